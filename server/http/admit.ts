@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { Caller, Credentials, Guard } from "../kernel/caller.ts";
+import { type Caller, type Credentials, clientSecretPrefix, type Guard } from "../kernel/caller.ts";
 import { forbidden, originNotAllowed, Problem, secondFactorNeeded, unauthenticated } from "../kernel/problem.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { emailNotVerified, needsSecondFactor, needsVerifiedEmail, type Route } from "../kernel/wire/route.ts";
@@ -32,7 +32,8 @@ export function admit(
   const field = takesKeyField ? keyField((request.query as { key?: unknown }).key) : undefined;
   const protocol = takesProtocolKey ? keyOfProtocols(request.headers) : undefined;
   const credential = header ?? field ?? protocol;
-  const ticket = takesTicket && credential === undefined ? ticketOf(request) : undefined;
+  const isClientSecret = takesProtocolKey === true && credential?.startsWith(clientSecretPrefix) === true;
+  const ticket = isClientSecret ? credential : takesTicket && credential === undefined ? ticketOf(request) : undefined;
   const isAnonymous = credential === undefined && ticket === undefined;
   const found =
     ticket !== undefined ? readTicket(ticket) : credential === undefined ? undefined : authenticate(credential);
@@ -116,7 +117,8 @@ function countCaller(request: FastifyRequest, limits: Limits): void {
  */
 function ticketOf(request: FastifyRequest): string | undefined {
   const { ticket } = request.query as { ticket?: unknown };
-  return typeof ticket === "string" ? ticket : undefined;
+  // What pages keep as a key does not belong in addresses, which are logged on the way.
+  return typeof ticket === "string" && !ticket.startsWith(clientSecretPrefix) ? ticket : undefined;
 }
 
 /** On a route without a required credential another scheme (a reverse proxy's Basic) is ignored. */

@@ -55,6 +55,11 @@ export type Caller = {
    * allow. Absent for other callers.
    */
   databaseRules?: readonly DatabaseRule[] | null;
+  /**
+   * What a server has fixed for the holder of a client secret, who may do nothing but talk: see
+   * compatible-apis/openai-realtime. Absent for other callers.
+   */
+  fixed?: unknown;
   /** When the credential expires, in milliseconds since 1970. Absent when it does not expire. */
   expiresAtMs?: number;
 };
@@ -163,3 +168,9 @@ export const operatorOnly: Guard = { kind: "operator" };
 export function may(scope: Scope, options: { publishable?: boolean | Scope } = {}): Guard {
   return { kind: "may", scope, publishable: options.publishable ?? false };
 }
+
+/**
+ * How a client secret begins: what a server gives to one of its pages, in place of its key. OpenAI's
+ * clients take a key that begins with `ek_` also in browsers.
+ */
+export const clientSecretPrefix = "ek_parley_";

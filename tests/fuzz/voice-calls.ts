@@ -49,6 +49,7 @@ export const opensWebSocket: ReadonlySet<string> = new Set([
 
 /** What makes the calls of conversations by voice succeed. */
 export const voiceCalls: Record<string, (world: World) => Promise<ValidCall>> = {
+  "POST /v1/realtime/client_secrets": async () => ({ body: { expires_after: { seconds: 60 } } }),
   "POST /api/voice/start": async () => ({ body: startVoice }),
   "POST /api/voice/channels": async (world) => {
     await newChannel(world);

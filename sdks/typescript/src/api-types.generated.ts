@@ -65,6 +65,7 @@ export const idempotentOperations: ReadonlySet<string> = new Set([
   "POST /api/voice/channels",
   "POST /api/voicebot",
   "POST /v1/chat/completions",
+  "POST /v1/realtime/client_secrets",
   "POST /v1/responses",
   "POST /api/chat",
 ]);
@@ -3844,6 +3845,91 @@ export type Model = {
   object: "model";
   created: number;
   owned_by: string;
+};
+
+export type NewRealtimeClientSecret = {
+  expires_after?: {
+    anchor?: "created_at" | null;
+    seconds?: number | null;
+    [name: string]: unknown;
+  } | null;
+  session?: {
+    instructions?: string;
+    output_modalities?: Array<"text" | "audio">;
+    tools?: Array<{
+      type: string;
+      name: string;
+      description?: string | null;
+      parameters?: {
+        [name: string]: unknown;
+      } | null;
+      [name: string]: unknown;
+    }> | null;
+    tool_choice?: "auto" | "none" | "required" | {
+      type: string;
+      name?: string;
+      [name: string]: unknown;
+    };
+    max_output_tokens?: number | "inf";
+    type?: "realtime";
+    audio?: {
+      input?: {
+        format?: {
+          type: "audio/pcm" | "audio/pcmu" | "audio/pcma";
+          rate?: number | null;
+          [name: string]: unknown;
+        };
+        transcription?: {
+          language?: string | null;
+          [name: string]: unknown;
+        } | null;
+        noise_reduction?: {
+          [name: string]: unknown;
+        } | null;
+        turn_detection?: {
+          type: "server_vad" | "semantic_vad";
+          create_response?: boolean | null;
+          interrupt_response?: boolean | null;
+          threshold?: number | null;
+          prefix_padding_ms?: number | null;
+          silence_duration_ms?: number | null;
+          eagerness?: "low" | "medium" | "high" | "auto" | null;
+          idle_timeout_ms?: number | null;
+          [name: string]: unknown;
+        } | null;
+        [name: string]: unknown;
+      };
+      output?: {
+        format?: {
+          type: "audio/pcm" | "audio/pcmu" | "audio/pcma";
+          rate?: number | null;
+          [name: string]: unknown;
+        };
+        voice?: string | {
+          id: string;
+          [name: string]: unknown;
+        };
+        speed?: number;
+        [name: string]: unknown;
+      };
+      [name: string]: unknown;
+    };
+    /** As `model` of the other APIs. The holder has no choice. */
+    model?: string;
+    [name: string]: unknown;
+  } | null;
+  [name: string]: unknown;
+};
+
+export type RealtimeClientSecret = {
+  /** Begins with `ek_`, and takes the place of a key at `/v1/realtime` only. */
+  value: string;
+  /** Seconds since 1970. */
+  expires_at: number;
+  /** The settings that its sessions begin with. */
+  session: {
+    [name: string]: unknown;
+  };
 };
 
 /** Parameters that are not listed here are accepted without effect. */
@@ -7879,6 +7965,13 @@ export type Operations = {
       };
     };
     answer: Model;
+  };
+  /** Make a client secret for a page, as in OpenAI's Realtime API. For a page that shall talk by `/v1/realtime` without a key: sessions begin with these settings. The page may change sound, voice and turn-taking, and neither model, instructions nor tools. Scope: `voice:write`. */
+  "POST /v1/realtime/client_secrets": {
+    input: {
+      body?: NewRealtimeClientSecret;
+    };
+    answer: RealtimeClientSecret;
   };
   /** Talk with the assistant, as in OpenAI's Realtime API. A WebSocket with OpenAI's events, in the names of the released protocol; with the header `OpenAI-Beta: realtime=v1` in those of its preview. What is said goes to a conversation that has the session's id as its name, or that X-Session-Id names. A browser with a publishable key is a visitor of its own, and sends neither instructions nor tools. Scope: `voice:write`, or a publishable key. */
   "GET /v1/realtime": {

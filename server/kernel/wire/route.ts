@@ -174,7 +174,7 @@ export type RouteDefinition<Params extends TSchema, Query extends TSchema, Body 
   takesKeyField?: boolean;
   /**
    * Takes a credential among the subprotocols of a WebSocket, in place of the Authorization header,
-   * as clients of OpenAI send it from browsers.
+   * as clients of OpenAI send it from browsers. Takes client secrets too.
    */
   takesProtocolKey?: boolean;
   /** What a call costs besides being a request. Asked after validation and before the handler. */

@@ -62,6 +62,8 @@ describe("an unverified account of a public installation", () => {
       "POST /v1/audio/transcriptions",
       "POST /v1/chat/completions",
       "POST /v1/embeddings",
+      // A client secret ends with the sign-in, as a ticket of the stream does.
+      "POST /v1/realtime/client_secrets",
       "POST /v1/responses",
       "POST /v1/responses/:responseId/cancel",
     ]);

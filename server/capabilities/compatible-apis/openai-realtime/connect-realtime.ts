@@ -2,16 +2,15 @@ import { invalidRequest, Problem } from "../../../kernel/problem.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import { wantsWebSocket } from "../../../kernel/wire/open-web-socket.ts";
 import type { Call } from "../../../kernel/wire/route.ts";
-import { type AssistantSetup, resolveModelName, setupAt } from "../../assistants/index.ts";
 import { identifyCaller } from "../../contacts/index.ts";
-import { assistantOfKey } from "../../conversations/index.ts";
-import { findSetupVersion } from "../../models/index.ts";
 import { redeemTicket } from "../../stream/index.ts";
 import { beginSession } from "../../voice/index.ts";
 import { readSessionId } from "../openai/read-session-id.ts";
-import { noSuchModel } from "../problems.ts";
+import { assistantFor } from "./assistant-for.ts";
+import type { FixedSession } from "./client-secret-schema.ts";
 import { EventTaker } from "./event-taker.ts";
 import { keepToPage } from "./keep-to-page.ts";
+import { ownModel } from "./own-model.ts";
 import { RealtimeConversation } from "./realtime-conversation.ts";
 import { realtimeRateHz } from "./realtime-rate-hz.ts";
 import { RealtimeSocket } from "./realtime-socket.ts";
@@ -25,8 +24,6 @@ type RealtimeCall = Call<unknown, RealtimeQuery, unknown>;
 
 /** 15 MiB of sound in base64, and some. */
 const maxMessageBytes = 21 * 1024 * 1024;
-/** OpenAI's names of models that speak. They mean the workspace's own assistant. */
-const foreignModels = /^gpt-.*(realtime|audio|live)/;
 
 /**
  * Opens a session of OpenAI's Realtime protocol, until either side ends it. Throws invalid-request,
@@ -37,12 +34,12 @@ export async function connectRealtime(call: RealtimeCall): Promise<void> {
   if (!wantsWebSocket(call.request.raw)) {
     throw new Problem(invalidRequest, "This address is for WebSocket clients. Open it with one.");
   }
-  const named = query.model === undefined || foreignModels.test(query.model) ? undefined : query.model;
   await becomeVisitor(call);
   const { workspaceId } = call.caller;
-  const isPage = call.caller.kind === "publishable-key";
-  const setup = await setupAt(kernel, workspaceId, await findSetupVersion(kernel.database.query, workspaceId));
-  const assistantId = assistantFor(call, setup, named);
+  const fixed = call.caller.fixed as FixedSession | undefined;
+  const isPage = call.caller.kind === "publishable-key" || fixed !== undefined;
+  const named = ownModel(fixed === undefined ? query.model : fixed.model);
+  const assistantId = await assistantFor(kernel, call.caller, named);
   let socket: RealtimeSocket | undefined;
   const send: SendEvent = (event) => socket?.send(event);
   // A page has the conversation of its session, and no other.
@@ -70,7 +67,7 @@ export async function connectRealtime(call: RealtimeCall): Promise<void> {
   begun.session.change({ settings: turnSettingsOf(conversation.settings.audio.input.turn_detection) });
   const expiresAt = Math.floor((kernel.clock.now() + kernel.config.bounds.maxVoiceMs) / 1000);
   const showSession = (): ShownSession => ({
-    ...{ type: "realtime", object: "realtime.session", id: begun.id, model: query.model ?? "parley" },
+    ...{ type: "realtime", object: "realtime.session", id: begun.id, model: named ?? query.model ?? "parley" },
     ...{ expires_at: expiresAt, ...conversation.settings },
   });
   const taker = new EventTaker({ kernel, workspaceId, begun, conversation, send, showSession });
@@ -79,8 +76,11 @@ export async function connectRealtime(call: RealtimeCall): Promise<void> {
     isPreview: call.header("openai-beta") === "realtime=v1",
     take: (event) => taker.take(isPage ? keepToPage(event) : event),
     end: (reason) => begun.life.end(reason),
+    async begin() {
+      if (fixed !== undefined) await taker.configure(fixed);
+      send({ type: "session.created", session: showSession() });
+    },
   });
-  socket.send({ type: "session.created", session: showSession() });
 }
 
 /** A browser that is no visitor yet becomes one, to whom the session's conversation belongs. */
@@ -88,18 +88,4 @@ async function becomeVisitor(call: RealtimeCall): Promise<void> {
   const caller = await identifyCaller(call);
   if (caller.kind !== "publishable-key" || caller.visitorId !== undefined) return;
   call.request.caller = { ...caller, visitorId: newUuid() };
-}
-
-/**
- * The assistant (UUID) that a client names; null for the workspace's own. Throws model-not-found,
- * and forbidden for one that a publishable key may not use.
- */
-function assistantFor({ caller }: RealtimeCall, setup: AssistantSetup, model: string | undefined): string | null {
-  const found = model === undefined ? undefined : resolveModelName(setup, model);
-  const named = found?.assistantId ?? undefined;
-  const { assistantIds } = caller;
-  // A page does not choose a model, so that one it names is ignored.
-  if (model !== undefined && found === undefined && assistantIds === undefined) throw noSuchModel(model);
-  if (assistantIds === undefined || (assistantIds === null && named === undefined)) return named ?? null;
-  return assistantOfKey(setup, assistantIds, { named });
 }

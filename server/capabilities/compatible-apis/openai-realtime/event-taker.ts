@@ -91,7 +91,14 @@ export class EventTaker {
   }
 
   async #update(update: SessionUpdate): Promise<void> {
-    const { begun, conversation, kernel, workspaceId, send, showSession } = this.#parts;
+    const { send, showSession } = this.#parts;
+    await this.configure(update);
+    send({ type: "session.updated", session: showSession() });
+  }
+
+  /** Changes the settings of the session. Throws, and changes nothing, where one is wrong. */
+  async configure(update: SessionUpdate): Promise<void> {
+    const { begun, conversation, kernel, workspaceId } = this.#parts;
     const settings = mergeSettings(conversation.settings, update);
     readTools({ tools: settings.tools, tool_choice: settings.tool_choice });
     const { voice, speed } = settings.audio.output;
@@ -106,7 +113,6 @@ export class EventTaker {
     });
     this.#reader.format = input.format.type;
     conversation.settings = settings;
-    send({ type: "session.updated", session: showSession() });
   }
 
   async #hear(audio: string): Promise<void> {

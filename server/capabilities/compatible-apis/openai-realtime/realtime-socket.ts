@@ -21,6 +21,8 @@ type SocketParts = {
   /** Whether the client speaks the protocol's preview. */
   isPreview: boolean;
   take(event: ClientEvent): Promise<void>;
+  /** Comes before the first event is taken. Where it throws, the session ends. */
+  begin(): Promise<void>;
   /** Ends the session for a reason. */
   end(reason: string): void;
 };
@@ -32,7 +34,7 @@ type SocketParts = {
 export class RealtimeSocket {
   readonly #opened: LiveSocket;
   readonly #parts: SocketParts;
-  #queue: Promise<void> = Promise.resolve();
+  #queue: Promise<void>;
   #waiting = 0;
   #second = 0;
   #events = 0;
@@ -40,6 +42,12 @@ export class RealtimeSocket {
   constructor(opened: LiveSocket, parts: SocketParts) {
     this.#opened = opened;
     this.#parts = parts;
+    this.#queue = Promise.resolve()
+      .then(parts.begin)
+      .catch((error) => {
+        this.#complain(error, null);
+        parts.end("failed");
+      });
     opened.socket.on("message", (bytes: Buffer, isBinary: boolean) => {
       if (this.#isFlooded()) return;
       this.#waiting++;

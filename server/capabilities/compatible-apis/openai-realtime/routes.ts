@@ -5,8 +5,10 @@ import { ambiguousModel } from "../../assistants/index.ts";
 import { VisitorHeaders, visitorProblems } from "../../contacts/index.ts";
 import { tooManyVoiceSessions, unknownLanguage, unknownVoice } from "../../voice/index.ts";
 import { SessionHeaders } from "../openai/schema.ts";
-import { modelNotFound } from "../problems.ts";
+import { modelNotFound, unsupportedParameter } from "../problems.ts";
+import { ClientSecret, NewClientSecret } from "./client-secret-schema.ts";
 import { connectRealtime } from "./connect-realtime.ts";
+import { createClientSecret } from "./create-client-secret.ts";
 
 const RealtimeQuery = Type.Object({
   model: Type.Optional(
@@ -38,6 +40,24 @@ const RealtimeHeaders = Type.Interface([VisitorHeaders, SessionHeaders], {
 
 /** OpenAI's Realtime protocol. */
 export function openaiRealtimeRoutes(app: Routes): void {
+  app.post(
+    "/v1/realtime/client_secrets",
+    {
+      schema: {
+        summary: "Make a client secret for a page, as in OpenAI's Realtime API",
+        description:
+          "For a page that shall talk by `/v1/realtime` without a key: sessions begin with these settings. The page may change sound, voice and turn-taking, and neither model, instructions nor tools.",
+        body: NewClientSecret,
+        isBodyOptional: true,
+        response: { 200: ClientSecret },
+      },
+      guard: may("voice:write"),
+      allowsUnverified: true,
+      idempotent: true,
+      problems: [modelNotFound, ambiguousModel, unsupportedParameter],
+    },
+    createClientSecret,
+  );
   app.get(
     "/v1/realtime",
     {

@@ -11,6 +11,7 @@ import { insertTicket } from "./store.ts";
 const lifetimeMs = 15 * 60_000;
 
 export const ticketPrefix = "parley_st_";
+const usualTicket = { prefix: ticketPrefix, lifetimeMs };
 
 /**
  * Creates a ticket that opens the stream with the rights of this caller, as `identifyCaller` gives
@@ -25,8 +26,13 @@ export async function createTicket(context: Context, caller: Caller): Promise<Ti
  * A ticket stands for this caller where a WebSocket is opened, and ends with the caller's credential. The
  * caller of a publishable key must name a visitor.
  */
-export async function insertTicketFor(kernel: Kernel, tx: Transaction, caller: Caller): Promise<Ticket> {
-  const ticket = ticketPrefix + randomToken();
+export async function insertTicketFor(
+  kernel: Kernel,
+  tx: Transaction,
+  caller: Caller,
+  { prefix, lifetimeMs }: { prefix: string; lifetimeMs: number } = usualTicket,
+): Promise<Ticket> {
+  const ticket = prefix + randomToken();
   const nowMs = kernel.clock.now();
   const expiresAt = new Date(Math.min(nowMs + lifetimeMs, caller.expiresAtMs ?? Number.POSITIVE_INFINITY));
   const { userId: _userId, ...stored } = { ...caller, scopes: [...caller.scopes] };
