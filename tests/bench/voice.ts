@@ -16,6 +16,8 @@ const mostDecisionP99Ms = 60;
 const mostGapP99Ms = 30;
 const mostSilenceP95Ms = 150;
 const mostVoiceToVoiceP95Ms = 450;
+/** Of a sample of 16 bits that is heard as speech. */
+const loud = 2_000;
 /** What a frame holds. */
 const frameMs = 20;
 
@@ -71,8 +73,9 @@ async function measureTurns(
       const { voice, sessionId } = await open(client);
       for (let turn = 0; turn < load.turns; turn++) {
         await voice.speak(voice.silence(400));
-        await voice.speak(said[(index + turn) % said.length]!);
-        const endedMs = performance.now();
+        const question = said[(index + turn) % said.length]!;
+        await voice.speak(question);
+        const endedMs = performance.now() - quietEndMs(question);
         const from = voice.received.length;
         await voice.speak(voice.silence(1_200));
         const first = voice.received.slice(from).find(({ kind }) => kind === "sound");
@@ -88,6 +91,11 @@ async function measureTurns(
     }),
   );
   return { decisionMs, voiceToVoiceMs };
+}
+
+/** How long a sentence is quiet after its last loud sample: the person has fallen silent by then. */
+function quietEndMs(samples: Int16Array): number {
+  return (samples.length - 1 - samples.findLastIndex((sample) => Math.abs(sample) > loud)) / 16;
 }
 
 /** From the first loud sample of a person who speaks into the answer to the last sound of the answer. */
@@ -122,7 +130,7 @@ async function measureInterruptions(client: TestClient, sessions: number, times:
 
 /** Without the silence before the first word. */
 function loudPart(samples: Int16Array): Int16Array {
-  return samples.subarray(samples.findIndex((sample) => Math.abs(sample) > 2_000));
+  return samples.subarray(samples.findIndex((sample) => Math.abs(sample) > loud));
 }
 
 /** All sessions listen at once; the gaps between frames are measured where they arrive. */

@@ -164,6 +164,9 @@ export async function linkSession(
     where workspace_id = ${workspaceId} and id = ${id}`.execute(db);
 }
 
+/** Milliseconds to one decimal place. */
+const toTenths = (_name: string, value: unknown) => (typeof value === "number" ? Math.round(value * 10) / 10 : value);
+
 /** `number`: the turn's in the session; a session that was connected again counts on. */
 export async function insertTurn(
   db: Queryable,
@@ -174,7 +177,7 @@ export async function insertTurn(
     insert into voice_turn (workspace_id, session_id, number, message_id, timeline, created_at)
     select workspace_id, id, coalesce((select max(number) from voice_turn
         where voice_turn.workspace_id = voice_session.workspace_id and session_id = voice_session.id), 0) + 1,
-      ${turn.messageId}, ${JSON.stringify(turn.timeline)}, ${turn.now}
+      ${turn.messageId}, ${JSON.stringify(turn.timeline, toTenths)}, ${turn.now}
     from voice_session where workspace_id = ${workspaceId} and id = ${id}`.execute(db);
 }
 
