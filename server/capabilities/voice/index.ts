@@ -28,6 +28,7 @@ export { pcmBytes } from "./audio/pcm-bytes.ts";
 export { PcmReader } from "./audio/pcm-reader.ts";
 export { Resampler } from "./audio/resampler.ts";
 export { readWav, wavHeader } from "./audio/wav.ts";
+export { hearingPartsOf } from "./live/hearing-parts.ts";
 export type { SessionConversation } from "./live/session-conversation.ts";
 export type { SessionEvent } from "./live/session-event.ts";
 export type { SpokenReply } from "./live/spoken-reply.ts";

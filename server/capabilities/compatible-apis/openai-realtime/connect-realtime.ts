@@ -70,7 +70,7 @@ export async function connectRealtime(call: RealtimeCall): Promise<void> {
     ...{ type: "realtime", object: "realtime.session", id: begun.id, model: named ?? query.model ?? "parley" },
     ...{ expires_at: expiresAt, ...conversation.settings },
   });
-  const taker = new EventTaker({ kernel, workspaceId, begun, conversation, send, showSession });
+  const taker = new EventTaker({ kernel, workspaceId, assistantId, begun, conversation, send, showSession });
   socket = new RealtimeSocket(begun.opened, {
     context: call,
     isPreview: call.header("openai-beta") === "realtime=v1",

@@ -1,6 +1,6 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
 import type { Kernel } from "../../../kernel/kernel.ts";
-import { type BegunSession, findVoice } from "../../voice/index.ts";
+import { type BegunSession, findVoice, hearingPartsOf } from "../../voice/index.ts";
 import { readTools } from "../openai/read-tools.ts";
 import { invalid } from "../problems.ts";
 import type { ClientEvent } from "./client-event.ts";
@@ -17,6 +17,8 @@ import { turnSettingsOf } from "./turn-settings-of.ts";
 export type EventTakerParts = {
   kernel: Kernel;
   workspaceId: string;
+  /** UUID; null: the workspace's own. */
+  assistantId: string | null;
   begun: BegunSession;
   conversation: RealtimeConversation;
   send: SendEvent;
@@ -107,12 +109,23 @@ export class EventTaker {
     const id = isForeign ? begun.voice : voice;
     const found = await findVoice(kernel, workspaceId, id, undefined, pointers);
     const { input } = settings.audio;
+    const hearing = await this.#hearingAfter(update);
     begun.session.change({
       ...{ settings: turnSettingsOf(input.turn_detection), speed },
       ...{ voice: found.voice, synthesizer: found.synthesizer },
+      ...(hearing && { hearing }),
     });
     this.#reader.format = input.format.type;
     conversation.settings = settings;
+  }
+
+  /** What listens in the language that an update names. Throws no-recognizer. */
+  async #hearingAfter({ audio }: SessionUpdate) {
+    const language = audio?.input?.transcription?.language;
+    if (language == null) return undefined;
+    const { kernel, workspaceId, assistantId } = this.#parts;
+    const pointer = "/body/session/audio/input/transcription/language";
+    return hearingPartsOf(kernel, workspaceId, { language, assistantId, pointer });
   }
 
   async #hear(audio: string): Promise<void> {

@@ -31,7 +31,7 @@ type HearingSettings = Pick<TurnSettings, "detectsTurns" | "paddingMs">;
 
 /** What a session hears: finds speech in the sound, and passes utterances to the recognizer. */
 export class Ear {
-  readonly #parts: EarParts;
+  #parts: EarParts;
   /** Whole frames before the utterance, oldest first. */
   #before: Int16Array[] = [];
   readonly #frames = new FrameCutter(frameSamples);
@@ -45,6 +45,11 @@ export class Ear {
 
   set settings({ detectsTurns, paddingMs }: HearingSettings) {
     this.#keptFrames = detectsTurns ? Math.ceil(paddingMs / 20) : framesOfTurn;
+  }
+
+  /** Who listens from the next utterance on. */
+  listenBy({ recognizer, language, grammar }: Pick<EarParts, "recognizer" | "language" | "grammar">): void {
+    this.#parts = { ...this.#parts, recognizer, language, grammar };
   }
 
   /** Sound of the person, 16 kHz, of any length. */

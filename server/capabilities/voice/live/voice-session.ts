@@ -6,6 +6,7 @@ import { isNobodySpeaking, takeTurns } from "../turn-taking/take-turns.ts";
 import { usualTurnSettings } from "../turn-taking/turn-settings.ts";
 import { Ear, hearingRateHz } from "./ear.ts";
 import { faultOf } from "./fault-of.ts";
+import type { HearingParts } from "./hearing-parts.ts";
 import type { Mouth } from "./session-conversation.ts";
 import { type Ask, type SpokenReply, sayOnly } from "./spoken-reply.ts";
 import { SpokenTurn } from "./spoken-turn.ts";
@@ -122,13 +123,20 @@ export class VoiceSession implements Mouth {
 
   /**
    * From now on turns begin and end by these rules, and from its next turn on the assistant has
-   * this voice.
+   * this voice. `hearing`: what listens from the next utterance on.
    */
   change({
     settings,
+    hearing,
     ...voice
-  }: Partial<Pick<VoiceSessionParts, "settings" | "voice" | "synthesizer" | "speed">>): void {
-    this.#parts = { ...this.#parts, ...voice };
+  }: Partial<
+    Pick<VoiceSessionParts, "settings" | "voice" | "synthesizer" | "speed"> & { hearing: HearingParts }
+  >): void {
+    this.#parts = { ...this.#parts, ...voice, ...hearing };
+    if (hearing !== undefined) {
+      this.#state = { ...this.#state, language: hearing.language };
+      this.#ear.listenBy({ ...hearing, language: hearing.languageTag });
+    }
     if (settings === undefined) return;
     this.#state = { ...this.#state, settings: { ...usualTurnSettings, ...settings } };
     this.#ear.settings = this.#state.settings;
