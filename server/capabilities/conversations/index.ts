@@ -42,6 +42,7 @@ export { ConversationId, MessageId } from "./ids.ts";
 export { followReply, type ReplyPart } from "./live/follow-reply.ts";
 export { watchChanges } from "./live/watch-changes.ts";
 export { replyFailed } from "./problems.ts";
+export { readConversationIds } from "./record/export-conversations.ts";
 export { showAnswer, showHandedOver } from "./record/show-answer.ts";
 export { findMessages, listMessagesBefore } from "./record/store.ts";
 export { completeTurn } from "./replying/complete-turn.ts";

@@ -56,6 +56,15 @@ export async function* exportConversations(
   }
 }
 
+/** The ids (UUIDs) of the conversations of one person, newest first. */
+export async function* readConversationIds(
+  kernel: Kernel,
+  workspaceId: string,
+  which: ConversationsOf,
+): AsyncGenerator<string> {
+  for await (const { id } of readRows(kernel, workspaceId, which)) yield id;
+}
+
 async function* readRows(
   kernel: Kernel,
   workspaceId: string,

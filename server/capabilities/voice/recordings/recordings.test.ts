@@ -230,14 +230,20 @@ describe("recordings of voice sessions", () => {
     await voice.close();
   });
 
-  test("of phone calls begin with the notice, and * refuses them", async () => {
+  const lastSession = async () => (await person.client.get("/api/voice/sessions?limit=1")).body.data[0];
+  const openCall = async (callSid: string) => {
     const channel = await person.client.post("/api/voice/channels", {
       ...{ kind: "twilio", authToken: twilioToken, mode: "stream", language: "en-US", greeting: "Hello." },
     });
-    const url = channel.body.url.replace(/^http/, "ws").replace("/api/voicebot/", "/api/voice/twilio/");
-    const call = await openStreamCall(url, "CA00000000000000000000000000000077");
+    return openStreamCall(
+      channel.body.url.replace(/^http/, "ws").replace("/api/voicebot/", "/api/voice/twilio/"),
+      callSid,
+    );
+  };
+
+  test("of phone calls begin with the notice, and * refuses them", async () => {
+    const call = await openCall("CA00000000000000000000000000000077");
     call.start();
-    const lastSession = async () => (await person.client.get("/api/voice/sessions?limit=1")).body.data[0];
     await until(async () => (await recordingsOf(person, (await lastSession()).id))[0]?.seconds > 0);
     const { id } = await lastSession();
     const before = call.soundMs();
@@ -247,6 +253,27 @@ describe("recordings of voice sessions", () => {
     await call.hangUp();
     await until(async () => (await person.client.get(`/api/voice/sessions/${id}`)).body.state === "ended");
     assert.deepEqual(await recordingsOf(person, id), []);
+  });
+
+  test("are named in the export of the person", async () => {
+    const call = await openCall("CA00000000000000000000000000000078");
+    call.start("+15005550009");
+    await until(async () => (await recordingsOf(person, (await lastSession()).id))[0]?.seconds > 0);
+    const { id } = await lastSession();
+    for (const digit of ["1", "#"]) call.send("dtmf", { dtmf: { digit } });
+    await until(async () => (await lastSession()).conversationId !== null);
+    await call.hangUp();
+    const [recording] = await until(async () => {
+      const found = await recordingsOf(person, id);
+      return found[0]?.state === "complete" && found;
+    });
+    const path = `/api/users/${encodeURIComponent("twilio:+15005550009")}/export`;
+    const lines = (await person.client.get(path)).text.trim().split("\n");
+    const parts = lines.map((line) => JSON.parse(line)).filter(({ part }) => part === "voiceSessions");
+    assert.equal(parts.length, 1);
+    assert.ok(JSON.stringify(parts[0]).includes(recording.id));
+    const stranger = await signUp(server.client);
+    assert.ok(!(await stranger.client.get(path)).text.includes(recording.id));
   });
 
   test("are sealed: a piece opens with its key and at its place only", async () => {

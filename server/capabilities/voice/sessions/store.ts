@@ -85,6 +85,17 @@ export async function listSessions(
   return rows;
 }
 
+export async function listSessionsOfConversation(
+  db: Queryable,
+  workspaceId: string,
+  conversationId: string,
+): Promise<SessionRow[]> {
+  const { rows } = await sql<SessionRow>`
+    select ${columns} from voice_session
+    where workspace_id = ${workspaceId} and conversation_id = ${conversationId} order by id`.execute(db);
+  return rows;
+}
+
 /** Of several at once, one connects. */
 export async function connectSession(
   db: Queryable,
