@@ -117,7 +117,7 @@ const table = {
     defaultValue: "0",
   },
   PARLEY_LIMIT_KEY: {
-    meaning: "Requests a minute for each key or session, and the work of so many; 0 = no limit.",
+    meaning: "Requests a minute for each key, session or voice channel, and the work of so many; 0 = no limit.",
     defaultValue: "600",
     range: [0, 1_000_000],
   },

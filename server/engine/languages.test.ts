@@ -171,7 +171,17 @@ describe("a language needs one description and one line in the list", () => {
         "Skribu: Varo",
         "Homu ne zik: lundu.",
         ...["Skribu", "Tu", "Maku", "Homi", "Fonti", "Plu ne zik."],
-        ...["Kodu", "Kodu longa.", "Mi seku.", "Momentu.", "Moru venu.", "Mi ne audu.", "Kwik moru?", "Mi faltu."],
+        ...[
+          "Kodu",
+          "Kodu longa.",
+          "Mi seku.",
+          "Momentu.",
+          "Moru venu.",
+          "Mi ne audu.",
+          "Kwik moru?",
+          "Mi faltu.",
+          "Tro multu.",
+        ],
       ],
     );
   });

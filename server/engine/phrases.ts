@@ -78,5 +78,7 @@ export type Phrases = {
     anythingElse: string;
     /** There is no answer, by a fault of the service. */
     failed: string;
+    /** The channel has more requests in a minute than are answered. */
+    tooMany: string;
   };
 };

@@ -27,6 +27,14 @@ export const mutantsOfChannels = [
     ["the answer repeats the key", "    handleProtocols: nameProtocol,\n", ""],
   ]),
   ...mutantsOf(
+    `${voicebot}/takes-request.ts`,
+    [`${voicebot}/takes-request.test.ts`],
+    [
+      ["a channel has any number of requests", "return minute.count <= most;", "return true;"],
+      ["the requests of a channel are forgotten", "minutes.set(channelId, minute);", 'minutes.set("", minute);'],
+    ],
+  ),
+  ...mutantsOf(
     `${alexa}/verify-alexa.ts`,
     [`${alexa}/verify-alexa.test.ts`],
     [

@@ -171,6 +171,7 @@ export const de: Language = {
       notHeard: "Ich habe keine Frage gehört. Bitte sagen Sie sie noch einmal.",
       anythingElse: "Was möchten Sie noch wissen?",
       failed: "Etwas ist schiefgegangen. Bitte fragen Sie noch einmal.",
+      tooMany: "Gerade kommen zu viele Anfragen. Bitte versuchen Sie es in einer Minute noch einmal.",
     },
   },
   smallTalk: {

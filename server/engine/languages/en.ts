@@ -200,6 +200,7 @@ export const en: Language = {
       notHeard: "I did not hear a question. Please say it again.",
       anythingElse: "What else would you like to know?",
       failed: "Something went wrong. Please ask again.",
+      tooMany: "Too many requests are coming in right now. Please try again in a minute.",
     },
   },
   smallTalk: {

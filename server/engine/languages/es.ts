@@ -162,6 +162,7 @@ export const es: Language = {
       notHeard: "No he oído ninguna pregunta. Repítala, por favor.",
       anythingElse: "¿Qué más desea saber?",
       failed: "Algo ha salido mal. Pregunte de nuevo, por favor.",
+      tooMany: "Ahora mismo llegan demasiadas preguntas. Inténtelo de nuevo dentro de un minuto.",
     },
   },
   smallTalk: {

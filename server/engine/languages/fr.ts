@@ -163,6 +163,7 @@ export const fr: Language = {
       notHeard: "Je n'ai pas entendu de question. Veuillez la répéter.",
       anythingElse: "Que voulez-vous savoir d'autre ?",
       failed: "Une erreur est survenue. Veuillez reposer votre question.",
+      tooMany: "Trop de demandes arrivent en ce moment. Veuillez réessayer dans une minute.",
     },
   },
   smallTalk: {

@@ -158,6 +158,7 @@ export const it: Language = {
       notHeard: "Non ho sentito nessuna domanda. La ripeta, per favore.",
       anythingElse: "Che cos'altro vuole sapere?",
       failed: "Qualcosa è andato storto. Lo chieda di nuovo, per favore.",
+      tooMany: "In questo momento arrivano troppe richieste. Riprovi tra un minuto, per favore.",
     },
   },
   smallTalk: {

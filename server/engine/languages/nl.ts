@@ -154,6 +154,7 @@ export const nl: Language = {
       notHeard: "Ik heb geen vraag gehoord. Zeg het nog eens, alstublieft.",
       anythingElse: "Wat wilt u nog meer weten?",
       failed: "Er is iets misgegaan. Stel de vraag nog eens, alstublieft.",
+      tooMany: "Er komen nu te veel vragen binnen. Probeer het over een minuut opnieuw.",
     },
   },
   smallTalk: {

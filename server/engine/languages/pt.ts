@@ -155,6 +155,7 @@ export const pt: Language = {
       notHeard: "Não ouvi nenhuma pergunta. Repita, por favor.",
       anythingElse: "O que mais deseja saber?",
       failed: "Algo correu mal. Pergunte de novo, por favor.",
+      tooMany: "Neste momento chegam demasiados pedidos. Tente de novo daqui a um minuto.",
     },
   },
   smallTalk: {

@@ -115,6 +115,7 @@ const invented: Language = {
       notHeard: "Mi ne audu.",
       anythingElse: "Kwik moru?",
       failed: "Mi faltu.",
+      tooMany: "Tro multu.",
     },
   },
   smallTalk: {

@@ -15,6 +15,7 @@ import type { Platform, PlatformRequest } from "./platforms/platform.ts";
 import { platforms } from "./platforms/platforms.ts";
 import { connectRelay, connectStream, twiml } from "./platforms/twilio/twiml.ts";
 import { provePlatform } from "./prove-platform.ts";
+import { takesRequest } from "./takes-request.ts";
 
 type ChannelCall = Call<{ channelId: string }, object, unknown>;
 
@@ -35,10 +36,16 @@ export async function answerChannel(call: ChannelCall): Promise<Answer> {
     assistantId: await keptAssistant(kernel, channel),
     answerByMs: arrivedAtMs + (answerWithinMs ?? platform.answerWithinMs),
   };
+  const place = { url: urlOfChannel(kernel, id), title: channel.name, locale };
+  if (request.wanted.kind !== "nothing" && !takesRequest(kernel, id)) {
+    kernel.log.warn({ platform: platform.name }, "a voice channel has too many requests");
+    const language = languageOf(locale.slice(0, 2).toLowerCase());
+    return request.write({ text: language.phrases.aloud.tooMany, next: "person", language }, place);
+  }
   const connected = await connect(kernel, channel, asker, request);
   if (connected !== undefined) return connected;
   const spoken = await answerRequest(kernel, asker, request);
-  return request.write(spoken, { url: urlOfChannel(kernel, id), title: channel.name, locale });
+  return request.write(spoken, place);
 }
 
 /** The two webhooks of Dialogflow have one kind of proof, so that a channel takes both. */
