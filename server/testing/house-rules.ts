@@ -51,6 +51,7 @@ const homes: Record<string, string[]> = {
   "ajv-formats": ["http/", "capabilities/automation/"],
   "@fastify/busboy": ["http/"],
   "prom-client": ["http/"],
+  "libopus-wasm": ["capabilities/voice/audio/"],
   "@lezer/markdown": ["capabilities/knowledge/cleaning/"],
   htmlparser2: [
     "capabilities/knowledge/cleaning/",

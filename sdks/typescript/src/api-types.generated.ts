@@ -7739,7 +7739,7 @@ export type Operations = {
     };
     answer: VoiceSessionWithTurns;
   };
-  /** Talk, over a WebSocket. Binary frames are PCM16, little-endian, mono. JSON frames that you may send: `{type: "text", text}`, `{type: "audio.end"}`, `{type: "interrupt", playedMs}`, `{type: "token", accessToken}`. You get `session.ready`, `speech.started`, `speech.stopped`, `transcript`, `response.started`, `response.text`, `response.audio.done`, `response.interrupted`, `response.completed`, `error` and `session.ended`. After `speech.started` no sound of an earlier response comes. Scope: `voice:write`, or a publishable key. */
+  /** Talk, over a WebSocket. Binary frames are PCM16, little-endian, mono, or Opus (`codec`). JSON frames that you may send: `{type: "text", text}`, `{type: "audio.end"}`, `{type: "interrupt", playedMs}`, `{type: "token", accessToken}`. You get `session.ready`, `speech.started`, `speech.stopped`, `transcript`, `response.started`, `response.text`, `response.audio.done`, `response.interrupted`, `response.completed`, `error` and `session.ended`. After `speech.started` no sound of an earlier response comes. Scope: `voice:write`, or a publishable key. */
   "GET /api/voice/sessions/{voiceSessionId}/socket": {
     input: {
       params: {
@@ -7750,6 +7750,8 @@ export type Operations = {
         ticket?: string;
         /** Samples a second of both sides. 16000 if left out. */
         rate?: 8000 | 16000 | 24000;
+        /** How both sides send sound. `opus`: each binary frame is one packet, mono, without a container; of yours with 120 ms at most, of Parley with 20 ms. */
+        codec?: "pcm16" | "opus";
       };
     };
     answer: undefined;

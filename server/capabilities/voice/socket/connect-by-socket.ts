@@ -16,8 +16,9 @@ import { openSessionSocket } from "../sessions/open-session-socket.ts";
 import { SessionLife } from "../sessions/session-life.ts";
 import { findSession, type SessionRow } from "../sessions/store.ts";
 import { SessionSocket } from "./session-socket.ts";
+import { openSoundFormat, type SoundCodec } from "./sound-format.ts";
 
-type SocketCall = Call<{ voiceSessionId: string }, { rate?: number; ticket?: string }, unknown>;
+type SocketCall = Call<{ voiceSessionId: string }, { rate?: number; codec?: SoundCodec; ticket?: string }, unknown>;
 
 /** Some seconds of sound. */
 const maxMessageBytes = 256 * 1024;
@@ -37,6 +38,7 @@ export async function connectBySocket(call: SocketCall): Promise<void> {
   const rateHz = call.query.rate ?? usualRateHz;
   const spoken = await spokenPartsOf(kernel, row.workspaceId, row);
   const { greeting, recordingNotice: notice, capabilities: _capabilities, ...parts } = spoken;
+  const format = await openSoundFormat(call.query.codec ?? "pcm16", rateHz);
   let socket: SessionSocket | undefined;
   let recorder: SessionRecorder | undefined;
   const life = new SessionLife(kernel, row, (reason) => socket?.close(reason));
@@ -61,11 +63,12 @@ export async function connectBySocket(call: SocketCall): Promise<void> {
       conversation.stop();
       await session.close();
       await recorder?.end();
+      format.close();
     },
   });
   if (opened === undefined) return;
   const stopRecording = async () => recorder?.discard();
-  socket = new SessionSocket(opened, { rateHz, session, life, stopRecording });
+  socket = new SessionSocket(opened, { rateHz, format, session, life, stopRecording });
   const recordingNotice = recorder?.notice;
   socket.send({ type: "session.ready", ...(recordingNotice === undefined ? {} : { recordingNotice }) });
   const opening = [recordingNotice, row.conversationId === null ? greeting : null].filter(Boolean).join(" ");

@@ -13,6 +13,12 @@ const SocketQuery = Type.Object({
     // With its type, because the text of a query becomes a number only where a number is expected.
     Type.Integer({ enum: [8_000, 16_000, 24_000], description: "Samples a second of both sides. 16000 if left out." }),
   ),
+  codec: Type.Optional(
+    Type.Enum(["pcm16", "opus"], {
+      description:
+        "How both sides send sound. `opus`: each binary frame is one packet, mono, without a container; of yours with 120 ms at most, of Parley with 20 ms.",
+    }),
+  ),
 });
 
 export function socketRoutes(app: Routes): void {
@@ -22,7 +28,7 @@ export function socketRoutes(app: Routes): void {
       schema: {
         summary: "Talk, over a WebSocket",
         description:
-          'Binary frames are PCM16, little-endian, mono. JSON frames that you may send: `{type: "text", text}`, `{type: "audio.end"}`, `{type: "interrupt", playedMs}`, `{type: "token", accessToken}`. You get `session.ready`, `speech.started`, `speech.stopped`, `transcript`, `response.started`, `response.text`, `response.audio.done`, `response.interrupted`, `response.completed`, `error` and `session.ended`. After `speech.started` no sound of an earlier response comes.',
+          'Binary frames are PCM16, little-endian, mono, or Opus (`codec`). JSON frames that you may send: `{type: "text", text}`, `{type: "audio.end"}`, `{type: "interrupt", playedMs}`, `{type: "token", accessToken}`. You get `session.ready`, `speech.started`, `speech.stopped`, `transcript`, `response.started`, `response.text`, `response.audio.done`, `response.interrupted`, `response.completed`, `error` and `session.ended`. After `speech.started` no sound of an earlier response comes.',
         params: SessionPath,
         query: SocketQuery,
         response: { 200: null },

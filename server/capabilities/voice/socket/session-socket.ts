@@ -1,12 +1,11 @@
 import { Problem } from "../../../kernel/problem.ts";
 import type { LiveSocket } from "../../../kernel/wire/live-socket.ts";
-import { pcmBytes } from "../audio/pcm-bytes.ts";
-import { PcmReader } from "../audio/pcm-reader.ts";
 import type { SessionEvent, ShownFault } from "../live/session-event.ts";
 import { maxAheadMs, SoundPace } from "../live/sound-pace.ts";
 import type { VoiceSession } from "../live/voice-session.ts";
 import type { SessionLife } from "../sessions/session-life.ts";
 import { readClientMessage } from "./read-client-message.ts";
+import type { SoundFormat } from "./sound-format.ts";
 
 /** A client that reads more slowly than the assistant speaks is cut. */
 const maxBufferedBytes = 1024 * 1024;
@@ -23,6 +22,7 @@ type Outgoing =
 
 type SessionSocketParts = {
   rateHz: number;
+  format: SoundFormat;
   session: VoiceSession;
   life: SessionLife;
   /** Deletes what was recorded. */
@@ -30,16 +30,16 @@ type SessionSocketParts = {
 };
 
 /**
- * The own WebSocket of voice sessions: sound as binary frames of PCM16, everything else as JSON.
+ * The own WebSocket of voice sessions: sound as binary frames of PCM16 or Opus, everything else as JSON.
  */
 export class SessionSocket {
   readonly #opened: LiveSocket;
   readonly #parts: SessionSocketParts;
-  readonly #reader = new PcmReader();
   readonly #pace: SoundPace;
   #second = 0;
   #messages = 0;
   #texts = 0;
+  #hasComplained = false;
 
   constructor(opened: LiveSocket, parts: SessionSocketParts) {
     this.#opened = opened;
@@ -58,7 +58,7 @@ export class SessionSocket {
   }
 
   sendSound(frame: Int16Array): void {
-    this.#write(pcmBytes(frame));
+    this.#write(this.#parts.format.write(frame));
   }
 
   /** Tells the client why, and closes. */
@@ -77,9 +77,11 @@ export class SessionSocket {
   }
 
   #takeSound(bytes: Buffer): void {
-    const samples = this.#reader.read(bytes);
-    if (this.#pace.takes(samples.length)) {
-      this.#parts.session.hear(samples);
+    const samples = this.#parts.format.read(bytes);
+    // What is no sound takes its time, too.
+    if (this.#pace.takes(samples?.length ?? this.#parts.rateHz / 50)) {
+      if (samples !== undefined) this.#parts.session.hear(samples);
+      else this.#complainOfSound();
       return;
     }
     this.#complain(
@@ -87,6 +89,13 @@ export class SessionSocket {
       "too-much-sound",
     );
     this.#parts.life.end("too-much-sound");
+  }
+
+  /** Once: a client that sends another format sends many frames of it. */
+  #complainOfSound(): void {
+    if (this.#hasComplained) return;
+    this.#hasComplained = true;
+    this.#complain("A binary frame must be one packet of Opus, without a container.", "invalid-request");
   }
 
   async #takeMessage(json: string): Promise<void> {

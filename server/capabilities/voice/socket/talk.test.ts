@@ -3,6 +3,7 @@ import { after, before, describe, test } from "node:test";
 import { type Person, signUp } from "../../../testing/client.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
+import { OpusCodec } from "../audio/opus-codec.ts";
 import { Resampler } from "../audio/resampler.ts";
 import { sayAs, stopSaying } from "../testing/say-as.ts";
 import { openVoice } from "../testing/voice-client.ts";
@@ -69,6 +70,29 @@ describe("a conversation by voice", () => {
       assert.equal(final?.text, "When do you open?");
       assert.ok(voice.soundMs() > 2_000 && voice.soundMs() < 12_000, `${voice.soundMs()} ms of sound`);
       await voice.close();
+    }
+  });
+
+  test("sound as Opus is understood and answered, and what is no packet is left out", async () => {
+    for (const rateHz of [8_000, 16_000, 24_000]) {
+      const { webSocketUrl } = await start();
+      const codec = await OpusCodec.open(rateHz);
+      const voice = await openVoice(webSocketUrl, rateHz, codec);
+      // Two packets of no frame, and one of more than a packet can have.
+      for (const bytes of [Buffer.alloc(0), Buffer.from([0xff, 0xff, 0xff]), Buffer.alloc(9_000)]) {
+        voice.socket.send(bytes);
+      }
+      assert.match((await voice.next("error")).detail as string, /one packet of Opus/);
+      await voice.speak(new Resampler(16_000, rateHz).push(await sayAs("rms", "When do you open?")));
+      await voice.speak(voice.silence(900));
+      const { text } = await voice.next("response.completed");
+      assert.match(text, /nine in the morning/);
+      const sounds = voice.received.flatMap((each) => (each.kind === "sound" ? [each.samples] : []));
+      assert.ok(sounds.every(({ length }) => length === rateHz / 50));
+      assert.ok(voice.soundMs() > 2_000 && voice.soundMs() < 12_000, `${voice.soundMs()} ms of sound`);
+      assert.equal(voice.messages().filter(({ type }) => type === "error").length, 1);
+      await voice.close();
+      codec.close();
     }
   });
 

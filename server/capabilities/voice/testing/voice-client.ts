@@ -1,4 +1,5 @@
 import { WebSocket } from "ws";
+import type { OpusCodec } from "../audio/opus-codec.ts";
 import type { SessionEvent } from "../live/session-event.ts";
 
 /** What came over the socket: a message, or the length of a frame of sound. */
@@ -6,9 +7,10 @@ export type Received =
   | { kind: "message"; atMs: number; message: { type: string; [name: string]: unknown } }
   | { kind: "sound"; atMs: number; samples: Int16Array };
 
-/** A client of the own voice WebSocket, which keeps what it gets. */
-export async function openVoice(webSocketUrl: string, rateHz = 16_000) {
-  const socket = new WebSocket(rateHz === 16_000 ? webSocketUrl : `${webSocketUrl}&rate=${rateHz}`);
+/** A client of the own voice WebSocket, which keeps what it gets. `codec`: it speaks Opus. */
+export async function openVoice(webSocketUrl: string, rateHz = 16_000, codec?: OpusCodec) {
+  const query = `${rateHz === 16_000 ? "" : `&rate=${rateHz}`}${codec === undefined ? "" : "&codec=opus"}`;
+  const socket = new WebSocket(webSocketUrl + query);
   const received: Received[] = [];
   const waiting: (() => void)[] = [];
   const wake = () => {
@@ -16,7 +18,7 @@ export async function openVoice(webSocketUrl: string, rateHz = 16_000) {
   };
   socket.on("message", (bytes: Buffer, isBinary: boolean) => {
     const atMs = performance.now();
-    if (isBinary) received.push({ kind: "sound", atMs, samples: samplesOf(bytes) });
+    if (isBinary) received.push({ kind: "sound", atMs, samples: codec?.decode(bytes) ?? samplesOf(bytes) });
     else received.push({ kind: "message", atMs, message: JSON.parse(String(bytes)) });
     wake();
   });
@@ -62,7 +64,7 @@ export async function openVoice(webSocketUrl: string, rateHz = 16_000) {
       const beganMs = performance.now();
       for (let at = 0, frames = 0; at < samples.length && closedWith === undefined; at += frame, frames++) {
         const part = samples.subarray(at, at + frame);
-        socket.send(Buffer.from(part.buffer, part.byteOffset, part.byteLength));
+        socket.send(codec?.encode(part) ?? Buffer.from(part.buffer, part.byteOffset, part.byteLength));
         const dueMs = ((frames + 1) * 20) / times;
         const waitMs = beganMs + dueMs - performance.now();
         if (waitMs > 1) await new Promise((resolve) => setTimeout(resolve, waitMs));
