@@ -90,7 +90,11 @@ describe("a page on OpenAI's Realtime protocol", { concurrency: 1 }, () => {
     const second = await open(withKey(pageKey), { headers: { origin, "x-session-id": session.id } });
     await answerOf(second);
     second.socket.close();
-    assert.equal((await conversations()).length, before + 1);
+    const { value } = (await person.client.post("/v1/realtime/client_secrets", {})).body;
+    const third = await open(withKey(value), { headers: { "x-session-id": session.id } });
+    await answerOf(third);
+    third.socket.close();
+    assert.equal((await conversations()).length, before + 2);
   });
 
   test("goes on in its visitor's name with a ticket, which opens one session", async () => {
