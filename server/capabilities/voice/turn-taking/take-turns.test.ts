@@ -231,6 +231,21 @@ test("no apology for earlier speech interrupts the answer to what was typed afte
   assert.deepEqual(session.give({ kind: "sound", turn: session.state.turn }), [{ kind: "play" }]);
 });
 
+test("words that are understood after the person has typed are told, and do not interrupt that answer", () => {
+  const session = rehearse();
+  session.speech(900);
+  session.silence(600);
+  session.give({ kind: "text", text: "when do you open" });
+  assert.deepEqual(session.transcript("where are you"), [{ kind: "tell-transcript", text: "where are you" }]);
+  assert.deepEqual(session.give({ kind: "sound", turn: session.state.turn }), [{ kind: "play" }]);
+  // The same for a short word into an answer.
+  session.speech(200);
+  session.silence(240);
+  session.give({ kind: "text", text: "when do you close" });
+  assert.deepEqual(session.transcript("stop"), []);
+  assert.deepEqual(session.give({ kind: "sound", turn: session.state.turn }), [{ kind: "play" }]);
+});
+
 test("what is forgotten is not answered", () => {
   const session = rehearse();
   session.speech(600);

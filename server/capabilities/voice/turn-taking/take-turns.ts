@@ -141,13 +141,15 @@ function takeTranscript(state: SessionState, input: SessionInput & { kind: "tran
   if (awaited === null || awaited.utterance !== input.utterance) return only(state);
   const known: SessionState = { ...state, awaited: null };
   const text = input.isUnderstood ? input.text.trim() : "";
-  if (!awaited.isTurn) return takeShortUtterance(known, text);
+  // What the person has typed meanwhile counts: its answer goes on, whatever was said before it.
+  const isLate = awaited.turn !== state.turn;
+  if (!awaited.isTurn) return isLate ? goOnPlaying(known) : takeShortUtterance(known, text);
   // Also that nothing was understood is told.
   const told = then(only(known), known, { kind: "tell-transcript", text });
+  if (isLate) return goOn(told);
   if (text !== "") return answer(told, text);
-  // Noise gets no answer, nor does speech before what the person has asked by text meanwhile.
   const isNoise = input.isUnderstood || awaited.voicedMs < leastSpeechMs;
-  if (isNoise || awaited.turn !== state.turn || !state.settings.answers) return goOn(told);
+  if (isNoise || !state.settings.answers) return goOn(told);
   const { state: next } = startTurn(only(known));
   return then(interrupt(told), next, { kind: "apologise", turn: next.turn });
 }
