@@ -276,6 +276,8 @@ export type SpokenWords = {
   goOn: readonly string[];
   /** What the assistant says when it heard speech that it cannot tell the words of. */
   notUnderstood: string;
+  /** The person spoke for longer than can be understood in one go. */
+  tooLong: string;
   /** The person refused to be recorded. */
   recordingStopped: string;
   /** The same where a grammar limits what it can understand. */

@@ -229,8 +229,11 @@ describe("a language needs one description and one line in the list", () => {
     assert.ok(isUnfinished("zu wagon ku", qaa));
     assert.ok(asksToGoOn("gora", qaa));
     assert.deepEqual(
-      [qaa.spoken.notUnderstood, qaa.spoken.knowsPhrasesOnly, qaa.spoken.recordingStopped, ...qaa.spoken.requests],
-      ["Mi ni komprenu.", "Mi ni komprenu. Nur frazu.", "Nenio plu registras.", "homu plizu"],
+      [
+        ...[qaa.spoken.notUnderstood, qaa.spoken.knowsPhrasesOnly, qaa.spoken.recordingStopped],
+        ...[qaa.spoken.tooLong, ...qaa.spoken.requests],
+      ],
+      ["Mi ni komprenu.", "Mi ni komprenu. Nur frazu.", "Nenio plu registras.", "Tro longa.", "homu plizu"],
     );
   });
 

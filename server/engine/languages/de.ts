@@ -339,6 +339,7 @@ export const de: Language = {
     `),
     notUnderstood: "Das habe ich leider nicht verstanden.",
     recordingStopped: "Die Aufnahme ist gelöscht, und es wird nicht weiter aufgenommen.",
+    tooLong: "Das war mir leider zu lang. Bitte sagen Sie es in wenigen Worten.",
     knowsPhrasesOnly:
       "Das habe ich leider nicht verstanden. Am Telefon kenne ich nur bestimmte Fragen; vielleicht helfen andere Worte.",
   },

@@ -370,6 +370,7 @@ export const en: Language = {
     `),
     notUnderstood: "I am sorry, I did not understand that.",
     recordingStopped: "The recording is deleted, and nothing more is recorded.",
+    tooLong: "I am sorry, that was too long for me. Please say it in a few words.",
     knowsPhrasesOnly:
       "I am sorry, I did not understand that. By voice I know certain questions only; other words for it may help.",
   },

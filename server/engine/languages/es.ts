@@ -299,6 +299,7 @@ export const es: Language = {
     `),
     notUnderstood: "Lo siento, no he entendido eso.",
     recordingStopped: "La grabación se ha borrado y ya no se graba nada más.",
+    tooLong: "Lo siento, eso fue demasiado largo. Dígalo en pocas palabras, por favor.",
     knowsPhrasesOnly:
       "Lo siento, no he entendido eso. Por voz solo conozco ciertas preguntas; pruebe con otras palabras.",
   },

@@ -305,6 +305,7 @@ export const fr: Language = {
     `),
     notUnderstood: "Je n’ai pas compris, désolé.",
     recordingStopped: "L’enregistrement est effacé, et plus rien n’est enregistré.",
+    tooLong: "Désolé, c’était trop long pour moi. Dites-le en quelques mots, s’il vous plaît.",
     knowsPhrasesOnly:
       "Je n’ai pas compris, désolé. À la voix, je connais seulement certaines questions ; essayez d’autres mots.",
   },

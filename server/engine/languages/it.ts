@@ -294,6 +294,7 @@ export const it: Language = {
     `),
     notUnderstood: "Mi dispiace, non ho capito.",
     recordingStopped: "La registrazione è stata cancellata e non viene più registrato nulla.",
+    tooLong: "Mi dispiace, era troppo lungo per me. Lo dica in poche parole, per favore.",
     knowsPhrasesOnly: "Mi dispiace, non ho capito. A voce conosco solo certe domande; provi con altre parole.",
   },
 };

@@ -287,6 +287,7 @@ export const nl: Language = {
     `),
     notUnderstood: "Sorry, dat heb ik niet verstaan.",
     recordingStopped: "De opname is gewist en er wordt niets meer opgenomen.",
+    tooLong: "Sorry, dat was te lang voor mij. Zeg het alstublieft in een paar woorden.",
     knowsPhrasesOnly:
       "Sorry, dat heb ik niet verstaan. Met spraak ken ik alleen bepaalde vragen; andere woorden kunnen helpen.",
   },

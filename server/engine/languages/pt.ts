@@ -291,6 +291,7 @@ export const pt: Language = {
     `),
     notUnderstood: "Desculpe, não entendi.",
     recordingStopped: "A gravação foi apagada e nada mais é gravado.",
+    tooLong: "Desculpe, isso foi longo demais para mim. Diga em poucas palavras, por favor.",
     knowsPhrasesOnly: "Desculpe, não entendi. Por voz conheço apenas certas perguntas; tente com outras palavras.",
   },
 };

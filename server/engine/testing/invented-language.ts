@@ -157,6 +157,7 @@ const invented: Language = {
     goOn: ["gora"],
     notUnderstood: "Mi ni komprenu.",
     recordingStopped: "Nenio plu registras.",
+    tooLong: "Tro longa.",
     knowsPhrasesOnly: "Mi ni komprenu. Nur frazu.",
   },
   quotationMarks: ["‹", "›"],

@@ -98,6 +98,8 @@ export type Transcript = {
    * grammar, or no speech at all.
    */
   isUnderstood: boolean;
+  /** Whether it was not understood because it was longer than the recognizer can hear in one go. */
+  isTooLong?: boolean;
 };
 
 /**

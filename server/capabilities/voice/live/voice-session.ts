@@ -205,7 +205,7 @@ export class VoiceSession implements Mouth {
         this.#begin(effect.turn, this.#parts.ask, effect.text);
         break;
       case "apologise":
-        this.#begin(effect.turn, () => Promise.resolve(sayOnly(this.apology)), "");
+        this.#begin(effect.turn, () => Promise.resolve(sayOnly(this.#apologyFor(effect))), "");
         break;
       case "pause":
         if (this.#turn !== undefined) this.#turn.timeline.bargeInMs ??= this.nowMs();
@@ -224,6 +224,10 @@ export class VoiceSession implements Mouth {
   get apology(): string {
     const { language, recognizer } = this.#parts;
     return recognizer?.mode === "closed-grammar" ? language.spoken.knowsPhrasesOnly : language.spoken.notUnderstood;
+  }
+
+  #apologyFor({ isTooLong }: { isTooLong: boolean }): string {
+    return isTooLong ? this.#parts.language.spoken.tooLong : this.apology;
   }
 
   #takePartial(utterance: number, text: string, isWhole: boolean): void {

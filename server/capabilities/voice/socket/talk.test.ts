@@ -96,6 +96,25 @@ describe("a conversation by voice", () => {
     }
   });
 
+  test("who speaks for longer than can be understood is asked to say it in a few words", async () => {
+    const { sessionId, webSocketUrl } = await start();
+    const voice = await openVoice(webSocketUrl);
+    const said = await sayAs("rms", "Please tell me about all that you have in the shop.");
+    const isLoud = (sample: number) => Math.abs(sample) > 500;
+    // Without the silence around it, which would end the turn.
+    const sentence = said.subarray(said.findIndex(isLoud), said.findLastIndex(isLoud));
+    for (let spoken = 0; spoken < 22 * 16_000; spoken += sentence.length) await voice.speak(sentence, 20);
+    await voice.speak(voice.silence(900));
+    assert.match((await voice.next("response.completed")).text, /too long for me/);
+    const from = voice.received.length;
+    await voice.speak(await sayAs("rms", "When do you open?"));
+    await voice.speak(voice.silence(900));
+    assert.match((await voice.next("response.completed", from)).text, /nine in the morning/);
+    await voice.close();
+    const { turns } = (await person.client.get(`/api/voice/sessions/${sessionId}`)).body;
+    assert.ok(turns[0].decisionMs >= turns[0].speechEndMs && turns[0].firstFrameMs > turns[0].transcriptMs);
+  });
+
   test("a spoken question that the assistant knows is understood and answered", async () => {
     const { webSocketUrl, capabilities } = await start();
     assert.equal(capabilities.recognition.mode, "closed-grammar");

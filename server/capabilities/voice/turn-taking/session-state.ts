@@ -49,7 +49,7 @@ export type SessionInput =
   /** 20 ms of sound from the person. */
   | { kind: "frame"; isSpeech: boolean }
   | { kind: "partial"; utterance: number; text: string; isWhole: boolean }
-  | { kind: "transcript"; utterance: number; text: string; isUnderstood: boolean }
+  | { kind: "transcript"; utterance: number; text: string; isUnderstood: boolean; isTooLong?: boolean }
   /** The person typed. */
   | { kind: "text"; text: string }
   /** The client says that the person's turn is over. */
@@ -80,8 +80,8 @@ export type SessionEffect =
   | { kind: "tell-speech-stopped" }
   | { kind: "tell-transcript"; text: string }
   | { kind: "answer"; turn: number; text: string }
-  /** Say that the words were not understood. */
-  | { kind: "apologise"; turn: number }
+  /** Say that the words were not understood, or that they were too many. */
+  | { kind: "apologise"; turn: number; isTooLong: boolean }
   | { kind: "pause" }
   /** Begin or go on with the sound of the turn. */
   | { kind: "play" }

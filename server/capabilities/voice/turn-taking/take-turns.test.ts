@@ -1,3 +1,4 @@
+// Long because each rule of turn-taking is rehearsed here, all on one clock.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import fc from "fast-check";

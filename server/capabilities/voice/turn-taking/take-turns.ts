@@ -151,7 +151,7 @@ function takeTranscript(state: SessionState, input: SessionInput & { kind: "tran
   const isNoise = input.isUnderstood || awaited.voicedMs < leastSpeechMs;
   if (isNoise || !state.settings.answers) return goOn(told);
   const { state: next } = startTurn(only(known));
-  return then(interrupt(told), next, { kind: "apologise", turn: next.turn });
+  return then(interrupt(told), next, { kind: "apologise", turn: next.turn, isTooLong: input.isTooLong ?? false });
 }
 
 /** What is shorter is a knock or a click, and no speech that needs an apology. */

@@ -76,7 +76,7 @@ export class Hearing {
 
   #conclude(decoder: GrammarDecoder): Transcript {
     decoder.stop();
-    if (this.#samples > maxSamples) return nothing;
+    if (this.#samples > maxSamples) return { ...nothing, isTooLong: true };
     const text = this.#understand(decoder, surelyPlausible) ?? this.#lookAgain(decoder);
     return text === undefined ? nothing : { text, isUnderstood: true };
   }
