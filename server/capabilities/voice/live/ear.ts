@@ -6,6 +6,7 @@ import type {
 } from "../../../providers/speech/speech-engine.ts";
 
 import { FrameCutter } from "../audio/frame-cutter.ts";
+import { isAudible } from "../audio/is-audible.ts";
 import type { TurnSettings } from "../turn-taking/turn-settings.ts";
 
 /** Recognizers hear at this rate. */
@@ -37,6 +38,8 @@ export class Ear {
   readonly #frames = new FrameCutter(frameSamples);
   #open: { utterance: number; listening: Listening; silence: Int16Array[] | undefined } | undefined;
   #keptFrames = 0;
+  /** Whether all sound since the last utterance was silence. A recognizer may find words in it. */
+  #isSilent = true;
 
   constructor(parts: EarParts, settings: HearingSettings) {
     this.#parts = parts;
@@ -59,6 +62,7 @@ export class Ear {
 
   #hearFrame(frame: Int16Array): void {
     const isSpeech = this.#parts.isSpeech(frame);
+    if (isSpeech || isAudible(frame)) this.#isSilent = false;
     this.#passOn(frame, isSpeech);
     this.#before.push(frame);
     while (this.#before.length > this.#keptFrames) this.#before.shift();
@@ -83,6 +87,7 @@ export class Ear {
   /** Forgets the sound before the next utterance. */
   forget(): void {
     this.#before = [];
+    this.#isSilent = true;
     this.#frames.clear();
   }
 
@@ -91,7 +96,7 @@ export class Ear {
     this.#open?.listening.cancel();
     const { recognizer, language, grammar, onPartial } = this.#parts;
     this.#open = undefined;
-    if (recognizer === undefined) return;
+    if (recognizer === undefined || this.#isSilent) return;
     const listening = recognizer.listen({
       ...{ language, grammar },
       onPartial: (text, isWhole = false) => onPartial(utterance, text, isWhole),
@@ -114,7 +119,9 @@ export class Ear {
   /** The words of an utterance, which has ended. Throws SpeechFailure. */
   async transcribe(utterance: number): Promise<Transcript> {
     const open = this.#open;
+    const isSilent = this.#isSilent;
     this.forget();
+    if (open === undefined && isSilent) return { text: "", isUnderstood: true };
     if (open === undefined || open.utterance !== utterance) return { text: "", isUnderstood: false };
     this.#open = undefined;
     return open.listening.finish();
