@@ -1,12 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { WebSocket } from "ws";
 import { makeKey, type Person, signUp } from "../../../testing/client.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
 import { aLaw, Resampler } from "../../voice/index.ts";
-
-type Event = { type: string; [member: string]: unknown };
+import { openRealtime } from "./testing/open-realtime.ts";
 
 describe("a session of OpenAI's Realtime protocol", { concurrency: 1 }, () => {
   let server: TestServer;
@@ -22,31 +20,13 @@ describe("a session of OpenAI's Realtime protocol", { concurrency: 1 }, () => {
   after(() => server.stop());
 
   async function open(query = "", headers: Record<string, string> = {}) {
-    const socket = new WebSocket(`${server.url.replace("http", "ws")}/v1/realtime${query}`, {
-      headers: { authorization: `Bearer ${key}`, ...headers },
-    });
-    const events: Event[] = [];
-    socket.on("message", (bytes) => events.push(JSON.parse(String(bytes))));
-    let closedWith: number | undefined;
-    socket.on("close", (code) => {
-      closedWith = code;
-    });
-    await new Promise<void>((resolve, reject) => {
-      socket.on("open", () => resolve());
-      socket.on("error", reject);
-      socket.on("unexpected-response", (_request, { statusCode }) => reject(new Error(`refused with ${statusCode}`)));
-    });
+    const client = await openRealtime(server.url, { query, headers: { authorization: `Bearer ${key}`, ...headers } });
     return {
-      ...{ socket, events },
-      send: (event: object) => socket.send(JSON.stringify(event)),
-      // biome-ignore lint/suspicious/noExplicitAny: the tests look into events of every shape.
-      next: (type: string, count = 1): Promise<any> =>
-        until(() => events.filter((event) => event.type === type)[count - 1]),
-      closed: () => until(() => closedWith),
+      ...client,
       /** Waits until the session has left its room. */
       async close() {
-        socket.close();
-        const { id } = (events[0] as { session?: { id: string } }).session!;
+        client.socket.close();
+        const { id } = (client.events[0] as { session?: { id: string } }).session!;
         await until(async () => (await person.client.get(`/api/voice/sessions/${id}`)).body.state === "ended");
       },
     };

@@ -1,11 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { WebSocket } from "ws";
 import { makeKey, type Person, signUp } from "../../../testing/client.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
-import { until } from "../../../testing/until.ts";
-
-type Event = { type: string; [member: string]: unknown };
+import { openRealtime } from "./testing/open-realtime.ts";
 
 const origin = "https://shop.example";
 
@@ -22,24 +19,8 @@ describe("a page on OpenAI's Realtime protocol", { concurrency: 1 }, () => {
   });
   after(() => server.stop());
 
-  async function open(protocols: string[], { query = "?model=gpt-realtime", headers = {} } = {}) {
-    const address = `${server.url.replace("http", "ws")}/v1/realtime${query}`;
-    const socket = new WebSocket(address, protocols, { headers });
-    const events: Event[] = [];
-    socket.on("message", (bytes) => events.push(JSON.parse(String(bytes))));
-    await new Promise<void>((resolve, reject) => {
-      socket.on("open", () => resolve());
-      socket.on("error", reject);
-      socket.on("unexpected-response", (_request, { statusCode }) => reject(new Error(`refused with ${statusCode}`)));
-    });
-    return {
-      ...{ socket, events },
-      send: (event: object) => socket.send(JSON.stringify(event)),
-      // biome-ignore lint/suspicious/noExplicitAny: the tests look into events of every shape.
-      next: (type: string, count = 1): Promise<any> =>
-        until(() => events.filter((event) => event.type === type)[count - 1]),
-    };
-  }
+  const open = (protocols: string[], { query = "?model=gpt-realtime", headers = {} } = {}) =>
+    openRealtime(server.url, { query, protocols, headers });
   const withKey = (key: string) => ["realtime", `openai-insecure-api-key.${key}`];
   const asks = (text: string) => ({
     type: "conversation.item.create",

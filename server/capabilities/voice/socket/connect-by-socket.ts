@@ -16,7 +16,7 @@ import { openSessionSocket } from "../sessions/open-session-socket.ts";
 import { SessionLife } from "../sessions/session-life.ts";
 import { findSession, type SessionRow } from "../sessions/store.ts";
 import { SessionSocket } from "./session-socket.ts";
-import { openSoundFormat, type SoundCodec } from "./sound-format.ts";
+import { openSoundFormat, type SoundCodec, type SoundFormat } from "./sound-format.ts";
 
 type SocketCall = Call<{ voiceSessionId: string }, { rate?: number; codec?: SoundCodec; ticket?: string }, unknown>;
 
@@ -38,7 +38,7 @@ export async function connectBySocket(call: SocketCall): Promise<void> {
   const rateHz = call.query.rate ?? usualRateHz;
   const spoken = await spokenPartsOf(kernel, row.workspaceId, row);
   const { greeting, recordingNotice: notice, capabilities: _capabilities, ...parts } = spoken;
-  const format = await openSoundFormat(call.query.codec ?? "pcm16", rateHz);
+  let format: SoundFormat | undefined;
   let socket: SessionSocket | undefined;
   let recorder: SessionRecorder | undefined;
   const life = new SessionLife(kernel, row, (reason) => socket?.close(reason));
@@ -57,16 +57,18 @@ export async function connectBySocket(call: SocketCall): Promise<void> {
       if (call.query.ticket !== undefined) await redeemTicket(kernel, call.query.ticket);
       const connected = await life.connect();
       if (connected === undefined) throw notConnectable();
+      // Not before: a refused handshake would leave the memory of a codec behind.
+      format = await openSoundFormat(call.query.codec ?? "pcm16", rateHz);
       recorder = await recordSession(kernel, session, connected, { notice, rateHz });
     },
     async stop() {
       conversation.stop();
       await session.close();
       await recorder?.end();
-      format.close();
+      format?.close();
     },
   });
-  if (opened === undefined) return;
+  if (opened === undefined || format === undefined) return;
   const stopRecording = async () => recorder?.discard();
   socket = new SessionSocket(opened, { rateHz, format, session, life, stopRecording });
   const recordingNotice = recorder?.notice;
