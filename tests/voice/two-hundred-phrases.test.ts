@@ -6,6 +6,7 @@ import { FliteSynthesizer } from "../../server/providers/speech/flite/flite-synt
 import { SoundSwallowerRecognizer } from "../../server/providers/speech/soundswallower/sound-swallower-recognizer.ts";
 import { noiseBursts } from "../../server/providers/speech/soundswallower/testing/noise-bursts.ts";
 import type { Transcript } from "../../server/providers/speech/speech-engine.ts";
+import { addNoise, babble, whiteNoise } from "./add-noise.ts";
 
 /**
  * How much of a grammar of 200 phrases is understood, and how much other speech is told apart. The
@@ -120,4 +121,50 @@ describe("with a grammar of 200 phrases and synthetic voices", () => {
     }
     assert.deepEqual(heard, []);
   });
+
+  if (isLong) {
+    /** The speech is so much louder, as in a quiet office. */
+    const decibelsBelow = 20;
+    const secondsOfNoise = 60;
+    const beds = {
+      "white noise": async () => whiteNoise(secondsOfNoise * 16_000, 1),
+      // None of them is the speaker. Their sentences are in no part of the grammar.
+      "four other voices": async () => {
+        const people = [];
+        for (const [at, voice] of ["awb", "slt", "awb", "slt"].entries()) {
+          const own = strangers.filter((_, index) => index % 4 === at).slice(0, 25);
+          const sentences = [];
+          for (const text of own) sentences.push(await say(text, { voice, speed: 1 + at / 20, pitch: 1 + at / 10 }));
+          people.push(sentences);
+        }
+        return babble(people);
+      },
+    };
+    for (const [kind, makeBed] of Object.entries(beds)) {
+      test(`${kind} at 20 dB below: how much is understood`, async (t) => {
+        const bed = await makeBed();
+        for (const speaker of [
+          { voice: "kal", speed: 1.1, pitch: 1 },
+          { voice: "rms", speed: 1, pitch: 1.12 },
+        ]) {
+          let [said, right, lost, strange, apart] = [0, 0, 0, 0, 0];
+          for (const [at, text] of some(phrases, 1, 0).entries()) {
+            const heard = await hear(addNoise(await say(text, speaker), bed, decibelsBelow, at));
+            said++;
+            if (heard.text === text) right++;
+            if (!heard.isUnderstood) lost++;
+          }
+          for (const [at, text] of some(strangers, 1, 0).entries()) {
+            strange++;
+            const heard = await hear(addNoise(await say(text, speaker), bed, decibelsBelow, at));
+            if (!heard.isUnderstood) apart++;
+          }
+          const { voice, speed, pitch } = speaker;
+          t.diagnostic(
+            `${voice}, speed ${speed}, pitch ${pitch}: understood ${share(right, said)}, not taken ${share(lost, said)}, told apart ${share(apart, strange)}`,
+          );
+        }
+      });
+    }
+  }
 });
