@@ -42,3 +42,18 @@ test("of two articles, the one with a single place for the question is surer", (
   const question = "Where is the lantern kept?";
   assert.ok(sureOf(index(["Spring"]), question) > sureOf(index(["Spring", "Summer", "Autumn", "Winter"]), question));
 });
+
+test("an article that is given whole is surer than a long one of which a part is given", () => {
+  const lantern = "## Lantern\n\nThe lantern is kept in the shed near the gate.\n\n";
+  const rest = `## Rules\n\n${"Members clean the yard on the first day of each month. ".repeat(20)}`;
+  const index = (text: string): PassageIndex => {
+    const made = new PassageIndex();
+    made.addAll([
+      prose("garden", "Garden", text),
+      prose("boat", "Boat", "## Boat\n\nThe boat needs new paint.\n\n## Oars\n\nThe oars are short."),
+    ]);
+    return made;
+  };
+  const question = "Can I move the lantern near the gate?";
+  assert.ok(sureOf(index(lantern), question) > sureOf(index(lantern + rest), question));
+});

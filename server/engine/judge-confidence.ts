@@ -1,6 +1,6 @@
 import type { AnswerKind } from "./answer-kind.ts";
 import { isPhrased } from "./choose-phrasings.ts";
-import { CONFIDENCE_WEIGHTS } from "./confidence-weights.ts";
+import { CONFIDENCE_WEIGHTS, PLACE_WEIGHTS } from "./confidence-weights.ts";
 import { languageOf } from "./languages.ts";
 import type { ComposedAnswer } from "./make-answer.ts";
 import { readWords } from "./read-words.ts";
@@ -119,8 +119,24 @@ export function judgeConfidence(
   let sum = weights.intercept;
   const signs = readSigns(retrieval, answer);
   for (const [name, share] of Object.entries(signs)) sum += weights.signs[name as Sign] * share;
-  const confidence = (signs.unknown === 1 ? NOTHING_KNOWN : 1) / (1 + Math.exp(-sum));
+  const known = signs.unknown === 1 ? NOTHING_KNOWN : 1;
+  const place = best.genre === "article" ? chanceOfPlace(signs, answer) : 1;
+  const confidence = known * logistic(sum) * place;
   return { confidence, answered: isSureEnough(confidence, strictness) };
+}
+
+const logistic = (sum: number): number => 1 / (1 + Math.exp(-sum));
+
+/**
+ * How likely the place is that an answer from the right article gives, beside the usual place. An
+ * answer that gives a short article whole leaves nothing out; of a long one it may be the wrong part.
+ */
+function chanceOfPlace({ inSource, actionMissing, coverage }: Signs, answer: ComposedAnswer): number {
+  const { intercept, signs, usual } = PLACE_WEIGHTS;
+  const inRest = logistic(intercept + signs.inSource * inSource + signs.actionMissing * actionMissing);
+  // An article that lacks words of the question proves little by being given whole.
+  const given = coverage * shareGiven(answer);
+  return Math.min(1, (given + (1 - given) * inRest) / usual);
 }
 
 export const isSureEnough = (confidence: number, strictness: Strictness): boolean =>
@@ -223,6 +239,13 @@ function chanceInSource({ passages }: Retrieval, { support }: ComposedAnswer): n
     passages.filter((found) => found.document === document),
     isCited,
   );
+}
+
+/** How much of the first source stands in the answer, 0 to 1. */
+function shareGiven({ support }: ComposedAnswer): number {
+  const { document } = support[0]!;
+  const own = support.filter((one) => one.document === document);
+  return Math.min(1, own.reduce((sum, { span }) => sum + span.end - span.start, 0) / document.text.length);
 }
 
 /** The probability that one of the chosen passages is right: the softmax of the scores. */

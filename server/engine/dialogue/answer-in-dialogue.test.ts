@@ -126,3 +126,16 @@ test("a follow-up is less sure where the answer lacks its own words", () => {
   const sureness = (question: string): number => answerInDialogue(index, question, history).confidence;
   assert.ok(sureness("and how many candles does it hold?") > 2 * sureness("and what does it cost with velvet?"));
 });
+
+test("a reply to two questions of which one has no answer is less sure than the answer alone", () => {
+  const index = new PassageIndex();
+  for (const document of fixtures[0]!.documents) index.add(document);
+  const known = fixtures[0]!.questions.find(({ question, kind }) => {
+    return kind === "plain" && answerOffline(index, question).confidence >= 0.8;
+  })!.question;
+  const alone = answerInDialogue(index, known, []);
+  const both = answerInDialogue(index, `${known} Who was the king of Norway in 1905?`, []);
+  assert.ok(both.answered);
+  assert.equal(both.support.length, alone.support.length);
+  assert.ok(both.confidence <= alone.confidence / 2);
+});

@@ -16,6 +16,8 @@ const LONGEST_PART_SHOWN = 120;
 /** Marks that would shape the reply; what the person wrote is shown as it is read. */
 const MARKDOWN = /[*_`<>[\]|\\#]/g;
 const MAX_PASSAGES = 10;
+/** What is left of the confidence for each part without an answer: then not all that was asked is told. */
+const PART_UNANSWERED = 0.5;
 
 /**
  * Answers the questions of one message one by one; a later one may go on with those before it.
@@ -46,8 +48,11 @@ export function answerSeveral(
   const texts = said.map(({ part, answer }) => (answer.answered ? answer.text : notKnown(part, language)));
   return {
     answered: true,
-    // All answers must be right for the reply to be right.
-    confidence: said.reduce((product, { answer }) => product * (answer.answered ? answer.confidence : 1), 1),
+    // All parts must be answered rightly for the reply to hold what was asked.
+    confidence: said.reduce(
+      (product, { answer }) => product * (answer.answered ? answer.confidence : PART_UNANSWERED),
+      1,
+    ),
     text: [...texts, ...restLater].join("\n\n"),
     support: said.flatMap(({ answer }) => answer.support),
     choices: [],
