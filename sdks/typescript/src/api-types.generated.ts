@@ -3283,7 +3283,7 @@ export type StartVoice = {
   voice_model: string;
   /** Your own address, which the answer repeats. It is never called. */
   endpoint?: string;
-  /** Who answers. Left out, the default assistant. */
+  /** Who answers. Left out, the session's own assistant, or the default one. */
   assistantId?: string;
   /** A voice session of yours to go on with, e.g. after a lost connection: its conversation continues. */
   sessionId?: string;

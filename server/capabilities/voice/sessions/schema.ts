@@ -18,7 +18,10 @@ export const StartVoice = Type.Object(
       Type.String({ maxLength: 2_000, description: "Your own address, which the answer repeats. It is never called." }),
     ),
     assistantId: Type.Optional(
-      Type.String({ maxLength: 100, description: "Who answers. Left out, the default assistant." }),
+      Type.String({
+        maxLength: 100,
+        description: "Who answers. Left out, the session's own assistant, or the default one.",
+      }),
     ),
     sessionId: Type.Optional(
       Type.String({

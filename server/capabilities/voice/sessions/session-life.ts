@@ -25,6 +25,8 @@ export class SessionLife {
   #nodeId: string | undefined;
   #lastSignMs = performance.now();
   #reason: string | undefined;
+  /** One turn after the other: each gets the next number. */
+  #storing: Promise<void> = Promise.resolve();
 
   /** Throws too-many-voice-sessions. */
   constructor(kernel: Kernel, row: Pick<SessionRow, "workspaceId" | "id">, close: (reason: string) => void) {
@@ -73,9 +75,10 @@ export class SessionLife {
     countStages(timeline);
     const messageId = timeline.messageId === null ? null : (MessageId.parse(timeline.messageId) ?? null);
     const { database, clock, log } = this.#kernel;
-    insertTurn(database.query, this.#row, { messageId, timeline, now: new Date(clock.now()) }).catch((cause) =>
-      log.warn({ cause: String(cause) }, "could not store the times of a voice turn"),
-    );
+    const now = new Date(clock.now());
+    this.#storing = this.#storing
+      .then(() => insertTurn(database.query, this.#row, { messageId, timeline, now }))
+      .catch((cause) => log.warn({ cause: String(cause) }, "could not store the times of a voice turn"));
   }
 
   /** Closes the connection. The first reason counts. */
@@ -91,6 +94,7 @@ export class SessionLife {
     clearInterval(this.#watching);
     const state = this.#reason === "failed" ? "failed" : "ended";
     if (this.#connected === undefined) return;
+    await this.#storing;
     await endVoiceSession(this.#kernel, this.#connected, { state, reason: this.#reason ?? reason }).catch((cause) =>
       this.#kernel.log.warn({ cause: String(cause) }, "could not end a voice session"),
     );

@@ -9,7 +9,7 @@ import { VoiceSessionId } from "../ids.ts";
 import { spokenPartsOf } from "../live/spoken-parts.ts";
 import { apiKeyMismatch } from "../problems.ts";
 import type { StartedVoice, StartVoice } from "./schema.ts";
-import { findSession, insertSession, reopenSession } from "./store.ts";
+import { findSession, insertSession, reopenSession, type SessionRow } from "./store.ts";
 import { refuseWhenCrowded } from "./take-room.ts";
 
 type StartCall = Call<unknown, unknown, StartVoice>;
@@ -25,7 +25,8 @@ export async function startSession(call: StartCall): Promise<StartedVoice> {
   const caller = withVisitor(await identifyCaller(call));
   const { workspaceId, visitorId = null } = caller;
   refuseWhenCrowded(kernel, workspaceId);
-  const assistantId = assistantIdOf(body);
+  const earlier = body.sessionId === undefined ? undefined : await findOwn(call, caller, body.sessionId);
+  const assistantId = assistantIdOf(body) ?? earlier?.assistantId ?? null;
   const { language, voice_model: named } = body;
   const { voice, capabilities } = await spokenPartsOf(kernel, workspaceId, { voice: named, language, assistantId });
   const session = {
@@ -33,13 +34,12 @@ export async function startSession(call: StartCall): Promise<StartedVoice> {
     ...{ assistantId, callerId: caller.id, visitorId, endpoint: body.endpoint ?? null },
     mayBeRecorded: body.record ?? true,
   };
-  const earlier = body.sessionId === undefined ? undefined : await findOwn(call, caller, body.sessionId);
   return call.commit(async (tx) => {
     const { ticket, expiresAt } = await insertTicketFor(kernel, tx, caller);
     const made = { ...session, createdAt: new Date(kernel.clock.now()), expiresAt: new Date(expiresAt) };
     if (earlier === undefined) await insertSession(tx, made);
-    else await reopenSession(tx, { ...made, id: earlier });
-    const sessionId = VoiceSessionId.format(earlier ?? session.id);
+    else await reopenSession(tx, { ...made, id: earlier.id });
+    const sessionId = VoiceSessionId.format(earlier?.id ?? session.id);
     return {
       sessionId,
       webSocketUrl: `${kernel.config.publicUrl.replace(/^http/, "ws")}/api/voice/sessions/${sessionId}/socket?ticket=${ticket}`,
@@ -78,14 +78,11 @@ function assistantIdOf({ assistantId }: StartVoice): string | null {
   });
 }
 
-async function findOwn({ kernel }: StartCall, caller: Caller, name: string): Promise<string> {
+async function findOwn({ kernel }: StartCall, caller: Caller, name: string): Promise<SessionRow> {
   const id = VoiceSessionId.parse(name);
   const found = id && (await findSession(kernel.database.query, caller.workspaceId, id));
-  const isOwn = found && (caller.visitorId === undefined || found.visitorId === caller.visitorId);
-  if (id === undefined || !isOwn) {
-    throw new Problem(notFound, "No voice session of yours has this id. Leave sessionId out to start another.", {
-      errors: [{ pointer: "/body/sessionId", message: "is no voice session of yours" }],
-    });
-  }
-  return id;
+  if (found && (caller.visitorId === undefined || found.visitorId === caller.visitorId)) return found;
+  throw new Problem(notFound, "No voice session of yours has this id. Leave sessionId out to start another.", {
+    errors: [{ pointer: "/body/sessionId", message: "is no voice session of yours" }],
+  });
 }

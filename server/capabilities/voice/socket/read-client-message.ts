@@ -21,6 +21,7 @@ export function readClientMessage(json: string): ClientMessage | string {
   if (type === "audio.end" || type === "recording.stop") return { type };
   if (type === "text") {
     const isText = typeof text === "string" && text.trim() !== "";
+    if (isText && text.includes("\0")) return "Text must not contain NUL characters (U+0000). Remove them.";
     return isText ? { type, text } : 'Send {"type":"text","text":"…"} with a text that is not empty.';
   }
   if (type === "interrupt") {

@@ -109,7 +109,11 @@ export class SessionSocket {
     this.#parts.life.noteSign();
     this.#texts++;
     if (this.#texts <= maxTextsPerSecond) return this.#parts.session.takeText(message.text);
-    this.#complain(`At most ${maxTextsPerSecond} texts a second are answered. Send it again later.`, "rate-limited");
+    this.#complain(
+      `At most ${maxTextsPerSecond} texts a second are answered. Send it again later.`,
+      "rate-limited",
+      429,
+    );
   }
 
   #isFlooded(): boolean {
@@ -118,7 +122,7 @@ export class SessionSocket {
     this.#second = second;
     this.#messages++;
     if (this.#messages === maxMessagesPerSecond + 1) {
-      this.#complain(`At most ${maxMessagesPerSecond} messages a second are read.`, "rate-limited");
+      this.#complain(`At most ${maxMessagesPerSecond} messages a second are read.`, "rate-limited", 429);
     }
     return this.#messages > maxMessagesPerSecond;
   }
@@ -128,7 +132,7 @@ export class SessionSocket {
       await this.#parts.stopRecording();
       this.send({ type: "recording.stopped" });
     } catch {
-      this.#complain("What was recorded could not be deleted. Send it again.", "unavailable");
+      this.#complain("What was recorded could not be deleted. Send it again.", "unavailable", 503);
     }
   }
 
@@ -141,12 +145,13 @@ export class SessionSocket {
       this.#complain(
         problem?.detail ?? "The token could not be checked. Send it again.",
         problem?.type.code ?? "unavailable",
+        problem?.type.status ?? 503,
       );
     }
   }
 
-  #complain(detail: string, code: string): void {
-    const problem: ShownFault = { code, title: "The message was not taken", status: 400, detail };
+  #complain(detail: string, code: string, status = 400): void {
+    const problem: ShownFault = { code, title: "The message was not taken", status, detail };
     this.send({ type: "error", problem });
   }
 }

@@ -59,6 +59,50 @@ describe("a conversation by voice", () => {
     assert.ok(ended.turns[0].firstFrameMs >= ended.turns[0].askedMs);
   });
 
+  test("goes on with its own assistant where the start names none", async () => {
+    const voiceOf = { recordingNotice: "This talk is recorded." };
+    const made = await person.client.post("/api/assistants", { name: "Front desk", voice: voiceOf });
+    const noticeOf = async (body: object) => {
+      const { sessionId, webSocketUrl } = await start(body);
+      const voice = await openVoice(webSocketUrl);
+      const { recordingNotice } = await voice.next("session.ready" as never);
+      await voice.close();
+      return { sessionId, recordingNotice };
+    };
+    const { sessionId, recordingNotice } = await noticeOf({ assistantId: made.body.id });
+    assert.equal(recordingNotice, voiceOf.recordingNotice);
+    assert.equal((await noticeOf({ sessionId })).recordingNotice, voiceOf.recordingNotice);
+  });
+
+  test("keeps the times of turns that end at the same moment", async () => {
+    const { sessionId, webSocketUrl } = await start();
+    const voice = await openVoice(webSocketUrl);
+    for (let count = 0; count < 3; count++) voice.send({ type: "text", text: "When do you open?" });
+    await voice.next("response.completed");
+    await voice.close();
+    const { turns } = await until(async () => {
+      const { body } = await person.client.get(`/api/voice/sessions/${sessionId}`);
+      return body.state === "ended" && body;
+    });
+    assert.deepEqual(
+      turns.map(({ turn }: { turn: number }) => turn),
+      [1, 2, 3],
+    );
+  });
+
+  test("a message that cannot be taken is refused with the status of its code", async () => {
+    const voice = await openVoice((await start()).webSocketUrl);
+    const refusal = async (message: object) => {
+      const from = voice.received.length;
+      voice.send(message);
+      const { code, status } = await voice.next("error", from);
+      return { code, status };
+    };
+    assert.deepEqual(await refusal({ type: "text", text: "a\0b" }), { code: "invalid-request", status: 400 });
+    assert.deepEqual(await refusal({ type: "token", accessToken: "none" }), { code: "unauthenticated", status: 401 });
+    await voice.close();
+  });
+
   test("sound at 8 and at 24 kHz is understood, and answered at the same rate", async () => {
     for (const rateHz of [8_000, 24_000]) {
       const { webSocketUrl } = await start();
