@@ -110,7 +110,8 @@ describe("recordings of voice sessions", () => {
     assert.ok(rows.length > 1 && rows.reduce((sum, { sealed }) => sum + sealed.length, 0) === recording.bytes);
     for (const { sealed } of rows) assert.throws(() => inflateRawSync(sealed.subarray(28)));
     const { body: audit } = await person.client.get("/api/audit");
-    assert.ok(audit.data.some(({ action }: { action: string }) => action === "voice-recording.heard"));
+    const heardEntry = audit.data.find(({ action }: { action: string }) => action === "voice-recording.heard");
+    assert.equal(heardEntry?.targetId, recording.id);
   });
 
   test("are not made where the client refuses, and are deleted where it refuses later", async () => {

@@ -115,6 +115,7 @@ describe("a voice assistant with a key", () => {
       [{ audio: "bm8gc291bmQ=" }, 400, "sound-unreadable", "/body/audio"],
       [{ audio: "AAAA", mimeType: "audio/ogg" }, 400, "sound-unreadable", "/body/mimeType"],
       [{ audio: "AAAA", mimeType: "audio/pcm;rate=99999" }, 400, "sound-unreadable", "/body/mimeType"],
+      [{ audio: "AAAA", mimeType: "audio/pcm;rate=1" }, 400, "sound-unreadable", "/body/mimeType"],
       [{ text: "Hello", language: 7 }, 400, "invalid-request", "/body/language"],
       [{ text: "a".repeat(8_001) }, 400, "invalid-request", "/body/text"],
     ];

@@ -30,7 +30,7 @@ export function wavOf(bytes: Buffer, mimeType: string): Buffer | undefined {
 }
 
 function rateOf(parameters: readonly string[]): number | undefined {
-  const written = parameters.map((parameter) => /^\s*rate=(\d{4,5})\s*$/.exec(parameter)?.[1]).find(Boolean);
+  const written = parameters.map((parameter) => /^\s*rate=(\S+)\s*$/.exec(parameter)?.[1]).find(Boolean);
   const rateHz = written === undefined ? usualRateHz : Number(written);
   return rateHz >= leastRateHz && rateHz <= mostRateHz ? rateHz : undefined;
 }
