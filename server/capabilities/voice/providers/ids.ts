@@ -1,3 +1,3 @@
 import { defineId } from "../../../kernel/storage/id.ts";
 
-export const SpeechProviderId = defineId("spr", "speech provider");
+export const SpeechProviderId = defineId("spr", "speech-provider");

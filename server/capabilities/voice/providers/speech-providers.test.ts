@@ -46,7 +46,8 @@ describe("speech providers", () => {
       ["speech-provider.changed", "speech-provider.changed", "speech-provider.removed"],
     );
     const { data } = (await ada.client.get("/api/audit")).body;
-    assert.ok(data.some(({ action }: { action: string }) => action === "speech-provider.removed"));
+    const removal = data.find(({ action }: { action: string }) => action === "speech-provider.removed");
+    assert.equal(removal?.targetId, body.id);
   });
 
   test("keep their key encrypted, and no answer contains it", async () => {
