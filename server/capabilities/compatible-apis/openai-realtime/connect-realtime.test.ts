@@ -124,6 +124,9 @@ describe("a session of OpenAI's Realtime protocol", { concurrency: 1 }, () => {
       ],
       ...['{"type":"conversation.item.truncate","item_id":"x","content_index":0,"audio_end_ms":1}'],
       ...['{"type":"session.update","session":{"type":"realtime","tools":[{"type":"mcp","server_label":"x"}]}}'],
+      ...[
+        '{"type":"conversation.item.create","item":{"type":"message","role":"user","content":[{"type":"input_text","text":"a\\u0000b"}]}}',
+      ],
       ...['{"type":"input_audio_buffer.commit"}', '{"type":"input_audio_buffer.append","audio":7}'],
     ];
     for (const json of bad) client.socket.send(json);

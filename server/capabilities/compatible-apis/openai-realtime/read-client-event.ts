@@ -9,6 +9,7 @@ import { toGeneralEvent } from "./to-general-event.ts";
  * @param isPreview whether it is in the form of the protocol's preview
  */
 export function readClientEvent(json: string, isPreview: boolean): ClientEvent {
+  if (escapedNul.test(json)) throw invalid("/body", "must not contain NUL characters (U+0000)");
   const value = parse(json);
   if (!Check(clientEvents["input_audio_buffer.commit"], value)) throw invalid("/body", "must be an object");
   const { type } = value as { type?: unknown };
@@ -22,6 +23,9 @@ export function readClientEvent(json: string, isPreview: boolean): ClientEvent {
   const [first] = Errors(schema, event);
   throw invalid(`/body${first?.instancePath ?? ""}`, first?.message ?? "is not valid");
 }
+
+/** The only way to write a NUL character in JSON. No text that is stored can hold it. */
+const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/;
 
 function parse(json: string): unknown {
   try {

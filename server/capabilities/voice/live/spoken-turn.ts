@@ -71,7 +71,8 @@ export class SpokenTurn {
   start(former: Promise<unknown>): void {
     const { ask, text } = this.#parts;
     const { signal } = this.#leaving;
-    this.#reply = former.then(() => (signal.aborted ? undefined : ask(text, signal)));
+    // What the person said belongs to the conversation, also when they have said more meanwhile.
+    this.#reply = former.then(() => (signal.aborted && text === "" ? undefined : ask(text, signal)));
     this.#speak().catch((error) => {
       if (signal.aborted) return;
       this.#status = "failed";

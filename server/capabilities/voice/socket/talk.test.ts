@@ -90,6 +90,23 @@ describe("a conversation by voice", () => {
     );
   });
 
+  test("what a person says stays in the conversation, also when they say more before it is asked", async () => {
+    const { sessionId, webSocketUrl } = await start();
+    const voice = await openVoice(webSocketUrl);
+    const texts = ["When do you open?", "And on Sundays?", "Thank you!"];
+    for (const text of texts) voice.send({ type: "text", text });
+    await voice.close();
+    const { data } = await until(async () => {
+      const { body } = await person.client.get(`/api/conversations/${sessionId}/messages`);
+      return body.data?.length === 6 && body;
+    });
+    const said = data.filter(({ author }: { author: string }) => author === "contact");
+    assert.deepEqual(
+      said.map(({ text }: { text: string }) => text),
+      texts,
+    );
+  });
+
   test("a message that cannot be taken is refused with the status of its code", async () => {
     const voice = await openVoice((await start()).webSocketUrl);
     const refusal = async (message: object) => {

@@ -103,7 +103,8 @@ export class PhoneCall {
     const userId = this.#from;
     const visitorId = visitorOfRequest({ workspaceId, entrance: this.#channelId }, { userId });
     const question: Question = {
-      text: text.slice(0, kernel.config.maxMessageLength).toWellFormed(),
+      // PostgreSQL stores no NUL character.
+      text: text.slice(0, kernel.config.maxMessageLength).replaceAll("\0", "").toWellFormed(),
       sessionId: `${this.#channelId}:${this.#callSid}`,
       userId: userId === undefined ? undefined : `twilio:${userId}`,
       isUserVerified: false,
