@@ -43,7 +43,7 @@ const ignored = /^(?:step-start|reasoning|source-|data-)/;
 
 function refuseOther({ type }: UiPart, pointer: string): void {
   if (ignored.test(type)) return;
-  const sentence = `Parley does not read an assistant's parts of type ${type}. Leave them out.`;
+  const sentence = "Parley does not read parts of this type from an assistant. Leave them out.";
   throw unsupported(`${pointer}/type`, sentence);
 }
 

@@ -16,7 +16,7 @@ export function readUserMessage({ parts = [] }: UiMessage, pointer: string): Use
     if (part.type === "text") texts.push(part.text ?? "");
     else if (part.type === "file") images.push(readImage(part, `${pointer}/parts/${index}`));
     else if (!dataPart.test(part.type)) {
-      const sentence = `Parley does not read a user's parts of type ${part.type}. Leave them out.`;
+      const sentence = "Parley does not read parts of this type from a user. Leave them out.";
       throw unsupported(`${pointer}/parts/${index}/type`, sentence);
     }
   }

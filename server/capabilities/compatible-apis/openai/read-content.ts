@@ -26,10 +26,7 @@ export function readContent(content: MessageContent, pointer: string): { text: s
     const place = `${pointer}/${index}`;
     if (textTypes.has(part.type)) texts.push(part.text ?? part.refusal ?? "");
     else if (imageTypes.has(part.type)) images.push(readImage(part, place));
-    else {
-      const type = part.type.slice(0, 100);
-      throw unsupported(`${place}/type`, `Parley reads texts and images. Leave out parts of type ${type}.`);
-    }
+    else throw unsupported(`${place}/type`, "Parley reads texts and images. Leave out parts of this type.");
   }
   return { text: texts.join("\n"), images };
 }

@@ -80,14 +80,14 @@ describe("what people may say to an assistant", () => {
     const voice = { phrases: ["Do you deliver to <city>?"], slots: { city: ["Boston", "New York"] } };
     const made = await person.client.post("/api/assistants", { name: "A", knowledge: { sourceIds: [id] }, voice });
     assert.equal(made.status, 201, made.text);
-    assert.deepEqual(made.body.voice, { greeting: null, ...voice });
+    assert.deepEqual(made.body.voice, { greeting: null, recordingNotice: null, ...voice });
     const { phrases, slots } = await grammarOf(person, made.body);
     assert.ok(phrases.includes(hours.question) && phrases.includes(voice.phrases[0]!));
     assert.ok(!phrases.includes("Where do you park?"));
     assert.deepEqual(slots, voice.slots);
     const path = `/api/assistants/${made.body.id}`;
     const changed = await person.client.call("PATCH", path, { body: { voice: { greeting: "Ahoy!" } } });
-    assert.deepEqual(changed.body.voice, { ...voice, greeting: "Ahoy!" });
+    assert.deepEqual(changed.body.voice, { ...voice, greeting: "Ahoy!", recordingNotice: null });
   });
 
   test("knows nothing of other workspaces", async () => {
