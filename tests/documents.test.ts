@@ -20,6 +20,12 @@ function links(text: string): string[] {
   return [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map((found) => found[1]!).filter((link) => !link.includes(":"));
 }
 
+/** Prose that is longer than a line may be. Code, tables, pictures and what has no place to break stay. */
+function longLines(text: string): string[] {
+  const prose = text.replace(/^ *```[\s\S]*?^ *```$/gm, "").split("\n");
+  return prose.filter((line) => line.length > 100 && !/^\s*(?:\||!?\[[^\]]*\]\(\S*\)$)/.test(line));
+}
+
 const sources = globSync(["{server,tools,tests}/**/*.{ts,js,sql}", "*.json"], {
   cwd: root,
   exclude: (name) => name.includes("node_modules"),
@@ -44,6 +50,8 @@ describe("the pages tell of what is there", () => {
       });
       assert.deepEqual(broken, []);
     });
+
+    test(`the prose of ${page} has lines of 100 characters at most`, () => assert.deepEqual(longLines(text), []));
 
     if (page === "CONTRIBUTING.md" || page === "docs/decisions/README.md") continue;
     test(`every file that ${page} names in code exists`, () => {
