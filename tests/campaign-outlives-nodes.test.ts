@@ -115,7 +115,12 @@ test(`a campaign that loses its nodes reaches each recipient once, or says that 
 
   const { mailings } = await report();
   assert.equal(mailings.sent + mailings.unknown, recipients);
-  const got = () => Map.groupBy(smtp.mails, ({ to }) => to);
+  // Mails to the owner, for example to verify the address, are none of the campaign's.
+  const got = () =>
+    Map.groupBy(
+      smtp.mails.filter(({ to }) => to.startsWith("reader")),
+      ({ to }) => to,
+    );
   assert.deepEqual(
     [...got()].filter(([, mails]) => mails.length > 1).map(([to]) => to),
     [],
