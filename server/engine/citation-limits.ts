@@ -16,8 +16,10 @@ export const citationLimits = {
   sectionWords: 80,
   /** The same for steps with their lead-in. */
   stepsWords: 120,
-  /** Words of a section that is given whole, or of two sections. */
+  /** Words of a section that is given whole. */
   wholeSectionWords: 130,
+  /** Words of two sections of one article that answer about equally well. */
+  twoSectionsWords: 160,
   /** Characters of a list that the engine cites. A longer list ends with the last item that fits. */
   listCharacters: 2_000,
 } as const;

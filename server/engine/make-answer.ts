@@ -137,7 +137,7 @@ function furtherSection({ passages, query }: Retrieval, spans: readonly Span[]):
   if (!answer || answer.isCut || answer.spans.length > 1 || !span || (span.start < to && span.end > from))
     return undefined;
   const passage = document.text.slice(span.start, span.end);
-  if (given + countWords(passage) > citationLimits.wholeSectionWords) return undefined;
+  if (given + countWords(passage) > citationLimits.twoSectionsWords) return undefined;
   return { document, span, passage, score: next.score, ...sectionOf(document, next.passage.headings) };
 }
 

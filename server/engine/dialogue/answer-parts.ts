@@ -144,7 +144,8 @@ function lookBeside(
   options: AnswerOptions,
 ): PartAnswer[] {
   return answers.map(({ part, answer }) => {
-    if (answer.answered && isSureEnough(answer.confidence, options.strictness)) return { part, answer };
+    if (answer.answered && isSureEnough(answer.confidence, answer.retrieval, options.strictness))
+      return { part, answer };
     const others = answers.filter((other) => other.part !== part && other.answer.answered);
     const cited = new Set(others.flatMap((other) => other.answer.support.map(({ document }) => document.sourceId)));
     if (cited.size === 0 || answer.support.some(({ document }) => cited.has(document.sourceId)))

@@ -47,7 +47,8 @@ export function answerQuestion(
   let most = alone.confidence - (followUp && !isAboutSubject(alone, followUp) ? ALONE_MUST_LEAD[followUp.sign] : 0);
   const consider = (answer: OfflineAnswer, reading: string, addedLacked = 0): void => {
     const worth = answer.confidence * (1 - OWN_WORDS_MISSING * Math.max(addedLacked, shareLacked(answer, alone)));
-    if (worth <= most || (answer.answered && !isSureEnough(worth, betterOdds.options(options).strictness))) return;
+    const { strictness } = betterOdds.options(options);
+    if (worth <= most || (answer.answered && !isSureEnough(worth, answer.retrieval, strictness))) return;
     most = worth;
     best = replyFrom({ ...answer, confidence: worth }, reading);
   };

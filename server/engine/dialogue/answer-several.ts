@@ -41,7 +41,9 @@ export function answerSeveral(
     if (isWhole || isAdded) return only.answer;
   }
   // A part is answered more boldly than a question alone, beside one that is sure.
-  const isSure = answers.some(({ answer }) => answer.answered && isSureEnough(answer.confidence, options.strictness));
+  const isSure = answers.some(
+    ({ answer }) => answer.answered && isSureEnough(answer.confidence, answer.retrieval, options.strictness),
+  );
   if (others.length === 0 || !isSure) return undefined;
   const said = withoutRepeats(answers);
   const restLater = parts.length > MAX_PARTS ? [language.phrases.restLater] : [];
