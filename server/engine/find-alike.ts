@@ -3,29 +3,37 @@ import type { PassageTable } from "./passage-table.ts";
 import { thesaurusOf } from "./thesaurus/thesaurus-of.ts";
 import type { Expression } from "./thesaurus/word-groups.ts";
 
+/**
+ * Who says that two words stand for one another: the workspace by its synonyms; a title or heading
+ * that gives another name; the phrasings of a FAQ; the thesaurus of the language.
+ */
+export type AlikeBy = "synonyms" | "name" | "phrasings" | "thesaurus";
 /** A word or phrase that may stand for a word of the query. */
-export type Alike = Expression & { isOfWorkspace: boolean };
+export type Alike = Expression & { by: AlikeBy };
 
 /**
- * For each word of the query, what the workspace and the thesaurus call it otherwise. A phrase gives
+ * For each word of the query, what the workspace, its texts and the thesaurus call it otherwise. A phrase gives
  * it to its content words, fillers left out where another word is there.
  */
 export function findAlike(
   words: readonly string[],
   stems: readonly string[],
   language: Language,
-  { synonyms }: PassageTable,
+  { synonyms, learntWords }: PassageTable,
 ): Alike[][] {
   const alike: Alike[][] = words.map(() => []);
   const carries = words.map((word, at) => !language.stopWords.has(word) && !isFiller(language, word, words[at - 1]));
-  for (const [groups, isOfWorkspace] of [
-    [synonyms(language), true],
-    [thesaurusOf(language), false],
+  const learnt = learntWords.of(language);
+  for (const [groups, by] of [
+    [synonyms(language), "synonyms"],
+    [learnt?.named, "name"],
+    [learnt?.asked, "phrasings"],
+    [thesaurusOf(language), "thesaurus"],
   ] as const) {
     for (const { places, value } of groups?.find(stems) ?? []) {
       const carrying = places.filter((place) => carries[place]);
-      for (const place of carrying.length > 0 || !isOfWorkspace ? carrying : places)
-        alike[place]!.push(...value.map((other) => ({ ...other, isOfWorkspace })));
+      for (const place of carrying.length > 0 || by !== "synonyms" ? carrying : places)
+        alike[place]!.push(...value.map((other) => ({ ...other, by })));
     }
   }
   return alike;

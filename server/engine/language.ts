@@ -28,6 +28,11 @@ export type Language = {
   fillerWordsAfter: ReadonlyMap<string, WordSet>;
   /** Words that, at the head of a sentence, refer to the sentence before: "it", "then". */
   backReferences: WordSet;
+  /**
+   * What opens another name in brackets behind a name, the longest first: "or", "also called" of
+   * "Visits (or sessions)".
+   */
+  alsoCalled: readonly string[];
   /** Shortened words that an apostrophe ties to the next word: "dell" of "dell'acqua". */
   elidedWords: WordSet;
   /**

@@ -72,7 +72,12 @@ describe("a language needs one description and one line in the list", () => {
     assert.ok(isFiller(qaa, "plizu", undefined) && isFiller(qaa, "langu", "kwik") && !isFiller(qaa, "langu", "zu"));
   });
 
-  test("a compound finds its parts, whatever letters stand between them", () => {
+  test("a compound finds its parts, whatever letters are between, and a name the other one in brackets", () => {
+    const index = indexOf(
+      prose("wagon", "Zu wagon (aliu krado)", "Ni zik ŵŷ."),
+      prose("hallo", "Zu ŵŷ", "Krado zik ŵŷ."),
+    );
+    assert.equal(index.find("kwar zik zu wagon").passages.length, 2);
     const { terms } = indexOf(harbour).find("kwar zik zu wagonyhallo").query;
     assert.deepEqual(terms[0]?.readAs, ["wagon", "hallo"]);
   });

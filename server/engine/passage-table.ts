@@ -17,6 +17,7 @@ import {
 } from "./read-documents.ts";
 import { noSynonyms, type Synonyms } from "./read-synonyms.ts";
 import type { IndexedDocument } from "./retrieval.ts";
+import { LearntWords } from "./thesaurus/learnt-words.ts";
 import { Vocabulary } from "./vocabulary.ts";
 
 /**
@@ -65,6 +66,7 @@ export class PassageTable {
   vocabulary = new Vocabulary();
   /** The synonyms of the workspace. */
   synonyms: Synonyms = noSynonyms;
+  learntWords = new LearntWords();
   /** The number of live documents in each of `languages`. */
   languageCounts = languages.map(() => 0);
   postings = new NumberLists();
@@ -109,6 +111,22 @@ export class PassageTable {
   /** The live documents that ask exactly this. */
   findExactQuestions(key: string): Iterable<Entry> {
     return this.#byQuestion.get(key) ?? [];
+  }
+
+  /** Whether texts hold all of the terms; titles and questions do not count. */
+  standInTexts(terms: readonly number[]): boolean {
+    return terms.length > 0 && terms.every((term) => this.#standsInText(term));
+  }
+
+  #standsInText(term: number): boolean {
+    let stands = false;
+    this.postings.visit(term, (pool, from, to) => {
+      for (let at = from; at < to && !stands; at++) {
+        const posting = pool[at]!;
+        stands = (posting & TEXT_COUNT) > 0 && this.entries[posting >>> SLOT_SHIFT] !== undefined;
+      }
+    });
+    return stands;
   }
 
   /** The slot of the first passage of a live document. */
@@ -230,6 +248,7 @@ export class PassageTable {
     }
     const lengths = this.lengths[entry.document.kind];
     this.languageCounts[entry.language]!--;
+    this.learntWords.remove(entry.document, entry.language);
     this.#countWords(entry.headsFrom, entry.headsTo, -1);
     for (let slot = entry.firstSlot; slot < entry.firstSlot + entry.slotCount; slot++) {
       this.#countWords(this.tokensFrom[slot]!, this.tokensTo[slot]!, -1);
@@ -282,6 +301,7 @@ export class PassageTable {
       else this.#byQuestion.set(key, new Set([entry]));
     }
     this.languageCounts[entry.language]!++;
+    this.learntWords.add(entry.document, entry.language);
     this.#countWords(entry.headsFrom, entry.headsTo, 1);
     for (let slot = entry.firstSlot; slot < entry.firstSlot + entry.slotCount; slot++) {
       this.#countWords(this.tokensFrom[slot]!, this.tokensTo[slot]!, 1);
@@ -386,6 +406,7 @@ export class PassageTable {
     this.entries = [];
     this.lengths = noLengths();
     this.languageCounts.fill(0);
+    this.learntWords = new LearntWords();
     this.livePassages = 0;
     this.#tokensUsed = 0;
     this.#entryById = new Map();

@@ -1,4 +1,4 @@
-import type { Alike } from "./find-alike.ts";
+import type { Alike, AlikeBy } from "./find-alike.ts";
 import { isFiller, type Language } from "./language.ts";
 import { languages } from "./languages.ts";
 import type { PassageTable } from "./passage-table.ts";
@@ -15,6 +15,10 @@ const SYNONYM_FACTOR = 0.85;
 export const THESAURUS_FACTOR_OF_UNKNOWN = 0.5;
 /** For a word of the thesaurus, beside a word that the knowledge has. */
 const THESAURUS_FACTOR = 0.2;
+/** For another name that a title or heading gives: "Single sign-on (SSO)". */
+const NAME_FACTOR = 0.5;
+/** For a word that stands in its place in another phrasing of the same FAQ. */
+const PHRASING_FACTOR = 0.2;
 /** The factors for a compound of which the word is the last or the first part. */
 const LAST_PART_FACTOR = 0.85;
 const FIRST_PART_FACTOR = 0.6;
@@ -52,7 +56,7 @@ export function prepareTerm(queryWord: QueryWord, language: Language, table: Pas
   const compounds = language.compoundLinks !== null && share === 1 ? compoundTerms(word, language, table) : [];
   if (known.length > 0) {
     const weight = share * weightOfTerm(vocabulary.termPassages[known[0]!]!, livePassages);
-    const alike = alikeTerms(queryWord, vocabulary.termPassages[known[0]!]!, language, table);
+    const alike = alikeTerms(queryWord, known, language, table);
     const own: Variant[] = known.map((term, place) => ({ term, factor: place === 0 ? 1 : OTHER_LANGUAGE_FACTOR }));
     const others = [...compounds, ...alike.variants].filter(({ term }) => !known.includes(term));
     return {
@@ -67,7 +71,7 @@ export function prepareTerm(queryWord: QueryWord, language: Language, table: Pas
     };
   }
   const weight = (share < 1 && !namesKind ? UNKNOWN_FILLER_WEIGHT : share) * weightOfTerm(0, livePassages);
-  const alike = alikeTerms(queryWord, 0, language, table);
+  const alike = alikeTerms(queryWord, [], language, table);
   // A word with synonyms is not misspelt.
   const readAs = mayCorrect && queryWord.alike.length === 0 ? readUnknown(queryWord, language, table) : UNREADABLE;
   const read = readAs.words.flatMap((replacement) =>
@@ -108,28 +112,40 @@ function termsOf(word: string, language: Language, { vocabulary, languageCounts 
 
 /**
  * A phrase is found by its content words: each counts a part, and all must be known. A word of the
- * thesaurus counts no more than it would in a question itself: "request" may be in every text.
+ * thesaurus or one that was learnt counts no more than it would in a question itself: "request" may
+ * be in every text.
  */
-function alikeTerms(queryWord: QueryWord, ownPassages: number, language: Language, table: PassageTable) {
+function alikeTerms(queryWord: QueryWord, own: readonly number[], language: Language, table: PassageTable) {
   const { vocabulary, livePassages } = table;
+  const ownPassages = own.length > 0 ? vocabulary.termPassages[own[0]!]! : 0;
   const ownWeight = weightOfTerm(ownPassages, livePassages);
-  const ofThesaurus = ownPassages > 0 ? THESAURUS_FACTOR : THESAURUS_FACTOR_OF_UNKNOWN;
   const factors = new Map<number, number>();
   const texts: string[] = [];
-  for (const { text, words, stems, isOfWorkspace } of queryWord.alike) {
-    const terms = isOfWorkspace
+  for (const { text, words, stems, by } of queryWord.alike) {
+    const isSet = by === "synonyms";
+    const terms = isSet
       ? words.map((word) => termsOf(word, language, table))
       : stems.map((stem) => vocabulary.findStem(stem)).map((term) => (term < 0 ? [] : [term]));
     if (terms.length === 0 || terms.some((found) => found.length === 0)) continue;
+    // Of two words that both stand in texts, each may be a thing of its own: "adults", "children".
+    if (by === "phrasings" && table.standInTexts(own) === table.standInTexts(terms.flat())) continue;
     texts.push(text);
+    const factor = factorOf(by, ownPassages > 0);
     for (const term of terms.flat()) {
       if (queryWord.asked.has(term)) continue;
       const weight = weightOfTerm(vocabulary.termPassages[term]!, livePassages);
-      const whole = isOfWorkspace ? SYNONYM_FACTOR : ofThesaurus * Math.min(1, weight / ownWeight);
+      const whole = isSet ? factor : factor * Math.min(1, weight / ownWeight);
       factors.set(term, Math.max(factors.get(term) ?? 0, whole / terms.length));
     }
   }
   return { texts, variants: [...factors].map(([term, factor]): Variant => ({ term, factor })) };
+}
+
+function factorOf(by: AlikeBy, isKnown: boolean): number {
+  if (by === "synonyms") return SYNONYM_FACTOR;
+  if (by === "name") return NAME_FACTOR;
+  if (by === "phrasings") return PHRASING_FACTOR;
+  return isKnown ? THESAURUS_FACTOR : THESAURUS_FACTOR_OF_UNKNOWN;
 }
 
 /**

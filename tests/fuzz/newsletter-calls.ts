@@ -74,8 +74,10 @@ export const newsletterCalls: Record<string, (world: World) => ValidCall | Promi
   "POST /api/newsletter/bounces": async (world) => ({
     body: { bounces: [{ email: await newAddress(world), kind: "hard", reason: "mailbox-unknown", status: "5.1.1" }] },
   }),
-  "POST /api/newsletter/bounces/mail/{token}": async ({ first }) => {
-    const { body } = await must(first.client.post("/api/newsletter/bounces/address"));
+  "POST /api/newsletter/bounces/mail/{token}": async ({ makePerson }) => {
+    // A workspace has one address, which other calls of the walk replace.
+    const { client } = await makePerson();
+    const { body } = await must(client.post("/api/newsletter/bounces/address"));
     const bytes = Buffer.from("From: mailer-daemon@far.example\r\n\r\n550 5.1.1 User unknown\r\n");
     const token = new URL(body.url).pathname.split("/").at(-1) ?? "";
     return { params: { token }, rawBody: { bytes, contentType: "message/rfc822" } };

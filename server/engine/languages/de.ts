@@ -48,6 +48,7 @@ export const de: Language = {
     er sie es sein seine ihr ihre dieser diese dieses dies das dabei dafur damit daran darin darauf
     dazu dort dann danach ausserdem deshalb
   `),
+  alsoCalled: ["auch bekannt als", "auch genannt", "fruher", "alias", "oder", "auch"],
   elidedWords: wordSet(""),
   compoundLinks: ["s", "n", "en", "es", "er", "e"],
   stem: rememberStems(stem),

@@ -54,6 +54,7 @@ export const en: Language = {
     it its they them their he she his her this these those that such then there however also
     otherwise
   `),
+  alsoCalled: ["also known as", "also called", "formerly", "aka", "or"],
   elidedWords: wordSet(""),
   compoundLinks: null,
   stem: rememberStems(stem),

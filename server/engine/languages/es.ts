@@ -42,6 +42,7 @@ export const es: Language = {
   backReferences: wordSet(`
     el ella ellos ellas su sus este esta esto estos estas eso ademas luego despues alli
   `),
+  alsoCalled: ["tambien llamado", "tambien llamada", "antes", "alias", "o"],
   elidedWords: wordSet(""),
   compoundLinks: null,
   stem: rememberStems((word) => stripEndings(word, endings, 2)),

@@ -42,6 +42,7 @@ export const fr: Language = {
     il elle ils elles son sa ses leur leurs ce cela ceci cette ces celui celle ensuite puis
     toutefois
   `),
+  alsoCalled: ["egalement appelee", "egalement appele", "aussi appelee", "aussi appele", "anciennement", "alias", "ou"],
   elidedWords: wordSet("jusqu lorsqu puisqu quoiqu presqu"),
   compoundLinks: null,
   stem: rememberStems((word) => stripEndings(word, endings, 2)),

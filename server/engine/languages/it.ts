@@ -43,6 +43,7 @@ export const it: Language = {
   backReferences: wordSet(`
     esso essa egli ella lui lei loro suo sua suoi questo questa questi queste inoltre poi dopo
   `),
+  alsoCalled: ["anche detto", "anche detta", "detto", "detta", "alias", "ex", "o"],
   elidedWords: wordSet("dell nell sull all dall coll quell quest bell sant"),
   compoundLinks: null,
   stem: rememberStems((word) => stripEndings(word, endings, 2)),

@@ -37,6 +37,7 @@ export const nl: Language = {
   `),
   fillerWordsAfter: new Map(),
   backReferences: wordSet("hij zij ze het zijn haar hun deze dit die dat daar dan daarna bovendien"),
+  alsoCalled: ["ook wel genoemd", "ook wel", "vroeger", "alias", "of"],
   elidedWords: wordSet(""),
   compoundLinks: ["s", "n", "en", "es", "er", "e"],
   stem: rememberStems(stem),

@@ -38,6 +38,7 @@ export const pt: Language = {
   `),
   fillerWordsAfter: new Map(),
   backReferences: wordSet("ele ela eles elas seu sua seus suas este esta isto estes isso alem depois ali"),
+  alsoCalled: ["tambem chamado", "tambem chamada", "antigo", "antiga", "ou"],
   elidedWords: wordSet(""),
   compoundLinks: null,
   stem: rememberStems((word) => stripEndings(word, endings, 2)),

@@ -15,6 +15,7 @@ const invented: Language = {
   fillerWords: wordSet("plizu"),
   fillerWordsAfter: new Map([["kwik", wordSet("langu")]]),
   backReferences: wordSet("ni"),
+  alsoCalled: ["aliu"],
   elidedWords: wordSet("vlam"),
   compoundLinks: ["y"],
   stem: (word) => stripEndings(word, [["ek", "", 3]], 1),
