@@ -36,6 +36,8 @@ export type Candidate = {
   documentScore: number;
 };
 
+/** The postings of a term that stands for the query's term at this place. */
+type List = { term: number; weight: number; place: number; length: number };
 type Ranked = Pick<Candidate, "slot" | "score">;
 type IsOpen = (slot: number) => boolean;
 
@@ -75,12 +77,14 @@ export class CandidateRanking {
    */
   best(query: PreparedQuery, count: number, isOpen: IsOpen | undefined): Candidate[] {
     this.#refresh();
-    const lists = query.terms
-      .flatMap(({ weight, variants }, place) =>
-        variants.map(({ term, factor }) => ({ term, weight: weight * factor, place })),
-      )
-      .map((list) => ({ ...list, length: this.#table.vocabulary.termPassages[list.term]! }))
-      .sort((left, right) => left.length - right.length || left.place - right.place);
+    const lists: List[] = [];
+    for (const [place, { weight, variants }] of query.terms.entries()) {
+      for (const { term, factor } of variants) {
+        const length = this.#table.vocabulary.termPassages[term]!;
+        lists.push({ term, weight: weight * factor, place, length });
+      }
+    }
+    lists.sort((left, right) => left.length - right.length || left.place - right.place);
     let reachable = lists.reduce((sum, { weight }) => sum + weight, 0);
     let touchedCount = 0;
     let mayJoin = true;
@@ -152,27 +156,33 @@ export class CandidateRanking {
    * The best of the passages found, best first; equal scores are ordered by document and position.
    */
   #select(touchedCount: number, count: number, isOpen: IsOpen | undefined): Ranked[] {
-    const kept: Ranked[] = [];
+    const keptSlots: number[] = [];
+    const keptScores: number[] = [];
     let lowest = 0;
     for (let at = 0; at < touchedCount; at++) {
       const slot = this.#touched[at]!;
       const score = this.#scores[slot]!;
-      if (kept.length >= count && score < lowest) continue;
+      const isFull = keptSlots.length >= count;
+      if (isFull && score < lowest) continue;
       if (isOpen && !isOpen(slot)) continue;
-      const candidate = { slot, score };
-      let place = kept.length;
-      while (place > 0 && this.#isBefore(candidate, kept[place - 1]!)) place--;
+      let place = keptSlots.length;
+      while (place > 0 && this.#isBefore(slot, score, keptSlots[place - 1]!, keptScores[place - 1]!)) place--;
       if (place >= count) continue;
-      kept.splice(place, 0, candidate);
-      if (kept.length > count) kept.pop();
-      lowest = kept.at(-1)!.score;
+      // The last one falls out when the list is full.
+      for (let to = isFull ? count - 1 : keptSlots.length; to > place; to--) {
+        keptSlots[to] = keptSlots[to - 1]!;
+        keptScores[to] = keptScores[to - 1]!;
+      }
+      keptSlots[place] = slot;
+      keptScores[place] = score;
+      lowest = keptScores.at(-1)!;
     }
-    return kept;
+    return keptSlots.map((slot, place) => ({ slot, score: keptScores[place]! }));
   }
 
-  #isBefore(left: Ranked, right: Ranked): boolean {
-    if (left.score !== right.score) return left.score > right.score;
-    return compareSlots(this.#table, left.slot, right.slot) < 0;
+  #isBefore(slot: number, score: number, other: number, otherScore: number): boolean {
+    if (score !== otherScore) return score > otherScore;
+    return compareSlots(this.#table, slot, other) < 0;
   }
 
   #refresh(): void {

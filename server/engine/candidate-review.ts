@@ -5,22 +5,16 @@ import type { PreparedQuery } from "./prepare-query.ts";
 import { QuerySums } from "./query-sums.ts";
 import { ABOVE_END, FIRST_MARK, HEADING_END, NEAREST_END } from "./read-documents.ts";
 import type { IndexedDocument } from "./retrieval.ts";
-import {
-  type HeadReading,
-  noHead,
-  type Reading,
-  type ReadingOptions,
-  type ReadingScratch,
-  SegmentReader,
-} from "./segment-reader.ts";
+import { type HeadReading, noHead, type ReadingOptions, type ReadingScratch, SegmentReader } from "./segment-reader.ts";
 import type { Genre } from "./weigh-evidence.ts";
 
-const NO_TERM = 0;
+const NO_PLACE = 0;
 /** So many stop words of a query have a bit of their own. */
 const STOP_BITS = 31;
 export type Review = {
   genre: Genre;
-  sentences: readonly Reading[];
+  /** The score, the coverage and the terms of each sentence, all in one row. */
+  scores: readonly number[];
   bestSentence: number;
   headTerms: number;
   /** Shares of the query's weight, 0 to 1. */
@@ -56,150 +50,179 @@ export type Review = {
  */
 export class CandidateReview {
   #table: PassageTable;
-  /** For each term of the vocabulary: 0, or 1 + its position in the query. */
-  #numberOfTerm = new Uint8Array(1024);
+  /**
+   * For each term of the vocabulary: 0, or 1 + its position in the query; of a stop term the same
+   * for its position among the stop words of the query, below 0.
+   */
+  #places = new Int8Array(1024);
   #factors = new Float32Array(1024);
-  /** For each stop term: 0, or 1 + its position among the stop words of the query. */
-  #placeOfStop = new Uint8Array(1024);
 
   constructor(table: PassageTable) {
     this.#table = table;
   }
 
   get byteLength(): number {
-    return this.#numberOfTerm.byteLength * 2 + this.#factors.byteLength;
+    return this.#places.byteLength + this.#factors.byteLength;
   }
 
   reviewAll(query: PreparedQuery, slots: readonly number[]): Review[] {
     const { vocabulary } = this.#table;
-    this.#numberOfTerm = ensureCapacity(this.#numberOfTerm, vocabulary.termCount);
+    this.#places = ensureCapacity(this.#places, vocabulary.termCount);
     this.#factors = ensureCapacity(this.#factors, vocabulary.termCount);
-    this.#placeOfStop = ensureCapacity(this.#placeOfStop, vocabulary.termCount);
     for (const [number, { variants }] of query.terms.entries()) {
       for (const { term, factor } of variants) {
-        if (this.#numberOfTerm[term] !== NO_TERM) continue;
-        this.#numberOfTerm[term] = number + 1;
+        if (this.#places[term] !== NO_PLACE) continue;
+        this.#places[term] = number + 1;
         this.#factors[term] = factor;
       }
     }
-    for (const [place, term] of query.stopTerms.slice(0, STOP_BITS).entries()) this.#placeOfStop[term] = place + 1;
+    for (const [place, term] of query.stopTerms.slice(0, STOP_BITS).entries()) this.#places[term] = -place - 1;
     const sums = new QuerySums(query, this.#table);
     const scratch = scratchFor(query.terms.length);
-    const reviews = slots.map((slot) => this.#review(query, sums, scratch, slot));
-    for (const { variants } of query.terms) for (const { term } of variants) this.#numberOfTerm[term] = NO_TERM;
-    for (const term of query.stopTerms) this.#placeOfStop[term] = 0;
+    const reader = new SegmentReader(sums, scratch.questions, scratch);
+    const reviews = slots.map((slot) => this.#review(query, sums, reader, scratch, slot));
+    for (const { variants } of query.terms) for (const { term } of variants) this.#places[term] = NO_PLACE;
+    for (const term of query.stopTerms) this.#places[term] = NO_PLACE;
     return reviews;
   }
 
-  #review(query: PreparedQuery, sums: QuerySums, scratch: Scratch, slot: number): Review {
-    const entry = this.#table.entries[slot]!;
+  #review(query: PreparedQuery, sums: QuerySums, reader: SegmentReader, scratch: Scratch, slot: number): Review {
+    const table = this.#table;
+    const entry = table.entries[slot]!;
     const isFaq = entry.document.kind === "faq";
-    const { inHeads, inPassage, inSameForms } = scratch;
+    const { inHeads, inPassage, inSameForms, questions, titles, text } = scratch;
     inHeads.fill(0);
     inSameForms.fill(0);
-    const headOptions = { title: undefined, found: inHeads, inSameForms, areQuestions: isFaq };
-    const { readings: heads, heads: titles } = this.#read(sums, scratch, entry.headsFrom, entry.headsTo, headOptions);
+    reader.forget();
+    reader.start(isFaq ? questions : titles);
+    const title = this.#readHeads(reader, entry.headsFrom, entry.headsTo);
+    const headTerms = reader.allTerms;
+    const questionSimilarity = isFaq ? reader.most.similarity : 0;
+    if (!isFaq) reader.forget();
     inPassage.set(inHeads);
-    const textOptions = { title: inHeads, found: inPassage, inSameForms, areQuestions: false };
-    const { readings: sentences, above } = this.#read(
-      sums,
-      scratch,
-      this.#table.tokensFrom[slot]!,
-      this.#table.tokensTo[slot]!,
-      textOptions,
-    );
-    let bestSentence = 0;
-    for (const [number, { score }] of sentences.entries())
-      if (score > sentences[bestSentence]!.score) bestSentence = number;
-    const readings = isFaq ? [...heads, ...sentences] : sentences;
-    const most = mostOf(readings);
+    const scores: number[] = [];
+    text.scores = scores;
+    reader.start(text);
+    this.#readText(reader, table.tokensFrom[slot]!, table.tokensTo[slot]!, sums.kind !== undefined);
+    const { most, above } = reader;
     const isExactQuestion = isFaq && entry.questionKeys.includes(query.key);
     return {
       genre: isFaq ? "faq" : entry.isArticle ? "article" : "prose",
-      sentences,
-      bestSentence,
-      headTerms: heads.reduce((held, { terms }) => held | terms, 0),
+      scores,
+      bestSentence: reader.best,
+      headTerms,
       coverage: isExactQuestion ? 1 : sums.shareOf(inPassage),
       closestCoverage: isExactQuestion ? 1 : most.coverage,
       pairShare: most.pairShare,
-      questionSimilarity: isExactQuestion ? 1 : isFaq ? mostOf(heads).similarity : 0,
-      title: titles.reduce(nearer, noHead),
+      questionSimilarity: isExactQuestion ? 1 : questionSimilarity,
+      title,
       nearest: above.at(-1) ?? noHead,
-      above: above.slice(0, -1).reduce(joined, noHead),
+      above: above.length > 1 ? above.slice(0, -1).reduce(joined, noHead) : noHead,
       isOfKind: most.isOfKind,
       isOpening: slot === entry.firstSlot,
       hasList: entry.isArticle && holdsList(entry.document, slot - entry.firstSlot),
       ownCoverage: most.own,
       sameForms: sums.shareOf(inSameForms),
       density: most.density,
-      length: this.#table.textLengths[slot]!,
+      length: table.textLengths[slot]!,
     };
   }
 
-  /**
-   * One reading for each segment (a sentence, title or question), and one for each heading above
-   * them. The terms found are also written into `found`.
-   */
-  #read(
-    sums: QuerySums,
-    scratch: ReadingScratch,
-    from: number,
-    to: number,
-    options: ReadingOptions,
-  ): { readings: readonly Reading[]; above: readonly HeadReading[]; heads: readonly HeadReading[] } {
-    const { tokens, vocabulary } = this.#table;
-    const { wordTerms, wordSigns, wordActions } = vocabulary;
-    const numberOfTerm = this.#numberOfTerm;
-    const factors = this.#factors;
-    const placeOfStop = this.#placeOfStop;
-    const reader = new SegmentReader(sums, options, scratch);
-    const heads: HeadReading[] = [];
-    for (let at = from; at < to; ) {
-      let end = at;
-      while (tokens[end]! < FIRST_MARK) end++;
-      const mark = tokens[end]!;
-      const isAbove = mark === NEAREST_END || mark === ABOVE_END;
-      const isWeighed = isAbove || options.title === undefined;
-      if (at < end) reader.open(vocabulary.refersBack(tokens[at]!), isWeighed);
-      let signs = 0;
-      let actions = 0;
+  /** Reads titles or questions, each compared with the query as a whole. Gives the most similar one. */
+  #readHeads(reader: SegmentReader, from: number, to: number): HeadReading {
+    const { tokens } = this.#table;
+    let nearest = noHead;
+    for (let at = from; at < to; at++) {
       const start = at;
-      // Most words are neither in the query nor weighed: what happens here happens thousands of
-      // times.
-      for (; at < end; at++) {
-        const word = tokens[at]!;
-        signs |= wordSigns[word]!;
-        actions |= wordActions[word]!;
-        const term = wordTerms[word]!;
-        if (vocabulary.isStopWord(word)) {
-          const place = placeOfStop[term]!;
-          if (isWeighed || place > 0) reader.readStop(term, place);
+      while (tokens[at]! < FIRST_MARK) at++;
+      this.#weigh(reader, start, at);
+      const head = reader.readHead();
+      if (head.similarity > nearest.similarity) nearest = head;
+      reader.close(tokens[at] === HEADING_END);
+    }
+    return nearest;
+  }
+
+  /** Reads headings above a passage, each compared with the query as a whole, and its sentences. */
+  #readText(reader: SegmentReader, from: number, to: number, needsSigns: boolean): void {
+    const { tokens, vocabulary } = this.#table;
+    const { wordTerms, wordSigns } = vocabulary;
+    const places = this.#places;
+    const factors = this.#factors;
+    for (let at = from; at < to; at++) {
+      const start = at;
+      while (tokens[at]! < FIRST_MARK) at++;
+      const mark = tokens[at]!;
+      if (mark === NEAREST_END || mark === ABOVE_END) {
+        this.#weigh(reader, start, at);
+        reader.closeAbove(mark === NEAREST_END);
+        continue;
+      }
+      if (start < at) reader.open(vocabulary.refersBack(tokens[start]!), false);
+      let signs = 0;
+      // Whether the word before is in the query, small words left out.
+      let isPair = false;
+      // Most words are not in the query: what happens here happens thousands of times.
+      for (let word = start; word < at; word++) {
+        const id = tokens[word]!;
+        if (needsSigns) signs |= wordSigns[id]!;
+        const term = wordTerms[id]!;
+        const place = places[term]!;
+        if (place === NO_PLACE) {
+          if (!isPair || vocabulary.isStopWord(id)) continue;
+          reader.passTerm();
+          isPair = false;
+        } else if (place < 0) {
+          reader.readStop(term, -place);
         } else {
-          const number = numberOfTerm[term]! - 1;
-          if (isWeighed || number >= 0) reader.readTerm(term, number, factors[term]!, word);
-          else reader.passTerm();
+          reader.readTerm(term, place - 1, factors[term]!, id);
+          isPair = true;
         }
       }
-      reader.noteWords(signs, actions, end - start);
-      if (options.title === undefined) heads.push(reader.readHead());
-      if (isAbove) reader.closeAbove(mark === NEAREST_END);
-      else reader.close(mark === HEADING_END);
-      at = end + 1;
+      reader.noteWords(signs, 0, at - start);
+      reader.close(mark === HEADING_END);
     }
-    return { readings: reader.readings, above: reader.above, heads };
+  }
+
+  #weigh(reader: SegmentReader, from: number, to: number): void {
+    const { tokens, vocabulary } = this.#table;
+    const { wordTerms, wordSigns, wordActions } = vocabulary;
+    if (from < to) reader.open(vocabulary.refersBack(tokens[from]!), true);
+    let signs = 0;
+    let actions = 0;
+    for (let at = from; at < to; at++) {
+      const word = tokens[at]!;
+      signs |= wordSigns[word]!;
+      actions |= wordActions[word]!;
+      const term = wordTerms[word]!;
+      const place = this.#places[term]!;
+      if (vocabulary.isStopWord(word)) reader.readStop(term, -place);
+      else reader.readTerm(term, place - 1, this.#factors[term]!, word);
+    }
+    reader.noteWords(signs, actions, to - from);
   }
 }
 
 /**
  * One set of arrays for all candidates of a query: what is read of one is not needed for the next.
  */
-type Scratch = ReadingScratch & { inHeads: Float32Array; inPassage: Float32Array; inSameForms: Float32Array };
+type Scratch = ReadingScratch & {
+  inHeads: Float32Array;
+  inPassage: Float32Array;
+  inSameForms: Float32Array;
+  questions: ReadingOptions;
+  titles: ReadingOptions;
+  text: ReadingOptions;
+};
 
 function scratchFor(termCount: number): Scratch {
   const values = () => new Float32Array(termCount);
+  const [inHeads, inPassage, inSameForms] = [values(), values(), values()];
+  const titles = { title: undefined, found: inHeads, inSameForms, areQuestions: false, scores: undefined };
   return {
-    ...{ here: values(), heading: values(), context: values() },
-    ...{ inHeads: values(), inPassage: values(), inSameForms: values() },
+    ...{ here: values(), heading: values(), context: values(), inHeads, inPassage, inSameForms, titles },
+    questions: { ...titles, areQuestions: true },
+    text: { ...titles, title: inHeads, found: inPassage },
   };
 }
 
@@ -208,26 +231,9 @@ function holdsList({ text, passages }: IndexedDocument, number: number): boolean
   return holdsListItem(text.slice(start, end));
 }
 
-const nearer = (left: HeadReading, right: HeadReading): HeadReading =>
-  right.similarity > left.similarity ? right : left;
-
 const joined = (left: HeadReading, right: HeadReading): HeadReading => ({
   recall: Math.max(left.recall, right.recall),
   precision: Math.max(left.precision, right.precision),
   similarity: Math.max(left.similarity, right.similarity),
   actions: left.actions | right.actions,
 });
-
-/** The highest of each measure, in one pass: passages have many sentences. */
-function mostOf(readings: readonly Reading[]) {
-  const most = { coverage: 0, pairShare: 0, similarity: 0, own: 0, density: 0, isOfKind: false };
-  for (const reading of readings) {
-    if (reading.coverage > most.coverage) most.coverage = reading.coverage;
-    if (reading.pairShare > most.pairShare) most.pairShare = reading.pairShare;
-    if (reading.similarity > most.similarity) most.similarity = reading.similarity;
-    if (reading.own > most.own) most.own = reading.own;
-    if (reading.density > most.density) most.density = reading.density;
-    most.isOfKind ||= reading.isOfKind;
-  }
-  return most;
-}

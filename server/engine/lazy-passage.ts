@@ -4,8 +4,6 @@ import type { Span } from "./span.ts";
 import { splitIntoSentences } from "./split-into-sentences.ts";
 import type { Evidence } from "./weigh-evidence.ts";
 
-const UNREAD = { score: 0, coverage: 0, terms: 0 };
-
 /**
  * A passage that was found. Most are only listed: the sentences are split when they are read. A
  * class, because each object with getters of its own would make the engine of JavaScript keep what
@@ -50,10 +48,11 @@ export class LazyPassage implements FoundPassage {
   }
 
   get sentences(): readonly ScoredSentence[] {
-    this.#sentences ??= splitIntoSentences(this.document.text, this.passage).map((span, number) => ({
-      span,
-      ...(this.#review.sentences[number] ?? UNREAD),
-    }));
+    const { scores } = this.#review;
+    this.#sentences ??= splitIntoSentences(this.document.text, this.passage).map((span, number) => {
+      const [score = 0, coverage = 0, terms = 0] = scores.slice(number * 3, number * 3 + 3);
+      return { span, score, coverage, terms };
+    });
     return this.#sentences;
   }
 }

@@ -56,9 +56,15 @@ export function languageOfQuery(words: readonly string[], text: string, table: P
     languageCounts.reduce((sum, count) => sum + count, 0),
   );
   const prior = languageCounts.map((count) => (PRIOR_OF_KNOWLEDGE * count) / documentCount);
+  const isKnowing = languages.map(() => false);
   for (const word of words.slice(0, MAX_TERMS)) {
-    const knowing = languages.flatMap((_, number) => (vocabulary.holdsIn(word, number) ? [number] : []));
-    for (const number of knowing) prior[number]! += WORD_OF_KNOWLEDGE / knowing.length;
+    let knowing = 0;
+    for (let number = 0; number < isKnowing.length; number++) {
+      isKnowing[number] = vocabulary.holdsIn(word, number);
+      if (isKnowing[number]) knowing++;
+    }
+    for (let number = 0; knowing > 0 && number < isKnowing.length; number++)
+      if (isKnowing[number]) prior[number]! += WORD_OF_KNOWLEDGE / knowing;
   }
   const detected = detectLanguage(words, text, prior);
   const most = Math.max(...languageCounts);

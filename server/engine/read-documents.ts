@@ -1,6 +1,6 @@
 import { detectLanguage } from "./detect-language.ts";
 import { ensureCapacity } from "./ensure-capacity.ts";
-import { readWords } from "./read-words.ts";
+import { splitWords } from "./read-words.ts";
 import type { IndexedDocument } from "./retrieval.ts";
 import { splitIntoSentences } from "./split-into-sentences.ts";
 import { type Heading, headingText } from "./structure/heading.ts";
@@ -51,12 +51,12 @@ export function readDocuments(documents: readonly IndexedDocument[]): ReadBatch 
 
   for (const document of documents) {
     if (document.passages.length === 0) continue;
-    const heads = headsOf(document).map(readWords);
+    const heads = headsOf(document).map(splitWords);
     const wordsOfHeadings = new Map<Heading, string[]>();
     const passages = document.passages.map((passage) => ({
       above: headingsAbove(document, passage, wordsOfHeadings),
       sentences: splitIntoSentences(document.text, passage).map((sentence) => ({
-        words: readWords(withoutTargets(document.text.slice(sentence.start, sentence.end))),
+        words: splitWords(withoutTargets(document.text.slice(sentence.start, sentence.end))),
         mark: isHeadingSentence(passage, sentence) ? HEADING_END : END,
       })),
     }));
@@ -80,9 +80,9 @@ function headingsAbove(
   known: Map<Heading, string[]>,
 ): string[][] {
   return headings.flatMap((heading) => {
-    const shown = known.get(heading) ?? readWords(headingText(text, heading));
+    const shown = known.get(heading) ?? splitWords(headingText(text, heading));
     known.set(heading, shown);
-    return shown.join(" ") === readWords(title).join(" ") ? [] : [shown];
+    return shown.join(" ") === splitWords(title).join(" ") ? [] : [shown];
   });
 }
 

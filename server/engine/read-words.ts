@@ -1,4 +1,5 @@
 import { languages } from "./languages.ts";
+import { rememberReadings } from "./remember-readings.ts";
 
 const SEPARATOR = 1;
 const LETTER = 2;
@@ -65,7 +66,10 @@ export function foldText(text: string): string {
  * ("30kg" is "30", "kg").
  * @example readWords("Dell'acqua: 1,5 kg") // ["dell", "acqua", "1.5", "kg"]
  */
-export function readWords(text: string): string[] {
+export const readWords: (text: string) => readonly string[] = rememberReadings(splitWords);
+
+/** The same for a text that nobody reads a second time, such as those of a knowledge that is indexed. */
+export function splitWords(text: string): string[] {
   const folded = foldText(text);
   const words: string[] = [];
   let at = 0;

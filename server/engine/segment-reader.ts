@@ -22,19 +22,19 @@ const STOP_WEIGHT = 0.8;
 /** A sentence of fewer words is no denser. */
 const FEWEST_WORDS = 5;
 
-/** What one segment (a sentence, title or question) holds of the query. Shares are 0 to 1. */
-export type Reading = {
-  score: number;
+/**
+ * The highest of each measure among segments (sentences, titles, questions). Shares are 0 to 1.
+ */
+export type Most = {
   coverage: number;
-  /** Its coverage by its own words alone. */
+  /** Coverage by a segment's own words alone. */
   own: number;
-  /** It holds the kind asked for: a price, a time. */
+  /** One of them holds the kind asked for: a price, a time. */
   isOfKind: boolean;
   pairShare: number;
   similarity: number;
   /** What it holds of the query, small words included, for the number of its words. */
   density: number;
-  terms: number;
 };
 
 /** What the title, or a heading above a passage, has in common with the query. */
@@ -63,6 +63,8 @@ export type ReadingOptions = {
   inSameForms: Float32Array;
   /** True when the segments are questions, to be compared with the query as a whole. */
   areQuestions: boolean;
+  /** Receives the score, the coverage and the terms of each segment, all in one row. */
+  scores: number[] | undefined;
 };
 
 /**
@@ -71,14 +73,24 @@ export type ReadingOptions = {
  * the sentence before.
  */
 export class SegmentReader {
-  readonly readings: Reading[] = [];
+  /** Of all segments since `forget`. */
+  readonly most: Most = { coverage: 0, own: 0, isOfKind: false, pairShare: 0, similarity: 0, density: 0 };
   /** The headings above, outermost first; the nearest is the last. */
-  readonly above: HeadReading[] = [];
+  above: HeadReading[] = [];
+  /** The segment with the highest score, counted from 0. */
+  best = 0;
+  /** The terms of all segments, as bits. */
+  allTerms = 0;
+  #bestScore = 0;
+  #count = 0;
   #sums: QuerySums;
   #options: ReadingOptions;
   #here: Float32Array;
   #heading: Float32Array;
   #context: Float32Array;
+  /** What the context alone counts; undefined when it must be summed up again. */
+  #contextWeight: number | undefined;
+  #hasTerm = false;
   #signs = 0;
   #terms = 0;
   #previous = -1;
@@ -96,11 +108,28 @@ export class SegmentReader {
   constructor(sums: QuerySums, options: ReadingOptions, { here, heading, context }: ReadingScratch) {
     this.#sums = sums;
     this.#options = options;
-    this.#here = here.fill(0);
-    this.#heading = heading.fill(0);
+    this.#here = here;
+    this.#heading = heading;
     this.#context = context;
+  }
+
+  /** Begins with other segments. Their measures join those that `most` has. */
+  start(options: ReadingOptions): void {
+    this.#options = options;
+    this.above = [];
+    this.best = this.allTerms = this.#bestScore = this.#count = 0;
+    this.#here.fill(0);
+    this.#heading.fill(0);
     addDiscounted(options.title, this.#heading, TITLE_CONTEXT);
-    this.#context.set(this.#heading);
+    this.#takeHeading();
+    this.#begin();
+  }
+
+  /** Empties `most`. */
+  forget(): void {
+    const { most } = this;
+    most.coverage = most.own = most.pairShare = most.similarity = most.density = 0;
+    most.isOfKind = false;
   }
 
   /**
@@ -109,7 +138,7 @@ export class SegmentReader {
    */
   open(refersBack: boolean, isWeighed: boolean): void {
     this.#isWeighed = isWeighed;
-    if (!refersBack) this.#context.set(this.#heading);
+    if (!refersBack) this.#takeHeading();
   }
 
   /** What the words of the segment say together, and how many they are. */
@@ -145,6 +174,7 @@ export class SegmentReader {
       if (number >= 0) this.#sharedWeight += weight * factor;
     }
     if (number >= 0) {
+      this.#hasTerm = true;
       if (factor > this.#here[number]!) this.#here[number] = factor;
       if (number < termBits) this.#terms |= 1 << number;
       const { found, inSameForms } = this.#options;
@@ -159,25 +189,33 @@ export class SegmentReader {
     const sums = this.#sums;
     const isOfKind = sums.kind !== undefined && hasSignsOf(sums.kind, this.#signs);
     if (isOfKind && !this.#options.areQuestions && !isHeading) this.#standForKind();
-    const matched = sums.weigh(this.#here, isHeading ? undefined : this.#context);
+    const matched = this.#weighSegment(isHeading);
     const coverage = sums.total > 0 ? matched / sums.total : 0;
     const pairShare = sums.pairTotal > 0 ? this.#pairWeight / sums.pairTotal : 0;
     const similarity = this.#isWeighed ? sums.similarity(matched, this.#sharedStops, this.#ownWeight) : 0;
     const bonus = isOfKind ? KIND_BONUS : 0;
-    const score = coverage > 0 ? coverage + PAIR_SHARE * pairShare + bonus : 0;
-    const terms = this.#terms;
-    const own = sums.shareOf(this.#here);
-    this.readings.push({
-      coverage,
-      own,
-      density: isHeading ? 0 : this.#densityOf(own),
-      isOfKind: isOfKind && !isHeading,
-      pairShare,
-      similarity,
-      terms,
-      score: isHeading ? score * HEADING_SHARE : score,
-    });
-    if (!isHeading) addDiscounted(this.#here, this.#context, BACK_REFERENCE_CONTEXT);
+    const whole = coverage > 0 ? coverage + PAIR_SHARE * pairShare + bonus : 0;
+    const score = isHeading ? whole * HEADING_SHARE : whole;
+    const own = this.#hasTerm ? sums.shareOf(this.#here) : 0;
+    const density = isHeading ? 0 : this.#densityOf(own);
+    const { most } = this;
+    if (coverage > most.coverage) most.coverage = coverage;
+    if (pairShare > most.pairShare) most.pairShare = pairShare;
+    if (similarity > most.similarity) most.similarity = similarity;
+    if (own > most.own) most.own = own;
+    if (density > most.density) most.density = density;
+    if (isOfKind && !isHeading) most.isOfKind = true;
+    if (score > this.#bestScore || this.#count === 0) {
+      this.best = this.#count;
+      this.#bestScore = score;
+    }
+    this.#count++;
+    this.allTerms |= this.#terms;
+    this.#options.scores?.push(score, coverage, this.#terms);
+    if (!isHeading && this.#hasTerm) {
+      addDiscounted(this.#here, this.#context, BACK_REFERENCE_CONTEXT);
+      this.#contextWeight = undefined;
+    }
     this.#begin();
   }
 
@@ -185,7 +223,7 @@ export class SegmentReader {
   closeAbove(isNearest: boolean): void {
     this.above.push(this.readHead());
     addDiscounted(this.#here, this.#heading, isNearest ? HEADING_CONTEXT : TITLE_CONTEXT);
-    this.#context.set(this.#heading);
+    this.#takeHeading();
     this.#begin();
   }
 
@@ -200,6 +238,14 @@ export class SegmentReader {
     };
   }
 
+  /** What the open segment holds of the query, with what it takes from its context. */
+  #weighSegment(isHeading: boolean): number {
+    if (this.#hasTerm) return this.#sums.weigh(this.#here, isHeading ? undefined : this.#context);
+    if (isHeading) return 0;
+    this.#contextWeight ??= this.#sums.weigh(this.#context, undefined);
+    return this.#contextWeight;
+  }
+
   #densityOf(own: number): number {
     const { total, stopCount } = this.#sums;
     const all = total + STOP_WEIGHT * stopCount;
@@ -208,9 +254,14 @@ export class SegmentReader {
     return held / all / Math.sqrt(Math.max(1, this.#words / FEWEST_WORDS));
   }
 
+  #takeHeading(): void {
+    this.#context.set(this.#heading);
+    this.#contextWeight = undefined;
+  }
+
   #begin(): void {
-    this.#here.fill(0);
-    this.#isWeighed = false;
+    if (this.#hasTerm) this.#here.fill(0);
+    this.#hasTerm = this.#isWeighed = false;
     this.#signs = this.#terms = this.#actions = 0;
     this.#previous = -1;
     this.#pairsSeen = this.#pairWeight = this.#ownWeight = this.#sharedStops = 0;
@@ -219,6 +270,7 @@ export class SegmentReader {
 
   /** A price answers "cost": the term counts as found, here and in the passage. */
   #standForKind(): void {
+    if (this.#sums.kindTerms.length > 0) this.#hasTerm = true;
     for (const number of this.#sums.kindTerms) {
       this.#here[number] = Math.max(this.#here[number]!, KIND_STANDS_FOR);
       this.#options.found[number] = Math.max(this.#options.found[number]!, KIND_STANDS_FOR);

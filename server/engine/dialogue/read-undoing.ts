@@ -48,7 +48,7 @@ export function readUndoing(
 }
 
 /** The words of the nearest heading, or of the title where there is none. */
-function headingWords({ document, passage }: FoundPassage): string[] {
+function headingWords({ document, passage }: FoundPassage): readonly string[] {
   const nearest = passage.headings.at(-1);
   return readWords(nearest ? document.text.slice(nearest.start, nearest.end) : document.title);
 }

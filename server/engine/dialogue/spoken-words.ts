@@ -1,4 +1,5 @@
 import { foldText } from "../read-words.ts";
+import { rememberReadings } from "../remember-readings.ts";
 
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu;
 
@@ -10,7 +11,7 @@ export type SpokenWords = {
   positionOf(at: number): number;
 };
 
-export function spokenWords(message: string): SpokenWords {
+export const spokenWords = rememberReadings((message): SpokenWords => {
   const starts = new Map<number, number>();
   let spoken = "";
   for (const { 0: word, index } of message.matchAll(WORD)) {
@@ -19,4 +20,4 @@ export function spokenWords(message: string): SpokenWords {
     spoken += foldText(word);
   }
   return { spoken, positionOf: (at) => starts.get(at) ?? message.length };
-}
+});

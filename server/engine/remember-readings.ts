@@ -1,0 +1,22 @@
+const MOST_TEXTS = 64;
+const LONGEST_TEXT = 400;
+
+/**
+ * The same reader, which keeps what it made of the texts that it met last: the steps of an answer
+ * read one message many times, as do those who look for small talk or a wish in it. Nobody may
+ * change what it gives.
+ */
+export function rememberReadings<Value>(read: (text: string) => Value): (text: string) => Value {
+  const readings = new Map<string, Value>();
+  return (text) => {
+    // Short texts only: a part of a document keeps the whole of it in memory.
+    if (text.length > LONGEST_TEXT) return read(text);
+    let known = readings.get(text);
+    if (known === undefined) {
+      known = read(text);
+      if (readings.size === MOST_TEXTS) readings.clear();
+      readings.set(text, known);
+    }
+    return known;
+  };
+}
