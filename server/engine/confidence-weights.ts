@@ -119,7 +119,7 @@ export const CONFIDENCE_WEIGHTS: Readonly<
     },
   },
   faq: {
-    intercept: -6.45,
+    intercept: -5.75,
     signs: {
       ranked: 1.86,
       document: 0.59,
@@ -174,7 +174,7 @@ export const CONFIDENCE_WEIGHTS: Readonly<
     },
   },
   phrased: {
-    intercept: -4.18,
+    intercept: -3.68,
     signs: {
       ranked: 2.04,
       document: 0.76,

@@ -9,12 +9,19 @@ import { OF_GENRE } from "./weigh-evidence.ts";
 
 /** How sure the engine must be to answer. */
 export type Strictness = "careful" | "balanced" | "eager";
-const MIN_CONFIDENCE: Record<Strictness, number> = { careful: 0.63, balanced: 0.46, eager: 0.28 };
-/**
- * The same for articles. Half of the doubt about them is about the place in the right article: such
- * an answer leads the reader to the article that helps.
- */
-const MIN_OF_ARTICLES: Record<Strictness, number> = { careful: 0.57, balanced: 0.4, eager: 0.23 };
+/** A FAQ whose phrasings were learnt may be asked in other words. */
+export type JudgedKind = FoundPassage["genre"] | "phrased";
+
+/** From which confidence on an answer is given. */
+const MIN_CONFIDENCE: Record<JudgedKind, Record<Strictness, number>> = {
+  prose: { careful: 0.63, balanced: 0.46, eager: 0.28 },
+  // Half of the doubt about an article is about the place in it: an answer from another place still
+  // leads the reader to the article that helps.
+  article: { careful: 0.57, balanced: 0.4, eager: 0.23 },
+  // The FAQ that a question means may be missing while another one is like it.
+  faq: { careful: 0.77, balanced: 0.63, eager: 0.44 },
+  phrased: { careful: 0.74, balanced: 0.58, eager: 0.39 },
+};
 
 const SURE_OF_EXACT_QUESTION = 0.98;
 /**
@@ -146,12 +153,9 @@ function chanceOfPlace({ inSource, actionMissing, coverage }: Signs, answer: Com
 
 /** Whether an answer made from these passages may be given. */
 export function isSureEnough(confidence: number, { passages }: Retrieval, strictness: Strictness): boolean {
-  const least = passages[0]?.genre === "article" ? MIN_OF_ARTICLES : MIN_CONFIDENCE;
-  return confidence >= least[strictness];
+  const [best] = passages;
+  return best !== undefined && confidence >= MIN_CONFIDENCE[kindOf(best)][strictness];
 }
-
-/** A FAQ whose phrasings were learnt may be asked in other words. */
-export type JudgedKind = FoundPassage["genre"] | "phrased";
 
 export const kindOf = (found: FoundPassage): JudgedKind =>
   found.phrasing !== null && isPhrased(found.document) ? "phrased" : found.genre;
