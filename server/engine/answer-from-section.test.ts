@@ -72,6 +72,21 @@ test("a table answers with its header and the row, a citation for each", () => {
   assert.equal(text, "| Room | Seats | Price |\n|---|---|---|\n| Wren | 4 | 7 euro |");
 });
 
+test("of a table with prices, the row that the question names answers, in whatever unit it tells its price", () => {
+  const fees = "| Way | Fee |\n|---|---|\n| Coin slot | 2 % |\n| Token | 0.30 € |\n| Punch card | 4 % |";
+  for (const way of ["Coin slot", "Token", "Punch card"]) {
+    const { text } = answerFrom(`## Ways to pay\n\n${fees}`, `How much is the ${way.toLowerCase()}?`);
+    assert.ok(text.includes(`| ${way} |`) && text.split("\n").length === 3, text);
+  }
+});
+
+test("the opposite action is no second answer", () => {
+  const text = "## Turn on the heating\n\nPress the red button.\n\n## Turn off the heating\n\nPress the blue button.";
+  const filled = `${text}\n\n## Stories of the heating\n\n${filler("heating", 12)}`;
+  assert.equal(answerFrom(filled, "How do I turn off the heating?", "Heating").text, "Press the blue button.");
+  assert.equal(answerFrom(filled, "How do I turn on the heating?", "Heating").text, "Press the red button.");
+});
+
 test("yes or no: the sentence that decides is in the answer, even when it says no", () => {
   const text = `## Who may do what\n\n${filler("garden", 12)}\n\nGuests cannot book a room themselves. A member books for them.\n\n${filler("stair", 12)}`;
   const { support } = answerFrom(text, "Can guests book a room?");

@@ -199,7 +199,7 @@ export class CandidateReview {
       if (vocabulary.isStopWord(word)) reader.readStop(term, -place);
       else reader.readTerm(term, place - 1, this.#factors[term]!, word);
     }
-    reader.noteWords(signs, actions, to - from);
+    reader.noteWords(signs, actions === 0 ? 0 : vocabulary.actionsOf(tokens.subarray(from, to), actions), to - from);
   }
 }
 

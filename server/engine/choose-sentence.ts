@@ -58,6 +58,10 @@ export function chooseSentence(found: FoundPassage, query: Retrieval["query"], l
   const questionWords = new Set(readWords(query.text));
   const candidates: Candidate[] = [];
   const factors: number[][] = [];
+  const isRow = ({ span }: { span: Span }): boolean => text[span.start] === "|";
+  const isNamed = (terms: number): boolean =>
+    query.terms.some(({ namesKind }, number) => !namesKind && holdsTerm(terms, number));
+  const areRowsNamed = found.sentences.some((sentence) => isRow(sentence) && isNamed(sentence.terms));
   let heading = 0;
   for (const { span, terms, score } of found.sentences) {
     if (isHeadingSentence(found.passage, span)) {
@@ -69,7 +73,9 @@ export function chooseSentence(found: FoundPassage, query: Retrieval["query"], l
     // A rule or the line below the header of a table says nothing.
     if (words.length === 0) continue;
     const refersBack = language.backReferences.has(words[0] ?? "");
-    const isOfKind = query.kind !== undefined && isOf(query.kind, words, written, questionWords);
+    // Every row of a table may hold a price: what is asked about tells which of them.
+    const isOtherRow = areRowsNamed && isRow({ span }) && !isNamed(terms);
+    const isOfKind = query.kind !== undefined && !isOtherRow && isOf(query.kind, words, written, questionWords);
     const before = factors.at(-1);
     const inContext = terms | heading | (refersBack ? (candidates.at(-1)?.inContext ?? 0) : 0);
     const opening = candidates[0]?.own ?? 0;

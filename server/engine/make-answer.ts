@@ -131,6 +131,8 @@ function furtherSection({ passages, query }: Retrieval, spans: readonly Span[]):
   });
   if (!next || next.score < best.score - ABOUT_AS_WELL || next.passage.headings === best.passage.headings)
     return undefined;
+  // "Turn on" beside "Turn off" answers the opposite.
+  if (next.evidence.otherAction > 0) return undefined;
   const given = spans.reduce((sum, { start, end }) => sum + countWords(document.text.slice(start, end)), 0);
   const answer = answerFromSection(next, chooseSentence(next, query, languageOf(query.language)), query.form);
   const span = answer?.spans[0];

@@ -1,12 +1,15 @@
 import { ensureCapacity } from "./ensure-capacity.ts";
 import type { Language } from "./language.ts";
 import { languages } from "./languages.ts";
-import { actionsOfStem } from "./messages/find-actions.ts";
+import { actionsOfStem, beginsAction, findActions } from "./messages/find-actions.ts";
 import { signsOfWord } from "./signs-of-word.ts";
 import { Spelling } from "./spelling.ts";
 
 const STOP = 1;
 const REFERS_BACK = 2;
+
+/** The bit that no action has. */
+const BEGINS_ACTION = 1 << 31;
 
 const CONTENT_TERM = 0;
 const STOP_TERM = 1;
@@ -29,7 +32,10 @@ export class Vocabulary {
   termPassages = new Uint32Array(1024);
   /** The quantities that each word is part of, as bits of `signsOfWord`. */
   wordSigns = new Uint8Array(1024);
-  /** The actions that each word names, as bits of `bitOfAction`. */
+  /**
+   * The actions that each word names, as bits of `bitOfAction`, and whether a phrase that names one
+   * may begin with it.
+   */
   wordActions = new Uint32Array(1024);
   #flags = new Uint8Array(1024);
   #termKinds = new Uint8Array(1024);
@@ -78,11 +84,23 @@ export class Vocabulary {
     this.wordLanguages[id] = languageNumber;
     this.wordTerms[id] = term;
     this.wordSigns[id] = signsOfWord(word);
-    this.wordActions[id] = isStop ? 0 : actionsOfStem(language.stem(word), language);
+    const stem = language.stem(word);
+    this.wordActions[id] =
+      (isStop ? 0 : actionsOfStem(stem, language)) | (beginsAction(stem, language) ? BEGINS_ACTION : 0);
     const refersBack = language.backReferences.has(word);
     this.#flags[id] = (isStop ? STOP : 0) | (refersBack ? REFERS_BACK : 0);
     if (!isStop && !isNumeric) this.spelling.add(id, word);
     return id;
+  }
+
+  /**
+   * The actions that a heading names, given those of its words: "turn" and "off" name one together.
+   * `ids` are its words.
+   */
+  actionsOf(ids: Uint32Array, ofWords: number): number {
+    if ((ofWords & BEGINS_ACTION) === 0) return ofWords;
+    const words = Array.from(ids, (id) => this.words[id]!);
+    return findActions(words, languages[this.wordLanguages[ids[0]!]!]!);
   }
 
   #addTerm(stem: string, kind: number): number {

@@ -9,6 +9,8 @@ import { splitQuestions } from "./split-questions.ts";
 /** A message, and its parts divided by "|", punctuation aside. */
 const cases: Record<string, Record<string, string>> = {
   en: {
+    "How do I pay, and when do you ship, and do you sell owls?": "How do I pay|when do you ship|do you sell owls?",
+    "how do i pay the bill, and also the rent?": "how do i pay the bill|and also the rent?",
     "When was it built and in which town does it stand?": "When was it built|in which town does it stand?",
     "do owls sleep and do they dream?": "do owls sleep|do they dream?",
     "Does the small oven heat well and does the large oven last longer?":
@@ -23,6 +25,7 @@ const cases: Record<string, Record<string, string>> = {
     "what does a lamp of approx. five watts cost": "what does a lamp of approx. five watts cost",
   },
   de: {
+    "Wie bezahle ich die Rechnung, und kann ich bar zahlen?": "Wie bezahle ich die Rechnung|kann ich bar zahlen?",
     "Wann wurde die Mühle gebaut und in welchem Ort steht sie?":
       "Wann wurde die Mühle gebaut|in welchem Ort steht sie?",
     "wie bezahle ich die rechnung. kann ich bar zahlen": "wie bezahle ich die rechnung|kann ich bar zahlen",

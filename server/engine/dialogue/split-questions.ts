@@ -42,7 +42,18 @@ export function splitQuestions(message: string, language: Language): readonly Qu
   }
   const last = statement.trim();
   if (parts.length === 1 && namesTopic(last, language)) parts.push({ ...questionPart(last, "statement"), joint: " " });
-  return parts.filter(({ text }) => readWords(text).length > 0);
+  return parts
+    .filter(({ text }) => readWords(text).length > 0)
+    .map((part, place) => (place > 0 && part.kind === "question" ? withoutJoin(part, language) : part));
+}
+
+/** "…, and do you ship to Spain?" asks for itself; "and to Spain?" goes on with the question before. */
+function withoutJoin(part: QuestionPart, language: Language): QuestionPart {
+  const { spoken, positionOf } = spokenWords(part.text);
+  const { joins, opener } = questionPatterns(language);
+  const joined = joins.exec(spoken)?.[0].length ?? 0;
+  if (joined === 0 || part.reading !== part.text || !opener.test(spoken.slice(joined))) return part;
+  return { ...part, ...questionPart(part.text.slice(positionOf(joined))) };
 }
 
 type Sentence = { text: string; kind: "question" | "addition" | "statement" };

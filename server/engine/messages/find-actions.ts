@@ -19,6 +19,9 @@ export function findActions(words: readonly string[], language: Language): numbe
 export const actionsOfStem = (stem: string, language: Language): number =>
   finderOf(language).find([stem])[0]?.value ?? 0;
 
+/** True when a phrase that names an action may begin with this stem: "turn" of "turn … off". */
+export const beginsAction = (stem: string, language: Language): boolean => finderOf(language).begins(stem);
+
 function finderOf(language: Language): PhraseFinder<number> {
   let finder = prepared.get(language);
   if (!finder) {

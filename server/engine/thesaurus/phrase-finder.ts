@@ -24,6 +24,11 @@ export class PhraseFinder<Value> {
       for (const same of byFirst.values()) same.sort((left, right) => right.rest.length - left.rest.length);
   }
 
+  /** True when a phrase of several words may begin with this stem. */
+  begins(stem: string): boolean {
+    return this.#kinds[0]!.has(stem) || this.#kinds[1]!.has(stem);
+  }
+
   find(stems: readonly string[]): FoundPhrase<Value>[] {
     const found: FoundPhrase<Value>[] = [];
     const taken = new Set<number>();

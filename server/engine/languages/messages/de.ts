@@ -6,7 +6,7 @@ export const de: MessageWords = {
   quotationMarks: ["„", "“"],
   actions: {
     add: phraseList(
-      "hinzuzufugen | hinzugefugt | hinzufugen | fuge … hinzu | fugen … hinzu | anlegen | anzulegen | angelegt | lege … an | erstellen | erstellt | erstellung | einrichten | einzurichten | eingerichtet | einrichtung | richte … ein | registrieren | registrierung | anfangen | starten | eroffnen | eintragen | einfugen | einzufugen | neu | neue | neuen | neues | neuer | erganzen | aufnehmen",
+      "hinzuzufugen | hinzugefugt | hinzufugen | fuge … hinzu | fugen … hinzu | anlegen | anzulegen | angelegt | lege … an | erstellen | erstellt | erstellung | einrichten | einzurichten | eingerichtet | einrichtung | richte … ein | registrieren | registrierung | anfangen | starten | eroffnen | eintragen | einfugen | einzufugen | neu | neue | neuen | neues | neuer | erganzen | aufnehmen | einladen | eingeladen | einladung | lade … ein | einzuladen",
     ),
     remove: phraseList(
       "entfernen | entfernt | entfernung | loschen | geloscht | loschung | losche | loswerden | beseitigen | rauswerfen | tilgen | deinstallieren | deinstallation | werfe … raus | nehme … raus | herausnehmen | wegmachen | weg",

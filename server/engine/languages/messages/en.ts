@@ -6,7 +6,7 @@ export const en: MessageWords = {
   quotationMarks: ["“", "”"],
   actions: {
     add: phraseList(
-      "add | create | creation | make | set up | setup | register | registration | sign up | signup | start | open | insert | attach | enter | new | put … in",
+      "add | create | creation | make | set up | setup | register | registration | sign up | signup | start | open | insert | attach | enter | new | put … in | invite | invitation | bring … in",
     ),
     remove: phraseList(
       "remove | removal | delete | deletion | erase | erasure | wipe | clear | discard | uninstall | get rid of | take … off | take out | take down | throw away | kick out | kick | drop",

@@ -6,7 +6,7 @@ export const es: MessageWords = {
   quotationMarks: ["«", "»"],
   actions: {
     add: phraseList(
-      "anadir | anade | anado | agregar | agrego | crear | creo | creacion | abrir | abro | apertura | insertar | registrar | registrarse | registro | dar de alta | darse de alta | alta | poner | empezar | comenzar | iniciar | nuevo | nueva | incluir | adjuntar | configurar",
+      "anadir | anade | anado | agregar | agrego | crear | creo | creacion | abrir | abro | apertura | insertar | registrar | registrarse | registro | dar de alta | darse de alta | alta | poner | empezar | comenzar | iniciar | nuevo | nueva | incluir | adjuntar | configurar | invitar | invito | invitacion",
     ),
     remove: phraseList(
       "eliminar | elimino | eliminacion | borrar | borro | borrado | quitar | quito | suprimir | retirar | desinstalar | desinstalo | deshacerse | deshacerme | sacar | expulsar | vaciar",

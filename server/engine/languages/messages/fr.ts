@@ -6,7 +6,7 @@ export const fr: MessageWords = {
   quotationMarks: ["«\u00a0", "\u00a0»"],
   actions: {
     add: phraseList(
-      "ajouter | ajout | ajoute | creer | creation | cree | inscrire | inscription | ouvrir | ouverture | commencer | demarrer | inserer | joindre | enregistrer | nouveau | nouvelle | nouveaux | mettre en place | saisir",
+      "ajouter | ajout | ajoute | creer | creation | cree | inscrire | inscription | ouvrir | ouverture | commencer | demarrer | inserer | joindre | enregistrer | nouveau | nouvelle | nouveaux | mettre en place | saisir | inviter | invitation | convier",
     ),
     remove: phraseList(
       "supprimer | suppression | supprime | effacer | effacement | enlever | retirer | retrait | eliminer | desinstaller | desinstallation | se debarrasser | vider | virer | exclure",

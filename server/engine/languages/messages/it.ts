@@ -6,7 +6,7 @@ export const it: MessageWords = {
   quotationMarks: ["«", "»"],
   actions: {
     add: phraseList(
-      "aggiungere | aggiungo | aggiungi | aggiunta | creare | creo | crea | creazione | aprire | apro | apertura | inserire | inserisco | inserimento | registrare | registrarsi | registrarmi | registrazione | iscrivere | iscrivermi | iscriversi | iscrizione | iniziare | cominciare | nuovo | nuova | nuovi | allegare | impostare",
+      "aggiungere | aggiungo | aggiungi | aggiunta | creare | creo | crea | creazione | aprire | apro | apertura | inserire | inserisco | inserimento | registrare | registrarsi | registrarmi | registrazione | iscrivere | iscrivermi | iscriversi | iscrizione | iniziare | cominciare | nuovo | nuova | nuovi | allegare | impostare | invitare | invito | inviti | invita",
     ),
     remove: phraseList(
       "rimuovere | rimuovo | rimuovi | rimozione | eliminare | elimino | elimina | eliminazione | cancellare | cancello | cancella | togliere | tolgo | disinstallare | disinstallo | disinstallazione | sbarazzarsi | sbarazzarmi | liberarmi | svuotare | espellere",

@@ -6,7 +6,7 @@ export const nl: MessageWords = {
   quotationMarks: ["‘", "’"],
   actions: {
     add: phraseList(
-      "toevoegen | toegevoegd | toevoeging | voeg … toe | voegen … toe | aanmaken | aangemaakt | maak … aan | maken … aan | creeren | creeer | registreren | registratie | inschrijven | inschrijving | schrijf … in | openen | beginnen | starten | invoeren | voer … in | nieuw | nieuwe | instellen | bijvoegen | invoegen",
+      "toevoegen | toegevoegd | toevoeging | voeg … toe | voegen … toe | aanmaken | aangemaakt | maak … aan | maken … aan | creeren | creeer | registreren | registratie | inschrijven | inschrijving | schrijf … in | openen | beginnen | starten | invoeren | voer … in | nieuw | nieuwe | instellen | bijvoegen | invoegen | uitnodigen | uitgenodigd | nodig … uit | uitnodiging",
     ),
     remove: phraseList(
       "verwijderen | verwijder | verwijdering | verwijderd | wissen | wis | weghalen | haal … weg | weggooien | gooi … weg | kwijtraken | schrappen | leegmaken | verwijder installatie | deinstalleren | deinstallatie",

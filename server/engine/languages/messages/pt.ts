@@ -6,7 +6,7 @@ export const pt: MessageWords = {
   quotationMarks: ["“", "”"],
   actions: {
     add: phraseList(
-      "adicionar | adiciono | adicao | acrescentar | criar | crio | criacao | abrir | abro | abertura | inserir | insiro | cadastrar | cadastro | registar | registrar | registro | registo | inscrever | inscricao | comecar | iniciar | novo | nova | incluir | anexar | configurar",
+      "adicionar | adiciono | adicao | acrescentar | criar | crio | criacao | abrir | abro | abertura | inserir | insiro | cadastrar | cadastro | registar | registrar | registro | registo | inscrever | inscricao | comecar | iniciar | novo | nova | incluir | anexar | configurar | convidar | convido | convite",
     ),
     remove: phraseList(
       "remover | removo | remocao | eliminar | elimino | eliminacao | apagar | apago | excluir | excluo | exclusao | deletar | tirar | retirar | desinstalar | desinstalo | livrar | limpar | expulsar",

@@ -34,7 +34,7 @@ export const de = groupList(`
   prüfen, überprüfen, kontrollieren, bestätigen, verifizieren, testen
   teilen, freigeben, Freigabe, Zugriff geben, öffentlicher Link, gebe … frei
   veröffentlichen, publizieren, online stellen, live schalten, freischalten
-  einladen, Einladung, Nutzer hinzufügen, Mitglied hinzufügen, lade … ein
+  einladen, Einladung, Nutzer hinzufügen, Mitglied hinzufügen, Kollegen hinzufügen, Kollegin hinzufügen, Mitarbeiter hinzufügen, lade … ein
   beitreten, teilnehmen, mitmachen, Mitglied werden
   verlassen, austreten, aussteigen
   verbinden, verknüpfen, koppeln, anschließen, integrieren, Verbindung

@@ -34,7 +34,7 @@ export const en = groupList(`
   share, give access, grant access, send to, public link, shared link, let others see, collaborate
   publish, go live, post, release, launch
   unpublish, take down, take offline
-  invite, invitation, add user, add member, bring in, ask to join
+  invite, invitation, add user, add member, add teammate, add team member, add colleague, add coworker, add someone, add people, bring in, ask to join
   join, accept invitation, take part, participate, become a member, sign up
   leave, quit, exit, step out, drop out
   connect, link, pair, integrate, hook up, attach, bind

@@ -31,7 +31,7 @@ export const es = groupList(`
   comprobar, verificar, revisar, confirmar, validar, probar
   compartir, dar acceso, enlace público, enviar a
   publicar, hacer público, lanzar, subir, publicación
-  invitar, invitación, añadir usuario, agregar miembro
+  invitar, invitación, añadir usuario, agregar miembro, añadir miembro, añadir compañero, agregar colega
   unirse, participar, entrar, hacerse miembro, apuntarse
   abandonar, salir, dejar, irse
   conectar, vincular, enlazar, asociar, emparejar, integrar

@@ -31,7 +31,7 @@ export const fr = groupList(`
   partager, donner accès, envoyer à, lien public, partage, lien de partage
   publier, mettre en ligne, rendre public, publication, diffuser
   dépublier, retirer, mettre hors ligne
-  inviter, invitation, ajouter un utilisateur, ajouter un membre, convier
+  inviter, invitation, ajouter un utilisateur, ajouter un membre, ajouter un collègue, ajouter un collaborateur, convier
   rejoindre, participer, adhérer, intégrer, s'inscrire
   quitter, partir, sortir
   connecter, relier, lier, associer, brancher, jumeler, intégrer

@@ -31,7 +31,7 @@ export const it = groupList(`
   controllare, verificare, confermare, convalidare, provare
   condividere, dare accesso, link pubblico, inviare a, condivisione
   pubblicare, rendere pubblico, lanciare, pubblicazione
-  invitare, invito, aggiungere utente, aggiungere membro
+  invitare, invito, aggiungere utente, aggiungere membro, aggiungere collega, aggiungere un collega
   unirsi, partecipare, entrare, diventare membro, aderire
   lasciare, abbandonare, uscire
   collegare, connettere, associare, abbinare, integrare

@@ -32,7 +32,7 @@ export const nl = groupList(`
   controleren, nakijken, bevestigen, verifiëren, testen
   delen, toegang geven, openbare link, gedeelde link
   publiceren, openbaar maken, online zetten, plaatsen
-  uitnodigen, uitnodiging, gebruiker toevoegen, lid toevoegen, nodig … uit
+  uitnodigen, uitnodiging, gebruiker toevoegen, lid toevoegen, collega toevoegen, medewerker toevoegen, nodig … uit
   deelnemen, meedoen, lid worden, aansluiten
   verlaten, uitstappen, weggaan
   verbinden, koppelen, aansluiten, integreren, koppeling

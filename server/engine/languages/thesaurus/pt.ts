@@ -31,7 +31,7 @@ export const pt = groupList(`
   verificar, conferir, confirmar, validar, testar, checar
   compartilhar, partilhar, dar acesso, link público, enviar para
   publicar, tornar público, lançar, publicação
-  convidar, convite, adicionar utilizador, adicionar usuário, adicionar membro
+  convidar, convite, adicionar utilizador, adicionar usuário, adicionar membro, adicionar colega, adicionar colaborador
   participar, entrar, juntar-se, tornar-se membro, aderir
   abandonar, deixar, sair
   conectar, ligar, vincular, associar, emparelhar, integrar
