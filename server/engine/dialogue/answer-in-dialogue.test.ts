@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { answerOffline } from "../answer-offline.ts";
 import { type PassageFinder, PassageIndex } from "../passage-index.ts";
 import { arbitraryText } from "../testing/arbitrary-text.ts";
+import { learn } from "../testing/ask-fixtures.ts";
 import { dialogues } from "../testing/dialogues.ts";
 import { faq, prose } from "../testing/fixture.ts";
 import { fixtures } from "../testing/fixtures.ts";
@@ -138,4 +139,17 @@ test("a reply to two questions of which one has no answer is less sure than the 
   assert.ok(both.answered);
   assert.equal(both.support.length, alone.support.length);
   assert.ok(both.confidence <= alone.confidence / 2);
+});
+
+test("a few FAQ take no question from the articles beside them", () => {
+  const index = new PassageIndex();
+  index.addAll([
+    prose("rides", "Rides", "## Cancel a ride\n\nIt is free for two minutes. Then a cancellation costs 4 euros."),
+    prose("pay", "Paying", "## Vouchers\n\nType the code under Pay. A voucher is valid for 12 months."),
+    faq("reach", "When can I call you?", "Every day from 7 to 22.", "opening hours", "How do I reach you?"),
+    faq("night", "Do you ride at night?", "Yes, at all hours."),
+  ]);
+  learn(index);
+  const message = "what does a cancellation cost and how long is a voucher valid?";
+  assert.match(answerInDialogue(index, message, []).text, /4 euros[\s\S]*12 months/);
 });

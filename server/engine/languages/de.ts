@@ -268,7 +268,7 @@ export const de: Language = {
     anger: patternList(
       {
         very: "(?:(?:so|echt|wirklich|vollig|total|absolut|alle|einfach|nur|ja|doch|aber|komplett|richtig|sowas von|mal|ganz|sehr) )*",
-        bad: "(?:nutzlos|lacherlich|unverschamt|unfahig|inkompetent|inakzeptabel|unmoglich|unfassbar|unglaublich|katastrophal|scheisse|dumm|blod|bescheuert|peinlich|erbarmlich|unterirdisch|schwachsinn|mist|mull|dreck|verarsche|frech|zum kotzen|das letzte)",
+        bad: "(?:nutzlos|lacherlich|unverschamt|unfahig|inkompetent|inakzeptabel|unmoglich|unfassbar|unglaublich|katastrophal|scheisse|dumm|blod|bescheuert|peinlich|erbarmlich|unterirdisch|schwachsinn|mist|mull|dreck|verarsche|frech|zum kotzen|das letzte|betruger|betrug|abzocker|abzocke|diebe)",
         service:
           "(?:bot|maschine|automat|antwort|antworten|system|service|support|kundenservice|laden|verein|firma|assistent|chat)",
       },

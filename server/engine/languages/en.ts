@@ -298,7 +298,7 @@ export const en: Language = {
     anger: patternList(
       {
         very: "(?:(?:so|really|absolutely|totally|completely|just|utterly|very|all|fucking|such) )*",
-        bad: "(?:useless|ridiculous|unacceptable|pathetic|outrageous|disgusting|idiotic|moronic|stupid|dumb|terrible|horrible|awful|insane|hopeless|incompetent|worthless|garbage|rubbish|crap|shit|bullshit|nonsense|infuriating|disgraceful|shameful|appalling|absurd|laughable|joke|disgrace|scam)",
+        bad: "(?:useless|ridiculous|unacceptable|pathetic|outrageous|disgusting|idiotic|moronic|stupid|dumb|terrible|horrible|awful|insane|hopeless|incompetent|worthless|garbage|rubbish|crap|shit|bullshit|nonsense|infuriating|disgraceful|shameful|appalling|absurd|laughable|joke|disgrace|scam|scammers|crooks|thieves)",
         service:
           "(?:service|support|bots?|chatbot|robot|machine|answers?|experience|company|assistant|system|ai|website|shop|store|people|staff|team|chat|help)",
       },

@@ -247,7 +247,7 @@ export const fr: Language = {
     anger: patternList(
       {
         very: "(?:(?:vraiment|completement|totalement|tout simplement|trop|tellement|juste|si|tres|absolument|d'un) )*",
-        bad: "(?:inutiles?|ridicules?|inadmissibles?|inacceptables?|scandaleu[xs]e?|lamentables?|honteu[xs]e?|nuls?|nulles?|nul a chier|idiots?|idiotes?|stupides?|debiles?|incapables?|incompetents?|n'importe quoi|une honte|un scandale|du foutage de gueule|une blague)",
+        bad: "(?:inutiles?|ridicules?|inadmissibles?|inacceptables?|scandaleu[xs]e?|lamentables?|honteu[xs]e?|nuls?|nulles?|nul a chier|idiots?|idiotes?|stupides?|debiles?|incapables?|incompetents?|n'importe quoi|une honte|un scandale|du foutage de gueule|une blague|(?:des |tous des )?(?:escrocs?|voleurs?)|une arnaque|du vol)",
       },
       String.raw`
       \b(?:merde|merdique|putain|connards?|connasse|gros con|quel con|bande de (?:cons|nuls|idiots|incapables)|ras le bol|ras-le-bol|j'en ai (?:marre|assez)|marre de|y en a marre|perte de temps|perdre mon temps|foutez|vous (?:vous )?(?:foutez|moquez)|tu te (?:fous|moques)|se (?:foutre|moquer) de|(?:le |la )?pire (?:service|entreprise|societe|support|boutique)|quelle honte|wtf)\b

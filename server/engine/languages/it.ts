@@ -237,8 +237,8 @@ export const it: Language = {
       /\bnon voglio (?:parlare con )?(?:un |una |questo |questa )?(?:bot|chatbot|robot|macchina|computer)\b/,
     anger: patternList(
       {
-        very: "(?:(?:cosi|molto|davvero|veramente|completamente|totalmente|assolutamente|proprio|una|un|semplicemente) )*",
-        bad: "(?:inutil[ei]|ridicol[oaie]|inaccettabil[ei]|vergogna|vergognos[oaie]|idiot[aie]|stupid[oaie]|cretin[oaie]|imbecill[ei]|incompetent[ei]|incapac[ei]|merda|schifo|scandalos[oa]|pessim[oa]|presa in giro|scandalo|uno schifo|uno scandalo)",
+        very: "(?:(?:cosi|molto|davvero|veramente|completamente|totalmente|assolutamente|proprio|una|un|dei|semplicemente) )*",
+        bad: "(?:inutil[ei]|ridicol[oaie]|inaccettabil[ei]|vergogna|vergognos[oaie]|idiot[aie]|stupid[oaie]|cretin[oaie]|imbecill[ei]|incompetent[ei]|incapac[ei]|merda|schifo|scandalos[oa]|pessim[oa]|presa in giro|scandalo|uno schifo|uno scandalo|truffa|truffatori|ladri|imbroglioni)",
       },
       String.raw`
       \b(?:merda|cazzo|cazzata|vaffanculo|stronz\w*|sono stuf[oa]|stuf[oa] di|perdita di tempo|perdere tempo|non (?:capisci|capisce|capite|serve|servi|servite) (?:a )?niente|non mi aiut\w*|(?:il |la )?(?:pessimo|peggior|peggiore) (?:servizio|azienda|assistenza|negozio)|che (?:schifo|vergogna)|basta cosi|mi (?:stai|state|sta) prendendo in giro|wtf)\b

@@ -231,7 +231,7 @@ export const nl: Language = {
     anger: patternList(
       {
         very: "(?:(?:zo|echt|heel|helemaal|totaal|volledig|absoluut|gewoon|wel|toch|een|erg) )*",
-        bad: "(?:waardeloos|waardeloze|belachelijk|onacceptabel|schandalig|schande|idioot|debiel|stom|dom|onbekwaam|incompetent|nutteloos|kut|klote|ruk|bagger|bespottelijk|aanfluiting|grap|shit|onzin)",
+        bad: "(?:waardeloos|waardeloze|belachelijk|onacceptabel|schandalig|schande|idioot|debiel|stom|dom|onbekwaam|incompetent|nutteloos|kut|klote|ruk|bagger|bespottelijk|aanfluiting|grap|shit|onzin|oplichters|oplichting|dieven|boeven)",
       },
       String.raw`
       \b(?:godverdomme|verdomme|wat een (?:schande|aanfluiting|waardeloze \w+|kut\w*|klote\w*|onzin|shit)|kut(?:bot|zooi|bedrijf|service)|klote(?:zooi|bot|bedrijf)|idioten|zat van|ben het zat|tijdverspilling|zonde van mijn tijd|(?:je|u|jullie) begrijp\w* (?:er )?(?:helemaal )?niets|snap\w* (?:er )?(?:helemaal )?niets|slechtste (?:service|bedrijf|winkel)|hier heb ik niets aan|hoe vaak nog|neem je me in de maling|wtf)\b

@@ -60,7 +60,8 @@ export const de = groupList(`
   Upgrade, höherer Tarif, Tarif wechseln, Tarifwechsel, anderer Tarif, umsteigen
   verlängern, Verlängerung, erneuern, automatische Verlängerung
   ablaufen, abgelaufen, Ablauf, ungültig, verfallen, läuft … ab
-  gültig, Gültigkeit, haltbar
+  gültig, Gültigkeit, haltbar, gelten
+  Bargeld, Barzahlung, bar zahlen, bar bezahlen, in bar
   anmelden, einloggen, Login, Anmeldung, log … ein, logge … ein, melde … an
   abmelden, ausloggen, Logout, logge … aus, Abmeldung
   ausgesperrt, kein Zugang, kann mich nicht anmelden, kein Zugriff, komme nicht rein
@@ -298,6 +299,6 @@ export const de = groupList(`
   Kaution, Anzahlung, Pfand
   Versicherung, versichert, Schutz
   Diebstahl, gestohlen, geklaut
-  Fundsachen, verloren, vergessen, liegen gelassen
+  Fundsachen, verloren, vergessen, liegen gelassen, liegen lassen
   Stelle, Job, Bewerbung, Karriere, arbeiten bei
 `);

@@ -58,6 +58,7 @@ export const es = groupList(`
   renovar, renovación, prolongar, extender, prórroga
   caducar, expirar, vencer, caducidad, vencimiento, caducado
   válido, validez, vigente, vigencia
+  efectivo, dinero en efectivo, en metálico
   iniciar sesión, entrar, acceder, inicio de sesión, login, ingresar, loguearse
   cerrar sesión, salir, logout, cierre de sesión
   bloqueado, sin acceso, no puedo entrar, perdí el acceso

@@ -58,6 +58,7 @@ export const fr = groupList(`
   renouveler, renouvellement, prolonger, reconduction, reconduire, prolongation
   expirer, expiration, périmé, échéance, fin de validité, plus valable
   valable, validité, valide
+  espèces, argent liquide, en liquide, paiement en espèces
   se connecter, connexion, s'identifier, login, ouvrir une session, accéder à mon compte, identification
   se déconnecter, déconnexion, fermer la session, logout
   bloqué, accès perdu, plus d'accès, impossible de me connecter, n'arrive pas à me connecter

@@ -58,6 +58,7 @@ export const it = groupList(`
   rinnovare, rinnovo, prolungare, estendere, proroga
   scadere, scadenza, scaduto, termine
   valido, validità, in vigore
+  contanti, denaro contante, denaro liquido
   accedere, entrare, login, accesso, autenticarsi, fare il login
   uscire, logout, disconnettersi, disconnessione
   bloccato, senza accesso, non riesco a entrare, non riesco ad accedere

@@ -59,6 +59,7 @@ export const nl = groupList(`
   verlengen, verlenging, vernieuwen, automatisch verlengen
   verlopen, vervallen, aflopen, vervaldatum
   geldig, geldigheid, houdbaar
+  contant geld, contant betalen, cash
   inloggen, aanmelden, login, log … in, meld … aan
   uitloggen, afmelden, logout, log … uit
   buitengesloten, geen toegang, kan niet inloggen, kom er niet in

@@ -58,6 +58,7 @@ export const pt = groupList(`
   renovar, renovação, prolongar, estender, prorrogar
   expirar, vencer, caducar, vencimento, expirado, validade
   válido, validade, vigente
+  dinheiro vivo, em espécie, numerário
   entrar, iniciar sessão, fazer login, login, acessar, aceder, logar
   sair, terminar sessão, logout, encerrar sessão, deslogar
   bloqueado, sem acesso, não consigo entrar, perdi o acesso
