@@ -120,7 +120,13 @@ test("anger at the service is told from plain questions and complaints about thi
     ...["Sie sind total inkompetent!", "Das ist doch lächerlich", "ich hasse euch", "Was für ein Saftladen"],
     ...["vous êtes vraiment incapables", "c'est n'importe quoi", "eres un inútil", "isto é uma vergonha"],
     ...["siete ridicoli", "jullie zijn echt waardeloos", "ik ben woedend"],
-    ...["you are crooks", "ihr seid doch Betrüger", "vous êtes des escrocs", "sois unos ladrones", "esto es una estafa"],
+    ...[
+      "you are crooks",
+      "ihr seid doch Betrüger",
+      "vous êtes des escrocs",
+      "sois unos ladrones",
+      "esto es una estafa",
+    ],
     ...["isto é um golpe", "siete dei ladri", "jullie zijn oplichters", "c'est une arnaque"],
     ...["Esto es inaceptable", "estoy harto", "Isto é inaceitável", "che schifo di servizio", "dit is belachelijk"],
   ];

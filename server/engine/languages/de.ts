@@ -33,6 +33,7 @@ export const de: Language = {
     fur durch gegen ohne bis seit hinter neben zwischen nicht kein keine keinen keiner auch nur
     noch schon sehr mehr da dort hier dann nun ja nein doch etwa wer wen wem wessen was wann wo
     wohin woher warum wieso weshalb wieviel
+    werde wirst sei
   `),
   distinctiveStopWords: wordSet(`
     wer wen wem wessen was wann wo wohin woher warum wieso weshalb wie welche welcher welches nicht

@@ -30,6 +30,8 @@ export const es: Language = {
     sido sera estan estoy estar he has ha hemos han habia haber hay puedo puede pueden podemos
     poder debo debe deben tengo tiene tienen tener hace hacer no si ya muy mas tambien como cuando
     donde quien quienes cual cuales cuanto cuanta cuantos cuantas porque adonde
+    sere seras seremos seran seria tendre tendras tendra tendran habra estare estara estaran
+    estaria podre podras podra podran podria podrias
   `),
   distinctiveStopWords: wordSet(`
     que como cuando donde quien quienes cual cuales cuanto cuanta cuantos cuantas no sin

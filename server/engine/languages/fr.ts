@@ -30,6 +30,8 @@ export const fr: Language = {
     peuvent pouvons puis faut doit dois devez fait faire a au aux dans par pour sur sous avec sans
     vers chez entre depuis pendant avant apres contre si comme tres aussi bien meme quand ou
     comment pourquoi combien quel quelle quels quelles est-ce
+    serai seras serons serez serais serait aurai auras aurons aurez aurais aurait etais pourrai
+    pourras pourra pourrais pourrait pourrons pourrez pourront
   `),
   distinctiveStopWords: wordSet("qui quoi quand comment pourquoi combien quel quelle quels quelles pas sans"),
   fillerWords: wordSet(`

@@ -31,6 +31,8 @@ export const it: Language = {
     ho hai ha abbiamo avete hanno aveva avere c'e ce posso puo possono possiamo devo deve devono
     fare fa faccio non si gia molto piu anche come quando dove chi cosa quale quali quanto quanta
     quanti quante perche cui
+    saro sarai saremo sarete saranno sarebbe avro avrai avra avremo avrete avranno potro potrai
+    potra potranno potrei potrebbe
   `),
   distinctiveStopWords: wordSet(`
     chi cosa che come quando dove quale quali quanto quanta quanti quante perche non senza

@@ -30,6 +30,8 @@ export const pt: Language = {
     sera estao estou estar tem tenho temos ter ha havia posso pode podem podemos devo deve devem
     fazer faz faco vou vai nao sim ja muito mais tambem como quando onde quem qual quais quanto
     quanta quantos quantas porque
+    serei serao seria terei tera terao teria havera estarei estara estaria poderei podera poderao
+    poderia
   `),
   distinctiveStopWords: wordSet("que como quando onde quem qual quais quanto quanta quantos quantas nao sem"),
   fillerWords: wordSet(`
