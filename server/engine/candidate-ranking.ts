@@ -52,6 +52,10 @@ export class CandidateRanking {
   #documentScores = new Float64Array(256);
   #firstSlots = new Uint32Array(256);
   #touched = new Uint32Array(256);
+  #touchedCount = 0;
+  /** The document of the posting before, by its first slot, and the most that the term gave to it. */
+  #document = -1;
+  #most = 0;
   #textFactors = new Float32Array(256);
   #headFactors = new Float32Array(256);
   #nearestFactors = new Float32Array(256);
@@ -86,24 +90,24 @@ export class CandidateRanking {
     }
     lists.sort((left, right) => left.length - right.length || left.place - right.place);
     let reachable = lists.reduce((sum, { weight }) => sum + weight, 0);
-    let touchedCount = 0;
+    this.#touchedCount = 0;
     let mayJoin = true;
     for (const { term, weight, length } of lists) {
       // A passage without any of the rarer terms cannot reach the best any more: from here on,
       // frequent terms only add to passages already found.
-      if (mayJoin && length > FREQUENT && touchedCount >= count) {
-        const lowest = this.#select(touchedCount, count, isOpen)[count - 1]?.score ?? 0;
+      if (mayJoin && length > FREQUENT && this.#touchedCount >= count) {
+        const lowest = this.#select(count, isOpen)[count - 1]?.score ?? 0;
         mayJoin = reachable * (1 + 1e-9) >= lowest;
       }
-      touchedCount = this.#accumulate(term, weight, touchedCount, mayJoin);
+      this.#accumulate(term, weight, mayJoin);
       reachable -= weight;
     }
-    const best = this.#select(touchedCount, count, isOpen);
+    const best = this.#select(count, isOpen);
     const most = query.totalWeight > 0 ? query.totalWeight : 1;
     const shares = best.map(({ slot, score }) => {
       return { slot, score: score / most, documentScore: this.#documentScores[this.#firstSlots[slot]!]! / most };
     });
-    for (let at = 0; at < touchedCount; at++) {
+    for (let at = 0; at < this.#touchedCount; at++) {
       const slot = this.#touched[at]!;
       this.#scores[slot] = 0;
       this.#documentScores[this.#firstSlots[slot]!] = 0;
@@ -111,55 +115,61 @@ export class CandidateRanking {
     return shares;
   }
 
-  #accumulate(term: number, weight: number, touchedBefore: number, mayJoin: boolean): number {
+  /** Adds what the passages of a term gain by it. With `mayJoin`, also to passages not yet found. */
+  #accumulate(term: number, weight: number, mayJoin: boolean): void {
+    this.#document = -1;
+    this.#table.postings.visit(term, (pool, from, to) => this.#addPostings(pool, from, to, weight, mayJoin));
+  }
+
+  /** In no closure, in which each number that changes would be a new object. */
+  #addPostings(pool: Uint32Array, from: number, to: number, weight: number, mayJoin: boolean): void {
     const scores = this.#scores;
     const touched = this.#touched;
     const textFactors = this.#textFactors;
     const headFactors = this.#headFactors;
     const documentScores = this.#documentScores;
     const firstSlots = this.#firstSlots;
-    let touchedCount = touchedBefore;
-    /** The document of the posting before, and the most that the term has given to it. */
-    let first = -1;
-    let most = 0;
-    this.#table.postings.visit(term, (pool, from, to) => {
-      for (let at = from; at < to; at++) {
-        const posting = pool[at]!;
-        const slot = posting >>> SLOT_SHIFT;
-        const before = scores[slot]!;
-        if (before === 0) {
-          if (!mayJoin) continue;
-          // The factors of a removed passage are 0, so its score stays 0.
-          if (textFactors[slot] === 0) continue;
-          touched[touchedCount++] = slot;
-        }
-        let frequency = (posting & TEXT_COUNT) * textFactors[slot]!;
-        if ((posting & IN_HEAD) !== 0) frequency += headFactors[slot]!;
-        if ((posting & IN_NEAREST) !== 0) frequency += this.#nearestFactors[slot]!;
-        if ((posting & IN_ABOVE) !== 0) frequency += this.#aboveFactors[slot]!;
-        const gained = (weight * frequency) / (SATURATION + frequency);
-        scores[slot] = before + gained;
-        if (firstSlots[slot] !== first) {
-          first = firstSlots[slot]!;
-          documentScores[first]! += gained;
-          most = gained;
-        } else if (gained > most) {
-          documentScores[first]! += gained - most;
-          most = gained;
-        }
+    let touchedCount = this.#touchedCount;
+    let document = this.#document;
+    let most = this.#most;
+    for (let at = from; at < to; at++) {
+      const posting = pool[at]!;
+      const slot = posting >>> SLOT_SHIFT;
+      const before = scores[slot]!;
+      if (before === 0) {
+        if (!mayJoin) continue;
+        // The factors of a removed passage are 0, so its score stays 0.
+        if (textFactors[slot] === 0) continue;
+        touched[touchedCount++] = slot;
       }
-    });
-    return touchedCount;
+      let frequency = (posting & TEXT_COUNT) * textFactors[slot]!;
+      if ((posting & IN_HEAD) !== 0) frequency += headFactors[slot]!;
+      if ((posting & IN_NEAREST) !== 0) frequency += this.#nearestFactors[slot]!;
+      if ((posting & IN_ABOVE) !== 0) frequency += this.#aboveFactors[slot]!;
+      const gained = (weight * frequency) / (SATURATION + frequency);
+      scores[slot] = before + gained;
+      if (firstSlots[slot] !== document) {
+        document = firstSlots[slot]!;
+        documentScores[document]! += gained;
+        most = gained;
+      } else if (gained > most) {
+        documentScores[document]! += gained - most;
+        most = gained;
+      }
+    }
+    this.#touchedCount = touchedCount;
+    this.#document = document;
+    this.#most = most;
   }
 
   /**
    * The best of the passages found, best first; equal scores are ordered by document and position.
    */
-  #select(touchedCount: number, count: number, isOpen: IsOpen | undefined): Ranked[] {
+  #select(count: number, isOpen: IsOpen | undefined): Ranked[] {
     const keptSlots: number[] = [];
     const keptScores: number[] = [];
     let lowest = 0;
-    for (let at = 0; at < touchedCount; at++) {
+    for (let at = 0; at < this.#touchedCount; at++) {
       const slot = this.#touched[at]!;
       const score = this.#scores[slot]!;
       const isFull = keptSlots.length >= count;

@@ -57,6 +57,8 @@ export function detectLanguage(words: readonly string[], text: string, prior?: r
   }
   let best = 0;
   for (let number = 1; number < scores.length; number++) if (scores[number]! > scores[best]!) best = number;
-  const second = Math.max(0, ...scores.filter((_, number) => number !== best));
+  let second = 0;
+  for (let number = 0; number < scores.length; number++)
+    if (number !== best && scores[number]! > second) second = scores[number]!;
   return scores[best]! >= MIN_EVIDENCE && scores[best]! >= second * LEAD ? best : -1;
 }

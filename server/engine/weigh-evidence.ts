@@ -114,7 +114,6 @@ const WEIGHTS: Readonly<Record<Genre, Evidence>> = {
 };
 /** What makes the scores of the genres comparable where a knowledge mixes them. */
 export const OF_GENRE: Readonly<Record<Genre, number>> = { prose: 0.05, article: 0, faq: 0.4 };
-const NAMES = Object.keys(COMMON) as EvidenceName[];
 /** How much the likeness of a whole FAQ question counts beside its closest sentence. */
 const SIMILARITY_SHARE = 0.2;
 const LONG_PASSAGE = Math.log(150);
@@ -158,6 +157,9 @@ export function weighEvidence(candidate: Candidate, review: Review, asked: Asked
 export function scoreOf(evidence: Evidence, genre: Genre): number {
   if (evidence.coverage === 0 && evidence.phrasing === 0 && evidence.similarity === 0) return 0;
   let score = OF_GENRE[genre];
-  for (const name of NAMES) score += WEIGHTS[genre][name] * evidence[name];
+  const weights = WEIGHTS[genre];
+  let name: EvidenceName;
+  // The properties of one object after the other are read faster so than by a list of names.
+  for (name in evidence) score += weights[name] * evidence[name];
   return Math.max(Number.EPSILON, score);
 }

@@ -34,8 +34,9 @@ export class PhraseFinder<Value> {
     const taken = new Set<number>();
     for (const byFirst of this.#kinds) {
       for (let at = 0; at < stems.length; at++) {
-        if (taken.has(at)) continue;
-        for (const { rest, value } of byFirst.get(stems[at]!) ?? []) {
+        const phrases = byFirst.get(stems[at]!);
+        if (phrases === undefined || taken.has(at)) continue;
+        for (const { rest, value } of phrases) {
           const places = placesOf(rest, stems, at, taken);
           if (places === undefined) continue;
           found.push({ places, value });
@@ -45,6 +46,11 @@ export class PhraseFinder<Value> {
       }
     }
     return found;
+  }
+
+  /** The value of a word that stands alone. */
+  valueOf(stem: string): Value | undefined {
+    return this.#kinds[2]!.get(stem)?.[0]?.value;
   }
 }
 
