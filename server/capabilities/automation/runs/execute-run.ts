@@ -5,6 +5,7 @@ import type { Adopt } from "../../../kernel/nodes/node.ts";
 import { state } from "../../../kernel/state.ts";
 import { inTransaction, isDatabaseUnavailable, sqlState, type Transaction } from "../../../kernel/storage/database.ts";
 import { RunId } from "../ids.ts";
+import { executionPort } from "./execution-port.ts";
 import { OwnershipLost } from "./journal.ts";
 import { openExecution } from "./open-execution.ts";
 import { type RunExecution, Stopped } from "./run-execution.ts";
@@ -104,7 +105,8 @@ async function execute(kernel: Kernel, claimed: ClaimedRun): Promise<void> {
         if (executions.get(current.id) === execution) executions.delete(current.id);
       }
     } catch (error) {
-      if (error instanceof OwnershipLost || isStopping) return;
+      if (error instanceof OwnershipLost) return wakeIfFree(kernel, current);
+      if (isStopping) return;
       // The database answers and refuses the write: the output of a task cannot be stored.
       refusals = isDatabaseUnavailable(error) ? 0 : refusals + 1;
       kernel.log.warn(
@@ -112,6 +114,21 @@ async function execute(kernel: Kernel, claimed: ClaimedRun): Promise<void> {
         "a run could not be stored; it is tried again",
       );
       owned = await reclaim(kernel, current, recoverDelayMs);
+    }
+  }
+}
+
+/**
+ * A node that hung may be woken for a run that was given free in the meantime, and learns of the loss only with its
+ * next write: that wake-up was the only one.
+ */
+async function wakeIfFree(kernel: Kernel, { workspaceId, id }: RunKey): Promise<void> {
+  for (let delayMs = 0; !executorOf(kernel).isStopping; delayMs = recoverDelayMs) {
+    if (delayMs > 0) await delay(delayMs, undefined, { ref: false });
+    try {
+      return await executionPort(kernel).wake(workspaceId, RunId.format(id));
+    } catch {
+      // The database is away.
     }
   }
 }
