@@ -10,7 +10,7 @@ import type { EndReason, Session } from "./session.ts";
 import { type Lent, SessionPool } from "./session-pool.ts";
 import { endSession } from "./store.ts";
 import { useOfProcess } from "./use-of-process.ts";
-import type { WorkspaceDatabase } from "./workspace-database.ts";
+import { explainIfDeleted, type WorkspaceDatabase } from "./workspace-database.ts";
 
 /** A statement that used more processor time gets the lowest priority on this machine. */
 const retiredAfterMs = 50;
@@ -44,9 +44,21 @@ export type Work = {
 
 /**
  * Runs the work on a session of the workspace's role. Throws what the work throws, or the problem that
- * says why the work was ended: too slow, too many bytes, too much memory.
+ * says why the work was ended: too slow, too many bytes, too much memory, workspace deleted.
  */
 export async function runInDatabase<Result>(
+  kernel: Kernel,
+  work: Work,
+  run: (session: Session) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await runOnSession(kernel, work, run);
+  } catch (error) {
+    throw await explainIfDeleted(kernel, work.database.workspaceId, error);
+  }
+}
+
+async function runOnSession<Result>(
   kernel: Kernel,
   work: Work,
   run: (session: Session) => Promise<Result>,

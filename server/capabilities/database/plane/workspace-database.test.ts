@@ -2,14 +2,16 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { Client } from "pg";
 import type { Kernel } from "../../../kernel/kernel.ts";
+import { notFound, Problem } from "../../../kernel/problem.ts";
 import { sqlState } from "../../../kernel/storage/database.ts";
 import { signUp } from "../../../testing/client.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { until } from "../../../testing/until.ts";
 import { WorkspaceId } from "../../accounts/index.ts";
 import { type Access, databaseNameOf } from "./database-name-of.ts";
 import { inDatabase, openPlane } from "./open-plane.ts";
 import { runInDatabase } from "./run-in-database.ts";
-import { setRevision, templateName } from "./store.ts";
+import { databaseExists, setRevision, templateName } from "./store.ts";
 import { forgetWorkspaceDatabase, openWorkspaceDatabase } from "./workspace-database.ts";
 
 let server: TestServer;
@@ -85,6 +87,32 @@ test("a database of an older revision gets what it lacks when it is used", async
   await run(workspaceId, "read", "select 1");
   assert.deepEqual(await inside("select cause from parley.change"), []);
 });
+
+test("work on a database that is dropped with its workspace says that the workspace was deleted", async () => {
+  const person = await signUp(server.client);
+  const workspaceId = WorkspaceId.parse(person.workspaceId) as string;
+  await run(workspaceId, "read", "select 1");
+  const database = await openWorkspaceDatabase(kernel, workspaceId);
+  const slow = assert.rejects(
+    run(workspaceId, "write", "select count(*) from generate_series(1, 1e9)"),
+    isWorkspaceDeleted,
+  );
+  await until(async () => (await sessionsWith(database.name)).length > 1);
+  const erased = await person.client.call("DELETE", "/api/auth/me", { body: { password: person.password } });
+  assert.equal(erased.status, 204, erased.text);
+  await slow;
+  await until(async () => !(await databaseExists(database.plane.administrator, database.name as string)));
+  // A request that asked for the database before it was dropped.
+  const late = runInDatabase(kernel, { database, access: "ddl" }, (session) => session.run({ text: "select 1" }));
+  await assert.rejects(late, isWorkspaceDeleted);
+});
+
+const isWorkspaceDeleted = (error: unknown) => error instanceof Problem && error.type === notFound;
+
+async function sessionsWith(databaseName: string | null): Promise<unknown[]> {
+  const { administrator } = await openPlane(kernel);
+  return (await administrator.query("select from pg_stat_activity where datname = $1", [databaseName])).rows;
+}
 
 test("a COPY that came through the gate would fail, and nothing else", async () => {
   const workspaceId = await makeWorkspace();

@@ -55,11 +55,28 @@ async function open(kernel: Kernel, workspaceId: string): Promise<WorkspaceDatab
   if (found?.revision === templateRevision) return database;
   // The row comes first, so that a workspace which is deleted from now on takes the database along.
   await store.insertWorkspaceDatabase(kernel.database.query, workspaceId, name);
-  await make(kernel, database, name);
+  await make(kernel, database, name).catch(async (error) => {
+    throw await explainIfDeleted(kernel, workspaceId, error);
+  });
   if (plane.hasDatabases) keepSpare(kernel, plane);
   if (await store.setRevision(kernel.database.query, workspaceId, templateRevision)) return database;
   await dropWorkspaceDatabase(kernel, workspaceId);
-  throw new Problem(notFound, "The workspace was deleted.");
+  throw workspaceDeleted();
+}
+
+const workspaceDeleted = (cause?: unknown) => new Problem(notFound, "The workspace was deleted.", { cause });
+
+/**
+ * What to throw for an error of work on a database: not-found when the workspace was deleted meanwhile,
+ * whose database is dropped while work goes on; else the error itself.
+ */
+export async function explainIfDeleted(kernel: Kernel, workspaceId: string, error: unknown): Promise<unknown> {
+  if (error instanceof Problem) return error;
+  const isThere = await store.findWorkspaceDatabase(kernel.database.query, workspaceId).then(
+    (found) => found !== undefined,
+    () => true,
+  );
+  return isThere ? error : workspaceDeleted(error);
 }
 
 /** Each step may be run again: the making may have been cut off, or the template may have changed. */
@@ -84,14 +101,19 @@ async function createFromSpare(administrator: store.DataClient, name: string): P
   else await store.renameDatabase(administrator, spare, name);
 }
 
-/** Drops the database of a workspace with all that is in it. */
+/**
+ * Drops the database of a workspace with all that is in it: never between two steps of its making, which
+ * would leave a part of it.
+ */
 export async function dropWorkspaceDatabase(kernel: Kernel, workspaceId: string): Promise<void> {
   const plane = await openPlane(kernel);
   const name = databaseNameOf(workspaceId);
   forgetWorkspaceDatabase(kernel, workspaceId);
-  if (!plane.hasDatabases) return await store.dropSchema(plane.administrator, name);
-  await store.dropDatabase(plane.administrator, name);
-  await store.dropRoles(plane.administrator, name);
+  await withSetUpLock(plane, async () => {
+    if (!plane.hasDatabases) return await store.dropSchema(plane.administrator, name);
+    await store.dropDatabase(plane.administrator, name);
+    await store.dropRoles(plane.administrator, name);
+  });
 }
 
 /** Only an outside cluster asks for it: the bundled one is reached through a socket that is Parley's alone. */
