@@ -41,8 +41,26 @@ export const de: Language = {
   `),
   fillerWords: wordSet(`
     bitte danke hallo gibt geben gebt brauche brauchen machen macht mache tun gehen geht bekomme
-    bekommen finde finden sagen sag wissen weiss frage antwort gerne gern viel viele lange hoch oft
-    alt gross ab mal etwas alle alles jetzt eigentlich genau hilfe
+    bekommen finde finden sagen sag wissen weiss frage antwort gerne gern viel viele lange hoch
+    oft alt gross ab mal etwas alle alles jetzt eigentlich genau hilfe hi hey moin servus gib gab
+    gegeben braucht brauchst benotige benotigen benotigt mach machst gemacht tu tue tut tust getan
+    geh gehe gehst ging gegangen bekommt bekommst bekam kriege kriegen kriegt kriegst krieg findet
+    findest sagt sage gesagt weisst wusste frag fragen fragt gefragt antworten erklaren erklar
+    beschreiben komm komme kommen kommt kommst kam gekommen nehme nehmen nimmt nimm seh sehe sehen
+    sieht schau schauen schaut steht stehen lass lasse lassen lasst heisst passiert passieren
+    geschieht klappt klappen schaffe schaffen versuche versuchen versucht probiere vielen allem
+    allen helfen hilft hab hatt is isch nich net nix nem nen ner gerade grade eben halt wieder
+    nochmal nochmals immer immernoch gleich einfach wirklich uberhaupt vielleicht ungefahr
+    irgendwo irgendwie irgendwann irgendwas irgendein irgendeine irgendwelche selbst selber
+    trotzdem sonst dabei dafur damit davon dazu daran darauf daraus darin daruber drauf drin raus
+    rein her hin anderer andere anderen anderem anderes eigene eigener eigenen eigenem eigenes
+    ganz ganze ganzen ganzer jeder jede jedes jedem jeden einige einigen manche paar bestimmte
+    bestimmten solche solchen gleiche gleichen gleicher sache sachen ding dinge moglichkeit
+    moglichkeiten info infos information informationen gestern vorgestern heute neulich kurzlich
+    moglich moglicherweise bloss leider naturlich klar super sowas sowieso jemand jemandem
+    jemanden niemand bereits nachdem bevor sobald falls obwohl sondern jedoch allerdings ausserdem
+    also deshalb deswegen daher darum zwar namlich ubrigens ziemlich unbedingt dringend schnell
+    schnellstmoglich demnachst zurzeit momentan
   `),
   fillerWordsAfter: new Map(),
   backReferences: wordSet(`
@@ -364,12 +382,27 @@ const endings: Endings = [
   ["n", "", 5],
 ];
 
-/** Folding has made umlauts plain vowels; "ae" for "ä" becomes the same plain vowel. */
+/** The prefixes that a verb parts from: "melde … an", "angemeldet", "anzumelden". */
+const prefix =
+  "(?:ab|an|auf|aus|bei|ein|fern|fest|fort|frei|heraus|herein|herunter|her|hinaus|hinein|hinzu|hin|hoch|los|mit|nach|rauf|raus|rein|runter|um|vorbei|vor|weg|weiter|wieder|zuruck|zusammen|zu)";
+/** "angemeldet", but not "angeben", "Umgebungen" and "Angeboten". */
+const partedParticiple = new RegExp(
+  `^(${prefix})ge(?!b(?:ung|ot)|horig|legen)(.{3,}(?:t|te[mnrs]?)|.{3,}en(?:e[mnrs]?)?)$`,
+);
+/** "anzumelden", but not "hinzufügen", "Auszügen" and "Umzugskosten". */
+const partedInfinitive = new RegExp(`^(?!hinzu(?!zu))(${prefix})zu(?!gs|gen$)(.{3,}n)(?<!ungen)$`);
+
+/**
+ * Folding has made umlauts plain vowels; "ae" for "ä" becomes the same plain vowel. "Konten" are
+ * several of a "Konto".
+ */
 function stem(word: string): string {
   let plain = word
     .replace(/ae/g, "a")
     .replace(/oe/g, "o")
-    .replace(/(?<![aeq])ue/g, "u");
+    .replace(/(?<![aeq])ue/g, "u")
+    .replace(/konten$/, "konto");
+  plain = plain.replace(partedParticiple, "$1$2").replace(partedInfinitive, "$1$2");
   if (plain.length >= 7 && /^ge.*(?:t|en)$/.test(plain)) plain = plain.slice(2);
   return stripEndings(plain, endings, 3);
 }

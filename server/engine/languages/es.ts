@@ -37,8 +37,19 @@ export const es: Language = {
     que como cuando donde quien quienes cual cuales cuanto cuanta cuantos cuantas no sin
   `),
   fillerWords: wordSet(`
-    hola gracias favor quiero quisiera queria necesito necesita saber decir dime encontrar pregunta
-    respuesta posible todo toda todos tiempo cosa algo puedo hago ofrecen ofrece
+    hola gracias favor quiero quisiera queria necesito necesita saber decir dime encontrar
+    pregunta respuesta posible todo toda todos tiempo cosa algo puedo hago ofrecen ofrece buenas
+    buenos quiere queremos gustaria necesitamos necesitaba sabe digame diga encuentro encuentra
+    preguntar responder explicar posibilidad posibilidades todas cosas algun alguna alguno algunos
+    algunas alguien nadie nada hacen hecho haga tenemos tenia tuve voy va vamos van ir fui estaba
+    doy da dar dan pongo pone poner veo ve ver mirar miro llega llego pasa pasar pasado intento
+    intentar intentado consigo conseguir dejo deja dejar usar uso usa utilizar mucho mucha muchos
+    muchas poco pocos varios varias cada cualquier cualquiera otro otra otros otras mismo misma
+    mismos propio propia forma manera modo tipo tema aun todavia siempre ahora actualmente
+    realmente exactamente simplemente normalmente quizas tal vez aproximadamente ayer hoy
+    recientemente pronto rapido rapidamente urgente aqui alli entonces pues aunque mientras antes
+    despues solo solamente ademas info informacion ayudar ayudarme funciona desgraciadamente casi
+    tan bien
   `),
   fillerWordsAfter: new Map(),
   backReferences: wordSet(`

@@ -37,7 +37,16 @@ export const fr: Language = {
   fillerWords: wordSet(`
     bonjour merci svp veuillez voudrais veux voulez aimerais besoin savoir dire dites trouver
     obtenir avoir vais aller question reponse existe y a t il possible moyen chose tout toute tous
-    temps
+    temps bonsoir salut stp voudrait veut voulais souhaite souhaiterais sait dis dit trouve
+    trouvez obtiens va allez vont fais faites font mets met mettre prends prendre prend donne
+    donner donnez vois voit voir regarde regarder demander expliquer expliquez comprendre
+    comprends essaye essaie essayer arrive arriver arrivent possibilite possibilites facon maniere
+    choses truc trucs toutes beaucoup peu plusieurs quelques quelque certain certains certaine
+    certaines chaque autre autres memes propre propres rien quelqu deja encore toujours maintenant
+    actuellement vraiment exactement simplement normalement environ hier recemment bientot vite
+    rapidement urgent ici sinon ainsi alors puisque lorsque malgre juste seulement info infos
+    information informations renseignement renseignements aider aidez marche fonctionne
+    malheureusement apparemment surtout presque
   `),
   fillerWordsAfter: new Map(),
   backReferences: wordSet(`

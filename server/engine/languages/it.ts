@@ -39,7 +39,17 @@ export const it: Language = {
   `),
   fillerWords: wordSet(`
     ciao grazie prego favore voglio vorrei bisogno sapere dire dimmi trovare domanda risposta
-    possibile tutto tutta tutti tempo qualcosa
+    possibile tutto tutta tutti tempo qualcosa salve buongiorno buonasera vuole vogliamo vorremmo
+    serve servono so sa dica trovo trova chiedere chiedo rispondere spiegare possibilita tutte
+    qualcuno nessuno niente cose fanno fatto avuto vado va andare andato do dare danno metto mette
+    mettere vedo vede vedere guardare prendo prendere viene venire arriva arrivare succede
+    succedere provo provare provato riesco riesce riuscire lascio lasciare usare uso usa
+    utilizzare molta molti molte poco pochi vari varie alcuni alcune ogni qualsiasi qualche altro
+    altra altri altre stesso stessa stessi proprio propria modo maniera tipo ancora sempre ora
+    adesso attualmente davvero esattamente semplicemente normalmente forse circa ieri oggi
+    recentemente presto veloce velocemente subito urgente qui qua li allora quindi poiche mentre
+    prima dopo solo soltanto inoltre info informazione informazioni aiuto aiutare funziona
+    purtroppo quasi bene
   `),
   fillerWordsAfter: new Map(),
   backReferences: wordSet(`

@@ -31,9 +31,19 @@ export const nl: Language = {
     meer veel ja nee wie wat wanneer waar waarom hoe welk welke hoeveel waarheen
   `),
   distinctiveStopWords: wordSet("wie wat wanneer waar waarom hoe welk welke hoeveel niet geen zonder"),
-  fillerWords: wordSet(`weer opnieuw 
-    hallo bedankt dank alstublieft graag wil nodig weten zeggen zeg vinden krijgen krijg doen doe
-    gaan gaat maken maak vraag antwoord mogelijk alles alle lang hoog oud vaak groot iets
+  fillerWords: wordSet(`
+    weer opnieuw hallo bedankt dank alstublieft graag wil nodig weten zeggen zeg vinden krijgen
+    krijg doen doe gaan gaat maken maak vraag antwoord mogelijk alles alle lang hoog oud vaak
+    groot iets hoi goedemorgen goedemiddag aub beste weet zegt gezegd vragen gevraagd antwoorden
+    uitleggen vind vindt krijgt gekregen doet gedaan ga ging gegaan maakt gemaakt kom komen komt
+    kwam gekomen neem nemen neemt zie zien ziet kijk kijken kijkt geef geven geeft gegeven laat
+    laten staat staan gebeurt gebeuren lukt lukken probeer proberen werkt werken mogelijkheid
+    mogelijkheden allemaal iemand niemand niets vele weinig meest sommige enkele paar elke elk
+    ieder iedere andere ander anders eigen zelfde zulke bepaalde dingen ding info informatie
+    manier hulp helpen helpt nu steeds eigenlijk precies gewoon echt misschien ongeveer ergens
+    soms altijd meteen straks gisteren vandaag onlangs net snel even eens dus daarom omdat hoewel
+    terwijl zodra voordat nadat daarvoor daarmee daarvan daarin daarop hiervoor hiermee hiervan
+    sowieso helaas natuurlijk blijkbaar momenteel reeds tegenwoordig dringend
   `),
   fillerWordsAfter: new Map(),
   backReferences: wordSet("hij zij ze het zijn haar hun deze dit die dat daar dan daarna bovendien"),
@@ -309,13 +319,22 @@ const endings: Endings = [
   ["t", "", 4],
 ];
 
+/** "afgemeld" of the verb "afmelden". */
+const partedParticiple =
+  /^(aan|achter|af|bij|binnen|door|in|los|mee|na|om|onder|op|over|samen|tegen|terug|toe|uit|vast|voor|vrij|weg)ge(?!bruik|gev)(.{3,}(?:de?|te?|en))$/;
+/** "geleverd", "besteld", "verstuurd". */
+const participle = /^(?:ge|be|ver|ont|her).*[glmr]d$/;
+
 /**
  * Gives "lopen" and "loopt", "brieven" and "brief" one stem: double letters become one, a final v
  * becomes f and a final z becomes s.
  */
 function stem(word: string): string {
-  let plain = word;
-  if (plain.length >= 7 && /^ge.*(?:d|t|en)$/.test(plain)) plain = plain.slice(2);
+  let plain = word.replace(partedParticiple, "$1$2");
+  // The "d" of "besteld" is the ending of the participle, and that of "gemeld" belongs to the verb.
+  const isParticiple = plain !== word || (word.length >= 7 && participle.test(word));
+  if (isParticiple) plain = plain.replace(/(?<!me)([glmr])d$/, "$1");
+  if (word.length >= 7 && /^ge.*(?:d|t|en)$/.test(word)) plain = plain.slice(2);
   plain = stripEndings(plain, endings, 2).replace(/([a-z])\1/g, "$1");
   return plain.replace(/v$/, "f").replace(/z$/, "s");
 }

@@ -36,7 +36,16 @@ export const pt: Language = {
   distinctiveStopWords: wordSet("que como quando onde quem qual quais quanto quanta quantos quantas nao sem"),
   fillerWords: wordSet(`
     ola obrigado obrigada favor quero queria gostaria preciso precisa saber dizer diga encontrar
-    pergunta resposta possivel tudo todo toda todos tempo coisa algo
+    pergunta resposta possivel tudo todo toda todos tempo coisa algo oi bom boa quer queremos
+    precisamos precisava sei sabe diz encontro encontra perguntar responder explicar possibilidade
+    possibilidades todas coisas algum alguma alguns algumas alguem ninguem nada fazem feito tinha
+    tive vamos vao ir fui estava dou dar ponho colocar vejo ve ver olhar acontece acontecer tento
+    tentar tentei consigo consegue conseguir deixo deixar usar uso usa utilizar muita muitos
+    muitas pouco poucos varios varias cada qualquer outro outra outros outras mesmo mesma mesmos
+    proprio propria forma maneira modo tipo ainda sempre agora atualmente realmente exatamente
+    simplesmente normalmente talvez aproximadamente ontem hoje recentemente breve rapido
+    rapidamente urgente aqui ali entao pois embora enquanto antes depois so somente apenas alem
+    info informacao informacoes ajuda ajudar ajudem funciona infelizmente quase bem
   `),
   fillerWordsAfter: new Map(),
   backReferences: wordSet("ele ela eles elas seu sua seus suas este esta isto estes isso alem depois ali"),
