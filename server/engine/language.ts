@@ -40,6 +40,11 @@ export type Language = {
    * not write compounds as one word.
    */
   compoundLinks: readonly string[] | null;
+  /**
+   * Prefixes that part from their verbs: the "ein" of "schalte … ein". Empty in a language without
+   * such verbs.
+   */
+  verbPrefixes: WordSet;
   /** The part of a word that its inflected forms share. */
   stem(word: string): string;
   sentences: SentenceRules;

@@ -1,5 +1,6 @@
 import { detectLanguage } from "./detect-language.ts";
 import { findAlike } from "./find-alike.ts";
+import { joinPartedVerbs } from "./join-parted-verbs.ts";
 import type { Language } from "./language.ts";
 import { languages } from "./languages.ts";
 import type { PassageTable } from "./passage-table.ts";
@@ -73,11 +74,12 @@ export function languageOfQuery(words: readonly string[], text: string, table: P
 
 export function prepareQuery(text: string, table: PassageTable): PreparedQuery {
   const { vocabulary, livePassages: passageCount } = table;
-  const words = readWords(text.length > MAX_CHARACTERS ? text.slice(0, MAX_CHARACTERS) : text);
+  const written = readWords(text.length > MAX_CHARACTERS ? text.slice(0, MAX_CHARACTERS) : text);
   const terms: PreparedTerm[] = [];
   const numberOfWord = new Map<string, number>();
-  const language = languageOfQuery(words, text, table);
-  const kind = language.answerKinds.kindAsked(words);
+  const language = languageOfQuery(written, text, table);
+  const words = joinPartedVerbs(written, language, (word) => vocabulary.findStem(language.stem(word)) >= 0);
+  const kind = language.answerKinds.kindAsked(written);
   const kindWords = kind ? language.answerKinds.kindWords[kind] : NO_WORDS;
   const stopWords = new Set<string>();
   const pairs: { first: number; second: number }[] = [];
@@ -127,7 +129,7 @@ export function prepareQuery(text: string, table: PassageTable): PreparedQuery {
     stopCount: stopWords.size,
     stopWeight: [...stopWords].reduce((sum, word) => sum + weightOfStop(language.distinctiveStopWords.has(word)), 0),
     pairs,
-    key: questionKey(words),
+    key: questionKey(written),
   };
 }
 

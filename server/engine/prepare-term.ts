@@ -82,9 +82,13 @@ export function prepareTerm(queryWord: QueryWord, language: Language, table: Pas
     ...alike.variants,
     ...compounds.filter(({ term }) => !read.some((other) => other.term === term)),
   ];
+  // A compound that the texts lack says no more than its parts.
+  const partWeights = readAs.isOfParts
+    ? read.map(({ term }) => weightOfTerm(vocabulary.termPassages[term]!, livePassages))
+    : [];
   return {
     word,
-    weight,
+    weight: partWeights.length > 0 ? Math.min(weight, Math.max(...partWeights)) : weight,
     isKnown: false,
     readAs: [...readAs.words, ...alike.texts, ...compounds.map(({ longer }) => longer)],
     namesKind,
@@ -170,7 +174,7 @@ function compoundTerms(word: string, language: Language, table: PassageTable): (
  * Known words that an unknown word is read as: "login" for "log in", "wifi" for "wi fi", "check in"
  * for "checkin"; else the nearest spelling.
  */
-type Reading = { words: string[]; factor: number };
+type Reading = { words: string[]; factor: number; isOfParts?: boolean };
 const UNREADABLE: Reading = { words: [], factor: 0 };
 
 function readUnknown({ word, before, after }: QueryWord, language: Language, table: PassageTable): Reading {
@@ -186,7 +190,8 @@ function readUnknown({ word, before, after }: QueryWord, language: Language, tab
     if (areKnown) return { words: parts, factor: WEIGHT_AFTER_EDITS[1]! };
   }
   const parts = language.compoundLinks === null ? [] : partsOf(word, language.compoundLinks, language, table);
-  if (parts.length > 0) return { words: parts, factor: parts.length > 1 ? WEIGHT_AFTER_EDITS[1]! : PART_FACTOR };
+  if (parts.length > 0)
+    return { words: parts, factor: parts.length > 1 ? WEIGHT_AFTER_EDITS[1]! : PART_FACTOR, isOfParts: true };
   return correction ? { words: [correction.word], factor: WEIGHT_AFTER_EDITS[correction.edits]! } : UNREADABLE;
 }
 

@@ -33,7 +33,9 @@ export const de: Language = {
     fur durch gegen ohne bis seit hinter neben zwischen nicht kein keine keinen keiner auch nur
     noch schon sehr mehr da dort hier dann nun ja nein doch etwa wer wen wem wessen was wann wo
     wohin woher warum wieso weshalb wieviel
-    werde wirst sei
+    werde wirst sei konnt durft wollt sollt habt wart werdet wurdet hattet wegen trotz gar woran
+    worauf womit wobei wofur wovon woraus worin wozu wodurch eurer eure eurem euren eures jenem jenen
+    dessen deren ins ans aufs meines deines seines ihres unseres unserem
   `),
   distinctiveStopWords: wordSet(`
     wer wen wem wessen was wann wo wohin woher warum wieso weshalb wie welche welcher welches nicht
@@ -70,6 +72,10 @@ export const de: Language = {
   alsoCalled: ["auch bekannt als", "auch genannt", "fruher", "alias", "oder", "auch"],
   elidedWords: wordSet(""),
   compoundLinks: ["s", "n", "en", "es", "er", "e"],
+  verbPrefixes: wordSet(`
+    ab an auf aus bei ein fern fest fort frei heraus herein herunter her hinaus hinein hinzu hin hoch
+    los mit nach rauf raus rein runter um vorbei vor weg weiter wieder zuruck zusammen zu
+  `),
   stem: rememberStems(stem),
   sentences: {
     abbreviations: wordSet("dr prof ca bzw bspw usw z.b d.h u.a str tel"),

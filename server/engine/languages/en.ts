@@ -57,6 +57,7 @@ export const en: Language = {
   alsoCalled: ["also known as", "also called", "formerly", "aka", "or"],
   elidedWords: wordSet(""),
   compoundLinks: null,
+  verbPrefixes: wordSet(""),
   stem: rememberStems(stem),
   sentences: {
     abbreviations: wordSet(`

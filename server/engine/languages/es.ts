@@ -58,6 +58,7 @@ export const es: Language = {
   alsoCalled: ["tambien llamado", "tambien llamada", "antes", "alias", "o"],
   elidedWords: wordSet(""),
   compoundLinks: null,
+  verbPrefixes: wordSet(""),
   stem: rememberStems((word) => stripEndings(word, endings, 2)),
   sentences: {
     abbreviations: wordSet("dr dra sr sra"),

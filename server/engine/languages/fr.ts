@@ -56,6 +56,7 @@ export const fr: Language = {
   alsoCalled: ["egalement appelee", "egalement appele", "aussi appelee", "aussi appele", "anciennement", "alias", "ou"],
   elidedWords: wordSet("jusqu lorsqu puisqu quoiqu presqu"),
   compoundLinks: null,
+  verbPrefixes: wordSet(""),
   stem: rememberStems((word) => stripEndings(word, endings, 2)),
   sentences: {
     abbreviations: wordSet("dr prof mme mlle"),

@@ -58,6 +58,7 @@ export const it: Language = {
   alsoCalled: ["anche detto", "anche detta", "detto", "detta", "alias", "ex", "o"],
   elidedWords: wordSet("dell nell sull all dall coll quell quest bell sant"),
   compoundLinks: null,
+  verbPrefixes: wordSet(""),
   stem: rememberStems((word) => stripEndings(word, endings, 2)),
   sentences: {
     abbreviations: wordSet("dr prof"),

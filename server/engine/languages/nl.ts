@@ -50,6 +50,10 @@ export const nl: Language = {
   alsoCalled: ["ook wel genoemd", "ook wel", "vroeger", "alias", "of"],
   elidedWords: wordSet(""),
   compoundLinks: ["s", "n", "en", "es", "er", "e"],
+  verbPrefixes: wordSet(`
+    aan achter af bij binnen door in los mee na om onder op over samen tegen terug toe uit vast voor
+    vrij weg
+  `),
   stem: rememberStems(stem),
   sentences: {
     abbreviations: wordSet("dr prof ca"),

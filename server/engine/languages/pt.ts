@@ -52,6 +52,7 @@ export const pt: Language = {
   alsoCalled: ["tambem chamado", "tambem chamada", "antigo", "antiga", "ou"],
   elidedWords: wordSet(""),
   compoundLinks: null,
+  verbPrefixes: wordSet(""),
   stem: rememberStems((word) => stripEndings(word, endings, 2)),
   sentences: {
     abbreviations: wordSet("dr dra sr sra"),

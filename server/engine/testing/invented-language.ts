@@ -18,6 +18,7 @@ const invented: Language = {
   alsoCalled: ["aliu"],
   elidedWords: wordSet("vlam"),
   compoundLinks: ["y"],
+  verbPrefixes: wordSet("offu"),
   stem: (word) => stripEndings(word, [["ek", "", 3]], 1),
   sentences: {
     abbreviations: wordSet("dokt komp"),

@@ -10,12 +10,16 @@ export const de = groupList(`
   kündigen, beenden, abbestellen, stornieren, abbrechen, absagen, Kündigung, aufhören, bestelle … ab
   stornieren, absagen, Storno, Stornierung, abbestellen, sage … ab
   Kündigungsfrist, Frist, Vertragsende, Laufzeit
+  Mindestlaufzeit, Vertragslaufzeit, Vertragsbindung, Laufzeit, binden, gebunden
+  aus dem Vertrag, kündigen, Vertrag beenden, Kündigung, komme … raus, komm … raus
+  vorzeitig, vor Ablauf, früher raus, Sonderkündigung, außerordentlich
+  Preiserhöhung, teurer, mehr kostet, Preisänderung, Preisanpassung
   hinzufügen, anlegen, erstellen, ergänzen, einfügen, aufnehmen, füge … hinzu, lege … an
   erstellen, anlegen, machen, neu, einrichten, erzeugen
   einrichten, konfigurieren, einstellen, aufsetzen, installieren, Einrichtung, richte … ein
   erste Schritte, anfangen, beginnen, loslegen, starten, Einstieg
   ändern, bearbeiten, anpassen, aktualisieren, korrigieren, wechseln, Änderung, passe … an
-  umbenennen, Name ändern, neuer Name, benenne … um
+  umbenennen, Name ändern, neuer Name, benenne … um, nenne … um
   ersetzen, austauschen, tauschen, umtauschen, auswechseln
   anpassen, personalisieren, individuell, gestalten
   aktivieren, einschalten, anschalten, anmachen, schalte … ein, schalte … an, freischalten, Aktivierung
@@ -26,6 +30,10 @@ export const de = groupList(`
   blockieren, sperren, verbieten, Sperre
   ausschließen, ignorieren, herausfiltern, weglassen, filtern
   begrenzen, beschränken, Limit, Grenze, Maximum, Kontingent, Obergrenze, einschränken
+  maximal, höchstens, Maximum, bis zu, Höchstgrenze, Obergrenze
+  mindestens, Minimum, wenigstens, Mindestbetrag
+  senken, verringern, reduzieren, heruntersetzen, runtersetzen, herabsetzen, runterdrehen, herunterstufen, runterstufen, verkleinern
+  erhöhen, hochsetzen, heraufsetzen, raufsetzen, steigern, aufstocken, hochstufen, vergrößern
   erlauben, zulassen, gestatten, genehmigen, Erlaubnis
   ausblenden, verbergen, verstecken, unsichtbar, blende … aus
   anzeigen, zeigen, sehen, ansehen, einblenden, sichtbar, einsehen
@@ -50,7 +58,8 @@ export const de = groupList(`
   herunterladen, runterladen, Download, downloaden, lade … herunter, lade … runter, speichern
   sichern, Sicherung, Backup, Datensicherung, Sicherungskopie
   wiederherstellen, zurückholen, retten, wiederbekommen, Wiederherstellung, stelle … wieder her
-  rückgängig, zurücknehmen, widerrufen, Widerruf
+  rückgängig, zurücknehmen, widerrufen, Widerruf, zurückziehen, zurücktreten, Rücktritt
+  umentschieden, anders überlegt, zurücknehmen, zurückziehen, doch nicht
   Papierkorb, gelöschte Elemente, Mülleimer
   zurücksetzen, neu setzen, Werkseinstellungen, setze … zurück, resetten
   neu starten, Neustart, hochfahren, starte … neu
@@ -106,13 +115,15 @@ export const de = groupList(`
   Zahlungsart, Zahlungsmethode, Zahlungsmittel, Kreditkarte, Bezahlmöglichkeit, wie kann ich zahlen
   Kreditkarte, Karte, EC-Karte, Debitkarte, Bankkarte
   Überweisung, Lastschrift, IBAN, Bankkonto, Bankverbindung, SEPA
+  Girokonto, Bankkonto, Bankverbindung, Kontonummer, IBAN, neue Bank, andere Bank
+  abbuchen, einziehen, Abbuchung, Lastschrift, Einzug, buche … ab, buchen … ab, bucht … ab
   Zahlung fehlgeschlagen, abgelehnt, Zahlung abgelehnt, Karte abgelehnt, nicht geklappt
   abgebucht, belastet, eingezogen, berechnet
   doppelt abgebucht, zweimal abgebucht, doppelt bezahlt, zweimal bezahlt
-  Ratenzahlung, Raten, Teilzahlung, in Raten zahlen
+  Ratenzahlung, Raten, Teilzahlung, in Raten zahlen, stückeln, abstottern, Monatsraten, nicht auf einmal
   Mahnung, Zahlungserinnerung, offen, überfällig, Zahlungsverzug
   Rückerstattung, erstatten, Erstattung, Geld zurück, zurückzahlen, Rückzahlung, Gutschrift
-  Rückgabe, zurückgeben, zurücksenden, zurückschicken, Retoure, Rücksendung, Umtausch, schicke … zurück, gebe … zurück
+  Rückgabe, zurückgeben, zurücksenden, zurückschicken, zurückbringen, abgeben, Retoure, Rücksendung, Umtausch, schicke … zurück, gebe … zurück
   Rabatt, Gutschein, Ermäßigung, Nachlass, Aktion, Rabattcode, Vergünstigung, Angebot
   Student, Schüler, Schule, Universität, Ausbildung, Studierende
   gemeinnützig, Verein, Stiftung, NGO
@@ -207,6 +218,10 @@ export const de = groupList(`
   Internet, Netz, WLAN, Wifi, Verbindung, Netzwerk
   offline, ohne Internet, kein Internet, keine Verbindung
   Kabel, Leitung, Stecker
+  Lampe, LED, Leuchte, Lämpchen, Licht, Anzeige, blinkt, leuchtet
+  langsam, Geschwindigkeit, Mbit, Speed, Tempo, Bandbreite
+  Reichweite, Empfang, Signal, reicht nicht
+  Techniker, Monteur, Termin vor Ort, Installateur, Handwerker
   Akku, Batterie, laden, aufladen
   Speicher, Speicherplatz, Platz, Kapazität
   Speicher voll, kein Platz, mehr Speicher, Speicherplatz voll
@@ -224,6 +239,7 @@ export const de = groupList(`
   Formular, Antrag, Vordruck, Fragebogen
   ausfüllen, eintragen, eingeben, fülle … aus
   einreichen, abgeben, absenden, abschicken, einsenden, reiche … ein
+  durchgeben, melden, mitteilen, übermitteln, angeben, Meldung, gebe … durch, teile … mit
   Antrag, Anfrage, Gesuch, Beantragung
   beantragen, Antrag stellen, anfordern
   Status, Stand, Bearbeitungsstand, Fortschritt
@@ -236,6 +252,7 @@ export const de = groupList(`
   Geburtsurkunde, Geburt
   Wohnsitz, Wohnung, Anschrift, Wohnort, Adresse
   ummelden, Umzug, Adressänderung, neue Adresse, umgezogen, Adresse ändern
+  umziehen, Umzug, ziehe … um, einziehen, Einzug, ausziehen, Auszug, neue Wohnung
   Adresse, Standort, wo, Anfahrt, Straße, Ort
   Anfahrt, Weg, parken, Parkplatz, öffentliche Verkehrsmittel
   parken, Parkplatz, Parkhaus, Stellplatz
@@ -244,8 +261,11 @@ export const de = groupList(`
   Zuschuss, Förderung, Leistung, Beihilfe, Unterstützung
   Unterschrift, unterschreiben, Signatur, unterzeichnen
   Unterlagen, Dokumente, benötigte Unterlagen, Nachweise, Papiere, was brauche ich
-  Widerspruch, Einspruch, anfechten
+  Widerspruch, Einspruch, anfechten, widersprechen, beanstanden, Beanstandung, reklamieren
   Bußgeld, Strafe, Säumnisgebühr, Mahngebühr
+  Entschädigung, Schadenersatz, ersetzen, Ersatz, zusteht, steht … zu, Ausgleich, Minderung
+  verpasst, versäumt, vergessen, verschwitzt, verpeilt, zu spät
+  wehren, ablehnen, verweigern, widersprechen, verhindern
   berechtigt, Anspruch, Voraussetzung, wer kann, Bedingung
   Voraussetzung, Bedingung, Anforderung, nötig, erforderlich, notwendig
   kompatibel, Kompatibilität, unterstützt, passt zu
