@@ -321,4 +321,40 @@ export const de = groupList(`
   Diebstahl, gestohlen, geklaut
   Fundsachen, verloren, vergessen, liegen gelassen, liegen lassen
   Stelle, Job, Bewerbung, Karriere, arbeiten bei
+  Dauerauftrag, regelmäßige Überweisung, wiederkehrende Überweisung
+  Überweisung, überweisen, Geld senden, Geld schicken
+  Bargeld, Geldautomat, Bankautomat, abheben, Abhebung, Geld holen
+  Karte sperren, Karte verloren, Karte gestohlen, Karte weg, Kartensperre
+  Dispo, Überziehung, überzogen, im Minus, Dispositionskredit
+  Zinsen, Zinssatz, Verzinsung, Ertrag, Rendite
+  Sparen, Sparkonto, Tagesgeld, zurücklegen, Ersparnisse
+  Kredit, Darlehen, Hypothek, leihen, Finanzierung
+  Schaden, Schadensmeldung, Schadenfall, Versicherungsfall, Schaden melden
+  Selbstbeteiligung, Selbstbehalt, Eigenanteil
+  SIM, SIM-Karte, eSIM
+  Rufnummer mitnehmen, Nummer behalten, Portierung, Rufnummernmitnahme
+  Roaming, Ausland, unterwegs, auf Reisen
+  Datenvolumen, mobile Daten, Gigabyte, Surfvolumen
+  Router, Modem, Box, Fritzbox, Basisstation
+  koppeln, verbinden, pairen, Gerät hinzufügen, Kopplung
+  Firmware, Softwareupdate, Aktualisierung, neue Version
+  piept, Piepton, Geräusch, Ton, Alarm
+  Aufnahme, Aufzeichnung, Clip, Video, Mitschnitt
+  Zähler, Zählerstand, Ablesung, Verbrauch
+  Stromausfall, Blackout, kein Strom, Strom weg
+  sperren, abstellen, abdrehen, Sperre, Versorgung unterbrechen
+  verstorben, gestorben, Todesfall, Tod, Erbe, Nachlass
+  Vollmacht, bevollmächtigt, im Namen, Betreuer, Vertreter
+  gemeinsam, Gemeinschaftskonto, zu zweit, geteilt, Mitinhaber
+  Betrug, Betrugsverdacht, verdächtig, war ich nicht, Abzocke
+  Gehalt, Lohn, Einkommen
+  schneller, mehr Geschwindigkeit, höherer Tarif, upgraden
+  montieren, Montage, aufbauen, zusammenbauen, installieren
+  Altgerät, mitnehmen, Entsorgung, entsorgen, abholen
+  Nachbar, nicht zu Hause, jemand anderes, abstellen, Ablageort
+  Punkte verfallen, Punkte ablaufen, Gültigkeit der Punkte
+  Zeiterfassung, Stundenzettel, Arbeitszeit, Stunden erfassen
+  zuweisen, zuständig, verantwortlich, delegieren
+  nur lesen, nur ansehen, Leserecht, Betrachter
+  Pflicht, verpflichtend, vorgeschrieben, zwingend, muss ich
 `);

@@ -375,4 +375,58 @@ export const en = groupList(`
   clean, wash, cleaning, laundry
   health, medical, illness, sick, ill
   environment, sustainable, eco-friendly, green
+  lower, reduce, decrease, cut down, turn down, downgrade, shrink
+  raise, increase, go up, turn up, higher
+  at most, maximum, max, up to, no more than, limit
+  minimum term, contract term, commitment, tied in, locked in, contract length
+  get out of my contract, leave early, terminate early, early termination, cancel early
+  price increase, more expensive, price change, price rise, went up
+  compensation, compensate, entitled to, owed, damages, make up for
+  object, dispute, contest, challenge, disagree, complain about
+  changed my mind, withdraw, take back, undo, revoke, right of withdrawal
+  missed, forgot, too late, missed the deadline
+  move, moving house, moving, relocate, new flat, new home, new address
+  bank account, bank details, iban, account number, new bank, change bank
+  direct debit, debit, collect, mandate, automatic payment
+  standing order, recurring transfer, automatic transfer
+  transfer, send money, wire, pay someone
+  cash, cash machine, atm, withdraw, withdrawal, take out money
+  block card, lost card, stolen card, card gone, freeze card, stop card
+  overdraft, overdrawn, in the red, negative balance
+  interest, interest rate, yield, return, remuneration
+  savings, save money, savings account, put aside
+  loan, credit, borrow, mortgage, lend
+  claim, report a claim, damage report, insurance claim
+  excess, deductible, own share
+  sim, sim card, esim, chip
+  keep my number, port my number, number porting, transfer number
+  roaming, abroad, foreign network, travelling
+  data volume, data allowance, gigabytes, mobile data, used up
+  router, modem, box, hub, base station, gateway
+  range, coverage, signal, reception, too far, weak signal
+  light, led, lamp, blinking, flashing, indicator, lights up
+  pair, connect, link, add device, set up, not found
+  reset, factory reset, start over, wipe, restore defaults
+  restart, reboot, turn off and on, power cycle
+  firmware, software update, update, new version
+  beep, beeping, noise, sound, loud, alarm
+  recording, footage, clip, video history, playback
+  technician, engineer, installer, home visit, installation, fitter
+  meter, meter reading, reading, consumption
+  power cut, power outage, blackout, no electricity
+  cut off, disconnect, suspend service, switch off supply
+  inherit, deceased, died, death, passed away, estate, heir
+  guardian, power of attorney, on behalf of, authorised person, proxy
+  joint, shared, together, two people, co-owner
+  scam, fraud, suspicious, fake, unknown charge, not me
+  salary, wage, pay, income, payday
+  faster, upgrade speed, more speed, higher plan, step up
+  assemble, assembly, put together, mount, set up at home
+  old appliance, take away, recycle, dispose, haul away, disposal
+  neighbour, someone else, not at home, leave with, safe place
+  expire points, points expire, lose points
+  time tracking, timesheet, time sheet, log hours, hours worked, timer
+  assign, assignee, give a task, responsible, delegate
+  read only, view only, can only see, viewer, no editing
+  mandatory, required, compulsory, have to, must i
 `);

@@ -1,3 +1,5 @@
+// Long because each group of words has a line.
+
 import { groupList } from "../../thesaurus/group-list.ts";
 
 /** What customers and help pages call the same thing in Spanish. */
@@ -284,4 +286,58 @@ export const es = groupList(`
   robo, robado, hurto
   objetos perdidos, perdido, olvidado
   empleo, trabajo, vacante, puesto
+  bajar, reducir, disminuir, rebajar, recortar
+  subir, aumentar, ampliar, incrementar, más alto
+  como máximo, máximo, tope, límite, hasta
+  permanencia, compromiso de permanencia, duración mínima, atado
+  darse de baja, salir del contrato, baja anticipada, rescindir
+  subida de precio, más caro, aumento de precio, encarecer
+  indemnización, compensación, compensar, resarcir, derecho a
+  reclamar, impugnar, disputar, no estoy de acuerdo, reclamación, disputa
+  cambiado de idea, desistir, desistimiento, arrepentido, echarse atrás
+  se me pasó, olvidado, demasiado tarde, perdido el plazo
+  mudarse, mudanza, me mudo, nueva casa, cambio de domicilio
+  cuenta bancaria, datos bancarios, iban, número de cuenta, cambiar de banco
+  domiciliación, domiciliar, adeudo, recibo, cobro automático, cargar
+  transferencia periódica, orden permanente, transferencia automática
+  transferencia, enviar dinero, transferir, bizum
+  efectivo, cajero, retirar, sacar dinero, retirada
+  bloquear tarjeta, tarjeta perdida, tarjeta robada, anular tarjeta, me han robado la tarjeta
+  descubierto, números rojos, saldo negativo
+  intereses, tipo de interés, rentabilidad, remuneración
+  ahorro, ahorrar, cuenta de ahorro, guardar dinero
+  préstamo, crédito, hipoteca, pedir prestado, financiación
+  siniestro, parte, dar parte, reclamación al seguro
+  franquicia
+  tarjeta sim, sim, esim, chip
+  conservar mi número, portabilidad, mantener el número
+  roaming, itinerancia, extranjero, de viaje
+  datos móviles, gigas, gigabytes, tarifa de datos
+  router, módem, enrutador, punto de acceso
+  alcance, cobertura, señal, recepción, demasiado lejos
+  luz, led, piloto, parpadea, intermitente, indicador
+  emparejar, vincular, conectar, añadir dispositivo, enlazar
+  restablecer, reiniciar de fábrica, restaurar, resetear, valores de fábrica
+  reiniciar, reinicio, arrancar de nuevo
+  firmware, actualización, nueva versión, actualizar
+  pitido, ruido, sonido, suena, alarma
+  grabación, vídeo, clip, imágenes
+  técnico, instalador, visita, instalación a domicilio, operario
+  contador, lectura, consumo
+  apagón, corte de luz, sin luz, corte
+  cortar, suspender, corte del servicio, dejar sin servicio
+  fallecido, fallecimiento, muerto, herencia, heredero, defunción
+  poder, autorizado, en nombre de, tutor, representante
+  conjunta, compartida, entre dos, cotitular
+  fraude, estafa, sospechoso, no he sido yo, timo
+  nómina, sueldo, salario, ingresos
+  más rápido, más velocidad, mejorar tarifa
+  montar, montaje, ensamblar, instalar
+  aparato viejo, retirada, reciclar, llevarse, recogida del viejo
+  vecino, ausente, otra persona, no estoy en casa, dejar
+  caducan los puntos, perder puntos, caducidad
+  registro de horas, parte de horas, horas trabajadas, cronómetro
+  asignar, responsable, delegar, encargado
+  solo lectura, solo ver, lector, sin editar
+  obligatorio, obligado, forzoso
 `);

@@ -1,3 +1,5 @@
+// Long because each group of words has a line.
+
 import { groupList } from "../../thesaurus/group-list.ts";
 
 /** What customers and help pages call the same thing in French. */
@@ -295,4 +297,58 @@ export const fr = groupList(`
   vol, volé, voler
   objet perdu, objets trouvés, oublié
   emploi, recrutement, candidature, poste, travail
+  baisser, réduire, diminuer, abaisser, moins élevé
+  augmenter, relever, hausse, plus élevé, monter
+  au maximum, au plus, plafond, maximum, limite, jusqu'à
+  engagement, durée d'engagement, durée minimale, engagé, lié
+  résilier, sortir du contrat, partir avant, résiliation anticipée, rompre le contrat
+  hausse de prix, augmentation, plus cher, changement de tarif
+  indemnisation, indemnité, dédommagement, dédommager, dommages, droit à
+  contester, contestation, réclamation, pas d'accord, litige, opposition
+  changé d'avis, rétracter, rétractation, revenir en arrière, annuler
+  manqué, oublié, trop tard, raté, dépassé
+  déménager, déménagement, emménager, nouveau logement, changer d'adresse
+  compte bancaire, coordonnées bancaires, iban, rib, nouvelle banque, changer de banque
+  prélèvement, prélever, mandat, prélèvement automatique, débit
+  virement permanent, virement automatique, virement programmé
+  virement, virer, envoyer de l'argent, transférer
+  espèces, liquide, distributeur, retrait, retirer, dab
+  faire opposition, opposition, carte perdue, carte volée, bloquer la carte, plus ma carte
+  découvert, à découvert, dans le rouge, solde négatif
+  intérêts, taux, rémunération, rendement, taux d'intérêt
+  épargne, épargner, livret, mettre de côté, compte épargne
+  prêt, crédit, emprunt, emprunter, prêt immobilier
+  sinistre, déclarer un sinistre, déclaration, dégât
+  franchise, reste à charge
+  carte sim, sim, esim, puce
+  garder mon numéro, portabilité, conserver mon numéro, rio
+  itinérance, roaming, étranger, en voyage
+  données mobiles, forfait internet, gigas, enveloppe, data
+  box, routeur, modem, passerelle
+  portée, réception, couverture, signal, trop loin
+  voyant, led, lumière, clignote, clignotant, allumé, témoin
+  associer, appairer, jumeler, connecter, ajouter un appareil, lier
+  réinitialiser, réinitialisation, remise à zéro, paramètres d'usine
+  redémarrer, redémarrage, éteindre et rallumer, relancer
+  micrologiciel, mise à jour, firmware, nouvelle version
+  bip, bruit, son, sonne, alarme
+  enregistrement, vidéo, clip, images, relecture
+  technicien, installateur, intervention, rendez-vous à domicile, installation
+  compteur, relevé, index, consommation
+  coupure de courant, panne de courant, plus d'électricité, coupure
+  couper, suspendre, coupure, suspension de ligne
+  décès, décédé, mort, succession, héritier, héritage
+  procuration, mandataire, au nom de, tuteur, à sa place
+  commun, joint, à deux, partagé, cotitulaire
+  fraude, arnaque, suspect, pas moi, frauduleux, escroquerie
+  salaire, paie, revenus, paye
+  plus rapide, débit, augmenter le débit, offre supérieure
+  monter, montage, assembler, installer
+  ancien appareil, reprise, recycler, enlever, débarrasser
+  voisin, absent, quelqu'un d'autre, pas chez moi, déposer
+  points expirent, perdre ses points, validité des points
+  suivi du temps, feuille de temps, heures, pointer
+  assigner, attribuer, responsable, déléguer
+  lecture seule, consultation, seulement voir, lecteur
+  obligatoire, forcé, suis-je obligé, imposé
 `);

@@ -1,3 +1,5 @@
+// Long because each group of words has a line.
+
 import { groupList } from "../../thesaurus/group-list.ts";
 
 /** What customers and help pages call the same thing in Italian. */
@@ -284,4 +286,58 @@ export const it = groupList(`
   furto, rubato
   oggetti smarriti, perso, dimenticato
   lavoro, posto, offerta di lavoro, candidatura
+  abbassare, ridurre, diminuire, calare
+  alzare, aumentare, innalzare, incrementare, più alto
+  al massimo, massimo, limite, massimale, fino a
+  vincolo, durata minima, durata del contratto, vincolato
+  recedere, uscire dal contratto, recesso anticipato, disdetta, rescindere
+  aumento di prezzo, più caro, rincaro, modifica del prezzo
+  indennizzo, risarcimento, rimborso dei danni, compenso, ho diritto
+  contestare, contestazione, reclamo, non sono d'accordo, controversia
+  cambiato idea, recesso, ripensamento, diritto di recesso, ci ho ripensato
+  dimenticato, troppo tardi, scaduto, perso la scadenza
+  traslocare, trasloco, cambio casa, nuova casa, trasferirsi
+  conto corrente, coordinate bancarie, iban, conto bancario, cambiare banca
+  addebito, addebito diretto, rid, mandato, addebitare
+  bonifico ricorrente, ordine permanente, bonifico periodico
+  bonifico, inviare denaro, trasferire, mandare soldi
+  contanti, sportello, bancomat, prelievo, prelevare
+  bloccare la carta, carta smarrita, carta rubata, blocco carta
+  scoperto, in rosso, saldo negativo, fido
+  interessi, tasso, rendimento, tasso di interesse
+  risparmio, risparmiare, conto deposito, mettere da parte
+  prestito, mutuo, credito, finanziamento, chiedere in prestito
+  sinistro, denuncia, denunciare un sinistro
+  franchigia, scoperto
+  scheda sim, sim, esim
+  mantenere il numero, portabilità, tenere il numero
+  roaming, estero, in viaggio, all'estero
+  dati mobili, giga, gigabyte, traffico dati
+  router, modem, centralina
+  portata, copertura, segnale, ricezione, troppo lontano
+  luce, led, spia, lampeggia, lampeggiante, indicatore
+  associare, abbinare, collegare, aggiungere dispositivo, accoppiare
+  ripristinare, reimpostare, reset, impostazioni di fabbrica
+  riavviare, riavvio, spegnere e riaccendere
+  firmware, aggiornamento, nuova versione, aggiornare
+  bip, rumore, suono, suona, allarme
+  registrazione, video, clip, filmato
+  tecnico, installatore, intervento, visita a domicilio, installazione
+  contatore, lettura, autolettura, consumo
+  blackout, mancanza di corrente, interruzione, senza corrente
+  staccare, sospendere, distacco, sospensione
+  deceduto, morto, decesso, successione, erede, eredità
+  delega, procura, per conto di, tutore, delegato
+  cointestato, condiviso, insieme, in due
+  frode, truffa, sospetto, non sono stato io, raggiro
+  stipendio, salario, paga, accredito
+  più veloce, più velocità, passare a un piano superiore
+  montare, montaggio, assemblare, installare
+  vecchio apparecchio, ritiro dell'usato, riciclare, smaltire
+  vicino, assente, qualcun altro, non sono in casa, lasciare
+  punti scadono, scadenza punti, perdere i punti
+  foglio ore, ore lavorate, registrare le ore, timer
+  assegnare, responsabile, delegare, incaricato
+  sola lettura, solo vedere, lettore
+  obbligatorio, obbligato, per forza
 `);

@@ -1,3 +1,5 @@
+// Long because each group of words has a line.
+
 import { groupList } from "../../thesaurus/group-list.ts";
 
 /** What customers and help pages call the same thing in Dutch. */
@@ -285,4 +287,58 @@ export const nl = groupList(`
   diefstal, gestolen
   gevonden voorwerpen, kwijt, vergeten
   baan, vacature, werk, sollicitatie
+  verlagen, verminderen, omlaag, lager zetten, terugbrengen
+  verhogen, ophogen, omhoog, hoger zetten
+  maximaal, hoogstens, maximum, limiet, tot
+  minimale looptijd, contractduur, looptijd, vastzitten
+  onder mijn contract uit, voortijdig, opzeggen, tussentijds beëindigen
+  prijsverhoging, duurder, prijswijziging, prijsstijging
+  schadevergoeding, vergoeding, compensatie, vergoeden, recht op
+  betwisten, bezwaar, oneens, bezwaar maken, geschil
+  van gedachten veranderd, bedenktijd, herroepen, herroepingsrecht, intrekken
+  gemist, vergeten, te laat, verlopen
+  verhuizen, verhuizing, nieuwe woning, nieuw huis, nieuw adres
+  bankrekening, rekeningnummer, iban, bankgegevens, andere bank
+  automatische incasso, incasso, machtiging, afschrijven, afschrijving
+  periodieke overboeking, doorlopende opdracht, automatische overboeking
+  overboeking, overmaken, geld sturen, overschrijving
+  contant, geldautomaat, pinnen, opnemen, geldopname
+  pas blokkeren, pas kwijt, pas gestolen, kaart blokkeren
+  rood staan, roodstand, negatief saldo
+  rente, rentepercentage, rendement
+  sparen, spaarrekening, spaargeld, opzij zetten
+  lening, krediet, hypotheek, lenen, geleend
+  schade, schade melden, claim, schademelding
+  eigen risico
+  simkaart, sim, esim
+  nummer behouden, nummerbehoud, nummer meenemen
+  roaming, buitenland, op reis
+  databundel, mobiele data, gigabytes, tegoed
+  router, modem, kastje, hub
+  bereik, dekking, signaal, ontvangst, te ver
+  lampje, led, licht, knippert, brandt, indicator
+  koppelen, verbinden, apparaat toevoegen, paren
+  resetten, fabrieksinstellingen, opnieuw instellen, herstellen
+  herstarten, opnieuw opstarten, uit en aan zetten
+  firmware, software-update, bijwerken, nieuwe versie
+  piept, geluid, lawaai, piepen, alarm
+  opname, video, clip, beelden
+  monteur, installateur, bezoek, installatie aan huis, technicus
+  meter, meterstand, verbruik, opname
+  stroomstoring, stroomuitval, geen stroom
+  afsluiten, afgesloten, opschorten, stopzetten
+  overleden, overlijden, dood, erfgenaam, nalatenschap, gestorven
+  volmacht, gemachtigde, namens, voogd
+  gezamenlijk, en-of, samen, gedeeld
+  fraude, oplichting, verdacht, niet van mij, nep
+  salaris, loon, inkomen
+  sneller, meer snelheid, hoger abonnement
+  monteren, montage, in elkaar zetten, installeren
+  oud apparaat, meenemen, recyclen, afvoeren
+  buren, niet thuis, iemand anders, afgeven bij
+  punten vervallen, punten verlopen
+  urenregistratie, uren, urenstaat, timer
+  toewijzen, verantwoordelijke, delegeren
+  alleen lezen, alleen bekijken, lezer
+  verplicht, noodzakelijk, moet ik
 `);

@@ -1,3 +1,5 @@
+// Long because each group of words has a line.
+
 import { groupList } from "../../thesaurus/group-list.ts";
 
 /** What customers and help pages call the same thing in Portuguese. */
@@ -284,4 +286,58 @@ export const pt = groupList(`
   roubo, roubado, furto
   perdidos e achados, perdido, esquecido
   emprego, vaga, trabalho, carreira
+  baixar, reduzir, diminuir, cortar
+  aumentar, subir, elevar, mais alto
+  no máximo, máximo, limite, teto, até
+  fidelização, permanência, prazo mínimo, duração do contrato, preso
+  rescindir, sair do contrato, rescisão antecipada, cancelar antes
+  aumento de preço, mais caro, subida de preço, reajuste
+  indemnização, indenização, compensação, ressarcimento, direito a
+  contestar, contestação, reclamar, não concordo, disputa
+  mudei de ideias, desistir, arrependimento, direito de livre resolução, voltar atrás
+  esqueci, tarde demais, perdi o prazo, perdido
+  mudar de casa, mudança, nova casa, nova morada, mudar-se
+  conta bancária, dados bancários, iban, nib, número da conta, mudar de banco
+  débito direto, débito automático, autorização, debitar, cobrança
+  transferência permanente, ordem permanente, transferência agendada
+  transferência, enviar dinheiro, transferir, mandar dinheiro
+  dinheiro, multibanco, caixa automático, levantamento, levantar, sacar
+  bloquear cartão, cartão perdido, cartão roubado, cancelar cartão
+  descoberto, saldo negativo, no vermelho
+  juros, taxa de juro, rendimento, remuneração
+  poupança, poupar, conta poupança, guardar dinheiro
+  empréstimo, crédito, hipoteca, pedir emprestado, financiamento
+  sinistro, participar sinistro, participação, acionar o seguro
+  franquia
+  cartão sim, sim, esim, chip
+  manter o número, portabilidade, ficar com o número
+  roaming, estrangeiro, no exterior, em viagem
+  dados móveis, gigas, gigabytes, pacote de dados
+  router, modem, roteador, hub
+  alcance, cobertura, sinal, receção, muito longe
+  luz, led, piscar, a piscar, indicador, pisca
+  emparelhar, vincular, ligar, adicionar dispositivo, conectar
+  repor, redefinir, resetar, definições de fábrica
+  reiniciar, reinício, arrancar de novo
+  firmware, atualização, nova versão, atualizar
+  apito, ruído, som, apita, alarme
+  gravação, vídeo, clipe, imagens
+  técnico, instalador, visita, instalação ao domicílio
+  contador, leitura, medidor, consumo
+  apagão, corte de energia, sem luz, falha de energia
+  cortar, suspender, corte do serviço, desligar
+  falecido, faleceu, óbito, morte, herança, herdeiro
+  procuração, em nome de, autorizado, tutor, representante
+  conjunta, partilhada, em comum, cotitular
+  fraude, burla, golpe, suspeito, não fui eu
+  ordenado, salário, vencimento
+  mais rápido, mais velocidade, plano superior
+  montar, montagem, instalar
+  aparelho antigo, recolha, reciclar, levar o velho
+  vizinho, ausente, outra pessoa, não estou em casa, deixar
+  pontos expiram, perder pontos, validade dos pontos
+  registo de horas, folha de horas, horas trabalhadas
+  atribuir, responsável, delegar
+  só leitura, apenas ver, leitor
+  obrigatório, obrigado a, forçoso
 `);
