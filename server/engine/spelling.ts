@@ -4,6 +4,8 @@ import { ensureCapacity } from "./ensure-capacity.ts";
 const SHORTEST = 4;
 const LONGEST = 24;
 const TWO_EDITS_FROM = 8;
+/** From this length on, two edits are one when the words sound alike: "pasword" and "Passwort". */
+const SOUND_FROM = 6;
 const SHORTEST_PART = 5;
 const SHORTEST_REST = 3;
 
@@ -51,12 +53,13 @@ export class Spelling {
   }
 
   /**
-   * The nearest word of live documents, one edit away (two from eight letters on). Of equals the
-   * more frequent, then the alphabetically first.
+   * The nearest word of live documents, one edit away (two from eight letters on, or when it sounds
+   * alike). Of equals the more frequent, then the alphabetically first.
    */
   correct(word: string, known: WordFrequencies): Correction | undefined {
     if (word.length < SHORTEST || word.length > LONGEST) return undefined;
-    const allowedEdits = word.length >= TWO_EDITS_FROM ? 2 : 1;
+    const allowedEdits = word.length >= SOUND_FROM ? 2 : 1;
+    const sound = soundOf(word);
     let best: Correction | undefined;
     let bestCount = 0;
     for (const id of [...this.#exchanged(word), ...this.#similar(word, allowedEdits)]) {
@@ -64,8 +67,12 @@ export class Spelling {
       const candidate = known.words[id]!;
       // People seldom mistype the first letter of a short word.
       if (word.length < 6 && candidate[0] !== word[0]) continue;
-      const edits = countEdits(word, candidate, best ? best.edits : allowedEdits);
-      if (edits < 0) continue;
+      const letters = countEdits(word, candidate, best ? Math.max(best.edits, allowedEdits) : allowedEdits);
+      if (letters < 0) continue;
+      const soundsAlike = letters > 1 && soundOf(candidate) === sound;
+      if (letters > 1 && !soundsAlike && word.length < TWO_EDITS_FROM) continue;
+      const edits = soundsAlike ? 1 : letters;
+      if (best && edits > best.edits) continue;
       const count = known.wordCounts[id]!;
       if (!best || edits < best.edits || count > bestCount || (count === bestCount && candidate < best.word)) {
         best = { word: candidate, edits };
@@ -115,6 +122,18 @@ export class Spelling {
     }
     return ids;
   }
+}
+
+/** A word as people write it who write what they hear, in any of the languages. */
+function soundOf(word: string): string {
+  return word
+    .replace(/([a-z])\1/g, "$1")
+    .replace(/ph/g, "f")
+    .replace(/ck|c(?![eihy])|q/g, "k")
+    .replace(/tz/g, "z")
+    .replace(/th|dt$|d$/g, "t")
+    .replace(/ie|y/g, "i")
+    .replace(/(?<=[aeiou])h(?![aeiou])/g, "");
 }
 
 /** Letters of other scripts share the bits, which only costs needless comparisons. */
