@@ -29,7 +29,7 @@ const timeoutMs = isFaults ? 3_600_000 : 600_000;
 const cluster = await startTestCluster();
 const scratch = await mkdtemp(join(tmpdir(), "parley-tests-"));
 const scripts = await Promise.all(groupTests(files).map(writeScript));
-const options = ["--test", "--test-concurrency=3", `--test-timeout=${timeoutMs}`];
+const options = ["--test", "--test-concurrency=4", `--test-timeout=${timeoutMs}`];
 const child = spawn(process.execPath, [...options, ...scripts], {
   cwd: root,
   stdio: "inherit",

@@ -33,7 +33,8 @@ describe("the sound of a turn", () => {
     assert.ok(frames.slice(0, -1).every(({ samples }) => samples === 320));
     const spentMs = frames.at(-1)!.atMs - frames[0]!.atMs;
     assert.ok(spentMs > 180, `all was sent within ${spentMs} ms`);
-    assert.equal(Math.round(playback.playedMs), Math.round(5_101 / 16));
+    // A timer may fire a millisecond early.
+    assert.ok(Math.abs(playback.playedMs - 5_101 / 16) <= 1.5, `${playback.playedMs} ms were played`);
   });
 
   test("pauses, and goes on with the next sample", async () => {
