@@ -398,6 +398,30 @@ const partedParticiple = new RegExp(
 /** "anzumelden", but not "hinzufügen", "Auszügen" and "Umzugskosten". */
 const partedInfinitive = new RegExp(`^(?!hinzu(?!zu))(${prefix})zu(?!gs|gen$)(.{3,}n)(?<!ungen)$`);
 
+/** Participles whose vowel is another one than that of their verb, whatever stands before it. */
+const strongParticiples = new Map(
+  Object.entries({
+    zogen: "ziehen",
+    schrieben: "schreiben",
+    loren: "lieren",
+    schlossen: "schliessen",
+    wiesen: "weisen",
+    bunden: "binden",
+    nommen: "nehmen",
+    sprochen: "sprechen",
+    stohlen: "stehlen",
+    schoben: "schieben",
+    brochen: "brechen",
+    troffen: "treffen",
+    froren: "frieren",
+    funden: "finden",
+  }),
+);
+const strongParticiple = new RegExp(`(${[...strongParticiples.keys()].join("|")})(?:e[mnrs]?)?$`);
+/** "gekündigt", but not "Gebühren" and "Geräten". */
+const participle =
+  /^ge(?!b(?:uhr|urt|iet|aud)|dank|fahr|fuhl|gen|halt|h(?:aus|eim)|legen|m(?:ein|us)|ra[tu]|richt|s(?:amt|ch(?:aft|enk|icht|windig)|ell|etz|prach|taltung|und)|trank|walt|wi[cn]|wohn).*(?:t|en)$/;
+
 /**
  * Folding has made umlauts plain vowels; "ae" for "ä" becomes the same plain vowel. "Konten" are
  * several of a "Konto".
@@ -409,6 +433,7 @@ function stem(word: string): string {
     .replace(/(?<![aeq])ue/g, "u")
     .replace(/konten$/, "konto");
   plain = plain.replace(partedParticiple, "$1$2").replace(partedInfinitive, "$1$2");
-  if (plain.length >= 7 && /^ge.*(?:t|en)$/.test(plain)) plain = plain.slice(2);
+  if (plain.length >= 7 && participle.test(plain)) plain = plain.slice(2);
+  plain = plain.replace(strongParticiple, (_all, ending: string) => strongParticiples.get(ending)!);
   return stripEndings(plain, endings, 3);
 }

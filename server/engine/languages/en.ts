@@ -483,7 +483,8 @@ function stem(word: string): string {
   if (known !== undefined) return known;
   if (word.length <= 2 || !onlyLetters.test(word)) return word;
   // A y that sounds as a consonant is written Y until the end.
-  const marked = word.replace(/^y|(?<=[aeiouy])y/g, "Y");
+  const verb = word.replace(/ifications?$/, "ify").replace(/scriptions?$/, "scribe");
+  const marked = verb.replace(/^y|(?<=[aeiouy])y/g, "Y");
   const regions = findRegions(marked);
   let rest = dropPlural(marked);
   if (unchangedAfterPlural.has(rest)) return rest;

@@ -59,7 +59,7 @@ export const es: Language = {
   elidedWords: wordSet(""),
   compoundLinks: null,
   verbPrefixes: wordSet(""),
-  stem: rememberStems((word) => stripEndings(word, endings, 2)),
+  stem: rememberStems(stem),
   sentences: {
     abbreviations: wordSet("dr dra sr sra"),
     abbreviationsOftenLast: wordSet("sr"),
@@ -327,11 +327,12 @@ const endings: Endings = [
   ["aciones", "", 3],
   ["acion", "", 3],
   ["iciones", "", 3],
+  ["icion", "", 3],
+  ["xiones", "ct", 3],
+  ["xion", "ct", 3],
   ["ciones", "", 4],
+  ["cion", "", 4],
   ["mente", "", 4],
-  ["arlos", "", 3],
-  ["arla", "", 3],
-  ["arlo", "", 3],
   ["ando", "", 3],
   ["iendo", "", 3],
   ["aron", "", 3],
@@ -346,6 +347,10 @@ const endings: Endings = [
   ["ido", "", 3],
   ["aban", "", 3],
   ["aba", "", 4],
+  ["amos", "", 3],
+  ["emos", "", 4],
+  ["imos", "", 4],
+  ["are", "", 4],
   ["ces", "z", 3],
   ["es", "", 3],
   ["an", "", 4],
@@ -359,4 +364,13 @@ const endings: Endings = [
   ["o", "", 3],
   ["a", "", 3],
   ["e", "", 3],
+  ["i", "", 4],
 ];
+const pronounsOfVerb = /(?<=[aei]r|ndo)(?:[mts]e|nos)?(?:l[aeo]s?)?$/;
+
+/** "recibirlo" is the infinitive with its pronoun; "pagué" keeps the sound of "pagar". */
+function stem(word: string): string {
+  return stripEndings(word.replace(pronounsOfVerb, ""), endings, 2).replace(/([gq])u$/, (_all, letter: string) =>
+    letter === "q" ? "c" : letter,
+  );
+}

@@ -57,7 +57,7 @@ export const fr: Language = {
   elidedWords: wordSet("jusqu lorsqu puisqu quoiqu presqu"),
   compoundLinks: null,
   verbPrefixes: wordSet(""),
-  stem: rememberStems((word) => stripEndings(word, endings, 2)),
+  stem: rememberStems(stem),
   sentences: {
     abbreviations: wordSet("dr prof mme mlle"),
     abbreviationsOftenLast: wordSet(""),
@@ -327,8 +327,18 @@ export const fr: Language = {
 const endings: Endings = [
   ["issements", "", 3],
   ["issement", "", 3],
-  ["ements", "", 4],
-  ["ement", "", 4],
+  ["iements", "i", 2],
+  ["iement", "i", 2],
+  ["ements", "", 3],
+  ["ement", "", 3],
+  ["ifications", "ifi", 2],
+  ["ification", "ifi", 2],
+  ["aisons", "", 4],
+  ["aison", "", 4],
+  ["exions", "ect", 3],
+  ["exion", "ect", 3],
+  ["atrices", "ateur", 3],
+  ["atrice", "ateur", 3],
   ["ations", "", 3],
   ["ation", "", 3],
   ["aux", "al", 2],
@@ -353,3 +363,8 @@ const endings: Endings = [
   ["x", "", 4],
   ["e", "", 3],
 ];
+
+/** "payer" and "paie", "envoyer" and "envoi" are forms of one word. */
+function stem(word: string): string {
+  return stripEndings(word, endings, 2).replace(/(?<=[ao])y$/, "i");
+}

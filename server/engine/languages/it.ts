@@ -59,7 +59,7 @@ export const it: Language = {
   elidedWords: wordSet("dell nell sull all dall coll quell quest bell sant"),
   compoundLinks: null,
   verbPrefixes: wordSet(""),
-  stem: rememberStems((word) => stripEndings(word, endings, 2)),
+  stem: rememberStems(stem),
   sentences: {
     abbreviations: wordSet("dr prof"),
     abbreviationsOftenLast: wordSet(""),
@@ -336,6 +336,10 @@ const endings: Endings = [
   ["iamo", "", 3],
   ["ano", "", 3],
   ["ono", "", 3],
+  ["iscono", "", 3],
+  ["isco", "", 4],
+  ["isce", "", 4],
+  ["isci", "", 4],
   ["are", "", 3],
   ["ere", "", 3],
   ["ire", "", 3],
@@ -351,3 +355,9 @@ const endings: Endings = [
   ["a", "", 3],
   ["e", "", 3],
 ];
+const pronounOfVerb = /(?<=[aei]r)(?:mi|ti|si|ci|vi|ne|gli|l[aeio]|(?:me|te|se|ce|ve|glie)l[aeio])$/;
+
+/** "registrarmi" is the infinitive with its pronoun. */
+function stem(word: string): string {
+  return stripEndings(word.replace(pronounOfVerb, "e"), endings, 2);
+}

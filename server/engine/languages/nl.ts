@@ -312,6 +312,8 @@ const endings: Endings = [
   ["heden", "heid", 3],
   ["ingen", "", 4],
   ["ing", "", 4],
+  ["etjes", "et", 3],
+  ["etje", "et", 3],
   ["tjes", "", 3],
   ["tje", "", 3],
   ["eren", "er", 3],
@@ -339,6 +341,8 @@ function stem(word: string): string {
   const isParticiple = plain !== word || (word.length >= 7 && participle.test(word));
   if (isParticiple) plain = plain.replace(/(?<!me)([glmr])d$/, "$1");
   if (word.length >= 7 && /^ge.*(?:d|t|en)$/.test(word)) plain = plain.slice(2);
-  plain = stripEndings(plain, endings, 2).replace(/([a-z])\1/g, "$1");
+  // "pakket" and "internet" end with a "t" of their own.
+  const isWhole = /[^aeiou]et$/.test(plain);
+  plain = (isWhole ? plain : stripEndings(plain, endings, 2)).replace(/([a-z])\1/g, "$1");
   return plain.replace(/v$/, "f").replace(/z$/, "s");
 }

@@ -53,7 +53,7 @@ export const pt: Language = {
   elidedWords: wordSet(""),
   compoundLinks: null,
   verbPrefixes: wordSet(""),
-  stem: rememberStems((word) => stripEndings(word, endings, 2)),
+  stem: rememberStems(stem),
   sentences: {
     abbreviations: wordSet("dr dra sr sra"),
     abbreviationsOftenLast: wordSet("sr"),
@@ -313,11 +313,10 @@ const endings: Endings = [
   ["amentos", "", 3],
   ["amento", "", 3],
   ["imento", "", 3],
-  ["acoes", "", 3],
   ["acao", "", 3],
-  ["icoes", "", 3],
-  ["oes", "ao", 2],
-  ["aes", "ao", 2],
+  ["icao", "", 3],
+  ["xao", "ct", 3],
+  ["ucao", "u", 3],
   ["mente", "", 4],
   ["ando", "", 3],
   ["endo", "", 3],
@@ -340,6 +339,7 @@ const endings: Endings = [
   ["am", "", 4],
   ["em", "", 4],
   ["ou", "", 3],
+  ["ei", "", 4],
   ["ar", "", 3],
   ["er", "", 3],
   ["ir", "", 3],
@@ -350,3 +350,10 @@ const endings: Endings = [
   ["a", "", 3],
   ["e", "", 3],
 ];
+
+/** "cartões" are several of a "cartão"; "paguei" keeps the sound of "pagar". */
+function stem(word: string): string {
+  return stripEndings(word.replace(/[ao]es$/, "ao"), endings, 2).replace(/([gq])u$/, (_all, letter: string) =>
+    letter === "q" ? "c" : letter,
+  );
+}
