@@ -24,6 +24,11 @@ export type Language = {
   distinctiveStopWords: WordSet;
   /** Words without a topic ("please", "want"). They weigh less than others in a query. */
   fillerWords: WordSet;
+  /**
+   * Words for who, when and where something happened: "yesterday", "my daughter", "in the kitchen".
+   * Where the knowledge has none of it, they are as light as fillers.
+   */
+  circumstances: WordSet;
   /** Words that are fillers only after a certain word: "long" after "how". */
   fillerWordsAfter: ReadonlyMap<string, WordSet>;
   /** Words that, at the head of a sentence, refer to the sentence before: "it", "then". */

@@ -70,10 +70,12 @@ export function prepareTerm(queryWord: QueryWord, language: Language, table: Pas
       wordIds: vocabulary.idsOf(word),
     };
   }
-  const weight = (share < 1 && !namesKind ? UNKNOWN_FILLER_WEIGHT : share) * weightOfTerm(0, livePassages);
+  const isLight = share < 1 || language.circumstances.has(word);
+  const weight = (isLight && !namesKind ? UNKNOWN_FILLER_WEIGHT : share) * weightOfTerm(0, livePassages);
   const alike = alikeTerms(queryWord, [], language, table);
   // A word with synonyms is not misspelt.
-  const readAs = mayCorrect && queryWord.alike.length === 0 ? readUnknown(queryWord, language, table) : UNREADABLE;
+  const readAs =
+    mayCorrect && !isLight && queryWord.alike.length === 0 ? readUnknown(queryWord, language, table) : UNREADABLE;
   const read = readAs.words.flatMap((replacement) =>
     termsOf(replacement, language, table).map((term) => ({ term, factor: readAs.factor })),
   );
@@ -92,7 +94,7 @@ export function prepareTerm(queryWord: QueryWord, language: Language, table: Pas
     isKnown: false,
     readAs: [...readAs.words, ...alike.texts, ...compounds.map(({ longer }) => longer)],
     namesKind,
-    isLight: share < 1,
+    isLight,
     variants,
     wordIds: [],
   };

@@ -64,6 +64,22 @@ export const de: Language = {
     also deshalb deswegen daher darum zwar namlich ubrigens ziemlich unbedingt dringend schnell
     schnellstmoglich demnachst zurzeit momentan
   `),
+  circumstances: wordSet(`
+    morgen abend abends morgens mittag nachmittag nacht woche wochen wochenende monat monate
+    monaten jahr jahre jahren tag tage tagen stunde stunden minute minuten montag dienstag
+    mittwoch donnerstag freitag samstag sonntag januar februar marz april mai juni juli august
+    september oktober november dezember letzte letzten letzter letztes letztem nachste nachsten
+    nachster nachstes plotzlich endlich fruher spater bald einmal zweimal weihnachten ostern
+    sommer winter fruhling herbst mutter vater mama papa sohn tochter frau mann freundin freund
+    bruder schwester eltern oma opa kinder kind chef freunde nachbar nachbarin nachbarn kollege
+    kollegin onkel tante mitbewohner baby schwiegermutter schwiegervater kuche schlafzimmer
+    wohnzimmer badezimmer bad keller garage flur dachboden zimmer oben unten garten haus wohnung
+    buro gekauft bemerkt entschieden angekommen angefangen aufgehort gewollt gedacht gehort
+    erhalten angerufen geschrieben gelesen gesehen probiert frustriert nervig verzweifelt sauer
+    wutend enttauscht besorgt verwirrt blod dumm lacherlich schlimm verdammt leute team zwei drei
+    vier funf sechs sieben acht neun zehn mehrere hundert total komplett vollig absolut richtig
+    einziger einzige einziges einzigen lauter
+  `),
   fillerWordsAfter: new Map(),
   backReferences: wordSet(`
     er sie es sein seine ihr ihre dieser diese dieses dies das dabei dafur damit daran darin darauf

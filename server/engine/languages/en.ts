@@ -45,6 +45,21 @@ export const en: Language = {
     before after again along upon within allow allowed offer offers offered provide provides
     provided available happen happens happened seem keep put work works
   `),
+  circumstances: wordSet(`
+    yesterday today tomorrow tonight morning afternoon evening night week weeks weekend month
+    months year years day days hour hours minute minutes monday tuesday wednesday thursday friday
+    saturday sunday january february march april june july august september october november
+    december last next ago recently lately suddenly finally earlier later soon once twice
+    christmas easter summer winter spring autumn mother father mum mom dad son daughter wife
+    husband partner girlfriend boyfriend brother sister parents grandmother grandfather grandma
+    grandpa kids kid child children boss friend friends neighbour neighbor colleague cousin uncle
+    aunt flatmate roommate baby kitchen bedroom bathroom basement garage hallway attic living room
+    upstairs downstairs garden house flat apartment office bought told noticed realised realized
+    decided came went left arrived started stopped moved thought heard received called frustrated
+    annoyed annoying desperate angry unhappy disappointed worried confused stupid ridiculous
+    terrible awful damn bloody guys folks team two three four five six seven eight nine ten couple
+    few several hundred pretty quite totally completely absolutely
+  `),
   fillerWordsAfter: new Map([
     ["how", wordSet("much many long old often far big large high tall fast soon late early deep heavy wide")],
     ["what", nounsOfAmounts],

@@ -51,6 +51,21 @@ export const es: Language = {
     despues solo solamente ademas info informacion ayudar ayudarme funciona desgraciadamente casi
     tan bien
   `),
+  circumstances: wordSet(`
+    manana anteayer noche tarde semana semanas mes meses ano anos dia dias hora horas minuto
+    minutos rato lunes martes miercoles jueves viernes sabado domingo enero febrero marzo abril
+    mayo junio julio agosto septiembre octubre noviembre diciembre pasada proximo proxima ultimo
+    ultima repente finalmente dos tres cuatro cinco seis siete ocho nueve diez cien par navidad
+    verano invierno primavera otono madre padre mama papa hijo hija mujer marido esposa esposo
+    pareja novia novio hermano hermana padres abuela abuelo ninos nino nina jefe jefa amigo amiga
+    amigos vecino vecina companero companera primo tio tia suegra bebe cocina dormitorio salon
+    bano sotano garaje pasillo habitacion cuarto arriba abajo jardin casa piso oficina metro calle
+    compre comprado dijeron dicho notado decidido ocurrido llegado empezado parado querido pensado
+    oido recibido llamado escrito leido visto quise quede quedo hice frustrado enfadado
+    desesperado molesto decepcionado preocupado confundido tonto ridiculo terrible maldito gente
+    equipo totalmente completamente absolutamente bastante doble unica unico sois estais habeis
+    teneis haceis podeis quereis vais dais sabeis debeis ofreceis decis poneis cobrais mandais
+  `),
   fillerWordsAfter: new Map(),
   backReferences: wordSet(`
     el ella ellos ellas su sus este esta esto estos estas eso ademas luego despues alli

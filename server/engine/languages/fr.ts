@@ -48,6 +48,19 @@ export const fr: Language = {
     information informations renseignement renseignements aider aidez marche fonctionne
     malheureusement apparemment surtout presque
   `),
+  circumstances: wordSet(`
+    demain soir matin nuit semaine semaines mois an ans annee annees jour jours heure heures
+    minute minutes lundi mardi mercredi jeudi vendredi samedi dimanche janvier fevrier mars avril
+    mai juin juillet aout septembre octobre novembre decembre dernier derniere derniers prochaine
+    prochain soudain enfin plutot deux trois quatre cinq six sept huit neuf dix cent fois noel
+    hiver printemps automne mere pere maman papa fils fille femme mari epouse epoux conjoint
+    compagne compagnon copine copain frere soeur parents enfants enfant chef patron ami amie amis
+    voisin voisine collegue cousin oncle tante bebe cuisine chambre salon salle bain cave garage
+    couloir etage jardin maison appartement bureau achete remarque decide venu parti commence
+    arrete voulu pense entendu recu appele ecrit lu vu frustre enerve enervant desespere decu
+    inquiet perdu stupide ridicule terrible maudit gens equipe totalement completement absolument
+    assez seul seule
+  `),
   fillerWordsAfter: new Map(),
   backReferences: wordSet(`
     il elle ils elles son sa ses leur leurs ce cela ceci cette ces celui celle ensuite puis

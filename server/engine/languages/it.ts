@@ -51,6 +51,20 @@ export const it: Language = {
     prima dopo solo soltanto inoltre info informazione informazioni aiuto aiutare funziona
     purtroppo quasi bene
   `),
+  circumstances: wordSet(`
+    domani sera mattina notte settimana settimane mese mesi anno anni giorno giorni ore minuto
+    minuti lunedi martedi mercoledi giovedi venerdi sabato domenica gennaio febbraio marzo aprile
+    maggio giugno luglio agosto settembre ottobre novembre dicembre scorso scorsa prossimo
+    prossima ultimo ultima improvvisamente finalmente due tre quattro cinque sette otto nove dieci
+    cento paio natale estate inverno primavera autunno madre padre mamma papa figlio figlia moglie
+    marito compagna compagno fidanzata fidanzato fratello sorella genitori nonna nonno bambini
+    bambino capo amico amica amici vicino vicina collega cugino zio zia suocera cucina camera
+    salotto bagno cantina garage corridoio soffitta giardino casa appartamento ufficio comprato
+    detto notato deciso successo arrivato partito iniziato smesso voluto pensato sentito ricevuto
+    chiamato scritto letto visto frustrato arrabbiato disperato deluso preoccupato confuso stupido
+    ridicolo terribile maledetto gente squadra totalmente completamente assolutamente abbastanza
+    sola unico unica
+  `),
   fillerWordsAfter: new Map(),
   backReferences: wordSet(`
     esso essa egli ella lui lei loro suo sua suoi questo questa questi queste inoltre poi dopo

@@ -45,6 +45,19 @@ export const nl: Language = {
     terwijl zodra voordat nadat daarvoor daarmee daarvan daarin daarop hiervoor hiermee hiervan
     sowieso helaas natuurlijk blijkbaar momenteel reeds tegenwoordig dringend
   `),
+  circumstances: wordSet(`
+    morgen avond ochtend middag nacht week weken weekend maand maanden jaar jaren dag dagen uur
+    uren minuut minuten maandag dinsdag woensdag donderdag vrijdag zaterdag zondag januari
+    februari maart april mei juni juli augustus september oktober november december vorige
+    volgende afgelopen laatste plotseling eindelijk eerder later binnenkort twee drie vier vijf
+    zes zeven acht negen tien honderd kerst zomer winter lente herfst moeder vader mama papa zoon
+    dochter vrouw man vriendin vriend broer zus ouders oma opa kinderen kind baas vrienden buurman
+    buurvrouw buren collega oom tante huisgenoot baby keuken slaapkamer woonkamer badkamer kelder
+    garage gang zolder kamer boven beneden tuin huis woning kantoor gekocht gemerkt besloten
+    gebeurd aangekomen begonnen gestopt gewild gedacht gehoord ontvangen gebeld geschreven gelezen
+    gezien geprobeerd gefrustreerd vervelend wanhopig boos teleurgesteld bezorgd verward stom
+    belachelijk vreselijk verdomde mensen team totaal compleet helemaal absoluut nogal heel enige
+  `),
   fillerWordsAfter: new Map(),
   backReferences: wordSet("hij zij ze het zijn haar hun deze dit die dat daar dan daarna bovendien"),
   alsoCalled: ["ook wel genoemd", "ook wel", "vroeger", "alias", "of"],

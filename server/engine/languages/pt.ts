@@ -47,6 +47,20 @@ export const pt: Language = {
     rapidamente urgente aqui ali entao pois embora enquanto antes depois so somente apenas alem
     info informacao informacoes ajuda ajudar ajudem funciona infelizmente quase bem
   `),
+  circumstances: wordSet(`
+    amanha noite tarde manha semana semanas mes meses ano anos dia dias hora horas minuto minutos
+    segunda terca quarta quinta sexta sabado domingo feira janeiro fevereiro marco abril maio
+    junho julho agosto setembro outubro novembro dezembro passado passada proximo proxima ultimo
+    ultima repente finalmente dois duas tres quatro cinco seis sete oito nove dez cem par natal
+    verao inverno primavera outono mae pai filho filha mulher marido esposa esposo companheira
+    companheiro namorada namorado irmao irma pais avo filhos crianca criancas chefe amigo amiga
+    amigos vizinho vizinha colega primo tio tia sogra bebe cozinha quarto sala banheiro cave
+    garagem corredor sotao jardim casa apartamento escritorio comprei comprado disse disseram
+    notei decidi aconteceu cheguei chegou comecei parei quis pensei ouvi recebi liguei escrevi li
+    vi frustrado zangado desesperado chateado desiludido preocupado confuso estupido ridiculo
+    terrivel maldito gente equipa equipe totalmente completamente absolutamente bastante unico
+    unica
+  `),
   fillerWordsAfter: new Map(),
   backReferences: wordSet("ele ela eles elas seu sua seus suas este esta isto estes isso alem depois ali"),
   alsoCalled: ["tambem chamado", "tambem chamada", "antigo", "antiga", "ou"],

@@ -13,6 +13,7 @@ const invented: Language = {
   stopWords: wordSet("zu zik ni kwan kwar kwo kwik edo"),
   distinctiveStopWords: wordSet("kwan kwar kwo kwik"),
   fillerWords: wordSet("plizu"),
+  circumstances: wordSet("hieru"),
   fillerWordsAfter: new Map([["kwik", wordSet("langu")]]),
   backReferences: wordSet("ni"),
   alsoCalled: ["aliu"],
