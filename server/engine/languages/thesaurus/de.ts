@@ -357,4 +357,19 @@ export const de = groupList(`
   zuweisen, zuständig, verantwortlich, delegieren
   nur lesen, nur ansehen, Leserecht, Betrachter
   Pflicht, verpflichtend, vorgeschrieben, zwingend, muss ich
+  Mailbox, Anrufbeantworter, Voicemail
+  bricht ab, Abbruch, fällt aus, trennt sich, instabil
+  Anbieter wechseln, weggehen, zu einem anderen wechseln, Anbieterwechsel
+  Kunde werden, zu euch wechseln, Neukunde, abschließen
+  Schulden, Rückstand, offen, unbezahlt, im Verzug
+  Rücklastschrift, zurückgebucht, geplatzt, Rückbuchung
+  gedrosselt, aufgebraucht, leer, langsamer
+  wohnen, Wohnung, Haus, Zuhause
+  gestohlen, geklaut, Diebstahl, weggenommen
+  Anzeige, Polizei, Strafanzeige
+  geben, teilen, schenken, weitergeben
+  reisen, Reise, Ausland, Urlaub, verreisen
+  Papiere, Unterlagen, Dokumente, Nachweis
+  abgeben, zurückbringen, hinbringen, zurückgeben
+  schicken, einsenden, hochladen, beifügen
 `);

@@ -429,4 +429,23 @@ export const en = groupList(`
   assign, assignee, give a task, responsible, delegate
   read only, view only, can only see, viewer, no editing
   mandatory, required, compulsory, have to, must i
+  voicemail, answering machine, mailbox, voice mail
+  keeps dropping, drops out, disconnects, cuts out, unstable, interrupted
+  leave, switch provider, change provider, go to another company, quit
+  switch to you, join, come over, transfer in, become a customer
+  debt, owe, arrears, unpaid bill, behind with payments
+  returned payment, bounced, payment returned, bank rejected
+  pay bit by bit, spread the cost, in parts, installments, split payment
+  bill, statement, invoice, charge
+  password, passcode, login code, secret code, pin
+  gigs, gigabytes, data, megabytes, mb, gb
+  throttle, slow down, speed reduced, used up, run out
+  live, reside, home, flat, house, residence
+  stolen, robbed, taken, pickpocket
+  police report, report to police, crime reference
+  give, share, gift, pass on, hand over
+  travel, trip, journey, abroad, holiday
+  papers, documents, proof, what do i need, what to bring
+  hand in, drop off, bring back, return, leave
+  send in, submit, upload, mail in, attach
 `);

@@ -340,4 +340,23 @@ export const es = groupList(`
   asignar, responsable, delegar, encargado
   solo lectura, solo ver, lector, sin editar
   obligatorio, obligado, forzoso
+  buzón de voz, contestador, buzón
+  se cae, se corta, cortes, se desconecta, inestable
+  irme, cambiar de compañía, darme de baja, pasarse a otra
+  pasarme a vosotros, hacerme cliente, alta, contratar
+  deuda, debo, impago, recibo devuelto, impagado
+  recibo devuelto, devuelve el recibo, echó para atrás, rechazado por el banco
+  poco a poco, a plazos, fraccionar, en cuotas, dividir el pago
+  recibo, factura, cobro, cargo
+  clave, contraseña, código de acceso, pin
+  gigas, megas, datos, gb, mb
+  velocidad reducida, agotado, sin datos, acabar, se acaban
+  vivir, piso, casa, vivienda, domicilio
+  robado, robo, quitado, me quitaron, hurto
+  denuncia, policía, poner denuncia
+  dar, regalar, compartir, pasar, ceder
+  viajar, viaje, extranjero, vacaciones, fuera
+  papeles, documentos, documentación, qué necesito, hace falta
+  entregar, devolver, llevar, dejar, depositar
+  mandar, enviar, adjuntar, subir, remitir
 `);

@@ -351,4 +351,23 @@ export const fr = groupList(`
   assigner, attribuer, responsable, déléguer
   lecture seule, consultation, seulement voir, lecteur
   obligatoire, forcé, suis-je obligé, imposé
+  messagerie vocale, répondeur, boîte vocale
+  se coupe, coupures, se déconnecte, instable, décroche
+  partir, changer d'opérateur, quitter, aller chez un autre
+  venir chez vous, devenir client, rejoindre, passer chez vous
+  dette, dois, impayé, retard de paiement, arriérés
+  prélèvement rejeté, rejet, impayé, refusé par la banque
+  payer petit à petit, en plusieurs fois, échelonner, étaler, mensualités
+  facture, relevé, note, prélèvement
+  mot de passe, code secret, identifiant, code d'accès
+  gigas, go, données, mo, data
+  débit réduit, ralenti, épuisé, plus de données
+  habiter, logement, maison, domicile, appartement
+  volé, vol, dérobé, pris
+  plainte, dépôt de plainte, déclaration de vol
+  donner, partager, offrir, transmettre
+  voyage, voyager, étranger, vacances, partir
+  papiers, documents, justificatifs, que faut-il, pièces
+  déposer, rendre, rapporter, restituer, retourner
+  envoyer, transmettre, joindre, déposer, téléverser
 `);

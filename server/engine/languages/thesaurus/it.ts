@@ -340,4 +340,23 @@ export const it = groupList(`
   assegnare, responsabile, delegare, incaricato
   sola lettura, solo vedere, lettore
   obbligatorio, obbligato, per forza
+  segreteria, segreteria telefonica, casella vocale
+  cade, si interrompe, si disconnette, instabile, salta
+  andarsene, cambiare gestore, cambiare operatore, passare ad altro
+  passare a voi, diventare cliente, attivare
+  debito, devo, insoluto, morosità, arretrati
+  addebito respinto, insoluto, respinto dalla banca
+  a rate, poco alla volta, rateizzare, dilazionare
+  bolletta, fattura, conto, addebito
+  password, codice di accesso, parola chiave, pin
+  giga, dati, mega, gb
+  velocità ridotta, esaurito, finito, rallentato
+  abitare, casa, appartamento, domicilio, residenza
+  rubato, furto, preso, scippo
+  denuncia, polizia, querela
+  dare, regalare, condividere, passare, cedere
+  viaggiare, viaggio, estero, vacanza, partire
+  documenti, carte, cosa serve, documentazione
+  consegnare, restituire, riportare, lasciare
+  inviare, mandare, allegare, caricare, trasmettere
 `);

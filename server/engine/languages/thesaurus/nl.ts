@@ -341,4 +341,23 @@ export const nl = groupList(`
   toewijzen, verantwoordelijke, delegeren
   alleen lezen, alleen bekijken, lezer
   verplicht, noodzakelijk, moet ik
+  voicemail, antwoordapparaat
+  valt weg, valt uit, verbreekt, instabiel, hapert
+  weggaan, overstappen, andere aanbieder, vertrekken
+  klant worden, overstappen naar, aanmelden
+  schuld, verschuldigd, achterstand, onbetaald
+  gestorneerd, teruggeboekt, geweigerd door de bank
+  in delen, gespreid betalen, termijnen, afbetalen
+  rekening, factuur, nota, afschrijving
+  wachtwoord, code, toegangscode, pincode
+  gigabytes, mb, gb, data
+  vertraagd, op, verbruikt, lagere snelheid
+  wonen, huis, woning, thuis
+  gestolen, diefstal, gejat, beroofd
+  aangifte, politie, proces-verbaal
+  geven, delen, schenken, doorgeven
+  reizen, reis, buitenland, vakantie
+  papieren, documenten, bewijs, wat heb ik nodig
+  inleveren, terugbrengen, afgeven, retourneren
+  opsturen, insturen, bijvoegen, uploaden
 `);

@@ -340,4 +340,23 @@ export const pt = groupList(`
   atribuir, responsável, delegar
   só leitura, apenas ver, leitor
   obrigatório, obrigado a, forçoso
+  correio de voz, voicemail, caixa postal, atendedor
+  cai, vai abaixo, desliga-se, instável, falha
+  sair, mudar de operadora, mudar de fornecedor, ir para outra
+  mudar para vocês, ser cliente, aderir, contratar
+  dívida, devo, em atraso, fatura em atraso, por pagar
+  débito devolvido, devolvido pelo banco, recusado
+  aos poucos, em prestações, parcelar, parcelado, fracionar
+  conta, fatura, recibo, cobrança
+  senha, palavra-passe, código de acesso, pin
+  gigas, megas, dados, gb
+  velocidade reduzida, esgotado, acabar, sem dados
+  morar, casa, habitação, domicílio, residência
+  roubado, furto, roubo, levaram
+  queixa, polícia, boletim de ocorrência, participação
+  dar, oferecer, partilhar, compartilhar, ceder
+  viajar, viagem, estrangeiro, férias, fora
+  papéis, documentos, documentação, o que preciso
+  entregar, devolver, levar, deixar
+  enviar, mandar, anexar, carregar
 `);
