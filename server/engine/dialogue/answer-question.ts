@@ -50,7 +50,7 @@ export function answerQuestion(
     const { strictness } = betterOdds.options(options);
     if (worth <= most || (answer.answered && !isSureEnough(worth, answer.retrieval, strictness))) return;
     most = worth;
-    best = replyFrom({ ...answer, confidence: worth }, reading);
+    best = replyFrom({ ...answer, confidence: betterOdds.stated(worth) }, reading);
   };
   const { readings, ofTitles } = followUp ?? { readings: [], ofTitles: [] };
   const sources = sourcesBefore(history);

@@ -3,6 +3,8 @@ import type { Strictness } from "../judge-confidence.ts";
 
 /** About the ratio of the odds at which one strictness and the next one answer. */
 const RATIO = 2.2;
+/** By how much the odds of a follow-up's answer are lower than those by which it was chosen. */
+const RATIO_OF_STATED = 1.5;
 const BOLDER: Record<Strictness, Strictness> = { careful: "balanced", balanced: "eager", eager: "eager" };
 
 /**
@@ -14,5 +16,11 @@ export const betterOdds = {
     ...others,
     strictness: BOLDER[strictness],
   }),
-  confidence: (confidence: number): number => (RATIO * confidence) / (1 + (RATIO - 1) * confidence),
+  confidence: (confidence: number): number => withOdds(confidence, RATIO),
+  /** What is told of the confidence by which the reading of a follow-up was chosen among others. */
+  stated: (confidence: number): number => withOdds(confidence, 1 / RATIO_OF_STATED),
 };
+
+/** The probability with so many times its odds. */
+const withOdds = (probability: number, ratio: number): number =>
+  (ratio * probability) / (1 + (ratio - 1) * probability);
