@@ -32,6 +32,9 @@ export const fr: Language = {
     comment pourquoi combien quel quelle quels quelles est-ce
     serai seras serons serez serais serait aurai auras aurons aurez aurais aurait etais pourrai
     pourras pourra pourrais pourrait pourrons pourrez pourront
+    ca cela moi toi soi jusqu jusque lorsqu puisqu til telle tel tels ci voici voila dessous dessus
+    dedans dehors quelqu puisse pourriez auriez seriez ait soient fut aie chacun celui celle ceux
+    celles lequel laquelle lesquels lesquelles auquel duquel
   `),
   distinctiveStopWords: wordSet("qui quoi quand comment pourquoi combien quel quelle quels quelles pas sans"),
   fillerWords: wordSet(`
