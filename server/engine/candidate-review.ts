@@ -89,7 +89,8 @@ export class CandidateReview {
   #review(query: PreparedQuery, sums: QuerySums, reader: SegmentReader, scratch: Scratch, slot: number): Review {
     const table = this.#table;
     const entry = table.entries[slot]!;
-    const isFaq = entry.document.kind === "faq";
+    const genre = table.genreOf(entry);
+    const isFaq = genre === "faq";
     const { inHeads, inPassage, inSameForms, questions, titles, text } = scratch;
     inHeads.fill(0);
     inSameForms.fill(0);
@@ -107,7 +108,7 @@ export class CandidateReview {
     const { most, above } = reader;
     const isExactQuestion = isFaq && entry.questionKeys.includes(query.key);
     return {
-      genre: isFaq ? "faq" : entry.isArticle ? "article" : "prose",
+      genre,
       scores,
       bestSentence: reader.best,
       headTerms,
@@ -120,7 +121,7 @@ export class CandidateReview {
       above: above.length > 1 ? above.slice(0, -1).reduce(joined, noHead) : noHead,
       isOfKind: most.isOfKind,
       isOpening: slot === entry.firstSlot,
-      hasList: entry.isArticle && holdsList(entry.document, slot - entry.firstSlot),
+      hasList: genre === "article" && holdsList(entry.document, slot - entry.firstSlot),
       ownCoverage: most.own,
       sameForms: sums.shareOf(inSameForms),
       density: most.density,

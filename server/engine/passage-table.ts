@@ -19,6 +19,7 @@ import { noSynonyms, type Synonyms } from "./read-synonyms.ts";
 import type { IndexedDocument } from "./retrieval.ts";
 import { LearntWords } from "./thesaurus/learnt-words.ts";
 import { Vocabulary } from "./vocabulary.ts";
+import type { Genre } from "./weigh-evidence.ts";
 
 /**
  * A posting is one number: 24 bits for the slot of the passage, one each for "in the title or a
@@ -45,8 +46,8 @@ export type Entry = {
   firstSlot: number;
   slotCount: number;
   questionKeys: readonly string[];
-  /** True for a text with headings or lists, which is answered from by blocks. */
-  isArticle: boolean;
+  /** True for a text with headings or lists. */
+  isStructured: boolean;
   /** Its position in `languages`. */
   language: number;
 };
@@ -82,6 +83,8 @@ export class PassageTable {
   entries: (Entry | undefined)[] = [];
   lengths: Record<IndexedDocument["kind"], Lengths> = noLengths();
   livePassages = 0;
+  #texts = 0;
+  #structuredTexts = 0;
   #tokensUsed = 0;
   #entryById = new Map<string, Entry>();
   #byQuestion = new Map<string, Set<Entry>>();
@@ -111,6 +114,15 @@ export class PassageTable {
   /** The live documents that ask exactly this. */
   findExactQuestions(key: string): Iterable<Entry> {
     return this.#byQuestion.get(key) ?? [];
+  }
+
+  /**
+   * An article is answered from by blocks. Where half of the texts have headings or lists, the others
+   * are short articles rather than prose.
+   */
+  genreOf({ document, isStructured }: Entry): Genre {
+    if (document.kind === "faq") return "faq";
+    return isStructured || this.#structuredTexts * 2 >= this.#texts ? "article" : "prose";
   }
 
   /** Whether texts hold all of the terms; titles and questions do not count. */
@@ -208,7 +220,7 @@ export class PassageTable {
       firstSlot: this.slotCount,
       slotCount: document.passages.length,
       questionKeys: headWords.map(questionKey),
-      isArticle: document.kind === "text" && isArticle(document),
+      isStructured: document.kind === "text" && isStructured(document),
       language,
     };
     for (let passage = 0; passage < document.passages.length; passage++) {
@@ -248,6 +260,8 @@ export class PassageTable {
     }
     const lengths = this.lengths[entry.document.kind];
     this.languageCounts[entry.language]!--;
+    if (entry.document.kind === "text") this.#texts--;
+    if (entry.isStructured) this.#structuredTexts--;
     this.learntWords.remove(entry.document, entry.language);
     this.#countWords(entry.headsFrom, entry.headsTo, -1);
     for (let slot = entry.firstSlot; slot < entry.firstSlot + entry.slotCount; slot++) {
@@ -301,6 +315,8 @@ export class PassageTable {
       else this.#byQuestion.set(key, new Set([entry]));
     }
     this.languageCounts[entry.language]!++;
+    if (entry.document.kind === "text") this.#texts++;
+    if (entry.isStructured) this.#structuredTexts++;
     this.learntWords.add(entry.document, entry.language);
     this.#countWords(entry.headsFrom, entry.headsTo, 1);
     for (let slot = entry.firstSlot; slot < entry.firstSlot + entry.slotCount; slot++) {
@@ -406,6 +422,8 @@ export class PassageTable {
     this.entries = [];
     this.lengths = noLengths();
     this.languageCounts.fill(0);
+    this.#texts = 0;
+    this.#structuredTexts = 0;
     this.learntWords = new LearntWords();
     this.livePassages = 0;
     this.#tokensUsed = 0;
@@ -438,7 +456,7 @@ export class PassageTable {
   }
 }
 
-const isArticle = ({ text, passages }: IndexedDocument): boolean =>
+const isStructured = ({ text, passages }: IndexedDocument): boolean =>
   passages.at(-1)!.headings.length > 0 || holdsListItem(text);
 
 function noLengths(): Record<IndexedDocument["kind"], Lengths> {
