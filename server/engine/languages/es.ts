@@ -32,24 +32,27 @@ export const es: Language = {
     donde quien quienes cual cuales cuanto cuanta cuantos cuantas porque adonde
     sere seras seremos seran seria tendre tendras tendra tendran habra estare estara estaran
     estaria podre podras podra podran podria podrias
+    os vuestro vuestra vuestros vuestras nuestras sois estais habeis teneis haceis podeis quereis
+    aquella aquellos aquellas aquello aunque menos mio mia mios mias tuyo tuya suyo suya cuyo cuya
+    sea sean fuera haya hayan conmigo contigo consigo hago hacemos hacen hizo hice tenia tenian
+    teniamos hubiera mientras
   `),
   distinctiveStopWords: wordSet(`
     que como cuando donde quien quienes cual cuales cuanto cuanta cuantos cuantas no sin
   `),
   fillerWords: wordSet(`
     hola gracias favor quiero quisiera queria necesito necesita saber decir dime encontrar
-    pregunta respuesta posible todo toda todos tiempo cosa algo puedo hago ofrecen ofrece buenas
-    buenos quiere queremos gustaria necesitamos necesitaba sabe digame diga encuentro encuentra
-    preguntar responder explicar posibilidad posibilidades todas cosas algun alguna alguno algunos
-    algunas alguien nadie nada hacen hecho haga tenemos tenia tuve voy va vamos van ir fui estaba
-    doy da dar dan pongo pone poner veo ve ver mirar miro llega llego pasa pasar pasado intento
-    intentar intentado consigo conseguir dejo deja dejar usar uso usa utilizar mucho mucha muchos
-    muchas poco pocos varios varias cada cualquier cualquiera otro otra otros otras mismo misma
-    mismos propio propia forma manera modo tipo tema aun todavia siempre ahora actualmente
-    realmente exactamente simplemente normalmente quizas tal vez aproximadamente ayer hoy
-    recientemente pronto rapido rapidamente urgente aqui alli entonces pues aunque mientras antes
-    despues solo solamente ademas info informacion ayudar ayudarme funciona desgraciadamente casi
-    tan bien
+    pregunta respuesta posible todo toda todos tiempo cosa algo puedo ofrecen ofrece buenas buenos
+    quiere queremos gustaria necesitamos necesitaba sabe digame diga encuentro encuentra preguntar
+    responder explicar posibilidad posibilidades todas cosas algun alguna alguno algunos algunas
+    alguien nadie nada hecho haga tenemos tuve voy va vamos van ir fui estaba doy da dar dan pongo
+    pone poner veo ve ver mirar miro llega llego pasa pasar pasado intento intentar intentado
+    conseguir dejo deja dejar usar uso usa utilizar mucho mucha muchos muchas poco pocos varios
+    varias cada cualquier cualquiera otro otra otros otras mismo misma mismos propio propia forma
+    manera modo tipo tema aun todavia siempre ahora actualmente realmente exactamente simplemente
+    normalmente quizas tal vez aproximadamente ayer hoy recientemente pronto rapido rapidamente
+    urgente aqui alli entonces pues antes despues solo solamente ademas info informacion ayudar
+    ayudarme funciona desgraciadamente casi tan bien
   `),
   circumstances: wordSet(`
     manana anteayer noche tarde semana semanas mes meses ano anos dia dias hora horas minuto
@@ -61,10 +64,10 @@ export const es: Language = {
     amigos vecino vecina companero companera primo tio tia suegra bebe cocina dormitorio salon
     bano sotano garaje pasillo habitacion cuarto arriba abajo jardin casa piso oficina metro calle
     compre comprado dijeron dicho notado decidido ocurrido llegado empezado parado querido pensado
-    oido recibido llamado escrito leido visto quise quede quedo hice frustrado enfadado
-    desesperado molesto decepcionado preocupado confundido tonto ridiculo terrible maldito gente
-    equipo totalmente completamente absolutamente bastante doble unica unico sois estais habeis
-    teneis haceis podeis quereis vais dais sabeis debeis ofreceis decis poneis cobrais mandais
+    oido recibido llamado escrito leido visto quise quede quedo frustrado enfadado desesperado
+    molesto decepcionado preocupado confundido tonto ridiculo terrible maldito gente equipo
+    totalmente completamente absolutamente bastante doble unica unico vais dais sabeis debeis
+    ofreceis decis poneis cobrais mandais
   `),
   fillerWordsAfter: new Map(),
   backReferences: wordSet(`

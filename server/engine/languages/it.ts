@@ -33,6 +33,9 @@ export const it: Language = {
     quanti quante perche cui
     saro sarai saremo sarete saranno sarebbe avro avrai avra avremo avrete avranno potro potrai
     potra potranno potrei potrebbe
+    mie tuoi tue nostri nostre vostri vostre sue quell sull dall dovrei dovrebbe dovremmo avrei
+    avrebbe sia siano fosse fossero facciamo fanno abbia abbiano me te cio quegli quei cosi oppure
+    pero mentre poiche qualora nemmeno
   `),
   distinctiveStopWords: wordSet(`
     chi cosa che come quando dove quale quali quanto quanta quanti quante perche non senza
@@ -41,15 +44,14 @@ export const it: Language = {
     ciao grazie prego favore voglio vorrei bisogno sapere dire dimmi trovare domanda risposta
     possibile tutto tutta tutti tempo qualcosa salve buongiorno buonasera vuole vogliamo vorremmo
     serve servono so sa dica trovo trova chiedere chiedo rispondere spiegare possibilita tutte
-    qualcuno nessuno niente cose fanno fatto avuto vado va andare andato do dare danno metto mette
+    qualcuno nessuno niente cose fatto avuto vado va andare andato do dare danno metto mette
     mettere vedo vede vedere guardare prendo prendere viene venire arriva arrivare succede
     succedere provo provare provato riesco riesce riuscire lascio lasciare usare uso usa
     utilizzare molta molti molte poco pochi vari varie alcuni alcune ogni qualsiasi qualche altro
     altra altri altre stesso stessa stessi proprio propria modo maniera tipo ancora sempre ora
     adesso attualmente davvero esattamente semplicemente normalmente forse circa ieri oggi
-    recentemente presto veloce velocemente subito urgente qui qua li allora quindi poiche mentre
-    prima dopo solo soltanto inoltre info informazione informazioni aiuto aiutare funziona
-    purtroppo quasi bene
+    recentemente presto veloce velocemente subito urgente qui qua li allora quindi prima dopo solo
+    soltanto inoltre info informazione informazioni aiuto aiutare funziona purtroppo quasi bene
   `),
   circumstances: wordSet(`
     domani sera mattina notte settimana settimane mese mesi anno anni giorno giorni ore minuto

@@ -29,6 +29,9 @@ export const nl: Language = {
     waren word wordt worden werd werden heb hebt heeft hebben had hadden kan kunt kunnen kon moet
     moeten mag mogen wil wilt willen zal zult zullen zou zouden niet geen wel ook nog al zo zeer
     meer veel ja nee wie wat wanneer waar waarom hoe welk welke hoeveel waarheen
+    jou m n waarop waarmee waarvoor waarvan waarin waarbij waaruit hiermee daarmee hiervoor
+    daarvoor ervan ervoor erop erin erbij eraan indien mits tenzij zodat alsof hoewel terwijl
+    vanaf volgens vanwege tijdens binnen buiten ieder zelf elkaar omdat geweest
   `),
   distinctiveStopWords: wordSet("wie wat wanneer waar waarom hoe welk welke hoeveel niet geen zonder"),
   fillerWords: wordSet(`
@@ -39,11 +42,11 @@ export const nl: Language = {
     kwam gekomen neem nemen neemt zie zien ziet kijk kijken kijkt geef geven geeft gegeven laat
     laten staat staan gebeurt gebeuren lukt lukken probeer proberen werkt werken mogelijkheid
     mogelijkheden allemaal iemand niemand niets vele weinig meest sommige enkele paar elke elk
-    ieder iedere andere ander anders eigen zelfde zulke bepaalde dingen ding info informatie
-    manier hulp helpen helpt nu steeds eigenlijk precies gewoon echt misschien ongeveer ergens
-    soms altijd meteen straks gisteren vandaag onlangs net snel even eens dus daarom omdat hoewel
-    terwijl zodra voordat nadat daarvoor daarmee daarvan daarin daarop hiervoor hiermee hiervan
-    sowieso helaas natuurlijk blijkbaar momenteel reeds tegenwoordig dringend
+    iedere andere ander anders eigen zelfde zulke bepaalde dingen ding info informatie manier hulp
+    helpen helpt nu steeds eigenlijk precies gewoon echt misschien ongeveer ergens soms altijd
+    meteen straks gisteren vandaag onlangs net snel even eens dus daarom zodra voordat nadat
+    daarvan daarin daarop hiervan sowieso helaas natuurlijk blijkbaar momenteel reeds tegenwoordig
+    dringend
   `),
   circumstances: wordSet(`
     morgen avond ochtend middag nacht week weken weekend maand maanden jaar jaren dag dagen uur

@@ -32,20 +32,23 @@ export const pt: Language = {
     quanta quantos quantas porque
     serei serao seria terei tera terao teria havera estarei estara estaria poderei podera poderao
     poderia
+    vos vosso vossa vossos vossas nossos nossas dele dela deles delas nele nela neste nesta nesse
+    nessa deste desta desse dessa disso disto naquele seja sejam fosse fossem tinha tinham teriam
+    comigo contigo consigo nem embora tenham tenha fazemos fazem num numa
   `),
   distinctiveStopWords: wordSet("que como quando onde quem qual quais quanto quanta quantos quantas nao sem"),
   fillerWords: wordSet(`
     ola obrigado obrigada favor quero queria gostaria preciso precisa saber dizer diga encontrar
     pergunta resposta possivel tudo todo toda todos tempo coisa algo oi bom boa quer queremos
     precisamos precisava sei sabe diz encontro encontra perguntar responder explicar possibilidade
-    possibilidades todas coisas algum alguma alguns algumas alguem ninguem nada fazem feito tinha
-    tive vamos vao ir fui estava dou dar ponho colocar vejo ve ver olhar acontece acontecer tento
-    tentar tentei consigo consegue conseguir deixo deixar usar uso usa utilizar muita muitos
-    muitas pouco poucos varios varias cada qualquer outro outra outros outras mesmo mesma mesmos
-    proprio propria forma maneira modo tipo ainda sempre agora atualmente realmente exatamente
-    simplesmente normalmente talvez aproximadamente ontem hoje recentemente breve rapido
-    rapidamente urgente aqui ali entao pois embora enquanto antes depois so somente apenas alem
-    info informacao informacoes ajuda ajudar ajudem funciona infelizmente quase bem
+    possibilidades todas coisas algum alguma alguns algumas alguem ninguem nada feito tive vamos
+    vao ir fui estava dou dar ponho colocar vejo ve ver olhar acontece acontecer tento tentar
+    tentei consegue conseguir deixo deixar usar uso usa utilizar muita muitos muitas pouco poucos
+    varios varias cada qualquer outro outra outros outras mesmo mesma mesmos proprio propria forma
+    maneira modo tipo ainda sempre agora atualmente realmente exatamente simplesmente normalmente
+    talvez aproximadamente ontem hoje recentemente breve rapido rapidamente urgente aqui ali entao
+    pois enquanto antes depois so somente apenas alem info informacao informacoes ajuda ajudar
+    ajudem funciona infelizmente quase bem
   `),
   circumstances: wordSet(`
     amanha noite tarde manha semana semanas mes meses ano anos dia dias hora horas minuto minutos
