@@ -3,15 +3,19 @@ import { test } from "node:test";
 import { answerInDialogue } from "./dialogue/answer-in-dialogue.ts";
 import { PassageIndex } from "./passage-index.ts";
 import { askFixtures, learn, type Outcome, shareOf } from "./testing/ask-fixtures.ts";
+import { prose } from "./testing/fixture.ts";
 import { helpCentre } from "./testing/help-centre.ts";
 import { helpCentreInFrench } from "./testing/help-centre-in-french.ts";
 import { helpCentreInGerman } from "./testing/help-centre-in-german.ts";
+import { helpCentreInSpanish } from "./testing/help-centre-in-spanish.ts";
 
 type Floors = { first: number; answered: number; holds: number; missing: number; words: number };
 const centres: [centre: typeof helpCentre, floors: Floors][] = [
   [helpCentre, { first: 0.87, answered: 0.73, holds: 0.7, missing: 0.8, words: 80 }],
   [helpCentreInGerman, { first: 0.92, answered: 0.8, holds: 0.8, missing: 1, words: 80 }],
   [helpCentreInFrench, { first: 0.92, answered: 0.8, holds: 0.8, missing: 1, words: 80 }],
+  // Most of its questions are asked in other words than those of the articles.
+  [helpCentreInSpanish, { first: 0.63, answered: 0.65, holds: 0.5, missing: 1, words: 80 }],
 ];
 
 for (const [centre, floors] of centres) {
@@ -83,4 +87,25 @@ test("the list of related articles is never cited", () => {
       for (const { passage } of support) assert.doesNotMatch(passage, /help\.perchly\.example/, question);
     }
   }
+});
+
+test("a text without headings is a short article where most texts have some, and prose where they have none", () => {
+  const told = "The archive keeps letters for ten years. Older letters are burnt in June. Nobody reads them before.";
+  const answerWith = (others: (number: number) => string) => {
+    const index = new PassageIndex();
+    index.addAll([
+      prose("archive", "The archive of letters", told),
+      ...Array.from({ length: 6 }, (_, at) => prose(`other-${at}`, `Room ${at}`, others(at))),
+    ]);
+    const question = "How long does the archive keep letters?";
+    return answerInDialogue(index, question, [], { strictness: "balanced", canHandOver: false }).text;
+  };
+  assert.equal(
+    answerWith((at) => `Room ${at} has a lamp.\n\n## Who cleans it\n\nThe porter does.`),
+    told,
+  );
+  assert.equal(
+    answerWith((at) => `Room ${at} has a lamp.`),
+    "The archive keeps letters for ten years.",
+  );
 });
