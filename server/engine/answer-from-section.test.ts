@@ -72,6 +72,18 @@ test("a table answers with its header and the row, a citation for each", () => {
   assert.equal(text, "| Room | Seats | Price |\n|---|---|---|\n| Wren | 4 | 7 euro |");
 });
 
+test("a short table is given whole when the question names none of its rows", () => {
+  const rows = ["| Value | Price |", "|---|---|", "| Up to 300 | 3 euro |", "| Up to 900 | 5 euro |"];
+  const table = rows.join("\n");
+  const text = `## Insurance\n\n${filler("insurance", 14)}\n\n${table}\n\n## Rooms\n\nA room has a lamp.`;
+  assert.ok(answerFrom(text, "How much is the insurance?").text.includes(table));
+  const { support } = answerFrom(text, "How much is the insurance for a value of 900?");
+  assert.deepEqual(
+    support.map(({ passage }) => passage),
+    [rows.slice(0, 2).join("\n"), rows[3]],
+  );
+});
+
 test("of a table with prices, the row that the question names answers, in whatever unit it tells its price", () => {
   const fees = "| Way | Fee |\n|---|---|\n| Coin slot | 2 % |\n| Token | 0.30 € |\n| Punch card | 4 % |";
   for (const way of ["Coin slot", "Token", "Punch card"]) {

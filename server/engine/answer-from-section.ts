@@ -43,7 +43,10 @@ export function answerFromSection(
     blocks.findIndex(({ end }) => end > best.start),
   );
   const row = blocks[at]!.kind === "table" ? tableRow(text, blocks[at]!, best) : undefined;
-  if (row) return { spans: row, isCut: false };
+  if (row) {
+    const isWholeShown = words[at]! <= citationLimits.sectionWords && choice && !namesRow(choice, blocks[at]!);
+    return { spans: isWholeShown ? [blocks[at]!] : row, isCut: false };
+  }
   const total = words.reduce((sum, count) => sum + count, 0);
   if (total <= citationLimits.wholeSectionWords) return { spans: [joined(blocks)], isCut: false };
   const wantsSteps = form === "how-to" || form === undefined;
@@ -74,6 +77,13 @@ function sectionSpan({ document, passage }: FoundPassage): Span {
   while (isBelow(to + 1) && countWords(text.slice(start, passages[to + 1]!.end)) <= citationLimits.wholeSectionWords)
     to++;
   return { start, end: passages[to]!.end };
+}
+
+/** Whether the question has a word of the best row that no other row of the table has. */
+function namesRow({ candidates, best }: Choice, table: Span): boolean {
+  const rows = candidates.filter(({ span }) => span.start > table.start && span.end <= table.end);
+  const others = rows.filter((row) => row !== candidates[best]).reduce((terms, { own }) => terms | own, 0);
+  return (candidates[best]!.own & ~others) !== 0;
 }
 
 const LINK = /!?\[[^\][]*\]\((?:[^()]|\([^()]*\))*\)/g;

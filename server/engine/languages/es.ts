@@ -386,9 +386,11 @@ const endings: Endings = [
 ];
 const pronounsOfVerb = /(?<=[aei]r|ndo)(?:[mts]e|nos)?(?:l[aeo]s?)?$/;
 
-/** "recibirlo" is the infinitive with its pronoun; "pagué" keeps the sound of "pagar". */
+/** "recibirlo" is the infinitive with its pronoun; "pagué" keeps the sound of "pagar", and
+ * "devolución" is the noun of "devolver". */
 function stem(word: string): string {
-  return stripEndings(word.replace(pronounsOfVerb, ""), endings, 2).replace(/([gq])u$/, (_all, letter: string) =>
-    letter === "q" ? "c" : letter,
-  );
+  return stripEndings(word.replace(pronounsOfVerb, ""), endings, 2)
+    .replace(/gu$/, "g")
+    .replace(/qu$/, "c")
+    .replace(/olu$/, "olv");
 }

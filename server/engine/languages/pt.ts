@@ -368,9 +368,11 @@ const endings: Endings = [
   ["e", "", 3],
 ];
 
-/** "cartões" are several of a "cartão"; "paguei" keeps the sound of "pagar". */
+/** "cartões" are several of a "cartão"; "paguei" keeps the sound of "pagar", and
+ * "devolução" is the noun of "devolver". */
 function stem(word: string): string {
-  return stripEndings(word.replace(/[ao]es$/, "ao"), endings, 2).replace(/([gq])u$/, (_all, letter: string) =>
-    letter === "q" ? "c" : letter,
-  );
+  return stripEndings(word.replace(/[ao]es$/, "ao"), endings, 2)
+    .replace(/gu$/, "g")
+    .replace(/qu$/, "c")
+    .replace(/olu$/, "olv");
 }
