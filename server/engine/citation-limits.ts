@@ -19,7 +19,7 @@ export const citationLimits = {
   /** Words of a section that is given whole. */
   wholeSectionWords: 130,
   /** Words of two sections of one article that answer about equally well. */
-  twoSectionsWords: 145,
+  twoSectionsWords: 140,
   /** Characters of a list that the engine cites. A longer list ends with the last item that fits. */
   listCharacters: 2_000,
 } as const;

@@ -62,7 +62,7 @@ export const de: Language = {
     moglich moglicherweise bloss leider naturlich klar super sowas sowieso jemand jemandem
     jemanden niemand bereits nachdem bevor sobald falls obwohl sondern jedoch allerdings ausserdem
     also deshalb deswegen daher darum zwar namlich ubrigens ziemlich unbedingt dringend schnell
-    schnellstmoglich demnachst zurzeit momentan
+    schnellstmoglich demnachst zurzeit momentan ned nochma ma vll evtl bzw usw mfg lg vlt
   `),
   circumstances: wordSet(`
     morgen abend abends morgens mittag nachmittag nacht woche wochen wochenende monat monate
@@ -78,7 +78,10 @@ export const de: Language = {
     erhalten angerufen geschrieben gelesen gesehen probiert frustriert nervig verzweifelt sauer
     wutend enttauscht besorgt verwirrt blod dumm lacherlich schlimm verdammt leute team zwei drei
     vier funf sechs sieben acht neun zehn mehrere hundert total komplett vollig absolut richtig
-    einziger einzige einziges einzigen lauter
+    einziger einzige einziges einzigen lauter kleines kleine kleinen kleiner grosses grossen
+    grosser riesig kurz kurze moment idee problem ahnung gefuhl student studentin wohnheim wg
+    putzfrau vermieter mieter ferienhaus laden stadt land auto hund katze mist schade freue freut
+    gefallt gefallen liebe
   `),
   fillerWordsAfter: new Map(),
   backReferences: wordSet(`

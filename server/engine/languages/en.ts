@@ -43,7 +43,8 @@ export const en: Language = {
     many more most some any all each every other another such same own only even still already now
     really actually currently exactly usually maybe perhaps quick quickly kind sort type lot etc
     before after again along upon within allow allowed offer offers offered provide provides
-    provided available happen happens happened seem keep put work works
+    provided available happen happens happened seem keep put work works wich whitch wat wut wanna
+    gonna gotta cuz coz bc u ur ive tbh btw asap lol
   `),
   circumstances: wordSet(`
     yesterday today tomorrow tonight morning afternoon evening night week weeks weekend month
@@ -58,7 +59,10 @@ export const en: Language = {
     decided came went left arrived started stopped moved thought heard received called frustrated
     annoyed annoying desperate angry unhappy disappointed worried confused stupid ridiculous
     terrible awful damn bloody guys folks team two three four five six seven eight nine ten couple
-    few several hundred pretty quite totally completely absolutely
+    few several hundred pretty quite totally completely absolutely stuff anymore sure bunch big
+    little small tiny huge bit lots whole alright whatsoever chance kinda sorta extra seems place
+    moment problem trouble idea guy lady man woman toddler teenager ex mate cabin farmhouse porch
+    student dorm cleaner nanny landlord tenant postman officer car hate love care worry freezing
   `),
   fillerWordsAfter: new Map([
     ["how", wordSet("much many long old often far big large high tall fast soon late early deep heavy wide")],

@@ -52,7 +52,7 @@ export const es: Language = {
     manera modo tipo tema aun todavia siempre ahora actualmente realmente exactamente simplemente
     normalmente quizas tal vez aproximadamente ayer hoy recientemente pronto rapido rapidamente
     urgente aqui alli entonces pues antes despues solo solamente ademas info informacion ayudar
-    ayudarme funciona desgraciadamente casi tan bien
+    ayudarme funciona desgraciadamente casi tan bien q ke xq pq porq tb tmb k xfa pls aver osea
   `),
   circumstances: wordSet(`
     manana anteayer noche tarde semana semanas mes meses ano anos dia dias hora horas minuto
@@ -67,7 +67,9 @@ export const es: Language = {
     oido recibido llamado escrito leido visto quise quede quedo frustrado enfadado desesperado
     molesto decepcionado preocupado confundido tonto ridiculo terrible maldito gente equipo
     totalmente completamente absolutamente bastante doble unica unico vais dais sabeis debeis
-    ofreceis decis poneis cobrais mandais
+    ofreceis decis poneis cobrais mandais gusta gustan pequeno pequena grande enorme momento idea
+    problema lio estudiante residencia pueblo ciudad coche perro gato sitio lado pena broma alegro
+    encanta odio quinto ascensor reyes navidades cajon
   `),
   fillerWordsAfter: new Map(),
   backReferences: wordSet(`

@@ -49,7 +49,8 @@ export const fr: Language = {
     actuellement vraiment exactement simplement normalement environ hier recemment bientot vite
     rapidement urgent ici sinon ainsi alors puisque lorsque malgre juste seulement info infos
     information informations renseignement renseignements aider aidez marche fonctionne
-    malheureusement apparemment surtout presque
+    malheureusement apparemment surtout presque pk pq jai cest jarrive koi ke ds bcp pr slt cv dsl
+    tt tjs mtn
   `),
   circumstances: wordSet(`
     demain soir matin nuit semaine semaines mois an ans annee annees jour jours heure heures
@@ -62,7 +63,9 @@ export const fr: Language = {
     couloir etage jardin maison appartement bureau achete remarque decide venu parti commence
     arrete voulu pense entendu recu appele ecrit lu vu frustre enerve enervant desespere decu
     inquiet perdu stupide ridicule terrible maudit gens equipe totalement completement absolument
-    assez seul seule
+    assez seul seule petit petite grand grande enorme moment idee probleme souci bordel etudiant
+    residence village ville voiture chien chat endroit cote dommage adore deteste plait espere
+    loyer proprietaire locataire employeur gagne sport
   `),
   fillerWordsAfter: new Map(),
   backReferences: wordSet(`

@@ -51,7 +51,8 @@ export const it: Language = {
     altra altri altre stesso stessa stessi proprio propria modo maniera tipo ancora sempre ora
     adesso attualmente davvero esattamente semplicemente normalmente forse circa ieri oggi
     recentemente presto veloce velocemente subito urgente qui qua li allora quindi prima dopo solo
-    soltanto inoltre info informazione informazioni aiuto aiutare funziona purtroppo quasi bene
+    soltanto inoltre info informazione informazioni aiuto aiutare funziona purtroppo quasi bene nn
+    xke xche cmq qlc pls ke tt
   `),
   circumstances: wordSet(`
     domani sera mattina notte settimana settimane mese mesi anno anni giorno giorni ore minuto
@@ -65,7 +66,9 @@ export const it: Language = {
     detto notato deciso successo arrivato partito iniziato smesso voluto pensato sentito ricevuto
     chiamato scritto letto visto frustrato arrabbiato disperato deluso preoccupato confuso stupido
     ridicolo terribile maledetto gente squadra totalmente completamente assolutamente abbastanza
-    sola unico unica
+    sola unico unica piccolo piccola grande enorme momento idea problema guaio studente residenza
+    paese citta macchina cane gatto volta posto lato peccato adoro odio piace piacciono spero
+    proprietario inquilino
   `),
   fillerWordsAfter: new Map(),
   backReferences: wordSet(`

@@ -46,7 +46,7 @@ export const nl: Language = {
     helpen helpt nu steeds eigenlijk precies gewoon echt misschien ongeveer ergens soms altijd
     meteen straks gisteren vandaag onlangs net snel even eens dus daarom zodra voordat nadat
     daarvan daarin daarop hiervan sowieso helaas natuurlijk blijkbaar momenteel reeds tegenwoordig
-    dringend
+    dringend ff egt idd mss svp nie da
   `),
   circumstances: wordSet(`
     morgen avond ochtend middag nacht week weken weekend maand maanden jaar jaren dag dagen uur
@@ -60,6 +60,8 @@ export const nl: Language = {
     gebeurd aangekomen begonnen gestopt gewild gedacht gehoord ontvangen gebeld geschreven gelezen
     gezien geprobeerd gefrustreerd vervelend wanhopig boos teleurgesteld bezorgd verward stom
     belachelijk vreselijk verdomde mensen team totaal compleet helemaal absoluut nogal heel enige
+    klein kleine grote enorm moment idee probleem gedoe student studentenhuis dorp stad auto hond
+    kat keer plek kant jammer houd haat hoop huisbaas huurder
   `),
   fillerWordsAfter: new Map(),
   backReferences: wordSet("hij zij ze het zijn haar hun deze dit die dat daar dan daarna bovendien"),

@@ -48,7 +48,7 @@ export const pt: Language = {
     maneira modo tipo ainda sempre agora atualmente realmente exatamente simplesmente normalmente
     talvez aproximadamente ontem hoje recentemente breve rapido rapidamente urgente aqui ali entao
     pois enquanto antes depois so somente apenas alem info informacao informacoes ajuda ajudar
-    ajudem funciona infelizmente quase bem
+    ajudem funciona infelizmente quase bem vc vcs q pq tb tbm td hj obg pfv ne
   `),
   circumstances: wordSet(`
     amanha noite tarde manha semana semanas mes meses ano anos dia dias hora horas minuto minutos
@@ -62,7 +62,9 @@ export const pt: Language = {
     notei decidi aconteceu cheguei chegou comecei parei quis pensei ouvi recebi liguei escrevi li
     vi frustrado zangado desesperado chateado desiludido preocupado confuso estupido ridiculo
     terrivel maldito gente equipa equipe totalmente completamente absolutamente bastante unico
-    unica
+    unica pequeno pequena grande enorme momento ideia problema confusao estudante residencia
+    aldeia cidade carro cao gato vez sitio lado pena adoro odeio gosto gosta espero senhorio
+    inquilino
   `),
   fillerWordsAfter: new Map(),
   backReferences: wordSet("ele ela eles elas seu sua seus suas este esta isto estes isso alem depois ali"),

@@ -372,4 +372,7 @@ export const de = groupList(`
   Papiere, Unterlagen, Dokumente, Nachweis
   abgeben, zurückbringen, hinbringen, zurückgeben
   schicken, einsenden, hochladen, beifügen
+  Kamera, Cam, Webcam
+  Temperatur, Wärme, kalt, warm, Grad
+  Bildschirm, Display, Anzeige, Screen
 `);

@@ -448,4 +448,10 @@ export const en = groupList(`
   papers, documents, proof, what do i need, what to bring
   hand in, drop off, bring back, return, leave
   send in, submit, upload, mail in, attach
+  cam, camera, webcam, lens
+  temp, temperature, heat, warmth, cold, warm
+  wifi password, network password, wireless password
+  kids, child, toddler, child lock, parental
+  screen, display, panel
+  burglar, break-in, intruder, thief
 `);

@@ -359,4 +359,15 @@ export const es = groupList(`
   papeles, documentos, documentación, qué necesito, hace falta
   entregar, devolver, llevar, dejar, depositar
   mandar, enviar, adjuntar, subir, remitir
+  cámara, cam, webcam
+  nevera, frigorífico, frigo
+  ordenador, computadora, portátil, pc
+  móvil, teléfono, celular
+  coche, auto, carro
+  colgar, montar, instalar en la pared
+  borrarme, eliminar cuenta, cerrar cuenta, darme de baja
+  arreglar, reparar, estropeado, averiado, roto
+  tique, ticket, recibo, justificante de compra
+  mensajero, repartidor, transportista
+  caducidad, caducar, vencer, validez
 `);

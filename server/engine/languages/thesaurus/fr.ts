@@ -370,4 +370,16 @@ export const fr = groupList(`
   papiers, documents, justificatifs, que faut-il, pièces
   déposer, rendre, rapporter, restituer, retourner
   envoyer, transmettre, joindre, déposer, téléverser
+  caméra, cam, webcam
+  frigo, réfrigérateur, frigidaire
+  ordinateur, pc, portable
+  portable, téléphone, mobile, smartphone
+  voiture, auto, véhicule
+  appli, application, app
+  piqué, volé, vol, dérobé
+  rouge, découvert, négatif
+  rapporter, rapporte, taux, intérêts
+  décaler, reporter, repousser
+  fuite, dégât des eaux, inondation
+  coordonnées bancaires, rib, iban
 `);

@@ -359,4 +359,12 @@ export const it = groupList(`
   documenti, carte, cosa serve, documentazione
   consegnare, restituire, riportare, lasciare
   inviare, mandare, allegare, caricare, trasmettere
+  telecamera, cam, webcam
+  frigo, frigorifero
+  computer, pc, portatile
+  cellulare, telefono, smartphone
+  macchina, auto, veicolo
+  scontrino, ricevuta, prova di acquisto
+  corriere, fattorino, spedizioniere
+  riparare, aggiustare, rotto, guasto
 `);

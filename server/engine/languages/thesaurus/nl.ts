@@ -360,4 +360,12 @@ export const nl = groupList(`
   papieren, documenten, bewijs, wat heb ik nodig
   inleveren, terugbrengen, afgeven, retourneren
   opsturen, insturen, bijvoegen, uploaden
+  camera, cam, webcam
+  koelkast, ijskast
+  computer, pc, laptop
+  mobiel, telefoon, gsm, smartphone
+  auto, wagen, voertuig
+  bonnetje, kassabon, aankoopbewijs
+  bezorger, koerier, postbode
+  maken, repareren, kapot, stuk
 `);

@@ -359,4 +359,12 @@ export const pt = groupList(`
   papéis, documentos, documentação, o que preciso
   entregar, devolver, levar, deixar
   enviar, mandar, anexar, carregar
+  câmara, câmera, cam, webcam
+  frigorífico, geladeira
+  computador, pc, portátil
+  telemóvel, celular, telefone, smartphone
+  carro, automóvel, veículo
+  talão, recibo, comprovativo de compra
+  estafeta, entregador, transportadora
+  arranjar, reparar, avariado, estragado
 `);
