@@ -193,6 +193,8 @@ export type FollowUpRules = {
 export type DialogueRules = {
   /** Words between two questions ("and", "also"), as alternatives of a pattern. */
   joins: string;
+  /** Adverbs that join a question where one begins behind them: "also" of "also, where is it?" */
+  joiningAdverbs: string;
   /** Those after which something else is asked even without a new question word: "and also". */
   strongJoins: string;
   /** What may stand before a question word: "in" of "in which". */

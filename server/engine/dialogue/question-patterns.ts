@@ -17,13 +17,14 @@ export function questionPatterns(language: Language): QuestionPatterns {
   const known = prepared.get(language);
   if (known) return known;
   const { strongJoins, beforeQuestionWords } = language.dialogue;
-  const joins = `${strongJoins}|${language.dialogue.joins}`;
+  const conjunctions = `${strongJoins}|${language.dialogue.joins}`;
+  const joins = `${conjunctions}|${language.dialogue.joiningAdverbs}`;
   const openers = `(?:(?:${beforeQuestionWords}) )?(?:${language.dialogue.openers})`;
   const patterns = {
     opener: new RegExp(`^(?:${openers})(?: |$)`),
     joins: new RegExp(`^(?:(?:${joins}) )+`),
     cut: new RegExp(
-      `(?<= )(?:(?:${joins}) )+(?=(?:${openers})(?: |$))|(?<= )(?=(?:${strongJoins}) )|(?<= )(?:(?:${joins}) )+`,
+      `(?<= )(?:(?:${joins}) )+(?=(?:${openers})(?: |$))|(?<= )(?=(?:${strongJoins}) )|(?<= )(?:${conjunctions}) (?:(?:${joins}) )*`,
       "g",
     ),
   };

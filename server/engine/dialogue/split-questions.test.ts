@@ -9,6 +9,8 @@ import { splitQuestions } from "./split-questions.ts";
 /** A message, and its parts divided by "|", punctuation aside. */
 const cases: Record<string, Record<string, string>> = {
   en: {
+    "How do I pay and can my wife also get a key for the shed?":
+      "How do I pay|can my wife also get a key for the shed?",
     "How do I pay, and when do you ship, and do you sell owls?": "How do I pay|when do you ship|do you sell owls?",
     "how do i pay the bill, and also the rent?": "how do i pay the bill|and also the rent?",
     "When was it built and in which town does it stand?": "When was it built|in which town does it stand?",
@@ -29,6 +31,10 @@ const cases: Record<string, Record<string, string>> = {
     "Wann wurde die Mühle gebaut und in welchem Ort steht sie?":
       "Wann wurde die Mühle gebaut|in welchem Ort steht sie?",
     "wie bezahle ich die rechnung. kann ich bar zahlen": "wie bezahle ich die rechnung|kann ich bar zahlen",
+    "Wie ändere ich die Adresse und kann meine Frau auch Zugriff auf das Konto bekommen?":
+      "Wie ändere ich die Adresse|kann meine Frau auch Zugriff auf das Konto bekommen?",
+    "Ab wann kostet eine Mahnung etwas und wie teuer ist sie, und kann ich Raten zahlen?":
+      "Ab wann kostet eine Mahnung etwas|wie teuer ist sie|kann ich Raten zahlen?",
   },
   fr: {
     "Quand le moulin a-t-il été construit et pour quel maître ?":

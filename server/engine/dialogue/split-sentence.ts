@@ -14,6 +14,7 @@ const FEWEST_WORDS = 2;
 /** After another thing nothing follows that belongs to both. */
 const MOST_WORDS_OF_THING = 3;
 const WORDS_OF_FORM = 3;
+const FEWEST_WORDS_OF_QUESTION = 3;
 /** Where a clause of a sentence may end. */
 const CLAUSE = /[,;:]\s|\s[–-]\s/;
 
@@ -43,7 +44,7 @@ export function splitSentence(sentence: string, language: Language): QuestionPar
     const isQuestion = joined === "" || isAsked(after) || (endsAsked && asks(before) && asksAnything(after, language));
     // "…, I | also want to …"
     if (!opener.test(after) && isQuestion && language.stopWords.has(readWords(before).at(-1) ?? "")) continue;
-    if (!namesTopic(before, language)) continue;
+    if (!namesTopic(before, language) && (parts.length === 0 || !asksOfEarlier(before, language))) continue;
     const kind = isQuestion ? "question" : kindOfFurther(before, after, language);
     // "It prints, but it shows nothing" reports one thing.
     const reports = !asksSomewhere && language.stopWords.has(after.split(" ", 1)[0]!);
@@ -61,7 +62,12 @@ export function splitSentence(sentence: string, language: Language): QuestionPar
   return parts;
 }
 
+/** "how high is it" asks of what the question before names. */
+const asksOfEarlier = (part: string, language: Language): boolean =>
+  readWords(part).length >= FEWEST_WORDS_OF_QUESTION && beginsQuestion(spokenWords(part).spoken, language);
+
 /** "Do owls sleep" is a question where "do the dishes" might not be, for a sentence that is asked. */
+
 const asksAnything = (clause: string, language: Language): boolean =>
   beginsFurtherQuestion(spokenWords(clause).spoken, language) ||
   formOfQuestion(readWords(clause).slice(0, WORDS_OF_FORM), language) === "yes-no";

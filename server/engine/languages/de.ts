@@ -252,9 +252,10 @@ export const de: Language = {
     articles: wordSet("das"),
   },
   dialogue: {
-    joins: "und|sowie|auch|oder|aber|dann",
+    joins: "und|sowie|oder|aber",
+    joiningAdverbs: "auch|dann",
     strongJoins: "und auch|und ausserdem|und zusatzlich|ausserdem",
-    beforeQuestionWords: "in|an|auf|aus|bei|bis|durch|fur|gegen|mit|nach|seit|uber|um|unter|von|vor|zu|zum|zur",
+    beforeQuestionWords: "ab|in|an|auf|aus|bei|bis|durch|fur|gegen|mit|nach|seit|uber|um|unter|von|vor|zu|zum|zur",
     openers:
       "wie|wieviel|was|wann|wo|wohin|woher|wer|wen|wem|warum|wieso|weshalb|welche[rsnm]?|wessen|wo(?:r(?:an|auf|aus|in|uber|um)|bei|durch|fur|gegen|mit|nach|von|zu)|kann|konnen|konnte|darf|durfen|muss|mussen|soll|sollte|gibt es|ist|sind|hat|habe ich|haben|wird|werden|bekomme|brauche|kostet|gilt|gelten|geht|bieten sie",
     ordinals: [

@@ -253,7 +253,8 @@ export const en: Language = {
     articles: wordSet("one"),
   },
   dialogue: {
-    joins: "and|as well as|also|plus|or|but|then",
+    joins: "and|as well as|plus|or|but",
+    joiningAdverbs: "also|then",
     strongJoins: "and also|and additionally",
     beforeQuestionWords:
       "in|at|on|for|to|from|with|by|of|about|under|until|till|since|within|after|through|into|against",

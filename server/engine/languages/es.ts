@@ -228,9 +228,10 @@ export const es: Language = {
     articles: wordSet("el la los las esta"),
   },
   dialogue: {
-    joins: "y|e|asi como|tambien|ademas|o|pero|luego",
+    joins: "y|e|asi como|o|pero",
+    joiningAdverbs: "tambien|ademas|luego",
     strongJoins: "y tambien|y ademas|ademas",
-    beforeQuestionWords: "a|bajo|con|contra|de|desde|en|entre|hacia|hasta|para|por|segun|sobre",
+    beforeQuestionWords: "a|a partir de|bajo|con|contra|de|desde|en|entre|hacia|hasta|para|por|segun|sobre",
     openers:
       "como|cuant[oa]s?|cuando|donde|adonde|por que|quien|quienes|que(?! (?:me|te|se|no|lo|la) )|cual|cuales|puedo|puede|podemos|pueden|se puede|hay|debo|tengo que|es|son|tiene|tienen|hace falta|necesito|a que|de que",
     ordinals: [

@@ -221,7 +221,8 @@ export const it: Language = {
     articles: wordSet("lo la li le gli"),
   },
   dialogue: {
-    joins: "e|ed|nonche|anche|inoltre|o|oppure|ma|poi",
+    joins: "e|ed|nonche|o|oppure|ma",
+    joiningAdverbs: "anche|inoltre|poi",
     strongJoins: "e anche|ed anche|e inoltre|inoltre",
     beforeQuestionWords: "a|con|contro|da|di|fino a|in|per|secondo|su|tra|fra|verso",
     openers:

@@ -219,7 +219,8 @@ export const nl: Language = {
     articles: wordSet("het die dat"),
   },
   dialogue: {
-    joins: "en|evenals|ook|daarnaast|of|maar|dan",
+    joins: "en|evenals|of|maar",
+    joiningAdverbs: "ook|daarnaast|dan",
     strongJoins: "en ook|en daarnaast|daarnaast",
     beforeQuestionWords: "aan|bij|door|in|met|na|naar|om|onder|op|over|sinds|tegen|tot|uit|van|vanaf|volgens|voor",
     openers:

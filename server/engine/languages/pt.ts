@@ -217,7 +217,8 @@ export const pt: Language = {
     articles: wordSet("o a os as esta"),
   },
   dialogue: {
-    joins: "e|bem como|assim como|tambem|alem disso|ou|mas|depois",
+    joins: "e|bem como|assim como|ou|mas",
+    joiningAdverbs: "tambem|alem disso|depois",
     strongJoins: "e tambem|e ainda|alem disso",
     beforeQuestionWords: "a|com|contra|de|desde|em|entre|para|por|segundo|sob|sobre|ate",
     openers:

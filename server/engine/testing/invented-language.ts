@@ -127,6 +127,7 @@ const invented: Language = {
   },
   dialogue: {
     joins: "edo",
+    joiningAdverbs: "ankau",
     strongJoins: "edo alsu",
     beforeQuestionWords: "unu",
     openers: "kwan|kwar|kwo|kwik",
