@@ -4,6 +4,7 @@ import { judgeConfidence, type Strictness } from "./judge-confidence.ts";
 import { languageOf } from "./languages.ts";
 import { type ComposedAnswer, makeAnswer } from "./make-answer.ts";
 import type { PassageFinder } from "./passage-index.ts";
+import { replacesWord } from "./replaces-word.ts";
 import type { Retrieval } from "./retrieval.ts";
 
 const MAX_TOPICS = 3;
@@ -45,11 +46,29 @@ export function answerOffline(
   options: AnswerOptions = BALANCED,
 ): OfflineAnswer {
   const retrieval = index.find(question);
-  const answer = makeAnswer(retrieval);
-  const { confidence, answered } = judgeConfidence(retrieval, answer, options.strictness);
-  if (answered) return { answered, confidence, text: answer.text, support: answer.support, choices: [], retrieval };
+  const answer = answerFrom(retrieval, options);
+  if (answer.answered) return answer;
+  const others = withoutLookalikes(retrieval);
+  const another = others && answerFrom(others, options);
+  if (another?.answered) return another;
   const choices = relatedTopics(retrieval, MAX_TOPICS);
-  return { answered, confidence, text: textWith(choices, retrieval), support: [], choices, retrieval };
+  return { ...answer, text: textWith(choices, retrieval), support: [], choices };
+}
+
+function answerFrom(retrieval: Retrieval, { strictness }: AnswerOptions): OfflineAnswer {
+  const { text, support } = makeAnswer(retrieval);
+  const { confidence, answered } = judgeConfidence(retrieval, makeAnswer(retrieval), strictness);
+  return { answered, confidence, text, support, choices: [], retrieval };
+}
+
+/**
+ * The passages without FAQ that ask the same of another thing, when such a one comes first: another
+ * source may have the answer.
+ */
+function withoutLookalikes(retrieval: Retrieval): Retrieval | undefined {
+  const [best] = retrieval.passages;
+  if (!best || !replacesWord(retrieval, best)) return undefined;
+  return { ...retrieval, passages: retrieval.passages.filter((found) => !replacesWord(retrieval, found)) };
 }
 
 function textWith(choices: readonly Choice[], { query, passages }: Retrieval): string {

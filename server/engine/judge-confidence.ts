@@ -4,6 +4,7 @@ import { CONFIDENCE_WEIGHTS, PLACE_WEIGHTS } from "./confidence-weights.ts";
 import { languageOf } from "./languages.ts";
 import type { ComposedAnswer } from "./make-answer.ts";
 import { readWords } from "./read-words.ts";
+import { replacesWord } from "./replaces-word.ts";
 import type { FoundPassage, Retrieval } from "./retrieval.ts";
 import { OF_GENRE } from "./weigh-evidence.ts";
 
@@ -29,6 +30,8 @@ const SURE_OF_EXACT_QUESTION = 0.98;
  * "what is the" were matched.
  */
 const NOTHING_KNOWN = 0.45;
+/** What is left of it when the question has another word in the place of one of the FAQ's. */
+const WORD_REPLACED = 0.4;
 /** The margin when only one source was found: nothing competes with it and nothing confirms it. */
 const MARGIN_WITHOUT_RIVAL = 0.4;
 /** Matched words with this many times the weight of one unknown word are full evidence. */
@@ -133,7 +136,8 @@ export function judgeConfidence(
   for (const [name, share] of Object.entries(signs)) sum += weights.signs[name as Sign] * share;
   const known = signs.unknown === 1 ? NOTHING_KNOWN : 1;
   const place = best.genre === "article" ? chanceOfPlace(signs, answer) : 1;
-  const confidence = known * logistic(sum) * place;
+  const replaced = replacesWord(retrieval, best) ? WORD_REPLACED : 1;
+  const confidence = known * logistic(sum) * place * replaced;
   return { confidence, answered: isSureEnough(confidence, retrieval, strictness) };
 }
 

@@ -1,0 +1,62 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { answerOffline } from "./answer-offline.ts";
+import { PassageIndex } from "./passage-index.ts";
+import { faq, prose } from "./testing/fixture.ts";
+
+const hotel = [
+  faq("pool", "Is the pool heated?", "No, the pool is not heated."),
+  faq("breakfast", "Is breakfast included?", "Yes, breakfast is included in every rate."),
+  faq("arrival", "What time is check-in?", "Check-in is from 3 pm."),
+  faq("address", "How do I change my address?", "Open your profile and press Edit beside the address."),
+  faq("smoking", "Darf ich im Zimmer rauchen?", "Nein, in allen Zimmern wird nicht geraucht."),
+];
+
+const indexOf = (...documents: ReturnType<typeof faq>[]): PassageIndex => {
+  const index = new PassageIndex();
+  index.addAll(documents);
+  return index;
+};
+
+test("a FAQ about one thing is no answer about another one", () => {
+  const index = indexOf(...hotel);
+  for (const question of [
+    "Is the sauna heated?",
+    "Is dinner included?",
+    "Is lunch included in the rate?",
+    "What time is check-out?",
+    "How do I change my password?",
+    "Darf ich im Zimmer kochen?",
+  ]) {
+    const answer = answerOffline(index, question);
+    assert.ok(!answer.answered, `${question} → ${answer.text}`);
+  }
+});
+
+test("other words for the same thing are answered", () => {
+  const index = indexOf(...hotel);
+  for (const [question, source] of [
+    ["is the pool warm?", "pool"],
+    ["Is the breakfest included?", "breakfast"],
+    ["when can I check in", "arrival"],
+    ["How can I edit my address?", "address"],
+    ["Ist Rauchen im Zimmer erlaubt?", "smoking"],
+  ] as const) {
+    const answer = answerOffline(index, question);
+    assert.equal(answer.support[0]?.document.sourceId, source, question);
+  }
+});
+
+test("the FAQ that is alike is offered, and a text that tells of the other thing is the answer", () => {
+  const question = "Is the sauna heated?";
+  const declined = answerOffline(indexOf(...hotel), question);
+  assert.equal(declined.choices[0]?.sourceId, "pool");
+  const text = prose("sauna", "Sauna", "The sauna is heated from 5 pm to 10 pm. Towels are beside the door.");
+  const answer = answerOffline(indexOf(...hotel, text), question);
+  assert.equal(answer.support[0]?.document.sourceId, "sauna");
+});
+
+test("a FAQ with a phrasing that fits is meant", () => {
+  const index = indexOf(faq("pool", "Is the pool heated?", "No, it is not.", "Is the sauna heated?"));
+  assert.ok(answerOffline(index, "is the sauna heated now?").answered);
+});
