@@ -1,6 +1,7 @@
 import { detectLanguage } from "./detect-language.ts";
 import { findAlike } from "./find-alike.ts";
 import { joinPartedVerbs } from "./join-parted-verbs.ts";
+import { kindAsked } from "./kind-asked.ts";
 import type { Language } from "./language.ts";
 import { languages } from "./languages.ts";
 import type { PassageTable } from "./passage-table.ts";
@@ -79,7 +80,7 @@ export function prepareQuery(text: string, table: PassageTable): PreparedQuery {
   const numberOfWord = new Map<string, number>();
   const language = languageOfQuery(written, text, table);
   const words = joinPartedVerbs(written, language, (word) => vocabulary.findStem(language.stem(word)) >= 0);
-  const kind = language.answerKinds.kindAsked(written);
+  const kind = kindAsked(text.slice(0, MAX_CHARACTERS), language);
   const kindWords = kind ? language.answerKinds.kindWords[kind] : NO_WORDS;
   const stopWords = new Set<string>();
   const pairs: { first: number; second: number }[] = [];

@@ -44,7 +44,8 @@ export const en: Language = {
     really actually currently exactly usually maybe perhaps quick quickly kind sort type lot etc
     before after again along upon within allow allowed offer offers offered provide provides
     provided available happen happens happened seem keep put work works wich whitch wat wut wanna
-    gonna gotta cuz coz bc u ur ive tbh btw asap lol
+    gonna gotta cuz coz bc u ur ive tbh btw asap lol says saying tells telling shows showing showed
+    asks knows knew looks looked thinks thinking finds helps helped
   `),
   circumstances: wordSet(`
     yesterday today tomorrow tonight morning afternoon evening night week weeks weekend month
@@ -419,20 +420,38 @@ const weightWords = wordSet("weigh weighs weight");
 const afterHowMuch = wordSet("is are was were does do did would will for to can must should it the a an");
 const yesOrNoOpeners = wordSet("is are was were do does did can could may will would should has have");
 
+/** These words also join clauses: "the person who invited me". */
+const kindOfQuestionWord: ReadonlyMap<string, AnswerKind> = new Map([
+  ["when", "moment"],
+  ["where", "place"],
+  ["who", "person"],
+  ["whom", "person"],
+  ["whose", "person"],
+]);
+/** A question word among so many words of a clause asks: "and tell me when …". */
+const firstWords = 3;
+const auxiliaries = wordSet(`
+  do does did is are was were will would can could should shall has have had may might must to
+`);
+
 function kindAsked(words: readonly string[]): AnswerKind | undefined {
   for (const [at, word] of words.entries()) {
     const following = words[at + 1] ?? "";
     if (word === "how" && following === "much") return kindOfMuch(words, at + 2);
     if (word === "how" && following !== "") return kindAfterHow.get(following);
-    if (word === "when") return "moment";
-    if (word === "where") return "place";
-    if (word === "who" || word === "whom" || word === "whose") return "person";
     if (word === "what" || word === "which") return kindOfWhat(words, at + 1);
+    const kind = kindOfQuestionWord.get(word);
+    if (kind !== undefined && asks(words, at)) return kind;
   }
   const isYesOrNo = yesOrNoOpeners.has(words[0] ?? "");
   return !isYesOrNo && words.some((word) => word === "price" || word === "cost" || word === "costs")
     ? "money"
     : undefined;
+}
+
+/** "When do you open" asks for a time, "it fails when I sign in" does not. */
+function asks(words: readonly string[], at: number): boolean {
+  return at < firstWords || at === words.length - 1 || auxiliaries.has(words[at + 1]!);
 }
 
 /** "How much is it" asks for a price, "how much does it weigh" and "how much clay" do not. */

@@ -94,11 +94,11 @@ export const es: Language = {
         "money",
         /\bcuanto (?:cuesta|cuestan|vale|valen|cobran|es|hay que pagar|pago)\b|\bprecio\b|\btarifa\b|\bcuanto .*\bpag\w*/,
       ],
-      ["moment", /\bcuando\b|\bque hora\b|\bque (?:dia|ano|fecha|mes)\b|\bhorario\b/],
+      ["moment", /^(?:\S+ ){0,2}cuando\b|\bcuando$|\bque hora\b|\bque (?:dia|ano|fecha|mes)\b|\bhorario\b/],
       ["extent", /\bcuanto (?:tiempo|dura|tarda|mide)\b|\blongitud\b|\bduracion\b/],
       ["size", /\b(?:altura|profundidad|anchura)\b/],
       ["number", /\bcuant[oa]s?\b|\bque edad\b/],
-      ["place", /\bdonde\b|\badonde\b|\bdireccion\b/],
+      ["place", /^(?:\S+ ){0,2}a?donde\b|\ba?donde$|\bdireccion\b/],
       ["person", /\bquien(?:es)?\b/],
     ]),
     kindWords: {

@@ -91,7 +91,10 @@ export const fr: Language = {
         "money",
         /\bcombien (?:coute|coutent|ca coute|est-ce que coute|vaut|faut il payer)\b|\bprix\b|\btarif\b|\bcombien .*\b(?:coute\w*|paye\w*)\b|\bcout\b/,
       ],
-      ["moment", /\bquand\b|\bquelle heure\b|\bquel (?:jour|mois)\b|\bquelle (?:annee|date)\b|\bhoraires?\b/],
+      [
+        "moment",
+        /^(?:\S+ ){0,2}quand\b|\bquand$|\bquelle heure\b|\bquel (?:jour|mois)\b|\bquelle (?:annee|date)\b|\bhoraires?\b/,
+      ],
       ["extent", /\bcombien de temps\b|\bquelle (?:longueur|distance)\b|\bduree\b/],
       ["size", /\bquelle (?:hauteur|profondeur|largeur|taille)\b/],
       ["number", /\bcombien\b|\bquel age\b/],

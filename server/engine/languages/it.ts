@@ -90,11 +90,14 @@ export const it: Language = {
     kindAsked: kindByPattern([
       ["weight", /\bpesano?\b|\bpeso\b/],
       ["money", /\bquanto (?:costa|costano|viene|si paga|pago|e)\b|\bprezzo\b|\btariffa\b|\bquanto .*\bpag\w*/],
-      ["moment", /\bquando\b|\bche ora\b|\ba che ora\b|\b(?:che|quale) (?:giorno|anno|data|mese)\b|\borari?o?\b/],
+      [
+        "moment",
+        /^(?:\S+ ){0,2}quando\b|\bquando$|\bche ora\b|\ba che ora\b|\b(?:che|quale) (?:giorno|anno|data|mese)\b|\borari?o?\b/,
+      ],
       ["extent", /\bquanto (?:tempo|dura|ci vuole|e lungo|e lunga)\b|\blunghezza\b|\bdurata\b/],
       ["size", /\bquanto e (?:alto|alta|largo|profondo)\b|\b(?:altezza|profondita|larghezza)\b/],
       ["number", /\bquant[oaie]\b|\bche eta\b/],
-      ["place", /\bdove\b|\bdov'e\b|\bindirizzo\b/],
+      ["place", /^(?:\S+ ){0,2}dove\b|\bdove$|\bdov'e\b|\bindirizzo\b/],
       ["person", /\bchi\b/],
     ]),
     kindWords: {

@@ -87,11 +87,11 @@ export const nl: Language = {
         "money",
         /\bhoeveel (?:kost|kosten|is|zijn|betaal\w*|moet ik betalen)\b|\bwat (?:kost|kosten)\b|\bprijs\b|\bhoe duur\b/,
       ],
-      ["moment", /\bwanneer\b|\bhoe laat\b|\bwelke? (?:dag|jaar|datum)\b|\bsinds wanneer\b/],
+      ["moment", /^(?:\S+ ){0,2}wanneer\b|\bwanneer$|\bhoe laat\b|\bwelke? (?:dag|jaar|datum)\b|\bsinds wanneer\b/],
       ["extent", /\bhoe (?:lang|ver)\b/],
       ["size", /\bhoe (?:hoog|diep|breed|groot)\b/],
       ["number", /\bhoeveel\b|\bhoe (?:oud|vaak)\b/],
-      ["place", /\bwaar\b(?!om)|\bwaarheen\b|\badres\b/],
+      ["place", /^(?:\S+ ){0,2}waar\b|\bwaar$|\bwaarheen\b|\badres\b/],
       ["person", /\bwie\b/],
     ]),
     kindWords: {

@@ -84,11 +84,11 @@ export const pt: Language = {
     kindAsked: kindByPattern([
       ["weight", /\bpesam?\b|\bpeso\b/],
       ["money", /\bquanto (?:custa|custam|e|sao|pago|vale|fica)\b|\bpreco\b|\btarifa\b|\bquanto .*\bpag\w*/],
-      ["moment", /\bquando\b|\bque horas?\b|\b(?:que|qual) (?:dia|ano|data|mes)\b|\bhorario\b/],
+      ["moment", /^(?:\S+ ){0,2}quando\b|\bquando$|\bque horas?\b|\b(?:que|qual) (?:dia|ano|data|mes)\b|\bhorario\b/],
       ["extent", /\bquanto (?:tempo|dura|demora|mede)\b|\bcomprimento\b|\bduracao\b/],
       ["size", /\b(?:altura|profundidade|largura)\b/],
       ["number", /\bquant[oa]s?\b|\bque idade\b/],
-      ["place", /\bonde\b|\baonde\b|\bendereco\b|\bmorada\b/],
+      ["place", /^(?:\S+ ){0,2}a?onde\b|\ba?onde$|\bendereco\b|\bmorada\b/],
       ["person", /\bquem\b/],
     ]),
     kindWords: {
