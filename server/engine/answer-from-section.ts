@@ -13,6 +13,8 @@ const HEADING_ASKS = 0.45;
 
 /** Of a section without end, so many passages before and after the one that was found are read. */
 const MAX_PASSAGES = 20;
+/** A section of so few words, its heading included, says little. */
+const LITTLE = 25;
 /** A lead-in of more words gives only its last sentence. */
 const LONGEST_LEAD = 40;
 
@@ -42,9 +44,10 @@ export function answerFromSection(
     0,
     blocks.findIndex(({ end }) => end > best.start),
   );
-  const row = blocks[at]!.kind === "table" ? tableRow(text, blocks[at]!, best) : undefined;
+  const row = blocks[at]!.kind === "table" ? tableRow(text, best) : undefined;
   if (row) {
-    const isWholeShown = words[at]! <= citationLimits.sectionWords && choice && !namesRow(choice, blocks[at]!);
+    const isShort = words[at]! <= citationLimits.sectionWords && blocks[at]!.start === row[0].start;
+    const isWholeShown = isShort && choice && !namesRow(choice, blocks[at]!);
     return { spans: isWholeShown ? [blocks[at]!] : row, isCut: false };
   }
   const total = words.reduce((sum, count) => sum + count, 0);
@@ -74,7 +77,12 @@ function sectionSpan({ document, passage }: FoundPassage): Span {
   const nearest = passage.headings.at(-1);
   const isBelow = (number: number): boolean =>
     nearest !== undefined && passages[number]?.headings[passage.headings.length - 1] === nearest;
-  while (isBelow(to + 1) && countWords(text.slice(start, passages[to + 1]!.end)) <= citationLimits.wholeSectionWords)
+  const saysLittle = countWords(text.slice(start, passages[to]!.end)) <= LITTLE;
+  while (
+    saysLittle &&
+    isBelow(to + 1) &&
+    countWords(text.slice(start, passages[to + 1]!.end)) <= citationLimits.wholeSectionWords
+  )
     to++;
   return { start, end: passages[to]!.end };
 }

@@ -7,6 +7,7 @@ import type { FoundPassage, Retrieval } from "./retrieval.ts";
 import { hasSignsOf, signsOfWord } from "./signs-of-word.ts";
 import type { Span } from "./span.ts";
 import { isHeadingSentence } from "./structure/is-heading-sentence.ts";
+import { isTableHeader } from "./structure/table-row.ts";
 
 /**
  * What a term counts for a sentence that does not hold it itself: taken from the title or heading,
@@ -62,12 +63,19 @@ export function chooseSentence(found: FoundPassage, query: Retrieval["query"], l
   const isNamed = (terms: number): boolean =>
     query.terms.some(({ namesKind }, number) => !namesKind && holdsTerm(terms, number));
   const areRowsNamed = found.sentences.some((sentence) => isRow(sentence) && isNamed(sentence.terms));
-  let heading = 0;
+  let nearest = 0;
+  let columns = 0;
   for (const { span, terms, score } of found.sentences) {
     if (isHeadingSentence(found.passage, span)) {
-      heading = terms;
+      nearest = terms;
       continue;
     }
+    if (isTableHeader(text, span)) {
+      columns = terms;
+      continue;
+    }
+    if (!isRow({ span })) columns = 0;
+    const heading = nearest | columns;
     const written = text.slice(span.start, span.end);
     const words = readWords(written);
     // A rule or the line below the header of a table says nothing.

@@ -12,6 +12,7 @@ import { countWords } from "./read-words.ts";
 import type { FoundPassage, IndexedDocument, Retrieval } from "./retrieval.ts";
 import type { Span } from "./span.ts";
 import { sectionOf } from "./structure/section-of.ts";
+import { tableRow } from "./structure/table-row.ts";
 
 /** The share of the distinguishing terms that a second sentence must add. */
 const WORTH_A_SENTENCE = 0.12;
@@ -112,8 +113,13 @@ function partsOf(
 ): { spans: readonly Span[]; isCut: boolean } {
   const whole = (span: Span) => ({ spans: [span], isCut: false });
   if (found.genre === "faq") return whole({ start: 0, end: found.document.text.length });
-  const fromSection = found.genre === "article" ? answerFromSection(found, choice, form) : undefined;
-  return fromSection ?? whole(choice ? spanOf(choice, found) : found.passage);
+  if (found.genre === "article") {
+    const answer = answerFromSection(found, choice, form);
+    if (answer) return answer;
+  }
+  if (!choice) return whole(found.passage);
+  const row = tableRow(found.document.text, choice.candidates[choice.best]!.span);
+  return row ? { spans: row, isCut: false } : whole(spanOf(choice, found));
 }
 
 /**

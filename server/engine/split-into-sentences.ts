@@ -86,6 +86,7 @@ function endOfMarks(text: string, at: number): number {
 /** True when the marks from `at` to `end` end the sentence. */
 function endsAtMark(text: string, start: number, at: number, end: number): boolean {
   const mark = text.charCodeAt(at);
+  if (isRow(text, start)) return false;
   if (mark > WIDE || end >= text.length) return true;
   if (!isBlankAt(text, end)) return false;
   let next = end;
@@ -94,6 +95,13 @@ function endsAtMark(text: string, start: number, at: number, end: number): boole
   const goesOn = isLowercase(text[next]!) && !isListItem(text.slice(next, next + 8));
   if (mark !== 46) return !(goesOn && mark === 0x2026);
   return !goesOn && !(end === at + 1 && isInnerStop(text, start, at, next));
+}
+
+/** A row of a table is one sentence, whatever stands in its cells. */
+function isRow(text: string, start: number): boolean {
+  let first = start;
+  while (first < text.length && isBlankAt(text, first)) first++;
+  return text[first] === "|";
 }
 
 /**

@@ -56,7 +56,7 @@ test("a heading in bold stands in the path and has no anchor of its own", () => 
 const table = "| Room | Seats |\n| - | :-: |\n| Lark | 8 |\n| Wren | 4 |";
 function rowOf(text: string, sentence: string): string[] | undefined {
   const start = text.indexOf(sentence);
-  const spans = tableRow(text, { start: text.indexOf("|"), end: text.lastIndexOf("|") + 1 }, { start, end: start + 1 });
+  const spans = tableRow(text, { start, end: start + 1 });
   return spans?.map((span) => text.slice(span.start, span.end));
 }
 
