@@ -100,20 +100,29 @@ const WEIGHTS: Readonly<Record<Genre, Evidence>> = {
   },
   article: {
     ...COMMON,
-    coverage: 0.09,
-    pairs: 0.06,
-    titleRecall: 0.17,
-    titleSimilarity: 0.14,
-    nearestSimilarity: 0.18,
-    titleAction: 0.1,
-    otherAction: -0.15,
+    ranked: 0.49,
+    document: 0.57,
+    closest: 0.15,
+    own: 0.24,
+    coverage: 0.14,
+    sameForms: 0.17,
+    density: 0.12,
+    pairs: 0.13,
+    titleRecall: 0.19,
+    titlePrecision: 0.12,
+    titleSimilarity: 0.16,
+    nearestPrecision: 0.05,
+    nearestSimilarity: 0.22,
+    titleAction: 0.02,
+    nearestAction: 0.06,
+    kind: 0.16,
     length: 0.26,
-    opening: 0.1,
+    opening: 0.04,
   },
   faq: { ...COMMON, ranked: 0.28, document: 0.33, closest: 0.04, own: -0.06, coverage: 0.08, length: 0.02 },
 };
 /** What makes the scores of the genres comparable where a knowledge mixes them. */
-export const OF_GENRE: Readonly<Record<Genre, number>> = { prose: 0.05, article: 0, faq: 0.4 };
+export const OF_GENRE: Readonly<Record<Genre, number>> = { prose: 0.05, article: -0.17, faq: 0.4 };
 /** How much the likeness of a whole FAQ question counts beside its closest sentence. */
 const SIMILARITY_SHARE = 0.2;
 const LONG_PASSAGE = Math.log(150);
