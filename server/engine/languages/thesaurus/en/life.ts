@@ -2,7 +2,8 @@ import { groupList } from "../../../thesaurus/group-list.ts";
 
 /** Groups about home, sport, leisure and all that is left. */
 export const life = groupList(`
-  pet, dog, cat, animal
+  pet, dog, animal
+  pet, cat, animal
   emergency, urgent, asap, immediately, at once
   recommend, suggest, advise, best
   compare, comparison, difference, versus, vs, instead of
