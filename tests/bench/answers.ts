@@ -1,5 +1,9 @@
+import { fileURLToPath } from "node:url";
 import { askFixtures, type Outcome, shareOf } from "../../server/engine/testing/ask-fixtures.ts";
 import { fixtures } from "../../server/engine/testing/fixtures.ts";
+import { askCalibration } from "./calibration/ask-calibration.ts";
+import { readHelpCentres } from "./calibration/read-calibration.ts";
+import { reportHelpCentres } from "./calibration/report-calibration.ts";
 
 const targets = {
   answered: 0.9,
@@ -7,6 +11,9 @@ const targets = {
   "entry missing declined": 0.58,
   "holds what was asked": 0.77,
 };
+
+/** Ten invented help centres with the questions of their customers: see its README. */
+const helpCentres = new URL("help-centres/", import.meta.url);
 
 /**
  * How well the engine answers on the fixtures: what it finds, says and declines, and whether its
@@ -28,6 +35,8 @@ export async function answers(): Promise<void> {
   }
   console.log("\nWhat the confidence is worth: of the answers at a confidence, the share that was right");
   console.table(reliability([...outcomes, ...leftOut.map((outcome) => ({ ...outcome, isRightFirst: false }))]));
+  console.log("\nTen help centres");
+  reportHelpCentres(askCalibration(readHelpCentres(fileURLToPath(helpCentres))));
 }
 
 const ofFixture = (outcomes: readonly Outcome[], name: string): Outcome[] =>

@@ -109,6 +109,16 @@ function documentOf(row: Row): IndexedDocument {
     : prose(row.id, row.title, row.text);
 }
 
+/** Of the centres in `help-centres/`; the others are English. */
+const languageOfCentre: Readonly<Record<string, string>> = {
+  ankernetz: "de",
+  heidestrom: "de",
+  soldecasa: "es",
+  valmutua: "fr",
+  ferrolino: "it",
+  rekenmus: "nl",
+};
+
 type Article = { id: string; title: string; url: string; text: string };
 type HelpQuestion = {
   type: string;
@@ -118,9 +128,8 @@ type HelpQuestion = {
   must?: (string | string[])[];
 };
 
-/** The help centres: whole articles, and questions whose reply must hold given words. */
-export function readHelpCentres(folder: string, centres?: readonly string[]): CalibrationKnowledge[] {
-  const within = join(folder, "helpcentre");
+/** The help centres of a folder: whole articles, and questions whose reply must hold given words. */
+export function readHelpCentres(within: string, centres?: readonly string[]): CalibrationKnowledge[] {
   const names = readdirSync(within).flatMap((file) => (file.endsWith(".docs.jsonl") ? [file.slice(0, -11)] : []));
   return names
     .sort()
@@ -128,7 +137,7 @@ export function readHelpCentres(folder: string, centres?: readonly string[]): Ca
     .map((name) => ({
       set: name,
       sort: "help",
-      language: name.endsWith("-fr") ? "fr" : "en",
+      language: languageOfCentre[name] ?? (name.endsWith("-fr") ? "fr" : "en"),
       isNoisy: false,
       documents: readLines<Article>(readFileSync(join(within, `${name}.docs.jsonl`), "utf8")).map((article) => ({
         ...prose(article.id, article.title, cleanText(article)),
