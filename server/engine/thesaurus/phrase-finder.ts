@@ -14,14 +14,19 @@ export class PhraseFinder<Value> {
   #kinds = [new Map<string, Phrase<Value>[]>(), new Map<string, Phrase<Value>[]>(), new Map<string, Phrase<Value>[]>()];
 
   constructor(phrases: Iterable<readonly [stems: readonly string[], value: Value]>) {
+    this.add(phrases);
+  }
+
+  add(phrases: Iterable<readonly [stems: readonly string[], value: Value]>): void {
+    const changed = new Set<Phrase<Value>[]>();
     for (const [[first = "", ...rest], value] of phrases) {
       const byFirst = this.#kinds[rest.length === 0 ? 2 : rest.includes(gap) ? 1 : 0]!;
-      const same = byFirst.get(first);
-      if (same) same.push({ rest, value });
-      else byFirst.set(first, [{ rest, value }]);
+      const same = byFirst.get(first) ?? [];
+      byFirst.set(first, same);
+      same.push({ rest, value });
+      changed.add(same);
     }
-    for (const byFirst of this.#kinds)
-      for (const same of byFirst.values()) same.sort((left, right) => right.rest.length - left.rest.length);
+    for (const same of changed) same.sort((left, right) => right.rest.length - left.rest.length);
   }
 
   /** True when a phrase of several words may begin with this stem. */

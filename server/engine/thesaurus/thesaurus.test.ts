@@ -4,6 +4,8 @@ import { languages } from "../languages.ts";
 import { type Action, bitOfAction } from "../messages/action.ts";
 import { findActions } from "../messages/find-actions.ts";
 import { readWords } from "../read-words.ts";
+import { gap } from "./phrase-finder.ts";
+import { thesaurusOf } from "./thesaurus-of.ts";
 
 const opposites: readonly (readonly [Action, Action])[] = [
   ["add", "remove"],
@@ -33,5 +35,20 @@ describe("a thesaurus makes no two things equal that answers must tell apart", (
     });
     test(`${language.code} has groups for the topics of support`, () =>
       assert.ok(language.thesaurus.length >= (language.code === "en" ? 250 : 120), `${language.thesaurus.length}`));
+  }
+});
+
+test("each member of a group is found in a question that holds it, with the others of the group", () => {
+  for (const language of languages) {
+    const groups = thesaurusOf(language);
+    const stemsOf = (text: string) => readWords(text.replaceAll(gap, " ")).map((word) => language.stem(word));
+    for (const group of language.thesaurus) {
+      if (new Set(group.map((text) => stemsOf(text).join(" "))).size < 2) continue;
+      for (const text of group) {
+        const stems = stemsOf(text);
+        const found = groups.find(stems).flatMap(({ value }) => value.map((other) => other.text));
+        assert.ok(found.length > 0, `${language.code}: ${text}`);
+      }
+    }
   }
 });

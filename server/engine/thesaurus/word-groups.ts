@@ -1,5 +1,5 @@
 import type { Language } from "../language.ts";
-import { readWords } from "../read-words.ts";
+import { splitWords } from "../read-words.ts";
 import { type FoundPhrase, gap, PhraseFinder } from "./phrase-finder.ts";
 
 /** A word or phrase that stands for another one. */
@@ -19,40 +19,84 @@ export type WordGroupOptions = {
   looksForSingleWords: boolean;
 };
 
-type Member = { key: string; stems: readonly string[]; expression: Expression };
+/** An expression with its place in a question: the stems of all of its words. */
+type Member = { key: string; phrase: readonly string[]; expression: Expression };
+type Group = { texts: readonly string[]; members: readonly Member[] | undefined };
+/** What stands for a phrase that is asked, in all groups that hold it. */
+type Found = { key: string; groups: Group[]; others: readonly Expression[] | undefined };
 
 /**
- * Groups of words and phrases that stand for one another, in one language. They are prepared once;
- * a question costs a map access for each of its words.
+ * Groups of words and phrases that stand for one another, in one language. A language has thousands
+ * of them, so each is read when a question has its first word.
  */
 export class WordGroups {
-  #finder: PhraseFinder<readonly Expression[]>;
+  #language: Language;
+  #options: WordGroupOptions;
+  #finder = new PhraseFinder<Found>([]);
+  /** By the stem of the first word: the groups that are not read yet, once for each text. */
+  #unread = new Map<string, { text: string; group: Group }[]>();
 
   constructor(groups: readonly (readonly string[])[], language: Language, options: WordGroupOptions) {
-    const members = new Map<string, { stems: readonly string[]; others: Map<string, Expression> }>();
-    for (const group of groups) {
-      const read = group.map((text) => readMember(text, language, options)).filter(({ stems }) => stems.length > 0);
-      for (const { key, stems } of read) {
-        const member = members.get(key) ?? { stems, others: new Map<string, Expression>() };
-        members.set(key, member);
-        for (const other of read) if (other.key !== key) member.others.set(other.key, other.expression);
+    this.#language = language;
+    this.#options = options;
+    for (const texts of groups) {
+      const group: Group = { texts, members: undefined };
+      for (const text of texts) {
+        const first = firstStem(text, language);
+        const same = this.#unread.get(first);
+        if (same) same.push({ text, group });
+        else this.#unread.set(first, [{ text, group }]);
       }
     }
-    this.#finder = new PhraseFinder([...members.values()].map(({ stems, others }) => [stems, [...others.values()]]));
   }
 
   /** What the words of a question, given by their stems, may be called otherwise. */
   find(stems: readonly string[]): FoundPhrase<readonly Expression[]>[] {
-    return this.#finder.find(stems);
+    for (const stem of stems) this.#read(stem);
+    return this.#finder.find(stems).map(({ places, value }) => ({ places, value: this.#othersOf(value) }));
+  }
+
+  #read(first: string): void {
+    const unread = this.#unread.get(first);
+    if (unread === undefined) return;
+    this.#unread.delete(first);
+    const phrases = new Map<string, [phrase: readonly string[], found: Found]>();
+    for (const { text, group } of unread) {
+      const { key, phrase } = readMember(text, this.#language, this.#options);
+      const known = phrases.get(key)?.[1];
+      if (known) known.groups.push(group);
+      else phrases.set(key, [phrase, { key, groups: [group], others: undefined }]);
+    }
+    this.#finder.add(phrases.values());
+  }
+
+  #othersOf(found: Found): readonly Expression[] {
+    if (found.others === undefined) {
+      const others = new Map<string, Expression>();
+      for (const group of found.groups) {
+        group.members ??= group.texts.map((text) => readMember(text, this.#language, this.#options));
+        for (const { key, expression } of group.members) if (key !== found.key) others.set(key, expression);
+      }
+      found.others = [...others.values()];
+    }
+    return found.others;
   }
 }
 
+const FIRST_WORD = /[^\s…]+/u;
+
+/** The first stem of a text, without reading the rest; that of a gap when no word is there. */
+function firstStem(text: string, language: Language): string {
+  const [word] = splitWords(FIRST_WORD.exec(text)?.[0] ?? "");
+  return word === undefined || text.startsWith(gap) ? gap : language.stem(word);
+}
+
 function readMember(text: string, language: Language, options: WordGroupOptions): Member {
-  const words = text.split(gap).flatMap((part, number) => [...(number > 0 ? [gap] : []), ...readWords(part)]);
-  const stems = words.map((word) => (word === gap ? gap : language.stem(word)));
+  const words = text.split(gap).flatMap((part, number) => [...(number > 0 ? [gap] : []), ...splitWords(part)]);
+  const phrase = words.map((word) => (word === gap ? gap : language.stem(word)));
   const content = [...new Set(contentOf(words, language, options))];
-  const expression = { text, words: content, stems: content.map((word) => language.stem(word)) };
-  return { key: stems.join(" "), stems, expression };
+  const stems = content.map((word) => language.stem(word));
+  return { key: phrase.join(" "), phrase, expression: { text, words: content, stems } };
 }
 
 /** "Not shown" is asked, but a text that holds "shown" says the opposite. */

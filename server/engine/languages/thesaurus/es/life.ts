@@ -61,7 +61,8 @@ export const life = groupList(`
   familia, hogar, pareja, parientes
   niño, menor, hijo, niños
   edad, mayor de edad, edad mínima
-  mascota, perro, gato, animal
+  mascota, perro, animal
+  mascota, gato, animal
   fallecimiento, muerte, heredero
   urgente, emergencia, inmediatamente
   fallecido, fallecimiento, muerto, herencia, heredero, defunción

@@ -30,7 +30,8 @@ export const settings = groupList(`
   famille, foyer, proches, conjoint
   enfant, mineur, enfants
   âge, majeur, âge minimum
-  animal, chien, chat
+  animal, chien
+  animal, chat
   décès, mort, héritier, succession
   urgent, urgence, immédiatement, tout de suite
   comparer, différence, comparaison

@@ -31,7 +31,8 @@ export const settings = groupList(`
   famiglia, nucleo familiare, partner, parenti
   bambino, minore, figlio, bambini
   età, maggiorenne, età minima
-  animale, cane, gatto
+  animale, cane
+  animale, gatto
   decesso, morte, erede
   urgente, emergenza, subito
   confrontare, differenza, confronto

@@ -63,7 +63,8 @@ export const life = groupList(`
   família, casa, parceiro, parentes
   criança, menor, filho, crianças
   idade, maior de idade, idade mínima
-  animal, cão, cachorro, gato
+  animal, cão, cachorro
+  animal, gato
   falecimento, morte, herdeiro
   urgente, emergência, imediatamente
   falecido, faleceu, óbito, morte, herança, herdeiro
