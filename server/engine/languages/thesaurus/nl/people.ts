@@ -18,7 +18,8 @@ export const people = groupList(`
   gezin, familie, huishouden, partner
   kind, minderjarige, kinderen
   leeftijd, volwassen, minimumleeftijd
-  huisdier, hond, kat
+  huisdier, hond
+  huisdier, kat
   overlijden, dood, erfgenaam
   overleden, overlijden, dood, erfgenaam, nalatenschap, gestorven
   volmacht, gemachtigde, namens, voogd
