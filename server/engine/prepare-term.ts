@@ -73,9 +73,8 @@ export function prepareTerm(queryWord: QueryWord, language: Language, table: Pas
   const isLight = share < 1 || language.circumstances.has(word);
   const weight = (isLight && !namesKind ? UNKNOWN_FILLER_WEIGHT : share) * weightOfTerm(0, livePassages);
   const alike = alikeTerms(queryWord, [], language, table);
-  // A word with synonyms is not misspelt.
-  const readAs =
-    mayCorrect && !isLight && queryWord.alike.length === 0 ? readUnknown(queryWord, language, table) : UNREADABLE;
+  const mayRead = mayCorrect && !isLight && alike.texts.length === 0;
+  const readAs = mayRead ? readUnknown(queryWord, language, table) : UNREADABLE;
   const read = readAs.words.flatMap((replacement) =>
     termsOf(replacement, language, table).map((term) => ({ term, factor: readAs.factor })),
   );
@@ -179,12 +178,13 @@ function compoundTerms(word: string, language: Language, table: PassageTable): (
 type Reading = { words: string[]; factor: number; isOfParts?: boolean };
 const UNREADABLE: Reading = { words: [], factor: 0 };
 
-function readUnknown({ word, before, after }: QueryWord, language: Language, table: PassageTable): Reading {
+function readUnknown({ word, before, after, alike }: QueryWord, language: Language, table: PassageTable): Reading {
   const { vocabulary } = table;
   for (const joined of [after && word + after, before && before + word]) {
     if (joined && vocabulary.holds(joined)) return { words: [joined], factor: 1 };
   }
-  const correction = vocabulary.spelling.correct(word, vocabulary);
+  // A word with synonyms is not misspelt.
+  const correction = alike.length === 0 ? vocabulary.spelling.correct(word, vocabulary) : undefined;
   if (correction && correction.edits === 1) return { words: [correction.word], factor: WEIGHT_AFTER_EDITS[1]! };
   for (let cut = 2; cut <= word.length - 2; cut++) {
     const parts = [word.slice(0, cut), word.slice(cut)];
