@@ -1,6 +1,6 @@
 import type { AnswerKind } from "./answer-kind.ts";
 import { isPhrased } from "./choose-phrasings.ts";
-import { CONFIDENCE_WEIGHTS, PLACE_WEIGHTS } from "./confidence-weights.ts";
+import { CONFIDENCE_WEIGHTS } from "./confidence-weights.ts";
 import { languageOf } from "./languages.ts";
 import type { ComposedAnswer } from "./make-answer.ts";
 import { readWords } from "./read-words.ts";
@@ -64,6 +64,10 @@ export type Sign =
   | "inSource"
   /** How far the next source lies behind, as a share of the best score. */
   | "margin"
+  /** The share of three measures by which a passage of the same section is the best. */
+  | "agreement"
+  /** How much of the first source the answer gives. */
+  | "given"
   /**
    * The share of what is asked about the subject that the answer holds: "waterproof" of a known
    * lantern.
@@ -135,25 +139,12 @@ export function judgeConfidence(
   const signs = readSigns(retrieval, answer);
   for (const [name, share] of Object.entries(signs)) sum += weights.signs[name as Sign] * share;
   const known = signs.unknown === 1 ? NOTHING_KNOWN : 1;
-  const place = best.genre === "article" ? chanceOfPlace(signs, answer) : 1;
   const replaced = replacesWord(retrieval, best) ? WORD_REPLACED : 1;
-  const confidence = known * logistic(sum) * place * replaced;
+  const confidence = known * logistic(sum) * replaced;
   return { confidence, answered: isSureEnough(confidence, retrieval, strictness) };
 }
 
 const logistic = (sum: number): number => 1 / (1 + Math.exp(-sum));
-
-/**
- * How likely the place is that an answer from the right article gives, beside the usual place. An
- * answer that gives a short article whole leaves nothing out; of a long one it may be the wrong part.
- */
-function chanceOfPlace({ inSource, actionMissing, coverage }: Signs, answer: ComposedAnswer): number {
-  const { intercept, signs, usual } = PLACE_WEIGHTS;
-  const inRest = logistic(intercept + signs.inSource * inSource + signs.actionMissing * actionMissing);
-  // An article that lacks words of the question proves little by being given whole.
-  const given = coverage * shareGiven(answer);
-  return Math.min(1, (given + (1 - given) * inRest) / usual);
-}
 
 /** Whether an answer made from these passages may be given. */
 export function isSureEnough(confidence: number, { passages }: Retrieval, strictness: Strictness): boolean {
@@ -190,6 +181,8 @@ export function readSigns(retrieval: Retrieval, answer: ComposedAnswer): Signs {
     chance: chanceOf(retrieval),
     inSource: chanceInSource(retrieval, answer),
     margin: marginOf(retrieval),
+    agreement: agreementOf(retrieval),
+    given: best.genre === "article" ? evidence.coverage * shareGiven(answer) : 0,
     focus: answer.focus,
     missing: heaviestMissing,
     missingKind: answer.isOfKind === false ? 1 - best.questionSimilarity : 0,
@@ -255,6 +248,21 @@ function chanceInSource({ passages }: Retrieval, { support }: ComposedAnswer): n
     passages.filter((found) => found.document === document),
     isCited,
   );
+}
+
+const MEASURES_THAT_AGREE = ["ranked", "density", "closest"] as const;
+
+/** What leads the order by its sum alone is less sure than what leads by each measure. */
+function agreementOf({ passages }: Retrieval): number {
+  const best = passages[0]!;
+  const agreeing = MEASURES_THAT_AGREE.filter((measure) => {
+    const most = Math.max(...passages.map(({ evidence }) => evidence[measure]));
+    return passages.some(
+      ({ document, passage, evidence }) =>
+        evidence[measure] === most && document === best.document && passage.headings === best.passage.headings,
+    );
+  });
+  return agreeing.length / MEASURES_THAT_AGREE.length;
 }
 
 /** How much of the first source stands in the answer, 0 to 1. */
