@@ -26,6 +26,27 @@ test("a word that many languages share leaves the language undecided", () => {
   for (const word of ["hotel", "parking", "", "12345"]) assert.equal(code(word), "");
 });
 
+const englishAndSpanish = new PassageIndex();
+englishAndSpanish.addAll([
+  prose("pay", "Ways to pay", "You can pay by card. Invoices are under Billing, and we mail them too."),
+  prose("open", "Opening hours", "No, the shop is not open on Sunday, but you can call us."),
+  prose("pago", "Formas de pago", "Puede pagar con tarjeta. Las facturas están en su cuenta."),
+]);
+const messages: [code: string, ...messages: string[]][] = [
+  ["de", "hilfe", "hilfe bitte", "passwort vergessen"],
+  ["fr", "aidez", "mot de passe oublié"],
+  ["es", "ayuda", "no funciona", "no me funciona"],
+  ["pt", "esqueci a senha"],
+  ["it", "aiuto", "ho dimenticato la password"],
+  ["nl", "wachtwoord vergeten"],
+  ["en", "help", "invoice", "hotel", "no", "1 2 3"],
+];
+for (const [expected, ...said] of messages) {
+  for (const message of said)
+    test(`a message of few words is read in its language (${expected}): ${message}`, () =>
+      assert.equal(englishAndSpanish.languageOf(message).code, expected));
+}
+
 const families: [code: string, ...words: string[]][] = [
   ["de", "öffnung", "öffnungen", "geöffnet", "öffnet", "oeffnung"],
   ["de", "lieferung", "liefern", "liefert", "geliefert"],

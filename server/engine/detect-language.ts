@@ -31,6 +31,20 @@ function note(word: string, number: number, share: number): void {
   evidence[number] = Math.max(evidence[number]!, share);
 }
 
+/** The evidence of a word with a topic, for a message: languages borrow such words more often. */
+const TOPIC_SHARE = 0.65;
+const SHORTEST_TOPIC = 4;
+const MOST_LANGUAGES_OF_TOPIC = 2;
+const languagesOfTopic = new Map<string, Set<number>>();
+for (const [number, language] of languages.entries()) {
+  const { fillerWords, vague, actions, thesaurus } = language;
+  const phrases = [...Object.values(actions).flat(), ...thesaurus.flat()].filter((phrase) => !phrase.includes(" "));
+  for (const word of [...fillerWords, ...vague.complaints, ...vague.things, ...phrases]) {
+    if (word.length < SHORTEST_TOPIC || evidenceOfWord.has(word)) continue;
+    languagesOfTopic.set(word, (languagesOfTopic.get(word) ?? new Set()).add(number));
+  }
+}
+
 const TYPICAL_LETTERS: readonly (readonly [number: number, letters: RegExp])[] = languages.flatMap(
   ({ typicalLetters }, number) => (typicalLetters === "" ? [] : [[number, new RegExp(`[${typicalLetters}]`, "gi")]]),
 );
@@ -40,7 +54,8 @@ const LETTER_EVIDENCE = 0.3;
 /**
  * The position in `languages` of the language that these folded words are probably of; -1 when
  * undecided. `text` is the same text as written. `prior` adds evidence known beforehand, for each
- * language: what the knowledge is written in.
+ * language: what the knowledge is written in. Then words with a topic count as well, and it
+ * decides between languages of which the words say as much.
  * @example detectLanguage(["wo", "ist", "der", "laden"], "Wo ist der Laden?") // that of German
  */
 export function detectLanguage(words: readonly string[], text: string, prior?: readonly number[]): number {
@@ -49,6 +64,8 @@ export function detectLanguage(words: readonly string[], text: string, prior?: r
   for (let at = 0; at < count; at++) {
     const evidence = evidenceOfWord.get(words[at]!);
     if (evidence) for (let number = 0; number < scores.length; number++) scores[number]! += evidence[number]!;
+    const topic = prior && languagesOfTopic.get(words[at]!);
+    if (topic && topic.size <= MOST_LANGUAGES_OF_TOPIC) for (const number of topic) scores[number]! += TOPIC_SHARE;
   }
   const looked = text.slice(0, 300);
   for (const [number, letters] of NON_ASCII.test(looked) ? TYPICAL_LETTERS : []) {
@@ -57,8 +74,14 @@ export function detectLanguage(words: readonly string[], text: string, prior?: r
   }
   let best = 0;
   for (let number = 1; number < scores.length; number++) if (scores[number]! > scores[best]!) best = number;
-  let second = 0;
-  for (let number = 0; number < scores.length; number++)
-    if (number !== best && scores[number]! > second) second = scores[number]!;
-  return scores[best]! >= MIN_EVIDENCE && scores[best]! >= second * LEAD ? best : -1;
+  if (scores[best]! < MIN_EVIDENCE) return -1;
+  const likely = scores.flatMap((score, number) => (score * LEAD > scores[best]! ? [number] : []));
+  if (likely.length === 1) return best;
+  if (!prior) return -1;
+  const said = (number: number): number => scores[number]! - prior[number]!;
+  const most = Math.max(...likely.map(said));
+  const [first = -1, second] = likely
+    .filter((number) => said(number) * LEAD > most)
+    .toSorted((left, right) => prior[right]! - prior[left]!);
+  return second === undefined || prior[first]! > prior[second]! ? first : -1;
 }

@@ -1,6 +1,6 @@
 import type { Language } from "../language.ts";
 import { languageOf, languages } from "../languages.ts";
-import { readWords } from "../read-words.ts";
+import { foldText, readWords } from "../read-words.ts";
 import { type CourtesyAct, courtesyActs } from "./courtesy-act.ts";
 
 export type Courtesies = { acts: ReadonlySet<CourtesyAct>; language: Language };
@@ -26,6 +26,8 @@ type CourtesyPhrases = {
   /** The first words of all phrases, without doubled letters. */
   firstWords: ReadonlySet<string>;
   mostWords: number;
+  /** Words that are listed with their accents, because they tell the language: "olá" is no "ola". */
+  accented: ReadonlySet<string>;
 };
 const prepared = new WeakMap<Language, CourtesyPhrases>();
 
@@ -41,7 +43,13 @@ export function readCourtesies(message: string, likelyLanguage: string): Courtes
   if (words.length === 0) return ofEmojis(message, likely);
   if (words.length > MOST_WORDS) return undefined;
   const plain = words.map(dropRepeats);
-  for (const language of new Set([likely, ...languages])) {
+  const written =
+    message
+      .toLowerCase()
+      .normalize("NFC")
+      .match(/\p{L}+/gu) ?? [];
+  const tellsLanguage = (language: Language): boolean => written.some((word) => phrasesOf(language).accented.has(word));
+  for (const language of new Set([...languages.filter(tellsLanguage), likely, ...languages])) {
     const acts = actsOf(words, plain, language);
     if (acts) return { acts, language };
   }
@@ -81,12 +89,18 @@ function phrasesOf(language: Language): CourtesyPhrases {
   if (known) return known;
   const acts = new Map<string, Act[]>();
   for (const act of [...courtesyActs, "links"] as const)
-    for (const phrase of language.courtesies[act]) acts.set(phrase, [...(acts.get(phrase) ?? []), act]);
+    for (const phrase of language.courtesies[act].map(foldText)) acts.set(phrase, [...(acts.get(phrase) ?? []), act]);
   const stretched = new Map([...acts].map(([phrase, named]) => [dropRepeats(phrase), named]));
   const phrases = {
     acts,
     stretched,
     firstWords: new Set([...stretched.keys()].map((phrase) => phrase.split(" ", 1)[0]!)),
+    accented: new Set(
+      Object.values(language.courtesies)
+        .flat()
+        .flatMap((phrase) => phrase.split(" "))
+        .filter((word) => word !== foldText(word)),
+    ),
     mostWords: Math.max(...[...acts.keys()].map((phrase) => phrase.split(" ").length)),
   };
   prepared.set(language, phrases);

@@ -111,7 +111,7 @@ export const en: MessageWords = {
   ),
   courtesies: {
     greeting: phraseList(
-      "hi | hello | hey | hiya | howdy | yo | sup | heya | hallo | greetings | good morning | good afternoon | good evening | good day | morning | evening | afternoon | gm | hey there | hi there | hello there | nice to meet you | pleased to meet you | welcome",
+      "hi | hello | hey | hiya | howdy | yo | sup | heya | greetings | good morning | good afternoon | good evening | good day | morning | evening | afternoon | gm | hey there | hi there | hello there | nice to meet you | pleased to meet you | welcome",
     ),
     thanks: phraseList(
       "thanks | thank you | thank u | thankyou | thx | thnx | tnx | ty | tysm | tyvm | cheers | much appreciated | appreciate it | i appreciate it | appreciated | many thanks | big thanks | thanks a lot | thanks a million | ta | thank you so much | thanks so much | that helped | that helps | this helped | you helped me | that was helpful | very helpful | helpful | problem solved | solved | it works now | it worked | works now | that worked",

@@ -115,7 +115,7 @@ export const pt: MessageWords = {
   ),
   courtesies: {
     greeting: phraseList(
-      "ola | oi | oie | oii | opa | ei | hey | hi | hello | alo | bom dia | boa tarde | boa noite | bd | bdia | boas | ora viva | viva | saudacoes | prazer | prazer em conhecer | muito prazer | bem vindo | e ai | eai",
+      "olá | oi | oie | oii | opa | ei | hey | hi | hello | alo | bom dia | boa tarde | boa noite | bd | bdia | boas | ora viva | viva | saudacoes | prazer | prazer em conhecer | muito prazer | bem vindo | e ai | eai",
     ),
     thanks: phraseList(
       "obrigado | obrigada | muito obrigado | muito obrigada | obg | obgd | obrigadao | obrigadinho | obrigadinha | brigado | brigada | vlw | valeu | grato | grata | agradecido | agradecida | agradeco | te agradeco | lhe agradeco | mil obrigados | thanks | thx | ajudou | ajudou muito | ajudou me | me ajudou | isso ajudou | foi util | muito util | util | problema resolvido | resolvido | agora funciona | ja funciona | deu certo",
