@@ -1,5 +1,6 @@
+import { askWhich } from "./dialogue/ask-which.ts";
 import { inQuotes } from "./dialogue/in-quotes.ts";
-import { relatedTopics } from "./dialogue/related-topics.ts";
+import { relatedPlaces } from "./dialogue/related-topics.ts";
 import { judgeConfidence, type Strictness } from "./judge-confidence.ts";
 import { languageOf } from "./languages.ts";
 import { type ComposedAnswer, makeAnswer } from "./make-answer.ts";
@@ -51,7 +52,7 @@ export function answerOffline(
   const others = withoutLookalikes(retrieval);
   const another = others && answerFrom(others, options);
   if (another?.answered) return another;
-  const choices = relatedTopics(retrieval, MAX_TOPICS);
+  const choices = relatedPlaces(retrieval, MAX_TOPICS);
   return { ...answer, text: textWith(choices, retrieval), support: [], choices };
 }
 
@@ -73,9 +74,8 @@ function withoutLookalikes(retrieval: Retrieval): Retrieval | undefined {
 
 function textWith(choices: readonly Choice[], { query, passages }: Retrieval): string {
   const language = languageOf(query.language);
-  const { noAnswer, canHelpWith, chooseOne } = language.phrases;
-  const titles = inQuotes(language, ...choices.map(({ title }) => title));
+  const { noAnswer, canHelpWith } = language.phrases;
   if (choices.length === 0) return noAnswer;
-  const isMeant = choices.length > 1 && passages[0]!.coverage >= COVERAGE_OF_MEANT;
-  return isMeant ? `${chooseOne} ${titles}` : `${noAnswer} ${canHelpWith} ${titles}.`;
+  if (passages[0]!.coverage >= COVERAGE_OF_MEANT) return askWhich(choices, language);
+  return `${noAnswer} ${canHelpWith} ${inQuotes(language, ...choices.map(({ title }) => title))}.`;
 }

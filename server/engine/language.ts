@@ -206,6 +206,8 @@ export type DialogueRules = {
   last: WordSet;
   /** Words that may stand beside them: "the", "number", "please". */
   besideOrdinals: WordSet;
+  /** A whole message that takes none of the offered topics: "none of these", "no". */
+  none: RegExp;
 };
 
 /**

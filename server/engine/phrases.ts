@@ -6,6 +6,8 @@ export type Phrases = {
   canHelpWith: string;
   /** Followed by questions to choose from. */
   chooseOne: string;
+  /** The same of one question, which comes with its quotation marks. */
+  doYouMean(title: string): string;
   greeting: string;
   welcome: string;
   goodbye: string;

@@ -1,18 +1,21 @@
 import { type AnswerOptions, answerOffline, type Choice, type OfflineAnswer } from "../answer-offline.ts";
+import { citationLimits } from "../citation-limits.ts";
 import type { PassageFinder } from "../passage-index.ts";
 import { countWords } from "../read-words.ts";
-import type { FoundPassage } from "../retrieval.ts";
+import type { FoundPassage, Retrieval } from "../retrieval.ts";
 import type { Span } from "../span.ts";
 import { readBlocks } from "../structure/read-blocks.ts";
 import { sectionOf } from "../structure/section-of.ts";
+import { headingOfSection } from "./heading-of-section.ts";
 
 /** The person has said which source is meant: its answer is at least as sure as this. */
 const CONFIDENCE_OF_CHOICE = 0.6;
-const WORDS_OF_OPENING = 80;
+/** A place of the source that holds this share of the question is nearer than its opening. */
+const COVERAGE_OF_PLACE = 0.3;
 
 /**
- * Answers from the source of a choice that was taken: by the place that fits `asked` best, else by
- * its opening. Undefined when the source is gone.
+ * Answers from the source of a choice that was taken: from the section that it names, else by the
+ * place that fits `asked` best, else by its opening. Undefined when the source is gone.
  */
 export function answerChoice(
   index: PassageFinder,
@@ -21,10 +24,24 @@ export function answerChoice(
   options: AnswerOptions,
 ): OfflineAnswer | undefined {
   const source = index.within(new Set([sourceId]));
+  const byTitle = source.find(title);
+  const ofSection = byTitle.passages.filter(({ document, passage }) => headingOfSection(document, passage) === title);
+  const section = fromOpening(byTitle, ofSection, citationLimits.wholeSectionWords);
+  if (section) return section;
   const answer = answerOffline(source, asked, options);
   if (answer.answered) return { ...answer, confidence: Math.max(answer.confidence, CONFIDENCE_OF_CHOICE) };
-  const byTitle = answerOffline(source, title, options);
-  const opening = openingOf(byTitle.retrieval.passages);
+  const [likeliest] = answer.retrieval.passages;
+  if (likeliest && likeliest.closestCoverage >= COVERAGE_OF_PLACE)
+    return fromOpening(answer.retrieval, [likeliest], citationLimits.sectionWords);
+  return fromOpening(byTitle, byTitle.passages, citationLimits.sectionWords);
+}
+
+function fromOpening(
+  retrieval: Retrieval,
+  passages: readonly FoundPassage[],
+  mostWords: number,
+): OfflineAnswer | undefined {
+  const opening = openingOf(passages, mostWords);
   if (opening === undefined) return undefined;
   const { found, span } = opening;
   const { document, score } = found;
@@ -35,12 +52,15 @@ export function answerChoice(
     text: passage,
     support: [{ document, span, passage, score, ...sectionOf(document, found.passage.headings) }],
     choices: [],
-    retrieval: byTitle.retrieval,
+    retrieval,
   };
 }
 
 /** The first blocks below the title; of a FAQ the whole answer. */
-function openingOf(passages: readonly FoundPassage[]): { found: FoundPassage; span: Span } | undefined {
+function openingOf(
+  passages: readonly FoundPassage[],
+  mostWords: number,
+): { found: FoundPassage; span: Span } | undefined {
   const [found] = [...passages].sort((left, right) => left.passage.start - right.passage.start);
   if (!found) return undefined;
   const { document, passage } = found;
@@ -49,7 +69,7 @@ function openingOf(passages: readonly FoundPassage[]): { found: FoundPassage; sp
   if (!first) return { found, span: passage };
   let { end } = first;
   for (const block of others) {
-    if (countWords(document.text.slice(first.start, block.end)) > WORDS_OF_OPENING) break;
+    if (countWords(document.text.slice(first.start, block.end)) > mostWords) break;
     end = block.end;
   }
   return { found, span: { start: first.start, end } };

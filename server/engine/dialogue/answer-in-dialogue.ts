@@ -1,21 +1,17 @@
 import { type AnswerOptions, answerOffline } from "../answer-offline.ts";
 import type { Language } from "../language.ts";
-import { languages } from "../languages.ts";
 import type { PassageFinder } from "../passage-index.ts";
-import { readConsent } from "../read-consent.ts";
-import { answerChoice } from "./answer-choice.ts";
 import { answerQuestion, replyFrom } from "./answer-question.ts";
 import { answerSeveral } from "./answer-several.ts";
 import { askBack } from "./ask-back.ts";
 import type { DialogueAnswer } from "./dialogue-answer.ts";
 import type { EarlierTurn } from "./earlier-turn.ts";
 import { explainAnswer } from "./explain-answer.ts";
-import { offerAgain } from "./offer-again.ts";
 import { recogniseSmallTalk } from "./recognise-small-talk.ts";
 import { rememberFinds } from "./remember-finds.ts";
+import { replyToOffer } from "./reply-to-offer.ts";
 import { replyToSmallTalk } from "./reply-to-small-talk.ts";
 import { saysTooLittle } from "./says-too-little.ts";
-import { takeChoice } from "./take-choice.ts";
 
 const BALANCED: AnswerOptions = { strictness: "balanced", canHandOver: false };
 
@@ -35,12 +31,9 @@ export function answerInDialogue(
   // With few FAQ, what they ask is told apart from articles less surely than from one another.
   if (asked?.answered && asked.retrieval.passages[0]?.genre === "faq") return replyFrom(asked, message);
   const language = index.languageOf(message);
-  const taken = answerTakenChoice(index, message, history, options, language);
-  if (taken) return taken;
   const talk = recogniseSmallTalk(message, spokenBefore(index, history) ?? language);
-  const offered = history.at(-1)?.choices ?? [];
-  if (talk?.act === "acknowledge" && offered.length > 1 && readConsent(message) === "yes")
-    return offerAgain(message, offered, talk.language);
+  const ofOffer = replyToOffer(index, message, history.at(-1), options, talk);
+  if (ofOffer) return ofOffer;
   if (talk?.act === "explain") return explainAnswer(index, message, talk.language, history, options);
   if (talk) return replyToSmallTalk(message, talk, options);
   if (saysTooLittle(message, language, history)) return askBack(index, message, history, options);
@@ -50,18 +43,4 @@ export function answerInDialogue(
 function spokenBefore(index: PassageFinder, history: readonly EarlierTurn[]): Language | undefined {
   const last = history.at(-1);
   return last && index.languageOf(last.question);
-}
-
-function answerTakenChoice(
-  index: PassageFinder,
-  message: string,
-  history: readonly EarlierTurn[],
-  options: AnswerOptions,
-  language: Language,
-): DialogueAnswer | undefined {
-  const last = history.at(-1);
-  const inOrder = [language, ...languages.filter((other) => other !== language)];
-  const choice = last && takeChoice(message, last.choices, inOrder);
-  const answer = choice && answerChoice(index, choice, last.question, options);
-  return answer && replyFrom(answer, `${last!.question} ${choice.title}`);
 }

@@ -20,7 +20,7 @@ export function centralTopics(
   limit: number,
   leftOut: ReadonlySet<string>,
 ): Choice[] {
-  const titles = longest(index.documents(language)).flatMap((document) => {
+  const titles = longest(articlesFirst(index.documents(language), limit)).flatMap((document) => {
     const title = document.title.trim();
     const words = topicWords(title, language);
     const fits = title.length <= LONGEST_TITLE && words.size > 0 && !leftOut.has(document.sourceId);
@@ -48,6 +48,13 @@ function topicWords(title: string, language: Language): Set<string> {
   const words = readWords(title);
   const topical = words.filter((word, at) => !language.stopWords.has(word) && !isFiller(language, word, words[at - 1]));
   return new Set(topical.map((word) => language.stem(word)));
+}
+
+/** The question of a FAQ stands for itself alone: it is left out where articles hold more of the knowledge. */
+function articlesFirst(documents: readonly IndexedDocument[], limit: number): readonly IndexedDocument[] {
+  const articles = documents.filter(({ kind }) => kind === "text");
+  const passages = articles.reduce((sum, article) => sum + article.passages.length, 0);
+  return articles.length >= limit && passages > documents.length - articles.length ? articles : documents;
 }
 
 /** The documents with most passages, ties by id. */

@@ -1,6 +1,7 @@
 import type { Choice } from "../answer-offline.ts";
 import { holdsTerm } from "../holds-term.ts";
 import type { FoundPassage, Retrieval } from "../retrieval.ts";
+import { headingOfSection } from "./heading-of-section.ts";
 
 const LONGEST_TITLE = 120;
 /**
@@ -9,6 +10,11 @@ const LONGEST_TITLE = 120;
  */
 const IN_TITLE = 0.25;
 const IN_PASSAGE = 0.33;
+/** From this probability on a source is surely meant, and its sections are the topics. */
+const SURE_SOURCE = 0.9;
+/** The probability of a passage is the softmax of so many times its score. */
+const SHARPNESS = 10;
+const FEWEST_SECTIONS = 2;
 
 /** The sources that are probably meant, best first; none is better than one that is far off. */
 export function relatedTopics(retrieval: Retrieval, limit: number): Choice[] {
@@ -17,11 +23,42 @@ export function relatedTopics(retrieval: Retrieval, limit: number): Choice[] {
     if (topics.size >= limit) break;
     const title = found.document.title.trim();
     const { sourceId } = found.document;
-    const isShown = title !== "" && title.length <= LONGEST_TITLE && !topics.has(title);
     const isNew = ![...topics.values()].some((topic) => topic.sourceId === sourceId);
-    if (isShown && isNew && isRelated(found, retrieval)) topics.set(title, { title, sourceId });
+    if (isShown(title, topics) && isNew && isRelated(found, retrieval)) topics.set(title, { title, sourceId });
   }
   return [...topics.values()];
+}
+
+/**
+ * The same, and where one source is surely meant and several of its sections fit, these sections by
+ * their headings.
+ */
+export function relatedPlaces(retrieval: Retrieval, limit: number): Choice[] {
+  const [first] = retrieval.passages;
+  if (!first || probabilityOfSource(first, retrieval) < SURE_SOURCE) return relatedTopics(retrieval, limit);
+  const { sourceId } = first.document;
+  const sections = new Map<string, Choice>();
+  for (const found of retrieval.passages) {
+    const title = headingOfSection(found.document, found.passage);
+    const fits = found.document === first.document && title !== undefined && isShown(title, sections);
+    if (fits && sections.size < limit && isRelated(found, retrieval)) sections.set(title, { title, sourceId });
+  }
+  return sections.size >= FEWEST_SECTIONS ? [...sections.values()] : relatedTopics(retrieval, limit);
+}
+
+const isShown = (title: string, others: ReadonlyMap<string, Choice>): boolean =>
+  title !== "" && title.length <= LONGEST_TITLE && !others.has(title);
+
+/** How likely the source of the first passage is the right one, of those that were found. */
+function probabilityOfSource({ document, score }: FoundPassage, { passages }: Retrieval): number {
+  let own = 0;
+  let all = 0;
+  for (const found of passages) {
+    const weight = Math.exp(SHARPNESS * (found.score - score));
+    all += weight;
+    if (found.document.sourceId === document.sourceId) own += weight;
+  }
+  return own / all;
 }
 
 function isRelated({ headTerms, coverage }: FoundPassage, { query }: Retrieval): boolean {

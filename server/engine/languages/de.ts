@@ -167,6 +167,7 @@ export const de: Language = {
     noAnswer: "Das weiß ich leider nicht.",
     canHelpWith: "Helfen kann ich bei:",
     chooseOne: "Meinen Sie eines dieser Themen?",
+    doYouMean: (title) => `Meinen Sie ${title}?`,
     greeting: "Hallo! Was möchten Sie wissen?",
     welcome: "Gern geschehen.",
     goodbye: "Auf Wiedersehen!",
@@ -268,6 +269,7 @@ export const de: Language = {
     besideOrdinals: wordSet(
       "der die das den dem nummer option thema bitte ich meine mochte nehme um es geht punkt danke ok ja nein",
     ),
+    none: /^(?:nein |nee )?(?:(?:kein(?:e[snrm]?|s)?|nichts)(?: (?:davon|dieser|der|von (?:denen|diesen|beiden|allen|den))(?: \S+)?)?|weder noch|(?:was|etwas) (?:ganz )?andere?s|(?:das (?:ist es|meine ich) )?nicht(?: das)?|das nicht)$|^(?:nein|nee|no)$/,
   },
   personRequests: {
     or: "oder",

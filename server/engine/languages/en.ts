@@ -174,6 +174,7 @@ export const en: Language = {
     noAnswer: "I don't know the answer to that.",
     canHelpWith: "I can help with:",
     chooseOne: "Do you mean one of these?",
+    doYouMean: (title) => `Do you mean ${title}?`,
     greeting: "Hello! What would you like to know?",
     welcome: "You're welcome.",
     goodbye: "Goodbye!",
@@ -271,6 +272,7 @@ export const en: Language = {
     besideOrdinals: wordSet(
       "the number option one topic please i mean would like d take that about it s thanks ok yes no",
     ),
+    none: /^(?:no |nope )?(?:(?:none|neither|nothing)(?: of (?:these|those|them|the above|that))?|(?:it's |its |it is )?something else|(?:it's |its |it is |that's |thats )?not (?:it|that|these|those|any of (?:these|those|them)|what i (?:mean|meant|want|wanted|asked)))$|^(?:no|nope|nah)$/,
   },
   personRequests: {
     or: "or",

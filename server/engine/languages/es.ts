@@ -148,6 +148,7 @@ export const es: Language = {
     noAnswer: "No sé la respuesta.",
     canHelpWith: "Puedo ayudarle con:",
     chooseOne: "¿Se refiere a uno de estos temas?",
+    doYouMean: (title) => `¿Se refiere a ${title}?`,
     greeting: "¡Hola! ¿Qué desea saber?",
     welcome: "De nada.",
     goodbye: "¡Hasta luego!",
@@ -244,6 +245,7 @@ export const es: Language = {
     besideOrdinals: wordSet(
       "el la lo los las numero opcion tema por favor quiero me refiero a prefiero gracias vale si no es",
     ),
+    none: /^(?:no )?(?:(?:ningun[oa]?|nada)(?: de (?:est[aeo]s?|es[aeo]s?|ell[ao]s|l[ao]s \S+|lo anterior)(?: \S+)?)?|ni (?:uno|una) ni otr[oa]|otra cosa|no es (?:eso|esto))$|^no$/,
   },
   personRequests: {
     or: "o",

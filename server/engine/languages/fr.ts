@@ -149,6 +149,7 @@ export const fr: Language = {
     noAnswer: "Je ne connais pas la réponse.",
     canHelpWith: "Je peux vous aider sur :",
     chooseOne: "Pensez-vous à l'un de ces sujets ?",
+    doYouMean: (title) => `Pensez-vous à ${title} ?`,
     greeting: "Bonjour ! Que voulez-vous savoir ?",
     welcome: "Je vous en prie.",
     goodbye: "Au revoir !",
@@ -244,6 +245,7 @@ export const fr: Language = {
     besideOrdinals: wordSet(
       "le la l les numero option sujet choix svp s'il vous te plait c'est je veux prends voudrais merci ok oui non",
     ),
+    none: /^(?:non )?(?:(?:aucune?|rien)(?: (?:de (?:ces|ceux|celles|tout|ca|cela|cette)\S*|des|d'entre|d'eux)(?: \S+)?)?|ni l'un ni l'autre|autre chose|(?:ce n'est )?pas (?:ca|cela)|ce n'est pas (?:ca|cela))$|^non$/,
   },
   personRequests: {
     or: "ou",

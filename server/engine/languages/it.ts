@@ -145,6 +145,7 @@ export const it: Language = {
     noAnswer: "Non conosco la risposta.",
     canHelpWith: "Posso aiutarla con:",
     chooseOne: "Intende uno di questi argomenti?",
+    doYouMean: (title) => `Intende ${title}?`,
     greeting: "Buongiorno! Che cosa vuole sapere?",
     welcome: "Prego.",
     goodbye: "Arrivederci!",
@@ -240,6 +241,7 @@ export const it: Language = {
     besideOrdinals: wordSet(
       "il la lo l i le numero opzione argomento per favore voglio intendo preferisco grazie ok si no",
     ),
+    none: /^(?:no )?(?:(?:nessun[ao]?|niente|nulla)(?: (?:di (?:quest[aeio]|quell[aeio]|loro|essi|cio)|de[il] \S+|delle \S+|tra quest[ei])(?: \S+)?)?|ne l'un[oa] ne l'altr[oa]|(?:un'altra cosa|qualcos'altro|qualcosa d'altro|altro)|non e (?:questo|quello))$|^no$/,
   },
   personRequests: {
     or: "o",

@@ -139,6 +139,7 @@ export const nl: Language = {
     noAnswer: "Dat weet ik helaas niet.",
     canHelpWith: "Ik kan helpen met:",
     chooseOne: "Bedoelt u een van deze onderwerpen?",
+    doYouMean: (title) => `Bedoelt u ${title}?`,
     greeting: "Hallo! Wat wilt u weten?",
     welcome: "Graag gedaan.",
     goodbye: "Tot ziens!",
@@ -228,6 +229,7 @@ export const nl: Language = {
     ordinals: [wordSet("eerste een"), wordSet("tweede twee"), wordSet("derde drie"), wordSet("vierde vier")],
     last: wordSet("laatste"),
     besideOrdinals: wordSet("de het die nummer optie onderwerp graag ik bedoel wil alstublieft aub ok ja nee"),
+    none: /^(?:nee )?(?:(?:geen(?: enkele)?|niets)(?: (?:van (?:deze|die|beide|allen?|de)|hiervan|daarvan|ervan)(?: \S+)?)?|geen van (?:deze|die|beide|allen)(?: \S+)?|(?:iets|wat) anders|(?:dat is het )?niet(?: dat)?|dat niet)$|^nee$/,
   },
   personRequests: {
     or: "of",

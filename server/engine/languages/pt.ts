@@ -138,6 +138,7 @@ export const pt: Language = {
     noAnswer: "Não sei a resposta.",
     canHelpWith: "Posso ajudar com:",
     chooseOne: "Refere-se a um destes temas?",
+    doYouMean: (title) => `Refere-se a ${title}?`,
     greeting: "Olá! O que deseja saber?",
     welcome: "De nada.",
     goodbye: "Até logo!",
@@ -231,6 +232,7 @@ export const pt: Language = {
     ],
     last: wordSet("ultimo ultima"),
     besideOrdinals: wordSet("o a os as numero opcao tema por favor quero prefiro obrigado obrigada sim nao e"),
+    none: /^(?:nao )?(?:(?:nenhuma?|nada)(?: (?:dest[ae]s?|dess[ae]s?|del[ae]s|disso|disto|d[ao]s \S+)(?: \S+)?)?|nem (?:um|uma) nem outr[oa]|outra coisa|nao e (?:isso|isto))$|^nao$/,
   },
   personRequests: {
     or: "ou",

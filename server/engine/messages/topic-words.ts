@@ -14,14 +14,15 @@ const ACTION_MARK = "do:";
 
 /**
  * What a message is about: the stems of its words that name a topic, in alphabetical order and each
- * once, and what it wants done, whichever word says so. Empty for small talk and for a message that
- * names no topic.
+ * once, and what it wants done, whichever word says so. Empty for small talk, for "none of these" and
+ * for a message that names no topic.
  * @example topicWords("How can I get my money back?") // equal to that of "I want my money back!"
  */
 export function topicWords(message: string): string[] {
   const text = message.slice(0, LONGEST_MESSAGE);
   const words = readWords(text);
-  if (languages.some((language) => isVague(words, language))) return [];
+  const spoken = words.join(" ");
+  if (languages.some((language) => isVague(words, language) || language.dialogue.none.test(spoken))) return [];
   const language = languageOfWords(words, text);
   if (readCourtesies(text, language.code) !== undefined) return [];
   const wanted = findActions(words, language);

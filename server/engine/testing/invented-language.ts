@@ -73,6 +73,7 @@ const invented: Language = {
     noAnswer: "Mi ne sabu.",
     canHelpWith: "Mi aidu tu:",
     chooseOne: "Kwel zik ni?",
+    doYouMean: (title) => `Zik ${title}?`,
     greeting: "Halu halu!",
     welcome: "Ni nulu.",
     goodbye: "Adju adju!",
@@ -134,6 +135,7 @@ const invented: Language = {
     ordinals: [wordSet("primu"), wordSet("sekundu")],
     last: wordSet("finu"),
     besideOrdinals: wordSet("zu"),
+    none: /^nul$/,
   },
   persons: { speaker: wordSet("na"), listener: wordSet("tu"), toReader: wordSet("nu tu") },
   followUps: {
