@@ -42,7 +42,7 @@ export function answerParts(
       // One search in place of several, for what most often is one question: "salt and pepper".
       const text = textOf(run);
       const whole = answerWhole(text);
-      if (!mayBeApart(whole, run, language)) {
+      if (!mayBeApart(whole, run, language) && !leavesOut(whole, run, language)) {
         answers.push({ part: questionPart(text), answer: whole });
         at += run.length - 1;
         continue;
@@ -64,7 +64,10 @@ export function answerParts(
     const together = textOf([before.part, part]);
     const whole = answerWhole(together);
     const pair = lookBeside(index, answers.slice(-2), history, options);
-    if (!isApart(pair, whole, language))
+    // A statement without an answer is the story of the other part.
+    const asking = pair.filter((one) => one.answer.answered || one.part.kind !== "statement");
+    const judged = asking.map((one) => one.part);
+    if (!isApart(pair, whole, language) && !leavesOut(whole, [before.part, part], language, judged))
       answers.splice(-2, 2, { part: questionPart(together, before.part.kind), answer: whole });
   }
   return lookBeside(index, answers, history, options);
@@ -89,6 +92,32 @@ function mayBeApart(whole: DialogueAnswer, run: readonly QuestionPart[], languag
   const isNamedAlone = (own: ReadonlySet<string>): boolean =>
     passages.some((found) => words.every((other) => isNamedBy(found, query, other) === (other === own)));
   return !words.every((own) => names(whole, own)) || words.some(isNamedAlone);
+}
+
+/**
+ * Whether the answer to all parts says nothing of what one of these names, in the words of the
+ * question or corrected ones.
+ */
+function leavesOut(
+  whole: DialogueAnswer,
+  parts: readonly QuestionPart[],
+  language: Language,
+  judged: readonly QuestionPart[] = parts,
+): boolean {
+  const { answered, support, retrieval } = whole;
+  if (!answered) return false;
+  const told = support.flatMap(({ document, passage, section }) => [document.title, ...section, passage]);
+  const stems = new Set(told.flatMap((text) => readWords(text).map((word) => language.stem(word))));
+  const isTold = (word: string): boolean => {
+    const readAs = retrieval.query.terms.find((term) => term.word === word)?.readAs ?? [];
+    return [word, ...readAs].some((one) => stems.has(language.stem(one)));
+  };
+  return judged.some((part) => {
+    // "How do I get a new one" has its topic before it.
+    if (readWords(part.text).some((word) => language.followUps.pronouns.has(word))) return false;
+    const own = [...ownWords(part, parts, language)].filter((word) => !language.circumstances.has(word));
+    return own.length > 0 && !own.some(isTold);
+  });
 }
 
 /** Consecutive parts as they were written. */

@@ -25,6 +25,15 @@ const cases: Record<string, Record<string, string>> = {
     "I lost the invoice, which I paid. Can I get another one?":
       "I lost the invoice, which I paid. Can I get another one?",
     "what does a lamp of approx. five watts cost": "what does a lamp of approx. five watts cost",
+    "what does the boat cost, do you take cards and when are you open?":
+      "what does the boat cost|do you take cards|when are you open?",
+    "What I wanted to know, can I get an invoice?": "What I wanted to know, can I get an invoice?",
+    "1) price of the lamp 2) how long is it 3) lost key": "price of the lamp|how long is it|lost key",
+    "two things: a) price of the lamp b) lost key": "two things: price of the lamp|lost key",
+    "Does the lamp of shelf 2. cost 3) euros?": "Does the lamp of shelf 2. cost 3) euros?",
+    "I lost my key and where are my invoices": "I lost my key|where are my invoices",
+    "I moved house and lost my key and the display is broken": "I moved house|lost my key|the display is broken",
+    "It prints, but it shows nothing": "It prints, but it shows nothing",
   },
   de: {
     "Wie bezahle ich die Rechnung, und kann ich bar zahlen?": "Wie bezahle ich die Rechnung|kann ich bar zahlen?",
@@ -35,28 +44,46 @@ const cases: Record<string, Record<string, string>> = {
       "Wie ändere ich die Adresse|kann meine Frau auch Zugriff auf das Konto bekommen?",
     "Ab wann kostet eine Mahnung etwas und wie teuer ist sie, und kann ich Raten zahlen?":
       "Ab wann kostet eine Mahnung etwas|wie teuer ist sie|kann ich Raten zahlen?",
+    "Was kostet ein Boot, nehmt ihr Karten und wann habt ihr offen?":
+      "Was kostet ein Boot|nehmt ihr Karten|wann habt ihr offen?",
+    "1. Preis der Lampe 2. Schlüssel verloren": "Preis der Lampe|Schlüssel verloren",
+    "ich habe den Schlüssel verloren und wo sind meine Rechnungen":
+      "ich habe den Schlüssel verloren|wo sind meine Rechnungen",
   },
   fr: {
     "Quand le moulin a-t-il été construit et pour quel maître ?":
       "Quand le moulin a-t-il été construit|pour quel maître ?",
     "comment payer la facture. puis-je payer en espèces": "comment payer la facture|puis-je payer en espèces",
+    "Combien coûte le bateau, acceptez-vous les cartes et quand ouvrez-vous ?":
+      "Combien coûte le bateau|acceptez-vous les cartes|quand ouvrez-vous ?",
+    "1) prix de la lampe 2) clé perdue": "prix de la lampe|clé perdue",
   },
   es: {
     "¿Cuándo se construyó el molino y para quién?": "¿Cuándo se construyó el molino|para quién?",
     "como pago la factura. puedo pagar en efectivo": "como pago la factura|puedo pagar en efectivo",
+    "¿Cuánto cuesta el barco, aceptan tarjetas y cuándo abren?":
+      "¿Cuánto cuesta el barco|aceptan tarjetas|cuándo abren?",
+    "1) precio de la lámpara 2) llave perdida": "precio de la lámpara|llave perdida",
   },
   it: {
     "Quando è stato costruito il mulino e per quale padrone?": "Quando è stato costruito il mulino|per quale padrone?",
     "come pago la fattura. posso pagare in contanti": "come pago la fattura|posso pagare in contanti",
+    "Quanto costa la barca, accettate carte e quando aprite?": "Quanto costa la barca|accettate carte|quando aprite?",
+    "1) prezzo della lampada 2) chiave persa": "prezzo della lampada|chiave persa",
   },
   nl: {
     "Wanneer is de molen gebouwd en in welke plaats staat hij?":
       "Wanneer is de molen gebouwd|in welke plaats staat hij?",
     "hoe betaal ik de rekening. kan ik contant betalen": "hoe betaal ik de rekening|kan ik contant betalen",
+    "Wat kost de boot, accepteren jullie kaarten en wanneer zijn jullie open?":
+      "Wat kost de boot|accepteren jullie kaarten|wanneer zijn jullie open?",
+    "1) prijs van de lamp 2) sleutel kwijt": "prijs van de lamp|sleutel kwijt",
   },
   pt: {
     "Quando foi construído o moinho e para quem?": "Quando foi construído o moinho|para quem?",
     "como pago a fatura. posso pagar em dinheiro": "como pago a fatura|posso pagar em dinheiro",
+    "Quanto custa o barco, aceitam cartões e quando abrem?": "Quanto custa o barco|aceitam cartões|quando abrem?",
+    "1) preço da lâmpada 2) chave perdida": "preço da lâmpada|chave perdida",
   },
 };
 

@@ -8,11 +8,12 @@ import { namesTopic } from "./names-topic.ts";
 import { type QuestionPart, questionPart } from "./question-part.ts";
 import { questionPatterns } from "./question-patterns.ts";
 import { splitClauses } from "./split-clauses.ts";
+import { splitLines } from "./split-lines.ts";
 import { splitSentence } from "./split-sentence.ts";
 import { spokenWords } from "./spoken-words.ts";
 
 const LONGEST_MESSAGE = 2000;
-const BULLET = /^\s*(?:[-*•–]|\(?\d{1,2}[.)])\s+/;
+const BULLET = /^\s*(?:[-*•–]|\(?(?:\d{1,2}[.)]|[a-z]\)))\s+/i;
 
 /**
  * The questions of one message, in order. A statement belongs to the question after it; the last
@@ -59,7 +60,7 @@ function withoutJoin(part: QuestionPart, language: Language): QuestionPart {
 type Sentence = { text: string; kind: "question" | "addition" | "statement" };
 
 function readSentences(message: string, language: Language): Sentence[] {
-  const lines = message.split("\n").filter((line) => line.trim() !== "");
+  const lines = splitLines(message);
   const items = lines.filter((line) => isListItem(line.trim()) || BULLET.test(line));
   return lines.flatMap((line): Sentence[] => {
     const isItem = items.length > 1 && items.includes(line);

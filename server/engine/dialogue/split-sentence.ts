@@ -45,14 +45,16 @@ export function splitSentence(sentence: string, language: Language): QuestionPar
     // "…, I | also want to …"
     if (!opener.test(after) && isQuestion && language.stopWords.has(readWords(before).at(-1) ?? "")) continue;
     if (!namesTopic(before, language) && (parts.length === 0 || !asksOfEarlier(before, language))) continue;
-    const kind = isQuestion ? "question" : kindOfFurther(before, after, language);
-    // "It prints, but it shows nothing" reports one thing.
     const reports = !asksSomewhere && language.stopWords.has(after.split(" ", 1)[0]!);
-    if (kind === undefined || (kind === "deed" && reports)) continue;
+    const kind = isQuestion ? "question" : kindOfFurther(before, after, reports, language);
+    if (kind === undefined) continue;
     // After a statement ("I lost my card, and how do I get a new one?") the question may belong to it.
     const isStatement = next.kind === "question" && asksSomewhere && !asks(before);
-    if (isStatement && (!isQuestion || parts.length > 0 || countTopical(before, language) < FEWEST_WORDS)) continue;
-    if (isStatement) next = { ...next, kind: "statement" };
+    // "… and how do I get a new one" has its topic before it.
+    const least = namesTopic(after, language) ? 1 : FEWEST_WORDS;
+    if (isStatement && (!isQuestion || parts.length > 0 || countTopical(before, language) < least)) continue;
+    const tells = !asksSomewhere && readWords(before).some((word) => language.persons.speaker.has(word));
+    if (next.kind === "question" && (isStatement || tells)) next = { ...next, kind: "statement" };
     add(positionOf(index));
     const opening = openingOf(kind, parts[0]!.text, before, language);
     next = { kind, opening, isDoubtful: isStatement || !isQuestion };
@@ -77,11 +79,22 @@ type Cut = { kind: QuestionPart["kind"]; opening: string; isDoubtful: boolean };
 
 const trimmed = (text: string): string => text.replace(/[\s,;:–-]+$/, "");
 
-/** What follows a mere "and": something else that is done, another thing, or nothing new. */
-function kindOfFurther(before: string, after: string, language: Language): "deed" | "thing" | undefined {
+/**
+ * What follows a mere "and": something else that is done, another thing, or nothing new. "It prints,
+ * but it shows nothing" reports one thing, "I moved and the display is broken" two.
+ */
+function kindOfFurther(
+  before: string,
+  after: string,
+  reports: boolean,
+  language: Language,
+): "deed" | "thing" | undefined {
   const words = readWords(before);
   const others = readWords(after);
-  if (countTopical(before, language) >= FEWEST_WORDS && areTwoDeeds(words, others, language)) return "deed";
+  if (countTopical(before, language) >= FEWEST_WORDS && areTwoDeeds(words, others, language)) {
+    if (!reports) return "deed";
+    if (language.followUps.pronouns.has(others[0]!)) return undefined;
+  }
   const count = countTopical(after, language);
   const isObject = count > 0 && count <= MOST_WORDS_OF_THING;
   return isObject && hasObject(words, language) ? "thing" : undefined;

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { answerOffline } from "../answer-offline.ts";
+import { languageOf } from "../languages.ts";
 import { PassageIndex } from "../passage-index.ts";
 import { prose } from "../testing/fixture.ts";
 import { replyFrom } from "./answer-question.ts";
@@ -12,6 +13,7 @@ index.addAll([
   prose("pier", "Boats", "## Rent a boat\n\nAsk at the pier for a boat and show your card."),
   prose("lake", "Swimming", "## Swim in the lake\n\nThe lake is open from May to August."),
 ]);
+const english = languageOf("en");
 const answerOf = (question: string) => ({
   part: questionPart(question),
   answer: replyFrom(answerOffline(index, question), question),
@@ -25,7 +27,7 @@ test("a passage that answered an earlier part is not given again beside another 
     support: [...rent!.answer.support, ...swim!.answer.support],
   };
   assert.ok(rent!.answer.answered && swim!.answer.answered);
-  const said = withoutRepeats([rent!, { part: swim!.part, answer: both }]);
+  const said = withoutRepeats([rent!, { part: swim!.part, answer: both }], english);
   assert.deepEqual(
     said.map(({ answer }) => answer.text),
     [rent!.answer.text, swim!.answer.text],
@@ -35,5 +37,13 @@ test("a passage that answered an earlier part is not given again beside another 
 
 test("a part whose whole answer was given before is left out", () => {
   const rent = answerOf("How do I rent a boat?");
-  assert.deepEqual(withoutRepeats([rent, rent]), [rent]);
+  assert.deepEqual(withoutRepeats([rent, rent], english), [rent]);
+});
+
+test("a part without an answer of its own is not regretted when an earlier answer tells it", () => {
+  const rent = answerOf("How do I rent a boat?");
+  const unanswered = (question: string) => ({ part: questionPart(question), answer: answerOf("zzz").answer });
+  const [told, open] = [unanswered("must I show it?"), unanswered("must I paint it?")];
+  assert.ok(!told.answer.answered);
+  assert.deepEqual(withoutRepeats([rent, told, open], english), [rent, open]);
 });

@@ -1,17 +1,34 @@
+import type { Language } from "../language.ts";
+import { readWords } from "../read-words.ts";
 import { holdsSupport, type PartAnswer } from "./answer-parts.ts";
 import type { DialogueAnswer } from "./dialogue-answer.ts";
+import type { QuestionPart } from "./question-part.ts";
 
-/** What was given with an earlier part is not said again, neither a whole answer nor a passage of one. */
-export function withoutRepeats(answers: readonly PartAnswer[]): PartAnswer[] {
+/**
+ * What was given with an earlier part is not said again, neither a whole answer nor a passage of one.
+ * Nor is a part without an answer regretted that an earlier answer tells.
+ */
+export function withoutRepeats(answers: readonly PartAnswer[], language: Language): PartAnswer[] {
   const said: PartAnswer[] = [];
   for (const { part, answer } of answers) {
     const repeated = answer.support.filter((one) =>
       said.some((earlier) => holdsSupport(earlier.answer, { ...answer, support: [one] })),
     );
     if (answer.answered && repeated.length === answer.support.length) continue;
+    if (!answer.answered && isTold(part, said, language)) continue;
     said.push({ part, answer: repeated.length === 0 ? answer : leaveOut(repeated, answer) });
   }
   return said;
+}
+
+/** "When do I get it back" is told by "You get it back within a week", which answers the part before. */
+function isTold({ text }: QuestionPart, said: readonly PartAnswer[], language: Language): boolean {
+  const words = readWords(text);
+  if (!words.some((word) => language.followUps.pronouns.has(word))) return false;
+  const told = said.flatMap(({ answer }) => answer.support.flatMap(({ passage }) => readWords(passage)));
+  const stems = new Set(told.map((word) => language.stem(word)));
+  const own = words.filter((word) => !language.stopWords.has(word));
+  return own.length > 0 && own.every((word) => stems.has(language.stem(word)));
 }
 
 function leaveOut(repeated: DialogueAnswer["support"], answer: DialogueAnswer): DialogueAnswer {

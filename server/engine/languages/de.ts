@@ -257,8 +257,7 @@ export const de: Language = {
     joiningAdverbs: "auch|dann",
     strongJoins: "und auch|und ausserdem|und zusatzlich|ausserdem",
     beforeQuestionWords: "ab|in|an|auf|aus|bei|bis|durch|fur|gegen|mit|nach|seit|uber|um|unter|von|vor|zu|zum|zur",
-    openers:
-      "wie|wieviel|was|wann|wo|wohin|woher|wer|wen|wem|warum|wieso|weshalb|welche[rsnm]?|wessen|wo(?:r(?:an|auf|aus|in|uber|um)|bei|durch|fur|gegen|mit|nach|von|zu)|kann|konnen|konnte|darf|durfen|muss|mussen|soll|sollte|gibt es|ist|sind|hat|habe ich|haben|wird|werden|bekomme|brauche|kostet|gilt|gelten|geht|bieten sie",
+    openers: String.raw`wie|wieviel|was|wann|wo|wohin|woher|wer|wen|wem|warum|wieso|weshalb|welche[rsnm]?|wessen|wo(?:r(?:an|auf|aus|in|uber|um)|bei|durch|fur|gegen|mit|nach|von|zu)|kann|konnen|konnte|darf|durfen|muss|mussen|soll|sollte|gibt es|ist|sind|hat|habe ich|haben|wird|werden|bekomme|brauche|kostet|gilt|gelten|geht|(?!mit|seit)\S+t ihr|\S+en sie|\S+st du`,
     ordinals: [
       wordSet("erste ersten erstes eins"),
       wordSet("zweite zweiten zweites zwei"),

@@ -224,8 +224,7 @@ export const nl: Language = {
     joiningAdverbs: "ook|daarnaast|dan",
     strongJoins: "en ook|en daarnaast|daarnaast",
     beforeQuestionWords: "aan|bij|door|in|met|na|naar|om|onder|op|over|sinds|tegen|tot|uit|van|vanaf|volgens|voor",
-    openers:
-      "hoe|hoeveel|wat|wanneer|waar|waarom|wie|welke?|waarvoor|waarmee|kan|kun|kunnen|mag|mogen|moet|moeten|is|zijn|heb|heeft|hebben|kost|kosten|geldt|werkt|krijg|krijgt",
+    openers: String.raw`hoe|hoeveel|wat|wanneer|waar|waarom|wie|welke?|waarvoor|waarmee|kan|kun|kunnen|mag|mogen|moet|moeten|is|zijn|heb|heeft|hebben|kost|kosten|geldt|werkt|krijg|krijgt|\S+en jullie`,
     ordinals: [wordSet("eerste een"), wordSet("tweede twee"), wordSet("derde drie"), wordSet("vierde vier")],
     last: wordSet("laatste"),
     besideOrdinals: wordSet("de het die nummer optie onderwerp graag ik bedoel wil alstublieft aub ok ja nee"),

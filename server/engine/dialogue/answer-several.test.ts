@@ -1,0 +1,37 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { PassageIndex } from "../passage-index.ts";
+import { prose } from "../testing/fixture.ts";
+import { answerInDialogue } from "./answer-in-dialogue.ts";
+
+const index = new PassageIndex();
+index.addAll([
+  prose("boats", "Renting a boat", "## What a boat costs\n\nA boat costs 29 euros a day."),
+  prose(
+    "pay",
+    "Ways to pay",
+    "## Cards\n\nYou can pay by card or PayPal.\n\n## Invoices\n\nInvoices are under Billing.",
+  ),
+  prose("open", "Opening hours", "The shop is open from 9:00 to 19:00."),
+  prose("keys", "Keys and locks", "## Lost key\n\nIf you lost your key, call us. A new key costs 25 euros."),
+  prose("account", "Account", "## Change your address\n\nIf you moved house, change the address under Profile."),
+  prose("repairs", "Broken parts", "## The display is broken\n\nIf the display is broken, bring the boat to the pier."),
+]);
+const reply = (message: string): string => answerInDialogue(index, message, []).text;
+
+/** What the reply to all parts of a message holds. */
+const wholly: Record<string, RegExp> = {
+  "what does a boat cost, do you take paypal and when are you open?": /29 euros[\s\S]*PayPal[\s\S]*19:00/,
+  "1) price of a boat 2) when do you open 3) lost key": /29 euros[\s\S]*9:00[\s\S]*25 euros/,
+  "I lost my key and where are my invoices": /25 euros[\s\S]*Billing/,
+  "I moved house and lost my key and the display is broken": /Profile[\s\S]*25 euros[\s\S]*pier/,
+};
+for (const [message, parts] of Object.entries(wholly))
+  test(`each part is answered: ${message}`, () => assert.match(reply(message), parts));
+
+test("a part without an answer is told, and no part is passed over", () => {
+  assert.match(
+    reply("1) price of a boat 2) king of Norway 3) lost key"),
+    /29 euros[\s\S]*“king of Norway”: I don't know/,
+  );
+});
