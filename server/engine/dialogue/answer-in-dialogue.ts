@@ -1,6 +1,7 @@
 import { type AnswerOptions, answerOffline } from "../answer-offline.ts";
 import type { Language } from "../language.ts";
 import type { PassageFinder } from "../passage-index.ts";
+import { answerInAnger } from "./answer-in-anger.ts";
 import { answerQuestion, replyFrom } from "./answer-question.ts";
 import { answerSeveral } from "./answer-several.ts";
 import { askBack } from "./ask-back.ts";
@@ -37,7 +38,8 @@ export function answerInDialogue(
   if (talk?.act === "explain") return explainAnswer(index, message, talk.language, history, options);
   if (talk) return replyToSmallTalk(message, talk, options);
   if (saysTooLittle(message, language, history)) return askBack(index, message, history, options);
-  return answerSeveral(index, message, history, options) ?? answerQuestion(index, message, history, options);
+  const answer = answerSeveral(index, message, history, options) ?? answerQuestion(index, message, history, options);
+  return (answer.answered ? undefined : answerInAnger(index, message, history, options, answer)) ?? answer;
 }
 
 function spokenBefore(index: PassageFinder, history: readonly EarlierTurn[]): Language | undefined {

@@ -4,11 +4,12 @@ import { languageOf } from "../languages.ts";
 import { makeAnswer } from "../make-answer.ts";
 import type { PassageFinder } from "../passage-index.ts";
 import { readWords } from "../read-words.ts";
-import { askBack } from "./ask-back.ts";
+import { askAbout, askBack, MAX_TOPICS } from "./ask-back.ts";
 import { betterOdds } from "./better-odds.ts";
 import type { DialogueAnswer } from "./dialogue-answer.ts";
 import type { EarlierTurn } from "./earlier-turn.ts";
 import { namesOnlyField } from "./names-only-field.ts";
+import { placesOfAction } from "./places-of-action.ts";
 import { readUndoing } from "./read-undoing.ts";
 import { type FollowUp, resolveQuestion } from "./resolve-question.ts";
 
@@ -40,6 +41,8 @@ export function answerQuestion(
   const alone = answerOffline(index, question, options);
   const followUp = resolveQuestion(alone.retrieval, history);
   if (!followUp && namesOnlyField(alone.retrieval)) return askBack(index, question, history, options, alone.retrieval);
+  const places = followUp ? [] : placesOfAction(alone.retrieval, MAX_TOPICS);
+  if (places.length > 0) return askAbout(places, question, options, alone.retrieval);
   const isSureAlone =
     alone.confidence >= SURE_ALONE && (!followUp || followUp.sign === "also" || followUp.sign === "brevity");
   if (isSureAlone || history.length === 0 || (isPart && !followUp && alone.answered)) return replyFrom(alone, question);

@@ -1,5 +1,6 @@
 import type { AnswerOptions, Choice } from "../answer-offline.ts";
 import type { Language } from "../language.ts";
+import { languageOf } from "../languages.ts";
 import type { PassageFinder } from "../passage-index.ts";
 import type { Retrieval } from "../retrieval.ts";
 import { centralTopics } from "./central-topics.ts";
@@ -10,7 +11,7 @@ import { namesTopic } from "./names-topic.ts";
 import { relatedTopics } from "./related-topics.ts";
 import { withoutSearch } from "./without-search.ts";
 
-const MAX_TOPICS = 4;
+export const MAX_TOPICS = 4;
 const FEWEST_TOPICS = 2;
 
 /**
@@ -31,13 +32,23 @@ export function askBack(
   const related = near ? relatedTopics(near, MAX_TOPICS).filter(({ sourceId }) => !offered.has(sourceId)) : [];
   const topics = related.length >= FEWEST_TOPICS ? related : centralTopics(index, language, MAX_TOPICS, offered);
   const choices = topics.length >= FEWEST_TOPICS ? topics : [];
+  return askAbout(choices, message, options, near ?? withoutSearch(message, language));
+}
+
+/** Asks which of these topics a message is about. */
+export function askAbout(
+  choices: readonly Choice[],
+  message: string,
+  options: AnswerOptions,
+  retrieval: Retrieval,
+): DialogueAnswer {
   return {
     answered: false,
     confidence: 0,
-    text: textOf(choices, language, options),
+    text: textOf(choices, languageOf(retrieval.query.language), options),
     support: [],
     choices,
-    retrieval: near ?? withoutSearch(message, language),
+    retrieval,
     act: "ask-back",
     readAs: message,
   };

@@ -319,6 +319,7 @@ export const de: Language = {
           "(?:bot|maschine|automat|antwort|antworten|system|service|support|kundenservice|laden|verein|firma|assistent|chat)",
       },
       String.raw`
+      \bwas fur (?:ein|eine) (?:saftladen|mist|katastrophe|chaos|zumutung|frechheit|desaster|trauerspiel|(?:mieser|schlechter) (?:service|laden))\b
       \b(?:unverschamtheit|frechheit|sauerei|unding|saftladen|idioten|du idiot|trottel|scheissladen|scheissdreck|verdammt nochmal|verdammt noch mal|verarsch\w*|arschl\w*|so ein (?:mist|scheiss|scheisse|dreck|quatsch|unsinn|saftladen)|schnauze voll|nase voll|mir reicht\w*|es reicht(?: mir)?(?: jetzt| langsam| endlich)*$|jetzt reicht\w*|zeitverschwendung|stinksauer|fuck|was soll (?:das|der (?:mist|scheiss|quatsch))$|wollen sie mich (?:veralbern|auf den arm nehmen)|unter aller (?:sau|kanone)|wie oft (?:denn )?noch$|das (?:kann|darf) doch (?:wohl )?nicht wahr sein|leckt? mich|wollt ihr mich|geht's noch|gehts noch)\b
       \b(?:das|es|dies|du|ihr|sie|alles|(?:ihr|euer|dieser|der) <service>) (?:ist|sind|bist|seid|war|waren|taugt) <very>(?:ein |eine )?<very><bad>\b(?:$| (?:und|aber|hier|von)\b)
       ^<very><bad>(?:e[rns]? <service>)?$

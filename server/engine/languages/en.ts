@@ -327,6 +327,7 @@ export const en: Language = {
           "(?:service|support|bots?|chatbot|robot|machine|answers?|experience|company|assistant|system|ai|website|shop|store|people|staff|team|chat|help)",
       },
       String.raw`
+      \bwhat an? (?:shitty|crappy|lousy|terrible|horrible|awful|pathetic|useless) <service>\b
       \b(?:fuck\w*|bullshit|wtf|what the (?:fuck|hell|heck)|asshole|fed up|sick (?:and tired )?of (?:this|you|it)|had enough|waste of (?:my )?time|wasting my time|pissed(?: off)?|pissing me off|(?:you|this|it) (?:really |just )?sucks?$|screw you|shut up|go to hell|for (?:fuck|god|christ)'?s? ?sake|piece of (?:shit|crap|garbage|junk)|full of (?:shit|crap)|how many times|idiots|morons|you (?:idiot|moron)|what a (?:joke|disgrace|mess|scam|disaster))\b
       \b(?:this|that|it|you(?: guys| people| all)?|they|everything|all of this|(?:your|this|the) <service>)(?: is|'s| are|'re|s| was|'m)? <very>(?:a |an )?<very><bad>(?:$| (?:and|but|service|company|bot|i|you|why|again|now)\b)
       ^<very><bad>(?: <service>)?$

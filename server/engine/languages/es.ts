@@ -285,6 +285,7 @@ export const es: Language = {
         bad: "(?:inutil(?:es)?|ridicul[oa]s?|inaceptables?|indignantes?|verguenza|vergonzos[oa]s?|idiotas?|estupid[oa]s?|imbecil(?:es)?|incompetentes?|mierda|asco|lamentables?|burla|broma|incapaces|estafa|estafadores|ladrones|timo)",
       },
       String.raw`
+      \b(?:vaya|menud[oa]|que) (?:desastre|mierda|asco|porqueria|verguenza|timo|estafa|chapuza|caos|birria|basura)(?: de (?:servicio|atencion|tienda|empresa|web|app|soporte|bot))?\b
       \b(?:mierda|joder|carajo|put[oa] (?:bot|servicio|empresa|madre|mierda)|hij[oa]s? de puta|estoy (?:hart[oa]|cansad[oa] de)|hart[oa] de (?:esto|ustedes|vosotros|todo)|ya estoy hart[oa]|perdida de tiempo|perdiendo el tiempo|no (?:entiendes|entiende|entienden|sirves|sirve|sirven) (?:de |para )?nada|no me (?:entiendes|entiende|ayud\w*)|(?:el |la )?(?:pesim[oa]|peor) (?:servicio|empresa|tienda|compania|atencion)|que (?:asco|verguenza|porqueria)|basta ya|me (?:estas|esta|estan) (?:tomando el pelo|vacilando)|wtf)\b
       \b(?:esto|eso|es|eres|son|sois|usted es|(?:su|este|vuestro) (?:servicio|bot|robot) es)(?: es)? <very><bad>(?:$| (?:y|pero|este|su)\b)
       ^<very><bad>$|^que (?:cono|carajo)|^cono$

@@ -287,6 +287,7 @@ export const fr: Language = {
         bad: "(?:inutiles?|ridicules?|inadmissibles?|inacceptables?|scandaleu[xs]e?|lamentables?|honteu[xs]e?|nuls?|nulles?|nul a chier|idiots?|idiotes?|stupides?|debiles?|incapables?|incompetents?|n'importe quoi|une honte|un scandale|du foutage de gueule|une blague|(?:des |tous des )?(?:escrocs?|voleurs?)|une arnaque|du vol)",
       },
       String.raw`
+      \bquel(?:le)? (?:(?:service|site|boutique|bot|support) )?(?:de )?(?:merde|honte|catastrophe|bazar|desastre|arnaque|cauchemar|foutoir)\b
       \b(?:merde|merdique|putain|connards?|connasse|gros con|quel con|bande de (?:cons|nuls|idiots|incapables)|ras le bol|ras-le-bol|j'en ai (?:marre|assez)|marre de|y en a marre|perte de temps|perdre mon temps|foutez|vous (?:vous )?(?:foutez|moquez)|tu te (?:fous|moques)|se (?:foutre|moquer) de|(?:le |la )?pire (?:service|entreprise|societe|support|boutique)|quelle honte|wtf)\b
       \b(?:c'est|ca c'est|vous etes|t'es|tu es|ils sont|votre (?:service|robot|bot|site|entreprise|support) est|ce (?:service|robot|bot|site) est) <very><bad>(?:$| (?:et|mais|ce|votre)\b)
       ^<very><bad>$|^(?:service|bot|robot) <bad>$|\b(?:t'es|tu es|vous etes|quelle?s?) (?:con|conne|cons)\b

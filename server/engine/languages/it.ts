@@ -279,6 +279,7 @@ export const it: Language = {
         bad: "(?:inutil[ei]|ridicol[oaie]|inaccettabil[ei]|vergogna|vergognos[oaie]|idiot[aie]|stupid[oaie]|cretin[oaie]|imbecill[ei]|incompetent[ei]|incapac[ei]|merda|schifo|scandalos[oa]|pessim[oa]|presa in giro|scandalo|uno schifo|uno scandalo|truffa|truffatori|ladri|imbroglioni)",
       },
       String.raw`
+      \bche (?:schifo|vergogna|disastro|porcheria|casino|truffa)(?: di (?:servizio|assistenza|negozio|azienda|sito|app|bot))?\b
       \b(?:merda|cazzo|cazzata|vaffanculo|stronz\w*|sono stuf[oa]|stuf[oa] di|perdita di tempo|perdere tempo|non (?:capisci|capisce|capite|serve|servi|servite) (?:a )?niente|non mi aiut\w*|(?:il |la )?(?:pessimo|peggior|peggiore) (?:servizio|azienda|assistenza|negozio)|che (?:schifo|vergogna)|basta cosi|mi (?:stai|state|sta) prendendo in giro|wtf)\b
       \b(?:questo|questa|cio|e|sei|siete|(?:il vostro|questo) (?:servizio|bot|robot))(?: e| sei)? <very><bad>(?:$| (?:e|ma|questo|di servizio)\b)
       ^<very><bad>$

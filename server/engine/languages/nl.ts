@@ -268,6 +268,7 @@ export const nl: Language = {
         bad: "(?:waardeloos|waardeloze|belachelijk|onacceptabel|schandalig|schande|idioot|debiel|stom|dom|onbekwaam|incompetent|nutteloos|kut|klote|ruk|bagger|bespottelijk|aanfluiting|grap|shit|onzin|oplichters|oplichting|dieven|boeven)",
       },
       String.raw`
+      \bwat een (?:ramp|puinhoop|rotzooi|zooitje|bende|drama|slechte \w+)\b
       \b(?:godverdomme|verdomme|wat een (?:schande|aanfluiting|waardeloze \w+|kut\w*|klote\w*|onzin|shit)|kut(?:bot|zooi|bedrijf|service)|klote(?:zooi|bot|bedrijf)|idioten|zat van|ben het zat|tijdverspilling|zonde van mijn tijd|(?:je|u|jullie) begrijp\w* (?:er )?(?:helemaal )?niets|snap\w* (?:er )?(?:helemaal )?niets|slechtste (?:service|bedrijf|winkel)|hier heb ik niets aan|hoe vaak nog|neem je me in de maling|wtf)\b
       \b(?:dit|dat|het|je|jij|u|jullie|(?:deze|jullie|uw) (?:bot|service|winkel)) (?:is|bent|ben|zijn) <very><bad>(?:$| (?:en|maar)\b)
       ^<very><bad>(?: (?:bot|service|machine|ding|antwoord\w*))?$|\b(?:stomme|domme|waardeloze|klote|kut) (?:bot|machine|ding|antwoord\w*|service|bedrijf)\b

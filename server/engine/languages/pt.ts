@@ -273,6 +273,7 @@ export const pt: Language = {
         bad: "(?:inutil|inuteis|ridicul[oa]s?|inaceitavel|inaceitaveis|vergonha|vergonhos[oa]s?|idiotas?|estupid[oa]s?|imbecil|imbecis|burr[oa]s?|incompetentes?|merda|absurdo|palhacada|pessim[oa]s?|incapazes|lixo|piada|golpe|golpistas|ladroes|vigaristas|burla)",
       },
       String.raw`
+      \bque (?:desastre|porcaria|merda|bagunca|desgraca)(?: de (?:servico|atendimento|loja|empresa|site|app|bot))?\b
       \b(?:merda|porra|caralho|filh[oa]s? da puta|puta que pariu|estou fart[oa]|fart[oa] (?:disto|disso|de voces|de esperar)|de saco cheio|perda de tempo|perder (?:o meu )?tempo|nao (?:entende|entendes|entendem|percebes|percebe|percebem|serve|serves|servem) (?:de |para )?nada|nao me ajuda\w*|(?:o |a )?(?:pessimo|pior) (?:servico|empresa|loja|atendimento)|que (?:vergonha|palhacada|absurdo|lixo)|(?:esta|estao|estas) (?:a brincar|brincando|gozando|a gozar)(?: comigo)?|wtf)\b
       \b(?:isto|isso|e|es|sao|voce|voces|(?:este|esse|o vosso|o seu) (?:servico|bot|robo))(?: e| es| sao)? <very><bad>(?:$| (?:e|mas|este)\b)
       ^<very><bad>$

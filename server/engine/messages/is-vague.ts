@@ -2,6 +2,7 @@ import { isFiller, type Language } from "../language.ts";
 
 /** A longer message says enough, also without a topic. */
 const MOST_WORDS = 14;
+const LETTER = /^[a-z\d]$/;
 
 /**
  * True for folded words that name no topic: "it doesn't work", "I have a problem", "why?". A
@@ -17,7 +18,10 @@ export function isVague(words: readonly string[], language: Language): boolean {
   for (const [at, word] of words.entries()) {
     if (complaints.has(word)) complains = true;
     else if (things.has(word)) namesThing = true;
-    else if (!language.stopWords.has(word) && !isFiller(language, word, words[at - 1])) return false;
+    else if (!isLetter(word) && !language.stopWords.has(word) && !isFiller(language, word, words[at - 1])) return false;
   }
   return complains || !namesThing;
 }
+
+/** A single letter or digit names no topic: "or 1=1". */
+export const isLetter = (word: string): boolean => LETTER.test(word);
