@@ -138,8 +138,8 @@ function shareLacked({ retrieval }: OfflineAnswer, alone: OfflineAnswer): number
   const missing = new Set(missingTerms.map((number) => retrieval.query.terms[number]!.word));
   let lacked = 0;
   let all = 0;
-  for (const { word, weight, isKnown, readAs, namesKind } of alone.retrieval.query.terms) {
-    if (namesKind || (!isKnown && readAs.length === 0)) continue;
+  for (const { word, weight, isKnown, readAs, namesKind, isLight } of alone.retrieval.query.terms) {
+    if (namesKind || (isLight && !isKnown && readAs.length === 0)) continue;
     all += weight;
     if (missing.has(word)) lacked += weight;
   }

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { PassageIndex } from "../passage-index.ts";
-import { prose } from "../testing/fixture.ts";
+import { learn } from "../testing/ask-fixtures.ts";
+import { faq, prose } from "../testing/fixture.ts";
 import { answerInDialogue } from "./answer-in-dialogue.ts";
 import { earlierTurn } from "./earlier-turn.ts";
 import { goesOn } from "./goes-on.ts";
@@ -90,4 +91,41 @@ test("what is asked too is answered from the source before, and not from another
   const first = "How do I delete a link?";
   const history = [earlierTurn(first, answerInDialogue(index, first, []))];
   assert.match(answerInDialogue(index, "do the pictures go away too?", history).text, /remain in the drawer/);
+});
+
+test("a follow-up goes on where FAQs have phrasings like it; the question of a FAQ stands alone", () => {
+  const index = new PassageIndex();
+  const phrasings = ["remove a member", "delete a colleague", "kick someone out", "how do I remove them from the team"];
+  index.addAll([
+    faq(
+      "add",
+      "How do I invite employees?",
+      "Press Invite.",
+      "add people",
+      "invite a member",
+      "bring in",
+      "new member",
+    ),
+    faq("remove", "How do I remove an employee?", "Press Remove.", ...phrasings),
+    faq("price", "What does it cost?", "19 euros.", "price", "what is the fee", "how much do I pay", "cost a month"),
+  ]);
+  learn(index);
+  const first = "How do I invite employees?";
+  const history = [earlierTurn(first, answerInDialogue(index, first, []))];
+  assert.ok(index.asksThis("and how do I remove them again?"));
+  assert.ok(goesOn(index, "and how do I remove them again?", history));
+  assert.ok(!goesOn(index, "How do I remove an employee?", history));
+  assert.ok(!goesOn(index, "What does it cost?", history));
+});
+
+test("a follow-up about something unknown is not surely answered by what was asked before it", () => {
+  const index = new PassageIndex();
+  index.addAll([
+    prose("plans", "Plans", "## Light plan\n\nThe light plan costs 19 euros a month."),
+    prose("team", "Teams", "## Add an employee\n\nPress Invite."),
+  ]);
+  const first = "What does the light plan cost?";
+  const history = [earlierTurn(first, answerInDialogue(index, first, []))];
+  const sureness = (message: string): number => answerInDialogue(index, message, history).confidence;
+  assert.ok(sureness("and what about that for pensioners?") < sureness("and what about that a month?") / 2);
 });

@@ -57,6 +57,18 @@ describe("follow-ups that the model rewrites", () => {
     assert.match(content, /assembled by hand in Lisbon[\s\S]*and where do they make it\?$/);
   });
 
+  test("are the follow-ups of the guide, also where FAQs ask about the same", async () => {
+    await desk.teach(["Invite employees", "Open Team, press Invite and enter the address of the employee."]);
+    await desk.teach(["Removing an employee", "Open Team, choose the employee and press Remove."]);
+    const followUps = ["and how do I remove them again?", "how do I undo it?", "and what about that for students?"];
+    for (const followUp of followUps) {
+      desk.provider.requests.length = 0;
+      desk.provider.answer(writes("How do I remove employees?"));
+      await talk("How do I invite employees?", followUp);
+      assert.equal(rewritings().length, 1, followUp);
+    }
+  });
+
   test("cost nothing for a question that stands alone", async () => {
     desk.provider.answer(writes(rewritten));
     const provenance = await talk("What does the Aurora lamp cost?", "When does the shop open in the morning?");
