@@ -50,7 +50,10 @@ function topicWords(title: string, language: Language): Set<string> {
   return new Set(topical.map((word) => language.stem(word)));
 }
 
-/** The question of a FAQ stands for itself alone: it is left out where articles hold more of the knowledge. */
+/**
+ * The question of a FAQ stands for itself alone: it is left out where articles hold more of the
+ * knowledge.
+ */
 function articlesFirst(documents: readonly IndexedDocument[], limit: number): readonly IndexedDocument[] {
   const articles = documents.filter(({ kind }) => kind === "text");
   const passages = articles.reduce((sum, article) => sum + article.passages.length, 0);

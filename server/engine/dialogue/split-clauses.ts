@@ -49,7 +49,7 @@ function asksClearly(clause: string, language: Language): boolean {
   return form === "fact" ? asksForFact(words, language) : form !== undefined;
 }
 
-/** Behind a question, the verb alone shows that "nehmt ihr PayPal" and "accettate PayPal?" ask as well. */
+/** Behind a question, the verb alone shows that "nehmt ihr PayPal" and "accettate PayPal?" ask. */
 function asksAfterComma(clause: string, language: Language): boolean {
   if (asksClearly(clause, language)) return true;
   const { isOpened, words } = readClause(clause, language);

@@ -5,8 +5,8 @@ import type { DialogueAnswer } from "./dialogue-answer.ts";
 import type { QuestionPart } from "./question-part.ts";
 
 /**
- * What was given with an earlier part is not said again, neither a whole answer nor a passage of one.
- * Nor is a part without an answer regretted that an earlier answer tells.
+ * What was given with an earlier part is not said again, neither a whole answer nor a passage of
+ * one. Nor is a part without an answer regretted that an earlier answer tells.
  */
 export function withoutRepeats(answers: readonly PartAnswer[], language: Language): PartAnswer[] {
   const said: PartAnswer[] = [];
@@ -21,7 +21,7 @@ export function withoutRepeats(answers: readonly PartAnswer[], language: Languag
   return said;
 }
 
-/** "When do I get it back" is told by "You get it back within a week", which answers the part before. */
+/** "When do I get it back" is told by "You get it back in a week", which answers another part. */
 function isTold({ text }: QuestionPart, said: readonly PartAnswer[], language: Language): boolean {
   const words = readWords(text);
   if (!words.some((word) => language.followUps.pronouns.has(word))) return false;
