@@ -210,9 +210,6 @@ describe("a language needs one description and one line in the list", () => {
     const history = [{ question: "zu maku rompu", citedTitles: [], citedSourceIds: [], choices }];
     for (const pick of ["sekundu", "zu finu"]) assert.match(answerInDialogue(index, pick, history).text, /triu taleru/);
     assert.equal(answerInDialogue(index, "nul", history).act, "decline");
-    const one = [{ ...history[0]!, choices: choices.slice(1) }];
-    assert.equal(answerInDialogue(index, "9", one).text, "Zik ‹Zu mill›?");
-    assert.match(answerInDialogue(index, "jesu", one).text, /triu taleru/);
   });
 
   test("requests for a person, yes and no are understood in it", () => {

@@ -49,7 +49,8 @@ export function answerQuestion(
   let best = replyFrom(alone, question);
   let most = alone.confidence - (followUp && !isAboutSubject(alone, followUp) ? ALONE_MUST_LEAD[followUp.sign] : 0);
   const consider = (answer: OfflineAnswer, reading: string, addedLacked = 0): void => {
-    const worth = answer.confidence * (1 - OWN_WORDS_MISSING * Math.max(addedLacked, shareLacked(answer, alone)));
+    const ownLacked = shareLacked(answer, alone, followUp?.sign !== "addition");
+    const worth = answer.confidence * (1 - OWN_WORDS_MISSING * Math.max(addedLacked, ownLacked));
     const { strictness } = betterOdds.options(options);
     if (worth <= most || (answer.answered && !isSureEnough(worth, answer.retrieval, strictness))) return;
     most = worth;
@@ -68,9 +69,13 @@ export function answerQuestion(
     // What stands in the sources of the last answer was considered above.
     if (!isFirstIn(sources, answer)) consider(answer, reading, shareOfAddedLacked(answer, alone));
   }
-  // Titles find their source, and tell nothing of the place in it.
-  if (!best.answered || best.readAs === question)
-    for (const reading of ofTitles) consider(answerOffline(before ?? index, reading, options), reading);
+  // Titles find their source, and tell nothing of the place in it. Nobody but the source named them.
+  if (!best.answered || best.readAs === question) {
+    for (const reading of ofTitles) {
+      const answer = answerOffline(before ?? index, reading, options);
+      if (answer.answered) consider(answer, reading);
+    }
+  }
   return best;
 }
 
@@ -130,16 +135,16 @@ function shareOfAddedLacked({ retrieval }: OfflineAnswer, alone: OfflineAnswer):
 }
 
 /**
- * The share of the follow-up's own words that the answer lacks, by weight; words that no source has
- * do not count.
+ * The share of the follow-up's own words that the answer lacks, by weight. `isAbout`: it asks about
+ * them ("and for students?"), so that those which no source has count too, unless they are light.
  */
-function shareLacked({ retrieval }: OfflineAnswer, alone: OfflineAnswer): number {
+function shareLacked({ retrieval }: OfflineAnswer, alone: OfflineAnswer, isAbout: boolean): number {
   const { missingTerms } = makeAnswer(retrieval);
   const missing = new Set(missingTerms.map((number) => retrieval.query.terms[number]!.word));
   let lacked = 0;
   let all = 0;
   for (const { word, weight, isKnown, readAs, namesKind, isLight } of alone.retrieval.query.terms) {
-    if (namesKind || (isLight && !isKnown && readAs.length === 0)) continue;
+    if (namesKind || (!isKnown && readAs.length === 0 && (isLight || !isAbout))) continue;
     all += weight;
     if (missing.has(word)) lacked += weight;
   }

@@ -129,3 +129,16 @@ test("a follow-up about something unknown is not surely answered by what was ask
   const sureness = (message: string): number => answerInDialogue(index, message, history).confidence;
   assert.ok(sureness("and what about that for pensioners?") < sureness("and what about that a month?") / 2);
 });
+
+test("a follow-up about something unknown is not answered by the FAQ before it, whose title nobody named", () => {
+  const index = new PassageIndex();
+  index.addAll([
+    faq("address", "How do I change my address?", "Open your profile.", "I moved house", "we have a new home"),
+    faq("price", "What does the light plan cost?", "The light plan costs 19 euros a month."),
+    prose("keys", "Keys", "Call us for a new key."),
+  ]);
+  const history = [earlierTurn("I moved house", answerInDialogue(index, "I moved house", []))];
+  assert.deepEqual(history[0]!.citedSourceIds, ["address"]);
+  const { answered, readAs } = answerInDialogue(index, "how do I undo it?", history);
+  assert.deepEqual([answered, readAs.includes("address")], [false, false], readAs);
+});
