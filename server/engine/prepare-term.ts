@@ -12,7 +12,7 @@ const OTHER_LANGUAGE_FACTOR = 0.9;
 /** The factor for a synonym that the workspace set. */
 const SYNONYM_FACTOR = 0.85;
 /** For a word of the thesaurus, in place of a word that the knowledge lacks. */
-export const THESAURUS_FACTOR_OF_UNKNOWN = 0.5;
+export const THESAURUS_FACTOR_OF_UNKNOWN = 0.7;
 /** For a word of the thesaurus, beside a word that the knowledge has. */
 const THESAURUS_FACTOR = 0.2;
 /** For another name that a title or heading gives: "Single sign-on (SSO)". */
@@ -83,13 +83,12 @@ export function prepareTerm(queryWord: QueryWord, language: Language, table: Pas
     ...alike.variants,
     ...compounds.filter(({ term }) => !read.some((other) => other.term === term)),
   ];
-  // A compound that the texts lack says no more than its parts.
-  const partWeights = readAs.isOfParts
-    ? read.map(({ term }) => weightOfTerm(vocabulary.termPassages[term]!, livePassages))
-    : [];
+  // What the texts lack says no more than its parts, or than the words that stand for it.
+  const standing = readAs.isOfParts ? read : readAs.words.length === 0 ? alike.variants : [];
+  const standingWeights = standing.map(({ term }) => weightOfTerm(vocabulary.termPassages[term]!, livePassages));
   return {
     word,
-    weight: partWeights.length > 0 ? Math.min(weight, Math.max(...partWeights)) : weight,
+    weight: standingWeights.length > 0 ? Math.min(weight, Math.max(...standingWeights)) : weight,
     isKnown: false,
     readAs: [...readAs.words, ...alike.texts, ...compounds.map(({ longer }) => longer)],
     namesKind,
@@ -139,7 +138,8 @@ function alikeTerms(queryWord: QueryWord, own: readonly number[], language: Lang
     for (const term of terms.flat()) {
       if (queryWord.asked.has(term)) continue;
       const weight = weightOfTerm(vocabulary.termPassages[term]!, livePassages);
-      const whole = isSet ? factor : factor * Math.min(1, weight / ownWeight);
+      // A word that the knowledge lacks weighs what stands for it: see prepareTerm.
+      const whole = isSet || ownPassages === 0 ? factor : factor * Math.min(1, weight / ownWeight);
       factors.set(term, Math.max(factors.get(term) ?? 0, whole / terms.length));
     }
   }
