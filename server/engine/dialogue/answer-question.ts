@@ -43,8 +43,7 @@ export function answerQuestion(
   if (!followUp && namesOnlyField(alone.retrieval)) return askBack(index, question, history, options, alone.retrieval);
   const places = followUp ? [] : placesOfAction(alone.retrieval, MAX_TOPICS);
   if (places.length > 0) return askAbout(places, question, options, alone.retrieval);
-  const isSureAlone =
-    alone.confidence >= SURE_ALONE && (!followUp || followUp.sign === "also" || followUp.sign === "brevity");
+  const isSureAlone = alone.confidence >= SURE_ALONE && (!followUp || followUp.sign === "brevity");
   if (isSureAlone || history.length === 0 || (isPart && !followUp && alone.answered)) return replyFrom(alone, question);
   let best = replyFrom(alone, question);
   let most = alone.confidence - (followUp && !isAboutSubject(alone, followUp) ? ALONE_MUST_LEAD[followUp.sign] : 0);
