@@ -1,3 +1,4 @@
+import { HtmlEscaper } from "./html-escaper.ts";
 import { MarkdownCode } from "./markdown-code.ts";
 
 /**
@@ -28,7 +29,8 @@ type Run = { start: number; blanksEnd: number; end: number; numbers: number[]; i
 /**
  * Takes marks like [2] out of a text while a model writes it. Pieces may end anywhere. Longer
  * numbers in brackets, like years, stay in the text, and so do the brackets of code, in Markdown's
- * marks or without. Blanks before the first word are left out. Each character is looked at a bounded number of times, because a model may write anything.
+ * marks or without. HTML becomes text. Blanks before the first word are left out. Each character is
+ * looked at a bounded number of times, because a model may write anything.
  *
  *     const reader = new CitationMarkReader();
  *     reader.push("It costs 12 euros [") + reader.push("1].") + reader.end(); // "It costs 12 euros."
@@ -40,6 +42,7 @@ export class CitationMarkReader {
   /** In the order of the text. */
   readonly marks: CitationMark[] = [];
   readonly #isVerbatim: boolean;
+  readonly #html = new HtmlEscaper();
   readonly #code = new MarkdownCode();
   #length = 0;
   /** The end of the shown text. */
@@ -53,12 +56,12 @@ export class CitationMarkReader {
   /** The text that can be shown by now. */
   push(piece: string): string {
     if (this.#isVerbatim) return piece;
-    return this.#read(this.#held + piece, false);
+    return this.#read(this.#held + this.#html.push(piece), false);
   }
 
   /** The text that was held back, when nothing more comes. Blanks at the end are left out. */
   end(): string {
-    return this.#read(this.#held, true).trimEnd();
+    return this.#read(this.#held + this.#html.end(), true).trimEnd();
   }
 
   /** Reads as far as it can be decided what is a mark, and holds the rest back. */
