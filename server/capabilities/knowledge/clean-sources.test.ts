@@ -99,6 +99,16 @@ const cleaned: [string, string, string][] = [
     "## Pay\n\nEither & or:\n\n1. Open **Bills**\n   - yours\n2. Pay\n\n```js\nif (a < b) {}\n```\n\n| Plan | Price |\n| --- | --- |\n| A\\|B | 5 6 |\n| A\\|B | 7 |\n\n[More](https://help.example.com/guide/more)",
   ],
   [
+    "the ids of headings become anchors",
+    '<h2 id="halt">Halting it</h2><p>A</p><h2>Pay <a name="pay"></a></h2><p>B</p><p><a id="lost"></a></p><h3>Lose</h3><p>C</p><section id="end"><h2>End</h2><p>D</p><h3>No id</h3><p>E</p></section><h2 id="a b">Odd</h2><p>F</p>',
+    "## Halting it {#halt}\n\nA\n\n## Pay {#pay}\n\nB\n\n### Lose {#lost}\n\nC\n\n## End {#end}\n\nD\n\n### No id\n\nE\n\n## Odd\n\nF",
+  ],
+  [
+    "the ids at headings of Markdown become anchors",
+    '<a name="one"></a>\n\n# One\n\nA\n\n## <a id="two"></a>Two\n\nB\n\n## Three <span id="three"></span>\n\nC\n\n<div id="four">\n\nFour\n----\n\nD\n\n</div>\n\n## Five {#five}\n\n<h2 id="six">Six</h2>\n\nE',
+    "# One {#one}\n\nA\n\n## Two {#two}\n\nB\n\n## Three {#three}\n\nC\n\nFour {#four}\n----\n\nD\n\n## Five {#five}\n\n## Six {#six}\n\nE",
+  ],
+  [
     "a table with titles of rows has no row for a header",
     "<table><tr><th>Price</th><td>5</td></tr><tr><th>Size</th><td>3</td></tr></table>",
     "|  |  |\n| --- | --- |\n| Price | 5 |\n| Size | 3 |",
@@ -133,6 +143,16 @@ test("the answer of a FAQ is cleaned too, and its address is shown with citation
   const { body } = await workshop.person.client.post("/api/chatbot/send", { message: "Where are the glazes?" });
   assert.equal(body.aiResponse, "In the **cellar**, see [plan](https://help.example.com/guide/plan).");
   assert.equal(body.citations[0].url, url);
+});
+
+test("a citation leads to the id that a heading of a page has", async () => {
+  const page = `<h1>Plans</h1><p>All plans.</p><h2 id="cancel">Cancelling your subscription</h2><p>Open the vault page and press Stop.</p>`;
+  await workshop.taught({ ...text("Plans", page), url });
+  const { body } = await workshop.person.client.post("/api/chatbot/send", {
+    message: "How do I cancel my subscription?",
+  });
+  assert.deepEqual([body.citations[0].anchor, body.citations[0].section], ["cancel", "Cancelling your subscription"]);
+  assert.doesNotMatch(body.aiResponse, /\{#/);
 });
 
 test("another address makes a new version, and the same content does not", async () => {

@@ -6,7 +6,7 @@ import type { Page } from "./growth.ts";
 import { htmlToMarkdown } from "./html-to-markdown.ts";
 import { indent } from "./indent.ts";
 import { leavesText } from "./leaves-text.ts";
-import { type InlineTags, patchTags } from "./patch-tags.ts";
+import { anchorOfTags, type InlineTags, patchTags } from "./patch-tags.ts";
 import { prefixAt } from "./prefix-at.ts";
 import { resolveTarget, writeTarget } from "./resolve-target.ts";
 import { unwrapBlocks } from "./unwrap-blocks.ts";
@@ -51,6 +51,7 @@ export function cleanMarkdown(written: string, page: Page): string {
     leave({ name }) {
       if (tags === undefined || !holdsText.test(name)) return;
       patches.push(...patchTags(text, tags, page));
+      if (name.includes("Heading")) patches.push(...anchorOfTags(text, tags));
       tags = undefined;
     },
   });

@@ -3,6 +3,7 @@ import { parseDocument } from "htmlparser2";
 import { alternativeOf } from "./alternative-of.ts";
 import { blockElements, droppedElements, surroundingElements } from "./block-elements.ts";
 import type { Page } from "./growth.ts";
+import { anchorOfHeading, writeAnchor, writtenAnchor } from "./heading-anchor.ts";
 import { indent } from "./indent.ts";
 import { resolveTarget, writeTarget } from "./resolve-target.ts";
 import { writeTable } from "./write-table.ts";
@@ -63,7 +64,8 @@ class Writer {
     const { name, children } = element;
     if (/^h[1-6]$/.test(name)) {
       const text = this.flat(children).replace(/^\*\*(.*)\*\*$/, "$1");
-      return text === "" ? [] : [`${"#".repeat(Number(name[1]))} ${text}`];
+      const anchor = writtenAnchor.test(text) ? "" : writeAnchor(anchorOfHeading(element));
+      return text === "" ? [] : [`${"#".repeat(Number(name[1]))} ${text}${anchor}`];
     }
     if (name === "ul" || name === "ol") return [this.#list(element)];
     if (name === "blockquote") return [indent(this.blocks(children).join("\n\n"), this.page.growth, "> ", "> ")];

@@ -5,6 +5,7 @@ import { alternativeOf } from "./alternative-of.ts";
 import type { Patch } from "./apply-patches.ts";
 import { blockElements, droppedElements, isKnownElement } from "./block-elements.ts";
 import type { Page } from "./growth.ts";
+import { idOf, writeAnchor, writtenAnchor } from "./heading-anchor.ts";
 import { htmlToMarkdown } from "./html-to-markdown.ts";
 import { indent } from "./indent.ts";
 import { leavesText } from "./leaves-text.ts";
@@ -63,6 +64,19 @@ export function patchTags(text: string, place: InlineTags, page: Page): Patch[] 
     }
   }
   return patches;
+}
+
+/** The id of a tag within a heading, written behind the heading. */
+export function anchorOfTags(text: string, { from, to, tags }: InlineTags): Patch[] {
+  const ids = tags.map((at) => readTag(text, at)).map((tag) => idOf({ name: tag.name, attribs: attributesOf(tag) }));
+  // The line below an underlined heading is part of it.
+  const heading = text
+    .slice(from, to)
+    .replace(/\n[^\n]*$/, "")
+    .trimEnd();
+  const anchor = writtenAnchor.test(heading) ? "" : writeAnchor(ids.find((id) => id !== undefined));
+  const end = from + heading.length;
+  return anchor === "" ? [] : [{ from: end, to: end, text: anchor }];
 }
 
 /** Of an element that is dropped with its content, or is code. */

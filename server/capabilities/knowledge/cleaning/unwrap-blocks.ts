@@ -1,11 +1,14 @@
 import { leftOut } from "./apply-patches.ts";
 import { wrappingElements } from "./block-elements.ts";
+import { idOfTags, writeAnchor, writtenAnchor } from "./heading-anchor.ts";
 
 const fence = /^[ \t>]*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+)*(`{3,}|~{3,})/;
 const onlyTags = /^ {0,3}(?:<\/?[a-zA-Z][\w.:-]*(?:\s[^<>]*)?>\s*)+$/;
 const nameOfTag = /<\/?([a-zA-Z][\w.:-]*)/g;
 const summary = /^ {0,3}(?:<details(?:\s[^<>]*)?>\s*)?<summary(?:\s[^<>]*)?>(.*?)<\/summary>\s*$/i;
 const tag = /<\/?[a-z][^<>]*>/gi;
+const markedHeading = /^ {0,3}#{1,6}[ \t]+\S/;
+const underline = /^ {0,3}(?:=+|--+)\s*$/;
 const importOfMdx = /^import\s+(?:[\w*{][^"']*\sfrom\s+)?["'][^"']+["'];?\s*$/;
 const exportOfMdx =
   /^export\s+(?:(?:const|let|var)\s+[\w{[][^=]*=|(?:default\s+)?(?:async\s+)?function\b|default\s*[({])/;
@@ -13,13 +16,17 @@ const exportOfMdx =
 /**
  * Takes away the lines of a Markdown text that only open or close an element around Markdown, such
  * as `<details>` or a component of MDX, so that what is between them is read as Markdown. The title
- * of a fold becomes a line of its own. Imports and exports of MDX go.
+ * of a fold becomes a line of its own. Imports and exports of MDX go. The id of such a line above a
+ * heading becomes the heading's anchor.
  */
 export function unwrapBlocks(text: string): string {
   let openFence: string | undefined;
   let isExport = false;
   let isAfterBlank = true;
-  const lines = text.split("\n").map((line) => {
+  let id: string | undefined;
+  const lines = text.split("\n").map((written, at, all) => {
+    const line = id !== undefined && isHeading(written, all[at + 1]) ? withAnchor(written, id) : written;
+    if (line.trim() !== "") id = line.includes("<") && onlyTags.test(line) ? (idOfTags(line) ?? id) : undefined;
     const found = fence.exec(line)?.[1];
     if (openFence !== undefined) {
       if (found?.startsWith(openFence) && line.trim() === found) openFence = undefined;
@@ -39,6 +46,15 @@ export function unwrapBlocks(text: string): string {
     return title ? `${leftOut}\n**${title.replaceAll("**", "")}**\n${leftOut}` : line;
   });
   return lines.join("\n");
+}
+
+function isHeading(line: string, next: string | undefined): boolean {
+  return markedHeading.test(line) || (next !== undefined && underline.test(next) && /^ {0,3}[^\s<#>|-]/.test(line));
+}
+
+function withAnchor(line: string, id: string): string {
+  const heading = line.trimEnd();
+  return writtenAnchor.test(heading) ? line : `${heading}${writeAnchor(id)}${line.slice(heading.length)}`;
 }
 
 function isWrapping(line: string): boolean {
