@@ -164,3 +164,11 @@ test("each passage stands verbatim at its span, and no two overlap", () => {
     { numRuns: 150 },
   );
 });
+
+test("of a table with thousands of rows, the header and the row that was asked for are given", () => {
+  const header = "| Part | Price | Stock |\n| --- | --- | --- |";
+  const row = (at: number) => `| Part-${at} | ${(at % 97) + 3} euros | ${at % 13} |`;
+  const text = `## Parts\n\n${header}\n${Array.from({ length: 5_000 }, (_, at) => row(at)).join("\n")}`;
+  assert.equal(answerFrom(text, "What does Part-4321 cost?", "Spare parts").text, `${header}\n${row(4321)}`);
+  assert.equal(answerFrom(text, "How much stock of Part-4999?", "Spare parts").text, `${header}\n${row(4999)}`);
+});

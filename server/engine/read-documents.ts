@@ -2,8 +2,9 @@ import { detectLanguage } from "./detect-language.ts";
 import { ensureCapacity } from "./ensure-capacity.ts";
 import { splitWords } from "./read-words.ts";
 import type { IndexedDocument } from "./retrieval.ts";
+import type { Span } from "./span.ts";
 import { splitIntoSentences } from "./split-into-sentences.ts";
-import { type Heading, headingText } from "./structure/heading.ts";
+import { headingText } from "./structure/heading.ts";
 import { isHeadingSentence } from "./structure/is-heading-sentence.ts";
 import type { Passage } from "./structure/split-into-passages.ts";
 import { withoutTargets } from "./structure/without-targets.ts";
@@ -52,9 +53,10 @@ export function readDocuments(documents: readonly IndexedDocument[]): ReadBatch 
   for (const document of documents) {
     if (document.passages.length === 0) continue;
     const heads = headsOf(document).map(splitWords);
-    const wordsOfHeadings = new Map<Heading, string[]>();
+    const wordsAbove = new Map<Span, string[]>();
     const passages = document.passages.map((passage) => ({
-      above: headingsAbove(document, passage, wordsOfHeadings),
+      headings: headingsAbove(document, passage, wordsAbove),
+      header: headerAbove(document, passage, wordsAbove),
       sentences: splitIntoSentences(document.text, passage).map((sentence) => ({
         words: splitWords(withoutTargets(document.text.slice(sentence.start, sentence.end))),
         mark: isHeadingSentence(passage, sentence) ? HEADING_END : END,
@@ -64,20 +66,29 @@ export function readDocuments(documents: readonly IndexedDocument[]): ReadBatch 
     write([], languageOfDocument(document, [...heads.flat(), ...opening]));
     write([], heads.length);
     for (const head of heads) write(head, END);
-    for (const { above, sentences } of passages) {
-      write([], above.length + sentences.length);
-      for (const [at, words] of above.entries()) write(words, at === above.length - 1 ? NEAREST_END : ABOVE_END);
+    for (const { headings, header, sentences } of passages) {
+      write([], headings.length + header.length + sentences.length);
+      for (const words of header) write(words, ABOVE_END);
+      for (const [at, words] of headings.entries()) write(words, at === headings.length - 1 ? NEAREST_END : ABOVE_END);
       for (const sentence of sentences) write(sentence.words, sentence.mark);
     }
   }
   return { words, numbers: numbers.slice(0, used) };
 }
 
+/** The columns of a long table are named above its passages. */
+function headerAbove({ text }: IndexedDocument, { header }: Passage, known: Map<Span, string[]>): string[][] {
+  if (header === undefined) return [];
+  const columns = known.get(header) ?? splitWords(text.slice(header.start, header.end));
+  known.set(header, columns);
+  return [columns];
+}
+
 /** A heading that repeats the title says nothing more. */
 function headingsAbove(
   { text, title }: IndexedDocument,
   { headings }: Passage,
-  known: Map<Heading, string[]>,
+  known: Map<Span, string[]>,
 ): string[][] {
   return headings.flatMap((heading) => {
     const shown = known.get(heading) ?? splitWords(headingText(text, heading));

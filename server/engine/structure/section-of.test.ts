@@ -66,6 +66,17 @@ test("the row of a table is given with its header", () => {
   assert.deepEqual(rowOf(`Seats:\n\n${table}\n\nText.`, "| Lark"), [header, "| Lark | 8 |"]);
 });
 
+test("the row of a part of a table is given with the header above the part", () => {
+  const text = `Seats:\n\n${table}\n| Tern | 2 |`;
+  const row = text.indexOf("| Tern");
+  const spans = tableRow(text, { start: row, end: row + 1 });
+  const header = table.split("\n").slice(0, 2).join("\n");
+  assert.deepEqual(
+    spans?.map(({ start, end }) => text.slice(start, end)),
+    [header, "| Tern | 2 |"],
+  );
+});
+
 test("there is no row in a header, and none in a table without one", () => {
   assert.equal(rowOf(table, "| Room"), undefined);
   assert.equal(rowOf("| Lark | 8 |\n| Wren | 4 |", "| Wren"), undefined);

@@ -59,3 +59,14 @@ test("a lead-in stays with its list", () => {
 test("a text without a blank is divided without breaking a character", () => {
   assert.equal(passagesOf("🍕".repeat(1500)).join(""), "🍕".repeat(1500));
 });
+
+test("each passage of a long table knows the header above it", () => {
+  const rows = Array.from({ length: 200 }, (_, at) => `| Room ${at} | ${at + 3} euros |`).join("\n");
+  const header = "| Room | Price |\n| --- | --- |";
+  const text = `## Rooms\n\n${header}\n${rows}\n\nAsk us.`;
+  const [first, ...others] = splitIntoPassages(text);
+  assert.equal(first!.header, undefined);
+  assert.ok(others.length > 5);
+  for (const passage of others) assert.equal(text.slice(passage.header!.start, passage.header!.end), header);
+  assert.ok(splitIntoPassages(`${rows}\n${rows}`).every((passage) => passage.header === undefined));
+});

@@ -3,11 +3,14 @@ import { isBlankAt, isInsideSurrogatePair, type Span, trimSpan } from "../span.t
 import { splitIntoSentences } from "../split-into-sentences.ts";
 import { type Heading, headingOf } from "./heading.ts";
 import { type Block, readBlocks } from "./read-blocks.ts";
+import { tableHeader } from "./table-row.ts";
 
 /** A part of a text that is found and given to a model as one, and the headings above it. */
 export type Passage = Span & {
   /** Outermost first. Passages of one section share the list. */
   headings: readonly Heading[];
+  /** The header of the table in which the passage begins, when it is above the passage. */
+  header?: Span;
 };
 
 const LONGEST = citationLimits.passageCharacters;
@@ -25,7 +28,7 @@ export function splitIntoPassages(text: string): Passage[] {
   let section: Block[] = [];
   let holdsText = false;
   const close = (): void => {
-    for (const { start, end } of divide(text, section)) passages.push({ start, end, headings });
+    for (const span of divide(text, section)) passages.push({ ...span, headings });
     section = [];
     holdsText = false;
   };
@@ -43,21 +46,23 @@ export function splitIntoPassages(text: string): Passage[] {
   return passages.slice();
 }
 
+type Piece = Pick<Passage, "start" | "end" | "header">;
+
 /** The passages of one section. What leads in goes with the piece after it. */
-function divide(text: string, section: readonly Block[]): Span[] {
-  const spans: Span[] = [];
-  let open: Span | undefined;
+function divide(text: string, section: readonly Block[]): Piece[] {
+  const spans: Piece[] = [];
+  let open: Piece | undefined;
   /** Where the heading or lead-in at the end of the open passage begins. */
   let leadStart: number | undefined;
   for (const block of section) {
-    for (const piece of block.end - block.start > LONGEST ? splitLongBlock(text, block) : [block]) {
-      if (open && piece.end - open.start <= LONGEST) open = { start: open.start, end: piece.end };
+    for (const piece of block.end - block.start > LONGEST ? splitLongBlock(text, block) : [block as Piece]) {
+      if (open && piece.end - open.start <= LONGEST) open = { ...open, end: piece.end };
       else if (open && leadStart !== undefined && open.end - leadStart <= LONGEST_LEAD) {
         if (leadStart > open.start) spans.push(trimSpan(text, open.start, leadStart));
         open = { start: leadStart, end: piece.end };
       } else {
         if (open) spans.push(open);
-        open = { start: piece.start, end: piece.end };
+        open = pieceOf(piece);
       }
       if (block.kind !== "heading" && !leadsIn(text, piece)) leadStart = undefined;
       else leadStart ??= piece.start;
@@ -67,9 +72,13 @@ function divide(text: string, section: readonly Block[]): Span[] {
   return spans;
 }
 
+function pieceOf({ start, end, header }: Piece): Piece {
+  return header === undefined ? { start, end } : { start, end, header };
+}
+
 const leadsIn = (text: string, { end }: Span): boolean => text[end - 1] === ":" || text[end - 1] === "：";
 
-function splitLongBlock(text: string, block: Span): Span[] {
+function splitLongBlock(text: string, block: Block): Piece[] {
   const pieces: Span[] = [];
   const sentences = splitIntoSentences(text, block).flatMap((sentence) => splitLongSentence(text, sentence));
   // Equal shares avoid a long passage followed by a tiny one.
@@ -83,7 +92,9 @@ function splitLongBlock(text: string, block: Span): Span[] {
     current = { start: current ? current.start : start, end };
   }
   if (current) pieces.push(current);
-  return pieces;
+  const header = block.kind === "table" ? tableHeader(text, block) : undefined;
+  if (header === undefined) return pieces;
+  return pieces.map((piece) => (piece.start > header.start ? { ...piece, header } : piece));
 }
 
 function splitLongSentence(text: string, sentence: Span): Span[] {

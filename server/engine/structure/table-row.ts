@@ -14,9 +14,16 @@ export function tableRow(text: string, sentence: Span): [header: Span, row: Span
   let first = row;
   for (let above = lineAbove(text, first); above && isRow(text, above); above = lineAbove(text, first)) first = above;
   if (first === row) return undefined;
+  const header = tableHeader(text, first);
+  if (header === undefined || row.start < header.end) return undefined;
+  return [header, trimSpan(text, row.start, row.end)];
+}
+
+/** The first line of a table and the one below it, if that one divides a header from its rows. */
+export function tableHeader(text: string, table: Span): Span | undefined {
+  const first = lineAt(text, table.start);
   const divider = lineAt(text, first.end + 1);
-  if (!isDivider(text, divider) || row.start <= divider.start) return undefined;
-  return [trimSpan(text, first.start, divider.end), trimSpan(text, row.start, row.end)];
+  return isDivider(text, divider) ? trimSpan(text, first.start, divider.end) : undefined;
 }
 
 /** The names of a table's columns: they say nothing without a row. */
