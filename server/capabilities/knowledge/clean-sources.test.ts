@@ -32,7 +32,11 @@ const same: [string, string][] = [
     "# T\n\n1. Open *it*\n2. [Go](https://a.example/x?a=1#b)\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n---\n\n- [ ] do\n",
   ],
   ["code that shows HTML", "Write `<br>` or `&amp;`:\n\n```html\n<div>[a](b) &lt;</div>\n```\n\n    <p>indented</p>\n"],
-  ["notes", ":::tip\nTake care.\n:::\n\n> [!NOTE]\n> Or not.\n"],
+  ["notes", "> Take care.\n\n> [!NOTE]\n> Or not.\n"],
+  [
+    "tags that a text is about",
+    "Write `{% hint %}`:\n\n```\n:::tip\n{{< note >}}\n:::\n```\n\nSee {% if %} and {{ name }}.\n",
+  ],
   ["what is to be filled in", "Run ssh <user>@<host> when a <b and c> d."],
   ["a rule above a text", "---\nSome words\n---\nMore words"],
 ];
@@ -56,7 +60,7 @@ const cleaned: [string, string, string][] = [
   [
     "folds become a line and their content",
     "<details>\n<summary>How do I <b>pay</b>?</summary>\n\n- by card\n- in cash\n\n</details>\n\nEnd.",
-    "**How do I pay?**\n\n- by card\n- in cash\n\nEnd.",
+    "**How do I pay?**\n\n- by card\n- in cash\n\n---\n\nEnd.",
   ],
   [
     "components and imports of MDX go",
@@ -97,6 +101,42 @@ const cleaned: [string, string, string][] = [
     "a fragment of HTML becomes Markdown",
     "<h2>Pay</h2><p>Either &amp; or:</p><ol><li>Open <strong>Bills</strong><ul><li>yours</li></ul></li><li><p>Pay</p></li></ol><pre><code class='language-js'>if (a &lt; b) {}\n</code></pre><table><tr><th>Plan</th><th>Price</th></tr><tr><td rowspan='2'>A|B</td><td>5<br>6</td></tr><tr><td>7</td></tr></table><p><a href='more'>More</a></p>",
     "## Pay\n\nEither & or:\n\n1. Open **Bills**\n   - yours\n2. Pay\n\n```js\nif (a < b) {}\n```\n\n| Plan | Price |\n| --- | --- |\n| A\\|B | 5 6 |\n| A\\|B | 7 |\n\n[More](https://help.example.com/guide/more)",
+  ],
+  [
+    "folds of HTML become a line and their content",
+    "<h2>Pay</h2><details><summary>How?</summary><p>By card.</p></details><details><summary>When?</summary><p>Now.</p></details><p>End.</p>",
+    "## Pay\n\n**How?**\n\nBy card.\n\n**When?**\n\nNow.\n\n---\n\nEnd.",
+  ],
+  [
+    "notes of documentation tools become quotations",
+    ':::tip\nTake care.\n:::\n\n::: warning Mind it\n- hot\n:::\n\n{% hint style="info" %}\nOne.\n{% endhint %}\n\n{{< note >}}\nTwo.\n{{< /note >}}\n\nEnd.',
+    "> Take care.\n\n> **Mind it**\n>\n> - hot\n\n> One.\n\n> Two.\n\nEnd.",
+  ],
+  [
+    "tags of documentation tools go",
+    '{% tabs %}\n{% tab title="Web" %}\nOne.\n{% endtab %}\n{% endtabs %}\n\n{{< figure src="a.png" >}}\n\nSee [here]({{< ref "a.md" >}}) and {{< icon "x" >}} there.',
+    "**Web**\n\nOne.\n\nSee here and there.",
+  ],
+  ["the mark of the byte order goes", "\uFEFF# Kilns\n\nHot.", "# Kilns\n\nHot."],
+  [
+    "an image behind a sentence is set apart from it",
+    "1. Upload your passport. ![ID scan](a.png)\n2. Press ![Send](b.png) now.\n\n<p>Look. <img src=x alt='The lid'></p>",
+    "1. Upload your passport. (ID scan)\n2. Press Send now.\n\nLook. (The lid)",
+  ],
+  [
+    "buttons and footers of the page go, and those of a sentence stay",
+    "# Kilns\n\nPress <button>Save</button> now.\n\n<button>Copy</button>\n\nWas this helpful? <button>Yes</button> <button>No</button>\n\nEnd.\n\n<footer>\n\nOurs\n\n</footer>",
+    "# Kilns\n\nPress Save now.\n\nEnd.",
+  ],
+  [
+    "buttons and footers of HTML go, and those of a sentence stay",
+    "<h2>Kilns</h2><p>Press <button>Save</button> now.</p><button>Copy</button><div><p>Was this helpful?</p><button>Yes</button><button>No</button></div><blockquote><p>Hot.</p><footer>A potter</footer></blockquote><footer>Ours</footer>",
+    "## Kilns\n\nPress Save now.\n\n> Hot.\n>\n> A potter",
+  ],
+  [
+    "powers stay powers",
+    "x<sup>2</sup>, 10<sup>-3</sup>, x<sup>a+b</sup>, 1<sup>st</sup> and H<sub>2</sub>O",
+    "x², 10⁻³, x^(a+b), 1st and H2O",
   ],
   [
     "the ids of headings become anchors",

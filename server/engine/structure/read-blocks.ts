@@ -7,7 +7,7 @@ export type BlockKind = "heading" | "paragraph" | "list" | "table" | "code" | "n
 
 export type Block = Span & {
   kind: BlockKind;
-  /** 1 to 6 for a heading with marks or an underline, 7 for a line that stands as one; else 0. */
+  /** 1 to 6 for a heading with marks or an underline, 7 for a line that stands as one or a rule; else 0. */
   level: number;
 };
 
@@ -17,6 +17,8 @@ export const unmarkedLevel = 7;
 const FENCE = /^[ \t]*(`{3,}|~{3,})/;
 const INDENTED = /^(?: {2,}|\t)/;
 const MARKS = /^[ \t]*(#{1,6})/;
+/** "---", "* * *": ends what stands under a line in bold. */
+const RULE = /^ {0,3}([-*_])(?:[ \t]*\1){2,}[ \t]*$/;
 /** A longer line with the marks of a heading is text. */
 const LONGEST_HEADING = 200;
 const UNDERLINE = /^ {0,3}(?:(=)=*|--+)[ \t]*$/;
@@ -103,6 +105,11 @@ class BlockReader {
       this.#close();
       return;
     }
+    if (RULE.test(line)) {
+      this.#begin("heading", unmarkedLevel, start, end);
+      this.#close();
+      return;
+    }
     const kind = kindOfLine(line);
     const goesOn = this.#open !== undefined && !this.#afterBlank;
     // A line directly under an item, a note or a paragraph belongs to it.
@@ -156,6 +163,10 @@ class BlockReader {
     const span = trimSpan(this.#text, block.start, block.end);
     if (span.end > span.start) this.blocks.push({ ...block, ...span });
   }
+}
+
+export function isRule(text: string, { kind, start, end }: Block): boolean {
+  return kind === "heading" && RULE.test(text.slice(start, Math.min(end, start + LONGEST_HEADING)));
 }
 
 function kindOfLine(line: string): BlockKind {

@@ -53,6 +53,16 @@ test("a heading in bold stands in the path and has no anchor of its own", () => 
   ]);
 });
 
+test("a rule ends what stands under a heading in bold, and no other heading", () => {
+  assert.deepEqual(sectionsOf("## Prices\n\n**For clubs**\n\nHalf of it.\n\n---\n\nAsk us."), [
+    { section: ["Prices", "For clubs"], anchor: "prices" },
+    { section: ["Prices"], anchor: "prices" },
+  ]);
+  assert.deepEqual(sectionsOf("## Prices\n\nHalf of it.\n\n* * *\n\nAsk us."), [
+    { section: ["Prices"], anchor: "prices" },
+  ]);
+});
+
 const table = "| Room | Seats |\n| - | :-: |\n| Lark | 8 |\n| Wren | 4 |";
 function rowOf(text: string, sentence: string): string[] | undefined {
   const start = text.indexOf(sentence);

@@ -2,7 +2,7 @@ import { citationLimits } from "../citation-limits.ts";
 import { isBlankAt, isInsideSurrogatePair, type Span, trimSpan } from "../span.ts";
 import { splitIntoSentences } from "../split-into-sentences.ts";
 import { type Heading, headingOf } from "./heading.ts";
-import { type Block, readBlocks } from "./read-blocks.ts";
+import { type Block, isRule, readBlocks, unmarkedLevel } from "./read-blocks.ts";
 import { tableHeader } from "./table-row.ts";
 
 /** A part of a text that is found and given to a model as one, and the headings above it. */
@@ -33,7 +33,13 @@ export function splitIntoPassages(text: string): Passage[] {
     holdsText = false;
   };
   for (const block of readBlocks(text)) {
-    if (block.kind === "heading") {
+    if (isRule(text, block)) {
+      if (headings.at(-1)?.level === unmarkedLevel) {
+        close();
+        headings = headings.filter(({ level }) => level < unmarkedLevel);
+      }
+      holdsText = true;
+    } else if (block.kind === "heading") {
       // A heading without text of its own stands above the next one.
       if (holdsText) close();
       // Unlike a spread, this keeps no room for more headings in the lists, which stay in memory.

@@ -8,7 +8,7 @@ export const droppedElements = namesOf(
 );
 
 /** What surrounds the text of a whole page. */
-export const surroundingElements = namesOf("header footer aside form button dialog menu");
+export const surroundingElements = namesOf("header footer aside form dialog menu");
 
 /** Elements that begin a block of their own. */
 export const blockElements = namesOf(

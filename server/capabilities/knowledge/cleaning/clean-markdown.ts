@@ -1,6 +1,6 @@
 import { parser, Table } from "@lezer/markdown";
 import { decodeHTMLStrict } from "entities";
-import { alternativeOf } from "./alternative-of.ts";
+import { alternativeAt, alternativeOf } from "./alternative-of.ts";
 import { applyPatches, type Patch } from "./apply-patches.ts";
 import type { Page } from "./growth.ts";
 import { htmlToMarkdown } from "./html-to-markdown.ts";
@@ -9,7 +9,8 @@ import { leavesText } from "./leaves-text.ts";
 import { anchorOfTags, type InlineTags, patchTags } from "./patch-tags.ts";
 import { prefixAt } from "./prefix-at.ts";
 import { resolveTarget, writeTarget } from "./resolve-target.ts";
-import { unwrapBlocks } from "./unwrap-blocks.ts";
+import { endOfFold, goesOn, rule, unwrapBlocks } from "./unwrap-blocks.ts";
+import { unwrapContainers } from "./unwrap-containers.ts";
 import { writeEntity } from "./write-text.ts";
 
 const markdown = parser.configure(Table);
@@ -25,7 +26,7 @@ const holdsText = /^(?:Paragraph|TableCell|ATXHeading\d|SetextHeading\d)$/;
  * all code, stays as it is.
  */
 export function cleanMarkdown(written: string, page: Page): string {
-  const text = unwrapBlocks(written);
+  const text = unwrapBlocks(unwrapContainers(written));
   const patches: Patch[] = [];
   const verbatim: Patch[] = [];
   const tree = markdown.parse(text);
@@ -43,7 +44,7 @@ export function cleanMarkdown(written: string, page: Page): string {
       else if (name === "HTMLTag") tags?.tags.push({ from, to });
       else if (name === "Entity")
         patches.push({ from, to, text: writeEntity(text.slice(from, to), text.slice(to, to + 40)) });
-      else if (name === "Image") patches.push(...patchesOfImage(text, node, targets));
+      else if (name === "Image") patches.push(...patchesOfImage(text, node, targets, tags));
       else if (name === "Link") patches.push(...patchesOfLink(text, node, targets, page));
       else if (name === "Autolink") patches.push(...patchesOfAutolink(text, node, page));
       return !removed.has(name) && name !== "HTMLBlock" && name !== "LinkReference" && name !== "Autolink";
@@ -120,7 +121,7 @@ function patchesOfLink(text: string, link: Node, targets: Targets, page: Page): 
   return text.slice(url.from, url.to) === target ? [] : [{ from: url.from, to: url.to, text: target }];
 }
 
-function patchesOfImage(text: string, image: Node, targets: Targets): Patch[] {
+function patchesOfImage(text: string, image: Node, targets: Targets, place?: InlineTags): Patch[] {
   const [, closing] = image.getChildren("LinkMark");
   if (closing === undefined) return [];
   const label = image.getChild("LinkLabel");
@@ -129,7 +130,9 @@ function patchesOfImage(text: string, image: Node, targets: Targets): Patch[] {
       ? `[${text.slice(image.from + 2, closing.to)}`
       : text.slice(label.from, label.to);
   if (text[closing.to] !== "(" && !targets.has(labelOf(reference))) return [];
-  return [{ from: image.from, to: image.to, text: alternativeOfImage(text, image) }];
+  const { from, to } = image;
+  const around = [text.slice(place?.from ?? from, from), text.slice(to, place?.to ?? to)] as const;
+  return [{ from, to, text: alternativeAt(alternativeOfImage(text, image), ...around) }];
 }
 
 function alternativeOfImage(text: string, image: Node): string {
@@ -146,7 +149,9 @@ function patchesOfAutolink(text: string, link: Node, page: Page): Patch[] {
 function patchOfBlock(text: string, from: number, to: number, page: Page): Patch {
   const prefix = prefixAt(text, from);
   const html = text.slice(from, to).replace(/\n[ \t]*(?:>[ \t]?)+/g, prefix.includes(">") ? "\n" : "$&");
-  return { from, to, text: indent(htmlToMarkdown(html, page), page.growth, "", prefix) };
+  const written = htmlToMarkdown(html, page);
+  const isFoldLeft = endOfFold.test(html.trimEnd()) && goesOn(text.slice(to, to + 1_000).split("\n"), 0);
+  return { from, to, text: indent(isFoldLeft ? `${written}\n\n${rule}` : written, page.growth, "", prefix) };
 }
 
 function commentsOfMdx(text: string, verbatim: readonly Patch[]): Patch[] {

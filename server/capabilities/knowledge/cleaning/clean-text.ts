@@ -3,7 +3,7 @@ import { dropFrontMatter } from "./drop-front-matter.ts";
 import { Growth, type Page } from "./growth.ts";
 import { htmlToMarkdown } from "./html-to-markdown.ts";
 import { kindOfMarkup } from "./kind-of-markup.ts";
-import { needsCleaning } from "./needs-cleaning.ts";
+import { byteOrderMark, needsCleaning } from "./needs-cleaning.ts";
 
 /** What is left when a tag between the parts of another one goes is read again, up to this often. */
 const mostPasses = 4;
@@ -13,7 +13,8 @@ const mostPasses = 4;
  * and images, with links that lead somewhere from any page. A text that is such Markdown already
  * stays as it is. Throws TextGrowsTooLong.
  */
-export function cleanText({ text, url }: { text: string; url: string | undefined }): string {
+export function cleanText({ text: written, url }: { text: string; url: string | undefined }): string {
+  const text = written.startsWith(byteOrderMark) ? written.slice(byteOrderMark.length) : written;
   const page: Page = { url, growth: new Growth() };
   const kind = kindOfMarkup(text);
   let cleaned = kind === "markdown" ? dropFrontMatter(text) : htmlToMarkdown(text, page, kind === "page");

@@ -1,16 +1,22 @@
 import { type ChildNode, type Element, isTag, isText, type ParentNode } from "domhandler";
 import { parseDocument } from "htmlparser2";
-import { alternativeOf } from "./alternative-of.ts";
+import { alternativeAt, alternativeOf } from "./alternative-of.ts";
+import { leftOut } from "./apply-patches.ts";
 import { blockElements, droppedElements, surroundingElements } from "./block-elements.ts";
 import type { Page } from "./growth.ts";
 import { anchorOfHeading, writeAnchor, writtenAnchor } from "./heading-anchor.ts";
 import { indent } from "./indent.ts";
+import { isChrome } from "./is-chrome.ts";
 import { resolveTarget, writeTarget } from "./resolve-target.ts";
+import { superscript } from "./superscript.ts";
+import { rule } from "./unwrap-blocks.ts";
 import { writeTable } from "./write-table.ts";
 import { writeText } from "./write-text.ts";
 
 const lineBreak = "  \n";
-const superscripts = new Map([..."0123456789+-n"].map((plain, at) => [plain, [..."⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿ"][at]!]));
+/** Stands where a fold ends, until it is known what follows. */
+const endOfFold = `${leftOut}${rule}`;
+const neededNot = /\n\n\0---(?=(?:\n\n\0---)*(?:$|\n\n(?:#{1,6} |\*\*[^\n]+\*\*(?:\n|$))))/g;
 const ofPermalink = /^[#¶§🔗]$/u;
 
 /**
@@ -24,7 +30,12 @@ export function htmlToMarkdown(html: string, page: Page, isWhole = false): strin
   const main = isWhole ? findMain(root) : undefined;
   const write = new Writer({ ...page, url }, isWhole);
   const text = main === undefined ? "" : write.blocks(main.children).join("\n\n");
-  return text === "" ? write.blocks(root.children).join("\n\n") : text;
+  return writeRules(text === "" ? write.blocks(root.children).join("\n\n") : text);
+}
+
+/** A rule ends the section of a fold where neither a heading nor a further title ends it. */
+function writeRules(text: string): string {
+  return text.replace(neededNot, "").replaceAll(endOfFold, rule);
 }
 
 class Writer {
@@ -73,7 +84,8 @@ class Writer {
     if (name === "table") return writeTable(element, this);
     if (name === "hr") return [];
     if (name === "summary" || name === "dt" || name === "legend") return [strong(this.flat(children))];
-    return this.blocks(children);
+    const hasTitle = name === "details" && children.some((child) => isTag(child) && child.name === "summary");
+    return hasTitle ? [...this.blocks(children), endOfFold] : this.blocks(children);
   }
 
   #list(list: Element): string {
@@ -101,8 +113,9 @@ class Writer {
 
   inline(nodes: readonly ChildNode[]): string {
     let text = "";
-    for (const node of nodes) {
-      const piece = isText(node) ? writeText(node.data.replace(/[ \t\r\n\f\u00a0]+/g, " ")) : this.#inlineElement(node);
+    for (const [at, node] of nodes.entries()) {
+      let piece = isText(node) ? writeText(node.data.replace(/[ \t\r\n\f\u00a0]+/g, " ")) : this.#inlineElement(node);
+      if (isImage(node)) piece = alternativeAt(piece, text, isAtEnd(nodes, at) ? "" : "x");
       const isSpaced = piece.startsWith(" ") && piece !== lineBreak && (text === "" || /\s$/.test(text));
       text += isSpaced ? piece.trimStart() : piece;
     }
@@ -121,7 +134,7 @@ class Writer {
     if (name === "b" || name === "strong") return strong(text);
     if (name === "i" || name === "em") return around(text, "*");
     if (name === "del" || name === "s" || name === "strike") return around(text, "~~");
-    if (name === "sup") return [...text].map((character) => superscripts.get(character) ?? character).join("");
+    if (name === "sup") return superscript(text);
     return text;
   }
 
@@ -134,14 +147,28 @@ class Writer {
     return around(text, "[", `](${writeTarget(target)})`);
   }
 
-  #isDropped({ name, attribs }: Element): boolean {
-    if (droppedElements.has(name) || (this.#isWhole && surroundingElements.has(name))) return true;
+  #isDropped(element: Element): boolean {
+    const { name, attribs } = element;
+    if (droppedElements.has(name) || isChrome(element)) return true;
+    if (this.#isWhole && surroundingElements.has(name)) return true;
     return attribs.hidden !== undefined || /display\s*:\s*none/i.test(attribs.style ?? "");
   }
 
   #holdsBlock(element: Element): boolean {
     return blockElements.has(element.name) || element.children.some((child) => isTag(child) && this.#holdsBlock(child));
   }
+}
+
+function isImage(node: ChildNode): boolean {
+  return isTag(node) && node.name === "img";
+}
+
+/** Whether only images follow on the line. */
+function isAtEnd(nodes: readonly ChildNode[], at: number): boolean {
+  const next = nodes
+    .slice(at + 1, at + 20)
+    .find((node) => !isImage(node) && (!isText(node) || node.data.trim() !== ""));
+  return next === undefined || (isTag(next) && next.name === "br");
 }
 
 function codeBlock(element: Element): string {

@@ -1,16 +1,18 @@
 import { isTag } from "domhandler";
 import { decodeHTMLStrict } from "entities";
 import { parseDocument } from "htmlparser2";
-import { alternativeOf } from "./alternative-of.ts";
+import { alternativeAt, alternativeOf } from "./alternative-of.ts";
 import type { Patch } from "./apply-patches.ts";
 import { blockElements, droppedElements, isKnownElement } from "./block-elements.ts";
 import type { Page } from "./growth.ts";
 import { idOf, writeAnchor, writtenAnchor } from "./heading-anchor.ts";
 import { htmlToMarkdown } from "./html-to-markdown.ts";
 import { indent } from "./indent.ts";
+import { isChromeText } from "./is-chrome.ts";
 import { leavesText } from "./leaves-text.ts";
 import { prefixAt } from "./prefix-at.ts";
 import { resolveTarget, writeTarget } from "./resolve-target.ts";
+import { superscript } from "./superscript.ts";
 import { writeText } from "./write-text.ts";
 
 type Place = { from: number; to: number };
@@ -20,6 +22,7 @@ export type InlineTags = Place & { isFlat: boolean; tags: Place[] };
 type Tag = Place & { name: string; source: string; kind: "opening" | "closing" | "single"; partner?: Tag };
 
 const marksOf: Readonly<Record<string, string>> = { b: "**", strong: "**", i: "*", em: "*", del: "~~", s: "~~" };
+const buttonOrTag = /<button\b[^>]*>[^<]*<\/button\s*>|<[^<>]*>/gi;
 const codeElements = new Set(["code", "samp", "tt", "kbd"]);
 const voidElements = new Set(["br", "hr", "img", "wbr", "input", "source", "track", "col", "area", "embed"]);
 
@@ -43,6 +46,11 @@ const endsByItself = new Set([
 /** What becomes of the HTML within a line of Markdown. */
 export function patchTags(text: string, place: InlineTags, page: Page): Patch[] {
   const tags = pair(place.tags.map((at) => readTag(text, at)));
+  const buttons = tags.filter(({ name, kind, partner }) => name === "button" && kind === "opening" && partner);
+  if (buttons.length > 0) {
+    const rest = text.slice(place.from, place.to).replace(buttonOrTag, "").trim();
+    if (isChromeText(rest)) return [{ from: place.from, to: place.to, text: "" }];
+  }
   const first = place.isFlat ? undefined : tags.find((tag) => blockElements.has(tag.name) && !isMentioned(tag));
   const patches: Patch[] = [];
   if (first !== undefined && !text.slice(first.from, place.to).includes("`")) {
@@ -84,6 +92,7 @@ function patchOfElement(text: string, { name, kind, from, to, partner }: Tag): P
   if (kind !== "opening" || partner === undefined) return undefined;
   if (droppedElements.has(name)) return { from, to: partner.to, text: "" };
   const inner = text.slice(to, partner.from);
+  if (name === "sup" && /^[^<[`]*$/.test(inner)) return { from, to: partner.to, text: superscript(inner) };
   if (!codeElements.has(name) || /[`<]/.test(inner) || inner.trim() === "") return undefined;
   return { from, to: partner.to, text: `\`${decodeHTMLStrict(inner).trim()}\`` };
 }
@@ -130,7 +139,10 @@ function textOf(text: string, tag: Tag, place: InlineTags, page: Page): string {
   const { name, kind, from, to, partner } = tag;
   if (isMentioned(tag)) return text.slice(place.from, place.to).includes("`") ? `\\${tag.source}` : `\`${tag.source}\``;
   if (name === "br") return lineBreak(text, tag, place);
-  if (name === "img") return writeText(alternativeOf(attributesOf(tag).alt));
+  if (name === "img") {
+    const alternative = writeText(alternativeOf(attributesOf(tag).alt));
+    return alternativeAt(alternative, text.slice(place.from, from), text.slice(to, place.to));
+  }
   if (blockElements.has(name)) return kind === "opening" && name === "li" ? " • " : " ";
   if (partner === undefined) return "";
   const [start, end] = kind === "opening" ? [to, partner.from] : [partner.to, from];

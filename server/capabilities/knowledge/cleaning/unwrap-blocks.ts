@@ -9,6 +9,12 @@ const summary = /^ {0,3}(?:<details(?:\s[^<>]*)?>\s*)?<summary(?:\s[^<>]*)?>(.*?
 const tag = /<\/?[a-z][^<>]*>/gi;
 const markedHeading = /^ {0,3}#{1,6}[ \t]+\S/;
 const underline = /^ {0,3}(?:=+|--+)\s*$/;
+export const endOfFold = /<\/details\s*>\s*$/i;
+const opensFooter = /^ {0,3}<footer(?:\s[^<>]*)?>\s*$/i;
+const opensFold = /<(?:details|summary)\b/i;
+/** Ends the section of a line in bold. */
+export const rule = "---";
+const mostLinesBetween = 20;
 const importOfMdx = /^import\s+(?:[\w*{][^"']*\sfrom\s+)?["'][^"']+["'];?\s*$/;
 const exportOfMdx =
   /^export\s+(?:(?:const|let|var)\s+[\w{[][^=]*=|(?:default\s+)?(?:async\s+)?function\b|default\s*[({])/;
@@ -16,7 +22,7 @@ const exportOfMdx =
 /**
  * Takes away the lines of a Markdown text that only open or close an element around Markdown, such
  * as `<details>` or a component of MDX, so that what is between them is read as Markdown. The title
- * of a fold becomes a line of its own. Imports and exports of MDX go. The id of such a line above a
+ * of a fold becomes a line of its own, and a rule ends its section. Imports and exports of MDX go. The id of such a line above a
  * heading becomes the heading's anchor.
  */
 export function unwrapBlocks(text: string): string {
@@ -24,7 +30,12 @@ export function unwrapBlocks(text: string): string {
   let isExport = false;
   let isAfterBlank = true;
   let id: string | undefined;
-  const lines = text.split("\n").map((written, at, all) => {
+  let isFooter = false;
+  /** Whether a fold with a title is open. */
+  let isFold = false;
+  const all = text.split("\n");
+  const lastFooter = all.findLastIndex((line) => line.includes("</footer>"));
+  const lines = all.map((written, at) => {
     const line = id !== undefined && isHeading(written, all[at + 1]) ? withAnchor(written, id) : written;
     if (line.trim() !== "") id = line.includes("<") && onlyTags.test(line) ? (idOfTags(line) ?? id) : undefined;
     const found = fence.exec(line)?.[1];
@@ -41,11 +52,30 @@ export function unwrapBlocks(text: string): string {
     isExport = !isBlank && (isExport || (isAfterBlank && exportOfMdx.test(line)));
     const isStatement = isExport || (isAfterBlank && importOfMdx.test(line));
     isAfterBlank = isBlank || isStatement;
-    if (isStatement || (line.includes("<") && isWrapping(line))) return leftOut;
+    // A footer is of the page and not of its text.
+    if (opensFooter.test(line)) isFooter = at < lastFooter;
+    if (isFooter || isStatement) {
+      if (line.includes("</footer>")) isFooter = false;
+      return leftOut;
+    }
+    if (line.includes("<") && isWrapping(line)) {
+      const isEnd = isFold && endOfFold.test(line);
+      if (isEnd) isFold = false;
+      return isEnd && goesOn(all, at + 1) ? `${leftOut}\n${rule}\n${leftOut}` : leftOut;
+    }
     const title = summary.exec(line)?.[1]?.replace(tag, "").trim();
+    if (title) isFold = true;
     return title ? `${leftOut}\n**${title.replaceAll("**", "")}**\n${leftOut}` : line;
   });
   return lines.join("\n");
+}
+
+/** Whether a text follows that belongs to the section around a fold. */
+export function goesOn(lines: readonly string[], from: number): boolean {
+  const next = lines.slice(from, from + mostLinesBetween).find((line) => {
+    return line.trim() !== "" && (!onlyTags.test(line) || opensFold.test(line));
+  });
+  return next !== undefined && !opensFold.test(next) && !/^ {0,3}(?:#{1,6}[ \t]|<h[1-6]\b)/i.test(next);
 }
 
 function isHeading(line: string, next: string | undefined): boolean {
