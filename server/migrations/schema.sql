@@ -406,8 +406,6 @@ create table embedding_setting (
   embedded_version bigint not null default 0,
   total integer not null default 0,
   embedded integer not null default 0,
-  tokens_day date not null default CURRENT_DATE,
-  tokens_today bigint not null default 0,
   failures integer not null default 0,
   failed_at timestamp with time zone,
   last_failure text,
@@ -417,6 +415,14 @@ create table embedding_setting (
   constraint embedding_setting_pkey PRIMARY KEY (workspace_id),
   constraint embedding_setting_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
   constraint embedding_setting_workspace_id_provider_id_fkey FOREIGN KEY (workspace_id, provider_id) REFERENCES provider(workspace_id, id) ON DELETE CASCADE
+);
+
+create table embedding_use (
+  workspace_id uuid not null,
+  day date not null,
+  tokens bigint not null,
+  constraint embedding_use_pkey PRIMARY KEY (workspace_id),
+  constraint embedding_use_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );
 
 create table emitted_event (

@@ -14,7 +14,7 @@ export { rankByMeaning } from "./rank-by-meaning.ts";
  */
 export const embeddings = capability({
   name: "embeddings",
-  tables: ["embedding_setting", "passage_embedding"],
+  tables: ["embedding_setting", "embedding_use", "passage_embedding"],
   routes,
   events: [embeddingsChanged],
   jobs: [embedPassages, lookForChanges],

@@ -3,7 +3,7 @@ import { isNodeGone } from "../../kernel/nodes/store.ts";
 import type { Queryable, Transaction } from "../../kernel/storage/database.ts";
 import type { EmbeddingState } from "./schema.ts";
 
-/** All SQL of embeddings: the setting of a workspace with its progress, and the vectors. */
+/** All SQL of embeddings: the setting of a workspace with its progress, what it used, and the vectors. */
 
 export type SettingRow = {
   /** Another model or another length is another setting, with vectors of its own. */
@@ -30,7 +30,8 @@ export type Day = string;
 const columnsAt = (day: Day) => sql`id, provider_id as "providerId", model as "modelId", dimensions,
   daily_tokens::float8 as "dailyTokens", revision::float8 as revision, state,
   embedded_version::float8 as "embeddedVersion", total, embedded,
-  (case when tokens_day = ${day}::date then tokens_today else 0 end)::float8 as "tokensToday", failures,
+  coalesce((select tokens from embedding_use as used
+    where used.workspace_id = embedding_setting.workspace_id and day = ${day}::date), 0)::float8 as "tokensToday", failures,
   failed_at as "failedAt", last_failure as "lastFailure", retry_at as "retryAt"`;
 
 export async function findSetting(db: Queryable, workspaceId: string, day: Day): Promise<SettingRow | undefined> {
@@ -56,7 +57,7 @@ export async function writeDailyTokens(tx: Transaction, workspaceId: string, dai
     where workspace_id = ${workspaceId}`.execute(tx);
 }
 
-/** Deletes the setting and, with it, every vector of the workspace. */
+/** Deletes the setting and, with it, every vector of the workspace. The tokens of the day stay counted. */
 export async function deleteSetting(tx: Transaction, workspaceId: string): Promise<boolean> {
   const gone = await sql`delete from embedding_setting where workspace_id = ${workspaceId} returning id`.execute(tx);
   return gone.rows.length > 0;
@@ -153,8 +154,8 @@ export async function deleteVectors(
 export type NewVector = { hash: string; vector: Buffer | null };
 
 /**
- * Stores a batch with its progress in one statement. Stores nothing when the setting is another one by
- * now. The setting's row lock lets revisions become visible in their order.
+ * Stores a batch with its progress in one statement. When the setting is another one by now, only the
+ * tokens are counted. The setting's row lock lets revisions become visible in their order.
  */
 export async function insertVectors(
   db: Queryable,
@@ -165,9 +166,13 @@ export async function insertVectors(
 ): Promise<boolean> {
   const stored = await sql`
     with setting as (
-      update embedding_setting set revision = revision + 1, embedded = ${embedded}, tokens_day = ${day}::date,
-        tokens_today = ${tokens} + case when tokens_day = ${day}::date then tokens_today else 0 end
+      update embedding_setting set revision = revision + 1, embedded = ${embedded}
       where workspace_id = ${workspaceId} and id = ${settingId} returning id, revision
+    ), used as (
+      insert into embedding_use (workspace_id, day, tokens)
+      select id, ${day}::date, ${tokens} from workspace where id = ${workspaceId}
+      on conflict (workspace_id) do update set day = excluded.day,
+        tokens = excluded.tokens + case when embedding_use.day = excluded.day then embedding_use.tokens else 0 end
     ), added as (
       insert into passage_embedding (workspace_id, setting_id, hash, revision, vector)
       select ${workspaceId}, setting.id, decode(new.hash, 'hex'), setting.revision, new.vector

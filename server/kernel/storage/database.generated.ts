@@ -329,9 +329,13 @@ export interface EmbeddingSetting {
   retry_at: Timestamp | null;
   revision: Generated<number>;
   state: Generated<string>;
-  tokens_day: Generated<Timestamp>;
-  tokens_today: Generated<number>;
   total: Generated<number>;
+  workspace_id: string;
+}
+
+export interface EmbeddingUse {
+  day: Timestamp;
+  tokens: number;
   workspace_id: string;
 }
 
@@ -1349,6 +1353,7 @@ export interface DB {
   delivery_attempt: DeliveryAttempt;
   delivery_lane: DeliveryLane;
   embedding_setting: EmbeddingSetting;
+  embedding_use: EmbeddingUse;
   emitted_event: EmittedEvent;
   endpoint: Endpoint;
   erasure: Erasure;
