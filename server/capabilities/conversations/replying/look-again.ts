@@ -65,9 +65,17 @@ async function findUnsupported(
   const answer = await askBriefly(kernel, assistant, reply, { model, system, user, deadlineMs, signal });
   if (answer === undefined) return undefined;
   attempt.usage = sumOf(attempt.usage, answer.usage);
-  if (!/^[\s\d,.;[\]]+$/.test(answer.text)) return undefined;
-  const numbers = new Set(answer.text.match(/\d+/g)?.map(Number) ?? []);
-  return asked.filter((_, at) => numbers.has(at + 1));
+  const numbers = readVerdict(answer.text, asked.length);
+  return numbers && asked.filter((_, at) => numbers.has(at + 1));
+}
+
+/** The numbers of statements, or none for "0". Undefined for all else: it is no verdict. */
+function readVerdict(text: string, count: number): ReadonlySet<number> | undefined {
+  if (!/^[\s\d,.;[\]]*$/.test(text)) return undefined;
+  const numbers = new Set(text.match(/\d+/g)?.map(Number));
+  if (numbers.size === 1 && numbers.has(0)) return new Set();
+  const isVerdict = numbers.size > 0 && [...numbers].every((number) => number >= 1 && number <= count);
+  return isVerdict ? numbers : undefined;
 }
 
 /** What tools returned to the model: it may say that, too. */
