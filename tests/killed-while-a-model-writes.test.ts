@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
@@ -80,12 +81,15 @@ test("every turn ends: what was seen stays and is interrupted, what nobody saw i
   const doomedUrl = await doomed.ready;
   const gate = Promise.withResolvers<void>();
   const headers = { authorization: `Bearer ${person.accessToken}` };
-  const ask = (sessionId: string) =>
-    openEvents(`${doomedUrl}/api/chatbot/send`, { method: "POST", body: { message: "Tell me.", sessionId }, headers });
+  const ask = (sessionId: string, more: Record<string, string> = {}) => {
+    const body = { message: "Tell me.", sessionId };
+    return openEvents(`${doomedUrl}/api/chatbot/send`, { method: "POST", body, headers: { ...headers, ...more } });
+  };
+  const key = { "idempotency-key": randomUUID() };
 
   // One reply is being streamed, one waits for the model's first word, one waits for its turn.
   provider.answer([{ say: "Once upon a time " }, { until: gate.promise }, { say: "nobody saw this." }]);
-  const begun = await ask("begun");
+  const begun = await ask("begun", key);
   const seen = await begun.until("message.delta");
   provider.answer([{ until: gate.promise }, { say: "Too late." }]);
   const silent = await ask("silent");
@@ -113,6 +117,11 @@ test("every turn ends: what was seen stays and is interrupted, what nobody saw i
   assert.equal(first.status, "interrupted");
   assert.ok(first.text.startsWith(textOf(seen).trimEnd()) && !first.text.includes("nobody"), first.text);
   assert.deepEqual([second.status, second.text], ["completed", "Said by another node."]);
+  const retried = await client.post("/api/chatbot/send", { message: "Tell me.", sessionId: "begun" }, { headers: key });
+  assert.deepEqual(
+    [retried.body.status, retried.body.reason, retried.body.aiResponse],
+    ["interrupted", "node-died", first.text],
+  );
   const [unseen] = await ended("silent");
   assert.deepEqual([unseen.status, unseen.text], ["completed", "Said by another node."]);
 
