@@ -58,6 +58,16 @@ const cases: [string, Type.TSchema, unknown, string[]][] = [
     { animals: [{ kind: "cow" }] },
     ["/body/animals/0/kind must be one of: cat, dog"],
   ],
+  [
+    "what only another form has is told from what none has",
+    Type.Union([
+      Type.Object({ answer: written, note: Type.Optional(written) }, { additionalProperties: false }),
+      Type.Object({ id: written }, { additionalProperties: false }),
+      Type.Object({ ignore: Type.Literal(true) }, { additionalProperties: false }),
+    ]),
+    { answer: "Yes.", ignore: true, more: 1 },
+    ["/body/ignore cannot be sent together with answer: send one of them", "/body/more is not a known property"],
+  ],
   ["an empty list is named", body, { animals: [] }, ["/body/animals must have at least 1 item"]],
   ["another shape is named once", body, [], ["/body must be an object"]],
   [

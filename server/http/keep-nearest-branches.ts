@@ -45,7 +45,29 @@ function nearestOf(union: ErrorObject, faults: ErrorObject[]): ErrorObject[] {
     weight: Number.POSITIVE_INFINITY,
   });
   const kind = nearest.branch.find((fault) => literals.includes(fault));
+  if (kind === undefined && literals.length === 0) {
+    return nearest.branch.map((fault) => apart(fault, union, [...branches.values()]));
+  }
   return kind === undefined ? nearest.branch : [oneOf(literals.filter((it) => it.instancePath === kind.instancePath))];
+}
+
+/** A property that another branch knows is known, but stands in the way of those that are there. */
+function apart(fault: ErrorObject, union: ErrorObject, branches: readonly ErrorObject[][]): ErrorObject {
+  if (!isUnknownMember(fault, union)) return fault;
+  const { additionalProperty } = fault.params;
+  for (const branch of branches) {
+    const unknown = branch.filter((other) => isUnknownMember(other, union));
+    const others = unknown.map(({ params }) => params.additionalProperty as string);
+    if (others.length === 0 || others.includes(additionalProperty)) continue;
+    const isKnown = (name: string) =>
+      branches.some((each) => each.every(({ params }) => params.additionalProperty !== name));
+    return { ...fault, keyword: "apart", params: { additionalProperty, others: others.filter(isKnown) } };
+  }
+  return fault;
+}
+
+function isUnknownMember({ keyword, instancePath }: ErrorObject, union: ErrorObject): boolean {
+  return keyword === "additionalProperties" && instancePath === union.instancePath;
 }
 
 /**

@@ -50,7 +50,8 @@ const load = createRequire(import.meta.url);
  */
 function membersOf({ keyword, params }: SchemaFault): string[] {
   if (keyword === "required") return pointersTo(params.missingProperty ?? params.requiredProperties);
-  if (keyword === "additionalProperties") return pointersTo(params.additionalProperty ?? params.additionalProperties);
+  if (keyword === "additionalProperties" || keyword === "apart")
+    return pointersTo(params.additionalProperty ?? params.additionalProperties);
   return [""];
 }
 
@@ -68,6 +69,7 @@ type Params = Record<string, unknown>;
 const sentences: Record<string, (params: Params) => string> = {
   required: () => "is missing",
   additionalProperties: () => "is not a known property",
+  apart: ({ others }) => `cannot be sent together with ${(others as string[]).join(" or ")}: send one of them`,
   unevaluatedProperties: () => "has a property that is not known",
   dependentRequired: ({ property, missingProperty }) => `needs ${missingProperty} whenever ${property} is present`,
   type: ({ type }) => `must be ${[type].flat().map(nameOfType).join(" or ")}`,
