@@ -88,6 +88,16 @@ for (const [what, groups, pointer] of [
   ["a whole sentence", [["bike", "a thing with two wheels and a bell"]], "/body/groups/0/1"],
   ["no word at all", [["bike", "???"]], "/body/groups/0/1"],
   ["a group of one", [["bike"]], "/body/groups/0"],
+  [
+    "one word twice",
+    [
+      ["bike", "cycle"],
+      ["cancel", "Cancel!"],
+    ],
+    "/body/groups/1",
+  ],
+  ["a group of small words", [["the", "a", "is"]], "/body/groups/0"],
+  ["a group of small words of another language", [["der", "die das"]], "/body/groups/0"],
   ["a blank", [["bike", " "]], "/body/groups/0/1"],
 ] as const) {
   test(`${what} is refused with its place`, async () => {

@@ -1,4 +1,4 @@
-import { countWords } from "../../engine/index.ts";
+import { countWords, languages, readWords } from "../../engine/index.ts";
 import { emit } from "../../kernel/log/event.ts";
 import { type FieldError, invalidRequest, Problem } from "../../kernel/problem.ts";
 import type { Context } from "../../kernel/wire/route.ts";
@@ -8,7 +8,8 @@ import { writeSynonyms } from "./store.ts";
 
 /**
  * Replaces all groups of synonyms. Every question that is asked after this answer uses the new
- * groups. Throws invalid-request for a synonym without a word, and for one of more than six.
+ * groups. Throws invalid-request for a synonym without a word, for one of more than six, and for a
+ * group that can find nothing.
  */
 export async function replaceSynonyms(context: Context, { groups }: Synonyms): Promise<Synonyms> {
   refuseUnreadable(groups);
@@ -26,21 +27,33 @@ const maxErrorsShown = 20;
 
 function refuseUnreadable(groups: Synonyms["groups"]): void {
   const errors: FieldError[] = [];
-  for (const [groupIndex, group] of groups.entries()) {
-    for (const [wordIndex, word] of group.entries()) {
-      if (errors.length === maxErrorsShown) throw unreadable(errors);
-      const count = countWords(word);
-      if (count === 0 || count > maxWords)
-        errors.push({ pointer: `/body/groups/${groupIndex}/${wordIndex}`, message: `must be 1 to ${maxWords} words` });
-    }
+  for (const [at, group] of groups.entries()) {
+    if (errors.length >= maxErrorsShown) break;
+    errors.push(...faultsOf(group, `/body/groups/${at}`));
   }
-  if (errors.length > 0) throw unreadable(errors);
+  if (errors.length > 0) throw unreadable(errors.slice(0, maxErrorsShown));
+}
+
+function faultsOf(group: readonly string[], pointer: string): FieldError[] {
+  const errors: FieldError[] = [];
+  for (const [at, word] of group.entries()) {
+    const count = countWords(word);
+    if (count === 0 || count > maxWords)
+      errors.push({ pointer: `${pointer}/${at}`, message: `must be 1 to ${maxWords} words` });
+  }
+  if (errors.length > 0) return errors;
+  const read = group.map((word) => readWords(word));
+  if (new Set(read.map((words) => words.join(" "))).size === 1) {
+    return [{ pointer, message: "must have two different words or phrases" }];
+  }
+  const isSmall = languages.some(({ stopWords }) => read.every((words) => words.every((word) => stopWords.has(word))));
+  return isSmall ? [{ pointer, message: "must have a word that texts are searched for: these are small words" }] : [];
 }
 
 function unreadable(errors: FieldError[]): Problem {
   return new Problem(
     invalidRequest,
-    `A synonym is a word or a phrase of up to ${maxWords} words. Add a whole question as an alternative of a FAQ instead.`,
+    `A group is at least two different words or phrases of up to ${maxWords} words, and not of small words such as "the" alone. Add a whole question as an alternative of a FAQ instead.`,
     { errors },
   );
 }
