@@ -2148,7 +2148,7 @@ export type GapResolution = {
   /** Of the FAQ; else the examples, without those that hold addresses or long numbers. */
   alternatives?: Array<string>;
 } | {
-  /** The source that answers it. A FAQ gets the examples as alternatives. */
+  /** The source that answers it. A FAQ gets the examples as alternatives. A text stays as it is: the gap opens again when the same is asked and not answered. */
   sourceId: string;
 } | {
   ignore: true;

@@ -2,6 +2,7 @@ import {
   alsoRanked,
   answerInDialogue,
   type DialogueAnswer,
+  type EarlierTurn,
   type Language,
   languageOfDialogue,
   type PassageIndex,
@@ -70,6 +71,7 @@ export function findPassages(
       ...(highlight && { highlight }),
     })),
     choices: answer.choices.length === 0 ? undefined : answer.choices.map(showChoice),
+    settles: hasTakenChoice(reply.question, answer, turns.at(-1)) ? turns.at(-1)?.questionId : undefined,
     provenance: provenanceOf(reply, { answer, isByMeaning }),
   };
   const before = history.turns.map((turn) => turn.question);
@@ -83,6 +85,15 @@ export function findPassages(
     askedBefore: before.at(-1),
     callBack: history.callBack,
   };
+}
+
+/** Whether the message takes a choice that was offered just before, and the reply answers from it. */
+function hasTakenChoice(message: string, answer: DialogueAnswer, last: EarlierTurn | undefined): boolean {
+  if (last === undefined || !answer.answered) return false;
+  const taken = last.choices.filter(({ title }) => {
+    return answer.readAs === `${last.question} ${title}` || message.trim().toLowerCase() === title.trim().toLowerCase();
+  });
+  return answer.support.some(({ document }) => taken.some(({ sourceId }) => sourceId === document.sourceId));
 }
 
 function showChoice({ title, sourceId }: DialogueAnswer["choices"][number]): Choice {

@@ -13,7 +13,7 @@ import {
 /** What the rules and the search for passages take from the conversation before the question. */
 export type History = {
   /** Oldest first. */
-  turns: EarlierTurn[];
+  turns: (EarlierTurn & Pick<EarlierTurnRow, "questionId">)[];
   /** How many replies in a row, up to the newest, found no answer; 0 where no rule asks for it. */
   unanswered: number;
   callBack: CallBackTalk | undefined;

@@ -1,7 +1,7 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { offlineModel } from "../../assistants/index.ts";
-import { keepSources, noteMissedQuestion, SourceId } from "../../knowledge/index.ts";
+import { deleteMissedQuestion, keepSources, noteMissedQuestion, SourceId } from "../../knowledge/index.ts";
 import { captureInChat } from "../../leads/index.ts";
 import { keepCitedDocuments } from "../citing/keep-cited-documents.ts";
 import { quotesOfReplies } from "../citing/quotes-of-replies.ts";
@@ -55,6 +55,9 @@ export async function followEnd(
 ): Promise<void> {
   const { workspaceId, conversationId } = reply;
   if (isMissed(end)) await noteMissed(tx, reply, ended);
+  else if (end.settles !== undefined && end.isAnswered && end.handOver === undefined) {
+    await deleteMissedQuestion(tx, workspaceId, end.settles, "unanswered");
+  }
   if (end.lead !== undefined) {
     const { userId } = reply;
     await captureInChat(kernel, tx, workspaceId, { ...end.lead, userId, conversationId });

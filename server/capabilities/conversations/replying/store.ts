@@ -180,6 +180,8 @@ export type EndOfReply = {
   citations: Citation[];
   /** The topics that the text offers. */
   choices?: Choice[] | undefined;
+  /** The message whose question is answered by this reply, because the choice that it got was taken. */
+  settles?: string | undefined;
   provenance: Record<string, unknown>;
   usage?: ModelUse | undefined;
   unsupported?: TextSpan[] | undefined;
@@ -449,6 +451,8 @@ export async function countUnanswered(db: Queryable, workspaceId: string, conver
 
 /** A question with its complete reply: the sources that it cited, and what it offered to choose from. */
 export type EarlierTurnRow = {
+  /** The id of the question's message. */
+  questionId: string;
   question: string;
   citedTitles: string[];
   citedSourceIds: string[];
@@ -470,23 +474,24 @@ export async function findEarlierTurns(
   limit: number,
 ): Promise<EarlierTurnRow[]> {
   const result = await sql<{
+    questionId: string;
     question: string;
     citations: Citation[] | null;
     choices: Choice[] | null;
     callBack: CallBackStep | null;
   }>`
-    select question.text as question, reply.citations, reply.choices, reply.provenance->>'callBack' as "callBack"
+    select question.id as "questionId", question.text as question, reply.citations, reply.choices,
+      reply.provenance->>'callBack' as "callBack"
     from message as reply
     join message as question on question.workspace_id = reply.workspace_id and question.id = reply.reply_to_id
     where reply.workspace_id = ${workspaceId} and reply.conversation_id = ${conversationId}
       and reply.status = 'completed' and reply.author = 'assistant'
     order by reply.number desc limit ${limit}`.execute(db);
-  return result.rows.reverse().map(({ question, citations, choices, callBack }) => {
+  return result.rows.reverse().map(({ questionId, question, citations, choices, callBack }) => {
     // A withdrawn citation names no source any more.
     const cited = citations?.filter(({ title }) => title !== null) ?? [];
     return {
-      question,
-      callBack,
+      ...{ questionId, question, callBack },
       citedTitles: [...new Set(cited.flatMap(({ title }) => title ?? []))],
       citedSourceIds: [...new Set(cited.map(({ sourceId }) => sourceId))],
       choices: choices ?? [],

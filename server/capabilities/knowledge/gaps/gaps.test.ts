@@ -97,6 +97,25 @@ describe("what was asked and not answered", () => {
     assert.equal((await gapEventsOf(shop)).length, 1);
   });
 
+  test("leaves out a question whose choice was taken and answered, and keeps it when none was", async () => {
+    const titles = ["Cancelling a tour", "Cancelling a course"];
+    const { client } = await newShop(
+      titles.map((title) => ({ type: "text", title, content: `${title} is possible until the evening before.` })),
+    );
+    const gapsBefore = async () => (await gapsOf(client)).map(({ question, count }) => [question, count]);
+    const { sessionId, choices } = await ask(client, "I want to cancel");
+    assert.equal(choices.length, 2);
+    assert.deepEqual(await gapsBefore(), [["I want to cancel", 1]]);
+    assert.equal((await ask(client, choices[1].title, { sessionId })).answered, true);
+    assert.deepEqual(await gapsBefore(), []);
+    const again = await ask(client, "I want to cancel");
+    assert.equal((await ask(client, "the second one", { sessionId: again.sessionId })).answered, true);
+    assert.deepEqual(await gapsBefore(), []);
+    const left = await ask(client, "I want to cancel");
+    await ask(client, "thanks", { sessionId: left.sessionId });
+    assert.deepEqual(await gapsBefore(), [["I want to cancel", 1]]);
+  });
+
   test("includes what feedback finds unhelpful, until every giver finds it helpful", async () => {
     const { client } = await newShop();
     const { messageId } = await ask(client, "When do you open?");
@@ -263,6 +282,8 @@ describe("a gap is resolved", () => {
     for (const body of [{}, { answer: " " }, { ignore: false }, { answer: "Yes.", ignore: true }, { sourceId: 1 }]) {
       assert.equal((await resolve(writer!, gap!.id, body)).status, 400, JSON.stringify(body));
     }
+    const both = await resolve(writer!, gap!.id, { answer: "Yes.", ignore: true });
+    assert.match(both.body.detail, /^\/body\/ignore cannot be sent together with answer/);
     assert.equal((await resolve(writer!, gap!.id, { answer: "Yes." })).body.code, "cannot-be-done");
     const named = { answer: "Yes.", question: "Does the parking garage exist?", alternatives: ["garage?"] };
     assert.equal((await resolve(writer!, gap!.id, named)).body.state, "resolved");

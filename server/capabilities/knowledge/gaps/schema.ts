@@ -89,7 +89,10 @@ export const GapResolution = Type.Union(
     ),
     Type.Object(
       {
-        sourceId: Type.String({ description: "The source that answers it. A FAQ gets the examples as alternatives." }),
+        sourceId: Type.String({
+          description:
+            "The source that answers it. A FAQ gets the examples as alternatives. A text stays as it is: the gap opens again when the same is asked and not answered.",
+        }),
       },
       closed,
     ),
