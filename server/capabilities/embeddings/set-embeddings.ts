@@ -55,7 +55,8 @@ export async function setEmbeddings(context: Context, input: NewEmbeddingSetting
     if (isSame(former, chosen)) await writeDailyTokens(tx, workspaceId, dailyTokens);
     else {
       await deleteSetting(tx, workspaceId);
-      await insertSetting(tx, workspaceId, { id: newUuid(), providerId, modelId, dimensions, dailyTokens });
+      const setting = { id: newUuid(), providerId, modelId, dimensions, dailyTokens };
+      await insertSetting(tx, workspaceId, setting, dayOf(kernel));
     }
     const details = { model: input.model, dimensions, dailyTokens };
     const { clientAddress } = context;

@@ -44,11 +44,16 @@ export async function insertSetting(
   tx: Transaction,
   workspaceId: string,
   setting: Pick<SettingRow, "id" | "providerId" | "modelId" | "dimensions" | "dailyTokens">,
+  day: Day,
 ): Promise<void> {
   await sql`
     insert into embedding_setting (workspace_id, id, provider_id, model, dimensions, daily_tokens)
     values (${workspaceId}, ${setting.id}, ${setting.providerId}, ${setting.modelId}, ${setting.dimensions},
       ${setting.dailyTokens})`.execute(tx);
+  // What an earlier setting used of the day stays.
+  await sql`
+    insert into embedding_use (workspace_id, day, tokens) values (${workspaceId}, ${day}::date, 0)
+    on conflict do nothing`.execute(tx);
 }
 
 export async function writeDailyTokens(tx: Transaction, workspaceId: string, dailyTokens: number): Promise<void> {
@@ -169,10 +174,9 @@ export async function insertVectors(
       update embedding_setting set revision = revision + 1, embedded = ${embedded}
       where workspace_id = ${workspaceId} and id = ${settingId} returning id, revision
     ), used as (
-      insert into embedding_use (workspace_id, day, tokens)
-      select id, ${day}::date, ${tokens} from workspace where id = ${workspaceId}
-      on conflict (workspace_id) do update set day = excluded.day,
-        tokens = excluded.tokens + case when embedding_use.day = excluded.day then embedding_use.tokens else 0 end
+      update embedding_use set day = ${day}::date,
+        tokens = ${tokens} + case when day = ${day}::date then tokens else 0 end
+      where workspace_id = ${workspaceId}
     ), added as (
       insert into passage_embedding (workspace_id, setting_id, hash, revision, vector)
       select ${workspaceId}, setting.id, decode(new.hash, 'hex'), setting.revision, new.vector

@@ -1,10 +1,10 @@
 import { type ChildNode, type Element, isTag, isText, type ParentNode } from "domhandler";
 import { parseDocument } from "htmlparser2";
 import { alternativeAt, alternativeOf } from "./alternative-of.ts";
+import { anchorOfHeading, writeAnchor, writtenAnchor } from "./anchor-of-heading.ts";
 import { leftOut } from "./apply-patches.ts";
 import { blockElements, droppedElements, surroundingElements } from "./block-elements.ts";
 import type { Page } from "./growth.ts";
-import { anchorOfHeading, writeAnchor, writtenAnchor } from "./heading-anchor.ts";
 import { indent } from "./indent.ts";
 import { isChrome } from "./is-chrome.ts";
 import { resolveTarget, writeTarget } from "./resolve-target.ts";
