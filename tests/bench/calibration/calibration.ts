@@ -22,7 +22,8 @@ const centresOf: Record<Split, readonly string[]> = {
 export function calibration(folder: string, options: ReadonlyMap<string, string>): Asked[] {
   const split = (options.get("split") ?? "check") as Split;
   const names = options.get("sets")?.split(",");
-  const centres = names?.includes("help") === false ? [] : readHelpCentres(join(folder, "helpcentre"), centresOf[split]);
+  const centres =
+    names?.includes("help") === false ? [] : readHelpCentres(join(folder, "helpcentre"), centresOf[split]);
   const without = options.get("without") as Part | undefined;
   const isOnlyHelp = names?.length === 1 && names[0] === "help";
   const sets = isOnlyHelp ? [] : readSourceSets(folder, split, names);
