@@ -140,12 +140,26 @@ const talk: [string, string, string][] = [
   ["nl", "wie ben jij", "identity"],
 ];
 
+/** Words of people whose question is answered. */
+const satisfied = [
+  "thanks so much, that did the trick!",
+  "thanks, that's sorted it, you're a star",
+  "super, hat funktioniert, danke",
+  "merci, c'est très gentil",
+  "ya lo encontré, gracias",
+  "grazie mille, gentilissimi",
+  "obrigada, já está resolvido",
+  "dank je, het doet het weer",
+];
+
 describe("small talk is read however people type it", () => {
+  for (const text of satisfied)
+    test(`these are thanks: ${text}`, () => assert.ok(readCourtesies(text, "en")?.acts.has("thanks")));
   for (const [code, text, acts] of talk)
     test(`${code}: ${text}`, () => {
       const read = readCourtesies(text, "en");
       assert.equal([...(read?.acts ?? [])].join(" "), acts);
     });
-  for (const text of ["hi, how do I cancel?", "danke, und wie kündige ich?", "good prices", "thanksgiving hours"])
+  for (const text of ["hi, how do I cancel?", "danke, und wie kündige ich?", "good prices", "thanksgiving hours", "it works now but the sound does not"])
     test(`a question is none: ${text}`, () => assert.equal(readCourtesies(text, "en"), undefined));
 });
