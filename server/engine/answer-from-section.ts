@@ -75,8 +75,10 @@ function sectionSpan({ document, passage }: FoundPassage): Span {
   while (to < most && passages[to + 1]?.headings === passage.headings) to++;
   const { start } = passages[from]!;
   const nearest = passage.headings.at(-1);
+  // All of a text is below its title.
   const isBelow = (number: number): boolean =>
-    nearest !== undefined && passages[number]?.headings[passage.headings.length - 1] === nearest;
+    passages[number] !== undefined &&
+    (nearest === undefined || passages[number].headings[passage.headings.length - 1] === nearest);
   const saysLittle = countWords(text.slice(start, passages[to]!.end)) <= LITTLE;
   while (
     saysLittle &&

@@ -32,6 +32,8 @@ const kinds: [text: string, ...blocks: string[]][] = [
   ["# One\nText.\n### Two ###", "heading1: # One", "paragraph: Text.", "heading3: ### Two ###"],
   ["#hashtag and text", "paragraph: #hashtag and text"],
   ["Prices\n\nAn hour costs 9.", "heading7: Prices", "paragraph: An hour costs 9."],
+  ["**Prices**\nAn hour costs 9.", "heading7: **Prices**", "paragraph: An hour costs 9."],
+  ["Pay with\n**a card**\nor in cash.", "paragraph: Pay with\n**a card**\nor in cash."],
   ["**Prices**\n\nAn hour costs 9.", "heading7: **Prices**", "paragraph: An hour costs 9."],
   ["**If you are in:**\n\n1. Leave.", "paragraph: **If you are in:**", "list: 1. Leave."],
   ["Rook Lane 4\n\nHarwell\n\nEnd of it.", "paragraph: Rook Lane 4", "paragraph: Harwell", "paragraph: End of it."],

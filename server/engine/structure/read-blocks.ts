@@ -27,6 +27,8 @@ const ENDS_AS_TEXT = /[.:;,…。：；，]$/;
 const WORD = /[\p{L}\p{N}]/u;
 const OPENS_CONTAINER = /^:{3,}[ \t]*[^\s:]/;
 const CLOSES_CONTAINER = /^[ \t]*:{3,}[ \t]*$/;
+/** A line that is all in bold. */
+const BOLD_LINE = /^[ \t]*(\*\*|__)(?!\s)(?:(?!\1).){1,80}\1[ \t]*$/;
 /** A line in bold that leads in and does not name a topic: "**If you are signed in:**". */
 const BOLD_LEAD_IN = /[:：][*_]{1,3}\s*$/;
 
@@ -116,6 +118,8 @@ class BlockReader {
     const belongs = kind === "paragraph" && goesOn && this.#open!.kind !== "table";
     if (belongs || (kind === this.#open?.kind && (goesOn || kind === "list"))) this.#grow(end);
     else this.#begin(kind, 0, start, end);
+    // "**Prices**" directly above its text is a line of its own.
+    if (!belongs && kind === "paragraph" && BOLD_LINE.test(line)) this.#close();
   }
 
   /** "Prices" with a line of "=" or "-" directly below it is a heading. */
