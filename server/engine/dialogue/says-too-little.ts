@@ -12,9 +12,22 @@ export function saysTooLittle(message: string, language: Language, history: read
   const words = readWords(message);
   if (words.length === 0) return true;
   if (!isVague(words, language)) return false;
-  const complains = words.some((word) => language.vague.complaints.has(word));
+  if (history.length === 0) return true;
   const said = words.join(" ");
-  const { opening, addition } = language.followUps;
-  const goesOn = opening.test(said) || addition.test(said) || formOfQuestion(words, language) !== undefined;
-  return complains || !goesOn || history.length === 0;
+  const opens = language.followUps.opening.test(said);
+  const asks = formOfQuestion(words, language) !== undefined;
+  const goesOn = opens || language.followUps.addition.test(said) || asks;
+  const complains = words.some((word) => language.vague.complaints.has(word));
+  return !goesOn || (complains && !asksOfAnswer(words, opens && asks, language, history));
+}
+
+/** "And how long does it work?" is a question about the last answer, "why does it fail?" may be about anything. */
+function asksOfAnswer(
+  words: readonly string[],
+  goesOnAsking: boolean,
+  language: Language,
+  history: readonly EarlierTurn[],
+): boolean {
+  const isAnswered = history.at(-1)!.citedSourceIds.length > 0;
+  return isAnswered && (goesOnAsking || language.answerKinds.kindAsked(words) !== undefined);
 }
