@@ -15,6 +15,8 @@ export type TaskAnswer = { id: number; value: ReadDocuments | PhrasingModel } | 
  */
 const idleMs = 10_000;
 const maxHeapMiB = 512;
+/** Without a limit, what a thread throws away takes a hundred megabytes until it is collected. */
+const maxYoungHeapMiB = 48;
 
 type Waiting = { resolve(value: ReadDocuments | PhrasingModel): void; reject(error: Error): void };
 
@@ -58,7 +60,7 @@ export class IndexThread {
   #start(): Worker {
     if (this.#worker !== undefined) return this.#worker;
     const worker = new Worker(new URL("index-worker.ts", import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: maxHeapMiB },
+      resourceLimits: { maxOldGenerationSizeMb: maxHeapMiB, maxYoungGenerationSizeMb: maxYoungHeapMiB },
     });
     worker.unref();
     worker.on("message", (answer: TaskAnswer) => this.#take(answer));
