@@ -34,6 +34,8 @@ const MAX_PASSAGES = 2 ** 24;
 const MIN_DEAD_TO_COMPACT = 64;
 const BYTES_OF_AN_ENTRY = 300;
 const LONGEST_HEADING = 255;
+/** One list for all texts, which ask nothing. */
+const noKeys: readonly string[] = [];
 
 /**
  * A document in the table. Its heads are its title or its questions; its passages have consecutive
@@ -219,7 +221,7 @@ export class PassageTable {
       headsTo: this.#tokensUsed,
       firstSlot: this.slotCount,
       slotCount: document.passages.length,
-      questionKeys: headWords.map(questionKey),
+      questionKeys: headWords.length === 0 ? noKeys : headWords.map(questionKey),
       isStructured: document.kind === "text" && isStructured(document),
       language,
     };

@@ -1,6 +1,6 @@
 import type { IndexedDocument, PassageIndex, ReadBatch } from "../../engine/index.ts";
 import type { Queryable } from "../../kernel/storage/database.ts";
-import { divideDocument } from "./divide-document.ts";
+import { divideDocument, withPassages } from "./divide-document.ts";
 import type { IndexThread } from "./index-thread.ts";
 import { periodicYield } from "./periodic-yield.ts";
 import { findRetiredBetween, mayHaveMissed } from "./removing/store.ts";
@@ -102,7 +102,7 @@ async function* readPages(
 
 async function readInThread(thread: IndexThread, added: AddedDocument[]): Promise<Page> {
   const { passages, batch } = await thread.read(added);
-  return { documents: added.map((document, at) => ({ ...document, passages: passages[at]! })), batch };
+  return { documents: added.map((document, at) => withPassages(document, passages[at]!)), batch };
 }
 
 /** Requests the next page while the current one is added to the index. */

@@ -13,6 +13,8 @@ export type Passage = Span & {
   header?: Span;
 };
 
+/** One list for all passages without a heading: there may be hundreds of thousands in memory. */
+const noHeadings: readonly Heading[] = [];
 const LONGEST = citationLimits.passageCharacters;
 const LONGEST_LEAD = 150;
 
@@ -24,7 +26,7 @@ const LONGEST_LEAD = 150;
  */
 export function splitIntoPassages(text: string): Passage[] {
   const passages: Passage[] = [];
-  let headings: readonly Heading[] = [];
+  let headings = noHeadings;
   let section: Block[] = [];
   let holdsText = false;
   const close = (): void => {
@@ -122,5 +124,5 @@ function splitLongSentence(text: string, sentence: Span): Span[] {
 
 /** The passages of a text, or the one of a FAQ: its answer without the white space around it. */
 export function passagesOf(kind: "text" | "faq", text: string): Passage[] {
-  return kind === "text" ? splitIntoPassages(text) : [{ ...trimSpan(text, 0, text.length), headings: [] }];
+  return kind === "text" ? splitIntoPassages(text) : [{ ...trimSpan(text, 0, text.length), headings: noHeadings }];
 }
