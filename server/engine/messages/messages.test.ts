@@ -160,6 +160,12 @@ describe("small talk is read however people type it", () => {
       const read = readCourtesies(text, "en");
       assert.equal([...(read?.acts ?? [])].join(" "), acts);
     });
-  for (const text of ["hi, how do I cancel?", "danke, und wie kündige ich?", "good prices", "thanksgiving hours", "it works now but the sound does not"])
+  for (const text of [
+    "hi, how do I cancel?",
+    "danke, und wie kündige ich?",
+    "good prices",
+    "thanksgiving hours",
+    "it works now but the sound does not",
+  ])
     test(`a question is none: ${text}`, () => assert.equal(readCourtesies(text, "en"), undefined));
 });
