@@ -24,6 +24,8 @@ const SCORE_SHARE = 0.35;
 const BREVITY_SHARE = 0.1;
 const LONG_SENTENCE = 40;
 const HEAD_TERM_SHARE = 0.5;
+/** Of two sentences that are about as good the first is chosen: exceptions come after the rule. */
+const CLEARLY_BETTER = 0.02;
 
 /** A sentence that may be chosen; headings are left out. */
 export type Candidate = {
@@ -113,7 +115,8 @@ export function chooseSentence(found: FoundPassage, query: Retrieval["query"], l
     if (candidate.isOfKind) candidate.value += KIND_SHARE;
   }
   let best = 0;
-  for (const [place, { value }] of candidates.entries()) if (value > candidates[best]!.value + 1e-9) best = place;
+  for (const [place, { value }] of candidates.entries())
+    if (value > candidates[best]!.value + CLEARLY_BETTER) best = place;
   return { candidates, best, weights };
 }
 

@@ -15,7 +15,7 @@ export type JudgedKind = FoundPassage["genre"] | "phrased";
 
 /** From which confidence on an answer is given. */
 const MIN_CONFIDENCE: Record<JudgedKind, Record<Strictness, number>> = {
-  prose: { careful: 0.65, balanced: 0.49, eager: 0.3 },
+  prose: { careful: 0.65, balanced: 0.49, eager: 0.28 },
   // Half of the doubt about an article is about the place in it: an answer from another place still
   // leads the reader to the article that helps.
   article: { careful: 0.52, balanced: 0.35, eager: 0.2 },

@@ -43,6 +43,7 @@ export function readCourtesies(message: string, likelyLanguage: string): Courtes
   if (words.length === 0) return ofEmojis(message, likely);
   if (words.length > MOST_WORDS) return undefined;
   const plain = words.map(dropRepeats);
+  const said = words.join(" ");
   const written =
     message
       .toLowerCase()
@@ -51,7 +52,8 @@ export function readCourtesies(message: string, likelyLanguage: string): Courtes
   const tellsLanguage = (language: Language): boolean => written.some((word) => phrasesOf(language).accented.has(word));
   for (const language of new Set([...languages.filter(tellsLanguage), likely, ...languages])) {
     const acts = actsOf(words, plain, language);
-    if (acts) return { acts, language };
+    // "No me ha ayudado" holds words of thanks, and complains.
+    if (acts && !language.vague.messages.some((pattern) => pattern.test(said))) return { acts, language };
   }
   return undefined;
 }

@@ -94,6 +94,7 @@ export const es: MessageWords = {
       {},
       String.raw`
       ^(?:por que|porque|como|que|donde|cuando|quien|eh+|mm+|hm+|prueba|test|asdf\w*|qwerty\w*)$
+      ^no (?:me )?(?:ha |han )?(?:sirve|sirvio|servido|ayuda|ayudo|ayudado|funciono|funcionado|soluciono|resuelto|es util|fue util)(?: (?:de |para )?nada)?$
       ^(?:nada|no pasa nada|no ocurre nada|nada funciona|sigue igual|lo mismo(?: de siempre)?|otra vez(?: lo mismo)?|sigo igual)$
       ^(?:no )?(?:lo |me )?(?:entiendo|se|puedo|encuentro|consigo|sale|deja)(?: nada| que hacer| como hacerlo| hacerlo)?$
       ^(?:y ahora(?: que)?|que (?:hago|pasa|ha pasado|ocurre|sucede)(?: ahora| aqui)?)$
@@ -115,7 +116,7 @@ export const es: MessageWords = {
       "hola | holaa | ola | buenas | hola buenas | buenos dias | buen dia | buenas tardes | buenas noches | hola buenos dias | hola buenas tardes | muy buenas | muy buenos dias | hey | hi | hello | saludos | que tal buenas | encantado | encantada | mucho gusto | un placer | bienvenido | bns dias | bnas",
     ),
     thanks: phraseList(
-      "gracias | muchas gracias | muchisimas gracias | mil gracias | gracias mil | grax | grcs | gcias | graciass | te lo agradezco | se lo agradezco | te agradezco | le agradezco | agradecido | agradecida | muy agradecido | muy agradecida | thanks | thx | me ha ayudado | me ayudo | me sirvio | me ha servido | muy util | util | problema resuelto | solucionado | resuelto | ya funciona | ahora funciona | ya esta | ha funcionado | funciono | funciono perfecto | funciona perfecto | ya me funciona | todo solucionado | todo resuelto | ya lo encontre | ya lo he encontrado | lo encontre | eres un sol | eres genial | sois geniales | sois los mejores | muy amable | muy amables | que amable | que rapido | me salvaste | me has salvado | era justo lo que buscaba | justo lo que buscaba | justo lo que necesitaba",
+      "gracias | muchas gracias | muchisimas gracias | mil gracias | gracias mil | grax | grcs | gcias | graciass | te lo agradezco | se lo agradezco | te agradezco | le agradezco | agradecido | agradecida | muy agradecido | muy agradecida | thanks | thx | me ha ayudado | me ayudo | me sirvio | me ha servido | muy util | util | problema resuelto | solucionado | resuelto | ya funciona | ahora funciona | ya esta | funciono perfecto | funciona perfecto | ya me funciona | todo solucionado | todo resuelto | ya lo encontre | ya lo he encontrado | eres un sol | eres genial | sois geniales | sois los mejores | muy amable | muy amables | que amable | que rapido | me salvaste | me has salvado | era justo lo que buscaba | justo lo que buscaba | justo lo que necesitaba",
     ),
     goodbye: phraseList(
       "adios | hasta luego | hasta pronto | hasta manana | hasta la proxima | hasta la vista | hasta otra | chao | chau | ciao | nos vemos | nos vemos pronto | bye | que tengas un buen dia | que tenga un buen dia | que tenga buen dia | que tengas buen dia | que tengas buena tarde | que tenga buena tarde | buen dia | buen fin de semana | buena tarde | feliz dia | feliz tarde | feliz noche | que descanses | que pases buen dia | cuidate | cuidese | un saludo | un cordial saludo | saludos cordiales | atentamente | besos | un abrazo | abrazos | eso es todo | eso seria todo | nada mas | es todo | ninguna pregunta mas",

@@ -97,6 +97,7 @@ export const pt: MessageWords = {
       {},
       String.raw`
       ^(?:por que|porque|como|que|o que|onde|quando|quem|eh+|hm+|hein|teste|test|asdf\w*|qwerty\w*|alo)$
+      ^nao (?:me )?(?:deu certo|ajuda|ajudou(?: me)?|foi util|e util|funcionou|resolveu|serve|serviu)(?: (?:de |para )?nada)?$
       ^(?:nada|nao acontece nada|nada acontece|nada funciona|continua (?:igual|na mesma)|o mesmo(?: de sempre)?|de novo|na mesma)$
       ^(?:nao )?(?:o )?(?:entendo|sei|consigo|encontro|percebo|posso)(?: nada| o que fazer| como fazer| fazer)?$
       ^(?:e agora|o que (?:faco|aconteceu|se passa|esta acontecendo)(?: agora)?|que (?:faco|se passa))$
@@ -118,7 +119,7 @@ export const pt: MessageWords = {
       "olá | oi | oie | oii | opa | ei | hey | hi | hello | alo | bom dia | boa tarde | boa noite | bd | bdia | boas | ora viva | viva | saudacoes | prazer | prazer em conhecer | muito prazer | bem vindo | e ai | eai",
     ),
     thanks: phraseList(
-      "obrigado | obrigada | muito obrigado | muito obrigada | obg | obgd | obrigadao | obrigadinho | obrigadinha | brigado | brigada | vlw | valeu | grato | grata | agradecido | agradecida | agradeco | te agradeco | lhe agradeco | mil obrigados | thanks | thx | ajudou | ajudou muito | ajudou me | me ajudou | isso ajudou | foi util | muito util | util | problema resolvido | resolvido | agora funciona | ja funciona | deu certo | funcionou | funciona | ja esta a funcionar | esta funcionando | esta resolvido | ja esta | encontrei | ja encontrei | achei | muito gentil | muito simpatico | muito simpatica | voces sao otimos | voces sao demais | voce e demais | es um anjo | voce e um anjo | salvou me | me salvou | era isso mesmo | era mesmo isso | era isso que eu precisava | que rapido | foi rapido",
+      "obrigado | obrigada | muito obrigado | muito obrigada | obg | obgd | obrigadao | obrigadinho | obrigadinha | brigado | brigada | vlw | valeu | grato | grata | agradecido | agradecida | agradeco | te agradeco | lhe agradeco | mil obrigados | thanks | thx | ajudou | ajudou muito | ajudou me | me ajudou | isso ajudou | foi util | muito util | util | problema resolvido | resolvido | esta resolvido | ja esta resolvido | agora funciona | ja funciona | deu certo | ja encontrei | muito gentil | muito simpatico | muito simpatica | voces sao otimos | voces sao demais | voce e demais | es um anjo | voce e um anjo | salvou me | me salvou | era isso que eu precisava | que rapido | foi rapido",
     ),
     goodbye: phraseList(
       "adeus | tchau | tchau tchau | xau | ate logo | ate breve | ate amanha | ate mais | ate a proxima | ate ja | ate depois | flw | falou | fui | bye | tenha um bom dia | tem um bom dia | um bom dia | bom fim de semana | bom final de semana | boa semana | boa continuacao | bom trabalho | bom descanso | fica bem | fique bem | se cuida | cuide se | beijos | bjs | bjos | bj | beijinhos | abraco | abracos | um abraco | cumprimentos | com os melhores cumprimentos | atenciosamente | att | saudacoes cordiais | e tudo | e so isso | so isso | era isso | nada mais | mais nada",

@@ -53,7 +53,7 @@ describe("a skill of Alexa", () => {
     await desk.alexa(ask("and tomorrow", { session }));
     assert.deepEqual(await messagesOf(session), [
       "contact: is <this> open & free",
-      "assistant: You said: **is <this> open & free**",
+      "assistant: You said: **is \\<this> open & free**",
       "contact: and tomorrow",
       "assistant: You said: **and tomorrow**",
     ]);
