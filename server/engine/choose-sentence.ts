@@ -72,7 +72,7 @@ export function chooseSentence(found: FoundPassage, query: Retrieval["query"], l
       nearest = terms;
       continue;
     }
-    if (isTableHeader(text, span)) {
+    if (isRow({ span }) && isTableHeader(text, span)) {
       columns = terms;
       continue;
     }

@@ -33,8 +33,20 @@ export function findAlike(
     for (const { places, value } of groups?.find(stems) ?? []) {
       const carrying = places.filter((place) => carries[place]);
       for (const place of carrying.length > 0 || by !== "synonyms" ? carrying : places)
-        alike[place]!.push(...value.map((other) => ({ ...other, by })));
+        alike[place]!.push(...markedBy(by, value));
     }
+  }
+  return alike;
+}
+
+const marked = new WeakMap<readonly Expression[], readonly Alike[]>();
+
+/** What a phrase is called otherwise, with who says so. A list belongs to one of them, and is kept. */
+function markedBy(by: AlikeBy, expressions: readonly Expression[]): readonly Alike[] {
+  let alike = marked.get(expressions);
+  if (alike === undefined) {
+    alike = expressions.map((expression) => ({ ...expression, by }));
+    marked.set(expressions, alike);
   }
   return alike;
 }

@@ -137,7 +137,9 @@ export function judgeConfidence(
   const weights = CONFIDENCE_WEIGHTS[kindOf(best)];
   let sum = weights.intercept;
   const signs = readSigns(retrieval, answer);
-  for (const [name, share] of Object.entries(signs)) sum += weights.signs[name as Sign] * share;
+  let name: Sign;
+  // Faster so than by a list of entries, which would be made for each answer.
+  for (name in signs) sum += weights.signs[name] * signs[name];
   const known = signs.unknown === 1 ? NOTHING_KNOWN : 1;
   const replaced = replacesWord(retrieval, best) ? WORD_REPLACED : 1;
   const confidence = known * logistic(sum) * replaced;
@@ -255,14 +257,19 @@ const MEASURES_THAT_AGREE = ["ranked", "density", "closest"] as const;
 /** What leads the order by its sum alone is less sure than what leads by each measure. */
 function agreementOf({ passages }: Retrieval): number {
   const best = passages[0]!;
-  const agreeing = MEASURES_THAT_AGREE.filter((measure) => {
-    const most = Math.max(...passages.map(({ evidence }) => evidence[measure]));
-    return passages.some(
-      ({ document, passage, evidence }) =>
-        evidence[measure] === most && document === best.document && passage.headings === best.passage.headings,
-    );
-  });
-  return agreeing.length / MEASURES_THAT_AGREE.length;
+  let agreeing = 0;
+  for (const measure of MEASURES_THAT_AGREE) {
+    let most = -1;
+    let isOfSection = false;
+    for (const { document, passage, evidence } of passages) {
+      if (evidence[measure] < most) continue;
+      const isHere = document === best.document && passage.headings === best.passage.headings;
+      isOfSection = isHere || (isOfSection && evidence[measure] === most);
+      most = evidence[measure];
+    }
+    if (isOfSection) agreeing++;
+  }
+  return agreeing / MEASURES_THAT_AGREE.length;
 }
 
 /** How much of the first source stands in the answer, 0 to 1. */

@@ -10,6 +10,7 @@ const CLAUSE_END = /[.,;:!?]+(?=\s)|\n/;
  * @example kindAsked("It says wait, but when do you open?", en) // "moment"
  */
 export function kindAsked(message: string, language: Language): AnswerKind | undefined {
+  if (!CLAUSE_END.test(message)) return language.answerKinds.kindAsked(readWords(message));
   for (const clause of message.split(CLAUSE_END)) {
     const kind = language.answerKinds.kindAsked(readWords(clause));
     if (kind !== undefined) return kind;

@@ -1,6 +1,7 @@
 import type { AnswerOptions } from "../answer-offline.ts";
 import type { Language } from "../language.ts";
 import { languages } from "../languages.ts";
+import { matchesAny } from "../matches-any.ts";
 import type { PassageFinder } from "../passage-index.ts";
 import { spokenText } from "../spoken-text.ts";
 import { answerQuestion } from "./answer-question.ts";
@@ -24,7 +25,7 @@ export function answerInAnger(
   const withoutAnger = (language: Language): string =>
     language.personRequests.anger.reduce((text, pattern) => text.replace(pattern, " "), spoken);
   const own = index.languageOf(message);
-  const language = [own, ...languages].find((one) => withoutAnger(one) !== spoken);
+  const language = [own, ...languages].find(({ personRequests }) => matchesAny(personRequests.anger, spoken));
   if (language === undefined) return undefined;
   const rest = withoutAnger(language).trim();
   const calmly = namesTopic(rest, language) ? answerQuestion(index, rest, history, options) : undefined;

@@ -2,6 +2,7 @@ import type { AnswerOptions } from "../answer-offline.ts";
 import { holdsTerm } from "../holds-term.ts";
 import { isSureEnough } from "../judge-confidence.ts";
 import type { Language } from "../language.ts";
+import { makeAnswer } from "../make-answer.ts";
 import type { PassageFinder } from "../passage-index.ts";
 import { readWords } from "../read-words.ts";
 import type { AnalysedQuery, FoundPassage } from "../retrieval.ts";
@@ -12,6 +13,9 @@ import { type EarlierTurn, earlierTurn } from "./earlier-turn.ts";
 import { isTopical } from "./is-topical.ts";
 import { type QuestionPart, questionPart } from "./question-part.ts";
 import { saysTooLittle } from "./says-too-little.ts";
+
+/** An answer as sure as this to things that are asked together leaves none of them out. */
+const SURE_OF_ALL = 0.9;
 
 export type PartAnswer = { part: QuestionPart; answer: DialogueAnswer };
 
@@ -42,7 +46,9 @@ export function answerParts(
       // One search in place of several, for what most often is one question: "salt and pepper".
       const text = textOf(run);
       const whole = answerWhole(text);
-      if (!mayBeApart(whole, run, language) && !leavesOut(whole, run, language)) {
+      const areThings = run.slice(1).every(({ kind }) => kind === "thing");
+      const isSure = areThings && whole.answered && whole.confidence >= SURE_OF_ALL;
+      if (!mayBeApart(whole, run, language) && (isSure || !leavesOut(whole, run, language))) {
         answers.push({ part: questionPart(text), answer: whole });
         at += run.length - 1;
         continue;
@@ -104,14 +110,11 @@ function leavesOut(
   language: Language,
   judged: readonly QuestionPart[] = parts,
 ): boolean {
-  const { answered, support, retrieval } = whole;
+  const { answered, retrieval } = whole;
   if (!answered) return false;
-  const told = support.flatMap(({ document, passage, section }) => [document.title, ...section, passage]);
-  const stems = new Set(told.flatMap((text) => readWords(text).map((word) => language.stem(word))));
-  const isTold = (word: string): boolean => {
-    const readAs = retrieval.query.terms.find((term) => term.word === word)?.readAs ?? [];
-    return [word, ...readAs].some((one) => stems.has(language.stem(one)));
-  };
+  const { terms } = retrieval.query;
+  const missing = new Set(makeAnswer(retrieval).missingTerms.map((number) => terms[number]!.word));
+  const isTold = (word: string): boolean => !missing.has(word);
   return judged.some((part) => {
     // "How do I get a new one" has its topic before it.
     if (readWords(part.text).some((word) => language.followUps.pronouns.has(word))) return false;

@@ -9,8 +9,9 @@ const LONGEST_INDENT = 20;
  * sentence. Undefined for a table without a header, and when the sentence is no row below one.
  */
 export function tableRow(text: string, sentence: Span): [header: Span, row: Span] | undefined {
+  // A row is one sentence, which begins with its mark.
+  if (text[sentence.start] !== "|") return undefined;
   const row = lineAt(text, sentence.start);
-  if (!isRow(text, row)) return undefined;
   let first = row;
   for (let above = lineAbove(text, first); above && isRow(text, above); above = lineAbove(text, first)) first = above;
   if (first === row) return undefined;
