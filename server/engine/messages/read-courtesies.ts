@@ -43,7 +43,6 @@ export function readCourtesies(message: string, likelyLanguage: string): Courtes
   if (words.length === 0) return ofEmojis(message, likely);
   if (words.length > MOST_WORDS) return undefined;
   const plain = words.map(dropRepeats);
-  const said = words.join(" ");
   const written =
     message
       .toLowerCase()
@@ -53,10 +52,12 @@ export function readCourtesies(message: string, likelyLanguage: string): Courtes
   for (const language of new Set([...languages.filter(tellsLanguage), likely, ...languages])) {
     const acts = actsOf(words, plain, language);
     // "No me ha ayudado" holds words of thanks, and complains.
-    if (acts && !language.vague.messages.some((pattern) => pattern.test(said))) return { acts, language };
+    if (acts && !complains(words.join(" "), language)) return { acts, language };
   }
   return undefined;
 }
+
+const complains = (said: string, { vague }: Language): boolean => vague.messages.some((pattern) => pattern.test(said));
 
 function ofEmojis(message: string, language: Language): Courtesies | undefined {
   const acts = new Set(EMOJIS.flatMap(([act, emojis]) => (emojis.test(message) ? [act] : [])));

@@ -38,6 +38,7 @@ export class PhraseFinder<Value> {
     const found: FoundPhrase<Value>[] = [];
     const taken = new Set<number>();
     for (const byFirst of this.#kinds) {
+      if (byFirst.size === 0) continue;
       for (let at = 0; at < stems.length; at++) {
         const phrases = byFirst.get(stems[at]!);
         if (phrases === undefined || taken.has(at)) continue;
