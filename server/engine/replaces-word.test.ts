@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { answerOffline } from "./answer-offline.ts";
+import { answerInDialogue } from "./dialogue/answer-in-dialogue.ts";
+import { earlierTurn } from "./dialogue/earlier-turn.ts";
 import { PassageIndex } from "./passage-index.ts";
 import { faq, prose } from "./testing/fixture.ts";
 
@@ -59,4 +61,20 @@ test("the FAQ that is alike is offered, and a text that tells of the other thing
 test("a FAQ with a phrasing that fits is meant", () => {
   const index = indexOf(faq("pool", "Is the pool heated?", "No, it is not.", "Is the sauna heated?"));
   assert.ok(answerOffline(index, "is the sauna heated now?").answered);
+});
+
+test('a question about "it" is none about the thing that a FAQ names, unless that was asked before', () => {
+  const index = indexOf(
+    faq("treatment", "Does a root canal treatment hurt?", "No more than a filling."),
+    faq("implant", "What does an implant cost?", "From 2,100 pounds."),
+    faq("duration", "How long does a root canal treatment take?", "Two visits of 60 to 90 minutes."),
+  );
+  for (const question of ["does it hurt?", "how long does it take?", "Does an implant hurt?"])
+    assert.ok(!answerOffline(index, question).answered, question);
+  const after = (first: string): string => {
+    const history = [earlierTurn(first, answerInDialogue(index, first, []))];
+    return answerInDialogue(index, "does it hurt?", history).text;
+  };
+  assert.match(after("How long does a root canal treatment take?"), /No more than a filling/);
+  assert.doesNotMatch(after("What does an implant cost?"), /No more than a filling/);
 });

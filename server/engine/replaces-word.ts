@@ -13,54 +13,106 @@ const MOST_WORDS = 14;
 /** With many phrasings, a FAQ is known by what they have in common. */
 const isAskedOnce = ({ genre, document }: FoundPassage): boolean => genre === "faq" && !isPhrased(document);
 
-type Word = { word: string; stem: string; isSmall: boolean; isDistinctive: boolean };
+/** In so few words "it" stands for the thing that is asked about. */
+const MOST_WORDS_AROUND_IT = 7;
+
+type Word = {
+  word: string;
+  stem: string;
+  isSmall: boolean;
+  isDistinctive: boolean;
+  /** The other question has it too, or a word for the same thing. */
+  isShared: boolean;
+};
 
 /**
- * Whether a question has another word in the place of one word of a FAQ's question: "Is the sauna
- * heated?" beside "Is the pool heated?". All its other words only show how alike the two are.
- * A FAQ with a phrasing that fits is not meant.
+ * Whether a question has other words in the place of some of a FAQ's question: "Is the sauna
+ * heated?" beside "Is the pool heated?", or "Does it hurt?" beside "Does a crown hurt?". All its
+ * other words only show how alike the two are. A FAQ with a phrasing that fits is meant.
  */
 export function replacesWord({ query }: Retrieval, found: FoundPassage): boolean {
   const language = languageOf(query.language);
-  const asked = wordsOf(query.text, language);
-  if (!isAskedOnce(found) || asked.length > MOST_WORDS) return false;
+  const written = readWords(query.text);
+  if (!isAskedOnce(found) || written.length > MOST_WORDS) return false;
   const held = new Set(query.terms.flatMap((term, number) => (holdsTerm(found.headTerms, number) ? [term.word] : [])));
+  const stems = written.map((word) => language.stem(word));
   const alike = new Set([
-    ...asked.map(({ stem }) => stem),
+    ...stems,
     ...query.terms.flatMap(({ readAs }) => readAs.map((word) => language.stem(word))),
     ...thesaurusOf(language)
-      .find(asked.map(({ stem }) => stem))
-      .flatMap(({ value }) => value.flatMap(({ stems }) => stems)),
+      .find(stems)
+      .flatMap(({ value }) => value.flatMap(({ stems: others }) => (others.length === 1 ? others : []))),
   ]);
+  const asked = wordsOf(query.text, language, ({ word }) => held.has(word));
+  const { pronouns, articles } = language.followUps;
+  const points =
+    written.length <= MOST_WORDS_AROUND_IT && written.some((word) => pronouns.has(word) && !articles.has(word));
   return found.document.questions.every((question) => {
-    const written = wordsOf(question, language);
-    return asked.some((word, at) => {
-      if (held.has(word.word)) return false;
-      return written.some((other, place) => {
-        if (alike.has(other.stem) || !isSamePlace(asked, at, written, place)) return false;
-        // The "out" of "check out", which tells it from "check in".
-        if (word.isSmall && other.isSmall)
-          return asked[at - 1]?.isSmall === false && (word.isDistinctive || other.isDistinctive);
-        return !word.isSmall && !other.isSmall && !areActions(word, other, language);
-      });
-    });
+    const other = wordsOf(question, language, ({ stem }) => alike.has(stem));
+    if (other.length > MOST_WORDS) return false;
+    return (points && other.some(isOwn)) || differsInPlace(asked, other, language);
   });
 }
 
-function wordsOf(text: string, language: Language): Word[] {
-  return readWords(text).map((word, at, all) => ({
-    word,
-    stem: language.stem(word),
-    isSmall: language.stopWords.has(word) || isFiller(language, word, all[at - 1]),
-    isDistinctive: language.distinctiveStopWords.has(word),
-  }));
+function wordsOf(
+  text: string,
+  language: Language,
+  isShared: (word: Pick<Word, "word" | "stem">) => boolean,
+): readonly Word[] {
+  return readWords(text).map((word, at, all) => {
+    const stem = language.stem(word);
+    return {
+      word,
+      stem,
+      isSmall: language.stopWords.has(word) || isFiller(language, word, all[at - 1]),
+      isDistinctive: language.distinctiveStopWords.has(word),
+      isShared: isShared({ word, stem }),
+    };
+  });
+}
+
+/** A word with a topic that the other question lacks. */
+const isOwn = ({ isSmall, isShared }: Word): boolean => !isSmall && !isShared;
+
+type Run = { from: number; to: number };
+
+function differsInPlace(asked: readonly Word[], other: readonly Word[], language: Language): boolean {
+  const runs = runsOf(other);
+  const isReplaced = runsOf(asked).some((run) =>
+    runs.some((place) => isSamePlace(asked, run, other, place) && !areActions(asked, run, other, place, language)),
+  );
+  return isReplaced || differsInParticle(asked, other);
+}
+
+/** The words with a topic of their own that follow each other: "root canal treatment". */
+function runsOf(words: readonly Word[]): Run[] {
+  const runs: Run[] = [];
+  for (const [at, word] of words.entries()) {
+    if (!isOwn(word)) continue;
+    const last = runs.at(-1);
+    if (last?.to === at) last.to = at + 1;
+    else runs.push({ from: at, to: at + 1 });
+  }
+  return runs;
+}
+
+/** The "out" of "check out", which tells it from "check in". */
+function differsInParticle(asked: readonly Word[], other: readonly Word[]): boolean {
+  return asked.some((word, at) => {
+    if (!word.isSmall || asked[at - 1]?.isSmall !== false) return false;
+    return other.some(
+      (particle, place) =>
+        particle.isSmall &&
+        !particle.isShared &&
+        (word.isDistinctive || particle.isDistinctive) &&
+        isSamePlace(asked, { from: at, to: at + 1 }, other, { from: place, to: place + 1 }),
+    );
+  });
 }
 
 /** The words before are the same and those behind, but for a small word on one side. */
-function isSamePlace(asked: readonly Word[], at: number, written: readonly Word[], place: number): boolean {
-  const before = likeness(asked[at - 1], written[place - 1]);
-  const after = likeness(asked[at + 1], written[place + 1]);
-  return before + after > 1;
+function isSamePlace(asked: readonly Word[], run: Run, other: readonly Word[], place: Run): boolean {
+  return likeness(asked[run.from - 1], other[place.from - 1]) + likeness(asked[run.to], other[place.to]) > 1;
 }
 
 /** 1 for the same word, or the edge of both questions; half for two small words. */
@@ -70,5 +122,8 @@ function likeness(one: Word | undefined, other: Word | undefined): number {
 }
 
 /** Two actions are compared as such: "change" and "reset" may be one, "add" and "remove" are not. */
-const areActions = (one: Word, other: Word, language: Language): boolean =>
-  findActions([one.word], language) !== 0 && findActions([other.word], language) !== 0;
+function areActions(asked: readonly Word[], run: Run, other: readonly Word[], place: Run, language: Language): boolean {
+  const named = (words: readonly Word[], { from, to }: Run): number =>
+    to - from === 1 ? findActions([words[from]!.word], language) : 0;
+  return named(asked, run) !== 0 && named(other, place) !== 0;
+}

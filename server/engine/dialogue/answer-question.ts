@@ -50,7 +50,7 @@ export function answerQuestion(
   const consider = (answer: OfflineAnswer, reading: string, addedLacked = 0): void => {
     const ownLacked = shareLacked(answer, alone, followUp?.sign !== "addition");
     const worth = answer.confidence * (1 - OWN_WORDS_MISSING * Math.max(addedLacked, ownLacked));
-    const { strictness } = betterOdds.options(options);
+    const { strictness } = isWeak(followUp) ? options : betterOdds.options(options);
     if (worth <= most || (answer.answered && !isSureEnough(worth, answer.retrieval, strictness))) return;
     most = worth;
     best = replyFrom({ ...answer, confidence: betterOdds.stated(worth) }, reading);
@@ -77,6 +77,10 @@ export function answerQuestion(
   }
   return best;
 }
+
+/** A short question, or one with "too", may as well be a new one. */
+const isWeak = (followUp: FollowUp | undefined): boolean =>
+  followUp === undefined || followUp.sign === "brevity" || followUp.sign === "also";
 
 /**
  * Whether the follow-up alone is answered about what "it" is: then it needs no words added. "Too"

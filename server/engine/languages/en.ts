@@ -270,7 +270,7 @@ export const en: Language = {
     ],
     last: wordSet("last latter"),
     besideOrdinals: wordSet(
-      "the number option one topic please i mean would like d take that about it s thanks ok yes no",
+      "the number option one topic please i mean would like d take that about it s thanks ok yes no st nd rd th",
     ),
     none: /^(?:no |nope )?(?:(?:none|neither|nothing)(?: of (?:these|those|them|the above|that))?|(?:it's |its |it is )?something else|(?:it's |its |it is |that's |thats )?not (?:it|that|these|those|any of (?:these|those|them)|what i (?:mean|meant|want|wanted|asked)))$|^(?:no|nope|nah)$/,
   },

@@ -67,7 +67,7 @@ export const shopping = groupList(`
   pick up point, parcel shop, locker, drop-off point, collection point, collect it myself, pick it up myself, collect in store, click and collect, fetch it
   someone else collect, collect on my behalf, wife pick it up, husband pick it up, friend collect, somebody else pick up
   tracking, tracking number, tracking link, follow my package, tracking … not updated, tracking … doesn't move, tracking stuck, tracking hasn't changed, hasn't moved, stuck in the depot, no tracking
-  international shipping, ship to, deliver to, send it to, do you ship, do you deliver, deliver abroad, outside the country, overseas, northern ireland, islands, canada, living abroad, po box
+  international shipping, ship to, deliver to, send it to, do you ship, do you deliver, deliver abroad, outside the country, overseas, northern ireland, islands, living abroad, po box
   customs, import duty, customs fee, charged at the border, stuck at customs, held at customs, brexit, import tax, duties
   packaging, box, carton, wrapping, plain box, discreet, bubble wrap, box … crushed, box … squashed, packing material, original packaging, threw away the box, without the box, no longer have the box
   partial delivery, part of my order, half of my order, only part, some items missing, item missing, missing item, something missing, incomplete, one thing missing, came without, wasn't in the box, not in the box, parts missing, missing parts, short by one

@@ -89,7 +89,8 @@ export const time = groupList(`
   passport, visa, travel documents, papers, entry requirements, expired passport
   special assistance, wheelchair, can't walk far, walking stick, disabled, blind, deaf, hard of hearing, crutches, mobility
   unaccompanied minor, child travelling alone, kid flying alone, son … alone, daughter … alone
-  pets, dog, cat, bring my dog, furry friend, four-legged, guide dog, assistance dog, pup
+  pets, dog, bring my dog, furry friend, four-legged, guide dog, assistance dog, pup
+  pets, cat, bring my cat, furry friend
   seat upgrade, first class, business class, upgrade my seat, better seat
   hotel, room, stay, accommodation, place to stay
   early check-in, arrive early, get in early, room … early, before check-in, drop my bags
