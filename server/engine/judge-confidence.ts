@@ -1,4 +1,5 @@
 import type { AnswerKind } from "./answer-kind.ts";
+import { agreementOf, chanceInSource, chanceOf, marginOf, shareGiven } from "./chance-of.ts";
 import { isPhrased } from "./choose-phrasings.ts";
 import { CONFIDENCE_WEIGHTS } from "./confidence-weights.ts";
 import { languageOf } from "./languages.ts";
@@ -6,7 +7,6 @@ import type { ComposedAnswer } from "./make-answer.ts";
 import { readWords } from "./read-words.ts";
 import { replacesWord } from "./replaces-word.ts";
 import type { FoundPassage, Retrieval } from "./retrieval.ts";
-import { OF_GENRE } from "./weigh-evidence.ts";
 
 /** How sure the engine must be to answer. */
 export type Strictness = "careful" | "balanced" | "eager";
@@ -32,8 +32,6 @@ const SURE_OF_EXACT_QUESTION = 0.98;
 const NOTHING_KNOWN = 0.45;
 /** What is left of it when the question has another word in the place of one of the FAQ's. */
 const WORD_REPLACED = 0.4;
-/** The margin when only one source was found: nothing competes with it and nothing confirms it. */
-const MARGIN_WITHOUT_RIVAL = 0.4;
 /** Matched words with this many times the weight of one unknown word are full evidence. */
 const AMPLE_MATCH = 2.5;
 const MEASURES: ReadonlySet<AnswerKind | undefined> = new Set<AnswerKind>(["money", "extent", "weight", "size"]);
@@ -49,8 +47,6 @@ const ENOUGH_RIVALS = 5;
 /** From this share of stop words on a message is a sentence, and not a list of keywords. */
 const STOP_WORDS_OF_SENTENCE = 0.3;
 const NUMBER = /^\d+$/;
-/** Scores were fitted so that the softmax of ten times the score is a probability. */
-const SCALE_OF_SCORES = 10;
 
 /**
  * What is known about an answer, as shares of 0 to 1, never raw scores: a share means the same
@@ -233,71 +229,4 @@ function asksNothing({ text, form, language }: Retrieval["query"]): boolean {
 /** The other sources found. */
 function countRivals({ passages }: Retrieval): number {
   return new Set(passages.map(({ document }) => document.sourceId)).size - 1;
-}
-
-/** The probability of the first source among those found. */
-function chanceOf({ passages }: Retrieval): number {
-  const { sourceId } = passages[0]!.document;
-  return chanceAmong(passages, ({ document }) => document.sourceId === sourceId);
-}
-
-/** Where the words of the question are those of the title, any place of the article may answer. */
-function chanceInSource({ passages }: Retrieval, { support }: ComposedAnswer): number {
-  const { document } = passages[0]!;
-  const isCited = ({ passage }: FoundPassage): boolean =>
-    support.some(({ span }) => passage.start < span.end && passage.end > span.start);
-  return chanceAmong(
-    passages.filter((found) => found.document === document),
-    isCited,
-  );
-}
-
-const MEASURES_THAT_AGREE = ["ranked", "density", "closest"] as const;
-
-/** What leads the order by its sum alone is less sure than what leads by each measure. */
-function agreementOf({ passages }: Retrieval): number {
-  const best = passages[0]!;
-  let agreeing = 0;
-  for (const measure of MEASURES_THAT_AGREE) {
-    let most = -1;
-    let isOfSection = false;
-    for (const { document, passage, evidence } of passages) {
-      if (evidence[measure] < most) continue;
-      const isHere = document === best.document && passage.headings === best.passage.headings;
-      isOfSection = isHere || (isOfSection && evidence[measure] === most);
-      most = evidence[measure];
-    }
-    if (isOfSection) agreeing++;
-  }
-  return agreeing / MEASURES_THAT_AGREE.length;
-}
-
-/** How much of the first source stands in the answer, 0 to 1. */
-function shareGiven({ support }: ComposedAnswer): number {
-  const { document } = support[0]!;
-  const own = support.filter((one) => one.document === document);
-  return Math.min(1, own.reduce((sum, { span }) => sum + span.end - span.start, 0) / document.text.length);
-}
-
-/** The probability that one of the chosen passages is right: the softmax of the scores. */
-function chanceAmong(passages: readonly FoundPassage[], isChosen: (found: FoundPassage) => boolean): number {
-  let own = 0;
-  let all = 0;
-  for (const found of passages) {
-    const share = Math.exp(SCALE_OF_SCORES * (found.score - passages[0]!.score));
-    all += share;
-    if (isChosen(found)) own += share;
-  }
-  return own / all;
-}
-
-/**
- * How far the best passage of any other source lies behind the best, as a share of the best score.
- */
-export function marginOf(retrieval: Retrieval): number {
-  const [best] = retrieval.passages;
-  if (!best || best.score <= 0) return 0;
-  const rival = retrieval.passages.find(({ document }) => document.sourceId !== best.document.sourceId);
-  const reached = Math.max(Number.EPSILON, best.score - OF_GENRE[best.genre]);
-  return rival ? Math.min(1, (best.score - rival.score) / reached) : MARGIN_WITHOUT_RIVAL;
 }
