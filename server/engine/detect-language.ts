@@ -1,3 +1,4 @@
+import { countBits } from "./count-bits.ts";
 import { languages } from "./languages.ts";
 
 const MAX_WORDS = 50;
@@ -35,13 +36,14 @@ function note(word: string, number: number, share: number): void {
 const TOPIC_SHARE = 0.65;
 const SHORTEST_TOPIC = 4;
 const MOST_LANGUAGES_OF_TOPIC = 2;
-const languagesOfTopic = new Map<string, Set<number>>();
+/** Bit n stands for the language at n. A set for each of so many words would take megabytes. */
+const languagesOfTopic = new Map<string, number>();
 for (const [number, language] of languages.entries()) {
   const { fillerWords, vague, actions, thesaurus } = language;
   const phrases = [...Object.values(actions).flat(), ...thesaurus.flat()].filter((phrase) => !phrase.includes(" "));
   for (const word of [...fillerWords, ...vague.complaints, ...vague.things, ...phrases]) {
     if (word.length < SHORTEST_TOPIC || evidenceOfWord.has(word)) continue;
-    languagesOfTopic.set(word, (languagesOfTopic.get(word) ?? new Set()).add(number));
+    languagesOfTopic.set(word, (languagesOfTopic.get(word) ?? 0) | (1 << number));
   }
 }
 
@@ -64,8 +66,10 @@ export function detectLanguage(words: readonly string[], text: string, prior?: r
   for (let at = 0; at < count; at++) {
     const evidence = evidenceOfWord.get(words[at]!);
     if (evidence) for (let number = 0; number < scores.length; number++) scores[number]! += evidence[number]!;
-    const topic = prior && languagesOfTopic.get(words[at]!);
-    if (topic && topic.size <= MOST_LANGUAGES_OF_TOPIC) for (const number of topic) scores[number]! += TOPIC_SHARE;
+    const topic = prior === undefined ? 0 : (languagesOfTopic.get(words[at]!) ?? 0);
+    if (topic === 0 || countBits(topic) > MOST_LANGUAGES_OF_TOPIC) continue;
+    for (let number = 0; number < scores.length; number++)
+      if ((topic & (1 << number)) !== 0) scores[number]! += TOPIC_SHARE;
   }
   const looked = text.slice(0, 300);
   for (const [number, letters] of NON_ASCII.test(looked) ? TYPICAL_LETTERS : []) {
