@@ -27,6 +27,7 @@ export function readPersonRequest(message: string, likely?: Language): PersonReq
   if (message.length > LONGEST_REQUEST) return undefined;
   const isQuestion = recogniseNatureQuestion(message) !== undefined;
   const clauses = new Set([message, ...message.split(BETWEEN_CLAUSES)].map(spokenText));
+  clauses.delete("");
   const find = (wish: Wish) =>
     firstOf(message, likely, (language) =>
       [...clauses].some((clause) => (isQuestion ? asksBesides(language, clause, wish) : asks(language, clause, wish))),

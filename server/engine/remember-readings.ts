@@ -8,7 +8,10 @@ const LONGEST_TEXT = 400;
  */
 export function rememberReadings<Value>(read: (text: string) => Value): (text: string) => Value {
   const readings = new Map<string, Value>();
+  let last: { text: string; value: Value } | undefined;
   return (text) => {
+    // Most calls ask for the same message again, and comparing costs less than looking up.
+    if (last !== undefined && last.text === text) return last.value;
     // Short texts only: a part of a document keeps the whole of it in memory.
     if (text.length > LONGEST_TEXT) return read(text);
     let known = readings.get(text);
@@ -17,6 +20,7 @@ export function rememberReadings<Value>(read: (text: string) => Value): (text: s
       if (readings.size === MOST_TEXTS) readings.clear();
       readings.set(text, known);
     }
+    last = { text, value: known };
     return known;
   };
 }

@@ -50,6 +50,7 @@ export function applyRules(
 
 /** Who is angry twice in a row wants a person. Once may be about something else. */
 function readOutburst(question: string, { askedBefore = "", language }: FoundPassages): PersonRequest | undefined {
+  if (askedBefore === "") return undefined;
   const now = languageOfAnger(question, language);
   return now !== undefined && languageOfAnger(askedBefore) !== undefined ? { language: now } : undefined;
 }
