@@ -61,6 +61,36 @@ const LETTER_EVIDENCE = 0.3;
  * @example detectLanguage(["wo", "ist", "der", "laden"], "Wo ist der Laden?") // that of German
  */
 export function detectLanguage(words: readonly string[], text: string, prior?: readonly number[]): number {
+  const scores = scoreLanguages(words, text, prior);
+  const best = bestOf(scores);
+  if (scores[best]! < MIN_EVIDENCE) return -1;
+  const likely = scores.flatMap((score, number) => (score * LEAD > scores[best]! ? [number] : []));
+  if (likely.length === 1) return best;
+  if (!prior) return -1;
+  const said = (number: number): number => scores[number]! - prior[number]!;
+  const most = Math.max(...likely.map(said));
+  const [first = -1, second] = likely
+    .filter((number) => said(number) * LEAD > most)
+    .toSorted((left, right) => prior[right]! - prior[left]!);
+  return second === undefined || prior[first]! > prior[second]! ? first : -1;
+}
+
+/**
+ * The same for a text that must be read in some language: of two languages that are about as
+ * likely, such as Spanish and Portuguese, the likelier one, by its words with a topic too; -1 when
+ * nothing speaks for any.
+ */
+export function likeliestLanguage(words: readonly string[], text: string): number {
+  const detected = detectLanguage(words, text);
+  if (detected >= 0) return detected;
+  const scores = scoreLanguages(words, text, NO_PRIOR);
+  const best = bestOf(scores);
+  return scores[best]! < MIN_EVIDENCE ? -1 : best;
+}
+
+const NO_PRIOR: readonly number[] = languages.map(() => 0);
+
+function scoreLanguages(words: readonly string[], text: string, prior: readonly number[] | undefined): number[] {
   const scores = languages.map((_, number) => prior?.[number] ?? 0);
   const count = Math.min(words.length, MAX_WORDS);
   for (let at = 0; at < count; at++) {
@@ -76,16 +106,11 @@ export function detectLanguage(words: readonly string[], text: string, prior?: r
     const met = Math.min(5, looked.match(letters)?.length ?? 0);
     scores[number]! += met * LETTER_EVIDENCE;
   }
+  return scores;
+}
+
+function bestOf(scores: readonly number[]): number {
   let best = 0;
   for (let number = 1; number < scores.length; number++) if (scores[number]! > scores[best]!) best = number;
-  if (scores[best]! < MIN_EVIDENCE) return -1;
-  const likely = scores.flatMap((score, number) => (score * LEAD > scores[best]! ? [number] : []));
-  if (likely.length === 1) return best;
-  if (!prior) return -1;
-  const said = (number: number): number => scores[number]! - prior[number]!;
-  const most = Math.max(...likely.map(said));
-  const [first = -1, second] = likely
-    .filter((number) => said(number) * LEAD > most)
-    .toSorted((left, right) => prior[right]! - prior[left]!);
-  return second === undefined || prior[first]! > prior[second]! ? first : -1;
+  return best;
 }

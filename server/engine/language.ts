@@ -242,6 +242,10 @@ export type StatementPatterns = {
 
 /** Patterns over the first words of a question. Why comes first, a fact last. */
 export type QuestionForms = {
+  /** "please", "excuse me": what is said beside any question. The source of a pattern. */
+  please: string;
+  /** "can you tell me", "I'd like to know": what comes before a question. The source of a pattern. */
+  request: string;
   why: RegExp;
   /** "how do I", "where can I" */
   howTo: RegExp;

@@ -6,7 +6,6 @@ import type { Language } from "./language.ts";
 import { languages } from "./languages.ts";
 import { LazyPassage } from "./lazy-passage.ts";
 import { findActions } from "./messages/find-actions.ts";
-import { formOfQuestion } from "./messages/form-of-question.ts";
 import { type Entry, PassageTable } from "./passage-table.ts";
 import { type Likely, type PhrasedAnswer, PhrasingClassifier, type PhrasingModel } from "./phrasing-classifier.ts";
 import { languageOfQuery, prepareQuery, questionKey } from "./prepare-query.ts";
@@ -21,7 +20,7 @@ type Judged = { slot: number; score: number; evidence: Evidence; review: Review;
 
 const DEFAULT_LIMIT = 10;
 const MAX_FOUND = 200;
-const MIN_REVIEWED = 30;
+const MIN_REVIEWED = 16;
 /** From this certainty on, a message may be one more phrasing of a FAQ, and is not small talk. */
 const SURE_PHRASING = 0.35;
 
@@ -179,9 +178,8 @@ export class PassageIndex {
         candidates.push({ slot, score: 0, documentScore: 0 });
       }
     }
-    const words = readWords(prepared.text);
+    const { asked: words, form } = prepared;
     const actions = findActions(words, prepared.language);
-    const form = formOfQuestion(words, prepared.language);
     const slots = candidates.map(({ slot }) => slot);
     const reviewed = this.#review.reviewAll(prepared, slots).map((review, at) => {
       const slot = slots[at]!;

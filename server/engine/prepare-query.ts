@@ -4,6 +4,8 @@ import { joinPartedVerbs } from "./join-parted-verbs.ts";
 import { kindAsked } from "./kind-asked.ts";
 import type { Language } from "./language.ts";
 import { languages } from "./languages.ts";
+import { formOfQuestion, type QuestionForm } from "./messages/form-of-question.ts";
+import { frameOf } from "./messages/question-frame.ts";
 import type { PassageTable } from "./passage-table.ts";
 import { type PreparedTerm, prepareTerm, THESAURUS_FACTOR_OF_UNKNOWN } from "./prepare-term.ts";
 import { readWords } from "./read-words.ts";
@@ -41,6 +43,9 @@ export type PreparedQuery = Omit<
   pairs: readonly { first: number; second: number }[];
   /** All words in order, to find a FAQ that asks exactly this. */
   key: string;
+  /** The words without greetings and "can you tell me". */
+  asked: readonly string[];
+  form: QuestionForm | undefined;
 };
 
 export function questionKey(words: readonly string[]): string {
@@ -79,14 +84,23 @@ export function prepareQuery(text: string, table: PassageTable): PreparedQuery {
   const terms: PreparedTerm[] = [];
   const numberOfWord = new Map<string, number>();
   const language = languageOfQuery(written, text, table);
-  const words = joinPartedVerbs(written, language, (word) => vocabulary.findStem(language.stem(word)) >= 0);
-  const kind = kindAsked(text.slice(0, MAX_CHARACTERS), language);
+  const frame = frameOf(written, language);
+  const asked = written.slice(frame.start, frame.end);
+  // FAQ may ask "can you tell me a joke": there the words around a question count.
+  const isOfQuestions = (word: string): boolean => {
+    const term = vocabulary.findTerm(word, language);
+    return term >= 0 && !table.standInTexts([term]);
+  };
+  const isKept = (word: string, at: number): boolean => (at >= frame.start && at < frame.end) || isOfQuestions(word);
+  const kept = asked.length === written.length ? written : written.filter(isKept);
+  const words = joinPartedVerbs(kept, language, (word) => vocabulary.findStem(language.stem(word)) >= 0);
+  const kind = kindAsked(text.slice(0, MAX_CHARACTERS), language) ?? language.answerKinds.kindAsked(asked);
   const kindWords = kind ? language.answerKinds.kindWords[kind] : NO_WORDS;
   const stopWords = new Set<string>();
   const pairs: { first: number; second: number }[] = [];
   const stems = words.slice(0, MAX_STEMS).map((word) => language.stem(word));
   const alike = findAlike(words, stems, language, table);
-  const asked = new Set(stems.map((stem) => vocabulary.findStem(stem)));
+  const askedTerms = new Set(stems.map((stem) => vocabulary.findStem(stem)));
   let previous = -1;
   for (const [at, word] of words.entries()) {
     if (language.stopWords.has(word)) {
@@ -105,7 +119,7 @@ export function prepareQuery(text: string, table: PassageTable): PreparedQuery {
           mayCorrect,
           namesKind: kindWords.has(word),
           alike: alike[at] ?? [],
-          asked,
+          asked: askedTerms,
         },
         language,
         table,
@@ -131,6 +145,8 @@ export function prepareQuery(text: string, table: PassageTable): PreparedQuery {
     stopWeight: [...stopWords].reduce((sum, word) => sum + weightOfStop(language.distinctiveStopWords.has(word)), 0),
     pairs,
     key: questionKey(written),
+    asked,
+    form: formOfQuestion(asked, language) ?? (frame.isRequest ? "fact" : undefined),
   };
 }
 

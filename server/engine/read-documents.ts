@@ -1,4 +1,4 @@
-import { detectLanguage } from "./detect-language.ts";
+import { likeliestLanguage } from "./detect-language.ts";
 import { ensureCapacity } from "./ensure-capacity.ts";
 import { splitWords } from "./read-words.ts";
 import type { IndexedDocument } from "./retrieval.ts";
@@ -106,5 +106,5 @@ function headsOf({ kind, title, questions }: IndexedDocument): readonly string[]
  * Uses the document's own words only: equal documents must be read in the same way on every node.
  */
 function languageOfDocument(document: IndexedDocument, words: readonly string[]): number {
-  return Math.max(0, detectLanguage(words, document.title + document.text.slice(0, charactersOfLanguage)));
+  return Math.max(0, likeliestLanguage(words, document.title + document.text.slice(0, charactersOfLanguage)));
 }

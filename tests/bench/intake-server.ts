@@ -41,7 +41,7 @@ const bench = capability({
         const nowMs = call.kernel.clock.now();
         const signed = source && checkSignature(source.scheme, source.secrets, headers, call.rawBody, nowMs);
         if (typeof signed !== "object") return new Answer(401, {});
-        readBody(call.parseRawBody(), call.rawBody, { sourceId: source!.id, signed, headers, nowMs });
+        readBody(call.parseRawBody().value, call.rawBody, { sourceId: source!.id, signed, headers, nowMs });
         return new Answer(202, { eventId: EventId.make(), status: "accepted" });
       },
     ),

@@ -22,11 +22,12 @@ const CLAUSE = /[,;:]\s|\s[–-]\s/;
 export function splitSentence(sentence: string, language: Language): QuestionPart[] {
   const { spoken, positionOf } = spokenWords(sentence);
   const { opener, cut } = questionPatterns(language);
+  const cuts = [...spoken.matchAll(cut)];
   const isAsked = (words: string): boolean => beginsQuestion(words, language);
   const asks = (text: string): boolean => text.split(CLAUSE).some((clause) => asksAnything(clause, language));
   const asksSomewhere =
-    asks(sentence) ||
-    [...spoken.matchAll(cut)].some(({ index, 0: joined }) => isAsked(spoken.slice(index + joined.length)));
+    cuts.length > 0 &&
+    (asks(sentence) || cuts.some(({ index, 0: joined }) => isAsked(spoken.slice(index + joined.length))));
   const endsAsked = sentence.trimEnd().endsWith("?");
   const parts: QuestionPart[] = [];
   let from = 0;
@@ -38,7 +39,7 @@ export function splitSentence(sentence: string, language: Language): QuestionPar
     parts.push({ text, reading: next.opening + text, kind: next.kind, ...(joint !== undefined && { joint }) });
     end = from + text.length;
   };
-  for (const { index, 0: joined } of spoken.matchAll(cut)) {
+  for (const { index, 0: joined } of cuts) {
     const before = trimmed(sentence.slice(from, positionOf(index)));
     const after = spoken.slice(index + joined.length);
     const isQuestion = joined === "" || isAsked(after) || (endsAsked && asks(before) && asksAnything(after, language));

@@ -440,6 +440,13 @@ const strongParticiples = new Map(
   }),
 );
 const strongParticiple = new RegExp(`(${[...strongParticiples.keys()].join("|")})(?:e[mnrs]?)?$`);
+/** Forms of verbs whose vowel changes: "zurückgibt" and "zurückgeben". */
+const changedStem =
+  /(?<=^|ab|an|auf|aus|ein|her|mit|nach|uber|um|unter|vor|weg|weiter|zu|zuruck|be|ent|er|ver)(?:gib|nimm|hilf|sprich|triff|gilt|sieh|lies)$/;
+const unchanged: Readonly<Record<string, string>> = {
+  ...{ gib: "geb", nimm: "nehm", hilf: "helf", sprich: "sprech", triff: "treff", gilt: "gelt" },
+  ...{ sieh: "seh", lies: "les" },
+};
 /** "gekündigt", but not "Gebühren" and "Geräten". */
 const participle =
   /^ge(?!b(?:uhr|urt|iet|aud)|dank|fahr|fuhl|gen|halt|h(?:aus|eim)|legen|m(?:ein|us)|ra[tu]|richt|s(?:amt|ch(?:aft|enk|icht|windig)|ell|etz|prach|taltung|und)|trank|walt|wi[cn]|wohn).*(?:t|en)$/;
@@ -457,5 +464,5 @@ function stem(word: string): string {
   plain = plain.replace(partedParticiple, "$1$2").replace(partedInfinitive, "$1$2");
   if (plain.length >= 7 && participle.test(plain)) plain = plain.slice(2);
   plain = plain.replace(strongParticiple, (_all, ending: string) => strongParticiples.get(ending)!);
-  return stripEndings(plain, endings, 3);
+  return stripEndings(plain, endings, 3).replace(changedStem, (found) => unchanged[found]!);
 }

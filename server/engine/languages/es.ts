@@ -372,13 +372,15 @@ const endings: Endings = [
   ["aban", "", 3],
   ["aba", "", 4],
   ["amos", "", 3],
-  ["emos", "", 4],
-  ["imos", "", 4],
+  ["emos", "", 3],
+  ["imos", "", 3],
+  ["ais", "", 3],
+  ["eis", "", 3],
   ["are", "", 4],
   ["ces", "z", 3],
   ["es", "", 3],
   ["an", "", 4],
-  ["en", "", 4],
+  ["en", "", 3],
   ["ar", "", 3],
   ["er", "", 3],
   ["ir", "", 3],
@@ -392,11 +394,40 @@ const endings: Endings = [
 ];
 const pronounsOfVerb = /(?<=[aei]r|ndo)(?:[mts]e|nos)?(?:l[aeo]s?)?$/;
 
+/** "próximos" is no form of a verb, as "abrimos" is. */
+const adjectiveInMos = /^(?:ani|anoni|decimo|inti|legiti|maxi|mini|opti|proxi|septi|ulti)mos$/;
+
+/** Stems whose vowel or ending changes, whatever stands before them: "devuelve" and "devolver". */
+const changedStems = new Map(
+  Object.entries({
+    ...{
+      abiert: "abr",
+      abri: "abr",
+      apertur: "abr",
+      atiend: "atend",
+      calient: "calent",
+      cierr: "cerr",
+      comienz: "comenz",
+    },
+    ...{ conviert: "convert", corrig: "correg", cubiert: "cubr", cuest: "cost", despid: "desped", duerm: "dorm" },
+    ...{ elig: "eleg", elij: "eleg", empiez: "empez", encuentr: "encontr", entiend: "entend", escrit: "escrib" },
+    ...{ extiend: "extend", hech: "hac", impid: "imped", inviert: "invert", jueg: "jug", mid: "med", muestr: "mostr" },
+    ...{ muev: "mov", obtien: "obten", pid: "ped", pierd: "perd", piens: "pens", prefier: "prefer", prueb: "prob" },
+    ...{ recomiend: "recomend", recuerd: "record", refier: "refer", renuev: "renov", repit: "repet" },
+    ...{ requier: "requer", resuelt: "resolv", resuelv: "resolv", sig: "seg", sirv: "serv" },
+    ...{ sugier: "suger", tien: "ten", transfier: "transfer", vent: "vend", vuelt: "volv" },
+    vuelv: "volv",
+  }),
+);
+const changedStem = new RegExp(`(?<=^|con|de|des|man|ob|per|pro|re)(?:${[...changedStems.keys()].join("|")})$`);
+
 /** "recibirlo" is the infinitive with its pronoun; "pagué" keeps the sound of "pagar", and
  * "devolución" is the noun of "devolver". */
 function stem(word: string): string {
+  if (adjectiveInMos.test(word)) return word.slice(0, -2);
   return stripEndings(word.replace(pronounsOfVerb, ""), endings, 2)
     .replace(/gu$/, "g")
     .replace(/qu$/, "c")
-    .replace(/olu$/, "olv");
+    .replace(/olu$/, "olv")
+    .replace(changedStem, (found) => changedStems.get(found)!);
 }

@@ -374,6 +374,7 @@ const endings: Endings = [
   ["eux", "eu", 3],
   ["issez", "", 3],
   ["issent", "", 3],
+  ["erons", "", 3],
   ["eront", "", 3],
   ["erez", "", 3],
   ["aient", "", 3],
@@ -390,7 +391,28 @@ const endings: Endings = [
   ["e", "", 3],
 ];
 
-/** "payer" and "paie", "envoyer" and "envoi" are forms of one word. */
+/** Shorter ones are no forms of a verb: "tons", "bons". */
+const SHORTEST_IN_ONS = 6;
+/**
+ * "cartons" are several of a "carton", while "acceptons" is a form of "accepter". Nouns in "-ion" are
+ * many, verbs in "-ions" few.
+ */
+const nounInOns =
+  /(?:(?<!exped|verif|modif|remerc|publ|conf|etud)ions|(?<!f|pl|t)aisons|(?:gn|ill|[ou]iss|heriss|sauciss|friss)ons|(?:ball?|balc|bat|blous|bouch|bout|cant|can|cart|chans|charb|chif|cit|coc|col|cord|cot|coup|cray|crout|don|drag|fac|feuillet|flac|garc|glac|guid|harp|jamb|jarg|jet|lec|macar|mac|mais|marr|mel|mout|nyl|pantal|pap|pard|patr|piet|pige|pist|pris|rais|ray|sais|sal|sav|siph|soupc|sout|tal|tamp|thon|toi|tron|vall|viol|wag)ons)$/;
+
+/** Stems whose ending changes: "ouvert" and "ouvrir", "vente" and "vendre". */
+const changedStems = new Map(
+  Object.entries({
+    ...{ couvert: "couvr", decouvert: "decouvr", fermetur: "ferm", offert: "offr", ouvert: "ouvr", ouvertur: "ouvr" },
+    ...{ pren: "prend", prenn: "prend", vent: "vend" },
+  }),
+);
+
+/** "payer" and "paie", "envoyer" and "envoi", "attendre" and "attendu" are forms of one word. */
 function stem(word: string): string {
-  return stripEndings(word, endings, 2).replace(/(?<=[ao])y$/, "i");
+  const isVerb = word.length >= SHORTEST_IN_ONS && word.endsWith("ons") && !nounInOns.test(word);
+  const plain = stripEndings(isVerb ? word.replace(/(?:iss)?ons$/, "") : word, endings, 2)
+    .replace(/(?<=[ao])y$/, "i")
+    .replace(/(?<=[nr])d[ru]$/, "d");
+  return changedStems.get(plain) ?? plain;
 }

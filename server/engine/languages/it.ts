@@ -27,7 +27,7 @@ export const it: Language = {
     alla ai agli alle all da dal dalla dai dalle in nel nello nella nei nelle nell su sul sulla sui
     sulle con per tra fra senza verso sopra sotto durante io mi mio mia miei tu ti tuo tua lui lei
     noi ci nostro nostra voi vi vostro vostra loro si suo sua suoi se ne questo questa questi
-    queste quello quella quelli sono sei e siamo siete era erano fu furono essere stato stata sara
+    queste quello quella quelli qual sono sei e siamo siete era erano fu furono essere stato stata sara
     ho hai ha abbiamo avete hanno aveva avere c'e ce posso puo possono possiamo devo deve devono
     fare fa faccio non si gia molto piu anche come quando dove chi cosa quale quali quanto quanta
     quanti quante perche cui
@@ -360,9 +360,9 @@ const endings: Endings = [
   ["ita", "", 4],
   ["ito", "", 4],
   ["iamo", "", 3],
+  ["iscono", "", 3],
   ["ano", "", 3],
   ["ono", "", 3],
-  ["iscono", "", 3],
   ["isco", "", 4],
   ["isce", "", 4],
   ["isci", "", 4],
@@ -383,7 +383,27 @@ const endings: Endings = [
 ];
 const pronounOfVerb = /(?<=[aei]r)(?:mi|ti|si|ci|vi|ne|gli|l[aeio]|(?:me|te|se|ce|ve|glie)l[aeio])$/;
 
+/** Stems whose vowel or ending changes ("aperto" and "aprire"), and those of "vendete" and "spedite". */
+const changedStems = new Map(
+  Object.entries({
+    ...{ apert: "apr", apertur: "apr", apret: "apr", aprit: "apr", chius: "chiud", chiusur: "chiud" },
+    ...{ chiudet: "chiud", copert: "copr", copertur: "copr", fornit: "forn", garantit: "garant", gestit: "gest" },
+    ...{
+      inserit: "inser",
+      offert: "offr",
+      offrit: "offr",
+      partit: "part",
+      pers: "perd",
+      prendet: "prend",
+      preferit: "prefer",
+    },
+    ...{ ricevet: "ricev", rispondet: "rispond", restituit: "restitu", rott: "romp", scelt: "scegl" },
+    ...{ scritt: "scriv", sostituit: "sostitu", spedit: "sped", vendet: "vend" },
+  }),
+);
+
 /** "registrarmi" is the infinitive with its pronoun. */
 function stem(word: string): string {
-  return stripEndings(word.replace(pronounOfVerb, "e"), endings, 2);
+  const plain = stripEndings(word.replace(pronounOfVerb, "e"), endings, 2);
+  return changedStems.get(plain) ?? plain;
 }

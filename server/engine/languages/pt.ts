@@ -355,12 +355,13 @@ const endings: Endings = [
   ["ado", "", 3],
   ["ida", "", 3],
   ["ido", "", 3],
+  ["imos", "", 3],
   ["ais", "al", 2],
   ["eis", "el", 2],
   ["ns", "m", 3],
   ["es", "", 3],
   ["am", "", 4],
-  ["em", "", 4],
+  ["em", "", 3],
   ["ou", "", 3],
   ["ei", "", 4],
   ["ar", "", 3],
@@ -374,11 +375,21 @@ const endings: Endings = [
   ["e", "", 3],
 ];
 
+/** "próximos" is no form of a verb, as "abrimos" is. */
+const adjectiveInMos = /^(?:ani|anoni|deci|inti|legiti|maxi|mini|oti|proxi|seti|ulti)mos$/;
+
+/** Stems whose vowel or ending changes: "aberto" and "abrir". */
+const changedStems = new Map(
+  Object.entries({ abert: "abr", abertur: "abr", cobert: "cobr", escrit: "escrev", ofert: "oferec" }),
+);
+
 /** "cartões" are several of a "cartão"; "paguei" keeps the sound of "pagar", and
  * "devolução" is the noun of "devolver". */
 function stem(word: string): string {
-  return stripEndings(word.replace(/[ao]es$/, "ao"), endings, 2)
+  if (adjectiveInMos.test(word)) return word.slice(0, -2);
+  const plain = stripEndings(word.replace(/[ao]es$/, "ao"), endings, 2)
     .replace(/gu$/, "g")
     .replace(/qu$/, "c")
     .replace(/olu$/, "olv");
+  return changedStems.get(plain) ?? plain;
 }

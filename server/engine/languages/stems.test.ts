@@ -15,6 +15,8 @@ describe("all forms of one word have one stem", () => {
     ["de", "Umgebung Umgebungen"],
     ["de", "abschließen abgeschlossen abgeschlossenen"],
     ["de", "verbinden verbunden Verbindung"],
+    ["de", "zurückgeben zurückgibt zurückgegeben"],
+    ["de", "helfen hilft"],
     ["de", "Gebühr Gebühren"],
     ["de", "Gerät Geräte Geräten"],
     ["nl", "afmelden afgemeld afgemelde"],
@@ -26,12 +28,34 @@ describe("all forms of one word have one stem", () => {
     ["es", "pagar pago pagado pagué pagarlo"],
     ["es", "recibir recibí recibirlo recibido"],
     ["es", "devolver devolución devoluciones"],
+    ["es", "devolver devuelve devuelvo devuelto"],
+    ["es", "enviar enviáis enviamos envíos"],
+    ["es", "abrir abrís abrimos abren abierto apertura"],
+    ["es", "cerrar cierran cerrado"],
+    ["es", "pedir pide pedido"],
+    ["es", "próximo próximos"],
     ["es", "conectar conexión conexiones"],
     ["pt", "cartão cartões"],
     ["pt", "devolver devolução devoluções"],
+    ["pt", "abrir abrem abrimos aberto abertura"],
+    ["pt", "próximo próximos"],
     ["pt", "pagar paguei pagamento"],
     ["it", "registrare registrarmi registrato registrazione"],
     ["it", "restituire restituisco restituito"],
+    ["it", "spedire spediamo spedite spediscono spedizione"],
+    ["it", "aprire aprite aperto apertura"],
+    ["it", "chiudere chiudete chiuso chiusura"],
+    ["fr", "livrer livrez livrons livraisons"],
+    ["fr", "accepter acceptons acceptez"],
+    ["fr", "échanger échangeons échange"],
+    ["fr", "garantir garantissons garantissez"],
+    ["fr", "ouvrir ouvrons ouvert ouverture"],
+    ["fr", "vendre vendons vendu vente"],
+    ["fr", "attendre attendez attendu"],
+    ["fr", "carton cartons"],
+    ["fr", "saison saisons"],
+    ["fr", "option options"],
+    ["fr", "réponse réponses"],
     ["fr", "payer paie payé paiement paiements"],
     ["fr", "envoyer envoie envoi envoyé"],
     ["fr", "connecter connexion connexions"],
@@ -55,5 +79,8 @@ describe("all forms of one word have one stem", () => {
     assert.notEqual(stem("eingeben"), stem("einben"));
     assert.notEqual(stem("hinzufügen"), stem("hinfügen"));
     assert.notEqual(stem("Umzugskosten"), stem("Umgskosten"));
+    const french = (word: string) => languageOf("fr").stem(readWords(word)[0]!);
+    assert.notEqual(french("cartons"), french("carte"));
+    assert.notEqual(french("leçons"), french("lecteur"));
   });
 });

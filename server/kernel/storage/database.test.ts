@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { sql } from "kysely";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { until } from "../../testing/until.ts";
 import { notFound, Problem } from "../problem.ts";
 import { inTransaction, openDatabase, type Transaction } from "./database.ts";
 import { groupCommit } from "./group-commit.ts";
@@ -48,6 +49,85 @@ describe("works of one moment share a transaction", () => {
   test("those that come in one turn of the event loop are committed together", async () => {
     await Promise.all(Array.from({ length: 9 }, (_, number) => share((tx) => write(tx, `at-once-${number}`))));
     assert.equal(new Set(await transactionsOf("at-once")).size, 1);
+  });
+
+  test("those that come before the others have sent a statement join them, and no later ones", async () => {
+    const later: Promise<void>[] = [];
+    const first = share(async (tx) => {
+      // What arrives on a socket while this work is under way is read before the next turn.
+      later.push(share((joined) => write(joined, "joining-1")));
+      await Promise.resolve();
+      later.push(share((joined) => write(joined, "joining-2")));
+      await write(tx, "joining-0");
+      later.push(share((other) => write(other, "joining-3")));
+    });
+    await first;
+    await Promise.all(later);
+    const [firstId, ...ids] = await transactionsOf("joining");
+    assert.deepEqual(
+      ids.map((id) => id === firstId),
+      [true, true, false],
+    );
+  });
+
+  test("what joins fails neither itself nor the others twice, and is done once", async () => {
+    const later: Promise<unknown>[] = [];
+    const runs: string[] = [];
+    const first = share(async (tx) => {
+      runs.push("first");
+      if (later.length === 0) {
+        later.push(share((joined) => write(joined, "joined-failing").then(() => write(joined, "joined-failing"))));
+        later.push(share((joined) => write(joined, "joined-done")));
+        later.push(
+          share(async () => {
+            throw new Problem(notFound, "Not this one.");
+          }),
+        );
+      }
+      await write(tx, "joined-first");
+    });
+    await first;
+    const joined = await Promise.allSettled(later);
+    assert.deepEqual(
+      joined.map(({ status }) => status),
+      ["rejected", "fulfilled", "rejected"],
+    );
+    assert.match(String((joined[0] as PromiseRejectedResult).reason), /duplicate key/);
+    assert.ok((joined[2] as PromiseRejectedResult).reason instanceof Problem);
+    assert.equal((await transactionsOf("joined")).length, 2);
+    assert.equal(runs.length, 2, "once with the failing one, and once without it");
+  });
+
+  test("nothing joins a transaction whose works have ended", async () => {
+    const refuse = () =>
+      share(async () => {
+        throw new Problem(notFound, "Not this one.");
+      });
+    await Promise.allSettled([refuse(), refuse()]);
+    await share((tx) => write(tx, "after-the-end"));
+    assert.equal((await transactionsOf("after-the-end")).length, 1);
+  });
+
+  test("one that is alone waits for a lock as long as it takes", async () => {
+    const locked = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
+    const holder = inTransaction(server.server.kernel.database, async (tx) => {
+      await sql`select from written where name = 'after-the-end' for update`.execute(tx);
+      locked.resolve();
+      await release.promise;
+    });
+    await locked.promise;
+    let runs = 0;
+    const waiting = share(async (tx) => {
+      runs++;
+      await sql`select from written where name = 'after-the-end' for update`.execute(tx);
+      await write(tx, "alone-done");
+    });
+    // It waits with a limit first, as works that share a transaction do.
+    await until(async () => (runs === 2 ? true : undefined));
+    release.resolve();
+    await Promise.all([holder, waiting]);
+    assert.equal((await transactionsOf("alone")).length, 1);
   });
 
   test("what one refuses is refused to it alone", async () => {

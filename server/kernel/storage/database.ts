@@ -196,6 +196,14 @@ export function isDeadlock(error: unknown): boolean {
   return sqlState(error) === deadlock;
 }
 
+/** SQLSTATE of a statement that waited longer for a lock than `lock_timeout` allows. */
+const lockNotAvailable = "55P03";
+
+/** Whether a statement waited longer for a lock than its transaction allows. */
+export function isLockTimeout(error: unknown): boolean {
+  return sqlState(error) === lockNotAvailable;
+}
+
 /** SQLSTATE of a row that refers to a row which is not there. */
 const foreignKeyViolation = "23503";
 

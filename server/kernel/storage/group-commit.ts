@@ -1,5 +1,5 @@
 import { Problem } from "../problem.ts";
-import { type Database, inTransaction, isDatabaseUnavailable, type Transaction } from "./database.ts";
+import { type Database, inTransaction, isDatabaseUnavailable, isLockTimeout, type Transaction } from "./database.ts";
 import { createGatherer, type Gatherer } from "./gatherer.ts";
 
 type Work = (tx: Transaction) => Promise<unknown>;
@@ -13,7 +13,16 @@ const maxTogether = 32;
  */
 const lockTimeoutMs = 250;
 
-const gatherers = new WeakMap<Database, Gatherer<Work, Outcome>>();
+/** A work that came when the works of a transaction had begun and none of their statements was sent. */
+type Joined = { work: Work; resolve: (outcome: Outcome | Promise<Outcome>) => void; reject: (error: unknown) => void };
+
+type Committer = {
+  gatherer: Gatherer<Work, Outcome>;
+  /** Joins the works that have just begun; undefined when they are as many as may be together. */
+  join: ((work: Work) => Promise<Outcome> | undefined) | undefined;
+};
+
+const committers = new WeakMap<Database, Committer>();
 
 const refusedAfterWriting = new WeakSet<Problem>();
 
@@ -39,32 +48,75 @@ export async function groupCommit<Result>(
   database: Database,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  const gatherer = gatherers.get(database) ?? gatherWorksOf(database);
-  gatherers.set(database, gatherer);
-  const outcome = await gatherer.add(work)!;
+  const { join, gatherer } = committers.get(database) ?? committerOf(database);
+  const outcome = await (join?.(work) ?? gatherer.add(work)!);
   if ("refusal" in outcome) throw outcome.refusal;
   return outcome.value as Result;
 }
 
-function gatherWorksOf(database: Database): Gatherer<Work, Outcome> {
-  return createGatherer<Work, Outcome>(
+function committerOf(database: Database): Committer {
+  const gatherer = createGatherer<Work, Outcome>(
     { maxTogether, maxHoldUpMs: lockTimeoutMs },
-    (works) => {
-      const options = { lockTimeoutMs: works.length > 1 ? lockTimeoutMs : undefined };
-      return inTransaction(database, (tx) => runAll(tx, works), options);
-    },
+    (works) => commitTogether(database, committer, works),
     // After a lost connection nobody knows whether the commit succeeded: nothing may be done a
     // second time.
     (error) => (isDatabaseUnavailable(error) ? "fail-all" : "try-each"),
   );
+  const committer: Committer = { gatherer, join: undefined };
+  committers.set(database, committer);
+  return committer;
 }
 
-async function runAll(tx: Transaction, works: Work[]): Promise<Outcome[]> {
-  const [only] = works;
-  if (works.length === 1 && only !== undefined) return [{ value: await only(tx) }];
+/** The outcomes of the works, without those that join them: these are told here. */
+async function commitTogether(database: Database, committer: Committer, works: Work[]): Promise<Outcome[]> {
+  const joined: Joined[] = [];
+  try {
+    const run = (tx: Transaction) => runAll(tx, committer, works, joined);
+    const outcomes = await inTransaction(database, run, { lockTimeoutMs });
+    for (const [number, { resolve }] of joined.entries()) resolve(outcomes[works.length + number]!);
+    return outcomes;
+  } catch (error) {
+    const isUnavailable = isDatabaseUnavailable(error);
+    for (const { work, resolve, reject } of joined) {
+      if (isUnavailable) reject(error);
+      else resolve(committer.gatherer.add(work)!);
+    }
+    const [first, ...others] = works;
+    // Those that joined may have failed it, and a work alone may wait as long as it takes.
+    const mayPassAlone = joined.length > 0 || isLockTimeout(error);
+    if (isUnavailable || others.length > 0 || first === undefined || !mayPassAlone) throw error;
+    return [await inTransaction(database, (tx) => runOne(tx, first))];
+  }
+}
+
+/**
+ * Runs the works, and those that come until this turn of the event loop ends: as a rule the first
+ * statements are sent then, shared by all of them. A group that begins while eight clients wait is
+ * one of eight, instead of four while four others wait for the next one.
+ */
+async function runAll(tx: Transaction, committer: Committer, works: Work[], joined: Joined[]): Promise<Outcome[]> {
+  const running: Promise<Outcome>[] = [];
+  const join: Committer["join"] = (work) => {
+    if (running.length >= maxTogether) return undefined;
+    const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
+    joined.push({ work, resolve, reject });
+    running.push(runOne(tx, work));
+    return promise;
+  };
+  const close = (): void => {
+    if (committer.join === join) committer.join = undefined;
+  };
+  committer.join = join;
+  setImmediate(close);
+  // After a deadlock those that joined are run again with the others.
+  for (const work of [...works, ...joined.map((one) => one.work)]) running.push(runOne(tx, work));
+  const results: PromiseSettledResult<Outcome>[] = [];
   // All of them are awaited even when one fails: no work may go on after the end of the
   // transaction.
-  const results = await Promise.allSettled(works.map((work) => runOne(tx, work)));
+  while (results.length < running.length) {
+    results.push(...(await Promise.allSettled(running.slice(results.length))));
+  }
+  close();
   return results.map((result) => {
     if (result.status === "rejected") throw result.reason;
     return result.value;

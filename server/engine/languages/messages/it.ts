@@ -85,6 +85,8 @@ export const it: MessageWords = {
     negations: /\b(?:non|mai|senza|nessun[oa]?|niente|nulla|neanche|nemmeno|ne|impossibile)\b/,
   },
   questionForms: {
+    please: "per favore|per piacere|per cortesia|cortesemente|scusi|scusa|scusate|mi scusi",
+    request: String.raw`(?:mi |ci )?(?:puo|puoi|potete|potrebbe|potresti|potreste)(?: per favore)? (?:dire|dirmi|dirci|spiegare|spiegarmi|spiegarci|indicare|indicarmi)|(?:dimmi|ditemi|spiegami|spiegatemi|indicami|indicatemi)|mi (?:dica|dice|dici|dite|spieghi|spiega|spiegate|indichi|indica)|(?:dammi|datemi|mi dia|mi date)(?= (?:il|la|i|le|lo|l|vostro|vostra|piu|informazioni)\b)|(?:vorrei|volevo|voglio|desidero|vorremmo|mi piacerebbe|avrei bisogno di|ho bisogno di) (?:sapere|conoscere|chiedere|chiederle|chiedervi|capire)|(?:ho|avrei) una (?:domanda|curiosita)(?: (?:su|sul|sulla|sui|sugli|sulle|riguardo))?|una (?:domanda|curiosita)(?: (?:su|sul|sulla|sui|sugli|sulle))?|(?:sa|sai|sapete|sapreste|saprebbe) (?:dirmi|dirci|spiegarmi)|mi chiedo|posso chiedere`,
     why: /^(?:(?:e|ma|ciao|salve|buongiorno) )*(?:perche|per quale motivo|come mai|qual e il motivo|per che motivo)\b|\b(?:sapere|capire|capisco|spiegare) perche\b/,
     howTo:
       /^(?:(?:e|ma|ciao|salve|buongiorno|per favore) )*(?:come(?! (?:ti chiami|si chiama|mai|stai|sta\b))|in che modo|dove (?:posso|possiamo|si|trovo|devo|vedo|cambio|bisogna)|(?:che )?cosa (?:devo|posso|bisogna|si deve)|che devo fare|qual e (?:la procedura|il modo)|quali sono i passaggi|(?:voglio|vorrei|devo|desidero|ho bisogno di|sto cercando di|vogliamo|vorremmo)|passaggi per|istruzioni|procedura)\b|\b(?:sapere|dirmi|spiegar\w*|dimmi) come\b|\bcome (?:si|posso|faccio|fare|devo)\b/,

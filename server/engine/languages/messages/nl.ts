@@ -83,6 +83,8 @@ export const nl: MessageWords = {
     negations: /\b(?:niet|geen|nooit|niets|niks|zonder|niemand|nergens|noch|onmogelijk)\b/,
   },
   questionForms: {
+    please: "alstublieft|alsjeblieft|aub|svp|sorry|pardon",
+    request: String.raw`(?:kunt|kun|kan|kunnen|zou|zouden) (?:u|je|jij|jullie|iemand)(?: kunnen)? (?:mij|me|ons)(?: (?:even|misschien|alstublieft|alsjeblieft))* (?:vertellen|zeggen|uitleggen|laten weten|aangeven|doorgeven)|(?:vertel|zeg|laat) (?:mij|me|ons)(?: (?:eens|even|weten))*|leg (?:(?:mij|me|ons|eens|even) )*uit|geef (?:mij|me|ons)(?= (?:het|de|jullie|uw|je|meer|informatie)\b)|ik (?:wil|wilde|zou|wou)(?: (?:graag|even|willen))* (?:weten|vragen)|ik heb (?:een|nog een) (?:korte )?(?:vraag|vraagje)(?: over)?|(?:korte vraag|vraagje)(?: over)?|(?:weet|weten) (?:u|je|jullie)(?= (?:of|hoe|wat|waar|wanneer|hoeveel|welke?)\b)|ik vraag me af|mag ik vragen`,
     why: /^(?:(?:en|maar|hallo|hoi|goedendag) )*(?:waarom|hoezo|om welke reden|waardoor|hoe komt het|wat is de reden)\b|\b(?:weten|snap niet|begrijp niet|uitleggen) waarom\b/,
     howTo:
       /^(?:(?:en|maar|hallo|hoi|goedendag) )*(?:hoe(?! (?:heet|veel|lang|vaak|duur|groot|oud|ver|hoog|laat|gaat|snel|zwaar|breed|diep))|op welke manier|waar (?:kan|kunnen|vind|moet|zie|staat|wijzig|verander|pas|stel)|wat (?:moet|kan) ik (?:doen|\w+ doen)|ik (?:wil|zou graag|moet|probeer|wens)|wij willen|we willen|stappen|instructies|handleiding)\b|\b(?:weten|uitleggen|vertellen) hoe\b|\bhoe (?:ik|je|kan|kun|moet|doe|maak)\b/,

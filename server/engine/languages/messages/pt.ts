@@ -73,6 +73,8 @@ export const pt: MessageWords = {
     negations: /\b(?:nao|nunca|jamais|sem|nenhum|nenhuma|ninguem|nada|nem|tampouco|impossivel)\b/,
   },
   questionForms: {
+    please: "por favor|por gentileza|faz favor|desculpe|desculpa|com licenca",
+    request: String.raw`(?:me |voce |voces )*(?:pode|podes|podem|poderia|poderiam|podia|podias)(?: me| por favor)* (?:dizer|explicar|informar|indicar|esclarecer)(?: me| nos)?|(?:me |nos )?(?:diga|digam|diz|explique|expliquem|explica|indique|informe)(?: me| nos)?|(?:me de|me deem|deme|deem me|me passe|me passa)(?= (?:o|a|os|as|seu|sua|seus|vosso|vossa|mais|informacoes|detalhes)\b)|(?:gostaria|gostariamos|queria|quero|preciso|gostava|desejo|desejava)(?: de)? (?:saber|conhecer|perguntar|entender)(?: sobre)?|(?:tenho|tinha) uma (?:pergunta|duvida|questao)(?: (?:sobre|acerca de|quanto a))?|uma (?:pergunta|duvida)(?: (?:sobre|acerca de))?|(?:sabe|sabem|sabes|saberia)(?: me)? (?:dizer|informar)(?: me)?|posso perguntar`,
     why: /^(?:(?:e|mas|ola|oi|bom dia) )*(?:por que|porque|porque e que|por qual motivo|qual (?:e )?(?:o motivo|a razao))\b|\b(?:saber|entender|entendo|explicar) (?:porque|por que)\b/,
     howTo:
       /^(?:(?:e|mas|ola|oi|bom dia|por favor) )*(?:como(?! (?:te chamas|voce se chama|se chama|assim|esta|vai))|de que (?:forma|maneira|modo)|onde (?:posso|podemos|e que|encontro|fica o botao|vejo|devo|altero|mudo|se)|(?:o )?que (?:devo|preciso|tenho de|tenho que|posso|faco|fazer)|qual (?:e )?(?:o procedimento|a forma|o processo)|quais sao os passos|(?:quero|queria|gostaria|preciso|desejo|estou tentando|estou a tentar|tento|queremos|gostariamos)|passos para|instrucoes|passo a passo)\b|\b(?:saber|dizer|explicar|me diga) como\b|\bcomo (?:se|posso|faco|fazer|e que)\b/,

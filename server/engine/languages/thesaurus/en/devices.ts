@@ -3,7 +3,7 @@ import { groupList } from "../../../thesaurus/group-list.ts";
 /** Groups about phones, smart devices, telephony, internet and energy. */
 export const devices = groupList(`
   phone, telephone, mobile, cell phone, smartphone, cellphone, handset, call
-  phone number, mobile number, telephone number, cell number
+  phone number, telephone, phone, mobile number, telephone number, cell number
   iphone, ios, apple, ipad
   android, google play, samsung, play store
   app, application, program, software, mobile app

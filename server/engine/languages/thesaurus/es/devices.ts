@@ -3,7 +3,7 @@ import { groupList } from "../../../thesaurus/group-list.ts";
 /** What customers and help pages call devices, networks, files and apps, in Spanish. */
 export const devices = groupList(`
   teléfono, móvil, celular, smartphone, llamar
-  número de teléfono, número de móvil, número de celular
+  número de teléfono, teléfono, número de móvil, número de celular
   aplicación, app, programa, software
   ordenador, computadora, pc, portátil, computador
   dispositivo, aparato, máquina, equipo
@@ -144,7 +144,7 @@ export const devices = groupList(`
   obligatorio rellenar, campo obligatorio, obligatorio
   versión de prueba, beta, acceso anticipado
   tarjeta sim, sim, esim, chip
-  conservar mi número, portabilidad, mantener el número
+  conservar mi número, portabilidad, mantener el número, traspaso de número, traspasar el número
   roaming, itinerancia, extranjero, de viaje
   datos móviles, gigas, gigabytes, tarifa de datos
   router, módem, enrutador, punto de acceso

@@ -3,7 +3,7 @@ import { groupList } from "../../../thesaurus/group-list.ts";
 /** French: devices, apps, files and domains. */
 export const devices = groupList(`
   téléphone, portable, mobile, smartphone, appeler, tél
-  numéro de téléphone, numéro de portable, numéro de mobile
+  numéro de téléphone, téléphone, numéro de portable, numéro de mobile
   application, appli, app, logiciel, programme
   ordinateur, pc, mac, portable, poste
   appareil, machine, dispositif, matériel, terminal

@@ -3,7 +3,7 @@ import { groupList } from "../../../thesaurus/group-list.ts";
 /** Italian: devices, apps, files and domains. */
 export const devices = groupList(`
   telefono, cellulare, smartphone, telefonino, chiamare
-  numero di telefono, numero di cellulare
+  numero di telefono, telefono, recapito telefonico, numero di cellulare
   applicazione, app, programma, software
   computer, pc, portatile
   dispositivo, apparecchio, macchina

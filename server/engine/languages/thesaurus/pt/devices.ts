@@ -3,7 +3,7 @@ import { groupList } from "../../../thesaurus/group-list.ts";
 /** What customers and help pages call devices, networks, files and apps, in Portuguese. */
 export const devices = groupList(`
   telefone, celular, telemóvel, smartphone, ligar
-  número de telefone, número de celular, número de telemóvel
+  número de telefone, telefone, contato telefônico, número de celular, número de telemóvel
   aplicativo, app, aplicação, programa, software
   computador, pc, portátil, notebook
   dispositivo, aparelho, máquina, equipamento
