@@ -70,9 +70,11 @@ export function prepareTerm(queryWord: QueryWord, language: Language, table: Pas
       wordIds: vocabulary.idsOf(word),
     };
   }
-  const isLight = share < 1 || language.circumstances.has(word);
-  const weight = (isLight && !namesKind ? UNKNOWN_FILLER_WEIGHT : share) * weightOfTerm(0, livePassages);
   const alike = alikeTerms(queryWord, [], language, table);
+  // Of "phone number" in place of "phone", the second word says nothing that the first does not say.
+  const isSaid = alike.texts.length > 0 && alike.variants.length === 0;
+  const isLight = share < 1 || isSaid || language.circumstances.has(word);
+  const weight = (isLight && !namesKind ? UNKNOWN_FILLER_WEIGHT : share) * weightOfTerm(0, livePassages);
   const mayRead = mayCorrect && !isLight && alike.texts.length === 0;
   const readAs = mayRead ? readUnknown(queryWord, language, table) : UNREADABLE;
   const read = readAs.words.flatMap((replacement) =>
