@@ -167,7 +167,7 @@ const isNamedBy = (found: FoundPassage, query: AnalysedQuery, words: ReadonlySet
 
 /**
  * What one message asks often stands in one source: a part without a sure answer is also looked for
- * in the sources of the others.
+ * in the sources of the others, where these were found for it too.
  */
 function lookBeside(
   index: PassageFinder,
@@ -180,8 +180,9 @@ function lookBeside(
       return { part, answer };
     const others = answers.filter((other) => other.part !== part && other.answer.answered);
     const cited = new Set(others.flatMap((other) => other.answer.support.map(({ document }) => document.sourceId)));
-    if (cited.size === 0 || answer.support.some(({ document }) => cited.has(document.sourceId)))
-      return { part, answer };
+    if (answer.support.some(({ document }) => cited.has(document.sourceId))) return { part, answer };
+    // A source that is not among those found for the part answers it by chance only.
+    if (!answer.retrieval.passages.some(({ document }) => cited.has(document.sourceId))) return { part, answer };
     const again = answerQuestion(index.within(cited), part.reading, history, betterOdds.options(options));
     // The place that answers another part is found for every question of that source.
     const isSaid = others.some((other) => holdsSupport(other.answer, again));
