@@ -1,12 +1,11 @@
+import { rowsThatAnswer } from "./answer-from-table.ts";
 import type { Choice } from "./choose-sentence.ts";
 import { citationLimits } from "./citation-limits.ts";
-import type { QuestionForm } from "./messages/form-of-question.ts";
 import { countWords } from "./read-words.ts";
-import type { FoundPassage } from "./retrieval.ts";
+import type { AnalysedQuery, FoundPassage } from "./retrieval.ts";
 import { type Span, trimSpan } from "./span.ts";
 import { splitIntoSentences } from "./split-into-sentences.ts";
 import { type Block, readBlocks } from "./structure/read-blocks.ts";
-import { tableRow } from "./structure/table-row.ts";
 
 /** From here on a heading is alike enough to the question for its section to be the answer from its start. */
 const HEADING_ASKS = 0.45;
@@ -33,7 +32,7 @@ export type SectionAnswer = {
 export function answerFromSection(
   found: FoundPassage,
   choice: Choice | undefined,
-  form: QuestionForm | undefined,
+  query: AnalysedQuery,
 ): SectionAnswer | undefined {
   const { text } = found.document;
   const blocks = readBlocks(text, sectionSpan(found)).filter((block) => isContent(text, block));
@@ -44,14 +43,15 @@ export function answerFromSection(
     0,
     blocks.findIndex(({ end }) => end > best.start),
   );
-  const row = blocks[at]!.kind === "table" ? tableRow(text, best) : undefined;
-  if (row) {
-    const isShort = words[at]! <= citationLimits.sectionWords && blocks[at]!.start === row[0].start;
-    const isWholeShown = isShort && choice && !namesRow(choice, blocks[at]!);
-    return { spans: isWholeShown ? [blocks[at]!] : row, isCut: false };
+  const rows = blocks[at]!.kind === "table" && choice ? rowsThatAnswer(text, choice, query) : undefined;
+  if (choice && rows) {
+    const isShort = words[at]! <= citationLimits.sectionWords && blocks[at]!.start === rows[0].start;
+    const isWholeShown = isShort && !namesRow(choice, blocks[at]!);
+    return { spans: isWholeShown ? [blocks[at]!] : rows, isCut: false };
   }
   const total = words.reduce((sum, count) => sum + count, 0);
   if (total <= citationLimits.wholeSectionWords) return { spans: [joined(blocks)], isCut: false };
+  const { form } = query;
   const wantsSteps = form === "how-to" || form === undefined;
   const steps = wantsSteps ? chooseList(blocks, at) : blocks[at]!.kind === "list" ? at : -1;
   if (steps >= 0) return fromSteps(text, blocks, words, steps);

@@ -74,3 +74,14 @@ test("a short section does not bring the sections below it along", () => {
   assert.match(answer, /insurance against theft/);
   assert.doesNotMatch(answer, /Switching/);
 });
+
+test("each row that the question names is given", () => {
+  const rows = (question: string): string[] =>
+    answerTo(question, codes, plans, plainText)
+      .split("\n")
+      .filter((line) => /^\| (?:Light|City|Cargo)/.test(line))
+      .map((line) => line.split("|")[1]!.trim());
+  assert.deepEqual(rows("price of Light and Cargo"), ["Light", "Cargo"]);
+  assert.deepEqual(rows("what is cheaper, Light or City?"), ["Light", "City"]);
+  assert.deepEqual(rows("what does the City plan cost a month"), ["City"]);
+});

@@ -1,4 +1,5 @@
 import { answerFromSection } from "./answer-from-section.ts";
+import { rowsThatAnswer } from "./answer-from-table.ts";
 import { type Candidate, type Choice, chooseSentence } from "./choose-sentence.ts";
 import { citationLimits } from "./citation-limits.ts";
 import { findDenial } from "./find-denial.ts";
@@ -6,13 +7,11 @@ import { findListBlock } from "./find-list-block.ts";
 import { holdsTerm } from "./holds-term.ts";
 import { languageOf } from "./languages.ts";
 import { type Highlight, markSpan } from "./mark-span.ts";
-import type { QuestionForm } from "./messages/form-of-question.ts";
 import { quoteTitle } from "./messages/quote-title.ts";
 import { countWords } from "./read-words.ts";
-import type { FoundPassage, IndexedDocument, Retrieval } from "./retrieval.ts";
+import type { AnalysedQuery, FoundPassage, IndexedDocument, Retrieval } from "./retrieval.ts";
 import type { Span } from "./span.ts";
 import { sectionOf } from "./structure/section-of.ts";
-import { tableRow } from "./structure/table-row.ts";
 
 /** The share of the distinguishing terms that a second sentence must add. */
 const WORTH_A_SENTENCE = 0.12;
@@ -71,7 +70,7 @@ function compose(retrieval: Retrieval): ComposedAnswer {
   if (!found) return { text: "", support: [], missingTerms: [], focus: 0, isOfKind: undefined };
   const { document } = found;
   const choice = chooseSentence(found, retrieval.query, languageOf(retrieval.query.language));
-  const { spans, isCut } = partsOf(found, choice, retrieval.query.form);
+  const { spans, isCut } = partsOf(found, choice, retrieval.query);
   const further = isCut ? undefined : furtherSection(retrieval, spans);
   const given = choice?.candidates.filter((candidate) => spans.some((span) => isWithin(candidate.span, span))) ?? [];
   const missingTerms = missingTermsOf(retrieval, found, given);
@@ -109,17 +108,17 @@ function compose(retrieval: Retrieval): ComposedAnswer {
 function partsOf(
   found: FoundPassage,
   choice: Choice | undefined,
-  form: QuestionForm | undefined,
+  query: AnalysedQuery,
 ): { spans: readonly Span[]; isCut: boolean } {
   const whole = (span: Span) => ({ spans: [span], isCut: false });
   if (found.genre === "faq") return whole({ start: 0, end: found.document.text.length });
   if (found.genre === "article") {
-    const answer = answerFromSection(found, choice, form);
+    const answer = answerFromSection(found, choice, query);
     if (answer) return answer;
   }
   if (!choice) return whole(found.passage);
-  const row = tableRow(found.document.text, choice.candidates[choice.best]!.span);
-  return row ? { spans: row, isCut: false } : whole(spanOf(choice, found));
+  const rows = rowsThatAnswer(found.document.text, choice, query);
+  return rows ? { spans: rows, isCut: false } : whole(spanOf(choice, found));
 }
 
 /**
@@ -140,7 +139,7 @@ function furtherSection({ passages, query }: Retrieval, spans: readonly Span[]):
   // "Turn on" beside "Turn off" answers the opposite.
   if (next.evidence.otherAction > 0) return undefined;
   const given = spans.reduce((sum, { start, end }) => sum + countWords(document.text.slice(start, end)), 0);
-  const answer = answerFromSection(next, chooseSentence(next, query, languageOf(query.language)), query.form);
+  const answer = answerFromSection(next, chooseSentence(next, query, languageOf(query.language)), query);
   const span = answer?.spans[0];
   if (!answer || answer.isCut || answer.spans.length > 1 || !span || (span.start < to && span.end > from))
     return undefined;

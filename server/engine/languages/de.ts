@@ -36,6 +36,9 @@ export const de: Language = {
     werde wirst sei konnt durft wollt sollt habt wart werdet wurdet hattet wegen trotz gar woran
     worauf womit wobei wofur wovon woraus worin wozu wodurch eurer eure eurem euren eures jenem jenen
     dessen deren ins ans aufs meines deines seines ihres unseres unserem
+    keinem ihrem ihrer unserer wahrend anstatt statt innerhalb ausserhalb pro je gewesen
+    gehabt konnten musste durfte sollen mogen nachdem solange falls haette ware welch beide
+    beiden einige davor danach
   `),
   distinctiveStopWords: wordSet(`
     wer wen wem wessen was wann wo wohin woher warum wieso weshalb wie welche welcher welches nicht
@@ -63,6 +66,7 @@ export const de: Language = {
     jemanden niemand bereits nachdem bevor sobald falls obwohl sondern jedoch allerdings ausserdem
     also deshalb deswegen daher darum zwar namlich ubrigens ziemlich unbedingt dringend schnell
     schnellstmoglich demnachst zurzeit momentan ned nochma ma vll evtl bzw usw mfg lg vlt
+    nie niemals weniger wenig nichts
   `),
   circumstances: wordSet(`
     morgen abend abends morgens mittag nachmittag nacht woche wochen wochenende monat monate
@@ -82,6 +86,9 @@ export const de: Language = {
     grosser riesig kurz kurze moment idee problem ahnung gefuhl student studentin wohnheim wg
     putzfrau vermieter mieter ferienhaus laden stadt land auto hund katze mist schade freue freut
     gefallt gefallen liebe
+    billiger billigste billigsten gunstiger gunstigste gunstigsten besser beste besten
+    schlechter schneller schnellste schnellsten langsamer grosser grosste grossten kleiner
+    unterschied unterschiede unterscheidet unterscheiden vergleich vergleichen vs versus
   `),
   fillerWordsAfter: new Map(),
   backReferences: wordSet(`

@@ -29,6 +29,8 @@ export const en: Language = {
     havent hasnt hadnt not no too very just also s t m re ve ll d im youre theyre theyve weve youve
     ill whats wheres whos hows thats theres per via until while because since during whether
     although though both
+    between among amongst toward towards unless however therefore otherwise whatever whenever
+    wherever whichever ought
   `),
   distinctiveStopWords: wordSet(`
     who whom whose what when where why how which can out off up down over not without
@@ -46,6 +48,9 @@ export const en: Language = {
     provided available happen happens happened seem keep put work works wich whitch wat wut wanna
     gonna gotta cuz coz bc u ur ive tbh btw asap lol says saying tells telling shows showing showed
     asks knows knew looks looked thinks thinking finds helps helped
+    yet under above below through throughout till against across around behind beside besides
+    beyond near down unlike except despite instead rather never everyone everybody somebody
+    nobody nothing neither either less least enough else
   `),
   circumstances: wordSet(`
     yesterday today tomorrow tonight morning afternoon evening night week weeks weekend month
@@ -64,6 +69,9 @@ export const en: Language = {
     little small tiny huge bit lots whole alright whatsoever chance kinda sorta extra seems place
     moment problem trouble idea guy lady man woman toddler teenager ex mate cabin farmhouse porch
     student dorm cleaner nanny landlord tenant postman officer car hate love care worry freezing
+    cheaper cheapest better best worse faster fastest slower bigger biggest smaller smallest
+    larger longer shorter higher lower difference differences differ vs versus compare
+    compared comparison
   `),
   fillerWordsAfter: new Map([
     ["how", wordSet("much many long old often far big large high tall fast soon late early deep heavy wide")],

@@ -36,6 +36,7 @@ export const es: Language = {
     aquella aquellos aquellas aquello aunque menos mio mia mios mias tuyo tuya suyo suya cuyo cuya
     sea sean fuera haya hayan conmigo contigo consigo hago hacemos hacen hizo hice tenia tenian
     teniamos hubiera mientras
+    mediante ni estamos tienes puedes debes debemos vas tampoco ahi asi
   `),
   distinctiveStopWords: wordSet(`
     que como cuando donde quien quienes cual cuales cuanto cuanta cuantos cuantas no sin
@@ -53,6 +54,7 @@ export const es: Language = {
     normalmente quizas tal vez aproximadamente ayer hoy recientemente pronto rapido rapidamente
     urgente aqui alli entonces pues antes despues solo solamente ademas info informacion ayudar
     ayudarme funciona desgraciadamente casi tan bien q ke xq pq porq tb tmb k xfa pls aver osea
+    bajo nunca jamas poca pocas ningun ninguna
   `),
   circumstances: wordSet(`
     manana anteayer noche tarde semana semanas mes meses ano anos dia dias hora horas minuto
@@ -70,6 +72,8 @@ export const es: Language = {
     ofreceis decis poneis cobrais mandais gusta gustan pequeno pequena grande enorme momento idea
     problema lio estudiante residencia pueblo ciudad coche perro gato sitio lado pena broma alegro
     encanta odio quinto ascensor reyes navidades cajon
+    mejor peor barato barata baratos baratas diferencia diferencias vs versus comparar
+    comparacion
   `),
   fillerWordsAfter: new Map(),
   backReferences: wordSet(`

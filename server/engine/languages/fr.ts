@@ -35,6 +35,8 @@ export const fr: Language = {
     ca cela moi toi soi jusqu jusque lorsqu puisqu til telle tel tels ci voici voila dessous dessus
     dedans dehors quelqu puisse pourriez auriez seriez ait soient fut aie chacun celui celle ceux
     celles lequel laquelle lesquels lesquelles auquel duquel
+    sa ses parce tandis quoique afin parmi durant selon sauf outre envers eu pouvoir devons
+    doivent devoir allons voulons veulent ceci etant ayant lors
   `),
   distinctiveStopWords: wordSet("qui quoi quand comment pourquoi combien quel quelle quels quelles pas sans"),
   fillerWords: wordSet(`
@@ -51,6 +53,7 @@ export const fr: Language = {
     information informations renseignement renseignements aider aidez marche fonctionne
     malheureusement apparemment surtout presque pk pq jai cest jarrive koi ke ds bcp pr slt cv dsl
     tt tjs mtn
+    son hors devant derriere pres loin jamais personne aucun aucune trop moins
   `),
   circumstances: wordSet(`
     demain soir matin nuit semaine semaines mois an ans annee annees jour jours heure heures
@@ -66,6 +69,8 @@ export const fr: Language = {
     assez seul seule petit petite grand grande enorme moment idee probleme souci bordel etudiant
     residence village ville voiture chien chat endroit cote dommage adore deteste plait espere
     loyer proprietaire locataire employeur gagne sport
+    meilleur meilleure meilleurs mieux pire cher chere difference differences vs versus
+    comparer comparaison
   `),
   fillerWordsAfter: new Map(),
   backReferences: wordSet(`

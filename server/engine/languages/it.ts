@@ -36,6 +36,8 @@ export const it: Language = {
     mie tuoi tue nostri nostre vostri vostre sue quell sull dall dovrei dovrebbe dovremmo avrei
     avrebbe sia siano fosse fossero facciamo fanno abbia abbiano me te cio quegli quei cosi oppure
     pero mentre poiche qualora nemmeno
+    dallo dagli negli sullo sugli col od pure puoi potete devi dobbiamo dovete fai fate vai
+    andate vanno vuoi volete vogliono quelle li c
   `),
   distinctiveStopWords: wordSet(`
     chi cosa che come quando dove quale quali quanto quanta quanti quante perche non senza
@@ -53,6 +55,7 @@ export const it: Language = {
     recentemente presto veloce velocemente subito urgente qui qua li allora quindi prima dopo solo
     soltanto inoltre info informazione informazioni aiuto aiutare funziona purtroppo quasi bene nn
     xke xche cmq qlc pls ke tt
+    contro entro oltre presso meno mai poca poche nessuna nulla
   `),
   circumstances: wordSet(`
     domani sera mattina notte settimana settimane mese mesi anno anni giorno giorni ore minuto
@@ -69,6 +72,8 @@ export const it: Language = {
     sola unico unica piccolo piccola grande enorme momento idea problema guaio studente residenza
     paese citta macchina cane gatto volta posto lato peccato adoro odio piace piacciono spero
     proprietario inquilino
+    migliore migliori meglio peggio economico economica conveniente differenza differenze vs
+    versus confronto confrontare
   `),
   fillerWordsAfter: new Map(),
   backReferences: wordSet(`

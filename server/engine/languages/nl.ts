@@ -32,6 +32,7 @@ export const nl: Language = {
     jou m n waarop waarmee waarvoor waarvan waarin waarbij waaruit hiermee daarmee hiervoor
     daarvoor ervan ervoor erop erin erbij eraan indien mits tenzij zodat alsof hoewel terwijl
     vanaf volgens vanwege tijdens binnen buiten ieder zelf elkaar omdat geweest
+    der des per via naast totdat kun konden mocht moest wilde wilden toen
   `),
   distinctiveStopWords: wordSet("wie wat wanneer waar waarom hoe welk welke hoeveel niet geen zonder"),
   fillerWords: wordSet(`
@@ -47,6 +48,7 @@ export const nl: Language = {
     meteen straks gisteren vandaag onlangs net snel even eens dus daarom zodra voordat nadat
     daarvan daarin daarop hiervan sowieso helaas natuurlijk blijkbaar momenteel reeds tegenwoordig
     dringend ff egt idd mss svp nie da
+    boven achter nooit alleen erg minder anderen ooit deed
   `),
   circumstances: wordSet(`
     morgen avond ochtend middag nacht week weken weekend maand maanden jaar jaren dag dagen uur
@@ -62,6 +64,8 @@ export const nl: Language = {
     belachelijk vreselijk verdomde mensen team totaal compleet helemaal absoluut nogal heel enige
     klein kleine grote enorm moment idee probleem gedoe student studentenhuis dorp stad auto hond
     kat keer plek kant jammer houd haat hoop huisbaas huurder
+    goedkoper goedkoopste beter beste slechter sneller snelste langzamer groter grootste
+    kleiner verschil verschillen vs versus vergelijken vergelijking
   `),
   fillerWordsAfter: new Map(),
   backReferences: wordSet("hij zij ze het zijn haar hun deze dit die dat daar dan daarna bovendien"),

@@ -35,6 +35,7 @@ export const pt: Language = {
     vos vosso vossa vossos vossas nossos nossas dele dela deles delas nele nela neste nesta nesse
     nessa deste desta desse dessa disso disto naquele seja sejam fosse fossem tinha tinham teriam
     comigo contigo consigo nem embora tenham tenha fazemos fazem num numa
+    durante apos perante aonde estamos poder devemos dever vao assim esses essas aquilo ai la
   `),
   distinctiveStopWords: wordSet("que como quando onde quem qual quais quanto quanta quantos quantas nao sem"),
   fillerWords: wordSet(`
@@ -49,6 +50,7 @@ export const pt: Language = {
     talvez aproximadamente ontem hoje recentemente breve rapido rapidamente urgente aqui ali entao
     pois enquanto antes depois so somente apenas alem info informacao informacoes ajuda ajudar
     ajudem funciona infelizmente quase bem vc vcs q pq tb tbm td hj obg pfv ne
+    nunca menos pouca poucas nenhum nenhuma
   `),
   circumstances: wordSet(`
     amanha noite tarde manha semana semanas mes meses ano anos dia dias hora horas minuto minutos
@@ -65,6 +67,7 @@ export const pt: Language = {
     unica pequeno pequena grande enorme momento ideia problema confusao estudante residencia
     aldeia cidade carro cao gato vez sitio lado pena adoro odeio gosto gosta espero senhorio
     inquilino
+    melhor melhores pior barato barata diferenca diferencas vs versus comparar comparacao
   `),
   fillerWordsAfter: new Map(),
   backReferences: wordSet("ele ela eles elas seu sua seus suas este esta isto estes isso alem depois ali"),
