@@ -183,6 +183,11 @@ export type FollowUpRules = {
   /** Words that stand for what was spoken of: "how much is it?" */
   pronouns: WordSet;
   /**
+   * A pronoun that repeats the subject of its own question ("my parcel can it …"), over the text as
+   * written, in lower case; undefined in languages without such.
+   */
+  repeatedSubject?: RegExp;
+  /**
    * Those of them that are an article before a noun, or another word without accents ("está"): "le
    * payer" goes on with something, "le prix" does not.
    */

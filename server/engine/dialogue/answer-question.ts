@@ -18,6 +18,8 @@ import { type FollowUp, resolveQuestion } from "./resolve-question.ts";
  * mean" and a pronoun say more clearly than an opening "and" that the question goes on.
  */
 const ALONE_MUST_LEAD = { addition: 0.35, pronoun: 0.35, opening: 0.3, also: 0.2, brevity: 0 };
+/** Within one message, "and" and "also" often stand between two questions of their own. */
+const SHARE_OF_LEAD_OF_PART = 0.4;
 /** A short question without a pronoun or opening is read alone from this confidence on. */
 const SURE_ALONE = 0.8;
 /**
@@ -43,10 +45,12 @@ export function answerQuestion(
   if (!followUp && namesOnlyField(alone.retrieval)) return askBack(index, question, history, options, alone.retrieval);
   const places = followUp ? [] : placesOfAction(alone.retrieval, MAX_TOPICS);
   if (places.length > 0) return askAbout(places, question, options, alone.retrieval);
-  const isSureAlone = alone.confidence >= SURE_ALONE && (!followUp || followUp.sign === "brevity");
-  if (isSureAlone || history.length === 0 || (isPart && !followUp && alone.answered)) return replyFrom(alone, question);
+  const isLikelyAlone = !followUp || followUp.sign === "brevity";
+  const isSureAlone = isLikelyAlone && (alone.confidence >= SURE_ALONE || (isPart && alone.answered));
+  if (isSureAlone || history.length === 0) return replyFrom(alone, question);
   let best = replyFrom(alone, question);
-  let most = alone.confidence - (followUp && !isAboutSubject(alone, followUp) ? ALONE_MUST_LEAD[followUp.sign] : 0);
+  const mustLead = followUp && !isAboutSubject(alone, followUp) ? ALONE_MUST_LEAD[followUp.sign] : 0;
+  let most = alone.confidence - mustLead * (isPart ? SHARE_OF_LEAD_OF_PART : 1);
   const consider = (answer: OfflineAnswer, reading: string, addedLacked = 0): void => {
     const ownLacked = shareLacked(answer, alone, followUp?.sign !== "addition");
     const worth = answer.confidence * (1 - OWN_WORDS_MISSING * Math.max(addedLacked, ownLacked));

@@ -35,3 +35,25 @@ test("a part without an answer is told, and no part is passed over", () => {
     /29 euros[\s\S]*“king of Norway”: I don't know/,
   );
 });
+
+test("a question of its own is not answered about the subject of the one before it", () => {
+  const rules = new PassageIndex();
+  rules.addAll([
+    prose(
+      "flat",
+      "Attestation pour le bailleur",
+      "## Télécharger l'attestation\n\nOuvrez Mes documents et téléchargez l'attestation. Le bailleur la demande chaque année.\n\n## Durée\n\nL'attestation est valable un an.",
+    ),
+    prose(
+      "move",
+      "Déménagement",
+      "## Deux logements\n\nQuand vous déménagez, vos deux logements sont assurés en même temps pendant 30 jours.",
+    ),
+    prose("pay", "Paiement", "## Prélèvement\n\nLa prime est prélevée le 5 du mois."),
+  ]);
+  const own = "Combien de temps mes deux logements sont-ils assurés en même temps ?";
+  const { text, readAs } = answerInDialogue(rules, `Où télécharger l'attestation pour le bailleur ? Et ${own}`, []);
+  assert.match(text, /Mes documents[\s\S]*30 jours/);
+  // "ils" are the "logements" of the same sentence.
+  assert.match(readAs, /\n[^\n]*assurés? en même temps \?$/i);
+});

@@ -48,7 +48,8 @@ export function resolveQuestion(retrieval: Retrieval, history: readonly EarlierT
     return !(followUps.articles.has(word) && isOfNoun);
   };
   const opening = followUps.opening.exec(words.join(" "))?.[0];
-  const refersBack = content.length <= MAX_TERMS_OF_FOLLOW_UP && words.some(isPronoun);
+  const repeatsSubject = followUps.repeatedSubject?.test(query.text.toLowerCase()) === true;
+  const refersBack = content.length <= MAX_TERMS_OF_FOLLOW_UP && !repeatsSubject && words.some(isPronoun);
   const isAlso = followUps.also.test(words.join(" "));
   const weakSign = isAlso ? "also" : "brevity";
   const sign = isAddition ? "addition" : refersBack ? "pronoun" : opening !== undefined ? "opening" : weakSign;

@@ -232,6 +232,8 @@ export const fr: Language = {
     opening: /^(?:et|ou|mais|aussi|non)\b/,
     addition: /^(?:non )?je (?:veux|voulais) dire\b|\bje (?:veux|voulais) dire$/,
     pronouns: wordSet("il elle ils elles le la les lui leur ca cela ceci ce celui celle y en son sa ses"),
+    repeatedSubject:
+      /(?:\b(?:le|la|les|mon|ma|mes|ton|ta|tes|notre|nos|votre|vos|ce|cet|cette|ces|un|une) |\b[ld]['’])\p{L}[^?!.,;]* \p{L}+-(?:t-)?(?:ils?|elles?)(?!\p{L})/u,
     articles: wordSet("le la les"),
   },
   dialogue: {
