@@ -22,6 +22,8 @@ const ALONE_MUST_LEAD = { addition: 0.35, pronoun: 0.35, opening: 0.3, also: 0.2
 const SHARE_OF_LEAD_OF_PART = 0.4;
 /** A short question without a pronoun or opening is read alone from this confidence on. */
 const SURE_ALONE = 0.8;
+/** Of "invite a colleague to our account", an answer that names the account alone is about another thing. */
+const SHARE_OF_SUBJECT = 0.5;
 /**
  * What a rewriting loses of its confidence when its answer misses all words of the follow-up
  * itself.
@@ -94,9 +96,10 @@ function isAboutSubject({ answered, support, retrieval }: OfflineAnswer, { sign,
   if (!answered || (sign !== "pronoun" && sign !== "opening")) return false;
   const language = languageOf(retrieval.query.language);
   const stems = new Set(subject.map((word) => language.stem(word)));
-  return support.some(({ document, passage }) =>
-    readWords(`${document.title} ${passage}`).some((word) => stems.has(language.stem(word))),
-  );
+  return support.some(({ document, passage }) => {
+    const told = new Set(readWords(`${document.title} ${passage}`).map((word) => language.stem(word)));
+    return stems.intersection(told).size >= Math.max(1, stems.size * SHARE_OF_SUBJECT);
+  });
 }
 
 /**
