@@ -89,6 +89,7 @@ export const de: Language = {
     billiger billigste billigsten gunstiger gunstigste gunstigsten besser beste besten
     schlechter schneller schnellste schnellsten langsamer grosser grosste grossten kleiner
     unterschied unterschiede unterscheidet unterscheiden vergleich vergleichen vs versus
+    akzeptiert akzeptieren akzeptierst nehmt bietet anbieten bieten
   `),
   fillerWordsAfter: new Map(),
   backReferences: wordSet(`

@@ -72,6 +72,7 @@ export const en: Language = {
     cheaper cheapest better best worse faster fastest slower bigger biggest smaller smallest
     larger longer shorter higher lower difference differences differ vs versus compare
     compared comparison
+    accept accepts accepted accepting
   `),
   fillerWordsAfter: new Map([
     ["how", wordSet("much many long old often far big large high tall fast soon late early deep heavy wide")],

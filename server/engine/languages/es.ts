@@ -74,6 +74,7 @@ export const es: Language = {
     encanta odio quinto ascensor reyes navidades cajon
     mejor peor barato barata baratos baratas diferencia diferencias vs versus comparar
     comparacion
+    aceptan aceptais acepta aceptar ofrecer venir
   `),
   fillerWordsAfter: new Map(),
   backReferences: wordSet(`

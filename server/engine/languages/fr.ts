@@ -71,6 +71,7 @@ export const fr: Language = {
     loyer proprietaire locataire employeur gagne sport
     meilleur meilleure meilleurs mieux pire cher chere difference differences vs versus
     comparer comparaison
+    acceptez acceptent accepte accepter proposez propose proposent proposer venir viens venez
   `),
   fillerWordsAfter: new Map(),
   backReferences: wordSet(`

@@ -36,7 +36,7 @@ export const it: Language = {
     mie tuoi tue nostri nostre vostri vostre sue quell sull dall dovrei dovrebbe dovremmo avrei
     avrebbe sia siano fosse fossero facciamo fanno abbia abbiano me te cio quegli quei cosi oppure
     pero mentre poiche qualora nemmeno
-    dallo dagli negli sullo sugli col od pure puoi potete devi dobbiamo dovete fai fate vai
+    ad dallo dagli negli sullo sugli col od pure puoi potete devi dobbiamo dovete fai fate vai
     andate vanno vuoi volete vogliono quelle li c
   `),
   distinctiveStopWords: wordSet(`
@@ -74,6 +74,7 @@ export const it: Language = {
     proprietario inquilino
     migliore migliori meglio peggio economico economica conveniente differenza differenze vs
     versus confronto confrontare
+    accettate accettano accetta accettare offrite offrono offre offrire
   `),
   fillerWordsAfter: new Map(),
   backReferences: wordSet(`

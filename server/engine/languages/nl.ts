@@ -66,6 +66,7 @@ export const nl: Language = {
     kat keer plek kant jammer houd haat hoop huisbaas huurder
     goedkoper goedkoopste beter beste slechter sneller snelste langzamer groter grootste
     kleiner verschil verschillen vs versus vergelijken vergelijking
+    accepteren accepteert bieden biedt aanbieden
   `),
   fillerWordsAfter: new Map(),
   backReferences: wordSet("hij zij ze het zijn haar hun deze dit die dat daar dan daarna bovendien"),

@@ -68,6 +68,7 @@ export const pt: Language = {
     aldeia cidade carro cao gato vez sitio lado pena adoro odeio gosto gosta espero senhorio
     inquilino
     melhor melhores pior barato barata diferenca diferencas vs versus comparar comparacao
+    aceitam aceita aceitar oferecem oferece oferecer vir
   `),
   fillerWordsAfter: new Map(),
   backReferences: wordSet("ele ela eles elas seu sua seus suas este esta isto estes isso alem depois ali"),
