@@ -208,8 +208,8 @@ export function readSigns(retrieval: Retrieval, answer: ComposedAnswer): Signs {
 }
 
 function speaksToReader(text: string, language: string): boolean {
-  const { toReader } = languageOf(language).persons;
-  return readWords(text).some((word) => toReader.has(word));
+  const { toReader, toReaderVerb } = languageOf(language).persons;
+  return readWords(text).some((word) => toReader.has(word) || toReaderVerb?.test(word) === true);
 }
 
 function lacksNumber(question: string, answer: string): boolean {

@@ -170,6 +170,8 @@ export type PersonWords = {
   listener: WordSet;
   /** What a text that speaks to its reader holds, "we" and "you", and no other text does. */
   toReader: WordSet;
+  /** A verb that says "we" by its ending, where the word itself is left out: "we ship" in one word. */
+  toReaderVerb?: RegExp;
 };
 
 /** What shows that a question goes on with the one before. */

@@ -34,7 +34,9 @@ export function replacesWord({ query }: Retrieval, found: FoundPassage): boolean
   const language = languageOf(query.language);
   const written = readWords(query.text);
   if (!isAskedOnce(found) || written.length > MOST_WORDS) return false;
-  const held = new Set(query.terms.flatMap((term, number) => (holdsTerm(found.headTerms, number) ? [term.word] : [])));
+  // What the answer names is no other thing: "meal vouchers" among the ways to pay.
+  const known = found.sentences.reduce((terms, sentence) => terms | sentence.terms, found.headTerms);
+  const held = new Set(query.terms.flatMap((term, number) => (holdsTerm(known, number) ? [term.word] : [])));
   const stems = written.map((word) => language.stem(word));
   const alike = new Set([
     ...stems,

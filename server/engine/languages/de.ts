@@ -67,6 +67,7 @@ export const de: Language = {
     also deshalb deswegen daher darum zwar namlich ubrigens ziemlich unbedingt dringend schnell
     schnellstmoglich demnachst zurzeit momentan ned nochma ma vll evtl bzw usw mfg lg vlt
     nie niemals weniger wenig nichts
+    kennt kennen bringen mitbringen
   `),
   circumstances: wordSet(`
     morgen abend abends morgens mittag nachmittag nacht woche wochen wochenende monat monate
@@ -116,9 +117,12 @@ export const de: Language = {
       ["weight", /\bwie schwer\b|\bgewicht\b|\bwiegt\b/],
       [
         "money",
-        /\bwie ?viel (?:kostet|kosten|ist|sind|zahl\w*|bezahl\w*)\b|\bwas (?:kostet|kosten)\b|\bpreis\b|\bwie (?:teuer|hoch)\b|^kosten\b/,
+        /\bwie ?viel (?:kostet|kosten|ist|sind|zahl\w*|bezahl\w*)\b|\bwas (?:\w+ ){0,5}(?:kostet|kosten)\b|\bwie ?viel (?:\w+ ){1,4}(?:kostet|kosten)\b|\bpreis\b|\bwie (?:teuer|hoch)\b|^kosten\b/,
       ],
-      ["moment", /\bwann\b|\bum wie ?viel uhr\b|\bseit wann\b|\bwelche[mns]? (?:tag|jahr|datum)\b/],
+      [
+        "moment",
+        /\bwann\b|\bum wie ?viel uhr\b|\bseit wann\b|\bwelche[mns]? (?:tage?n?|jahr|datum|uhrzeit|wochentage?n?)\b/,
+      ],
       ["extent", /\bwie (?:lange|lang|weit)\b/],
       ["size", /\bwie (?:tief|breit|gross)\b/],
       ["number", /\bwie ?viele?\b|\bwie (?:alt|oft)\b/],
@@ -151,7 +155,8 @@ export const de: Language = {
       `),
       length: wordSet("meter metern kilometer kilometern zentimeter zentimetern millimeter"),
       duration: wordSet(`
-        sekunde sekunden minute minuten stunde stunden tag tage tagen woche wochen monat monate
+        sekunde sekunden minute minuten stunde stunden tag tage tagen werktag werktage werktagen
+        arbeitstag arbeitstage arbeitstagen woche wochen monat monate
         monaten jahr jahre jahren
       `),
       weight: wordSet("gramm kilo kilos kilogramm tonne tonnen pfund"),
@@ -461,14 +466,15 @@ const participle =
 
 /**
  * Folding has made umlauts plain vowels; "ae" for "ä" becomes the same plain vowel. "Konten" are
- * several of a "Konto".
+ * several of a "Konto", "Räder" of a "Rad".
  */
 function stem(word: string): string {
   let plain = word
     .replace(/ae/g, "a")
     .replace(/oe/g, "o")
     .replace(/(?<![aeq])ue/g, "u")
-    .replace(/konten$/, "konto");
+    .replace(/konten$/, "konto")
+    .replace(/rader(n)?$/, "rad");
   plain = plain.replace(partedParticiple, "$1$2").replace(partedInfinitive, "$1$2");
   if (plain.length >= 7 && participle.test(plain)) plain = plain.slice(2);
   plain = plain.replace(strongParticiple, (_all, ending: string) => strongParticiples.get(ending)!);

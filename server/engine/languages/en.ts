@@ -51,6 +51,7 @@ export const en: Language = {
     yet under above below through throughout till against across around behind beside besides
     beyond near down unlike except despite instead rather never everyone everybody somebody
     nobody nothing neither either less least enough else
+    bring brings
   `),
   circumstances: wordSet(`
     yesterday today tomorrow tonight morning afternoon evening night week weeks weekend month

@@ -55,6 +55,7 @@ export const es: Language = {
     urgente aqui alli entonces pues antes despues solo solamente ademas info informacion ayudar
     ayudarme funciona desgraciadamente casi tan bien q ke xq pq porq tb tmb k xfa pls aver osea
     bajo nunca jamas poca pocas ningun ninguna
+    sacarme cojo coger llevar traer
   `),
   circumstances: wordSet(`
     manana anteayer noche tarde semana semanas mes meses ano anos dia dias hora horas minuto
@@ -97,9 +98,9 @@ export const es: Language = {
       ["weight", /\bpesan?\b|\bpeso\b/],
       [
         "money",
-        /\bcuanto (?:cuesta|cuestan|vale|valen|cobran|es|hay que pagar|pago)\b|\bprecio\b|\btarifa\b|\bcuanto .*\bpag\w*/,
+        /\ba cuanto esta\b|\bcuanto (?:sale|salen|cuesta|cuestan|vale|valen|cobran|es|hay que pagar|pago)\b|\bprecio\b|\btarifa\b|\bcuanto .*\bpag\w*/,
       ],
-      ["moment", /^(?:\S+ ){0,2}cuando\b|\bcuando$|\bque hora\b|\bque (?:dia|ano|fecha|mes)\b|\bhorario\b/],
+      ["moment", /^(?:\S+ ){0,2}cuando\b|\bcuando$|\bque hora\b|\bque (?:dias?|ano|fechas?|mes)\b|\bhorario\b/],
       ["extent", /\bcuanto (?:tiempo|dura|tarda|mide)\b|\blongitud\b|\bduracion\b/],
       ["size", /\b(?:altura|profundidad|anchura)\b/],
       ["number", /\bcuant[oa]s?\b|\bque edad\b/],
@@ -223,7 +224,11 @@ export const es: Language = {
   persons: {
     speaker: wordSet("yo me mi mis conmigo"),
     listener: wordSet("tu te ti tus usted"),
-    toReader: wordSet("nosotros nuestro nuestra nuestros nuestras tu te ti tus usted ustedes"),
+    toReader: wordSet(
+      "nosotros vosotros vuestro vuestra vuestros vuestras nuestro nuestra nuestros nuestras tu te ti tus usted ustedes",
+    ),
+    toReaderVerb:
+      /^(?!(?:ani|anoni|decimo|extre|inti|legiti|maxi|mini|opti|pri|proxi|septi|supre|ulti)mos$)\p{L}{2,}[aei]mos$/u,
   },
   followUps: {
     also: /\b(?:tambien|tampoco|igualmente)\b/,
@@ -434,5 +439,6 @@ function stem(word: string): string {
     .replace(/gu$/, "g")
     .replace(/qu$/, "c")
     .replace(/olu$/, "olv")
+    .replace(/uy$/, "u")
     .replace(changedStem, (found) => changedStems.get(found)!);
 }

@@ -54,6 +54,7 @@ export const fr: Language = {
     malheureusement apparemment surtout presque pk pq jai cest jarrive koi ke ds bcp pr slt cv dsl
     tt tjs mtn
     son hors devant derriere pres loin jamais personne aucun aucune trop moins
+    venir viens venez amener apporter
   `),
   circumstances: wordSet(`
     demain soir matin nuit semaine semaines mois an ans annee annees jour jours heure heures
@@ -62,13 +63,13 @@ export const fr: Language = {
     prochain soudain enfin plutot deux trois quatre cinq six sept huit neuf dix cent fois noel
     hiver printemps automne mere pere maman papa fils fille femme mari epouse epoux conjoint
     compagne compagnon copine copain frere soeur parents enfants enfant chef patron ami amie amis
-    voisin voisine collegue cousin oncle tante bebe cuisine chambre salon salle bain cave garage
+    voisin voisine collegue cousin oncle tante bebe chambre salon salle bain 
     couloir etage jardin maison appartement bureau achete remarque decide venu parti commence
     arrete voulu pense entendu recu appele ecrit lu vu frustre enerve enervant desespere decu
     inquiet perdu stupide ridicule terrible maudit gens equipe totalement completement absolument
     assez seul seule petit petite grand grande enorme moment idee probleme souci bordel etudiant
     residence village ville voiture chien chat endroit cote dommage adore deteste plait espere
-    loyer proprietaire locataire employeur gagne sport
+    loyer proprietaire locataire employeur gagne 
     meilleur meilleure meilleurs mieux pire cher chere difference differences vs versus
     comparer comparaison
     acceptez acceptent accepte accepter proposez propose proposent proposer venir viens venez
@@ -95,11 +96,11 @@ export const fr: Language = {
       ["weight", /\bpese(?:nt)?\b|\bpoids\b/],
       [
         "money",
-        /\bcombien (?:coute|coutent|ca coute|est-ce que coute|vaut|faut il payer)\b|\bprix\b|\btarif\b|\bcombien .*\b(?:coute\w*|paye\w*)\b|\bcout\b/,
+        /\b(?:c est|ca fait|ca coute) combien\b|\bcombien (?:coute|coutent|ca coute|est-ce que coute|vaut|faut il payer)\b|\bprix\b|\btarif\b|\bcombien .*\b(?:coute\w*|paye\w*)\b|\bcout\b/,
       ],
       [
         "moment",
-        /^(?:\S+ ){0,2}quand\b|\bquand$|\bquelle heure\b|\bquel (?:jour|mois)\b|\bquelle (?:annee|date)\b|\bhoraires?\b/,
+        /^(?:\S+ ){0,2}quand\b|\bquand$|\bquelle heure\b|\bquels? (?:jours?|mois)\b|\bquelle (?:annee|date)\b|\bhoraires?\b/,
       ],
       ["extent", /\bcombien de temps\b|\bquelle (?:longueur|distance)\b|\bduree\b/],
       ["size", /\bquelle (?:hauteur|profondeur|largeur|taille)\b/],

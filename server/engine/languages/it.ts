@@ -38,6 +38,7 @@ export const it: Language = {
     pero mentre poiche qualora nemmeno
     ad dallo dagli negli sullo sugli col od pure puoi potete devi dobbiamo dovete fai fate vai
     andate vanno vuoi volete vogliono quelle li c
+    fino bisogna
   `),
   distinctiveStopWords: wordSet(`
     chi cosa che come quando dove quale quali quanto quanta quanti quante perche non senza
@@ -56,6 +57,7 @@ export const it: Language = {
     soltanto inoltre info informazione informazioni aiuto aiutare funziona purtroppo quasi bene nn
     xke xche cmq qlc pls ke tt
     contro entro oltre presso meno mai poca poche nessuna nulla
+    portare farmi
   `),
   circumstances: wordSet(`
     domani sera mattina notte settimana settimane mese mesi anno anni giorno giorni ore minuto
@@ -95,12 +97,18 @@ export const it: Language = {
   answerKinds: {
     kindAsked: kindByPattern([
       ["weight", /\bpesano?\b|\bpeso\b/],
-      ["money", /\bquanto (?:costa|costano|viene|si paga|pago|e)\b|\bprezzo\b|\btariffa\b|\bquanto .*\bpag\w*/],
+      [
+        "money",
+        /\bcosto\b|\bquanto (?:si spende|costa|costano|viene|si paga|pago|e)\b|\bprezzo\b|\btariffa\b|\bquanto .*\bpag\w*/,
+      ],
       [
         "moment",
-        /^(?:\S+ ){0,2}quando\b|\bquando$|\bche ora\b|\ba che ora\b|\b(?:che|quale) (?:giorno|anno|data|mese)\b|\borari?o?\b/,
+        /^(?:\S+ ){0,2}quando\b|\bquando$|\bche ora\b|\ba che ora\b|\b(?:che|quale|quali) (?:giorn[oi]|anno|data|mese)\b|\borari?o?\b/,
       ],
-      ["extent", /\bquanto (?:tempo|dura|ci vuole|e lungo|e lunga)\b|\blunghezza\b|\bdurata\b/],
+      [
+        "extent",
+        /\bquanto (?:(?:ci )?mett(?:e|ete|ono)|tempo|dura|ci vuole|e lungo|e lunga)\b|\blunghezza\b|\bdurata\b/,
+      ],
       ["size", /\bquanto e (?:alto|alta|largo|profondo)\b|\b(?:altezza|profondita|larghezza)\b/],
       ["number", /\bquant[oaie]\b|\bche eta\b/],
       ["place", /^(?:\S+ ){0,2}dove\b|\bdove$|\bdov'e\b|\bindirizzo\b/],
@@ -221,7 +229,8 @@ export const it: Language = {
   persons: {
     speaker: wordSet("io mi me mio mia miei mie"),
     listener: wordSet("tu ti te tuo tua tuoi tue"),
-    toReader: wordSet("noi nostro nostra nostri nostre tu ti te tuo tua tuoi tue"),
+    toReader: wordSet("noi nostro nostra nostri nostre tu ti te tuo tua tuoi tue voi vostro vostra vostri vostre"),
+    toReaderVerb: /\p{L}{2}iamo$/u,
   },
   followUps: {
     also: /\b(?:anche|pure|neanche|nemmeno)\b/,

@@ -49,6 +49,7 @@ export const nl: Language = {
     daarvan daarin daarop hiervan sowieso helaas natuurlijk blijkbaar momenteel reeds tegenwoordig
     dringend ff egt idd mss svp nie da
     boven achter nooit alleen erg minder anderen ooit deed
+    zit zitten blijven aantal meenemen
   `),
   circumstances: wordSet(`
     morgen avond ochtend middag nacht week weken weekend maand maanden jaar jaren dag dagen uur
@@ -90,9 +91,12 @@ export const nl: Language = {
       ["weight", /\bhoe zwaar\b|\bgewicht\b|\bweegt\b/],
       [
         "money",
-        /\bhoeveel (?:kost|kosten|is|zijn|betaal\w*|moet ik betalen)\b|\bwat (?:kost|kosten)\b|\bprijs\b|\bhoe duur\b/,
+        /\bhoeveel (?:kost|kosten|is|zijn|betaal\w*|moet ik betalen)\b|\bwat (?:\w+ ){0,4}(?:kost|kosten)\b|\bprijs\b|\bhoe duur\b/,
       ],
-      ["moment", /^(?:\S+ ){0,2}wanneer\b|\bwanneer$|\bhoe laat\b|\bwelke? (?:dag|jaar|datum)\b|\bsinds wanneer\b/],
+      [
+        "moment",
+        /^(?:\S+ ){0,2}wanneer\b|\bwanneer$|\bhoe laat\b|\bwelke? (?:dag|dagen|jaar|datum)\b|\bsinds wanneer\b/,
+      ],
       ["extent", /\bhoe (?:lang|ver)\b/],
       ["size", /\bhoe (?:hoog|diep|breed|groot)\b/],
       ["number", /\bhoeveel\b|\bhoe (?:oud|vaak)\b/],

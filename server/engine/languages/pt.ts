@@ -51,6 +51,7 @@ export const pt: Language = {
     pois enquanto antes depois so somente apenas alem info informacao informacoes ajuda ajudar
     ajudem funciona infelizmente quase bem vc vcs q pq tb tbm td hj obg pfv ne
     nunca menos pouca poucas nenhum nenhuma
+    levar fica ficam trazer
   `),
   circumstances: wordSet(`
     amanha noite tarde manha semana semanas mes meses ano anos dia dias hora horas minuto minutos
@@ -88,7 +89,10 @@ export const pt: Language = {
     kindAsked: kindByPattern([
       ["weight", /\bpesam?\b|\bpeso\b/],
       ["money", /\bquanto (?:custa|custam|e|sao|pago|vale|fica)\b|\bpreco\b|\btarifa\b|\bquanto .*\bpag\w*/],
-      ["moment", /^(?:\S+ ){0,2}quando\b|\bquando$|\bque horas?\b|\b(?:que|qual) (?:dia|ano|data|mes)\b|\bhorario\b/],
+      [
+        "moment",
+        /^(?:\S+ ){0,2}quando\b|\bquando$|\bque horas?\b|\b(?:que|qual|quais) (?:dias?|ano|datas?|mes)\b|\bhorario\b/,
+      ],
       ["extent", /\bquanto (?:tempo|dura|demora|mede)\b|\bcomprimento\b|\bduracao\b/],
       ["size", /\b(?:altura|profundidade|largura)\b/],
       ["number", /\bquant[oa]s?\b|\bque idade\b/],
@@ -213,6 +217,8 @@ export const pt: Language = {
     speaker: wordSet("eu me mim meu minha meus minhas"),
     listener: wordSet("tu te voce seu sua teu tua ti contigo"),
     toReader: wordSet("nosso nossa nossos nossas tu teu tua voce voces contigo"),
+    toReaderVerb:
+      /^(?!(?:ani|anoni|deci|extre|inti|legiti|maxi|mini|oti|pri|proxi|seti|supre|ulti)mos$)\p{L}{2,}[aei]mos$/u,
   },
   followUps: {
     also: /\b(?:tambem|tampouco|igualmente)\b/,
