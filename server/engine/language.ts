@@ -263,6 +263,8 @@ export type QuestionForms = {
 
 /** How people write who name no topic. */
 export type VagueWords = {
+  /** How "where are you?" is asked of texts: "where is your location". */
+  whereabouts: readonly string[];
   /** "broken", "problem", "wrong", "help" */
   complaints: WordSet;
   /** What a complaint is about without saying more: "page", "numbers", "app". */

@@ -260,6 +260,11 @@ describe("a language needs one description and one line in the list", () => {
     assert.equal(quoteTitle("Zu wagon", qaa), "‹Zu wagon›");
   });
 
+  test("where are you? is asked of texts in its words", () => {
+    const index = indexOf(prose("harbour", "Zu harbo", "Zu harbo zik unu Lumo, apudu zu stratu."));
+    assert.match(answerInDialogue(index, "kwar zu maku rompu", []).text, /Lumo/);
+  });
+
   test("what is asked of the listener is answered more surely by a text that says we", () => {
     const sure = (text: string): number =>
       answerOffline(indexOf(prose("harbour", "Zu harbo", text)), "kwan komu tu zu harbo valu").confidence;

@@ -4,6 +4,7 @@ import type { PassageFinder } from "../passage-index.ts";
 import { answerInAnger } from "./answer-in-anger.ts";
 import { answerQuestion, replyFrom } from "./answer-question.ts";
 import { answerSeveral } from "./answer-several.ts";
+import { answerWhere } from "./answer-where.ts";
 import { askBack } from "./ask-back.ts";
 import type { DialogueAnswer } from "./dialogue-answer.ts";
 import type { EarlierTurn } from "./earlier-turn.ts";
@@ -37,7 +38,8 @@ export function answerInDialogue(
   if (ofOffer) return ofOffer;
   if (talk?.act === "explain") return explainAnswer(index, message, talk.language, history, options);
   if (talk) return replyToSmallTalk(message, talk, options);
-  if (saysTooLittle(message, language, history)) return askBack(index, message, history, options);
+  if (saysTooLittle(message, language, history))
+    return answerWhere(index, message, language, options) ?? askBack(index, message, history, options);
   const answer = answerSeveral(index, message, history, options) ?? answerQuestion(index, message, history, options);
   return (answer.answered ? undefined : answerInAnger(index, message, history, options, answer)) ?? answer;
 }

@@ -177,7 +177,12 @@ const invented: Language = {
     yesNo: /^zik\b/,
     fact: /\bkwo\b/,
   },
-  vague: { complaints: wordSet("rompu"), things: wordSet("maku"), messages: [/^nuluju$/] },
+  vague: {
+    whereabouts: ["kwar zik zu harbo"],
+    complaints: wordSet("rompu"),
+    things: wordSet("maku"),
+    messages: [/^nuluju$/],
+  },
   chatter: [/^tu suneru$/],
   thesaurus: [["bluo", "azulu koloru"]],
   courtesies: {

@@ -100,6 +100,7 @@ export const de: MessageWords = {
     fact: /\b(?:was|wer|wen|wem|wessen|wann|wo|wohin|woher|welche[rnms]?|wie (?:viel|viele|lange|lang|oft|hoch|gross|weit|teuer|alt|schnell|schwer|breit|tief)|wieviel|wieviele)\b/,
   },
   vague: {
+    whereabouts: phraseList("wo befinden sie sich | wo ist der standort | wo ist die anfahrt | wo finden wir sie"),
     complaints: wordSet(`
       geht gehts funktioniert funktionieren klappt klappen hilfe helfen hilft problem probleme fehler
       fehlermeldung falsch kaputt defekt hangt seltsam komisch merkwurdig langsam absturz abgesturzt

@@ -76,6 +76,7 @@ export const en: MessageWords = {
     fact: /\b(?:what|whats|which|who|whos|whom|whose|when|whens|where|wheres|how (?:much|many|long|old|often|far|big|large|high|tall|fast|soon|late|early|deep|heavy|wide))\b/,
   },
   vague: {
+    whereabouts: phraseList("where are you located | where is your location | where do i find you"),
     complaints: wordSet(`
       work works working worked function functioning help issue issues problem problems trouble error
       errors bug bugs bugged wrong broken broke breaks break fail fails failed failing stuck weird strange odd

@@ -81,6 +81,7 @@ export const es: MessageWords = {
     fact: /\b(?:que|quien|quienes|cuando|donde|adonde|cual|cuales|cuanto|cuanta|cuantos|cuantas)\b/,
   },
   vague: {
+    whereabouts: phraseList("donde esta la ubicacion | donde estamos | donde se encuentra"),
     complaints: wordSet(`
       funciona funcionan funcionar va van ayuda ayudar ayudame ayudenme problema problemas error
       errores fallo fallos falla fallan mal roto rota averiado bug bugs bloqueado bloqueada atascado

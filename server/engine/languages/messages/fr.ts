@@ -90,6 +90,7 @@ export const fr: MessageWords = {
     fact: /\b(?:qui|quoi|quand|ou|combien|quel|quelle|quels|quelles|lequel|laquelle|lesquels|qu est ce)\b/,
   },
   vague: {
+    whereabouts: phraseList("ou se trouve le lieu | ou est l'acces | ou etes vous situes"),
     complaints: wordSet(`
       marche marchent fonctionne fonctionnent fonctionner aide aider aidez probleme problemes souci
       soucis erreur erreurs faux fausse casse cassee bug bugs bugge bugue bloque bloquee coince coincee

@@ -95,6 +95,7 @@ export const it: MessageWords = {
     fact: /\b(?:chi|cosa|cose|che|quando|dove|quale|quali|qual|quanto|quanta|quanti|quante)\b/,
   },
   vague: {
+    whereabouts: phraseList("dove si trova | dove siamo | dove e la sede"),
     complaints: wordSet(`
       funziona funzionano funzionare va vanno aiuto aiutare aiutami aiutatemi aiutarmi problema problemi
       errore errori sbagliato sbagliata sbagliati sbagliate rotto rotta guasto bug bloccato bloccata

@@ -93,6 +93,7 @@ export const nl: MessageWords = {
     fact: /\b(?:wat|wie|wiens|wanneer|waar|waarheen|waarvandaan|welke?|hoeveel|hoe (?:veel|lang|vaak|duur|groot|oud|ver|hoog|laat|snel|zwaar|breed|diep))\b/,
   },
   vague: {
+    whereabouts: phraseList("waar is de locatie | waar is ons kantoor | waar zijn wij gevestigd"),
     complaints: wordSet(`
       werkt werken werk doet doen help helpen hulp probleem problemen fout fouten foutmelding verkeerd
       kapot stuk defect vast vastgelopen hangt raar vreemd gek traag langzaam crasht storing bug bugs

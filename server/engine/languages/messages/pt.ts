@@ -83,6 +83,7 @@ export const pt: MessageWords = {
     fact: /\b(?:que|quem|quando|onde|qual|quais|quanto|quanta|quantos|quantas)\b/,
   },
   vague: {
+    whereabouts: phraseList("onde fica a localizacao | onde ficamos"),
     complaints: wordSet(`
       funciona funcionam funcionar ajuda ajudar ajude ajudem problema problemas erro erros falha falhas
       falhou errado errada errados erradas quebrado quebrada quebrou avariado bug bugs travado travada
