@@ -59,3 +59,15 @@ test("the article of a noun is no pronoun, and a pronoun before a deed is one", 
   assert.match(ask("comment le supprimer ?").text, /corbeille/);
   assert.equal(ask("où se trouve le port ?").readAs, "où se trouve le port ?");
 });
+
+test("a mere how much asks for the price of what was spoken of", () => {
+  const lessons = new PassageIndex();
+  lessons.addAll([
+    prose("lessons", "Pizza lessons", "We give pizza lessons in winter. A lesson costs 45 euros."),
+    prose("menu", "Menu", "A margherita costs 7 euros, a diavola 9 euros."),
+    prose("hours", "Opening hours", "We open at six."),
+  ]);
+  const first = answerInDialogue(lessons, "Do you give pizza lessons?", []);
+  const { text } = answerInDialogue(lessons, "how much?", [earlierTurn("Do you give pizza lessons?", first)]);
+  assert.match(text, /45 euros/);
+});

@@ -49,7 +49,11 @@ export function resolveQuestion(retrieval: Retrieval, history: readonly EarlierT
   };
   const opening = followUps.opening.exec(words.join(" "))?.[0];
   const repeatsSubject = followUps.repeatedSubject?.test(query.text.toLowerCase()) === true;
-  const refersBack = content.length <= MAX_TERMS_OF_FOLLOW_UP && !repeatsSubject && words.some(isPronoun);
+  const kind = language.answerKinds.kindAsked(words);
+  // "How much?" asks for the price of what was spoken of, as "how much is it?" does.
+  const namesKindOnly = kind !== undefined && content.every((word) => language.answerKinds.kindWords[kind].has(word));
+  const refersBack =
+    (content.length <= MAX_TERMS_OF_FOLLOW_UP && !repeatsSubject && words.some(isPronoun)) || namesKindOnly;
   const isAlso = followUps.also.test(words.join(" "));
   const weakSign = isAlso ? "also" : "brevity";
   const sign = isAddition ? "addition" : refersBack ? "pronoun" : opening !== undefined ? "opening" : weakSign;
@@ -75,7 +79,7 @@ export function resolveQuestion(retrieval: Retrieval, history: readonly EarlierT
     findActions(all.toSpliced(at, 1), language) !== findActions(all, language);
   // With a question word or an action, the follow-up asks something else about the same subject;
   // without one, the same about something else.
-  if (language.answerKinds.kindAsked(words) !== undefined || namesDeed) {
+  if (kind !== undefined || namesDeed) {
     const thing = earlier?.filter((word, at, all) => !isDeed(word, at, all)) ?? [];
     read(earlierSubject.filter((word) => thing.includes(word)));
     read(thing.filter(isContent));
