@@ -1,8 +1,8 @@
-import { rowsThatAnswer } from "./answer-from-table.ts";
 import type { Choice } from "./choose-sentence.ts";
 import { citationLimits } from "./citation-limits.ts";
 import { countWords } from "./read-words.ts";
 import type { AnalysedQuery, FoundPassage } from "./retrieval.ts";
+import { rowsThatAnswer } from "./rows-that-answer.ts";
 import { type Span, trimSpan } from "./span.ts";
 import { splitIntoSentences } from "./split-into-sentences.ts";
 import { type Block, readBlocks } from "./structure/read-blocks.ts";

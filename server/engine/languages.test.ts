@@ -1,3 +1,4 @@
+// Long because one description of a language is read here in all its parts.
 import assert from "node:assert/strict";
 import { globSync, readFileSync } from "node:fs";
 import { registerHooks } from "node:module";

@@ -1,5 +1,4 @@
 import { answerFromSection } from "./answer-from-section.ts";
-import { rowsThatAnswer } from "./answer-from-table.ts";
 import { type Candidate, type Choice, chooseSentence } from "./choose-sentence.ts";
 import { citationLimits } from "./citation-limits.ts";
 import { findDenial } from "./find-denial.ts";
@@ -10,6 +9,7 @@ import { type Highlight, markSpan } from "./mark-span.ts";
 import { quoteTitle } from "./messages/quote-title.ts";
 import { countWords } from "./read-words.ts";
 import type { AnalysedQuery, FoundPassage, IndexedDocument, Retrieval } from "./retrieval.ts";
+import { rowsThatAnswer } from "./rows-that-answer.ts";
 import type { Span } from "./span.ts";
 import { sectionOf } from "./structure/section-of.ts";
 

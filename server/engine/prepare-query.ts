@@ -5,7 +5,7 @@ import { kindAsked } from "./kind-asked.ts";
 import type { Language } from "./language.ts";
 import { languages } from "./languages.ts";
 import { formOfQuestion, type QuestionForm } from "./messages/form-of-question.ts";
-import { frameOf } from "./messages/question-frame.ts";
+import { questionFrame } from "./messages/question-frame.ts";
 import type { PassageTable } from "./passage-table.ts";
 import { type PreparedTerm, prepareTerm, THESAURUS_FACTOR_OF_UNKNOWN } from "./prepare-term.ts";
 import { readWords } from "./read-words.ts";
@@ -84,7 +84,7 @@ export function prepareQuery(text: string, table: PassageTable): PreparedQuery {
   const terms: PreparedTerm[] = [];
   const numberOfWord = new Map<string, number>();
   const language = languageOfQuery(written, text, table);
-  const frame = frameOf(written, language);
+  const frame = questionFrame(written, language);
   const asked = written.slice(frame.start, frame.end);
   // FAQ may ask "can you tell me a joke": there the words around a question count.
   const isOfQuestions = (word: string): boolean => {

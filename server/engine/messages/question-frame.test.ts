@@ -5,7 +5,7 @@ import { languageOf } from "../languages.ts";
 import { PassageIndex } from "../passage-index.ts";
 import { readWords } from "../read-words.ts";
 import { faq, prose } from "../testing/fixture.ts";
-import { frameOf } from "./question-frame.ts";
+import { questionFrame } from "./question-frame.ts";
 
 describe("the question within its frame", () => {
   const framed = [
@@ -23,7 +23,7 @@ describe("the question within its frame", () => {
   for (const [code, message, question] of framed)
     test(message, () => {
       const words = readWords(message);
-      const { start, end } = frameOf(words, languageOf(code));
+      const { start, end } = questionFrame(words, languageOf(code));
       assert.equal(words.slice(start, end).join(" "), question);
     });
 
@@ -38,7 +38,7 @@ describe("the question within its frame", () => {
   for (const [code, message] of unframed)
     test(`none: ${message}`, () => {
       const words = readWords(message);
-      assert.deepEqual(frameOf(words, languageOf(code)), { start: 0, end: words.length, isRequest: false });
+      assert.deepEqual(questionFrame(words, languageOf(code)), { start: 0, end: words.length, isRequest: false });
     });
 });
 

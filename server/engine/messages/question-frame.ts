@@ -10,15 +10,15 @@ const prepared = new WeakMap<Language, FramePatterns>();
  * Where the words of a question begin and end that say what is asked. `isRequest`: the words before
  * them asked to be told something.
  */
-export type Framed = { start: number; end: number; isRequest: boolean };
+export type QuestionFrame = { start: number; end: number; isRequest: boolean };
 
 /**
  * Finds the question, given as folded words, within a greeting, a request and thanks, which say
  * nothing of its topic: "hello, could you please tell me when you open, thanks" asks "when you
  * open". No text about opening hours has the word "tell", and would seem to lack what is asked.
- * @example frameOf(["tell", "me", "when", "you", "open"], en) // { start: 2, end: 5, isRequest: true }
+ * @example questionFrame(["tell", "me", "when", "you", "open"], en) // { start: 2, end: 5, isRequest: true }
  */
-export function frameOf(words: readonly string[], language: Language): Framed {
+export function questionFrame(words: readonly string[], language: Language): QuestionFrame {
   const { before, after } = patternsOf(language);
   const opening = before.exec(`${words.slice(0, MOST_WORDS).join(" ")} `)!;
   const start = countWords(opening[0]);
