@@ -19,6 +19,9 @@ after(() => server?.stop());
 const query = () => server.server.kernel.database.query;
 const share = <Result>(work: (tx: Transaction) => Promise<Result>) => groupCommit(server.server.kernel.database, work);
 
+/** The end of this turn of the event loop. */
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
 async function write(tx: Transaction, name: string): Promise<void> {
   await sql`insert into written values (${name}, pg_current_xact_id()::text)`.execute(tx);
 }
@@ -34,6 +37,7 @@ describe("works of one moment share a transaction", () => {
     const commits = Promise.withResolvers<void>();
     const first = share(async (tx) => {
       await write(tx, "together-0");
+      await turn();
       later = Array.from({ length: 8 }, (_, number) => share((tx) => write(tx, `together-${number + 1}`)));
       commits.resolve();
     });
@@ -59,6 +63,7 @@ describe("works of one moment share a transaction", () => {
       await Promise.resolve();
       later.push(share((joined) => write(joined, "joining-2")));
       await write(tx, "joining-0");
+      await turn();
       later.push(share((other) => write(other, "joining-3")));
     });
     await first;
