@@ -55,7 +55,7 @@ describe("works of one moment share a transaction", () => {
     assert.equal(new Set(await transactionsOf("at-once")).size, 1);
   });
 
-  test("those that come before the others have sent a statement join them, and no later ones", async () => {
+  test("those that come in the turn in which the others begin join them, and no later ones", async () => {
     const later: Promise<void>[] = [];
     const first = share(async (tx) => {
       // What arrives on a socket while this work is under way is read before the next turn.

@@ -13,12 +13,12 @@ const maxTogether = 32;
  */
 const lockTimeoutMs = 250;
 
-/** A work that came when the works of a transaction had begun and none of their statements was sent. */
+/** A work that came in the turn of the event loop in which the works of a transaction began. */
 type Joined = { work: Work; resolve: (outcome: Outcome | Promise<Outcome>) => void; reject: (error: unknown) => void };
 
 type Committer = {
   gatherer: Gatherer<Work, Outcome>;
-  /** Joins the works that have just begun; undefined when they are as many as may be together. */
+  /** Joins the works that began in this turn. Gives undefined when they are as many as may be together. */
   join: ((work: Work) => Promise<Outcome> | undefined) | undefined;
 };
 
