@@ -4,14 +4,14 @@ import { languageOf } from "../languages.ts";
 import { makeAnswer } from "../make-answer.ts";
 import type { PassageFinder } from "../passage-index.ts";
 import { readWords } from "../read-words.ts";
-import { askAbout, askBack, MAX_TOPICS } from "./ask-back.ts";
+import { askAbout, MAX_TOPICS } from "./ask-back.ts";
 import { betterOdds } from "./better-odds.ts";
 import type { DialogueAnswer } from "./dialogue-answer.ts";
 import type { EarlierTurn } from "./earlier-turn.ts";
-import { namesOnlyField } from "./names-only-field.ts";
 import { placesOfAction } from "./places-of-action.ts";
 import { readUndoing } from "./read-undoing.ts";
 import { type FollowUp, resolveQuestion } from "./resolve-question.ts";
+import { topicsOfField } from "./topics-of-field.ts";
 
 /**
  * How far the confidence of a follow-up read alone must lie above that of its best rewriting. "I
@@ -44,9 +44,9 @@ export function answerQuestion(
 ): DialogueAnswer {
   const alone = answerOffline(index, question, options);
   const followUp = resolveQuestion(alone.retrieval, history);
-  if (!followUp && namesOnlyField(alone.retrieval)) return askBack(index, question, history, options, alone.retrieval);
-  const places = followUp ? [] : placesOfAction(alone.retrieval, MAX_TOPICS);
-  if (places.length > 0) return askAbout(places, question, options, alone.retrieval);
+  const topics = followUp ? [] : topicsOfField(alone.retrieval, MAX_TOPICS);
+  const choices = followUp || topics.length > 0 ? topics : placesOfAction(alone.retrieval, MAX_TOPICS);
+  if (choices.length > 0) return askAbout(choices, question, options, alone.retrieval);
   const isLikelyAlone = !followUp || followUp.sign === "brevity";
   const isSureAlone = isLikelyAlone && (alone.confidence >= SURE_ALONE || (isPart && alone.answered));
   if (isSureAlone || history.length === 0) return replyFrom(alone, question);

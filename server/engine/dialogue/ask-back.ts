@@ -1,14 +1,18 @@
 import type { AnswerOptions, Choice } from "../answer-offline.ts";
+import { holdsTerm } from "../holds-term.ts";
 import type { Language } from "../language.ts";
 import { languageOf } from "../languages.ts";
 import type { PassageFinder } from "../passage-index.ts";
+import { readWords } from "../read-words.ts";
 import type { Retrieval } from "../retrieval.ts";
+import { askWhich } from "./ask-which.ts";
 import { centralTopics } from "./central-topics.ts";
 import type { DialogueAnswer } from "./dialogue-answer.ts";
 import type { EarlierTurn } from "./earlier-turn.ts";
 import { inQuotes } from "./in-quotes.ts";
 import { namesTopic } from "./names-topic.ts";
 import { relatedTopics } from "./related-topics.ts";
+import { titlesOf } from "./titles-of.ts";
 import { withoutSearch } from "./without-search.ts";
 
 export const MAX_TOPICS = 4;
@@ -24,12 +28,13 @@ export function askBack(
   message: string,
   history: readonly EarlierTurn[],
   options: AnswerOptions,
-  found?: Retrieval,
 ): DialogueAnswer {
   const language = index.languageOf(message);
   const offered = new Set(history.at(-1)?.choices.map(({ sourceId }) => sourceId));
-  const near = found ?? findNear(index, message, history, language);
-  const related = near ? relatedTopics(near, MAX_TOPICS).filter(({ sourceId }) => !offered.has(sourceId)) : [];
+  const ofThing = topicsOfThing(index, message, language);
+  const near = ofThing.length < FEWEST_TOPICS ? findNear(index, message, history, language) : undefined;
+  const found = near ? relatedTopics(near, MAX_TOPICS) : ofThing.slice(0, MAX_TOPICS);
+  const related = found.filter(({ sourceId }) => !offered.has(sourceId));
   const topics = related.length >= FEWEST_TOPICS ? related : centralTopics(index, language, MAX_TOPICS, offered);
   const choices = topics.length >= FEWEST_TOPICS ? topics : [];
   return askAbout(choices, message, options, near ?? withoutSearch(message, language));
@@ -54,6 +59,16 @@ export function askAbout(
   };
 }
 
+/** The sources whose title names what the message complains of: "the app" of "the app is slow". */
+function topicsOfThing(index: PassageFinder, message: string, language: Language): Choice[] {
+  const { stopWords, vague } = language;
+  const isThing = (word: string): boolean => vague.things.has(word) && !stopWords.has(word);
+  if (!readWords(message).some(isThing)) return [];
+  const { query, passages } = index.find(message);
+  const things = query.terms.flatMap(({ word }, number) => (isThing(word) ? [number] : []));
+  return titlesOf(passages.filter(({ headTerms }) => things.some((number) => holdsTerm(headTerms, number))));
+}
+
 /** What the words of the message find; without a word to search for, those of the last question. */
 function findNear(
   index: PassageFinder,
@@ -68,6 +83,7 @@ function findNear(
 function textOf(choices: readonly Choice[], language: Language, { canHandOver }: AnswerOptions): string {
   const { askBack: question, askForQuestion, offerPerson } = language.phrases;
   const titles = inQuotes(language, ...choices.map(({ title }) => title));
-  const text = choices.length === 0 ? askForQuestion : `${question} ${titles}`;
+  const topics = choices.length === 1 ? askWhich(choices, language) : `${question} ${titles}`;
+  const text = choices.length === 0 ? askForQuestion : topics;
   return canHandOver ? `${text}\n\n${offerPerson}` : text;
 }

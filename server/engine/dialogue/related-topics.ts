@@ -1,7 +1,9 @@
 import type { Choice } from "../answer-offline.ts";
 import { holdsTerm } from "../holds-term.ts";
-import type { FoundPassage, Retrieval } from "../retrieval.ts";
+import { languageOf } from "../languages.ts";
+import type { AnalysedQuery, FoundPassage, Retrieval } from "../retrieval.ts";
 import { headingOfSection } from "./heading-of-section.ts";
+import { isTopical } from "./is-topical.ts";
 
 const LONGEST_TITLE = 120;
 /**
@@ -61,8 +63,20 @@ function probabilityOfSource({ document, score }: FoundPassage, { passages }: Re
   return own / all;
 }
 
-function isRelated({ headTerms, coverage }: FoundPassage, { query }: Retrieval): boolean {
-  if (query.totalWeight === 0) return false;
+function isRelated(found: FoundPassage, { query }: Retrieval): boolean {
+  if (query.totalWeight === 0 || lacksTopic(found, query)) return false;
+  const { headTerms, coverage } = found;
   const inTitle = query.terms.reduce((sum, { weight }, n) => sum + (holdsTerm(headTerms, n) ? weight : 0), 0);
   return inTitle >= query.totalWeight * IN_TITLE || coverage >= IN_PASSAGE;
+}
+
+/** True when the question names topics, and the passage none of them: "Problem" is no topic of "my invoice". */
+function lacksTopic({ headTerms, sentences }: FoundPassage, { terms, language }: AnalysedQuery): boolean {
+  const spoken = languageOf(language);
+  const topics = terms.flatMap(({ word, isKnown, readAs }, number) => {
+    return (isKnown || readAs.length > 0) && isTopical(word, undefined, spoken) ? [number] : [];
+  });
+  const isHeld = (number: number): boolean =>
+    holdsTerm(headTerms, number) || sentences.some((sentence) => holdsTerm(sentence.terms, number));
+  return topics.length > 0 && !topics.some(isHeld);
 }

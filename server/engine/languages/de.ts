@@ -23,6 +23,7 @@ export const de: Language = {
   thesaurus,
   typicalLetters: "ßäöü",
   stopWords: wordSet(`
+    bezuglich betreffend betreffs hinsichtlich
     der die das den dem des ein eine einen einem einer eines und oder aber denn als wie so dass ob
     wenn weil ich mich mir mein meine meinen meinem meiner du dich dir dein deine er ihn ihm sein
     seine seinen sie ihr ihre ihren ihnen es wir uns unser unsere unseren euch euer sich man dies
@@ -45,6 +46,7 @@ export const de: Language = {
     kein keine ohne
   `),
   fillerWords: wordSet(`
+    problem probleme problemen
     bitte danke hallo gibt geben gebt brauche brauchen machen macht mache tun gehen geht bekomme
     bekommen finde finden sagen sag wissen weiss frage antwort gerne gern viel viele lange hoch
     oft alt gross ab mal etwas alle alles jetzt eigentlich genau hilfe hi hey moin servus gib gab

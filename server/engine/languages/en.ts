@@ -20,6 +20,7 @@ export const en: Language = {
   thesaurus,
   typicalLetters: "",
   stopWords: wordSet(`
+    regarding concerning
     a an the and or but nor if then so than as at by for from in into of off on onto out over to up
     with without about i me my mine myself we our ours ourselves you your yours yourself yourselves
     he him his himself she her hers herself it its itself they them their theirs themselves this
@@ -36,6 +37,7 @@ export const en: Language = {
     who whom whose what when where why how which can out off up down over not without
   `),
   fillerWords: wordSet(`
+    problem problems trouble issues
     please hi hello hey dear thanks thank thx ok okay sorry pls plz sir madam tell know want wants
     wanted need needs needed like get gets getting got gotten give gives given let lets make makes
     made go goes going gone come comes take takes taken use uses using used find found see seen

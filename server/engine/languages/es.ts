@@ -23,6 +23,7 @@ export const es: Language = {
   thesaurus,
   typicalLetters: "ñ¿¡",
   stopWords: wordSet(`
+    respecto referente acerca
     el la los las un una unos unas lo y e o u pero sino que de del al a ante con contra desde en
     entre hacia hasta para por segun sin sobre tras durante yo me mi mis tu te ti tus usted ustedes
     el ella ello nosotros nos nuestro nuestra nuestros vosotros ellos ellas le les se su sus este
@@ -42,6 +43,7 @@ export const es: Language = {
     que como cuando donde quien quienes cual cuales cuanto cuanta cuantos cuantas no sin
   `),
   fillerWords: wordSet(`
+    incidencia incidencias problema problemas
     hola gracias favor quiero quisiera queria necesito necesita saber decir dime encontrar
     pregunta respuesta posible todo toda todos tiempo cosa algo puedo ofrecen ofrece buenas buenos
     quiere queremos gustaria necesitamos necesitaba sabe digame diga encuentro encuentra preguntar

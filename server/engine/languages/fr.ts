@@ -23,6 +23,7 @@ export const fr: Language = {
   thesaurus,
   typicalLetters: "èêëœùûîâ",
   stopWords: wordSet(`
+    concernant
     le la les un une des du de d l et ou mais donc or ni car que qu qui quoi dont ce cet cette ces
     c se s ne n pas plus je j me m mon ma mes tu te t ton ta tes il elle on nous notre nos vous
     votre vos ils elles leur leurs lui eux y en suis es est sommes etes sont etait etaient ete sera
@@ -40,6 +41,7 @@ export const fr: Language = {
   `),
   distinctiveStopWords: wordSet("qui quoi quand comment pourquoi combien quel quelle quels quelles pas sans"),
   fillerWords: wordSet(`
+    propos sujet probleme problemes souci soucis
     bonjour merci svp veuillez voudrais veux voulez aimerais besoin savoir dire dites trouver
     obtenir avoir vais aller question reponse existe y a t il possible moyen chose tout toute tous
     temps bonsoir salut stp voudrait veut voulais souhaite souhaiterais sait dis dit trouve

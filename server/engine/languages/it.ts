@@ -23,6 +23,7 @@ export const it: Language = {
   thesaurus,
   typicalLetters: "ìòàè",
   stopWords: wordSet(`
+    riguardo riguardante inerente
     il lo la i gli le l un uno una e ed o ma che di del dello della dei degli delle dell a al allo
     alla ai agli alle all da dal dalla dai dalle in nel nello nella nei nelle nell su sul sulla sui
     sulle con per tra fra senza verso sopra sotto durante io mi mio mia miei tu ti tuo tua lui lei
@@ -44,6 +45,7 @@ export const it: Language = {
     chi cosa che come quando dove quale quali quanto quanta quanti quante perche non senza
   `),
   fillerWords: wordSet(`
+    merito problema problemi
     ciao grazie prego favore voglio vorrei bisogno sapere dire dimmi trovare domanda risposta
     possibile tutto tutta tutti tempo qualcosa salve buongiorno buonasera vuole vogliamo vorremmo
     serve servono so sa dica trovo trova chiedere chiedo rispondere spiegare possibilita tutte

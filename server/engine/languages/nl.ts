@@ -23,6 +23,7 @@ export const nl: Language = {
   thesaurus,
   typicalLetters: "",
   stopWords: wordSet(`
+    betreffende aangaande omtrent betreft inzake
     de het een en of maar want dat die dit deze als dan toch om te van in op aan bij met naar uit
     voor door over onder tot tegen zonder tussen sinds na ik me mij mijn je jij jouw u uw hij hem
     zijn ze zij haar het wij we ons onze jullie hun hen zich er daar hier ben bent is zijn was
@@ -36,6 +37,7 @@ export const nl: Language = {
   `),
   distinctiveStopWords: wordSet("wie wat wanneer waar waarom hoe welk welke hoeveel niet geen zonder"),
   fillerWords: wordSet(`
+    probleem problemen
     weer opnieuw hallo bedankt dank alstublieft graag wil nodig weten zeggen zeg vinden krijgen
     krijg doen doe gaan gaat maken maak vraag antwoord mogelijk alles alle lang hoog oud vaak
     groot iets hoi goedemorgen goedemiddag aub beste weet zegt gezegd vragen gevraagd antwoorden

@@ -23,6 +23,7 @@ export const pt: Language = {
   thesaurus,
   typicalLetters: "ãõ",
   stopWords: wordSet(`
+    relativamente referente acerca respeito
     o a os as um uma uns umas e ou mas que de do da dos das em no na nos nas ao aos a com contra
     desde entre ate para pra por pelo pela pelos pelas sem sob sobre eu me meu minha meus minhas tu
     te teu tua voce voces ele ela eles elas nos nosso nossa se seu sua seus suas lhe lhes este esta
@@ -39,6 +40,7 @@ export const pt: Language = {
   `),
   distinctiveStopWords: wordSet("que como quando onde quem qual quais quanto quanta quantos quantas nao sem"),
   fillerWords: wordSet(`
+    problema problemas
     ola obrigado obrigada favor quero queria gostaria preciso precisa saber dizer diga encontrar
     pergunta resposta possivel tudo todo toda todos tempo coisa algo oi bom boa quer queremos
     precisamos precisava sei sabe diz encontro encontra perguntar responder explicar possibilidade

@@ -102,6 +102,7 @@ export const de: MessageWords = {
   vague: {
     whereabouts: phraseList("wo befinden sie sich | wo ist der standort | wo ist die anfahrt | wo finden wir sie"),
     complaints: wordSet(`
+      schwierigkeit schwierigkeiten arger
       geht gehts funktioniert funktionieren klappt klappen hilfe helfen hilft problem probleme fehler
       fehlermeldung falsch kaputt defekt hangt seltsam komisch merkwurdig langsam absturz abgesturzt
       sturzt verwirrt schwierig dringend notfall sofort wieder nochmal immer gar uberhaupt richtig

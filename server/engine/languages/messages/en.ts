@@ -78,11 +78,12 @@ export const en: MessageWords = {
   vague: {
     whereabouts: phraseList("where are you located | where is your location | where do i find you"),
     complaints: wordSet(`
+      difficulty difficulties
       work works working worked function functioning help issue issues problem problems trouble error
       errors bug bugs bugged wrong broken broke breaks break fail fails failed failing stuck weird strange odd
       crazy bad crash crashed crashes crashing down slow frozen freeze lost confused confusing hard
       difficult urgent emergency asap support assistance anyone stopped again fix fixed solve solved happens
-      happening happened nothing useless annoying annoyed question questions screwed messed
+      happening happened nothing useless annoying annoyed question questions screwed messed always
       glitch glitches glitchy malfunction off properly correctly
     `),
     things: wordSet(`

@@ -83,6 +83,8 @@ export const es: MessageWords = {
   vague: {
     whereabouts: phraseList("donde esta la ubicacion | donde estamos | donde se encuentra"),
     complaints: wordSet(`
+      dificultad dificultades
+      incidencia incidencias
       funciona funcionan funcionar va van ayuda ayudar ayudame ayudenme problema problemas error
       errores fallo fallos falla fallan mal roto rota averiado bug bugs bloqueado bloqueada atascado
       raro rara extrano extrana lento lenta colgado cuelga perdido perdida complicado dificil urgente

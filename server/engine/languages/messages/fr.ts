@@ -92,6 +92,7 @@ export const fr: MessageWords = {
   vague: {
     whereabouts: phraseList("ou se trouve le lieu | ou est l'acces | ou etes vous situes"),
     complaints: wordSet(`
+      difficulte difficultes ennui ennuis
       marche marchent fonctionne fonctionnent fonctionner aide aider aidez probleme problemes souci
       soucis erreur erreurs faux fausse casse cassee bug bugs bugge bugue bloque bloquee coince coincee
       bizarre etrange lent lente plante plantee perdu perdue complique compliquee difficile urgent

@@ -97,6 +97,7 @@ export const it: MessageWords = {
   vague: {
     whereabouts: phraseList("dove si trova | dove siamo | dove e la sede"),
     complaints: wordSet(`
+      aiutate aiutatemi difficolta
       funziona funzionano funzionare va vanno aiuto aiutare aiutami aiutatemi aiutarmi problema problemi
       errore errori sbagliato sbagliata sbagliati sbagliate rotto rotta guasto bug bloccato bloccata
       strano strana strani strane lento lenta crash perso persa complicato difficile urgente urgenza

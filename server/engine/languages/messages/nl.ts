@@ -95,6 +95,8 @@ export const nl: MessageWords = {
   vague: {
     whereabouts: phraseList("waar is de locatie | waar is ons kantoor | waar zijn wij gevestigd"),
     complaints: wordSet(`
+      moeite
+      mis
       werkt werken werk doet doen help helpen hulp probleem problemen fout fouten foutmelding verkeerd
       kapot stuk defect vast vastgelopen hangt raar vreemd gek traag langzaam crasht storing bug bugs
       verdwaald lastig moeilijk dringend spoed gebeurt gebeurd niets niks weer opnieuw altijd steeds

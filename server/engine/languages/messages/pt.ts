@@ -85,6 +85,7 @@ export const pt: MessageWords = {
   vague: {
     whereabouts: phraseList("onde fica a localizacao | onde ficamos"),
     complaints: wordSet(`
+      dificuldade dificuldades
       funciona funcionam funcionar ajuda ajudar ajude ajudem problema problemas erro erros falha falhas
       falhou errado errada errados erradas quebrado quebrada quebrou avariado bug bugs travado travada
       travou trava estranho estranha estranhos lento lenta perdido perdida complicado dificil urgente
