@@ -245,6 +245,10 @@ export type PersonRequestRules = {
 export type StatementPatterns = {
   /** "not", "no longer", "without" */
   negations: RegExp;
+  /** Headings, in folded words, above what goes wrong or why: "Problem", "Why does this happen?" */
+  fault: RegExp;
+  /** Headings, in folded words, above what to do about it: "Solution", "How to fix it". */
+  remedy: RegExp;
 };
 
 /** Patterns over the first words of a question. Why comes first, a fact last. */

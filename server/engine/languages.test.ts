@@ -248,6 +248,7 @@ describe("a language needs one description and one line in the list", () => {
     const found = (text: string): number => findActions(readWords(text), qaa);
     assert.deepEqual([found("forigu zu wagon"), found("metu zu wagon fora"), found("zu wagon")], [2, 2, 0]);
     assert.ok(qaa.statements.negations.test("nonu komu"));
+    assert.ok(qaa.statements.fault.test("defektu") && qaa.statements.remedy.test("solvo"));
     const form = (text: string): string | undefined => formOfQuestion(readWords(text), qaa);
     assert.deepEqual(["kialu ni", "kwik mi forigu", "zik ni bluo", "zu kwo", "wagon"].map(form), [
       ...["why", "how-to", "yes-no", "fact", undefined],

@@ -1,4 +1,4 @@
-import { answerFromSection } from "./answer-from-section.ts";
+import { answerFromSection, type SectionAnswer } from "./answer-from-section.ts";
 import { type Candidate, type Choice, chooseSentence } from "./choose-sentence.ts";
 import { citationLimits } from "./citation-limits.ts";
 import { findDenial } from "./find-denial.ts";
@@ -8,6 +8,7 @@ import { languageOf } from "./languages.ts";
 import { type Highlight, markSpan } from "./mark-span.ts";
 import { quoteTitle } from "./messages/quote-title.ts";
 import { countWords } from "./read-words.ts";
+import { type Remedy, remedyOf } from "./remedy-of.ts";
 import type { AnalysedQuery, FoundPassage, IndexedDocument, Retrieval } from "./retrieval.ts";
 import { rowsThatAnswer } from "./rows-that-answer.ts";
 import type { Span } from "./span.ts";
@@ -70,8 +71,8 @@ function compose(retrieval: Retrieval): ComposedAnswer {
   if (!found) return { text: "", support: [], missingTerms: [], focus: 0, isOfKind: undefined };
   const { document } = found;
   const choice = chooseSentence(found, retrieval.query, languageOf(retrieval.query.language));
-  const { spans, isCut } = partsOf(found, choice, retrieval.query);
-  const further = isCut ? undefined : furtherSection(retrieval, spans);
+  const { spans, isCut, remedy } = withRemedy(found, choice, retrieval.query, partsOf(found, choice, retrieval.query));
+  const further = isCut || remedy ? undefined : furtherSection(retrieval, spans);
   const given = choice?.candidates.filter((candidate) => spans.some((span) => isWithin(candidate.span, span))) ?? [];
   const missingTerms = missingTermsOf(retrieval, found, given);
   const place = sectionOf(document, found.passage.headings);
@@ -89,7 +90,13 @@ function compose(retrieval: Retrieval): ComposedAnswer {
     support.push(further);
     text = `${text}\n\n${further.passage}`;
   }
-  if (isCut) text = `${text}\n\n${goesOnIn(found, place.section, retrieval.query.language)}`;
+  if (remedy) {
+    const places = supportOf(found, remedy);
+    support.push(...places);
+    text = [text, ...places.map(({ passage }) => passage)].join("\n\n");
+  }
+  const goesOn = remedy?.isCut ? support.at(-1)!.section : place.section;
+  if (isCut || remedy?.isCut) text = `${text}\n\n${goesOnIn(found, goesOn, retrieval.query.language)}`;
   const denial = findDenial(retrieval, support, missingTerms);
   if (denial) {
     support.push(denial);
@@ -104,12 +111,41 @@ function compose(retrieval: Retrieval): ComposedAnswer {
   };
 }
 
-/** The parts of the text that answer, in order. A FAQ is given whole. */
-function partsOf(
+type Parts = SectionAnswer & { remedy?: Remedy };
+
+/**
+ * Adds what to do about a fault to the section that describes it. Where both are too long, the
+ * description shrinks to its sentence that is most like the question. "Why" asks for no remedy, but
+ * gets a short one.
+ */
+function withRemedy(
   found: FoundPassage,
   choice: Choice | undefined,
   query: AnalysedQuery,
-): { spans: readonly Span[]; isCut: boolean } {
+  parts: SectionAnswer,
+): Parts {
+  if (found.genre !== "article" || (query.form !== undefined && query.form !== "how-to" && query.form !== "why"))
+    return parts;
+  const remedy = remedyOf(found, query);
+  if (!remedy) return parts;
+  const { text } = found.document;
+  const words = [...parts.spans, ...remedy.spans].reduce(
+    (sum, { start, end }) => sum + countWords(text.slice(start, end)),
+    0,
+  );
+  if (!parts.isCut && words <= citationLimits.twoSectionsWords) return { ...parts, remedy };
+  if (query.form === "why") return parts;
+  return { spans: [choice?.candidates[choice.best]?.span ?? found.bestSentence], isCut: false, remedy };
+}
+
+function supportOf(found: FoundPassage, { spans, passage: { headings } }: Remedy): Support[] {
+  const { document, score } = found;
+  const place = sectionOf(document, headings);
+  return spans.map((span) => ({ document, span, passage: document.text.slice(span.start, span.end), score, ...place }));
+}
+
+/** The parts of the text that answer, in order. A FAQ is given whole. */
+function partsOf(found: FoundPassage, choice: Choice | undefined, query: AnalysedQuery): SectionAnswer {
   const whole = (span: Span) => ({ spans: [span], isCut: false });
   if (found.genre === "faq") return whole({ start: 0, end: found.document.text.length });
   if (found.genre === "article") {

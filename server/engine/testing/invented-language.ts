@@ -168,7 +168,7 @@ const invented: Language = {
   },
   quotationMarks: ["‹", "›"],
   actions: { ...noActions, remove: ["forigu", "metu … fora"] },
-  statements: { negations: /\bnonu\b/ },
+  statements: { negations: /\bnonu\b/, fault: /^defektu$/, remedy: /^solvo$/ },
   questionForms: {
     please: "bonvol",
     request: "diru al mi",

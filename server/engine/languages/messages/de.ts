@@ -88,6 +88,10 @@ export const de: MessageWords = {
   statements: {
     negations:
       /\b(?:nicht|kein|keine[nmrs]?|nie|niemals|nichts|ohne|weder|niemand\w*|unmoglich|keinesfalls|nirgend\w*)\b/,
+    fault:
+      /^(?:das |die |der |mogliche |haufige )?(?:problem|probleme|symptome?|ursachen?|grund|grunde|frage|fehler|fehlerbild|hintergrund|erklarung|woran liegt (?:das|es)|warum (?:passiert|ist) das(?: so)?|was ist (?:los|passiert|das problem))$/,
+    remedy:
+      /^(?:die |mogliche |unsere |schnelle )?(?:losung|losungen|losungsweg|abhilfe|behebung|fehlerbehebung|antwort|workaround|was (?:tun|kann ich tun|konnen sie tun|kannst du tun|ist zu tun|hilft)|so (?:losen|beheben) sie (?:das|den|es)(?: problem| fehler)?|so (?:lost|behebst) du (?:das|den|es)(?: problem| fehler)?)$/,
   },
   questionForms: {
     please: "bitte|entschuldigung|entschuldigen sie|verzeihung|sorry",

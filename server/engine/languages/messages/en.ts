@@ -64,6 +64,10 @@ export const en: MessageWords = {
   statements: {
     negations:
       /\b(?:not|never|no longer|without|cannot|cant|dont|doesnt|didnt|isnt|arent|wasnt|werent|wont|wouldnt|shouldnt|couldnt|havent|hasnt|hadnt|unable|no(?! \d)|nor|neither|none|unavailable|impossible)\b/,
+    fault:
+      /^(?:the |possible |common )?(?:problems?|issues?|symptoms?|causes?|reasons?|question|error|explanation|background|what (?:is )?(?:wrong|happening|the (?:problem|issue))|why (?:does|did|is|do) (?:this|it|that) (?:happen|happening|occur)|why this happens)$/,
+    remedy:
+      /^(?:the |possible |suggested |recommended |quick )?(?:solutions?|resolutions?|fix|fixes|remedy|remedies|workarounds?|answer|(?:how (?:to|do i|can i|do you|you can) |steps to )(?:fix|solve|resolve)(?: (?:it|this|that|(?:the|this) (?:problem|issue|error)))?|what (?:to|can i|can you|should i|should you) do(?: (?:about (?:it|this)|now|next|then))?)$/,
   },
   questionForms: {
     please: "please|pls|plz|kindly|excuse me|sorry",

@@ -69,6 +69,10 @@ export const es: MessageWords = {
   },
   statements: {
     negations: /\b(?:no|nunca|jamas|sin|ningun[oa]?|nadie|nada|tampoco|ni|imposible)\b/,
+    fault:
+      /^(?:el |la |los |las |posibles? )?(?:problemas?|sintomas?|causas?|motivos?|razon|razones|pregunta|error|explicacion|contexto|por que (?:sucede|ocurre|pasa)(?: esto)?|que (?:pasa|sucede|ocurre))$/,
+    remedy:
+      /^(?:la |las |posibles? |nuestra )?(?:solucion|soluciones|resolucion|correccion|respuesta|que (?:hacer|puedo hacer|puede hacer|debo hacer|hago)(?: (?:cuando|si) (?:ocurre|sucede|pasa)(?: (?:esto|este error|este problema))?)?|como (?:resolver|solucionar|corregir|arreglar|resolverlo|solucionarlo|corregirlo|arreglarlo)(?: (?:el|este) (?:problema|error))?)$/,
   },
   questionForms: {
     please: "por favor|porfa|porfavor|perdon|perdone|disculpe|disculpa|disculpen|oiga|oye",

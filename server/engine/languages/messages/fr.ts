@@ -78,6 +78,10 @@ export const fr: MessageWords = {
   statements: {
     negations:
       /\b(?:n \w+|ne (?:\w+ ){1,3}(?:pas|plus|jamais|rien|aucune?|personne|ni)|pas|jamais|aucune?|sans|ni|impossible|rien|nulle part)\b/,
+    fault:
+      /^(?:le |la |les |l |causes? |raisons? )?(?:problemes?|symptomes?|causes?|raisons?|question|erreur|explication|contexte|possibles?|probables?|pourquoi (?:cela|ca|est ce que (?:cela|ca)) (?:arrive|se produit|arrive til|se produit il)|d ou vient (?:le probleme|l erreur|cela))$/,
+    remedy:
+      /^(?:la |les |le |notre )?(?:solutions?|resolution|correction|remede|reponse|contournement|que (?:faire|puis je faire|pouvez vous faire|dois je faire)|comment (?:resoudre|corriger|reparer|regler)(?: (?:cela|ca|(?:le|ce) probleme|l erreur|cette erreur))?)$/,
   },
   questionForms: {
     please: "svp|stp|s il vous plait|s il te plait|excusez moi|pardon|excuse moi",

@@ -83,6 +83,10 @@ export const it: MessageWords = {
   },
   statements: {
     negations: /\b(?:non|mai|senza|nessun[oa]?|niente|nulla|neanche|nemmeno|ne|impossibile)\b/,
+    fault:
+      /^(?:il |la |i |le |l |possibili? )?(?:problema|problemi|sintomi?|causa|cause|motivo|motivi|domanda|errore|spiegazione|contesto|perche (?:succede|accade|capita)(?: questo)?|che cosa (?:succede|non va))$/,
+    remedy:
+      /^(?:la |le |possibili? |nostra )?(?:soluzione|soluzioni|risoluzione|rimedio|rimedi|correzione|risposta|(?:che |che cosa |cosa )(?:fare|posso fare|puoi fare|puo fare|devo fare)|come (?:risolvere|risolverlo|correggere|correggerlo|rimediare|sistemare)(?: (?:il|questo|l|questo) ?(?:problema|errore))?)$/,
   },
   questionForms: {
     please: "per favore|per piacere|per cortesia|cortesemente|scusi|scusa|scusate|mi scusi",

@@ -81,6 +81,10 @@ export const nl: MessageWords = {
   },
   statements: {
     negations: /\b(?:niet|geen|nooit|niets|niks|zonder|niemand|nergens|noch|onmogelijk)\b/,
+    fault:
+      /^(?:het |de |mogelijke )?(?:probleem|problemen|symptoom|symptomen|oorzaak|oorzaken|reden|redenen|vraag|fout|uitleg|achtergrond|waarom gebeurt dit|hoe komt (?:dit|dat|het)|wat is er (?:aan de hand|mis))$/,
+    remedy:
+      /^(?:de |mogelijke |onze )?(?:oplossing|oplossingen|antwoord|workaround|herstel|wat (?:te doen|kan ik doen|kun je doen|kunt u doen|moet ik doen|nu)|(?:zo|hoe) (?:los|lost) (?:je|u|ik) (?:het|dit|dat)(?: probleem| op| probleem op)?|(?:dit|het|het probleem) oplossen)$/,
   },
   questionForms: {
     please: "alstublieft|alsjeblieft|aub|svp|sorry|pardon",

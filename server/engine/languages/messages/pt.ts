@@ -71,6 +71,10 @@ export const pt: MessageWords = {
   },
   statements: {
     negations: /\b(?:nao|nunca|jamais|sem|nenhum|nenhuma|ninguem|nada|nem|tampouco|impossivel)\b/,
+    fault:
+      /^(?:o |a |os |as |possiveis |possivel )?(?:problemas?|sintomas?|causas?|motivos?|razao|razoes|pergunta|erro|explicacao|contexto|por ?que (?:isso|isto)? ?(?:acontece|ocorre)(?: isso| isto)?)$/,
+    remedy:
+      /^(?:a |as |possiveis |possivel |nossa )?(?:solucao|solucoes|resolucao|correcao|resposta|o que (?:fazer|posso fazer|pode fazer|devo fazer)|como (?:resolver|solucionar|corrigir|arrumar|resolvelo|resolver isso|resolver isto)(?: (?:o|este|esse) (?:problema|erro))?)$/,
   },
   questionForms: {
     please: "por favor|por gentileza|faz favor|desculpe|desculpa|com licenca",
