@@ -6,6 +6,8 @@ const LONGEST = 24;
 const TWO_EDITS_FROM = 8;
 /** From this length on, two edits are one when the words sound alike: "pasword" and "Passwort". */
 const SOUND_FROM = 6;
+/** People seldom mistype the first letter of a shorter word. */
+const FIRST_LETTER_FROM = 6;
 const SHORTEST_PART = 5;
 const SHORTEST_REST = 3;
 
@@ -65,8 +67,8 @@ export class Spelling {
     for (const id of [...this.#exchanged(word), ...this.#similar(word, allowedEdits)]) {
       if (known.wordCounts[id] === 0) continue;
       const candidate = known.words[id]!;
-      // People seldom mistype the first letter of a short word.
-      if (word.length < 6 && candidate[0] !== word[0]) continue;
+      // "sita" for "cita" sounds alike.
+      if (word.length < FIRST_LETTER_FROM && candidate[0] !== word[0] && soundOf(candidate) !== sound) continue;
       const letters = countEdits(word, candidate, best ? Math.max(best.edits, allowedEdits) : allowedEdits);
       if (letters < 0) continue;
       const soundsAlike = letters > 1 && soundOf(candidate) === sound;
@@ -129,8 +131,11 @@ function soundOf(word: string): string {
   return word
     .replace(/([a-z])\1/g, "$1")
     .replace(/ph/g, "f")
-    .replace(/ck|c(?![eihy])|q/g, "k")
-    .replace(/tz/g, "z")
+    .replace(/^h(?=[aeiou])/, "")
+    .replace(/ck|c(?![eihy])|qu(?=[ei])|q/g, "k")
+    .replace(/tz|z|c(?=[eiy])/g, "s")
+    .replace(/g(?=[eiy])/g, "j")
+    .replace(/v/g, "b")
     .replace(/th|dt$|d$/g, "t")
     .replace(/ie|y/g, "i")
     .replace(/(?<=[aeiou])h(?![aeiou])/g, "");
