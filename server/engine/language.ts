@@ -202,6 +202,8 @@ export type DialogueRules = {
   joins: string;
   /** Adverbs that join a question where one begins behind them: "also" of "also, where is it?" */
   joiningAdverbs: string;
+  /** The same for adverbs that begin something else: "also" of "Also, my lamp is broken". */
+  furtherAdverbs: string;
   /** Those after which something else is asked even without a new question word: "and also". */
   strongJoins: string;
   /** What may stand before a question word: "in" of "in which". */

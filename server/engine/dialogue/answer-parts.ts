@@ -2,6 +2,7 @@ import type { AnswerOptions } from "../answer-offline.ts";
 import { holdsTerm } from "../holds-term.ts";
 import { isSureEnough } from "../judge-confidence.ts";
 import type { Language } from "../language.ts";
+import { languageOf } from "../languages.ts";
 import { makeAnswer } from "../make-answer.ts";
 import type { PassageFinder } from "../passage-index.ts";
 import { readWords } from "../read-words.ts";
@@ -10,6 +11,7 @@ import { answerQuestion } from "./answer-question.ts";
 import { betterOdds } from "./better-odds.ts";
 import type { DialogueAnswer } from "./dialogue-answer.ts";
 import { type EarlierTurn, earlierTurn } from "./earlier-turn.ts";
+import { inHeading } from "./in-heading.ts";
 import { isTopical } from "./is-topical.ts";
 import { type QuestionPart, questionPart } from "./question-part.ts";
 import { saysTooLittle } from "./says-too-little.ts";
@@ -163,7 +165,8 @@ function names({ retrieval: { query, passages } }: DialogueAnswer, words: Readon
 }
 
 const isNamedBy = (found: FoundPassage, query: AnalysedQuery, words: ReadonlySet<string>): boolean =>
-  query.terms.some(({ word }, n) => words.has(word) && holdsTerm(found.headTerms, n));
+  query.terms.some(({ word }, n) => words.has(word) && holdsTerm(found.headTerms, n)) ||
+  inHeading(words, languageOf(query.language))(found);
 
 /**
  * What one message asks often stands in one source: a part without a sure answer is also looked for

@@ -45,7 +45,7 @@ export function answerSeveral(
     ({ answer }) => answer.answered && isSureEnough(answer.confidence, answer.retrieval, options.strictness),
   );
   if (others.length === 0 || !isSure) return undefined;
-  const said = withoutRepeats(answers, language);
+  const said = withoutRepeats(answers, language, options.strictness);
   const restLater = parts.length > MAX_PARTS ? [language.phrases.restLater] : [];
   const texts = said.map(({ part, answer }) => (answer.answered ? answer.text : notKnown(part, language)));
   return {

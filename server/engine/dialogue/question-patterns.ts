@@ -6,6 +6,8 @@ export type QuestionPatterns = {
   opener: RegExp;
   /** Words such as "and" at the start. */
   joins: RegExp;
+  /** Words such as "also" at the start of something else. */
+  beginsFurther: RegExp;
   /** Where a sentence may be cut; matches the words between two parts. */
   cut: RegExp;
 };
@@ -16,13 +18,14 @@ const prepared = new WeakMap<Language, QuestionPatterns>();
 export function questionPatterns(language: Language): QuestionPatterns {
   const known = prepared.get(language);
   if (known) return known;
-  const { strongJoins, beforeQuestionWords } = language.dialogue;
+  const { strongJoins, beforeQuestionWords, joiningAdverbs, furtherAdverbs } = language.dialogue;
   const conjunctions = `${strongJoins}|${language.dialogue.joins}`;
-  const joins = `${conjunctions}|${language.dialogue.joiningAdverbs}`;
+  const joins = `${conjunctions}|${joiningAdverbs}|${furtherAdverbs}`;
   const openers = `(?:(?:${beforeQuestionWords}) )?(?:${language.dialogue.openers})`;
   const patterns = {
     opener: new RegExp(`^(?:${openers})(?: |$)`),
     joins: new RegExp(`^(?:(?:${joins}) )+`),
+    beginsFurther: new RegExp(`^(?:(?:${language.dialogue.joins}) )?(?:${furtherAdverbs}) `),
     cut: new RegExp(
       `(?<= )(?:(?:${joins}) )+(?=(?:${openers})(?: |$))|(?<= )(?=(?:${strongJoins}) )|(?<= )(?:${conjunctions}) (?:(?:${joins}) )*`,
       "g",

@@ -131,3 +131,21 @@ for (const [how, join] of Object.entries(pairings)) {
     assert.ok(pairs >= 15 && answered / pairs >= 0.85);
   });
 }
+
+test("statements are two requests where the second begins with 'also'", () => {
+  const textsOf = (message: string, code: string): string[] =>
+    splitQuestions(message, languageOf(code)).map(({ text }) => text);
+  assert.deepEqual(textsOf("My invoice is wrong. It lists two desks. Also, the app does not start.", "en"), [
+    "My invoice is wrong. It lists two desks.",
+    "the app does not start.",
+  ]);
+  assert.equal(textsOf("Tengo el stock en negativo. Además facturé un pedido.", "es").length, 2);
+  assert.equal(textsOf("Meine Rechnung ist falsch. Außerdem startet die App nicht.", "de").length, 2);
+  assert.equal(textsOf("Ma facture est fausse. De plus l'appli ne démarre pas.", "fr").length, 2);
+  assert.equal(textsOf("La mia fattura è sbagliata. Inoltre l'app non si avvia.", "it").length, 2);
+  assert.equal(textsOf("Mijn factuur klopt niet. Bovendien start de app niet.", "nl").length, 2);
+  assert.equal(textsOf("A minha fatura está errada. Além disso a app não abre.", "pt").length, 2);
+  // A story goes on.
+  assert.ok(textsOf("The lamp blinks. Then it goes out.", "en").length < 2);
+  assert.ok(textsOf("Die Lampe blinkt. Auch nach dem Neustart blinkt sie.", "de").length < 2);
+});

@@ -28,6 +28,8 @@ export function splitQuestions(message: string, language: Language): readonly Qu
   // A single statement is asked about: "Import from my bank and from a file".
   const [only] = sentences;
   if (only?.kind === "statement" && sentences.length === 1) return splitSentence(only.text, language);
+  const told = tellSeveral(sentences, language);
+  if (told.length > 1) return told.map((text) => questionPart(text));
   for (const { text, kind } of sentences) {
     if (kind === "addition" && parts.length > 0) {
       parts.push(questionPart(text, kind));
@@ -46,6 +48,22 @@ export function splitQuestions(message: string, language: Language): readonly Qu
   return parts
     .filter(({ text }) => readWords(text).length > 0)
     .map((part, place) => (place > 0 && part.kind === "question" ? withoutJoin(part, language) : part));
+}
+
+/** What statements tell: "I lost my card. It was blue. | Also, the app does not start." */
+function tellSeveral(sentences: readonly Sentence[], language: Language): readonly string[] {
+  if (sentences.some(({ kind }) => kind !== "statement")) return [];
+  const { beginsFurther } = questionPatterns(language);
+  const told: string[] = [];
+  for (const { text } of sentences) {
+    const { spoken, positionOf } = spokenWords(text);
+    const further = beginsFurther.exec(spoken)?.[0].length ?? 0;
+    const rest = text.slice(positionOf(further));
+    if (told.length === 0 || (further > 0 && namesTopic(told.at(-1)!, language) && namesTopic(rest, language)))
+      told.push(rest);
+    else told.push(`${told.pop()} ${text}`);
+  }
+  return told;
 }
 
 /** "…, and do you ship to Spain?" asks for itself; "and to Spain?" goes on with the question before. */

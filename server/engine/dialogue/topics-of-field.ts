@@ -6,6 +6,7 @@ import { formOfQuestion } from "../messages/form-of-question.ts";
 import { readWords } from "../read-words.ts";
 import type { FoundPassage, QueryTerm, Retrieval } from "../retrieval.ts";
 import { headingOfSection } from "./heading-of-section.ts";
+import { inHeading } from "./in-heading.ts";
 import { isTopical } from "./is-topical.ts";
 import { namesTopic } from "./names-topic.ts";
 import { distinctChoices, titlesOf } from "./titles-of.ts";
@@ -31,7 +32,8 @@ export function topicsOfField({ query, passages }: Retrieval, limit: number): re
   const [best] = passages;
   if (field === undefined || !best) return [];
   const isInTitle = ({ headTerms }: FoundPassage): boolean => holdsTerm(headTerms, field);
-  const isInHeading = inHeading(query.terms[field]!, language);
+  const { word, readAs } = query.terms[field]!;
+  const isInHeading = inHeading([word, ...readAs], language);
   // "The bike is broken" is no mere field where a title or heading says it.
   if (best.evidence.nearestSimilarity >= HEADING_SAYS_IT && isInHeading(best)) return [];
   const titled = passages.filter(isInTitle);
@@ -64,13 +66,6 @@ function asks(text: string, words: readonly string[], complains: boolean, langua
 function fieldOf(terms: readonly QueryTerm[], language: Language): number | undefined {
   const topical = terms.flatMap(({ word }, number) => (isTopical(word, undefined, language) ? [number] : []));
   return topical.length === 1 ? topical[0] : undefined;
-}
-
-/** A test for passages whose nearest heading has the word. */
-function inHeading({ word, readAs }: QueryTerm, language: Language): (found: FoundPassage) => boolean {
-  const stems = new Set([word, ...readAs].map((one) => language.stem(one)));
-  return ({ document, passage }) =>
-    readWords(headingOfSection(document, passage) ?? "").some((one) => stems.has(language.stem(one)));
 }
 
 /** A heading such as "Problem" names no topic. */

@@ -27,7 +27,7 @@ test("a passage that answered an earlier part is not given again beside another 
     support: [...rent!.answer.support, ...swim!.answer.support],
   };
   assert.ok(rent!.answer.answered && swim!.answer.answered);
-  const said = withoutRepeats([rent!, { part: swim!.part, answer: both }], english);
+  const said = withoutRepeats([rent!, { part: swim!.part, answer: both }], english, "balanced");
   assert.deepEqual(
     said.map(({ answer }) => answer.text),
     [rent!.answer.text, swim!.answer.text],
@@ -37,7 +37,7 @@ test("a passage that answered an earlier part is not given again beside another 
 
 test("a part whose whole answer was given before is left out", () => {
   const rent = answerOf("How do I rent a boat?");
-  assert.deepEqual(withoutRepeats([rent, rent], english), [rent]);
+  assert.deepEqual(withoutRepeats([rent, rent], english, "balanced"), [rent]);
 });
 
 test("a part without an answer of its own is not regretted when an earlier answer tells it", () => {
@@ -45,5 +45,12 @@ test("a part without an answer of its own is not regretted when an earlier answe
   const unanswered = (question: string) => ({ part: questionPart(question), answer: answerOf("zzz").answer });
   const [told, open] = [unanswered("must I show it?"), unanswered("must I paint it?")];
   assert.ok(!told.answer.answered);
-  assert.deepEqual(withoutRepeats([rent, told, open], english), [rent, open]);
+  assert.deepEqual(withoutRepeats([rent, told, open], english, "balanced"), [rent, open]);
+});
+
+test("a part that an earlier answer tells less surely than it has to be is without an answer", () => {
+  const rent = answerOf("How do I rent a boat?");
+  const unsure = { part: questionPart("can I paint a boat"), answer: { ...rent.answer, confidence: 0.1 } };
+  const [, second, ...others] = withoutRepeats([rent, unsure], english, "balanced");
+  assert.deepEqual([second?.answer.answered, second?.answer.support, others.length], [false, [], 0]);
 });

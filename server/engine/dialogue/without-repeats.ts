@@ -1,3 +1,4 @@
+import { isSureEnough, type Strictness } from "../judge-confidence.ts";
 import type { Language } from "../language.ts";
 import { readWords } from "../read-words.ts";
 import { holdsSupport, type PartAnswer } from "./answer-parts.ts";
@@ -6,17 +7,24 @@ import type { QuestionPart } from "./question-part.ts";
 
 /**
  * What was given with an earlier part is not said again, neither a whole answer nor a passage of
- * one. Nor is a part without an answer regretted that an earlier answer tells.
+ * one. Nor is a part without an answer regretted that an earlier answer tells. A part that only
+ * seems to be told by an earlier answer, less surely than an answer alone has to be, has none.
  */
-export function withoutRepeats(answers: readonly PartAnswer[], language: Language): PartAnswer[] {
+export function withoutRepeats(
+  answers: readonly PartAnswer[],
+  language: Language,
+  strictness: Strictness,
+): PartAnswer[] {
   const said: PartAnswer[] = [];
   for (const { part, answer } of answers) {
     const repeated = answer.support.filter((one) =>
       said.some((earlier) => holdsSupport(earlier.answer, { ...answer, support: [one] })),
     );
-    if (answer.answered && repeated.length === answer.support.length) continue;
-    if (!answer.answered && isTold(part, said, language)) continue;
-    said.push({ part, answer: repeated.length === 0 ? answer : leaveOut(repeated, answer) });
+    const isRepeat = answer.answered && repeated.length === answer.support.length;
+    const isSure = isSureEnough(answer.confidence, answer.retrieval, strictness);
+    if ((isRepeat && isSure) || ((isRepeat || !answer.answered) && isTold(part, said, language))) continue;
+    if (isRepeat) said.push({ part, answer: { ...answer, answered: false, support: [] } });
+    else said.push({ part, answer: repeated.length === 0 ? answer : leaveOut(repeated, answer) });
   }
   return said;
 }

@@ -270,6 +270,7 @@ export const de: Language = {
   dialogue: {
     joins: "und|sowie|oder|aber",
     joiningAdverbs: "auch|dann",
+    furtherAdverbs: "ausserdem|zusatzlich|daruber hinaus|zweitens|noch etwas|noch was|des weiteren|weiterhin",
     strongJoins: "und auch|und ausserdem|und zusatzlich|ausserdem",
     beforeQuestionWords: "ab|in|an|auf|aus|bei|bis|durch|fur|gegen|mit|nach|seit|uber|um|unter|von|vor|zu|zum|zur",
     openers: String.raw`wie|wieviel|was|wann|wo|wohin|woher|wer|wen|wem|warum|wieso|weshalb|welche[rsnm]?|wessen|wo(?:r(?:an|auf|aus|in|uber|um)|bei|durch|fur|gegen|mit|nach|von|zu)|kann|konnen|konnte|darf|durfen|muss|mussen|soll|sollte|gibt es|ist|sind|hat|habe ich|haben|wird|werden|bekomme|brauche|kostet|gilt|gelten|geht|(?!mit|seit)\S+t ihr|\S+en sie|\S+st du`,

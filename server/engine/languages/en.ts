@@ -268,7 +268,8 @@ export const en: Language = {
   },
   dialogue: {
     joins: "and|as well as|plus|or|but",
-    joiningAdverbs: "also|then",
+    joiningAdverbs: "then",
+    furtherAdverbs: "also|besides|additionally|furthermore|on top of that|another thing|secondly",
     strongJoins: "and also|and additionally",
     beforeQuestionWords:
       "in|at|on|for|to|from|with|by|of|about|under|until|till|since|within|after|through|into|against",

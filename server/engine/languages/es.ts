@@ -242,7 +242,9 @@ export const es: Language = {
   },
   dialogue: {
     joins: "y|e|asi como|o|pero",
-    joiningAdverbs: "tambien|ademas|luego",
+    joiningAdverbs: "luego",
+    furtherAdverbs:
+      "tambien|ademas|por otro lado|por otra parte|otra cosa|en segundo lugar|aparte de eso|adicionalmente",
     strongJoins: "y tambien|y ademas|ademas",
     beforeQuestionWords: "a|a partir de|bajo|con|contra|de|desde|en|entre|hacia|hasta|para|por|segun|sobre",
     openers:

@@ -243,6 +243,7 @@ export const fr: Language = {
   dialogue: {
     joins: "et|ainsi que|ou|mais",
     joiningAdverbs: "aussi|puis",
+    furtherAdverbs: "en plus|de plus|par ailleurs|autre chose|deuxiemement|en outre|egalement",
     strongJoins: "et aussi|et egalement|et en plus|et ensuite",
     beforeQuestionWords: "a|avec|chez|contre|dans|de|depuis|d'apres|en|jusqu'a|par|pour|sous|sur|vers|selon",
     openers: String.raw`comment|combien|quand|ou|pourquoi|qui|quoi|quel(?:le)?s?|que (?:se passe\S*|faire|faut\S*|dois\S*|puis\S*)|est-ce|est ce|qu'est-ce|qu'est|puis-je|peut-on|peut on|pouvez-vous|dois-je|faut-il|faut il|y a-t-il|y a|ai-je|avez-vous|est-il|est-elle|sont-ils|sont-elles|je peux|on peut|a quelle?s?|de quelle?s?|dans quel(?:le)?s?|c'est quoi|[ad]e? (?:quoi|qui)|en (?:combien|quoi)|(?:jusqu'a|depuis|a partir de) quand|avec qui|pour qui|que faire`,

@@ -243,7 +243,8 @@ export const it: Language = {
   },
   dialogue: {
     joins: "e|ed|nonche|o|oppure|ma",
-    joiningAdverbs: "anche|inoltre|poi",
+    joiningAdverbs: "anche|poi",
+    furtherAdverbs: "inoltre|in piu|unaltra cosa|per di piu|in secondo luogo|oltre a questo",
     strongJoins: "e anche|ed anche|e inoltre|inoltre",
     beforeQuestionWords: "a|con|contro|da|di|fino a|in|per|secondo|su|tra|fra|verso",
     openers:

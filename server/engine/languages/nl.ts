@@ -232,7 +232,8 @@ export const nl: Language = {
   },
   dialogue: {
     joins: "en|evenals|of|maar",
-    joiningAdverbs: "ook|daarnaast|dan",
+    joiningAdverbs: "ook|dan",
+    furtherAdverbs: "daarnaast|bovendien|verder|nog iets|ten tweede|tevens",
     strongJoins: "en ook|en daarnaast|daarnaast",
     beforeQuestionWords: "aan|bij|door|in|met|na|naar|om|onder|op|over|sinds|tegen|tot|uit|van|vanaf|volgens|voor",
     openers: String.raw`hoe|hoeveel|wat|wanneer|waar|waarom|wie|welke?|waarvoor|waarmee|kan|kun|kunnen|mag|mogen|moet|moeten|is|zijn|heb|heeft|hebben|kost|kosten|geldt|werkt|krijg|krijgt|\S+en jullie`,

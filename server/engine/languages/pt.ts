@@ -231,7 +231,8 @@ export const pt: Language = {
   },
   dialogue: {
     joins: "e|bem como|assim como|ou|mas",
-    joiningAdverbs: "tambem|alem disso|depois",
+    joiningAdverbs: "depois",
+    furtherAdverbs: "tambem|alem disso|por outro lado|outra coisa|em segundo lugar|adicionalmente|ainda por cima",
     strongJoins: "e tambem|e ainda|alem disso",
     beforeQuestionWords: "a|com|contra|de|desde|em|entre|para|por|segundo|sob|sobre|ate",
     openers:

@@ -129,6 +129,7 @@ const invented: Language = {
   dialogue: {
     joins: "edo",
     joiningAdverbs: "ankau",
+    furtherAdverbs: "plusu",
     strongJoins: "edo alsu",
     beforeQuestionWords: "unu",
     openers: "kwan|kwar|kwo|kwik",
