@@ -6,7 +6,7 @@ const OPPOSITES: Partial<Record<Action, readonly Action[]>> = {
   remove: ["restore", "add"],
   cancel: ["restore", "update"],
   enable: ["disable"],
-  disable: ["enable"],
+  disable: ["enable", "restore"],
   block: ["enable"],
   hide: ["show", "restore"],
   show: ["hide"],

@@ -18,10 +18,10 @@ export const en: MessageWords = {
       "change | edit | modify | modification | alter | adjust | adapt | rename | replace | switch | swap | correct | customise | customize | customisation | customization | configure | set | amend | fix",
     ),
     enable: phraseList(
-      "enable | activate | activation | turn on | turn … on | switch on | switch … on | unmute | allow",
+      "enable | activate | activation | make … active | turn on | turn … on | switch on | switch … on | unmute | allow",
     ),
     disable: phraseList(
-      "disable | deactivate | deactivation | turn off | turn … off | switch off | switch … off | mute | silence | pause | suspend | shut off | shut down",
+      "disable | deactivate | deactivation | turn off | turn … off | make … inactive | inactivate | switch off | switch … off | mute | silence | pause | suspend | shut off | shut down",
     ),
     block: phraseList("block | ban | restrict | restriction | exclude | prevent | lock | limit | blacklist | report"),
     hide: phraseList("hide | conceal | archive | collapse | unpublish"),
