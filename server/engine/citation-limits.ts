@@ -17,7 +17,7 @@ export const citationLimits = {
   /** The same for steps with their lead-in. */
   stepsWords: 120,
   /** Words of a section that is given whole. */
-  wholeSectionWords: 130,
+  wholeSectionWords: 125,
   /** Words of two sections of one article that answer about equally well. */
   twoSectionsWords: 140,
   /** Characters of a list that the engine cites. A longer list ends with the last item that fits. */

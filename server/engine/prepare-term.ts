@@ -14,7 +14,7 @@ const SYNONYM_FACTOR = 0.85;
 /** For a word of the thesaurus, in place of a word that the knowledge lacks. */
 export const THESAURUS_FACTOR_OF_UNKNOWN = 0.7;
 /** For a word of the thesaurus, beside a word that the knowledge has. */
-const THESAURUS_FACTOR = 0.2;
+const THESAURUS_FACTOR = 0.25;
 /** For another name that a title or heading gives: "Single sign-on (SSO)". */
 const NAME_FACTOR = 0.5;
 /** For a word that stands in its place in another phrasing of the same FAQ. */

@@ -5,7 +5,7 @@ export const actions = groupList(`
   löschen, entfernen, loswerden, beseitigen, wegmachen, tilgen, löschung
   Konto löschen, Konto schließen, Konto auflösen, Account löschen, abmelden, Kontolöschung
   deinstallieren, löschen, entfernen, Deinstallation
-  kündigen, beenden, abbestellen, stornieren, abbrechen, absagen, Kündigung, aufhören, bestelle … ab
+  kündigen, beenden, abbestellen, stornieren, abbrechen, Kündigung, aufhören, bestelle … ab
   stornieren, absagen, Storno, Stornierung, abbestellen, sage … ab
   Kündigungsfrist, Frist, Vertragsende, Laufzeit
   Mindestlaufzeit, Vertragslaufzeit, Vertragsbindung, Laufzeit, binden, gebunden

@@ -5,7 +5,7 @@ export const actions = groupList(`
   verwijderen, wissen, weghalen, kwijtraken, schrappen, haal … weg, verwijdering
   account verwijderen, account opheffen, account sluiten, account wissen, account beëindigen
   deïnstalleren, verwijderen, wissen
-  opzeggen, annuleren, beëindigen, stopzetten, stoppen, afzeggen, zeg … op, opzegging, annulering
+  opzeggen, annuleren, beëindigen, stopzetten, stoppen, zeg … op, opzegging, annulering
   uitschrijven, afmelden, niet meer ontvangen, opzeggen, schrijf … uit
   opzegtermijn, termijn, einde contract, looptijd
   toevoegen, aanmaken, invoegen, bijvoegen, voeg … toe, maak … aan
