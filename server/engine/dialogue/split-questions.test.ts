@@ -149,3 +149,16 @@ test("statements are two requests where the second begins with 'also'", () => {
   assert.ok(textsOf("The lamp blinks. Then it goes out.", "en").length < 2);
   assert.ok(textsOf("Die Lampe blinkt. Auch nach dem Neustart blinkt sie.", "de").length < 2);
 });
+
+test("what is said with 'besides' behind a question is a request of its own", () => {
+  const message = "Wie lege ich einen Termin an? Außerdem bräuchte ich meine Termine auf dem Tablet.";
+  const parts = splitQuestions(message, languageOf("de"));
+  assert.deepEqual(
+    parts.map(({ kind, joint }) => [kind, joint]),
+    [
+      ["question", undefined],
+      ["question", undefined],
+    ],
+  );
+  assert.equal(splitQuestions("Where do I pay? Also, thanks.", languageOf("en")).length, 1);
+});

@@ -34,7 +34,9 @@ export function splitQuestions(message: string, language: Language): readonly Qu
     if (kind === "addition" && parts.length > 0) {
       parts.push(questionPart(text, kind));
     } else if (kind === "statement") {
-      statement += `${text} `;
+      const further = parts.length > 0 ? furtherOf(text, language) : undefined;
+      if (further !== undefined && !namesTopic(statement, language)) parts.push(questionPart(further));
+      else statement += `${text} `;
     } else {
       const [first, ...others] = splitSentence(text, language);
       // "I have two questions." says nothing of them.
@@ -53,17 +55,22 @@ export function splitQuestions(message: string, language: Language): readonly Qu
 /** What statements tell: "I lost my card. It was blue. | Also, the app does not start." */
 function tellSeveral(sentences: readonly Sentence[], language: Language): readonly string[] {
   if (sentences.some(({ kind }) => kind !== "statement")) return [];
-  const { beginsFurther } = questionPatterns(language);
   const told: string[] = [];
   for (const { text } of sentences) {
-    const { spoken, positionOf } = spokenWords(text);
-    const further = beginsFurther.exec(spoken)?.[0].length ?? 0;
-    const rest = text.slice(positionOf(further));
-    if (told.length === 0 || (further > 0 && namesTopic(told.at(-1)!, language) && namesTopic(rest, language)))
-      told.push(rest);
+    const further = furtherOf(text, language);
+    if (told.length === 0) told.push(further ?? text);
+    else if (further !== undefined && namesTopic(told.at(-1)!, language)) told.push(further);
     else told.push(`${told.pop()} ${text}`);
   }
   return told;
+}
+
+/** What is said behind "also" or "besides", when it names a topic: "Also, my lamp is broken". */
+function furtherOf(text: string, language: Language): string | undefined {
+  const { spoken, positionOf } = spokenWords(text);
+  const opening = questionPatterns(language).beginsFurther.exec(spoken)?.[0].length ?? 0;
+  const rest = text.slice(positionOf(opening));
+  return opening > 0 && namesTopic(rest, language) ? rest : undefined;
 }
 
 /** "…, and do you ship to Spain?" asks for itself; "and to Spain?" goes on with the question before. */
