@@ -107,6 +107,8 @@ export type Sign =
   | "alone"
   | "unknownAlone"
   | "missingAlone"
+  /** There, no passage holds what the question is about: "Is the lamp magnetic?" */
+  | "topicAlone"
   /** The message holds a number that the answer lacks. */
   | "numberMissing"
   /** The message has the small words of a sentence, and asks nothing: "I could eat a horse". */
@@ -199,12 +201,20 @@ export function readSigns(retrieval: Retrieval, answer: ComposedAnswer): Signs {
     alone,
     unknownAlone: alone * unknown,
     missingAlone: alone * heaviestMissing,
+    topicAlone: isTopicUnknown(query) ? alone : 0,
     numberMissing: lacksNumber(query.text, answer.text) ? 1 : 0,
     asksNothing: asksNothing(query) ? 1 : 0,
     asksHow: query.form === "how-to" ? 1 : 0,
     asksYesOrNo: query.form === "yes-no" ? 1 : 0,
     asksWhy: query.form === "why" ? 1 : 0,
   };
+}
+
+/** Of a yes/no question its last topic decides: "magnetic" of "Is the lamp magnetic?" */
+function isTopicUnknown({ form, terms }: Retrieval["query"]): boolean {
+  const topics = terms.filter(({ isLight, namesKind }) => !isLight && !namesKind);
+  const deciding = form === "yes-no" ? topics.slice(-1) : topics;
+  return deciding.length > 0 && deciding.every(({ isKnown, readAs }) => !isKnown && readAs.length === 0);
 }
 
 function speaksToReader(text: string, language: string): boolean {
