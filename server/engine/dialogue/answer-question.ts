@@ -17,7 +17,7 @@ import { topicsOfField } from "./topics-of-field.ts";
  * How far the confidence of a follow-up read alone must lie above that of its best rewriting. "I
  * mean" and a pronoun say more clearly than an opening "and" that the question goes on.
  */
-const ALONE_MUST_LEAD = { addition: 0.35, pronoun: 0.35, opening: 0.3, also: 0.2, brevity: 0 };
+const ALONE_MUST_LEAD = { addition: 0.35, kind: 1, pronoun: 0.35, opening: 0.3, also: 0.2, brevity: 0 };
 /** Within one message, "and" and "also" often stand between two questions of their own. */
 const SHARE_OF_LEAD_OF_PART = 0.4;
 /** A short question without a pronoun or opening is read alone from this confidence on. */

@@ -13,10 +13,10 @@ const MAX_TERMS_OF_FOLLOW_UP = 3;
 
 export type FollowUp = {
   /**
-   * What shows that the question goes on: "I mean", "it", an opening such as "and", "too", or only
-   * its brevity.
+   * What shows that the question goes on: "I mean", no more than the kind of an answer ("how
+   * much?"), "it", an opening such as "and", "too", or only its brevity.
    */
-  sign: "addition" | "pronoun" | "opening" | "also" | "brevity";
+  sign: "addition" | "kind" | "pronoun" | "opening" | "also" | "brevity";
   /** The question with the words it leaves out, in several versions. */
   readings: readonly string[];
   /** The content words of the question before. */
@@ -52,11 +52,11 @@ export function resolveQuestion(retrieval: Retrieval, history: readonly EarlierT
   const kind = language.answerKinds.kindAsked(words);
   // "How much?" asks for the price of what was spoken of, as "how much is it?" does.
   const namesKindOnly = kind !== undefined && content.every((word) => language.answerKinds.kindWords[kind].has(word));
-  const refersBack =
-    (content.length <= MAX_TERMS_OF_FOLLOW_UP && !repeatsSubject && words.some(isPronoun)) || namesKindOnly;
+  const refersBack = content.length <= MAX_TERMS_OF_FOLLOW_UP && !repeatsSubject && words.some(isPronoun);
   const isAlso = followUps.also.test(words.join(" "));
   const weakSign = isAlso ? "also" : "brevity";
-  const sign = isAddition ? "addition" : refersBack ? "pronoun" : opening !== undefined ? "opening" : weakSign;
+  const strongSign = namesKindOnly ? "kind" : refersBack ? "pronoun" : opening !== undefined ? "opening" : weakSign;
+  const sign = isAddition ? "addition" : strongSign;
   if (!mayGoOn(sign, content.length, isStrange(query.terms))) return undefined;
   const recent = history.slice(-MAX_TURNS_BACK).reverse();
   const titles = recent.find(({ citedTitles }) => citedTitles.length > 0)?.citedTitles ?? [];

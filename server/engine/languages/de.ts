@@ -119,22 +119,27 @@ export const de: Language = {
       ["weight", /\bwie schwer\b|\bgewicht\b|\bwiegt\b/],
       [
         "money",
-        /\bwie ?viel (?:kostet|kosten|ist|sind|zahl\w*|bezahl\w*)\b|\bwas (?:\w+ ){0,5}(?:kostet|kosten)\b|\bwie ?viel (?:\w+ ){1,4}(?:kostet|kosten)\b|\bpreis\b|\bwie (?:teuer|hoch)\b|^kosten\b/,
+        /\bwie ?viel (?:kostet|kosten|ist|sind|(?:\w+ ){0,3}(?:zahl|bezahl)\w*)\b|\bwas (?:\w+ ){0,5}(?:kostet|kosten)\b|\bwas (?:nehmt|nehmen|verlangt|verlangen|berechnet|berechnen|zahle|zahlt|zahlen|bezahle)\b|\bwelche[mnr]? (?:betrag|summe|preis|gebuhr(?:en)?|kosten)\b|\bwie ?viel (?:\w+ ){1,4}(?:kostet|kosten)\b|\bpreis\b|\bwie (?:teuer|hoch)\b|^kosten\b/,
       ],
       [
         "moment",
-        /\bwann\b|\bum wie ?viel uhr\b|\bseit wann\b|\bwelche[mns]? (?:tage?n?|jahr|datum|uhrzeit|wochentage?n?)\b/,
+        /\bwann\b|\bum wie ?viel uhr\b|\bseit wann\b|\bwie (?:schnell|bald|fruh|spat|zeitnah)\b(?! (?:ist|sind|fahrt|fahren|lauft)\b)|\bwelche[mns]? (?:tage?n?|jahr|datum|uhrzeit|wochentage?n?)\b/,
       ],
-      ["extent", /\bwie (?:lange|lang|weit)\b/],
+      [
+        "extent",
+        /\bwie (?:lange|lang|weit)\b|\bwie ?viele?n? (?:werktage?n?|tage?n?|stunden|wochen|monate?n?|minuten|jahre?n?)\b|\bwelche[rn]? (?:frist|dauer)\b/,
+      ],
       ["size", /\bwie (?:tief|breit|gross)\b/],
       ["number", /\bwie ?viele?\b|\bwie (?:alt|oft)\b/],
       ["place", /\bwo\b|\bwohin\b|\bwoher\b|\badresse\b/],
       ["person", /\bwer\b|\bwen\b|\bwem\b|\bwessen\b/],
     ]),
     kindWords: {
-      money: wordSet("kostet kosten kostete preis preise teuer zahlen bezahlen gebuhr viel wieviel hoch"),
-      moment: wordSet("uhr tag jahr datum"),
-      extent: wordSet("lange lang dauert dauern weit"),
+      money: wordSet(
+        "kostet kosten kostete preis preise teuer zahlen zahle bezahlen gebuhr gebuhren betrag verlangt nehmt berechnet viel wieviel hoch",
+      ),
+      moment: wordSet("uhr tag jahr datum schnell bald fruh spat"),
+      extent: wordSet("lange lang dauert dauern weit frist dauer tage tagen stunden wochen monate monaten minuten"),
       weight: wordSet("schwer wiegt wiegen gewicht viel"),
       size: wordSet("hoch tief breit gross"),
       number: wordSet("viele viel alt oft gross"),

@@ -104,9 +104,13 @@ export const en: Language = {
   answerKinds: {
     kindAsked,
     kindWords: {
-      money: wordSet("cost costs price prices priced fee fees charge charges charged pay paid much expensive rate"),
-      moment: wordSet("time date day year month"),
-      extent: wordSet("long take takes far last lasts length distance"),
+      money: wordSet(
+        "cost costs price prices priced fee fees charge charges charged pay paid much expensive pricey amount money rate",
+      ),
+      moment: wordSet("time date day year month soon quickly fast early late"),
+      extent: wordSet(
+        "long take takes far last lasts length distance time minutes hours days nights weeks months years",
+      ),
       weight: wordSet("weigh weighs weight heavy much"),
       size: wordSet("high higher tall deep deepest wide height depth width"),
       number: wordSet("many old big large age size much"),
@@ -421,6 +425,12 @@ const sizeNouns = wordSet("height length width depth diameter");
 const kindAfterHow = new Map<string, AnswerKind>([
   ["many", "number"],
   ["long", "extent"],
+  ["soon", "moment"],
+  ["quickly", "moment"],
+  ["early", "moment"],
+  ["late", "moment"],
+  ["expensive", "money"],
+  ["pricey", "money"],
   ["old", "number"],
   ["far", "extent"],
   ["big", "number"],
@@ -433,7 +443,9 @@ const kindAfterHow = new Map<string, AnswerKind>([
 ]);
 const priceWords = wordSet("cost costs price prices priced fee fees charge charges pay");
 const weightWords = wordSet("weigh weighs weight");
-const afterHowMuch = wordSet("is are was were does do did would will for to can must should it the a an");
+const afterHowMuch = wordSet("money is are was were does do did would will for to can must should it the a an");
+const unitsOfTime = wordSet("minutes hours days nights weeks months years");
+const afterHowFast = wordSet("do does did will would can could");
 const yesOrNoOpeners = wordSet("is are was were do does did can could may will would should has have");
 
 /** These words also join clauses: "the person who invited me". */
@@ -454,6 +466,9 @@ function kindAsked(words: readonly string[]): AnswerKind | undefined {
   for (const [at, word] of words.entries()) {
     const following = words[at + 1] ?? "";
     if (word === "how" && following === "much") return kindOfMuch(words, at + 2);
+    if (word === "how" && following === "many" && unitsOfTime.has(words[at + 2] ?? "")) return "extent";
+    // "How fast is it" asks for a speed.
+    if (word === "how" && following === "fast" && afterHowFast.has(words[at + 2] ?? "")) return "moment";
     if (word === "how" && following !== "") return kindAfterHow.get(following);
     if (word === "what" || word === "which") return kindOfWhat(words, at + 1);
     const kind = kindOfQuestionWord.get(word);
@@ -474,6 +489,7 @@ function asks(words: readonly string[], at: number): boolean {
 function kindOfMuch(words: readonly string[], from: number): AnswerKind {
   if (words.some((word) => weightWords.has(word))) return "weight";
   const following = words[from];
+  if (following === "time") return "extent";
   const isPrice = following === undefined || afterHowMuch.has(following);
   return isPrice || words.some((word) => priceWords.has(word)) ? "money" : "number";
 }
@@ -481,7 +497,7 @@ function kindOfMuch(words: readonly string[], from: number): AnswerKind {
 function kindOfWhat(words: readonly string[], from: number): AnswerKind | undefined {
   const [first, second = ""] = words.slice(from);
   if (first !== undefined && momentsAfterWhat.has(first)) return "moment";
-  if (words.some((word) => priceWords.has(word))) return "money";
+  if (first === "amount" || words.some((word) => priceWords.has(word))) return "money";
   const noun = ["is", "are", "was"].includes(first ?? "") ? words.slice(from + 1, from + 4) : [first, second];
   if (noun.some((word) => word !== undefined && weightWords.has(word))) return "weight";
   if (noun.includes("address")) return "place";

@@ -79,7 +79,7 @@ export const es: Language = {
     comparacion
     aceptan aceptais acepta aceptar ofrecer venir
   `),
-  fillerWordsAfter: new Map(),
+  fillerWordsAfter: new Map([["a", wordSet("partir")]]),
   backReferences: wordSet(`
     el ella ellos ellas su sus este esta esto estos estas eso ademas luego despues alli
   `),
@@ -100,19 +100,27 @@ export const es: Language = {
       ["weight", /\bpesan?\b|\bpeso\b/],
       [
         "money",
-        /\ba cuanto esta\b|\bcuanto (?:sale|salen|cuesta|cuestan|vale|valen|cobran|es|hay que pagar|pago)\b|\bprecio\b|\btarifa\b|\bcuanto .*\bpag\w*/,
+        /\ba cuanto esta\b|\bcuanto (?:sale|salen|cuesta|cuestan|vale|valen|cobra\w*|es|hay que pagar|pago)\b|\bprecio\b|\btarifa\b|\bcuanto (?:\w+ ){1,3}costar\w*|\b(?:que|cual es (?:el|la)) (?:importe|monto|comision|comisiones|coste|costo)\b|\bque (?:cobra\w*|tarifas|precios)\b|\bcuanto .*\bpag\w*/,
       ],
-      ["moment", /^(?:\S+ ){0,2}cuando\b|\bcuando$|\bque hora\b|\bque (?:dias?|ano|fechas?|mes)\b|\bhorario\b/],
-      ["extent", /\bcuanto (?:tiempo|dura|tarda|mide)\b|\blongitud\b|\bduracion\b/],
+      [
+        "moment",
+        /^(?:\S+ ){0,2}cuando\b|\bcuando$|\bque hora\b|\bcomo de rapido\b|\bque (?:dias?|ano|fechas?|mes)\b|\bhorario\b/,
+      ],
+      [
+        "extent",
+        /\bcuanto (?:tiempo|dura|tarda|mide)\b|\ben cuanto (?:llega|esta|tarda)\b|\bcuantos (?:dias|meses|minutos|anos)\b|\bcuantas (?:horas|semanas)\b|\bque plazo\b|\bcuanta antelacion\b|\blongitud\b|\bduracion\b/,
+      ],
       ["size", /\b(?:altura|profundidad|anchura)\b/],
       ["number", /\bcuant[oa]s?\b|\bque edad\b/],
       ["place", /^(?:\S+ ){0,2}a?donde\b|\ba?donde$|\bdireccion\b/],
       ["person", /\bquien(?:es)?\b/],
     ]),
     kindWords: {
-      money: wordSet("cuesta cuestan costar vale valen precio precios tarifa pagar pago cobran"),
-      moment: wordSet("hora dia ano fecha mes horario"),
-      extent: wordSet("tiempo dura duran tarda mide longitud duracion"),
+      money: wordSet(
+        "cuesta cuestan costar vale valen precio precios tarifa tarifas pagar pago cobran cobra cobrais importe monto coste costo",
+      ),
+      moment: wordSet("hora dia ano fecha mes horario rapido"),
+      extent: wordSet("tiempo dura duran tarda mide longitud duracion plazo dias horas semanas meses minutos"),
       weight: wordSet("pesa pesan peso"),
       size: wordSet("altura profundidad anchura alto"),
       number: wordSet("edad numero"),

@@ -76,7 +76,7 @@ export const fr: Language = {
     comparer comparaison
     acceptez acceptent accepte accepter proposez propose proposent proposer venir viens venez
   `),
-  fillerWordsAfter: new Map(),
+  fillerWordsAfter: new Map([["a", wordSet("partir")]]),
   backReferences: wordSet(`
     il elle ils elles son sa ses leur leurs ce cela ceci cette ces celui celle ensuite puis
     toutefois
@@ -98,22 +98,27 @@ export const fr: Language = {
       ["weight", /\bpese(?:nt)?\b|\bpoids\b/],
       [
         "money",
-        /\b(?:c est|ca fait|ca coute) combien\b|\bcombien (?:coute|coutent|ca coute|est-ce que coute|vaut|faut il payer)\b|\bprix\b|\btarif\b|\bcombien .*\b(?:coute\w*|paye\w*)\b|\bcout\b/,
+        /\b(?:c est|ca fait|ca coute) combien\b|\bcombien (?:prenez|demandez|facturez|prend|demande|coute|coutent|ca coute|est-ce que coute|vaut|faut il payer)\b|\bprix\b|\btarifs?\b|\bquel(?:s|le|les)? (?:sont (?:les|vos) )?(?:montant|frais|couts?)\b|\bcoute cher\b|\bcombien .*\b(?:coute\w*|paye\w*)\b|\bcout\b/,
       ],
       [
         "moment",
         /^(?:\S+ ){0,2}quand\b|\bquand$|\bquelle heure\b|\bquels? (?:jours?|mois)\b|\bquelle (?:annee|date)\b|\bhoraires?\b/,
       ],
-      ["extent", /\bcombien de temps\b|\bquelle (?:longueur|distance)\b|\bduree\b/],
+      [
+        "extent",
+        /\bcombien de (?:temps|jours|heures|semaines|mois|minutes|annees)\b|\bquels? (?:est le |sont les )?delais?\b|\bquelle (?:longueur|distance)\b|\bduree\b/,
+      ],
       ["size", /\bquelle (?:hauteur|profondeur|largeur|taille)\b/],
       ["number", /\bcombien\b|\bquel age\b/],
       ["place", /^ou\b|\bd ou\b|\badresse\b|\bou (?:se|est|sont|puis|peut)\b/],
       ["person", /^qui\b(?! est ce que)|\bpar qui\b|\ba qui\b/],
     ]),
     kindWords: {
-      money: wordSet("coute coutent couter prix tarif tarifs combien payer paye cout"),
+      money: wordSet(
+        "coute coutent couter prix tarif tarifs combien payer paye cout couts frais montant prenez demandez",
+      ),
       moment: wordSet("heure jour annee date mois horaires horaire"),
-      extent: wordSet("temps duree dure durer longueur distance"),
+      extent: wordSet("temps duree dure durer longueur distance delai delais jours heures semaines minutes"),
       weight: wordSet("pese pesent poids"),
       size: wordSet("hauteur profondeur largeur taille"),
       number: wordSet("age nombre"),

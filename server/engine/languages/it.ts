@@ -80,7 +80,7 @@ export const it: Language = {
     versus confronto confrontare
     accettate accettano accetta accettare offrite offrono offre offrire
   `),
-  fillerWordsAfter: new Map(),
+  fillerWordsAfter: new Map([["a", wordSet("partire")]]),
   backReferences: wordSet(`
     esso essa egli ella lui lei loro suo sua suoi questo questa questi queste inoltre poi dopo
   `),
@@ -101,15 +101,15 @@ export const it: Language = {
       ["weight", /\bpesano?\b|\bpeso\b/],
       [
         "money",
-        /\bcosto\b|\bquanto (?:si spende|costa|costano|viene|si paga|pago|e)\b|\bprezzo\b|\btariffa\b|\bquanto .*\bpag\w*/,
+        /\bcosto\b|\bquanto (?:si spende|prendete|chiedete|prende|chiede|fate pagare|fa|vi devo|ti devo|costa|costano|viene|si paga|pago|e)\b|\bprezzo\b|\btariffa\b|\bquale importo\b|\bche (?:tariffe|prezzi|costi|importo)\b|\bquanto .*\bpag\w*/,
       ],
       [
         "moment",
-        /^(?:\S+ ){0,2}quando\b|\bquando$|\bche ora\b|\ba che ora\b|\b(?:che|quale|quali) (?:giorn[oi]|anno|data|mese)\b|\borari?o?\b/,
+        /^(?:\S+ ){0,2}quando\b|\bquando$|\bche ora\b|\ba che ora\b|\bquanto (?:velocemente|presto)\b|\b(?:che|quale|quali) (?:giorn[oi]|anno|data|mese)\b|\borari?o?\b/,
       ],
       [
         "extent",
-        /\bquanto (?:(?:ci )?mett(?:e|ete|ono)|tempo|dura|ci vuole|e lungo|e lunga)\b|\blunghezza\b|\bdurata\b/,
+        /\bquanto (?:(?:ci )?mett(?:e|ete|ono)|tempo|dura|ci vuole|e lungo|e lunga)\b|\bquanti (?:giorni|mesi|minuti|anni)\b|\bquante (?:ore|settimane)\b|\blunghezza\b|\bdurata\b/,
       ],
       ["size", /\bquanto e (?:alto|alta|largo|profondo)\b|\b(?:altezza|profondita|larghezza)\b/],
       ["number", /\bquant[oaie]\b|\bche eta\b/],
@@ -117,9 +117,11 @@ export const it: Language = {
       ["person", /\bchi\b/],
     ]),
     kindWords: {
-      money: wordSet("costa costano costare prezzo prezzi tariffa pagare pago paga"),
-      moment: wordSet("ora giorno anno data mese orario orari"),
-      extent: wordSet("tempo dura durata lungo lunga lunghezza"),
+      money: wordSet(
+        "costa costano costare prezzo prezzi tariffa tariffe pagare pago paga importo costi prendete chiedete",
+      ),
+      moment: wordSet("ora giorno anno data mese orario orari velocemente presto"),
+      extent: wordSet("tempo dura durata lungo lunga lunghezza giorni ore settimane mesi minuti"),
       weight: wordSet("pesa pesano peso"),
       size: wordSet("altezza alto alta profondita larghezza"),
       number: wordSet("eta numero"),

@@ -73,7 +73,7 @@ export const pt: Language = {
     melhor melhores pior barato barata diferenca diferencas vs versus comparar comparacao
     aceitam aceita aceitar oferecem oferece oferecer vir
   `),
-  fillerWordsAfter: new Map(),
+  fillerWordsAfter: new Map([["a", wordSet("partir")]]),
   backReferences: wordSet("ele ela eles elas seu sua seus suas este esta isto estes isso alem depois ali"),
   alsoCalled: ["tambem chamado", "tambem chamada", "antigo", "antiga", "ou"],
   elidedWords: wordSet(""),
@@ -90,21 +90,27 @@ export const pt: Language = {
   answerKinds: {
     kindAsked: kindByPattern([
       ["weight", /\bpesam?\b|\bpeso\b/],
-      ["money", /\bquanto (?:custa|custam|e|sao|pago|vale|fica)\b|\bpreco\b|\btarifa\b|\bquanto .*\bpag\w*/],
+      [
+        "money",
+        /\bquanto (?:(?:voces |voce |eles )?cobra\w*|custa|custam|e|sao|pago|vale|fica)\b|\bpreco\b|\btarifa\b|\bque valor\b|\bqual (?:e )?o (?:valor|custo|montante)\b|\bquanto .*\bpag\w*/,
+      ],
       [
         "moment",
-        /^(?:\S+ ){0,2}quando\b|\bquando$|\bque horas?\b|\b(?:que|qual|quais) (?:dias?|ano|datas?|mes)\b|\bhorario\b/,
+        /^(?:\S+ ){0,2}quando\b|\bquando$|\bque horas?\b|\bcom que rapidez\b|\bquao rapido\b|\b(?:que|qual|quais) (?:dias?|ano|datas?|mes)\b|\bhorario\b/,
       ],
-      ["extent", /\bquanto (?:tempo|dura|demora|mede)\b|\bcomprimento\b|\bduracao\b/],
+      [
+        "extent",
+        /\bquanto (?:tempo|dura|demora|mede)\b|\bquantos (?:dias|meses|minutos|anos)\b|\bquantas (?:horas|semanas)\b|\b(?:que|qual (?:e )?o) prazo\b|\bcomprimento\b|\bduracao\b/,
+      ],
       ["size", /\b(?:altura|profundidade|largura)\b/],
       ["number", /\bquant[oa]s?\b|\bque idade\b/],
       ["place", /^(?:\S+ ){0,2}a?onde\b|\ba?onde$|\bendereco\b|\bmorada\b/],
       ["person", /\bquem\b/],
     ]),
     kindWords: {
-      money: wordSet("custa custam custar vale preco precos tarifa pagar pago"),
-      moment: wordSet("hora horas dia ano data mes horario"),
-      extent: wordSet("tempo dura demora mede comprimento duracao"),
+      money: wordSet("custa custam custar vale preco precos tarifa pagar pago valor custo montante cobram cobra"),
+      moment: wordSet("hora horas dia ano data mes horario rapidez rapido"),
+      extent: wordSet("tempo dura demora mede comprimento duracao prazo dias horas semanas meses minutos"),
       weight: wordSet("pesa pesam peso"),
       size: wordSet("altura profundidade largura alto"),
       number: wordSet("idade numero"),
