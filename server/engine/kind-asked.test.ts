@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { kindAsked } from "./kind-asked.ts";
+import type { Language } from "./language.ts";
 import { de } from "./languages/de.ts";
 import { en } from "./languages/en.ts";
 import { es } from "./languages/es.ts";
@@ -28,4 +29,20 @@ test("a word that only joins two clauses asks for nothing", () => {
   assert.equal(kindAsked("L'app si chiude quando premo il tasto", it), undefined);
   assert.equal(kindAsked("O site fecha-se quando carrego no botão", pt), undefined);
   assert.equal(kindAsked("De app stopt steeds wanneer ik op de knop druk", nl), undefined);
+});
+
+test("people ask for a price, a time and a duration in many ways", () => {
+  const questions: readonly (readonly [Language, Record<"money" | "moment" | "extent", string>])[] = [
+    [en, { money: "how expensive is it", moment: "how soon can I start", extent: "within how many days" }],
+    [de, { money: "was verlangt ihr dafür", moment: "wie schnell geht das", extent: "in wie vielen Tagen" }],
+    [fr, { money: "combien prenez-vous", moment: "quand", extent: "quel délai" }],
+    [es, { money: "cuánto cobráis", moment: "cómo de rápido llega", extent: "en cuántos días" }],
+    [it, { money: "quanto chiedete", moment: "quanto velocemente arriva", extent: "entro quanti giorni" }],
+    [nl, { money: "wat rekenen jullie", moment: "hoe snel gaat dat", extent: "binnen hoeveel dagen" }],
+    [pt, { money: "quanto cobram", moment: "com que rapidez", extent: "em quantos dias" }],
+  ];
+  for (const [language, asked] of questions)
+    for (const [kind, question] of Object.entries(asked)) assert.equal(kindAsked(question, language), kind, question);
+  assert.equal(kindAsked("how fast is the boat", en), undefined);
+  assert.equal(kindAsked("wie schnell ist das Boot", de), undefined);
 });
