@@ -226,3 +226,17 @@ test("a search within some sources finds their passages only, however many other
   assert.deepEqual(index.within(new Set()).find("harbour").passages, []);
   assert.deepEqual(index.within(new Set(["far"])).find("harbour", { limit: 0 }).passages, []);
 });
+
+test("a FAQ that asks the question word for word goes before articles with more of its words", () => {
+  const index = new PassageIndex();
+  index.addAll([
+    prose(
+      "pay",
+      "Payment in the shop",
+      "## A shop\n\nDo pay in the shop. Of a shop you have the receipt. You have a shop.",
+    ),
+    prose("open", "A shop", "## Shop\n\nDo you know the shop? You have to ring."),
+    faq("shop", "Do you have a shop?", "Yes, in Cork."),
+  ]);
+  assert.equal(index.find("do you have a shop").passages[0]?.document.sourceId, "shop");
+});

@@ -187,7 +187,12 @@ export class PassageIndex {
       const evidence = weighEvidence(candidates[at]!, review, { phrasing: phrasing ?? 0, actions, form });
       return { slot, score: scoreOf(evidence, review.genre), evidence, review, phrasing };
     });
-    reviewed.sort((left, right) => right.score - left.score || compareSlots(this.#table, left.slot, right.slot));
+    reviewed.sort(
+      (left, right) =>
+        exactness(right) - exactness(left) ||
+        right.score - left.score ||
+        compareSlots(this.#table, left.slot, right.slot),
+    );
     const ordered = rankedSlots.length === 0 ? reviewed : fuseRanks(reviewed, rankedSlots);
     const passages = ordered.slice(0, limit).map((found) => this.#present(found));
     const { text, language, totalWeight, maxWeight, kind } = prepared;
@@ -235,6 +240,9 @@ export class PassageIndex {
 const toQueryTerm = ({ word, weight, isKnown, readAs, namesKind, isLight }: PreparedTerm): QueryTerm => {
   return { word, weight, isKnown, readAs, namesKind, isLight };
 };
+
+/** A FAQ that asks this word for word goes first, before articles that have more of its words. */
+const exactness = ({ review }: { review: Review }): number => (review.questionSimilarity === 1 ? 1 : 0);
 
 function documentsOf(entries: readonly Entry[], language: Language): IndexedDocument[] {
   const number = languages.indexOf(language);

@@ -1,6 +1,7 @@
 import { type AnswerOptions, answerOffline } from "../answer-offline.ts";
 import type { Language } from "../language.ts";
 import type { PassageFinder } from "../passage-index.ts";
+import type { Retrieval } from "../retrieval.ts";
 import { answerInAnger } from "./answer-in-anger.ts";
 import { answerQuestion, replyFrom } from "./answer-question.ts";
 import { answerSeveral } from "./answer-several.ts";
@@ -14,6 +15,7 @@ import { rememberFinds } from "./remember-finds.ts";
 import { replyToOffer } from "./reply-to-offer.ts";
 import { replyToSmallTalk } from "./reply-to-small-talk.ts";
 import { saysTooLittle } from "./says-too-little.ts";
+import { splitQuestions } from "./split-questions.ts";
 
 const BALANCED: AnswerOptions = { strictness: "balanced", canHandOver: false };
 
@@ -30,9 +32,8 @@ export function answerInDialogue(
 ): DialogueAnswer {
   const index = rememberFinds(finder);
   const asked = index.asksThis(message) ? answerOffline(index, message, options) : undefined;
-  // With few FAQ, what they ask is told apart from articles less surely than from one another.
-  if (asked?.answered && asked.retrieval.passages[0]?.genre === "faq") return replyFrom(asked, message);
   const language = index.languageOf(message);
+  if (asked?.answered && isAskedWhole(asked.retrieval, message, language)) return replyFrom(asked, message);
   const talk = recogniseSmallTalk(message, spokenBefore(index, history) ?? language);
   const ofOffer = replyToOffer(index, message, history.at(-1), options, talk);
   if (ofOffer) return ofOffer;
@@ -42,6 +43,15 @@ export function answerInDialogue(
     return answerWhere(index, message, language, options) ?? askBack(index, message, history, options);
   const answer = answerSeveral(index, message, history, options) ?? answerQuestion(index, message, history, options);
   return (answer.answered ? undefined : answerInAnger(index, message, history, options, answer)) ?? answer;
+}
+
+/**
+ * Whether a FAQ asks all of the message, and not one of several questions. With few FAQ, what they
+ * ask is told apart from articles less surely than from one another.
+ */
+function isAskedWhole({ passages: [best] }: Retrieval, message: string, language: Language): boolean {
+  if (best?.genre !== "faq") return false;
+  return best.questionSimilarity === 1 || splitQuestions(message, language).length < 2;
 }
 
 function spokenBefore(index: PassageFinder, history: readonly EarlierTurn[]): Language | undefined {

@@ -43,6 +43,9 @@ export function answerQuestion(
   { isPart = false } = {},
 ): DialogueAnswer {
   const alone = answerOffline(index, question, options);
+  // "And what are your hours?" is no part of the question before where a FAQ asks it.
+  if (isPart && alone.answered && alone.retrieval.passages[0]?.genre === "faq" && index.asksThis(question))
+    return replyFrom(alone, question);
   const followUp = resolveQuestion(alone.retrieval, history);
   const topics = followUp ? [] : topicsOfField(alone.retrieval, MAX_TOPICS);
   const choices = followUp || topics.length > 0 ? topics : placesOfAction(alone.retrieval, MAX_TOPICS);

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { PassageIndex } from "../passage-index.ts";
-import { prose } from "../testing/fixture.ts";
+import { learn } from "../testing/ask-fixtures.ts";
+import { faq, prose } from "../testing/fixture.ts";
 import { answerInDialogue } from "./answer-in-dialogue.ts";
 
 const index = new PassageIndex();
@@ -56,4 +57,61 @@ test("a question of its own is not answered about the subject of the one before 
   assert.match(text, /Mes documents[\s\S]*30 jours/);
   // "ils" are the "logements" of the same sentence.
   assert.match(readAs, /\n[^\n]*assurés? en même temps \?$/i);
+});
+
+/** Articles and FAQ with learnt phrasings, whose questions are asked in one message. */
+const mixed: Record<string, { article: readonly [question: string, answer: string]; faq: readonly string[] }> = {
+  en: {
+    article: ["How do I change my password?", "Open Security."],
+    faq: [
+      "What are your hours?",
+      "From 9:00 to 18:00.",
+      "opening hours",
+      "when are you open",
+      "are you open on Sunday",
+    ],
+  },
+  fr: {
+    article: ["Comment changer mon mot de passe ?", "Ouvrez Sécurité."],
+    faq: [
+      "Quels sont vos horaires ?",
+      "De 9 h à 18 h.",
+      "heures d'ouverture",
+      "vous êtes ouverts ?",
+      "ouvert le dimanche",
+    ],
+  },
+  es: {
+    article: ["¿Cómo cambio mi contraseña?", "Abra Seguridad."],
+    faq: ["¿Cuál es su horario?", "De 9 a 18 horas.", "horas de apertura", "cuándo abren", "abren el domingo"],
+  },
+};
+for (const [code, { article, faq: asked }] of Object.entries(mixed)) {
+  const [question, answer] = article;
+  const [title, told, ...alternatives] = asked;
+  const both = new PassageIndex();
+  both.addAll([
+    prose("account", "Account", `## ${question}\n\n${answer}`),
+    prose("boats", "Boats", "## 1\n\nAlpha beta gamma."),
+    faq("hours", title!, told!, ...alternatives),
+    faq("swim", "Swim?", "Delta.", "epsilon zeta", "eta theta", "iota kappa"),
+  ]);
+  learn(both);
+  test(`a FAQ in a message does not swallow another question of it: ${code}`, () => {
+    for (const message of [`${question} ${title}`, `${title} ${question}`, `1. ${title}\n2. ${question}`]) {
+      const { text } = answerInDialogue(both, message, []);
+      assert.ok(text.includes(answer) && text.includes(told!), `${message}: ${text}`);
+    }
+  });
+}
+
+test("the verbs 'è' and 'é' divide no question", () => {
+  const bike = new PassageIndex();
+  bike.addAll([
+    faq("seat", "Il seggiolino è lavabile?", "Sì, con acqua e sapone."),
+    prose("rent", "Noleggio", "## Come prolungo il noleggio?\n\nTocchi Prolunga."),
+    prose("pay", "Pagare", "## Quanto costa una bici?\n\nUna bici costa 15 euro."),
+  ]);
+  const list = "1. Come prolungo il noleggio?\n2. Il seggiolino è lavabile?\n3. Quanto costa una bici?";
+  assert.match(answerInDialogue(bike, list, []).text, /Prolunga[\s\S]*sapone[\s\S]*15 euro/);
 });

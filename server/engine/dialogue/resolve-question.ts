@@ -50,8 +50,12 @@ export function resolveQuestion(retrieval: Retrieval, history: readonly EarlierT
   const opening = followUps.opening.exec(words.join(" "))?.[0];
   const repeatsSubject = followUps.repeatedSubject?.test(query.text.toLowerCase()) === true;
   const kind = language.answerKinds.kindAsked(words);
-  // "How much?" asks for the price of what was spoken of, as "how much is it?" does.
-  const namesKindOnly = kind !== undefined && content.every((word) => language.answerKinds.kindWords[kind].has(word));
+  // "How much?" asks for the price of what was spoken of, as "how much is it?" does, and "what are
+  // your prices?" does not.
+  const namesKindOnly =
+    kind !== undefined &&
+    content.every((word) => language.answerKinds.kindWords[kind].has(word)) &&
+    !words.some((word) => language.persons.toReader.has(word));
   const refersBack = content.length <= MAX_TERMS_OF_FOLLOW_UP && !repeatsSubject && words.some(isPronoun);
   const isAlso = followUps.also.test(words.join(" "));
   const weakSign = isAlso ? "also" : "brevity";

@@ -15,6 +15,7 @@ const FEWEST_WORDS = 2;
 const MOST_WORDS_OF_THING = 3;
 const WORDS_OF_FORM = 3;
 const FEWEST_WORDS_OF_QUESTION = 3;
+const SINGLE_ACCENTED = /^(?:[^a-z]|[a-z]\p{M})$/iu;
 /** Where a clause of a sentence may end. */
 const CLAUSE = /[,;:]\s|\s[–-]\s/;
 
@@ -22,7 +23,10 @@ const CLAUSE = /[,;:]\s|\s[–-]\s/;
 export function splitSentence(sentence: string, language: Language): QuestionPart[] {
   const { spoken, positionOf } = spokenWords(sentence);
   const { opener, cut } = questionPatterns(language);
-  const cuts = [...spoken.matchAll(cut)];
+  const cuts = [...spoken.matchAll(cut)].filter(({ index, 0: joined }) => {
+    // "È" and "é" are verbs, which "e" of Italian and Portuguese is not.
+    return !SINGLE_ACCENTED.test(sentence.slice(positionOf(index), positionOf(index + joined.length)).trim());
+  });
   const isAsked = (words: string): boolean => beginsQuestion(words, language);
   const asks = (text: string): boolean => text.split(CLAUSE).some((clause) => asksAnything(clause, language));
   const asksSomewhere =
