@@ -51,7 +51,7 @@ export function answerOffline(
   if (answer.answered) return answer;
   const others = withoutLookalikes(retrieval);
   const another = others && answerFrom(others, options);
-  if (another?.answered) return another;
+  if (another?.answered && holdsTopics(another)) return another;
   const choices = relatedPlaces(retrieval, MAX_TOPICS);
   return { ...answer, text: textWith(choices, retrieval), support: [], choices };
 }
@@ -60,6 +60,12 @@ function answerFrom(retrieval: Retrieval, { strictness }: AnswerOptions): Offlin
   const { text, support } = makeAnswer(retrieval);
   const { confidence, answered } = judgeConfidence(retrieval, makeAnswer(retrieval), strictness);
   return { answered, confidence, text, support, choices: [], retrieval };
+}
+
+/** What no FAQ answers of this thing is seldom told by a text that does not name it. */
+function holdsTopics({ retrieval }: OfflineAnswer): boolean {
+  const { terms } = retrieval.query;
+  return makeAnswer(retrieval).missingTerms.every((number) => terms[number]!.isLight || terms[number]!.namesKind);
 }
 
 /**

@@ -4,6 +4,7 @@ import { answerOffline } from "./answer-offline.ts";
 import { answerInDialogue } from "./dialogue/answer-in-dialogue.ts";
 import { earlierTurn } from "./dialogue/earlier-turn.ts";
 import { PassageIndex } from "./passage-index.ts";
+import { learn } from "./testing/ask-fixtures.ts";
 import { faq, prose } from "./testing/fixture.ts";
 
 const hotel = [
@@ -77,4 +78,30 @@ test('a question about "it" is none about the thing that a FAQ names, unless tha
   };
   assert.match(after("How long does a root canal treatment take?"), /No more than a filling/);
   assert.doesNotMatch(after("What does an implant cost?"), /No more than a filling/);
+});
+
+test("alternatives of a FAQ do not make it answer for another thing or quality", () => {
+  const shop = new PassageIndex();
+  shop.addAll([
+    faq("decaf", "Do you sell decaf?", "Yes, ours is called Luna.", "decaf coffee", "coffee without caffeine"),
+    faq(
+      "jug",
+      "Is the milk jug dishwasher-safe?",
+      "Yes, in the upper basket.",
+      "wash the milk jug",
+      "can I wash the jug",
+    ),
+    prose("lessons", "Lessons", "## What a lesson costs\n\nA lesson costs 40 euros.\n\n## Days\n\nOn Mondays."),
+    prose("tank", "Clean the tank", "## The water tank\n\nRinse the water tank every week."),
+  ]);
+  learn(shop);
+  const isAnswered = (question: string): boolean => answerOffline(shop, question).answered;
+  for (const question of [
+    ...["Do you sell tea?", "Is the milk jug magnetic?", "Is the water tank dishwasher-safe?"],
+    // A measure that neither the FAQ asks for nor its answer holds, nor a text that names the thing.
+    "How much is the milk jug?",
+  ])
+    assert.equal(isAnswered(question), false, question);
+  for (const question of ["do you sell decaf coffee", "is the jug dishwasher safe", "can I wash the milk jug?"])
+    assert.equal(isAnswered(question), true, question);
 });

@@ -1,12 +1,15 @@
+import type { AnswerKind } from "./answer-kind.ts";
 import { isPhrased } from "./choose-phrasings.ts";
 import { holdsTerm } from "./holds-term.ts";
 import { isFiller, type Language } from "./language.ts";
 import { languageOf } from "./languages.ts";
 import { findActions } from "./messages/find-actions.ts";
 import { readWords } from "./read-words.ts";
-import type { FoundPassage, Retrieval } from "./retrieval.ts";
+import type { AnalysedQuery, FoundPassage, Retrieval } from "./retrieval.ts";
+import { hasSignsOf, signsOfWord } from "./signs-of-word.ts";
 import { thesaurusOf } from "./thesaurus/thesaurus-of.ts";
 
+const MEASURES: ReadonlySet<AnswerKind> = new Set(["money", "extent", "weight"]);
 /** A longer message tells a story, in which words stand beside each other by chance. */
 const MOST_WORDS = 14;
 
@@ -32,6 +35,7 @@ type Word = {
  */
 export function replacesWord({ query }: Retrieval, found: FoundPassage): boolean {
   const language = languageOf(query.language);
+  if (found.genre === "faq" && asksOtherMeasure(query, found, language)) return true;
   const written = readWords(query.text);
   if (!isAskedOnce(found) || written.length > MOST_WORDS) return false;
   // What the answer names is no other thing: "meal vouchers" among the ways to pay.
@@ -49,11 +53,33 @@ export function replacesWord({ query }: Retrieval, found: FoundPassage): boolean
   const { pronouns, articles } = language.followUps;
   const points =
     written.length <= MOST_WORDS_AROUND_IT && written.some((word) => pronouns.has(word) && !articles.has(word));
-  return found.document.questions.every((question) => {
-    const other = wordsOf(question, language, ({ stem }) => alike.has(stem));
-    if (other.length > MOST_WORDS) return false;
-    return (points && other.some(isOwn)) || differsInPlace(asked, other, language);
-  });
+  const others = found.document.questions
+    .map((question) => wordsOf(question, language, ({ stem }) => alike.has(stem)))
+    .filter((other) => other.length <= MOST_WORDS);
+  if (others.length === 0) return false;
+  const closest = others.reduce((best, other) => (overlap(asked, other) > overlap(asked, best) ? other : best));
+  return (
+    holdsOtherWord(asked, closest, language) ||
+    others.every((other) => (points && other.some(isOwn)) || differsInParticle(asked, other))
+  );
+}
+
+/** "How much is the jug?" is not asked by "Is the jug dishwasher-safe?", whose answer holds no price. */
+function asksOtherMeasure({ kind }: AnalysedQuery, { document }: FoundPassage, language: Language): boolean {
+  if (kind === undefined || !MEASURES.has(kind)) return false;
+  const { kindAsked } = language.answerKinds;
+  if (document.questions.some((question) => kindAsked(readWords(question)) === kind)) return false;
+  return !hasSignsOf(
+    kind,
+    readWords(document.text).reduce((signs, word) => signs | signsOfWord(word), 0),
+  );
+}
+
+/** The share of the words of either question, small ones included, that both have. */
+function overlap(asked: readonly Word[], other: readonly Word[]): number {
+  const stems = new Set(asked.map(({ stem }) => stem));
+  const shared = other.filter(({ stem, isShared }) => isShared || stems.has(stem)).length;
+  return shared / (asked.length + other.length - shared);
 }
 
 function wordsOf(
@@ -78,12 +104,11 @@ const isOwn = ({ isSmall, isShared }: Word): boolean => !isSmall && !isShared;
 
 type Run = { from: number; to: number };
 
-function differsInPlace(asked: readonly Word[], other: readonly Word[], language: Language): boolean {
+function holdsOtherWord(asked: readonly Word[], other: readonly Word[], language: Language): boolean {
   const runs = runsOf(other);
-  const isReplaced = runsOf(asked).some((run) =>
+  return runsOf(asked).some((run) =>
     runs.some((place) => isSamePlace(asked, run, other, place) && !areActions(asked, run, other, place, language)),
   );
-  return isReplaced || differsInParticle(asked, other);
 }
 
 /** The words with a topic of their own that follow each other: "root canal treatment". */

@@ -9,7 +9,7 @@ export const de: MessageWords = {
       "hinzuzufugen | hinzugefugt | hinzufugen | fuge … hinzu | fugen … hinzu | anlegen | anzulegen | angelegt | lege … an | erstellen | erstellt | erstellung | einrichten | einzurichten | eingerichtet | einrichtung | richte … ein | registrieren | registrierung | anfangen | starten | eroffnen | eintragen | einfugen | einzufugen | neu | neue | neuen | neues | neuer | erganzen | aufnehmen | einladen | eingeladen | einladung | lade … ein | einzuladen",
     ),
     remove: phraseList(
-      "entfernen | entfernt | entfernung | loschen | geloscht | loschung | losche | loswerden | beseitigen | rauswerfen | tilgen | deinstallieren | deinstallation | werfe … raus | nehme … raus | herausnehmen | wegmachen | weg",
+      "entfernen | entfernt | entfernung | loschen | geloscht | loschung | losche | loswerden | los werden | werde … los | wird … los | werden … los | beseitigen | rauswerfen | tilgen | deinstallieren | deinstallation | werfe … raus | nehme … raus | herausnehmen | wegmachen | weg",
     ),
     cancel: phraseList(
       "kundigen | kundigung | gekundigt | kundige | stornieren | stornierung | storno | abbestellen | abbestellung | bestelle … ab | beenden | beendet | abbrechen | breche … ab | absagen | sage … ab | widerrufen | widerruf | widerrufe | schliessen | schliessung | geschlossen | auflosen | aufhoren",
