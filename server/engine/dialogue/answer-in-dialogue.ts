@@ -1,6 +1,7 @@
 import { type AnswerOptions, answerOffline } from "../answer-offline.ts";
 import type { Language } from "../language.ts";
 import type { PassageFinder } from "../passage-index.ts";
+import { readWords } from "../read-words.ts";
 import type { Retrieval } from "../retrieval.ts";
 import { answerInAnger } from "./answer-in-anger.ts";
 import { answerQuestion, replyFrom } from "./answer-question.ts";
@@ -15,7 +16,9 @@ import { rememberFinds } from "./remember-finds.ts";
 import { replyToOffer } from "./reply-to-offer.ts";
 import { replyToSmallTalk } from "./reply-to-small-talk.ts";
 import { saysTooLittle } from "./says-too-little.ts";
+import { saysTrouble } from "./says-trouble.ts";
 import { splitQuestions } from "./split-questions.ts";
+import { topicsOfField } from "./topics-of-field.ts";
 
 const BALANCED: AnswerOptions = { strictness: "balanced", canHandOver: false };
 
@@ -49,9 +52,13 @@ export function answerInDialogue(
  * Whether a FAQ asks all of the message, and not one of several questions. With few FAQ, what they
  * ask is told apart from articles less surely than from one another.
  */
-function isAskedWhole({ passages: [best] }: Retrieval, message: string, language: Language): boolean {
+function isAskedWhole(retrieval: Retrieval, message: string, language: Language): boolean {
+  const [best] = retrieval.passages;
   if (best?.genre !== "faq") return false;
-  return best.questionSimilarity === 1 || splitQuestions(message, language).length < 2;
+  if (best.questionSimilarity === 1) return true;
+  // "A problem with the seat" asks nothing that a FAQ about the seat answers.
+  const isField = saysTrouble(readWords(message), language) && topicsOfField(retrieval, 1).length > 0;
+  return !isField && splitQuestions(message, language).length < 2;
 }
 
 function spokenBefore(index: PassageFinder, history: readonly EarlierTurn[]): Language | undefined {

@@ -11,8 +11,8 @@ import type { DialogueAnswer } from "./dialogue-answer.ts";
 import type { EarlierTurn } from "./earlier-turn.ts";
 import { inQuotes } from "./in-quotes.ts";
 import { namesTopic } from "./names-topic.ts";
+import { placesNamed } from "./places-named.ts";
 import { relatedTopics } from "./related-topics.ts";
-import { titlesOf } from "./titles-of.ts";
 import { withoutSearch } from "./without-search.ts";
 
 export const MAX_TOPICS = 4;
@@ -66,7 +66,8 @@ function topicsOfThing(index: PassageFinder, message: string, language: Language
   if (!readWords(message).some(isThing)) return [];
   const { query, passages } = index.find(message);
   const things = query.terms.flatMap(({ word }, number) => (isThing(word) ? [number] : []));
-  return titlesOf(passages.filter(({ headTerms }) => things.some((number) => holdsTerm(headTerms, number))));
+  const named = passages.filter(({ headTerms }) => things.some((number) => holdsTerm(headTerms, number)));
+  return placesNamed(named, language);
 }
 
 /** What the words of the message find; without a word to search for, those of the last question. */

@@ -4,6 +4,7 @@ import { languageOf } from "../languages.ts";
 import type { AnalysedQuery, FoundPassage, Retrieval } from "../retrieval.ts";
 import { headingOfSection } from "./heading-of-section.ts";
 import { isTopical } from "./is-topical.ts";
+import { namesTopic } from "./names-topic.ts";
 
 const LONGEST_TITLE = 120;
 /**
@@ -39,10 +40,12 @@ export function relatedPlaces(retrieval: Retrieval, limit: number): Choice[] {
   const [first] = retrieval.passages;
   if (!first || probabilityOfSource(first, retrieval) < SURE_SOURCE) return relatedTopics(retrieval, limit);
   const { sourceId } = first.document;
+  const language = languageOf(retrieval.query.language);
   const sections = new Map<string, Choice>();
   for (const found of retrieval.passages) {
     const title = headingOfSection(found.document, found.passage);
-    const fits = found.document === first.document && title !== undefined && isShown(title, sections);
+    const isNamed = title !== undefined && isShown(title, sections) && namesTopic(title, language);
+    const fits = found.document === first.document && isNamed;
     if (fits && sections.size < limit && isRelated(found, retrieval)) sections.set(title, { title, sourceId });
   }
   return sections.size >= FEWEST_SECTIONS ? [...sections.values()] : relatedTopics(retrieval, limit);

@@ -1,7 +1,8 @@
 import { deepEqual, equal } from "node:assert/strict";
 import { test } from "node:test";
 import { PassageIndex } from "../passage-index.ts";
-import { prose } from "../testing/fixture.ts";
+import { learn } from "../testing/ask-fixtures.ts";
+import { faq, prose } from "../testing/fixture.ts";
 import { answerInDialogue } from "./answer-in-dialogue.ts";
 
 const index = new PassageIndex();
@@ -66,4 +67,24 @@ test("each language has words for complaints about a field", () => {
     equal(answer.act, "ask-back", message);
     equal(answer.choices[0]?.title, title, message);
   }
+});
+
+test("a problem with a thing is not answered by a FAQ about another side of it, nor by its price", () => {
+  const shop = new PassageIndex();
+  shop.addAll([
+    faq("jug", "Is the milk jug washable?", "Yes, with soap.", "wash the milk jug", "can I wash the jug"),
+    faq("tea", "Do you sell tea?", "No.", "black tea", "green tea"),
+    prose(
+      "gift",
+      "Gift cards",
+      "## How do I redeem a gift card?\n\nType the code.\n\n## Can I get cash for a gift card?\n\nNo.",
+    ),
+    prose("ship", "Delivery", "## What does shipping cost?\n\nIt costs 5 euros.\n\n## Days\n\nOn weekdays."),
+  ]);
+  learn(shop);
+  const asked = (message: string) => answerInDialogue(shop, message, []);
+  for (const message of ["problem with the milk jug", "problem with shipping", "problem with my gift card"])
+    equal(asked(message).act, "ask-back", message);
+  equal(asked("problem with the milk jug").choices[0]?.title, "Is the milk jug washable?");
+  equal(asked("wash the milk jug").text, "Yes, with soap.");
 });
