@@ -33,16 +33,18 @@ test("a word that only joins two clauses asks for nothing", () => {
 
 test("people ask for a price, a time and a duration in many ways", () => {
   const questions: readonly (readonly [Language, Record<"money" | "moment" | "extent", string>])[] = [
-    [en, { money: "how expensive is it", moment: "how soon can I start", extent: "within how many days" }],
-    [de, { money: "was verlangt ihr dafür", moment: "wie schnell geht das", extent: "in wie vielen Tagen" }],
+    [en, { money: "how expensive is it", moment: "how soon can I start", extent: "how much time do I have" }],
+    [de, { money: "was verlangt ihr dafür", moment: "wie schnell geht das", extent: "innerhalb welcher Frist" }],
     [fr, { money: "combien prenez-vous", moment: "quand", extent: "quel délai" }],
-    [es, { money: "cuánto cobráis", moment: "cómo de rápido llega", extent: "en cuántos días" }],
-    [it, { money: "quanto chiedete", moment: "quanto velocemente arriva", extent: "entro quanti giorni" }],
-    [nl, { money: "wat rekenen jullie", moment: "hoe snel gaat dat", extent: "binnen hoeveel dagen" }],
-    [pt, { money: "quanto cobram", moment: "com que rapidez", extent: "em quantos dias" }],
+    [es, { money: "cuánto cobráis", moment: "cómo de rápido llega", extent: "qué plazo tengo" }],
+    [it, { money: "quanto chiedete", moment: "quanto velocemente arriva", extent: "quanto dura" }],
+    [nl, { money: "wat rekenen jullie", moment: "hoe snel gaat dat", extent: "hoeveel tijd heb ik" }],
+    [pt, { money: "quanto cobram", moment: "com que rapidez", extent: "qual o prazo" }],
   ];
   for (const [language, asked] of questions)
     for (const [kind, question] of Object.entries(asked)) assert.equal(kindAsked(question, language), kind, question);
+  // The unit is in the question: the number is asked for.
+  assert.equal(kindAsked("within how many days", en), "number");
   assert.equal(kindAsked("how fast is the boat", en), undefined);
   assert.equal(kindAsked("wie schnell ist das Boot", de), undefined);
 });

@@ -108,9 +108,7 @@ export const en: Language = {
         "cost costs price prices priced fee fees charge charges charged pay paid much expensive pricey amount money rate",
       ),
       moment: wordSet("time date day year month soon quickly fast early late"),
-      extent: wordSet(
-        "long take takes far last lasts length distance time minutes hours days nights weeks months years",
-      ),
+      extent: wordSet("long take takes far last lasts length distance time"),
       weight: wordSet("weigh weighs weight heavy much"),
       size: wordSet("high higher tall deep deepest wide height depth width"),
       number: wordSet("many old big large age size much"),
@@ -444,7 +442,6 @@ const kindAfterHow = new Map<string, AnswerKind>([
 const priceWords = wordSet("cost costs price prices priced fee fees charge charges pay");
 const weightWords = wordSet("weigh weighs weight");
 const afterHowMuch = wordSet("money is are was were does do did would will for to can must should it the a an");
-const unitsOfTime = wordSet("minutes hours days nights weeks months years");
 const afterHowFast = wordSet("do does did will would can could");
 const yesOrNoOpeners = wordSet("is are was were do does did can could may will would should has have");
 
@@ -466,7 +463,6 @@ function kindAsked(words: readonly string[]): AnswerKind | undefined {
   for (const [at, word] of words.entries()) {
     const following = words[at + 1] ?? "";
     if (word === "how" && following === "much") return kindOfMuch(words, at + 2);
-    if (word === "how" && following === "many" && unitsOfTime.has(words[at + 2] ?? "")) return "extent";
     // "How fast is it" asks for a speed.
     if (word === "how" && following === "fast" && afterHowFast.has(words[at + 2] ?? "")) return "moment";
     if (word === "how" && following !== "") return kindAfterHow.get(following);

@@ -108,7 +108,7 @@ export const es: Language = {
       ],
       [
         "extent",
-        /\bcuanto (?:tiempo|dura|tarda|mide)\b|\ben cuanto (?:llega|esta|tarda)\b|\bcuantos (?:dias|meses|minutos|anos)\b|\bcuantas (?:horas|semanas)\b|\bque plazo\b|\bcuanta antelacion\b|\blongitud\b|\bduracion\b/,
+        /\bcuanto (?:tiempo|dura|tarda|mide)\b|\ben cuanto (?:llega|esta|tarda)\b|\bque plazo\b|\bcuanta antelacion\b|\blongitud\b|\bduracion\b/,
       ],
       ["size", /\b(?:altura|profundidad|anchura)\b/],
       ["number", /\bcuant[oa]s?\b|\bque edad\b/],
@@ -120,7 +120,7 @@ export const es: Language = {
         "cuesta cuestan costar vale valen precio precios tarifa tarifas pagar pago cobran cobra cobrais importe monto coste costo",
       ),
       moment: wordSet("hora dia ano fecha mes horario rapido"),
-      extent: wordSet("tiempo dura duran tarda mide longitud duracion plazo dias horas semanas meses minutos"),
+      extent: wordSet("tiempo dura duran tarda mide longitud duracion plazo"),
       weight: wordSet("pesa pesan peso"),
       size: wordSet("altura profundidad anchura alto"),
       number: wordSet("edad numero"),

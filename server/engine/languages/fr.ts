@@ -106,7 +106,7 @@ export const fr: Language = {
       ],
       [
         "extent",
-        /\bcombien de (?:temps|jours|heures|semaines|mois|minutes|annees)\b|\bquels? (?:est le |sont les )?delais?\b|\bquelle (?:longueur|distance)\b|\bduree\b/,
+        /\bcombien de temps\b|\bquels? (?:est le |sont les )?delais?\b|\bquelle (?:longueur|distance)\b|\bduree\b/,
       ],
       ["size", /\bquelle (?:hauteur|profondeur|largeur|taille)\b/],
       ["number", /\bcombien\b|\bquel age\b/],
@@ -118,7 +118,7 @@ export const fr: Language = {
         "coute coutent couter prix tarif tarifs combien payer paye cout couts frais montant prenez demandez",
       ),
       moment: wordSet("heure jour annee date mois horaires horaire"),
-      extent: wordSet("temps duree dure durer longueur distance delai delais jours heures semaines minutes"),
+      extent: wordSet("temps duree dure durer longueur distance delai delais"),
       weight: wordSet("pese pesent poids"),
       size: wordSet("hauteur profondeur largeur taille"),
       number: wordSet("age nombre"),

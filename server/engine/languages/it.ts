@@ -109,7 +109,7 @@ export const it: Language = {
       ],
       [
         "extent",
-        /\bquanto (?:(?:ci )?mett(?:e|ete|ono)|tempo|dura|ci vuole|e lungo|e lunga)\b|\bquanti (?:giorni|mesi|minuti|anni)\b|\bquante (?:ore|settimane)\b|\blunghezza\b|\bdurata\b/,
+        /\bquanto (?:(?:ci )?mett(?:e|ete|ono)|tempo|dura|ci vuole|e lungo|e lunga)\b|\blunghezza\b|\bdurata\b/,
       ],
       ["size", /\bquanto e (?:alto|alta|largo|profondo)\b|\b(?:altezza|profondita|larghezza)\b/],
       ["number", /\bquant[oaie]\b|\bche eta\b/],
@@ -121,7 +121,7 @@ export const it: Language = {
         "costa costano costare prezzo prezzi tariffa tariffe pagare pago paga importo costi prendete chiedete",
       ),
       moment: wordSet("ora giorno anno data mese orario orari velocemente presto"),
-      extent: wordSet("tempo dura durata lungo lunga lunghezza giorni ore settimane mesi minuti"),
+      extent: wordSet("tempo dura durata lungo lunga lunghezza"),
       weight: wordSet("pesa pesano peso"),
       size: wordSet("altezza alto alta profondita larghezza"),
       number: wordSet("eta numero"),

@@ -99,10 +99,7 @@ export const nl: Language = {
         "moment",
         /^(?:\S+ ){0,2}wanneer\b|\bwanneer$|\bhoe (?:laat|snel|vroeg|gauw)\b(?! (?:is|zijn|rijdt)\b)|\bwelke? (?:dag|dagen|jaar|datum)\b|\bsinds wanneer\b/,
       ],
-      [
-        "extent",
-        /\bhoe (?:lang|ver)\b|\bhoeveel (?:werkdagen|dagen|uur|uren|weken|maanden|minuten|jaar|tijd)\b|\bwelke termijn\b/,
-      ],
+      ["extent", /\bhoe (?:lang|ver)\b|\bhoeveel tijd\b|\bwelke termijn\b/],
       ["size", /\bhoe (?:hoog|diep|breed|groot)\b/],
       ["number", /\bhoeveel\b|\bhoe (?:oud|vaak)\b/],
       ["place", /^(?:\S+ ){0,2}waar\b|\bwaar$|\bwaarheen\b|\badres\b/],
@@ -111,7 +108,7 @@ export const nl: Language = {
     kindWords: {
       money: wordSet("kost kosten prijs prijzen duur betalen betaal tarief tarieven bedrag rekenen vragen kwijt"),
       moment: wordSet("laat dag jaar datum snel vroeg gauw"),
-      extent: wordSet("lang duurt duren ver termijn werkdagen dagen uur uren weken maanden minuten tijd"),
+      extent: wordSet("lang duurt duren ver termijn tijd"),
       weight: wordSet("zwaar weegt wegen gewicht"),
       size: wordSet("hoog diep breed groot"),
       number: wordSet("oud vaak groot"),

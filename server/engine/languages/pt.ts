@@ -98,10 +98,7 @@ export const pt: Language = {
         "moment",
         /^(?:\S+ ){0,2}quando\b|\bquando$|\bque horas?\b|\bcom que rapidez\b|\bquao rapido\b|\b(?:que|qual|quais) (?:dias?|ano|datas?|mes)\b|\bhorario\b/,
       ],
-      [
-        "extent",
-        /\bquanto (?:tempo|dura|demora|mede)\b|\bquantos (?:dias|meses|minutos|anos)\b|\bquantas (?:horas|semanas)\b|\b(?:que|qual (?:e )?o) prazo\b|\bcomprimento\b|\bduracao\b/,
-      ],
+      ["extent", /\bquanto (?:tempo|dura|demora|mede)\b|\b(?:que|qual (?:e )?o) prazo\b|\bcomprimento\b|\bduracao\b/],
       ["size", /\b(?:altura|profundidade|largura)\b/],
       ["number", /\bquant[oa]s?\b|\bque idade\b/],
       ["place", /^(?:\S+ ){0,2}a?onde\b|\ba?onde$|\bendereco\b|\bmorada\b/],
@@ -110,7 +107,7 @@ export const pt: Language = {
     kindWords: {
       money: wordSet("custa custam custar vale preco precos tarifa pagar pago valor custo montante cobram cobra"),
       moment: wordSet("hora horas dia ano data mes horario rapidez rapido"),
-      extent: wordSet("tempo dura demora mede comprimento duracao prazo dias horas semanas meses minutos"),
+      extent: wordSet("tempo dura demora mede comprimento duracao prazo"),
       weight: wordSet("pesa pesam peso"),
       size: wordSet("altura profundidade largura alto"),
       number: wordSet("idade numero"),

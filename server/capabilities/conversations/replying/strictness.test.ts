@@ -17,6 +17,8 @@ const questions = [
   "Is there a kayak for two?",
   "Where is the boathouse?",
   "Do you repair paddles?",
+  "When does a course start?",
+  "Are children allowed in the kayak?",
 ];
 
 describe("an assistant's strictness", () => {
