@@ -34,6 +34,25 @@ test("of a long description only the sentence of the question is given before th
   match(text, /^A blank label comes out of the printer\.\n\nTurn the roll over\./);
 });
 
+test("below its title as a heading an article describes the fault, and its remedy is the section below it", () => {
+  const marked = new PassageIndex();
+  marked.addAll([
+    prose(
+      "feed",
+      "Paper jams",
+      "# Paper jams\n\nPaper jams in the feed of the copier.\n\n## Solution\n\nPull the green lever.",
+    ),
+    prose(
+      "many",
+      "Faults of the shredder",
+      `The shredder has two known faults. ${long("shredder")}\n\n## It smells\n\nDust burns.\n\n### Solution\n\nVacuum it.`,
+    ),
+  ]);
+  match(answerOffline(marked, "paper jams in the feed of my copier").text, /green lever/);
+  // The remedy of one of its sections is none of the whole article.
+  doesNotMatch(answerOffline(marked, "known faults of the shredder").text, /Vacuum it/);
+});
+
 test("'why' gets a short remedy too, and of a long description this alone", () => {
   match(answerTo("Why does the lamp of the scanner flicker?").text, /Order adapter/);
   doesNotMatch(answerTo("Why does a blank label come out of the printer?").text, /Turn the roll/);

@@ -1,9 +1,12 @@
 import { answerFromSection, type SectionAnswer } from "./answer-from-section.ts";
 import { languageOf } from "./languages.ts";
 import { readWords } from "./read-words.ts";
-import type { AnalysedQuery, FoundPassage } from "./retrieval.ts";
+import type { AnalysedQuery, FoundPassage, IndexedDocument } from "./retrieval.ts";
 import { headingText } from "./structure/heading.ts";
 import type { Passage } from "./structure/split-into-passages.ts";
+
+/** A remedy stands soon behind the fault; a long text is not searched to its end. */
+const MAX_PASSAGES = 20;
 
 export type Remedy = SectionAnswer & { passage: Passage };
 
@@ -16,16 +19,14 @@ export type Remedy = SectionAnswer & { passage: Passage };
 export function remedyOf(found: FoundPassage, query: AnalysedQuery): Remedy | undefined {
   const { document, passage } = found;
   const { fault, remedy } = languageOf(query.language).statements;
-  const heading = nameOf(document.text, passage);
-  // Above all headings such an article describes the fault.
+  const heading = nameOf(document, passage);
+  // Above all headings but the title such an article describes the fault.
   if (heading !== undefined && !fault.test(heading)) return undefined;
-  const { passages } = document;
-  const level = passage.headings.length;
-  const next = passages.slice(passages.indexOf(passage) + 1).find((other) => {
-    if (heading !== undefined && other.headings.length !== level) return false;
-    const isBeside = passage.headings.slice(0, -1).every((above, at) => other.headings[at] === above);
-    const name = nameOf(document.text, other);
-    return isBeside && name !== undefined && remedy.test(name);
+  const above = heading === undefined ? passage.headings : passage.headings.slice(0, -1);
+  const from = document.passages.indexOf(passage) + 1;
+  const next = document.passages.slice(from, from + MAX_PASSAGES).find((other) => {
+    const isBelow = other.headings.length === above.length + 1 && above.every((one, at) => other.headings[at] === one);
+    return isBelow && remedy.test(nameOf(document, other) ?? "");
   });
   if (!next) return undefined;
   const bestSentence = { start: next.start, end: next.start };
@@ -33,8 +34,9 @@ export function remedyOf(found: FoundPassage, query: AnalysedQuery): Remedy | un
   return answer && { ...answer, passage: next };
 }
 
-/** The nearest heading, in folded words. */
-function nameOf(text: string, { headings }: Passage): string | undefined {
+/** The nearest heading, in folded words; undefined where only the title is above the passage. */
+function nameOf({ text, title }: IndexedDocument, { headings }: Passage): string | undefined {
   const nearest = headings.at(-1);
-  return nearest && readWords(headingText(text, nearest)).join(" ");
+  const heading = nearest && headingText(text, nearest);
+  return heading === undefined || heading === title.trim() ? undefined : readWords(heading).join(" ");
 }

@@ -105,3 +105,14 @@ test("alternatives of a FAQ do not make it answer for another thing or quality",
   for (const question of ["do you sell decaf coffee", "is the jug dishwasher safe", "can I wash the milk jug?"])
     assert.equal(isAnswered(question), true, question);
 });
+
+test("a FAQ that speaks of prices, or of a time in words, answers for a price and a duration", () => {
+  const shop = new PassageIndex();
+  shop.addAll([
+    faq("fee", "Do you charge for delivery?", "No, delivery is on us."),
+    faq("money", "When does the refund arrive?", "The refund arrives on the same day."),
+    faq("jug", "Is the milk jug washable?", "Yes, with soap."),
+  ]);
+  assert.match(answerOffline(shop, "how much do you charge for delivery").text, /on us/);
+  assert.match(answerOffline(shop, "how long until the refund arrives").text, /same day/);
+});

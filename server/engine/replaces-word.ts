@@ -9,7 +9,8 @@ import type { AnalysedQuery, FoundPassage, Retrieval } from "./retrieval.ts";
 import { hasSignsOf, signsOfWord } from "./signs-of-word.ts";
 import { thesaurusOf } from "./thesaurus/thesaurus-of.ts";
 
-const MEASURES: ReadonlySet<AnswerKind> = new Set(["money", "extent", "weight"]);
+/** Kinds that an answer seldom tells without their signs, as "the same day" tells a duration. */
+const TOLD_BY_SIGNS: ReadonlySet<AnswerKind> = new Set(["money", "weight"]);
 /** A longer message tells a story, in which words stand beside each other by chance. */
 const MOST_WORDS = 14;
 
@@ -64,14 +65,19 @@ export function replacesWord({ query }: Retrieval, found: FoundPassage): boolean
   );
 }
 
-/** "How much is the jug?" is not asked by "Is the jug dishwasher-safe?", whose answer holds no price. */
+/**
+ * "How much is the jug?" is not asked by "Is the jug dishwasher-safe?", of which neither the question
+ * nor the answer speaks of a price.
+ */
 function asksOtherMeasure({ kind }: AnalysedQuery, { document }: FoundPassage, language: Language): boolean {
-  if (kind === undefined || !MEASURES.has(kind)) return false;
-  const { kindAsked } = language.answerKinds;
-  if (document.questions.some((question) => kindAsked(readWords(question)) === kind)) return false;
+  if (kind === undefined || !TOLD_BY_SIGNS.has(kind)) return false;
+  const { kindAsked, kindWords } = language.answerKinds;
+  const asked = document.questions.map((question) => readWords(question));
+  if (asked.some((words) => kindAsked(words) === kind || words.some((word) => kindWords[kind].has(word)))) return false;
+  const words = [...asked.flat(), ...readWords(document.text)];
   return !hasSignsOf(
     kind,
-    readWords(document.text).reduce((signs, word) => signs | signsOfWord(word), 0),
+    words.reduce((signs, word) => signs | signsOfWord(word), 0),
   );
 }
 
