@@ -150,6 +150,16 @@ test("statements are two requests where the second begins with 'also'", () => {
   assert.ok(textsOf("Die Lampe blinkt. Auch nach dem Neustart blinkt sie.", "de").length < 2);
 });
 
+test("a report before a question that begins with 'also' is a request of its own", () => {
+  const textsOf = (message: string): string[] => splitQuestions(message, languageOf("en")).map(({ text }) => text);
+  assert.deepEqual(textsOf("My printer prints blank. Also, I need to change the address."), [
+    "My printer prints blank.",
+    "I need to change the address.",
+  ]);
+  assert.equal(textsOf("My printer prints blank. How do I return it?").length, 1);
+  assert.equal(textsOf("Good morning. Also, where do I pay?").length, 1);
+});
+
 test("what is said with 'besides' behind a question is a request of its own", () => {
   const message = "Wie lege ich einen Termin an? Außerdem bräuchte ich meine Termine auf dem Tablet.";
   const parts = splitQuestions(message, languageOf("de"));

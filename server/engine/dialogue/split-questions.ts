@@ -38,7 +38,13 @@ export function splitQuestions(message: string, language: Language): readonly Qu
       if (further !== undefined && !namesTopic(statement, language)) parts.push(questionPart(further));
       else statement += `${text} `;
     } else {
-      const [first, ...others] = splitSentence(text, language);
+      // "My printer is broken. Also, how do I pay?" tells something and asks something else.
+      const further = namesTopic(statement, language) ? furtherOf(text, language) : undefined;
+      if (further !== undefined) {
+        parts.push(questionPart(statement.trim()));
+        statement = "";
+      }
+      const [first, ...others] = splitSentence(further ?? text, language);
       // "I have two questions." says nothing of them.
       const isAbout = namesTopic(statement, language) || !namesTopic(first!.text, language);
       parts.push(questionPart((isAbout ? statement : "") + first!.text, first!.kind), ...others);
