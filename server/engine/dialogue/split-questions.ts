@@ -1,6 +1,7 @@
 import { isListItem } from "../is-list-item.ts";
 import type { Language } from "../language.ts";
 import { formOfQuestion } from "../messages/form-of-question.ts";
+import { readCourtesies } from "../messages/read-courtesies.ts";
 import { readWords } from "../read-words.ts";
 import { splitIntoSentences } from "../split-into-sentences.ts";
 import { beginsFurtherQuestion } from "./begins-question.ts";
@@ -39,7 +40,8 @@ export function splitQuestions(message: string, language: Language): readonly Qu
       else statement += `${text} `;
     } else {
       // "My printer is broken. Also, how do I pay?" tells something and asks something else.
-      const further = namesTopic(statement, language) ? furtherOf(text, language) : undefined;
+      const isReport = namesTopic(statement, language) && readCourtesies(statement, language.code) === undefined;
+      const further = isReport ? furtherOf(text, language) : undefined;
       if (further !== undefined) {
         parts.push(questionPart(statement.trim()));
         statement = "";
