@@ -9,10 +9,14 @@ export type LiveReply = {
   changed(): Promise<void>;
 };
 
+/** The part of a reply that readers have seen, and the model that wrote it. */
+export type SeenPart = { text: string; model: string | undefined };
+
 export type LiveWriter = {
   readonly text: string;
-  /** The model that is writing. */
-  model: string | undefined;
+  /** Names the model that writes from here on. */
+  writtenBy(model: string): void;
+  readonly model: string | undefined;
   /** Aborts when the reply must not be written any further, with the reason of `stop`. */
   readonly signal: AbortSignal;
   /**
@@ -54,9 +58,14 @@ export class LiveReplies {
     const release = () => this.#release(replyId, entry);
     return {
       signal: stopping.signal,
-      model: undefined,
       get text() {
         return entry.text;
+      },
+      get model() {
+        return entry.model;
+      },
+      writtenBy(model) {
+        entry.model = model;
       },
       append(piece) {
         if (!stopping.signal.aborted) entry.append(piece);
@@ -86,18 +95,18 @@ export class LiveReplies {
   }
 
   /**
-   * Stops those of the replies that this node writes. Gives the text of each: readers see no more
-   * of it.
+   * Stops those of the replies that this node writes. Gives the part of each that readers have seen:
+   * they see no more of it.
    */
-  stop(replyIds: readonly string[]): Map<string, string> {
-    const texts = new Map<string, string>();
+  stop(replyIds: readonly string[]): Map<string, SeenPart> {
+    const seen = new Map<string, SeenPart>();
     for (const replyId of replyIds) {
       const entry = this.#entries.get(replyId);
       if (entry?.stopping === undefined) continue;
       entry.stopping.abort(new ReplyStopped());
-      texts.set(replyId, entry.text);
+      seen.set(replyId, { text: entry.text, model: entry.model });
     }
-    return texts;
+    return seen;
   }
 
   /**
@@ -128,6 +137,7 @@ export const liveRepliesOf = state(() => new LiveReplies());
 
 class Entry implements LiveReply {
   text = "";
+  model: string | undefined;
   readers = 0;
   /** Set while this node writes the reply. */
   stopping: AbortController | undefined;

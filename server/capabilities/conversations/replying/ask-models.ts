@@ -36,7 +36,7 @@ export async function askModels(task: ModelTask): Promise<EndOfReply> {
         chosen.modelId ??
         (await findDefaultModel(kernel, task.reply.workspaceId, chosen.provider));
       name = `${chosen.provider.name}/${modelId}`;
-      writer.model = name;
+      writer.writtenBy(name);
       await converseWithModel(task, attempt, { ...chosen, modelId }, started);
       return completedEnd(task, attempt, name, failures);
     } catch (error) {

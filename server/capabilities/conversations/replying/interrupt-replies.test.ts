@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { inTransaction } from "../../../kernel/storage/database.ts";
-import { openModelDesk } from "../../../testing/model-desk.ts";
+import { modelName, openModelDesk } from "../../../testing/model-desk.ts";
 import { until } from "../../../testing/until.ts";
 import { WorkspaceId } from "../../accounts/index.ts";
 import { ConversationId } from "../ids.ts";
@@ -36,6 +36,36 @@ test("a reply that is being stopped is not made again before the stop is committ
     const { body } = await stopped;
     assert.deepEqual([body.status, body.reason], ["interrupted", "stopped"]);
     assert.equal(desk.provider.requests.length, 4);
+  } finally {
+    await desk.stop();
+  }
+});
+
+test("a reply that is stopped while its first words are stored names the model that said them", async () => {
+  const desk = await openModelDesk();
+  try {
+    const gate = Promise.withResolvers<void>();
+    desk.provider.answer([{ until: gate.promise }, { say: "Once upon a time" }, { until: new Promise(() => {}) }]);
+    const told = desk.send("Tell me a story.", { sessionId: "begun" });
+    await until(() => desk.provider.requests.length === 1);
+    const { body: conversation } = await desk.person.client.get("/api/conversations/begun");
+    const workspaceId = WorkspaceId.parse(desk.person.workspaceId)!;
+    const conversationId = ConversationId.parse(conversation.id)!;
+
+    const { kernel } = desk.server.server;
+    await inTransaction(kernel.database, async (tx) => {
+      await lockConversation(tx, workspaceId, conversationId);
+      const [replyId = ""] = await listPendingReplies(tx, workspaceId, conversationId);
+      // The lock keeps the first words from being stored. Readers see them nevertheless.
+      await tx.selectFrom("message").select("id").where("id", "=", replyId).forUpdate().execute();
+      const { live, stop } = liveRepliesOf(kernel).read(replyId);
+      gate.resolve();
+      await until(() => live.text !== "");
+      await interruptReplies(kernel, tx, workspaceId, conversationId);
+      stop();
+    });
+    const { body } = await told;
+    assert.deepEqual([body.status, body.aiResponse, body.model], ["interrupted", "Once upon a time", modelName]);
   } finally {
     await desk.stop();
   }

@@ -19,8 +19,8 @@ export async function interruptReplies(
   // From here on readers get nothing more, so that the stored text is the text that they saw.
   const pending = await listPendingReplies(tx, workspaceId, conversationId);
   const ids = replyId === undefined ? pending : pending.filter((id) => id === replyId);
-  const texts = liveRepliesOf(kernel).stop(ids);
-  const stopped = await endPendingReplies(tx, workspaceId, ids, offlineModel, texts);
+  const seen = liveRepliesOf(kernel).stop(ids);
+  const stopped = await endPendingReplies(tx, workspaceId, ids, offlineModel, seen);
   for (const id of stopped) announceReply(tx, workspaceId, { id, conversationId, status: "interrupted" });
   return stopped;
 }

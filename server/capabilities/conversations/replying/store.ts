@@ -6,6 +6,7 @@ import { isNodeGone } from "../../../kernel/nodes/store.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import type { ModelImage, ModelMessage } from "../../../providers/model/model.ts";
 import { newestSetupVersion } from "../../models/index.ts";
+import type { SeenPart } from "../live/live-replies.ts";
 import type { MessageRow } from "../record/store.ts";
 import type {
   Choice,
@@ -339,20 +340,27 @@ export async function listPendingReplies(
 }
 
 /**
- * Ends these replies, if they are pending, on any node, and gives their ids in order. `texts`: the parts that
- * readers on this node have seen by now, which may be more than is stored.
+ * Ends these replies, if they are pending, on any node, and gives their ids in order. `seen`: the
+ * parts that readers on this node have seen by now, which may be more than is stored. `nobody`
+ * stands as the model of a reply that no model has begun.
  */
 export async function endPendingReplies(
   tx: Transaction,
   workspaceId: string,
   replyIds: readonly string[],
-  model: string,
-  texts: ReadonlyMap<string, string>,
+  nobody: string,
+  seen: ReadonlyMap<string, SeenPart>,
 ): Promise<string[]> {
+  const parts = [...seen.values()];
   const result = await sql<{ id: string; number: number }>`
-    update message set status = 'interrupted', end_reason = 'stopped', model = coalesce(model, ${model}), is_answered = false, confidence = 0,
-      text = coalesce((select seen.text from unnest(${[...texts.keys()]}::uuid[], ${[...texts.values()]}::text[])
-        as seen (id, text) where seen.id = message.id), text),
+    with seen as materialized (
+      select * from unnest(${[...seen.keys()]}::uuid[], ${parts.map(({ text }) => text)}::text[],
+        -- A model that has shown nothing yet has written nothing.
+        ${parts.map(({ text, model }) => (text === "" ? null : (model ?? null)))}::text[]) as seen (id, text, model)
+    )
+    update message set status = 'interrupted', end_reason = 'stopped', is_answered = false, confidence = 0,
+      text = coalesce((select seen.text from seen where seen.id = message.id), text),
+      model = coalesce((select seen.model from seen where seen.id = message.id), model, ${nobody}),
       citations = '[]', provenance = '{}', node_id = null, ended_at = clock_timestamp(), request = ${keptRequest},
       begun_action = null
     where workspace_id = ${workspaceId} and id = any(${[...replyIds]}::uuid[]) and status = 'pending'
