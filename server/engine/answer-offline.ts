@@ -1,7 +1,7 @@
 import { askWhich } from "./dialogue/ask-which.ts";
 import { inQuotes } from "./dialogue/in-quotes.ts";
 import { relatedPlaces } from "./dialogue/related-topics.ts";
-import { judgeConfidence, type Strictness } from "./judge-confidence.ts";
+import { judgeConfidence, type Strictness, SURE_OF_EXACT_QUESTION } from "./judge-confidence.ts";
 import { languageOf } from "./languages.ts";
 import { type ComposedAnswer, makeAnswer } from "./make-answer.ts";
 import type { PassageFinder } from "./passage-index.ts";
@@ -52,8 +52,19 @@ export function answerOffline(
   const others = withoutLookalikes(retrieval);
   const another = others && answerFrom(others, options);
   if (another?.answered && holdsTopics(another)) return another;
+  return declineFrom(retrieval, answer.confidence);
+}
+
+/** The answer made from passages of which the first stands under the very words of the question. */
+export function sureAnswer(retrieval: Retrieval): OfflineAnswer {
+  const { text, support } = makeAnswer(retrieval);
+  return { answered: true, confidence: SURE_OF_EXACT_QUESTION, text, support, choices: [], retrieval };
+}
+
+/** The reply that offers the likeliest sources as choices, or says that there is no answer. */
+export function declineFrom(retrieval: Retrieval, confidence: number): OfflineAnswer {
   const choices = relatedPlaces(retrieval, MAX_TOPICS);
-  return { ...answer, text: textWith(choices, retrieval), support: [], choices };
+  return { answered: false, confidence, text: textWith(choices, retrieval), support: [], choices, retrieval };
 }
 
 function answerFrom(retrieval: Retrieval, { strictness }: AnswerOptions): OfflineAnswer {

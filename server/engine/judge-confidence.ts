@@ -24,7 +24,7 @@ const MIN_CONFIDENCE: Record<JudgedKind, Record<Strictness, number>> = {
   phrased: { careful: 0.74, balanced: 0.57, eager: 0.39 },
 };
 
-const SURE_OF_EXACT_QUESTION = 0.98;
+export const SURE_OF_EXACT_QUESTION = 0.98;
 /**
  * What is left of the confidence when no content word of the question is known: only words such as
  * "what is the" were matched.
@@ -34,7 +34,8 @@ const NOTHING_KNOWN = 0.45;
 const WORD_REPLACED = 0.4;
 /** Matched words with this many times the weight of one unknown word are full evidence. */
 const AMPLE_MATCH = 2.5;
-const MEASURES: ReadonlySet<AnswerKind | undefined> = new Set<AnswerKind>(["money", "extent", "weight", "size"]);
+/** Kinds of answers that are surely seen: those with a number and a unit. */
+export const MEASURES: ReadonlySet<AnswerKind | undefined> = new Set<AnswerKind>(["money", "extent", "weight", "size"]);
 /**
  * What a measure that was found counts, as a share of the weight of a rare word, when no word of
  * the question names it.

@@ -215,6 +215,8 @@ export type DialogueRules = {
   last: WordSet;
   /** Words that may stand beside them: "the", "number", "please". */
   besideOrdinals: WordSet;
+  /** A whole message, in folded words, that takes all of the offered topics: "both", "all of them". */
+  all: RegExp;
   /** A whole message that takes none of the offered topics: "none of these", "no". */
   none: RegExp;
 };
@@ -247,6 +249,8 @@ export type PersonRequestRules = {
 export type StatementPatterns = {
   /** "not", "no longer", "without" */
   negations: RegExp;
+  /** "because", "so that": a sentence gives a reason. */
+  reasons: RegExp;
   /** Headings, in folded words, above what goes wrong or why: "Problem", "Why does this happen?" */
   fault: RegExp;
   /** Headings, in folded words, above what to do about it: "Solution", "How to fix it". */

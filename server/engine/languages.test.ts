@@ -210,6 +210,7 @@ describe("a language needs one description and one line in the list", () => {
     const choices = ["one", "mill"].map((sourceId) => ({ title: `Zu ${sourceId}`, sourceId }));
     const history = [{ question: "zu maku rompu", citedTitles: [], citedSourceIds: [], choices }];
     for (const pick of ["sekundu", "zu finu"]) assert.match(answerInDialogue(index, pick, history).text, /triu taleru/);
+    assert.match(answerInDialogue(index, "chiu", history).text, /triu taleru/);
     assert.equal(answerInDialogue(index, "nul", history).act, "decline");
   });
 
@@ -247,7 +248,7 @@ describe("a language needs one description and one line in the list", () => {
   test("actions, forms of questions, vague messages and small talk are read by its words", () => {
     const found = (text: string): number => findActions(readWords(text), qaa);
     assert.deepEqual([found("forigu zu wagon"), found("metu zu wagon fora"), found("zu wagon")], [2, 2, 0]);
-    assert.ok(qaa.statements.negations.test("nonu komu"));
+    assert.ok(qaa.statements.negations.test("nonu komu") && qaa.statements.reasons.test("caru komu"));
     assert.ok(qaa.statements.fault.test("defektu") && qaa.statements.remedy.test("solvo"));
     const form = (text: string): string | undefined => formOfQuestion(readWords(text), qaa);
     assert.deepEqual(["kialu ni", "kwik mi forigu", "zik ni bluo", "zu kwo", "wagon"].map(form), [

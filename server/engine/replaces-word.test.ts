@@ -116,3 +116,13 @@ test("a FAQ that speaks of prices, or of a time in words, answers for a price an
   assert.match(answerOffline(shop, "how much do you charge for delivery").text, /on us/);
   assert.match(answerOffline(shop, "how long until the refund arrives").text, /same day/);
 });
+
+test("what no text of the knowledge has is declined, in whatever order it is asked", () => {
+  const index = indexOf(
+    faq("seat", "¿Se puede lavar la silla infantil?", "Sí, con agua y jabón.", "lavar la silla infantil"),
+    faq("hours", "¿Cuál es su horario?", "De martes a sábado de 9 a 18."),
+  );
+  learn(index);
+  assert.ok(!answerOffline(index, "¿La silla infantil es magnética?").answered);
+  assert.ok(answerOffline(index, "¿La silla infantil se puede lavar?").answered);
+});

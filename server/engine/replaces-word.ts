@@ -61,8 +61,26 @@ export function replacesWord({ query }: Retrieval, found: FoundPassage): boolean
   const closest = others.reduce((best, other) => (overlap(asked, other) > overlap(asked, best) ? other : best));
   return (
     holdsOtherWord(asked, closest, language) ||
+    (asksWhether(query) && asksUnknown(query, asked, closest)) ||
     others.every((other) => (points && other.some(isOwn)) || differsInParticle(asked, other))
   );
+}
+
+/** "¿La silla es …?" asks for yes or no in the order of a statement. */
+const asksWhether = ({ form, text }: AnalysedQuery): boolean =>
+  form === "yes-no" || (form === undefined && text.trimEnd().endsWith("?"));
+
+/**
+ * "¿La silla es magnética?" beside "¿Se puede lavar la silla?": in another order, and what is asked
+ * of the thing stands nowhere in the knowledge.
+ */
+function asksUnknown({ terms }: AnalysedQuery, asked: readonly Word[], other: readonly Word[]): boolean {
+  const own = asked.filter(isOwn);
+  const strange = new Set(
+    terms.filter(({ isKnown, readAs }) => !isKnown && readAs.length === 0).map(({ word }) => word),
+  );
+  const isLast = asked.findLast(({ isSmall }) => !isSmall) === own[0];
+  return own.length === 1 && isLast && strange.has(own[0]!.word) && other.filter(isOwn).length === 1;
 }
 
 /**

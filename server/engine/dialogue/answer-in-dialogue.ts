@@ -3,6 +3,7 @@ import type { Language } from "../language.ts";
 import type { PassageFinder } from "../passage-index.ts";
 import { readWords } from "../read-words.ts";
 import type { Retrieval } from "../retrieval.ts";
+import { answerHeading } from "./answer-heading.ts";
 import { answerInAnger } from "./answer-in-anger.ts";
 import { answerQuestion, replyFrom } from "./answer-question.ts";
 import { answerSeveral } from "./answer-several.ts";
@@ -42,8 +43,13 @@ export function answerInDialogue(
   if (ofOffer) return ofOffer;
   if (talk?.act === "explain") return explainAnswer(index, message, talk.language, history, options);
   if (talk) return replyToSmallTalk(message, talk, options);
-  if (saysTooLittle(message, language, history))
-    return answerWhere(index, message, language, options) ?? askBack(index, message, history, options);
+  if (saysTooLittle(message, language, history)) {
+    return (
+      answerHeading(index, message, language, options) ??
+      answerWhere(index, message, language, options) ??
+      askBack(index, message, history, options)
+    );
+  }
   const answer = answerSeveral(index, message, history, options) ?? answerQuestion(index, message, history, options);
   return (answer.answered ? undefined : answerInAnger(index, message, history, options, answer)) ?? answer;
 }

@@ -1,4 +1,4 @@
-import { type AnswerOptions, answerOffline, type OfflineAnswer } from "../answer-offline.ts";
+import { type AnswerOptions, answerOffline, declineFrom, type OfflineAnswer } from "../answer-offline.ts";
 import { isSureEnough } from "../judge-confidence.ts";
 import { languageOf } from "../languages.ts";
 import { makeAnswer } from "../make-answer.ts";
@@ -8,6 +8,7 @@ import { askAbout, MAX_TOPICS } from "./ask-back.ts";
 import { betterOdds } from "./better-odds.ts";
 import type { DialogueAnswer } from "./dialogue-answer.ts";
 import type { EarlierTurn } from "./earlier-turn.ts";
+import { holdsKind } from "./holds-kind.ts";
 import { placesOfAction } from "./places-of-action.ts";
 import { readUndoing } from "./read-undoing.ts";
 import { type FollowUp, resolveQuestion } from "./resolve-question.ts";
@@ -57,6 +58,7 @@ export function answerQuestion(
   const mustLead = followUp && !isAboutSubject(alone, followUp) ? ALONE_MUST_LEAD[followUp.sign] : 0;
   let most = alone.confidence - mustLead * (isPart ? SHARE_OF_LEAD_OF_PART : 1);
   const consider = (answer: OfflineAnswer, reading: string, addedLacked = 0): void => {
+    if (answer.answered && !holdsKind(answer, followUp?.asksFor)) return;
     const ownLacked = shareLacked(answer, alone, followUp?.sign !== "addition");
     const worth = answer.confidence * (1 - OWN_WORDS_MISSING * Math.max(addedLacked, ownLacked));
     const { strictness } = isWeak(followUp) ? options : betterOdds.options(options);
@@ -78,13 +80,17 @@ export function answerQuestion(
     if (!isFirstIn(sources, answer)) consider(answer, reading, shareOfAddedLacked(answer, alone));
   }
   // Titles find their source, and tell nothing of the place in it. Nobody but the source named them.
-  if (!best.answered || best.readAs === question) {
+  // "Why?" asks about that place.
+  if (followUp?.asksFor !== "reason" && (!best.answered || best.readAs === question)) {
     for (const reading of ofTitles) {
       const answer = answerOffline(before ?? index, reading, options);
       if (answer.answered) consider(answer, reading);
     }
   }
-  return best;
+  if (holdsKind(best, followUp?.asksFor)) return best;
+  // "Why?" is declined rather than answered by what was said a moment ago.
+  const [reading = question] = readings;
+  return { ...replyFrom(declineFrom(index.find(reading), best.confidence), reading), readAs: question };
 }
 
 /** A short question, or one with "too", may as well be a new one. */

@@ -24,24 +24,69 @@ const after = (question: string, offered: readonly Choice[]): EarlierTurn[] => [
 const say = (message: string, offered = choices, question = "help") =>
   answerInDialogue(index, message, after(question, offered));
 
-/** The words for yes, and what takes none of several topics. */
-const words: Record<string, [help: string, yes: string[], none: string[]]> = {
-  en: ["help", ["yes", "yes please", "yep"], ["none of these", "none of them", "neither", "something else", "no"]],
-  de: ["hilfe", ["ja", "ja bitte", "genau"], ["keins davon", "keine davon", "nichts davon", "etwas anderes", "nein"]],
-  fr: ["aidez-moi", ["oui", "d'accord"], ["aucun", "aucun de ces sujets", "autre chose", "non"]],
-  es: ["ayuda", ["si", "sí", "claro"], ["ninguno", "ninguna de estas", "ninguno de ellos", "otra cosa", "no"]],
-  pt: ["ajuda", ["sim", "claro"], ["nenhum", "nenhum destes", "nenhuma dessas", "outra coisa", "não"]],
-  it: ["aiuto", ["si", "sì", "certo"], ["nessuno", "nessuno di questi", "nessuna di queste", "altro", "no"]],
-  nl: ["hulp", ["ja", "ja graag"], ["geen van deze", "geen van beide", "iets anders", "nee"]],
+/** The words for yes, what takes none of several topics, and what takes two of them. */
+const words: Record<string, [help: string, yes: string[], none: string[], both: string[]]> = {
+  en: [
+    "help",
+    ["yes", "yes please", "yep"],
+    ["none of these", "none of them", "neither", "something else", "no"],
+    ["both", "both of them", "all", "the first two", "1 and 2"],
+  ],
+  de: [
+    "hilfe",
+    ["ja", "ja bitte", "genau"],
+    ["keins davon", "keine davon", "nichts davon", "etwas anderes", "nein"],
+    ["beide", "beides bitte", "alle", "das erste und das zweite"],
+  ],
+  fr: [
+    "aidez-moi",
+    ["oui", "d'accord"],
+    ["aucun", "aucun de ces sujets", "autre chose", "non"],
+    ["les deux", "tous les deux", "le premier et le deuxième"],
+  ],
+  es: [
+    "ayuda",
+    ["si", "sí", "claro"],
+    ["ninguno", "ninguna de estas", "ninguno de ellos", "otra cosa", "no"],
+    ["ambos", "los dos", "todos", "el primero y el segundo"],
+  ],
+  pt: [
+    "ajuda",
+    ["sim", "claro"],
+    ["nenhum", "nenhum destes", "nenhuma dessas", "outra coisa", "não"],
+    ["ambos", "os dois", "todos", "o primeiro e o segundo"],
+  ],
+  it: [
+    "aiuto",
+    ["si", "sì", "certo"],
+    ["nessuno", "nessuno di questi", "nessuna di queste", "altro", "no"],
+    ["entrambi", "tutti e due", "tutti", "il primo e il secondo"],
+  ],
+  nl: [
+    "hulp",
+    ["ja", "ja graag"],
+    ["geen van deze", "geen van beide", "iets anders", "nee"],
+    ["beide", "allebei", "allemaal", "de eerste en de tweede"],
+  ],
 };
 
-for (const [code, [help, yes, none]] of Object.entries(words)) {
+for (const [code, [help, yes, none, both]] of Object.entries(words)) {
   describe(`what was offered is taken or refused in few words: ${code}`, () => {
     for (const message of yes)
       test(`"${message}" takes the only topic`, () => {
         const { text, support } = say(message, choices.slice(0, 1), help);
         assert.equal(text, refund);
         assert.equal(support[0]?.document.sourceId, "pay");
+      });
+    for (const message of both)
+      test(`"${message}" takes both topics`, () => {
+        const { text, support } = say(message, choices, help);
+        assert.deepEqual(
+          support.map(({ document }) => document.sourceId),
+          ["pay", "tyres"],
+          text,
+        );
+        for (const { passage } of support) assert.ok(text.includes(passage));
       });
     for (const message of none)
       test(`"${message}" takes none`, () => {
@@ -66,6 +111,14 @@ test("a number that no topic has gets the topics again", () => {
   }
   assert.equal(say("1").text, refund);
   assert.equal(say("7", choices.slice(0, 1)).text, "Do you mean “Refunds”?");
+});
+
+test("of four topics that are taken three are answered, and the last may be asked for", () => {
+  const four = [...choices, { title: "Doors and locks", sourceId: "doors" }, { title: "Winter tyre", sourceId: "tyres" }];
+  const { answered, support, text } = say("all of them", four);
+  assert.deepEqual([answered, support.length], [true, 3]);
+  assert.ok(text.endsWith("Please send me the rest in a new message."), text);
+  assert.equal(say("2 and 7").answered, false);
 });
 
 test("a section that is taken is answered from that section", () => {

@@ -1,4 +1,4 @@
-import type { AnswerOptions } from "../answer-offline.ts";
+import type { AnswerOptions, Choice } from "../answer-offline.ts";
 import type { Language } from "../language.ts";
 import { languages } from "../languages.ts";
 import type { PassageFinder } from "../passage-index.ts";
@@ -10,14 +10,16 @@ import type { DialogueAnswer } from "./dialogue-answer.ts";
 import type { EarlierTurn } from "./earlier-turn.ts";
 import { offerAgain } from "./offer-again.ts";
 import type { SmallTalk } from "./recognise-small-talk.ts";
-import { takeChoice } from "./take-choice.ts";
+import { takeChoices } from "./take-choices.ts";
 import { withoutSearch } from "./without-search.ts";
 
+/** So many topics are answered in one reply. */
+const MAX_TAKEN = 3;
 /** A longer number is one of an order or a phone. */
 const PLACE = /^\s*\d{1,2}\s*[.)]?\s*$/;
 
 /**
- * The reply to a message that says something of the topics which were just offered: it takes one,
+ * The reply to a message that says something of the topics which were just offered: it takes some,
  * takes none, agrees to several or names a place that there is not. Undefined for any other message.
  */
 export function replyToOffer(
@@ -32,15 +34,38 @@ export function replyToOffer(
   const inOrder = [language, ...languages.filter((other) => other !== language)];
   const agrees = (talk === undefined || talk.act === "acknowledge") && readConsent(message) === "yes";
   const [only, ...others] = last.choices;
-  const choice = agrees && others.length === 0 ? only : takeChoice(message, last.choices, inOrder);
-  const answer = choice && answerChoice(index, choice, last.question, options);
-  if (answer) return replyFrom(answer, `${last.question} ${choice.title}`);
+  const taken = agrees && others.length === 0 && only ? [only] : takeChoices(message, last.choices, inOrder);
+  const answer = answerTaken(index, taken, last.question, options);
+  if (answer) return answer;
   const before = index.languageOf(last.question);
   if (agrees) return offerAgain(message, last.choices, talk?.language ?? before);
   if (PLACE.test(message)) return offerAgain(message, last.choices, before);
   const spoken = spokenText(message);
   const refusing = [before, ...inOrder].find(({ dialogue }) => dialogue.none.test(spoken));
   return refusing && afterNone(message, refusing, options);
+}
+
+/** The answers of the topics that were taken, one after another; undefined when no source is left. */
+function answerTaken(
+  index: PassageFinder,
+  taken: readonly Choice[],
+  asked: string,
+  options: AnswerOptions,
+): DialogueAnswer | undefined {
+  const answers = taken.slice(0, MAX_TAKEN).flatMap((choice) => {
+    const answer = answerChoice(index, choice, asked, options);
+    return answer ? [replyFrom(answer, `${asked} ${choice.title}`)] : [];
+  });
+  const [first, ...others] = answers;
+  if (!first || others.length === 0) return first;
+  const { restLater } = index.languageOf(asked).phrases;
+  return {
+    ...first,
+    confidence: Math.min(...answers.map(({ confidence }) => confidence)),
+    text: [...answers.map(({ text }) => text), ...(taken.length > MAX_TAKEN ? [restLater] : [])].join("\n\n"),
+    support: answers.flatMap(({ support }) => support),
+    readAs: answers.map(({ readAs }) => readAs).join("\n"),
+  };
 }
 
 /** Nothing of what was offered is meant. */

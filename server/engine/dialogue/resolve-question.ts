@@ -1,7 +1,9 @@
+import type { AnswerKind } from "../answer-kind.ts";
 import { holdsTerm } from "../holds-term.ts";
 import { isFiller } from "../language.ts";
 import { languageOf } from "../languages.ts";
 import { actionsOfStem, findActions } from "../messages/find-actions.ts";
+import { formOfQuestion } from "../messages/form-of-question.ts";
 import { readWords } from "../read-words.ts";
 import type { QueryTerm, Retrieval } from "../retrieval.ts";
 import { hasMomentSign } from "../signs-of-word.ts";
@@ -14,9 +16,11 @@ const MAX_TERMS_OF_FOLLOW_UP = 3;
 export type FollowUp = {
   /**
    * What shows that the question goes on: "I mean", no more than the kind of an answer ("how
-   * much?"), "it", an opening such as "and", "too", or only its brevity.
+   * much?", "why?"), "it", an opening such as "and", "too", or only its brevity.
    */
   sign: "addition" | "kind" | "pronoun" | "opening" | "also" | "brevity";
+  /** With the sign "kind": what must be in the answer. */
+  asksFor: AnswerKind | "reason" | undefined;
   /** The question with the words it leaves out, in several versions. */
   readings: readonly string[];
   /** The content words of the question before. */
@@ -56,10 +60,13 @@ export function resolveQuestion(retrieval: Retrieval, history: readonly EarlierT
     kind !== undefined &&
     content.every((word) => language.answerKinds.kindWords[kind].has(word)) &&
     !words.some((word) => language.persons.toReader.has(word));
+  const asksWhy = content.length === 0 && formOfQuestion(words, language) === "why";
+  const asksFor = namesKindOnly ? kind : asksWhy ? "reason" : undefined;
   const refersBack = content.length <= MAX_TERMS_OF_FOLLOW_UP && !repeatsSubject && words.some(isPronoun);
   const isAlso = followUps.also.test(words.join(" "));
   const weakSign = isAlso ? "also" : "brevity";
-  const strongSign = namesKindOnly ? "kind" : refersBack ? "pronoun" : opening !== undefined ? "opening" : weakSign;
+  const strongSign =
+    asksFor !== undefined ? "kind" : refersBack ? "pronoun" : opening !== undefined ? "opening" : weakSign;
   const sign = isAddition ? "addition" : strongSign;
   if (!mayGoOn(sign, content.length, isStrange(query.terms))) return undefined;
   const recent = history.slice(-MAX_TURNS_BACK).reverse();
@@ -102,6 +109,7 @@ export function resolveQuestion(retrieval: Retrieval, history: readonly EarlierT
   const ofTitles = titleWords.size > 0 ? [`${own} ${[...titleWords].join(" ")}`] : [];
   return {
     sign,
+    asksFor: sign === "kind" ? asksFor : undefined,
     readings: [...new Set(readings)],
     subject: (earlier ?? []).filter((word, at, all) => isContent(word, at, all) && !isDeed(word, at, all)),
     ofTitles,

@@ -286,6 +286,7 @@ export const de: Language = {
     besideOrdinals: wordSet(
       "der die das den dem nummer option thema bitte ich meine mochte nehme um es geht punkt danke ok ja nein",
     ),
+    all: /^(?:ja |bitte |ok )?(?:beide[sn]?|alle[sn]?|jedes|zu beidem|zu allem|alle (?:beide|drei|vier))(?: (?:davon|themen|punkte))?(?: bitte)?$/,
     none: /^(?:nein |nee )?(?:(?:kein(?:e[snrm]?|s)?|nichts)(?: (?:davon|dieser|der|von (?:denen|diesen|beiden|allen|den))(?: \S+)?)?|weder noch|(?:was|etwas) (?:ganz )?andere?s|(?:das (?:ist es|meine ich) )?nicht(?: das)?|das nicht)$|^(?:nein|nee|no)$/,
   },
   personRequests: {

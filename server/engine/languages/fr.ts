@@ -262,6 +262,7 @@ export const fr: Language = {
     besideOrdinals: wordSet(
       "le la l les numero option sujet choix svp s'il vous te plait c'est je veux prends voudrais merci ok oui non",
     ),
+    all: /^(?:oui |ok )?(?:les (?:deux|trois|quatre)|tous(?: les (?:deux|trois|quatre))?|toutes(?: les (?:deux|trois|quatre))?|tout|l un et l autre|l une et l autre)(?: (?:s il (?:vous|te) plait|svp|merci))?$/,
     none: /^(?:non )?(?:(?:aucune?|rien)(?: (?:de (?:ces|ceux|celles|tout|ca|cela|cette)\S*|des|d'entre|d'eux)(?: \S+)?)?|ni l'un ni l'autre|autre chose|(?:ce n'est )?pas (?:ca|cela)|ce n'est pas (?:ca|cela))$|^non$/,
   },
   personRequests: {

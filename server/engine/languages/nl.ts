@@ -240,6 +240,7 @@ export const nl: Language = {
     ordinals: [wordSet("eerste een"), wordSet("tweede twee"), wordSet("derde drie"), wordSet("vierde vier")],
     last: wordSet("laatste"),
     besideOrdinals: wordSet("de het die nummer optie onderwerp graag ik bedoel wil alstublieft aub ok ja nee"),
+    all: /^(?:ja |ok )?(?:allebei|beide|alle(?:maal|s)?|alle (?:twee|drie|vier)|ze alle(?:maal|bei))(?: (?:graag|alsjeblieft|alstublieft|aub))?$/,
     none: /^(?:nee )?(?:(?:geen(?: enkele)?|niets)(?: (?:van (?:deze|die|beide|allen?|de)|hiervan|daarvan|ervan)(?: \S+)?)?|geen van (?:deze|die|beide|allen)(?: \S+)?|(?:iets|wat) anders|(?:dat is het )?niet(?: dat)?|dat niet)$|^nee$/,
   },
   personRequests: {

@@ -136,6 +136,7 @@ const invented: Language = {
     ordinals: [wordSet("primu"), wordSet("sekundu")],
     last: wordSet("finu"),
     besideOrdinals: wordSet("zu"),
+    all: /^chiu$/,
     none: /^nul$/,
   },
   persons: { speaker: wordSet("na"), listener: wordSet("tu"), toReader: wordSet("nu tu") },
@@ -169,7 +170,7 @@ const invented: Language = {
   },
   quotationMarks: ["‹", "›"],
   actions: { ...noActions, remove: ["forigu", "metu … fora"] },
-  statements: { negations: /\bnonu\b/, fault: /^defektu$/, remedy: /^solvo$/ },
+  statements: { negations: /\bnonu\b/, reasons: /\bcaru\b/, fault: /^defektu$/, remedy: /^solvo$/ },
   questionForms: {
     please: "bonvol",
     request: "diru al mi",

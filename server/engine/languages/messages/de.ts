@@ -88,6 +88,8 @@ export const de: MessageWords = {
   statements: {
     negations:
       /\b(?:nicht|kein|keine[nmrs]?|nie|niemals|nichts|ohne|weder|niemand\w*|unmoglich|keinesfalls|nirgend\w*)\b/,
+    reasons:
+      /\b(?:weil|denn|da (?:es|sie|wir|die|der|das|dies|diese)|damit|wegen|aufgrund|auf grund|grund dafur|grunde?|deshalb|darum|daher|deswegen|sonst|andernfalls|um (?:\w+ ){1,6}zu|gesetzlich|gesetz|vorschrift|vermeide[tn]?|verhindert|schutzt|dient|ursache)\b/,
     fault:
       /^(?:das |die |der |mogliche |haufige )?(?:problem|probleme|symptome?|ursachen?|grund|grunde|frage|fehler|fehlerbild|hintergrund|erklarung|woran liegt (?:das|es)|warum (?:passiert|ist) das(?: so)?|was ist (?:los|passiert|das problem))$/,
     remedy:

@@ -64,6 +64,8 @@ export const en: MessageWords = {
   statements: {
     negations:
       /\b(?:not|never|no longer|without|cannot|cant|dont|doesnt|didnt|isnt|arent|wasnt|werent|wont|wouldnt|shouldnt|couldnt|havent|hasnt|hadnt|unable|no(?! \d)|nor|neither|none|unavailable|impossible)\b/,
+    reasons:
+      /\b(?:because|since|due to|owing to|so that|in order to|otherwise|therefore|that is why|thats why|this is why|the reasons?|as a result|caused by|thanks to|for (?:your |our )?(?:safety|security|legal|technical|privacy) ?(?:reasons)?|required by law|by law|the law|prevents?|avoids?|protects?)\b/,
     fault:
       /^(?:the |possible |common )?(?:problems?|issues?|symptoms?|causes?|reasons?|question|error|explanation|background|what (?:is )?(?:wrong|happening|the (?:problem|issue))|why (?:does|did|is|do) (?:this|it|that) (?:happen|happening|occur)|why this happens)$/,
     remedy:

@@ -69,6 +69,8 @@ export const es: MessageWords = {
   },
   statements: {
     negations: /\b(?:no|nunca|jamas|sin|ningun[oa]?|nadie|nada|tampoco|ni|imposible)\b/,
+    reasons:
+      /\b(?:porque|ya que|puesto que|dado que|debido a|a causa|por (?:motivos|razones|seguridad|eso|ley|lo tanto)|para (?:que|evitar|garantizar|proteger|asegurar)|a fin de|gracias a|de lo contrario|si no|la razon|el motivo|la ley|legal|evita|protege|impide)\b/,
     fault:
       /^(?:el |la |los |las |posibles? )?(?:problemas?|sintomas?|causas?|motivos?|razon|razones|pregunta|error|explicacion|contexto|por que (?:sucede|ocurre|pasa)(?: esto)?|que (?:pasa|sucede|ocurre))$/,
     remedy:

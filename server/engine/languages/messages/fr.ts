@@ -78,6 +78,8 @@ export const fr: MessageWords = {
   statements: {
     negations:
       /\b(?:n \w+|ne (?:\w+ ){1,3}(?:pas|plus|jamais|rien|aucune?|personne|ni)|pas|jamais|aucune?|sans|ni|impossible|rien|nulle part)\b/,
+    reasons:
+      /\b(?:parce que?|car|puisque?|afin (?:de|d|que?)|pour (?:que?|eviter|des raisons|garantir|proteger|assurer)|a cause|en raison|grace a|c est pourquoi|sinon|faute de|la raison|les raisons|par mesure|la loi|legale?s?|du fait|permet (?:de|d)|evite|protege)\b/,
     fault:
       /^(?:le |la |les |l |causes? |raisons? )?(?:problemes?|symptomes?|causes?|raisons?|question|erreur|explication|contexte|possibles?|probables?|pourquoi (?:cela|ca|est ce que (?:cela|ca)) (?:arrive|se produit|arrive til|se produit il)|d ou vient (?:le probleme|l erreur|cela))$/,
     remedy:

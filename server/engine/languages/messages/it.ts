@@ -83,6 +83,8 @@ export const it: MessageWords = {
   },
   statements: {
     negations: /\b(?:non|mai|senza|nessun[oa]?|niente|nulla|neanche|nemmeno|ne|impossibile)\b/,
+    reasons:
+      /\b(?:perche|poiche|siccome|dato che|visto che|in quanto|a causa|per (?:motivi|ragioni|evitare|garantire|proteggere|questo|legge|sicurezza)|affinche|cosi che|al fine di|grazie a|altrimenti|il motivo|la ragione|la legge|legali?|dovuto|dovuta|evita|protegge|impedisce)\b/,
     fault:
       /^(?:il |la |i |le |l |possibili? )?(?:problema|problemi|sintomi?|causa|cause|motivo|motivi|domanda|errore|spiegazione|contesto|perche (?:succede|accade|capita)(?: questo)?|che cosa (?:succede|non va))$/,
     remedy:

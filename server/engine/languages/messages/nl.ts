@@ -81,6 +81,8 @@ export const nl: MessageWords = {
   },
   statements: {
     negations: /\b(?:niet|geen|nooit|niets|niks|zonder|niemand|nergens|noch|onmogelijk)\b/,
+    reasons:
+      /\b(?:omdat|want|doordat|aangezien|zodat|vanwege|wegens|door middel|dankzij|daarom|daardoor|anders|om (?:\w+ ){1,6}te|de redenen?|wettelijke?|de wet|veiligheidsredenen|voorkomt|voorkomen|beschermt|oorzaak)\b/,
     fault:
       /^(?:het |de |mogelijke )?(?:probleem|problemen|symptoom|symptomen|oorzaak|oorzaken|reden|redenen|vraag|fout|uitleg|achtergrond|waarom gebeurt dit|hoe komt (?:dit|dat|het)|wat is er (?:aan de hand|mis))$/,
     remedy:

@@ -71,6 +71,8 @@ export const pt: MessageWords = {
   },
   statements: {
     negations: /\b(?:nao|nunca|jamais|sem|nenhum|nenhuma|ninguem|nada|nem|tampouco|impossivel)\b/,
+    reasons:
+      /\b(?:porque|pois|ja que|uma vez que|visto que|dado que|devido a|por causa|por (?:motivos|razoes|isso|lei|seguranca)|para (?:que|evitar|garantir|proteger|assegurar)|a fim de|gracas a|caso contrario|senao|a razao|o motivo|a lei|legal|evita|protege|impede)\b/,
     fault:
       /^(?:o |a |os |as |possiveis |possivel )?(?:problemas?|sintomas?|causas?|motivos?|razao|razoes|pergunta|erro|explicacao|contexto|por ?que (?:isso|isto)? ?(?:acontece|ocorre)(?: isso| isto)?)$/,
     remedy:

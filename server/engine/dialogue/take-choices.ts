@@ -5,37 +5,43 @@ import { readWords } from "../read-words.ts";
 const LONGEST_PICK = 6;
 
 /**
- * The offered topic that a message takes: by its title in any case and quotation marks, by its place
- * ("2", "the first one"), or by words that only this title has.
+ * The offered topics that a message takes: by a title in any case and quotation marks, by places
+ * ("2", "the first one", "1 and 3"), by "both" or "all of them", or by words that only one title
+ * has. Empty when it takes none.
  */
-export function takeChoice(
+export function takeChoices(
   message: string,
   choices: readonly Choice[],
   languages: readonly Language[],
-): Choice | undefined {
-  if (choices.length === 0) return undefined;
+): readonly Choice[] {
   const words = readWords(message);
   const said = words.join(" ");
   const named = choices.find(({ title }) => readWords(title).join(" ") === said);
-  if (named || words.length === 0 || words.length > LONGEST_PICK) return named;
+  if (named) return [named];
+  if (choices.length === 0 || words.length === 0 || words.length > LONGEST_PICK) return [];
   for (const language of languages) {
-    const place = placeOf(words, choices.length, language);
-    if (place !== undefined) return choices[place];
+    if (choices.length > 1 && language.dialogue.all.test(said)) return choices;
+    const places = placesOf(words, choices.length, language);
+    if (places.length > 0) return places.map((place) => choices[place]!);
   }
-  return languages[0] && choiceWithWords(words, choices, languages[0]);
+  const found = languages[0] && choiceWithWords(words, choices, languages[0]);
+  return found ? [found] : [];
 }
 
 /** "the one about …" is a choice; "how do … work" is a question of its own. */
 const asks = (words: readonly string[], { dialogue }: Language): boolean =>
   new RegExp(`^(?:${dialogue.openers})(?: |$)`).test(words.join(" "));
 
-function placeOf(words: readonly string[], count: number, { dialogue }: Language): number | undefined {
-  const rest = words.length === 1 ? words : words.filter((word) => !dialogue.besideOrdinals.has(word));
-  const [word, ...others] = rest;
-  if (word === undefined || others.length > 0) return undefined;
-  if (dialogue.last.has(word)) return count - 1;
-  const place = /^\d$/.test(word) ? Number(word) - 1 : dialogue.ordinals.findIndex((ordinal) => ordinal.has(word));
-  return place >= 0 && place < count ? place : undefined;
+/** Empty when the message has another word, or names a place that there is not. */
+function placesOf(words: readonly string[], count: number, { dialogue }: Language): number[] {
+  const isJoin = new RegExp(`^(?:${dialogue.joins})$`);
+  const rest =
+    words.length === 1 ? words : words.filter((word) => !dialogue.besideOrdinals.has(word) && !isJoin.test(word));
+  const places = rest.map((word) => {
+    if (dialogue.last.has(word)) return count - 1;
+    return /^\d$/.test(word) ? Number(word) - 1 : dialogue.ordinals.findIndex((ordinal) => ordinal.has(word));
+  });
+  return places.every((place) => place >= 0 && place < count) ? [...new Set(places)] : [];
 }
 
 /** "The one about invoices": all topical words of the message are in one title and in no other. */
