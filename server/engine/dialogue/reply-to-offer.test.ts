@@ -114,7 +114,11 @@ test("a number that no topic has gets the topics again", () => {
 });
 
 test("of four topics that are taken three are answered, and the last may be asked for", () => {
-  const four = [...choices, { title: "Doors and locks", sourceId: "doors" }, { title: "Winter tyre", sourceId: "tyres" }];
+  const four = [
+    ...choices,
+    { title: "Doors and locks", sourceId: "doors" },
+    { title: "Winter tyre", sourceId: "tyres" },
+  ];
   const { answered, support, text } = say("all of them", four);
   assert.deepEqual([answered, support.length], [true, 3]);
   assert.ok(text.endsWith("Please send me the rest in a new message."), text);

@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
 import { notFound, Problem } from "../problem.ts";
 import { inTransaction, openDatabase, type Transaction } from "./database.ts";
-import { groupCommit } from "./group-commit.ts";
+import { groupCommit, lockTimeoutMs } from "./group-commit.ts";
 import { plannedEachTime } from "./prepared-client.ts";
 
 let server: TestServer;
@@ -176,6 +177,33 @@ describe("works of one moment share a transaction", () => {
     await holder;
     await refused;
   });
+});
+
+test("one that joins the others and fails before them is run again with them", async () => {
+  const locked = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  const holder = inTransaction(server.server.kernel.database, async (tx) => {
+    await write(tx, "overtaken-held");
+    locked.resolve();
+    await release.promise;
+    throw new Problem(notFound, "Nothing is kept.");
+  });
+  await locked.promise;
+  let joined: Promise<void> | undefined;
+  const first = share(async (tx) => {
+    await Promise.resolve();
+    if (joined === undefined) {
+      // In this turn it joins. Its lock times out while this work has still to go on.
+      joined = share((others) => write(others, "overtaken-held"));
+      await delay(2 * lockTimeoutMs);
+    }
+    await write(tx, "overtaken-first");
+  });
+  await first;
+  release.resolve();
+  await assert.rejects(holder, Problem);
+  await joined;
+  assert.equal((await transactionsOf("overtaken")).length, 2);
 });
 
 test("two that wait for each other are both done: the victim of the deadlock is run again", async () => {

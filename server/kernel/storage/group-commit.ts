@@ -11,7 +11,7 @@ const maxTogether = 32;
  * A work that waits longer for a lock would hold up the works that share its transaction: each is
  * then run alone.
  */
-const lockTimeoutMs = 250;
+export const lockTimeoutMs = 250;
 
 /** A work that came in the turn of the event loop in which the works of a transaction began. */
 type Joined = { work: Work; resolve: (outcome: Outcome | Promise<Outcome>) => void; reject: (error: unknown) => void };
@@ -96,11 +96,17 @@ async function commitTogether(database: Database, committer: Committer, works: W
  */
 async function runAll(tx: Transaction, committer: Committer, works: Work[], joined: Joined[]): Promise<Outcome[]> {
   const running: Promise<Outcome>[] = [];
+  const start = (work: Work): void => {
+    const outcome = runOne(tx, work);
+    // One that joins may fail before those that are awaited: unhandled, that would end the process.
+    outcome.catch(() => {});
+    running.push(outcome);
+  };
   const join: Committer["join"] = (work) => {
     if (running.length >= maxTogether) return undefined;
     const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
     joined.push({ work, resolve, reject });
-    running.push(runOne(tx, work));
+    start(work);
     return promise;
   };
   const close = (): void => {
@@ -109,7 +115,7 @@ async function runAll(tx: Transaction, committer: Committer, works: Work[], join
   committer.join = join;
   setImmediate(close);
   // After a deadlock those that joined are run again with the others.
-  for (const work of [...works, ...joined.map((one) => one.work)]) running.push(runOne(tx, work));
+  for (const work of [...works, ...joined.map((one) => one.work)]) start(work);
   const results: PromiseSettledResult<Outcome>[] = [];
   // All of them are awaited even when one fails: no work may go on after the end of the
   // transaction.
