@@ -14,6 +14,7 @@ import { type EarlierTurn, earlierTurn } from "./earlier-turn.ts";
 import { inHeading } from "./in-heading.ts";
 import { isTopical } from "./is-topical.ts";
 import { type QuestionPart, questionPart } from "./question-part.ts";
+import { reportsFault } from "./reports-fault.ts";
 import { saysTooLittle } from "./says-too-little.ts";
 
 /** An answer as sure as this to things that are asked together leaves none of them out. */
@@ -58,12 +59,15 @@ export function answerParts(
     }
     const before = answers.at(-1);
     const turns = [...history, ...answers.map((one) => earlierTurn(one.part.text, one.answer))];
-    if (saysTooLittle(part.text, language, turns)) continue;
+    const saysLittle = saysTooLittle(part.text, language, turns);
+    if (saysLittle && !reportsFault(part.text, language)) continue;
     // Another thing has nothing of the thing before it.
     const known = part.kind === "thing" ? history : turns;
-    const answer = answerQuestion(index, part.reading, known, part.kind === "statement" ? options : bolder, {
+    const found = answerQuestion(index, part.reading, known, part.kind === "statement" ? options : bolder, {
       isPart: answers.length > 0,
     });
+    // "The app crashes" is answered by what tells of crashes, and not by any text about the app.
+    const answer = saysLittle && leavesWordsOut(found) ? { ...found, answered: false, support: [] } : found;
     if (!answer.answered && before && (part.kind === "addition" || part.kind === "statement")) continue;
     // An addition takes the place of its question.
     if (part.kind === "addition") answers.pop();
@@ -124,6 +128,8 @@ function leavesOut(
     return own.length > 0 && !own.some(isTold);
   });
 }
+
+const leavesWordsOut = ({ retrieval }: DialogueAnswer): boolean => makeAnswer(retrieval).missingTerms.length > 0;
 
 /** Consecutive parts as they were written. */
 const textOf = (parts: readonly QuestionPart[]): string =>

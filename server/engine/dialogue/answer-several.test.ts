@@ -37,6 +37,13 @@ test("a part without an answer is told, and no part is passed over", () => {
   );
 });
 
+test("of several reports none is passed over, though one names a fault that no text tells of", () => {
+  const message = "The display is broken. Also the app crashes. And I lost my key.";
+  assert.match(reply(message), /pier[\s\S]*“the app crashes.”: I don't know[\s\S]*25 euros/);
+  // A story of one report stays whole.
+  assert.match(reply("I lost my key. It is blue. And it is old."), /25 euros\.$/);
+});
+
 test("a question of its own is not answered about the subject of the one before it", () => {
   const rules = new PassageIndex();
   rules.addAll([

@@ -30,7 +30,12 @@ export function readUndoing(
     !language.stopWords.has(word) && !isFiller(language, word, all[at - 1]);
   if (words.filter(isContent).length > MOST_WORDS_OF_ITS_OWN) return undefined;
   const asked = readWords(history.at(-1)?.question ?? "");
-  const undoing = oppositeActions(findActions(asked, language))
+  const all = findActions(asked, language);
+  const without = (at: number): number => findActions(asked.toSpliced(at, 1), language);
+  // Of "pause my subscription" the first word is what was done.
+  const from = asked.findIndex((_, at) => without(at) !== all);
+  const deed = from < 0 ? 0 : all & ~without(from);
+  const undoing = oppositeActions(deed)
     .flatMap((action) => language.actions[action])
     .filter((phrase) => !phrase.includes(" "));
   if (undoing.length === 0) return undefined;
@@ -41,9 +46,7 @@ export function readUndoing(
   const deeds = passages.map(inHeading).find((deed) => deed.length > 0);
   if (!deeds) return undefined;
   // "turn … off" loses its action with either of its words.
-  const deed = findActions(asked, language);
-  const thing = asked.filter((_, at) => findActions(asked.toSpliced(at, 1), language) === deed);
-  const from = asked.findIndex((_, at) => findActions(asked.toSpliced(at, 1), language) !== deed);
+  const thing = asked.filter((_, at) => (without(at) & deed) === deed);
   return thing.toSpliced(Math.max(0, from), 0, ...deeds).join(" ");
 }
 

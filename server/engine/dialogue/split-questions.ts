@@ -8,6 +8,7 @@ import { beginsFurtherQuestion } from "./begins-question.ts";
 import { namesTopic } from "./names-topic.ts";
 import { type QuestionPart, questionPart } from "./question-part.ts";
 import { questionPatterns } from "./question-patterns.ts";
+import { reportsFault } from "./reports-fault.ts";
 import { splitClauses } from "./split-clauses.ts";
 import { splitLines } from "./split-lines.ts";
 import { splitSentence } from "./split-sentence.ts";
@@ -64,21 +65,34 @@ export function splitQuestions(message: string, language: Language): readonly Qu
 function tellSeveral(sentences: readonly Sentence[], language: Language): readonly string[] {
   if (sentences.some(({ kind }) => kind !== "statement")) return [];
   const told: string[] = [];
+  let lists = false;
   for (const { text } of sentences) {
-    const further = furtherOf(text, language);
-    if (told.length === 0) told.push(further ?? text);
-    else if (further !== undefined && namesTopic(told.at(-1)!, language)) told.push(further);
+    const further = furtherOf(text, language) ?? (lists ? joinedReport(text, language) : undefined);
+    const isApart = further !== undefined && told.length > 0 && reports(told.at(-1)!, language);
+    lists ||= isApart;
+    if (isApart || told.length === 0) told.push(further ?? text);
     else told.push(`${told.pop()} ${text}`);
   }
   return told;
 }
 
-/** What is said behind "also" or "besides", when it names a topic: "Also, my lamp is broken". */
+/** The last of several reports, behind a mere "and": "… Also, the app crashes. And my lamp is broken." */
+function joinedReport(text: string, language: Language): string | undefined {
+  const { spoken, positionOf } = spokenWords(text);
+  const joined = questionPatterns(language).joins.exec(spoken)?.[0].length ?? 0;
+  const rest = text.slice(positionOf(joined));
+  return joined > 0 && namesTopic(rest, language) ? rest : undefined;
+}
+
+const reports = (text: string, language: Language): boolean =>
+  reportsFault(text, language) || namesTopic(text, language);
+
+/** What is said behind "also" or "besides", when it says of what: "Also, my lamp is broken". */
 function furtherOf(text: string, language: Language): string | undefined {
   const { spoken, positionOf } = spokenWords(text);
   const opening = questionPatterns(language).beginsFurther.exec(spoken)?.[0].length ?? 0;
   const rest = text.slice(positionOf(opening));
-  return opening > 0 && namesTopic(rest, language) ? rest : undefined;
+  return opening > 0 && reports(rest, language) ? rest : undefined;
 }
 
 /** "…, and do you ship to Spain?" asks for itself; "and to Spain?" goes on with the question before. */
