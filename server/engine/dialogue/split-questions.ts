@@ -67,9 +67,9 @@ function tellSeveral(sentences: readonly Sentence[], language: Language): readon
   const told: string[] = [];
   let lists = false;
   for (const { text } of sentences) {
-    const further = furtherOf(text, language) ?? (lists ? joinedReport(text, language) : undefined);
+    const further: string | undefined = furtherOf(text, language) ?? (lists ? joinedReport(text, language) : undefined);
     const isApart = further !== undefined && told.length > 0 && reports(told.at(-1)!, language);
-    lists ||= isApart;
+    if (isApart) lists = true;
     if (isApart || told.length === 0) told.push(further ?? text);
     else told.push(`${told.pop()} ${text}`);
   }
