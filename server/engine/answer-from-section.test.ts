@@ -134,6 +134,21 @@ test("a section that only opens others goes on in those below it", () => {
   assert.equal(support[0]!.passage, text.slice(text.indexOf("It depends")));
 });
 
+test("a short opening that tells the fact is given without the sections below it", () => {
+  const opening = "We accept Visa, PayPal and cash.";
+  const text = `${opening}\n\n## Why was my card declined?\n\nThe bank blocks it.\n\n## Instalments\n\nIn three parts.`;
+  const ask = (question: string): string => answerFrom(text, question, "Payment methods").text;
+  assert.equal(ask("Which payment methods do you accept?"), opening);
+  assert.match(ask("payment methods"), /Visa[\s\S]*The bank blocks it/);
+});
+
+test("what undoes a deed is no second answer, though both name another action too", () => {
+  const off = "Open Security and press Off.";
+  const text = `## How do I turn on two-step sign-in?\n\nScan the code.\n\n## How do I turn off two-step sign-in?\n\n${off}`;
+  const filled = `${text}\n\n## Stories of the account\n\n${filler("account", 12)}`;
+  assert.equal(answerFrom(filled, "How do I turn off two-step sign-in?", "Your account").text, off);
+});
+
 test("a table without rows gives no empty part when the best sentence is a link below it", () => {
   const text = "|---|---|\n|---|---|\n[Prices](https://rooms.example/prices)\n# Rooms";
   const { support } = answerFrom(text, "prices");

@@ -14,6 +14,8 @@ const HEADING_ASKS = 0.45;
 const MAX_PASSAGES = 20;
 /** A section of so few words, its heading included, says little. */
 const LITTLE = 25;
+/** A fact is told by a passage that, with its title and headings, holds so much of the question. */
+const WHOLLY_TOLD = 0.95;
 /** A lead-in of more words gives only its last sentence. */
 const LONGEST_LEAD = 40;
 
@@ -35,7 +37,7 @@ export function answerFromSection(
   query: AnalysedQuery,
 ): SectionAnswer | undefined {
   const { text } = found.document;
-  const blocks = readBlocks(text, sectionSpan(found)).filter((block) => isContent(text, block));
+  const blocks = readBlocks(text, sectionSpan(found, query)).filter((block) => isContent(text, block));
   if (blocks.length === 0) return undefined;
   const words = blocks.map((block) => wordsOf(text, block));
   const best = choice?.candidates[choice.best]?.span ?? found.bestSentence;
@@ -63,9 +65,9 @@ export function answerFromSection(
 
 /**
  * The section may be divided into several passages, which share their headings. A section that says
- * little itself goes on in the sections below it.
+ * little itself goes on in the sections below it, unless it tells the fact that was asked for.
  */
-function sectionSpan({ document, passage }: FoundPassage): Span {
+function sectionSpan({ document, passage, evidence }: FoundPassage, { form }: AnalysedQuery): Span {
   const { passages, text } = document;
   let from = passages.indexOf(passage);
   if (from < 0) return passage;
@@ -79,7 +81,8 @@ function sectionSpan({ document, passage }: FoundPassage): Span {
   const isBelow = (number: number): boolean =>
     passages[number] !== undefined &&
     (nearest === undefined || passages[number].headings[passage.headings.length - 1] === nearest);
-  const saysLittle = countWords(text.slice(start, passages[to]!.end)) <= LITTLE;
+  const isTold = evidence.coverage >= WHOLLY_TOLD && (form === "fact" || form === "yes-no");
+  const saysLittle = !isTold && countWords(text.slice(start, passages[to]!.end)) <= LITTLE;
   while (
     saysLittle &&
     isBelow(to + 1) &&

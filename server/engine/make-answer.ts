@@ -6,11 +6,8 @@ import { findListBlock } from "./find-list-block.ts";
 import { holdsTerm } from "./holds-term.ts";
 import { languageOf } from "./languages.ts";
 import { type Highlight, markSpan } from "./mark-span.ts";
-import { bitOfAction } from "./messages/action.ts";
-import { findActions } from "./messages/find-actions.ts";
-import { oppositeActions } from "./messages/opposite-actions.ts";
 import { quoteTitle } from "./messages/quote-title.ts";
-import { countWords, readWords } from "./read-words.ts";
+import { countWords } from "./read-words.ts";
 import { type Remedy, remedyOf } from "./remedy-of.ts";
 import type { AnalysedQuery, FoundPassage, IndexedDocument, Retrieval } from "./retrieval.ts";
 import { rowsThatAnswer } from "./rows-that-answer.ts";
@@ -176,7 +173,7 @@ function furtherSection({ passages, query }: Retrieval, spans: readonly Span[]):
   if (!next || next.score < best.score - ABOUT_AS_WELL || next.passage.headings === best.passage.headings)
     return undefined;
   // "Turn on" beside "Turn off" answers the opposite.
-  if (next.evidence.otherAction > 0 || undoes(next, query)) return undefined;
+  if (next.evidence.otherAction > 0) return undefined;
   const given = spans.reduce((sum, { start, end }) => sum + countWords(document.text.slice(start, end)), 0);
   const answer = answerFromSection(next, chooseSentence(next, query, languageOf(query.language)), query);
   const span = answer?.spans[0];
@@ -185,17 +182,6 @@ function furtherSection({ passages, query }: Retrieval, spans: readonly Span[]):
   const passage = document.text.slice(span.start, span.end);
   if (given + countWords(passage) > citationLimits.twoSectionsWords) return undefined;
   return { document, span, passage, score: next.score, ...sectionOf(document, next.passage.headings) };
-}
-
-/** Whether the heading of a section names what undoes the deed of the question, and not the deed. */
-function undoes({ document, passage }: FoundPassage, query: AnalysedQuery): boolean {
-  const nearest = passage.headings.at(-1);
-  if (!nearest || !query.namesAction) return false;
-  const language = languageOf(query.language);
-  const asked = findActions(readWords(query.text), language);
-  const named = findActions(readWords(document.text.slice(nearest.start, nearest.end)), language);
-  const opposite = oppositeActions(asked).reduce((bits, action) => bits | bitOfAction(action), 0);
-  return (named & opposite & ~asked) !== 0;
 }
 
 /** Says where the steps are that were left out. */

@@ -1,6 +1,7 @@
 import type { Candidate } from "./candidate-ranking.ts";
 import type { Review } from "./candidate-review.ts";
 import type { QuestionForm } from "./messages/form-of-question.ts";
+import { isContrary } from "./messages/opposite-actions.ts";
 
 /** What speaks for a passage, as shares of 0 to 1 that mean the same in every knowledge. */
 export type Evidence = Readonly<Record<EvidenceName, number>>;
@@ -133,6 +134,10 @@ export function weighEvidence(candidate: Candidate, review: Review, asked: Asked
   const { title, nearest, above, genre } = review;
   const { phrasing, actions, form } = asked;
   const isFaq = genre === "faq";
+  const namesActions = nearest.actions !== 0 && actions !== 0;
+  const sharesAction = (nearest.actions & actions) !== 0;
+  // "Turn on two-step sign-in" shares an action with "turn off two-step sign-in", and is its contrary.
+  const isOpposed = sharesAction && isContrary(nearest.actions, actions);
   const closest = Math.max(review.closestCoverage, review.questionSimilarity);
   return {
     ranked: candidate.score,
@@ -152,8 +157,8 @@ export function weighEvidence(candidate: Candidate, review: Review, asked: Asked
     nearestSimilarity: nearest.similarity,
     abovePrecision: above.precision,
     titleAction: (title.actions & actions) !== 0 ? 1 : 0,
-    nearestAction: (nearest.actions & actions) !== 0 ? 1 : 0,
-    otherAction: nearest.actions !== 0 && actions !== 0 && (nearest.actions & actions) === 0 ? 1 : 0,
+    nearestAction: sharesAction && !isOpposed ? 1 : 0,
+    otherAction: namesActions && (!sharesAction || isOpposed) ? 1 : 0,
     kind: review.isOfKind ? 1 : 0,
     length: Math.min(1, Math.log(1 + review.length) / LONG_PASSAGE),
     opening: genre === "article" && review.isOpening ? 1 : 0,

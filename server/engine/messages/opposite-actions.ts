@@ -28,6 +28,28 @@ const OPPOSITES: Partial<Record<Action, readonly Action[]>> = {
 };
 
 /**
+ * The two positions of one switch, as bits. "Add" and "remove" are said of much else: "drop me a
+ * line".
+ */
+const SWITCHES: readonly (readonly [on: number, off: number])[] = (
+  [
+    ["enable", "disable"],
+    ["show", "hide"],
+    ["connect", "disconnect"],
+  ] as const
+).map(([on, off]) => [bitOfAction(on), bitOfAction(off)]);
+
+/**
+ * Whether one of both names a switch on and the other names it off, and neither both.
+ * @param named bits of `bitOfAction`, as `asked`
+ */
+export const isContrary = (named: number, asked: number): boolean =>
+  SWITCHES.some(([on, off]) => {
+    const both = on | off;
+    return (named & both) !== 0 && (asked & both) !== 0 && ((named ^ asked) & both) === both;
+  });
+
+/**
  * The actions that undo these.
  * @param bits of `bitOfAction`
  */
