@@ -1,4 +1,4 @@
-import { answerOffline, type PassageIndex } from "../../../engine/index.ts";
+import { answerInDialogue, type PassageIndex } from "../../../engine/index.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { GapId, SourceId } from "../ids.ts";
 import { passageIndexAt } from "../passage-indexes.ts";
@@ -35,8 +35,9 @@ export async function showGaps(
 
 function showGap(index: PassageIndex, row: GapRow, examples: string[]): Gap {
   const question = examples[0]!;
-  const { answered, retrieval } = answerOffline(index, question);
-  const nearest = retrieval.passages[0]?.document;
+  // As it would be answered at the beginning of a conversation.
+  const { answered, support, retrieval } = answerInDialogue(index, question, []);
+  const nearest = (retrieval.passages[0] ?? index.find(question).passages[0])?.document;
   return {
     id: GapId.format(row.id),
     state: row.state,
@@ -49,7 +50,7 @@ function showGap(index: PassageIndex, row: GapRow, examples: string[]): Gap {
       nearest === undefined
         ? null
         : { sourceId: SourceId.format(nearest.sourceId), title: nearest.title, url: nearest.url },
-    answeredNow: answered,
+    answeredNow: answered && support.length > 0,
     openedAt: row.openedAt.toISOString(),
     resolvedAt: row.resolvedAt?.toISOString() ?? null,
     sourceId: row.sourceId === null ? null : SourceId.format(row.sourceId),
