@@ -90,8 +90,12 @@ export function findPassages(
 /** Whether the message takes a choice that was offered just before, and the reply answers from it. */
 function hasTakenChoice(message: string, answer: DialogueAnswer, last: EarlierTurn | undefined): boolean {
   if (last === undefined || !answer.answered) return false;
+  // Of several choices that are taken, each is read in a line of its own.
+  const readings = `\n${answer.readAs}\n`;
   const taken = last.choices.filter(({ title }) => {
-    return answer.readAs === `${last.question} ${title}` || message.trim().toLowerCase() === title.trim().toLowerCase();
+    return (
+      readings.includes(`\n${last.question} ${title}\n`) || message.trim().toLowerCase() === title.trim().toLowerCase()
+    );
   });
   return answer.support.some(({ document }) => taken.some(({ sourceId }) => sourceId === document.sourceId));
 }

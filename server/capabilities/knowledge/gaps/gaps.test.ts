@@ -111,6 +111,9 @@ describe("what was asked and not answered", () => {
     const again = await ask(client, "I want to cancel");
     assert.equal((await ask(client, "the second one", { sessionId: again.sessionId })).answered, true);
     assert.deepEqual(await gapsBefore(), []);
+    const third = await ask(client, "I want to cancel");
+    assert.equal((await ask(client, "both", { sessionId: third.sessionId })).citations.length, 2);
+    assert.deepEqual(await gapsBefore(), []);
     const left = await ask(client, "I want to cancel");
     await ask(client, "thanks", { sessionId: left.sessionId });
     assert.deepEqual(await gapsBefore(), [["I want to cancel", 1]]);
