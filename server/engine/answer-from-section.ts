@@ -52,15 +52,19 @@ export function answerFromSection(
     return { spans: isWholeShown ? [blocks[at]!] : rows, isCut: false };
   }
   const total = words.reduce((sum, count) => sum + count, 0);
-  if (total <= citationLimits.wholeSectionWords) return { spans: [joined(blocks)], isCut: false };
   const { form } = query;
+  const isFact = form === "fact" || form === "yes-no";
+  const whole = isFact ? citationLimits.wholeSectionWordsOfFact : citationLimits.wholeSectionWords;
+  if (total <= whole) return { spans: [joined(blocks)], isCut: false };
   const wantsSteps = form === "how-to" || form === undefined;
   const steps = wantsSteps ? chooseList(blocks, at) : blocks[at]!.kind === "list" ? at : -1;
   if (steps >= 0) return fromSteps(text, blocks, words, steps);
   const { nearestSimilarity, titleSimilarity } = found.evidence;
   // The title of an article is about many sections, of which one decides between yes and no.
   const isAsked = Math.max(nearestSimilarity, form === "yes-no" ? 0 : titleSimilarity) >= HEADING_ASKS;
-  return { spans: [around(text, blocks, words, isAsked ? 0 : at, best)], isCut: false };
+  // Below its heading, a procedure in paragraphs is as long as one in steps.
+  const most = isAsked && !isFact ? citationLimits.stepsWords : citationLimits.sectionWords;
+  return { spans: [around(text, blocks, words, isAsked ? 0 : at, best, most)], isCut: false };
 }
 
 /**
@@ -156,14 +160,21 @@ function endOfItems(text: string, start: number, list: Span): number {
   return trimSpan(text, start, end).end;
 }
 
-/** Whole blocks from the one that answers on, and before it while there is room. */
-function around(text: string, blocks: readonly Block[], words: readonly number[], at: number, best: Span): Span {
-  if (words[at]! > citationLimits.sectionWords) return sentencesAround(text, blocks[at]!, best);
+/** Whole blocks from the one that answers on, and before it while there is room for `most` words. */
+function around(
+  text: string,
+  blocks: readonly Block[],
+  words: readonly number[],
+  at: number,
+  best: Span,
+  most: number,
+): Span {
+  if (words[at]! > most) return sentencesAround(text, blocks[at]!, best);
   let from = at;
   let to = at;
   let count = words[at]!;
-  while (to + 1 < blocks.length && count + words[to + 1]! <= citationLimits.sectionWords) count += words[++to]!;
-  while (from > 0 && count + words[from - 1]! <= citationLimits.sectionWords) count += words[--from]!;
+  while (to + 1 < blocks.length && count + words[to + 1]! <= most) count += words[++to]!;
+  while (from > 0 && count + words[from - 1]! <= most) count += words[--from]!;
   return { start: blocks[from]!.start, end: blocks[to]!.end };
 }
 

@@ -14,10 +14,12 @@ export const citationLimits = {
   joinedWordsWithAntecedent: 60,
   /** Words of the blocks of a section that the engine joins to an answer. */
   sectionWords: 80,
-  /** The same for steps with their lead-in. */
+  /** The same for steps with their lead-in, and for what a heading says is done. */
   stepsWords: 120,
   /** Words of a section that is given whole. */
   wholeSectionWords: 125,
+  /** The same for a fact, of which the place is told by its sentence. */
+  wholeSectionWordsOfFact: 110,
   /** Words of two sections of one article that answer about equally well. */
   twoSectionsWords: 140,
   /** Characters of a list that the engine cites. A longer list ends with the last item that fits. */
