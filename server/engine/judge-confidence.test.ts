@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { answerOffline } from "./answer-offline.ts";
 import { PassageIndex } from "./passage-index.ts";
-import { prose } from "./testing/fixture.ts";
+import { learn } from "./testing/ask-fixtures.ts";
+import { faq, prose } from "./testing/fixture.ts";
 
 const ferries = new PassageIndex();
 ferries.addAll([
@@ -56,4 +57,17 @@ test("an article that is given whole is surer than a long one of which a part is
   };
   const question = "Can I move the lantern near the gate?";
   assert.ok(sureOf(index(lantern), question) > sureOf(index(lantern + rest), question));
+});
+
+test("a price is told by the FAQ whose answer holds it, in whatever words that FAQ asks", () => {
+  const index = new PassageIndex();
+  index.addAll([
+    faq("helmets", "Verleiht ihr auch Helme?", "Ja, Helme kosten 6 € am Tag.", "Skihelm mieten"),
+    faq("skis", "Was kostet ein Paar Ski?", "Ein Paar Ski kostet 32 € am Tag.", "Preis Skiverleih"),
+    faq("boards", "Was kostet ein Snowboard?", "Ein Snowboard kostet 35 € am Tag.", "Preis Snowboard"),
+    faq("hours", "Wann habt ihr geöffnet?", "Täglich von 8 bis 18 Uhr.", "Öffnungszeiten"),
+  ]);
+  learn(index);
+  assert.match(answerOffline(index, "Was kostet ein Helm?").text, /^Ja, Helme kosten 6 €/);
+  assert.ok(!answerOffline(index, "Was kostet ein Schlitten?").answered);
 });

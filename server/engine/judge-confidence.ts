@@ -2,6 +2,7 @@ import type { AnswerKind } from "./answer-kind.ts";
 import { agreementOf, chanceInSource, chanceOf, marginOf, shareGiven } from "./chance-of.ts";
 import { isPhrased } from "./choose-phrasings.ts";
 import { CONFIDENCE_WEIGHTS } from "./confidence-weights.ts";
+import { holdsTerm } from "./holds-term.ts";
 import { languageOf } from "./languages.ts";
 import type { ComposedAnswer } from "./make-answer.ts";
 import { readWords } from "./read-words.ts";
@@ -20,11 +21,13 @@ const MIN_CONFIDENCE: Record<JudgedKind, Record<Strictness, number>> = {
   // leads the reader to the article that helps.
   article: { careful: 0.52, balanced: 0.35, eager: 0.2 },
   // The FAQ that a question means may be missing while another one is like it.
-  faq: { careful: 0.77, balanced: 0.61, eager: 0.44 },
+  faq: { careful: 0.77, balanced: 0.6, eager: 0.44 },
   phrased: { careful: 0.74, balanced: 0.57, eager: 0.39 },
 };
 
 export const SURE_OF_EXACT_QUESTION = 0.98;
+/** See `tellsMeasure`. */
+const SURE_OF_MEASURE = 0.75;
 /**
  * What is left of the confidence when no content word of the question is known: only words such as
  * "what is the" were matched.
@@ -141,8 +144,28 @@ export function judgeConfidence(
   for (name in signs) sum += weights.signs[name] * signs[name];
   const known = signs.unknown === 1 ? NOTHING_KNOWN : 1;
   const replaced = replacesWord(retrieval, best) ? WORD_REPLACED : 1;
-  const confidence = known * logistic(sum) * replaced;
+  const whole = tellsMeasure(retrieval, answer) ? SURE_OF_MEASURE : 0;
+  const confidence = known * Math.max(whole, logistic(sum)) * replaced;
   return { confidence, answered: isSureEnough(confidence, retrieval, strictness) };
+}
+
+/**
+ * Whether a FAQ tells the price or the weight of the one thing that is asked about, in whatever words
+ * it is asked itself, and no other source does: "What does a helmet cost?" beside "Do you rent helmets?"
+ */
+function tellsMeasure({ query, passages }: Retrieval, answer: ComposedAnswer): boolean {
+  const [best, ...others] = passages;
+  if (best?.genre !== "faq" || answer.isOfKind !== true || !MEASURES.has(query.kind)) return false;
+  const topics = query.terms.flatMap(({ isLight, namesKind }, number) => (isLight || namesKind ? [] : [number]));
+  if (
+    topics.length === 0 ||
+    topics.some((number) => !query.terms[number]!.isKnown || answer.missingTerms.includes(number))
+  )
+    return false;
+  return !others.some(({ document, headTerms, sentences }) => {
+    const held = sentences.reduce((terms, sentence) => terms | sentence.terms, headTerms);
+    return document !== best.document && topics.every((number) => holdsTerm(held, number));
+  });
 }
 
 const logistic = (sum: number): number => 1 / (1 + Math.exp(-sum));

@@ -126,3 +126,14 @@ test("what no text of the knowledge has is declined, in whatever order it is ask
   assert.ok(!answerOffline(index, "¿La silla infantil es magnética?").answered);
   assert.ok(answerOffline(index, "¿La silla infantil se puede lavar?").answered);
 });
+
+test("of a compound the last part says what it is: a board is no course", () => {
+  const index = indexOf(
+    faq("board", "Was kostet ein Snowboard?", "Ein Snowboard kostet 35 € am Tag.", "Preis Snowboard"),
+    faq("course", "Wann beginnt der Kletterkurs?", "Um neun Uhr."),
+    faq("skis", "Was kostet ein Paar Ski?", "Ein Paar Ski kostet 32 € am Tag."),
+  );
+  learn(index);
+  assert.ok(!answerOffline(index, "Was kostet eine Snowboardreise?").answered);
+  assert.match(answerOffline(index, "Was kosten Snowboards?").text, /35 €/);
+});

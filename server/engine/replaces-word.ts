@@ -5,7 +5,7 @@ import { isFiller, type Language } from "./language.ts";
 import { languageOf } from "./languages.ts";
 import { findActions } from "./messages/find-actions.ts";
 import { readWords } from "./read-words.ts";
-import type { AnalysedQuery, FoundPassage, Retrieval } from "./retrieval.ts";
+import type { AnalysedQuery, FoundPassage, QueryTerm, Retrieval } from "./retrieval.ts";
 import { hasSignsOf, signsOfWord } from "./signs-of-word.ts";
 import { thesaurusOf } from "./thesaurus/thesaurus-of.ts";
 
@@ -17,6 +17,8 @@ const MOST_WORDS = 14;
 /** With many phrasings, a FAQ is known by what they have in common. */
 const isAskedOnce = ({ genre, document }: FoundPassage): boolean => genre === "faq" && !isPhrased(document);
 
+/** Fewer letters behind a part of a compound are an ending. */
+const SHORTEST_LAST_PART = 4;
 /** In so few words "it" stands for the thing that is asked about. */
 const MOST_WORDS_AROUND_IT = 7;
 
@@ -41,11 +43,15 @@ export function replacesWord({ query }: Retrieval, found: FoundPassage): boolean
   if (!isAskedOnce(found) || written.length > MOST_WORDS) return false;
   // What the answer names is no other thing: "meal vouchers" among the ways to pay.
   const known = found.sentences.reduce((terms, sentence) => terms | sentence.terms, found.headTerms);
-  const held = new Set(query.terms.flatMap((term, number) => (holdsTerm(known, number) ? [term.word] : [])));
+  const isHeld = (term: QueryTerm, number: number): boolean =>
+    holdsTerm(known, number) && !isOtherCompound(term, language);
+  const held = new Set(query.terms.flatMap((term, number) => (isHeld(term, number) ? [term.word] : [])));
   const stems = written.map((word) => language.stem(word));
   const alike = new Set([
     ...stems,
-    ...query.terms.flatMap(({ readAs }) => readAs.map((word) => language.stem(word))),
+    ...query.terms
+      .filter((term) => !isOtherCompound(term, language))
+      .flatMap(({ readAs }) => readAs.map((word) => language.stem(word))),
     ...thesaurusOf(language)
       .find(stems)
       .flatMap(({ value }) => value.flatMap(({ stems: others }) => (others.length === 1 ? others : []))),
@@ -97,6 +103,17 @@ function asksOtherMeasure({ kind }: AnalysedQuery, { document }: FoundPassage, l
     kind,
     words.reduce((signs, word) => signs | signsOfWord(word), 0),
   );
+}
+
+/**
+ * "Snowboardkurs", of which the knowledge has only "Snowboard": the last part says what it is, unless
+ * that is the kind asked for, as in "Kursgebühr".
+ */
+function isOtherCompound({ word, isKnown, readAs }: QueryTerm, { compoundLinks, answerKinds }: Language): boolean {
+  const [first, ...others] = readAs;
+  if (compoundLinks === null || isKnown || first === undefined || others.length > 0) return false;
+  const rest = word.startsWith(first) ? word.slice(first.length) : "";
+  return rest.length >= SHORTEST_LAST_PART && !Object.values(answerKinds.kindWords).some((words) => words.has(rest));
 }
 
 /** The share of the words of either question, small ones included, that both have. */

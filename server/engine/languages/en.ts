@@ -47,7 +47,7 @@ export const en: Language = {
     many more most some any all each every other another such same own only even still already now
     really actually currently exactly usually maybe perhaps quick quickly kind sort type lot etc
     before after again along upon within allow allowed offer offers offered provide provides
-    provided available happen happens happened seem keep put work works wich whitch wat wut wanna
+    provided supported supports available happen happens happened seem keep put work works wich whitch wat wut wanna
     gonna gotta cuz coz bc u ur ive tbh btw asap lol says saying tells telling shows showing showed
     asks knows knew looks looked thinks thinking finds helps helped
     yet under above below through throughout till against across around behind beside besides
@@ -81,6 +81,7 @@ export const en: Language = {
     ["how", wordSet("much many long old often far big large high tall fast soon late early deep heavy wide")],
     ["what", nounsOfAmounts],
     ["which", nounsOfAmounts],
+    ...["you", "it", "they", "app"].map((before) => [before, wordSet("support")] as const),
   ]),
   backReferences: wordSet(`
     it its they them their he she his her this these those that such then there however also

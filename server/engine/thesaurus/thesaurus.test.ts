@@ -52,3 +52,15 @@ test("each member of a group is found in a question that holds it, with the othe
     }
   }
 });
+
+test("a phrase keeps its words, but for one that the phrase itself may be called", () => {
+  const english = languages.find(({ code }) => code === "en")!;
+  const find = (text: string) => thesaurusOf(english).find(readWords(text).map((word) => english.stem(word)));
+  const hired = find("a new colleague");
+  assert.ok(hired.some(({ places, value }) => places.length === 2 && value.some(({ text }) => text === "new hire")));
+  assert.ok(hired.some(({ places, value }) => places.length === 1 && value.some(({ text }) => text === "team member")));
+  assert.deepEqual(
+    find("debit card").map(({ places }) => places),
+    [[0, 1]],
+  );
+});

@@ -50,10 +50,28 @@ export class WordGroups {
     }
   }
 
-  /** What the words of a question, given by their stems, may be called otherwise. */
+  /**
+   * What the words of a question, given by their stems, may be called otherwise: phrases, single
+   * words, and the words of a phrase that does not stand for one of them. Of "a new colleague" the
+   * texts may say nothing but "employee"; "card" says no more than "debit card" does.
+   */
   find(stems: readonly string[]): FoundPhrase<readonly Expression[]>[] {
     for (const stem of stems) this.#read(stem);
-    return this.#finder.find(stems).map(({ places, value }) => ({ places, value: this.#othersOf(value) }));
+    const found = this.#finder.find(stems).map(({ places, value }) => ({ places, value: this.#othersOf(value) }));
+    const within = found.flatMap(({ places, value }) => (places.length > 1 ? this.#wordsOf(places, value, stems) : []));
+    return [...found, ...within];
+  }
+
+  #wordsOf(
+    places: readonly number[],
+    others: readonly Expression[],
+    stems: readonly string[],
+  ): FoundPhrase<readonly Expression[]>[] {
+    return places.flatMap((place) => {
+      const word = this.#finder.valueOf(stems[place]!);
+      const isSaid = others.some(({ stems: [first, ...rest] }) => first === stems[place] && rest.length === 0);
+      return word === undefined || isSaid ? [] : [{ places: [place], value: this.#othersOf(word) }];
+    });
   }
 
   #read(first: string): void {

@@ -16,7 +16,7 @@ export const money = groupList(`
   credit card, debit card, card, visa, mastercard, amex, payment card
   bank transfer, wire transfer, bank account, direct debit, sepa, iban
   payment failed, declined, rejected, card refused, payment error, unsuccessful payment, didn't go through
-  charged, debited, billed, deducted, taken from my account, withdrawn
+  charged, been debited, debited from, billed, deducted, taken from my account, withdrawn
   charged twice, double charge, billed twice, duplicate charge, paid twice
   instalment, installment, pay in parts, monthly payment, payment plan, pay later
   overdue, late payment, unpaid, outstanding, reminder, dunning, arrears
@@ -43,7 +43,7 @@ export const money = groupList(`
   price increase, more expensive, price change, price rise, went up
   compensation, compensate, entitled to, owed, damages, make up for
   bank account, bank details, iban, account number, new bank, change bank
-  direct debit, debit, collect, mandate, automatic payment
+  direct debit, the debit, collect, mandate, automatic payment
   standing order, recurring transfer, automatic transfer
   transfer, send money, wire, pay someone
   cash, cash machine, atm, withdraw, withdrawal, take out money
