@@ -52,11 +52,19 @@ child.on("exit", async (code) => {
  * of their paths.
  */
 async function writeScript(group: readonly string[], index: number): Promise<string> {
-  const suites = group.map((file) => {
-    const url = pathToFileURL(join(root, file)).href;
-    return `suite(${JSON.stringify(file)}, async () => { await import(${JSON.stringify(url)}); });`;
-  });
+  const urls = group.map((file) => pathToFileURL(join(root, file)).href);
+  const suites = group.map(
+    (file, index) => `suite(${JSON.stringify(file)}, () => load(${JSON.stringify(urls[index])}));`,
+  );
+  const lines = [
+    // In this order: a static import of a module of Node's own comes before every other.
+    `const { stopFollowingWork } = await import(${JSON.stringify(new URL("stop-following-work.ts", import.meta.url).href)});`,
+    'const { suite } = await import("node:test");',
+    `let unloaded = ${group.length};`,
+    "const load = (url) => import(url).finally(() => --unloaded === 0 && stopFollowingWork());",
+    ...suites,
+  ];
   const path = join(scratch, `${String(index).padStart(3, "0")}.test.mjs`);
-  await writeFile(path, ['import { suite } from "node:test";', ...suites, ""].join("\n"));
+  await writeFile(path, `${lines.join("\n")}\n`);
   return path;
 }
