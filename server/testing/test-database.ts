@@ -15,7 +15,7 @@ const template = "parley_template";
 
 /** Starts a cluster with a migrated template database, which takes some 40 ms to copy. */
 export async function startTestCluster(): Promise<{ connection: Connection; stop(): Promise<void> }> {
-  const cluster = await startTemporaryCluster({ max_connections: "300" });
+  const cluster = await startTemporaryCluster({ max_connections: "500" });
   await run(cluster.connection, `create database ${template}`);
   const database = openDatabase({ ...cluster.connection, database: template }, { maxConnections: 2 });
   await migrate(database, createLogger("silent"));
