@@ -66,11 +66,13 @@ export async function runTestCase(walk: Walk, testCase: TestCase, caseSeed: numb
     const plan = plans[index];
     if (plan !== undefined) {
       const body = random[index];
-      if (body !== undefined && index % 3 === 2) {
+      // Also where there are few plans, each kind comes in the turn of some operations.
+      const turn = index + caseSeed;
+      if (body !== undefined && turn % 3 === 2) {
         unsent.body = structuredClone(body);
         unsent.breaks.push("a body made from the schema");
       }
-      if (index % 3 !== 2 || body === undefined || index % 2 === 0) applyPlan(unsent, plan, breaks);
+      if (turn % 3 !== 2 || body === undefined || turn % 2 === 0) applyPlan(unsent, plan, breaks);
     }
     const answer = await sendAndJudge(walk, testCase, unsent, terms);
     const isComparable = !isLink(operation) && !everybodys.has(operation.name);
