@@ -9,6 +9,7 @@ import type { WorkspaceCluster } from "../kernel/storage/workspace-cluster.ts";
 import { type Server, startServer } from "../start-server.ts";
 import { createClient, type TestClient } from "./client.ts";
 import { type Connection, createTestDatabase } from "./test-database.ts";
+import { publicInstallation, testSecret, unlimited } from "./test-settings.ts";
 import { testWorkspaceCluster, useWorkspaceCluster } from "./test-workspace-cluster.ts";
 
 export type TestServer = {
@@ -20,18 +21,7 @@ export type TestServer = {
   stop(): Promise<void>;
 };
 
-export const testSecret = "a secret that only the tests know, 32+";
-
-/** Settings without rate limits. */
-export const unlimited = {
-  PARLEY_LIMIT_KEY: "0",
-  PARLEY_LIMIT_PUBLIC: "0",
-  PARLEY_LIMIT_SIGNIN: "0",
-  PARLEY_LIMIT_SIGNUP: "0",
-};
-
-/** Settings of an installation that strangers can reach, and on which they can sign up. */
-export const publicInstallation = { PARLEY_PUBLIC_URL: "https://assistant.example.com", PARLEY_SIGNUP: "open" };
+export { publicInstallation, testSecret, unlimited };
 
 /**
  * Starts a whole server on a free port with its own database, or as another node with a given one.
