@@ -98,7 +98,8 @@ describe("the walk-through of CONTRIBUTING.md works as it is written", () => {
   test("its types are right", async () => {
     const project = { extends: "./tsconfig.json", include: [`${folder}/**/*.ts`, "server/app.ts", "server/*.d.ts"] };
     await writeFile(join(copy, "tsconfig.walk.json"), JSON.stringify(project));
-    await runInCopy(installed("typescript/bin/tsc"), "-p", "tsconfig.walk.json");
+    // Several checkers share one program badly: each of them checks what it needs of all files again.
+    await runInCopy(installed("typescript/bin/tsc"), "-p", "tsconfig.walk.json", "--checkers", "1");
   });
 
   test("its style is ours", async () => {

@@ -14,6 +14,8 @@ import { type ServerProcess, startServerProcess } from "./server-process.ts";
 const room = mkdtempSync(join(tmpdir(), "parley drain ü "));
 // As root, PostgreSQL may run as another user, who must pass through.
 chmodSync(room, 0o711);
+/** Used by several tests, one after another: a fresh one takes longer, as its database must be made. */
+const sharedDirectory = join(room, "data");
 const quiet = { PARLEY_LOG_LEVEL: "warn" };
 let count = 0;
 
@@ -41,7 +43,7 @@ async function refusal(server: ServerProcess): Promise<string> {
 
 describe("SIGTERM", () => {
   test("answers what is under way, ends streams cleanly, takes nothing more, and ends PostgreSQL", async () => {
-    const dataDirectory = freshDirectory();
+    const dataDirectory = sharedDirectory;
     const server = start(dataDirectory);
     const url = await server.ready;
     const person = await signUp(createClient(url));
@@ -113,7 +115,7 @@ const withoutDatabase = start(freshDirectory(), {
 
 describe("a server that cannot start says why and leaves nothing running", () => {
   test("a second one on the same data directory", async () => {
-    const dataDirectory = freshDirectory();
+    const dataDirectory = sharedDirectory;
     const first = start(dataDirectory);
     const url = await first.ready;
     const said = await refusal(start(dataDirectory));
@@ -123,7 +125,7 @@ describe("a server that cannot start says why and leaves nothing running", () =>
   });
 
   test("one whose port is taken", async (t) => {
-    const dataDirectory = freshDirectory();
+    const dataDirectory = sharedDirectory;
     const other = createServer().listen(0, "127.0.0.1");
     t.after(() => other.close());
     await once(other, "listening");
@@ -135,7 +137,7 @@ describe("a server that cannot start says why and leaves nothing running", () =>
   });
 
   test("one whose secret is missing while its database is there", async () => {
-    const dataDirectory = freshDirectory();
+    const dataDirectory = sharedDirectory;
     await stop(await started(start(dataDirectory)));
     const secret = join(dataDirectory, "secret");
     renameSync(secret, `${secret}.aside`);
