@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { createUploader, lastBoundary, multipart, partHead, repeated, type Uploader } from "./testing/uploader.ts";
 
 const mebibyte = 1024 * 1024;
-const largeBytes = 200 * mebibyte;
+const largeBytes = 100 * mebibyte;
 const piece = Buffer.alloc(64 * 1024, "Parley ");
 
 type Definition = RouteDefinition<Type.TSchema, Type.TSchema, Type.TSchema>;
@@ -109,7 +109,7 @@ describe("streamed bodies", () => {
     ],
   ];
   for (const [what, send] of large) {
-    test(`200 MiB pass through ${what} while the server's memory stays flat, and none of it is kept`, async (t) => {
+    test(`100 MiB pass through ${what} while the server's memory stays flat, and none of it is kept`, async (t) => {
       await uploader.send("/large", octets, repeated(piece, mebibyte));
       const before = await measure();
       peak = before;
@@ -117,9 +117,9 @@ describe("streamed bodies", () => {
       const grown = { rss: peak.rss - before.rss, held: peak.held - before.held };
       t.diagnostic(`resident memory grew by ${grown.rss} bytes, held memory by ${grown.held}`);
       assert.ok(grown.rss < largeBytes / 2, `resident memory grew by ${grown.rss} bytes`);
-      assert.ok(grown.held < largeBytes / 20, `held memory grew by ${grown.held} bytes`);
+      assert.ok(grown.held < largeBytes / 10, `held memory grew by ${grown.held} bytes`);
       const kept = (await measure()).held - before.held;
-      assert.ok(kept < largeBytes / 50, `${kept} bytes were still held afterwards`);
+      assert.ok(kept < largeBytes / 25, `${kept} bytes were still held afterwards`);
     });
   }
 
@@ -189,7 +189,7 @@ describe("streamed bodies", () => {
     });
     const { requestBody, responses } = paths["/files"].post;
     assert.deepEqual(Object.keys(requestBody.content), ["multipart/form-data"]);
-    assert.match(requestBody.description, /At most 1 files of 209715200 bytes each and 1 fields of 100 bytes each/);
+    assert.match(requestBody.description, /At most 1 files of 104857600 bytes each and 1 fields of 100 bytes each/);
     assert.match(responses["413"].description, /body-too-large/);
     assert.doesNotMatch(responses["400"].description, /malformed-json/);
     assert.match((await server.client.get("/docs")).text, /multipart\/form-data/);
