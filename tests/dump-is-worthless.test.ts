@@ -116,6 +116,8 @@ async function liveALittle(): Promise<Lively> {
 }
 
 const triesAtOnce = 12;
+/** How many values of one column are tried at the doors: rows of one kind are much alike. */
+const mostOfColumn = process.env.FAULTS === "long" ? Number.POSITIVE_INFINITY : 10;
 
 test("no value of a dump of the database opens any door, and the dump spells no credential", async (t) => {
   const { person, secrets, doors } = await liveALittle();
@@ -139,7 +141,12 @@ test("no value of a dump of the database opens any door, and the dump spells no 
   }
 
   const opened: string[] = [];
-  const candidates = [...origins];
+  const triedOf = new Map<string, number>();
+  const candidates = [...origins].filter(([, place]) => {
+    const tried = (triedOf.get(place) ?? 0) + 1;
+    triedOf.set(place, tried);
+    return tried <= mostOfColumn;
+  });
   const tryOne = async (): Promise<void> => {
     for (let next = candidates.pop(); next !== undefined; next = candidates.pop()) {
       const [candidate, place] = next;
@@ -148,7 +155,9 @@ test("no value of a dump of the database opens any door, and the dump spells no 
       }
     }
   };
-  t.diagnostic(`${values.length} values of ${tables.length} tables, ${origins.size} spellings, ${doors.length} doors`);
+  t.diagnostic(
+    `${values.length} values of ${tables.length} tables, ${candidates.length} of ${origins.size} spellings, ${doors.length} doors`,
+  );
   await Promise.all(Array.from({ length: triesAtOnce }, tryOne));
   assert.deepEqual(opened, []);
 

@@ -9,7 +9,7 @@ import { clusterVariable, startTestCluster } from "./test-database.ts";
 
 /**
  * `npm test [-- files…]` runs the tests with one temporary PostgreSQL. `--faults` runs the long
- * forms of the fault tests, of the fuzzing and of the proofs of voice.
+ * forms of the fault tests, of the fuzzing, of the proofs of voice and of what else repeats itself.
  */
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const args = process.argv.slice(2).filter((argument) => argument !== "--faults");
@@ -17,8 +17,11 @@ const isFaults = process.argv.includes("--faults");
 const everything = isFaults
   ? [
       ...["tests/faults/**/*.test.ts", "tests/fuzz/**/*.test.ts"],
+      "server/capabilities/conversations/asking/users-apart.test.ts",
+      "server/capabilities/conversations/replying/interleavings.test.ts",
       "server/capabilities/voice/socket/interruptions.test.ts",
       "tests/voice/two-hundred-phrases.test.ts",
+      "tests/dump-is-worthless.test.ts",
     ]
   : ["server/**/*.test.ts", "sdks/*/test/**/*.test.ts", "tools/**/*.test.js", "tests/**/*.test.ts"];
 const files = globSync(args.length > 0 ? args : everything, { cwd: root, exclude: ["**/node_modules/**"] }).sort();

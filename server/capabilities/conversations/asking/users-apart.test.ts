@@ -47,6 +47,8 @@ const step: fc.Arbitrary<Step> = fc.record({
   ),
 });
 
+/** Others each time. */
+const sequences = process.env.FAULTS === "long" ? 100 : 6;
 let runs = 0;
 
 /** One run with users of its own, and everything that was seen in it. */
@@ -167,7 +169,7 @@ test("after any sequence of actions each conversation belongs to one person and 
         }
       }
     }),
-    { numRuns: 12 },
+    { numRuns: sequences },
   );
 });
 
@@ -221,6 +223,6 @@ test("no conversation gets messages of two users or two visitors, even at the sa
         assert.deepEqual(heard.sort(), [...authors.keys()].sort(), "no word is lost or told twice");
       },
     ),
-    { numRuns: 12 },
+    { numRuns: sequences },
   );
 });

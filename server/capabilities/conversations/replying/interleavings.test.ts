@@ -7,7 +7,7 @@ import type { TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
 
 /** Conversations that run at the same time, each with its own random order of actions. */
-const conversationCount = 100;
+const conversationCount = process.env.FAULTS === "long" ? 400 : 50;
 const actionsEach = 10;
 const atOnce = 12;
 
