@@ -15,7 +15,7 @@ export function groupTests(files: readonly string[]): string[][] {
  * ones do not keep the run waiting.
  */
 function groupSize(remaining: number): number {
-  return Math.min(30, Math.max(5, Math.ceil(remaining / 12)));
+  return Math.min(24, Math.max(8, Math.ceil(remaining / 12)));
 }
 
 /** Each needs a process that holds nothing of other files. */
