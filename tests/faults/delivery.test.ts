@@ -15,7 +15,7 @@ import { createRetryingClient } from "./retrying-client.ts";
 import { createRandom, type Random } from "./seeded-random.ts";
 
 const isLong = process.env.FAULTS === "long";
-const kills = isLong ? 60 : 4;
+const kills = isLong ? 60 : 3;
 const nodeCount = 3;
 const askers = 4;
 /** Longer than the first retry and any recovery take. */

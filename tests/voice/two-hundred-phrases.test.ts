@@ -15,7 +15,7 @@ import { addNoise, babble, whiteNoise } from "./add-noise.ts";
  */
 const isLong = process.env.FAULTS === "long";
 /** The short form says every so many. */
-const step = isLong ? 1 : 9;
+const step = isLong ? 1 : 15;
 
 /** `pitch`: 1.1 is a tenth higher, at the same speed. */
 type Speaker = { voice: string; speed: number; pitch: number };
