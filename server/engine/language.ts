@@ -215,7 +215,8 @@ export type DialogueRules = {
   last: WordSet;
   /** Words that may stand beside them: "the", "number", "please". */
   besideOrdinals: WordSet;
-  /** A whole message, in folded words, that takes all of the offered topics: "both", "all of them". */
+  /** Whole messages, in folded words, that take both of two offered topics, or all of them. */
+  both: RegExp;
   all: RegExp;
   /** A whole message that takes none of the offered topics: "none of these", "no". */
   none: RegExp;

@@ -24,12 +24,12 @@ test("an angry message of which nothing is known is offered a person", () => {
 
 const outbursts: Record<string, string[]> = {
   en: ["what a mess", "what a shitty service"],
-  de: ["was für ein Saftladen", "was für eine Katastrophe"],
-  fr: ["quel service de merde", "quelle catastrophe"],
+  de: ["ihr seid doof", "was für ein Saftladen", "was für eine Katastrophe"],
+  fr: ["imbécile", "quel service de merde", "quelle catastrophe"],
   es: ["menudo desastre", "vaya mierda de servicio", "¡qué chapuza!"],
   pt: ["que porcaria de serviço", "que bagunça"],
   it: ["che schifo di servizio", "che disastro"],
-  nl: ["wat een puinhoop", "wat een slechte service"],
+  nl: ["klootzak", "wat een puinhoop", "wat een slechte service"],
 };
 for (const [code, messages] of Object.entries(outbursts))
   for (const message of messages)

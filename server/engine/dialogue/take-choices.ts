@@ -20,7 +20,10 @@ export function takeChoices(
   if (named) return [named];
   if (choices.length === 0 || words.length === 0 || words.length > LONGEST_PICK) return [];
   for (const language of languages) {
-    if (choices.length > 1 && language.dialogue.all.test(said)) return choices;
+    const { both, all } = language.dialogue;
+    if (choices.length === 2 ? both.test(said) || all.test(said) : all.test(said)) return choices;
+    // "Both" of three says of none which is left out.
+    if (both.test(said)) return [];
     const places = placesOf(words, choices.length, language);
     if (places.length > 0) return places.map((place) => choices[place]!);
   }

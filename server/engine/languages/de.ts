@@ -286,7 +286,8 @@ export const de: Language = {
     besideOrdinals: wordSet(
       "der die das den dem nummer option thema bitte ich meine mochte nehme um es geht punkt danke ok ja nein",
     ),
-    all: /^(?:ja |bitte |ok )?(?:beide[sn]?|alle[sn]?|jedes|zu beidem|zu allem|alle (?:beide|drei|vier))(?: (?:davon|themen|punkte))?(?: bitte)?$/,
+    both: /^(?:ja |bitte |ok )?(?:alle )?(?:beide[sn]?|zu beidem)(?: (?:davon|themen|punkte))?(?: bitte)?$/,
+    all: /^(?:ja |bitte |ok )?(?:alle[sn]?|jedes|zu allem|alle (?:drei|vier))(?: (?:davon|themen|punkte))?(?: bitte)?$/,
     none: /^(?:nein |nee )?(?:(?:kein(?:e[snrm]?|s)?|nichts)(?: (?:davon|dieser|der|von (?:denen|diesen|beiden|allen|den))(?: \S+)?)?|weder noch|(?:was|etwas) (?:ganz )?andere?s|(?:das (?:ist es|meine ich) )?nicht(?: das)?|das nicht)$|^(?:nein|nee|no)$/,
   },
   personRequests: {
@@ -333,7 +334,7 @@ export const de: Language = {
     anger: patternList(
       {
         very: "(?:(?:so|echt|wirklich|vollig|total|absolut|alle|einfach|nur|ja|doch|aber|komplett|richtig|sowas von|mal|ganz|sehr) )*",
-        bad: "(?:nutzlos|lacherlich|unverschamt|unfahig|inkompetent|inakzeptabel|unmoglich|unfassbar|unglaublich|katastrophal|scheisse|dumm|blod|bescheuert|peinlich|erbarmlich|unterirdisch|schwachsinn|mist|mull|dreck|verarsche|frech|zum kotzen|das letzte|betruger|betrug|abzocker|abzocke|diebe)",
+        bad: "(?:nutzlos|lacherlich|unverschamt|unfahig|inkompetent|inakzeptabel|unmoglich|unfassbar|unglaublich|katastrophal|scheisse|dumm|doof|blod|bescheuert|peinlich|erbarmlich|unterirdisch|schwachsinn|mist|mull|dreck|verarsche|frech|zum kotzen|das letzte|betruger|betrug|abzocker|abzocke|diebe)",
         service:
           "(?:bot|maschine|automat|antwort|antworten|system|service|support|kundenservice|laden|verein|firma|assistent|chat)",
       },

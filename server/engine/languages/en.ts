@@ -288,7 +288,8 @@ export const en: Language = {
     besideOrdinals: wordSet(
       "the number option one topic please i mean would like d take that about it s thanks ok yes no st nd rd th",
     ),
-    all: /^(?:yes |ok )?(?:both|all|everything|each)(?: (?:of )?(?:them|these|those|two|three|four|of it))*(?: please| thanks)?$|^(?:the )?(?:two|three|four) of them$/,
+    both: /^(?:yes |ok )?both(?: (?:of )?(?:them|these|those))?(?: please| thanks)?$/,
+    all: /^(?:yes |ok )?(?:all|everything|each)(?: (?:of )?(?:them|these|those|two|three|four|of it))*(?: please| thanks)?$|^(?:the )?(?:two|three|four) of them$/,
     none: /^(?:no |nope )?(?:(?:none|neither|nothing)(?: of (?:these|those|them|the above|that))?|(?:it's |its |it is )?something else|(?:it's |its |it is |that's |thats )?not (?:it|that|these|those|any of (?:these|those|them)|what i (?:mean|meant|want|wanted|asked)))$|^(?:no|nope|nah)$/,
   },
   personRequests: {

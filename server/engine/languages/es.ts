@@ -267,7 +267,8 @@ export const es: Language = {
     besideOrdinals: wordSet(
       "el la lo los las numero opcion tema por favor quiero me refiero a prefiero gracias vale si no es",
     ),
-    all: /^(?:si |vale )?(?:ambos|ambas|(?:los|las) (?:dos|tres|cuatro)|todos|todas|todo|todos (?:ellos|estos)|todas (?:ellas|estas)|tanto uno como otro)(?: por favor)?$/,
+    both: /^(?:si |vale )?(?:ambos|ambas|(?:los|las) dos|tanto uno como otro)(?: por favor)?$/,
+    all: /^(?:si |vale )?(?:(?:los|las) (?:tres|cuatro)|todos|todas|todo|todos (?:ellos|estos)|todas (?:ellas|estas))(?: por favor)?$/,
     none: /^(?:no )?(?:(?:ningun[oa]?|nada)(?: de (?:est[aeo]s?|es[aeo]s?|ell[ao]s|l[ao]s \S+|lo anterior)(?: \S+)?)?|ni (?:uno|una) ni otr[oa]|otra cosa|no es (?:eso|esto))$|^no$/,
   },
   personRequests: {

@@ -262,7 +262,8 @@ export const fr: Language = {
     besideOrdinals: wordSet(
       "le la l les numero option sujet choix svp s'il vous te plait c'est je veux prends voudrais merci ok oui non",
     ),
-    all: /^(?:oui |ok )?(?:les (?:deux|trois|quatre)|tous(?: les (?:deux|trois|quatre))?|toutes(?: les (?:deux|trois|quatre))?|tout|l un et l autre|l une et l autre)(?: (?:s il (?:vous|te) plait|svp|merci))?$/,
+    both: /^(?:oui |ok )?(?:tous |toutes )?(?:les deux|l ?un et l ?autre|l ?une et l ?autre)(?: (?:s il (?:vous|te) plait|svp|merci))?$/,
+    all: /^(?:oui |ok )?(?:les (?:trois|quatre)|tous(?: les (?:trois|quatre))?|toutes(?: les (?:trois|quatre))?|tout)(?: (?:s il (?:vous|te) plait|svp|merci))?$/,
     none: /^(?:non )?(?:(?:aucune?|rien)(?: (?:de (?:ces|ceux|celles|tout|ca|cela|cette)\S*|des|d'entre|d'eux)(?: \S+)?)?|ni l'un ni l'autre|autre chose|(?:ce n'est )?pas (?:ca|cela)|ce n'est pas (?:ca|cela))$|^non$/,
   },
   personRequests: {
@@ -302,7 +303,7 @@ export const fr: Language = {
     anger: patternList(
       {
         very: "(?:(?:vraiment|completement|totalement|tout simplement|trop|tellement|juste|si|tres|absolument|d'un) )*",
-        bad: "(?:inutiles?|ridicules?|inadmissibles?|inacceptables?|scandaleu[xs]e?|lamentables?|honteu[xs]e?|nuls?|nulles?|nul a chier|idiots?|idiotes?|stupides?|debiles?|incapables?|incompetents?|n'importe quoi|une honte|un scandale|du foutage de gueule|une blague|(?:des |tous des )?(?:escrocs?|voleurs?)|une arnaque|du vol)",
+        bad: "(?:inutiles?|ridicules?|inadmissibles?|inacceptables?|scandaleu[xs]e?|lamentables?|honteu[xs]e?|nuls?|nulles?|nul a chier|idiots?|idiotes?|imbeciles?|cretins?|abrutis?|stupides?|debiles?|incapables?|incompetents?|n'importe quoi|une honte|un scandale|du foutage de gueule|une blague|(?:des |tous des )?(?:escrocs?|voleurs?)|une arnaque|du vol)",
       },
       String.raw`
       \bquel(?:le)? (?:(?:service|site|boutique|bot|support) )?(?:de )?(?:merde|honte|catastrophe|bazar|desastre|arnaque|cauchemar|foutoir)\b

@@ -261,7 +261,8 @@ export const it: Language = {
     besideOrdinals: wordSet(
       "il la lo l i le numero opzione argomento per favore voglio intendo preferisco grazie ok si no",
     ),
-    all: /^(?:si |ok )?(?:entrambi|entrambe|tutt[ie](?: e (?:due|tre|quattro)| quanti| quante)?|tutto|(?:i|le) (?:due|tre)|ambedue)(?: per (?:favore|piacere)| grazie)?$/,
+    both: /^(?:si |ok )?(?:entrambi|entrambe|ambedue|tutt[ie] e due|(?:i|le) due)(?: per (?:favore|piacere)| grazie)?$/,
+    all: /^(?:si |ok )?(?:tutt[ie](?: e (?:tre|quattro)| quanti| quante)?|tutto|(?:i|le) tre)(?: per (?:favore|piacere)| grazie)?$/,
     none: /^(?:no )?(?:(?:nessun[ao]?|niente|nulla)(?: (?:di (?:quest[aeio]|quell[aeio]|loro|essi|cio)|de[il] \S+|delle \S+|tra quest[ei])(?: \S+)?)?|ne l'un[oa] ne l'altr[oa]|(?:un'altra cosa|qualcos'altro|qualcosa d'altro|altro)|non e (?:questo|quello))$|^no$/,
   },
   personRequests: {

@@ -240,7 +240,8 @@ export const nl: Language = {
     ordinals: [wordSet("eerste een"), wordSet("tweede twee"), wordSet("derde drie"), wordSet("vierde vier")],
     last: wordSet("laatste"),
     besideOrdinals: wordSet("de het die nummer optie onderwerp graag ik bedoel wil alstublieft aub ok ja nee"),
-    all: /^(?:ja |ok )?(?:allebei|beide|alle(?:maal|s)?|alle (?:twee|drie|vier)|ze alle(?:maal|bei))(?: (?:graag|alsjeblieft|alstublieft|aub))?$/,
+    both: /^(?:ja |ok )?(?:allebei|beide|ze allebei|alle twee)(?: (?:graag|alsjeblieft|alstublieft|aub))?$/,
+    all: /^(?:ja |ok )?(?:alle(?:maal|s)?|alle (?:drie|vier)|ze allemaal)(?: (?:graag|alsjeblieft|alstublieft|aub))?$/,
     none: /^(?:nee )?(?:(?:geen(?: enkele)?|niets)(?: (?:van (?:deze|die|beide|allen?|de)|hiervan|daarvan|ervan)(?: \S+)?)?|geen van (?:deze|die|beide|allen)(?: \S+)?|(?:iets|wat) anders|(?:dat is het )?niet(?: dat)?|dat niet)$|^nee$/,
   },
   personRequests: {
@@ -278,13 +279,13 @@ export const nl: Language = {
     anger: patternList(
       {
         very: "(?:(?:zo|echt|heel|helemaal|totaal|volledig|absoluut|gewoon|wel|toch|een|erg) )*",
-        bad: "(?:waardeloos|waardeloze|belachelijk|onacceptabel|schandalig|schande|idioot|debiel|stom|dom|onbekwaam|incompetent|nutteloos|kut|klote|ruk|bagger|bespottelijk|aanfluiting|grap|shit|onzin|oplichters|oplichting|dieven|boeven)",
+        bad: "(?:waardeloos|waardeloze|belachelijk|onacceptabel|schandalig|schande|idioot|debiel|klootzak|klootzakken|eikel|stom|dom|onbekwaam|incompetent|nutteloos|kut|klote|ruk|bagger|bespottelijk|aanfluiting|grap|shit|onzin|oplichters|oplichting|dieven|boeven)",
       },
       String.raw`
       \bwat een (?:ramp|puinhoop|rotzooi|zooitje|bende|drama|slechte \w+)\b
       \b(?:godverdomme|verdomme|wat een (?:schande|aanfluiting|waardeloze \w+|kut\w*|klote\w*|onzin|shit)|kut(?:bot|zooi|bedrijf|service)|klote(?:zooi|bot|bedrijf)|idioten|zat van|ben het zat|tijdverspilling|zonde van mijn tijd|(?:je|u|jullie) begrijp\w* (?:er )?(?:helemaal )?niets|snap\w* (?:er )?(?:helemaal )?niets|slechtste (?:service|bedrijf|winkel)|hier heb ik niets aan|hoe vaak nog|neem je me in de maling|wtf)\b
       \b(?:dit|dat|het|je|jij|u|jullie|(?:deze|jullie|uw) (?:bot|service|winkel)) (?:is|bent|ben|zijn) <very><bad>(?:$| (?:en|maar)\b)
-      ^<very><bad>(?: (?:bot|service|machine|ding|antwoord\w*))?$|\b(?:stomme|domme|waardeloze|klote|kut) (?:bot|machine|ding|antwoord\w*|service|bedrijf)\b
+      ^(?:(?:jij|jullie|vieze) )?<very><bad>(?: (?:bot|service|machine|ding|antwoord\w*))?$|\b(?:stomme|domme|waardeloze|klote|kut) (?:bot|machine|ding|antwoord\w*|service|bedrijf)\b
       \bik (?:ben|word) <very>(?:woedend|boos|razend|kwaad)\b
       \bik haat (?:dit|jullie|deze \w+)$
       `,

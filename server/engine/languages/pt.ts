@@ -248,7 +248,8 @@ export const pt: Language = {
     ],
     last: wordSet("ultimo ultima"),
     besideOrdinals: wordSet("o a os as numero opcao tema por favor quero prefiro obrigado obrigada sim nao e"),
-    all: /^(?:sim |ok )?(?:ambos|ambas|(?:os|as) (?:dois|duas|tres|quatro)|todos|todas|tudo|todos (?:eles|estes|esses)|todas (?:elas|estas|essas))(?: por favor)?$/,
+    both: /^(?:sim |ok )?(?:ambos|ambas|(?:os|as) (?:dois|duas))(?: por favor)?$/,
+    all: /^(?:sim |ok )?(?:(?:os|as) (?:tres|quatro)|todos|todas|tudo|todos (?:eles|estes|esses)|todas (?:elas|estas|essas))(?: por favor)?$/,
     none: /^(?:nao )?(?:(?:nenhuma?|nada)(?: (?:dest[ae]s?|dess[ae]s?|del[ae]s|disso|disto|d[ao]s \S+)(?: \S+)?)?|nem (?:um|uma) nem outr[oa]|outra coisa|nao e (?:isso|isto))$|^nao$/,
   },
   personRequests: {

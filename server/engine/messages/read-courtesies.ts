@@ -38,7 +38,8 @@ const prepared = new WeakMap<Language, CourtesyPhrases>();
  */
 export function readCourtesies(message: string, likelyLanguage: string): Courtesies | undefined {
   if (message.length > LONGEST_MESSAGE) return undefined;
-  const words = readWords(message);
+  // "es-tu" would be one word, as "e-mail" is.
+  const words = readWords(message.replaceAll("-", " "));
   const likely = languageOf(likelyLanguage);
   if (words.length === 0) return ofEmojis(message, likely);
   if (words.length > MOST_WORDS) return undefined;

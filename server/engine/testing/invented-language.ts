@@ -136,6 +136,7 @@ const invented: Language = {
     ordinals: [wordSet("primu"), wordSet("sekundu")],
     last: wordSet("finu"),
     besideOrdinals: wordSet("zu"),
+    both: /^ambu$/,
     all: /^chiu$/,
     none: /^nul$/,
   },

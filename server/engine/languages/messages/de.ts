@@ -123,6 +123,9 @@ export const de: MessageWords = {
     messages: patternList(
       {},
       String.raw`
+      ^(?:ich (?:will|mochte|muss|wurde gern)(?: mich)? )?(?:beschweren|eine beschwerde(?: einreichen| machen| loswerden)?|beschwerde)$
+      ^(?:ich bin|wir sind|gar)? ?(?:sehr |wirklich |echt |uberhaupt |gar )*(?:nicht zufrieden|unzufrieden|enttauscht)$
+      ^(?:puh+|argh+|grr+|seufz|mann+|es klemmt|nein (?:du hast|sie haben) (?:mich )?(?:falsch|nicht) verstanden|(?:du verstehst|sie verstehen|du hast|sie haben) (?:mich )?(?:falsch |nicht )?(?:verstanden|nicht)|(?:hallo )?ist (?:da |hier )?jemand(?: da)?)$
       ^(?:warum|wieso|wie|was|wo|wann|wer|hae|hm+|ah|ahm|test|asdf\w*|qwertz\w*)$
       ^(?:nichts|es passiert nichts|nichts passiert|nichts geht(?: mehr)?|immer (?:noch )?das gleiche|immer noch nicht|schon wieder)$
       ^(?:ich|wir) (?:weiss|wissen|verstehe|verstehen|kann|kapiere|komme|finde) (?:das |es |hier |gar |uberhaupt |nicht |nichts |einfach |mehr |weiter )+$
@@ -143,7 +146,7 @@ export const de: MessageWords = {
   ),
   courtesies: {
     greeting: phraseList(
-      "hallo | hi | hey | hallochen | halli hallo | moin | moin moin | moinsen | servus | gruss gott | grussgott | gruezi | grusse | grus dich | gruss dich | guten tag | guten morgen | guten abend | guten mittag | gut morgen | tag | morgen | n abend | nabend | mahlzeit | tach | na | huhu | schonen guten tag | schonen guten morgen | schonen guten abend | freut mich | willkommen | hello",
+      "hallo | hi | hey | hallochen | halli hallo | moin | moin moin | moinsen | servus | gruss gott | grussgott | gruezi | grusse | grus dich | gruss dich | guten tag | guten morgen | guten abend | guten mittag | gut morgen | tag | morgen | n abend | nabend | mahlzeit | tach | na | huhu | schonen guten tag | schonen guten morgen | schonen guten abend | freut mich | willkommen | hello | frohes neues | frohes neues jahr | frohe weihnachten | schone feiertage",
     ),
     thanks: phraseList(
       "danke | danke schon | dankeschon | danke sehr | danke dir | danke ihnen | danke euch | vielen dank | besten dank | herzlichen dank | lieben dank | tausend dank | vielen lieben dank | merci | thx | dank | super danke | ich danke dir | ich danke ihnen | hat geholfen | das hat geholfen | das hat mir geholfen | das hilft | das hilft mir | hilfreich | sehr hilfreich | problem gelost | jetzt geht es | jetzt gehts | es geht jetzt | hat geklappt | es hat geklappt | jetzt klappt es | funktioniert jetzt | hat funktioniert | das hat funktioniert | hat super geklappt | funktioniert wieder | es funktioniert jetzt | jetzt funktioniert es | geht wieder | es geht wieder | jetzt geht | erledigt | hat sich erledigt | hat sich schon erledigt | alles geklart | alles geregelt | genau das habe ich gesucht | genau das wollte ich wissen | mehr wollte ich nicht wissen | du bist super | sie sind super | ihr seid super | ihr seid spitze | du bist ein schatz | sehr nett | sehr freundlich | lieb von dir | nett von ihnen | das ging schnell | das ging ja schnell | gefunden | habs gefunden | hab es gefunden | supi | supi danke | super hat funktioniert | top hat funktioniert | dank euch | dank dir | ihr seid toll",
@@ -167,7 +170,7 @@ export const de: MessageWords = {
       "entschuldigung | entschuldige | entschuldigen sie | sorry | tut mir leid | es tut mir leid | verzeihung | verzeih | pardon | mein fehler | sry | ups | upps | hoppla",
     ),
     agreement: phraseList(
-      "ok | okay | oki | okey | k | alles klar | klar | na klar | gut | sehr gut | super | prima | toll | perfekt | passt | passt so | verstanden | verstehe | ich verstehe | ach so | achso | aha | oh | hm | hmm | in ordnung | einverstanden | stimmt | genau | richtig | ja | jo | jup | jep | jawohl | nein | nee | no | nein danke | ne danke | schon gut | macht nichts | kein problem | kein ding | gern geschehen | bitte | bitte schon | bitteschon | bitte sehr | gut zu wissen | interessant | schon | cool | weiss ich | egal | mir geht es gut | mir gehts gut | ganz gut | gleichfalls | ebenso | ebenfalls | top | passt | nö | no nee",
+      "ok | okay | oki | okey | k | alles klar | klar | na klar | gut | sehr gut | super | prima | toll | perfekt | passt | passt so | verstanden | verstehe | ich verstehe | ach so | achso | aha | oh | hm | hmm | in ordnung | einverstanden | stimmt | genau | richtig | ja | jo | jup | jep | jawohl | nein | nee | no | nein danke | ne danke | schon gut | macht nichts | kein problem | kein ding | gern geschehen | bitte | bitte schon | bitteschon | bitte sehr | gut zu wissen | interessant | schon | cool | weiss ich | egal | mir geht es gut | mir gehts gut | ganz gut | gleichfalls | ebenso | ebenfalls | top | passt | nö | no nee | wow | wow cool",
     ),
     laughter: phraseList("lol | haha | hihi | hehe | lustig | sehr lustig | witzig | xd | rofl"),
     links: phraseList(

@@ -100,6 +100,9 @@ export const en: MessageWords = {
     messages: patternList(
       {},
       String.raw`
+      ^(?:i (?:want|would like|d like|need|have|wish) to |how do i |where can i )?(?:complain|make a complaint|file a complaint|complaint)$
+      ^(?:i am|i m|im|we are|we re|not|so) (?:really |very |so |not |un)*(?:happy|satisfied|unhappy|dissatisfied|disappointed)(?: (?:with (?:you|this|it)|at all))?$
+      ^(?:ugh+|argh+|grr+|sigh|omg|wtf|no you misunderstood(?: me)?|you (?:misunderstood|misunderstand|did not understand|didnt understand|do not understand|dont understand)(?: me| my question)?|(?:hello )?(?:is )?(?:anybody|anyone|somebody|someone) (?:there|here|home))$
       ^(?:why|how|what|where|when|who|huh|hm+|um+|uh+|eh|hello anyone|anyone there|you there|test|testing|asdf\w*|qwerty\w*|lorem ipsum)$
       ^(?:nothing|nothing happens?|nothing works|it happened again|same (?:thing|problem|issue|as before)(?: again)?|still the same|still nothing)$
       ^(?:i|we) (?:do not|dont|cant|cannot) (?:know|understand|figure (?:it|this) out|do (?:it|this|anything)|find (?:it|anything))(?: what to do| how)?$
@@ -121,7 +124,7 @@ export const en: MessageWords = {
   ),
   courtesies: {
     greeting: phraseList(
-      "hi | hello | hey | hiya | howdy | yo | sup | heya | greetings | good morning | good afternoon | good evening | good day | morning | evening | afternoon | gm | hey there | hi there | hello there | nice to meet you | pleased to meet you | welcome",
+      "hi | hello | hey | hiya | howdy | yo | sup | heya | greetings | good morning | good afternoon | good evening | good day | morning | evening | afternoon | gm | hey there | hi there | hello there | nice to meet you | pleased to meet you | welcome | happy new year | merry christmas | happy holidays",
     ),
     thanks: phraseList(
       "thanks | thank you | thank u | thankyou | thx | thnx | tnx | ty | tysm | tyvm | cheers | much appreciated | appreciate it | i appreciate it | appreciated | many thanks | big thanks | thanks a lot | thanks a million | ta | thank you so much | thanks so much | that helped | that helps | this helped | you helped me | that was helpful | very helpful | helpful | problem solved | solved | it works now | it worked | works now | that worked | that did the trick | did the trick | that sorted it | that has sorted it | sorted it | sorted | all sorted | that fixed it | fixed it | it fixed itself | that solved it | that solves it | that answers my question | that answered my question | that was quick | that was fast | youre a star | you are a star | youre a lifesaver | you are a lifesaver | lifesaver | you saved my day | you made my day | you saved me | legend | you legend | working again | its working now | it is working now | working now | found it | that was it | just what i needed | exactly what i needed | that is all i needed | thats all i needed | sweet | great stuff | good stuff | great stuff ta | thx a bunch | thanks a bunch | u r great | you r great | u are great | u r the best | ur great | ur the best | great stuff cheers",
@@ -145,7 +148,7 @@ export const en: MessageWords = {
       "sorry | im sorry | i am sorry | so sorry | my bad | my mistake | my fault | apologies | i apologise | i apologize | excuse me | pardon me | oops | whoops",
     ),
     agreement: phraseList(
-      "ok | okay | k | kk | okey | okie | alright | all right | great | cool | perfect | fine | good | nice | super | sure | got it | i see | i understand | understood | makes sense | right | sounds good | very good | very well | noted | no problem | np | no worries | good to know | i know | yes | yep | yeah | yup | no | nope | no thanks | no thank you | never mind | nevermind | its fine | its ok | its okay | thats fine | thats ok | thats good | thats great | thats nice | all good | fair enough | indeed | of course | hmm | ah | oh | aha | i am good | im good | i am fine | im fine | youre welcome | you are welcome | it fine | it ok | it okay | that fine | that ok | that good | that great | that nice",
+      "ok | okay | k | kk | okey | okie | alright | all right | great | cool | perfect | fine | good | nice | super | sure | got it | i see | i understand | understood | makes sense | right | sounds good | very good | very well | noted | no problem | np | no worries | good to know | i know | yes | yep | yeah | yup | no | nope | no thanks | no thank you | never mind | nevermind | its fine | its ok | its okay | thats fine | thats ok | thats good | thats great | thats nice | all good | fair enough | indeed | of course | hmm | ah | oh | aha | i am good | im good | i am fine | im fine | youre welcome | you are welcome | it fine | it ok | it okay | that fine | that ok | that good | that great | that nice | wow | wow cool",
     ),
     laughter: phraseList(
       "lol | lmao | rofl | haha | hehe | funny | very funny | thats funny | lmfao | xd | that funny",

@@ -104,6 +104,9 @@ export const es: MessageWords = {
     messages: patternList(
       {},
       String.raw`
+      ^(?:(?:quiero|quisiera|necesito|deseo|me quiero) )?(?:quejarme|quejar|poner una (?:queja|reclamacion)|hacer una (?:queja|reclamacion)|queja|reclamacion)$
+      ^(?:no )?(?:estoy|estamos) (?:muy |nada |tan )*(?:content[oa]s?|satisfech[oa]s?|descontent[oa]s?|decepcionad[oa]s?)$
+      ^(?:uf+|buf+|grr+|no me (?:has|ha|han) entendido|no me entiendes?|me (?:has|ha) entendido mal|(?:hola )?hay alguien(?: ahi)?)$
       ^(?:por que|porque|como|que|donde|cuando|quien|eh+|mm+|hm+|prueba|test|asdf\w*|qwerty\w*)$
       ^no (?:me )?(?:ha |han )?(?:sirve|sirvio|servido|ayuda|ayudo|ayudado|funciono|funcionado|soluciono|resuelto|es util|fue util)(?: (?:de |para )?nada)?$
       ^(?:nada|no pasa nada|no ocurre nada|nada funciona|sigue igual|lo mismo(?: de siempre)?|otra vez(?: lo mismo)?|sigo igual)$
@@ -124,7 +127,7 @@ export const es: MessageWords = {
   ),
   courtesies: {
     greeting: phraseList(
-      "hola | holaa | ola | buenas | hola buenas | buenos dias | buen dia | buenas tardes | buenas noches | hola buenos dias | hola buenas tardes | muy buenas | muy buenos dias | hey | hi | hello | saludos | que tal buenas | encantado | encantada | mucho gusto | un placer | bienvenido | bns dias | bnas",
+      "hola | holaa | ola | buenas | hola buenas | buenos dias | buen dia | buenas tardes | buenas noches | hola buenos dias | hola buenas tardes | muy buenas | muy buenos dias | hey | hi | hello | saludos | que tal buenas | encantado | encantada | mucho gusto | un placer | bienvenido | bns dias | bnas | feliz ano | feliz ano nuevo | feliz navidad | felices fiestas",
     ),
     thanks: phraseList(
       "gracias | muchas gracias | muchisimas gracias | mil gracias | gracias mil | grax | grcs | gcias | graciass | te lo agradezco | se lo agradezco | te agradezco | le agradezco | agradecido | agradecida | muy agradecido | muy agradecida | thanks | thx | me ha ayudado | me ayudo | me sirvio | me ha servido | muy util | util | problema resuelto | solucionado | resuelto | ya funciona | ahora funciona | ya esta | funciono perfecto | funciona perfecto | ya me funciona | todo solucionado | todo resuelto | ya lo encontre | ya lo he encontrado | eres un sol | eres genial | sois geniales | sois los mejores | muy amable | muy amables | que amable | que rapido | me salvaste | me has salvado | era justo lo que buscaba | justo lo que buscaba | justo lo que necesitaba",
@@ -148,7 +151,7 @@ export const es: MessageWords = {
       "perdon | perdona | perdone | disculpa | disculpe | disculpas | mis disculpas | lo siento | lo siento mucho | lo lamento | perdoname | ups | sorry | mi culpa | fue mi culpa | fue mi error | mil disculpas",
     ),
     agreement: phraseList(
-      "ok | okay | okey | oki | vale | vale vale | bien | muy bien | de acuerdo | dale | bueno | perfecto | claro | claro que si | por supuesto | entiendo | entendido | lo entiendo | ya entiendo | comprendo | ya veo | ya | listo | si | sip | sii | no | nop | no gracias | exacto | exactamente | correcto | cierto | es verdad | tienes razon | super | guay | chevere | interesante | esta bien | todo claro | no pasa nada | no hay problema | sin problema | no importa | da igual | dejalo | olvidalo | de nada | con gusto | ah | ah ok | oh | aja | mm | hmm | bueno saberlo | estoy bien | muy bien gracias | yo tambien | igualmente",
+      "ok | okay | okey | oki | vale | vale vale | bien | muy bien | de acuerdo | dale | bueno | perfecto | claro | claro que si | por supuesto | entiendo | entendido | lo entiendo | ya entiendo | comprendo | ya veo | ya | listo | si | sip | sii | no | nop | no gracias | exacto | exactamente | correcto | cierto | es verdad | tienes razon | super | guay | chevere | interesante | esta bien | todo claro | no pasa nada | no hay problema | sin problema | no importa | da igual | dejalo | olvidalo | de nada | con gusto | ah | ah ok | oh | aja | mm | hmm | bueno saberlo | estoy bien | muy bien gracias | yo tambien | igualmente | wow | wow cool",
     ),
     laughter: phraseList(
       "jaja | jajaja | jeje | jejeje | jiji | lol | que gracioso | que risa | gracioso | muy gracioso | xd | jsjs",

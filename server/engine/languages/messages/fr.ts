@@ -113,6 +113,9 @@ export const fr: MessageWords = {
     messages: patternList(
       {},
       String.raw`
+      ^(?:je (?:veux|voudrais|souhaite|dois) )?(?:me plaindre|faire une reclamation|deposer une (?:plainte|reclamation)|reclamation|plainte)$
+      ^(?:je (?:ne )?suis|nous (?:ne )?sommes|pas)? ?(?:vraiment |tres |pas |du tout )*(?:content|contente|satisfait|satisfaite|mecontent|mecontente|decu|decue)(?: du tout)?$
+      ^(?:pff+|grr+|oh non|non (?:vous|tu) (?:m avez|m as|n avez|n as) (?:pas |mal )?compris|(?:vous|tu) (?:ne )?(?:m avez|m as|comprenez|comprends) (?:pas|mal)(?: compris)?|(?:allo )?il y a quelquun)$
       ^(?:pourquoi|comment|quoi|hein|ou|quand|qui|euh+|hm+|test|asdf\w*|azerty\w*|allo)$
       ^(?:rien|il ne se passe rien|rien ne (?:marche|va|se passe)(?: plus)?|rien ne va plus|toujours pareil|toujours rien|encore|idem)$
       ^(?:je|on|j) (?:ne |n )?(?:comprends|sais|y arrive|arrive|trouve|comprend|peux) (?:pas|rien|plus)(?: quoi faire| comment faire| du tout)?$
@@ -132,7 +135,7 @@ export const fr: MessageWords = {
   ),
   courtesies: {
     greeting: phraseList(
-      "bonjour | bonsoir | salut | slt | bjr | bsr | coucou | cc | hello | hey | hi | allo | salutations | bon matin | bonne journee a vous | re | rebonjour | bonjour bonjour | yo | wesh | enchante | enchantee | ravi de vous rencontrer | bienvenue",
+      "bonjour | bonsoir | salut | slt | bjr | bsr | coucou | cc | hello | hey | hi | allo | salutations | bon matin | bonne journee a vous | re | rebonjour | bonjour bonjour | yo | wesh | enchante | enchantee | ravi de vous rencontrer | bienvenue | bonne annee | joyeux noel | bonnes fetes",
     ),
     thanks: phraseList(
       "merci | merci beaucoup | merci bien | merci infiniment | mille mercis | mille merci | un grand merci | grand merci | merci d avance | mci | mrc | merki | je vous remercie | je te remercie | remerciements | thanks | thx | ca m a aide | cela m a aide | ca aide | ca m aide | tres utile | c est utile | utile | probleme resolu | c est resolu | ca marche maintenant | ca fonctionne maintenant | c est regle | c est bon ca marche | ca remarche | c est bon maintenant | c est parfait | c est regle maintenant | probleme regle | j ai trouve | vous etes genial | vous etes geniale | vous etes super | tu es genial | tu es super | tres aimable | c est tres gentil | c est gentil | trop gentil | tres gentil | vous me sauvez | tu me sauves | c est exactement ce que je cherchais | c est ce que je cherchais | c etait rapide",
@@ -156,7 +159,7 @@ export const fr: MessageWords = {
       "desole | desolee | je suis desole | je suis desolee | pardon | excuse moi | excusez moi | excuse | mes excuses | toutes mes excuses | je m excuse | oups | dsl | navre | navree | c est ma faute | mea culpa",
     ),
     agreement: phraseList(
-      "ok | okay | oki | okey | d accord | dac | daccord | d ac | entendu | compris | j ai compris | je comprends | je vois | bien | tres bien | c est bien | bon | parfait | super | c est parfait | c est bon | c est clair | c est note | note | noted | cool | oui | ouais | ui | non | nan | non merci | pas de probleme | pas de souci | pas de soucis | ca marche | sa marche | ah | ah ok | ah bon | oh | aha | hmm | exact | exactement | effectivement | tout a fait | bien sur | certainement | tant mieux | tant pis | peu importe | laisse tomber | laissez tomber | bon a savoir | interessant | de rien | je vous en prie | je t en prie | avec plaisir | volontiers | ca va merci | je vais bien | moi aussi | pareillement | de meme | vu | voila | carrement | grave",
+      "ok | okay | oki | okey | d accord | dac | daccord | d ac | entendu | compris | j ai compris | je comprends | je vois | bien | tres bien | c est bien | bon | parfait | super | c est parfait | c est bon | c est clair | c est note | note | noted | cool | oui | ouais | ui | non | nan | non merci | pas de probleme | pas de souci | pas de soucis | ca marche | sa marche | ah | ah ok | ah bon | oh | aha | hmm | exact | exactement | effectivement | tout a fait | bien sur | certainement | tant mieux | tant pis | peu importe | laisse tomber | laissez tomber | bon a savoir | interessant | de rien | je vous en prie | je t en prie | avec plaisir | volontiers | ca va merci | je vais bien | moi aussi | pareillement | de meme | vu | voila | carrement | grave | wow | wow cool",
     ),
     laughter: phraseList(
       "mdr | mdrr | mdrrr | ptdr | lol | haha | hihi | hehe | drole | tres drole | c est drole | xd | rofl",

@@ -117,6 +117,9 @@ export const it: MessageWords = {
     messages: patternList(
       {},
       String.raw`
+      ^(?:(?:voglio|vorrei|devo) )?(?:lamentarmi|fare (?:un )?reclamo|reclamare|presentare (?:un )?reclamo|reclamo)$
+      ^(?:non )?(?:sono|siamo) (?:molto |per niente |affatto )*(?:content[oaie]|soddisfatt[oaie]|scontent[oaie]|insoddisfatt[oaie]|delus[oaie])$
+      ^(?:uff+a?|grr+|no (?:mi )?hai capito male|non (?:mi )?(?:hai|ha) capito|non (?:mi )?capisci|(?:ciao )?c e qualcuno)$
       ^(?:perche|come|cosa|che|dove|quando|chi|eh+|mm+|hm+|boh|prova|test|asdf\w*|qwerty\w*|pronto)$
       ^(?:niente|non succede (?:niente|nulla)|niente funziona|non funziona (?:niente|nulla)|sempre (?:lo stesso|uguale)|di nuovo|ancora niente)$
       ^(?:non )?(?:lo |ci |mi )?(?:capisco|so|riesco|trovo|posso)(?: niente| nulla| cosa fare| come fare| a farlo| a capire)?$
@@ -136,7 +139,7 @@ export const it: MessageWords = {
   ),
   courtesies: {
     greeting: phraseList(
-      "ciao | ciao ciao | salve | buongiorno | buon giorno | buonasera | buona sera | buondi | buon pomeriggio | ehi | ehila | hey | hi | hello | hola | saluti | piacere | piacere di conoscerti | piacere di conoscerla | benvenuto | bentornato | giorno | sera | buongiorno a lei",
+      "ciao | ciao ciao | salve | buongiorno | buon giorno | buonasera | buona sera | buondi | buon pomeriggio | ehi | ehila | hey | hi | hello | hola | saluti | piacere | piacere di conoscerti | piacere di conoscerla | benvenuto | bentornato | giorno | sera | buongiorno a lei | buon anno | buon natale | buone feste",
     ),
     thanks: phraseList(
       "grazie | grazie mille | mille grazie | molte grazie | tante grazie | grazie tante | grazie infinite | grazie di cuore | grz | grazie ancora | ti ringrazio | la ringrazio | vi ringrazio | ringrazio | thanks | thx | mi hai aiutato | mi ha aiutato | mi e stato utile | molto utile | utile | problema risolto | risolto | ora funziona | adesso funziona | sei stato utile | sei stato di aiuto | gentilissimo | gentilissima | gentilissimi | gentilissime | molto gentile | molto gentili | sei gentile | siete gentilissimi | funziona di nuovo | funziona tutto | tutto risolto | tutto a posto | tutto chiaro | siete fantastici | sei fantastico | sei grande | siete grandi | mi hai salvato | mi avete salvato | era proprio quello che cercavo | proprio quello che cercavo | che velocita | velocissimi",
@@ -160,7 +163,7 @@ export const it: MessageWords = {
       "scusa | scusami | scusi | scusate | mi scusi | mi scuso | chiedo scusa | ti chiedo scusa | le chiedo scusa | mi dispiace | dispiace | spiacente | sono spiacente | perdonami | perdono | pardon | ops | oops | sorry | colpa mia | errore mio",
     ),
     agreement: phraseList(
-      "ok | okay | oki | va bene | vabbe | va benissimo | bene | benissimo | molto bene | d accordo | perfetto | certo | certamente | chiaro | tutto chiaro | capito | ho capito | capisco | inteso | si | no | no grazie | esatto | esattamente | giusto | corretto | vero | e vero | hai ragione | super | buono | interessante | non c e problema | nessun problema | non fa niente | non importa | fa niente | lascia stare | lascia perdere | prego | di niente | di nulla | figurati | si figuri | volentieri | ah | ah ok | oh | aha | mm | hmm | sto bene | bene grazie | anche io | anch io | altrettanto | buono a sapersi | ci sta | dai | bello",
+      "ok | okay | oki | va bene | vabbe | va benissimo | bene | benissimo | molto bene | d accordo | perfetto | certo | certamente | chiaro | tutto chiaro | capito | ho capito | capisco | inteso | si | no | no grazie | esatto | esattamente | giusto | corretto | vero | e vero | hai ragione | super | buono | interessante | non c e problema | nessun problema | non fa niente | non importa | fa niente | lascia stare | lascia perdere | prego | di niente | di nulla | figurati | si figuri | volentieri | ah | ah ok | oh | aha | mm | hmm | sto bene | bene grazie | anche io | anch io | altrettanto | buono a sapersi | ci sta | dai | bello | wow | wow cool",
     ),
     laughter: phraseList(
       "ahah | ahaha | ahahah | ahahaha | haha | hahaha | eheh | ehehe | hihi | ihih | lol | che ridere | divertente | molto divertente | simpatico | xd",

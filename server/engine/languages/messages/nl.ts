@@ -117,6 +117,9 @@ export const nl: MessageWords = {
     messages: patternList(
       {},
       String.raw`
+      ^(?:ik (?:wil|wou|moet|zou graag)(?: graag)? )?(?:klagen|een klacht (?:indienen|melden)|klacht(?: indienen)?)$
+      ^(?:ik ben|we zijn|niet)? ?(?:erg |heel |echt |niet |helemaal )*(?:blij|tevreden|ontevreden|teleurgesteld)$
+      ^(?:pff+|grr+|zucht|nee (?:je|u) (?:begrijpt|snapt) me niet|(?:je|u) (?:begrijpt|snapt) (?:me|het) (?:niet|verkeerd)|(?:hallo )?is er iemand)$
       ^(?:waarom|hoe|wat|waar|wie|wanneer|huh|he|hm+|uh+|test|asdf\w*|qwerty\w*)$
       ^(?:niets|niks|er gebeurt (?:niets|niks)|niets werkt|nog steeds (?:niet|hetzelfde)|alweer|hetzelfde)$
       ^(?:ik|we) (?:snap|begrijp|weet|kan|kom|vind|krijg) (?:het |er |hier |dit |niet |niets |niks |meer |uit |verder |wat ik moet doen )+$
@@ -136,7 +139,7 @@ export const nl: MessageWords = {
   ),
   courtesies: {
     greeting: phraseList(
-      "hallo | hoi | hoi hoi | hey | hee | heey | he | hi | hello | halo | dag | goedendag | goedemorgen | goedemiddag | goedenavond | goedenmiddag | goede morgen | goede middag | goede avond | goeden dag | goeden avond | goeiemorgen | goeiemiddag | goeienavond | gegroet | morgen | middag | avond | yo | aangenaam | aangenaam kennis te maken | welkom | joe | moi | houdoe",
+      "hallo | hoi | hoi hoi | hey | hee | heey | he | hi | hello | halo | dag | goedendag | goedemorgen | goedemiddag | goedenavond | goedenmiddag | goede morgen | goede middag | goede avond | goeden dag | goeden avond | goeiemorgen | goeiemiddag | goeienavond | gegroet | morgen | middag | avond | yo | aangenaam | aangenaam kennis te maken | welkom | joe | moi | houdoe | gelukkig nieuwjaar | fijne kerst | fijne feestdagen | prettige feestdagen",
     ),
     thanks: phraseList(
       "bedankt | dank | dank je | dank je wel | dankjewel | dank u | dank u wel | dankuwel | dank jullie wel | hartelijk dank | hartelijk bedankt | heel erg bedankt | heel hartelijk dank | erg bedankt | veel dank | duizendmaal dank | bedankje | dankje | merci | thanks | thx | thnx | tnx | tx | ik dank je | ik dank u | dat helpt | dat hielp | dat heeft geholpen | heel nuttig | nuttig | handig | opgelost | probleem opgelost | het werkt nu | het werkt weer | nu werkt het | gelukt | het is gelukt | het doet het weer | dat was het | dat was alles | ik heb het gevonden | je bent een topper | jullie zijn toppers | topper | toppers | top | je bent geweldig | jullie zijn geweldig | heel fijn | wat fijn | heel vriendelijk | wat aardig | lief van je | dat was snel | wat snel | precies wat ik zocht | precies wat ik nodig had",
@@ -160,7 +163,7 @@ export const nl: MessageWords = {
       "sorry | het spijt me | spijt me | excuses | mijn excuses | excuseer | excuseer me | pardon | neem me niet kwalijk | neemt u mij niet kwalijk | oeps | oops | mijn fout | sry",
     ),
     agreement: phraseList(
-      "ok | oke | okay | okee | okidoki | oki | k | goed | heel goed | prima | top | super | mooi | perfect | fijn | begrepen | ik begrijp het | ik snap het | snap ik | duidelijk | helder | akkoord | klopt | dat klopt | juist | precies | inderdaad | ja | jep | jup | jawel | nee | neen | nee bedankt | nee dank je | nee dank u | natuurlijk | zeker | tuurlijk | is goed | komt goed | komt in orde | in orde | geen probleem | maakt niet uit | geeft niet | laat maar | vergeet het maar | graag gedaan | graag | alsjeblieft | alstublieft | ah | ah ok | oh | aha | hm | hmm | interessant | leuk | cool | gaaf | fijn om te weten | goed om te weten | het gaat goed | met mij gaat het goed | goed hoor | ook goed | insgelijks | hetzelfde",
+      "ok | oke | okay | okee | okidoki | oki | k | goed | heel goed | prima | top | super | mooi | perfect | fijn | begrepen | ik begrijp het | ik snap het | snap ik | duidelijk | helder | akkoord | klopt | dat klopt | juist | precies | inderdaad | ja | jep | jup | jawel | nee | neen | nee bedankt | nee dank je | nee dank u | natuurlijk | zeker | tuurlijk | is goed | komt goed | komt in orde | in orde | geen probleem | maakt niet uit | geeft niet | laat maar | vergeet het maar | graag gedaan | graag | alsjeblieft | alstublieft | ah | ah ok | oh | aha | hm | hmm | interessant | leuk | cool | gaaf | fijn om te weten | goed om te weten | het gaat goed | met mij gaat het goed | goed hoor | ook goed | insgelijks | hetzelfde | wow | wow cool",
     ),
     laughter: phraseList("haha | hahaha | hihi | hehe | lol | grappig | heel grappig | wat grappig | leuke grap | xd"),
     links: phraseList(

@@ -106,6 +106,9 @@ export const pt: MessageWords = {
     messages: patternList(
       {},
       String.raw`
+      ^(?:(?:quero|queria|preciso de|gostaria de) )?(?:reclamar|apresentar (?:uma )?reclamacao|fazer (?:uma )?reclamacao|reclamacao|queixa)$
+      ^(?:nao )?(?:estou|estamos) (?:muito |nada |tao )*(?:content[ea]s?|satisfeit[oa]s?|descontentes?|insatisfeit[oa]s?|decepcionad[oa]s?|desiludid[oa]s?)$
+      ^(?:aff+|uff+|grr+|nao (?:me )?(?:entendeu|percebeu)(?: mal)?|(?:voce )?(?:me )?entendeu (?:me )?mal|(?:ola )?(?:ha|tem) alguem ai|esta ai alguem)$
       ^(?:por que|porque|como|que|o que|onde|quando|quem|eh+|hm+|hein|teste|test|asdf\w*|qwerty\w*|alo)$
       ^nao (?:me )?(?:deu certo|ajuda|ajudou(?: me)?|foi util|e util|funcionou|resolveu|serve|serviu)(?: (?:de |para )?nada)?$
       ^(?:nada|nao acontece nada|nada acontece|nada funciona|continua (?:igual|na mesma)|o mesmo(?: de sempre)?|de novo|na mesma)$
@@ -126,7 +129,7 @@ export const pt: MessageWords = {
   ),
   courtesies: {
     greeting: phraseList(
-      "olá | oi | oie | oii | opa | ei | hey | hi | hello | alo | bom dia | boa tarde | boa noite | bd | bdia | boas | ora viva | viva | saudacoes | prazer | prazer em conhecer | muito prazer | bem vindo | e ai | eai",
+      "olá | oi | oie | oii | opa | ei | hey | hi | hello | alo | bom dia | boa tarde | boa noite | bd | bdia | boas | ora viva | viva | saudacoes | prazer | prazer em conhecer | muito prazer | bem vindo | e ai | eai | feliz ano novo | feliz natal | boas festas",
     ),
     thanks: phraseList(
       "obrigado | obrigada | muito obrigado | muito obrigada | obg | obgd | obrigadao | obrigadinho | obrigadinha | brigado | brigada | vlw | valeu | grato | grata | agradecido | agradecida | agradeco | te agradeco | lhe agradeco | mil obrigados | thanks | thx | ajudou | ajudou muito | ajudou me | me ajudou | isso ajudou | foi util | muito util | util | problema resolvido | resolvido | esta resolvido | ja esta resolvido | agora funciona | ja funciona | deu certo | ja encontrei | muito gentil | muito simpatico | muito simpatica | voces sao otimos | voces sao demais | voce e demais | es um anjo | voce e um anjo | salvou me | me salvou | era isso que eu precisava | que rapido | foi rapido",
@@ -150,7 +153,7 @@ export const pt: MessageWords = {
       "desculpa | desculpe | desculpas | desculpem | me desculpe | desculpa me | desculpe me | peco desculpa | peco desculpas | perdao | perdoe me | me perdoe | sinto muito | lamento | foi mal | ops | oops | sorry | minha culpa | erro meu | com licenca",
     ),
     agreement: phraseList(
-      "ok | okay | oki | certo | esta bem | ta bem | ta bom | ta | esta bom | bem | muito bem | bom | muito bom | perfeito | claro | claro que sim | com certeza | com certeza que sim | entendi | entendido | percebi | percebo | entendo | compreendo | compreendi | sim | ss | s | nao | n | nao obrigado | nao obrigada | exato | exatamente | correto | isso | isso mesmo | e isso | verdade | e verdade | tens razao | tem razao | legal | fixe | bacana | massa | interessante | joia | combinado | sem problema | sem problemas | nao faz mal | nao importa | tanto faz | deixa | deixa pra la | deixa estar | esquece | de nada | por nada | disponha | ah | ah ok | oh | aha | hum | hmm | estou bem | eu estou bem | tudo otimo | eu tambem | igualmente | bom saber | e bom saber | pois | pois e | pois claro | ya | top",
+      "ok | okay | oki | certo | esta bem | ta bem | ta bom | ta | esta bom | bem | muito bem | bom | muito bom | perfeito | claro | claro que sim | com certeza | com certeza que sim | entendi | entendido | percebi | percebo | entendo | compreendo | compreendi | sim | ss | s | nao | n | nao obrigado | nao obrigada | exato | exatamente | correto | isso | isso mesmo | e isso | verdade | e verdade | tens razao | tem razao | legal | fixe | bacana | massa | interessante | joia | combinado | sem problema | sem problemas | nao faz mal | nao importa | tanto faz | deixa | deixa pra la | deixa estar | esquece | de nada | por nada | disponha | ah | ah ok | oh | aha | hum | hmm | estou bem | eu estou bem | tudo otimo | eu tambem | igualmente | bom saber | e bom saber | pois | pois e | pois claro | ya | top | wow | wow cool",
     ),
     laughter: phraseList(
       "kkk | kkkk | kkkkk | rs | rsrs | rsrsrs | haha | hahaha | hehe | hehehe | huehue | lol | engracado | muito engracado | que engracado | xd",

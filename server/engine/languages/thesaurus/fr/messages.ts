@@ -108,6 +108,7 @@ export const messages = groupList(`
   trimestre, trimestriel, tous les trois mois
   durée, délai, délai de traitement
   minuteur, chronomètre, compte à rebours, minuterie
-  week-end, samedi, dimanche, jours non ouvrés
+  week-end, samedi, jours non ouvrés
+  week-end, dimanche
   jours ouvrés, jours ouvrables, semaine de travail
 `);

@@ -100,6 +100,7 @@ export const messages = groupList(`
   trimestre, trimestrale, ogni tre mesi
   durata, tempi
   timer, cronometro, conto alla rovescia
-  sabato, domenica, fine settimana, weekend
+  sabato, fine settimana, weekend
+  domenica, fine settimana, weekend
   giorni lavorativi, giorni feriali
 `);
