@@ -60,6 +60,7 @@ export function answerSeveral(
     choices: [],
     retrieval: joined(message, answers),
     act: "answer",
+    unanswered: said.flatMap(({ part, answer }) => (answer.answered ? [] : [part.text])),
     readAs: answers.map(({ answer }) => answer.readAs).join("\n"),
   };
 }

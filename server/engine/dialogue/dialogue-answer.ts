@@ -9,4 +9,6 @@ export type DialogueAnswer = OfflineAnswer & {
   act: "answer" | "decline" | "ask-back" | SmallTalk["act"];
   /** The question with the words that earlier turns add to it. */
   readAs: string;
+  /** Of an answer to several questions: those that it does not answer, as they were written. */
+  unanswered?: readonly string[];
 };

@@ -72,6 +72,7 @@ export function findPassages(
     })),
     choices: answer.choices.length === 0 ? undefined : answer.choices.map(showChoice),
     settles: hasTakenChoice(reply.question, answer, turns.at(-1)) ? turns.at(-1)?.questionId : undefined,
+    missed: answer.unanswered,
     provenance: provenanceOf(reply, { answer, isByMeaning }),
   };
   const before = history.turns.map((turn) => turn.question);

@@ -1,5 +1,6 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
+import { newUuid } from "../../../kernel/storage/id.ts";
 import { offlineModel } from "../../assistants/index.ts";
 import { deleteMissedQuestion, keepSources, noteMissedQuestion, SourceId } from "../../knowledge/index.ts";
 import { captureInChat } from "../../leads/index.ts";
@@ -54,8 +55,9 @@ export async function followEnd(
   ended: MessageRow & { isLast: boolean },
 ): Promise<void> {
   const { workspaceId, conversationId } = reply;
-  if (isMissed(end)) await noteMissed(tx, reply, ended);
-  else if (end.settles !== undefined && end.isAnswered && end.handOver === undefined) {
+  const missed = isMissed(end) ? [reply.question] : (end.missed ?? []);
+  await noteMissed(tx, reply, ended, missed);
+  if (!isMissed(end) && end.settles !== undefined && end.isAnswered && end.handOver === undefined) {
     await deleteMissedQuestion(tx, workspaceId, end.settles, "unanswered");
   }
   if (end.lead !== undefined) {
@@ -76,9 +78,16 @@ function isMissed({ status, isAnswered, toolCalls, asks }: EndOfReply): boolean 
   return status === "completed" && !isAnswered && toolCalls === undefined && asks === undefined;
 }
 
-async function noteMissed(tx: Transaction, reply: PendingReply, ended: MessageRow): Promise<void> {
-  const { workspaceId, conversationId, question: text } = reply;
-  if (ended.replyToId === null) return;
-  const asked = { id: ended.replyToId, conversationId, text, askedAt: ended.createdAt };
-  await noteMissedQuestion(tx, workspaceId, { ...asked, reason: "unanswered" });
+/** The first of them goes by the id of the message. */
+async function noteMissed(
+  tx: Transaction,
+  { workspaceId, conversationId }: PendingReply,
+  { replyToId, createdAt: askedAt }: MessageRow,
+  questions: readonly string[],
+): Promise<void> {
+  if (replyToId === null) return;
+  for (const [place, text] of questions.entries()) {
+    const id = place === 0 ? replyToId : newUuid();
+    await noteMissedQuestion(tx, workspaceId, { id, conversationId, text, askedAt, reason: "unanswered" });
+  }
 }

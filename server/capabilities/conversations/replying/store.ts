@@ -183,6 +183,8 @@ export type EndOfReply = {
   choices?: Choice[] | undefined;
   /** The message whose question is answered by this reply, because the choice that it got was taken. */
   settles?: string | undefined;
+  /** Of several questions in one message: those that the reply does not answer. */
+  missed?: readonly string[] | undefined;
   provenance: Record<string, unknown>;
   usage?: ModelUse | undefined;
   unsupported?: TextSpan[] | undefined;

@@ -5,7 +5,7 @@ import type { GapState, MissedReason } from "./schema.ts";
 /** All SQL of gaps and of the missed questions that show them. */
 
 export type MissedQuestion = {
-  /** The id of the question's message. */
+  /** The id of the question's message; of a further question in the same message an id of its own. */
   id: string;
   conversationId: string;
   reason: MissedReason;
