@@ -61,6 +61,14 @@ export function sureAnswer(retrieval: Retrieval): OfflineAnswer {
   return { answered: true, confidence: SURE_OF_EXACT_QUESTION, text, support, choices: [], retrieval };
 }
 
+/** The person has said which source is meant: its answer is at least as sure as this. */
+export const CONFIDENCE_OF_CHOICE = 0.6;
+
+/** The answer made from passages of which the person has named the first. */
+export function takenAnswer(retrieval: Retrieval): OfflineAnswer {
+  return { ...sureAnswer(retrieval), confidence: CONFIDENCE_OF_CHOICE };
+}
+
 /** The reply that offers the likeliest sources as choices, or says that there is no answer. */
 export function declineFrom(retrieval: Retrieval, confidence: number): OfflineAnswer {
   const choices = relatedPlaces(retrieval, MAX_TOPICS);

@@ -1,4 +1,10 @@
-import { type AnswerOptions, answerOffline, type Choice, type OfflineAnswer } from "../answer-offline.ts";
+import {
+  type AnswerOptions,
+  answerOffline,
+  type Choice,
+  CONFIDENCE_OF_CHOICE,
+  type OfflineAnswer,
+} from "../answer-offline.ts";
 import { citationLimits } from "../citation-limits.ts";
 import type { PassageFinder } from "../passage-index.ts";
 import { countWords } from "../read-words.ts";
@@ -8,8 +14,6 @@ import { readBlocks } from "../structure/read-blocks.ts";
 import { sectionOf } from "../structure/section-of.ts";
 import { headingOfSection } from "./heading-of-section.ts";
 
-/** The person has said which source is meant: its answer is at least as sure as this. */
-const CONFIDENCE_OF_CHOICE = 0.6;
 /** A place of the source that holds this share of the question is nearer than its opening. */
 const COVERAGE_OF_PLACE = 0.3;
 

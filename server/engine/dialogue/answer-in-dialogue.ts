@@ -3,6 +3,7 @@ import type { Language } from "../language.ts";
 import type { PassageFinder } from "../passage-index.ts";
 import { readWords } from "../read-words.ts";
 import type { Retrieval } from "../retrieval.ts";
+import { answerFaultOf } from "./answer-fault-of.ts";
 import { answerHeading } from "./answer-heading.ts";
 import { answerInAnger } from "./answer-in-anger.ts";
 import { answerQuestion, replyFrom } from "./answer-question.ts";
@@ -50,6 +51,8 @@ export function answerInDialogue(
       askBack(index, message, history, options)
     );
   }
+  const ofFault = answerFaultOf(index, message, language, history, options);
+  if (ofFault) return ofFault;
   const answer = answerSeveral(index, message, history, options) ?? answerQuestion(index, message, history, options);
   return (answer.answered ? undefined : answerInAnger(index, message, history, options, answer)) ?? answer;
 }

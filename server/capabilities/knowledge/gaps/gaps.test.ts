@@ -119,33 +119,6 @@ describe("what was asked and not answered", () => {
     assert.deepEqual(await gapsBefore(), [["I want to cancel", 1]]);
   });
 
-  test("includes each question of a message that has no answer beside those that have one", async () => {
-    const { client } = await newShop();
-    const message = "1) When do you open? 2) Where is the parking garage? 3) Do you sell umbrellas?";
-    const reply = await ask(client, message);
-    assert.deepEqual([reply.answered, reply.citations.length], [true, 1], reply.aiResponse);
-    const shown = (await gapsOf(client)).map(({ question, count }) => [question, count]);
-    assert.deepEqual(shown.toSorted(), [
-      ["Do you sell umbrellas?", 1],
-      ["Where is the parking garage?", 1],
-    ]);
-  });
-
-  test("is answered now only where a message would be answered, and not asked back about", async () => {
-    const sections = ["How long do I have to pay?", "How do I change the name on an invoice?", "Where is my invoice?"];
-    const content = sections
-      .map((heading) => `## ${heading}\n\nInvoices: write to the office about this.`)
-      .join("\n\n");
-    const { client } = await newShop([{ type: "text", title: "Invoices", content }, oven]);
-    const reply = await ask(client, "I have a problem with my invoice");
-    assert.deepEqual([reply.answered, reply.choices.length > 1], [false, true], reply.aiResponse);
-    const gaps = await gapsOf(client);
-    assert.deepEqual(
-      gaps.map(({ answeredNow, nearest }) => [answeredNow, nearest?.title]),
-      [[false, "Invoices"]],
-    );
-  });
-
   test("includes what feedback finds unhelpful, until every giver finds it helpful", async () => {
     const { client } = await newShop();
     const { messageId } = await ask(client, "When do you open?");
