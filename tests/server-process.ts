@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { unlimited } from "../server/testing/test-settings.ts";
+import { unlimited } from "../server/testing/unlimited.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 

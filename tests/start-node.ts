@@ -1,5 +1,5 @@
 import type { Connection } from "../server/testing/test-database.ts";
-import { testSecret } from "../server/testing/test-settings.ts";
+import { testSecret } from "../server/testing/test-secret.ts";
 import { type ServerProcess, startServerProcess } from "./server-process.ts";
 
 /** Starts a node on a test's database. `dataDirectory` belongs to this node alone. */

@@ -53,7 +53,7 @@ export function answerFromSection(
   }
   const total = words.reduce((sum, count) => sum + count, 0);
   const { form } = query;
-  const isFact = form === "fact" || form === "yes-no";
+  const isFact = asksFact(query);
   const whole = isFact ? citationLimits.wholeSectionWordsOfFact : citationLimits.wholeSectionWords;
   if (total <= whole) return { spans: [joined(blocks)], isCut: false };
   const wantsSteps = form === "how-to" || form === undefined;
@@ -67,11 +67,13 @@ export function answerFromSection(
   return { spans: [around(text, blocks, words, isAsked ? 0 : at, best, most)], isCut: false };
 }
 
+const asksFact = ({ form }: AnalysedQuery): boolean => form === "fact" || form === "yes-no";
+
 /**
  * The section may be divided into several passages, which share their headings. A section that says
  * little itself goes on in the sections below it, unless it tells the fact that was asked for.
  */
-function sectionSpan({ document, passage, evidence }: FoundPassage, { form }: AnalysedQuery): Span {
+function sectionSpan({ document, passage, evidence }: FoundPassage, query: AnalysedQuery): Span {
   const { passages, text } = document;
   let from = passages.indexOf(passage);
   if (from < 0) return passage;
@@ -85,7 +87,7 @@ function sectionSpan({ document, passage, evidence }: FoundPassage, { form }: An
   const isBelow = (number: number): boolean =>
     passages[number] !== undefined &&
     (nearest === undefined || passages[number].headings[passage.headings.length - 1] === nearest);
-  const isTold = evidence.coverage >= WHOLLY_TOLD && (form === "fact" || form === "yes-no");
+  const isTold = evidence.coverage >= WHOLLY_TOLD && asksFact(query);
   const saysLittle = !isTold && countWords(text.slice(start, passages[to]!.end)) <= LITTLE;
   while (
     saysLittle &&

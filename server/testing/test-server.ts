@@ -9,8 +9,9 @@ import type { WorkspaceCluster } from "../kernel/storage/workspace-cluster.ts";
 import { type Server, startServer } from "../start-server.ts";
 import { createClient, type TestClient } from "./client.ts";
 import { type Connection, createTestDatabase } from "./test-database.ts";
-import { publicInstallation, testSecret, unlimited } from "./test-settings.ts";
+import { testSecret } from "./test-secret.ts";
 import { testWorkspaceCluster, useWorkspaceCluster } from "./test-workspace-cluster.ts";
+import { unlimited } from "./unlimited.ts";
 
 export type TestServer = {
   url: string;
@@ -21,7 +22,10 @@ export type TestServer = {
   stop(): Promise<void>;
 };
 
-export { publicInstallation, testSecret, unlimited };
+export { testSecret, unlimited };
+
+/** Settings of an installation that strangers can reach, and on which they can sign up. */
+export const publicInstallation = { PARLEY_PUBLIC_URL: "https://assistant.example.com", PARLEY_SIGNUP: "open" };
 
 /**
  * Starts a whole server on a free port with its own database, or as another node with a given one.

@@ -1,4 +1,4 @@
-import type { AnswerOptions } from "../answer-offline.ts";
+import { type AnswerOptions, declineFrom } from "../answer-offline.ts";
 import { holdsTerm } from "../holds-term.ts";
 import { isSureEnough } from "../judge-confidence.ts";
 import type { Language } from "../language.ts";
@@ -7,7 +7,7 @@ import { makeAnswer } from "../make-answer.ts";
 import type { PassageFinder } from "../passage-index.ts";
 import { readWords } from "../read-words.ts";
 import type { AnalysedQuery, FoundPassage } from "../retrieval.ts";
-import { answerQuestion } from "./answer-question.ts";
+import { answerQuestion, replyFrom } from "./answer-question.ts";
 import { betterOdds } from "./better-odds.ts";
 import type { DialogueAnswer } from "./dialogue-answer.ts";
 import { type EarlierTurn, earlierTurn } from "./earlier-turn.ts";
@@ -67,7 +67,7 @@ export function answerParts(
       isPart: answers.length > 0,
     });
     // "The app crashes" is answered by what tells of crashes, and not by any text about the app.
-    const answer = saysLittle && leavesWordsOut(found) ? { ...found, answered: false, support: [] } : found;
+    const answer = saysLittle && leavesWordsOut(found) ? declined(found) : found;
     if (!answer.answered && before && (part.kind === "addition" || part.kind === "statement")) continue;
     // An addition takes the place of its question.
     if (part.kind === "addition") answers.pop();
@@ -128,6 +128,9 @@ function leavesOut(
     return own.length > 0 && !own.some(isTold);
   });
 }
+
+const declined = ({ retrieval, confidence, readAs }: DialogueAnswer): DialogueAnswer =>
+  replyFrom(declineFrom(retrieval, confidence), readAs);
 
 const leavesWordsOut = ({ retrieval }: DialogueAnswer): boolean => makeAnswer(retrieval).missingTerms.length > 0;
 
