@@ -244,6 +244,12 @@ describe("a breach is told in a sentence", () => {
       /exports openDoor/,
     ],
     ["a drawer is called service", "capabilities/accounts/service.ts", "", /says nothing/],
+    [
+      "what a node holds in memory is a map by kernel",
+      "capabilities/accounts/x.ts",
+      "const held = new WeakMap<Kernel, Set<string>>();\n",
+      /`state\(…\)` of kernel\/state\.ts/,
+    ],
   ];
   for (const [name, path, text, sentence] of breaches) {
     test(name, () => {

@@ -18,6 +18,7 @@ const rules: Rule[] = [
   shortOrExplained,
   namedForWhatItHolds,
   namedAfterExport,
+  memoryOfNodesInState,
 ];
 
 /**
@@ -155,6 +156,12 @@ function kebabOf(name: string): string {
     .replaceAll(/([A-Z])([A-Z][a-z])/g, "$1-$2")
     .replaceAll("_", "-")
     .toLowerCase();
+}
+
+/** Two servers may run in one process: what each holds in memory is made and found in one way. */
+function memoryOfNodesInState({ path, text }: SourceFile): string | undefined {
+  if (isTest(path) || path === "kernel/state.ts" || !/\bnew (?:Weak)?Map<Kernel\b/.test(text)) return undefined;
+  return `${path} keeps a map by kernel. What a node holds in memory is \`state(…)\` of kernel/state.ts.`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
+import { state } from "../../../kernel/state.ts";
 import type { Session } from "../plane/session.ts";
 import type { WorkspaceDatabase } from "../plane/workspace-database.ts";
 import { describeTables } from "../tables/store.ts";
@@ -13,7 +14,7 @@ type Known = { tables: KnownTables; atMs: number };
 const staleAfterMs = 2_000;
 const maxRemembered = 1_000;
 
-const known = new WeakMap<Kernel, Map<string, Known>>();
+const knownOf = state(() => new Map<string, Known>());
 
 /** `isFresh`: they must be as they are now. */
 export async function knownTables(
@@ -22,7 +23,7 @@ export async function knownTables(
   session: Session,
   isFresh = false,
 ): Promise<KnownTables> {
-  const all = of(kernel);
+  const all = knownOf(kernel);
   const { workspaceId, schemaName } = database;
   const found = all.get(workspaceId);
   if (!isFresh && found !== undefined && performance.now() - found.atMs < staleAfterMs) return found.tables;
@@ -35,14 +36,5 @@ export async function knownTables(
 
 /** To be called when tables were made or changed. */
 export function forgetTables(kernel: Kernel, workspaceId: string): void {
-  of(kernel).delete(workspaceId);
-}
-
-function of(kernel: Kernel): Map<string, Known> {
-  let all = known.get(kernel);
-  if (all === undefined) {
-    all = new Map();
-    known.set(kernel, all);
-  }
-  return all;
+  knownOf(kernel).delete(workspaceId);
 }

@@ -1,4 +1,5 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
+import { state } from "../../../kernel/state.ts";
 import * as store from "./store.ts";
 import type { WorkspaceDatabase } from "./workspace-database.ts";
 
@@ -11,11 +12,11 @@ export const warnedFrom = 0.8;
 /** What a statement under way may go beyond the quota before it is ended. */
 const tolerance = 1.1;
 
-const measured = new WeakMap<Kernel, Map<string, Measured>>();
+const measuredOf = state(() => new Map<string, Measured>());
 
 /** Bytes on disk, at most some seconds old. */
 export async function diskUse(kernel: Kernel, database: WorkspaceDatabase): Promise<number> {
-  const known = of(kernel).get(database.workspaceId);
+  const known = measuredOf(kernel).get(database.workspaceId);
   if (known !== undefined && performance.now() - known.atMs < staleAfterMs) return known.bytes;
   return await measureDiskUse(kernel, database);
 }
@@ -29,13 +30,13 @@ export async function measureDiskUse(
     name === null
       ? await store.measureSchema(plane.administrator, schemaName)
       : await store.measureDatabase(plane.administrator, name);
-  of(kernel).set(workspaceId, { bytes, atMs: performance.now(), isUnderWay: false });
+  measuredOf(kernel).set(workspaceId, { bytes, atMs: performance.now(), isUnderWay: false });
   return bytes;
 }
 
 /** As last measured; undefined when this node has not measured it yet. Measures again without a wait. */
 export function lastDiskUse(kernel: Kernel, database: WorkspaceDatabase): number | undefined {
-  const known = of(kernel).get(database.workspaceId);
+  const known = measuredOf(kernel).get(database.workspaceId);
   if (known === undefined) return undefined;
   if (!known.isUnderWay && performance.now() - known.atMs > staleAfterMs) {
     known.isUnderWay = true;
@@ -52,14 +53,5 @@ export async function isOverflowing(kernel: Kernel, database: WorkspaceDatabase)
 }
 
 export function forgetDiskUse(kernel: Kernel, workspaceId: string): void {
-  of(kernel).delete(workspaceId);
-}
-
-function of(kernel: Kernel): Map<string, Measured> {
-  let all = measured.get(kernel);
-  if (all === undefined) {
-    all = new Map();
-    measured.set(kernel, all);
-  }
-  return all;
+  measuredOf(kernel).delete(workspaceId);
 }

@@ -1,5 +1,6 @@
 import { Client, Pool, type PoolConfig } from "pg";
 import type { Kernel } from "../../../kernel/kernel.ts";
+import { state } from "../../../kernel/state.ts";
 import { sqlState } from "../../../kernel/storage/database.ts";
 import * as store from "./store.ts";
 
@@ -21,25 +22,27 @@ export type Plane = {
 };
 
 const connectTimeoutMs = 10_000;
-const planes = new WeakMap<Kernel, Promise<Plane>>();
+const planeOf = state((): { opening?: Promise<Plane> | undefined } => ({}));
 
 /**
  * Opens the workspace cluster at the first call, and makes the template there. Throws when the cluster does
  * not answer; the next call tries again.
  */
 export function openPlane(kernel: Kernel): Promise<Plane> {
-  let plane = planes.get(kernel);
-  if (plane === undefined) {
-    plane = open(kernel);
-    planes.set(kernel, plane);
-    plane.catch(() => planes.delete(kernel));
+  const held = planeOf(kernel);
+  if (held.opening === undefined) {
+    held.opening = open(kernel);
+    held.opening.catch(() => {
+      held.opening = undefined;
+    });
   }
-  return plane;
+  return held.opening;
 }
 
 export async function closePlane(kernel: Kernel): Promise<void> {
-  const plane = await planes.get(kernel)?.catch(() => undefined);
-  planes.delete(kernel);
+  const held = planeOf(kernel);
+  const plane = await held.opening?.catch(() => undefined);
+  held.opening = undefined;
   await plane?.settingUp;
   await plane?.administrator.end();
 }

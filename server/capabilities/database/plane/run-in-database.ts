@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { Problem, requestTimeout, unavailable } from "../../../kernel/problem.ts";
+import { state } from "../../../kernel/state.ts";
 import { sqlState } from "../../../kernel/storage/database.ts";
 import { databaseBusy, databaseFull, resultTooLarge, statementTimeout, statementTooLarge } from "../problems.ts";
 import type { Access } from "./database-name-of.ts";
@@ -25,7 +26,7 @@ const maxBytesOfLongStatements = 1024 * 1024 * 1024;
  * that it has fewer sessions than the operations of the table API, of the lowest priority.
  */
 type Guarded = { operations: SessionPool; sql: SessionPool; watch: NodeJS.Timeout };
-const guarded = new WeakMap<Kernel, Guarded>();
+const guardedOf = state((): { guard?: Guarded | undefined } => ({}));
 
 export type Work = {
   database: WorkspaceDatabase;
@@ -88,37 +89,39 @@ async function runOnSession<Result>(
 
 /** Closes the idle sessions with the database of a workspace. */
 export async function closeSessionsOf(kernel: Kernel, workspaceId: string): Promise<void> {
-  const guard = guarded.get(kernel);
+  const { guard } = guardedOf(kernel);
   await Promise.all([guard?.operations.closeIdleOf(workspaceId), guard?.sql.closeIdleOf(workspaceId)]);
 }
 
 export async function closeSessions(kernel: Kernel): Promise<void> {
-  const guard = guarded.get(kernel);
-  guarded.delete(kernel);
+  const held = guardedOf(kernel);
+  const { guard } = held;
+  held.guard = undefined;
   clearInterval(guard?.watch);
   await Promise.all([guard?.operations.close(), guard?.sql.close()]);
 }
 
 function guardOf(kernel: Kernel): Guarded {
-  let guard = guarded.get(kernel);
-  if (guard === undefined) {
-    const operations = new SessionPool(kernel, { maxSessions: 32, isPatient: false });
-    const sql = new SessionPool(kernel, { maxSessions: Math.max(4, 2 * availableParallelism()), isPatient: true });
-    let isLooking = false;
-    const watch = setInterval(() => {
-      if (isLooking) return;
-      isLooking = true;
-      lookAfterStatements(kernel, [...operations.lent, ...sql.lent])
-        .catch((error) => kernel.log.warn({ sqlState: sqlState(error) }, "could not look after statements"))
-        .finally(() => {
-          isLooking = false;
-        });
-    }, watchIntervalMs);
-    watch.unref();
-    guard = { operations, sql, watch };
-    guarded.set(kernel, guard);
-  }
-  return guard;
+  const held = guardedOf(kernel);
+  held.guard ??= startGuard(kernel);
+  return held.guard;
+}
+
+function startGuard(kernel: Kernel): Guarded {
+  const operations = new SessionPool(kernel, { maxSessions: 32, isPatient: false });
+  const sql = new SessionPool(kernel, { maxSessions: Math.max(4, 2 * availableParallelism()), isPatient: true });
+  let isLooking = false;
+  const watch = setInterval(() => {
+    if (isLooking) return;
+    isLooking = true;
+    lookAfterStatements(kernel, [...operations.lent, ...sql.lent])
+      .catch((error) => kernel.log.warn({ sqlState: sqlState(error) }, "could not look after statements"))
+      .finally(() => {
+        isLooking = false;
+      });
+  }, watchIntervalMs);
+  watch.unref();
+  return { operations, sql, watch };
 }
 
 /**

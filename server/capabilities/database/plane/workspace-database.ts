@@ -1,5 +1,6 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { notFound, Problem } from "../../../kernel/problem.ts";
+import { state } from "../../../kernel/state.ts";
 import { databaseNameOf, ownSchema } from "./database-name-of.ts";
 import { inDatabase, keepSpare, openPlane, type Plane, withSetUpLock } from "./open-plane.ts";
 import * as store from "./store.ts";
@@ -15,7 +16,7 @@ export type WorkspaceDatabase = {
   plane: Plane;
 };
 
-const opened = new WeakMap<Kernel, Map<string, Promise<WorkspaceDatabase>>>();
+const databasesOf = state(() => new Map<string, Promise<WorkspaceDatabase>>());
 const maxRemembered = 10_000;
 
 /**
@@ -23,11 +24,7 @@ const maxRemembered = 10_000;
  * workspace is deleted meanwhile, or a violation of a foreign key when it was deleted before.
  */
 export function openWorkspaceDatabase(kernel: Kernel, workspaceId: string): Promise<WorkspaceDatabase> {
-  let databases = opened.get(kernel);
-  if (databases === undefined) {
-    databases = new Map();
-    opened.set(kernel, databases);
-  }
+  const databases = databasesOf(kernel);
   const known = databases.get(workspaceId);
   if (known !== undefined) return known;
   const opening = open(kernel, workspaceId);
@@ -39,7 +36,7 @@ export function openWorkspaceDatabase(kernel: Kernel, workspaceId: string): Prom
 
 /** To be called when the database turned out to be gone. */
 export function forgetWorkspaceDatabase(kernel: Kernel, workspaceId: string): void {
-  opened.get(kernel)?.delete(workspaceId);
+  databasesOf(kernel).delete(workspaceId);
 }
 
 async function open(kernel: Kernel, workspaceId: string): Promise<WorkspaceDatabase> {

@@ -2,6 +2,7 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import { addJob, defineJob } from "../../../kernel/log/job.ts";
 import type { Adopt } from "../../../kernel/nodes/node.ts";
 import { notFound, Problem } from "../../../kernel/problem.ts";
+import { state } from "../../../kernel/state.ts";
 import { inTransaction, isOwnerDeleted, sqlState } from "../../../kernel/storage/database.ts";
 import { changesAtOnce, relayChanges } from "./relay-changes.ts";
 import { deleteRelays, insertRelay } from "./store.ts";
@@ -19,7 +20,8 @@ const restFactor = 4;
 type Relays = {
   /** The workspaces whose relay is recorded under the id of this node. */
   recorded: Set<string>;
-  nodeId: string;
+  /** Undefined until the first relay is promised. */
+  nodeId: string | undefined;
   /** The workspaces with changes that are not relayed yet, and whether a relay is under way. */
   due: Set<string>;
   running: Map<string, Promise<void>>;
@@ -31,44 +33,37 @@ type Relays = {
   isStopped: boolean;
 };
 
-const relaysOf = new WeakMap<Kernel, Relays>();
-
-function of(kernel: Kernel): Relays {
-  let relays = relaysOf.get(kernel);
-  if (relays === undefined) {
-    relays = {
-      recorded: new Set(),
-      nodeId: kernel.node.id,
-      due: new Set(),
-      running: new Map(),
-      beganAtMs: new Map(),
-      backlogged: new Set(),
-      timers: new Set(),
-      isStopped: false,
-    };
-    relaysOf.set(kernel, relays);
-  }
-  return relays;
-}
+const relaysOf = state(
+  (): Relays => ({
+    recorded: new Set(),
+    nodeId: undefined,
+    due: new Set(),
+    running: new Map(),
+    beganAtMs: new Map(),
+    backlogged: new Set(),
+    timers: new Set(),
+    isStopped: false,
+  }),
+);
 
 /**
  * To be awaited before a write: from then on another node relays the changes if this one dies. Throws
  * when the workspace was deleted: see isOwnerDeleted.
  */
 export async function promiseRelay(kernel: Kernel, workspaceId: string): Promise<void> {
-  const relays = of(kernel);
+  const relays = relaysOf(kernel);
   if (relays.nodeId !== kernel.node.id) {
     relays.nodeId = kernel.node.id;
     relays.recorded.clear();
   }
   if (relays.recorded.has(workspaceId)) return;
-  await insertRelay(kernel.database.query, workspaceId, relays.nodeId);
+  await insertRelay(kernel.database.query, workspaceId, kernel.node.id);
   relays.recorded.add(workspaceId);
 }
 
 /** To be called after the commit of a write. */
 export function relaySoon(kernel: Kernel, workspaceId: string, leastMs = gatherMs): void {
-  const relays = of(kernel);
+  const relays = relaysOf(kernel);
   if (relays.isStopped || relays.due.has(workspaceId)) return;
   relays.due.add(workspaceId);
   const sinceLastMs = performance.now() - (relays.beganAtMs.get(workspaceId) ?? Number.NEGATIVE_INFINITY);
@@ -130,10 +125,11 @@ export function adoptRelays(): Adopt {
 
 /** Relays what is due and gives the relays of this node up. What cannot be relayed now, a job relays. */
 export async function stopRelays(kernel: Kernel): Promise<void> {
-  const relays = relaysOf.get(kernel);
-  if (relays === undefined) return;
+  const relays = relaysOf(kernel);
   const due = [...relays.due];
   relays.isStopped = true;
+  const { nodeId } = relays;
+  if (nodeId === undefined) return;
   for (const timer of relays.timers) clearTimeout(timer);
   await Promise.all(relays.running.values());
   let isComplete = true;
@@ -146,6 +142,6 @@ export async function stopRelays(kernel: Kernel): Promise<void> {
         isComplete = false;
       },
     );
-  if (isComplete) await deleteRelays(kernel.database.query, relays.nodeId).catch(() => {});
-  else await inTransaction(kernel.database, (tx) => adoptRelays()(tx, relays.nodeId)).catch(() => {});
+  if (isComplete) await deleteRelays(kernel.database.query, nodeId).catch(() => {});
+  else await inTransaction(kernel.database, (tx) => adoptRelays()(tx, nodeId)).catch(() => {});
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Kernel } from "../../../../kernel/kernel.ts";
+import { state } from "../../../../kernel/state.ts";
 import { Cache } from "../../../../kernel/storage/cache.ts";
 import type { Caller } from "../call.ts";
 import { type FetchedToken, fetchToken } from "./fetch-token.ts";
@@ -19,13 +20,7 @@ const maxTokens = 2_000;
 const reserveMs = 30_000;
 
 /** Only in memory: a token is as good as the secret that it was made from. */
-const tokensByKernel = new WeakMap<Kernel, Tokens>();
-
-export function tokensOf(kernel: Kernel): Tokens {
-  const known = tokensByKernel.get(kernel) ?? createTokens(kernel);
-  tokensByKernel.set(kernel, known);
-  return known;
-}
+export const tokensOf = state(createTokens);
 
 type Entry = { fetched: FetchedToken; expiresAt: number } | { refreshToken: string };
 

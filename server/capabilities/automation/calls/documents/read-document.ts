@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Kernel } from "../../../../kernel/kernel.ts";
 import { Problem } from "../../../../kernel/problem.ts";
+import { state } from "../../../../kernel/state.ts";
 import { Cache } from "../../../../kernel/storage/cache.ts";
 import { ToolboxFailed, ToolboxTooLarge } from "../../../../providers/toolbox/toolbox.ts";
 import { isObject } from "../../json.ts";
@@ -23,7 +23,7 @@ type Entry = { result: unknown; etag: string | undefined; readAt: number };
 
 const freshMs = 60_000;
 const maxEntries = 200;
-const entriesByKernel = new WeakMap<Kernel, Cache<string, Entry>>();
+const entriesOf = state(() => new Cache<string, Entry>(maxEntries));
 
 /**
  * What a call needs of an external resource (`{ endpoint }`). A workspace reads it at most once a
@@ -39,8 +39,7 @@ export async function readDocument<Result>(
   const { name, part } = kind;
   if (!isObject(resource)) throw faultyCall(`\`${name}\` must be an object with an \`endpoint\`.`);
   const { url, authentication } = await readEndpoint(call, resource.endpoint, `${name}.endpoint`);
-  const entries = entriesByKernel.get(call.kernel) ?? new Cache<string, Entry>(maxEntries);
-  entriesByKernel.set(call.kernel, entries);
+  const entries = entriesOf(call.kernel);
   // The endpoint may hold credentials.
   const identity = JSON.stringify([call.workspaceId, url, resource.endpoint, name, part]);
   const key = createHash("sha256").update(identity).digest("base64");
