@@ -277,10 +277,10 @@ describe("a language needs one description and one line in the list", () => {
   test("no part of its description is left unread", () => assert.deepEqual([...unreadParts], []));
 });
 
-describe("what is of one language stands in its file in engine/languages/, or of a page in kernel/pages/texts/", () => {
+describe("what is of one language stands in its file in engine/languages/, or in a folder named texts", () => {
   const server = join(import.meta.dirname, "..");
   const homes =
-    /\.test\.ts$|(?:^|\/)testing\/|^engine\/languages(?:\/|\.ts$)|^kernel\/pages\/(?:texts\/|page-texts\.ts$)/;
+    /\.test\.ts$|(?:^|\/)testing\/|^engine\/languages(?:\/|\.ts$)|^(?:kernel\/pages|capabilities\/[\w-]+)\/texts\/|^kernel\/pages\/page-language\.ts$/;
   const files = globSync("**/*.ts", { cwd: server, exclude: ["**/node_modules/**"] })
     .filter((path) => !homes.test(path))
     .map((path) => ({ path, text: readFileSync(join(server, path), "utf8") }));

@@ -4,6 +4,7 @@ import type { Action } from "./log/action.ts";
 import type { EventType, SubjectKind } from "./log/event.ts";
 import type { Job, Listener } from "./log/job.ts";
 import type { Adopt } from "./nodes/node.ts";
+import type { TextsByLanguage } from "./pages/page-language.ts";
 import type { PersonalData } from "./personal-data.ts";
 import type { ErrorShape } from "./problem.ts";
 import type { RetentionKind } from "./retention-kind.ts";
@@ -28,6 +29,8 @@ export type EraseWorkspaces = (tx: Transaction, workspaceIds: readonly string[])
 /** What a capability brings to the server: its whole contents in one statement. */
 export type Capability = {
   name: string;
+  /** What it says to people on pages and in mails, in each language: a file of `texts/` for each. */
+  texts?: TextsByLanguage;
   /** The kinds of ids that are this capability's own. */
   ids?: readonly IdType[];
   /**

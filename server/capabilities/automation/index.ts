@@ -28,6 +28,7 @@ import { startNextQueued, wakeRun } from "./runs/wake-run.ts";
 import { startScheduledRuns, stopScheduledRuns } from "./schedules/start-scheduled-runs.ts";
 import { reencryptSecrets } from "./secrets/encrypt-secret.ts";
 import { secretRoutes } from "./secrets/routes.ts";
+import { automationTexts } from "./texts/automation-texts.ts";
 import { followEvents, stopFollowingEvents } from "./triggers/follow-events.ts";
 import { workflowRoutes } from "./workflows/routes.ts";
 import { runWorkflowAction } from "./workflows/run-workflow-action.ts";
@@ -36,6 +37,7 @@ import { versionRoutes } from "./workflows/versions/routes.ts";
 /** Workflows, their runs, and what starts them. */
 export const automation = capability({
   name: "automation",
+  texts: automationTexts,
   ids: [EmittedEventId, WorkflowId, RunId, ApprovalId],
   scopes: [
     { name: "automation:read", summary: "Read workflows and their runs" },

@@ -8,10 +8,12 @@ import { sendSoon } from "./sending/send-soon.ts";
 import { startSending, stopSending } from "./sending/start-sending.ts";
 import { releaseMailingsOf } from "./sending/store.ts";
 import { followSubscribers } from "./series/follow-subscribers.ts";
+import { campaignTexts } from "./texts/campaign-texts.ts";
 
 /** Mails to the subscribers of lists: written, sent once to each, and reported on. */
 export const campaigns = capability({
   name: "campaigns",
+  texts: campaignTexts,
   tables: [
     "campaign",
     "campaign_domain",

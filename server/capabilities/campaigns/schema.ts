@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { pageLanguages } from "../../kernel/pages/page-texts.ts";
+import { pageLanguages } from "../../kernel/pages/page-language.ts";
 import { PageQuery } from "../../kernel/storage/page.ts";
 import { SenderName } from "../newsletter/index.ts";
 

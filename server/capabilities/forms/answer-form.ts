@@ -1,8 +1,9 @@
 import { html } from "../../kernel/pages/html.ts";
 import { alertOf, htmlPage } from "../../kernel/pages/html-page.ts";
-import { type PageLanguage, pageTexts } from "../../kernel/pages/page-texts.ts";
+import type { PageLanguage } from "../../kernel/pages/page-language.ts";
 import type { Problem } from "../../kernel/problem.ts";
 import { Answer, type Call } from "../../kernel/wire/route.ts";
+import { formTexts } from "./texts/form-texts.ts";
 
 type AnyCall = Call<unknown, unknown, unknown>;
 
@@ -23,9 +24,15 @@ export async function answerForm<Taken>(
   return thanks();
 }
 
+/** The page after a form, in the reader's language. `workspaceName` is the workspace that took the form. */
+export function showFormThanks(language: PageLanguage, workspaceName: string): Answer {
+  const { thanks, hasArrived } = formTexts[language];
+  return htmlPage(200, thanks, html`<p>${hasArrived}</p>`, { language, workspaceName });
+}
+
 /** The page for the person whose form was not accepted. What is for the owner of the form is in English. */
 export function showFormProblem(problem: Problem, language: PageLanguage): Answer {
-  const { failed, goBack } = pageTexts(language).forms;
+  const { failed, goBack } = formTexts[language];
   const { sentence, isCorrectable } = explain(problem, language);
   const content = html`${alertOf(sentence)}${isCorrectable ? html`<p>${goBack}</p>` : undefined}
     <p class="quiet" lang="en">${withoutPlaces(problem)}</p>`;
@@ -38,7 +45,7 @@ function withoutPlaces({ detail, errors = [] }: Problem): string {
 }
 
 function explain(problem: Problem, language: PageLanguage): { sentence: string; isCorrectable: boolean } {
-  const { check, tooMuch, formIsBroken, later, fields } = pageTexts(language).forms;
+  const { check, tooMuch, formIsBroken, later, fields } = formTexts[language];
   const { status } = problem.type;
   if (status === 429 || status >= 500) return { sentence: later, isCorrectable: false };
   const named = (problem.errors ?? []).map(({ pointer }) => pointer.replace("/body/", ""));

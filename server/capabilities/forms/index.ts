@@ -1,8 +1,9 @@
 import { capability } from "../../kernel/capability.ts";
 import { deleteEndedProofs } from "./delete-ended-proofs.ts";
 import { routes } from "./routes.ts";
+import { formTexts } from "./texts/form-texts.ts";
 
-export { answerForm, showFormProblem } from "./answer-form.ts";
+export { answerForm, showFormProblem, showFormThanks } from "./answer-form.ts";
 export { judgeSubmission } from "./judge-submission.ts";
 export { formGuards, SpamReasonShown } from "./schema.ts";
 export { spendProof } from "./spend-proof.ts";
@@ -12,6 +13,7 @@ export { type SpamReason, type Verdict, verdictOf } from "./verdict.ts";
 /** What guards the forms of web pages against spam, without a service of others. */
 export const forms = capability({
   name: "forms",
+  texts: formTexts,
   tables: ["spam_word", "spent_proof"],
   routes,
   jobs: [deleteEndedProofs],

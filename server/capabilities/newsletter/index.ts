@@ -5,8 +5,8 @@ import { reencryptNewsletterKeys } from "./keys/workspace-keys.ts";
 import { forgetOptIns, mailWaitingOptIns, optInMails } from "./opting-in/opt-in-mails.ts";
 import { pendingRetention } from "./opting-in/pending-retention.ts";
 import { subscribersOfPerson } from "./rights/subscribers-of-person.ts";
-
 import { routes } from "./routes.ts";
+import { newsletterTexts } from "./texts/newsletter-texts.ts";
 
 export { countBounce } from "./bouncing/count-bounce.ts";
 export { readRefusal } from "./bouncing/read-refusal.ts";
@@ -21,6 +21,7 @@ export { newsletterSettingsOf } from "./settings/store.ts";
 /** Who gets mails of a workspace: lists, subscribers who have confirmed, and those who have left. */
 export const newsletter = capability({
   name: "newsletter",
+  texts: newsletterTexts,
   scopes: [
     { name: "newsletter:read", summary: "Read the lists, the subscribers and the campaigns of the newsletter" },
     {

@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { pageLanguages } from "../../kernel/pages/page-texts.ts";
+import { pageLanguages } from "../../kernel/pages/page-language.ts";
 import { EmailText, ImportReport, PersonName } from "../contacts/index.ts";
 import { formGuards, SpamReasonShown } from "../forms/index.ts";
 

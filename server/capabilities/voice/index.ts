@@ -16,6 +16,7 @@ import { expireVoiceSessions, failLostSessions, failLostSessionsLater } from "./
 import { sessionRoutes } from "./sessions/routes.ts";
 import { sessionsOfPeople } from "./sessions/sessions-of-people.ts";
 import { socketRoutes } from "./socket/routes.ts";
+import { voiceTexts } from "./texts/voice-texts.ts";
 import { twilioRoutes } from "./twilio/routes.ts";
 import { deleteOldTurns } from "./voicebot/delete-old-turns.ts";
 import { voicebotRoutes } from "./voicebot/voicebot-routes.ts";
@@ -57,6 +58,7 @@ export { listSpeechNames } from "./voices/speech-of-workspace.ts";
  */
 export const voice = capability({
   name: "voice",
+  texts: voiceTexts,
   tables: [
     "speech_provider",
     "voice_channel",

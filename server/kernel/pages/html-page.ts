@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { Answer } from "../wire/route.ts";
 import { type Html, html, markup } from "./html.ts";
 import { type PageColours, pageColours } from "./page-colours.ts";
-import type { PageLanguage } from "./page-texts.ts";
+import type { PageLanguage } from "./page-language.ts";
 
 /** How a page looks and speaks. Without anything it is Parley's own, in English. */
 export type PageLook = {

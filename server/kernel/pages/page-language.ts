@@ -1,4 +1,17 @@
-import { type PageLanguage, pageLanguages } from "./page-texts.ts";
+/** The languages in which Parley speaks to people: on pages, and in mails. */
+export const pageLanguages = ["en", "de", "fr", "es", "it", "nl", "pt"] as const;
+
+export type PageLanguage = (typeof pageLanguages)[number];
+
+/**
+ * The texts of a capability, or of the kernel, in each language. The English ones say which texts
+ * there are; a language that lacks one does not compile.
+ *
+ * @example
+ * const campaignTexts: TextsByLanguage<CampaignTexts> = { en, de, fr, es, it, nl, pt };
+ * campaignTexts[pageLanguage(given, accepted)].footer.leave; // "Abmelden"
+ */
+export type TextsByLanguage<Texts extends object = object> = Readonly<Record<PageLanguage, Texts>>;
 
 /**
  * The language of a page: the given one, else the one that the browser likes best, else English.

@@ -8,7 +8,7 @@ import type { Caller, Guard } from "../caller.ts";
 import type { Kernel } from "../kernel.ts";
 import type { Action } from "../log/action.ts";
 import type { EventType } from "../log/event.ts";
-import type { PageLanguage } from "../pages/page-texts.ts";
+import type { PageLanguage } from "../pages/page-language.ts";
 import { emailUnverified, Problem, type ProblemType } from "../problem.ts";
 import { collectScopes, refuseUnknownScopes, type ScopeDefinition } from "../scope.ts";
 import type { Transaction } from "../storage/database.ts";

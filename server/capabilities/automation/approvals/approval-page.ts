@@ -1,13 +1,13 @@
 import { type Html, html } from "../../../kernel/pages/html.ts";
 import { alertOf, hiddenField, htmlPage, type PageLook } from "../../../kernel/pages/html-page.ts";
 import { pageLanguage } from "../../../kernel/pages/page-language.ts";
-import { pageTexts } from "../../../kernel/pages/page-texts.ts";
-import type { ApprovalTexts } from "../../../kernel/pages/texts/texts-of-language.ts";
 import { Problem } from "../../../kernel/problem.ts";
 import { sha256 } from "../../../kernel/secrets.ts";
 import type { Answer, Call } from "../../../kernel/wire/route.ts";
 import { findMember, findSettings } from "../../accounts/index.ts";
 import { approvalChanged, approvalDecided } from "../problems.ts";
+import { automationTexts } from "../texts/automation-texts.ts";
+import type { AutomationTexts } from "../texts/en.ts";
 import { decide } from "./decide.ts";
 import { isApprover } from "./find-approvers.ts";
 import { htmlOfRequest } from "./html-of-request.ts";
@@ -54,7 +54,7 @@ async function read({ kernel, params }: LinkCall): Promise<LinkedApproval | unde
 
 async function showApprovalPage(call: LinkCall, approval: LinkedApproval): Promise<Answer> {
   const language = pageLanguage(null, call.header("accept-language"));
-  const texts = pageTexts(language).approvals;
+  const texts = automationTexts[language].approvals;
   const { name } = await findSettings(call.kernel.database.query, approval.workspaceId);
   const look: PageLook = { language, workspaceName: name };
   const { status, deadline } = approval;
@@ -66,7 +66,7 @@ async function showApprovalPage(call: LinkCall, approval: LinkedApproval): Promi
   return htmlPage(200, approval.title, page, look);
 }
 
-function formOf({ requestHash }: LinkedApproval, texts: ApprovalTexts): Html {
+function formOf({ requestHash }: LinkedApproval, texts: AutomationTexts["approvals"]): Html {
   return html`<form method="post">${hiddenField("requestHash", requestHash)}
 <label for="comment">${texts.comment}</label><textarea id="comment" name="comment" rows="3" maxlength="2000"></textarea>
 <button name="decision" value="approved">${texts.approve}</button>
@@ -79,7 +79,7 @@ function commentOf({ comment }: LinkedApproval): Html | undefined {
 
 function showWrongLink(call: LinkCall): Answer {
   const language = pageLanguage(null, call.header("accept-language"));
-  const { title, text } = pageTexts(language).approvals.wrongLink;
+  const { title, text } = automationTexts[language].approvals.wrongLink;
   return htmlPage(422, title, html`<p>${text}</p>`, { language });
 }
 

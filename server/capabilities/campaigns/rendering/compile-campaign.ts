@@ -1,6 +1,6 @@
 import { pageLanguage } from "../../../kernel/pages/page-language.ts";
-import { pageTexts } from "../../../kernel/pages/page-texts.ts";
 import type { FieldError } from "../../../kernel/problem.ts";
+import { campaignTexts } from "../texts/campaign-texts.ts";
 import { cleanHtml } from "./clean-html.ts";
 import { followLinks } from "./follow-links.ts";
 import { type Footer, mailLayout, writeTextFooter } from "./mail-layout.ts";
@@ -97,7 +97,7 @@ async function toHtml(format: CampaignSource["format"], body: string): Promise<{
 
 /** What the author left out of it is added: a mail always says who sends it and how to leave. */
 function footerOf(source: CampaignSource, html: string, marks: VariableMarks): Footer {
-  const texts = pageTexts(pageLanguage(source.language, undefined)).campaignFooter;
+  const texts = campaignTexts[pageLanguage(source.language, undefined)].footer;
   const linked = new Set<string>();
   for (const [, href] of html.matchAll(/<a[^>]* href="([^"]*)"/g)) {
     const variable = marks.only(href!);

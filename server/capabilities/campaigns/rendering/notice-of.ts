@@ -1,8 +1,8 @@
-import type { CampaignFooterTexts } from "../../../kernel/pages/texts/texts-of-language.ts";
+import type { CampaignTexts } from "../texts/en.ts";
 
 /** What the reader is told of what the sender learns. */
 export function noticeOf(
-  texts: CampaignFooterTexts,
+  texts: CampaignTexts["footer"],
   { opens, clicks }: { opens: boolean; clicks: boolean },
 ): string | undefined {
   if (opens && clicks) return texts.both;

@@ -1,11 +1,11 @@
 import { html } from "../../../kernel/pages/html.ts";
 import { htmlPage, type PageLook } from "../../../kernel/pages/html-page.ts";
 import { pageLanguage, pageLanguageOf } from "../../../kernel/pages/page-language.ts";
-import { pageTexts } from "../../../kernel/pages/page-texts.ts";
-import type { NewsletterTexts } from "../../../kernel/pages/texts/texts-of-language.ts";
 import type { Answer, Call } from "../../../kernel/wire/route.ts";
 import { linksOf, type MailTokenContent, mailTokens } from "../keys/mail-tokens.ts";
 import { senderOf } from "../settings/sender-of.ts";
+import type { NewsletterTexts } from "../texts/en.ts";
+import { newsletterTexts } from "../texts/newsletter-texts.ts";
 import { findReader, type Reader } from "./store.ts";
 
 export type LinkCall = Call<{ token: string }, unknown, unknown>;
@@ -38,7 +38,7 @@ export async function readerOfLink(call: LinkCall): Promise<ReaderOfLink | undef
     ...named,
     reader,
     who: sender.name,
-    texts: pageTexts(language).newsletter,
+    texts: newsletterTexts[language],
     look: { language, workspaceName: sender.name, accent: sender.accentColour },
     preferencesUrl: linksOf(kernel, tokens, named.subscriberId, named.campaignNumber).preferencesUrl,
   };
@@ -46,6 +46,6 @@ export async function readerOfLink(call: LinkCall): Promise<ReaderOfLink | undef
 
 export function showWrongLink(call: LinkCall): Answer {
   const language = pageLanguage(null, call.header("accept-language"));
-  const { title, text } = pageTexts(language).newsletter.wrongLink;
+  const { title, text } = newsletterTexts[language].wrongLink;
   return htmlPage(422, title, html`<p>${text}</p>`, { language });
 }

@@ -1,12 +1,12 @@
 import { html } from "../../../kernel/pages/html.ts";
 import { htmlPage, type PageLook } from "../../../kernel/pages/html-page.ts";
 import { pageLanguage, pageLanguageOf } from "../../../kernel/pages/page-language.ts";
-import { pageTexts } from "../../../kernel/pages/page-texts.ts";
-import type { NewsletterTexts } from "../../../kernel/pages/texts/texts-of-language.ts";
 import { sha256 } from "../../../kernel/secrets.ts";
 import type { Answer, Call } from "../../../kernel/wire/route.ts";
 import { linksOf, mailTokens } from "../keys/mail-tokens.ts";
 import { senderOf } from "../settings/sender-of.ts";
+import type { NewsletterTexts } from "../texts/en.ts";
+import { newsletterTexts } from "../texts/newsletter-texts.ts";
 import { confirmOptIn } from "./confirm-opt-in.ts";
 import { findOptIn, type OptIn } from "./store.ts";
 
@@ -51,7 +51,7 @@ async function speak(call: LinkCall, { workspaceId, language: said }: OptIn): Pr
   const sender = await senderOf(call.kernel.database.query, workspaceId);
   const language = pageLanguage(pageLanguageOf(said) ?? sender.language, call.header("accept-language"));
   return {
-    texts: pageTexts(language).newsletter,
+    texts: newsletterTexts[language],
     look: { language, workspaceName: sender.name, accent: sender.accentColour },
   };
 }
@@ -65,6 +65,6 @@ async function showThanks({ kernel }: LinkCall, { workspaceId, subscriberId }: O
 
 function showEnded(call: LinkCall): Answer {
   const language = pageLanguage(null, call.header("accept-language"));
-  const { title, text } = pageTexts(language).newsletter.ended;
+  const { title, text } = newsletterTexts[language].ended;
   return htmlPage(422, title, html`<p>${text}</p>`, { language });
 }

@@ -1,9 +1,9 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { html } from "../../../kernel/pages/html.ts";
-import type { PageLanguage } from "../../../kernel/pages/page-texts.ts";
-import { pageTexts } from "../../../kernel/pages/page-texts.ts";
+import type { PageLanguage } from "../../../kernel/pages/page-language.ts";
 import type { MailMessage } from "../../../providers/mail/mail.ts";
 import type { Sender } from "../settings/sender-of.ts";
+import { newsletterTexts } from "../texts/newsletter-texts.ts";
 import { plainName } from "./plain-name.ts";
 
 /**
@@ -20,7 +20,7 @@ export function writeOptInMail(
     token: string;
   },
 ): Pick<MailMessage, "subject" | "text" | "html"> {
-  const texts = pageTexts(mail.language).newsletter;
+  const texts = newsletterTexts[mail.language];
   const url = `${config.publicUrl}/newsletter/confirm/${mail.token}`;
   const who = plainName(mail.sender.name) ?? mail.site ?? new URL(config.publicUrl).host;
   const lists = mail.lists.flatMap(({ name }) => plainName(name) ?? []);

@@ -1,5 +1,4 @@
-import { pageLanguageOf } from "../../../kernel/pages/page-language.ts";
-import { pageLanguages } from "../../../kernel/pages/page-texts.ts";
+import { pageLanguageOf, pageLanguages } from "../../../kernel/pages/page-language.ts";
 import { invalidRequest, Problem } from "../../../kernel/problem.ts";
 
 /** Refuses a language that no page is written in: it would be English without a word. Throws invalid-request. */

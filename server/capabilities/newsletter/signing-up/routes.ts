@@ -2,12 +2,12 @@ import { may } from "../../../kernel/caller.ts";
 import { html } from "../../../kernel/pages/html.ts";
 import { htmlPage } from "../../../kernel/pages/html-page.ts";
 import { pageLanguage, pageLanguageOf } from "../../../kernel/pages/page-language.ts";
-import { pageTexts } from "../../../kernel/pages/page-texts.ts";
 import { cannotBeDone } from "../../../kernel/problem.ts";
 import type { Answer, Call, Routes } from "../../../kernel/wire/route.ts";
 import { answerForm, showFormProblem } from "../../forms/index.ts";
 import { NewSubscription, TakenSubscription } from "../schema.ts";
 import { senderOf } from "../settings/sender-of.ts";
+import { newsletterTexts } from "../texts/newsletter-texts.ts";
 import { readSignUpFields } from "./read-sign-up-fields.ts";
 import { signUpForNewsletter } from "./sign-up-for-newsletter.ts";
 
@@ -45,7 +45,7 @@ async function thank(
   const { kernel, caller } = call;
   const sender = await senderOf(kernel.database.query, caller.workspaceId);
   const language = pageLanguage(pageLanguageOf(said ?? _language) ?? sender.language, call.header("accept-language"));
-  const { title, text } = pageTexts(language).newsletter.thanks;
+  const { title, text } = newsletterTexts[language].thanks;
   const look = { language, workspaceName: sender.name, accent: sender.accentColour };
   return htmlPage(200, title, html`<p>${text}</p>`, look);
 }

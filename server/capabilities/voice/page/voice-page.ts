@@ -1,7 +1,8 @@
 import { html } from "../../../kernel/pages/html.ts";
 import { htmlPage } from "../../../kernel/pages/html-page.ts";
-import { type PageLanguage, pageTexts } from "../../../kernel/pages/page-texts.ts";
+import type { PageLanguage } from "../../../kernel/pages/page-language.ts";
 import type { Answer } from "../../../kernel/wire/route.ts";
+import { voiceTexts } from "../texts/voice-texts.ts";
 
 /**
  * The page on which a voice is tried. It holds no data and no key: its script asks for the key, and
@@ -9,7 +10,7 @@ import type { Answer } from "../../../kernel/wire/route.ts";
  * nothing.
  */
 export function voicePage(language: PageLanguage): Answer {
-  const texts = pageTexts(language).voice;
+  const texts = voiceTexts[language].page;
   const content = html`<p>${texts.intro}</p>
 <noscript><p role="alert">${texts.needsScript}</p></noscript>
 <form id="setup" data-texts="${JSON.stringify(texts)}">

@@ -1,0 +1,24 @@
+export const en = {
+  approvals: {
+    deadline: (moment: string) => `Decide before ${moment}.`,
+    askedBy: (workflow: string, moment: string) => `Asked by the workflow ${workflow}, ${moment}.`,
+    /** What is approved follows. */
+    request: "What you decide",
+    comment: "Comment (optional)",
+    approve: "Approve",
+    reject: "Reject",
+    status: {
+      approved: "This is approved.",
+      rejected: "This is rejected.",
+      expired: "Nobody decided in time.",
+      cancelled: "This does not have to be decided any more.",
+    },
+    /** Parley did not make the link, or it has ended. */
+    wrongLink: {
+      title: "This link does not work",
+      text: "Open the whole link of the mail. A link also ends when its reader may not decide any more.",
+    },
+  },
+};
+
+export type AutomationTexts = typeof en;

@@ -1,0 +1,22 @@
+import type { AutomationTexts } from "./en.ts";
+
+export const nl: AutomationTexts = {
+  approvals: {
+    deadline: (moment) => `Beslis vóór ${moment}.`,
+    askedBy: (workflow, moment) => `Gevraagd door de workflow ${workflow}, ${moment}.`,
+    request: "Waarover u beslist",
+    comment: "Opmerking (niet verplicht)",
+    approve: "Goedkeuren",
+    reject: "Afwijzen",
+    status: {
+      approved: "Dit is goedgekeurd.",
+      rejected: "Dit is afgewezen.",
+      expired: "Niemand heeft op tijd beslist.",
+      cancelled: "Hierover hoeft niet meer te worden beslist.",
+    },
+    wrongLink: {
+      title: "Deze link werkt niet",
+      text: "Open de hele link van de e-mail. Een link vervalt ook als de ontvanger niet meer mag beslissen.",
+    },
+  },
+};

@@ -1,0 +1,12 @@
+import type { CampaignTexts } from "./en.ts";
+
+export const es: CampaignTexts = {
+  footer: {
+    leave: "Darse de baja",
+    preferences: "Elegir lo que recibe",
+    view: "Ver en el navegador",
+    opens: "El remitente ve que usted abrió este correo.",
+    clicks: "El remitente ve qué enlaces de este correo sigue usted.",
+    both: "El remitente ve que usted abrió este correo y qué enlaces sigue.",
+  },
+};

@@ -1,0 +1,12 @@
+import type { CampaignTexts } from "./en.ts";
+
+export const nl: CampaignTexts = {
+  footer: {
+    leave: "Afmelden",
+    preferences: "Kiezen wat u ontvangt",
+    view: "In de browser bekijken",
+    opens: "De afzender ziet dat u deze e-mail hebt geopend.",
+    clicks: "De afzender ziet welke links in deze e-mail u volgt.",
+    both: "De afzender ziet dat u deze e-mail hebt geopend en welke links u volgt.",
+  },
+};

@@ -1,0 +1,76 @@
+export const en = {
+  /** The script of the page gets these texts as JSON. */
+  page: {
+    /** The page offers this variety of the language first, as a tag of BCP 47. */
+    usualVariety: "en-US",
+    title: "Try the voice",
+    intro:
+      "Talk with the assistant of a workspace: speak, or type. Speak into its answer to interrupt it. Use headphones if it hears itself.",
+    needsScript: "This page needs JavaScript.",
+    key: "API key, access token or refresh token",
+    keyHint:
+      "It needs the scope voice:write. This page forgets it when you close it. With a refresh token, a conversation can last longer than an access token.",
+    language: "Language",
+    voice: "Voice",
+    usualVoice: "The usual one of the language",
+    way: "How you talk",
+    byParley: "Microphone, understood by Parley",
+    byBrowser: "Microphone, understood by this browser",
+    byTyping: "Typing only",
+    pushToTalk: "Push to talk: I hold the space bar or the button while I speak",
+    start: "Start",
+    stop: "Stop",
+    interrupt: "Interrupt (Escape)",
+    hold: "Hold to talk (space bar)",
+    refuseRecording: "Do not record: delete the recording",
+    recordingStopped: "The recording is deleted. Nothing more is recorded.",
+    text: "Type instead",
+    send: "Send",
+    speaking: "Who speaks",
+    talk: "Conversation",
+    you: "You",
+    assistant: "Assistant",
+    /** Stands after an answer that was cut short. */
+    interrupted: "interrupted",
+    latency: "How long the last turn took",
+    stage: "Stage",
+    milliseconds: "Milliseconds",
+    speakers: {
+      off: "Not connected",
+      connecting: "Connecting",
+      nobody: "Nobody speaks",
+      person: "You speak",
+      thinking: "The assistant is thinking",
+      assistant: "The assistant speaks",
+    },
+    stages: {
+      endOfTurn: "Noticing that you have ended",
+      transcript: "Understanding the words",
+      question: "Storing the question",
+      firstText: "First words of the answer",
+      firstSound: "First sound of the answer",
+      firstFrame: "Sending it",
+      whole: "From your end to its first sound",
+      heard: "Until you heard it, measured in this page",
+      bargeIn: "Interruption to silence",
+    },
+    faults: {
+      key: "The server does not know this key. Check it, or sign in again.",
+      forbidden: "This key may not do that.",
+      refused: "The browser may not use the microphone. Allow it in the settings of the page, or type.",
+      missing: "No microphone was found. Connect one, or type.",
+      insecure: "Browsers give the microphone only to pages with https. You can type.",
+      microphone: "The microphone does not work. You can type.",
+      recognition: "The browser could not understand speech. Choose another way to talk, or type.",
+      connection: "The server cannot be reached. Check the connection and start again.",
+    },
+    endings: {
+      credential: "The conversation has ended because the key or token has. Enter another one.",
+      idle: "The conversation has ended because nothing was said for a while.",
+      tooLong: "The conversation has ended because it became too long.",
+      closed: "The conversation has ended. Start again to talk.",
+    },
+  },
+};
+
+export type VoiceTexts = typeof en;
