@@ -127,7 +127,12 @@ describe("a breach is told in a sentence", () => {
       importing("../capabilities/accounts/index.ts"),
       /stands on the kernel/,
     ],
-    ["the kernel imports the HTTP server", "kernel/x.ts", importing("../http/limits.ts"), /stands on the kernel/],
+    [
+      "the kernel imports the HTTP server",
+      "kernel/x.ts",
+      importing("../http/admitting/limits.ts"),
+      /stands on the kernel/,
+    ],
     ["a type is imported through a wall", "kernel/x.ts", 'import type { A } from "../start-server.ts";\n', /must not/],
     ["something is exported through a wall", "kernel/x.ts", 'export { a } from "../start-server.ts";\n', /must not/],
     ["a wall is crossed at run time", "kernel/x.ts", 'const a = await import("../start-server.ts");\n', /must not/],
@@ -203,7 +208,7 @@ describe("a breach is told in a sentence", () => {
     [
       "a capability imports the HTTP server",
       "capabilities/accounts/x.ts",
-      importing("../../http/limits.ts"),
+      importing("../../http/admitting/limits.ts"),
       /may import the kernel/,
     ],
     [

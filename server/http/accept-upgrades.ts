@@ -2,7 +2,7 @@ import { type IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { rememberUpgrade } from "../kernel/wire/open-web-socket.ts";
-import { leave } from "./leave.ts";
+import { leave } from "./answering/leave.ts";
 
 /**
  * Whether the client asks for a WebSocket. Any other Upgrade header (such as h2c) is ignored, as

@@ -1,6 +1,8 @@
+import type { IncomingHttpHeaders } from "node:http";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { Caller } from "../kernel/caller.ts";
 import type { Kernel } from "../kernel/kernel.ts";
+import type { Logger } from "../kernel/logger.ts";
 import { activityOf, beginActivity } from "../kernel/nodes/activity-memory.ts";
 import { pageLanguage } from "../kernel/pages/page-language.ts";
 import { problemOf } from "../kernel/problem-of.ts";
@@ -9,21 +11,20 @@ import { closeEventStreams } from "../kernel/wire/event-stream.ts";
 import { closeWebSockets, wantsWebSocket } from "../kernel/wire/open-web-socket.ts";
 import { Answer, alreadyAnswered, type BodyFormat, isServedToHead, type Route } from "../kernel/wire/route.ts";
 import { acceptUpgrades, isWebSocketUpgrade } from "./accept-upgrades.ts";
-import { addBodyParsers } from "./add-body-parsers.ts";
-import { admit, admitForm, isForm } from "./admit.ts";
+import { admit, admitForm, isForm } from "./admitting/admit.ts";
+import { createLimits, type Limits } from "./admitting/limits.ts";
+import { occupancyOf, type Usage } from "./admitting/occupancy.ts";
+import { createWorkLimits, type WorkLimits } from "./admitting/work-limits.ts";
+import { refuseRawConnection } from "./answering/refuse-raw-connection.ts";
+import { refuseMethodsOfOtherPaths, refuseUnknownPath } from "./answering/refuse-unknown-path.ts";
+import { RequestCall } from "./answering/request-call.ts";
+import { beginHead, countAnswer, type Head, sendAnswer } from "./answering/send-answer.ts";
+import { logProblem, sendProblem } from "./answering/send-problem.ts";
 import { findOtherVersion } from "./api-version.ts";
-import { cleanStrings } from "./clean-strings.ts";
-import { compileValidator } from "./compile-validator.ts";
-import { createLimits, type Limits } from "./limits.ts";
-import { occupancyOf, type Usage } from "./occupancy.ts";
-import { refuseRawConnection } from "./refuse-raw-connection.ts";
-import { refuseMethodsOfOtherPaths, refuseUnknownPath } from "./refuse-unknown-path.ts";
-import { RequestCall } from "./request-call.ts";
+import { addBodyParsers } from "./bodies/add-body-parsers.ts";
+import { cleanStrings } from "./bodies/clean-strings.ts";
+import { compileValidator } from "./bodies/compile-validator.ts";
 import { createRequestCounter, type RequestCounter } from "./request-counter.ts";
-import { beginHead, countAnswer, type Head, sendAnswer } from "./send-answer.ts";
-import { logProblem, sendProblem } from "./send-problem.ts";
-import { warnOfProxy } from "./warn-of-proxy.ts";
-import { createWorkLimits, type WorkLimits } from "./work-limits.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -245,4 +246,19 @@ function give(call: RequestCall, successStatus: number, answer: unknown): Fastif
   else if (answer instanceof Answer) sendAnswer(kernel, request, reply, answer.status, answer.body, answer.headers);
   else sendAnswer(kernel, request, reply, successStatus, answer);
   return reply.sent ? undefined : reply;
+}
+
+/**
+ * For an installation that takes itself for private: warns once when a request came through a
+ * proxy, because then other people may reach the server after all.
+ */
+function warnOfProxy(log: Logger): (headers: IncomingHttpHeaders) => void {
+  let hasWarned = false;
+  return (headers) => {
+    if (hasWarned || (headers["x-forwarded-for"] === undefined && headers.forwarded === undefined)) return;
+    hasWarned = true;
+    log.warn(
+      "a request came through a proxy, but this installation is set up as private: unverified accounts have all rights. Set PARLEY_PUBLIC_URL and PARLEY_TRUST_PROXY if other people can reach it",
+    );
+  };
 }

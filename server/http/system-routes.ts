@@ -1,14 +1,14 @@
 import Type from "typebox";
 import { anyone, type Caller, may } from "../kernel/caller.ts";
+import { writeHistograms } from "../kernel/duration-histogram.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import { forbidden, listProblems, Problem, unavailable } from "../kernel/problem.ts";
 import { readAppliedMigration } from "../kernel/store.ts";
 import { Answer, type Routes } from "../kernel/wire/route.ts";
 import { newestMigration } from "../migrations/migrate.ts";
 import { apiVersion, serverVersion } from "./api-version.ts";
-import { readMetrics } from "./read-metrics.ts";
-import type { OpenApi } from "./write-open-api.ts";
-import { pagePolicy, writeProblemsPage, writeReferencePage } from "./write-reference-page.ts";
+import type { OpenApi } from "./reference/write-open-api.ts";
+import { pagePolicy, writeProblemsPage, writeReferencePage } from "./reference/write-reference-page.ts";
 
 const Health = Type.Object({ status: Type.Literal("ok") }, { $id: "Health" });
 const Version = Type.Object({ server: Type.String(), api: Type.String(), node: Type.String() }, { $id: "Version" });
@@ -125,4 +125,16 @@ async function checkReadiness(kernel: Kernel): Promise<void> {
       unavailable,
       "This node has lost its registration and is registering again. Try again in a few seconds.",
     );
+}
+
+let processMetrics: Promise<{ metrics(): Promise<string> }> | undefined;
+
+/** The Prometheus text at /metrics. Process metrics are collected from the first call on. */
+async function readMetrics(): Promise<string> {
+  processMetrics ??= import("prom-client").then(({ collectDefaultMetrics, Registry }) => {
+    const registry = new Registry();
+    collectDefaultMetrics({ register: registry });
+    return registry;
+  });
+  return `${writeHistograms()}\n${await (await processMetrics).metrics()}`;
 }

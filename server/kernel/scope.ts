@@ -29,7 +29,7 @@ export const scopeSchemaId = "Scope";
 
 /**
  * The name of a scope in request and response bodies. The reference lists the scopes of all
- * capabilities here (http/write-open-api.ts); a route that takes scopes compares them with
+ * capabilities here (http/reference/write-open-api.ts); a route that takes scopes compares them with
  * `kernel.scopes` itself.
  */
 export const ScopeName = Type.Unsafe<Scope>(Type.String({ maxLength: 100, $id: scopeSchemaId }));

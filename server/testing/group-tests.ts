@@ -23,7 +23,7 @@ const ownProcess = [
   // Changes a list before the modules that read it at their start are loaded.
   "server/engine/languages.test.ts",
   // Both have all garbage collected many times, which takes long where much is loaded.
-  "server/http/streamed-bodies.test.ts",
+  "server/http/bodies/streamed-bodies.test.ts",
   "server/capabilities/database/sql/read-statement.test.ts",
 ];
 

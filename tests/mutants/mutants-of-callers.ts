@@ -29,7 +29,7 @@ export const mutantsOfCallers = [
     [["an access token lives for an hour", "15 * 60_000", "60 * 60_000"]],
   ),
   ...mutantsOf(
-    "server/http/admit.ts",
+    "server/http/admitting/admit.ts",
     [...keyTests, "server/capabilities/contacts/visitor-token.test.ts", `${accounts}/mail/mail-settings.test.ts`],
     [
       [
@@ -48,8 +48,8 @@ export const mutantsOfCallers = [
     ],
   ),
   ...mutantsOf(
-    "server/http/admit.ts",
-    ["server/http/limits.test.ts"],
+    "server/http/admitting/admit.ts",
+    ["server/http/admitting/limits.test.ts"],
     [
       [
         "credentials are guessed without a limit",
@@ -60,13 +60,13 @@ export const mutantsOfCallers = [
     ],
   ),
   ...mutantsOf(
-    "server/http/limits.ts",
-    ["server/http/limits.test.ts"],
+    "server/http/admitting/limits.ts",
+    ["server/http/admitting/limits.test.ts"],
     [["requests above the limit are answered", "if (window.count > counter.most) throw", "if (false) throw"]],
   ),
   ...mutantsOf(
     "server/kernel/wire/subject-of-address.ts",
-    ["server/http/limits.test.ts"],
+    ["server/http/admitting/limits.test.ts"],
     [
       ["each address of an IPv6 network has its own limit", "full.slice(0, 4)", "full.slice(0, 8)"],
       [

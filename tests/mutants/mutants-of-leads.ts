@@ -29,7 +29,7 @@ export const mutantsOfLeads = [
   ...mutantsOf(`${capabilities}/forms/answer-form.ts`, formTests, [
     ["a form leads on to any page", "origins?.includes(origin) ? href", "origins ? href"],
   ]),
-  ...mutantsOf("server/http/admit.ts", formTests, [
+  ...mutantsOf("server/http/admitting/admit.ts", formTests, [
     ["a form takes a secret key", 'key.startsWith("parley_pk_")', 'key.startsWith("parley_")'],
   ]),
   ...mutantsOf(`${capabilities}/forms/spend-proof.ts`, spamTests, [

@@ -107,7 +107,7 @@ export const mutantsOfSignIn = [
     ],
   ),
   ...mutantsOf(
-    "server/http/admit.ts",
+    "server/http/admitting/admit.ts",
     [`${accounts}/workspaces/unverified-accounts.test.ts`],
     [
       [

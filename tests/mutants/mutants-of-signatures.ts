@@ -76,8 +76,8 @@ export const mutantsOfSignatures = [
     [["a client writes its own cursor", "if (signature !== expected)", "if (signature === undefined)"]],
   ),
   ...mutantsOf(
-    "server/http/idempotent-request.ts",
-    ["server/http/idempotency.test.ts", "server/http/idempotency-apart.test.ts"],
+    "server/http/answering/idempotent-request.ts",
+    ["server/http/answering/idempotency.test.ts", "server/http/answering/idempotency-apart.test.ts"],
     [
       ["another caller's key gives this caller's answer", "[request.caller, request.method,", "[request.method,"],
       ["a key of one path answers on another", "request.path, keyHash]", "keyHash]"],
@@ -94,8 +94,8 @@ export const mutantsOfSignatures = [
     ],
   ),
   ...mutantsOf(
-    "server/http/parse-json-body.ts",
-    ["server/http/hostile-bodies.test.ts", "tests/fuzz/raw-http.test.ts"],
+    "server/http/bodies/parse-json-body.ts",
+    ["server/http/bodies/hostile-bodies.test.ts", "tests/fuzz/raw-http.test.ts"],
     [["a body is nested as deep as it likes", "if (++depth > maxDepth)", "if (++depth > 100_000_000)"]],
   ),
   ...mutantsOf(
@@ -104,7 +104,7 @@ export const mutantsOfSignatures = [
     [["a secret that is logged by mistake is written", 'redact: { paths, censor: "[redacted]" }, ', ""]],
   ),
   ...mutantsOf(
-    "server/http/send-answer.ts",
+    "server/http/answering/send-answer.ts",
     ["tests/log-is-clean.test.ts"],
     [
       [

@@ -4,7 +4,7 @@ const stream = "server/capabilities/stream";
 const endTests = [`${stream}/connection-ends.test.ts`, `${stream}/tickets/redeem-ticket.test.ts`];
 const streamTests = [`${stream}/subscribe.test.ts`, ...endTests];
 const deadTests = [`${stream}/dead-clients.test.ts`];
-const occupancyTests = ["server/http/occupancy.test.ts", "server/http/slow-clients.test.ts"];
+const occupancyTests = ["server/http/admitting/occupancy.test.ts", "server/http/admitting/slow-clients.test.ts"];
 
 /** Connections that stay open, their tickets, what clients occupy, and nodes that die. */
 export const mutantsOfStreams = [
@@ -102,7 +102,7 @@ export const mutantsOfStreams = [
       "if (nowMs < 0) each.connection.destroy();",
     ],
   ]),
-  ...mutantsOf("server/http/occupancy.ts", occupancyTests, [
+  ...mutantsOf("server/http/admitting/occupancy.ts", occupancyTests, [
     [
       "one address has any number of connections",
       "this.#tooMany(usage?.sockets ?? 0, this.sockets.size)",

@@ -45,8 +45,8 @@ export const mutantsOfUntrustedInput = [
     [["a text may ask for any number of characters", "if (this.#left < 0)", "if (this.#left === 0.5)"]],
   ),
   ...mutantsOf(
-    "server/http/work-limits.ts",
-    ["server/http/work-limits.test.ts"],
+    "server/http/admitting/work-limits.ts",
+    ["server/http/admitting/work-limits.test.ts"],
     [
       ["a caller makes any amount of work", "if (isTooMuch) throw tooMuchWork(of, secondsLeft);", ""],
       ["work is not counted", "if (!isTooMuch) window.count += workMs;", ""],

@@ -1,6 +1,6 @@
 /**
  * What a call costs besides being a request. A caller's costs of a minute are limited: see
- * http/work-limits.ts.
+ * http/admitting/work-limits.ts.
  */
 export type Cost = {
   /** The milliseconds that a usual machine computes for the call, roughly. */

@@ -161,7 +161,7 @@ export type RouteDefinition<Params extends TSchema, Query extends TSchema, Body 
   allowsUnverified?: boolean;
   /** The problems of this route besides those that every route may answer with. */
   problems?: readonly ProblemType[];
-  /** The rate limit that counts in place of the caller's own: see http/limits.ts. */
+  /** The rate limit that counts in place of the caller's own: see http/admitting/limits.ts. */
   limit?: "signin" | "signup" | "none";
   /**
    * Takes `?ticket=` in place of the Authorization header, for what browsers open without headers.

@@ -1,0 +1,191 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { FastifyRequest } from "fastify";
+import { type Caller, type Credentials, clientSecretPrefix, type Guard } from "../../kernel/caller.ts";
+import { forbidden, originNotAllowed, Problem, secondFactorNeeded, unauthenticated } from "../../kernel/problem.ts";
+import type { Scope } from "../../kernel/scope.ts";
+import { emailNotVerified, needsSecondFactor, needsVerifiedEmail, type Route } from "../../kernel/wire/route.ts";
+import { subjectOfAddress } from "../../kernel/wire/subject-of-address.ts";
+import { formMediaType } from "../answering/media-types-of.ts";
+import { refuseOtherVersion } from "../api-version.ts";
+import { type Limits, subjectOfCaller } from "./limits.ts";
+
+type Admission = Pick<
+  Route["definition"],
+  "guard" | "limit" | "takesTicket" | "takesKeyField" | "takesProtocolKey" | "allowsUnverified"
+>;
+
+/**
+ * Identifies the caller, checks that the route admits them and counts the call against its rate
+ * limit. Returns a promise only when the credential must be looked up in the database.
+ */
+export function admit(
+  request: FastifyRequest,
+  route: Admission,
+  { authenticate, readTicket }: Credentials,
+  limits: Limits,
+): Promise<void> | undefined {
+  const { guard, takesTicket, takesKeyField, takesProtocolKey } = route;
+  refuseOtherVersion(request.headers["parley-version"]);
+  const header = bearerOf(request.headers.authorization, guard.kind === "anyone");
+  // The form is read first; `admitForm` follows.
+  if (takesKeyField && header === undefined && isForm(request)) return undefined;
+  const field = takesKeyField ? keyField((request.query as { key?: unknown }).key) : undefined;
+  const protocol = takesProtocolKey ? keyOfProtocols(request.headers) : undefined;
+  const credential = header ?? field ?? protocol;
+  const isClientSecret = takesProtocolKey === true && credential?.startsWith(clientSecretPrefix) === true;
+  const ticket = isClientSecret ? credential : takesTicket && credential === undefined ? ticketOf(request) : undefined;
+  const isAnonymous = credential === undefined && ticket === undefined;
+  const found =
+    ticket !== undefined ? readTicket(ticket) : credential === undefined ? undefined : authenticate(credential);
+  if (found instanceof Promise) {
+    return found.then((caller) => admitCaller(request, route, limits, caller, isAnonymous));
+  }
+  admitCaller(request, route, limits, found, isAnonymous);
+  return undefined;
+}
+
+/**
+ * Identifies the caller of a form by the key in its fields, and takes the key out of them. Does nothing
+ * for a caller who is identified already.
+ */
+export async function admitForm(
+  request: FastifyRequest,
+  route: Admission,
+  { authenticate }: Credentials,
+  limits: Limits,
+): Promise<void> {
+  if (!route.takesKeyField || request.caller !== null || !isForm(request)) return;
+  const { key, ...fields } = (request.body ?? {}) as Record<string, unknown>;
+  request.body = fields;
+  const credential = typeof key === "string" && key !== "" ? key : undefined;
+  const isSecret = credential !== undefined && keyField(credential) === undefined;
+  const caller = credential === undefined || isSecret ? undefined : await authenticate(credential);
+  admitCaller(request, route, limits, caller, credential === undefined);
+}
+
+export function isForm(request: FastifyRequest): boolean {
+  return request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase() === formMediaType;
+}
+
+/** Only a publishable key may stand in a page: any other credential is refused like one that is not valid. */
+function keyField(key: unknown): string | undefined {
+  return typeof key === "string" && key.startsWith("parley_pk_") ? key : undefined;
+}
+
+function admitCaller(
+  request: FastifyRequest,
+  admission: Admission,
+  limits: Limits,
+  caller: Caller | undefined,
+  isAnonymous: boolean,
+): void {
+  const { guard, limit } = admission;
+  if (!isAnonymous && caller === undefined && guard.kind !== "anyone") {
+    // A guessed credential counts against the same limit as a call without one.
+    limits.count("public", subjectOfAddress(request.ip), request.head);
+    throw new Problem(
+      unauthenticated,
+      "The credential is not valid, has expired or was revoked. Sign in again or use another key.",
+      {
+        headers: { "www-authenticate": 'Bearer error="invalid_token"' },
+      },
+    );
+  }
+  request.caller = caller ?? null;
+  if (limit === "signin" || limit === "signup") limits.count(limit, subjectOfAddress(request.ip), request.head);
+  else if (limit !== "none") countCaller(request, limits);
+  refuseUnlessAllowed(guard, request);
+  if (caller?.needsSecondFactor && needsSecondFactor(admission)) throw noSecondFactor();
+  if (caller?.isUnverified && needsVerifiedEmail(request.method, admission)) throw emailNotVerified();
+}
+
+function noSecondFactor(): Problem {
+  return new Problem(
+    secondFactorNeeded,
+    "This workspace requires a second factor at sign-in. Set one up on the page /account/second-factor, or with POST /api/auth/totp or POST /api/auth/passkeys/options, or switch to another of your workspaces.",
+  );
+}
+
+function countCaller(request: FastifyRequest, limits: Limits): void {
+  const { name, subject } = subjectOfCaller(request);
+  limits.count(name, subject, request.head);
+}
+
+/**
+ * A browser cannot send headers with a WebSocket or an EventSource, so it sends a ticket in the
+ * query instead.
+ */
+function ticketOf(request: FastifyRequest): string | undefined {
+  const { ticket } = request.query as { ticket?: unknown };
+  // What pages keep as a key does not belong in addresses, which are logged on the way.
+  return typeof ticket === "string" && !ticket.startsWith(clientSecretPrefix) ? ticket : undefined;
+}
+
+/** On a route without a required credential another scheme (a reverse proxy's Basic) is ignored. */
+function bearerOf(header: string | undefined, isOptional: boolean): string | undefined {
+  if (header === undefined) return undefined;
+  const found = /^bearer +(\S+) *$/i.exec(header);
+  if (found?.[1] === undefined) {
+    if (isOptional) return undefined;
+    throw new Problem(unauthenticated, "Send the credential as `Authorization: Bearer <access token or key>`.", {
+      headers: { "www-authenticate": "Bearer" },
+    });
+  }
+  return found[1];
+}
+
+function refuseUnlessAllowed(guard: Guard, request: FastifyRequest): void {
+  const { caller } = request;
+  if (guard.kind === "anyone") return;
+  if (caller === null) {
+    throw new Problem(unauthenticated, "Send a credential: `Authorization: Bearer <access token or key>`.", {
+      headers: { "www-authenticate": "Bearer" },
+    });
+  }
+  if (caller.kind === "publishable-key") {
+    if (guard.kind !== "caller" && !(guard.kind === "may" && guard.publishable)) {
+      throw new Problem(forbidden, "A publishable key may not do this. Call it from your server with a secret key.");
+    }
+    refuseOtherOrigin(caller, request.headers.origin);
+  }
+  if (guard.kind === "member" && caller.kind !== "member") {
+    throw new Problem(forbidden, "Only a signed-in member may do this. Use an access token instead of a key.");
+  }
+  // A key of the operator's workspace acts for the operator only when it has the scope
+  // settings:write.
+  if (guard.kind === "operator" && !(caller.isOperator && caller.scopes.has("settings:write"))) {
+    throw new Problem(
+      forbidden,
+      "Only the operator of this installation may do this. Ask the first member of its first workspace.",
+    );
+  }
+  const scope = guard.kind === "may" ? scopeFor(guard, caller) : undefined;
+  if (scope !== undefined && !caller.scopes.has(scope)) {
+    throw new Problem(forbidden, `The credential lacks the scope ${scope}. Use a credential that has it.`);
+  }
+}
+
+function scopeFor({ scope, publishable }: Extract<Guard, { kind: "may" }>, caller: Caller): Scope {
+  return caller.kind === "publishable-key" && typeof publishable === "string" ? publishable : scope;
+}
+
+/**
+ * A call without an Origin header does not come from a web page. The list limits abuse; it does not
+ * authenticate.
+ */
+function refuseOtherOrigin(caller: Caller, origin: string | undefined): void {
+  if (origin === undefined || caller.allowedOrigins === null || caller.allowedOrigins.includes(origin)) return;
+  throw new Problem(
+    originNotAllowed,
+    "This key may not be used from this page. Add its origin to allowedOrigins of the key, or use another key.",
+  );
+}
+
+/** How OpenAI's clients send a key where a browser cannot send headers. */
+const protocolPrefix = "openai-insecure-api-key.";
+
+/** The credential among the subprotocols of a WebSocket handshake. */
+function keyOfProtocols(headers: IncomingHttpHeaders): string | undefined {
+  const protocols = headers["sec-websocket-protocol"]?.split(",").map((each) => each.trim()) ?? [];
+  return protocols.find((each) => each.startsWith(protocolPrefix))?.slice(protocolPrefix.length);
+}

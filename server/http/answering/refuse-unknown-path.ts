@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { errorShapeAt, methodNotAllowed, notFound, Problem } from "../../kernel/problem.ts";
+import { isServedToHead, type Route } from "../../kernel/wire/route.ts";
+import { sendAnswer } from "./send-answer.ts";
+import { sendProblem } from "./send-problem.ts";
+
+/**
+ * Answers a request that no route takes: preflights with 204, other methods of a path with 405, the
+ * rest with 404.
+ */
+export function refuseUnknownPath(
+  kernel: Kernel,
+  routes: readonly Route[],
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const path = request.url.split("?")[0] ?? "/";
+  const own = routes.filter((route) => route.path === path);
+  const found = own.length > 0 ? own : routes.filter((route) => patternOf(route.path).test(path));
+  const methods = methodsOf(found);
+  const allow = [...new Set([...methods, "OPTIONS"])].join(", ");
+  const explained = errorShapeAt(kernel.errorShapes, path)?.explainUnknownPath?.(path);
+  if (methods.length === 0) {
+    const problem = new Problem(notFound, explained ?? "Nothing exists at this path. See /docs for the paths.");
+    sendProblem(kernel, request, reply, problem);
+  } else if (request.method === "OPTIONS") {
+    sendAnswer(kernel, request, reply, 204, undefined, {
+      allow,
+      "access-control-allow-methods": allow,
+      "access-control-allow-headers":
+        "authorization, content-type, idempotency-key, last-event-id, mcp-protocol-version, parley-version, x-session-id, x-user-hash, x-user-id, x-user-token, x-visitor-token",
+      "access-control-max-age": "86400",
+    });
+  } else {
+    const sentence = explained ?? "Use one of these methods.";
+    const problem = new Problem(methodNotAllowed, `This path supports ${allow}. ${sentence}`, {
+      headers: { allow },
+    });
+    sendProblem(kernel, request, reply, problem);
+  }
+}
+
+/**
+ * "/api/leads/export" has the shape of "/api/leads/:leadId", but is no lead: the methods of a lead are
+ * refused there.
+ */
+export function refuseMethodsOfOtherPaths(app: FastifyInstance, kernel: Kernel, routes: readonly Route[]): void {
+  for (const path of new Set(routes.map((route) => route.path))) {
+    const own = methodsOf(routes.filter((route) => route.path === path));
+    const others = methodsOf(routes.filter((route) => patternOf(route.path).test(path)));
+    const method = [...new Set(others)].filter((each) => !own.includes(each));
+    if (path.includes(":") || method.length === 0) continue;
+    const refuse = (request: FastifyRequest, reply: FastifyReply) => refuseUnknownPath(kernel, routes, request, reply);
+    app.route({ method, url: path, onRequest: refuse, handler: refuse });
+  }
+}
+
+function methodsOf(routes: readonly Route[]): string[] {
+  return routes.flatMap((route) => (isServedToHead(route) ? [route.method, "HEAD"] : [route.method]));
+}
+
+const patterns = new Map<string, RegExp>();
+
+function patternOf(path: string): RegExp {
+  const found = patterns.get(path);
+  if (found !== undefined) return found;
+  const pattern = new RegExp(`^${path.replaceAll(".", "\\.").replace(/:[A-Za-z]+/g, "[^/]+")}$`);
+  patterns.set(path, pattern);
+  return pattern;
+}

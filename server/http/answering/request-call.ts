@@ -1,0 +1,199 @@
+import { Readable } from "node:stream";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Caller } from "../../kernel/caller.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { invalidRequest, Problem } from "../../kernel/problem.ts";
+import { inTransaction, type Transaction } from "../../kernel/storage/database.ts";
+import { groupCommit } from "../../kernel/storage/group-commit.ts";
+import {
+  Answer,
+  type BodyPart,
+  type Call,
+  type CommitOptions,
+  type ParsedBody,
+  type Route,
+} from "../../kernel/wire/route.ts";
+import { subjectOfAddress } from "../../kernel/wire/subject-of-address.ts";
+import type { Limits } from "../admitting/limits.ts";
+import { decodeBody } from "../bodies/decode-body.ts";
+import { parseFormBody } from "../bodies/parse-form-body.ts";
+import { parseJsonBody, readUtf8 } from "../bodies/parse-json-body.ts";
+import { readParts } from "../bodies/read-parts.ts";
+import {
+  AlreadyDone,
+  commitOnce,
+  findEarlierAttempt,
+  type IdempotentRequest,
+  identifyRequest,
+  readStoredAnswer,
+} from "./idempotent-request.ts";
+import { formMediaType } from "./media-types-of.ts";
+
+/**
+ * All new visitors share the workspace's publishable key, so only a key that nobody can guess
+ * separates their requests.
+ */
+const leastKeyLengthOfNewVisitors = 16;
+
+const noBytes = Buffer.alloc(0);
+
+export type RequestInput = { params: unknown; query: unknown; body: unknown };
+
+/**
+ * The `Call` that a handler gets. It is a class, because making closures for every request cost as
+ * much as routing it.
+ */
+export class RequestCall implements Call<unknown, unknown, unknown> {
+  readonly kernel: Kernel;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  progress: Call<unknown, unknown, unknown>["progress"] = null;
+  credentialEndsAtMs: number;
+  identifiedCaller: Caller | undefined = undefined;
+  readonly #route: Route;
+  readonly #successStatus: number;
+  readonly #limits: Limits;
+  #identified: IdempotentRequest | undefined = undefined;
+
+  constructor(
+    kernel: Kernel,
+    route: Route,
+    successStatus: number,
+    limits: Limits,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    input: RequestInput,
+  ) {
+    this.kernel = kernel;
+    this.#route = route;
+    this.#successStatus = successStatus;
+    this.#limits = limits;
+    this.request = request;
+    this.reply = reply;
+    this.params = input.params;
+    this.query = input.query;
+    this.body = input.body;
+    this.credentialEndsAtMs = request.caller?.expiresAtMs ?? Number.POSITIVE_INFINITY;
+  }
+
+  get head(): readonly string[] {
+    return this.request.head;
+  }
+
+  get requestId(): string {
+    return this.request.id;
+  }
+
+  get clientAddress(): string {
+    return this.request.ip;
+  }
+
+  get userAgent(): string {
+    return (this.request.headers["user-agent"] ?? "").slice(0, 300);
+  }
+
+  get maybeCaller(): Caller | null {
+    return this.request.caller;
+  }
+
+  get caller(): Caller {
+    const { caller } = this.request;
+    if (caller === null) throw new Error(`${this.#route.path} is open to anyone and there is no caller.`);
+    return caller;
+  }
+
+  get rawBody(): Buffer {
+    return Buffer.isBuffer(this.request.body) ? this.request.body : noBytes;
+  }
+
+  parseRawBody(): ParsedBody {
+    const text = decodeBody(this.rawBody, this.header("content-encoding"), this.request.maxBodyBytes);
+    const isForm = this.header("content-type")?.split(";")[0]?.trim().toLowerCase() === formMediaType;
+    return { text, isForm, value: isForm ? parseFormBody(text.toString()) : parseJsonBody(readUtf8(text)) };
+  }
+
+  parseJson(text: string): unknown {
+    return parseJsonBody(text);
+  }
+
+  get bodyStream(): Readable {
+    const { body } = this.request;
+    return body instanceof Readable ? body : Readable.from([]);
+  }
+
+  get parts(): AsyncIterable<BodyPart> {
+    const { body } = this.#route.definition;
+    const limits = body?.kind === "multipart" ? body.limits : body?.kind === "stream" ? body.parts : undefined;
+    if (limits === undefined) throw new Error(`${this.#route.path} does not take a multipart body.`);
+    return readParts(this.bodyStream, this.request.headers, limits);
+  }
+
+  countStranger(): void {
+    this.#limits.count("public", subjectOfAddress(this.request.ip), this.request.head);
+  }
+
+  header(name: string): string | undefined {
+    return this.request.headers[name] as string | undefined;
+  }
+
+  commit<Value>(work: (tx: Transaction) => Promise<Value>, options?: CommitOptions<Value>): Promise<Value> {
+    const { database } = this.kernel;
+    if (this.#identified === undefined) {
+      return options?.mayShare ? groupCommit(database, work) : inTransaction(database, work);
+    }
+    return commitOnce(this.kernel, this.#identified, this.#successStatus, work, options?.progressOf);
+  }
+
+  /**
+   * Calls the handler once for an Idempotency-Key. A retry gets the stored answer, or continues
+   * from stored progress.
+   */
+  async runOnce(): Promise<unknown> {
+    const identified = this.#identify();
+    if (identified === undefined) return this.#route.handler(this);
+    this.#identified = identified;
+    let earlier = await findEarlierAttempt(this.kernel, identified);
+    for (;;) {
+      const stored = earlier === undefined ? undefined : readStoredAnswer(identified, earlier);
+      if (stored !== undefined) return new Answer(stored.status, stored.body);
+      this.progress = earlier === undefined ? null : { value: earlier.progress, nodeId: earlier.nodeId };
+      try {
+        return await this.#route.handler(this);
+      } catch (error) {
+        // Another attempt committed after the look above: give its answer, or continue from its
+        // progress.
+        if (!(error instanceof AlreadyDone)) throw error;
+        earlier = error.record;
+      }
+    }
+  }
+
+  #identify(): IdempotentRequest | undefined {
+    const { request, maybeCaller } = this;
+    const key = this.header("idempotency-key");
+    if (key === undefined) return undefined;
+    const visitor = this.header("x-visitor-token");
+    const isNewVisitor = maybeCaller?.kind === "publishable-key" && visitor === undefined;
+    if (isNewVisitor && key.length < leastKeyLengthOfNewVisitors) {
+      throw new Problem(
+        invalidRequest,
+        `Without X-Visitor-Token an Idempotency-Key must have at least ${leastKeyLengthOfNewVisitors} characters. Use a random UUID.`,
+      );
+    }
+    return identifyRequest(this.kernel, {
+      key,
+      workspaceId: maybeCaller?.workspaceId ?? null,
+      caller: [
+        maybeCaller === null ? "anonymous" : `${maybeCaller.kind}:${maybeCaller.id}`,
+        visitor ?? (isNewVisitor || maybeCaller === null ? request.ip : ""),
+      ].join("|"),
+      userProof: this.header("x-user-token") ?? "",
+      method: this.#route.method,
+      path: request.url,
+      body: request.body,
+    });
+  }
+}

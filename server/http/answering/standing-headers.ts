@@ -1,0 +1,18 @@
+import { apiVersion } from "../api-version.ts";
+
+/**
+ * The headers of every answer, including errors and broken requests. x-request-id is added for each
+ * request.
+ */
+export const standingHeaders = {
+  "parley-version": apiVersion,
+  "cache-control": "no-store",
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "referrer-policy": "no-referrer",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  // Credentials are never cookies: a page only reads what the key in its own script may read.
+  "access-control-allow-origin": "*",
+  "access-control-expose-headers":
+    "x-request-id, parley-version, ratelimit, ratelimit-policy, retry-after, location, x-visitor-token",
+};
