@@ -1,4 +1,4 @@
-import { accounts } from "./capabilities/accounts/index.ts";
+import { access } from "./capabilities/access/index.ts";
 import { assistants } from "./capabilities/assistants/index.ts";
 import { automation } from "./capabilities/automation/index.ts";
 import { campaigns } from "./capabilities/campaigns/index.ts";
@@ -9,6 +9,7 @@ import { database } from "./capabilities/database/index.ts";
 import { embeddings } from "./capabilities/embeddings/index.ts";
 import { forms } from "./capabilities/forms/index.ts";
 import { housekeeping } from "./capabilities/housekeeping/index.ts";
+import { identity } from "./capabilities/identity/index.ts";
 import { incomingWebhooks } from "./capabilities/incoming-webhooks/index.ts";
 import { knowledge } from "./capabilities/knowledge/index.ts";
 import { leads } from "./capabilities/leads/index.ts";
@@ -23,7 +24,8 @@ import type { Capability } from "./kernel/capability.ts";
 /** THE TABLE OF CONTENTS. Each capability may call those above it, never those below. */
 export const capabilities: readonly Capability[] = [
   housekeeping,
-  accounts,
+  identity,
+  access,
   contacts,
   forms,
   leads,

@@ -18,7 +18,7 @@ describe("the house", () => {
   test("the files and the ladder are found, so that the tests below look at something", () => {
     assert.ok(files.length > 100, `only ${files.length} files`);
     assert.ok(
-      ["accounts", "knowledge", "conversations"].every((name) => ladder.includes(name)),
+      ["identity", "knowledge", "conversations"].every((name) => ladder.includes(name)),
       ladder.join(", "),
     );
     assert.ok(files.flatMap(readImports).length > files.length);
@@ -76,7 +76,7 @@ describe("tables and circles", () => {
         [{ path: "capabilities/conversations/asking/store.ts", text }],
         owners,
       );
-      assert.match(breach ?? "", /the table account, which belongs to accounts/);
+      assert.match(breach ?? "", /the table account, which belongs to identity/);
       assert.deepEqual(more, []);
     });
   }
@@ -107,7 +107,7 @@ describe("tables and circles", () => {
   });
 });
 
-const order = ["accounts", "knowledge", "conversations"];
+const order = ["identity", "knowledge", "conversations"];
 
 /** The breaches of one file that has this text. */
 function breachesOf(path: string, text: string): string[] {
@@ -124,7 +124,7 @@ describe("a breach is told in a sentence", () => {
     [
       "the kernel imports a capability's index",
       "kernel/x.ts",
-      importing("../capabilities/accounts/index.ts"),
+      importing("../capabilities/identity/index.ts"),
       /stands on the kernel/,
     ],
     [
@@ -146,7 +146,7 @@ describe("a breach is told in a sentence", () => {
     [
       "the HTTP server imports a capability",
       "http/x.ts",
-      importing("../capabilities/accounts/index.ts"),
+      importing("../capabilities/identity/index.ts"),
       /whose they are/,
     ],
     ["configuration imports anything", "config.ts", importing("./kernel/logger.ts"), /allowed-address/],
@@ -159,26 +159,26 @@ describe("a breach is told in a sentence", () => {
     ],
     [
       "a capability calls one below it",
-      "capabilities/accounts/x.ts",
+      "capabilities/identity/x.ts",
       importing("../knowledge/index.ts"),
-      /not above accounts/,
+      /not above identity/,
     ],
     [
       "a capability enters another by a window",
       "capabilities/knowledge/x.ts",
-      importing("../accounts/store.ts"),
+      importing("../identity/store.ts"),
       /is its index\.ts/,
     ],
     [
       "a test enters another capability by a window",
       "capabilities/knowledge/x.test.ts",
-      importing("../accounts/store.ts"),
+      importing("../identity/store.ts"),
       /is its index\.ts/,
     ],
     [
       "app.ts enters a capability by a window",
       "app.ts",
-      importing("./capabilities/accounts/store.ts"),
+      importing("./capabilities/identity/store.ts"),
       /is its index\.ts/,
     ],
     [
@@ -189,44 +189,44 @@ describe("a breach is told in a sentence", () => {
     ],
     [
       "a capability uses one implementation of a provider",
-      "capabilities/accounts/x.ts",
+      "capabilities/identity/x.ts",
       importing("../../providers/mail/smtp-mail.ts"),
       /interface .* and its opener/,
     ],
     [
       "a capability sends mail past the kernel",
-      "capabilities/accounts/mail/x.ts",
+      "capabilities/identity/mail/x.ts",
       importing("../../../providers/mail/open-mail.ts"),
       /kernel\/send-mail\.ts, which keeps the budget/,
     ],
     [
       "an account gets mail past the rule for unverified addresses",
-      "capabilities/accounts/sessions/x.ts",
+      "capabilities/identity/sessions/x.ts",
       importing("../../../kernel/send-mail.ts"),
       /mailToken or mailNotice/,
     ],
     [
       "a capability imports the HTTP server",
-      "capabilities/accounts/x.ts",
+      "capabilities/identity/x.ts",
       importing("../../http/admitting/limits.ts"),
       /may import the kernel/,
     ],
     [
       "the product imports what is for tests",
-      "capabilities/accounts/x.ts",
+      "capabilities/identity/x.ts",
       importing("../../testing/client.ts"),
       /stays with the tests/,
     ],
     ["a capability has no rung", "capabilities/voice/index.ts", "", /not in the list of app\.ts/],
     [
       "SQL stands in an operation",
-      "capabilities/accounts/x.ts",
+      "capabilities/identity/x.ts",
       "const a = sql<{ id: string }>`select 1`;\n",
       /holds SQL/,
     ],
     [
       "a query is built in an operation",
-      "capabilities/accounts/x.ts",
+      "capabilities/identity/x.ts",
       'await tx.selectFrom("a").execute();\n',
       /holds SQL/,
     ],
@@ -235,23 +235,23 @@ describe("a breach is told in a sentence", () => {
     ["the environment is read", "kernel/x.ts", "const a = process.env.HOST;\n", /Add the setting to config\.ts/],
     [
       "a vendor's package is used outside of providers",
-      "capabilities/accounts/x.ts",
+      "capabilities/identity/x.ts",
       importing("nodemailer"),
       /belongs to providers\//,
     ],
-    ["a package leaves its home", "capabilities/accounts/x.ts", importing("fastify"), /belongs to http\//],
+    ["a package leaves its home", "capabilities/identity/x.ts", importing("fastify"), /belongs to http\//],
     ["a long file has no reason", "kernel/x.ts", "x;\n".repeat(301), /301 lines/],
-    ["a name says nothing", "capabilities/accounts/token-utils.ts", "", /says nothing/],
+    ["a name says nothing", "capabilities/identity/token-utils.ts", "", /says nothing/],
     [
       "a file is named after nothing that it exports",
       "kernel/x.ts",
       "export function openDoor() {}\n",
       /exports openDoor/,
     ],
-    ["a drawer is called service", "capabilities/accounts/service.ts", "", /says nothing/],
+    ["a drawer is called service", "capabilities/identity/service.ts", "", /says nothing/],
     [
       "what a node holds in memory is a map by kernel",
-      "capabilities/accounts/x.ts",
+      "capabilities/identity/x.ts",
       "const held = new WeakMap<Kernel, Set<string>>();\n",
       /`state\(…\)` of kernel\/state\.ts/,
     ],
@@ -278,10 +278,10 @@ describe("a breach is told in a sentence", () => {
 describe("what the house allows is not called a breach", () => {
   const allowed: [string, string, string][] = [
     ["calling a capability above", "capabilities/conversations/x.ts", importing("../knowledge/index.ts")],
-    ["calling within a capability", "capabilities/accounts/x.ts", importing("./store.ts")],
-    ["a provider's interface", "capabilities/accounts/x.ts", importing("../../providers/mail/mail.ts")],
-    ["a provider's opener", "capabilities/accounts/x.ts", importing("../../providers/model/open-model.ts")],
-    ["SQL in a store", "capabilities/accounts/store.ts", "const a = sql`select 1`;\n"],
+    ["calling within a capability", "capabilities/identity/x.ts", importing("./store.ts")],
+    ["a provider's interface", "capabilities/identity/x.ts", importing("../../providers/mail/mail.ts")],
+    ["a provider's opener", "capabilities/identity/x.ts", importing("../../providers/model/open-model.ts")],
+    ["SQL in a store", "capabilities/identity/store.ts", "const a = sql`select 1`;\n"],
     [
       "prose about selecting and updating",
       "kernel/x.ts",

@@ -110,6 +110,7 @@ export async function startServer(
     personalData: capabilities.flatMap((capability) => capability.personalData ?? []),
     retention: capabilities.flatMap((capability) => capability.retention ?? []),
     memberReleases: capabilities.flatMap((capability) => capability.releaseMember ?? []),
+    credentialEnds: capabilities.flatMap((capability) => capability.endCredentials ?? []),
     workspaceErasures: capabilities.flatMap((capability) => capability.eraseWorkspaces ?? []),
     documentQuotes: capabilities.flatMap((capability) => capability.documentQuotes ?? []),
     ids: [EventId, RequestId, AuditEntryId, ...capabilities.flatMap((capability) => capability.ids ?? [])],

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { Client } from "pg";
-import { WorkspaceId } from "../server/capabilities/accounts/index.ts";
+import { WorkspaceId } from "../server/capabilities/identity/index.ts";
 import { NewsletterListId } from "../server/capabilities/newsletter/index.ts";
 import { newUuid } from "../server/kernel/storage/id.ts";
 import { createClient, makeKey, type Person, signUp } from "../server/testing/client.ts";

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { createHmac } from "node:crypto";
 import { after, before, describe, test } from "node:test";
-import { WorkspaceId } from "../server/capabilities/accounts/index.ts";
 import { databaseNameOf } from "../server/capabilities/database/plane/database-name-of.ts";
 import { openPlane } from "../server/capabilities/database/plane/open-plane.ts";
+import { WorkspaceId } from "../server/capabilities/identity/index.ts";
 import { makeKey, signUp, type TestClient } from "../server/testing/client.ts";
 import { startTestServer, type TestServer } from "../server/testing/test-server.ts";
 import { until } from "../server/testing/until.ts";

@@ -105,7 +105,7 @@ export function subjectsOf({ id, sessionId, grantId, proofSecretIds = [] }: Call
 }
 
 /**
- * Verifies a bearer credential. Undefined when it is not valid. Registered by the accounts
+ * Verifies a bearer credential. Undefined when it is not valid. Registered by the access
  * capability.
  */
 export type Authenticate = (credential: string) => Caller | undefined | Promise<Caller | undefined>;

@@ -26,6 +26,12 @@ export type ReleaseMember = (tx: Transaction, member: { workspaceId: string; acc
  */
 export type EraseWorkspaces = (tx: Transaction, workspaceIds: readonly string[]) => Promise<void>;
 
+/**
+ * Deletes the credentials of workspaces that are to be erased. Returns what has to be revoked, so
+ * that every node refuses them within a second. Runs in the transaction that revokes them.
+ */
+export type EndCredentials = (tx: Transaction, workspaceIds: readonly string[]) => Promise<string[]>;
+
 /** What a capability brings to the server: its whole contents in one statement. */
 export type Capability = {
   name: string;
@@ -48,6 +54,8 @@ export type Capability = {
   releaseMember?: ReleaseMember;
   /** Erases what it keeps of workspaces outside of Parley's own tables. */
   eraseWorkspaces?: EraseWorkspaces;
+  /** Deletes the credentials that it gave to clients of a workspace. */
+  endCredentials?: EndCredentials;
   /** The kinds of its data that a workspace may keep for some days only. */
   retention?: readonly RetentionKind[];
   /** What it keeps that quotes documents. */

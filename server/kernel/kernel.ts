@@ -1,6 +1,6 @@
 import type { Config } from "../config.ts";
 import type { CheckNewKey, Credentials } from "./caller.ts";
-import type { EraseWorkspaces, ReleaseMember } from "./capability.ts";
+import type { EndCredentials, EraseWorkspaces, ReleaseMember } from "./capability.ts";
 import type { Action } from "./log/action.ts";
 import type { EventType, SubjectKind } from "./log/event.ts";
 import type { Realtime } from "./log/realtime.ts";
@@ -57,6 +57,8 @@ export type Kernel = {
   memberReleases: readonly ReleaseMember[];
   /** How each capability erases what it keeps of a workspace outside of Parley's own tables. */
   workspaceErasures: readonly EraseWorkspaces[];
+  /** How each capability deletes the credentials of a workspace that is to be erased. */
+  credentialEnds: readonly EndCredentials[];
   /** The kinds of data that a workspace may keep for some days only. */
   retention: readonly RetentionKind[];
   /** What each capability keeps that quotes documents. */

@@ -1,4 +1,4 @@
-import { WorkspaceId } from "../capabilities/accounts/index.ts";
+import { WorkspaceId } from "../capabilities/identity/index.ts";
 import type { TestServer } from "./test-server.ts";
 
 /** The workspace's events in commit order. */

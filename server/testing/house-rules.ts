@@ -73,16 +73,16 @@ const homes: Record<string, string[]> = {
   ws: ["kernel/wire/", "capabilities/stream/", "providers/"],
   undici: ["kernel/outbound/"],
   "ipaddr.js": ["kernel/outbound/"],
-  jose: ["capabilities/accounts/", "capabilities/contacts/"],
+  jose: ["capabilities/identity/", "capabilities/contacts/"],
   "altcha-lib": ["capabilities/forms/"],
   yazl: ["capabilities/contacts/rights/"],
   yaml: ["capabilities/automation/language/", "providers/"],
   "jq-wasm": ["capabilities/automation/expressions/"],
   croner: ["capabilities/automation/schedules/", "capabilities/automation/workflows/"],
-  uqr: ["capabilities/accounts/"],
+  uqr: ["capabilities/identity/"],
   "libphonenumber-js": ["capabilities/contacts/"],
-  "@node-rs/argon2": ["capabilities/accounts/"],
-  "@simplewebauthn/server": ["capabilities/accounts/"],
+  "@node-rs/argon2": ["capabilities/identity/"],
+  "@simplewebauthn/server": ["capabilities/identity/"],
   "@modelcontextprotocol/sdk": ["capabilities/compatible-apis/", "providers/"],
   zod: ["capabilities/compatible-apis/", "providers/"],
 };
@@ -100,11 +100,11 @@ function packagesAtHome(file: SourceFile): string | undefined {
 }
 
 /** The files in this room send no mail to an unverified address, except the one that verifies it. */
-const roomOfMail = "capabilities/accounts/mail/";
+const roomOfMail = "capabilities/identity/mail/";
 
 function mailToAccountsInOneRoom(file: SourceFile): string | undefined {
   const { path } = file;
-  if (isTest(path) || !path.startsWith("capabilities/accounts/") || path.startsWith(roomOfMail)) return undefined;
+  if (isTest(path) || !path.startsWith("capabilities/identity/") || path.startsWith(roomOfMail)) return undefined;
   if (!readImports(file).includes("kernel/send-mail.ts")) return undefined;
   return `${path} sends mail. Mail to an account goes through mailToken or mailNotice in ${roomOfMail}, which know unverified addresses.`;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
-import { WorkspaceId } from "../../server/capabilities/accounts/index.ts";
+import { WorkspaceId } from "../../server/capabilities/identity/index.ts";
 import { NewsletterListId } from "../../server/capabilities/newsletter/index.ts";
 import { newUuid } from "../../server/kernel/storage/id.ts";
 import { createClient, type Person, signUp } from "../../server/testing/client.ts";

@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
-import { WorkspaceId } from "../../server/capabilities/accounts/index.ts";
 import { searchWords } from "../../server/capabilities/contacts/people/search-words.ts";
+import { WorkspaceId } from "../../server/capabilities/identity/index.ts";
 
 const rowsPerFile = 100_000;
 const givenNames = "Ada Alan Barbara Edsger Grace Hedy John Katherine Margaret Niklaus Radia Tim".split(" ");

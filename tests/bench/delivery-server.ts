@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import Type from "typebox";
 import { capabilities } from "../../server/app.ts";
-import { WorkspaceId } from "../../server/capabilities/accounts/index.ts";
+import { WorkspaceId } from "../../server/capabilities/identity/index.ts";
 import { readConfig } from "../../server/config.ts";
 import { capability } from "../../server/kernel/capability.ts";
 import { defineEvent, emit } from "../../server/kernel/log/event.ts";

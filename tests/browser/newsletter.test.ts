@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
-import { WorkspaceId } from "../../server/capabilities/accounts/index.ts";
+import { WorkspaceId } from "../../server/capabilities/identity/index.ts";
 import { SubscriberId } from "../../server/capabilities/newsletter/ids.ts";
 import { linksOf, mailTokens } from "../../server/capabilities/newsletter/keys/mail-tokens.ts";
 import {

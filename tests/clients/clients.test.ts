@@ -1,5 +1,5 @@
 import { after, before, describe, test } from "node:test";
-import { WorkspaceId } from "../../server/capabilities/accounts/index.ts";
+import { WorkspaceId } from "../../server/capabilities/identity/index.ts";
 import { makeKey, signUp } from "../../server/testing/client.ts";
 import { addProvider } from "../../server/testing/model-desk.ts";
 import { type Script, type ScriptedProvider, startScriptedProvider } from "../../server/testing/scripted-provider.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { WorkspaceId } from "../../server/capabilities/accounts/ids.ts";
 import { databaseNameOf } from "../../server/capabilities/database/plane/database-name-of.ts";
 import { deskOf, everyScope } from "../../server/capabilities/database/testing/database-desk.ts";
+import { WorkspaceId } from "../../server/capabilities/identity/ids.ts";
 import { makeKey, signUp, type TestClient } from "../../server/testing/client.ts";
 import { until } from "../../server/testing/until.ts";
 

@@ -1,7 +1,7 @@
-import { WorkspaceId } from "../../server/capabilities/accounts/ids.ts";
 import type { Access } from "../../server/capabilities/database/plane/database-name-of.ts";
 import { runInDatabase } from "../../server/capabilities/database/plane/run-in-database.ts";
 import { openWorkspaceDatabase } from "../../server/capabilities/database/plane/workspace-database.ts";
+import { WorkspaceId } from "../../server/capabilities/identity/ids.ts";
 import { signUp } from "../../server/testing/client.ts";
 import type { TestServer } from "../../server/testing/test-server.ts";
 

@@ -5,7 +5,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { after, before, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
-import { WorkspaceId } from "../../server/capabilities/accounts/index.ts";
+import { WorkspaceId } from "../../server/capabilities/identity/index.ts";
 import { hubOf } from "../../server/capabilities/stream/hub.ts";
 import { makeKey, type Person, signUp } from "../../server/testing/client.ts";
 import { startTestServer, type TestServer } from "../../server/testing/test-server.ts";

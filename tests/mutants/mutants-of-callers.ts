@@ -1,13 +1,14 @@
 import { mutantsOf } from "./mutant.ts";
 
-const accounts = "server/capabilities/accounts";
-const keyTests = [`${accounts}/keys/make-key.test.ts`, `${accounts}/keys/key-scopes.test.ts`];
+const access = "server/capabilities/access";
+const identity = "server/capabilities/identity";
+const keyTests = [`${access}/keys/make-key.test.ts`, `${access}/keys/key-scopes.test.ts`];
 
 /** Who calls, for how long, and what each caller may do. */
 export const mutantsOfCallers = [
   ...mutantsOf(
-    `${accounts}/authenticate.ts`,
-    [`${accounts}/authenticate.test.ts`],
+    `${access}/authenticate.ts`,
+    [`${access}/authenticate.test.ts`],
     [
       ["an expired credential is accepted", "verified.expiresAtMs <= kernel.clock.now() || ", ""],
       ["a revoked credential is accepted", " || isRevoked(kernel, verified.caller)", ""],
@@ -24,13 +25,13 @@ export const mutantsOfCallers = [
     ],
   ),
   ...mutantsOf(
-    `${accounts}/sessions/access-token.ts`,
-    [`${accounts}/authenticate.test.ts`],
+    `${identity}/sessions/access-token.ts`,
+    [`${access}/authenticate.test.ts`],
     [["an access token lives for an hour", "15 * 60_000", "60 * 60_000"]],
   ),
   ...mutantsOf(
     "server/http/admitting/admit.ts",
-    [...keyTests, "server/capabilities/contacts/visitor-token.test.ts", `${accounts}/mail/mail-settings.test.ts`],
+    [...keyTests, "server/capabilities/contacts/visitor-token.test.ts", `${identity}/mail/mail-settings.test.ts`],
     [
       [
         "a credential without the scope is let in",
@@ -76,7 +77,7 @@ export const mutantsOfCallers = [
       ],
     ],
   ),
-  ...mutantsOf(`${accounts}/keys/make-key.ts`, keyTests, [
+  ...mutantsOf(`${access}/keys/make-key.ts`, keyTests, [
     ["a key makes a key with scopes that it lacks", "refuseLacking(caller, scopes);", ""],
     ["a publishable key gets any scope", 'if (kind === "publishable") refuseUnpublishable(kernel, scopes);', ""],
     [
@@ -90,7 +91,7 @@ export const mutantsOfCallers = [
     ["an origin may hold a star", "origin === text && /", "origin === text || /"],
     ["a publishable key works on pages of every origin", "if (isOrigin(origin)) continue;", "continue;"],
   ]),
-  ...mutantsOf(`${accounts}/keys/store.ts`, keyTests, [
+  ...mutantsOf(`${access}/keys/store.ts`, keyTests, [
     [
       "a key of another workspace is deleted",
       '.deleteFrom("api_key")\n    .where("workspace_id", "=", workspaceId)',

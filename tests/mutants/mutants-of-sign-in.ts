@@ -1,12 +1,12 @@
 import { mutantsOf } from "./mutant.ts";
 
-const accounts = "server/capabilities/accounts";
+const identity = "server/capabilities/identity";
 
 /** Passwords, sign-in sessions, and links in mails. */
 export const mutantsOfSignIn = [
   ...mutantsOf(
-    `${accounts}/passwords/count-password-attempt.ts`,
-    [`${accounts}/sessions/sign-in.test.ts`, `${accounts}/passwords/known-networks.test.ts`],
+    `${identity}/passwords/count-password-attempt.ts`,
+    [`${identity}/sessions/sign-in.test.ts`, `${identity}/passwords/known-networks.test.ts`],
     [
       [
         "passwords are guessed without a limit",
@@ -23,8 +23,8 @@ export const mutantsOfSignIn = [
     ],
   ),
   ...mutantsOf(
-    `${accounts}/passwords/known-networks.ts`,
-    [`${accounts}/passwords/known-networks.test.ts`],
+    `${identity}/passwords/known-networks.ts`,
+    [`${identity}/passwords/known-networks.test.ts`],
     [
       [
         "a network is known for ever",
@@ -39,8 +39,8 @@ export const mutantsOfSignIn = [
     ],
   ),
   ...mutantsOf(
-    `${accounts}/sessions/prove-by-password.ts`,
-    [`${accounts}/sessions/sign-in.test.ts`],
+    `${identity}/sessions/prove-by-password.ts`,
+    [`${identity}/sessions/sign-in.test.ts`],
     [
       [
         "a disabled account signs in",
@@ -51,8 +51,8 @@ export const mutantsOfSignIn = [
     ],
   ),
   ...mutantsOf(
-    `${accounts}/sessions/sign-in.ts`,
-    [`${accounts}/passwords/reset-password.test.ts`],
+    `${identity}/sessions/sign-in.ts`,
+    [`${identity}/passwords/reset-password.test.ts`],
     [
       [
         "the former password signs in while a reset commits",
@@ -62,8 +62,8 @@ export const mutantsOfSignIn = [
     ],
   ),
   ...mutantsOf(
-    `${accounts}/sessions/refresh.ts`,
-    [`${accounts}/sessions/refresh.test.ts`],
+    `${identity}/sessions/refresh.ts`,
+    [`${identity}/sessions/refresh.test.ts`],
     [
       ["a stolen refresh token ends nothing", "await store.deleteSessions(tx, account.id, { only: session.id });", ""],
       ["the access token of a stolen session stays valid", "await revoke(tx, [session.id]);", ""],
@@ -74,11 +74,11 @@ export const mutantsOfSignIn = [
     ],
   ),
   ...mutantsOf(
-    `${accounts}/passwords/reset-password.ts`,
+    `${identity}/passwords/reset-password.ts`,
     [
-      `${accounts}/passwords/reset-password.test.ts`,
-      `${accounts}/workspaces/give-to-owner.test.ts`,
-      `${accounts}/mail/verify-email.test.ts`,
+      `${identity}/passwords/reset-password.test.ts`,
+      `${identity}/workspaces/give-to-owner.test.ts`,
+      `${identity}/mail/verify-email.test.ts`,
     ],
     [
       ["a reset link is used twice", 'await deleteMailedTokens(tx, account.id, "reset-password");', ""],
@@ -96,8 +96,8 @@ export const mutantsOfSignIn = [
     ],
   ),
   ...mutantsOf(
-    `${accounts}/workspaces/give-to-owner.ts`,
-    [`${accounts}/workspaces/give-to-owner.test.ts`],
+    `${identity}/workspaces/give-to-owner.ts`,
+    [`${identity}/workspaces/give-to-owner.test.ts`],
     [
       [
         "the owner of an address gets a stranger's workspace",
@@ -108,7 +108,7 @@ export const mutantsOfSignIn = [
   ),
   ...mutantsOf(
     "server/http/admitting/admit.ts",
-    [`${accounts}/workspaces/unverified-accounts.test.ts`],
+    [`${identity}/workspaces/unverified-accounts.test.ts`],
     [
       [
         "an unverified account makes things that stay",
@@ -126,16 +126,16 @@ export const mutantsOfSignIn = [
     ],
   ),
   ...mutantsOf(
-    `${accounts}/mail/store.ts`,
-    [`${accounts}/passwords/reset-password.test.ts`],
+    `${identity}/mail/store.ts`,
+    [`${identity}/passwords/reset-password.test.ts`],
     [
       ["a mailed link never ends", '\n        .where("expires_at", ">", token.now)', ""],
       ["a link to confirm an address resets the password", '\n        .where("purpose", "=", token.purpose)', ""],
     ],
   ),
   ...mutantsOf(
-    `${accounts}/workspaces/sign-up.ts`,
-    [`${accounts}/workspaces/sign-up.test.ts`],
+    `${identity}/workspaces/sign-up.ts`,
+    [`${identity}/workspaces/sign-up.test.ts`],
     [
       ["a closed installation lets people sign up", 'signup === "closed" || ', ""],
       [

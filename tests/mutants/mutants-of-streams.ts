@@ -80,7 +80,7 @@ export const mutantsOfStreams = [
   ]),
   ...mutantsOf(
     "server/kernel/wire/live-socket.ts",
-    [...deadTests, "server/capabilities/accounts/sessions/renew-stream.test.ts"],
+    [...deadTests, "server/capabilities/identity/sessions/renew-stream.test.ts"],
     [
       ["a half-open WebSocket is kept", "if (!this.#hasAnsweredPing) this.socket.terminate();", ""],
       ["another member's token renews a socket", "fresh.id === current.id &&", "fresh.id !== current.kind &&"],

@@ -51,7 +51,7 @@ export const mutantsOfTables = [
   ...mutantsOf(`${tables}/defining/refuse-rules.ts`, ruleTests, [
     ["a key with rules drops tables", "if (rules === undefined || rules === null) return;", "return;"],
   ]),
-  ...mutantsOf("server/capabilities/accounts/keys/choose-rules.ts", keyTests, [
+  ...mutantsOf("server/capabilities/access/keys/choose-rules.ts", keyTests, [
     [
       "a key makes a key with wider rules",
       "own === null ? undefined : rule.operations.find(",

@@ -10,9 +10,9 @@ export const idempotentOperations: ReadonlySet<string> = new Set([
   "POST /api/invitations/accept",
   "POST /api/auth/passkeys",
   "POST /api/auth/forgot-password",
-  "POST /api/keys",
   "POST /api/auth/verify-email/resend",
   "POST /api/settings/mail/test",
+  "POST /api/keys",
   "POST /api/settings/identity/rotate-secret",
   "POST /api/contacts",
   "POST /api/segments",
@@ -265,7 +265,7 @@ export type SignedIn = {
   refreshToken: string;
 };
 
-export type Scope = "settings:read" | "settings:write" | "keys:write" | "members:read" | "members:write" | "contacts:read" | "contacts:write" | "leads:read" | "leads:write" | "newsletter:read" | "newsletter:write" | "database:read" | "database:write" | "database:ddl" | "database:sql" | "knowledge:read" | "knowledge:write" | "conversations:read" | "conversations:write" | "webhooks:read" | "webhooks:write" | "automation:read" | "automation:write" | "automation:run" | "approvals:write" | "voice:write";
+export type Scope = "settings:read" | "settings:write" | "members:read" | "members:write" | "keys:write" | "contacts:read" | "contacts:write" | "leads:read" | "leads:write" | "newsletter:read" | "newsletter:write" | "database:read" | "database:write" | "database:ddl" | "database:sql" | "knowledge:read" | "knowledge:write" | "conversations:read" | "conversations:write" | "webhooks:read" | "webhooks:write" | "automation:read" | "automation:write" | "automation:run" | "approvals:write" | "voice:write";
 
 export type Me = {
   user: User;
@@ -280,22 +280,6 @@ export type Me = {
 
 export type EraseAccount = {
   password: string;
-};
-
-export type AuditEntry = {
-  id: string;
-  actor: {
-    kind: string;
-    id: string | null;
-  };
-  /** What was done, as noun.verb. */
-  action: string;
-  targetId: string | null;
-  details: {
-    [name: string]: unknown;
-  };
-  clientAddress: string | null;
-  createdAt: string;
 };
 
 export type Member = {
@@ -575,6 +559,73 @@ export type ChangePassword = {
   newPassword: string;
 };
 
+export type VerifyEmail = {
+  /** From the link in the mail. */
+  token: string;
+  /** The password of the sign-up. Not needed with an access token of the account. */
+  password?: string;
+};
+
+export type Verified = {
+  user: User;
+};
+
+export type MailSettings = {
+  smtpUrl: string | null;
+  hasPassword: boolean;
+  from: string | null;
+  dkim: {
+    domain: string;
+    selector: string;
+    /** Publish this record in the DNS of the domain. */
+    record: {
+      name: string;
+      type: "TXT";
+      value: string;
+    };
+  } | null;
+};
+
+export type NewMailSettings = {
+  /** smtp://user:password@host:587 or smtps://user:password@host:465. With null, mails are kept as files in the data folder. Without smtpUrl, the stored value stays. */
+  smtpUrl?: string | null;
+  /** The sender: person@example.com or Name <person@example.com>. */
+  from: string | null;
+  /** Signs mails that are sent by SMTP. Without dkim, the stored value stays; null ends signing. */
+  dkim?: {
+    /** The domain of the sender's address. */
+    domain: string;
+    /** Names the key, for example parley1. */
+    selector: string;
+    /** An RSA key as PEM, which no answer shows. Without it, the stored key of the same domain and selector stays; for others Parley makes one. */
+    privateKey?: string;
+  } | null;
+};
+
+export type OutgoingMail = {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  /** `waiting`: it is sent next or tried again. `file`: there was no mail server. `failed`: it was given up. */
+  status: "waiting" | "file" | "failed";
+  /** How often it was tried. */
+  attempts: number;
+  /** Why the last attempt failed. */
+  reason?: string;
+  nextAttemptAt?: string;
+  createdAt: string;
+};
+
+export type MailTest = {
+  to: string;
+};
+
+export type MailTestResult = {
+  sentBy: "smtp" | "folder";
+};
+
 export type DatabaseRule = {
   /** A table, which need not exist yet. */
   table: string;
@@ -643,71 +694,20 @@ export type ApiKey = {
   createdAt: string;
 };
 
-export type VerifyEmail = {
-  /** From the link in the mail. */
-  token: string;
-  /** The password of the sign-up. Not needed with an access token of the account. */
-  password?: string;
-};
-
-export type Verified = {
-  user: User;
-};
-
-export type MailSettings = {
-  smtpUrl: string | null;
-  hasPassword: boolean;
-  from: string | null;
-  dkim: {
-    domain: string;
-    selector: string;
-    /** Publish this record in the DNS of the domain. */
-    record: {
-      name: string;
-      type: "TXT";
-      value: string;
-    };
-  } | null;
-};
-
-export type NewMailSettings = {
-  /** smtp://user:password@host:587 or smtps://user:password@host:465. With null, mails are kept as files in the data folder. Without smtpUrl, the stored value stays. */
-  smtpUrl?: string | null;
-  /** The sender: person@example.com or Name <person@example.com>. */
-  from: string | null;
-  /** Signs mails that are sent by SMTP. Without dkim, the stored value stays; null ends signing. */
-  dkim?: {
-    /** The domain of the sender's address. */
-    domain: string;
-    /** Names the key, for example parley1. */
-    selector: string;
-    /** An RSA key as PEM, which no answer shows. Without it, the stored key of the same domain and selector stays; for others Parley makes one. */
-    privateKey?: string;
-  } | null;
-};
-
-export type OutgoingMail = {
+export type AuditEntry = {
   id: string;
-  to: string;
-  subject: string;
-  text: string;
-  html?: string;
-  /** `waiting`: it is sent next or tried again. `file`: there was no mail server. `failed`: it was given up. */
-  status: "waiting" | "file" | "failed";
-  /** How often it was tried. */
-  attempts: number;
-  /** Why the last attempt failed. */
-  reason?: string;
-  nextAttemptAt?: string;
+  actor: {
+    kind: string;
+    id: string | null;
+  };
+  /** What was done, as noun.verb. */
+  action: string;
+  targetId: string | null;
+  details: {
+    [name: string]: unknown;
+  };
+  clientAddress: string | null;
   createdAt: string;
-};
-
-export type MailTest = {
-  to: string;
-};
-
-export type MailTestResult = {
-  sentBy: "smtp" | "folder";
 };
 
 export type IdentitySettings = {
@@ -4494,21 +4494,6 @@ export type Operations = {
     };
     answer: undefined;
   };
-  /** Read the audit log: who did what in the workspace. Scope: `settings:read`. */
-  "GET /api/audit": {
-    input: {
-      query?: {
-        /** How many to return. */
-        limit?: number;
-        /** The `nextCursor` of the page before. */
-        cursor?: string;
-      };
-    };
-    answer: {
-      data: Array<AuditEntry>;
-      nextCursor: string | null;
-    };
-  };
   /** List the members. Scope: `members:read`. */
   "GET /api/members": {
     input: {
@@ -4781,37 +4766,6 @@ export type Operations = {
     };
     answer: undefined;
   };
-  /** Make an API key. Only this answer shows the key. Without `scopes`, a secret key has all scopes except the sensitive ones, and a publishable key all that it may have: those that later versions add as well. Scope: `keys:write`. A member's e-mail address must be verified. */
-  "POST /api/keys": {
-    input: {
-      body: NewApiKey;
-    };
-    answer: ApiKeyWithSecret;
-  };
-  /** List the API keys. Scope: `keys:write`. */
-  "GET /api/keys": {
-    input: {
-      query?: {
-        /** How many to return. */
-        limit?: number;
-        /** The `nextCursor` of the page before. */
-        cursor?: string;
-      };
-    };
-    answer: {
-      data: Array<ApiKey>;
-      nextCursor: string | null;
-    };
-  };
-  /** End an API key. Every node refuses the key within a second. Scope: `keys:write`. */
-  "DELETE /api/keys/{id}": {
-    input: {
-      params: {
-        id: string;
-      };
-    };
-    answer: undefined;
-  };
   /** Confirm my e-mail address. The mailed token proves the mailbox; a session of the account or its password proves that you signed up. Without these, choose a new password with `POST /api/auth/reset-password`. On a private installation the token is enough. */
   "POST /api/auth/verify-email": {
     input: {
@@ -4899,6 +4853,52 @@ export type Operations = {
       };
     };
     answer: string;
+  };
+  /** Make an API key. Only this answer shows the key. Without `scopes`, a secret key has all scopes except the sensitive ones, and a publishable key all that it may have: those that later versions add as well. Scope: `keys:write`. A member's e-mail address must be verified. */
+  "POST /api/keys": {
+    input: {
+      body: NewApiKey;
+    };
+    answer: ApiKeyWithSecret;
+  };
+  /** List the API keys. Scope: `keys:write`. */
+  "GET /api/keys": {
+    input: {
+      query?: {
+        /** How many to return. */
+        limit?: number;
+        /** The `nextCursor` of the page before. */
+        cursor?: string;
+      };
+    };
+    answer: {
+      data: Array<ApiKey>;
+      nextCursor: string | null;
+    };
+  };
+  /** End an API key. Every node refuses the key within a second. Scope: `keys:write`. */
+  "DELETE /api/keys/{id}": {
+    input: {
+      params: {
+        id: string;
+      };
+    };
+    answer: undefined;
+  };
+  /** Read the audit log: who did what in the workspace. Scope: `settings:read`. */
+  "GET /api/audit": {
+    input: {
+      query?: {
+        /** How many to return. */
+        limit?: number;
+        /** The `nextCursor` of the page before. */
+        cursor?: string;
+      };
+    };
+    answer: {
+      data: Array<AuditEntry>;
+      nextCursor: string | null;
+    };
   };
   /** Whether users can prove who they are. Says since when there is an identity secret, and never the secret. Scope: `settings:read`. */
   "GET /api/settings/identity": {

@@ -3,8 +3,8 @@ import { after, before, test } from "node:test";
 import { newUuid } from "../../kernel/storage/id.ts";
 import { signUp } from "../../testing/client.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { WorkspaceId } from "../accounts/index.ts";
 import { ConversationId } from "../conversations/index.ts";
+import { WorkspaceId } from "../identity/index.ts";
 import { type ClientHistory, claimConversation, rememberHistory } from "./client-history.ts";
 
 let server: TestServer;

@@ -4,7 +4,7 @@ import { cannotBeDone, Problem } from "../../kernel/problem.ts";
 import { randomToken } from "../../kernel/secrets.ts";
 import { newUuid } from "../../kernel/storage/id.ts";
 import type { Context } from "../../kernel/wire/route.ts";
-import { lockWorkspace } from "../accounts/index.ts";
+import { lockWorkspace } from "../identity/index.ts";
 import { deleteEndedSecrets } from "./delete-ended-secrets.ts";
 import {
   encryptIdentitySecret,

@@ -9,7 +9,7 @@ import { moveClock } from "../../testing/move-clock.ts";
 import type { Script } from "../../testing/scripted-provider.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
-import { WorkspaceId } from "../accounts/index.ts";
+import { WorkspaceId } from "../identity/index.ts";
 
 const path = "/api/knowledge/embeddings";
 const model = "scripted/letters-1";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { carSharing } from "../../engine/testing/car-sharing.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { WorkspaceId } from "../accounts/index.ts";
+import { WorkspaceId } from "../identity/index.ts";
 import { passageIndexAt, readKnowledgeVersion } from "./index.ts";
 import { PassageIndexes } from "./passage-indexes.ts";
 import { openWorkshop, text, type Workshop } from "./testing/workshop.ts";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { after, before, test } from "node:test";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { WorkspaceId } from "../accounts/index.ts";
+import { WorkspaceId } from "../identity/index.ts";
 import { DocumentId } from "./ids.ts";
 import { readDocuments, readKnowledgeVersion } from "./index.ts";
 import { openWorkshop, text, type Workshop } from "./testing/workshop.ts";

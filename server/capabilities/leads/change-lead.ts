@@ -1,9 +1,9 @@
 import { emit } from "../../kernel/log/event.ts";
 import type { Transaction } from "../../kernel/storage/database.ts";
 import type { Context } from "../../kernel/wire/route.ts";
-import { requireAssignee } from "../accounts/index.ts";
 import { type Identity, placePerson } from "../contacts/index.ts";
 import { teach } from "../forms/index.ts";
+import { requireAssignee } from "../identity/index.ts";
 import { textsOf } from "./capture-lead.ts";
 import { leadCaptured, leadChanged } from "./events.ts";
 import { leadIdOf, noSuchLead } from "./find-lead.ts";

@@ -1,7 +1,7 @@
 import { type Page, pageOf, readCursor } from "../../kernel/storage/page.ts";
 import type { Context } from "../../kernel/wire/route.ts";
-import { readAssignee } from "../accounts/index.ts";
 import { contactIdsOfPerson } from "../contacts/index.ts";
+import { readAssignee } from "../identity/index.ts";
 import type { Lead, LeadFilter } from "./schema.ts";
 import { showLeads } from "./show-leads.ts";
 import { findLeads, type LeadQuery } from "./store.ts";

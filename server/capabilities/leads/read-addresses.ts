@@ -1,6 +1,6 @@
 import { invalidRequest, Problem } from "../../kernel/problem.ts";
-import { requireReachableEmail } from "../accounts/index.ts";
 import { requirePhoneNumber } from "../contacts/index.ts";
+import { requireReachableEmail } from "../identity/index.ts";
 import type { NewLead } from "./schema.ts";
 
 export type Addresses = { email: string | null; phone: string | null };

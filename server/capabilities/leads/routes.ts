@@ -2,7 +2,6 @@ import Type from "typebox";
 import { may } from "../../kernel/caller.ts";
 import { PageOf, PageQuery } from "../../kernel/storage/page.ts";
 import type { Routes } from "../../kernel/wire/route.ts";
-import { unknownAssignee } from "../accounts/index.ts";
 import {
   ImportQuery,
   ImportReport,
@@ -12,6 +11,7 @@ import {
   visitorProblems,
 } from "../contacts/index.ts";
 import { answerForm, showFormProblem } from "../forms/index.ts";
+import { unknownAssignee } from "../identity/index.ts";
 import { captureLead } from "./capture-lead.ts";
 import { changeLead } from "./change-lead.ts";
 import { deleteLead } from "./delete-lead.ts";

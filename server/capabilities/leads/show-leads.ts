@@ -1,6 +1,6 @@
 import type { Queryable } from "../../kernel/storage/database.ts";
-import { UserId } from "../accounts/index.ts";
 import { ContactId, findRoots } from "../contacts/index.ts";
+import { UserId } from "../identity/index.ts";
 import { LeadId } from "./ids.ts";
 import type { Lead } from "./schema.ts";
 import type { LeadRow } from "./store.ts";

@@ -1,7 +1,7 @@
 import { pageLanguage } from "../../kernel/pages/page-language.ts";
 import type { Answer, Call } from "../../kernel/wire/route.ts";
-import { findSettings } from "../accounts/index.ts";
 import { showFormThanks } from "../forms/index.ts";
+import { findSettings } from "../identity/index.ts";
 import type { NewLead } from "./schema.ts";
 
 /** Thanks the person who sent a form, in the person's language. */

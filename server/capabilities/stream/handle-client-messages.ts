@@ -3,7 +3,7 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import { Problem } from "../../kernel/problem.ts";
 import type { LiveSocket } from "../../kernel/wire/live-socket.ts";
 import { textFrame } from "../../kernel/wire/open-web-socket.ts";
-import { UserId } from "../accounts/index.ts";
+import { UserId } from "../identity/index.ts";
 import type { Client } from "./client.ts";
 import type { ClientMessage } from "./schema.ts";
 import { wireSubject } from "./wire-subject.ts";

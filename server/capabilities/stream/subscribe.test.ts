@@ -9,7 +9,7 @@ import { makeKey, type Person, signUp, type TestClient } from "../../testing/cli
 import { openEvents } from "../../testing/event-reader.ts";
 import { connect } from "../../testing/event-socket.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { WorkspaceId } from "../accounts/index.ts";
+import { WorkspaceId } from "../identity/index.ts";
 
 describe("the stream", () => {
   let server: TestServer;

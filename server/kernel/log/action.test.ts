@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { WorkspaceId } from "../../capabilities/accounts/index.ts";
+import { WorkspaceId } from "../../capabilities/identity/index.ts";
 import { type Person, signUp } from "../../testing/client.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import type { Problem } from "../problem.ts";

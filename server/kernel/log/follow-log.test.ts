@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { sql } from "kysely";
 import Type from "typebox";
-import { WorkspaceId } from "../../capabilities/accounts/index.ts";
+import { WorkspaceId } from "../../capabilities/identity/index.ts";
 import { signUp } from "../../testing/client.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { inTransaction } from "../storage/database.ts";

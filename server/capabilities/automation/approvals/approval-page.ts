@@ -4,7 +4,7 @@ import { pageLanguage } from "../../../kernel/pages/page-language.ts";
 import { Problem } from "../../../kernel/problem.ts";
 import { sha256 } from "../../../kernel/secrets.ts";
 import type { Answer, Call } from "../../../kernel/wire/route.ts";
-import { findMember, findSettings } from "../../accounts/index.ts";
+import { findMember, findSettings } from "../../identity/index.ts";
 import { approvalChanged, approvalDecided } from "../problems.ts";
 import { automationTexts } from "../texts/automation-texts.ts";
 import type { AutomationTexts } from "../texts/en.ts";

@@ -1,7 +1,7 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { randomToken, sha256 } from "../../../kernel/secrets.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
-import { mailMember } from "../../accounts/index.ts";
+import { mailMember } from "../../identity/index.ts";
 import { findApprovers } from "./find-approvers.ts";
 import { type ApprovalKey, insertLink } from "./store.ts";
 

@@ -1,7 +1,7 @@
 import { forbidden, notFound, Problem } from "../../../kernel/problem.ts";
 import type { Queryable } from "../../../kernel/storage/database.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
-import { findMember } from "../../accounts/index.ts";
+import { findMember } from "../../identity/index.ts";
 import { ApprovalId } from "../ids.ts";
 import { decide } from "./decide.ts";
 import { isApprover } from "./find-approvers.ts";

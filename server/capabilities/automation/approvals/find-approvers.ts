@@ -1,5 +1,5 @@
 import type { Queryable } from "../../../kernel/storage/database.ts";
-import { findMemberIds, findMemberIdsByEmail, type StoredMember } from "../../accounts/index.ts";
+import { findMemberIds, findMemberIdsByEmail, type StoredMember } from "../../identity/index.ts";
 import type { ApprovalRow } from "./store.ts";
 
 const roles = ["owner", "admin", "agent"] as const;

@@ -1,4 +1,5 @@
-import { ApiKeyId, UserId } from "../../accounts/index.ts";
+import { ApiKeyId } from "../../access/index.ts";
+import { UserId } from "../../identity/index.ts";
 import { ApprovalId, RunId } from "../ids.ts";
 import type { Approval } from "./schema.ts";
 import type { ApprovalRow } from "./store.ts";

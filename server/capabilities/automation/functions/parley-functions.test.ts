@@ -11,7 +11,7 @@ import { addProvider } from "../../../testing/model-desk.ts";
 import { type ScriptedProvider, startScriptedProvider } from "../../../testing/scripted-provider.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
-import { WorkspaceId } from "../../accounts/index.ts";
+import { WorkspaceId } from "../../identity/index.ts";
 import { saveWorkflow } from "../testing/save-workflow.ts";
 import { parleyFunctions } from "./parley-functions.ts";
 

@@ -4,7 +4,7 @@ import { inTransaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
-import { WorkspaceId } from "../../accounts/index.ts";
+import { WorkspaceId } from "../../identity/index.ts";
 import { RunId } from "../ids.ts";
 import { workflowAuthor } from "../triggers/testing/workflow-author.ts";
 import { beginAfterCommit } from "./begin-runs.ts";

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { test } from "node:test";
 import { startTestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
-import { WorkspaceId } from "../../accounts/index.ts";
+import { WorkspaceId } from "../../identity/index.ts";
 import { RunId } from "../ids.ts";
 import { workflowAuthor } from "../triggers/testing/workflow-author.ts";
 import { executionPort } from "./execution-port.ts";

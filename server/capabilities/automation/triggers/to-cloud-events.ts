@@ -1,7 +1,7 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { type Event, expandEvents, subjectOf } from "../../../kernel/log/event.ts";
 import { EventId } from "../../../kernel/storage/id.ts";
-import { WorkspaceId } from "../../accounts/index.ts";
+import { WorkspaceId } from "../../identity/index.ts";
 import { cloudEventEmitted } from "../events.ts";
 import type { CloudEvent } from "./cloud-event.ts";
 

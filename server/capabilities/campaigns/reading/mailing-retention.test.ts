@@ -3,7 +3,7 @@ import { after, before, test } from "node:test";
 import { inTransaction } from "../../../kernel/storage/database.ts";
 import { signUp } from "../../../testing/client.ts";
 import { until } from "../../../testing/until.ts";
-import { WorkspaceId } from "../../accounts/index.ts";
+import { WorkspaceId } from "../../identity/index.ts";
 import { type CampaignDesk, deskOf, startCampaignDesk } from "../testing/start-campaign-desk.ts";
 import { mailingRetention } from "./mailing-retention.ts";
 

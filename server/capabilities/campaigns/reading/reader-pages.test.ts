@@ -4,7 +4,7 @@ import { emit } from "../../../kernel/log/event.ts";
 import { inTransaction } from "../../../kernel/storage/database.ts";
 import { moveClock } from "../../../testing/move-clock.ts";
 import { until } from "../../../testing/until.ts";
-import { WorkspaceId } from "../../accounts/index.ts";
+import { WorkspaceId } from "../../identity/index.ts";
 import { subscriberBounced, subscriberConfirmed, subscriberLeft } from "../../newsletter/index.ts";
 import { type CampaignDesk, startCampaignDesk } from "../testing/start-campaign-desk.ts";
 

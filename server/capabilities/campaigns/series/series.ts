@@ -3,7 +3,7 @@ import { cannotBeDone, invalidRequest, notFound, Problem } from "../../../kernel
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
-import { lockWorkspace } from "../../accounts/index.ts";
+import { lockWorkspace } from "../../identity/index.ts";
 import { findListIds, NewsletterListId } from "../../newsletter/index.ts";
 import { CampaignId, SeriesId } from "../ids.ts";
 import type { NewSeries, Series } from "../schema.ts";

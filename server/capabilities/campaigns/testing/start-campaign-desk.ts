@@ -4,7 +4,7 @@ import { makeKey, type Person, signUp, type TestClient } from "../../../testing/
 import { type MailServer, startMailServer } from "../../../testing/mail-server.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
-import { WorkspaceId } from "../../accounts/index.ts";
+import { WorkspaceId } from "../../identity/index.ts";
 import { NewsletterListId, SubscriberId } from "../../newsletter/index.ts";
 
 export type Subscribed = { id: string; uuid: string; email: string };

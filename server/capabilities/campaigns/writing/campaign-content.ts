@@ -1,7 +1,7 @@
 import { type FieldError, invalidRequest, Problem } from "../../../kernel/problem.ts";
 import type { Queryable } from "../../../kernel/storage/database.ts";
-import { parseEmailAddress } from "../../accounts/index.ts";
 import { isSegment, SegmentId } from "../../contacts/index.ts";
+import { parseEmailAddress } from "../../identity/index.ts";
 import { findListIds, NewsletterListId } from "../../newsletter/index.ts";
 import type { CampaignChange } from "../schema.ts";
 import type { CampaignContent } from "../store.ts";

@@ -4,7 +4,7 @@ import { emit } from "../../../kernel/log/event.ts";
 import { senderAddressOf } from "../../../kernel/mail/bulk-mailer.ts";
 import { invalidRequest, Problem } from "../../../kernel/problem.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
-import { canonicalZone, momentOf } from "../../accounts/index.ts";
+import { canonicalZone, momentOf } from "../../identity/index.ts";
 import { campaignStarted } from "../events.ts";
 import { factsOf } from "../facts-of.ts";
 import { nextStatus, requireUnsent } from "../next-status.ts";

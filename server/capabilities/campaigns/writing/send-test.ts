@@ -8,7 +8,7 @@ import {
   parseEmailAddress,
   tooManyMails,
   UserId,
-} from "../../accounts/index.ts";
+} from "../../identity/index.ts";
 import { requireCampaign } from "../require-campaign.ts";
 import { senderOf } from "./compile.ts";
 import { writeSample } from "./preview-campaign.ts";

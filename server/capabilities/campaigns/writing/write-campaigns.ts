@@ -2,7 +2,7 @@ import { cannotBeDone, Problem } from "../../../kernel/problem.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import { type Page, pageOf, readCursor } from "../../../kernel/storage/page.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
-import { lockWorkspace } from "../../accounts/index.ts";
+import { lockWorkspace } from "../../identity/index.ts";
 import { requireDraft } from "../next-status.ts";
 import { campaignStatusConflict } from "../problems.ts";
 import { holdCampaign } from "../require-campaign.ts";

@@ -2,7 +2,7 @@ import { auditOperation } from "../../../kernel/audit.ts";
 import { emit } from "../../../kernel/log/event.ts";
 import { Problem } from "../../../kernel/problem.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
-import { lockWorkspace } from "../../accounts/index.ts";
+import { lockWorkspace } from "../../identity/index.ts";
 import { contactMerged, contactUnmerged } from "../events.ts";
 import { ContactId } from "../ids.ts";
 import { readContact, requireContact } from "../people/read-contact.ts";

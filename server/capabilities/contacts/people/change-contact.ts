@@ -1,7 +1,7 @@
 import { emit } from "../../../kernel/log/event.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
-import { requireEmailAddress } from "../../accounts/index.ts";
+import { requireEmailAddress } from "../../identity/index.ts";
 import { contactChanged } from "../events.ts";
 import { ContactId } from "../ids.ts";
 import { taken, withoutNulls } from "./create-contact.ts";

@@ -1,7 +1,7 @@
 import { invalidRequest, Problem } from "../../../kernel/problem.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
-import { requireEmailAddress } from "../../accounts/index.ts";
+import { requireEmailAddress } from "../../identity/index.ts";
 import { ContactId } from "../ids.ts";
 import { identityTaken } from "../problems.ts";
 import type { Identity } from "./identity.ts";

@@ -1,4 +1,4 @@
-import { parseEmailAddress } from "../../accounts/index.ts";
+import { parseEmailAddress } from "../../identity/index.ts";
 import { parsePhoneNumber } from "../people/parse-phone-number.ts";
 import type { ContactFilter } from "../people/schema.ts";
 import { searchQuery } from "../people/search-words.ts";

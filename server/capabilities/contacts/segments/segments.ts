@@ -3,7 +3,7 @@ import type { Queryable } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import { type Page, pageOf, readCursor } from "../../../kernel/storage/page.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
-import { lockWorkspace } from "../../accounts/index.ts";
+import { lockWorkspace } from "../../identity/index.ts";
 import { SegmentId } from "../ids.ts";
 import { segmentNameTaken } from "../problems.ts";
 import { fittingFilter } from "./fitting-filter.ts";

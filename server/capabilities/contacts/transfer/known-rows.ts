@@ -1,6 +1,6 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
-import { lockWorkspace } from "../../accounts/index.ts";
+import { lockWorkspace } from "../../identity/index.ts";
 import type { ContactRowOfFile } from "./read-contact-row.ts";
 import { findImportedRows, insertImportedRows } from "./store.ts";
 

@@ -1,4 +1,4 @@
-import { parseEmailAddress } from "../../accounts/index.ts";
+import { parseEmailAddress } from "../../identity/index.ts";
 import type { Identity } from "../people/identity.ts";
 import { parsePhoneNumber } from "../people/parse-phone-number.ts";
 

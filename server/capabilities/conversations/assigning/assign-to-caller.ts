@@ -1,6 +1,6 @@
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
-import { holdMember } from "../../accounts/index.ts";
+import { holdMember } from "../../identity/index.ts";
 import { memberIdOf } from "../handing-over/member-id-of.ts";
 import { lockConversation } from "../record/store.ts";
 import { assign } from "./assign.ts";

@@ -1,6 +1,6 @@
 import { emit } from "../../../kernel/log/event.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
-import { UserId } from "../../accounts/index.ts";
+import { UserId } from "../../identity/index.ts";
 import { conversationAssigned } from "../events.ts";
 import { ConversationId } from "../ids.ts";
 import type { AssignmentReason } from "./schema.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "../../../kernel/wire/route.ts";
-import { requireAssignee } from "../../accounts/index.ts";
+import { requireAssignee } from "../../identity/index.ts";
 import { memberIdOf } from "../handing-over/member-id-of.ts";
 import { findOwnConversation } from "../record/find-own-conversation.ts";
 import { lockOwnConversation } from "../record/lock-own-conversation.ts";

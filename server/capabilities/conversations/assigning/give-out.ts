@@ -9,7 +9,7 @@ import {
   memberRemoved,
   UserId,
   workspaceChanged,
-} from "../../accounts/index.ts";
+} from "../../identity/index.ts";
 import { conversationHandedOver } from "../events.ts";
 import { assign } from "./assign.ts";
 import { listTurns, lockUnassigned, writeTurns } from "./store.ts";

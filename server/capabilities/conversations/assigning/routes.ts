@@ -1,7 +1,7 @@
 import { may } from "../../../kernel/caller.ts";
 import { conflict } from "../../../kernel/problem.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
-import { unknownAssignee } from "../../accounts/index.ts";
+import { unknownAssignee } from "../../identity/index.ts";
 import { Conversation, ConversationPath } from "../schema.ts";
 import { changeConversation } from "./change-conversation.ts";
 import { ChangedConversation } from "./schema.ts";

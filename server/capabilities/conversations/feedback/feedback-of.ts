@@ -1,4 +1,4 @@
-import { UserId } from "../../accounts/index.ts";
+import { UserId } from "../../identity/index.ts";
 import { byContact, type Feedback, type FeedbackByGiver, type KeptFeedback } from "./schema.ts";
 
 /**

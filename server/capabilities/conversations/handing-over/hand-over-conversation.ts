@@ -1,7 +1,7 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { emit } from "../../../kernel/log/event.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
-import { UserId } from "../../accounts/index.ts";
+import { UserId } from "../../identity/index.ts";
 import { noteMissedQuestion } from "../../knowledge/index.ts";
 import { conversationHandedOver } from "../events.ts";
 import { ConversationId } from "../ids.ts";

@@ -1,5 +1,5 @@
 import type { Queryable } from "../../../kernel/storage/database.ts";
-import { findNames } from "../../accounts/index.ts";
+import { findNames } from "../../identity/index.ts";
 import type { MessageRow } from "./store.ts";
 
 /** Adds the names of the colleagues who wrote messages. A message itself keeps no name. */

@@ -2,7 +2,7 @@ import type { Caller } from "../../../kernel/caller.ts";
 import { notFound, Problem } from "../../../kernel/problem.ts";
 import { type Page, pageOf, readCursor } from "../../../kernel/storage/page.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
-import { readAssignee } from "../../accounts/index.ts";
+import { readAssignee } from "../../identity/index.ts";
 import { DocumentId, readDocuments } from "../../knowledge/index.ts";
 import { MessageId } from "../ids.ts";
 import type { Conversation, ConversationStatus } from "../schema.ts";

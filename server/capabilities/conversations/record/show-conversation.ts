@@ -1,6 +1,6 @@
 import type { Queryable } from "../../../kernel/storage/database.ts";
-import { findNames, UserId } from "../../accounts/index.ts";
 import { AssistantId } from "../../assistants/index.ts";
+import { findNames, UserId } from "../../identity/index.ts";
 import { ConversationId } from "../ids.ts";
 import type { Conversation } from "../schema.ts";
 import type { ConversationRow } from "./store.ts";

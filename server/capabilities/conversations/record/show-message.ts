@@ -1,4 +1,4 @@
-import { UserId } from "../../accounts/index.ts";
+import { UserId } from "../../identity/index.ts";
 import { ConversationId, MessageId } from "../ids.ts";
 import type { StoredMessage } from "./message-schema.ts";
 import { showCitations } from "./show-citations.ts";

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { inTransaction } from "../../../kernel/storage/database.ts";
 import { modelName, openModelDesk } from "../../../testing/model-desk.ts";
 import { until } from "../../../testing/until.ts";
-import { WorkspaceId } from "../../accounts/index.ts";
+import { WorkspaceId } from "../../identity/index.ts";
 import { ConversationId } from "../ids.ts";
 import { liveRepliesOf } from "../live/live-replies.ts";
 import { lockConversation } from "../record/store.ts";

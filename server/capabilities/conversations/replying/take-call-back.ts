@@ -5,8 +5,8 @@ import {
   readContactDetails,
   readPersonRequest,
 } from "../../../engine/index.ts";
-import { parseEmailAddress } from "../../accounts/index.ts";
 import { parsePhoneNumber } from "../../contacts/index.ts";
+import { parseEmailAddress } from "../../identity/index.ts";
 import type { ChosenAssistant } from "./choose-assistant.ts";
 import type { FoundPassages } from "./find-passages.ts";
 import { handOverEnd } from "./hand-over-end.ts";

@@ -1,7 +1,7 @@
 import type { Language } from "../../../engine/index.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import type { Queryable } from "../../../kernel/storage/database.ts";
-import { findSettings, opensAt } from "../../accounts/index.ts";
+import { findSettings, opensAt } from "../../identity/index.ts";
 import type { EndOfReply } from "./store.ts";
 
 /**

@@ -6,7 +6,7 @@ import { newUuid } from "../../../kernel/storage/id.ts";
 import { signUp } from "../../../testing/client.ts";
 import { startTestServer } from "../../../testing/test-server.ts";
 import { untilLocked } from "../../../testing/until-locked.ts";
-import { WorkspaceId } from "../../accounts/index.ts";
+import { WorkspaceId } from "../../identity/index.ts";
 import { insertTurn } from "../asking/store.ts";
 import { activateNextReply, endReply } from "./store.ts";
 

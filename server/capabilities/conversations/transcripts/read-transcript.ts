@@ -1,6 +1,6 @@
 import { type Language, languageOfText } from "../../../engine/index.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
-import { findSettings } from "../../accounts/index.ts";
+import { findSettings } from "../../identity/index.ts";
 import { nameMembers } from "../record/name-members.ts";
 import { listMessagesBefore, type MessageRow } from "../record/store.ts";
 

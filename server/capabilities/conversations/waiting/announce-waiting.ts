@@ -2,7 +2,7 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import { type Cause, emit } from "../../../kernel/log/event.ts";
 import { addJob, defineJob } from "../../../kernel/log/job.ts";
 import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
-import { canBeMailed, findAnswering, findSettings, mailMember, UserId } from "../../accounts/index.ts";
+import { canBeMailed, findAnswering, findSettings, mailMember, UserId } from "../../identity/index.ts";
 import { conversationWaiting } from "../events.ts";
 import { ConversationId } from "../ids.ts";
 import { announcedAt } from "./announced-at.ts";

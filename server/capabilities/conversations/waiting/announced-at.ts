@@ -1,4 +1,4 @@
-import { opensAt, type WorkspaceSettings } from "../../accounts/index.ts";
+import { opensAt, type WorkspaceSettings } from "../../identity/index.ts";
 
 /**
  * When a wait since then is to be announced, in milliseconds since 1970; undefined when it is not.

@@ -1,7 +1,7 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { addJob } from "../../../kernel/log/job.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
-import { findSettings } from "../../accounts/index.ts";
+import { findSettings } from "../../identity/index.ts";
 import { announceWaiting } from "./announce-waiting.ts";
 import { announcedAt } from "./announced-at.ts";
 import { beginWait } from "./store.ts";

@@ -7,7 +7,7 @@ import { eventsOf } from "../../../testing/events-of.ts";
 import { createTestDatabase } from "../../../testing/test-database.ts";
 import { startTestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
-import { WorkspaceId } from "../../accounts/index.ts";
+import { WorkspaceId } from "../../identity/index.ts";
 import { notesTable, openDatabaseDesk } from "../testing/database-desk.ts";
 import { databaseNameOf } from "./database-name-of.ts";
 

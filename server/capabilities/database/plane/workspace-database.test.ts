@@ -7,7 +7,7 @@ import { sqlState } from "../../../kernel/storage/database.ts";
 import { signUp } from "../../../testing/client.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
-import { WorkspaceId } from "../../accounts/index.ts";
+import { WorkspaceId } from "../../identity/index.ts";
 import { type Access, databaseNameOf } from "./database-name-of.ts";
 import { inDatabase, openPlane } from "./open-plane.ts";
 import { runInDatabase } from "./run-in-database.ts";

@@ -5,7 +5,7 @@ import { randomToken } from "../../../kernel/secrets.ts";
 import { EventId, newUuid } from "../../../kernel/storage/id.ts";
 import { parserIn } from "../../../kernel/untrusted/untrusted.ts";
 import type { Answer, Call } from "../../../kernel/wire/route.ts";
-import { parseEmailAddress } from "../../accounts/index.ts";
+import { parseEmailAddress } from "../../identity/index.ts";
 import { InboundSourceId } from "../ids.ts";
 import {
   expiredSignature,

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { inTransaction } from "../../../kernel/storage/database.ts";
 import { until } from "../../../testing/until.ts";
-import { WorkspaceId } from "../../accounts/index.ts";
+import { WorkspaceId } from "../../identity/index.ts";
 import { sendSigned } from "../testing/send-webhook.ts";
 import { startWebhookServer, type WebhookServer } from "../testing/start-webhook-server.ts";
 import { inboundEventsOfUser } from "./inbound-events-of-user.ts";

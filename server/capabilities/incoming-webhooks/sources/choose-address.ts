@@ -1,5 +1,5 @@
 import { cannotBeDone } from "../../../kernel/problem.ts";
-import { requireEmailAddress } from "../../accounts/index.ts";
+import { requireEmailAddress } from "../../identity/index.ts";
 import { refused } from "../problems.ts";
 import type { NewSource } from "../schema.ts";
 

@@ -1,7 +1,7 @@
 import { audit } from "../../../kernel/audit.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
-import { findOperator } from "../../accounts/index.ts";
+import { findOperator } from "../../identity/index.ts";
 import { checkEventSchemas } from "../event-schemas/check-event-schemas.ts";
 import { beginToAnswerMails } from "../mails/answer-mails.ts";
 import type { NewSource, SourceWithSecret } from "../schema.ts";

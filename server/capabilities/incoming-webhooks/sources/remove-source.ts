@@ -1,6 +1,6 @@
 import { auditOperation } from "../../../kernel/audit.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
-import { findOperator } from "../../accounts/index.ts";
+import { findOperator } from "../../identity/index.ts";
 import { InboundSourceId } from "../ids.ts";
 import { noSuchSource } from "../problems.ts";
 import { deleteSource, lockDefaultSource, markOldest } from "./store.ts";

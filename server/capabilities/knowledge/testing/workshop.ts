@@ -1,6 +1,6 @@
 import { type Person, signUp, type TestAnswer } from "../../../testing/client.ts";
 import type { TestServer } from "../../../testing/test-server.ts";
-import { WorkspaceId } from "../../accounts/index.ts";
+import { WorkspaceId } from "../../identity/index.ts";
 
 /** A fresh workspace with short words for what the tests of knowledge do with it. */
 export type Workshop = {

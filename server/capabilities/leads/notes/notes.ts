@@ -4,7 +4,7 @@ import type { Transaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import { type Page, pageOf, readCursor } from "../../../kernel/storage/page.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
-import { UserId } from "../../accounts/index.ts";
+import { UserId } from "../../identity/index.ts";
 import { leadNoted } from "../events.ts";
 import { findLead, leadIdOf } from "../find-lead.ts";
 import { LeadId, LeadNoteId } from "../ids.ts";

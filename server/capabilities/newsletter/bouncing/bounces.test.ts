@@ -5,7 +5,7 @@ import { makeKey, type Person, signUp, type TestAnswer } from "../../../testing/
 import { eventsOf } from "../../../testing/events-of.ts";
 import { moveClock } from "../../../testing/move-clock.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
-import { WorkspaceId } from "../../accounts/index.ts";
+import { WorkspaceId } from "../../identity/index.ts";
 import { SubscriberId } from "../ids.ts";
 import { mailTokens } from "../keys/mail-tokens.ts";
 import { type Mailbox, mailboxOf, type Newsletter, openNewsletter } from "../testing/open-newsletter.ts";

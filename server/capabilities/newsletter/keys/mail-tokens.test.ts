@@ -4,7 +4,7 @@ import { after, before, test } from "node:test";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import { signUp } from "../../../testing/client.ts";
 import { startTestServer, type TestServer, testSecret } from "../../../testing/test-server.ts";
-import { WorkspaceId } from "../../accounts/index.ts";
+import { WorkspaceId } from "../../identity/index.ts";
 import { caselessText } from "./caseless-text.ts";
 import { linksOf, mailTokens } from "./mail-tokens.ts";
 

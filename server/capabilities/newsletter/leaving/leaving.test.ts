@@ -3,7 +3,7 @@ import { after, before, test } from "node:test";
 import { signUp } from "../../../testing/client.ts";
 import { eventsOf } from "../../../testing/events-of.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
-import { WorkspaceId } from "../../accounts/index.ts";
+import { WorkspaceId } from "../../identity/index.ts";
 import { SubscriberId } from "../ids.ts";
 import { linksOf, mailTokens } from "../keys/mail-tokens.ts";
 import { mailOptIns } from "../opting-in/mail-opt-ins.ts";

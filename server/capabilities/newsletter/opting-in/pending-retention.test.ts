@@ -3,7 +3,7 @@ import { after, before, test } from "node:test";
 import { inTransaction } from "../../../kernel/storage/database.ts";
 import { signUp } from "../../../testing/client.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
-import { WorkspaceId } from "../../accounts/index.ts";
+import { WorkspaceId } from "../../identity/index.ts";
 import { mailboxOf, openNewsletter } from "../testing/open-newsletter.ts";
 import { pendingRetention } from "./pending-retention.ts";
 

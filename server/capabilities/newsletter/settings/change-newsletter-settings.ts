@@ -1,6 +1,6 @@
 import { auditOperation } from "../../../kernel/audit.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
-import { requireEmailAddress } from "../../accounts/index.ts";
+import { requireEmailAddress } from "../../identity/index.ts";
 import { workspaceKeysOf } from "../keys/workspace-keys.ts";
 import type { NewsletterSettings, NewsletterSettingsChange } from "../schema.ts";
 import { requirePageLanguage } from "./require-page-language.ts";

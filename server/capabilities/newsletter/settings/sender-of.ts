@@ -1,5 +1,5 @@
 import type { Queryable } from "../../../kernel/storage/database.ts";
-import { findSettings } from "../../accounts/index.ts";
+import { findSettings } from "../../identity/index.ts";
 import { newsletterSettingsOf } from "./store.ts";
 
 /** Who speaks on pages and in mails of a workspace's newsletter. */

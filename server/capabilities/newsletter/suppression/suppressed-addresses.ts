@@ -2,7 +2,7 @@ import { auditOperation } from "../../../kernel/audit.ts";
 import { notFound, Problem } from "../../../kernel/problem.ts";
 import { type Page, pageOf, readCursor } from "../../../kernel/storage/page.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
-import { parseEmailAddress, requireEmailAddress } from "../../accounts/index.ts";
+import { parseEmailAddress, requireEmailAddress } from "../../identity/index.ts";
 import { addressHashOf } from "../keys/workspace-keys.ts";
 import { leaveLists } from "../leaving/leave-lists.ts";
 import { type Suppression, type SuppressionReason, suppressionReasons } from "../schema.ts";

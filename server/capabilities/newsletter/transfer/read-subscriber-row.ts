@@ -1,5 +1,5 @@
-import { parseEmailAddress } from "../../accounts/index.ts";
 import type { RowFault } from "../../contacts/index.ts";
+import { parseEmailAddress } from "../../identity/index.ts";
 import { type SubscriberStatus, subscriberStatuses } from "../schema.ts";
 
 /** A row of a file of subscribers. */

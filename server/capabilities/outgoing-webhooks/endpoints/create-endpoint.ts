@@ -4,7 +4,7 @@ import { startFollowing } from "../../../kernel/log/follow-log.ts";
 import { cannotBeDone, Problem } from "../../../kernel/problem.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
-import { lockWorkspace } from "../../accounts/index.ts";
+import { lockWorkspace } from "../../identity/index.ts";
 import { followerName } from "../queue/follower-name.ts";
 import type { EndpointWithSecret, NewEndpoint } from "../schema.ts";
 import { runningSendersOf } from "../sending/send-soon.ts";

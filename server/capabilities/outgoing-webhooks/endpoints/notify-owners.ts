@@ -1,6 +1,6 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
-import { mailOwners } from "../../accounts/index.ts";
+import { mailOwners } from "../../identity/index.ts";
 import { EndpointId } from "../ids.ts";
 
 type Occasion = "not-answering" | "failing" | "gone";

@@ -7,7 +7,7 @@ import { inTransaction } from "../../../kernel/storage/database.ts";
 import { type Person, signUp, type TestClient } from "../../../testing/client.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
-import { WorkspaceId } from "../../accounts/index.ts";
+import { WorkspaceId } from "../../identity/index.ts";
 import { EndpointId } from "../ids.ts";
 import { type Received, type Receiver, startReceiver } from "./receiver.ts";
 

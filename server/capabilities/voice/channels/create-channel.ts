@@ -3,7 +3,7 @@ import { cannotBeDone, Problem } from "../../../kernel/problem.ts";
 import { randomToken, sha256 } from "../../../kernel/secrets.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
-import { lockWorkspace } from "../../accounts/index.ts";
+import { lockWorkspace } from "../../identity/index.ts";
 import { authToken } from "./auth-token.ts";
 import { chooseAssistant } from "./choose-assistant.ts";
 import type { ChannelKind, ChannelWithSecret, NewChannel } from "./schema.ts";

@@ -5,8 +5,8 @@ import { SoundSwallowerRecognizer } from "../../../providers/speech/soundswallow
 import type { SpokenGrammar } from "../../../providers/speech/speech-engine.ts";
 import { type Person, signUp } from "../../../testing/client.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
-import { WorkspaceId } from "../../accounts/index.ts";
 import { AssistantId } from "../../assistants/index.ts";
+import { WorkspaceId } from "../../identity/index.ts";
 import { spokenGrammarOf } from "./spoken-grammar-of.ts";
 
 let server: TestServer;

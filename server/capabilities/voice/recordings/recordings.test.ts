@@ -6,7 +6,7 @@ import { inTransaction } from "../../../kernel/storage/database.ts";
 import { type Person, signUp } from "../../../testing/client.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
-import { WorkspaceId } from "../../accounts/index.ts";
+import { WorkspaceId } from "../../identity/index.ts";
 import { VoiceRecordingId } from "../ids.ts";
 import { expireVoiceSessions } from "../sessions/end-voice-session.ts";
 import { sayAs, stopSaying } from "../testing/say-as.ts";

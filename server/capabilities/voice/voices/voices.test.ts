@@ -6,7 +6,7 @@ import { after, before, test } from "node:test";
 import { Problem } from "../../../kernel/problem.ts";
 import { makeKey, signUp } from "../../../testing/client.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
-import { WorkspaceId } from "../../accounts/index.ts";
+import { WorkspaceId } from "../../identity/index.ts";
 import { capabilitiesOf } from "./capabilities-of.ts";
 import { findRecognizer } from "./find-recognizer.ts";
 import { findVoice } from "./find-voice.ts";

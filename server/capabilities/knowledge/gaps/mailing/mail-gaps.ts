@@ -1,7 +1,7 @@
 import type { Kernel } from "../../../../kernel/kernel.ts";
 import { defineJob } from "../../../../kernel/log/job.ts";
 import { inTransaction, type Transaction } from "../../../../kernel/storage/database.ts";
-import { mailMember } from "../../../accounts/index.ts";
+import { mailMember } from "../../../identity/index.ts";
 import { groupMissedQuestions } from "../group-missed-questions.ts";
 import { findGaps, findWordings } from "../store.ts";
 import { nextMailTime, weekMs } from "./next-mail-time.ts";

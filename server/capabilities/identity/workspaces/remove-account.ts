@@ -6,7 +6,6 @@ import type { Transaction } from "../../../kernel/storage/database.ts";
 import { eraseWorkspaces, setStatementTimeout } from "../../../kernel/store.ts";
 import { memberRemoved } from "../events.ts";
 import { UserId } from "../ids.ts";
-import { deleteKeysOfWorkspaces } from "../keys/store.ts";
 import { deleteSessions } from "../sessions/store.ts";
 import { releaseMember } from "../team/release-member.ts";
 import * as store from "./store.ts";
@@ -27,7 +26,7 @@ export async function removeAccount(kernel: Kernel, tx: Transaction, accountId: 
   const workspaceIds = await store.findWorkspacesWithoutOthers(tx, accountId);
   await lockLogPositions(tx, workspaceIds);
   await store.lockOwners(tx, accountId, workspaceIds);
-  const credentials = await deleteCredentials(tx, accountId, workspaceIds);
+  const credentials = await deleteCredentials(kernel, tx, accountId, workspaceIds);
   if (workspaceIds.length > 0) {
     await setStatementTimeout(tx, maxStatementMs);
     for (const erase of kernel.workspaceErasures) await erase(tx, workspaceIds);
@@ -49,13 +48,18 @@ export async function removeAccount(kernel: Kernel, tx: Transaction, accountId: 
  * Ends the credentials of an account that is to be removed: then its clients, which could keep
  * storing, no longer hold up the removal.
  */
-export async function endCredentials(tx: Transaction, accountId: string): Promise<void> {
+export async function endCredentials(kernel: Kernel, tx: Transaction, accountId: string): Promise<void> {
   const workspaceIds = await store.findWorkspacesWithoutOthers(tx, accountId);
-  await revoke(tx, await deleteCredentials(tx, accountId, workspaceIds));
+  await revoke(tx, await deleteCredentials(kernel, tx, accountId, workspaceIds));
 }
 
-async function deleteCredentials(tx: Transaction, accountId: string, workspaceIds: string[]): Promise<string[]> {
-  const sessionIds = await deleteSessions(tx, accountId);
-  const keys = await deleteKeysOfWorkspaces(tx, workspaceIds);
-  return [...sessionIds, ...keys.map(({ id }) => id)];
+async function deleteCredentials(
+  kernel: Kernel,
+  tx: Transaction,
+  accountId: string,
+  workspaceIds: readonly string[],
+): Promise<string[]> {
+  const ended = await deleteSessions(tx, accountId);
+  for (const endCredentials of kernel.credentialEnds) ended.push(...(await endCredentials(tx, workspaceIds)));
+  return ended;
 }

@@ -1,15 +1,13 @@
-import { anyone, may, ownAccount } from "../../../kernel/caller.ts";
-import { PageOf, PageQuery } from "../../../kernel/storage/page.ts";
+import { anyone, ownAccount } from "../../../kernel/caller.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
 import { emailTaken, lastOwner, operatorNeeded, signupClosed, weakPassword, wrongPassword } from "../problems.ts";
 import { SignedIn } from "../sessions/schema.ts";
 import { eraseAccount } from "./erase-account.ts";
-import { listAudit } from "./list-audit.ts";
 import { readMe } from "./read-me.ts";
 import * as schema from "./schema.ts";
 import { signUp } from "./sign-up.ts";
 
-/** Signing up, the caller's own account, and the audit log of the workspace. */
+/** Routes that make an account with its workspace, read the caller's own account and erase it. */
 export function workspaceRoutes(app: Routes): void {
   app.post(
     "/api/auth/signup",
@@ -48,17 +46,5 @@ export function workspaceRoutes(app: Routes): void {
       problems: [wrongPassword, operatorNeeded, lastOwner],
     },
     (call) => eraseAccount(call, call.body),
-  );
-  app.get(
-    "/api/audit",
-    {
-      schema: {
-        summary: "Read the audit log: who did what in the workspace",
-        query: PageQuery,
-        response: { 200: PageOf(schema.AuditEntry) },
-      },
-      guard: may("settings:read"),
-    },
-    (call) => listAudit(call, call.query),
   );
 }

@@ -4,6 +4,5 @@ export const UserId = defineId("usr", "user");
 export const WorkspaceId = defineId("ws", "workspace");
 export const InvitationId = defineId("inv", "invitation");
 export const PasskeyId = defineId("pky", "passkey");
-export const ApiKeyId = defineId("key", "api-key");
 export const SignInSessionId = defineId("ses", "session");
 export const OutgoingMailId = defineId("mail", "outgoing-mail");

@@ -1,16 +1,7 @@
 import { capability } from "../../kernel/capability.ts";
-import { authenticate } from "./authenticate.ts";
 import { deleteExpiredSignIns } from "./delete-expired-sign-ins.ts";
-import {
-  apiKeyRevoked,
-  memberChanged,
-  memberInvited,
-  memberJoined,
-  memberRemoved,
-  workspaceChanged,
-} from "./events.ts";
-import { ApiKeyId, InvitationId, OutgoingMailId, PasskeyId, SignInSessionId, UserId, WorkspaceId } from "./ids.ts";
-import { lastUsesOf } from "./keys/last-uses.ts";
+import { memberChanged, memberInvited, memberJoined, memberRemoved, workspaceChanged } from "./events.ts";
+import { InvitationId, OutgoingMailId, PasskeyId, SignInSessionId, UserId, WorkspaceId } from "./ids.ts";
 import { mailPasswordReset } from "./passwords/forgot-password.ts";
 import { routes } from "./routes.ts";
 import { totpSecret } from "./second-factor/totp-secret.ts";
@@ -19,7 +10,7 @@ import { rotateSigningKeys, rotateSigningKeysDaily } from "./sessions/rotate-sig
 import { endUnverifiedAccounts } from "./workspaces/end-unverified-accounts.ts";
 
 export { memberRemoved, workspaceChanged } from "./events.ts";
-export { ApiKeyId, SignInSessionId, UserId, WorkspaceId } from "./ids.ts";
+export { SignInSessionId, UserId, WorkspaceId } from "./ids.ts";
 export { canBeMailed, mailMember } from "./mail/mail-member.ts";
 export { mailOwners } from "./mail/mail-owners.ts";
 export { parseEmailAddress, requireEmailAddress, requireReachableEmail } from "./mail/parse-email-address.ts";
@@ -28,6 +19,8 @@ export { canonicalZone } from "./office-hours/check-office-hours.ts";
 export { momentOf } from "./office-hours/moment-of.ts";
 export { opensAt } from "./office-hours/opens-at.ts";
 export { unknownAssignee } from "./problems.ts";
+export { isSessionAlive } from "./sessions/store.ts";
+export { type Verified, verifyToken } from "./sessions/verify-token.ts";
 export { readAssignee, requireAssignee } from "./team/require-assignee.ts";
 export type { WorkspaceSettings } from "./team/schema.ts";
 export {
@@ -41,12 +34,11 @@ export {
 } from "./team/store.ts";
 export { findNames, findOperator, lockWorkspace } from "./workspaces/store.ts";
 
-/** Accounts: people with a workspace, their sign-in sessions, passwords and mails, and API keys. */
-export const accounts = capability({
-  name: "accounts",
+/** Identity is who people are: their accounts, workspaces and teams, and how they sign in. */
+export const identity = capability({
+  name: "identity",
   tables: [
     "account",
-    "api_key",
     "attempt",
     "invitation",
     "known_network",
@@ -63,20 +55,16 @@ export const accounts = capability({
     "totp",
     "workspace",
   ],
-  ids: [UserId, WorkspaceId, ApiKeyId, SignInSessionId, InvitationId, PasskeyId, OutgoingMailId],
+  ids: [UserId, WorkspaceId, SignInSessionId, InvitationId, PasskeyId, OutgoingMailId],
   scopes: [
-    { name: "keys:write", summary: "List, make and end API keys", isSensitive: true },
     { name: "members:read", summary: "List the members and the open invitations" },
     { name: "members:write", summary: "Invite people, change roles and remove members", isSensitive: true },
   ],
   routes,
-  events: [memberInvited, memberJoined, memberChanged, memberRemoved, workspaceChanged, apiKeyRevoked],
+  events: [memberInvited, memberJoined, memberChanged, memberRemoved, workspaceChanged],
   jobs: [auditRefusedSignIn, mailPasswordReset, rotateSigningKeysDaily, deleteExpiredSignIns, endUnverifiedAccounts],
-  authenticate: (kernel) => (credential) => authenticate(kernel, credential),
   async start(kernel) {
     await rotateSigningKeys(kernel);
     await totpSecret.reencryptAll(kernel);
-    lastUsesOf(kernel).start();
   },
-  stop: (kernel) => lastUsesOf(kernel).stop(),
 });

@@ -102,17 +102,11 @@ export async function deleteKey(tx: Transaction, workspaceId: string, id: string
   return result.numDeletedRows > 0n;
 }
 
-/** Deletes all keys of these workspaces. Returns the deleted keys. */
-export async function deleteKeysOfWorkspaces(
-  tx: Transaction,
-  workspaceIds: readonly string[],
-): Promise<{ id: string; workspaceId: string }[]> {
+/** Deletes all keys of these workspaces. Returns the ids of the deleted keys. */
+export async function deleteKeysOfWorkspaces(tx: Transaction, workspaceIds: readonly string[]): Promise<string[]> {
   if (workspaceIds.length === 0) return [];
-  return tx
-    .deleteFrom("api_key")
-    .where("workspace_id", "in", workspaceIds)
-    .returning(["id", "workspace_id as workspaceId"])
-    .execute();
+  const keys = await tx.deleteFrom("api_key").where("workspace_id", "in", workspaceIds).returning("id").execute();
+  return keys.map(({ id }) => id);
 }
 
 /** Skips rows that another node is writing at this moment: its times are as good as these. */

@@ -1,6 +1,5 @@
 import type { Routes } from "../../kernel/wire/route.ts";
 import { invitationRoutes } from "./invitations/invitation-routes.ts";
-import { keyRoutes } from "./keys/key-routes.ts";
 import { mailRoutes } from "./mail/mail-routes.ts";
 import { pageRoutes } from "./mail/page-routes.ts";
 import { passkeyRoutes } from "./passkeys/passkey-routes.ts";
@@ -20,7 +19,6 @@ export function routes(app: Routes): void {
   setupRoutes(app);
   passkeyRoutes(app);
   passwordRoutes(app);
-  keyRoutes(app);
   mailRoutes(app);
   pageRoutes(app);
 }

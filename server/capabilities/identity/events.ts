@@ -10,7 +10,6 @@ const WorkspaceChanged = Type.Object(
   { settings: Type.Array(Type.String(), { description: "The names of those that were sent." }) },
   { $id: "WorkspaceChanged" },
 );
-const ApiKeyRevoked = Type.Object({ keyId: Type.String() }, { $id: "ApiKeyRevoked" });
 
 export const memberJoined = defineEvent({
   type: "member.joined",
@@ -44,12 +43,5 @@ export const workspaceChanged = defineEvent({
   type: "workspace.changed",
   summary: "Settings of the workspace were changed; read them for their values",
   schema: WorkspaceChanged,
-  visibleTo: "settings:read",
-});
-
-export const apiKeyRevoked = defineEvent({
-  type: "api-key.revoked",
-  summary: "An API key was deleted and is refused from now on",
-  schema: ApiKeyRevoked,
   visibleTo: "settings:read",
 });

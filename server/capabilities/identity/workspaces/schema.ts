@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { ScopeName } from "../../../kernel/scope.ts";
-import { ChosenPassword, closed, Email, Password, Role, Time } from "../schema.ts";
+import { ChosenPassword, closed, Email, Password, Role } from "../schema.ts";
 
 export const NewAccount = Type.Object(
   {
@@ -43,17 +43,3 @@ export const Me = Type.Object(
 export type Me = Static<typeof Me>;
 
 export const EraseAccount = Type.Object({ password: Password }, { ...closed, $id: "EraseAccount" });
-
-export const AuditEntry = Type.Object(
-  {
-    id: Type.String(),
-    actor: Type.Object({ kind: Type.String(), id: Type.Union([Type.String(), Type.Null()]) }, closed),
-    action: Type.String({ description: "What was done, as noun.verb." }),
-    targetId: Type.Union([Type.String(), Type.Null()]),
-    details: Type.Record(Type.String(), Type.Unknown()),
-    clientAddress: Type.Union([Type.String(), Type.Null()]),
-    createdAt: Time,
-  },
-  { ...closed, $id: "AuditEntry" },
-);
-export type AuditEntry = Static<typeof AuditEntry>;

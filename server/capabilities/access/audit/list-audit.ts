@@ -3,7 +3,8 @@ import { AuditEntryId, type IdType } from "../../../kernel/storage/id.ts";
 import { type Page, pageOf, readCursor } from "../../../kernel/storage/page.ts";
 import { listAuditEntries, type StoredAuditEntry } from "../../../kernel/store.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
-import { ApiKeyId, UserId } from "../ids.ts";
+import { UserId } from "../../identity/index.ts";
+import { ApiKeyId } from "../ids.ts";
 import type { AuditEntry } from "./schema.ts";
 
 /** The audit log of the workspace, newest first. */

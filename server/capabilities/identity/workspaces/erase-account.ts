@@ -22,7 +22,7 @@ export async function eraseAccount(context: Context, { password }: { password: s
   await inTransaction(context.kernel.database, async (tx) => {
     await refuseOperator(tx, account.id);
     await refuseLeavingAlone(tx, account.id);
-    await endCredentials(tx, account.id);
+    await endCredentials(context.kernel, tx, account.id);
   });
   await context.commit(async (tx) => {
     await refuseOperator(tx, account.id);

@@ -3,21 +3,11 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import { sha256 } from "../../kernel/secrets.ts";
 import { state } from "../../kernel/state.ts";
 import { Cache } from "../../kernel/storage/cache.ts";
+import { findOperator, isSessionAlive, type Verified, verifyToken } from "../identity/index.ts";
 import { keyScopes } from "./keys/key-scopes.ts";
 import { lastUsesOf } from "./keys/last-uses.ts";
 import { isKeyText } from "./keys/make-key-text.ts";
 import { findKeyByHash, isKeyAlive } from "./keys/store.ts";
-import { readAccessToken } from "./sessions/access-token.ts";
-import { signingKeysOf } from "./sessions/signing-keys.ts";
-import { isSessionAlive } from "./sessions/store.ts";
-import { isUnverified } from "./workspaces/is-unverified.ts";
-import { findOperator, findStanding } from "./workspaces/store.ts";
-
-/**
- * A credential that was verified. After `rememberUntilMs` it is verified again, so that revocations
- * need not be remembered for ever.
- */
-type Verified = { caller: Caller; expiresAtMs: number; rememberUntilMs: number };
 
 const maxRemembered = 20_000;
 const maxRefusedRemembered = 1_000;
@@ -72,33 +62,6 @@ async function verify(kernel: Kernel, credential: string): Promise<Verified | un
   const verified = await verifyKey(kernel, sha256(credential));
   if (verified === undefined) refused.set(credential, kernel.clock.now() + refusedForMs);
   return verified;
-}
-
-async function verifyToken(kernel: Kernel, text: string): Promise<Verified | undefined> {
-  const token = await readAccessToken(kernel, signingKeysOf(kernel), text);
-  if (token === undefined) return undefined;
-  const standing = await findStanding(kernel.database.query, token);
-  if (standing === undefined) return undefined;
-  const isStillUnverified = isUnverified(kernel, standing);
-  return {
-    caller: {
-      kind: "member",
-      id: token.accountId,
-      workspaceId: token.workspaceId,
-      scopes: new Set(token.scopes),
-      sessionId: token.sessionId,
-      grantId: token.grantId,
-      isOperator: (await findOperator(kernel.database.query))?.accountId === token.accountId,
-      allowedOrigins: null,
-      ...(isStillUnverified ? { isUnverified: true } : {}),
-      ...(standing.lacksSecondFactor ? { needsSecondFactor: true } : {}),
-      expiresAtMs: token.expiresAtMs,
-    },
-    expiresAtMs: token.expiresAtMs,
-    // A member who still has to prove something is looked up again with every call, so that every
-    // node knows at once that it was proved.
-    rememberUntilMs: isStillUnverified || standing.lacksSecondFactor ? Number.NEGATIVE_INFINITY : token.expiresAtMs,
-  };
 }
 
 async function verifyKey(kernel: Kernel, keyHash: Buffer): Promise<Verified | undefined> {

@@ -1,0 +1,8 @@
+import type { Routes } from "../../kernel/wire/route.ts";
+import { auditRoutes } from "./audit/audit-routes.ts";
+import { keyRoutes } from "./keys/key-routes.ts";
+
+export function routes(app: Routes): void {
+  keyRoutes(app);
+  auditRoutes(app);
+}
