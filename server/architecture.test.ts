@@ -1,3 +1,4 @@
+// Long because it breaks every rule of the house once, on purpose.
 import assert from "node:assert/strict";
 import { globSync, readFileSync } from "node:fs";
 import { describe, test } from "node:test";
