@@ -71,7 +71,7 @@ export const mutantsOfWorkspaces = [
   ),
   ...mutantsOf(
     `${knowledge}/removing/remove-source.ts`,
-    ["server/capabilities/conversations/replying/choices.test.ts"],
+    ["server/capabilities/conversations/replying/finding/choices.test.ts"],
     [
       [
         "a purged source keeps its title as a choice",
@@ -81,7 +81,7 @@ export const mutantsOfWorkspaces = [
     ],
   ),
   ...mutantsOf(
-    "server/capabilities/conversations/replying/store-end.ts",
+    "server/capabilities/conversations/replying/ending/store-end.ts",
     ["tests/removed-sources.test.ts"],
     [
       [

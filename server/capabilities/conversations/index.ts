@@ -22,14 +22,17 @@ import { ConversationId, MessageId } from "./ids.ts";
 import { conversationRetention } from "./record/conversation-retention.ts";
 import { conversationSubject } from "./record/conversation-subject.ts";
 import { conversationsOfUser } from "./record/conversations-of-user.ts";
-import { adoptRepliesOf, drainReplies, startRecovery, stopRecovery } from "./replying/recover-replies.ts";
+import { adoptRepliesOf, drainReplies, startRecovery, stopRecovery } from "./replying/recovering/recover-replies.ts";
 import { routes } from "./routes.ts";
 import { announceWaiting } from "./waiting/announce-waiting.ts";
 
 export { askAssistant } from "./asking/ask-assistant.ts";
 export { assistantOfKey } from "./asking/assistant-of-key.ts";
 export { beginReply, type Reply } from "./asking/begin-reply.ts";
+export { findOpenCalls } from "./asking/find-open-calls.ts";
+export { type FoundReply, findReply, findReplyUnderWay } from "./asking/find-reply.ts";
 export { insertQuestion, type Question, type Turn } from "./asking/insert-question.ts";
+export { answerOf, readAnswer } from "./asking/read-answer.ts";
 export { checkMessageLength } from "./check-message-length.ts";
 export { quotesOf } from "./citing/quotes-of.ts";
 export { conversationDeleted } from "./events.ts";
@@ -45,13 +48,7 @@ export { replyFailed } from "./problems.ts";
 export { readConversationIds } from "./record/export-conversations.ts";
 export { showAnswer, showHandedOver } from "./record/show-answer.ts";
 export { findMessages, listMessagesBefore } from "./record/store.ts";
-export { completeTurn } from "./replying/complete-turn.ts";
-export { cutToHeard } from "./replying/cut-to-heard.ts";
-export { findOpenCalls } from "./replying/find-open-calls.ts";
-export { type FoundReply, findReply, findReplyUnderWay } from "./replying/find-reply.ts";
-export { answerOf, readAnswer } from "./replying/read-answer.ts";
-export { stopReplies } from "./replying/stop-replies.ts";
-export { stopReply } from "./replying/stop-reply.ts";
+export { completeTurn } from "./replying/await-reply.ts";
 export {
   ChatAnswer,
   Citation,
@@ -60,6 +57,8 @@ export {
   SendMessage,
   UserMessage,
 } from "./schema.ts";
+export { cutToHeard } from "./stopping/cut-to-heard.ts";
+export { stopReplies, stopReply } from "./stopping/stop-replies.ts";
 export { joinAbandonedReply } from "./telling/join-abandoned-reply.ts";
 export type { ReplyRequest } from "./telling/reply-request.ts";
 export { watchForAbandonment } from "./telling/watch-for-abandonment.ts";

@@ -5,13 +5,13 @@ import { feedbackRoutes } from "./feedback/routes.ts";
 import { handOverRoutes } from "./handing-over/routes.ts";
 import { liveRoutes } from "./live/routes.ts";
 import { recordRoutes } from "./record/routes.ts";
-import { replyRoutes } from "./replying/routes.ts";
+import { stopRoutes } from "./stopping/routes.ts";
 import { transcriptRoutes } from "./transcripts/routes.ts";
 
 export function routes(app: Routes): void {
   askRoutes(app);
   liveRoutes(app);
-  replyRoutes(app);
+  stopRoutes(app);
   recordRoutes(app);
   handOverRoutes(app);
   assignRoutes(app);

@@ -5,7 +5,7 @@ import { inTransaction } from "../../../kernel/storage/database.ts";
 import { assistantModel } from "../../assistants/index.ts";
 import { handOverText } from "../handing-over/hand-over-text.ts";
 import { showAnswer, showHandedOver } from "../record/show-answer.ts";
-import { completeTurn } from "../replying/complete-turn.ts";
+import { completeTurn } from "../replying/await-reply.ts";
 import { ChatAnswer, SendMessage } from "../schema.ts";
 import { assistantIdOf } from "./assistant-id-of.ts";
 import { insertQuestion } from "./insert-question.ts";

@@ -5,11 +5,10 @@ import type { Call } from "../../../kernel/wire/route.ts";
 import { identifyCaller, isVisitorOfUser, VisitorToken } from "../../contacts/index.ts";
 import { noSuchConversation } from "../record/find-own-conversation.ts";
 import { findMessage, findVisitors, type MessageRow } from "../record/store.ts";
-import { awaitReply } from "../replying/await-reply.ts";
-import { completeTurn } from "../replying/complete-turn.ts";
-import { emptyReply } from "../replying/empty-reply.ts";
+import { awaitReply, completeTurn } from "../replying/await-reply.ts";
 import type { SendMessage } from "../schema.ts";
 import type { Wish } from "../telling/wish.ts";
+import { emptyReply } from "./empty-reply.ts";
 import { type Progress, storeQuestion } from "./store-question.ts";
 
 /** A reply that is owed to a caller. */

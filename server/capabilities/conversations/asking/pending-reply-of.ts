@@ -1,4 +1,4 @@
-import type { PendingReply } from "../replying/store.ts";
+import type { PendingReply } from "../replying/pending-reply.ts";
 import type { NewTurn, StoredTurn } from "./store.ts";
 
 /** The reply that a stored question gets; null when the conversation is handed over to a person. */

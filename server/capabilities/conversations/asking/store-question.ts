@@ -7,7 +7,7 @@ import { assistantModel, heldSetup } from "../../assistants/index.ts";
 import { identifiedVisitorOf, reassignVisitor, retryReassignment, VisitorToken } from "../../contacts/index.ts";
 import { holderOf } from "../record/find-own-conversation.ts";
 import type { Holder } from "../record/store.ts";
-import { type StartedModel, stopStartedModel } from "../replying/start-model-early.ts";
+import { type StartedModel, stopStartedModel } from "../replying/writing/start-model-early.ts";
 import type { SendMessage } from "../schema.ts";
 import { needsPreparation } from "../telling/prepare-conversation.ts";
 import type { Wish } from "../telling/wish.ts";

@@ -4,7 +4,7 @@ import type { Transaction } from "../../../kernel/storage/database.ts";
 import { newestKnowledgeVersion } from "../../knowledge/index.ts";
 import { newestSetupVersion } from "../../models/index.ts";
 import { type Holder, ownedBy } from "../record/store.ts";
-import type { AskedAction } from "../replying/store.ts";
+import type { AskedAction } from "../replying/asked-action.ts";
 import type { ReplyRequest } from "../telling/reply-request.ts";
 
 /** A question and the pending reply that is stored with it. */

@@ -12,11 +12,11 @@ import { refuseBlockedPerson } from "../asking/refuse-blocked-person.ts";
 import type { StoredTurn } from "../asking/store.ts";
 import { sessionIdOf } from "../record/show-conversation.ts";
 import type { Holder } from "../record/store.ts";
-import { chooseAssistant } from "../replying/choose-assistant.ts";
+import { chooseAssistant } from "../replying/choosing/choose-assistant.ts";
 import { endByEngine } from "../replying/end-by-engine.ts";
-import { noHistory } from "../replying/read-history.ts";
-import { followEnd } from "../replying/store-end.ts";
-import { tellOfficeHours } from "../replying/tell-office-hours.ts";
+import { followEnd } from "../replying/ending/store-end.ts";
+import { tellOfficeHours } from "../replying/ending/tell-office-hours.ts";
+import { noHistory } from "../replying/finding/read-history.ts";
 import { storeAnswered } from "./store-answered.ts";
 
 /**

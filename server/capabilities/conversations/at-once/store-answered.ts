@@ -3,7 +3,7 @@ import { createGatherer, type Gatherer } from "../../../kernel/storage/gatherer.
 import { DocumentId } from "../../knowledge/index.ts";
 import type { NewTurn, StoredTurn } from "../asking/store.ts";
 import type { Holder, MessageRow } from "../record/store.ts";
-import type { EndOfReply } from "../replying/store.ts";
+import type { EndOfReply } from "../replying/end-of-reply.ts";
 import { type AnsweredTurn, insertAnsweredTurns, type StoredTimes } from "./store.ts";
 
 const maxTogether = 32;

@@ -4,7 +4,8 @@ import { existingDocuments } from "../../knowledge/index.ts";
 import { newestSetupVersion } from "../../models/index.ts";
 import type { NewTurn } from "../asking/store.ts";
 import type { Holder } from "../record/store.ts";
-import { askedOf, type EndOfReply } from "../replying/store.ts";
+import { askedOf } from "../replying/asked-action.ts";
+import type { EndOfReply } from "../replying/end-of-reply.ts";
 
 /** A question that begins a conversation, with the reply that was made before either is stored. */
 export type AnsweredTurn = {

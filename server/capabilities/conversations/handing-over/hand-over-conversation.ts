@@ -7,8 +7,8 @@ import { conversationHandedOver } from "../events.ts";
 import { ConversationId } from "../ids.ts";
 import { noSuchConversation } from "../record/find-own-conversation.ts";
 import { lockConversation, setStatus } from "../record/store.ts";
-import { interruptReplies } from "../replying/interrupt-replies.ts";
 import type { HandOverReason } from "../schema.ts";
+import { interruptReplies } from "../stopping/interrupt-replies.ts";
 import { startWait } from "../waiting/start-wait.ts";
 import { findQuestionBeforeHandOver } from "./store.ts";
 

@@ -5,7 +5,9 @@ import { watchConversation } from "../live/watch-conversation.ts";
 import { noSuchConversation } from "../record/find-own-conversation.ts";
 import { findMessage, type MessageRow } from "../record/store.ts";
 import { makeReply } from "./make-reply.ts";
+import type { PendingReply } from "./pending-reply.ts";
 import { claimReply } from "./store.ts";
+import type { StartedModel } from "./writing/start-model-early.ts";
 
 /**
  * The longest that a caller waits for earlier replies or for another node. The reply is made in any
@@ -51,4 +53,30 @@ function takesLong(): Problem {
   return new Problem(unavailable, "The reply is not ready yet. Read it in the conversation later.", {
     headers: { "retry-after": "5" },
   });
+}
+
+/** What the commit of a question left to do for its reply. */
+export type TurnUnderWay = {
+  /** The end of the reply, when it was committed together with its question. */
+  ended: MessageRow | undefined;
+  /**
+   * Whether the reply may be made now: it is the conversation's next one, and does not wait for
+   * further messages.
+   */
+  isActive: boolean;
+  /** The model that was asked while the question was committed. */
+  startedModel?: StartedModel | undefined;
+};
+
+/**
+ * Gives the end of a turn's reply: makes the reply when its turn has come, else waits for it.
+ * Throws not-found when the conversation was erased, and unavailable when the wait takes too long.
+ */
+export async function completeTurn(
+  kernel: Kernel,
+  reply: PendingReply,
+  { ended, isActive, startedModel }: TurnUnderWay,
+): Promise<MessageRow> {
+  const made = ended ?? (isActive ? await makeReply(kernel, reply, startedModel) : undefined);
+  return made ?? awaitReply(kernel, reply.workspaceId, reply.replyId);
 }

@@ -1,11 +1,11 @@
 import type { PassageIndex } from "../../../engine/index.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
-import { applyRules, handOverWhenUnanswered } from "./apply-rules.ts";
-import type { ChosenAssistant } from "./choose-assistant.ts";
-import { failedEnd } from "./failed-end.ts";
-import { findPassages } from "./find-passages.ts";
-import type { History } from "./read-history.ts";
-import type { EndOfReply, PendingReply } from "./store.ts";
+import { applyRules, handOverWhenUnanswered } from "./choosing/apply-rules.ts";
+import type { EndOfReply } from "./end-of-reply.ts";
+import { failedEnd } from "./end-of-reply.ts";
+import { findPassages } from "./finding/find-passages.ts";
+import type { History } from "./finding/read-history.ts";
+import type { ChosenAssistant, PendingReply } from "./pending-reply.ts";
 
 /** The end of a reply that no language model writes, from what is in memory. */
 export function endByEngine(

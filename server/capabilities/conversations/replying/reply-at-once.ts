@@ -4,12 +4,12 @@ import { readySetup } from "../../assistants/index.ts";
 import { readyEmbeddingModel } from "../../embeddings/index.ts";
 import { readyPassageIndex } from "../../knowledge/index.ts";
 import type { MessageRow } from "../record/store.ts";
-import { chooseAssistant } from "./choose-assistant.ts";
+import { chooseAssistant } from "./choosing/choose-assistant.ts";
 import { endByEngine } from "./end-by-engine.ts";
-import { readHistory } from "./read-history.ts";
-import type { PendingReply } from "./store.ts";
-import { SourceGone, storeEnd } from "./store-end.ts";
-import { tellOfficeHours } from "./tell-office-hours.ts";
+import { SourceGone, storeEnd } from "./ending/store-end.ts";
+import { tellOfficeHours } from "./ending/tell-office-hours.ts";
+import { readHistory } from "./finding/read-history.ts";
+import type { PendingReply } from "./pending-reply.ts";
 
 /**
  * Makes the active reply in the transaction that stores its question, so that one commit stores

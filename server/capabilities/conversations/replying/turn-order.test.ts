@@ -8,7 +8,8 @@ import { startTestServer } from "../../../testing/test-server.ts";
 import { untilLocked } from "../../../testing/until-locked.ts";
 import { WorkspaceId } from "../../identity/index.ts";
 import { insertTurn } from "../asking/store.ts";
-import { activateNextReply, endReply } from "./store.ts";
+import { activateNextReply } from "../stopping/store.ts";
+import { endReply } from "./ending/store.ts";
 
 test("a question that is stored while the reply before it ends is answered next", async () => {
   const server = await startTestServer();

@@ -1,0 +1,33 @@
+import type { Language } from "../../../../engine/index.ts";
+import type { Kernel } from "../../../../kernel/kernel.ts";
+import type { Queryable } from "../../../../kernel/storage/database.ts";
+import { findSettings, opensAt } from "../../../identity/index.ts";
+import type { EndOfReply } from "../end-of-reply.ts";
+
+/**
+ * A reply that hands over while the team is away says when the team is back, in place of the words
+ * that a person will answer. The conversation is handed over all the same, and waits.
+ */
+export async function tellOfficeHours(
+  kernel: Kernel,
+  db: Queryable,
+  workspaceId: string,
+  end: EndOfReply,
+): Promise<EndOfReply> {
+  if (end.handOver === undefined) return end;
+  const { officeHours } = await findSettings(db, workspaceId);
+  const nowMs = kernel.clock.now();
+  const opensMs = opensAt(officeHours, nowMs);
+  if (officeHours === null || opensMs === nowMs) return end;
+  const { text: notice, language } = end.handOver.notice;
+  const back = momentInWords(opensMs, officeHours.timeZone, language);
+  const told = officeHours.closedMessage?.replaceAll("{back}", () => back) ?? language.phrases.teamIsAway(back);
+  return { ...end, text: end.text.slice(0, end.text.length - notice.length) + told };
+}
+
+function momentInWords(atMs: number, timeZone: string, { code }: Language): string {
+  return new Intl.DateTimeFormat(code, {
+    ...{ weekday: "long", day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" },
+    ...{ timeZone, timeZoneName: "short" },
+  }).format(atMs);
+}

@@ -1,0 +1,125 @@
+import {
+  alsoRanked,
+  answerInDialogue,
+  type DialogueAnswer,
+  type EarlierTurn,
+  type Language,
+  languageOfDialogue,
+  type PassageIndex,
+  type RankedPassage,
+} from "../../../../engine/index.ts";
+import type { Kernel } from "../../../../kernel/kernel.ts";
+import { offlineModel } from "../../../assistants/index.ts";
+import { visitorOfPerson } from "../../../contacts/index.ts";
+import { rankByMeaning } from "../../../embeddings/index.ts";
+import { SourceId, withinSources } from "../../../knowledge/index.ts";
+import type { Choice } from "../../schema.ts";
+import type { EndOfReply } from "../end-of-reply.ts";
+import type { ChosenAssistant, PendingReply } from "../pending-reply.ts";
+import { citationOf, roundScore } from "./citation-of.ts";
+import { limitText } from "./limit-text.ts";
+import { provenanceOf } from "./provenance-of.ts";
+import type { History } from "./read-history.ts";
+
+/**
+ * What the offline engine found for a question. Models write from its passages; without a model,
+ * its answer is the reply.
+ */
+export type FoundPassages = {
+  /**
+   * How the engine read the question, the passages it found, best first, and its answer from them.
+   */
+  answer: DialogueAnswer;
+  /** Whether the passages were ranked by their meaning as well. */
+  isByMeaning: boolean;
+  /** What the person writes in. */
+  language: Language;
+  /** The engine's answer as a reply. */
+  offlineEnd: EndOfReply;
+  /** How many replies before this one found no answer. */
+  unansweredBefore: number;
+  /** What the person asked before this question, when that was replied to. */
+  askedBefore: string | undefined;
+  callBack: History["callBack"];
+};
+
+/** Where it is known: the passages that are nearest in meaning, and a follow-up as it stands alone. */
+export type FoundBefore = { ranked?: readonly RankedPassage[]; rewritten?: string | undefined };
+
+export function findPassages(
+  assistant: ChosenAssistant,
+  index: PassageIndex,
+  reply: PendingReply,
+  history: History,
+  { ranked = [], rewritten }: FoundBefore = {},
+): FoundPassages {
+  const asked = rewritten ?? reply.question;
+  const turns = rewritten === undefined ? history.turns : [];
+  const { knowledge, greeting, strictness, actions } = assistant.settings;
+  const finder = alsoRanked(withinSources(index, knowledge?.sourceIds ?? null), asked, ranked);
+  const isByMeaning = ranked.length > 0;
+  const answer = answerInDialogue(finder, asked, turns, {
+    strictness,
+    canHandOver: actions.includes("hand_over"),
+  });
+  const offlineEnd: EndOfReply = {
+    status: "completed",
+    text: answer.act === "greet" && greeting !== null ? greeting : answer.text,
+    model: offlineModel,
+    isAnswered: answer.answered,
+    confidence: roundScore(answer.confidence),
+    citations: answer.support.map(({ highlight, ...found }) => ({
+      ...citationOf(found),
+      ...(highlight && { highlight }),
+    })),
+    choices: answer.choices.length === 0 ? undefined : answer.choices.map(showChoice),
+    settles: hasTakenChoice(reply.question, answer, turns.at(-1)) ? turns.at(-1)?.questionId : undefined,
+    missed: answer.unanswered,
+    provenance: provenanceOf(reply, { answer, isByMeaning }),
+  };
+  const before = history.turns.map((turn) => turn.question);
+  const language = languageOfDialogue([reply.question, ...before.toReversed()], answer.retrieval.query.language);
+  return {
+    answer,
+    isByMeaning,
+    language,
+    offlineEnd: limitText(offlineEnd, reply.request),
+    unansweredBefore: history.unanswered,
+    askedBefore: before.at(-1),
+    callBack: history.callBack,
+  };
+}
+
+/** Whether the message takes a choice that was offered just before, and the reply answers from it. */
+function hasTakenChoice(message: string, answer: DialogueAnswer, last: EarlierTurn | undefined): boolean {
+  if (last === undefined || !answer.answered) return false;
+  // Of several choices that are taken, each is read in a line of its own.
+  const readings = `\n${answer.readAs}\n`;
+  const taken = last.choices.filter(({ title }) => {
+    return (
+      readings.includes(`\n${last.question} ${title}\n`) || message.trim().toLowerCase() === title.trim().toLowerCase()
+    );
+  });
+  return answer.support.some(({ document }) => taken.some(({ sourceId }) => sourceId === document.sourceId));
+}
+
+function showChoice({ title, sourceId }: DialogueAnswer["choices"][number]): Choice {
+  return { title, sourceId: SourceId.format(sourceId) };
+}
+
+/** The passages of the assistant's knowledge that are nearest to the question in meaning. */
+export function rankPassages(
+  kernel: Kernel,
+  { settings, setup }: ChosenAssistant,
+  index: PassageIndex,
+  reply: PendingReply,
+  question: string,
+): Promise<RankedPassage[]> {
+  const { workspaceId, knowledgeVersion } = reply;
+  const named = settings.knowledge?.sourceIds;
+  const sourceIds = named === undefined ? null : new Set(named.map((id) => SourceId.parse(id) ?? ""));
+  const visitorId = visitorOfPerson(workspaceId, reply);
+  return rankByMeaning(kernel, {
+    ...{ workspaceId, setup: setup.models, index, knowledgeVersion, question, visitorId, sourceIds },
+  });
+}

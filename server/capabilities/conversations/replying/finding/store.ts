@@ -1,0 +1,98 @@
+import { sql } from "kysely";
+import type { Queryable } from "../../../../kernel/storage/database.ts";
+import type { ModelImage, ModelMessage } from "../../../../providers/model/model.ts";
+import type { MessageRow } from "../../record/store.ts";
+import type { Choice, Citation, ClientToolCall } from "../../schema.ts";
+import type { PendingReply } from "../pending-reply.ts";
+import { answeredNumber, askedNumber } from "../store.ts";
+
+/** `results`: what the caller's tools gave to the calls of the reply before; `images`: of the question. */
+export type EarlierMessage = {
+  author: MessageRow["author"];
+  text: string;
+  isNote: boolean;
+  toolCalls: ClientToolCall[] | null;
+  results: ModelMessage[] | null;
+  images: ModelImage[] | null;
+};
+
+/** The newest messages before the question of a reply, oldest first, without pending and failed replies. */
+export async function findEarlierMessages(
+  db: Queryable,
+  { workspaceId, conversationId, replyId }: Pick<PendingReply, "workspaceId" | "conversationId" | "replyId">,
+  limit: number,
+): Promise<EarlierMessage[]> {
+  const result = await sql<EarlierMessage>`
+    select said.author, said.text, said.is_note as "isNote", said.tool_calls as "toolCalls",
+      said.request->'results' as results, said.request->'images' as images
+    from message as reply join message as said
+      on said.workspace_id = reply.workspace_id and said.conversation_id = reply.conversation_id
+    where reply.workspace_id = ${workspaceId} and reply.id = ${replyId} and said.conversation_id = ${conversationId}
+      and said.status in ('completed', 'interrupted') and (said.text <> '' or said.tool_calls is not null)
+      and said.number < ${askedNumber}
+      and (said.author <> 'contact' or said.origin is not null or said.number <= ${answeredNumber})
+    order by said.number desc limit ${limit}`.execute(db);
+  return result.rows.reverse();
+}
+
+/** How many replies in a row, up to the newest one that has ended, found no answer. */
+export async function countUnanswered(db: Queryable, workspaceId: string, conversationId: string): Promise<number> {
+  const result = await sql<{ count: number }>`
+    select count(*)::int as count from message
+    where workspace_id = ${workspaceId} and conversation_id = ${conversationId} and author = 'assistant'
+      and status = 'completed' and not is_answered and number > coalesce((
+        select max(number) from message where workspace_id = ${workspaceId} and conversation_id = ${conversationId}
+          and (author in ('member', 'system') or (author = 'assistant' and status = 'completed' and is_answered))), 0)
+  `.execute(db);
+  return result.rows[0]!.count;
+}
+
+/** A question with its complete reply: the sources that it cited, and what it offered to choose from. */
+export type EarlierTurnRow = {
+  /** The id of the question's message. */
+  questionId: string;
+  question: string;
+  citedTitles: string[];
+  citedSourceIds: string[];
+  choices: Choice[];
+  callBack: CallBackStep | null;
+};
+
+/**
+ * What a reply did for a person who wants to be called or written to: it asked for an address, or
+ * took one.
+ */
+export type CallBackStep = "asked" | "noted";
+
+/** The newest questions with complete replies, oldest first. */
+export async function findEarlierTurns(
+  db: Queryable,
+  workspaceId: string,
+  conversationId: string,
+  limit: number,
+): Promise<EarlierTurnRow[]> {
+  const result = await sql<{
+    questionId: string;
+    question: string;
+    citations: Citation[] | null;
+    choices: Choice[] | null;
+    callBack: CallBackStep | null;
+  }>`
+    select question.id as "questionId", question.text as question, reply.citations, reply.choices,
+      reply.provenance->>'callBack' as "callBack"
+    from message as reply
+    join message as question on question.workspace_id = reply.workspace_id and question.id = reply.reply_to_id
+    where reply.workspace_id = ${workspaceId} and reply.conversation_id = ${conversationId}
+      and reply.status = 'completed' and reply.author = 'assistant'
+    order by reply.number desc limit ${limit}`.execute(db);
+  return result.rows.reverse().map(({ questionId, question, citations, choices, callBack }) => {
+    // A withdrawn citation names no source any more.
+    const cited = citations?.filter(({ title }) => title !== null) ?? [];
+    return {
+      ...{ questionId, question, callBack },
+      citedTitles: [...new Set(cited.flatMap(({ title }) => title ?? []))],
+      citedSourceIds: [...new Set(cited.map(({ sourceId }) => sourceId))],
+      choices: choices ?? [],
+    };
+  });
+}

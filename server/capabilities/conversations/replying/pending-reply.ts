@@ -1,0 +1,48 @@
+import type { Cause } from "../../../kernel/log/event.ts";
+import type { AssistantSettings, AssistantSetup, ChosenModel } from "../../assistants/index.ts";
+import type { ReplyRequest } from "../telling/reply-request.ts";
+import type { AskedAction } from "./asked-action.ts";
+
+/** A reply that is owed, with all that is needed to make it. */
+export type PendingReply = {
+  workspaceId: string;
+  conversationId: string;
+  replyId: string;
+  question: string;
+  knowledgeVersion: number;
+  setupVersion: number;
+  assistantId: string | null;
+  requestedModel: string | null;
+  askedAction: AskedAction | null;
+  /** The agreed action that was begun while this reply was made before, on a node that may have died. */
+  begunAction: AskedAction | null;
+  /** Whom the conversation belongs to: a browser's visitor, or a verified user. */
+  visitorId: string | null;
+  userId: string | null;
+  /** What the caller wants beyond an answer. Null: nothing. */
+  request: ReplyRequest | null;
+  /** What caused it, where a workflow asked. */
+  causedBy: Cause | null;
+  /** Whether the question is the first message of the conversation. */
+  isFirst: boolean;
+  /** Whether readers may have seen a part: then it must not be written again in other words. */
+  hasBegun: boolean;
+  /** How many nodes died that may have been making it. */
+  adoptions: number;
+  /** The part of the reply that is stored so far, and the model that was writing it. */
+  text: string;
+  model: string | null;
+};
+/**
+ * Who makes a reply: an assistant with its models, as the workspace's setup had them when the
+ * question came.
+ */
+export type ChosenAssistant = {
+  settings: AssistantSettings;
+  /**
+   * Asked one after another until one answers. When there is none, or none answers, the offline
+   * engine does.
+   */
+  models: readonly ChosenModel[];
+  setup: AssistantSetup;
+};

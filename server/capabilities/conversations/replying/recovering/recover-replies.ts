@@ -1,0 +1,60 @@
+import type { Kernel } from "../../../../kernel/kernel.ts";
+import type { Adopt } from "../../../../kernel/nodes/node.ts";
+import { startPolling } from "../../../../kernel/nodes/start-polling.ts";
+import { state } from "../../../../kernel/state.ts";
+import { liveRepliesOf } from "../../live/live-replies.ts";
+import { makeReply, settleReplies } from "../make-reply.ts";
+import { findActiveReplies } from "../store.ts";
+import { adoptOrphans, adoptReplies } from "./store.ts";
+
+const intervalMs = 400;
+const maxRepliesAtOnce = 50;
+/** How long models may go on writing after the node was told to stop. */
+const drainMs = 10_000;
+
+const recoveryOf = state((kernel) => ({
+  polling: startPolling(kernel.log, "replies to recover", intervalMs, () => recoverReplies(kernel)),
+  drainTimer: undefined as NodeJS.Timeout | undefined,
+}));
+
+/** Makes this node the owner of a dead node's pending replies. The recovery makes them. */
+export function adoptRepliesOf(kernel: Kernel): Adopt {
+  return (tx, deadNodeId) => adoptReplies(tx, deadNodeId, kernel.node.id);
+}
+
+export async function startRecovery(kernel: Kernel): Promise<void> {
+  recoveryOf(kernel);
+}
+
+/**
+ * Models may finish what they are writing within a time. After that, their replies end with the
+ * text so far.
+ */
+export function drainReplies(kernel: Kernel): void {
+  recoveryOf(kernel).drainTimer = setTimeout(() => liveRepliesOf(kernel).cutAll(), drainMs);
+}
+
+export async function stopRecovery(kernel: Kernel): Promise<void> {
+  const { polling, drainTimer } = recoveryOf(kernel);
+  await polling.stop();
+  await settleReplies(kernel);
+  clearTimeout(drainTimer);
+}
+
+/**
+ * Makes every pending reply of this node whose turn it is, whatever went wrong before: its node
+ * died, its caller gave up waiting, or the database stored the question and could not confirm it.
+ * There are hardly ever any.
+ */
+export async function recoverReplies(kernel: Kernel): Promise<void> {
+  const db = kernel.database.query;
+  await adoptOrphans(db, kernel.node.id);
+  // Replies that this node is making right now are among them: `makeReply` makes none twice.
+  const replies = await findActiveReplies(db, kernel.node.id, maxRepliesAtOnce);
+  const results = await Promise.allSettled(replies.map((reply) => makeReply(kernel, reply)));
+  for (const result of results) {
+    if (result.status === "rejected") {
+      kernel.log.warn({ cause: String(result.reason) }, "a reply could not be made; retrying");
+    }
+  }
+}

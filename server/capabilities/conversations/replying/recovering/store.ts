@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import { isNodeGone } from "../../../../kernel/nodes/store.ts";
+import type { Queryable, Transaction } from "../../../../kernel/storage/database.ts";
+import { isDue } from "../store.ts";
+
+/**
+ * Adopts the pending replies of a dead node. Those whose turn it was may be what ended the node, so
+ * they are counted.
+ */
+export async function adoptReplies(tx: Transaction, fromNodeId: string, toNodeId: string): Promise<void> {
+  await sql`
+    update message as reply set node_id = ${toNodeId}, adoptions = adoptions + case
+        when ${isDue} and (adoptions = 0 or begun_on_node = ${fromNodeId}) and exists (
+          select from conversation where conversation.workspace_id = reply.workspace_id
+            and conversation.id = reply.conversation_id and conversation.active_reply_id = reply.id
+        ) then 1 else 0 end, abandoned_at = now()
+    where status = 'pending' and node_id = ${fromNodeId}`.execute(tx);
+}
+
+/**
+ * Adopts replies of a node that stopped as it should, and those that a node stored at the moment
+ * when it lost its registration. They are not counted: nothing crashed.
+ */
+export async function adoptOrphans(db: Queryable, nodeId: string): Promise<void> {
+  await sql`
+    update message set node_id = ${nodeId}
+    where status = 'pending' and ${isNodeGone("message.node_id")}`.execute(db);
+}
