@@ -69,7 +69,7 @@ export const mutantsOfVisitors = [
   ),
   ...mutantsOf(
     "server/capabilities/knowledge/search-knowledge.ts",
-    [`${conversations}/replying/knowledge-scope.test.ts`],
+    [`${conversations}/replying/finding/knowledge-scope.test.ts`],
     [
       [
         "a model searches all knowledge",
