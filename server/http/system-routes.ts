@@ -2,14 +2,15 @@ import Type from "typebox";
 import { anyone, type Caller, may } from "../kernel/caller.ts";
 import { writeHistograms } from "../kernel/duration-histogram.ts";
 import type { Kernel } from "../kernel/kernel.ts";
-import { forbidden, listProblems, Problem, unavailable } from "../kernel/problem.ts";
-import { readAppliedMigration } from "../kernel/store.ts";
+import { defineProblem, forbidden, listProblems, Problem, unavailable } from "../kernel/problem.ts";
+import { readSchemaState } from "../kernel/store.ts";
 import { Answer, type Routes } from "../kernel/wire/route.ts";
-import { newestMigration } from "../migrations/migrate.ts";
+import { newestMigration } from "../migrations/read-migrations.ts";
 import { apiVersion, serverVersion } from "./api-version.ts";
 import type { OpenApi } from "./reference/write-open-api.ts";
 import { pagePolicy, writeProblemsPage, writeReferencePage } from "./reference/write-reference-page.ts";
 
+const nodeOutdated = defineProblem(503, "node-outdated", "The database admits only nodes of a newer release");
 const Health = Type.Object({ status: Type.Literal("ok") }, { $id: "Health" });
 const Version = Type.Object({ server: Type.String(), api: Type.String(), node: Type.String() }, { $id: "Version" });
 
@@ -31,11 +32,13 @@ export function systemRoutes(openApi: () => OpenApi): (app: Routes) => void {
       {
         schema: {
           summary: "Check that requests can be served",
-          description: "Checks the database, its schema and the registration of this node.",
+          description:
+            "Checks the database, its schema and the registration of this node. A node stays ready beside a newer schema for as long as the newer release admits it.",
           response: { 200: Health },
         },
         guard: anyone,
         limit: "none",
+        problems: [nodeOutdated],
       },
       async ({ kernel }) => {
         await checkReadiness(kernel);
@@ -112,13 +115,16 @@ function refuseOthersThanOperator(caller: Caller): void {
 }
 
 async function checkReadiness(kernel: Kernel): Promise<void> {
-  const applied = await readAppliedMigration(kernel.database.query).catch((cause: unknown) => {
+  const schema = await readSchemaState(kernel.database.query).catch((cause: unknown) => {
     throw new Problem(unavailable, "The database does not answer. Check that it runs and can be reached.", { cause });
   });
-  if (applied !== (await newestMigration()))
+  const known = await newestMigration();
+  if (known > schema.newest)
+    throw new Problem(unavailable, "The database schema is not up to date. Wait for the migration.");
+  if (known < schema.oldestServing)
     throw new Problem(
-      unavailable,
-      "The database schema is not up to date. Wait for the migration, or start the newest Parley.",
+      nodeOutdated,
+      `The database admits nodes from schema ${schema.oldestServing} on, and this node knows schema ${known}. Replace it by a newer Parley.`,
     );
   if (!kernel.node.isRegistered)
     throw new Problem(

@@ -195,9 +195,12 @@ export async function insertAuditEntry(tx: Transaction, entry: AuditEntry): Prom
     .execute();
 }
 
-export async function readAppliedMigration(db: Queryable): Promise<number> {
-  const result = await sql<{ number: number }>`select coalesce(max(number), 0) as number from migration`.execute(db);
-  return result.rows[0]?.number ?? 0;
+/** Reads which schema the database has, and the oldest one whose nodes may serve beside it. */
+export async function readSchemaState(db: Queryable): Promise<{ newest: number; oldestServing: number }> {
+  const result = await sql<{ newest: number; oldestServing: number }>`
+    select coalesce(max(number), 0) as newest, coalesce(max(coalesce(oldest_beside, number)), 0) as "oldestServing"
+    from migration`.execute(db);
+  return result.rows[0]!;
 }
 
 /** For the rest of the transaction, a statement may take this long in place of the usual time. */

@@ -1,3 +1,4 @@
+-- No older node may serve beside this migration.
 -- What every capability stands on: the installation, its nodes, the event spine, idempotency, audit, revocations.
 
 create table installation (

@@ -1,3 +1,4 @@
+-- No older node may serve beside this migration.
 -- Who may call: workspaces and their members, sign-in sessions, API keys, the keys that sign access tokens.
 -- Nothing in these tables can be used as a credential: tokens and keys are kept as SHA-256, the rest is sealed.
 

@@ -1,3 +1,4 @@
+-- No older node may serve beside this migration.
 -- What an assistant was taught. A document is one version of a source's content and never changes once written.
 
 -- Grows by one with every change of a workspace's knowledge, in commit order: its row lock orders the writers.

@@ -1,3 +1,4 @@
+-- No older node may serve beside this migration.
 -- The conversation log. Every message is kept with what it was answered from.
 
 create table conversation (

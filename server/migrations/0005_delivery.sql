@@ -1,3 +1,4 @@
+-- No older node may serve beside this migration.
 -- Webhooks out: whom we call, what is owed to them, and how each attempt went.
 
 create table endpoint (

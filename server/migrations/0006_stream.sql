@@ -1,3 +1,4 @@
+-- No older node may serve beside this migration.
 -- Tickets stand in for a credential where a browser cannot send headers. Only their SHA-256 is kept.
 
 create table stream_ticket (

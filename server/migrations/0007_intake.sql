@@ -1,3 +1,4 @@
+-- No older node may serve beside this migration.
 -- Webhooks from others: who may post here, and what they posted.
 
 create table inbound_source (

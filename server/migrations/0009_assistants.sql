@@ -1,3 +1,4 @@
+-- No older node may serve beside this migration.
 -- Language models, the assistants that speak through them, and people who take over from them.
 
 create table provider (

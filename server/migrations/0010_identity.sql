@@ -1,3 +1,4 @@
+-- No older node may serve beside this migration.
 -- Who a browser's user is: the secrets that a workspace's server signs proofs with, and keys that serve nobody without one.
 
 create table identity_secret (

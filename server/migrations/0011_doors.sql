@@ -1,3 +1,4 @@
+-- No older node may serve beside this migration.
 -- Chat clients that tell the whole history with each question: which conversation a history tells of.
 create table told_history (
   workspace_id uuid not null,

@@ -1,3 +1,4 @@
+-- No older node may serve beside this migration.
 -- Tools that others run: servers of the Model Context Protocol, and services with an OpenAPI document.
 create table toolbox (
   workspace_id uuid not null references workspace (id) on delete cascade,

@@ -1,3 +1,4 @@
+-- No older node may serve beside this migration.
 -- The histories that clients of OpenAI's APIs send: `client_history` says whose they are.
 alter table told_history rename to client_history;
 alter index told_history_pkey rename to client_history_pkey;

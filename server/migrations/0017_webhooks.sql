@@ -1,3 +1,4 @@
+-- No older node may serve beside this migration.
 -- Outgoing webhooks follow the event log like every other follower, so their positions are in log_position.
 insert into log_position (workspace_id, follower, position)
   select workspace_id, 'outgoing-webhooks', position from delivery_cursor;

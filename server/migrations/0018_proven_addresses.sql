@@ -1,3 +1,4 @@
+-- No older node may serve beside this migration.
 -- When an account ends unless its e-mail address is verified before. Null for accounts that were made on a private
 -- installation, and for those that were made before this rule: they may hold what people work with.
 alter table account add column ends_at timestamptz;

@@ -1,3 +1,4 @@
+-- No older node may serve beside this migration.
 -- Why replies end before they are complete, what they ask the person to agree to, and how often a reply was taken
 -- over from a node that died with it.
 

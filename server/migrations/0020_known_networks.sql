@@ -1,3 +1,4 @@
+-- No older node may serve beside this migration.
 -- Networks from which an account was signed in to. Failures from elsewhere do not spend their budget of passwords.
 -- The subject is an HMAC of e-mail address and network: no network addresses are kept.
 create table known_network (

@@ -1,3 +1,4 @@
+-- No older node may serve beside this migration.
 -- Visitors whom a workspace does not serve, and how much of its budget for models one visitor may use.
 
 create table blocked_visitor (

@@ -1,3 +1,4 @@
+-- No older node may serve beside this migration.
 -- Names that clients send as the model, and the assistants that answer to them.
 create table model_alias (
   workspace_id uuid not null references workspace (id) on delete cascade,

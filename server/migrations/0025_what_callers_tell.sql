@@ -1,3 +1,4 @@
+-- No older node may serve beside this migration.
 -- `origin`: a message that was not said here. `caller`: the caller told it as history; `fork`: copied from the
 -- conversation that this one was forked from. Null: said here.
 -- `request`: what the caller wants of the reply beyond the question. When the reply has ended, only what later

@@ -1,3 +1,4 @@
+-- No older node may serve beside this migration.
 -- A document stays for the replies that cite it. One that no source has any more and nothing cites is deleted.
 
 create table citation (

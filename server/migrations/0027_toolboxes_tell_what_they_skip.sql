@@ -1,3 +1,4 @@
+-- No older node may serve beside this migration.
 -- What a toolbox's server offers and Parley cannot call, with the reason.
 alter table toolbox add column skipped jsonb not null default '[]';
 

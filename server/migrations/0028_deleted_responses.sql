@@ -1,3 +1,4 @@
+-- No older node may serve beside this migration.
 -- Replies that are no longer shown as responses. Their messages stay in the conversation.
 create table deleted_response (
   workspace_id uuid not null references workspace (id) on delete cascade,

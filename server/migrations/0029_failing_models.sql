@@ -1,3 +1,4 @@
+-- No older node may serve beside this migration.
 -- Models that do not answer, since when and why; and the parts of requests that models refuse.
 create table failing_model (
   workspace_id uuid not null,

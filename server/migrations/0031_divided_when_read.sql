@@ -1,3 +1,4 @@
+-- No older node may serve beside this migration.
 -- Passages are divided when an index is built, and are not stored any more. A node of the former
 -- version reads no passages of documents that a newer node stores, until it is replaced. A later
 -- migration drops the columns.

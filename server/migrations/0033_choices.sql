@@ -1,3 +1,4 @@
+-- No older node may serve beside this migration.
 -- The topics that a reply offers instead of an answer, as the wire shows them.
 alter table message add column choices json;
 

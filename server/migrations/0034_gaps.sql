@@ -1,3 +1,4 @@
+-- No older node may serve beside this migration.
 -- Questions that got no good answer, and the gaps of the knowledge that they show.
 create table knowledge_gap (
   workspace_id uuid not null references workspace (id) on delete cascade,

@@ -1,3 +1,4 @@
+-- No older node may serve beside this migration.
 -- Where a workspace switches it on: the model of a provider that embeds its passages, how far that has
 -- come, and the vectors. A vector belongs to the text of a passage, not to its place.
 create table embedding_setting (

@@ -1,3 +1,4 @@
+-- No older node may serve beside this migration.
 -- The members who want a mail about gaps each week, and when the next one is due.
 create table gap_mail (
   workspace_id uuid not null,

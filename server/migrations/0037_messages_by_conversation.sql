@@ -1,3 +1,4 @@
+-- No older node may serve beside this migration.
 -- Both unique indexes of `message` began with the workspace. Before the table has statistics,
 -- PostgreSQL takes them for equal, and looked a message's id up among all messages of its workspace.
 alter table message

@@ -1,3 +1,4 @@
+-- No older node may serve beside this migration.
 -- Colleagues: roles and invitations.
 
 alter table member drop constraint member_role_check;

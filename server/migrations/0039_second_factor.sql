@@ -1,3 +1,4 @@
+-- No older node may serve beside this migration.
 -- A second factor at sign-in: codes of an authenticator app (TOTP), passkeys, and recovery codes.
 
 alter table workspace add column requires_second_factor boolean not null default false;

@@ -1,3 +1,4 @@
+-- No older node may serve beside this migration.
 -- People whom a workspace knows: a contact, the identities by which it is found again, and saved filters.
 create table contact (
   workspace_id uuid not null references workspace (id) on delete cascade,

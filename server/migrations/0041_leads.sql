@@ -1,3 +1,4 @@
+-- No older node may serve beside this migration.
 -- Requests to be contacted, and what keeps spam apart from them.
 create table lead (
   workspace_id uuid not null references workspace (id) on delete cascade,

@@ -1,3 +1,4 @@
+-- No older node may serve beside this migration.
 -- Receipts of erasures: how much was erased of a person, and nothing of the person.
 create table erasure (
   workspace_id uuid not null references workspace (id) on delete cascade,

@@ -1,3 +1,4 @@
+-- No older node may serve beside this migration.
 -- Mails that wait to be sent, became files because there is no mail server, or were given up.
 create table outgoing_mail (
   id uuid primary key,

@@ -1,3 +1,4 @@
+-- No older node may serve beside this migration.
 -- Few contacts are merged, so only those need to be found by their root. An index with all contacts looked
 -- as good as the primary key to a plan that was made when the table was empty: each check of the foreign
 -- key of a lead then read all contacts of the workspace. The foreign key of the root itself cost a look-up

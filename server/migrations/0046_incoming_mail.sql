@@ -1,3 +1,4 @@
+-- No older node may serve beside this migration.
 -- Mails that a source passes on become messages of conversations, and are answered by mail.
 alter table inbound_source
   add column format text not null default 'events' check (format in ('events', 'email')),

@@ -1,3 +1,4 @@
+-- No older node may serve beside this migration.
 -- For how many days a workspace keeps a kind of data, where it says so.
 create table retention_setting (
   workspace_id uuid not null references workspace (id) on delete cascade,

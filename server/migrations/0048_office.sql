@@ -1,3 +1,4 @@
+-- No older node may serve beside this migration.
 -- Who gets what was handed over, when the team is there, and after how long a waiting person is announced.
 alter table workspace
   add column assignment text not null default 'manual' check (assignment in ('manual', 'round-robin')),

@@ -1,3 +1,4 @@
+-- No older node may serve beside this migration.
 -- Which members are told of leads, and what of it they are still owed. A lead is marked when it was counted
 -- for them: no mark is lost, in whatever order leads are committed.
 alter table lead add column is_announced boolean not null default true;

@@ -1,3 +1,4 @@
+-- No older node may serve beside this migration.
 -- Who gives an address in a conversation, or writes by mail, is one contact with it: an export and an
 -- erasure of the contact take the conversation along, although no user's id stands in it.
 create table contact_conversation (

@@ -1,3 +1,4 @@
+-- No older node may serve beside this migration.
 -- Who gets mails of a workspace and on which proof, and who must get none.
 create table newsletter_settings (
   workspace_id uuid primary key references workspace (id) on delete cascade,

@@ -1,3 +1,4 @@
+-- No older node may serve beside this migration.
 -- Rows of imported files that have no address, number or user's id, by a keyed hash of what they say: a file
 -- that is sent again, because the server was killed in its middle, makes no contact twice.
 create table imported_row (

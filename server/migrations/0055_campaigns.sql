@@ -1,3 +1,4 @@
+-- No older node may serve beside this migration.
 -- Mails to the subscribers of lists, and what became of each.
 create table campaign (
   workspace_id uuid not null references workspace (id) on delete cascade,

@@ -1,3 +1,4 @@
+-- No older node may serve beside this migration.
 -- What came back of the mails to subscribers. Each mail counts once for each kind.
 create table bounce (
   workspace_id uuid not null,

@@ -1,3 +1,4 @@
+-- No older node may serve beside this migration.
 -- Which lead a form of a page became some seconds ago, by a keyed hash of what was sent and from where: a
 -- second click on the button of a form makes no second lead.
 create table sent_form (

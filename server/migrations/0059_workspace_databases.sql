@@ -1,3 +1,4 @@
+-- No older node may serve beside this migration.
 -- The databases of workspaces, in the workspace cluster (decision 0030). A row says that the database of the
 -- workspace is complete; `revision` says with which revision of the template it was made or renewed.
 create table workspace_database (

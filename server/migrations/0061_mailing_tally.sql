@@ -1,3 +1,4 @@
+-- No older node may serve beside this migration.
 -- What a campaign's report says of mails whose rows have ended by age. It names nobody.
 create table mailing_tally (
   workspace_id uuid not null,

@@ -1,3 +1,4 @@
+-- No older node may serve beside this migration.
 -- Workflows of a workspace, each changed save a version.
 create table workflow (
   workspace_id uuid not null references workspace (id) on delete cascade,

@@ -1,3 +1,4 @@
+-- No older node may serve beside this migration.
 -- What runs ask people for.
 create table approval (
   workspace_id uuid not null,

@@ -1,3 +1,4 @@
+-- No older node may serve beside this migration.
 -- The events that start runs of a workflow: `schedule.on` of its active version.
 create table workflow_trigger (
   workspace_id uuid not null,

@@ -1,3 +1,4 @@
+-- No older node may serve beside this migration.
 -- What workflows emitted. The log names it, so that it can be erased with its run.
 create table emitted_event (
   workspace_id uuid not null,

@@ -1,3 +1,4 @@
+-- No older node may serve beside this migration.
 -- Voice platforms outside that talk with the assistants of a workspace: Alexa, Dialogflow, Twilio.
 create table voice_channel (
   workspace_id uuid not null references workspace (id) on delete cascade,

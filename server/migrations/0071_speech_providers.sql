@@ -1,3 +1,4 @@
+-- No older node may serve beside this migration.
 -- The outside services that speak and listen for a workspace.
 create table speech_provider (
   workspace_id uuid not null references workspace (id) on delete cascade,

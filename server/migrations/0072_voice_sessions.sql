@@ -1,3 +1,4 @@
+-- No older node may serve beside this migration.
 -- A conversation by voice, as long as it is open.
 create table voice_session (
   workspace_id uuid not null references workspace (id) on delete cascade,

@@ -1,3 +1,4 @@
+-- No older node may serve beside this migration.
 -- Whether a voice session may be recorded. Its client may refuse, once and for all.
 alter table voice_session add column may_be_recorded boolean not null default true;
 

@@ -1,3 +1,4 @@
+-- No older node may serve beside this migration.
 -- What passages took of a day's tokens. It outlives the setting, so that switching embeddings off and on
 -- gives no second day.
 create table embedding_use (

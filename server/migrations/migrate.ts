@@ -1,23 +1,23 @@
-import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
 import { Client } from "pg";
 import { migrateJobs } from "../kernel/log/job-worker.ts";
 import type { Logger } from "../kernel/logger.ts";
 import type { Database } from "../kernel/storage/database.ts";
+import { type Migration, readMigrations } from "./read-migrations.ts";
 
-const folder = new URL("./", import.meta.url);
 /** The advisory lock by which nodes that start at once migrate one after the other. */
 const migrationLock = 7_210_002;
 const oldestPostgresMajor = 15;
 
-type Migration = { number: number; name: string; text: string; hash: string };
+/** A migration of the database. `oldestBeside` is its own number where nothing else is stored. */
+type Applied = { number: number; hash: string; oldestBeside: number };
 
-/** The schema is newer than this program, or was not made by its migrations. */
+/** The schema is too new for this program, or was not made by its migrations. */
 export class SchemaMismatch extends Error {}
 
 /**
  * Applies the migrations that the database lacks: numbered files, forward only, each in a
- * transaction. Throws SchemaMismatch for a schema that this program does not know.
+ * transaction. A newer schema stays as it is. Throws SchemaMismatch for a schema beside which this
+ * program may not serve.
  */
 export async function migrate(database: Database, log: Logger): Promise<void> {
   const migrations = await readMigrations();
@@ -32,6 +32,9 @@ export async function migrate(database: Database, log: Logger): Promise<void> {
     await refuseOldPostgres(client);
     const applied = await readApplied(client);
     refuseForeignHistory(migrations, applied);
+    refuseTooNewSchema(migrations.length, applied);
+    if (applied.length > migrations.length)
+      log.info({ schema: applied.length, known: migrations.length }, "serving beside a newer database schema");
     const missing = migrations.slice(applied.length);
     for (const migration of missing) await apply(client, migration);
     if (missing.length > 0)
@@ -40,22 +43,6 @@ export async function migrate(database: Database, log: Logger): Promise<void> {
   } finally {
     await client.end();
   }
-}
-
-/** The number of the newest migration of this program. */
-export async function newestMigration(): Promise<number> {
-  return (await readMigrations()).length;
-}
-
-async function readMigrations(): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort();
-  return Promise.all(
-    names.map(async (name, index) => {
-      if (Number(name.slice(0, 4)) !== index + 1) throw new Error(`Migration ${name} is out of sequence.`);
-      const text = await readFile(new URL(name, folder), "utf8");
-      return { number: index + 1, name, text, hash: createHash("sha256").update(text).digest("hex") };
-    }),
-  );
 }
 
 async function refuseOldPostgres(client: Client): Promise<void> {
@@ -67,41 +54,45 @@ async function refuseOldPostgres(client: Client): Promise<void> {
   );
 }
 
-async function readApplied(client: Client): Promise<{ number: number; hash: string }[]> {
+async function readApplied(client: Client): Promise<Applied[]> {
   await client.query(`
     create table if not exists migration (
       number integer primary key, name text not null, hash text not null, applied_at timestamptz not null default now())`);
-  const { rows } = await client.query("select number, hash from migration order by number");
+  // Migration 75 makes the column, so it is read as JSON, where a missing column is null.
+  const { rows } = await client.query(`
+    select number, hash, coalesce((to_jsonb(migration) ->> 'oldest_beside')::integer, number) as "oldestBeside"
+    from migration order by number`);
   return rows;
 }
 
-function refuseForeignHistory(migrations: Migration[], applied: { number: number; hash: string }[]): void {
-  if (applied.length > migrations.length) {
+function refuseForeignHistory(migrations: Migration[], applied: Applied[]): void {
+  for (const [index, migration] of migrations.entries()) {
+    const hash = applied[index]?.hash;
+    if (hash === undefined || hash === migration.hash) continue;
     throw new SchemaMismatch(
-      `The database has schema ${applied.length}, but this Parley knows only ${migrations.length}. Start a newer Parley.`,
+      `Migration ${migration.name} differs from the one that was applied to this database. Start the Parley that made the database, or use an empty data directory.`,
     );
-  }
-  for (const [index, { hash }] of applied.entries()) {
-    if (migrations[index]?.hash !== hash) {
-      throw new SchemaMismatch(
-        `Migration ${migrations[index]?.name} differs from the one that was applied to this database. Start the Parley that made the database, or use an empty data directory.`,
-      );
-    }
   }
 }
 
-async function apply(client: Client, migration: Migration): Promise<void> {
+function refuseTooNewSchema(known: number, applied: Applied[]): void {
+  const oldest = Math.max(0, ...applied.map(({ oldestBeside }) => oldestBeside));
+  if (oldest <= known) return;
+  throw new SchemaMismatch(
+    `The database has schema ${applied.length} and admits nodes from schema ${oldest} on, but this Parley knows only ${known}. Start a newer Parley.`,
+  );
+}
+
+async function apply(client: Client, { number, name, sql, hash, oldestBeside }: Migration): Promise<void> {
   await client.query("begin");
   try {
-    await client.query(migration.text);
-    await client.query("insert into migration (number, name, hash) values ($1, $2, $3)", [
-      migration.number,
-      migration.name,
-      migration.hash,
-    ]);
+    await client.query(sql);
+    await client.query("insert into migration (number, name, hash) values ($1, $2, $3)", [number, name, hash]);
+    if (oldestBeside < number)
+      await client.query("update migration set oldest_beside = $2 where number = $1", [number, oldestBeside]);
     await client.query("commit");
   } catch (cause) {
     await client.query("rollback");
-    throw new Error(`Migration ${migration.name} failed and was rolled back.`, { cause });
+    throw new Error(`Migration ${name} failed and was rolled back.`, { cause });
   }
 }

@@ -1,11 +1,10 @@
 import assert from "node:assert/strict";
-import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { after, before, beforeEach, describe, test } from "node:test";
 import { Client } from "pg";
 import { migrateJobs } from "../../server/kernel/log/job-worker.ts";
 import { openDatabase } from "../../server/kernel/storage/database.ts";
-import { newestMigration } from "../../server/migrations/migrate.ts";
+import { newestMigration, readMigrations } from "../../server/migrations/read-migrations.ts";
 import type { TestClient } from "../../server/testing/client.ts";
 import { type Connection, createTestDatabase } from "../../server/testing/test-database.ts";
 import { startTestServer } from "../../server/testing/test-server.ts";
@@ -13,7 +12,6 @@ import { until } from "../../server/testing/until.ts";
 import { type Service, startService } from "./scenario-steps.ts";
 import { email, password, type StoredDatabase, servicePlaceholder, wantedOutput } from "./upgrade/waiting-workflow.ts";
 
-const migrations = new URL("../../server/migrations/", import.meta.url);
 const folder = new URL("upgrade/", import.meta.url);
 const storedRuns = readdirSync(folder).filter((name) => name.endsWith(".json"));
 
@@ -73,12 +71,9 @@ async function openStored(stored: StoredDatabase, schema: number): Promise<Conne
 async function migrateTo(client: Client, schema: number): Promise<void> {
   await client.query(`create table migration (
     number integer primary key, name text not null, hash text not null, applied_at timestamptz not null default now())`);
-  const names = readdirSync(migrations).filter((name) => /^\d{4}_.*\.sql$/.test(name));
-  for (const [index, name] of names.sort().slice(0, schema).entries()) {
-    const text = readFileSync(new URL(name, migrations), "utf8");
-    await client.query(text);
-    const hash = createHash("sha256").update(text).digest("hex");
-    await client.query("insert into migration (number, name, hash) values ($1, $2, $3)", [index + 1, name, hash]);
+  for (const { number, name, sql, hash } of (await readMigrations()).slice(0, schema)) {
+    await client.query(sql);
+    await client.query("insert into migration (number, name, hash) values ($1, $2, $3)", [number, name, hash]);
   }
 }
 

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { Client } from "pg";
 import { saveWorkflow } from "../../../server/capabilities/automation/testing/save-workflow.ts";
-import { newestMigration } from "../../../server/migrations/migrate.ts";
+import { newestMigration } from "../../../server/migrations/read-migrations.ts";
 import type { TestClient } from "../../../server/testing/client.ts";
 import { signUpVerified } from "../../../server/testing/sign-up-verified.ts";
 import { startTestServer } from "../../../server/testing/test-server.ts";
