@@ -934,7 +934,9 @@ create table migration (
   name text not null,
   hash text not null,
   applied_at timestamp with time zone not null default now(),
-  constraint migration_pkey PRIMARY KEY (number)
+  oldest_beside integer,
+  constraint migration_pkey PRIMARY KEY (number),
+  constraint migration_check CHECK ((oldest_beside < number))
 );
 
 create table missed_question (

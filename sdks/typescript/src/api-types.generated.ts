@@ -120,6 +120,7 @@ export type KnownProblemCode =
   | "no-recognizer"
   | "no-text"
   | "no-workspace"
+  | "node-outdated"
   | "not-found"
   | "not-null-violation"
   | "operator-needed"
@@ -4433,7 +4434,7 @@ export type Operations = {
     input: unknown;
     answer: Health;
   };
-  /** Check that requests can be served. Checks the database, its schema and the registration of this node. */
+  /** Check that requests can be served. Checks the database, its schema and the registration of this node. A node stays ready beside a newer schema for as long as the newer release admits it. */
   "GET /readyz": {
     input: unknown;
     answer: Health;

@@ -715,6 +715,7 @@ export interface Migration {
   hash: string;
   name: string;
   number: number;
+  oldest_beside: number | null;
 }
 
 export interface MissedQuestion {
