@@ -76,7 +76,7 @@ export type Bounds = {
 };
 
 /** A setting as `--help` and the reference show it. */
-export type Setting = { name: string; meaning: string; defaultValue: string };
+type Setting = { name: string; meaning: string; defaultValue: string };
 
 /**
  * Every setting with its default, which is written nowhere else. `shown` describes a default that

@@ -3,7 +3,7 @@ import type { Database } from "./kernel/storage/database.ts";
 import { readSecretCheck, writeSecretCheck } from "./kernel/store.ts";
 
 /** The database was made with another PARLEY_SECRET. */
-export class OtherSecret extends Error {}
+class OtherSecret extends Error {}
 
 /** Throws OtherSecret when this node could not decrypt the secrets that the database stores. */
 export async function confirmSecret(database: Database, secrets: Secrets): Promise<void> {

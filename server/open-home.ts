@@ -9,7 +9,7 @@ import { openWorkspaceCluster } from "./open-workspace-cluster.ts";
 import type { BundledPostgres } from "./postgres/index.ts";
 import { makeDataDirectory } from "./postgres/make-data-directory.ts";
 
-export type Home = {
+type Home = {
   connection: PoolConfig;
   /** Where workspaces keep tables of their own. */
   workspaceCluster: WorkspaceCluster;

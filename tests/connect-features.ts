@@ -8,7 +8,7 @@ export type Api = (typeof apis)[number];
 type Body = any;
 
 /** A request for each API that has the feature, and how a model's request shows the feature. */
-export type Feature = Partial<Record<Api, Record<string, unknown>>> & { isIn?(body: Body): boolean };
+type Feature = Partial<Record<Api, Record<string, unknown>>> & { isIn?(body: Body): boolean };
 
 const text = (words: string) => ({ type: "text", text: words });
 const ui = (role: string, ...parts: object[]) => ({ id: role, role, parts });

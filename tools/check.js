@@ -1,5 +1,5 @@
-// Checks the style, the types and the generated files. With --fix it corrects the style and
-// rewrites the generated files.
+// Checks the style, the types, the exports and the generated files. With --fix it corrects the
+// style and rewrites the generated files.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -37,6 +37,12 @@ const types = {
   advice: "Each line above names the file and the place.",
 };
 /** @type {Check} */
+const exported = {
+  name: "exports",
+  command: [process.execPath, join(root, "tools", "find-unused-exports.js")],
+  advice: "Each line above names an export that no other file imports.",
+};
+/** @type {Check} */
 const generated = {
   name: "generated files",
   command: [process.execPath, generator, ...(isFixing ? [] : ["--check"])],
@@ -62,7 +68,7 @@ async function run({ name, command, advice }) {
 }
 
 // Writing comes before checking, because the generated files depend on the final style and types.
-const checks = existsSync(generator) ? [style, types, generated] : [style, types];
+const checks = existsSync(generator) ? [style, types, exported, generated] : [style, types, exported];
 const results = [];
 if (isFixing) for (const check of [...checks].reverse()) results.unshift(await run(check));
 else results.push(...(await Promise.all(checks.map(run))));

@@ -51,7 +51,7 @@ export function isCurrent(root, extent = "all") {
  * @param {string} root
  * @param {Extent} extent
  */
-export function wasInstalledByHand(root, extent = "all") {
+function wasInstalledByHand(root, extent = "all") {
   const npmList = join(root, "node_modules", ".package-lock.json");
   if (!existsSync(npmList) || !hasPlatformPackages(root)) return false;
   const installed = readPackages(npmList);

@@ -15,7 +15,7 @@ const ENOUGH_WORDS = 0.5;
  */
 const MIN_CLAIMED = 3;
 
-export type SentenceSupport = {
+type SentenceSupport = {
   span: Span;
   /** False for a sentence that claims nothing, which needs no support. */
   isClaim: boolean;

@@ -2,9 +2,9 @@
 // answer and judging the confidence are separate steps.
 
 export { alsoRanked } from "./also-ranked.ts";
-export { type AnswerOptions, answerOffline, type Choice, type OfflineAnswer } from "./answer-offline.ts";
+export { answerOffline } from "./answer-offline.ts";
 export { asksToGoOn } from "./asks-to-go-on.ts";
-export { checkSupport, type SentenceSupport } from "./check-support.ts";
+export { checkSupport } from "./check-support.ts";
 export { answerInDialogue } from "./dialogue/answer-in-dialogue.ts";
 export type { DialogueAnswer } from "./dialogue/dialogue-answer.ts";
 export { type EarlierTurn, earlierTurn } from "./dialogue/earlier-turn.ts";
@@ -12,11 +12,10 @@ export { goesOn } from "./dialogue/goes-on.ts";
 export { languageOfDialogue } from "./dialogue/language-of-dialogue.ts";
 export type { RankedPassage } from "./fuse-ranks.ts";
 export { isGoodbye } from "./is-goodbye.ts";
-export { judgeConfidence, type Strictness } from "./judge-confidence.ts";
+export type { Strictness } from "./judge-confidence.ts";
 export type { Language } from "./language.ts";
 export { languageOfText } from "./language-of-text.ts";
 export { languageOf, languages } from "./languages.ts";
-export { type ComposedAnswer, makeAnswer, type Support } from "./make-answer.ts";
 export { QuestionGroups } from "./messages/question-groups.ts";
 export { topicWords } from "./messages/topic-words.ts";
 export { type PassageFinder, PassageIndex } from "./passage-index.ts";
@@ -32,17 +31,9 @@ export { beginsWithNo, readConsent } from "./read-consent.ts";
 export { type ContactDetails, readContactDetails } from "./read-contact-details.ts";
 export { type ReadBatch, readDocuments } from "./read-documents.ts";
 export { languageOfAnger, type PersonRequest, readPersonRequest } from "./read-person-request.ts";
-export { isUnfinished, readUtterance, type UtteranceKind } from "./read-utterance.ts";
+export { isUnfinished, readUtterance } from "./read-utterance.ts";
 export { countWords, readWords } from "./read-words.ts";
-export type {
-  AnalysedQuery,
-  FoundPassage,
-  IndexedDocument,
-  QueryTerm,
-  Retrieval,
-  ScoredSentence,
-} from "./retrieval.ts";
-export type { Span } from "./span.ts";
+export type { IndexedDocument } from "./retrieval.ts";
 export { splitIntoSentences } from "./split-into-sentences.ts";
 export { headingPath, type Section, sectionOf } from "./structure/section-of.ts";
-export { type Passage, passagesOf, splitIntoPassages } from "./structure/split-into-passages.ts";
+export { passagesOf } from "./structure/split-into-passages.ts";

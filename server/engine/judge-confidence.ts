@@ -121,7 +121,7 @@ export type Sign =
   | "asksHow"
   | "asksYesOrNo"
   | "asksWhy";
-export type Signs = Readonly<Record<Sign, number>>;
+type Signs = Readonly<Record<Sign, number>>;
 
 /**
  * The probability, 0 to 1, that the answer holds what was asked. `answered` is true when it is high
@@ -176,10 +176,10 @@ export function isSureEnough(confidence: number, { passages }: Retrieval, strict
   return best !== undefined && confidence >= MIN_CONFIDENCE[kindOf(best)][strictness];
 }
 
-export const kindOf = (found: FoundPassage): JudgedKind =>
+const kindOf = (found: FoundPassage): JudgedKind =>
   found.phrasing !== null && isPhrased(found.document) ? "phrased" : found.genre;
 
-export function readSigns(retrieval: Retrieval, answer: ComposedAnswer): Signs {
+function readSigns(retrieval: Retrieval, answer: ComposedAnswer): Signs {
   const { query, passages } = retrieval;
   const best = passages[0]!;
   const { evidence } = best;

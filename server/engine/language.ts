@@ -129,7 +129,7 @@ export type AnswerKindRules = {
 type Alternatives = readonly string[];
 
 /** How a place shows in a sentence. */
-export type PlaceRules = {
+type PlaceRules = {
   /** Words before the name of a place: "in", "près de". */
   prepositions: Alternatives;
   /** Articles between a preposition and a name, with the blank or apostrophe after them. */
@@ -143,7 +143,7 @@ export type PlaceRules = {
 };
 
 /** Small words that belong to a name. */
-export type NameRules = {
+type NameRules = {
   /** Before the name of a place: "della" in "via della Quercia". */
   beforePlaces: Alternatives;
   withinPlaces: Alternatives;
@@ -152,7 +152,7 @@ export type NameRules = {
 };
 
 /** Patterns over a whole message. */
-export type SmallTalkPatterns = {
+type SmallTalkPatterns = {
   /** "What do you mean?" */
   clarification: RegExp;
   /** "Are you a bot?" Folded, without punctuation between words. */
@@ -163,7 +163,7 @@ export type SmallTalkPatterns = {
  * Words of the one who writes and of the one who is written to. Polite forms with a second meaning
  * are left out.
  */
-export type PersonWords = {
+type PersonWords = {
   /** "I", "my" */
   speaker: WordSet;
   /** "you", "your" */
@@ -175,7 +175,7 @@ export type PersonWords = {
 };
 
 /** What shows that a question goes on with the one before. */
-export type FollowUpRules = {
+type FollowUpRules = {
   /** "too": the same is asked of something else, or something else of the same. */
   also: RegExp;
   /** "and on Sunday?", "what about …" */
@@ -197,7 +197,7 @@ export type FollowUpRules = {
 };
 
 /** How a message is taken apart, and how one of several topics is picked. */
-export type DialogueRules = {
+type DialogueRules = {
   /** Words between two questions ("and", "also"), as alternatives of a pattern. */
   joins: string;
   /** Adverbs that join a question where one begins behind them: "also" of "also, where is it?" */
@@ -226,7 +226,7 @@ export type DialogueRules = {
  * How people ask for a person. Patterns over one clause or a whole message, folded and without
  * punctuation between words.
  */
-export type PersonRequestRules = {
+type PersonRequestRules = {
   /** "speak to a person" */
   requests: readonly RegExp[];
   /** "call me back": what a person may do later, when the conversation is over. */
@@ -247,7 +247,7 @@ export type PersonRequestRules = {
 };
 
 /** What a sentence says beside its topic. */
-export type StatementPatterns = {
+type StatementPatterns = {
   /** "not", "no longer", "without" */
   negations: RegExp;
   /** "because", "so that": a sentence gives a reason. */
@@ -259,7 +259,7 @@ export type StatementPatterns = {
 };
 
 /** Patterns over the first words of a question. Why comes first, a fact last. */
-export type QuestionForms = {
+type QuestionForms = {
   /** "please", "excuse me": what is said beside any question. The source of a pattern. */
   please: string;
   /** "can you tell me", "I'd like to know": what comes before a question. The source of a pattern. */
@@ -273,7 +273,7 @@ export type QuestionForms = {
 };
 
 /** How people write who name no topic. */
-export type VagueWords = {
+type VagueWords = {
   /** How "where are you?" is asked of texts: "where is your location". */
   whereabouts: readonly string[];
   /** "broken", "problem", "wrong", "help" */
@@ -303,7 +303,7 @@ export type ConsentWords = {
  * What shows in speech and seldom in writing. Phrases are folded, without punctuation, where
  * nothing else is said.
  */
-export type SpokenWords = {
+type SpokenWords = {
   /** What listeners say while the other goes on: "mhm", "okay". */
   backchannels: readonly string[];
   /** What makes the other stop: "wait", "hold on". */

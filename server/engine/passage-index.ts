@@ -25,7 +25,7 @@ const MIN_REVIEWED = 16;
 const SURE_PHRASING = 0.35;
 
 /** `alsoRanked`: a second ranking of passages for this query, best first. */
-export type FindOptions = { limit?: number; alsoRanked?: readonly RankedPassage[] };
+type FindOptions = { limit?: number; alsoRanked?: readonly RankedPassage[] };
 
 /** What answers are made from: a whole index or the part of it that some sources make up. */
 export type PassageFinder = {

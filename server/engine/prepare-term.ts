@@ -37,7 +37,7 @@ export type PreparedTerm = QueryTerm & {
   wordIds: readonly number[];
 };
 
-export type QueryWord = {
+type QueryWord = {
   word: string;
   before: string | undefined;
   after: string | undefined;

@@ -5,7 +5,7 @@ import { foldText } from "./read-words.ts";
  * What an utterance means while the other speaks. `backchannel`: go on; `interruption`: stop;
  * `words`: something of its own.
  */
-export type UtteranceKind = "nothing" | "backchannel" | "interruption" | "words";
+type UtteranceKind = "nothing" | "backchannel" | "interruption" | "words";
 
 /**
  * Reads what a person said into the other's speech.

@@ -25,7 +25,7 @@ const FEWEST_WORDS = 5;
 /**
  * The highest of each measure among segments (sentences, titles, questions). Shares are 0 to 1.
  */
-export type Most = {
+type Most = {
   coverage: number;
   /** Coverage by a segment's own words alone. */
   own: number;

@@ -15,8 +15,8 @@ const SHORTEST_REST = 3;
  * What a correction needs to know of the words: their spelling, and how often each occurs in live
  * documents.
  */
-export type WordFrequencies = { words: readonly string[]; wordCounts: Uint32Array };
-export type Correction = { word: string; edits: number };
+type WordFrequencies = { words: readonly string[]; wordCounts: Uint32Array };
+type Correction = { word: string; edits: number };
 
 /**
  * Finds the known word that an unknown one probably stands for. Words are compared by length and

@@ -23,7 +23,7 @@ import type { Untrusted } from "./untrusted/untrusted.ts";
  * The time as the server sees it. `now` is in milliseconds since 1970. `elapsed` only grows,
  * whatever happens to the date, and measures durations. Tests of expiry pass a clock of their own.
  */
-export type Clock = { now(): number; elapsed(): number };
+type Clock = { now(): number; elapsed(): number };
 
 export const systemClock: Clock = { now: () => Date.now(), elapsed: () => performance.now() };
 

@@ -42,7 +42,7 @@ type ScopeOwner = {
 /**
  * A place that names a scope, e.g. `{ scope: "keys:write", usedBy: "the route POST /api/keys" }`.
  */
-export type ScopeUse = { scope: Scope; usedBy: string };
+type ScopeUse = { scope: Scope; usedBy: string };
 
 /** The scopes of all capabilities. Throws when two capabilities bring the same one. */
 export function collectScopes(capabilities: readonly ScopeOwner[]): ScopeDefinition[] {

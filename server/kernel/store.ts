@@ -168,7 +168,7 @@ export async function listAuditEntries(
   return query.execute();
 }
 
-export type AuditEntry = {
+type AuditEntry = {
   workspaceId: string;
   id: string;
   actorKind: string;

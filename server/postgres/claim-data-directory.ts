@@ -14,7 +14,7 @@ export class DataDirectoryInUse extends Error {
   }
 }
 
-export type Claim = { release(): void };
+type Claim = { release(): void };
 
 const maxSocketPathBytes = 100;
 

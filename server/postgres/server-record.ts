@@ -5,7 +5,7 @@ import { join } from "node:path";
  * How a PostgreSQL was started: what a later start compares when it finds that server still
  * running.
  */
-export type ServerRecord = {
+type ServerRecord = {
   socketFolder: string;
   binaries: string;
   serverArguments: string[];

@@ -30,7 +30,7 @@ export type BundledPostgres = {
   readonly exited: Promise<{ code: number | null; signal: string | null }>;
 };
 
-export type BundledPostgresOptions = {
+type BundledPostgresOptions = {
   dataDirectory: string;
   log(message: string): void;
   /** PostgreSQL settings in place of Parley's own, for example `{ shared_buffers: "1GB" }`. */

@@ -7,7 +7,7 @@ export type TestAnswer = {
   text: string;
 };
 
-export type TestRequest = { body?: unknown; token?: string; headers?: Record<string, string>; signal?: AbortSignal };
+type TestRequest = { body?: unknown; token?: string; headers?: Record<string, string>; signal?: AbortSignal };
 
 export type TestClient = {
   call(method: string, path: string, request?: TestRequest): Promise<TestAnswer>;

@@ -14,7 +14,7 @@ const length = 96;
 const placesOfWords = alike.length;
 
 /** A vector for a text, always the same: from its words by the table, and a little from its letters. */
-export function vectorByLetters(text: string): number[] {
+function vectorByLetters(text: string): number[] {
   const vector = new Array<number>(length).fill(0);
   for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) {
     const group = alike.findIndex((words) => words.some((known) => word.startsWith(known)));

@@ -1,7 +1,7 @@
 /** An event of a Server-Sent Events stream. */
 export type ReadEvent = { id: string; event: string; data: Record<string, unknown> };
 
-export type EventReader = {
+type EventReader = {
   status: number;
   /** The next event; undefined when the stream has ended. */
   next(): Promise<ReadEvent | undefined>;

@@ -1,6 +1,6 @@
 import { type ClientOptions, WebSocket } from "ws";
 
-export type Message = { type: string; position?: number; data?: Record<string, unknown>; [name: string]: unknown };
+type Message = { type: string; position?: number; data?: Record<string, unknown>; [name: string]: unknown };
 
 /** A client of /api/stream by WebSocket, which keeps the messages that it gets. */
 export async function connect(

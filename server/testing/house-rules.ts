@@ -167,7 +167,7 @@ function memoryOfNodesInState({ path, text }: SourceFile): string | undefined {
 /**
  * The rooms of the kernel and the most files that each may hold: what a reader can keep in mind.
  */
-export const kernelRooms: Record<string, number> = {
+const kernelRooms: Record<string, number> = {
   "kernel/": 15,
   "kernel/log/": 9,
   "kernel/mail/": 7,

@@ -1,7 +1,7 @@
 import type { Person, TestAnswer } from "./client.ts";
 import type { TestServer } from "./test-server.ts";
 
-export type Role = "owner" | "admin" | "agent";
+type Role = "owner" | "admin" | "agent";
 export type Colleague = Person & { userId: string };
 
 /** The token of the link that the inviter is shown. */

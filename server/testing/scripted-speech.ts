@@ -21,7 +21,7 @@ export type ScriptedSpeech = {
   stop(): Promise<void>;
 };
 
-export type SpeechCall = {
+type SpeechCall = {
   path: string;
   headers: IncomingMessage["headers"];
   /** Of JSON. */
@@ -35,7 +35,7 @@ export type SpeechCall = {
 };
 
 /** Pieces of PCM16 as they are sent; `drop` closes the connection. */
-export type SpeakScript = { pieces: Uint8Array[]; drop?: boolean; type?: string } | Refusal;
+type SpeakScript = { pieces: Uint8Array[]; drop?: boolean; type?: string } | Refusal;
 export type HearScript = { text: string; partials?: string[]; drop?: boolean; stream?: boolean } | Refusal | Failing;
 type Refusal = { status: number; body?: unknown };
 /** An error within the WebSocket, as ElevenLabs sends it. */

@@ -4,7 +4,7 @@ import { registerNode } from "../kernel/nodes/store.ts";
 import { newUuid } from "../kernel/storage/id.ts";
 import type { TestServer } from "./test-server.ts";
 
-export type SlowNode = {
+type SlowNode = {
   /** Turns an ended reply into one that this node has begun. Both ids are wire ids. */
   takes(replyId: string, conversationId: string): Promise<void>;
   /** Stores the part of the reply's text that this node has written. */

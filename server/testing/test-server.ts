@@ -22,7 +22,7 @@ export type TestServer = {
   stop(): Promise<void>;
 };
 
-export { testSecret, unlimited };
+export { testSecret };
 
 /** Settings of an installation that strangers can reach, and on which they can sign up. */
 export const publicInstallation = { PARLEY_PUBLIC_URL: "https://assistant.example.com", PARLEY_SIGNUP: "open" };

@@ -128,7 +128,7 @@ export function findUnlisted(files: readonly SourceFile[], ladder: readonly stri
  * The imports of a file that exist at run time: `import type` and lists of nothing but types leave
  * no trace there.
  */
-export function readValueImports(file: SourceFile): string[] {
+function readValueImports(file: SourceFile): string[] {
   const withoutTypes = file.text
     .replaceAll(/^(?:import|export)\s+type\s[^;]*;/gm, "")
     .replaceAll(/^(?:import|export)\s+\{(?:\s*type\s+\w+(?:\s+as\s+\w+)?\s*,?)+\s*\}\s*from[^;]*;/gm, "")

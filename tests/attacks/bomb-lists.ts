@@ -8,8 +8,8 @@ const hourMs = 3_600_000;
 const hoursOfDay = 24;
 const atOnce = 32;
 
-export type Attack = { signUps: number; victims: number; workspaces: number; days: number; mailsAnHour: number };
-export type Found = {
+type Attack = { signUps: number; victims: number; workspaces: number; days: number; mailsAnHour: number };
+type Found = {
   /** The statuses of all answers, each once. */
   answers: string;
   mails: number;

@@ -4,7 +4,7 @@ import type { Random } from "../faults/seeded-random.ts";
  * Values that cost a careless server time or memory: deep, wide, long, repeated, or built for one
  * parser. `most` bounds how many characters one of them has, about.
  */
-export type Shape = { name: string; make(random: Random, most: number): unknown };
+type Shape = { name: string; make(random: Random, most: number): unknown };
 
 function nested(depth: number, isObject: boolean): unknown {
   let value: unknown = 1;

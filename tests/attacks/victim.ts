@@ -8,9 +8,9 @@ import { createTestDatabase } from "../../server/testing/test-database.ts";
 import { startNode } from "../start-node.ts";
 
 /** A main thread may be silent for so long; a caller notices more. */
-export const mostSilentMs = 2_000;
+const mostSilentMs = 2_000;
 /** More than an index of knowledge, its thread and a hundred requests of the largest size need. */
-export const mostMemoryMiB = 1_536;
+const mostMemoryMiB = 1_536;
 
 /** A server in a process of its own, which is attacked and watched. */
 export type Victim = {

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
 /** A Chromium that lies unpacked on this machine. */
-export type Chromium = { program: string; environment: Record<string, string> };
+type Chromium = { program: string; environment: Record<string, string> };
 
 const entry = import.meta.resolve("@sparticuz/chromium");
 const cache = fileURLToPath(new URL("../../node_modules/.cache/", import.meta.url));

@@ -26,10 +26,7 @@ setTracingDisabled(true);
 type RawEnd = { status?: string; response?: RawEnd; choices?: { finish_reason: string }[] };
 
 /** OpenAI's agents, with the models of either API. */
-export function agents(
-  name: string,
-  Model: typeof OpenAIChatCompletionsModel | typeof OpenAIResponsesModel,
-): ClientKind {
+function agents(name: string, Model: typeof OpenAIChatCompletionsModel | typeof OpenAIResponsesModel): ClientKind {
   return {
     name: `@openai/agents, ${name}`,
     connect: ({ url, key: apiKey, fetch, retries: maxRetries }): Client => {

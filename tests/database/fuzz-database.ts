@@ -8,7 +8,7 @@ import { sqlStatement } from "./sql-grammar.ts";
 import { tableRequest } from "./table-requests.ts";
 
 /** How many requests got which code; `done` stands for those that were carried out. */
-export type Fuzzed = Map<string, number>;
+type Fuzzed = Map<string, number>;
 
 /**
  * Sends generated SQL and generated requests of the table API, as one workspace beside its neighbour.

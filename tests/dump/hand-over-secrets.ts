@@ -4,7 +4,7 @@ import { oneTimeCodeOf } from "../../server/testing/one-time-code-of.ts";
 import { rotateSecret } from "../../server/testing/user-token.ts";
 
 /** Secrets that a workspace gave to Parley or got from it, by their name. */
-export type HandedOver = { secrets: Record<string, string>; sourceId: string };
+type HandedOver = { secrets: Record<string, string>; sourceId: string };
 
 /**
  * Uses every place that keeps a secret which must be read again, fresh and after it was replaced.

@@ -2,7 +2,7 @@ import { Client } from "pg";
 import type { Connection } from "../../server/testing/test-database.ts";
 
 /** One value of the database, as text or as bytes. */
-export type StoredValue = { place: string; value: string | Buffer };
+type StoredValue = { place: string; value: string | Buffer };
 
 /**
  * Every text and byte string of every table of every schema, including those in JSON and arrays.

@@ -9,7 +9,7 @@ export type Door = {
   opens(value: string): Promise<boolean>;
 };
 
-export type Doors = {
+type Doors = {
   url: string;
   /** Starts a chat, so that visitor tokens are checked. */
   publishableKey: string;

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import type { Random } from "./seeded-random.ts";
 
 /** One webhook that arrived: its event and the subject of the event. */
-export type Arrival = { id: string; conversationId: string; messageId: string };
+type Arrival = { id: string; conversationId: string; messageId: string };
 
 /** Receives webhooks and counts them by path. Some paths sometimes refuse one. */
 export type CountingReceiver = {

@@ -11,15 +11,15 @@ export type Ledger = {
   watched: { sessionId: string; events: { id: string; event: string; data: Record<string, unknown> }[] };
 };
 
-export type Account = { email: string; password: string; key: string; signedUp: SignedUp; refreshToken: string };
-export type SignedUp = {
+type Account = { email: string; password: string; key: string; signedUp: SignedUp; refreshToken: string };
+type SignedUp = {
   user: { id: string };
   workspace: { id: string };
   accessToken: string;
   refreshToken: string;
 };
 
-export type TaughtSource = { title: string; content: string; version: number; isRemoved: boolean };
+type TaughtSource = { title: string; content: string; version: number; isRemoved: boolean };
 
 export type Answer = {
   aiResponse: string;
@@ -33,10 +33,10 @@ export type Answer = {
   citations: Citation[];
   visitorToken?: string;
 };
-export type Citation = { documentId: string; passage: string; start: number; end: number };
+type Citation = { documentId: string; passage: string; start: number; end: number };
 
 /** `request` is what a retry sends. */
-export type Question = { key: string; request: QuestionRequest; answer: Answer };
+type Question = { key: string; request: QuestionRequest; answer: Answer };
 export type QuestionRequest = {
   path: string;
   token: string;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { createClient, type TestAnswer } from "../../server/testing/client.ts";
 import { openEvents, type ReadEvent } from "../../server/testing/event-reader.ts";
 
-export type Request = {
+type Request = {
   method: string;
   path: string;
   body?: unknown;

@@ -6,7 +6,7 @@ import { bodyText, type UnsentRequest } from "./unsent-request.ts";
 /** One way to break a request. `pick` chooses a place, `value` is what is put there. */
 type Break = { name: string; apply(unsent: UnsentRequest, pick: number, value: unknown): void };
 
-export type BreakPlan = { which: number; pick: number; value: unknown }[];
+type BreakPlan = { which: number; pick: number; value: unknown }[];
 
 const hostileNumber = fc.constantFrom(-1, 0, -0, 0.5, 1e308, 2 ** 31, 2 ** 53, 2 ** 63, 1e-320, -(2 ** 63));
 const hostileValue: Arbitrary<unknown> = fc.oneof(

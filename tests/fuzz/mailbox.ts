@@ -4,7 +4,7 @@ import { type ReceivedMail, readMail, tokenIn } from "../../server/testing/recei
 import { waitFor } from "./wait-for.ts";
 
 /** The mails in a folder, each read once: a walk makes hundreds of them. */
-export type Mailbox = {
+type Mailbox = {
   /**
    * The token in the mail to this address whose subject has these words. Waits until it has come.
    */

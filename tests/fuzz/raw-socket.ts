@@ -4,7 +4,7 @@ import { connect } from "node:net";
  * What came back over one connection: every byte until the server closed it, or until `isEnough`
  * was satisfied.
  */
-export type RawAnswer = { text: string; isClosed: boolean };
+type RawAnswer = { text: string; isClosed: boolean };
 
 /**
  * Longer than the server takes for anything here; reaching it means that a connection was left

@@ -1,5 +1,5 @@
 /** Who may call, as the reference says it. */
-export type Access =
+type Access =
   | { kind: "anyone" }
   | { kind: "caller" }
   /** Members and secret keys, whatever their scopes. */
@@ -10,8 +10,8 @@ export type Access =
   | { kind: "operator" }
   | { kind: "scope"; scope: string; isPublishable: boolean };
 
-export type Parameter = { name: string; in: "path" | "query" | "header"; required: boolean; schema: JsonSchema };
-export type Response = { description: string; content?: Record<string, { schema: JsonSchema }> };
+type Parameter = { name: string; in: "path" | "query" | "header"; required: boolean; schema: JsonSchema };
+type Response = { description: string; content?: Record<string, { schema: JsonSchema }> };
 
 export type Operation = {
   /** For example `POST /api/keys`. */

@@ -15,7 +15,7 @@ export type Resident = {
   client: TestClient;
 };
 
-export type Things = {
+type Things = {
   sourceId: string;
   documentId: string;
   conversationId: string;
@@ -25,7 +25,7 @@ export type Things = {
   loginId: string;
 };
 
-export type Browser = { key: string; visitorToken: string; conversationId: string; messageId: string };
+type Browser = { key: string; visitorToken: string; conversationId: string; messageId: string };
 
 /** A server under test, in this process or in one of its own. */
 export type Target = { url: string; client: TestClient; dataDirectory: string };

@@ -7,7 +7,7 @@ import { viewsOf } from "./views-of.ts";
 export type Markers = ReadonlyMap<string, readonly string[]>;
 
 /** Where which marker was found: `message.text: name`. */
-export type Findings = Set<string>;
+type Findings = Set<string>;
 
 /** Every row of every table, those of the job queue too. */
 export async function scanTables(server: TestServer, markers: Markers): Promise<Findings> {

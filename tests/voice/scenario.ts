@@ -3,7 +3,7 @@ import { parse } from "yaml";
 import type { Noise } from "./microphone.ts";
 
 /** What a person does. */
-export type Step =
+type Step =
   | { say: string; voice?: string }
   | { make: "cough" | "clap" }
   /** Milliseconds of silence. */

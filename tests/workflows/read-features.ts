@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { AstBuilder, GherkinClassicTokenMatcher, Parser } from "@cucumber/gherkin";
 import { IdGenerator } from "@cucumber/messages";
 
-export type Step = { text: string; doc: string | undefined; line: number };
-export type Scenario = { name: string; steps: Step[] };
-export type Feature = { name: string; scenarios: Scenario[] };
+type Step = { text: string; doc: string | undefined; line: number };
+type Scenario = { name: string; steps: Step[] };
+type Feature = { name: string; scenarios: Scenario[] };
 
 /** A feature file in the Gherkin language, as the conformance kit of the specification uses it. */
 export function readFeature(path: string): Feature {

@@ -23,7 +23,7 @@ export type Exchange = {
  * Reads an answer, and ends the deadline when the answer is read. An error ends the attempt and the
  * deadline.
  */
-export type Reader<Result> = (response: Response, deadline: Deadline) => Result | Promise<Result>;
+type Reader<Result> = (response: Response, deadline: Deadline) => Result | Promise<Result>;
 
 /**
  * Sends the request until it has an answer, or until a retry is not allowed or would not help.

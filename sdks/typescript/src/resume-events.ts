@@ -8,7 +8,7 @@ import { readEvents, type ServerSentEvent } from "./server-sent-event.ts";
  */
 export type Verdict = "continue" | "end" | "reconnect";
 
-export type Resumable = {
+type Resumable = {
   /**
    * Connects. The stream begins after this event, or at its start. It retries by itself: its errors
    * are final.

@@ -5,7 +5,7 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
  * What the proxy does with a connection. `cutAfterBytes`: closes it after this many bytes of the
  * answer. `swallow`: waits for the whole answer and sends none of it.
  */
-export type Fate = { cutAfterBytes: number } | "swallow" | "refuse" | "pass";
+type Fate = { cutAfterBytes: number } | "swallow" | "refuse" | "pass";
 
 export type FlakyProxy = {
   url: string;

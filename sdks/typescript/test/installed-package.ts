@@ -9,7 +9,7 @@ export const root = fileURLToPath(new URL("../../../", import.meta.url));
 export const folder = join(root, "sdks/typescript");
 const compiler = join(root, "node_modules/typescript/bin/tsc");
 
-export type Outcome = { isRight: boolean; output: string };
+type Outcome = { isRight: boolean; output: string };
 
 /** The libraries that a program may use beside the language. */
 export const inBrowser = ["--lib", "es2022,dom,dom.iterable", "--types", ""];

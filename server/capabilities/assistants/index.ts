@@ -16,7 +16,7 @@ export {
 export { type ExternalAction, externalActions } from "./external-actions.ts";
 export { AssistantId } from "./ids.ts";
 export { unknownAssistant, unknownModel } from "./problems.ts";
-export { ambiguousModel, type NamedModel, resolveModelName, shortNameOf } from "./resolve-model-name.ts";
+export { ambiguousModel, resolveModelName, shortNameOf } from "./resolve-model-name.ts";
 export type { AssistantSettings } from "./schema.ts";
 
 /**

@@ -11,7 +11,7 @@ export const ambiguousModel = defineProblem(
 );
 
 /** What a request names by `model`: an assistant (as a UUID), a model, or neither with `parley`. */
-export type NamedModel = { assistantId?: string; requestedModel?: string };
+type NamedModel = { assistantId?: string; requestedModel?: string };
 
 /**
  * Reads the `model` of a request, in this order, so that a name never changes its meaning because

@@ -43,7 +43,7 @@ export async function deleteAssistant(tx: Transaction, workspaceId: string, id: 
   await tx.deleteFrom("assistant").where("workspace_id", "=", workspaceId).where("id", "=", id).execute();
 }
 
-export type AliasRow = { name: string; assistantId: string };
+type AliasRow = { name: string; assistantId: string };
 
 export async function listAliases(db: Queryable, workspaceId: string): Promise<AliasRow[]> {
   return db

@@ -1,7 +1,6 @@
 import { defineProblem } from "../../kernel/problem.ts";
 
 export const workflowInvalid = defineProblem(422, "workflow-invalid", "The document is no workflow that can run");
-export const workflowInactive = defineProblem(409, "workflow-inactive", "The workflow is not active");
 export const tooManyWorkflows = defineProblem(422, "too-many-workflows", "The workspace has too many workflows");
 export const tooManySecrets = defineProblem(422, "too-many-secrets", "The workspace has too many secrets of workflows");
 export const runStatusConflict = defineProblem(409, "run-status-conflict", "The run does not allow this in its status");

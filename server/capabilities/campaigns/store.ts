@@ -180,7 +180,7 @@ export async function forgiveFailures(tx: Transaction, workspaceId: string, id: 
     where workspace_id = ${workspaceId} and id = ${id}`.execute(tx);
 }
 
-export type OrderedCampaign = {
+type OrderedCampaign = {
   id: string;
   senderName: string | null;
   listIds: string[];

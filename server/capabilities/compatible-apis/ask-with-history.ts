@@ -25,7 +25,7 @@ import { withoutUndefined } from "./without-undefined.ts";
 type AnyCall = Call<unknown, unknown, unknown>;
 
 /** Each message that is not stored becomes a message of the conversation, with an event. */
-export const mostMessages = 1_000;
+const mostMessages = 1_000;
 
 /** A question as the compatible APIs ask it. */
 export type ToldQuestion = {

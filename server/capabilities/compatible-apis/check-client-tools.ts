@@ -3,7 +3,7 @@ import { checkClientSchema } from "./check-client-schema.ts";
 import { invalid } from "./problems.ts";
 
 /** A client's tool, where in the request it is, and what the protocol calls its schema. */
-export type ClientTool = ModelTool & { pointer: string; schemaMember: string };
+type ClientTool = ModelTool & { pointer: string; schemaMember: string };
 
 export const mostClientTools = 128;
 /** What all vendors accept as the name of a tool. */

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Queryable } from "../../kernel/storage/database.ts";
 
-export type HistoryOwner = { workspaceId: string; callerId: string };
+type HistoryOwner = { workspaceId: string; callerId: string };
 
 /** The hashes of a history: of all messages up to an answer, and of this answer alone. */
 export type HistoryHashes = { historyHash: Buffer; answerHash: Buffer };
 
-export type TakenConversation = { conversationId: string; isOnly: boolean };
+type TakenConversation = { conversationId: string; isOnly: boolean };
 
 /**
  * Takes the newest conversation with this history that no question has continued yet. Two requests

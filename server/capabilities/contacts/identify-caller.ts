@@ -9,7 +9,7 @@ import { isVisitorOfUser, visitorOfUser } from "./visitor-of-user.ts";
 import { VisitorToken } from "./visitor-token.ts";
 
 /** What a request's body says about the user; `userToken` proves it. `userHash` is refused. */
-export type ClaimedUser = { userId?: string; userToken?: string; userHash?: unknown };
+type ClaimedUser = { userId?: string; userToken?: string; userHash?: unknown };
 
 type AnyCall = Pick<
   Call<unknown, unknown, unknown>,

@@ -9,9 +9,9 @@ import { findIdentitySecrets, listEncryptedIdentitySecrets, replaceEncryptedIden
 export type IdentitySecret = { id: string; text: string; createdAt: Date; endsAtMs: number | null };
 
 /** Secrets newest first, as the database had them at `readAtMs` (`performance.now()`) or later. */
-export type IdentitySecretsRead = { secrets: IdentitySecret[]; readAtMs: number };
+type IdentitySecretsRead = { secrets: IdentitySecret[]; readAtMs: number };
 
-export type IdentitySecrets = {
+type IdentitySecrets = {
   /**
    * At most half a second old, so a secret that another node ended is accepted here no longer than
    * that.

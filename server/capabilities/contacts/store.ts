@@ -6,7 +6,7 @@ import type { Queryable, Transaction } from "../../kernel/storage/database.ts";
  * Table `identity_secret`: the secrets with which a workspace's server proves its users, encrypted.
  */
 
-export type StoredIdentitySecret = { id: string; encrypted: Buffer; createdAt: Date; endsAt: Date | null };
+type StoredIdentitySecret = { id: string; encrypted: Buffer; createdAt: Date; endsAt: Date | null };
 
 /** Newest first. */
 export async function findIdentitySecrets(db: Queryable, workspaceId: string): Promise<StoredIdentitySecret[]> {

@@ -8,7 +8,7 @@ import { userProofInvalid } from "./problems.ts";
  * `userId` is the workspace's own name for the user. The proof ends at `expiresAtMs`, and when the
  * secret that signed it is revoked.
  */
-export type ProvenUser = { userId: string; expiresAtMs: number; secretId: string };
+type ProvenUser = { userId: string; expiresAtMs: number; secretId: string };
 
 /**
  * A stolen token must soon be useless. A token that never expires would be a password that nobody

@@ -35,14 +35,13 @@ export { insertQuestion, type Question, type Turn } from "./asking/insert-questi
 export { answerOf, readAnswer } from "./asking/read-answer.ts";
 export { checkMessageLength } from "./check-message-length.ts";
 export { quotesOf } from "./citing/quotes-of.ts";
-export { conversationDeleted } from "./events.ts";
 export { cutTeamMessage } from "./handing-over/cut-team-message.ts";
 export { followTeam, type TeamFollowing } from "./handing-over/follow-team.ts";
 export { handOverText } from "./handing-over/hand-over-text.ts";
 export { isHandedOver } from "./handing-over/is-handed-over.ts";
 export type { TeamMessage } from "./handing-over/store.ts";
 export { ConversationId, MessageId } from "./ids.ts";
-export { followReply, type ReplyPart } from "./live/follow-reply.ts";
+export { followReply } from "./live/follow-reply.ts";
 export { watchChanges } from "./live/watch-changes.ts";
 export { replyFailed } from "./problems.ts";
 export { readConversationIds } from "./record/export-conversations.ts";

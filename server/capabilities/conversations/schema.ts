@@ -3,7 +3,7 @@ import { Place } from "../knowledge/index.ts";
 import { Assignee } from "./assigning/schema.ts";
 
 /** PARLEY_MAX_MESSAGE may set no more. */
-export const mostMessageLength = 100_000;
+const mostMessageLength = 100_000;
 
 export const Author = Type.Enum(["contact", "assistant", "member", "system"], { $id: "Author" });
 export const ConversationStatus = Type.Enum(["open", "handed-over", "closed"], {

@@ -8,7 +8,7 @@ import { routes } from "./routes.ts";
 import { checkRules } from "./tables/rules/check-rules.ts";
 
 export { carryOut } from "./operating/operate.ts";
-export { type DatabaseAnswer, DatabaseRequest } from "./schema.ts";
+export { DatabaseRequest } from "./schema.ts";
 
 /** Tables of a workspace's own, and SQL, in a database that no other workspace reaches. */
 export const database = capability({

@@ -2,7 +2,7 @@
 import Type, { type Static, type TObjectOptions, type TSchema } from "typebox";
 
 /** Most rows of one insert or upsert; the body's own limit of bytes is usually met before. */
-export const maxRowsWritten = 10_000;
+const maxRowsWritten = 10_000;
 export const maxRowsRead = 10_000;
 export const usualLimit = 100;
 
@@ -346,7 +346,6 @@ export type Count = Static<typeof count>;
 export type CreateTable = Static<typeof createTable>;
 export type AlterTable = Static<typeof alterTable>;
 export type DropTable = Static<typeof dropTable>;
-export type Batch = Static<typeof batch>;
 /** What the table API compiles; the other operations are describe, sql and batch. */
 export type TableOperation = Select | Insert | Upsert | Update | Delete | Count | CreateTable | AlterTable | DropTable;
 

@@ -10,7 +10,7 @@ const timeoutMs = 120_000;
 /** So many texts in a row, each refused when it was sent alone, are a model that refuses everything. */
 const mostRefused = 5;
 
-export type EmbeddingWork = {
+type EmbeddingWork = {
   workspaceId: string;
   setting: SettingRow;
   setup: ModelSetup;

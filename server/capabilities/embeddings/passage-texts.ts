@@ -10,7 +10,7 @@ const maxCharacters = 1_500;
 const maxQuestions = 5;
 
 /** A passage as it is embedded. The hash is the SHA-256 of the text, in hexadecimal. */
-export type PassageText = { start: number; hash: string; write(): string };
+type PassageText = { start: number; hash: string; write(): string };
 
 /**
  * The passages of a document, each after what it is about: its title and headings, or the questions

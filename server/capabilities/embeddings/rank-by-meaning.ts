@@ -19,7 +19,7 @@ const leastShare = 0.9;
 /** By setting: until when questions are found by their words alone. */
 const pausedOf = state(() => new Cache<string, number>(5_000));
 
-export type RankingByMeaning = {
+type RankingByMeaning = {
   workspaceId: string;
   setup: ModelSetup;
   index: PassageIndex;

@@ -13,7 +13,7 @@ type Beside = { vectors: VectorIndex; following: Promise<void> | undefined };
 /** By passage index: when a node drops an index, its vectors go with it. */
 const besideOf = new WeakMap<PassageIndex, Beside>();
 
-export type VectorsBeside = {
+type VectorsBeside = {
   vectors: VectorIndex;
   /** The knowledge version whose passages were all embedded. */
   embeddedVersion: number;

@@ -1,7 +1,7 @@
 import type { SpamReason } from "./verdict.ts";
 
 /** What a person wrote. `names` are short fields in which nobody writes sentences. */
-export type WrittenTexts = { names: readonly string[]; texts: readonly string[] };
+type WrittenTexts = { names: readonly string[]; texts: readonly string[] };
 
 const link = /\b(?:https?:\/\/|www\.)\S+/gi;
 const markup = /<\s*a\s[^>]*href|\[\s*(?:url|link)\s*[=\]]/i;

@@ -1,6 +1,6 @@
 import type { Kernel } from "../../kernel/kernel.ts";
 
-export type FormAge = { state: "missing" } | { state: "forged" } | { state: "signed"; ageMs: number };
+type FormAge = { state: "missing" } | { state: "forged" } | { state: "signed"; ageMs: number };
 
 const signatureBytes = 16;
 

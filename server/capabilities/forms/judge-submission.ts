@@ -8,7 +8,7 @@ import type { FormGuards } from "./schema.ts";
 import type { SpamReason } from "./verdict.ts";
 
 /** What a form brought. `names` are short fields, `texts` longer ones. */
-export type Submission = {
+type Submission = {
   guards: FormGuards;
   formId: string | undefined;
   email: string | null;

@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from "../../kernel/storage/database.ts";
 
 /** Tables `spent_proof` and `spam_word`. */
 
-export type SpentProof = { workspaceId: string; hash: Buffer; endsAt: Date };
+type SpentProof = { workspaceId: string; hash: Buffer; endsAt: Date };
 
 /** For each, false when the solution was sent before. A solution that comes twice in the list is new once. */
 export async function insertSpentProofs(tx: Transaction, proofs: readonly SpentProof[]): Promise<boolean[]> {

@@ -4,7 +4,7 @@ export type SpamReason = { reason: string; points: number };
 export type Verdict = { isSpam: boolean; points: number; reasons: readonly SpamReason[] };
 
 /** No single sign that a person may give by chance has so many points. */
-export const spamFromPoints = 5;
+const spamFromPoints = 5;
 
 export function verdictOf(reasons: readonly SpamReason[]): Verdict {
   const points = reasons.reduce((sum, { points }) => sum + points, 0);

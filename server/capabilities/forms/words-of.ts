@@ -9,7 +9,7 @@ const hashBytes = 6;
 /** What is learned of a submission: its words, and who sent it. */
 export type Taught = { texts: readonly string[]; email: string | null };
 
-export type HashedWords = { total: number; sender: number | undefined; words: number[] };
+type HashedWords = { total: number; sender: number | undefined; words: number[] };
 
 /** Deriving a key takes longer than hashing a word. */
 const keysOf = state(() => new Cache<string, string>(1_000));

@@ -10,7 +10,7 @@ import { rotateSigningKeys, rotateSigningKeysDaily } from "./sessions/rotate-sig
 import { endUnverifiedAccounts } from "./workspaces/end-unverified-accounts.ts";
 
 export { memberRemoved, workspaceChanged } from "./events.ts";
-export { SignInSessionId, UserId, WorkspaceId } from "./ids.ts";
+export { UserId, WorkspaceId } from "./ids.ts";
 export { canBeMailed, mailMember } from "./mail/mail-member.ts";
 export { mailOwners } from "./mail/mail-owners.ts";
 export { parseEmailAddress, requireEmailAddress, requireReachableEmail } from "./mail/parse-email-address.ts";

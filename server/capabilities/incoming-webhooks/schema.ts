@@ -2,7 +2,7 @@ import Type, { type Static } from "typebox";
 import { ChatAnswer } from "../conversations/index.ts";
 import { type SchemeName, signatureSchemes } from "./signature-schemes/signature-schemes.ts";
 
-export const Scheme = Type.Unsafe<SchemeName>(
+const Scheme = Type.Unsafe<SchemeName>(
   Type.Union(
     signatureSchemes.map(({ name }) => Type.Literal(name)),
     {
@@ -134,7 +134,7 @@ export const InboundBody = Type.Object(
   { additionalProperties: true, $id: "InboundWebhook" },
 );
 
-export const Citations = Type.Array(Type.Object({}, { additionalProperties: true }));
+const Citations = Type.Array(Type.Object({}, { additionalProperties: true }));
 
 export const Receipt = Type.Object(
   {

@@ -3,7 +3,7 @@ import type { IndexedDocument, PhrasedAnswer, PhrasingModel, ReadBatch } from ".
 import type { UndividedDocument } from "./divide-document.ts";
 
 /** The passages of each document, and the words of them all. */
-export type ReadDocuments = { passages: IndexedDocument["passages"][]; batch: ReadBatch };
+type ReadDocuments = { passages: IndexedDocument["passages"][]; batch: ReadBatch };
 
 export type Task =
   | { kind: "read"; documents: readonly UndividedDocument[] }

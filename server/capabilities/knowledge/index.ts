@@ -25,7 +25,6 @@ export {
   readKnowledgeVersion,
   readQuestions,
   type SourceQuestions,
-  type StoredDocument,
 } from "./store.ts";
 export { withinSources } from "./within-sources.ts";
 

@@ -211,7 +211,7 @@ export function readyPassageIndex(kernel: Kernel, workspaceId: string, version: 
   return indexesOf(kernel).ready(workspaceId, version);
 }
 
-export type HeldPassageIndex = { index: PassageIndex; version: number };
+type HeldPassageIndex = { index: PassageIndex; version: number };
 
 /**
  * The index that this node has in memory and the version that it is made for; an empty one of

@@ -31,7 +31,7 @@ export type DocumentRow = {
 };
 
 /** A document version with its text; `contentHash` is the text's SHA-256 in hexadecimal. */
-export type StoredDocument = {
+type StoredDocument = {
   id: string;
   sourceId: string;
   title: string;
@@ -41,7 +41,7 @@ export type StoredDocument = {
   retiredAt: Date | null;
 };
 
-export type KnowledgeState = {
+type KnowledgeState = {
   version: number;
   synonyms: string[][];
   /** What ended up to this version is not known any more: an index that is older cannot catch up. */

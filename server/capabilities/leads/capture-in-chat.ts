@@ -9,7 +9,7 @@ import { writeConversation } from "./store.ts";
 import { type StoredLead, storeLead } from "./store-lead.ts";
 
 /** What a person said in a chat. The addresses are in the form in which they are stored. */
-export type LeadOfChat = Addresses & {
+type LeadOfChat = Addresses & {
   name?: string;
   company?: string;
   message?: string;

@@ -1,7 +1,7 @@
 import type { NewLead } from "./schema.ts";
 
 /** What a lead is scored by: never its person, only what was said. */
-export type Scored = Pick<NewLead, "name" | "company" | "message" | "consent" | "utm"> & {
+type Scored = Pick<NewLead, "name" | "company" | "message" | "consent" | "utm"> & {
   email: string | null;
   phone: string | null;
 };
@@ -49,7 +49,7 @@ function isGiven(text: string | null | undefined): boolean {
 
 export const scoreRules = rules.map(({ rule, points, summary }) => ({ rule, points, summary }));
 
-export type Score = { score: number; reasons: { rule: string; points: number }[] };
+type Score = { score: number; reasons: { rule: string; points: number }[] };
 
 export function scoreOf(lead: Scored): Score {
   const reasons = rules.filter(({ applies }) => applies(lead)).map(({ rule, points }) => ({ rule, points }));

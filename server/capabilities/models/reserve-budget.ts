@@ -30,7 +30,7 @@ export function isLimited(budget: BudgetRow): boolean {
 }
 
 /** `settle` records what the call really used, and ends the reservation. It never throws. */
-export type BudgetReservation = { settle(used: ModelUsage): Promise<void> };
+type BudgetReservation = { settle(used: ModelUsage): Promise<void> };
 
 /** Reserves what a call may use, where the workspace has a budget. @throws BudgetReached */
 export async function reserveBudget(

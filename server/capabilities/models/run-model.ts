@@ -22,7 +22,7 @@ const retryDelaysMs = [250, 1_000];
  */
 const longestRetryAfterMs = 3_000;
 /** `leftOut` gets the parts that the model refuses, and without which it was asked. */
-export type ModelRun = ModelRequest & ModelCall & { leftOut?: Set<RefusedPart> };
+type ModelRun = ModelRequest & ModelCall & { leftOut?: Set<RefusedPart> };
 
 /**
  * Yields the model's answer piece by piece, and records what it used and whether it answered.

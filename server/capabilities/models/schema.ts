@@ -34,7 +34,7 @@ const BaseUrl = Type.String({
   maxLength: 2_000,
   description: `Required for ${withoutBaseUrl}, e.g. \`https://models.example/v1\`. For the others it replaces the vendor's.`,
 });
-export const ModelId = Type.String({ minLength: 1, maxLength: 200, pattern: "^[\\x21-\\x7e]+$" });
+const ModelId = Type.String({ minLength: 1, maxLength: 200, pattern: "^[\\x21-\\x7e]+$" });
 const Price = Type.Number({ minimum: 0, maximum: 1_000_000 });
 const Prices = Type.Record(
   Type.String({ minLength: 1, maxLength: 200 }),

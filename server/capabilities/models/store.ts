@@ -207,7 +207,7 @@ export async function writeBudget(tx: Transaction, workspaceId: string, budget: 
 /** The first day of the current month in UTC. */
 const thisMonth = sql<Date>`date_trunc('month', now() at time zone 'utc')::date`;
 
-export type UseOfModel = { model: string; calls: number; inputTokens: number; outputTokens: number; cost: number };
+type UseOfModel = { model: string; calls: number; inputTokens: number; outputTokens: number; cost: number };
 
 export async function findUse(db: Queryable, workspaceId: string): Promise<{ month: string; models: UseOfModel[] }> {
   const [month] = (await sql<{ month: string }>`select to_char(${thisMonth}, 'YYYY-MM') as month`.execute(db)).rows;
@@ -221,7 +221,7 @@ export async function findUse(db: Queryable, workspaceId: string): Promise<{ mon
   return { month: month!.month, models };
 }
 
-export type ReservationRow = {
+type ReservationRow = {
   id: string;
   nodeId: string;
   model: string;
@@ -243,7 +243,7 @@ const addToVisitor = sql`
   on conflict (workspace_id, visitor_id, day) do update set
     tokens = visitor_model_usage.tokens + excluded.tokens, cost = visitor_model_usage.cost + excluded.cost`;
 
-export type RoomForCall = { inWorkspace: boolean; forVisitor: boolean };
+type RoomForCall = { inWorkspace: boolean; forVisitor: boolean };
 
 /**
  * Reserves the most that a call may use, unless the rest of the month's budget or of the visitor's
@@ -339,7 +339,7 @@ export async function settleCallsOf(tx: Transaction, deadNodeId: string): Promis
 
 // --- usage of visitors, by day: kept for two days
 
-export type UseOfVisitor = { day: string; tokens: number; cost: number };
+type UseOfVisitor = { day: string; tokens: number; cost: number };
 
 export async function findUseOfVisitor(db: Queryable, workspaceId: string, visitorId: string): Promise<UseOfVisitor[]> {
   const found = await sql<UseOfVisitor>`

@@ -20,7 +20,7 @@ export const subscriberConfirmed = defineEvent({
   }),
 });
 
-export const leavingReasons = ["unsubscribed", "complained", "bounced", "erased", "member"] as const;
+const leavingReasons = ["unsubscribed", "complained", "bounced", "erased", "member"] as const;
 export type LeavingReason = (typeof leavingReasons)[number];
 
 export const subscriberLeft = defineEvent({

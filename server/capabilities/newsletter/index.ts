@@ -12,9 +12,9 @@ export { countBounce } from "./bouncing/count-bounce.ts";
 export { readRefusal } from "./bouncing/read-refusal.ts";
 export { subscriberBounced, subscriberConfirmed, subscriberLeft } from "./events.ts";
 export { NewsletterListId, SubscriberId } from "./ids.ts";
-export { linksOf, type MailTokenContent, type MailTokenWriter, mailTokens } from "./keys/mail-tokens.ts";
+export { linksOf, type MailTokenWriter, mailTokens } from "./keys/mail-tokens.ts";
 export { findListIds, type Recipient, readRecipients, stillRecipients } from "./recipients/store.ts";
-export { findSubscriberIdsOf, type SubscribersOf } from "./rights/store.ts";
+export { findSubscriberIdsOf } from "./rights/store.ts";
 export { EmptyBody, SenderName } from "./schema.ts";
 export { newsletterSettingsOf } from "./settings/store.ts";
 

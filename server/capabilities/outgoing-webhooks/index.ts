@@ -11,8 +11,6 @@ import { sendSoon } from "./sending/send-soon.ts";
 import { startSending, stopSending } from "./sending/start-sending.ts";
 import { releaseQueuesOf } from "./sending/store.ts";
 
-export { DeliveryId, EndpointId } from "./ids.ts";
-
 /**
  * How soon to look for queues of a dead node: by then, the transaction that released them has
  * usually ended.

@@ -184,7 +184,7 @@ export type Replay = Static<typeof Replay>;
 
 export const Replayed = Type.Object({ count: Type.Integer() }, { $id: "Replayed" });
 
-export const EventTypeEntry = Type.Object(
+const EventTypeEntry = Type.Object(
   {
     type: Type.String(),
     summary: Type.String(),

@@ -9,7 +9,7 @@ export function openEventStreamClient(call: Call<unknown, unknown, unknown>, cal
 }
 
 /** A client that is connected by Server-Sent Events. */
-export class EventStreamClient implements Client {
+class EventStreamClient implements Client {
   readonly caller: Caller;
   readonly #stream: EventStream;
 

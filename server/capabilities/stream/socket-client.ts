@@ -34,7 +34,7 @@ export async function openSocketClient(
 }
 
 /** A client that is connected by WebSocket. */
-export class SocketClient implements Client {
+class SocketClient implements Client {
   readonly #opened: LiveSocket;
   readonly #firstCaller: Caller;
 

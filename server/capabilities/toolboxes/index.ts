@@ -6,7 +6,6 @@ import { routes } from "./routes.ts";
 
 export { callExternalTool } from "./call-external-tool.ts";
 export { findInputFault } from "./find-input-fault.ts";
-export { ToolboxId } from "./ids.ts";
 export { isStorable } from "./is-storable.ts";
 export { listToolboxes, type ToolboxRow } from "./store.ts";
 export { toolActionName } from "./tool-action-name.ts";

@@ -34,7 +34,6 @@ export type { SessionConversation } from "./live/session-conversation.ts";
 export type { SessionEvent } from "./live/session-event.ts";
 export type { SpokenReply } from "./live/spoken-reply.ts";
 export type { SpokenTurn } from "./live/spoken-turn.ts";
-export type { VoiceSession } from "./live/voice-session.ts";
 export {
   noRecognizer,
   soundUnreadable,
@@ -48,7 +47,6 @@ export type { TranscribedPart } from "./transcribing/transcribe.ts";
 export { type RecordingText, transcribeRecording } from "./transcribing/transcribe-recording.ts";
 export { withTranscriptionPlace } from "./transcribing/with-transcription-place.ts";
 export { type TurnSettings, usualTurnSettings } from "./turn-taking/turn-settings.ts";
-export { findRecognizer } from "./voices/find-recognizer.ts";
 export { findVoice } from "./voices/find-voice.ts";
 export { listSpeechNames } from "./voices/speech-of-workspace.ts";
 

@@ -1,7 +1,7 @@
 import type { Language } from "../language.ts";
 
 /** Over folded words joined by blanks. */
-export type QuestionPatterns = {
+type QuestionPatterns = {
   /** The first words of a question. */
   opener: RegExp;
   /** Words such as "and" at the start. */

@@ -4,7 +4,7 @@ import { rememberReadings } from "../remember-readings.ts";
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu;
 
 /** A message as patterns read it, with the way back to what was written. */
-export type SpokenWords = {
+type SpokenWords = {
   /** The folded words, joined by one blank: "y a-t-il du pain". */
   spoken: string;
   /** The position in the message of the word that begins at this position of `spoken`. */

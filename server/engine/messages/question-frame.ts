@@ -10,7 +10,7 @@ const prepared = new WeakMap<Language, FramePatterns>();
  * Where the words of a question begin and end that say what is asked. `isRequest`: the words before
  * them asked to be told something.
  */
-export type QuestionFrame = { start: number; end: number; isRequest: boolean };
+type QuestionFrame = { start: number; end: number; isRequest: boolean };
 
 /**
  * Finds the question, given as folded words, within a greeting, a request and thanks, which say

@@ -3,7 +3,7 @@ import { languageOf, languages } from "../languages.ts";
 import { foldText, readWords } from "../read-words.ts";
 import { type CourtesyAct, courtesyActs } from "./courtesy-act.ts";
 
-export type Courtesies = { acts: ReadonlySet<CourtesyAct>; language: Language };
+type Courtesies = { acts: ReadonlySet<CourtesyAct>; language: Language };
 
 const MOST_WORDS = 20;
 const LONGEST_MESSAGE = 200;

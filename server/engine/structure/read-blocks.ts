@@ -3,7 +3,7 @@ import { isListItem } from "../is-list-item.ts";
 import { type Span, trimSpan } from "../span.ts";
 
 /** A code block is one block from fence to fence; a list holds all of its items. */
-export type BlockKind = "heading" | "paragraph" | "list" | "table" | "code" | "note";
+type BlockKind = "heading" | "paragraph" | "list" | "table" | "code" | "note";
 
 export type Block = Span & {
   kind: BlockKind;

@@ -2,7 +2,7 @@
  * The help pages of an invented allotment society. Each section has questions in words that people
  * use and, where they help, further phrasings and a word that only this society has.
  */
-export type HelpSection = { heading: string; text: string; holds: string; questions: readonly string[] };
+type HelpSection = { heading: string; text: string; holds: string; questions: readonly string[] };
 export type HelpArticle = { id: string; title: string; vague: string; sections: readonly HelpSection[] };
 
 export const allotmentSociety: readonly HelpArticle[] = [

@@ -1,7 +1,7 @@
 import type { IndexedDocument } from "../retrieval.ts";
 import { passagesOf } from "../structure/split-into-passages.ts";
 
-export type QuestionKind = "plain" | "paraphrase" | "typo" | "off-topic" | "near-miss";
+type QuestionKind = "plain" | "paraphrase" | "typo" | "off-topic" | "near-miss";
 
 /**
  * A question with the source that answers it (null when none does) and the words that the answer

@@ -1,7 +1,7 @@
 import { type Fixture, type FixtureQuestion, nearMiss, offTopic, paraphrase, plain, prose, typo } from "./fixture.ts";
 
 /** A fixture of articles, with messages that say too little to be answered. */
-export type HelpCentre = Fixture & { vague: readonly string[] };
+type HelpCentre = Fixture & { vague: readonly string[] };
 
 /**
  * Reads articles, each below a line `=== id | title`, and questions: `+` plain, `~` in other words,

@@ -11,7 +11,7 @@ export type Expression = {
   stems: readonly string[];
 };
 
-export type WordGroupOptions = {
+type WordGroupOptions = {
   /**
    * True when a phrase with one content word is looked for in texts as well: "log in" would also
    * find "log out".

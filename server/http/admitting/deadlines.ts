@@ -4,7 +4,7 @@ import { state } from "../../kernel/state.ts";
 const checkIntervalMs = 500;
 
 /** Called twice a second until it is removed. */
-export type Look = (nowMs: number) => void;
+type Look = (nowMs: number) => void;
 
 /**
  * One timer for everything that a client must do in time: a timer for each request would cost more

@@ -8,7 +8,7 @@ import type { Head } from "../answering/send-answer.ts";
  * as many.
  */
 export type LimitConfig = { key: number; public: number; signin: number; signup: number };
-export type LimitName = keyof LimitConfig;
+type LimitName = keyof LimitConfig;
 
 export type Limits = {
   /**

@@ -38,7 +38,7 @@ export type IdempotentRequest = {
  */
 type Proof = { requestHash: Buffer; answerKey: Buffer };
 
-export type StoredAnswer = { status: number; body: unknown };
+type StoredAnswer = { status: number; body: unknown };
 
 /** Requests without a workspace, such as sign-up, are stored under the nil UUID. */
 const noWorkspace = "00000000-0000-0000-0000-000000000000";

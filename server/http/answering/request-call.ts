@@ -37,7 +37,7 @@ const leastKeyLengthOfNewVisitors = 16;
 
 const noBytes = Buffer.alloc(0);
 
-export type RequestInput = { params: unknown; query: unknown; body: unknown };
+type RequestInput = { params: unknown; query: unknown; body: unknown };
 
 /**
  * The `Call` that a handler gets. It is a class, because making closures for every request cost as

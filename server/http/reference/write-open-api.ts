@@ -207,7 +207,7 @@ function responsesOf(route: Route, schemas: Map<string, unknown>, shape: problem
  * The problems that a route may answer with, by status: those that follow from its definition and
  * those it declares.
  */
-export function problemsOf(route: Route): Map<string, string[]> {
+function problemsOf(route: Route): Map<string, string[]> {
   const { schema, guard, idempotent, body, problems: own } = route.definition;
   const possible = [problems.invalidRequest, problems.unavailable, problems.overloaded, ...(own ?? [])];
   // Each address has a bounded number of requests under way, also where no rate is limited.

@@ -59,7 +59,7 @@ export type SubjectKind = {
 /**
  * Reads in batches. Undefined for a thing that was erased since: then the event is no longer shown.
  */
-export type EventExpansion<Data = never> = {
+type EventExpansion<Data = never> = {
   schema: TSchema;
   read(kernel: Kernel, workspaceId: string, data: Data[]): Promise<(Record<string, unknown> | undefined)[]>;
 };

@@ -15,7 +15,7 @@ import {
  * Positions are stored, so that a follower goes on where it was after a restart. For each workspace
  * one node works at a time.
  */
-export type LogFollower<Handled> = {
+type LogFollower<Handled> = {
   /**
    * Names the stored positions. Never changes: a follower under another name begins at the newest
    * event.

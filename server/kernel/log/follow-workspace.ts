@@ -5,7 +5,7 @@ import { type Event, findPosition, readEvents } from "./event.ts";
  * Hears of the events of one workspace on this node, in commit order and without a gap. Nothing is
  * stored.
  */
-export type WorkspaceFollower = {
+type WorkspaceFollower = {
   /** The next events. When it throws, it gets the same events again. */
   onEvents(events: Event[]): Promise<void> | void;
   /** Something was committed before there was a position to read from. */

@@ -9,7 +9,7 @@ import type { Event, PendingEvent, PendingJob } from "./event.ts";
 export type OutboxStatement = RawBuilder<unknown>;
 
 /** The position that an event got in its workspace. */
-export type Positioned = { workspaceId: string; position: number; type: string };
+type Positioned = { workspaceId: string; position: number; type: string };
 
 /**
  * Writes the events and jobs of a transaction, and the jobs of the events' listeners, in one
@@ -222,7 +222,7 @@ export async function findPosition(db: Queryable, workspaceId: string): Promise<
 // --- stored positions of those who follow the log
 
 /** How far a follower has come, and the newest position of the workspace. */
-export type StoredPosition = { position: number; newestPosition: number };
+type StoredPosition = { position: number; newestPosition: number };
 
 /** Gives the newest position of the workspace, which becomes the follower's unless it has one. */
 export async function insertLogPosition(tx: Transaction, follower: string, workspaceId: string): Promise<number> {

@@ -13,7 +13,7 @@ import { readMailSettings } from "./mail-settings.ts";
  * The connections of this node for mails to many: to people who asked for them, at a pace of their
  * own, and without the budget of `sendMail`. A capability that uses them answers for both.
  */
-export class BulkMailer {
+class BulkMailer {
   readonly #kernel: Kernel;
   #held: { key: string; mail: Promise<BulkMail> } | undefined;
 

@@ -12,7 +12,7 @@ type Held = { key: string; mail: Promise<OpenMail>; uses: number; isOutdated: bo
  * Keeps one transport open for the mails of this node. The settings are read for every mail,
  * so a change counts for the next mail of every node. The former transport closes after its last mail.
  */
-export class Mailer {
+class Mailer {
   readonly #kernel: Kernel;
   #held: Held | undefined;
 

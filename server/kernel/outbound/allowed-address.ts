@@ -5,8 +5,7 @@ type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type Range = [Address, number];
 
 /** What outbound calls are for. */
-export const outboundPurposes = ["models", "speech", "tools", "webhooks", "workflows"] as const;
-export type OutboundPurpose = (typeof outboundPurposes)[number];
+const outboundPurposes = ["models", "speech", "tools", "webhooks", "workflows"] as const;
 
 /**
  * One entry of PARLEY_OUTBOUND_ALLOW. Without `port` it allows every port, without `purpose` every
@@ -32,7 +31,7 @@ export class AddressRefused extends Error {
 }
 
 /** The target of a connection: the host of the URL, and one of its addresses. */
-export type ConnectionTarget = {
+type ConnectionTarget = {
   readonly purpose: string;
   readonly hostname: string;
   readonly port: number;

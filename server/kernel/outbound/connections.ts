@@ -17,7 +17,7 @@ export function loadUndici(): typeof import("undici") {
 export type Lookup = (hostname: string) => Promise<readonly { readonly address: string }[]>;
 
 /** Keep-alive connections. The address of each was checked when it was opened. */
-export type Connections = {
+type Connections = {
   agentFor(purpose: string): Agent;
   /** Throws AddressRefused for a URL whose host is refused by its form. Looks nothing up. */
   checkHost(purpose: string, url: URL): void;

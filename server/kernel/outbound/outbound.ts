@@ -31,12 +31,12 @@ export type OutboundRequest = {
  * Here `timeoutMs` ends with the response's headers. After them, each wait for bytes has its own
  * limit.
  */
-export type OutboundStreamRequest = OutboundRequest & {
+type OutboundStreamRequest = OutboundRequest & {
   /** Default 60,000. */
   idleTimeoutMs?: number;
 };
 
-export type OutboundResponse = {
+type OutboundResponse = {
   status: number;
   headers: Record<string, string>;
   /**
@@ -52,7 +52,7 @@ export type OutboundResponse = {
  * Frees its connection when `body` was read to its end, when the loop over `body` ends, or by
  * `cancel`.
  */
-export type OutboundStream = {
+type OutboundStream = {
   status: number;
   headers: Record<string, string>;
   body: AsyncIterable<Uint8Array>;
@@ -60,7 +60,7 @@ export type OutboundStream = {
   url: string;
 };
 
-export type OutboundAddress = { address: string; family: number };
+type OutboundAddress = { address: string; family: number };
 
 export type Outbound = {
   /**

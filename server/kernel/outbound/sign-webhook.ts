@@ -7,7 +7,7 @@ import { createHmac, createPrivateKey, generateKeyPairSync, randomBytes, sign } 
 
 export type WebhookMessage = { id: string; timestampSeconds: number | string; body: string | Uint8Array };
 
-export const secretPrefix = "whsec_";
+const secretPrefix = "whsec_";
 const privatePrefix = "whsk_";
 export const publicPrefix = "whpk_";
 export const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;

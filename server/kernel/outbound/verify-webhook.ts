@@ -10,9 +10,9 @@ import {
 } from "./sign-webhook.ts";
 
 /** The three headers of a signed message. Undefined for a missing header. */
-export type SignatureHeaders = { id: string | undefined; timestamp: string | undefined; signature: string | undefined };
+type SignatureHeaders = { id: string | undefined; timestamp: string | undefined; signature: string | undefined };
 
-export type SignatureVerdict =
+type SignatureVerdict =
   | { isValid: true; id: string; timestampSeconds: number }
   | { isValid: false; reason: "missing" | "malformed" | "expired" | "wrong" };
 

@@ -82,7 +82,7 @@ const deadlock = "40P01";
 /** Whatever holds the locks has ended by then: a deadlock is found after a second. */
 const mostAttempts = 8;
 
-export type TransactionOptions = { causedBy?: Cause | undefined; lockTimeoutMs?: number | undefined };
+type TransactionOptions = { causedBy?: Cause | undefined; lockTimeoutMs?: number | undefined };
 
 /**
  * Runs the work in one transaction. The events and jobs that it announces are written by the last

@@ -11,7 +11,7 @@ export type Gatherer<Item, Outcome> = {
   idle(): Promise<void>;
 };
 
-export type GatherLimits = {
+type GatherLimits = {
   /** The most items that are handled together. */
   maxTogether: number;
   /** How many groups may be handled at once; 1 when it is left out. */
@@ -35,7 +35,7 @@ export type GatherLimits = {
  * handled alone, so that one cannot fail its neighbours. A number: the group is handled again after
  * so many milliseconds.
  */
-export type AfterFailure = "fail-all" | "try-each" | number;
+type AfterFailure = "fail-all" | "try-each" | number;
 
 /** How many items of a failed group are handled alone at the same time. */
 const aloneAtOnce = 32;

@@ -3,7 +3,7 @@ import { makeUuid, toUuidText, type Uuid } from "./uuid.ts";
 export { newUuid } from "./uuid.ts";
 
 /** A TypeID as text, for example `conv_01h455vb4pex5vsknk084sn02q`. */
-export type Id<Prefix extends string = string> = `${Prefix}_${string}`;
+type Id<Prefix extends string = string> = `${Prefix}_${string}`;
 
 /** One kind of id: UUIDs in the database, prefixed text on the wire. */
 export type IdType<Prefix extends string = string> = {

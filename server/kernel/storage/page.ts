@@ -18,7 +18,7 @@ export function PageOf<Item extends TSchema>(item: Item) {
 export type Page<Item> = { data: Item[]; nextCursor: string | null };
 
 /** Where the next page of a list begins: the sort key of the last row shown. */
-export type Position = readonly (string | number)[];
+type Position = readonly (string | number)[];
 
 /**
  * Turns `limit + 1` rows into a page. Cursors are signed together with the list's name, so that a

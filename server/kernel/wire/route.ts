@@ -121,7 +121,7 @@ export class Answer {
 /** A handler that wrote the answer itself (an event stream, a page) returns this. */
 export const alreadyAnswered: unique symbol = Symbol("already answered");
 
-export type RouteSchema<Params extends TSchema, Query extends TSchema, Body extends TSchema> = {
+type RouteSchema<Params extends TSchema, Query extends TSchema, Body extends TSchema> = {
   summary: string;
   description?: string;
   tag?: string;
@@ -234,7 +234,7 @@ type Add = <Params extends TSchema, Query extends TSchema, Body extends TSchema>
   handler: Handler<Params, Query, Body>,
 ) => void;
 
-export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type Route = {
   method: Method;
   path: string;

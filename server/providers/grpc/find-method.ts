@@ -1,7 +1,7 @@
 import protobuf from "protobufjs";
 import { UnreadableMessage } from "./grpc.ts";
 
-export type FoundMethod = { path: string; method: protobuf.Method; request: protobuf.Type; response: protobuf.Type };
+type FoundMethod = { path: string; method: protobuf.Method; request: protobuf.Type; response: protobuf.Type };
 
 /**
  * A method of a `.proto` document. Of its imports only those of `google/protobuf/` are read: the

@@ -1,7 +1,7 @@
 import { UnreadableMessage } from "./grpc.ts";
 
 type Json = Record<string, unknown>;
-export type WellKnownType = { toMessage(value: unknown): unknown; toJson(message: Json): unknown };
+type WellKnownType = { toMessage(value: unknown): unknown; toJson(message: Json): unknown };
 
 /**
  * Messages of `google.protobuf` that have a form of their own in JSON. Values of 64 bits are texts

@@ -11,7 +11,7 @@ import { type Mailbox, readSender } from "./mailbox.ts";
 import { readSmtpUrl } from "./read-smtp-url.ts";
 import { signatureOf } from "./signed-headers.ts";
 
-export type SmtpBulkSettings = {
+type SmtpBulkSettings = {
   /** As in `SmtpSettings`. */
   url: string;
   from: string;

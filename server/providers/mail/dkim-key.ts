@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 export type DkimKey = { domain: string; selector: string; privateKey: string };
 
 /** The record to publish, so that receivers find the public key. */
-export type DkimRecord = { name: string; type: "TXT"; value: string };
+type DkimRecord = { name: string; type: "TXT"; value: string };
 
 /** Receivers ignore signatures with shorter keys (RFC 8301). */
 const fewestBits = 1024;

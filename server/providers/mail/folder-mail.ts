@@ -6,7 +6,7 @@ import { composeMail } from "./compose-mail.ts";
 import { type Mail, MailFailed, type MailMessage } from "./mail.ts";
 import { readSender } from "./mailbox.ts";
 
-export type FolderMail = Mail & {
+type FolderMail = Mail & {
   /** As `send`, and gives the path of the .eml file. @throws MailFailed */
   write(message: MailMessage): Promise<string>;
 };

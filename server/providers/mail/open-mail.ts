@@ -2,7 +2,7 @@ import type { DkimKey } from "./dkim-key.ts";
 import type { Mail } from "./mail.ts";
 
 /** Without `smtpUrl`, mails become files in `folder`. */
-export type MailAddress = { smtpUrl: string | null; from: string | null; dkim: DkimKey | null; folder: string };
+type MailAddress = { smtpUrl: string | null; from: string | null; dkim: DkimKey | null; folder: string };
 
 export type OpenMail = Mail & { kind: "smtp" | "folder"; close(): void };
 

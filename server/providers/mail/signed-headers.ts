@@ -4,7 +4,7 @@ import type { DkimKey } from "./dkim-key.ts";
  * The headers that a signature covers. Those of RFC 8058 are among them: mail programs offer
  * one-click leaving only when both are signed, and nodemailer leaves out the second one by itself.
  */
-export const signedHeaders = [
+const signedHeaders = [
   "From",
   "Sender",
   "Reply-To",

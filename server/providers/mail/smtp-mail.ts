@@ -6,14 +6,14 @@ import { readSender } from "./mailbox.ts";
 import { readSmtpUrl } from "./read-smtp-url.ts";
 import { signatureOf } from "./signed-headers.ts";
 
-export type SmtpMail = Mail & {
+type SmtpMail = Mail & {
   /** Connects and signs in without sending anything. @throws MailFailed */
   verify(): Promise<void>;
   /** Closes idle connections at once, and each other connection when its mail is sent. */
   close(): void;
 };
 
-export type SmtpSettings = {
+type SmtpSettings = {
   /**
    * `smtp://user:password@host:587` or `smtps://…:465`. These ports are also the defaults.
    * `?starttls=require|optional|never` (smtp only) says whether the connection must be encrypted.

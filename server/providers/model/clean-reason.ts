@@ -1,5 +1,5 @@
 /** What the vendor was sent: nothing of it may stand in a reason. */
-export type Sent = { apiKey: string; texts: readonly string[] };
+type Sent = { apiKey: string; texts: readonly string[] };
 
 const longest = 300;
 const mostRead = 1_000;

@@ -19,7 +19,7 @@ const sentences: Readonly<Record<ModelFault, string>> = {
 const unreadable = "The provider's answer could not be read.";
 
 /** What was asked, for the explanation of a failure. */
-export type Asked = { signal: AbortSignal; apiKey: string; texts: readonly string[] };
+type Asked = { signal: AbortSignal; apiKey: string; texts: readonly string[] };
 
 /**
  * What the AI SDK threw, as a ModelFailed or the reason of `signal`. The message quotes nothing from the

@@ -86,7 +86,7 @@ export type Embedder = {
    */
   embed(texts: readonly string[], options: { dimensions?: number; signal: AbortSignal }): Promise<Embeddings>;
 };
-export type Embeddings = { vectors: number[][]; inputTokens: number | undefined };
+type Embeddings = { vectors: number[][]; inputTokens: number | undefined };
 
 /** Where a model is, and how it is called. */
 export type ModelAddress = {

@@ -6,7 +6,7 @@ import type { SpeechAddress, SpeechAnswer } from "./speech-vendor.ts";
 import { splitText } from "./split-text.ts";
 
 /** How one vendor is asked over HTTP for raw sound. */
-export type SpeakingProtocol = {
+type SpeakingProtocol = {
   /** The vendor's name in messages. */
   vendor: string;
   /** The longest text of one request, in characters. */

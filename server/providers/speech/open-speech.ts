@@ -6,7 +6,7 @@ import type { SpeechEngine } from "./speech-engine.ts";
 import type { SpeechAddress, SpeechVendor } from "./speech-vendor.ts";
 import * as vendors from "./speech-vendors.ts";
 
-export type { ProviderVoice, SpeechAddress, SpeechChoice, SpeechNetwork, SpeechVendor } from "./speech-vendor.ts";
+export type { SpeechChoice, SpeechNetwork } from "./speech-vendor.ts";
 
 /** A vendor of speech, as a provider's `kind` names it. */
 export type SpeechKind = (typeof vendors)[keyof typeof vendors]["kind"];
@@ -33,7 +33,7 @@ export type NamedSpeech = {
 };
 
 /** What the operator has installed; null for what is not there. */
-export type InstalledSpeechSettings = {
+type InstalledSpeechSettings = {
   /** The folder of eSpeak NG's package. */
   espeakFolder: string | null;
   /** The file that describes the models for sherpa-onnx. */

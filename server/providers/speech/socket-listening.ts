@@ -4,7 +4,7 @@ import { isWorthRetrying, speechFailureOf } from "./speech-failure-of.ts";
 import type { SpeechNetwork } from "./speech-vendor.ts";
 
 /** How one vendor listens over a WebSocket. */
-export type ListeningProtocol = {
+type ListeningProtocol = {
   /** The vendor's name in messages. */
   vendor: string;
   apiKey: string;

@@ -46,7 +46,7 @@ export type SynthesisOptions = {
 };
 
 /** What a recognizer understands. */
-export type RecognitionMode =
+type RecognitionMode =
   /** Only what is in a grammar: phrases, word for word. */
   | "closed-grammar"
   /** Anything. */

@@ -4,7 +4,7 @@ import { WebSocketFailed } from "../web-socket-client/web-socket-client.ts";
 import { SpeechFailure } from "./speech-engine.ts";
 
 /** What a message may not quote: the key, and what is spoken. */
-export type Sent = { vendor: string; apiKey: string; text?: string };
+type Sent = { vendor: string; apiKey: string; text?: string };
 
 const meanings: Record<SpeechFailure["fault"], string> = {
   "refused-key": "refused the key",

@@ -34,7 +34,7 @@ export type SpeechChoice = {
 };
 
 /** A voice by the id that the vendor gives it. `languages` as in `Voice`. */
-export type ProviderVoice = { id: string; languages: readonly string[] };
+type ProviderVoice = { id: string; languages: readonly string[] };
 
 /** A provider of a workspace, as an engine needs it. */
 export type SpeechAddress = SpeechChoice & {
@@ -55,7 +55,7 @@ export type SpeechNetwork = {
   connect(url: string, options: { headers: Record<string, string>; signal: AbortSignal }): Promise<WebSocketClient>;
 };
 
-export type SpeechRequest = { headers: Record<string, string>; body: string | Uint8Array; signal: AbortSignal };
+type SpeechRequest = { headers: Record<string, string>; body: string | Uint8Array; signal: AbortSignal };
 
 export type SpeechAnswer = {
   status: number;

@@ -129,7 +129,7 @@ export type McpRequest = {
 };
 
 /** The result of a request, unchecked, or the error of the server. */
-export type McpAnswer = { result: Record<string, unknown> } | { error: { code: number; message: string } };
+type McpAnswer = { result: Record<string, unknown> } | { error: { code: number; message: string } };
 
 /**
  * Opens a session, sends the request and closes the session.

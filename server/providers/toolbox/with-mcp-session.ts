@@ -9,7 +9,7 @@ import { type ToolboxAddress, ToolboxFailed, ToolboxRefused } from "./toolbox.ts
 export type McpSession = (method: string, params: Record<string, unknown>) => Promise<Record<string, unknown>>;
 
 /** Where an MCP server is, and as whom it is asked. */
-export type McpAddress = ToolboxAddress & {
+type McpAddress = ToolboxAddress & {
   client?: { name: string; version: string };
   /** Without it, the newest version that the package knows. */
   protocolVersion?: string;

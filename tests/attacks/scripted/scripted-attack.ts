@@ -12,7 +12,7 @@ export type ScriptedAttack = {
 };
 
 /** An outside service that answers as the attack tells it. */
-export type Outside = {
+type Outside = {
   url: string;
   answer(type: string, body: string): void;
 };

@@ -5,7 +5,7 @@ import { writeLastUses } from "./store.ts";
 /**
  * When each key was used last. Written in batches, so that a call with a key does not cost a write.
  */
-export type LastUses = {
+type LastUses = {
   note(keyId: string): void;
   /** Writes the uses noted since the last flush. */
   flush(): Promise<void>;

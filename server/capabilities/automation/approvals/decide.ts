@@ -18,7 +18,7 @@ export type DecisionSignal = {
   decidedAt: string;
 };
 
-export type DecisionBy = { kind: "member" | "secret-key"; id: string; clientAddress: string };
+type DecisionBy = { kind: "member" | "secret-key"; id: string; clientAddress: string };
 
 /**
  * Decides in the transaction: the row, the signal to the run, the event and the entry of the audit log. Throws

@@ -32,7 +32,7 @@ const columns = sql`
   escalated_at as "escalatedAt", decided_by_kind as "decidedByKind", decided_by as "decidedBy", comment,
   created_at as "createdAt", decided_at as "decidedAt"`;
 
-export type NewApproval = Pick<
+type NewApproval = Pick<
   ApprovalRow,
   | "workspaceId"
   | "id"

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { taskPaths } from "./task-paths.ts";
 
 type Outcome = { pointer: string; status: string; output: unknown };
-export type TaskDifference = { pointer: string; recorded: Shown | null; dry: Shown | null };
+type TaskDifference = { pointer: string; recorded: Shown | null; dry: Shown | null };
 type Shown = { status: string; output: unknown };
 
 const mostDifferences = 100;

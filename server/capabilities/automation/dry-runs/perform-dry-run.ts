@@ -14,7 +14,7 @@ import { pathOfPointer } from "./task-paths.ts";
 
 const tasksShown = 200;
 
-export type DryRunOrder = {
+type DryRunOrder = {
   workspaceId: string;
   workflow: { id: string; name: string; version: number; definition: WorkflowDefinition };
   input: unknown;

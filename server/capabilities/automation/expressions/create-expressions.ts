@@ -6,7 +6,7 @@ import { compileJq } from "./jq/compile-jq.ts";
 import { ExpressionPool } from "./pool/expression-pool.ts";
 import { readOutcome } from "./read-outcome.ts";
 
-export type ExpressionSettings = {
+type ExpressionSettings = {
   /** How long one expression may take. */
   deadlineMs: number;
   /** How much memory one expression may take, 3 to 255. */
@@ -55,7 +55,7 @@ export type Expressions = {
   close(): Promise<void>;
 };
 
-export const expressionVariables = [
+const expressionVariables = [
   "context",
   "input",
   "output",

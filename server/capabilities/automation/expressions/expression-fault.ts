@@ -2,7 +2,7 @@
  * Why an expression cannot be evaluated: `syntax`: it does not compile. `runtime`: it raised an
  * error. `limit`: it takes too long, too much memory, or its result is too large.
  */
-export type ExpressionFaultKind = "syntax" | "runtime" | "limit";
+type ExpressionFaultKind = "syntax" | "runtime" | "limit";
 
 /** An expression cannot be evaluated. The message quotes no data. */
 export class ExpressionFault extends Error {

@@ -3,7 +3,7 @@ import { explainComplaint } from "./explain-complaint.ts";
 import { ExpressionFault } from "./expression-fault.ts";
 import type { JobOutcome } from "./pool/expression-job.ts";
 
-export type OutcomeLimits = { maxMemoryMiB: number; maxResultBytes: number };
+type OutcomeLimits = { maxMemoryMiB: number; maxResultBytes: number };
 
 /** The value of an expression: null without an output, an array of several outputs. Or its fault. */
 export function readOutcome(

@@ -3,7 +3,7 @@ import { assistantOf, type ChosenModel, chooseModels, isKnownModel, setupAt } fr
 import { BudgetReached, findDefaultModel, findSetupVersion, NoDefaultModel, runModel } from "../../models/index.ts";
 import { type Call, CallFault, faultyCall, standardError } from "../calls/call.ts";
 
-export type ModelQuestion = {
+type ModelQuestion = {
   system?: string | undefined;
   prompt: string;
   /** `<provider name>/<model id>`; without it the default assistant's model, and then its fallback models. */
@@ -13,7 +13,7 @@ export type ModelQuestion = {
   responseFormat?: ResponseFormat;
 };
 
-export type ModelReply = { text: string; model: string; usage: ModelUsage };
+type ModelReply = { text: string; model: string; usage: ModelUsage };
 
 const usualOutputTokens = 2_000;
 

@@ -7,7 +7,7 @@ import type { RunExecution } from "../runs/run-execution.ts";
 import { approvalFunction, parleyFunctions } from "./parley-functions.ts";
 import { readCatalogFunction } from "./read-catalog-function.ts";
 
-export type FoundFunction =
+type FoundFunction =
   | { kind: "task"; task: CallTask }
   | { kind: "function"; function: CallFunction }
   | { kind: "approval" };

@@ -10,7 +10,7 @@ export async function withProblemsAsFaults<Value>(work: () => Promise<Value>): P
   }
 }
 
-export function faultOfProblem({ type, detail, errors = [] }: Problem, effect: Effect = "not-sent"): CallFault {
+function faultOfProblem({ type, detail, errors = [] }: Problem, effect: Effect = "not-sent"): CallFault {
   const faults = errors.map(({ pointer, message }) => `${pointer} ${message}`);
   return new CallFault(
     {

@@ -4,7 +4,7 @@ import { listFrame } from "./run-state.ts";
 import { inside } from "./scope.ts";
 import type { TaskRun } from "./task-run.ts";
 
-export type HandledItem = { foreach: EventIterator | undefined; pointer: string; item: unknown; index: number };
+type HandledItem = { foreach: EventIterator | undefined; pointer: string; item: unknown; index: number };
 
 /** Runs `foreach` for one event or message. Gives what came of it, and whether it ends the workflow. */
 export async function handleItem(

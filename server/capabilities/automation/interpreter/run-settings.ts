@@ -1,7 +1,7 @@
 import type { Duration, WorkflowDefinition } from "../language/workflow-definition.ts";
 
 /** What `document.metadata.parley` may set: the specification leaves it to the runtime. */
-export type RunSettings = {
+type RunSettings = {
   /** How many runs may be under way at once. */
   concurrency?: number;
   /** Queued runs with a higher priority start first. Default 0. */

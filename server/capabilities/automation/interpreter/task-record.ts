@@ -1,6 +1,6 @@
 import type { Effect, WorkflowError } from "../calls/call.ts";
 
-export type TaskStatus = "running" | "waiting" | "completed" | "faulted" | "cancelled" | "skipped";
+type TaskStatus = "running" | "waiting" | "completed" | "faulted" | "cancelled" | "skipped";
 
 /** What a waiting run or task waits for. */
 export type WaitingFor = {

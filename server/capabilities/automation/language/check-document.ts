@@ -6,7 +6,7 @@ import type { WorkflowDefinition } from "./workflow-definition.ts";
 
 const documentParser = parserIn<typeof readAndLint>(new URL("read-and-lint.ts", import.meta.url), "readAndLint");
 
-export type DocumentChecks = {
+type DocumentChecks = {
   /** Functions of the catalog `default`, e.g. `parley.approval:1.0.0`. */
   knownFunctions: readonly string[];
   /** What is wrong with a jq program, in whole sentences; undefined for a right one. */

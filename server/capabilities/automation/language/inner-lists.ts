@@ -2,7 +2,7 @@ import { pointerTo } from "../../../kernel/wire/pointer-to.ts";
 import type { Task, TaskList, WorkflowDefinition } from "./workflow-definition.ts";
 
 /** A list of tasks inside of a task, with its role there. */
-export type InnerList = { role: "do" | "branches" | "try" | "catch" | "foreach"; pointer: string; list: TaskList };
+type InnerList = { role: "do" | "branches" | "try" | "catch" | "foreach"; pointer: string; list: TaskList };
 
 /** The lists of tasks that a task itself contains, in the order of the document. */
 export function innerLists(task: Task, pointer: string): InnerList[] {

@@ -4,7 +4,7 @@ import { problemsOf, readShape } from "./read-definition.ts";
 import type { DocumentProblem } from "./read-yaml.ts";
 import type { WorkflowDefinition } from "./workflow-definition.ts";
 
-export type LintedDocument = {
+type LintedDocument = {
   /** Only when there are no problems. */
   definition?: WorkflowDefinition;
   problems: DocumentProblem[];

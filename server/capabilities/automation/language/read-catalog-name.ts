@@ -1,4 +1,4 @@
-export type CatalogName = { functionName: string; version: string; catalog: string };
+type CatalogName = { functionName: string; version: string; catalog: string };
 
 /** Reads `function:version@catalog`. Undefined for every other name of a function. */
 export function readCatalogName(name: string): CatalogName | undefined {

@@ -4,7 +4,7 @@ import { type DocumentProblem, type Places, readYaml } from "./read-yaml.ts";
 import type { WorkflowDefinition } from "./workflow-definition.ts";
 import { workflowShape } from "./workflow-schema.ts";
 
-export type ReadDefinition = {
+type ReadDefinition = {
   /** Plain JSON. Only when there are no problems. */
   definition?: WorkflowDefinition;
   /** In the order of the text. */

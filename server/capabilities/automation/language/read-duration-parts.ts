@@ -1,7 +1,7 @@
 import { isObject } from "../json.ts";
 
 /** How often each unit of a duration is contained in it. */
-export type DurationParts = Record<(typeof units)[number], number>;
+type DurationParts = Record<(typeof units)[number], number>;
 
 const units = ["years", "months", "weeks", "days", "hours", "minutes", "seconds", "milliseconds"] as const;
 

@@ -62,7 +62,7 @@ export function mapOf(member: Shape, minProperties = 0): Shape {
   };
 }
 
-export type ObjectRules = {
+type ObjectRules = {
   required?: readonly string[];
   /** Other properties are allowed, too. */
   isOpen?: boolean;

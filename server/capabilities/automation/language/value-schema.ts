@@ -26,7 +26,7 @@ export const timeOrExpression = textThat(
   (value) => hasFormat("date-time", value) || isExpression(value),
 );
 
-export const pointerOrExpression = textThat(
+const pointerOrExpression = textThat(
   `a JSON Pointer such as /do/0/getPet, or an expression: \${ … }`,
   (value) => hasFormat("json-pointer", value) || isExpression(value),
 );

@@ -1,5 +1,5 @@
 /** What a jq program takes from outside. */
-export type OuterVariables = {
+type OuterVariables = {
   /** Without `$`, and without those that the program binds somewhere itself. */
   names: ReadonlySet<string>;
   /** The members of `$secrets` that are named: `$secrets.shop`, `$secrets["shop"]`. */

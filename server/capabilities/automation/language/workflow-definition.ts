@@ -142,12 +142,12 @@ export type AuthenticationPolicy = {
   oauth2?: Record<string, unknown>;
   oidc?: Record<string, unknown>;
 };
-export type AuthenticationReference = AuthenticationPolicy | { use: string };
+type AuthenticationReference = AuthenticationPolicy | { use: string };
 
-export type ErrorDefinition = { type: string; status: number; instance?: string; title?: string; detail?: string };
+type ErrorDefinition = { type: string; status: number; instance?: string; title?: string; detail?: string };
 
 export type EventReading = "data" | "envelope" | "raw";
-export type EventProperties = { type?: string; [attribute: string]: unknown };
+type EventProperties = { type?: string; [attribute: string]: unknown };
 export type EventFilter = {
   with: EventProperties;
   correlate?: Record<string, { from: string; expect?: string }>;
@@ -167,7 +167,7 @@ export type Schedule = {
   on?: EventStrategy & { read?: EventReading };
 };
 
-export type Extension = {
+type Extension = {
   extend: TaskKind | "composite" | "all";
   when?: string;
   before?: TaskList;

@@ -187,6 +187,6 @@ function hideInRecord(record: TaskRecord, texts: ReadonlySet<string>): TaskRecor
   };
 }
 
-export function wakeOf({ workspaceId, id }: { workspaceId: string; id: string }) {
+function wakeOf({ workspaceId, id }: { workspaceId: string; id: string }) {
   return { workspaceId, runId: RunId.format(id) };
 }

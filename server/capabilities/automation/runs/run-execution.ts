@@ -40,7 +40,7 @@ type Wait = {
 };
 
 /** The outcome of a wait: its time has come, or the signal that it waited for. */
-export type WaitOutcome = "due" | RunSignal;
+type WaitOutcome = "due" | RunSignal;
 
 /** The run was released: another execution goes on with it. */
 export class Released extends Error {

@@ -12,7 +12,7 @@ import { causeOf } from "./cause-of.ts";
 import { executionPort } from "./execution-port.ts";
 import { insertRuns, type RunToInsert } from "./store.ts";
 
-export type StartOrder = {
+type StartOrder = {
   workspaceId: string;
   workflow: { id: string; name: string; version: number; definition: WorkflowDefinition };
   input: unknown;

@@ -134,7 +134,7 @@ export async function findQueued(db: Queryable, workspaceId: string, ids: readon
   return found.rows.map(({ id }) => id);
 }
 
-export type RunOwner = {
+type RunOwner = {
   status: RunStatus;
   nodeId: string | null;
   workflowId: string;

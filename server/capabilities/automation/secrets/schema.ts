@@ -1,6 +1,6 @@
 import Type, { type Static, type TSchema } from "typebox";
 
-export const SecretName = Type.String({
+const SecretName = Type.String({
   minLength: 1,
   maxLength: 100,
   pattern: "^[A-Za-z0-9_.-]{1,100}$",

@@ -93,7 +93,7 @@ async function handle(kernel: Kernel, tx: Transaction, workspaceId: string, even
   }
 }
 
-export function typesOfTrigger({ strategy }: Pick<TriggerRow, "strategy">): string[] | null {
+function typesOfTrigger({ strategy }: Pick<TriggerRow, "strategy">): string[] | null {
   const until = typeof strategy.until === "object" ? listFilters(strategy.until) : [];
   return typesOf({ filters: listFilters(strategy), until });
 }

@@ -7,7 +7,7 @@ import type { CloudEvent } from "./cloud-event.ts";
 import type { EventPrograms } from "./event-programs.ts";
 
 /** The values that the correlations of a filter found, by name; undefined where the event does not fit. */
-export type Match = { values: Record<string, unknown> } | undefined;
+type Match = { values: Record<string, unknown> } | undefined;
 
 /**
  * Whether an event fits a filter.

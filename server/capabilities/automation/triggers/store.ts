@@ -127,7 +127,7 @@ export async function noteProblem(
     where workspace_id = ${workspaceId} and workflow_id = ${workflowId}`.execute(tx);
 }
 
-export type StoredWait = TriggerWait & { number: string };
+type StoredWait = TriggerWait & { number: string };
 
 export async function findWaits(tx: Transaction, workspaceId: string, workflowId: string): Promise<StoredWait[]> {
   const found = await sql<StoredWait>`

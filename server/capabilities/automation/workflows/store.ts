@@ -76,7 +76,7 @@ export async function countWorkflows(tx: Transaction, workspaceId: string): Prom
   return counted.rows[0]?.count ?? 0;
 }
 
-export type NewVersion = {
+type NewVersion = {
   workspaceId: string;
   workflowId: string;
   name: string;

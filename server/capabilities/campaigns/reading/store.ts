@@ -114,7 +114,7 @@ export async function followLink(
   return found.rows[0]?.url;
 }
 
-export type MailingOf = MailingRow & { campaignId: string; name: string; subject: string };
+type MailingOf = MailingRow & { campaignId: string; name: string; subject: string };
 
 /** Of these subscribers, newest campaign first. `before` is the number of the last campaign shown. */
 export async function findMailingsOf(

@@ -5,7 +5,7 @@ const longest = 2_000;
 /** Browsers leave these out of addresses, so that they could hide a scheme. */
 const ignored = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
 
-export type CheckedAddress = { address: string } | { fault: string };
+type CheckedAddress = { address: string } | { fault: string };
 
 /**
  * The whole address of a link or of an image. A mail has no page from which a relative address

@@ -32,7 +32,7 @@ const outlook =
   /^\[if [A-Za-z0-9 |!()]+\]>(?:\s|<\/?(?:table|tr|td)(?:\s+(?:align|border|cellpadding|cellspacing|class|role|style|width|height|bgcolor|valign)="[^"<>\\(]*")*\s*\/?>)*<!\[endif\]$/;
 const mostDepth = 200;
 
-export type CleanHtml = {
+type CleanHtml = {
   html: string;
   /** The rules of style elements. */
   styles: string;

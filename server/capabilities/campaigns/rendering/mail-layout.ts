@@ -1,7 +1,7 @@
 import { escapeHtml } from "./template.ts";
 
 /** Where the address of a page of Parley stands in the mail, as the mark of its variable. */
-export type FooterPart = { text: string; addressMark: string };
+type FooterPart = { text: string; addressMark: string };
 export type Footer = {
   senderName: string;
   postalAddress: string;

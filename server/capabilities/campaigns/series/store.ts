@@ -5,7 +5,7 @@ import type { CampaignStatus, PauseReason } from "../schema.ts";
 /** The SQL of series, and of how far each subscriber is. */
 
 export type SeriesRow = { id: string; name: string; listId: string; status: "active" | "stopped"; createdAt: Date };
-export type StepRow = {
+type StepRow = {
   seriesId: string;
   delayMinutes: number;
   campaignId: string;

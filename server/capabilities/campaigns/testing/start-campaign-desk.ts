@@ -7,7 +7,7 @@ import { until } from "../../../testing/until.ts";
 import { WorkspaceId } from "../../identity/index.ts";
 import { NewsletterListId, SubscriberId } from "../../newsletter/index.ts";
 
-export type Subscribed = { id: string; uuid: string; email: string };
+type Subscribed = { id: string; uuid: string; email: string };
 export type CampaignDesk = {
   server: TestServer;
   smtp: MailServer;

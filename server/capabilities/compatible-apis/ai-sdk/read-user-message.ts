@@ -3,7 +3,7 @@ import { unsupported } from "../problems.ts";
 import { readImageAddress } from "../read-image-address.ts";
 import type { UiMessage, UiPart } from "./schema.ts";
 
-export type UserMessage = ModelMessage & { role: "user" };
+type UserMessage = ModelMessage & { role: "user" };
 
 /** A page's own data travels in parts of this kind; they are not for the model. */
 const dataPart = /^data-/;

@@ -17,7 +17,7 @@ const toolFields = {
   parameters: Type.Optional(Schema),
 };
 const UiTool = Type.Object({ name: Type.String(), ...toolFields }, open);
-export const UiTools = Type.Union(
+const UiTools = Type.Union(
   [
     Type.Array(UiTool, { maxItems: mostClientTools }),
     Type.Record(Type.String(), Type.Object(toolFields, open), { maxProperties: mostClientTools }),

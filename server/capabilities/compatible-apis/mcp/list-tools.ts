@@ -2,7 +2,7 @@ import type { Action } from "../../../kernel/log/action.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 
 /** A tool as the Model Context Protocol lists it. */
-export type McpTool = {
+type McpTool = {
   name: string;
   title: string;
   description: string;

@@ -3,7 +3,7 @@ import type { Call } from "../../../kernel/wire/route.ts";
 import { invalid, unsupported } from "../problems.ts";
 import type { TranscriptionFormat } from "./transcription-schema.ts";
 
-export type TranscriptionRequest = {
+type TranscriptionRequest = {
   file: Buffer;
   model: string;
   language: string | undefined;

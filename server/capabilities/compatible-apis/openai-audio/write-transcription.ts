@@ -2,7 +2,7 @@ import { Answer } from "../../../kernel/wire/route.ts";
 import type { TranscribedPart } from "../../voice/index.ts";
 import type { Transcription, TranscriptionFormat } from "./transcription-schema.ts";
 
-export type CompleteTranscription = { parts: TranscribedPart[]; durationMs: number; language: string | undefined };
+type CompleteTranscription = { parts: TranscribedPart[]; durationMs: number; language: string | undefined };
 
 const plain = { "content-type": "text/plain; charset=utf-8" };
 

@@ -12,7 +12,7 @@ type Delta = {
   tool_calls?: (CalledFunction & { index: number })[];
 };
 
-export type CompletionChunk = {
+type CompletionChunk = {
   id: string;
   object: "chat.completion.chunk";
   created: number;

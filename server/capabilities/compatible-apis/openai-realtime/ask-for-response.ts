@@ -10,7 +10,7 @@ import type { Entry, ItemList } from "./item-list.ts";
 import { messagesOfItems, openCallsOf } from "./messages-of-items.ts";
 import type { RealtimeResponse } from "./realtime-response.ts";
 
-export type Asked = {
+type Asked = {
   call: Call<unknown, unknown, unknown>;
   /** The name of the conversation. */
   sessionId: string;

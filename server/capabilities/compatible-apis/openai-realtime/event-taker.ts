@@ -14,7 +14,7 @@ import { mergeSettings, type SessionUpdate } from "./session-settings.ts";
 import { SoundReader } from "./sound-reader.ts";
 import { turnSettingsOf } from "./turn-settings-of.ts";
 
-export type EventTakerParts = {
+type EventTakerParts = {
   kernel: Kernel;
   workspaceId: string;
   /** UUID; null: the workspace's own. */

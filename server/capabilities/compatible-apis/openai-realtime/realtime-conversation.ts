@@ -13,7 +13,7 @@ import { mergeSettings, type ResponseSettings, type SessionSettings } from "./se
 
 type Fault = { type: string; code: string; message: string };
 
-export type ConversationParts = {
+type ConversationParts = {
   call: Call<unknown, unknown, unknown>;
   /** The assistant or the model, as the client named it; undefined: the workspace's own. */
   model: string | undefined;

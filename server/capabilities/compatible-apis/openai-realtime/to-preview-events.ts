@@ -15,7 +15,7 @@ const formats: Record<string, string> = { "audio/pcm": "pcm16", "audio/pcmu": "g
 const contentTypes: Record<string, string> = { output_text: "text", output_audio: "audio" };
 
 type Shown = Record<string, unknown>;
-export type PreviewEvent = { type: string; [member: string]: unknown };
+type PreviewEvent = { type: string; [member: string]: unknown };
 
 /** An event in the form of the protocol's preview. Some have no place there. */
 export function toPreviewEvents(event: ServerEvent): PreviewEvent[] {

@@ -2,7 +2,7 @@ import type { Call } from "../../../kernel/wire/route.ts";
 import { findResponse } from "./find-response.ts";
 import { insertDeletedResponse } from "./store.ts";
 
-export type DeletedResponse = { id: string; object: "response"; deleted: true };
+type DeletedResponse = { id: string; object: "response"; deleted: true };
 
 /**
  * From now on there is no response with this id. The messages stay in their conversation, which

@@ -5,7 +5,7 @@ import { evenReplyPieces } from "./even-reply-pieces.ts";
 import { outputCall, outputMessage, outputText } from "./output-items.ts";
 import { type EndedStatus, showEndedResponse, showPendingResponse } from "./show-response.ts";
 
-export type ResponseEvent = { type: string; sequence_number: number; [member: string]: unknown };
+type ResponseEvent = { type: string; sequence_number: number; [member: string]: unknown };
 type Emit = (type: string, members: object) => ResponseEvent;
 
 const lastEvents: Record<EndedStatus, string> = {

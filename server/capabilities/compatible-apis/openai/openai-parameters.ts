@@ -3,7 +3,7 @@
  * `without-effect`: accepted, and the answer is the same without it. `refused`: answered with 400,
  * because an answer that ignored it would not be what the client asked for.
  */
-export type ParameterEffect = "passed-on" | "used" | "without-effect" | "refused";
+type ParameterEffect = "passed-on" | "used" | "without-effect" | "refused";
 
 export type Parameter = {
   effect: ParameterEffect;

@@ -9,7 +9,7 @@ type FunctionFields = {
   parameters?: Record<string, unknown> | null;
 };
 /** Chat completions wrap the fields of a function, responses do not. */
-export type ClientFunction = FunctionFields & { type: string; function?: FunctionFields };
+type ClientFunction = FunctionFields & { type: string; function?: FunctionFields };
 type ToolParameters = {
   tools?: readonly ClientFunction[] | null;
   tool_choice?: ToolChoiceParameter | null;

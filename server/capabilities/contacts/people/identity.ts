@@ -1,7 +1,7 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { uuidOfHash } from "../visitor-of-user.ts";
 
-export const identityKinds = ["user", "email", "phone"] as const;
+const identityKinds = ["user", "email", "phone"] as const;
 export type IdentityKind = (typeof identityKinds)[number];
 
 /**

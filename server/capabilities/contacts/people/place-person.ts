@@ -10,7 +10,7 @@ import { searchWords } from "./search-words.ts";
 import * as store from "./store.ts";
 
 /** A person as a form, a chat or an import describes them. The most telling identity comes first. */
-export type Person = {
+type Person = {
   identities: readonly Identity[];
   name?: string | undefined;
   company?: string | undefined;

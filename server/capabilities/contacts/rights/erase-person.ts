@@ -48,7 +48,7 @@ export async function eraseUser(context: Context, userId: string): Promise<Erasu
  * Erases what every capability keeps of a person. The contact goes last, so that a retry continues what a
  * failure interrupted.
  */
-export async function erasePerson(context: Context, person: KnownPerson, subjectId: string): Promise<ErasureReceipt> {
+async function erasePerson(context: Context, person: KnownPerson, subjectId: string): Promise<ErasureReceipt> {
   const { kernel, caller, clientAddress } = context;
   const { workspaceId, contactIds } = person;
   const id = await inTransaction(kernel.database, (tx) => beginErasure(tx, workspaceId, { id: newUuid(), subjectId }));

@@ -17,7 +17,7 @@ export type ImportCall = Call<unknown, ImportQuery, unknown>;
  * What the rows of a file are. `read` says what is wrong with a row; `store` gets up to 200 rows,
  * and says it of those that fit nothing that is stored.
  */
-export type Importer<Row extends object> = {
+type Importer<Row extends object> = {
   read(fields: Readonly<Record<string, unknown>>, country: string | undefined): Row | RowFault;
   store(tx: Transaction, rows: readonly Row[]): Promise<(ImportOutcome | RowFault)[]>;
 };

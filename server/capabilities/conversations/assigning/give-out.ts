@@ -21,7 +21,7 @@ const mostTogether = 100;
  * wants that. What nobody present can take is given out when a member comes. The lock of the
  * workspace makes it fair: one node at a time takes turns, and no member is removed meanwhile.
  */
-export async function giveOut(kernel: Kernel, workspaceId: string): Promise<void> {
+async function giveOut(kernel: Kernel, workspaceId: string): Promise<void> {
   const { assignment } = await findSettings(kernel.database.query, workspaceId);
   if (assignment !== "round-robin") return;
   while ((await inTransaction(kernel.database, (tx) => giveOutSome(kernel, tx, workspaceId))) === mostTogether);

@@ -2,7 +2,7 @@ import type { Transaction } from "../../../kernel/storage/database.ts";
 import { DocumentId, keepDocuments } from "../../knowledge/index.ts";
 import type { Citation } from "../schema.ts";
 
-export type CitedDocuments = {
+type CitedDocuments = {
   /** Those that exist: they are not deleted before the end of the transaction. */
   kept: string[];
   /** Those that were deleted while the reply was made. */

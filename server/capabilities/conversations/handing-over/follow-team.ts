@@ -4,7 +4,7 @@ import { conversationHandedBack, conversationHandedOver } from "../events.ts";
 import { watchConversation } from "../live/watch-conversation.ts";
 import { findLastContactNumber, listTeamMessages, type TeamMessage } from "./store.ts";
 
-export type TeamFollower = {
+type TeamFollower = {
   /** A member has taken over: the assistant is to say nothing more. */
   onTakenOver(): void;
   /** The team has written to the contact. Each message comes once, in order. */

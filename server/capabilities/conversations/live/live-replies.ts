@@ -1,7 +1,7 @@
 import { state } from "../../../kernel/state.ts";
 
 /** The text of a reply while a model writes it, as far as readers on this node may see it. */
-export type LiveReply = {
+type LiveReply = {
   readonly text: string;
   /** Whether this node writes the reply. Otherwise the database has the text. */
   readonly isHere: boolean;

@@ -8,7 +8,7 @@ import { ConversationId } from "../ids.ts";
  * `next()` resolves at the first change after the call: take it before you read, and you miss
  * nothing.
  */
-export type ConversationChanges = { next(): Promise<void>; stop(): void };
+type ConversationChanges = { next(): Promise<void>; stop(): void };
 
 /** `events`: of the conversation; none where which of them are new is unknown. */
 type Wake = (events: readonly Event[]) => void;

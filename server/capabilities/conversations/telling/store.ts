@@ -8,7 +8,7 @@ import type { ClientToolCall } from "../schema.ts";
 import type { ToldTurn } from "./turns-to-store.ts";
 import type { Fork } from "./wish.ts";
 
-export type FoundConversation = { id: string; isNew: boolean };
+type FoundConversation = { id: string; isNew: boolean };
 
 /**
  * The conversation that a turn names, locked; otherwise a new one without messages. A fork is its
@@ -158,7 +158,7 @@ export async function copyMessages(
 /** How long after it lost its client a reply is still the answer to a retry. */
 const retryMinutes = 10;
 
-export type AbandonedReply = { replyId: string; conversationId: string; sessionKey: string | null };
+type AbandonedReply = { replyId: string; conversationId: string; sessionKey: string | null };
 
 /**
  * The reply to an earlier attempt of the same request, whose client has left. The next attempt gets

@@ -51,7 +51,3 @@ export function lastDiskUse(kernel: Kernel, database: WorkspaceDatabase): number
 export async function isOverflowing(kernel: Kernel, database: WorkspaceDatabase): Promise<boolean> {
   return (await diskUse(kernel, database)) > kernel.config.workspaceDatabase.maxDiskBytes * tolerance;
 }
-
-export function forgetDiskUse(kernel: Kernel, workspaceId: string): void {
-  measuredOf(kernel).delete(workspaceId);
-}

@@ -20,7 +20,7 @@ type Idle = { session: Session; key: string; sinceMs: number };
 type Waiting = { workspaceId: string; sinceMs: number; admit(): void; refuse(): void };
 
 /** `isPatient`: its processes have the lowest priority on this machine. */
-export type PoolOptions = { maxSessions: number; isPatient: boolean };
+type PoolOptions = { maxSessions: number; isPatient: boolean };
 
 /**
  * The sessions of this node with the databases of workspaces. A workspace may use so many at the same

@@ -7,7 +7,7 @@ import { copyRows } from "./copy-rows.ts";
 import { maxResultBytes } from "./max-rows.ts";
 import { valueTypes } from "./value-types.ts";
 
-export type Statement = {
+type Statement = {
   text: string;
   values?: readonly unknown[];
   /** Reads at most so many rows, and one more to know whether there are more. */

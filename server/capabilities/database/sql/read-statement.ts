@@ -5,7 +5,7 @@ import { type Judgement, judgeSql, type ReadStatement } from "./judge-sql.ts";
 import { sqlNotAllowed, sqlSyntaxError } from "./problems.ts";
 import type { Refusal } from "./refusal.ts";
 
-export const maxSqlBytes = 100_000;
+const maxSqlBytes = 100_000;
 
 /**
  * Longer statements are read in a thread: the worst of 100,000 bytes takes 400 ms of the processor and
@@ -30,7 +30,7 @@ const problemOf: Record<Refusal["code"], ProblemType> = {
   "invalid-request": invalidRequest,
 };
 
-export type ReadStatementIn = {
+type ReadStatementIn = {
   untrusted: Untrusted;
   workspaceId: string;
   sql: string;

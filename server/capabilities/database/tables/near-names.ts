@@ -1,7 +1,7 @@
 const mostNames = 5;
 
 /** The names that are most like the wanted one, the nearest first: a slip of the fingers, or a part. */
-export function nearNames(wanted: string, names: Iterable<string>): string[] {
+function nearNames(wanted: string, names: Iterable<string>): string[] {
   const lower = wanted.toLowerCase();
   return [...names]
     .map((name) => ({ name, distance: distanceOf(lower, name.toLowerCase()) }))

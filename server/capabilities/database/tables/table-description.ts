@@ -29,7 +29,7 @@ export type Column = {
   comment: string | null;
 };
 
-export type TableIndex = {
+type TableIndex = {
   name: string;
   columns: string[];
   isUnique: boolean;

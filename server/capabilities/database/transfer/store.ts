@@ -7,7 +7,7 @@ import { statementOf, tableSql } from "../tables/store.ts";
 import type { Column } from "../tables/table-description.ts";
 
 /** Settings of the transaction of an import, an export or a restore. */
-export type TransferSettings = {
+type TransferSettings = {
   isReadOnly: boolean;
   /** Whether a statement may take as long as the transfer itself. */
   isOneStatement: boolean;

@@ -13,7 +13,7 @@ type Places = { taken: number; waiting: Set<() => void> };
  * Imports, exports and restores under way on this node. Of each workspace, half of the sessions that
  * it may have are for them: the others stay free for statements.
  */
-export class TransferPlaces {
+class TransferPlaces {
   readonly #most: number;
   readonly #of = new Map<string, Places>();
 

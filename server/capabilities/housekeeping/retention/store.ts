@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from "../../../kernel/storage/database.ts
 
 /** Table `retention_setting`, and the kernel's own data that it ends. */
 
-export type RetentionRow = { kind: string; days: number | null; firstRunAt: Date };
+type RetentionRow = { kind: string; days: number | null; firstRunAt: Date };
 
 export async function findRetention(db: Queryable, workspaceId: string): Promise<RetentionRow[]> {
   const found = await sql<RetentionRow>`

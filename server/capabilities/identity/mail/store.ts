@@ -40,14 +40,6 @@ export async function findAccountOfMailedToken(
   return row as Account | undefined;
 }
 
-/**
- * False when another request has used the token in the meantime: only one of two uses deletes it.
- */
-export async function deleteMailedToken(tx: Transaction, tokenHash: Buffer): Promise<boolean> {
-  const result = await tx.deleteFrom("mailed_token").where("token_hash", "=", tokenHash).executeTakeFirst();
-  return result.numDeletedRows > 0n;
-}
-
 export async function deleteMailedTokens(tx: Transaction, accountId: string, purpose: MailedPurpose): Promise<void> {
   await tx.deleteFrom("mailed_token").where("account_id", "=", accountId).where("purpose", "=", purpose).execute();
 }

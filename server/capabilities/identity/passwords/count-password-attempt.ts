@@ -13,7 +13,7 @@ const purpose = "password-attempt";
 type Client = Pick<Context, "kernel" | "clientAddress" | "maybeCaller">;
 
 /** What an attempt was counted against. */
-export type PasswordBudget = Buffer;
+type PasswordBudget = Buffer;
 
 /**
  * Counts a password that was tried with this e-mail address, on all nodes together, with or without

@@ -8,7 +8,7 @@ import type { SigningKeys } from "./signing-keys.ts";
 export const accessTokenLifetimeMs = 15 * 60_000;
 
 /** What an access token says about its bearer. */
-export type AccessToken = {
+type AccessToken = {
   accountId: string;
   workspaceId: string;
   sessionId: string;

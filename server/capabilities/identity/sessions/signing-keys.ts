@@ -12,7 +12,7 @@ export const signingKeyPurpose = "signing-key";
 
 type PublicKey = Awaited<ReturnType<typeof importJWK>>;
 type PrivateKey = Awaited<ReturnType<typeof importPKCS8>>;
-export type SigningKey = store.StoredSigningKey & { verifier: PublicKey };
+type SigningKey = store.StoredSigningKey & { verifier: PublicKey };
 
 /** The keys that sign access tokens. All nodes share them through the database. */
 export type SigningKeys = {

@@ -2,7 +2,7 @@ import { escapeHtml } from "../../../kernel/pages/html.ts";
 import type { MailMessage } from "../../../providers/mail/mail.ts";
 import type { MailConversation } from "./store.ts";
 
-export type Answer = {
+type Answer = {
   text: string;
   isAutomatic: boolean;
   citations: readonly { title: string | null; url: string | null }[];

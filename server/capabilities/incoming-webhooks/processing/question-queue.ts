@@ -11,7 +11,7 @@ const mostWaiting = 10_000;
 const drainPatienceMs = 10_000;
 
 /** The questions that this node stores, those of one session in the order in which they came. */
-export class QuestionQueue {
+class QuestionQueue {
   readonly #pending = new Map<string, Promise<Turn | undefined>>();
   /** The newest pending question of each session: the next one is stored after it. */
   readonly #lastOfSession = new Map<string, Promise<unknown>>();

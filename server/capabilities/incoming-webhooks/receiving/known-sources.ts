@@ -34,7 +34,7 @@ export type SourceName = string | typeof theDefault;
 export const theDefault: unique symbol = Symbol("the default source");
 
 /** The sources that this node has read lately. */
-export type KnownSources = {
+type KnownSources = {
   /** The source as it was last read, without waiting. */
   recall(name: SourceName): KnownSource | undefined;
   /** Whether the source is known, or is being read already. */

@@ -16,7 +16,7 @@ export type ReadBody = {
   identity: string;
 };
 
-export type Delivery = { sourceId: string; signed: Signed; headers: IncomingHttpHeaders; nowMs: number };
+type Delivery = { sourceId: string; signed: Signed; headers: IncomingHttpHeaders; nowMs: number };
 
 /**
  * Reads a body whose signature is good. Throws invalid-request with the place of a fault, and

@@ -10,7 +10,7 @@ import { findByIdentities, type NewEvent, storeEventsStatement, storeEventsValue
  * What became of an event. `firstId`: it repeats an earlier delivery, which has this id. `stale`:
  * nothing was decided, because the source was changed since this node read it.
  */
-export type StoreOutcome = "accepted" | "stale" | { firstId: string };
+type StoreOutcome = "accepted" | "stale" | { firstId: string };
 
 const limits = {
   fullGroup: 200,

@@ -1,7 +1,7 @@
 // Long because every sample is a whole mail.
 
 /** Mails as mail programs write them, and what of each is the person's own text. */
-export type SampleMail = { name: string; raw: string | Buffer; text: string };
+type SampleMail = { name: string; raw: string | Buffer; text: string };
 
 const mail = (headers: Record<string, string>, body: string): string =>
   [...Object.entries(headers).map(([name, value]) => `${name}: ${value}`), "", body]

@@ -23,7 +23,7 @@ export function signGithub(secret: string, body: string): string {
   return `sha256=${createHmac("sha256", secret).update(body).digest("hex")}`;
 }
 
-export type Sending = {
+type Sending = {
   to?: string;
   headers?: Record<string, string>;
   body: unknown;

@@ -1,7 +1,7 @@
 /** More than any text of the greatest length needs for absolute links, indents and repeated cells. */
 const mostCharacters = 2_000_000;
 
-export class TextGrowsTooLong extends Error {
+class TextGrowsTooLong extends Error {
   override name = "TextGrowsTooLong";
 }
 

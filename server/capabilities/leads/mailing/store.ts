@@ -48,7 +48,7 @@ export async function oweMembers(
       set came = notice.came + excluded.came, given = notice.given + excluded.given`.execute(tx);
 }
 
-export type Notice = { workspaceId: string; accountId: string; came: number; given: number };
+type Notice = { workspaceId: string; accountId: string; came: number; given: number };
 
 /** One that is due and that no other node is writing. */
 export async function lockDueNotice(tx: Transaction, now: Date): Promise<Notice | undefined> {

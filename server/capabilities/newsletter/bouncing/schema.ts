@@ -5,7 +5,7 @@ import { EmailText } from "../../contacts/index.ts";
 const closed = { additionalProperties: false };
 const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
-export const bounceKinds = ["hard", "soft", "complaint"] as const;
+const bounceKinds = ["hard", "soft", "complaint"] as const;
 export type BounceKind = (typeof bounceKinds)[number];
 const Kind = Type.Enum([...bounceKinds], {
   description: "`hard`: no mail arrives there. `soft`: a later mail may arrive. `complaint`: called spam.",

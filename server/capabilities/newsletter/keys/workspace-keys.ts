@@ -7,7 +7,7 @@ import { newUuid } from "../../../kernel/storage/id.ts";
 import { findSealedKey, listSealedKeys, makeNewsletter, replaceSealedKey } from "./store.ts";
 
 /** What is signed with a key of the workspace: each purpose has a key of its own. */
-export type KeyPurpose = "address" | "bounce" | "link";
+type KeyPurpose = "address" | "bounce" | "link";
 
 export type WorkspaceKeys = { sign(purpose: KeyPurpose, content: string | Buffer): Buffer };
 

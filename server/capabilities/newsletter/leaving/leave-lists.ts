@@ -7,7 +7,7 @@ import { lockSubscriber } from "../subscribers/store.ts";
 import { suppress } from "../suppression/store.ts";
 import { forgetOwed, leaveSubscriptions } from "./store.ts";
 
-export type Leaver = { workspaceId: string; subscriberId: string };
+type Leaver = { workspaceId: string; subscriberId: string };
 type Circumstances = Pick<NewProof, "ip" | "userAgent" | "shownText" | "language">;
 
 /**

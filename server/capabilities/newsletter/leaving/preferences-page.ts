@@ -33,7 +33,7 @@ export const preferencesPage = {
 };
 
 /** Those that everybody may choose, and those on which the reader is. */
-export function shownLists({ reader }: Pick<ReaderOfLink, "reader">): ReaderList[] {
+function shownLists({ reader }: Pick<ReaderOfLink, "reader">): ReaderList[] {
   return reader.lists.filter(({ isPublic, status }) => isPublic || status === "confirmed");
 }
 

@@ -63,7 +63,7 @@ async function checkMailboxes(tx: Transaction, owed: readonly store.OwedOptIn[],
 }
 
 /** From when on a mailbox may get another mail, by the times of those that it got, newest first. */
-export function nextMailAt(sentMs: readonly number[]): number {
+function nextMailAt(sentMs: readonly number[]): number {
   const afterLast = sentMs[0] === undefined ? 0 : sentMs[0] + dayMs;
   const oldestCounted = sentMs[mostAMonth - 1];
   return Math.max(afterLast, oldestCounted === undefined ? 0 : oldestCounted + monthMs);

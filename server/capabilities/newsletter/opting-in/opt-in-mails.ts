@@ -11,7 +11,7 @@ const keptMailsDays = 31;
  * Writes the mails of confirmation that sign-ups of this node owe, shortly after them and without holding
  * them up. The job beside it writes those that waited for the limits.
  */
-export class OptInMails {
+class OptInMails {
   readonly #kernel: Kernel;
   #running: Promise<void> | undefined;
   #isWanted = false;

@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from "../../../kernel/storage/database.ts
 
 /** The SQL of the settings of newsletters. */
 
-export type SettingsRow = {
+type SettingsRow = {
   senderName: string | null;
   replyTo: string | null;
   postalAddress: string | null;

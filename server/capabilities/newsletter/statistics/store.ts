@@ -18,7 +18,7 @@ export async function countByStatus(
   return found.rows;
 }
 
-export type DayCount = { day: string; signUps: number; confirmations: number; departures: number };
+type DayCount = { day: string; signUps: number; confirmations: number; departures: number };
 
 /** Of each day in UTC since then on which something happened, oldest first. People count once a day. */
 export async function countByDay(

@@ -3,7 +3,7 @@ import { makeKey, type Person, signUp, type TestAnswer, type TestClient } from "
 import type { TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
 
-export type KeptMail = { to: string; subject: string; text: string; html: string; createdAt: string };
+type KeptMail = { to: string; subject: string; text: string; html: string; createdAt: string };
 
 const origin = "https://shop.example.com";
 

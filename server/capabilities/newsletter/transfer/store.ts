@@ -20,7 +20,7 @@ export type NewSubscriptionOfFile = {
   at: Date;
 };
 
-export type PlacedSubscription = { subscriberId: string; outcome: "created" | "changed" | "unchanged" };
+type PlacedSubscription = { subscriberId: string; outcome: "created" | "changed" | "unchanged" };
 
 /**
  * Stores rows of different addresses, and gives what became of each. What is known goes only forward:

@@ -17,7 +17,7 @@ export async function findOwnDelivery(
   return found;
 }
 
-export function noSuchDelivery(): Problem {
+function noSuchDelivery(): Problem {
   return new Problem(
     notFound,
     "Your workspace has no delivery with this id. Deliveries are kept for 30 days: GET /api/webhook/endpoints/{endpointId}/deliveries.",

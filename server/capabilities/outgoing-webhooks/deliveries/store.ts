@@ -71,7 +71,7 @@ export async function findAttempts(
 }
 
 /** An event that an endpoint is to get again. */
-export type EventInRange = { position: number; type: string; data: unknown };
+type EventInRange = { position: number; type: string; data: unknown };
 
 /**
  * Events of a workspace, by position, time and type. `onlyFailed` leaves out events that were

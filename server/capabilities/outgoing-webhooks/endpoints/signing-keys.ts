@@ -9,7 +9,7 @@ import type { EndpointRow } from "./store.ts";
 export type SigningKeys = { secrets: string[]; privateKey: string | null };
 
 /** A secret that a rotation replaced. It signs beside the present one until its end. */
-export type FormerSecret = { secret: string; endsAt: string };
+type FormerSecret = { secret: string; endsAt: string };
 
 /** The columns of an endpoint that hold its keys. */
 export type EncryptedKeys = Pick<

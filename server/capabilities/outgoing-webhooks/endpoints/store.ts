@@ -6,7 +6,7 @@ import type { Queryable, Transaction } from "../../../kernel/storage/database.ts
  * `delivery_lane`.
  */
 
-export type DisabledReason = "manual" | "failing" | "gone";
+type DisabledReason = "manual" | "failing" | "gone";
 
 export type EndpointRow = {
   workspaceId: string;

@@ -37,7 +37,7 @@ export async function insertDeliveries(
     on conflict do nothing`.execute(tx);
 }
 
-export type OrderKey = QueueKey & { orderKey: string };
+type OrderKey = QueueKey & { orderKey: string };
 
 /**
  * Makes the first pending delivery of each order key due, unless one is due already. Needs the

@@ -21,7 +21,7 @@ const lingerMs = 300;
 /** The pause after the database failed. */
 const troubleDelayMs = 1_000;
 
-export type SenderParts = {
+type SenderParts = {
   kernel: Kernel;
   /** The node that holds the queue. */
   nodeId: string;

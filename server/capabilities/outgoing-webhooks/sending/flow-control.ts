@@ -5,7 +5,7 @@ import { type Judgement, judgeAttempt } from "./judge-attempt.ts";
 import type { QueueHealth } from "./store.ts";
 
 /** Whether messages may go to an endpoint: `disabled` also when the database is yet to be told. */
-export type Availability = "available" | "paused" | "disabled";
+type Availability = "available" | "paused" | "disabled";
 
 const leastPage = 8;
 const mostPage = 64;
@@ -114,6 +114,6 @@ export class FlowControl {
 }
 
 /** The health of an endpoint of which nothing is known. */
-export function healthyQueue({ workspaceId, endpointId }: QueueKey): QueueHealth {
+function healthyQueue({ workspaceId, endpointId }: QueueKey): QueueHealth {
   return { workspaceId, endpointId, consecutiveFailures: 0, failingSince: null, pausedUntil: null, warnedAt: null };
 }

@@ -9,7 +9,7 @@ import { redactQuotes } from "./redact-quotes.ts";
 import type { AttemptRecord } from "./store.ts";
 
 /** How an attempt went. `retryAfterMs` is the pause that the receiver asked for. */
-export type Sent = AttemptRecord & { retryAfterMs: number | null };
+type Sent = AttemptRecord & { retryAfterMs: number | null };
 
 const answerTimeoutMs = 15_000;
 /** A receiver's body is read only to be shown, so it may not hold a connection for long. */

@@ -7,7 +7,7 @@ export type Received = { path: string; headers: IncomingHttpHeaders; body: strin
 /**
  * How a path answers; the default is 204. The count is how often it was called, this time included.
  */
-export type Behaviour = (answer: ServerResponse, request: Received, count: number) => void;
+type Behaviour = (answer: ServerResponse, request: Received, count: number) => void;
 
 /** A server that receives webhooks and remembers every request. */
 export type Receiver = {

@@ -12,7 +12,7 @@ import { EndpointId } from "../ids.ts";
 import { type Received, type Receiver, startReceiver } from "./receiver.ts";
 
 /** An event type that only tests announce. */
-export const parcelPacked = defineEvent({
+const parcelPacked = defineEvent({
   type: "parcel.packed",
   summary: "A test packed a parcel.",
   visibleTo: "conversations:read",

@@ -2,7 +2,7 @@ import { aLaw } from "./a-law.ts";
 import { muLaw } from "./mu-law.ts";
 import { toSample } from "./to-sample.ts";
 
-export type Wav = {
+type Wav = {
   rateHz: number;
   /** Mono: the mean of all channels. */
   samples: Int16Array;

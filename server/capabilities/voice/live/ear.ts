@@ -15,7 +15,7 @@ const frameSamples = 320;
 /** Where the client tells when a turn ends, this much of it is kept at most: a minute. */
 const framesOfTurn = 3_000;
 
-export type EarParts = {
+type EarParts = {
   /** Undefined where nothing understands the language. */
   recognizer: SpeechRecognizer | undefined;
   /** BCP 47. */

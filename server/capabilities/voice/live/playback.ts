@@ -8,7 +8,7 @@ const frameSeconds = 0.02;
 const aheadMs = 80;
 const frameLengthMs = 20;
 
-export type PlaybackParts = {
+type PlaybackParts = {
   /** Samples a second of the session. */
   rateHz: number;
   /** Sends a frame of 20 ms. The last frame of a turn may be shorter. */

@@ -18,7 +18,7 @@ export type Mouth = {
   sayNext(reply: SpokenReply, place?: "first"): void;
 };
 
-export type ConversationParts = {
+type ConversationParts = {
   /** Ids as UUIDs. */
   workspaceId: string;
   sessionId: string;

@@ -9,7 +9,7 @@ import type { TurnTimeline } from "./turn-timeline.ts";
 /** So much speech is made ahead of what is sent, in seconds. */
 const aheadSeconds = 5;
 
-export type SpokenTurnParts = {
+type SpokenTurnParts = {
   turn: number;
   ask: Ask;
   text: string;

@@ -17,7 +17,7 @@ const retryMs = 1_000;
 /** The end of a recording waits so long for the database. */
 const endWithinMs = 5_000;
 
-export type RecordedSession = { workspaceId: string; id: string; generation: number };
+type RecordedSession = { workspaceId: string; id: string; generation: number };
 
 /**
  * Records the two sides of a voice session while it runs. What it stores never delays the talk: it

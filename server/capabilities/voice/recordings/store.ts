@@ -23,7 +23,7 @@ const columns = sql`workspace_id as "workspaceId", id, session_id as "sessionId"
   sealed_key as "sealedKey", rate_hz as "rateHz", pieces, samples::float8 as samples, bytes::float8 as bytes,
   started_at as "startedAt", ended_at as "endedAt"`;
 
-export type NewRecording = RecordingPlace &
+type NewRecording = RecordingPlace &
   Pick<RecordingRow, "sessionId" | "notice" | "sealedKey" | "rateHz" | "startedAt"> & { generation: number };
 
 /**

@@ -13,7 +13,7 @@ import { insertSession, type SessionRow } from "./store.ts";
 
 type Handlers = Pick<VoiceSessionParts, "ask" | "tell" | "sendSound" | "onTurn">;
 
-export type NewSession = Handlers &
+type NewSession = Handlers &
   Pick<SessionRow, "way" | "language" | "assistantId"> & {
     voice: string | undefined;
     /** Samples a second. */

@@ -5,7 +5,7 @@ import type { Call } from "../../../kernel/wire/route.ts";
 import { reasonOfClose } from "./reason-of-close.ts";
 import type { SessionLife } from "./session-life.ts";
 
-export type SessionConnection = {
+type SessionConnection = {
   life: SessionLife;
   /** Null: the client has no credential that ends. */
   caller: Caller | null;

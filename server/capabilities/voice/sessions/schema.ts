@@ -65,7 +65,7 @@ export type VoiceSessionState = Static<typeof VoiceSessionState>;
 const Moment = Type.String({ format: "date-time" });
 const Stage = (description: string) => Type.Optional(Type.Number({ description }));
 
-export const VoiceTurn = Type.Object(
+const VoiceTurn = Type.Object(
   {
     turn: Type.Integer(),
     messageId: Type.Union([Type.String(), Type.Null()], { description: "The reply in the conversation." }),

@@ -40,12 +40,3 @@ export function takeRoom(kernel: Kernel, session: OpenSession): () => void {
   open.add(session);
   return () => void open.delete(session);
 }
-
-export function countOpenSessions(kernel: Kernel): number {
-  return openSessionsOf(kernel).size;
-}
-
-/** Ends every session of this node. */
-export function closeOpenSessions(kernel: Kernel, reason: string): void {
-  for (const session of openSessionsOf(kernel)) session.close(reason);
-}

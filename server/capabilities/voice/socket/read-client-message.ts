@@ -1,5 +1,5 @@
 /** What a client of the voice WebSocket sends beside sound. */
-export type ClientMessage =
+type ClientMessage =
   | { type: "text"; text: string }
   | { type: "audio.end" }
   | { type: "recording.stop" }

@@ -5,7 +5,7 @@ import { Resampler } from "../audio/resampler.ts";
 import { twilioToken } from "../voicebot/testing/twilio-requests.ts";
 
 /** What came over the socket of a stream: sound is there with its length only. */
-export type TwilioReceived = { atMs: number; event: string; name: string; soundMs: number };
+type TwilioReceived = { atMs: number; event: string; name: string; soundMs: number };
 
 /** As Twilio signs the address of a WebSocket. */
 export function signSocket(url: string, token = twilioToken): string {

@@ -3,7 +3,7 @@ import type { OpusCodec } from "../audio/opus-codec.ts";
 import type { SessionEvent } from "../live/session-event.ts";
 
 /** What came over the socket: a message, or the length of a frame of sound. */
-export type Received =
+type Received =
   | { kind: "message"; atMs: number; message: { type: string; [name: string]: unknown } }
   | { kind: "sound"; atMs: number; samples: Int16Array };
 

@@ -9,7 +9,7 @@ const longestSeconds = 600;
 const rateStepHz = 25;
 
 /** A file as 16 kHz mono, and where a person speaks in it; or why it cannot be used. */
-export type ReadSound = { samples: Int16Array; utterances: Utterance[] } | { fault: string };
+type ReadSound = { samples: Int16Array; utterances: Utterance[] } | { fault: string };
 
 /** Runs in a thread for what workspaces hand in. Reads ten minutes of WAV at most. */
 export function readSound(bytes: Uint8Array): ReadSound {

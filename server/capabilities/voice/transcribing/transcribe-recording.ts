@@ -10,7 +10,7 @@ import { type TranscribedPart, transcribe } from "./transcribe.ts";
 
 const soundParser = parserIn<typeof readSound>(new URL("read-sound.ts", import.meta.url), "readSound");
 
-export type Recording = {
+type Recording = {
   /** A WAV file. */
   bytes: Uint8Array;
   /** BCP 47. Undefined: the recognizer's own, or what it finds. */

@@ -3,7 +3,7 @@ import { endOfTurnMs } from "./end-of-turn-ms.ts";
 import type { SessionEffect, SessionInput, SessionState } from "./session-state.ts";
 import { frameMs } from "./turn-settings.ts";
 
-export type Step = { state: SessionState; effects: SessionEffect[] };
+type Step = { state: SessionState; effects: SessionEffect[] };
 
 /**
  * The rules of turn-taking: who may speak. Depends on nothing but its arguments. `nowMs` never goes

@@ -8,7 +8,7 @@ import { type RelayMessage, readRelayMessage } from "./read-relay-message.ts";
 import { type Heard, RelayTurn } from "./relay-turn.ts";
 import { TwilioSocket } from "./twilio-socket.ts";
 
-export type ConversationRelayParts = {
+type ConversationRelayParts = {
   ask: Ask;
   /** Twilio has told which call it is. */
   onSetup(call: CallIdentity): void;

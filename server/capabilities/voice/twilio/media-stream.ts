@@ -16,7 +16,7 @@ export const phoneRateHz = 8_000;
 /** Who presses it does not want to be recorded. */
 const refusingKey = "*";
 
-export type MediaStreamParts = {
+type MediaStreamParts = {
   session: VoiceSession;
   life: SessionLife;
   /** Twilio has told which call it is. */

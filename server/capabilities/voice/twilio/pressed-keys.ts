@@ -2,7 +2,7 @@
 const pauseMs = 2_000;
 const mostKeys = 64;
 
-export type PressedKeysParts = {
+type PressedKeysParts = {
   /** The first key of a message was pressed. */
   onFirst(): void;
   onText(text: string): void;

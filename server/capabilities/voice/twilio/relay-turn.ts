@@ -4,7 +4,7 @@ import type { Ask, SpokenReply } from "../live/spoken-reply.ts";
 import type { TurnTimeline } from "../live/turn-timeline.ts";
 import { speakableText } from "../speakable-text.ts";
 
-export type RelayTurnParts = {
+type RelayTurnParts = {
   turn: number;
   ask: Ask;
   text: string;

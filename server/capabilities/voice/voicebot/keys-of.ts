@@ -3,7 +3,7 @@ import type { Asker } from "./asker.ts";
 import type { PlatformRequest } from "./platforms/platform.ts";
 
 /** What a request and its conversation are found by, whatever the platform calls them. */
-export type RequestKeys = { workspaceId: string; requestHash: Buffer; sessionHash: Buffer };
+type RequestKeys = { workspaceId: string; requestHash: Buffer; sessionHash: Buffer };
 
 export function keysOf({ workspaceId, entrance }: Asker, { session, name }: PlatformRequest): RequestKeys {
   const hashOf = (kind: string, named: string | undefined) =>

@@ -9,7 +9,7 @@ import { verifyAlexa } from "./platforms/alexa/verify-alexa.ts";
 import { isSignedByTwilio } from "./platforms/twilio/is-signed-by-twilio.ts";
 
 type AnyCall = Call<unknown, unknown, unknown>;
-export type PlatformBody = { value: Record<string, unknown>; isForm: boolean };
+type PlatformBody = { value: Record<string, unknown>; isForm: boolean };
 
 /** Throws proof-refused unless the platform of the channel has sent the request. */
 export async function provePlatform(call: AnyCall, channel: ChannelRow, body: PlatformBody): Promise<void> {

@@ -4,7 +4,7 @@ import { speakableText } from "../speakable-text.ts";
 import { endOfPart } from "./end-of-part.ts";
 
 /** What is said of a reply now. */
-export type Told = {
+type Told = {
   /** Plain words. Empty when nothing new is there yet. */
   text: string;
   /** Up to where the reply's text was said, in UTF-16 code units. */
@@ -15,7 +15,7 @@ export type Told = {
 };
 
 /** A reply that is made here or on another node. */
-export type FollowedReply = {
+type FollowedReply = {
   workspaceId: string;
   replyId: string;
   end: Parameters<typeof followReply>[2]["end"];

@@ -3,7 +3,7 @@ import { type ClientRequest, type IncomingMessage, request as openRequest } from
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 
-export type UploadAnswer = {
+type UploadAnswer = {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape.
   body: any;

@@ -13,7 +13,7 @@ export type FliteSpeech = {
 };
 
 /** Returns whether Flite shall go on. */
-export type TakeSound = (samples: Int16Array) => boolean;
+type TakeSound = (samples: Int16Array) => boolean;
 
 type CFunction = (...args: number[]) => number;
 

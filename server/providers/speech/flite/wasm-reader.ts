@@ -1,5 +1,5 @@
 /** A part of a WebAssembly module, as places in its bytes. */
-export type WasmSection = {
+type WasmSection = {
   id: number;
   /** Where its id is. */
   start: number;

@@ -1,8 +1,8 @@
 /** A part of a phrase: a spoken word, or a slot between angle brackets, such as `<city>`. */
-export type PhraseSymbol = string;
+type PhraseSymbol = string;
 
 /** `probability`: 1 where nothing else is said. */
-export type PhraseTransition = { from: number; to: number; word: string; probability?: number };
+type PhraseTransition = { from: number; to: number; word: string; probability?: number };
 
 /** Paths from state 0 to state 1 are what can be said. */
 export type PhraseAutomaton = { states: number; transitions: PhraseTransition[] };
@@ -10,7 +10,7 @@ export type PhraseAutomaton = { states: number; transitions: PhraseTransition[] 
 /**
  * The values of a slot. With `times` a value may follow another, up to so many: digits of a number.
  */
-export type SlotValues = { values: readonly (readonly string[])[]; times?: number };
+type SlotValues = { values: readonly (readonly string[])[]; times?: number };
 
 /** That another digit follows: without it a long sound would become two. */
 const probabilityOfAnother = 0.1;

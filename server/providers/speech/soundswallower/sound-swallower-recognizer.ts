@@ -15,7 +15,7 @@ const maxLoad = decodersPerThread * 3;
 /** A second thread starts when the first hears so many people. */
 const loadOfOneThread = 4;
 
-export type SoundSwallowerSettings = {
+type SoundSwallowerSettings = {
   threads: number;
   /** After so long without an utterance all threads end. */
   idleMs: number;

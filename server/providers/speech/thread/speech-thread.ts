@@ -3,7 +3,7 @@ import { SpeechFailure } from "../speech-engine.ts";
 import type { SpeechThreadAnswer, SpeechThreadMessage, SpeechThreadOrder } from "./speech-thread-task.ts";
 
 /** Gets what becomes of one order, until `end` or a failure. */
-export type SpeechThreadListener = {
+type SpeechThreadListener = {
   onAnswer(answer: SpeechThreadAnswer): void;
   onFailure(failure: SpeechFailure): void;
 };

@@ -2,7 +2,7 @@ import type { Json } from "../schemas/document-reading.ts";
 import type { ValueStyle } from "../toolbox.ts";
 
 /** What an operation of Swagger 2 takes, as OpenAPI 3 describes it. */
-export type RaisedInput = { parameters: Json[]; requestBody?: Json };
+type RaisedInput = { parameters: Json[]; requestBody?: Json };
 
 const stylesOfQuery: Record<string, ValueStyle> = {
   csv: "form",

@@ -4,7 +4,7 @@ import { type ToolBody, ToolboxFailed, type ValueFormat } from "../toolbox.ts";
 import { isJsonType, isMediaType } from "./is-media-type.ts";
 import { readValueFormat } from "./read-value-format.ts";
 
-export type ReadBody = { body: ToolBody; schema: unknown; isRequired: boolean; description: unknown };
+type ReadBody = { body: ToolBody; schema: unknown; isRequired: boolean; description: unknown };
 
 /** The first kind of body that is offered, in the order of what models write best. */
 const kinds: { kind: ToolBody["kind"]; isOf: (type: string) => boolean }[] = [

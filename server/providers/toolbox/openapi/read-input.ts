@@ -10,7 +10,7 @@ import { readBody } from "./read-body.ts";
 import { isSwagger2 } from "./read-document.ts";
 import { readParameters } from "./read-parameters.ts";
 
-export type Input = Pick<ToolOperation, "parameters" | "body"> & { inputSchema: Json };
+type Input = Pick<ToolOperation, "parameters" | "body"> & { inputSchema: Json };
 
 type Operation = { path: string; method: string; item: Json; operation: Json; ownHeaders: readonly string[] };
 

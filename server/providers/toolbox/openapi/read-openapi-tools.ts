@@ -17,7 +17,7 @@ const maxAddressLength = 2_000;
 const mostSkipped = 200;
 
 /** What openapi-toolbox.ts hands to the thread. */
-export type OpenapiSource = {
+type OpenapiSource = {
   text: string;
   /** From where the document was read. */
   url: string;

@@ -3,7 +3,7 @@ import { ToolboxFailed, ToolboxTooLarge, type ToolParameter } from "../toolbox.t
 import { isJsonType } from "./is-media-type.ts";
 import { readValueFormat } from "./read-value-format.ts";
 
-export type ReadParameter = { parameter: ToolParameter; schema: unknown; isRequired: boolean; description: unknown };
+type ReadParameter = { parameter: ToolParameter; schema: unknown; isRequired: boolean; description: unknown };
 
 const maxNameLength = 200;
 /** Vendors of models allow these names of an input's members. */

@@ -4,7 +4,7 @@ import { type ToolBody, ToolboxFailed } from "../toolbox.ts";
 import { textOf } from "./text-of.ts";
 import { writePairs } from "./write-pairs.ts";
 
-export type WrittenBody = { mediaType: string; text: string };
+type WrittenBody = { mediaType: string; text: string };
 
 /** The bytes of a body as the document describes it. @throws ToolboxFailed */
 export function writeBody({ kind, mediaType, formats = {} }: ToolBody, value: unknown): WrittenBody | undefined {

@@ -3,7 +3,7 @@ import { writeBody } from "./write-body.ts";
 import { writePairs } from "./write-pairs.ts";
 import { writeHeader, writeSegment } from "./write-segment.ts";
 
-export type ToolRequest = {
+type ToolRequest = {
   address: string;
   init: { method: string; headers: Record<string, string>; body?: string };
 };

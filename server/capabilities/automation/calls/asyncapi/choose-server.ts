@@ -2,7 +2,7 @@ import { isObject, type Json } from "../../json.ts";
 import { follow } from "./follow.ts";
 import type { ChannelChoice } from "./read-channel.ts";
 
-export type ChosenServer = { protocol: "http" | "ws"; url: string };
+type ChosenServer = { protocol: "http" | "ws"; url: string };
 
 const kinds: Record<string, ChosenServer["protocol"]> = { http: "http", https: "http", ws: "ws", wss: "ws" };
 

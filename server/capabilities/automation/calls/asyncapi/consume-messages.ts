@@ -3,7 +3,7 @@ import { durationMs } from "../../language/duration-ms.ts";
 import { type Call, CallFault, faultyCall, standardError } from "../call.ts";
 import type { Message } from "./message.ts";
 
-export type Consumption = {
+type Consumption = {
   filter?: unknown;
   amount?: number;
   while?: unknown;

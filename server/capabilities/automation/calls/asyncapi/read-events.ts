@@ -1,5 +1,5 @@
 /** An event of a stream of Server-Sent Events. */
-export type ServerEvent = { data: string; type: string; id: string };
+type ServerEvent = { data: string; type: string; id: string };
 
 const maxCharacters = 1_048_576;
 

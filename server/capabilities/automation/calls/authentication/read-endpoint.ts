@@ -4,7 +4,7 @@ import { expandUri } from "../expand-uri.ts";
 import type { Authentication } from "./authentication.ts";
 import { openAuthentication } from "./open-authentication.ts";
 
-export type ReadEndpoint = { url: string; authentication: Authentication | undefined };
+type ReadEndpoint = { url: string; authentication: Authentication | undefined };
 
 /** An endpoint with its URI expanded: a text, or `{ uri, authentication }`. @throws CallFault */
 export async function readEndpoint(call: Caller, endpoint: unknown, name: string): Promise<ReadEndpoint> {

@@ -8,7 +8,7 @@ import type { TokenPolicy } from "./read-token-policy.ts";
 
 export type AccessToken = { scheme: string; token: string; isFromCache: boolean };
 
-export type Tokens = {
+type Tokens = {
   /** @throws CallFault, or the reason of the call's signal */
   get(call: Caller, policy: TokenPolicy): Promise<AccessToken>;
   /** The next call fetches another token. */

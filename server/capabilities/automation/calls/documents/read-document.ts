@@ -9,7 +9,7 @@ import { type Caller, CallFault, faultyCall, standardError } from "../call.ts";
 import { decodeBytes } from "../http/read-content.ts";
 import { type HttpAnswer, sendRequest } from "../http/send-request.ts";
 
-export type DocumentKind<Result> = {
+type DocumentKind<Result> = {
   /** The argument that names the document, for messages. */
   name: string;
   /** What is wanted of the document, for instance the id of an operation. */

@@ -1,5 +1,5 @@
 /** What a content type says of a body: JSON, text, the kind of a form, or only bytes. */
-export type MediaType = "json" | "text" | "form" | "multipart" | "bytes";
+type MediaType = "json" | "text" | "form" | "multipart" | "bytes";
 
 export function mediaTypeOf(contentType: string): MediaType {
   if (/^(?:application|text)\/(?:json|[\w!#$&^.-]+\+json)\s*(?:;|$)/i.test(contentType)) return "json";

@@ -25,7 +25,7 @@ export type HttpAnswer = {
   sentHeaders: Record<string, string>;
 };
 
-export type Sending = Pick<Call, "kernel" | "signal" | "timeoutMs" | "onSend">;
+type Sending = Pick<Call, "kernel" | "signal" | "timeoutMs" | "onSend">;
 
 const usualTimeoutMs = 30_000;
 

@@ -6,14 +6,14 @@ import { decodeBytes, readContent } from "./read-content.ts";
 import { cleanText } from "./read-json.ts";
 import type { HttpAnswer } from "./send-request.ts";
 
-export type AnswerRule = {
+type AnswerRule = {
   output: "raw" | "content" | "response";
   /** Whether a status from 300 to 399 is no error. */
   allowsRedirects: boolean;
 };
 
 /** What was asked, and which texts must appear in no error. */
-export type Asked = { method: string; url: string; hidden: readonly string[] };
+type Asked = { method: string; url: string; hidden: readonly string[] };
 
 const maxDetailCharacters = 4_096;
 const namesOfCredentials = /authorization|cookie|token|secret|password|signature|credential|api-?key|^x-.*-key$/i;

@@ -28,7 +28,7 @@ export type CallSettings = Partial<Omit<Call, "kernel" | "secret" | "authenticat
 };
 
 /** `kind` is the end of the error's type. `sends` counts the requests that may have an effect. */
-export type Failure = Omit<WorkflowError, "type"> & { kind: string; effect: Effect; sends: number };
+type Failure = Omit<WorkflowError, "type"> & { kind: string; effect: Effect; sends: number };
 
 export async function startCallDesk(): Promise<CallDesk> {
   const server = await startTestServer({ settings: { PARLEY_OUTBOUND_ALLOW: "workflows:127.0.0.1" } });

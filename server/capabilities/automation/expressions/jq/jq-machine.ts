@@ -8,7 +8,7 @@ import { ByteSink } from "./byte-sink.ts";
  */
 export type JqRun = { exitCode: number; output: string; complaint: string } | { stop: "memory" | "depth" | "output" };
 
-export type JqMachineLimits = { maxOutputBytes: number };
+type JqMachineLimits = { maxOutputBytes: number };
 
 const maxComplaintBytes = 16_384;
 const stackBytes = 1_048_576;

@@ -10,7 +10,7 @@ import { type Definitions, type Reopened, restartTasks } from "./restart-tasks.t
 import { findTaskNumber, listPointers, type StoppedRun } from "./store.ts";
 import { TaskUnknown } from "./task-unknown.ts";
 
-export type Plan = {
+type Plan = {
   /** Null: the run begins at its beginning. */
   state: RunState | null;
   reopened: Reopened;

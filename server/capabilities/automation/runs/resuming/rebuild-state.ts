@@ -5,7 +5,7 @@ import type { Task, TaskList, WorkflowDefinition } from "../../language/workflow
 import type { Reopened } from "./restart-tasks.ts";
 import { TaskUnknown } from "./task-unknown.ts";
 
-export type Rebuilt = { root: ListFrame; context: unknown; contextFrom: number | null; reopened: Reopened };
+type Rebuilt = { root: ListFrame; context: unknown; contextFrom: number | null; reopened: Reopened };
 
 /**
  * Where the run was before this task, from the rows of its tasks: what had ended before it stays as it is.

@@ -24,7 +24,7 @@ import { planRestart } from "./plan-restart.ts";
 import { endTasks, lockRun, reopenTasks, restartRun, type StoppedRun } from "./store.ts";
 import { TaskUnknown } from "./task-unknown.ts";
 
-export type ResumeOrder = { fromTask?: string | undefined; definition?: "latest" | number | undefined };
+type ResumeOrder = { fromTask?: string | undefined; definition?: "latest" | number | undefined };
 
 /**
  * Lets a run go on that has failed, was cancelled, or waits: from the tasks where it stopped, or from another,

@@ -4,7 +4,7 @@ import type { TestServer } from "../../../../testing/test-server.ts";
 import { until } from "../../../../testing/until.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into runs of every shape.
-export type ShownRun = any;
+type ShownRun = any;
 
 /** A person of a workspace of their own, who saves workflows and looks at their runs. */
 export type WorkflowAuthor = {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { pointerTo } from "../../../../kernel/wire/pointer-to.ts";
 import { isObject, type Json } from "../../json.ts";
 
-export type DefinitionChange = {
+type DefinitionChange = {
   pointer: string;
   change: "added" | "removed" | "changed" | "moved";
   before?: unknown;

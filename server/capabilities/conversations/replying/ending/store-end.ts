@@ -71,7 +71,7 @@ export async function followEnd(
 }
 
 /** The sources that a reply offers. */
-export function sourceIdsOf({ choices = [] }: EndOfReply): string[] {
+function sourceIdsOf({ choices = [] }: EndOfReply): string[] {
   return choices.map(({ sourceId }) => SourceId.parse(sourceId) ?? "");
 }
 

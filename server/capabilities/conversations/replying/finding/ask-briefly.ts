@@ -8,7 +8,7 @@ import type { ChosenAssistant, PendingReply } from "../pending-reply.ts";
 /** Some sentences; a model that reasons needs more than it says. */
 const maxOutputTokens = 300;
 
-export type BriefAnswer = { text: string; usage: ModelUsage | undefined };
+type BriefAnswer = { text: string; usage: ModelUsage | undefined };
 
 /**
  * Asks a model something small beside the reply. Undefined when it fails, has no budget, or is late: the

@@ -5,7 +5,7 @@ import type { Quote } from "../../schema.ts";
 type FoundPassage = DialogueAnswer["retrieval"]["passages"][number];
 
 /** What the engine found, and `span`: where it stands in the document's text. */
-export type FoundText = Section &
+type FoundText = Section &
   Pick<FoundPassage, "document" | "score"> & {
     span: { start: number; end: number };
     /** The text of the span. */

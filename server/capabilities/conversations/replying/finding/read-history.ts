@@ -14,7 +14,7 @@ export type History = {
 };
 
 /** The last reply took part in a talk about a call back; `texts` are the person's part, oldest first. */
-export type CallBackTalk = { step: CallBackStep; texts: string[] };
+type CallBackTalk = { step: CallBackStep; texts: string[] };
 
 /** The history of a conversation's first question. */
 export const noHistory: History = { turns: [], unanswered: 0, callBack: undefined };

@@ -46,7 +46,7 @@ export async function stopRecovery(kernel: Kernel): Promise<void> {
  * died, its caller gave up waiting, or the database stored the question and could not confirm it.
  * There are hardly ever any.
  */
-export async function recoverReplies(kernel: Kernel): Promise<void> {
+async function recoverReplies(kernel: Kernel): Promise<void> {
   const db = kernel.database.query;
   await adoptOrphans(db, kernel.node.id);
   // Replies that this node is making right now are among them: `makeReply` makes none twice.

@@ -6,7 +6,7 @@ import type { ReplyRequest } from "../../telling/reply-request.ts";
 import type { EarlierMessage } from "../finding/store.ts";
 import { earlierMessages } from "./earlier-messages.ts";
 
-export type PromptParts = {
+type PromptParts = {
   settings: AssistantSettings;
   earlier: readonly EarlierMessage[];
   question: string;

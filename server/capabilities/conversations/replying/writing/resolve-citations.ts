@@ -2,7 +2,7 @@ import { checkSupport } from "../../../../engine/index.ts";
 import type { Citation, Quote, TextSpan } from "../../schema.ts";
 import type { CitationMark } from "./citation-mark-reader.ts";
 
-export type CitedText = {
+type CitedText = {
   citations: Citation[];
   /** Sentences that claim something which no passage says. */
   unsupported: TextSpan[];

@@ -1,8 +1,8 @@
 // Long because it is one list: hostile statements, by what they are after.
 
 /** What the gate says: the code of its refusal, or `harmless` where the statement may run. */
-export type Expected = "sql-not-allowed" | "sql-syntax-error" | "invalid-request" | "too-complex" | "harmless";
-export type AttackGroup = { aim: string; expected: Expected; statements: string[] };
+type Expected = "sql-not-allowed" | "sql-syntax-error" | "invalid-request" | "too-complex" | "harmless";
+type AttackGroup = { aim: string; expected: Expected; statements: string[] };
 
 /** A table `t (id int primary key, a text, b int, j jsonb)` exists with rows, and a sequence `s`. */
 export const attacks: AttackGroup[] = [

@@ -11,7 +11,7 @@ import { readType } from "./read-type.ts";
 import type { ColumnDefinition, IndexDefinition, Reference } from "./store.ts";
 
 /** The table that is defined, and the columns it will have. */
-export type Defined = { table: string; columns: ReadonlyMap<string, Column> };
+type Defined = { table: string; columns: ReadonlyMap<string, Column> };
 
 /** @throws Problem invalid-request, unknown-table, unknown-column, value-not-accepted */
 export function readColumns(

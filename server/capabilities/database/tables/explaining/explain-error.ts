@@ -10,7 +10,7 @@ import { outsideMark } from "../writing/store.ts";
 import { placeOfPosition } from "./place-of-position.ts";
 
 /** What PostgreSQL says of a statement that it refused. */
-export type PostgresError = {
+type PostgresError = {
   code: string;
   message: string;
   detail?: string | undefined;
@@ -22,7 +22,7 @@ export type PostgresError = {
 };
 
 /** What is known of the statement. */
-export type RefusedStatement = {
+type RefusedStatement = {
   tables: ReadonlyMap<string, TableDescription>;
   /** A statement of the table API. */
   compiled?: Pick<Compiled, "diagnose"> | undefined;

@@ -1,5 +1,5 @@
 /** A place in SQL, for people. Both count from 1. `position` counts characters, as PostgreSQL does. */
-export type SqlPlace = { position: number; line: number; column: number };
+type SqlPlace = { position: number; line: number; column: number };
 
 /** Undefined where PostgreSQL gave no position, or none in this text. */
 export function placeOfPosition(sql: string, position: string | undefined): SqlPlace | undefined {

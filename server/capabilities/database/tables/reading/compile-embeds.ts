@@ -17,7 +17,7 @@ const usualEmbedded = 100;
 const maxEmbeds = 10;
 
 /** Related rows of one name: the query, what the caller asked for in it, and how its result is read. */
-export type Embed = { query: EmbedQuery; where: Condition; read(lists: unknown): unknown };
+type Embed = { query: EmbedQuery; where: Condition; read(lists: unknown): unknown };
 type Asked = NonNullable<Select["embed"]>[string];
 
 /** @throws Problem forbidden, unknown-table, unknown-column, invalid-request, value-not-accepted */

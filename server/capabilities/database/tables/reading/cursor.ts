@@ -7,7 +7,7 @@ import type { Select } from "../../schema.ts";
  * they belong to. The values are no secret and give no more rights: the next page is read with the
  * same filter and the same rules as any other.
  */
-export type Cursor = readonly (string | null)[];
+type Cursor = readonly (string | null)[];
 
 export function writeCursor(query: Select, values: Cursor): string {
   return Buffer.from(JSON.stringify([markOf(query), ...values])).toString("base64url");

@@ -20,7 +20,7 @@ export type EmbedQuery = {
   limit: number;
 };
 
-export type SelectQuery = {
+type SelectQuery = {
   schemaName: string;
   table: string;
   columns: Column[];

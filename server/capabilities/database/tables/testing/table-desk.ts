@@ -10,7 +10,7 @@ import { explainError } from "../explaining/explain-error.ts";
 import { describeTables } from "../store.ts";
 import type { TableDescription } from "../table-description.ts";
 
-export type Answer = { rows: Row[]; rowCount: number; nextCursor?: string | null };
+type Answer = { rows: Row[]; rowCount: number; nextCursor?: string | null };
 
 /** A PostgreSQL of a test, and the operations of the table API on it. */
 export type TableDesk = {

@@ -44,7 +44,7 @@ function jsonTextOf(value: unknown, pointer: string): string {
 }
 
 /** Whether a text in the value is one that PostgreSQL cannot store. */
-export function hasBrokenText(value: unknown): boolean {
+function hasBrokenText(value: unknown): boolean {
   if (typeof value === "string") return value.includes("\0") || !value.isWellFormed();
   if (typeof value !== "object" || value === null) return false;
   return Object.entries(value).some(([name, part]) => hasBrokenText(name) || hasBrokenText(part));

@@ -10,7 +10,7 @@ import type { SentRows } from "./read-rows.ts";
 /** Changes of a workspace's rows as SQL. */
 
 /** What a changing statement gives back, and what every row must fulfil that it leaves behind. */
-export type Returned = {
+type Returned = {
   columns: readonly Column[];
   rule: Condition | undefined;
   /** Gives back, as `newRowField`, whether the row was inserted and not changed. */

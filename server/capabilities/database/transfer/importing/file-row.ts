@@ -1,7 +1,7 @@
 import type { SentRow } from "../../tables/writing/read-rows.ts";
 
 /** What is wrong with a row before it is sent to PostgreSQL. */
-export type FileFault = { column: string | null; message: string };
+type FileFault = { column: string | null; message: string };
 
 /** One row of a file; `number` counts from 1. */
 export type FileRow = { number: number; characters: number } & ({ values: SentRow } | { fault: FileFault });

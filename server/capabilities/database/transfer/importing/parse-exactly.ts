@@ -1,5 +1,5 @@
 /** A number that JavaScript would change, as it was written. */
-export type WrittenNumber = { rawJSON: string };
+type WrittenNumber = { rawJSON: string };
 
 const exactJson = JSON as unknown as {
   rawJSON(text: string): WrittenNumber;

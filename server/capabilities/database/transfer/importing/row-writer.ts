@@ -15,7 +15,7 @@ import type { AskedImport } from "./import-parts.ts";
 type ReadRow = Extract<FileRow, { values: object }>;
 
 /** After so many, a file is taken for another table's. */
-export const maxFaults = 100;
+const maxFaults = 100;
 
 /** Problems of single rows. Any other one is of the whole import. */
 const ofRows: ReadonlySet<ProblemType> = new Set([

@@ -33,7 +33,7 @@ export async function exportDatabase(call: Call<unknown, unknown, unknown>): Pro
 }
 
 /** The lines of the export. */
-export async function* writeDatabase(session: Session, schemaName: string): AsyncGenerator<string> {
+async function* writeDatabase(session: Session, schemaName: string): AsyncGenerator<string> {
   await store.lockTables(session, schemaName, await store.findTableNames(session, schemaName));
   yield line({ kind: "database", version: exportVersion });
   const sequences = await store.readSequences(session, schemaName);

@@ -5,7 +5,7 @@ import { isPersonal } from "../phrasings-to-keep.ts";
 
 const mostCharacters = 120;
 
-export type MailedGap = { count: number; wordings: readonly string[] };
+type MailedGap = { count: number; wordings: readonly string[] };
 
 /**
  * A mail cannot be erased any more. So it has of each gap one wording alone, without addresses and

@@ -21,7 +21,7 @@ export function callFields(fields: Record<string, string> = {}): Record<string, 
 }
 
 /** Signed as Twilio documents it. */
-export function signTwilio(token: string, url: string, fields: Record<string, string>): string {
+function signTwilio(token: string, url: string, fields: Record<string, string>): string {
   const joined = Object.keys(fields)
     .sort()
     .map((name) => name + fields[name])

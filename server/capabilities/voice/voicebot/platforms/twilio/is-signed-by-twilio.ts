@@ -1,7 +1,7 @@
 import { createHmac, hash, timingSafeEqual } from "node:crypto";
 
 /** A request as Twilio signs it. */
-export type SignedRequest = {
+type SignedRequest = {
   /** The whole address that Twilio called. */
   url: string;
   /** The header X-Twilio-Signature. */
