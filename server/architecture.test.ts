@@ -296,6 +296,11 @@ describe("what the house allows is not called a breach", () => {
       "kernel/open-web-socket.ts",
       "export type A = 1;\nexport const openWebSocket = 1;\n",
     ],
+    [
+      "a file named after a class that a function beside it makes",
+      "kernel/mailer.ts",
+      "class Mailer {}\nexport const mailerOf = () => new Mailer();\n",
+    ],
     ["a script, which exports nothing", "commands/generate.ts", "run();\n"],
   ];
   for (const [name, path, text] of allowed) test(name, () => assert.deepEqual(breachesOf(path, text), []));

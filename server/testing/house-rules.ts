@@ -17,7 +17,7 @@ const rules: Rule[] = [
   mailToAccountsInOneRoom,
   shortOrExplained,
   namedForWhatItHolds,
-  namedAfterExport,
+  namedAfterContent,
   memoryOfNodesInState,
 ];
 
@@ -137,16 +137,18 @@ function namedForWhatItHolds({ path }: SourceFile): string | undefined {
  */
 const kindsOfFiles = ["app", "index", "ids", "routes", "schema", "store", "events", "problems", "actions"];
 
-/** A stranger finds a file by the name of the thing that it exports. Scripts export nothing. */
-function namedAfterExport({ path, text }: SourceFile): string | undefined {
+/**
+ * A stranger finds a file by the name of the thing that it holds, which other files need not
+ * import: a class may be reached by a function beside it. Scripts export nothing.
+ */
+function namedAfterContent({ path, text }: SourceFile): string | undefined {
   const name = path.slice(path.lastIndexOf("/") + 1, -".ts".length);
   const kind = name.slice(name.lastIndexOf("-") + 1);
   if (isTest(path) || isGenerated(path) || kindsOfFiles.includes(kind)) return undefined;
-  const exported = [...text.matchAll(/^export (?:async )?(?:function\*?|const|class|type) +(\w+)/gm)].map(
-    (found) => found[1]!,
-  );
-  if (exported.length === 0 || exported.some((each) => kebabOf(each) === name)) return undefined;
-  return `${path} exports ${exported.join(", ")}. Name the file after one of them, or what it exports after the file.`;
+  const declared = [...text.matchAll(/^(export )?(?:async )?(?:function\*?|const|class|type) +(\w+)/gm)];
+  const exported = declared.filter((found) => found[1] !== undefined).map((found) => found[2]!);
+  if (exported.length === 0 || declared.some((found) => kebabOf(found[2]!) === name)) return undefined;
+  return `${path} exports ${exported.join(", ")}. Name the file after one of them, or what it holds after the file.`;
 }
 
 /** `openWebSocket` → `open-web-socket`, `HTTPServer` → `http-server`, `WORD_WEIGHTS` → `word-weights`. */
