@@ -12,7 +12,7 @@ const oldestPostgresMajor = 15;
 type Applied = { number: number; hash: string; oldestBeside: number };
 
 /** The schema is too new for this program, or was not made by its migrations. */
-export class SchemaMismatch extends Error {}
+class SchemaMismatch extends Error {}
 
 /**
  * Applies the migrations that the database lacks: numbered files, forward only, each in a
