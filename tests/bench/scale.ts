@@ -1,4 +1,4 @@
-import { divideDocument } from "../../server/capabilities/knowledge/divide-document.ts";
+import { divideDocument } from "../../server/capabilities/knowledge/indexing/divide-document.ts";
 import { PassageIndex } from "../../server/engine/index.ts";
 import { createClient, makeKey, signUp, type TestClient } from "../../server/testing/client.ts";
 import { peakMiBOf, residentMiBOf } from "./cpu-time.ts";

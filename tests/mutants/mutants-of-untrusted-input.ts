@@ -36,12 +36,12 @@ export const mutantsOfUntrustedInput = [
   ),
   ...mutantsOf(
     "server/capabilities/knowledge/cleaning/resolve-target.ts",
-    ["server/capabilities/knowledge/clean-sources.test.ts"],
+    ["server/capabilities/knowledge/sources/clean-sources.test.ts"],
     [["a stored link may run code", "refusedSchemes.has(absolute.protocol) ? undefined : target", "target"]],
   ),
   ...mutantsOf(
     "server/capabilities/knowledge/cleaning/growth.ts",
-    ["server/capabilities/knowledge/clean-sources.test.ts"],
+    ["server/capabilities/knowledge/sources/clean-sources.test.ts"],
     [["a text may ask for any number of characters", "if (this.#left < 0)", "if (this.#left === 0.5)"]],
   ),
   ...mutantsOf(

@@ -68,7 +68,7 @@ export const mutantsOfVisitors = [
     ],
   ),
   ...mutantsOf(
-    "server/capabilities/knowledge/search-knowledge.ts",
+    "server/capabilities/knowledge/searching/search-knowledge.ts",
     [`${conversations}/replying/finding/knowledge-scope.test.ts`],
     [
       [
@@ -147,9 +147,15 @@ export const mutantsOfVisitors = [
     [["a visitor rates the replies of others", "and ${ownedBy(holder)}", "and true"]],
   ),
   ...mutantsOf(
-    "server/capabilities/knowledge/gaps/missed-questions-of-user.ts",
+    "server/capabilities/knowledge/gaps/note-missed-question.ts",
     ["server/capabilities/knowledge/gaps/gaps.test.ts"],
-    [["missed questions outlive their conversation", "deleteMissedQuestionsOf,", "async () => undefined,"]],
+    [
+      [
+        "missed questions outlive their conversation",
+        "eraseWithConversations: deleteMissedQuestionsOf,",
+        "eraseWithConversations: async () => undefined,",
+      ],
+    ],
   ),
   ...mutantsOf(
     "server/capabilities/knowledge/gaps/phrasings-to-keep.ts",

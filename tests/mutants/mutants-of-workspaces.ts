@@ -6,8 +6,8 @@ const outgoing = "server/capabilities/outgoing-webhooks";
 /** Statements that forget the workspace. */
 export const mutantsOfWorkspaces = [
   ...mutantsOf(
-    `${knowledge}/store.ts`,
-    [`${knowledge}/replace-source.test.ts`, `${knowledge}/read-sources.test.ts`],
+    `${knowledge}/sources/store.ts`,
+    [`${knowledge}/sources/replace-source.test.ts`, `${knowledge}/sources/read-sources.test.ts`],
     [
       [
         "a source of another workspace is read",
@@ -19,6 +19,12 @@ export const mutantsOfWorkspaces = [
         "where workspace_id = ${workspaceId}\n      ${filter.before",
         "where true\n      ${filter.before",
       ],
+    ],
+  ),
+  ...mutantsOf(
+    `${knowledge}/documents/store.ts`,
+    [`${knowledge}/sources/replace-source.test.ts`, `${knowledge}/sources/read-sources.test.ts`],
+    [
       [
         "a document of another workspace is read",
         "text, questions from knowledge_document\n    where workspace_id = ${workspaceId} and id",
@@ -70,7 +76,7 @@ export const mutantsOfWorkspaces = [
     [["a deleted response is read", "if (isDeleted) throw noSuchResponse();", ""]],
   ),
   ...mutantsOf(
-    `${knowledge}/removing/remove-source.ts`,
+    `${knowledge}/sources/remove-source.ts`,
     ["server/capabilities/conversations/replying/finding/choices.test.ts"],
     [
       [

@@ -186,7 +186,6 @@ export type KnownProblemCode =
   | "weak-password"
   | "webhook-data-refused"
   | "webhook-source-missing"
-  | "workflow-inactive"
   | "workflow-invalid"
   | "wrong-code"
   | "wrong-password";

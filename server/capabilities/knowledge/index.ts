@@ -2,31 +2,25 @@ import { capability } from "../../kernel/capability.ts";
 import { events } from "./events.ts";
 import { forgetOldGaps, groupAllMissedQuestions } from "./gaps/group-missed-questions.ts";
 import { mailGaps } from "./gaps/mailing/mail-gaps.ts";
-import { missedQuestionsOfUser } from "./gaps/missed-questions-of-user.ts";
+import { missedQuestionsOfUser } from "./gaps/note-missed-question.ts";
 import { DocumentId, GapId, SourceId } from "./ids.ts";
-import { closePassageIndexes } from "./passage-indexes.ts";
-import { forgetOldRetirements } from "./removing/forget-old-retirements.ts";
+import { closePassageIndexes } from "./indexing/passage-indexes.ts";
+import { forgetOldRetirements } from "./retiring/delete-uncited.ts";
 import { routes } from "./routes.ts";
-import { searchKnowledge } from "./search-knowledge.ts";
+import { searchKnowledge } from "./searching/search-knowledge.ts";
 
-export { costOfSearch } from "./cost-of-search.ts";
+export { readDocuments } from "./documents/store.ts";
 export { noteMissedQuestion } from "./gaps/note-missed-question.ts";
 export { deleteMissedQuestion } from "./gaps/store.ts";
 export { DocumentId, SourceId } from "./ids.ts";
-export { countBeside, heldPassageIndex, passageIndexAt, readyPassageIndex } from "./passage-indexes.ts";
-export { periodicYield } from "./periodic-yield.ts";
-export { placeOf } from "./place-of.ts";
-export { deleteUncitedDocuments } from "./removing/delete-uncited.ts";
-export { existingDocuments, holdDocuments, keepDocuments, keepSources } from "./removing/store.ts";
+export { countBeside, heldPassageIndex, passageIndexAt, readyPassageIndex } from "./indexing/passage-indexes.ts";
+export { periodicYield } from "./indexing/periodic-yield.ts";
+export { newestKnowledgeVersion, readKnowledgeVersion } from "./indexing/store.ts";
+export { deleteUncitedDocuments } from "./retiring/delete-uncited.ts";
+export { existingDocuments, holdDocuments, keepDocuments, keepSources } from "./retiring/store.ts";
 export { Place } from "./schema.ts";
-export {
-  newestKnowledgeVersion,
-  readDocuments,
-  readKnowledgeVersion,
-  readQuestions,
-  type SourceQuestions,
-} from "./store.ts";
-export { withinSources } from "./within-sources.ts";
+export { costOfSearch, placeOf, withinSources } from "./searching/search-passages.ts";
+export { readQuestions, type SourceQuestions } from "./sources/store.ts";
 
 /**
  * What the assistants know: sources, their document versions, and the passages that answers quote.

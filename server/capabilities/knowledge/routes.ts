@@ -3,21 +3,11 @@ import { may } from "../../kernel/caller.ts";
 import { PageOf, PageQuery } from "../../kernel/storage/page.ts";
 import { tooComplex } from "../../kernel/untrusted/untrusted.ts";
 import type { Routes } from "../../kernel/wire/route.ts";
-import { addSources } from "./add-sources.ts";
-import { costOfSearch } from "./cost-of-search.ts";
-import { costOfSources } from "./cost-of-sources.ts";
-import { costOfSynonyms } from "./cost-of-synonyms.ts";
+import { listVersions } from "./documents/list-versions.ts";
+import { readDocument } from "./documents/read-document.ts";
 import { gapMailRoutes } from "./gaps/mailing/mail-routes.ts";
 import { gapRoutes } from "./gaps/routes.ts";
-import { listSources } from "./list-sources.ts";
-import { listVersions } from "./list-versions.ts";
 import { noText } from "./problems.ts";
-import { readDocument } from "./read-document.ts";
-import { readSource } from "./read-source.ts";
-import { readSynonyms } from "./read-synonyms.ts";
-import { removeSource } from "./removing/remove-source.ts";
-import { replaceSource } from "./replace-source.ts";
-import { replaceSynonyms } from "./replace-synonyms.ts";
 import {
   AddedSources,
   Document,
@@ -34,7 +24,12 @@ import {
   SourcePath,
   Synonyms,
 } from "./schema.ts";
-import { searchPassages } from "./search-passages.ts";
+import { costOfSearch, searchPassages } from "./searching/search-passages.ts";
+import { addSources, costOfSources } from "./sources/add-sources.ts";
+import { listSources, readSource } from "./sources/list-sources.ts";
+import { removeSource } from "./sources/remove-source.ts";
+import { replaceSource } from "./sources/replace-source.ts";
+import { costOfSynonyms, readSynonyms, replaceSynonyms } from "./synonyms/replace-synonyms.ts";
 
 /**
  * For many sources in one request, or one source of the greatest length in four-byte characters.

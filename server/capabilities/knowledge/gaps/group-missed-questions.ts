@@ -6,7 +6,7 @@ import { inTransaction, type Transaction } from "../../../kernel/storage/databas
 import { newUuid } from "../../../kernel/storage/id.ts";
 import { gapOpened } from "../events.ts";
 import { GapId } from "../ids.ts";
-import { periodicYield } from "../periodic-yield.ts";
+import { periodicYield } from "../indexing/periodic-yield.ts";
 import {
   findFirstWords,
   findUngrouped,

@@ -1,7 +1,8 @@
 import { topicWords } from "../../../engine/index.ts";
+import type { PersonalData } from "../../../kernel/personal-data.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { togetherInTransaction } from "../../../kernel/storage/group-commit.ts";
-import { insertMissedQuestions, type MissedQuestion } from "./store.ts";
+import { deleteMissedQuestionsOf, insertMissedQuestions, type MissedQuestion } from "./store.ts";
 
 const mostCharacters = 1_000;
 
@@ -26,3 +27,15 @@ export async function noteMissedQuestion(
   if (words.length === 0) return;
   await insertTogether(tx, { ...question, workspaceId, text, words });
 }
+
+/**
+ * The questions are copies of messages: a user's export has the messages themselves, and erasing
+ * the conversations erases the copies.
+ */
+export const missedQuestionsOfUser: PersonalData = {
+  name: "gaps",
+  tables: ["missed_question"],
+  async *export() {},
+  erase: async () => ({}),
+  eraseWithConversations: deleteMissedQuestionsOf,
+};

@@ -1,9 +1,9 @@
 import { answerInDialogue, type PassageIndex } from "../../../engine/index.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { GapId, SourceId } from "../ids.ts";
-import { passageIndexAt } from "../passage-indexes.ts";
-import { periodicYield } from "../periodic-yield.ts";
-import { readKnowledgeVersion } from "../store.ts";
+import { passageIndexAt } from "../indexing/passage-indexes.ts";
+import { periodicYield } from "../indexing/periodic-yield.ts";
+import { readKnowledgeVersion } from "../indexing/store.ts";
 import type { Gap } from "./schema.ts";
 import { findWordings, type GapRow } from "./store.ts";
 

@@ -1,8 +1,12 @@
 import type { Context } from "../../../../kernel/wire/route.ts";
 import type { GapMail } from "../schema.ts";
-import { nextMailTime } from "./next-mail-time.ts";
 import { stopUrlOf } from "./stop-token.ts";
 import { deleteSubscription, findSubscription, insertSubscription } from "./store.ts";
+
+const dayMs = 86_400_000;
+export const weekMs = 7 * dayMs;
+/** 1970 began on a Thursday; the first Monday was the 5th of January. */
+const firstMailAtMs = 4 * dayMs + 8 * 3_600_000;
 
 /** Whether the calling member gets the weekly mail about gaps. */
 export async function readGapMail({ kernel, caller }: Context): Promise<GapMail> {
@@ -20,4 +24,9 @@ export async function changeGapMail(context: Context, { weekly }: { weekly: bool
     } else await deleteSubscription(tx, workspaceId, accountId);
   });
   return readGapMail(context);
+}
+
+/** The next Monday at 8 o'clock UTC. */
+export function nextMailTime(nowMs: number): Date {
+  return new Date(firstMailAtMs + (Math.floor((nowMs - firstMailAtMs) / weekMs) + 1) * weekMs);
 }

@@ -6,8 +6,8 @@ import { mailsOf, tokenIn } from "../../../../testing/received-mail.ts";
 import { signUpVerified } from "../../../../testing/sign-up-verified.ts";
 import { publicInstallation, startTestServer, type TestServer } from "../../../../testing/test-server.ts";
 import { until } from "../../../../testing/until.ts";
+import { nextMailTime } from "./change-gap-mail.ts";
 import { mailGaps } from "./mail-gaps.ts";
-import { nextMailTime } from "./next-mail-time.ts";
 
 const weekMs = 7 * 86_400_000;
 let server: TestServer;

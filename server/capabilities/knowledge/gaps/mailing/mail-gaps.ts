@@ -4,7 +4,7 @@ import { inTransaction, type Transaction } from "../../../../kernel/storage/data
 import { mailMember } from "../../../identity/index.ts";
 import { groupMissedQuestions } from "../group-missed-questions.ts";
 import { findGaps, findWordings } from "../store.ts";
-import { nextMailTime, weekMs } from "./next-mail-time.ts";
+import { nextMailTime, weekMs } from "./change-gap-mail.ts";
 import { stopUrlOf } from "./stop-token.ts";
 import { findWorkspacesWithDueMails, lockDueSubscription, moveSubscription, type Subscription } from "./store.ts";
 import { writeGapMail } from "./write-gap-mail.ts";

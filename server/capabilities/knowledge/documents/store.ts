@@ -1,0 +1,74 @@
+import { sql } from "kysely";
+import type { Queryable } from "../../../kernel/storage/database.ts";
+import type { SourceContent } from "../schema.ts";
+
+/** The SQL that reads document versions, retired ones included. */
+
+export type DocumentRow = {
+  id: string;
+  sourceId: string;
+  version: number;
+  type: SourceContent["type"];
+  title: string;
+  url: string | null;
+  contentHash: string;
+  createdAt: Date;
+  retiredAt: Date | null;
+};
+
+/** A document version with its text; `contentHash` is the text's SHA-256 in hexadecimal. */
+type StoredDocument = {
+  id: string;
+  sourceId: string;
+  title: string;
+  url: string | null;
+  text: string;
+  contentHash: string;
+  retiredAt: Date | null;
+};
+
+const documentColumns = sql`id, source_id as "sourceId", version, type, title, url,
+  encode(content_hash, 'hex') as "contentHash", created_at as "createdAt", retired_at as "retiredAt"`;
+
+/** The documents of a source before `beforeVersion`, newest first. */
+export async function findDocumentsOfSource(
+  db: Queryable,
+  workspaceId: string,
+  sourceId: string,
+  page: { beforeVersion?: number; limit: number },
+): Promise<DocumentRow[]> {
+  const found = await sql<DocumentRow>`
+    select ${documentColumns} from knowledge_document
+    where workspace_id = ${workspaceId} and source_id = ${sourceId}
+      ${page.beforeVersion === undefined ? sql`` : sql`and version < ${page.beforeVersion}`}
+    order by version desc limit ${page.limit}`.execute(db);
+  return found.rows;
+}
+
+export async function findDocument(
+  db: Queryable,
+  workspaceId: string,
+  id: string,
+): Promise<(DocumentRow & { text: string; questions: string[] }) | undefined> {
+  const found = await sql<DocumentRow & { text: string; questions: string[] }>`
+    select ${documentColumns}, text, questions from knowledge_document
+    where workspace_id = ${workspaceId} and id = ${id}`.execute(db);
+  return found.rows[0];
+}
+
+/**
+ * Document versions by id, in no particular order, retired ones included. Unknown and foreign ids
+ * are left out.
+ */
+export async function readDocuments(
+  db: Queryable,
+  workspaceId: string,
+  documentIds: readonly string[],
+): Promise<StoredDocument[]> {
+  if (documentIds.length === 0) return [];
+  const found = await sql<StoredDocument>`
+    select id, source_id as "sourceId", title, url, text, encode(content_hash, 'hex') as "contentHash",
+      retired_at as "retiredAt"
+    from knowledge_document where workspace_id = ${workspaceId} and id = any(${documentIds}::uuid[])`.execute(db);
+  return found.rows;
+}

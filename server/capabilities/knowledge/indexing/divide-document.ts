@@ -1,0 +1,33 @@
+import { type IndexedDocument, passagesOf } from "../../../engine/index.ts";
+
+export type UndividedDocument = Omit<IndexedDocument, "passages">;
+
+const noQuestions: readonly string[] = [];
+
+/**
+ * Divides a document into its passages: whenever an index is built, and not before it is stored, so
+ * that a better division serves what was taught earlier. Citations keep their own spans.
+ */
+export function divideDocument(document: UndividedDocument): IndexedDocument {
+  return withPassages(document, passagesOf(document.kind, document.text));
+}
+
+/**
+ * Written field by field, because a node holds as many of these as documents: the copy of a row takes
+ * more room and has an empty list of its own.
+ */
+export function withPassages(
+  { documentId, sourceId, kind, title, url, text, questions }: UndividedDocument,
+  passages: IndexedDocument["passages"],
+): IndexedDocument {
+  return {
+    documentId,
+    sourceId,
+    kind,
+    title,
+    url,
+    text,
+    questions: questions.length === 0 ? noQuestions : questions,
+    passages,
+  };
+}

@@ -1,0 +1,55 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Queryable } from "../../../kernel/storage/database.ts";
+import type { UndividedDocument } from "./divide-document.ts";
+
+/** The SQL that tells an index how far it is behind, and what was added since. */
+
+type KnowledgeState = {
+  version: number;
+  synonyms: string[][];
+  /** What ended up to this version is not known any more: an index that is older cannot catch up. */
+  forgottenVersion: number;
+};
+
+/** The version grows with every change of the workspace's knowledge. 0: there never was any. */
+export async function readKnowledgeState(db: Queryable, workspaceId: string): Promise<KnowledgeState> {
+  const found = await sql<KnowledgeState>`
+    select version, synonyms, forgotten_version as "forgottenVersion" from knowledge_version where workspace_id = ${workspaceId}`.execute(
+    db,
+  );
+  return found.rows[0] ?? { version: 0, synonyms: [], forgottenVersion: 0 };
+}
+
+export async function readKnowledgeVersion(db: Queryable, workspaceId: string): Promise<number> {
+  return (await readKnowledgeState(db, workspaceId)).version;
+}
+
+/**
+ * The SQL of the newest knowledge version of a workspace, for another capability's statement that
+ * reads it on the way.
+ *
+ *     sql`select ${newestKnowledgeVersion(sql`conversation.workspace_id`)} as version from conversation`
+ */
+export function newestKnowledgeVersion(workspaceId: RawBuilder<string>): RawBuilder<number> {
+  return sql<number>`coalesce((select version from knowledge_version where workspace_id = ${workspaceId}), 0)`;
+}
+
+export type AddedDocument = UndividedDocument & { addedVersion: number };
+
+/** The next documents, in the order they were added, that are current at version `to`. */
+export async function findAddedBetween(
+  db: Queryable,
+  workspaceId: string,
+  after: { version: number; documentId: string },
+  to: number,
+  limit: number,
+): Promise<AddedDocument[]> {
+  const found = await sql<AddedDocument>`
+    select id as "documentId", source_id as "sourceId", type as kind, title, url, text, questions,
+      added_version as "addedVersion"
+    from knowledge_document
+    where workspace_id = ${workspaceId} and (added_version, id) > (${after.version}, ${after.documentId})
+      and added_version <= ${to} and (retired_version is null or retired_version > ${to})
+    order by added_version, id limit ${limit}`.execute(db);
+  return found.rows;
+}

@@ -1,0 +1,165 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+
+/** The SQL of documents that are not taught any more: what remembers them, and what keeps them. */
+
+/** Removes a locked source. Its documents stay, retired, until they are deleted. */
+export async function deleteSource(
+  tx: Transaction,
+  workspaceId: string,
+  source: { id: string; documentId: string },
+): Promise<void> {
+  await sql`delete from knowledge_source where workspace_id = ${workspaceId} and id = ${source.id}`.execute(tx);
+  await retireDocument(tx, workspaceId, source.documentId);
+}
+
+/**
+ * Retires a document, and returns the first knowledge version without it. Uses the time of the
+ * clock, because the transaction may have waited since it began.
+ */
+export async function retireDocument(tx: Transaction, workspaceId: string, documentId: string): Promise<number> {
+  const result = await sql<{ version: number }>`
+    with bumped as (
+      update knowledge_version set version = version + 1 where workspace_id = ${workspaceId} returning version
+    ), retired as (
+      update knowledge_document set retired_version = bumped.version, retired_at = clock_timestamp()
+      from bumped where workspace_id = ${workspaceId} and id = ${documentId}
+      returning bumped.version, id, source_id, added_version
+    )
+    insert into knowledge_retirement (workspace_id, version, document_id, source_id, added_version)
+    select ${workspaceId}, version, id, source_id, added_version from retired
+    returning version`.execute(tx);
+  return result.rows[0]!.version;
+}
+
+/**
+ * Until the end of the transaction, nothing else deletes documents of the workspace, and no reply
+ * that cites them is stored.
+ */
+export async function lockCitations(tx: Transaction, workspaceId: string): Promise<void> {
+  await sql`select from knowledge_version where workspace_id = ${workspaceId} for update`.execute(tx);
+}
+
+/** Until the end of the transaction, no document of the workspace is deleted. */
+export async function holdDocuments(tx: Transaction, workspaceId: string): Promise<void> {
+  await sql`select from knowledge_version where workspace_id = ${workspaceId} for key share`.execute(tx);
+}
+
+/**
+ * Which of the documents exist. They are not deleted before the end of the transaction, whose
+ * citations of them are seen from then on.
+ */
+export async function keepDocuments(
+  tx: Transaction,
+  workspaceId: string,
+  documentIds: readonly string[],
+): Promise<Set<string>> {
+  if (documentIds.length === 0) return new Set();
+  const found = await sql<{ id: string }>`
+    with named as (
+      select ${workspaceId}::uuid as workspace_id, unnest(${documentIds}::uuid[]) as document_id
+    ), ${existingDocuments(sql`named`)}
+    select id from existing_document`.execute(tx);
+  return new Set(found.rows.map(({ id }) => id));
+}
+
+/**
+ * Does the same within the SQL of others. `named` is a common table expression (workspace_id,
+ * document_id); those that exist are `existing_document` (workspace_id, id). All transactions lock
+ * the row of the workspace first: without it, two that lock several documents in another order
+ * could wait for each other. `gate` (workspace_id, version) has the newest knowledge version once
+ * that row is locked: what an index of this version holds is not removed before the end of the
+ * transaction.
+ *
+ *     sql`with quote as (…), ${existingDocuments(sql`quote`)} select id from existing_document`
+ */
+export function existingDocuments(named: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`gate as materialized (
+      select workspace_id, version from knowledge_version where workspace_id in (select workspace_id from ${named})
+      order by workspace_id for key share
+    ), existing_document as materialized (
+      select named.workspace_id, document.id
+      from gate join ${named} as named on named.workspace_id = gate.workspace_id
+      -- One look-up each: without fresh statistics a join reads all documents of the workspace.
+      cross join lateral (
+        select id from knowledge_document
+        where workspace_id = named.workspace_id and id = named.document_id limit 1 for key share
+      ) as document
+    )`;
+}
+
+/** Whether all of the sources exist. None of them is removed before the end of the transaction. */
+export async function keepSources(
+  tx: Transaction,
+  workspaceId: string,
+  sourceIds: readonly string[],
+): Promise<boolean> {
+  if (sourceIds.length === 0) return true;
+  // A statement sees what was committed before it began: the second one sees the removal that the
+  // first one waited for.
+  await holdDocuments(tx, workspaceId);
+  const found = await sql`
+    select from knowledge_source where workspace_id = ${workspaceId} and id = any(${sourceIds}::uuid[])`.execute(tx);
+  return found.rows.length === new Set(sourceIds).size;
+}
+
+/** The documents that no source has any more: of one source, or of the whole workspace. */
+export async function findRetiredDocuments(
+  tx: Transaction,
+  workspaceId: string,
+  sourceId: string | undefined,
+): Promise<string[]> {
+  const found = await sql<{ id: string }>`
+    select id from knowledge_document where workspace_id = ${workspaceId} and retired_version is not null
+      ${sourceId === undefined ? sql`` : sql`and source_id = ${sourceId}`}`.execute(tx);
+  return found.rows.map(({ id }) => id);
+}
+
+export async function deleteDocuments(
+  tx: Transaction,
+  workspaceId: string,
+  documentIds: readonly string[],
+): Promise<void> {
+  if (documentIds.length === 0) return;
+  await sql`
+    delete from knowledge_document
+    where workspace_id = ${workspaceId} and id = any(${documentIds}::uuid[])`.execute(tx);
+}
+
+/** Deletes what tells older indexes what ended before the given time. */
+export async function forgetRetirements(db: Queryable, before: Date): Promise<void> {
+  await sql`
+    with forgotten as (
+      delete from knowledge_retirement where retired_at < ${before} returning workspace_id, version
+    ), newest as (
+      select workspace_id, max(version) as version from forgotten group by workspace_id
+    )
+    update knowledge_version as counter set forgotten_version = greatest(counter.forgotten_version, newest.version)
+    from newest where counter.workspace_id = newest.workspace_id`.execute(db);
+}
+
+/** Documents that were current at version `from` and are not at version `to`. */
+export async function findRetiredBetween(
+  db: Queryable,
+  workspaceId: string,
+  from: number,
+  to: number,
+): Promise<{ id: string; sourceId: string }[]> {
+  const found = await sql<{ id: string; sourceId: string }>`
+    select document_id as id, source_id as "sourceId" from knowledge_retirement
+    where workspace_id = ${workspaceId} and version > ${from} and version <= ${to}
+      and added_version <= ${from} order by version`.execute(db);
+  return found.rows;
+}
+
+/**
+ * Whether a document of between two versions ended later: it may have been deleted before it was
+ * read.
+ */
+export async function mayHaveMissed(db: Queryable, workspaceId: string, from: number, to: number): Promise<boolean> {
+  const found = await sql`
+    select from knowledge_retirement
+    where workspace_id = ${workspaceId} and version > ${to} and added_version > ${from} and added_version <= ${to}
+    limit 1`.execute(db);
+  return found.rows.length > 0;
+}

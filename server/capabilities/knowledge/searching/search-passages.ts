@@ -1,0 +1,68 @@
+import { type PassageFinder, type PassageIndex, type Section, sectionOf } from "../../../engine/index.ts";
+import type { Kernel } from "../../../kernel/kernel.ts";
+import type { Cost } from "../../../kernel/wire/cost.ts";
+import type { Context } from "../../../kernel/wire/route.ts";
+import { DocumentId, SourceId } from "../ids.ts";
+import { passageCountOf, passageIndexAt } from "../indexing/passage-indexes.ts";
+import { readKnowledgeVersion } from "../indexing/store.ts";
+import type { FoundPassages, Search } from "../schema.ts";
+
+const leastWorkMs = 5;
+/** 8,000 characters through 20,000 passages take some 30 ms. */
+const charactersTimesPassagesPerMs = 5_000_000;
+
+export function searchPassages({ kernel, caller }: Context, search: Search): Promise<FoundPassages> {
+  return findPassages(kernel, caller.workspaceId, search, null);
+}
+
+/**
+ * The passages of these sources (null: of all) that are nearest to the query. Finds everything that
+ * any node had committed before the query was sent.
+ */
+export async function findPassages(
+  kernel: Kernel,
+  workspaceId: string,
+  search: Search,
+  sourceIds: readonly string[] | null,
+): Promise<FoundPassages> {
+  const version = await readKnowledgeVersion(kernel.database.query, workspaceId);
+  const index = await passageIndexAt(kernel, workspaceId, version);
+  const { passages } = withinSources(index, sourceIds).find(search.query, { limit: search.limit ?? 10 });
+  return {
+    passages: passages.map(({ document, passage, text, score }) => ({
+      sourceId: SourceId.format(document.sourceId),
+      documentId: DocumentId.format(document.documentId),
+      title: document.title,
+      url: document.url,
+      ...placeOf(sectionOf(document, passage.headings)),
+      text,
+      start: passage.start,
+      end: passage.end,
+      score,
+    })),
+  };
+}
+
+/** The part of the knowledge that these sources make up, by their ids; null: all of it. */
+export function withinSources(index: PassageIndex, sourceIds: readonly string[] | null): PassageFinder {
+  return sourceIds === null ? index : index.within(new Set(sourceIds.map((id) => SourceId.parse(id) ?? "")));
+}
+
+/**
+ * Where a passage stands, as the wire names it: the headings above it, outermost first, are one
+ * text. Null where there are none.
+ *
+ * @example placeOf({ section: ["Billing", "Refunds"], anchor: "refunds" }).section === "Billing > Refunds"
+ */
+export function placeOf({ section, anchor }: Section): { section: string | null; anchor: string | null } {
+  return { section: section.length === 0 ? null : section.join(" > "), anchor };
+}
+
+/** The cost of a search by a query of so many characters, as far as the index is in memory. */
+export function costOfSearch(kernel: Kernel, workspaceId: string, characters: number): Cost {
+  const passages = passageCountOf(kernel, workspaceId);
+  return {
+    workMs: leastWorkMs + (characters * passages) / charactersTimesPassagesPerMs,
+    of: `${characters} characters to look for in ${passages} passages`,
+  };
+}

@@ -1,0 +1,54 @@
+import { Problem } from "../../../kernel/problem.ts";
+import { parserIn, tooComplex } from "../../../kernel/untrusted/untrusted.ts";
+import type { Context } from "../../../kernel/wire/route.ts";
+import type { cleanText } from "../cleaning/clean-text.ts";
+import { needsCleaning } from "../cleaning/needs-cleaning.ts";
+import { noText } from "../problems.ts";
+import { maxContentLength, type SourceContent } from "../schema.ts";
+
+const cleaner = parserIn<typeof cleanText>(new URL("../cleaning/clean-text.ts", import.meta.url), "cleanText");
+
+/**
+ * The content as it is stored: its text or answer as Markdown. Comes before the transaction, because
+ * what needs cleaning is read in a thread. `pointer` says where in the body the content is. Throws no-text
+ * and too-complex.
+ */
+export async function cleanContent(
+  context: Context,
+  content: SourceContent,
+  pointer = "/body",
+): Promise<SourceContent> {
+  const { url } = content;
+  if (content.type === "faq") {
+    return { ...content, answer: await cleanWritten(context, content.answer, url, `${pointer}/answer`) };
+  }
+  return { ...content, content: await cleanWritten(context, content.content, url, `${pointer}/content`) };
+}
+
+/** Cleans one text: see `cleanContent`. */
+export async function cleanWritten(
+  { kernel, caller }: Context,
+  written: string,
+  url: string | undefined,
+  pointer: string,
+): Promise<string> {
+  if (!needsCleaning(written)) return written;
+  const cleaning = kernel.untrusted.parse(caller.workspaceId, cleaner, { text: written, url });
+  const text = await cleaning.catch((error: Error) => {
+    if (error.name === "TextGrowsTooLong") throw tooLong(pointer);
+    throw error;
+  });
+  if (text.length > maxContentLength) throw tooLong(pointer);
+  if (text.trim() === "") throw nothingLeft(pointer);
+  return text;
+}
+
+function tooLong(pointer: string): Problem {
+  const message = `With its links made absolute and its tables written out, this has more than ${maxContentLength.toLocaleString("en")} characters. Send it in several sources.`;
+  return new Problem(tooComplex, message, { errors: [{ pointer, message }] });
+}
+
+function nothingLeft(pointer: string): Problem {
+  const message = "Without HTML, images and front matter, no text is left of this. Send text that an answer can quote.";
+  return new Problem(noText, message, { errors: [{ pointer, message }] });
+}
