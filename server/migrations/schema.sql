@@ -8,6 +8,7 @@ create table account (
   status text not null default 'unverified'::text,
   created_at timestamp with time zone not null default now(),
   ends_at timestamp with time zone,
+  language text,
   constraint account_email_key UNIQUE (email),
   constraint account_pkey PRIMARY KEY (id),
   constraint account_status_check CHECK ((status = ANY (ARRAY['unverified'::text, 'active'::text, 'disabled'::text])))

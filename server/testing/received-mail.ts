@@ -27,11 +27,24 @@ export function tokenIn(mail: ReceivedMail): string {
 
 export function readMail(source: string): ReceivedMail {
   const [head = "", ...parts] = source.split("\r\n\r\n");
-  const header = (name: string) => new RegExp(`^${name}: (.*)$`, "im").exec(head)?.[1]?.trim() ?? "";
+  const unfolded = head.replace(/\r\n[ \t]+/g, " ");
+  const header = (name: string) =>
+    readEncodedWords(new RegExp(`^${name}: (.*)$`, "im").exec(unfolded)?.[1]?.trim() ?? "");
   const body = parts.join("\r\n\r\n");
   // A part of a mail with several says so itself.
   const text = /^content-transfer-encoding: *quoted-printable/im.test(source) ? readQuotedPrintable(body) : body;
   return { to: header("to"), subject: header("subject"), text };
+}
+
+/** Words beyond ASCII are encoded (RFC 2047), and the space between two of them belongs to neither. */
+function readEncodedWords(text: string): string {
+  return text
+    .replace(/\?=\s+=\?/g, "?==?")
+    .replace(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_all, encoding: string, written: string) =>
+      encoding.toLowerCase() === "b"
+        ? Buffer.from(written, "base64").toString("utf8")
+        : readQuotedPrintable(written.replaceAll("_", " ")),
+    );
 }
 
 function readQuotedPrintable(body: string): string {

@@ -7,6 +7,7 @@ import { routes } from "./routes.ts";
 import { totpSecret } from "./second-factor/totp-secret.ts";
 import { auditRefusedSignIn } from "./sessions/prove-by-password.ts";
 import { rotateSigningKeys, rotateSigningKeysDaily } from "./sessions/rotate-signing-keys.ts";
+import { identityTexts } from "./texts/identity-texts.ts";
 import { endUnverifiedAccounts } from "./workspaces/end-unverified-accounts.ts";
 
 export { memberRemoved, workspaceChanged } from "./events.ts";
@@ -37,6 +38,7 @@ export { findNames, findOperator, lockWorkspace } from "./workspaces/store.ts";
 /** Identity is who people are: their accounts, workspaces and teams, and how they sign in. */
 export const identity = capability({
   name: "identity",
+  texts: identityTexts,
   tables: [
     "account",
     "attempt",

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Caller } from "../../kernel/caller.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
+import { type PageLanguage, wantedLanguage } from "../../kernel/pages/page-language.ts";
 import { invalidRequest, Problem } from "../../kernel/problem.ts";
 import { inTransaction, type Transaction } from "../../kernel/storage/database.ts";
 import { groupCommit } from "../../kernel/storage/group-commit.ts";
@@ -93,6 +94,10 @@ export class RequestCall implements Call<unknown, unknown, unknown> {
 
   get userAgent(): string {
     return (this.request.headers["user-agent"] ?? "").slice(0, 300);
+  }
+
+  get wantedLanguage(): PageLanguage | null {
+    return wantedLanguage(this.request.headers["accept-language"]);
   }
 
   get maybeCaller(): Caller | null {

@@ -22,6 +22,21 @@ export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(strings.reduce((before, string, index) => before + show(parts[index - 1]) + string));
 }
 
+/**
+ * A text of a language with HTML in the place of its names in braces. Everything else is escaped.
+ *
+ * @example
+ * fill("Confirm that {email} is yours.", { email: html`<strong>${email}</strong>` })
+ */
+export function fill(text: string, parts: Readonly<Record<string, Html | string>>): Html {
+  return new Html(
+    text
+      .split(/\{(\w+)\}/)
+      .map((piece, index) => show(index % 2 === 0 ? piece : parts[piece]))
+      .join(""),
+  );
+}
+
 /** HTML that Parley or a library of it wrote, for instance a drawing. Never for what people wrote. */
 export function markup(text: string): Html {
   return new Html(text);

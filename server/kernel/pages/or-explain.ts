@@ -7,13 +7,12 @@ import type { Answer } from "../wire/route.ts";
  */
 export async function orExplain(
   work: () => Promise<Answer>,
-  explain: (sentence: string) => Answer | Promise<Answer>,
+  explain: (problem: Problem) => Answer | Promise<Answer>,
 ): Promise<Answer> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Problem && (error.type.status === 403 || error.type.status === 422))
-      return explain(error.detail);
+    if (error instanceof Problem && (error.type.status === 403 || error.type.status === 422)) return explain(error);
     throw error;
   }
 }

@@ -19,7 +19,7 @@ export type TextsByLanguage<Texts extends object = object> = Readonly<Record<Pag
  * @example
  * pageLanguage(call.query.lang, call.header("accept-language"))
  */
-export function pageLanguage(given: string | null | undefined, accepted: string | undefined): PageLanguage {
+export function pageLanguage(given: string | null | undefined, accepted?: string): PageLanguage {
   return pageLanguageOf(given) ?? wantedLanguage(accepted) ?? "en";
 }
 

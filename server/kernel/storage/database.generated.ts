@@ -28,6 +28,7 @@ export interface Account {
   email: string;
   ends_at: Timestamp | null;
   id: string;
+  language: string | null;
   name: string | null;
   password_hash: string;
   status: Generated<string>;

@@ -33,6 +33,8 @@ export type Context = {
    */
   clientAddress: string;
   userAgent: string;
+  /** The language that the client likes best (`Accept-Language`) of those that Parley speaks; null for none. */
+  readonly wantedLanguage: PageLanguage | null;
   /**
    * Runs the effect in one transaction, together with the record that makes a retry with the same
    * Idempotency-Key safe. Without `progressOf` the value is the answer, and a retry gets it again.

@@ -21,7 +21,7 @@ export async function askApprovers(
     const token = randomToken();
     await insertLink(tx, approval, { accountId, tokenHash: sha256(token) });
     const message = writeMail(approval, `${kernel.config.publicUrl}/approvals/${token}`);
-    await mailMember(kernel, tx, { workspaceId, accountId }, message, "approval");
+    await mailMember(kernel, tx, { workspaceId, accountId }, () => message, "approval");
   }
 }
 

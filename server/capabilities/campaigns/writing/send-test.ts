@@ -27,18 +27,13 @@ export async function sendTest(context: Context, id: string, { to }: { to?: stri
   return context.commit(async (tx) => {
     for (const [index, accountId] of accountIds.entries()) {
       if (!(await holdMember(tx, workspaceId, accountId))) refuse([noMember(index)]);
-      const isSent = await mailMember(
-        kernel,
-        tx,
-        { workspaceId, accountId },
-        {
-          subject: `[Test] ${sample.subject}`,
-          text: sample.text,
-          html: sample.html,
-          ...(senderName === null ? {} : { fromName: senderName }),
-          ...(replyTo === null ? {} : { replyTo }),
-        },
-      );
+      const isSent = await mailMember(kernel, tx, { workspaceId, accountId }, () => ({
+        subject: `[Test] ${sample.subject}`,
+        text: sample.text,
+        html: sample.html,
+        ...(senderName === null ? {} : { fromName: senderName }),
+        ...(replyTo === null ? {} : { replyTo }),
+      }));
       if (!isSent) throw tooManyMails();
     }
     return { sentTo: accountIds.length };

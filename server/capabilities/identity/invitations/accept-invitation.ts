@@ -98,7 +98,10 @@ async function findPerson(context: Context, { email, isMailed }: OpenInvitation,
   const name = input.name?.trim() || null;
   const passwordHash = await hashPassword(input.password, { email, name });
   const status = isMailed ? "active" : "unverified";
-  return { account: { id: newUuid(), email, name, passwordHash, status }, isNew: true };
+  return {
+    account: { id: newUuid(), email, name, passwordHash, status, language: context.wantedLanguage },
+    isNew: true,
+  };
 }
 
 /** An account with a second factor takes more than a password. */

@@ -1,10 +1,13 @@
-import { html } from "../../../kernel/pages/html.ts";
+import { fill, html } from "../../../kernel/pages/html.ts";
 import { alertOf, hiddenField, htmlPage } from "../../../kernel/pages/html-page.ts";
+import { pageLanguage } from "../../../kernel/pages/page-language.ts";
 import { Problem } from "../../../kernel/problem.ts";
 import { sha256 } from "../../../kernel/secrets.ts";
 import type { Answer, Context } from "../../../kernel/wire/route.ts";
+import { explainFault } from "../explain-fault.ts";
 import { oldLink } from "../mail/old-link.ts";
-import { passwordField } from "../passwords/password-field.ts";
+import { newPasswordField, passwordField } from "../passwords/password-field.ts";
+import { identityTexts } from "../texts/identity-texts.ts";
 import { findAccountByEmail } from "../workspaces/store.ts";
 import { join } from "./accept-invitation.ts";
 import { findInvitationOfToken } from "./store.ts";
@@ -19,6 +22,7 @@ export const invitationPage = {
 
   async submit(context: Context, { token = "", name = "", password = "" }: Form): Promise<Answer> {
     const chosenName = name.trim().slice(0, maxNameLength);
+    const language = pageLanguage(context.wantedLanguage);
     try {
       await join(
         context,
@@ -27,16 +31,14 @@ export const invitationPage = {
       );
     } catch (error) {
       if (error instanceof Problem && explained.has(error.type.status))
-        return showForm(context, { token, name }, error.detail);
+        return showForm(context, { token, name }, explainFault(error, language));
       throw error;
     }
-    return htmlPage(
-      200,
-      "Welcome",
-      html`<p>You are a member of the workspace now. Sign in with your password.</p>
-      <p>A second factor at the sign-in protects your account, and some workspaces require one.</p>
-      <p><a class="button" href="/account/second-factor">Set up an authenticator app</a></p>`,
-    );
+    const { title, text, secondFactor, setUp } = identityTexts[language].invitationPage.welcome;
+    const content = html`<p>${text}</p>
+      <p>${secondFactor}</p>
+      <p><a class="button" href="/account/second-factor">${setUp}</a></p>`;
+    return htmlPage(200, title, content, { language });
   },
 };
 
@@ -46,22 +48,25 @@ const explained: ReadonlySet<number> = new Set([400, 401, 403, 409, 422]);
 async function showForm(context: Context, { token = "", name = "" }: Form, sentence: string): Promise<Answer> {
   const { kernel } = context;
   const { query } = kernel.database;
+  const language = pageLanguage(context.wantedLanguage);
+  const { invitationPage: texts, fields } = identityTexts[language];
+  const status = sentence === "" ? 200 : 422;
   const invitation = await findInvitationOfToken(query, sha256(token), new Date(kernel.clock.now()));
   if (invitation === undefined) {
-    return htmlPage(sentence === "" ? 200 : 422, "This invitation has ended", alertOf(oldLink().detail));
+    return htmlPage(status, texts.ended, alertOf(explainFault(oldLink(), language)), { language });
   }
   const hasAccount = (await findAccountByEmail(query, invitation.email)) !== undefined;
-  const fields = hasAccount
-    ? html`<p>This address has an account already. Confirm with its password that it is you.</p>
-    <label for="password">Password</label>
-    <input id="password" name="password" type="password" autocomplete="current-password" required maxlength="128">`
-    : html`<label for="name">Your name</label>
-    <input id="name" name="name" value="${name}" autocomplete="name" maxlength="${maxNameLength}">${passwordField("password")}`;
-  return htmlPage(
-    sentence === "" ? 200 : 422,
-    `Join ${invitation.workspaceName}`,
-    html`${alertOf(sentence)}<form method="post" action="/account/invitation">${hiddenField("token", token)}
-    <p>You are invited to the workspace <strong><bdi>${invitation.workspaceName}</bdi></strong>, with the address
-    <strong>${invitation.email}</strong> and the role ${invitation.role}.</p>${fields}<button>Join</button></form>`,
-  );
+  const asked = hasAccount
+    ? html`<p>${texts.hasAccount}</p>
+    ${passwordField(language)}`
+    : html`<label for="name">${fields.name}</label>
+    <input id="name" name="name" value="${name}" autocomplete="name" maxlength="${maxNameLength}">${newPasswordField("password", language)}`;
+  const invited = fill(texts.invited, {
+    workspace: html`<strong><bdi>${invitation.workspaceName}</bdi></strong>`,
+    email: html`<strong>${invitation.email}</strong>`,
+    role: texts.roles[invitation.role],
+  });
+  const content = html`${alertOf(sentence)}<form method="post" action="/account/invitation">${hiddenField("token", token)}
+    <p>${invited}</p>${asked}<button>${texts.join}</button></form>`;
+  return htmlPage(status, texts.title(invitation.workspaceName), content, { language });
 }

@@ -1,5 +1,6 @@
 import { auditOperation } from "../../../kernel/audit.ts";
 import { emit } from "../../../kernel/log/event.ts";
+import { pageLanguage } from "../../../kernel/pages/page-language.ts";
 import { cannotBeDone, Problem, rateLimited } from "../../../kernel/problem.ts";
 import { randomToken, sha256 } from "../../../kernel/secrets.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
@@ -15,6 +16,7 @@ import { alreadyMember } from "../problems.ts";
 import type { Role } from "../schema.ts";
 import { lockTeam, requireOwner } from "../team/lock-team.ts";
 import { findMember, hasMemberWithEmail } from "../team/store.ts";
+import { findAccountByEmail } from "../workspaces/store.ts";
 import type { InvitationWithLink } from "./schema.ts";
 import { countInvitations, deleteInvitation, insertInvitation, type StoredInvitation } from "./store.ts";
 
@@ -58,10 +60,13 @@ export async function invite(context: Context, input: { email: string; role: Rol
       shownTokenHash: sha256(shownToken),
     });
     const inviter = invitation.invitedBy === null ? undefined : await findMember(tx, workspaceId, invitation.invitedBy);
+    // The invited person is written to in the own language, or else in the one of the member who invites.
+    const invited = await findAccountByEmail(tx, email);
     const isMailed = await mailInvitation(kernel, tx, {
       email,
       token: mailedToken,
       inviter: inviter?.status === "active" ? inviter.email : null,
+      language: pageLanguage(invited?.language ?? context.wantedLanguage ?? inviter?.language),
     });
     await auditOperation(context, tx, "invitation.created", invitation.id, { role });
     const id = InvitationId.format(invitation.id);

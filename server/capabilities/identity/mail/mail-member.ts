@@ -1,4 +1,5 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
+import { type PageLanguage, pageLanguage } from "../../../kernel/pages/page-language.ts";
 import { type MailPurpose, sendMail } from "../../../kernel/send-mail.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import type { MailMessage } from "../../../providers/mail/mail.ts";
@@ -7,19 +8,19 @@ import { isUnverified } from "../workspaces/is-unverified.ts";
 import type { Account } from "../workspaces/store.ts";
 
 /**
- * Mails one member what the member asked for. An unverified address gets nothing, because it may be
+ * Mails one member what the member asked for, in the language of the account. An unverified address gets nothing, because it may be
  * a stranger's; and nobody gets more mails of the purpose than the hour's: false when these are spent.
  */
 export async function mailMember(
   kernel: Kernel,
   tx: Transaction,
   member: { workspaceId: string; accountId: string },
-  message: Omit<MailMessage, "to">,
+  write: (language: PageLanguage) => Omit<MailMessage, "to">,
   purpose: Extract<MailPurpose, "notice" | "approval"> = "notice",
 ): Promise<boolean> {
   const account = await findMember(tx, member.workspaceId, member.accountId);
   if (account === undefined || !isReachable(kernel, account)) return true;
-  return sendMail(kernel, tx, purpose, { to: account.email, ...message });
+  return sendMail(kernel, tx, purpose, { to: account.email, ...write(pageLanguage(account.language)) });
 }
 
 /** Whether the member's address is proved, and the account in use. */

@@ -1,4 +1,5 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
+import { pageLanguage } from "../../../kernel/pages/page-language.ts";
 import { randomToken, sha256 } from "../../../kernel/secrets.ts";
 import { sendMail } from "../../../kernel/send-mail.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
@@ -17,13 +18,13 @@ const lifetimeMs: Record<MailedPurpose, number> = { "verify-email": 3 * 86_400_0
 export async function mailToken(
   kernel: Kernel,
   tx: Transaction,
-  account: Pick<Account, "id" | "email" | "status">,
+  account: Pick<Account, "id" | "email" | "status" | "language">,
   wanted: MailedPurpose,
 ): Promise<boolean> {
   const purpose = isUnverified(kernel, account) ? "verify-email" : wanted;
   const token = randomToken();
-  const text =
-    purpose === "verify-email" ? mailTexts.verifyEmail(kernel, token) : mailTexts.resetPassword(kernel, token);
+  const write = purpose === "verify-email" ? mailTexts.verifyEmail : mailTexts.resetPassword;
+  const text = write(kernel, token, pageLanguage(account.language));
   if (!(await sendMail(kernel, tx, "link", { to: account.email, ...text }))) return false;
   await insertMailedToken(tx, {
     tokenHash: sha256(token),

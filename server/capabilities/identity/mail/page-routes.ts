@@ -46,7 +46,7 @@ export function pageRoutes(app: Routes): void {
       },
       guard: anyone,
     },
-    (call) => resetPage.show(call.query),
+    (call) => resetPage.show(call, call.query),
   );
   app.post(
     "/account/reset-password",

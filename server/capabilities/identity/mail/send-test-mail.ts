@@ -1,8 +1,10 @@
+import { pageLanguage } from "../../../kernel/pages/page-language.ts";
 import { Problem } from "../../../kernel/problem.ts";
 import { sendMailNow } from "../../../kernel/send-mail.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { MailFailed } from "../../../providers/mail/mail.ts";
 import { mailFailed } from "../problems.ts";
+import { mailTexts } from "./mail-texts.ts";
 import { requireEmailAddress } from "./parse-email-address.ts";
 import { tooManyMails } from "./too-many-mails.ts";
 
@@ -13,8 +15,7 @@ import { tooManyMails } from "./too-many-mails.ts";
 export async function sendTestMail(context: Context, { to }: { to: string }): Promise<{ sentBy: "smtp" | "folder" }> {
   const sentBy = await sendMailNow(context.kernel, "test", {
     to: requireEmailAddress(to, "/body/to"),
-    subject: "A test of your mail settings",
-    text: `The assistant server at ${context.kernel.config.publicUrl} sent this mail. Its mail settings work.\n`,
+    ...mailTexts.test(context.kernel, pageLanguage(context.wantedLanguage)),
   }).catch((cause: unknown) => {
     if (cause instanceof MailFailed) throw new Problem(mailFailed, cause.message, { cause });
     throw cause;

@@ -1,7 +1,6 @@
 import { audit } from "../../../kernel/audit.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
-import { mailNotice } from "../mail/mail-notice.ts";
-import { mailTexts } from "../mail/mail-texts.ts";
+import { mailSecurityNotice } from "../mail/mail-notice.ts";
 import { deleteMailedTokens } from "../mail/store.ts";
 import { deletePendingSignIns } from "../second-factor/store.ts";
 import { exceptOwn, revokeSessions } from "../sessions/revoke-sessions.ts";
@@ -34,6 +33,6 @@ export async function changePassword(
       targetId: account.id,
       clientAddress: context.clientAddress,
     });
-    await mailNotice(kernel, tx, account, "security", mailTexts.passwordChanged(kernel));
+    await mailSecurityNotice(kernel, tx, account, "passwordChanged");
   });
 }

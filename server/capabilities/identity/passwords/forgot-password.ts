@@ -1,4 +1,5 @@
 import { addJob, defineJob } from "../../../kernel/log/job.ts";
+import type { PageLanguage } from "../../../kernel/pages/page-language.ts";
 import { inTransaction } from "../../../kernel/storage/database.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { mailToken } from "../mail/mail-token.ts";
@@ -14,17 +15,18 @@ const purpose = "forgot-password";
 export async function forgotPassword(context: Context, { email }: { email: string }): Promise<{ status: "accepted" }> {
   const sealed = context.kernel.secrets.encrypt(purpose, parseEmailAddress(email) ?? "").toString("base64");
   return context.commit(async (tx) => {
-    addJob(tx, mailPasswordReset, { sealed });
+    addJob(tx, mailPasswordReset, { sealed, language: context.wantedLanguage });
     return { status: "accepted" as const };
   });
 }
 
-export const mailPasswordReset = defineJob<{ sealed: string }>({
+export const mailPasswordReset = defineJob<{ sealed: string; language?: PageLanguage | null }>({
   name: "mail-password-reset",
-  async run(kernel, { sealed }) {
+  async run(kernel, { sealed, language = null }) {
     const email = kernel.secrets.decrypt(purpose, Buffer.from(sealed, "base64"));
     const account = await findAccountByEmail(kernel.database.query, email);
     if (account === undefined || account.status === "disabled") return;
-    await inTransaction(kernel.database, (tx) => mailToken(kernel, tx, account, "reset-password"));
+    const reader = { ...account, language: account.language ?? language };
+    await inTransaction(kernel.database, (tx) => mailToken(kernel, tx, reader, "reset-password"));
   },
 });

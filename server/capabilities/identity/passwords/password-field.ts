@@ -1,18 +1,28 @@
 import { type Html, html } from "../../../kernel/pages/html.ts";
+import type { PageLanguage } from "../../../kernel/pages/page-language.ts";
+import { identityTexts } from "../texts/identity-texts.ts";
 
 const minLength = 10;
 const maxLength = 128;
-const rule = `${minLength} to ${maxLength} characters`;
 
 /** The field of a page in which a new password is chosen. */
-export function passwordField(name: string): Html {
-  return html`<label for="${name}">New password</label>
+export function newPasswordField(name: string, language: PageLanguage): Html {
+  const { newPassword, passwordRule, passwordAdvice } = identityTexts[language].fields;
+  return html`<label for="${name}">${newPassword}</label>
     <input id="${name}" name="${name}" type="password" autocomplete="new-password" required minlength="${minLength}" maxlength="${maxLength}" aria-describedby="rule">
-    <p id="rule" class="quiet">${rule}. A sentence of several words is a good password.</p>`;
+    <p id="rule" class="quiet">${passwordRule(minLength, maxLength)}. ${passwordAdvice}</p>`;
 }
 
-/** What is wrong with the length of a chosen password, for the page. */
-export function findPasswordLengthFault(password: string): string | undefined {
+/** The field of a page in which a person proves to be there by the account's password. */
+export function passwordField(language: PageLanguage): Html {
+  return html`<label for="password">${identityTexts[language].fields.password}</label>
+    <input id="password" name="password" type="password" autocomplete="current-password" required maxlength="128">`;
+}
+
+/** What is wrong with the length of a chosen password, in a sentence. */
+export function findPasswordLengthFault(password: string, language: PageLanguage = "en"): string | undefined {
   const { length } = [...password];
-  return length < minLength || length > maxLength ? `The password must have ${rule}.` : undefined;
+  return length < minLength || length > maxLength
+    ? identityTexts[language].fields.passwordLength(minLength, maxLength)
+    : undefined;
 }

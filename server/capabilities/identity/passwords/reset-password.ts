@@ -3,8 +3,7 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import { sha256 } from "../../../kernel/secrets.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
-import { mailNotice } from "../mail/mail-notice.ts";
-import { mailTexts } from "../mail/mail-texts.ts";
+import { mailSecurityNotice } from "../mail/mail-notice.ts";
 import { oldLink } from "../mail/old-link.ts";
 import { deleteMailedTokens, findAccountOfMailedToken } from "../mail/store.ts";
 import { deletePendingSignIns } from "../second-factor/store.ts";
@@ -39,7 +38,7 @@ export async function resetPassword(context: Context, input: { token: string; pa
     // owner, who can sign in from here however many passwords strangers try.
     await knownNetworks.forget(tx, account.id);
     await knownNetworks.add(context, tx, owner);
-    await mailNotice(kernel, tx, owner, "security", mailTexts.passwordChanged(kernel));
+    await mailSecurityNotice(kernel, tx, owner, "passwordChanged");
   });
   await forgetPasswordAttempts(kernel, sharedBudget(kernel, found.email));
 }

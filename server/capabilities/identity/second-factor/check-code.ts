@@ -1,8 +1,7 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { Problem, rateLimited } from "../../../kernel/problem.ts";
 import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
-import { mailNotice } from "../mail/mail-notice.ts";
-import { mailTexts } from "../mail/mail-texts.ts";
+import { mailSecurityNotice } from "../mail/mail-notice.ts";
 import { countAttempt, forgetAttempts } from "../passwords/store.ts";
 import type { Account } from "../workspaces/store.ts";
 import { hashOfRecoveryCode } from "./make-recovery-codes.ts";
@@ -52,9 +51,7 @@ async function countCode(kernel: Kernel, account: Account, budget: Buffer): Prom
   const { count, windowEndsAt } = await countAttempt(kernel.database.query, budget, new Date(nowMs), windowEnd);
   if (count <= mostWrongAnHour) return;
   if (count === mostWrongAnHour + 1) {
-    await inTransaction(kernel.database, (tx) =>
-      mailNotice(kernel, tx, account, "security", mailTexts.wrongCodes(kernel)),
-    );
+    await inTransaction(kernel.database, (tx) => mailSecurityNotice(kernel, tx, account, "wrongCodes"));
   }
   const waitSeconds = Math.max(1, Math.ceil((windowEndsAt.getTime() - nowMs) / 1000));
   throw new Problem(

@@ -2,8 +2,7 @@ import { audit } from "../../../kernel/audit.ts";
 import { revoke } from "../../../kernel/nodes/revocations.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
-import { mailNotice } from "../mail/mail-notice.ts";
-import { mailTexts } from "../mail/mail-texts.ts";
+import { mailSecurityNotice } from "../mail/mail-notice.ts";
 import { renewGrantsWithoutSecondFactor } from "../team/store.ts";
 import { type Account, findMemberships } from "../workspaces/store.ts";
 import { findMethods } from "./find-methods.ts";
@@ -29,7 +28,7 @@ export async function noteChange(context: Context, tx: Transaction, account: Acc
       clientAddress: context.clientAddress,
     });
   }
-  await mailNotice(context.kernel, tx, account, "security", mailTexts.secondFactorChanged(context.kernel));
+  await mailSecurityNotice(context.kernel, tx, account, "secondFactorChanged");
 }
 
 /** The workspace of the session; without one, as on the page, every workspace that the account can enter. */

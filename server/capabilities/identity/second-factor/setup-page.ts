@@ -1,7 +1,11 @@
-import { html } from "../../../kernel/pages/html.ts";
+import { fill, html } from "../../../kernel/pages/html.ts";
 import { alertOf, hiddenField, htmlPage } from "../../../kernel/pages/html-page.ts";
+import { type PageLanguage, pageLanguage } from "../../../kernel/pages/page-language.ts";
 import { Problem } from "../../../kernel/problem.ts";
 import type { Answer, Context } from "../../../kernel/wire/route.ts";
+import { explainFault } from "../explain-fault.ts";
+import { passwordField } from "../passwords/password-field.ts";
+import { identityTexts } from "../texts/identity-texts.ts";
 import { beginSetup, type Setup } from "./begin-setup.ts";
 import { drawQrCode } from "./draw-qr-code.ts";
 import { findSetup, finishSetup } from "./finish-setup.ts";
@@ -11,73 +15,83 @@ type Confirmation = { token?: string; code?: string };
 
 /** The page on which a member sets up an authenticator app, without a client program. */
 export const setupPage = {
-  show: (): Answer => showLogin("", ""),
+  show: ({ wantedLanguage }: Context): Answer => showLogin(pageLanguage(wantedLanguage), "", ""),
 
-  begin: ({ email = "", password = "" }: Login, context: Context): Promise<Answer> =>
-    orShow(
-      async () => showSecret(await beginSetup(context, { email, password }), ""),
-      async (sentence) => showLogin(email, sentence),
-    ),
+  begin({ email = "", password = "" }: Login, context: Context): Promise<Answer> {
+    const language = pageLanguage(context.wantedLanguage);
+    return orShow(
+      async () => showSecret(language, await beginSetup(context, { email, password }), ""),
+      async (problem) => showLogin(language, email, explainFault(problem, language)),
+    );
+  },
 
-  finish: ({ token = "", code = "" }: Confirmation, context: Context): Promise<Answer> =>
-    orShow(
-      async () => showRecoveryCodes((await finishSetup(context, { token, code })).recoveryCodes),
-      async (sentence) => {
+  finish({ token = "", code = "" }: Confirmation, context: Context): Promise<Answer> {
+    const language = pageLanguage(context.wantedLanguage);
+    return orShow(
+      async () => showRecoveryCodes(language, (await finishSetup(context, { token, code })).recoveryCodes),
+      async (problem) => {
         const setup = await findSetup(context, token);
-        return setup === undefined ? showLogin("", sentence) : showSecret(setup, sentence);
+        const sentence = explainFault(problem, language);
+        return setup === undefined ? showLogin(language, "", sentence) : showSecret(language, setup, sentence);
       },
-    ),
+    );
+  },
 };
 
 /** What the reader can correct. */
 const explained: ReadonlySet<number> = new Set([401, 403, 409, 422]);
 
-async function orShow(work: () => Promise<Answer>, show: (sentence: string) => Promise<Answer>): Promise<Answer> {
+async function orShow(work: () => Promise<Answer>, show: (problem: Problem) => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Problem && explained.has(error.type.status)) return show(error.detail);
+    if (error instanceof Problem && explained.has(error.type.status)) return show(error);
     throw error;
   }
 }
 
 const statusOf = (sentence: string) => (sentence === "" ? 200 : 422);
 
-function showLogin(email: string, sentence: string): Answer {
+function showLogin(language: PageLanguage, email: string, sentence: string): Answer {
+  const { secondFactorPage, fields } = identityTexts[language];
+  const { title, text, next } = secondFactorPage.login;
   return htmlPage(
     statusOf(sentence),
-    "Protect your account",
-    html`${alertOf(sentence)}<p>With a second factor, nobody can sign in with your password alone. You need an
-    authenticator app, for instance on your phone.</p>
-    <form method="post" action="/account/second-factor"><label for="email">E-mail address</label>
+    title,
+    html`${alertOf(sentence)}<p>${text}</p>
+    <form method="post" action="/account/second-factor"><label for="email">${fields.email}</label>
     <input id="email" name="email" type="email" value="${email}" autocomplete="username" required maxlength="320">
-    <label for="password">Password</label>
-    <input id="password" name="password" type="password" autocomplete="current-password" required maxlength="128">
-    <button>Go on</button></form>`,
+    ${passwordField(language)}
+    <button>${next}</button></form>`,
+    { language },
   );
 }
 
-function showSecret({ secret, otpauthUrl, token }: Setup, sentence: string): Answer {
+function showSecret(language: PageLanguage, { secret, otpauthUrl, token }: Setup, sentence: string): Answer {
+  const { secondFactorPage, fields } = identityTexts[language];
+  const texts = secondFactorPage.secret;
   return htmlPage(
     statusOf(sentence),
-    "Add Parley to your app",
-    html`${alertOf(sentence)}<p>Scan this picture with your authenticator app.</p>
-    ${drawQrCode(otpauthUrl, "QR code for the authenticator app. The key below says the same.")}
-    <p>Or <a href="${otpauthUrl}">open the app</a> on this device, or type this key into it:<br>
+    texts.title,
+    html`${alertOf(sentence)}<p>${texts.scan}</p>
+    ${drawQrCode(otpauthUrl, texts.picture)}
+    <p>${fill(texts.orType, { link: html`<a href="${otpauthUrl}">${texts.openApp}</a>` })}<br>
     <code>${secret.replace(/.{4}(?=.)/g, "$& ")}</code></p>
     <form method="post" action="/account/second-factor/confirm">${hiddenField("token", token)}
-    <label for="code">The six digits that the app shows now</label>
+    <label for="code">${texts.code}</label>
     <input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" required minlength="6" maxlength="40">
-    <button>Confirm</button></form>`,
+    <button>${fields.confirm}</button></form>`,
+    { language },
   );
 }
 
-function showRecoveryCodes(codes: readonly string[]): Answer {
+function showRecoveryCodes(language: PageLanguage, codes: readonly string[]): Answer {
+  const { title, text, ifLost, advice } = identityTexts[language].secondFactorPage.codes;
   return htmlPage(
     200,
-    "Your account is protected",
-    html`<p>From now on a sign-in takes your password and a code of the app.</p>
-    <h2>If you lose the app</h2><p>Each of these codes replaces it once. Print them or write them down now: they are
-    not shown again.</p><ul>${codes.map((code) => html`<li><code>${code}</code></li>`)}</ul>`,
+    title,
+    html`<p>${text}</p>
+    <h2>${ifLost}</h2><p>${advice}</p><ul>${codes.map((code) => html`<li><code>${code}</code></li>`)}</ul>`,
+    { language },
   );
 }

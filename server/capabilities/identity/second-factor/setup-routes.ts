@@ -20,7 +20,7 @@ export function setupRoutes(app: Routes): void {
       },
       guard: anyone,
     },
-    () => setupPage.show(),
+    (call) => setupPage.show(call),
   );
   app.post(
     "/account/second-factor",

@@ -6,8 +6,7 @@ import { Problem } from "../../../kernel/problem.ts";
 import { decryptWith, encryptWith, sha256 } from "../../../kernel/secrets.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
-import { mailNotice } from "../mail/mail-notice.ts";
-import { mailTexts } from "../mail/mail-texts.ts";
+import { mailSecurityNotice } from "../mail/mail-notice.ts";
 import { invalidRefreshToken } from "../problems.ts";
 import * as accounts from "../workspaces/store.ts";
 import type { SignedIn } from "./schema.ts";
@@ -101,5 +100,5 @@ async function endStolenSession(
     targetId: session.id,
     clientAddress: context.clientAddress,
   });
-  await mailNotice(context.kernel, tx, account, "security", mailTexts.sessionStolen(context.kernel));
+  await mailSecurityNotice(context.kernel, tx, account, "sessionStolen");
 }

@@ -7,7 +7,7 @@ import type { Context } from "../../../kernel/wire/route.ts";
 import { knownNetworks } from "../passwords/known-networks.ts";
 import { roleScopes } from "../workspaces/role-scopes.ts";
 import { showUser, showWorkspace } from "../workspaces/show-user.ts";
-import type { Account, Membership } from "../workspaces/store.ts";
+import { type Account, type Membership, writeLanguage } from "../workspaces/store.ts";
 import { accessTokenLifetimeMs, mintAccessToken } from "./access-token.ts";
 import type { Access, SignedIn } from "./schema.ts";
 import { signingKeysOf } from "./signing-keys.ts";
@@ -35,6 +35,9 @@ export async function startSession(
     now: new Date(nowMs),
     expiresAt: new Date(nowMs + sessionLifetimeMs),
   });
+  const { wantedLanguage } = context;
+  if (wantedLanguage !== null && wantedLanguage !== account.language)
+    await writeLanguage(tx, account.id, wantedLanguage);
   await knownNetworks.add(context, tx, account);
   return {
     answer: await giveTokens(kernel, tx, account, membership, sessionId),

@@ -7,7 +7,7 @@ import type { WorkspaceSettings } from "./schema.ts";
 
 /** SQL of the members of a workspace, and of invitations. */
 
-export type StoredMember = Pick<Account, "email" | "name" | "status"> & {
+export type StoredMember = Pick<Account, "email" | "name" | "status" | "language"> & {
   accountId: string;
   role: Role;
   grantId: string;
@@ -24,6 +24,7 @@ function membersOf(db: Queryable, workspaceId: string) {
       "account.email",
       "account.name",
       "account.status",
+      "account.language",
       "member.role",
       "member.grant_id as grantId",
       "member.joined_at as joinedAt",

@@ -24,7 +24,14 @@ export async function giveToOwner(
   const operator = await store.findOperator(tx);
   const memberships = await store.findMemberships(tx, unverified.id);
   const discarded = await removeAccount(context.kernel, tx, unverified.id);
-  const owner: store.Account = { id: newUuid(), email: unverified.email, name: null, passwordHash, status: "active" };
+  const owner: store.Account = {
+    id: newUuid(),
+    email: unverified.email,
+    name: null,
+    passwordHash,
+    status: "active",
+    language: context.wantedLanguage ?? unverified.language,
+  };
   const own: Omit<store.Membership, "grantId"> = {
     workspaceId: newUuid(),
     workspaceName: store.usualWorkspaceName,

@@ -33,7 +33,14 @@ export async function signUp(
   const name = input.name?.trim() || null;
   if ((await store.findAccountByEmail(kernel.database.query, email)) !== undefined) throw taken();
   const passwordHash = await hashPassword(input.password, { email, name });
-  const account: store.Account = { id: newUuid(), email, name, passwordHash, status: "unverified" };
+  const account: store.Account = {
+    id: newUuid(),
+    email,
+    name,
+    passwordHash,
+    status: "unverified",
+    language: context.wantedLanguage,
+  };
   const endsAt = isUnverified(kernel, account) ? new Date(kernel.clock.now() + unverifiedLifetimeMs) : null;
   const workspaceId = newUuid();
   const workspaceName = input.workspaceName?.trim() || store.usualWorkspaceName;

@@ -11,6 +11,8 @@ export type Account = {
   name: string | null;
   passwordHash: string;
   status: "unverified" | "active" | "disabled";
+  /** The language in which the person is written to; null for English, because the person asked for none. */
+  language: string | null;
 };
 /** The first account of the installation, which runs it, and the workspace of that account. */
 export type Operator = { accountId: string; workspaceId: string };
@@ -33,6 +35,7 @@ export async function insertAccount(tx: Transaction, account: Account & { endsAt
       name: account.name,
       password_hash: account.passwordHash,
       status: account.status,
+      language: account.language,
       ends_at: account.endsAt,
     })
     .onConflict((conflict) => conflict.column("email").doNothing())
@@ -88,7 +91,7 @@ export async function findOperator(db: Queryable): Promise<Operator | undefined>
     .executeTakeFirst();
 }
 
-export const accountColumns = ["id", "email", "name", "password_hash as passwordHash", "status"] as const;
+export const accountColumns = ["id", "email", "name", "password_hash as passwordHash", "status", "language"] as const;
 
 export async function findAccountByEmail(db: Queryable, email: string): Promise<Account | undefined> {
   const row = await db.selectFrom("account").select(accountColumns).where("email", "=", email).executeTakeFirst();
@@ -105,6 +108,11 @@ export async function findNames(db: Queryable, ids: readonly string[]): Promise<
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom("account").select(["id", "name"]).where("id", "in", ids).execute();
   return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const])));
+}
+
+/** From now on the person is written to in this language. */
+export async function writeLanguage(tx: Transaction, accountId: string, language: string): Promise<void> {
+  await tx.updateTable("account").set({ language }).where("id", "=", accountId).execute();
 }
 
 /**
@@ -156,17 +164,17 @@ export async function findMemberships(db: Queryable, accountId: string): Promise
 export async function findOwners(
   db: Queryable,
   workspaceId: string,
-): Promise<Pick<Account, "id" | "email" | "status">[]> {
+): Promise<Pick<Account, "id" | "email" | "status" | "language">[]> {
   const rows = await db
     .selectFrom("member")
     .innerJoin("account", "account.id", "member.account_id")
-    .select(["account.id", "email", "status"])
+    .select(["account.id", "email", "status", "account.language"])
     .where("workspace_id", "=", workspaceId)
     .where("role", "=", "owner")
     .where("status", "<>", "disabled")
     .orderBy("joined_at")
     .execute();
-  return rows as Pick<Account, "id" | "email" | "status">[];
+  return rows as Pick<Account, "id" | "email" | "status" | "language">[];
 }
 
 /**

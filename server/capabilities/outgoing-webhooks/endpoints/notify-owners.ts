@@ -45,5 +45,5 @@ export async function notifyOwners(
   const { subject, write } = mails[occasion];
   const name = `the webhook endpoint ${EndpointId.format(endpointId)} at ${kernel.config.publicUrl}`;
   const text = `${write(name).join("\n\n")}\n`;
-  await mailOwners(kernel, tx, workspaceId, { subject, text });
+  await mailOwners(kernel, tx, workspaceId, () => ({ subject, text }));
 }
