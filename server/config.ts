@@ -2,7 +2,7 @@
 
 import { isIP } from "node:net";
 import { resolve } from "node:path";
-import { type AllowedAddress, parseOutboundAllow } from "./kernel/outbound/allowed-address.ts";
+import { type AllowedAddress, parseOutboundAllow } from "@parley/outbound";
 
 /**
  * All settings of a server. This is the only file that reads process.env; it reports all mistakes

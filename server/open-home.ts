@@ -1,13 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { open, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
+import { type BundledPostgres, makeDataDirectory } from "@parley/postgres";
 import type { PoolConfig } from "pg";
 import type { Config } from "./config.ts";
 import type { Logger } from "./kernel/logger.ts";
 import type { WorkspaceCluster } from "./kernel/storage/workspace-cluster.ts";
 import { openWorkspaceCluster } from "./open-workspace-cluster.ts";
-import type { BundledPostgres } from "./postgres/index.ts";
-import { makeDataDirectory } from "./postgres/make-data-directory.ts";
 
 type Home = {
   connection: PoolConfig;
@@ -31,7 +30,7 @@ export function openHome(config: Config, log: Logger): Promise<Home> {
 }
 
 async function openExternal(config: Config, connectionString: string, secret: string, log: Logger): Promise<Home> {
-  const { reachExternalPostgres } = await import("./postgres/reach-external-postgres.ts");
+  const { reachExternalPostgres } = await import("@parley/postgres");
   try {
     makeDataDirectory(config.dataDirectory);
   } catch (cause) {
@@ -47,7 +46,7 @@ async function openExternal(config: Config, connectionString: string, secret: st
 
 async function openBundled(config: Config, log: Logger): Promise<Home> {
   const { dataDirectory, secret } = config;
-  const { startBundledPostgres } = await import("./postgres/index.ts");
+  const { startBundledPostgres } = await import("@parley/postgres");
   const postgres = await startBundledPostgres({ dataDirectory, log: (message) => log.info(message) });
   let isClosing = false;
   const workspaceCluster = openWorkspaceCluster(config, log);
@@ -91,7 +90,7 @@ const leastSecretLength = 32;
  * already.
  */
 async function makeSecret(dataDirectory: string, postgres: BundledPostgres): Promise<string> {
-  const { isEmptyDatabase } = await import("./postgres/is-empty-database.ts");
+  const { isEmptyDatabase } = await import("@parley/postgres");
   const file = join(dataDirectory, "secret");
   if (!(await isEmptyDatabase(postgres.connection)))
     throw new Error(

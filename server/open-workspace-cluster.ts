@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import type { BundledPostgres } from "@parley/postgres";
 import type { Config } from "./config.ts";
 import type { Logger } from "./kernel/logger.ts";
 import type { WorkspaceCluster } from "./kernel/storage/workspace-cluster.ts";
-import type { BundledPostgres } from "./postgres/index.ts";
 
 /**
  * The cluster for the databases of workspaces: the outside one of PARLEY_DATA_DATABASE_URL; else the
@@ -25,8 +25,8 @@ function bundledWorkspaceCluster(dataDirectory: string, log: Logger): WorkspaceC
   const directory = join(dataDirectory, "workspaces");
   let starting: Promise<BundledPostgres> | undefined;
   const start = async () => {
-    const { startBundledPostgres } = await import("./postgres/index.ts");
-    const { workspaceClusterSettings, maxWorkspaceProcessBytes } = await import("./postgres/server-arguments.ts");
+    const { startBundledPostgres } = await import("@parley/postgres");
+    const { workspaceClusterSettings, maxWorkspaceProcessBytes } = await import("@parley/postgres");
     const cluster = await startBundledPostgres({
       dataDirectory: directory,
       log: (message) => log.info(message),

@@ -1,9 +1,9 @@
 import { mkdirSync, statSync } from "node:fs";
 import { enableCompileCache, flushCompileCache } from "node:module";
 import { join } from "node:path";
+import { makeDataDirectory } from "@parley/postgres";
 import { rememberInThreads } from "./config.ts";
 import { activityOf, beginActivity } from "./kernel/nodes/activity-memory.ts";
-import { makeDataDirectory } from "./postgres/make-data-directory.ts";
 
 /** Writing the cache blocks the thread for a moment, so it happens after the start. */
 const keptAfterMs = 3_000;

@@ -1,3 +1,4 @@
+import { createOutbound } from "@parley/outbound";
 import type { FastifyInstance } from "fastify";
 import type { PoolConfig } from "pg";
 import type { Config } from "./config.ts";
@@ -16,7 +17,6 @@ import { startRealtime } from "./kernel/log/realtime.ts";
 import type { Logger } from "./kernel/logger.ts";
 import { joinNodes } from "./kernel/nodes/node.ts";
 import { watchRevocations } from "./kernel/nodes/revocations.ts";
-import { createOutbound } from "./kernel/outbound/create-outbound.ts";
 import { collectScopes, settingsScopes } from "./kernel/scope.ts";
 import { createSecrets } from "./kernel/secrets.ts";
 import { openDatabase } from "./kernel/storage/database.ts";

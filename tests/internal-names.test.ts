@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { createOutbound } from "../server/kernel/outbound/create-outbound.ts";
+import { createOutbound } from "@parley/outbound";
 import { type Person, signUp, type TestAnswer } from "../server/testing/client.ts";
 import { startTestServer, type TestServer } from "../server/testing/test-server.ts";
 

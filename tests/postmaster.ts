@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isPostmasterOf } from "../server/postgres/is-running.ts";
+import { isPostmasterOf } from "@parley/postgres";
 
 /**
  * The running PostgreSQL of the cluster, which may be outside the data directory when root starts

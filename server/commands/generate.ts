@@ -3,11 +3,11 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { startTemporaryCluster } from "@parley/postgres";
 import { Client } from "pg";
 import { createLogger } from "../kernel/logger.ts";
 import { openDatabase } from "../kernel/storage/database.ts";
 import { migrate } from "../migrations/migrate.ts";
-import { startTemporaryCluster } from "../postgres/temporary-cluster.ts";
 import { describeSchema } from "./describe-schema.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));

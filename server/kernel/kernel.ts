@@ -1,3 +1,4 @@
+import type { Outbound } from "@parley/outbound";
 import type { Config } from "../config.ts";
 import type { CheckNewKey, Credentials } from "./caller.ts";
 import type { EndCredentials, EraseWorkspaces, ReleaseMember } from "./capability.ts";
@@ -7,7 +8,6 @@ import type { Realtime } from "./log/realtime.ts";
 import type { Logger } from "./logger.ts";
 import type { Node } from "./nodes/node.ts";
 import type { Revocations } from "./nodes/revocations.ts";
-import type { Outbound } from "./outbound/outbound.ts";
 import type { PersonalData } from "./personal-data.ts";
 import type { ErrorShape } from "./problem.ts";
 import type { RetentionKind } from "./retention-kind.ts";

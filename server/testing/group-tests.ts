@@ -21,7 +21,7 @@ function groupSize(remaining: number): number {
 /** Each needs a process that holds nothing of other files. */
 const ownProcess = [
   // Changes a list before the modules that read it at their start are loaded.
-  "server/engine/languages.test.ts",
+  "packages/engine/src/languages.test.ts",
   // Both have all garbage collected many times, which takes long where much is loaded.
   "server/http/bodies/streamed-bodies.test.ts",
   "server/capabilities/database/sql/read-statement.test.ts",
@@ -39,7 +39,7 @@ export const longFiles = [
   "tests/clients/realtime/realtime.test.ts",
   "server/capabilities/voice/recordings/recordings.test.ts",
   "tests/runs-outlive-nodes.test.ts",
-  "server/capabilities/automation/language/check-document.test.ts",
+  "server/capabilities/automation/workflows/check-document.test.ts",
   "server/capabilities/voice/live/session-conversation.test.ts",
   "tests/faults/kill.test.ts",
   "tests/browser/voice-page.test.ts",
@@ -56,6 +56,6 @@ export const longFiles = [
   "server/capabilities/campaigns/sending/send-campaign.test.ts",
   "server/capabilities/database/transfer/transfer.test.ts",
   "tests/faults/intake.test.ts",
-  "server/capabilities/automation/expressions/hostile-programs.test.ts",
+  "packages/workflows/src/expressions/hostile-programs.test.ts",
   "tests/workflows/features.test.ts",
 ];

@@ -1,8 +1,8 @@
+import { startTemporaryCluster } from "@parley/postgres";
 import { Client } from "pg";
 import { createLogger } from "../kernel/logger.ts";
 import { openDatabase } from "../kernel/storage/database.ts";
 import { migrate } from "../migrations/migrate.ts";
-import { startTemporaryCluster } from "../postgres/temporary-cluster.ts";
 
 export type Connection = { host: string; port: number; user: string; database: string };
 

@@ -1,6 +1,10 @@
+import {
+  maxWorkspaceProcessBytes,
+  startTemporaryCluster,
+  type TemporaryCluster,
+  workspaceClusterSettings,
+} from "@parley/postgres";
 import type { WorkspaceCluster } from "../kernel/storage/workspace-cluster.ts";
-import { maxWorkspaceProcessBytes, workspaceClusterSettings } from "../postgres/server-arguments.ts";
-import { startTemporaryCluster, type TemporaryCluster } from "../postgres/temporary-cluster.ts";
 
 let cluster: Promise<TemporaryCluster> | undefined;
 let users = 0;

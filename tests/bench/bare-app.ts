@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
+import { startBundledPostgres } from "@parley/postgres";
 import Fastify from "fastify";
 import { Pool } from "pg";
-import { startBundledPostgres } from "../../server/postgres/index.ts";
 import { serveParent, settingsOfChild } from "./child.ts";
 import { postmasterOf } from "./cpu-time.ts";
 

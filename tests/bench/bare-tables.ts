@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
+import { startBundledPostgres } from "@parley/postgres";
 import Fastify from "fastify";
 import { Pool } from "pg";
-import { startBundledPostgres } from "../../server/postgres/index.ts";
 import { serveParent, settingsOfChild } from "./child.ts";
 import { postmasterOf } from "./cpu-time.ts";
 

@@ -1,11 +1,11 @@
-import { answers } from "./answers.ts";
-import { calibration } from "./calibration/calibration.ts";
+import { answers } from "../../packages/engine/bench/answers.ts";
+import { calibration } from "../../packages/engine/bench/calibration/calibration.ts";
+import { expressions } from "../../packages/workflows/bench/expressions.ts";
 import { campaigns } from "./campaigns.ts";
 import { chat } from "./chat.ts";
 import { contacts } from "./contacts.ts";
 import { database } from "./database.ts";
 import { delivery } from "./delivery.ts";
-import { expressions } from "./expressions.ts";
 import { imports } from "./imports.ts";
 import { ingest } from "./ingest.ts";
 import { intake } from "./intake.ts";

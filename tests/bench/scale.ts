@@ -1,5 +1,5 @@
+import { PassageIndex } from "@parley/engine";
 import { divideDocument } from "../../server/capabilities/knowledge/indexing/divide-document.ts";
-import { PassageIndex } from "../../server/engine/index.ts";
 import { createClient, makeKey, signUp, type TestClient } from "../../server/testing/client.ts";
 import { peakMiBOf, residentMiBOf } from "./cpu-time.ts";
 import { createTexts, type GeneratedText, questionAbout } from "./generated-text.ts";

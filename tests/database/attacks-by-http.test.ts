@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { attacks } from "../../server/capabilities/database/sql/testing/attacks.ts";
-import { ordinaryStatements } from "../../server/capabilities/database/sql/testing/ordinary-statements.ts";
+import { attacks, ordinaryStatements } from "@parley/sql-gate/testing";
 import { deskOf, everyScope, openDatabaseDesk } from "../../server/capabilities/database/testing/database-desk.ts";
 import { makeKey } from "../../server/testing/client.ts";
 import { startTestServer, type TestServer } from "../../server/testing/test-server.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { attacks } from "../../server/capabilities/database/sql/testing/attacks.ts";
+import { attacks } from "@parley/sql-gate/testing";
 import { openDatabaseDesk } from "../../server/capabilities/database/testing/database-desk.ts";
 import { startTestServer, type TestServer } from "../../server/testing/test-server.ts";
 import { until } from "../../server/testing/until.ts";

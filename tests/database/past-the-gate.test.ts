@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { attacks } from "@parley/sql-gate/testing";
 import { type Access, accesses } from "../../server/capabilities/database/plane/database-name-of.ts";
 import { openPlane } from "../../server/capabilities/database/plane/open-plane.ts";
-import { attacks } from "../../server/capabilities/database/sql/testing/attacks.ts";
 import { sqlState } from "../../server/kernel/storage/database.ts";
 import { startTestServer, type TestServer } from "../../server/testing/test-server.ts";
 import { type Neighbour, settleNeighbour } from "./neighbour.ts";

@@ -3,7 +3,7 @@ import { mutantsOf } from "./mutant.ts";
 const calls = "server/capabilities/automation/calls";
 const httpTests = [`${calls}/http/call-http.test.ts`];
 const tokenTests = [`${calls}/authentication/token-authentication.test.ts`];
-const outboundTests = ["server/kernel/outbound/create-outbound.test.ts"];
+const outboundTests = ["packages/outbound/src/create-outbound.test.ts"];
 const grpcTests = [`${calls}/grpc/call-grpc.test.ts`];
 const socketTests = [`${calls}/asyncapi/call-asyncapi.test.ts`];
 
@@ -33,16 +33,16 @@ export const mutantsOfCalls = [
   ...mutantsOf(`${calls}/authentication/fetch-token.ts`, tokenTests, [
     ["a token may be of any issuer", "if (issuers.length === 0 ||", "if (issuers.length >= 0 ||"],
   ]),
-  ...mutantsOf("server/kernel/outbound/create-outbound.ts", outboundTests, [
+  ...mutantsOf("packages/outbound/src/create-outbound.ts", outboundTests, [
     ["a request that was never sent counts as sent", "signal.aborted || onSend()", "onSend()"],
   ]),
   ...mutantsOf(`${calls}/grpc/call-grpc.ts`, grpcTests, [
     ["an unknown effect is taken for a known one", 'error.isAnswer ? "done" : effect', '"done"'],
   ]),
-  ...mutantsOf("server/providers/grpc/call-server.ts", grpcTests, [
+  ...mutantsOf("packages/toolbox/src/grpc/call-server.ts", grpcTests, [
     ["an answer of many messages is endless", "bytesLeft -= bytes.length + bytesOfMessage;", ""],
   ]),
-  ...mutantsOf("server/providers/web-socket-client/connect-web-socket.ts", socketTests, [
+  ...mutantsOf("packages/outbound/src/web-socket/connect-web-socket.ts", socketTests, [
     ["a lost message counts as confirmed", "resolve(code !== 1006)", "resolve(true)"],
   ]),
 ];

@@ -65,8 +65,8 @@ export const mutantsOfOutbound = [
     ["redirects never end", "if (redirects === maxRedirects)", "if (redirects === maxRedirects + 1_000_000)"],
   ]),
   ...mutantsOf(
-    "server/providers/model/clean-reason.ts",
-    ["server/providers/model/clean-reason.test.ts"],
+    "packages/outbound/src/reasons/clean-reason.ts",
+    ["packages/outbound/src/reasons/clean-reason.test.ts"],
     [
       ["a vendor's reason shows the key", "isOpaque(token) || isOfKey(token, apiKey)", "isOpaque(token)"],
       ["a vendor's reason shows a hidden key", "isOpaque(token) || isOfKey(token, apiKey)", "isOfKey(token, apiKey)"],
@@ -89,13 +89,13 @@ export const mutantsOfOutbound = [
   ...mutantsOf("server/capabilities/toolboxes/read-tools.ts", knownApis, [
     ["a toolbox's headers go to another origin", "server.origin !== own", "server.origin === null"],
   ]),
-  ...mutantsOf("server/providers/toolbox/openapi/write-request.ts", knownApis, [
+  ...mutantsOf("packages/toolbox/src/openapi/write-request.ts", knownApis, [
     ["a model calls another path of a toolbox", "  refuseDotSegments(path);", ""],
   ]),
-  ...mutantsOf("server/providers/toolbox/openapi/read-parameters.ts", knownApis, [
+  ...mutantsOf("packages/toolbox/src/openapi/read-parameters.ts", knownApis, [
     ["a model is asked for a toolbox's own header", "|| ownHeaders.includes(name.toLowerCase())", ""],
   ]),
-  ...mutantsOf("server/providers/toolbox/openapi/read-input.ts", knownApis, [
+  ...mutantsOf("packages/toolbox/src/openapi/read-input.ts", knownApis, [
     ["a model is asked for a toolbox's API key", "!credentials.has(placeOf(each))", "credentials !== undefined"],
   ]),
 ];

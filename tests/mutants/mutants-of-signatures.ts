@@ -33,8 +33,8 @@ export const mutantsOfSignatures = [
     ],
   ),
   ...mutantsOf(
-    "server/kernel/outbound/verify-webhook.ts",
-    ["server/kernel/outbound/verify-webhook.test.ts"],
+    "packages/outbound/src/verify-webhook.ts",
+    ["packages/outbound/src/verify-webhook.test.ts"],
     [
       [
         "any standard signature of the right length is valid",

@@ -35,12 +35,12 @@ export const mutantsOfUntrustedInput = [
     ],
   ),
   ...mutantsOf(
-    "server/capabilities/knowledge/cleaning/resolve-target.ts",
+    "packages/documents/src/resolve-target.ts",
     ["server/capabilities/knowledge/sources/clean-sources.test.ts"],
     [["a stored link may run code", "refusedSchemes.has(absolute.protocol) ? undefined : target", "target"]],
   ),
   ...mutantsOf(
-    "server/capabilities/knowledge/cleaning/growth.ts",
+    "packages/documents/src/growth.ts",
     ["server/capabilities/knowledge/sources/clean-sources.test.ts"],
     [["a text may ask for any number of characters", "if (this.#left < 0)", "if (this.#left === 0.5)"]],
   ),

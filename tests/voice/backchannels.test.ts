@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
-import { Resampler } from "../../server/capabilities/voice/audio/resampler.ts";
+import { languageOf, readUtterance } from "@parley/engine";
+import { Resampler } from "@parley/speech";
+import { SoundSwallowerRecognizer } from "@parley/speech-embedded";
 import { composeGrammar } from "../../server/capabilities/voice/grammar/compose-grammar.ts";
 import { sayAs, stopSaying } from "../../server/capabilities/voice/testing/say-as.ts";
-import { languageOf, readUtterance } from "../../server/engine/index.ts";
-import { SoundSwallowerRecognizer } from "../../server/providers/speech/soundswallower/sound-swallower-recognizer.ts";
 
 /**
  * What the embedded recognizer makes of "yeah" and its like, which must not interrupt the assistant. The
@@ -15,7 +15,7 @@ const isLong = process.env.FAULTS === "long";
 
 const english = languageOf("en");
 const phrases = readFileSync(
-  new URL("../../server/providers/speech/soundswallower/testing/phrases.txt", import.meta.url),
+  new URL("../../packages/speech-embedded/src/soundswallower/testing/phrases.txt", import.meta.url),
   "utf8",
 )
   .trim()

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { noiseBursts } from "@parley/speech-embedded/testing";
 import { sayAs } from "../../server/capabilities/voice/testing/say-as.ts";
-import { noiseBursts } from "../../server/providers/speech/soundswallower/testing/noise-bursts.ts";
 import type { Person } from "../../server/testing/client.ts";
 import { until } from "../../server/testing/until.ts";
 import { Microphone } from "./microphone.ts";

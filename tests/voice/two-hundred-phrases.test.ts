@@ -1,11 +1,9 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, describe, test } from "node:test";
-import { Resampler } from "../../server/capabilities/voice/audio/resampler.ts";
-import { FliteSynthesizer } from "../../server/providers/speech/flite/flite-synthesizer.ts";
-import { SoundSwallowerRecognizer } from "../../server/providers/speech/soundswallower/sound-swallower-recognizer.ts";
-import { noiseBursts } from "../../server/providers/speech/soundswallower/testing/noise-bursts.ts";
-import type { Transcript } from "../../server/providers/speech/speech-engine.ts";
+import { Resampler, type Transcript } from "@parley/speech";
+import { FliteSynthesizer, SoundSwallowerRecognizer } from "@parley/speech-embedded";
+import { noiseBursts } from "@parley/speech-embedded/testing";
 import { addNoise, babble, whiteNoise } from "./add-noise.ts";
 
 /**

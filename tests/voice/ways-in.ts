@@ -1,6 +1,4 @@
-import { muLaw } from "../../server/capabilities/voice/audio/mu-law.ts";
-import { pcmBytes } from "../../server/capabilities/voice/audio/pcm-bytes.ts";
-import { Resampler } from "../../server/capabilities/voice/audio/resampler.ts";
+import { muLaw, pcmBytes, Resampler } from "@parley/speech";
 import { openRelayCall, openStreamCall } from "../../server/capabilities/voice/testing/twilio-client.ts";
 import { openVoice } from "../../server/capabilities/voice/testing/voice-client.ts";
 import { twilioToken } from "../../server/capabilities/voice/voicebot/testing/twilio-requests.ts";

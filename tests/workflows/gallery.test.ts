@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { after, before, beforeEach, describe, test } from "node:test";
+import { signWebhook } from "@parley/outbound";
 import { Client } from "pg";
 import { saveWorkflow } from "../../server/capabilities/automation/testing/save-workflow.ts";
 import { everyScope } from "../../server/capabilities/database/testing/database-desk.ts";
@@ -12,7 +13,6 @@ import {
   sendSigned,
   type TestSource,
 } from "../../server/capabilities/incoming-webhooks/testing/send-webhook.ts";
-import { signWebhook } from "../../server/kernel/outbound/sign-webhook.ts";
 import { makeKey, type Person, signUp, type TestClient } from "../../server/testing/client.ts";
 import { type MailServer, startMailServer } from "../../server/testing/mail-server.ts";
 import { addProvider } from "../../server/testing/model-desk.ts";

@@ -1,5 +1,5 @@
+import { knownSlots } from "@parley/speech";
 import { cannotBeDone, Problem } from "../../kernel/problem.ts";
-import { knownSlots } from "../../providers/speech/speech-engine.ts";
 import type { AssistantSettings } from "./schema.ts";
 
 /** Every `<name>` in a phrase must be a slot, or nobody could ever say the phrase. Throws cannot-be-done. */

@@ -1,7 +1,7 @@
+import { pointerTo } from "@parley/json";
 import { audit } from "../../kernel/audit.ts";
 import { emit } from "../../kernel/log/event.ts";
 import { invalidRequest, Problem } from "../../kernel/problem.ts";
-import { pointerTo } from "../../kernel/wire/pointer-to.ts";
 import type { Context } from "../../kernel/wire/route.ts";
 import { raiseSetupVersion } from "../models/index.ts";
 import { assistantModel, offlineModel } from "./choose-models.ts";

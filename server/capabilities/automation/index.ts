@@ -12,7 +12,7 @@ import {
   runResumed,
   runStarted,
 } from "./events.ts";
-import { expressionsOf } from "./expressions/expressions-of.ts";
+import { expressionsOf } from "./expressions-of.ts";
 import { deleteOldEffects } from "./functions/delete-old-effects.ts";
 import { ApprovalId, EmittedEventId, RunId, WorkflowId } from "./ids.ts";
 import { runRetention } from "./rights/run-retention.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { headingPath, type IndexedDocument, type PassageIndex } from "../../engine/index.ts";
+import { headingPath, type IndexedDocument, type PassageIndex } from "@parley/engine";
 import { periodicYield } from "../knowledge/index.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { PassageIndex, RankedPassage } from "../../engine/index.ts";
+import type { PassageIndex, RankedPassage } from "@parley/engine";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { state } from "../../kernel/state.ts";
 import { Cache } from "../../kernel/storage/cache.ts";

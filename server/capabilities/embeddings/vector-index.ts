@@ -1,4 +1,4 @@
-import type { IndexedDocument, PassageIndex, RankedPassage } from "../../engine/index.ts";
+import type { IndexedDocument, PassageIndex, RankedPassage } from "@parley/engine";
 import { periodicYield } from "../knowledge/index.ts";
 import { passageTexts } from "./passage-texts.ts";
 import type { VectorRow } from "./store.ts";

@@ -1,4 +1,4 @@
-import type { PassageIndex } from "../../engine/index.ts";
+import type { PassageIndex } from "@parley/engine";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { countBeside } from "../knowledge/index.ts";
 import { dayOf } from "./day-of.ts";

@@ -1,5 +1,5 @@
+import { type ExternalTool, ToolboxFailed, ToolboxRefused, ToolboxTooLarge } from "@parley/toolbox";
 import type { Kernel } from "../../kernel/kernel.ts";
-import { type ExternalTool, ToolboxFailed, ToolboxRefused, ToolboxTooLarge } from "../../providers/toolbox/toolbox.ts";
 import { openStoredToolbox, type StoredAddress } from "./open-stored-toolbox.ts";
 
 const timeoutMs = 30_000;

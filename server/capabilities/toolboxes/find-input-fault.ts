@@ -1,8 +1,8 @@
+import { pointerTo } from "@parley/json";
+import type { ExternalTool } from "@parley/toolbox";
 import type { FieldError } from "../../kernel/problem.ts";
 import { CheckTooLong, checkBySchema } from "../../kernel/untrusted/check-by-schema.ts";
 import { explainFaults } from "../../kernel/wire/explain-faults.ts";
-import { pointerTo } from "../../kernel/wire/pointer-to.ts";
-import type { ExternalTool } from "../../providers/toolbox/toolbox.ts";
 
 /**
  * What does not fit in the input that a model wrote for a tool. Such an input is neither shown to a

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ExternalTool } from "../../providers/toolbox/toolbox.ts";
+import type { ExternalTool } from "@parley/toolbox";
 import { maxActionName, toolActionName } from "./tool-action-name.ts";
 
 /** Enough that 100 tools do not share one by chance. */

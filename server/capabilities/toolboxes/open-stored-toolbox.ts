@@ -1,6 +1,5 @@
+import { openToolbox, type Toolbox } from "@parley/toolbox";
 import type { Kernel } from "../../kernel/kernel.ts";
-import { openToolbox } from "../../providers/toolbox/open-toolbox.ts";
-import type { Toolbox } from "../../providers/toolbox/toolbox.ts";
 import { outboundFetch } from "../models/index.ts";
 import { decryptHeaders } from "./encrypt-headers.ts";
 import type { ToolboxRow } from "./store.ts";

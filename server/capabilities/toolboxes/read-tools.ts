@@ -1,8 +1,4 @@
-import type { Kernel } from "../../kernel/kernel.ts";
-import { AddressRefused, ResponseTooLarge } from "../../kernel/outbound/outbound.ts";
-import { addressRefused, Problem } from "../../kernel/problem.ts";
-import { tooComplex } from "../../kernel/untrusted/untrusted.ts";
-import type { Context } from "../../kernel/wire/route.ts";
+import { AddressRefused, ResponseTooLarge } from "@parley/outbound";
 import {
   type ExternalTool,
   type Parse,
@@ -11,7 +7,11 @@ import {
   ToolboxRefused,
   ToolboxTooLarge,
   type ToolList,
-} from "../../providers/toolbox/toolbox.ts";
+} from "@parley/toolbox";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { addressRefused, Problem } from "../../kernel/problem.ts";
+import { tooComplex } from "../../kernel/untrusted/untrusted.ts";
+import type { Context } from "../../kernel/wire/route.ts";
 import { isStorable } from "./is-storable.ts";
 import { nameActions } from "./name-actions.ts";
 import { openStoredToolbox, type StoredAddress } from "./open-stored-toolbox.ts";

@@ -1,7 +1,6 @@
+import type { ExternalTool, SkippedTool, ToolboxKind } from "@parley/toolbox";
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../kernel/storage/database.ts";
-import type { ToolboxKind } from "../../providers/toolbox/open-toolbox.ts";
-import type { ExternalTool, SkippedTool } from "../../providers/toolbox/toolbox.ts";
 
 export type ToolboxRow = {
   id: string;

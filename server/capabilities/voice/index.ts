@@ -23,12 +23,6 @@ import { voicebotRoutes } from "./voicebot/voicebot-routes.ts";
 import { closeInstalledSpeech, installedSpeech } from "./voices/installed-speech.ts";
 import { voicesRoutes } from "./voices/routes.ts";
 
-export { aLaw } from "./audio/a-law.ts";
-export { muLaw } from "./audio/mu-law.ts";
-export { pcmBytes } from "./audio/pcm-bytes.ts";
-export { PcmReader } from "./audio/pcm-reader.ts";
-export { Resampler } from "./audio/resampler.ts";
-export { readWav, wavHeader } from "./audio/wav.ts";
 export { hearingPartsOf } from "./live/hearing-parts.ts";
 export type { SessionConversation } from "./live/session-conversation.ts";
 export type { SessionEvent } from "./live/session-event.ts";
@@ -46,7 +40,6 @@ export { type BegunSession, beginSession } from "./sessions/begin-session.ts";
 export type { TranscribedPart } from "./transcribing/transcribe.ts";
 export { type RecordingText, transcribeRecording } from "./transcribing/transcribe-recording.ts";
 export { withTranscriptionPlace } from "./transcribing/with-transcription-place.ts";
-export { type TurnSettings, usualTurnSettings } from "./turn-taking/turn-settings.ts";
 export { findVoice } from "./voices/find-voice.ts";
 export { listSpeechNames } from "./voices/speech-of-workspace.ts";
 

@@ -1,5 +1,5 @@
+import { languageOfText, type Phrases } from "@parley/engine";
 import MarkdownIt, { type Token } from "markdown-it";
-import { languageOfText, type Phrases } from "../../engine/index.ts";
 
 /**
  * Reads Markdown as models write it. A text may be one sentence of a longer one, so the forms that

@@ -2,8 +2,7 @@ import { createHash, createHmac, hkdfSync } from "node:crypto";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { idempotencyKeyReused, invalidRequest, Problem, requestInProgress } from "../../kernel/problem.ts";
 import { decryptWith, encryptWith } from "../../kernel/secrets.ts";
-import type { Transaction } from "../../kernel/storage/database.ts";
-import { inTransaction } from "../../kernel/storage/database.ts";
+import { inTransaction, type Transaction } from "../../kernel/storage/database.ts";
 import {
   findIdempotencyRecord,
   type IdempotencyRecord,

@@ -1,5 +1,5 @@
+import { pointerTo } from "@parley/json";
 import { invalidRequest, Problem } from "../../kernel/problem.ts";
-import { pointerTo } from "../../kernel/wire/pointer-to.ts";
 
 /**
  * Replaces lone surrogates in every string. Throws invalid-request, with the pointer, for a NUL

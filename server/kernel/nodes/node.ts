@@ -1,7 +1,6 @@
 import { Client } from "pg";
 import type { Logger } from "../logger.ts";
-import type { Database, Transaction } from "../storage/database.ts";
-import { inTransaction } from "../storage/database.ts";
+import { type Database, inTransaction, type Transaction } from "../storage/database.ts";
 import { newUuid } from "../storage/id.ts";
 import { type Polling, startPolling } from "./start-polling.ts";
 import {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { languages } from "../../engine/languages.ts";
+import { languages } from "@parley/engine";
 import { pageLanguages } from "./page-language.ts";
 
 test("pages speak every language in which the assistant answers", () => {

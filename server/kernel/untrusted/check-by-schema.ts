@@ -1,5 +1,5 @@
+import { pointerTo } from "@parley/json";
 import type { SchemaFault } from "../wire/explain-faults.ts";
-import { pointerTo } from "../wire/pointer-to.ts";
 import { isEqualJson } from "./is-equal-json.ts";
 
 export type Json = Record<string, unknown>;

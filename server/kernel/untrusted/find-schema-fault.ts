@@ -1,5 +1,5 @@
+import { pointerTo } from "@parley/json";
 import type { FieldError } from "../problem.ts";
-import { pointerTo } from "../wire/pointer-to.ts";
 import { isJson, type Json, schemaFormats } from "./check-by-schema.ts";
 
 /**

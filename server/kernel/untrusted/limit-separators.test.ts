@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { ResponseTooLarge } from "../outbound/outbound.ts";
+import { ResponseTooLarge } from "@parley/outbound";
 import { limitSeparators } from "./limit-separators.ts";
 
 /** What comes through of an event stream that arrives in these pieces. */

@@ -1,4 +1,4 @@
-import { ResponseTooLarge } from "../outbound/outbound.ts";
+import { ResponseTooLarge } from "@parley/outbound";
 
 const isSeparator = new Uint8Array(256);
 for (const character of "[{,") isSeparator[character.charCodeAt(0)] = 1;

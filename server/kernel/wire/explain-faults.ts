@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
+import { pointerTo } from "@parley/json";
 import type { TSchema } from "typebox";
 import type { FieldError } from "../problem.ts";
-import { pointerTo } from "./pointer-to.ts";
 
 /** What Ajv and TypeBox report of a value that does not fit its JSON Schema. */
 export type SchemaFault = {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { pointerTo, readPointer } from "./pointer-to.ts";
+import { pointerTo, readPointer } from "@parley/json";
 
 test("a pointer names each member on the way, whatever characters its name has", () => {
   const names = ["a/b", "~", "~1", "", "0"];

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { APICallError } from "@ai-sdk/provider";
-import { cleanReason } from "./clean-reason.ts";
+import { cleanReason } from "@parley/outbound";
 import { findRefusedPart } from "./find-refused-part.ts";
 import { readVendorReason } from "./read-vendor-reason.ts";
 

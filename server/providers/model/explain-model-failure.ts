@@ -1,5 +1,5 @@
 import { APICallError, UnsupportedFunctionalityError } from "@ai-sdk/provider";
-import { cleanReason } from "./clean-reason.ts";
+import { cleanReason } from "@parley/outbound";
 import { findRefusedPart } from "./find-refused-part.ts";
 import { isVagueReason } from "./is-vague-reason.ts";
 import { ModelFailed, type ModelFault } from "./model.ts";

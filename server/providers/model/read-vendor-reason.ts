@@ -1,4 +1,5 @@
 import { APICallError, TypeValidationError } from "@ai-sdk/provider";
+import { findMessage, readReasonOfBody } from "@parley/outbound";
 
 /**
  * What a vendor's error says, in its own words: from the bodies of OpenAI, Anthropic, Google, Mistral
@@ -18,32 +19,4 @@ export function readVendorReason(error: unknown): string | undefined {
 function isErrorBody(value: unknown): boolean {
   const { error, object } = Object(value) as { error?: unknown; object?: unknown };
   return (error !== undefined && error !== null) || object === "error";
-}
-
-/** The same, of the body of an answer. */
-export function readReasonOfBody(body: string): string | undefined {
-  try {
-    return findMessage(JSON.parse(body));
-  } catch {
-    const text = body.trim();
-    // A page of HTML is from a gateway, and tells nothing about the model.
-    return text === "" || text.startsWith("<") ? undefined : text;
-  }
-}
-
-/** Where the bodies have their message. Those of `msg` name the refused field in `loc`. */
-const places = ["error", "message", "detail", "details", "errors", "msg", "description", "title"];
-const deepest = 5;
-
-function findMessage(body: unknown, depth = 0): string | undefined {
-  if (typeof body === "string") return body.trim() === "" ? undefined : body;
-  if (typeof body !== "object" || body === null || depth > deepest) return undefined;
-  if (Array.isArray(body)) return findMessage(body[0], depth + 1);
-  const fields = body as Record<string, unknown>;
-  for (const place of places) {
-    const found = findMessage(fields[place], depth + 1);
-    if (found === undefined) continue;
-    return place === "msg" && Array.isArray(fields.loc) ? `${fields.loc.join(".")}: ${found}` : found;
-  }
-  return undefined;
 }

@@ -1,29 +1,7 @@
-import { espeakNg } from "./espeak-ng/espeak-ng.ts";
-import { FliteSynthesizer } from "./flite/flite-synthesizer.ts";
-import { sherpaOnnx } from "./sherpa-onnx/sherpa-onnx.ts";
-import { SoundSwallowerRecognizer } from "./soundswallower/sound-swallower-recognizer.ts";
-import type { SpeechEngine } from "./speech-engine.ts";
-import type { SpeechAddress, SpeechVendor } from "./speech-vendor.ts";
-import * as vendors from "./speech-vendors.ts";
+import { espeakNg, type SpeechEngine, sherpaOnnx } from "@parley/speech";
+import { FliteSynthesizer, SoundSwallowerRecognizer } from "@parley/speech-embedded";
 
-export type { SpeechChoice, SpeechNetwork } from "./speech-vendor.ts";
-
-/** A vendor of speech, as a provider's `kind` names it. */
-export type SpeechKind = (typeof vendors)[keyof typeof vendors]["kind"];
-
-export const speechVendors: readonly SpeechVendor<SpeechKind>[] = Object.values(vendors);
-
-/** Undefined for a kind that only a newer version of Parley knows. */
-export function findSpeechVendor(kind: string): SpeechVendor<SpeechKind> | undefined {
-  return speechVendors.find((candidate) => candidate.kind === kind);
-}
-
-/** A provider of a workspace. Undefined for a kind that only a newer version of Parley knows. */
-export function openSpeechProvider(kind: string, address: SpeechAddress): SpeechEngine | undefined {
-  return findSpeechVendor(kind)?.open(address);
-}
-
-/** A speech engine under its name. */
+/** A speech engine has a name, by which voices and providers are told apart. */
 export type NamedSpeech = {
   /**
    * `embedded` for what comes with Parley, what the operator has installed, or a provider's name.

@@ -1,10 +1,6 @@
 import assert from "node:assert/strict";
-import {
-  createExpressions,
-  usualExpressionSettings,
-} from "../../../server/capabilities/automation/expressions/create-expressions.ts";
-import { ExpressionFault } from "../../../server/capabilities/automation/expressions/expression-fault.ts";
-import { hostilePrograms } from "../../../server/capabilities/automation/expressions/testing/hostile-programs.ts";
+import { createExpressions, ExpressionFault, usualExpressionSettings } from "@parley/workflows";
+import { hostilePrograms } from "@parley/workflows/testing";
 import type { ScriptedAttack } from "./scripted-attack.ts";
 
 const mostLateMs = 250;

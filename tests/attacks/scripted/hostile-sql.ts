@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { attacks } from "../../../server/capabilities/database/sql/testing/attacks.ts";
+import { attacks } from "@parley/sql-gate/testing";
 import { deskOf, everyScope } from "../../../server/capabilities/database/testing/database-desk.ts";
 import { makeKey, signUp } from "../../../server/testing/client.ts";
 import { fuzzDatabase } from "../../database/fuzz-database.ts";

@@ -1,4 +1,4 @@
-import { Resampler } from "../../../server/capabilities/voice/audio/resampler.ts";
+import { Resampler } from "@parley/speech";
 import type { RealtimeClient } from "./openai-realtime.ts";
 
 /** 20 ms at 16 kHz, as the synthetic voices have it. */

@@ -1,5 +1,5 @@
+import type { AuthenticationPolicy } from "@parley/workflows";
 import type { Kernel } from "../../../kernel/kernel.ts";
-import type { AuthenticationPolicy } from "../language/workflow-definition.ts";
 
 /** An error as the DSL describes it: RFC 9457 with a JSON Pointer to the task as `instance`. */
 export type WorkflowError = {

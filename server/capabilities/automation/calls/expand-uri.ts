@@ -1,5 +1,4 @@
-import { expandUriTemplate } from "../expressions/expand-uri-template.ts";
-import { ExpressionFault } from "../expressions/expression-fault.ts";
+import { ExpressionFault, expandUriTemplate } from "@parley/workflows";
 import { CallFault, standardError } from "./call.ts";
 
 /** Fills a URI from the task's input. @throws CallFault (expression, 400) for an object or a list */

@@ -1,4 +1,4 @@
-import { isObject, type Json } from "../json.ts";
+import { isObject, type Json } from "@parley/json";
 import { faultyCall } from "./call.ts";
 
 /** The arguments of a call, each with its kind checked. What is missing is undefined. */

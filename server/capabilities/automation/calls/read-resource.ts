@@ -1,7 +1,7 @@
+import type { AuthenticationPolicy, ExternalResource } from "@parley/workflows";
 import { parserIn } from "../../../kernel/untrusted/untrusted.ts";
 import { fillTemplate } from "../interpreter/evaluate.ts";
 import { faultOf } from "../interpreter/task-fault.ts";
-import type { AuthenticationPolicy, ExternalResource } from "../language/workflow-definition.ts";
 import type { RunExecution } from "../runs/run-execution.ts";
 import { readSecret } from "../secrets/read-secrets-of.ts";
 import { type Caller, faultyCall } from "./call.ts";

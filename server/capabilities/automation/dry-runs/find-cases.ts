@@ -1,8 +1,7 @@
+import { type EventStrategy, ExpressionFault, type WorkflowDefinition } from "@parley/workflows";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { findPosition, readEvents } from "../../../kernel/log/event.ts";
-import { ExpressionFault } from "../expressions/expression-fault.ts";
-import { expressionsOf } from "../expressions/expressions-of.ts";
-import type { EventStrategy, WorkflowDefinition } from "../language/workflow-definition.ts";
+import { expressionsOf } from "../expressions-of.ts";
 import type { CloudEvent } from "../triggers/cloud-event.ts";
 import { EventPrograms } from "../triggers/event-programs.ts";
 import { FilterAllowance } from "../triggers/filter-allowance.ts";

@@ -1,7 +1,7 @@
+import type { WorkflowDefinition } from "@parley/workflows";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import { RunId } from "../ids.ts";
-import type { WorkflowDefinition } from "../language/workflow-definition.ts";
 import { freshState } from "../runs/open-execution.ts";
 import { performRun } from "../runs/perform-run.ts";
 import { RunExecution, Stopped } from "../runs/run-execution.ts";

@@ -1,4 +1,4 @@
-import { learnPhrasings, PhrasingClassifier } from "../../../engine/index.ts";
+import { learnPhrasings, PhrasingClassifier } from "@parley/engine";
 
 export type Label = { name: string; description?: string; examples?: string[] };
 

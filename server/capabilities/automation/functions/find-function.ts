@@ -1,8 +1,7 @@
+import { type CallTask, readCatalogName } from "@parley/workflows";
 import type { CallFunction } from "../calls/call.ts";
 import { callFunctions } from "../calls/call-functions.ts";
 import { faultOf } from "../interpreter/task-fault.ts";
-import { readCatalogName } from "../language/read-catalog-name.ts";
-import type { CallTask } from "../language/workflow-definition.ts";
 import type { RunExecution } from "../runs/run-execution.ts";
 import { approvalFunction, parleyFunctions } from "./parley-functions.ts";
 import { readCatalogFunction } from "./read-catalog-function.ts";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after, before, describe, test } from "node:test";
-import { signWebhook } from "../../../kernel/outbound/sign-webhook.ts";
+import { signWebhook } from "@parley/outbound";
 import { type Person, signUp } from "../../../testing/client.ts";
 import { eventsOf } from "../../../testing/events-of.ts";
 import { headerOf, type MailServer, startMailServer } from "../../../testing/mail-server.ts";

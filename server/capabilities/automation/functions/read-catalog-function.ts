@@ -1,15 +1,16 @@
+import {
+  type CallTask,
+  type Endpoint,
+  readCatalogName,
+  type readDefinition,
+  readDefinitionModule,
+} from "@parley/workflows";
 import { parserIn } from "../../../kernel/untrusted/untrusted.ts";
 import { readResource } from "../calls/read-resource.ts";
 import { faultOf } from "../interpreter/task-fault.ts";
-import { readCatalogName } from "../language/read-catalog-name.ts";
-import type { readDefinition } from "../language/read-definition.ts";
-import type { CallTask, Endpoint } from "../language/workflow-definition.ts";
 import type { RunExecution } from "../runs/run-execution.ts";
 
-const parser = parserIn<typeof readDefinition>(
-  new URL("../language/read-definition.ts", import.meta.url),
-  "readDefinition",
-);
+const parser = parserIn<typeof readDefinition>(readDefinitionModule, "readDefinition");
 
 /**
  * The definition of a function in a catalog of the workflow, or at a URL: a task. Throws TaskFault and CallFault.

@@ -1,5 +1,5 @@
+import { signWebhook } from "@parley/outbound";
 import Type from "typebox";
-import { signWebhook } from "../../../kernel/outbound/sign-webhook.ts";
 import { type Call, type CallAnswer, CallFault, type CallFunction, faultyCall, standardError } from "../calls/call.ts";
 import { sendRequest } from "../calls/http/send-request.ts";
 import { readCall } from "./read-call.ts";

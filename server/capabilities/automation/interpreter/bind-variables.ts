@@ -1,5 +1,4 @@
-import { findExpressions, wholeExpression } from "../expressions/find-expressions.ts";
-import { variablesOf } from "../language/variables-of.ts";
+import { findExpressions, variablesOf, wholeExpression } from "@parley/workflows";
 import type { RunExecution } from "../runs/run-execution.ts";
 import { type Evaluation, fillTemplate } from "./evaluate.ts";
 import { faultOf } from "./task-fault.ts";

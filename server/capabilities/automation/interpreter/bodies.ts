@@ -1,4 +1,4 @@
-import type { TaskKind } from "../language/workflow-definition.ts";
+import type { TaskKind } from "@parley/workflows";
 import { runCall } from "./run-call.ts";
 import { runDo } from "./run-do.ts";
 import { runEmit } from "./run-emit.ts";

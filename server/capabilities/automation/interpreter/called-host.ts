@@ -1,4 +1,4 @@
-import { isObject } from "../json.ts";
+import { isObject } from "@parley/json";
 
 /** Where a call goes, for people: the host that its arguments name, or else the name of the function. */
 export function calledHost(name: string, args: Record<string, unknown>): string {

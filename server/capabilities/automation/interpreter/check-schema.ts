@@ -1,10 +1,10 @@
+import type { SchemaRule } from "@parley/workflows";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { CheckTooLong, checkBySchema } from "../../../kernel/untrusted/check-by-schema.ts";
 import { findSchemaFault } from "../../../kernel/untrusted/find-schema-fault.ts";
 import { parserIn } from "../../../kernel/untrusted/untrusted.ts";
 import { explainFaults } from "../../../kernel/wire/explain-faults.ts";
 import { readResource } from "../calls/read-resource.ts";
-import type { SchemaRule } from "../language/workflow-definition.ts";
 import type { RunExecution } from "../runs/run-execution.ts";
 import type { findValueFault } from "./find-value-fault.ts";
 import { faultOf } from "./task-fault.ts";

@@ -1,7 +1,5 @@
-import { ExpressionFault } from "../expressions/expression-fault.ts";
-import { expressionsOf } from "../expressions/expressions-of.ts";
-import { mentionedVariables } from "../expressions/mentioned-variables.ts";
-import { resolveExpression, resolveTemplate } from "../expressions/resolve-template.ts";
+import { ExpressionFault, mentionedVariables, resolveExpression, resolveTemplate } from "@parley/workflows";
+import { expressionsOf } from "../expressions-of.ts";
 import type { RunExecution } from "../runs/run-execution.ts";
 import { readSecretsOf } from "../secrets/read-secrets-of.ts";
 import { expressionArguments, type TaskFacts } from "./expression-arguments.ts";

@@ -1,5 +1,5 @@
-import { pointerTo } from "../../../kernel/wire/pointer-to.ts";
-import { kindOf, type Task } from "../language/workflow-definition.ts";
+import { pointerTo } from "@parley/json";
+import { kindOf, type Task } from "@parley/workflows";
 import { holds } from "./evaluate.ts";
 import { listFrame } from "./run-state.ts";
 import { inside } from "./scope.ts";

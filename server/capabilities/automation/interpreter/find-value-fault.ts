@@ -1,4 +1,4 @@
-import { compileSchema } from "../language/compile-schema.ts";
+import { compileSchema } from "@parley/workflows";
 
 /**
  * Checks a value by any JSON Schema, with its regular expressions: both may be made to take long, so this runs in a

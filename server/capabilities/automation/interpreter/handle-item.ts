@@ -1,4 +1,4 @@
-import type { EventIterator } from "../language/workflow-definition.ts";
+import type { EventIterator } from "@parley/workflows";
 import { evaluate } from "./evaluate.ts";
 import { listFrame } from "./run-state.ts";
 import { inside } from "./scope.ts";

@@ -1,5 +1,5 @@
+import type { Catch } from "@parley/workflows";
 import type { WorkflowError } from "../calls/call.ts";
-import type { Catch } from "../language/workflow-definition.ts";
 
 const standardType =
   /^https?:\/\/(?:www\.)?(?:serverlessworkflow\.io|open-workflow-specification\.org)\/(?:spec\/1\.0\.0\/errors|dsl\/errors\/types)\/([a-z-]+)$/;

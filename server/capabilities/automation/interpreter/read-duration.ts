@@ -1,4 +1,4 @@
-import { durationMs } from "../language/duration-ms.ts";
+import { durationMs } from "@parley/workflows";
 import { faultOf } from "./task-fault.ts";
 
 const longestMs = 10 * 366 * 86_400_000;

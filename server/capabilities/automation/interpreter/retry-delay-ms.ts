@@ -1,4 +1,4 @@
-import type { RetryPolicy } from "../language/workflow-definition.ts";
+import type { RetryPolicy } from "@parley/workflows";
 import { readDuration } from "./read-duration.ts";
 
 /** A retry never waits longer than a year. */

@@ -1,7 +1,7 @@
-import { pointerTo } from "../../../kernel/wire/pointer-to.ts";
+import { pointerTo } from "@parley/json";
+import type { AuthenticationPolicy, CallTask, EventIterator } from "@parley/workflows";
 import { type Call, type CallAnswer, CallFault, type CallFunction, type Effect } from "../calls/call.ts";
 import { findFunction } from "../functions/find-function.ts";
-import type { AuthenticationPolicy, CallTask, EventIterator } from "../language/workflow-definition.ts";
 import { hideCredential, readSecret } from "../secrets/read-secrets-of.ts";
 import type { BodyOutcome } from "./bodies.ts";
 import { callId } from "./call-id.ts";

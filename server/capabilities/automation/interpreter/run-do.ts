@@ -1,4 +1,4 @@
-import type { DoTask } from "../language/workflow-definition.ts";
+import type { DoTask } from "@parley/workflows";
 import type { BodyOutcome } from "./bodies.ts";
 import { listFrame } from "./run-state.ts";
 import type { TaskRun } from "./task-run.ts";

@@ -1,4 +1,4 @@
-import type { EmitTask } from "../language/workflow-definition.ts";
+import type { EmitTask } from "@parley/workflows";
 import { refuseSecrets } from "../secrets/refuse-secrets.ts";
 import { announceCloudEvent } from "../triggers/announce-cloud-event.ts";
 import type { CloudEvent } from "../triggers/cloud-event.ts";

@@ -1,4 +1,4 @@
-import type { ForTask } from "../language/workflow-definition.ts";
+import type { ForTask } from "@parley/workflows";
 import type { BodyOutcome } from "./bodies.ts";
 import { evaluate, fillTemplate, holds } from "./evaluate.ts";
 import { listFrame } from "./run-state.ts";

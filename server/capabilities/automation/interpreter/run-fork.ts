@@ -1,6 +1,6 @@
 import { setMaxListeners } from "node:events";
-import { pointerTo } from "../../../kernel/wire/pointer-to.ts";
-import type { ForkTask, Task } from "../language/workflow-definition.ts";
+import { pointerTo } from "@parley/json";
+import type { ForkTask, Task } from "@parley/workflows";
 import type { BodyOutcome } from "./bodies.ts";
 import type { HeldTask } from "./run-state.ts";
 import { inside } from "./scope.ts";

@@ -1,5 +1,5 @@
-import { pointerTo } from "../../../kernel/wire/pointer-to.ts";
-import type { Task, TaskList } from "../language/workflow-definition.ts";
+import { pointerTo } from "@parley/json";
+import type { Task, TaskList } from "@parley/workflows";
 import type { RunExecution } from "../runs/run-execution.ts";
 import type { ListFrame } from "./run-state.ts";
 import { runTask } from "./run-task.ts";

@@ -1,4 +1,4 @@
-import type { EventFilter, EventStrategy, ListenTask } from "../language/workflow-definition.ts";
+import type { EventFilter, EventStrategy, ListenTask } from "@parley/workflows";
 import { refuseSecrets } from "../secrets/refuse-secrets.ts";
 import type { HeardEvent } from "../triggers/cloud-event.ts";
 import { listFilters } from "../triggers/list-filters.ts";

@@ -1,5 +1,5 @@
+import type { RaiseTask } from "@parley/workflows";
 import type { WorkflowError } from "../calls/call.ts";
-import type { RaiseTask } from "../language/workflow-definition.ts";
 import type { BodyOutcome } from "./bodies.ts";
 import { fillTemplate } from "./evaluate.ts";
 import { faultOf, TaskFault } from "./task-fault.ts";

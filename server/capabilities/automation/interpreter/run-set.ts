@@ -1,4 +1,4 @@
-import type { SetTask } from "../language/workflow-definition.ts";
+import type { SetTask } from "@parley/workflows";
 import type { BodyOutcome } from "./bodies.ts";
 import { evaluate, fillTemplate } from "./evaluate.ts";
 import type { TaskRun } from "./task-run.ts";

@@ -1,4 +1,4 @@
-import type { Duration, WorkflowDefinition } from "../language/workflow-definition.ts";
+import type { Duration, WorkflowDefinition } from "@parley/workflows";
 
 /** What `document.metadata.parley` may set: the specification leaves it to the runtime. */
 type RunSettings = {

@@ -1,4 +1,4 @@
-import type { SwitchTask } from "../language/workflow-definition.ts";
+import type { SwitchTask } from "@parley/workflows";
 import type { BodyOutcome } from "./bodies.ts";
 import { holds } from "./evaluate.ts";
 import type { TaskRun } from "./task-run.ts";

@@ -1,7 +1,7 @@
 // Long because the specification's order of a task's steps is one thing.
 
+import { kindOf, type Task } from "@parley/workflows";
 import { CallFault } from "../calls/call.ts";
-import { kindOf, type Task } from "../language/workflow-definition.ts";
 import type { RunExecution } from "../runs/run-execution.ts";
 import { type BodyOutcome, bodies } from "./bodies.ts";
 import { checkSchema } from "./check-schema.ts";

@@ -1,5 +1,5 @@
+import type { RetryPolicy, TryTask } from "@parley/workflows";
 import type { WorkflowError } from "../calls/call.ts";
-import type { RetryPolicy, TryTask } from "../language/workflow-definition.ts";
 import type { BodyOutcome } from "./bodies.ts";
 import { fillTemplate, holds } from "./evaluate.ts";
 import { matchesError } from "./matches-error.ts";

@@ -1,4 +1,4 @@
-import type { WaitTask } from "../language/workflow-definition.ts";
+import type { WaitTask } from "@parley/workflows";
 import type { BodyOutcome } from "./bodies.ts";
 import { fillTemplate } from "./evaluate.ts";
 import { readDuration } from "./read-duration.ts";

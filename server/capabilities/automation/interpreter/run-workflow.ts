@@ -1,5 +1,5 @@
+import type { RunTask } from "@parley/workflows";
 import type { WorkflowError } from "../calls/call.ts";
-import type { RunTask } from "../language/workflow-definition.ts";
 import { startChildRun } from "../runs/start-child-run.ts";
 import type { BodyOutcome } from "./bodies.ts";
 import { fillTemplate } from "./evaluate.ts";

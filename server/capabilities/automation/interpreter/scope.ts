@@ -1,4 +1,4 @@
-import type { TaskBase } from "../language/workflow-definition.ts";
+import type { TaskBase } from "@parley/workflows";
 
 /** What a task sees of its surroundings. */
 export type Scope = {

@@ -1,4 +1,4 @@
-import type { Task, TaskList } from "../language/workflow-definition.ts";
+import type { Task, TaskList } from "@parley/workflows";
 import type { RunExecution } from "../runs/run-execution.ts";
 import type { TaskFacts } from "./expression-arguments.ts";
 import type { ListFrame, TaskFrame } from "./run-state.ts";

@@ -1,11 +1,11 @@
 // Long because the life of one execution is here, whose parts change the same few fields.
 
 import { setMaxListeners } from "node:events";
+import type { WorkflowDefinition } from "@parley/workflows";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import type { RunState } from "../interpreter/run-state.ts";
 import type { TaskRecord, WaitingFor } from "../interpreter/task-record.ts";
-import type { WorkflowDefinition } from "../language/workflow-definition.ts";
 import type { Journal, RunChange, RunSignal } from "./journal.ts";
 import { framesOf } from "./resuming/frames-of.ts";
 

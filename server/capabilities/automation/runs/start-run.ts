@@ -1,3 +1,4 @@
+import type { WorkflowDefinition } from "@parley/workflows";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { emit } from "../../../kernel/log/event.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
@@ -6,7 +7,6 @@ import { newUuid } from "../../../kernel/storage/id.ts";
 import { runStarted } from "../events.ts";
 import { RunId } from "../ids.ts";
 import { settingsOf } from "../interpreter/run-settings.ts";
-import type { WorkflowDefinition } from "../language/workflow-definition.ts";
 import { beginAfterCommit } from "./begin-runs.ts";
 import { causeOf } from "./cause-of.ts";
 import { executionPort } from "./execution-port.ts";

@@ -1,6 +1,5 @@
+import { addDuration, type Duration } from "@parley/workflows";
 import { Cron } from "croner";
-import { addDuration } from "../language/add-duration.ts";
-import type { Duration } from "../language/workflow-definition.ts";
 
 export type ScheduleRule =
   | { kind: "cron"; pattern: string; timeZone: string }

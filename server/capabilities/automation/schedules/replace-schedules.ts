@@ -1,6 +1,6 @@
+import type { WorkflowDefinition } from "@parley/workflows";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { settingsOf } from "../interpreter/run-settings.ts";
-import type { WorkflowDefinition } from "../language/workflow-definition.ts";
 import { nextTime } from "./due-times.ts";
 import { schedulesOf } from "./schedules-of.ts";
 import { deleteSchedules, insertSchedule } from "./store.ts";

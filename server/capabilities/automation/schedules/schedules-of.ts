@@ -1,5 +1,5 @@
+import type { WorkflowDefinition } from "@parley/workflows";
 import { settingsOf } from "../interpreter/run-settings.ts";
-import type { WorkflowDefinition } from "../language/workflow-definition.ts";
 import type { ScheduleRule } from "./due-times.ts";
 
 /** The rules by which the clock starts runs of a workflow: up to one of each kind. */

@@ -1,6 +1,6 @@
+import type { Duration } from "@parley/workflows";
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
-import type { Duration } from "../language/workflow-definition.ts";
 import type { CatchUp } from "./due-times.ts";
 
 /** The SQL of schedules. */

@@ -1,5 +1,4 @@
-import type { ExpressionArguments, Expressions } from "../expressions/create-expressions.ts";
-import { ExpressionFault } from "../expressions/expression-fault.ts";
+import { type ExpressionArguments, ExpressionFault, type Expressions } from "@parley/workflows";
 import type { CloudEvent } from "./cloud-event.ts";
 import type { FilterAllowance } from "./filter-allowance.ts";
 

@@ -1,4 +1,4 @@
-import { ExpressionFault } from "../expressions/expression-fault.ts";
+import { ExpressionFault } from "@parley/workflows";
 
 /** How long the filters of a workspace may take for one batch of events. */
 const mostMs = 10_000;

@@ -4,7 +4,7 @@ import { followLog, type LogFollowing } from "../../../kernel/log/follow-log.ts"
 import { state } from "../../../kernel/state.ts";
 import { Cache } from "../../../kernel/storage/cache.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
-import { expressionsOf } from "../expressions/expressions-of.ts";
+import { expressionsOf } from "../expressions-of.ts";
 import { executionPort } from "../runs/execution-port.ts";
 import { EventPrograms } from "./event-programs.ts";
 import { type BlockedFilters, FilterAllowance } from "./filter-allowance.ts";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { EventStrategy } from "../language/workflow-definition.ts";
+import type { EventStrategy } from "@parley/workflows";
 
 /** An event that a trigger has heard, by its position in the log, and the filter that it fits. */
 export type Heard = { filter: number; isUntil: boolean; position: number };

@@ -1,4 +1,4 @@
-import type { EventFilter, EventStrategy } from "../language/workflow-definition.ts";
+import type { EventFilter, EventStrategy } from "@parley/workflows";
 
 /** The filters of a strategy, in order. `any: []` is every event. */
 export function listFilters(strategy: EventStrategy): EventFilter[] {

@@ -1,8 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { ExpressionFault } from "../expressions/expression-fault.ts";
-import { findExpressions, wholeExpression } from "../expressions/find-expressions.ts";
-import { programOf } from "../expressions/resolve-template.ts";
-import type { EventFilter } from "../language/workflow-definition.ts";
+import { type EventFilter, ExpressionFault, findExpressions, programOf, wholeExpression } from "@parley/workflows";
 import type { CloudEvent } from "./cloud-event.ts";
 import type { EventPrograms } from "./event-programs.ts";
 

@@ -1,4 +1,4 @@
-import type { EventReading } from "../language/workflow-definition.ts";
+import type { EventReading } from "@parley/workflows";
 import type { CloudEvent } from "./cloud-event.ts";
 
 /** The part of an event that a workflow reads. `raw` is the data as JSON text. */

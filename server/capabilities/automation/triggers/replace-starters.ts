@@ -1,6 +1,6 @@
+import type { WorkflowDefinition } from "@parley/workflows";
 import { startFollowing } from "../../../kernel/log/follow-log.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
-import type { WorkflowDefinition } from "../language/workflow-definition.ts";
 import { replaceSchedules } from "../schedules/replace-schedules.ts";
 import { listFilters } from "./list-filters.ts";
 import { deleteTrigger, insertTrigger } from "./store.ts";

@@ -1,10 +1,9 @@
+import { ExpressionFault, programOf } from "@parley/workflows";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { maxDepth } from "../../../kernel/log/event.ts";
 import { findEventsAt } from "../../../kernel/log/store.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
-import { ExpressionFault } from "../expressions/expression-fault.ts";
-import { expressionsOf } from "../expressions/expressions-of.ts";
-import { programOf } from "../expressions/resolve-template.ts";
+import { expressionsOf } from "../expressions-of.ts";
 import { type StartedRun, startRun } from "../runs/start-run.ts";
 import { takeRoomForRun, tellNoRoom } from "../runs/take-room-for-run.ts";
 import { definitionOf } from "../workflows/definition-of.ts";

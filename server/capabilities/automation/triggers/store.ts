@@ -1,6 +1,6 @@
+import type { Schedule } from "@parley/workflows";
 import { type RawBuilder, sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
-import type { Schedule } from "../language/workflow-definition.ts";
 import type { CloudEvent } from "./cloud-event.ts";
 import type { Heard, TriggerWait } from "./hear-event.ts";
 import type { Subscription } from "./subscribe.ts";

@@ -1,7 +1,7 @@
+import type { EventFilter } from "@parley/workflows";
 import { startFollowing } from "../../../kernel/log/follow-log.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { RunId } from "../ids.ts";
-import type { EventFilter } from "../language/workflow-definition.ts";
 import { deleteSubscription, insertSubscription } from "./store.ts";
 
 /** The name under which the positions of the events that workflows hear are stored. */

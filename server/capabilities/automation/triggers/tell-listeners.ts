@@ -1,5 +1,5 @@
+import { ExpressionFault } from "@parley/workflows";
 import type { Transaction } from "../../../kernel/storage/database.ts";
-import { ExpressionFault } from "../expressions/expression-fault.ts";
 import { RunId } from "../ids.ts";
 import { sendSignal } from "../runs/send-signal.ts";
 import type { HeardEvent } from "./cloud-event.ts";

@@ -1,10 +1,10 @@
 import { isUtf8 } from "node:buffer";
+import { mentionedVariables } from "@parley/workflows";
 import { Cron } from "croner";
 import type { Kernel } from "../../../kernel/kernel.ts";
-import { expressionsOf } from "../expressions/expressions-of.ts";
-import { mentionedVariables } from "../expressions/mentioned-variables.ts";
+import { expressionsOf } from "../expressions-of.ts";
 import { approvalFunction, parleyFunctions } from "../functions/parley-functions.ts";
-import { type CheckedDocument, checkDocument } from "../language/check-document.ts";
+import { type CheckedDocument, checkDocument } from "./check-document.ts";
 
 /** Reads a workflow's document, and finds everything that is wrong with it. */
 export async function checkWorkflow(

@@ -1,6 +1,6 @@
+import type { WorkflowDefinition } from "@parley/workflows";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { state } from "../../../kernel/state.ts";
-import type { WorkflowDefinition } from "../language/workflow-definition.ts";
 import { findVersion } from "./store.ts";
 
 const mostKept = 500;

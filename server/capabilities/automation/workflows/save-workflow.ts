@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
+import type { DocumentProblem, WorkflowDefinition } from "@parley/workflows";
 import { invalidRequest, Problem } from "../../../kernel/problem.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import { Answer, type Call, type Context } from "../../../kernel/wire/route.ts";
-import type { DocumentProblem } from "../language/read-yaml.ts";
-import type { WorkflowDefinition } from "../language/workflow-definition.ts";
 import { tooManyWorkflows, workflowInvalid } from "../problems.ts";
 import { replaceStarters } from "../triggers/replace-starters.ts";
 import { checkWorkflow } from "./check-workflow.ts";

@@ -1,6 +1,6 @@
+import type { WorkflowDefinition } from "@parley/workflows";
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
-import type { WorkflowDefinition } from "../language/workflow-definition.ts";
 
 /** The SQL of workflows and their versions. */
 

@@ -1,5 +1,5 @@
+import { pointerTo } from "@parley/json";
 import type { Problem } from "../../../kernel/problem.ts";
-import { pointerTo } from "../../../kernel/wire/pointer-to.ts";
 import type { ModelTool, ToolChoice } from "../../../providers/model/model.ts";
 import type { ToldQuestion } from "../ask-with-history.ts";
 import { checkClientSchema } from "../check-client-schema.ts";

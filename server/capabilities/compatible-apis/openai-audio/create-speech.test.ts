@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { readWav } from "@parley/speech";
 import OpenAI7 from "openai";
 import OpenAI6 from "openai-6";
 import { makeKey, type Person, signUp } from "../../../testing/client.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
-import { readWav } from "../../voice/index.ts";
 
 let server: TestServer;
 let person: Person;

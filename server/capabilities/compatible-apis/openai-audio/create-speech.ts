@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
+import { pcmBytes, Resampler, SpeechFailure, wavHeader } from "@parley/speech";
 import { Problem } from "../../../kernel/problem.ts";
 import { openEventStream } from "../../../kernel/wire/event-stream.ts";
 import { Answer, alreadyAnswered, type Call } from "../../../kernel/wire/route.ts";
-import { SpeechFailure } from "../../../providers/speech/speech-engine.ts";
-import { findVoice, pcmBytes, Resampler, speechFailed, wavHeader } from "../../voice/index.ts";
+import { findVoice, speechFailed } from "../../voice/index.ts";
 import { loggedProblemOf } from "../logged-problem-of.ts";
 import { openaiErrorOf } from "../openai/openai-errors.ts";
 import { unsupported } from "../problems.ts";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { FliteSynthesizer } from "@parley/speech-embedded";
 import OpenAI7 from "openai";
 import OpenAI6 from "openai-6";
-import { FliteSynthesizer } from "../../../providers/speech/flite/flite-synthesizer.ts";
 import { makeKey, type Person, signUp } from "../../../testing/client.ts";
 import { type ScriptedSpeech, startScriptedSpeech } from "../../../testing/scripted-speech.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";

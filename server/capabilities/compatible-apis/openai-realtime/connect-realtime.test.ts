@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { aLaw, Resampler } from "@parley/speech";
 import { makeKey, type Person, signUp } from "../../../testing/client.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
-import { aLaw, Resampler } from "../../voice/index.ts";
 import { openRealtime } from "./testing/open-realtime.ts";
 
 describe("a session of OpenAI's Realtime protocol", { concurrency: 1 }, () => {

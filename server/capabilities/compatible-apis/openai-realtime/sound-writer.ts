@@ -1,4 +1,4 @@
-import { aLaw, muLaw, pcmBytes, Resampler } from "../../voice/index.ts";
+import { aLaw, muLaw, pcmBytes, Resampler } from "@parley/speech";
 import { realtimeRateHz, telephoneRateHz } from "./realtime-rate-hz.ts";
 import type { SoundFormat } from "./session-settings.ts";
 

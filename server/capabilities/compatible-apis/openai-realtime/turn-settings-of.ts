@@ -1,4 +1,4 @@
-import { type TurnSettings, usualTurnSettings } from "../../voice/index.ts";
+import { type TurnSettings, usualTurnSettings } from "@parley/speech";
 import type { TurnDetection } from "./session-settings.ts";
 
 const usualSilenceMs = 500;

@@ -1,5 +1,5 @@
+import { readPointer } from "@parley/json";
 import type { ErrorShape, Problem } from "../../../kernel/problem.ts";
-import { readPointer } from "../../../kernel/wire/pointer-to.ts";
 import { explainUnknownPath } from "./explain-unknown-path.ts";
 
 /** Problem codes for which OpenAI has its own code. Clients branch on OpenAI's code. */

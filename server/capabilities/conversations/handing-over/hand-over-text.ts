@@ -1,4 +1,4 @@
-import { languageOfText } from "../../../engine/index.ts";
+import { languageOfText } from "@parley/engine";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { findWordsBefore } from "./store.ts";
 

@@ -1,4 +1,4 @@
-import type { PassageIndex } from "../../../engine/index.ts";
+import type { PassageIndex } from "@parley/engine";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { applyRules, handOverWhenUnanswered } from "./choosing/apply-rules.ts";
 import type { EndOfReply } from "./end-of-reply.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "../../../engine/index.ts";
+import type { Language } from "@parley/engine";
 import type { ModelMessage } from "../../../providers/model/model.ts";
 import { offlineModel } from "../../assistants/index.ts";
 import type {

@@ -1,4 +1,4 @@
-import { languages } from "../../../engine/index.ts";
+import { languages } from "@parley/engine";
 import type { ToldTurn } from "./turns-to-store.ts";
 
 const notices = new Set(languages.map(({ phrases }) => phrases.personAnswers));

@@ -1,4 +1,4 @@
-import { type Language, languageOfText } from "../../../engine/index.ts";
+import { type Language, languageOfText } from "@parley/engine";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { findSettings } from "../../identity/index.ts";
 import { nameMembers } from "../record/name-members.ts";

@@ -1,3 +1,4 @@
+import type { ReadStatement } from "@parley/sql-gate";
 import type { Caller } from "../../../kernel/caller.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { forbidden, Problem } from "../../../kernel/problem.ts";
@@ -5,7 +6,6 @@ import type { Access } from "../plane/database-name-of.ts";
 import type { WorkspaceDatabase } from "../plane/workspace-database.ts";
 import { sqlOff } from "../problems.ts";
 import type { DatabaseRequest, TableOperation } from "../schema.ts";
-import type { ReadStatement } from "../sql/judge-sql.ts";
 import { readStatement } from "../sql/read-statement.ts";
 import { wrongRequest } from "../tables/wrong-request.ts";
 import { accessOf, requireAccess, requireScope, widest } from "./access-of.ts";

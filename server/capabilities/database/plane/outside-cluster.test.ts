@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { startTemporaryCluster, type TemporaryCluster } from "@parley/postgres";
 import { Client } from "pg";
 import type { WorkspaceCluster } from "../../../kernel/storage/workspace-cluster.ts";
-import { startTemporaryCluster, type TemporaryCluster } from "../../../postgres/temporary-cluster.ts";
 import { eventsOf } from "../../../testing/events-of.ts";
 import { createTestDatabase } from "../../../testing/test-database.ts";
 import { startTestServer } from "../../../testing/test-server.ts";

@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { allowedFunctions, allowedTypes, isOtherType, isRefusedField } from "@parley/sql-gate";
 import { Client } from "pg";
 import { createTestDatabase } from "../../../testing/test-database.ts";
-import { allowedFunctions, isRefusedField } from "./allowed-functions.ts";
-import { allowedTypes, isOtherType } from "./allowed-types.ts";
 
 /** They give another value each time, or change something: decided one by one. */
 const volatileFunctions = `array_sample array_shuffle clock_timestamp currval gen_random_uuid lastval nextval random

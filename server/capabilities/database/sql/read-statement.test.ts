@@ -1,13 +1,12 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { judgeSql, type ReadStatement } from "@parley/sql-gate";
+import { attacks, ordinaryStatements } from "@parley/sql-gate/testing";
 import fc from "fast-check";
 import { Problem } from "../../../kernel/problem.ts";
 import { createUntrusted } from "../../../kernel/untrusted/create-untrusted.ts";
 import type { Untrusted } from "../../../kernel/untrusted/untrusted.ts";
-import { judgeSql, type ReadStatement } from "./judge-sql.ts";
 import { readStatement } from "./read-statement.ts";
-import { attacks } from "./testing/attacks.ts";
-import { ordinaryStatements } from "./testing/ordinary-statements.ts";
 
 let untrusted: Untrusted;
 before(() => {

@@ -1,7 +1,7 @@
+import { pointerTo } from "@parley/json";
 import { auditOperation } from "../../../kernel/audit.ts";
 import { invalidRequest, Problem } from "../../../kernel/problem.ts";
 import type { RetentionKind } from "../../../kernel/retention-kind.ts";
-import { pointerTo } from "../../../kernel/wire/pointer-to.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { hourOfRun } from "./end-old-things.ts";
 import type { Retention, RetentionChange } from "./schema.ts";

@@ -1,6 +1,6 @@
+import { pointerTo } from "@parley/json";
 import { cannotBeDone } from "../../../kernel/problem.ts";
 import { findSchemaFault } from "../../../kernel/untrusted/find-schema-fault.ts";
-import { pointerTo } from "../../../kernel/wire/pointer-to.ts";
 import { refused } from "../problems.ts";
 import type { EventSchemas } from "../sources/store.ts";
 

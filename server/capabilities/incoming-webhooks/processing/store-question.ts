@@ -1,7 +1,6 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { Problem } from "../../../kernel/problem.ts";
-import type { Transaction } from "../../../kernel/storage/database.ts";
-import { isDatabaseUnavailable, isOwnerDeleted, sqlState } from "../../../kernel/storage/database.ts";
+import { isDatabaseUnavailable, isOwnerDeleted, sqlState, type Transaction } from "../../../kernel/storage/database.ts";
 import { groupCommit } from "../../../kernel/storage/group-commit.ts";
 import type { Turn } from "../../conversations/index.ts";
 import { type AcceptedEvent, markFailed, markProcessed } from "./store.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { startTemporaryCluster } from "@parley/postgres";
 import fc from "fast-check";
-import { startTemporaryCluster } from "../../../postgres/temporary-cluster.ts";
 import { signUp, type TestClient } from "../../../testing/client.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";

@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { createSigningSecret } from "../../../kernel/outbound/sign-webhook.ts";
-import { verifyWebhook } from "../../../kernel/outbound/verify-webhook.ts";
+import { createSigningSecret, verifyWebhook } from "@parley/outbound";
 import { mostSignatures, type SignatureScheme, toleranceSeconds } from "./signature-scheme.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { QuestionGroups } from "../../../engine/index.ts";
+import { QuestionGroups } from "@parley/engine";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { emit } from "../../../kernel/log/event.ts";
 import { defineJob } from "../../../kernel/log/job.ts";

@@ -1,4 +1,4 @@
-import { topicWords } from "../../../engine/index.ts";
+import { topicWords } from "@parley/engine";
 import type { PersonalData } from "../../../kernel/personal-data.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { togetherInTransaction } from "../../../kernel/storage/group-commit.ts";

@@ -1,4 +1,4 @@
-import { topicWords } from "../../../engine/index.ts";
+import { topicWords } from "@parley/engine";
 
 const mostCharacters = 200;
 const mostPhrasings = 20;

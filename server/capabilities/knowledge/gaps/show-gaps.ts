@@ -1,4 +1,4 @@
-import { answerInDialogue, type PassageIndex } from "../../../engine/index.ts";
+import { answerInDialogue, type PassageIndex } from "@parley/engine";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { GapId, SourceId } from "../ids.ts";
 import { passageIndexAt } from "../indexing/passage-indexes.ts";

@@ -1,4 +1,4 @@
-import type { IndexedDocument, PassageIndex, ReadBatch } from "../../../engine/index.ts";
+import type { IndexedDocument, PassageIndex, ReadBatch } from "@parley/engine";
 import type { Queryable } from "../../../kernel/storage/database.ts";
 import { findRetiredBetween, mayHaveMissed } from "../retiring/store.ts";
 import { divideDocument, withPassages } from "./divide-document.ts";

@@ -1,4 +1,4 @@
-import { type IndexedDocument, passagesOf } from "../../../engine/index.ts";
+import { type IndexedDocument, passagesOf } from "@parley/engine";
 
 export type UndividedDocument = Omit<IndexedDocument, "passages">;
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { learnPhrasings, PassageIndex, readDocuments } from "../../../engine/index.ts";
-import { fixtures } from "../../../engine/testing/fixtures.ts";
+import { learnPhrasings, PassageIndex, readDocuments } from "@parley/engine";
+import { fixtures } from "@parley/engine/testing";
 import { divideDocument } from "./divide-document.ts";
 import { IndexThread } from "./index-thread.ts";
 

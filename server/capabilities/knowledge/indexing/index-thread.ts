@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { IndexedDocument, PhrasedAnswer, PhrasingModel, ReadBatch } from "../../../engine/index.ts";
+import type { IndexedDocument, PhrasedAnswer, PhrasingModel, ReadBatch } from "@parley/engine";
 import type { UndividedDocument } from "./divide-document.ts";
 
 /** The passages of each document, and the words of them all. */

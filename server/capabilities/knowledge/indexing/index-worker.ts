@@ -1,6 +1,6 @@
 import { constants, setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
-import { learnPhrasings, readDocuments } from "../../../engine/index.ts";
+import { learnPhrasings, readDocuments } from "@parley/engine";
 import { divideDocument } from "./divide-document.ts";
 import type { Task, TaskAnswer } from "./index-thread.ts";
 

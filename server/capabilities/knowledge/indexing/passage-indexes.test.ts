@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { carSharing } from "../../../engine/testing/car-sharing.ts";
+import { carSharing } from "@parley/engine/testing";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { WorkspaceId } from "../../identity/index.ts";
 import { passageIndexAt, readKnowledgeVersion } from "../index.ts";

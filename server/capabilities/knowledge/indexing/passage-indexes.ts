@@ -1,10 +1,4 @@
-import {
-  learningWork,
-  learnPhrasings,
-  PassageIndex,
-  type PhrasedAnswer,
-  type PhrasingModel,
-} from "../../../engine/index.ts";
+import { learningWork, learnPhrasings, PassageIndex, type PhrasedAnswer, type PhrasingModel } from "@parley/engine";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { state } from "../../../kernel/state.ts";
 import { catchUp } from "./catch-up.ts";

@@ -1,4 +1,4 @@
-import { type PassageFinder, type PassageIndex, type Section, sectionOf } from "../../../engine/index.ts";
+import { type PassageFinder, type PassageIndex, type Section, sectionOf } from "@parley/engine";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import type { Cost } from "../../../kernel/wire/cost.ts";
 import type { Context } from "../../../kernel/wire/route.ts";

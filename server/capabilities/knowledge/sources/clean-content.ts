@@ -1,8 +1,7 @@
+import { type cleanText, needsCleaning } from "@parley/documents";
 import { Problem } from "../../../kernel/problem.ts";
 import { parserIn, tooComplex } from "../../../kernel/untrusted/untrusted.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
-import type { cleanText } from "../cleaning/clean-text.ts";
-import { needsCleaning } from "../cleaning/needs-cleaning.ts";
 import { noText } from "../problems.ts";
 import { maxContentLength, type SourceContent } from "../schema.ts";
 

@@ -1,4 +1,4 @@
-import { countWords, languages, readWords } from "../../../engine/index.ts";
+import { countWords, languages, readWords } from "@parley/engine";
 import { emit } from "../../../kernel/log/event.ts";
 import { type FieldError, invalidRequest, Problem } from "../../../kernel/problem.ts";
 import type { Cost } from "../../../kernel/wire/cost.ts";

@@ -1,5 +1,5 @@
+import { AddressRefused } from "@parley/outbound";
 import type { Kernel } from "../../../kernel/kernel.ts";
-import { AddressRefused } from "../../../kernel/outbound/outbound.ts";
 import { addressRefused, cannotBeDone, Problem } from "../../../kernel/problem.ts";
 
 /**

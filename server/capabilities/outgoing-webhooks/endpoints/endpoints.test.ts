@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { after, before, describe, test } from "node:test";
-import { createOutbound } from "../../../kernel/outbound/create-outbound.ts";
+import { createOutbound } from "@parley/outbound";
 import { makeKey, signUp } from "../../../testing/client.ts";
 import { auditOf } from "../../../testing/events-of.ts";
 import { type DeliverySetup, startDeliverySetup } from "../testing/start-delivery-setup.ts";

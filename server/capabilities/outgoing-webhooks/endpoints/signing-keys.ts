@@ -1,5 +1,5 @@
+import { createSigningKeyPair, createSigningSecret } from "@parley/outbound";
 import type { Kernel } from "../../../kernel/kernel.ts";
-import { createSigningKeyPair, createSigningSecret } from "../../../kernel/outbound/sign-webhook.ts";
 import type { EndpointRow } from "./store.ts";
 
 /**

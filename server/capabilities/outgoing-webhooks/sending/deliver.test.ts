@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { verifyWebhookEd25519 } from "@parley/outbound";
 import { Webhook } from "standardwebhooks";
-import { verifyWebhookEd25519 } from "../../../kernel/outbound/verify-webhook.ts";
 import { eventsOf } from "../../../testing/events-of.ts";
 import { moveClock } from "../../../testing/move-clock.ts";
 import { until } from "../../../testing/until.ts";
@@ -80,7 +80,7 @@ describe("an outgoing webhook", () => {
     const signatures = String(after!.headers["webhook-signature"]).split(" ");
     assert.equal(signatures.length, 1);
     const headers = { ...after!.headers, "webhook-timestamp": String(after!.headers["webhook-timestamp"]) };
-    const { signWebhook } = await import("../../../kernel/outbound/sign-webhook.ts");
+    const { signWebhook } = await import("@parley/outbound");
     const signed = {
       id: String(after!.headers["webhook-id"]),
       timestampSeconds: headers["webhook-timestamp"],

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { AddressRefused, OutboundTimeout, ResponseTooLarge, signWebhook, signWebhookEd25519 } from "@parley/outbound";
 import type { Kernel } from "../../../kernel/kernel.ts";
-import { AddressRefused, OutboundTimeout, ResponseTooLarge } from "../../../kernel/outbound/outbound.ts";
-import { signWebhook, signWebhookEd25519 } from "../../../kernel/outbound/sign-webhook.ts";
 import type { SigningKeys } from "../endpoints/signing-keys.ts";
 import { type Message, messageHeaders } from "./message.ts";
 import { readRetryAfter } from "./read-retry-after.ts";

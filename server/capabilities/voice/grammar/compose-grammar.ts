@@ -1,5 +1,5 @@
-import type { Language } from "../../../engine/index.ts";
-import type { SpokenGrammar } from "../../../providers/speech/speech-engine.ts";
+import type { Language } from "@parley/engine";
+import type { SpokenGrammar } from "@parley/speech";
 import type { AssistantSettings } from "../../assistants/index.ts";
 import type { SourceQuestions } from "../../knowledge/index.ts";
 

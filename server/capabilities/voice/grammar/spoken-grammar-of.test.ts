@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { FliteSynthesizer } from "../../../providers/speech/flite/flite-synthesizer.ts";
-import { SoundSwallowerRecognizer } from "../../../providers/speech/soundswallower/sound-swallower-recognizer.ts";
-import type { SpokenGrammar } from "../../../providers/speech/speech-engine.ts";
+import type { SpokenGrammar } from "@parley/speech";
+import { FliteSynthesizer, SoundSwallowerRecognizer } from "@parley/speech-embedded";
 import { type Person, signUp } from "../../../testing/client.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { AssistantId } from "../../assistants/index.ts";

@@ -1,8 +1,8 @@
-import { languageOf } from "../../../engine/index.ts";
+import { languageOf } from "@parley/engine";
+import type { SpokenGrammar } from "@parley/speech";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { state } from "../../../kernel/state.ts";
 import { Cache } from "../../../kernel/storage/cache.ts";
-import type { SpokenGrammar } from "../../../providers/speech/speech-engine.ts";
 import { assistantOf, setupAt } from "../../assistants/index.ts";
 import { readKnowledgeVersion, readQuestions, SourceId } from "../../knowledge/index.ts";
 import { findSetupVersion } from "../../models/index.ts";

@@ -1,10 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { SpeechRecognizer } from "../../../providers/speech/speech-engine.ts";
-import { aLaw } from "../audio/a-law.ts";
-import { muLaw } from "../audio/mu-law.ts";
-import { Resampler } from "../audio/resampler.ts";
-import { VoiceActivity } from "../audio/voice-activity.ts";
+import { aLaw, muLaw, Resampler, type SpeechRecognizer, VoiceActivity } from "@parley/speech";
 import { Ear, hearingRateHz } from "./ear.ts";
 
 /** An ear whose turns only the client ends, before a recognizer that understands "bye" in any sound. */

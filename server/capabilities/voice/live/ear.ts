@@ -1,13 +1,12 @@
-import type {
-  Listening,
-  SpeechRecognizer,
-  SpokenGrammar,
-  Transcript,
-} from "../../../providers/speech/speech-engine.ts";
-
-import { FrameCutter } from "../audio/frame-cutter.ts";
-import { isAudible } from "../audio/is-audible.ts";
-import type { TurnSettings } from "../turn-taking/turn-settings.ts";
+import {
+  FrameCutter,
+  isAudible,
+  type Listening,
+  type SpeechRecognizer,
+  type SpokenGrammar,
+  type Transcript,
+  type TurnSettings,
+} from "@parley/speech";
 
 /** Recognizers hear at this rate. */
 export const hearingRateHz = 16_000;

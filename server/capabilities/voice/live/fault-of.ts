@@ -1,6 +1,6 @@
+import { SpeechFailure } from "@parley/speech";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { problemOf } from "../../../kernel/problem-of.ts";
-import { SpeechFailure } from "../../../providers/speech/speech-engine.ts";
 import type { ShownFault } from "./session-event.ts";
 
 /** What a person is told of an error in a turn. An error of the server's own is logged. */

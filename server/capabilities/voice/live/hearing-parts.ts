@@ -1,7 +1,7 @@
-import { type Language, languageOf } from "../../../engine/index.ts";
+import { type Language, languageOf } from "@parley/engine";
+import type { SpeechRecognizer, SpokenGrammar } from "@parley/speech";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { Problem } from "../../../kernel/problem.ts";
-import type { SpeechRecognizer, SpokenGrammar } from "../../../providers/speech/speech-engine.ts";
 import { spokenGrammarOf } from "../grammar/spoken-grammar-of.ts";
 import { noRecognizer } from "../problems.ts";
 import { findRecognizer } from "../voices/find-recognizer.ts";

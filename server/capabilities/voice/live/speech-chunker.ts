@@ -1,4 +1,4 @@
-import { splitIntoSentences } from "../../../engine/index.ts";
+import { splitIntoSentences } from "@parley/engine";
 
 /** A first piece of so many words is worth speaking before its sentence ends. */
 const fewestWordsOfFirst = 4;

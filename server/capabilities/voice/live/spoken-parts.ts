@@ -1,11 +1,6 @@
-import { type Language, languageOf } from "../../../engine/index.ts";
+import { type Language, languageOf } from "@parley/engine";
+import type { SpeechRecognizer, SpeechSynthesizer, SpokenGrammar, Voice } from "@parley/speech";
 import type { Kernel } from "../../../kernel/kernel.ts";
-import type {
-  SpeechRecognizer,
-  SpeechSynthesizer,
-  SpokenGrammar,
-  Voice,
-} from "../../../providers/speech/speech-engine.ts";
 import { assistantOf, setupAt } from "../../assistants/index.ts";
 import { findSetupVersion } from "../../models/index.ts";
 import { spokenGrammarOf } from "../grammar/spoken-grammar-of.ts";

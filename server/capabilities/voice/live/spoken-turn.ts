@@ -1,5 +1,4 @@
-import type { SpeechSynthesizer, Voice } from "../../../providers/speech/speech-engine.ts";
-import { Resampler } from "../audio/resampler.ts";
+import { Resampler, type SpeechSynthesizer, type Voice } from "@parley/speech";
 import { speakableText } from "../speakable-text.ts";
 import { Playback } from "./playback.ts";
 import { SpeechChunker } from "./speech-chunker.ts";

@@ -1,5 +1,5 @@
+import type { TurnSettings } from "@parley/speech";
 import type { Kernel } from "../../../kernel/kernel.ts";
-import type { TurnSettings } from "../turn-taking/turn-settings.ts";
 import type { SessionEvent } from "./session-event.ts";
 import type { SpokenParts } from "./spoken-parts.ts";
 import type { Ask } from "./spoken-reply.ts";

@@ -1,9 +1,15 @@
+import {
+  isNobodySpeaking,
+  Resampler,
+  type SessionEffect,
+  type SessionInput,
+  type SessionState,
+  startState,
+  takeTurns,
+  usualTurnSettings,
+  VoiceActivity,
+} from "@parley/speech";
 import { problemOf } from "../../../kernel/problem-of.ts";
-import { Resampler } from "../audio/resampler.ts";
-import { VoiceActivity } from "../audio/voice-activity.ts";
-import { type SessionEffect, type SessionInput, type SessionState, startState } from "../turn-taking/session-state.ts";
-import { isNobodySpeaking, takeTurns } from "../turn-taking/take-turns.ts";
-import { usualTurnSettings } from "../turn-taking/turn-settings.ts";
 import { Ear, hearingRateHz } from "./ear.ts";
 import { faultOf } from "./fault-of.ts";
 import type { HearingParts } from "./hearing-parts.ts";

@@ -1,5 +1,5 @@
+import { findSpeechVendor, type SpeechKind } from "@parley/speech";
 import type { Kernel } from "../../../kernel/kernel.ts";
-import { findSpeechVendor, type SpeechKind } from "../../../providers/speech/open-speech.ts";
 import { checkProviderAddress, refusedProviderAddress } from "../../models/index.ts";
 
 /**

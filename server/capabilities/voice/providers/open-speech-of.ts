@@ -1,5 +1,6 @@
+import { findSpeechVendor, openSpeechProvider } from "@parley/speech";
 import type { Kernel } from "../../../kernel/kernel.ts";
-import { findSpeechVendor, type NamedSpeech, openSpeechProvider } from "../../../providers/speech/open-speech.ts";
+import type { NamedSpeech } from "../../../providers/speech/open-speech.ts";
 import { decryptSpeechKey } from "./encrypt-speech-key.ts";
 import { speechChoiceOf } from "./speech-choice-of.ts";
 import { speechNetworkOf } from "./speech-network-of.ts";

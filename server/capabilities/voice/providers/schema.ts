@@ -1,5 +1,5 @@
+import { speechVendors } from "@parley/speech";
 import Type, { type Static } from "typebox";
-import { speechVendors } from "../../../providers/speech/open-speech.ts";
 
 const quote = (values: readonly string[]) => values.map((value) => `\`${value}\``).join(", ");
 const described = speechVendors.filter(({ description }) => description !== undefined);

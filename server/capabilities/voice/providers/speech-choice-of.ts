@@ -1,4 +1,4 @@
-import { findSpeechVendor, type SpeechChoice } from "../../../providers/speech/open-speech.ts";
+import { findSpeechVendor, type SpeechChoice } from "@parley/speech";
 import type { SpeechProviderRow } from "./store.ts";
 
 const nothing: SpeechChoice = {

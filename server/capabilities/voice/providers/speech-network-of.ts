@@ -1,6 +1,6 @@
+import { openWebSocketClient } from "@parley/outbound";
+import type { SpeechNetwork } from "@parley/speech";
 import type { Kernel } from "../../../kernel/kernel.ts";
-import type { SpeechNetwork } from "../../../providers/speech/open-speech.ts";
-import { openWebSocketClient } from "../../../providers/web-socket-client/open-web-socket-client.ts";
 
 /** A listener waits in silence: a provider that takes longer has failed. */
 const beginTimeoutMs = 15_000;

@@ -1,6 +1,6 @@
+import type { SpeechKind } from "@parley/speech";
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
-import type { SpeechKind } from "../../../providers/speech/open-speech.ts";
 import type { NewSpeechProvider } from "./schema.ts";
 
 /** All SQL of speech providers. */

@@ -1,9 +1,5 @@
+import { SpeechFailure, type SpeechRecognizer, type SpeechSynthesizer } from "@parley/speech";
 import type { Context } from "../../../kernel/wire/route.ts";
-import {
-  SpeechFailure,
-  type SpeechRecognizer,
-  type SpeechSynthesizer,
-} from "../../../providers/speech/speech-engine.ts";
 import { findSpeechProvider } from "./find-speech-provider.ts";
 import { openSpeechOf } from "./open-speech-of.ts";
 import type { SpeechProviderTest } from "./schema.ts";

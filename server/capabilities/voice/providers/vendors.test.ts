@@ -1,13 +1,14 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, describe, test } from "node:test";
-import { parseOutboundAllow } from "../../../kernel/outbound/allowed-address.ts";
-import { createOutbound } from "../../../kernel/outbound/create-outbound.ts";
-import { findSpeechVendor, openSpeechProvider, type SpeechKind } from "../../../providers/speech/open-speech.ts";
+import { createOutbound, parseOutboundAllow } from "@parley/outbound";
 import {
+  findSpeechVendor,
+  openSpeechProvider,
   SpeechFailure,
+  type SpeechKind,
   type SpeechRecognizer,
   type SpeechSynthesizer,
-} from "../../../providers/speech/speech-engine.ts";
+} from "@parley/speech";
 import { type HearScript, type ScriptedSpeech, startScriptedSpeech } from "../../../testing/scripted-speech.ts";
 import { until } from "../../../testing/until.ts";
 import { speechNetworkOf } from "./speech-network-of.ts";

@@ -1,13 +1,12 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { setTimeout } from "node:timers/promises";
+import { PcmReader, pcmBytes } from "@parley/speech";
 import { sql } from "kysely";
 import { makeKey, type Person, signUp } from "../../../testing/client.ts";
 import { moveClock } from "../../../testing/move-clock.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
-import { pcmBytes } from "../audio/pcm-bytes.ts";
-import { PcmReader } from "../audio/pcm-reader.ts";
 import { VoiceSessionId } from "../ids.ts";
 import { expireVoiceSessions, failLostSessions } from "../sessions/end-voice-session.ts";
 import { sayAs, stopSaying } from "../testing/say-as.ts";

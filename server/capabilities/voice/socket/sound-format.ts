@@ -1,6 +1,4 @@
-import { OpusCodec } from "../audio/opus-codec.ts";
-import { pcmBytes } from "../audio/pcm-bytes.ts";
-import { PcmReader } from "../audio/pcm-reader.ts";
+import { OpusCodec, PcmReader, pcmBytes } from "@parley/speech";
 
 /** How the sound of a session is sent in binary frames. */
 export type SoundFormat = {

@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { OpusCodec, Resampler } from "@parley/speech";
 import { type Person, signUp } from "../../../testing/client.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
-import { OpusCodec } from "../audio/opus-codec.ts";
-import { Resampler } from "../audio/resampler.ts";
 import { sayAs, stopSaying } from "../testing/say-as.ts";
 import { openVoice } from "../testing/voice-client.ts";
 

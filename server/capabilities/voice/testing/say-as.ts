@@ -1,4 +1,4 @@
-import { FliteSynthesizer } from "../../../providers/speech/flite/flite-synthesizer.ts";
+import { FliteSynthesizer } from "@parley/speech-embedded";
 
 let synthesizer: FliteSynthesizer | undefined;
 

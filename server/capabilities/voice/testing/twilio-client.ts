@@ -1,7 +1,6 @@
 import { createHmac } from "node:crypto";
+import { muLaw, Resampler } from "@parley/speech";
 import { WebSocket } from "ws";
-import { muLaw } from "../audio/mu-law.ts";
-import { Resampler } from "../audio/resampler.ts";
 import { twilioToken } from "../voicebot/testing/twilio-requests.ts";
 
 /** What came over the socket of a stream: sound is there with its length only. */

@@ -1,5 +1,5 @@
+import type { OpusCodec } from "@parley/speech";
 import { WebSocket } from "ws";
-import type { OpusCodec } from "../audio/opus-codec.ts";
 import type { SessionEvent } from "../live/session-event.ts";
 
 /** What came over the socket: a message, or the length of a frame of sound. */

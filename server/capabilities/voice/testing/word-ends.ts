@@ -1,8 +1,4 @@
-import { compileGrammar } from "../../../providers/speech/soundswallower/compiled-grammar.ts";
-import { GrammarDecoder } from "../../../providers/speech/soundswallower/grammar-decoder.ts";
-import { isWord } from "../../../providers/speech/soundswallower/is-plausible.ts";
-import { Pronunciations } from "../../../providers/speech/soundswallower/pronunciations.ts";
-import { loadSoundSwallower } from "../../../providers/speech/soundswallower/sound-swallower.ts";
+import { compileGrammar, GrammarDecoder, isWord, loadSoundSwallower, Pronunciations } from "@parley/speech-embedded";
 import { SpeechChunker } from "../live/speech-chunker.ts";
 import { sayAs } from "./say-as.ts";
 

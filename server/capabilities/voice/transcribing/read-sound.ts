@@ -1,5 +1,4 @@
-import { Resampler } from "../audio/resampler.ts";
-import { readWav, WavFault } from "../audio/wav.ts";
+import { Resampler, readWav, WavFault } from "@parley/speech";
 import { type Utterance, utterancesOf } from "./utterances-of.ts";
 
 /** What recognizers take. */

@@ -1,7 +1,7 @@
+import { SpeechFailure } from "@parley/speech";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { Problem } from "../../../kernel/problem.ts";
 import { parserIn } from "../../../kernel/untrusted/untrusted.ts";
-import { SpeechFailure } from "../../../providers/speech/speech-engine.ts";
 import { spokenGrammarOf } from "../grammar/spoken-grammar-of.ts";
 import { noRecognizer, soundUnreadable, speechFailed } from "../problems.ts";
 import { findRecognizer } from "../voices/find-recognizer.ts";

@@ -1,4 +1,4 @@
-import type { SpokenGrammar } from "../../../providers/speech/speech-engine.ts";
+import type { SpokenGrammar } from "@parley/speech";
 import type { FoundRecognizer } from "../voices/find-recognizer.ts";
 import { soundRateHz } from "./read-sound.ts";
 import type { Utterance } from "./utterances-of.ts";

@@ -1,5 +1,4 @@
-import { FrameCutter } from "../audio/frame-cutter.ts";
-import { VoiceActivity } from "../audio/voice-activity.ts";
+import { FrameCutter, VoiceActivity } from "@parley/speech";
 
 /** What is said between two silences, from one sample to another, at 16 kHz. */
 export type Utterance = { start: number; end: number };

@@ -1,5 +1,5 @@
+import { muLaw } from "@parley/speech";
 import type { LiveSocket } from "../../../kernel/wire/live-socket.ts";
-import { muLaw } from "../audio/mu-law.ts";
 import type { SessionEvent } from "../live/session-event.ts";
 import { SoundPace } from "../live/sound-pace.ts";
 import type { VoiceSession } from "../live/voice-session.ts";

@@ -1,4 +1,4 @@
-import { type Language, languageOf } from "../../../engine/index.ts";
+import { type Language, languageOf } from "@parley/engine";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { Problem } from "../../../kernel/problem.ts";
 import { inTransaction } from "../../../kernel/storage/database.ts";

@@ -1,4 +1,4 @@
-import { languageOf } from "../../../engine/index.ts";
+import { languageOf } from "@parley/engine";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { invalidRequest, Problem } from "../../../kernel/problem.ts";
 import { Answer, type Call } from "../../../kernel/wire/route.ts";

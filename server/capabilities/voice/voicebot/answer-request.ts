@@ -1,4 +1,4 @@
-import { asksToGoOn, isGoodbye, type Language, languageOf } from "../../../engine/index.ts";
+import { asksToGoOn, isGoodbye, type Language, languageOf } from "@parley/engine";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { notFound, Problem } from "../../../kernel/problem.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";

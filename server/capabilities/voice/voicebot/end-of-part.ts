@@ -1,4 +1,4 @@
-import { splitIntoSentences } from "../../../engine/index.ts";
+import { splitIntoSentences } from "@parley/engine";
 import { speakableText } from "../speakable-text.ts";
 
 /** A last sentence that looks ended, although more of the text may come. */

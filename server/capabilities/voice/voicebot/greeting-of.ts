@@ -1,4 +1,4 @@
-import type { Language } from "../../../engine/index.ts";
+import type { Language } from "@parley/engine";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { assistantOf, setupAt } from "../../assistants/index.ts";
 import { findSetupVersion } from "../../models/index.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "../../../engine/index.ts";
+import type { Language } from "@parley/engine";
 
 /**
  * What is said of an answer that has a rest, and how the person gets it. An empty text: all of it.

@@ -1,5 +1,5 @@
+import type { SpeechRecognizer } from "@parley/speech";
 import type { Kernel } from "../../../kernel/kernel.ts";
-import type { SpeechRecognizer } from "../../../providers/speech/speech-engine.ts";
 import { matchLanguage } from "./match-language.ts";
 import { speechOfWorkspace } from "./speech-of-workspace.ts";
 

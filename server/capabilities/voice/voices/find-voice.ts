@@ -1,7 +1,7 @@
+import type { SpeechSynthesizer, Voice } from "@parley/speech";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { Problem } from "../../../kernel/problem.ts";
 import type { NamedSpeech } from "../../../providers/speech/open-speech.ts";
-import type { SpeechSynthesizer, Voice } from "../../../providers/speech/speech-engine.ts";
 import { unknownLanguage, unknownVoice } from "../problems.ts";
 import { matchLanguage } from "./match-language.ts";
 import { speechOfWorkspace } from "./speech-of-workspace.ts";

@@ -1,6 +1,6 @@
+import { isObject, type Json } from "@parley/json";
+import { WebSocketFailed } from "@parley/outbound";
 import { parserIn } from "../../../../kernel/untrusted/untrusted.ts";
-import { WebSocketFailed } from "../../../../providers/web-socket-client/web-socket-client.ts";
-import { isObject, type Json } from "../../json.ts";
 import type { Authentication } from "../authentication/authentication.ts";
 import { openAuthentication } from "../authentication/open-authentication.ts";
 import { type Call, CallFault, type CallFunction, type Effect, faultyCall, standardError } from "../call.ts";

@@ -1,4 +1,4 @@
-import { isObject, type Json } from "../../json.ts";
+import { isObject, type Json } from "@parley/json";
 import { follow } from "./follow.ts";
 import type { ChannelChoice } from "./read-channel.ts";
 

@@ -1,5 +1,5 @@
-import { isObject, type Json } from "../../json.ts";
-import { durationMs } from "../../language/duration-ms.ts";
+import { isObject, type Json } from "@parley/json";
+import { durationMs } from "@parley/workflows";
 import { type Call, CallFault, faultyCall, standardError } from "../call.ts";
 import type { Message } from "./message.ts";
 

@@ -1,5 +1,4 @@
-import { readPointer } from "../../../../kernel/wire/pointer-to.ts";
-import { isObject, type Json } from "../../json.ts";
+import { isObject, type Json, readPointer } from "@parley/json";
 
 const maxHops = 20;
 

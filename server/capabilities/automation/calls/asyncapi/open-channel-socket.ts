@@ -1,5 +1,4 @@
-import { openWebSocketClient } from "../../../../providers/web-socket-client/open-web-socket-client.ts";
-import { type WebSocketClient, WebSocketFailed } from "../../../../providers/web-socket-client/web-socket-client.ts";
+import { openWebSocketClient, type WebSocketClient, WebSocketFailed } from "@parley/outbound";
 import type { Authentication } from "../authentication/authentication.ts";
 import { type Call, CallFault, standardError } from "../call.ts";
 import { explainFailure } from "../http/explain-failure.ts";

@@ -1,5 +1,5 @@
-import { isObject, type Json } from "../../json.ts";
-import { readYaml } from "../../language/read-yaml.ts";
+import { isObject, type Json } from "@parley/json";
+import { readYaml } from "@parley/workflows";
 import { chooseServer } from "./choose-server.ts";
 import { follow } from "./follow.ts";
 

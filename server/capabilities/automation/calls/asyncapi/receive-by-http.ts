@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { OutboundFailed, OutboundTimeout } from "../../../../kernel/outbound/outbound.ts";
+import { OutboundFailed, OutboundTimeout } from "@parley/outbound";
 import type { Authentication } from "../authentication/authentication.ts";
 import type { Call } from "../call.ts";
 import { decodeBytes, readContent } from "../http/read-content.ts";

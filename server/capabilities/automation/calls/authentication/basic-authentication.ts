@@ -1,4 +1,4 @@
-import type { Json } from "../../json.ts";
+import type { Json } from "@parley/json";
 import { faultyCall } from "../call.ts";
 import type { Authentication } from "./authentication.ts";
 import { requireText } from "./require-text.ts";

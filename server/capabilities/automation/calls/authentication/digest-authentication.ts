@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Json } from "../../json.ts";
+import type { Json } from "@parley/json";
 import type { Authentication } from "./authentication.ts";
 import { type DigestChallenge, readDigestChallenge } from "./read-digest-challenge.ts";
 import { requireText } from "./require-text.ts";

@@ -1,5 +1,5 @@
+import { isObject, type Json } from "@parley/json";
 import type { Kernel } from "../../../../kernel/kernel.ts";
-import { isObject, type Json } from "../../json.ts";
 import { CallFault, standardError } from "../call.ts";
 import { readJson } from "../http/read-json.ts";
 import { type HttpAnswer, type OutgoingRequest, sendRequest } from "../http/send-request.ts";

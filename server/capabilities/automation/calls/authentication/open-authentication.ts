@@ -1,4 +1,4 @@
-import { isObject, type Json } from "../../json.ts";
+import { isObject, type Json } from "@parley/json";
 import { type Caller, faultyCall } from "../call.ts";
 import type { Authentication } from "./authentication.ts";
 import { basicAuthentication } from "./basic-authentication.ts";

@@ -1,4 +1,4 @@
-import { isObject } from "../../json.ts";
+import { isObject } from "@parley/json";
 import { type Caller, faultyCall } from "../call.ts";
 import { expandUri } from "../expand-uri.ts";
 import type { Authentication } from "./authentication.ts";

@@ -1,4 +1,4 @@
-import { isObject, type Json } from "../../json.ts";
+import { isObject, type Json } from "@parley/json";
 import { faultyCall } from "../call.ts";
 import { expandUri } from "../expand-uri.ts";
 import { requireText } from "./require-text.ts";

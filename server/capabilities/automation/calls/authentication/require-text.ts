@@ -1,4 +1,4 @@
-import type { Json } from "../../json.ts";
+import type { Json } from "@parley/json";
 import { faultyCall } from "../call.ts";
 
 /** A setting of an authentication. The message names it and never quotes it. @throws CallFault */

@@ -1,4 +1,4 @@
-import { isObject, type Json } from "../../json.ts";
+import { isObject, type Json } from "@parley/json";
 import type { Caller } from "../call.ts";
 import type { Authentication } from "./authentication.ts";
 import { readTokenPolicy } from "./read-token-policy.ts";

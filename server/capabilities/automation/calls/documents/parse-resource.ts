@@ -1,4 +1,4 @@
-import { readYaml } from "../../language/read-yaml.ts";
+import { readYaml } from "@parley/workflows";
 
 /** A document of JSON or YAML that a workspace names, so that this runs in a thread. */
 export function parseResource(text: string): { value?: unknown; problem?: string } {

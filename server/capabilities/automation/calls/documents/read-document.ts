@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
+import { isObject } from "@parley/json";
+import { ToolboxFailed, ToolboxTooLarge } from "@parley/toolbox";
 import { Problem } from "../../../../kernel/problem.ts";
 import { state } from "../../../../kernel/state.ts";
 import { Cache } from "../../../../kernel/storage/cache.ts";
-import { ToolboxFailed, ToolboxTooLarge } from "../../../../providers/toolbox/toolbox.ts";
-import { isObject } from "../../json.ts";
 import { readEndpoint } from "../authentication/read-endpoint.ts";
 import { type Caller, CallFault, faultyCall, standardError } from "../call.ts";
 import { decodeBytes } from "../http/read-content.ts";

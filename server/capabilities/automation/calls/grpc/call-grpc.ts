@@ -1,12 +1,14 @@
-import { Problem } from "../../../../kernel/problem.ts";
 import {
   GrpcFailed,
   type GrpcMessages,
   type GrpcTarget,
+  openGrpc,
   type Parse,
+  readAnswers,
   UnreadableMessage,
-} from "../../../../providers/grpc/grpc.ts";
-import { openGrpc, readAnswers, writeRequests } from "../../../../providers/grpc/open-grpc.ts";
+  writeRequests,
+} from "@parley/toolbox";
+import { Problem } from "../../../../kernel/problem.ts";
 import type { Authentication } from "../authentication/authentication.ts";
 import { openAuthentication } from "../authentication/open-authentication.ts";
 import { type Call, CallFault, type CallFunction, type Effect, faultyCall, standardError } from "../call.ts";

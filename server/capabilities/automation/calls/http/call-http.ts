@@ -1,4 +1,4 @@
-import { isObject, type Json } from "../../json.ts";
+import { isObject, type Json } from "@parley/json";
 import { readEndpoint } from "../authentication/read-endpoint.ts";
 import { type CallFunction, faultyCall } from "../call.ts";
 import { readArguments } from "../read-arguments.ts";

@@ -1,9 +1,4 @@
-import {
-  AddressRefused,
-  OutboundFailed,
-  OutboundTimeout,
-  ResponseTooLarge,
-} from "../../../../kernel/outbound/outbound.ts";
+import { AddressRefused, OutboundFailed, OutboundTimeout, ResponseTooLarge } from "@parley/outbound";
 import { standardError, type WorkflowError } from "../call.ts";
 
 /** Codes of a connection that was made, or refused, by an address that may be called. */

@@ -1,4 +1,4 @@
-import { isObject } from "../../json.ts";
+import { isObject } from "@parley/json";
 import { faultyCall } from "../call.ts";
 import { mediaTypeOf } from "./media-type.ts";
 import { writeFields, writeMultipart } from "./write-fields.ts";

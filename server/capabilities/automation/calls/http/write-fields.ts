@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Json } from "../../json.ts";
+import type { Json } from "@parley/json";
 
 /**
  * A query or a form: a list has its name for each item, an object is JSON, and what is null is left

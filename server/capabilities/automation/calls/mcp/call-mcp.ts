@@ -1,8 +1,6 @@
-import { openMcp } from "../../../../providers/toolbox/open-toolbox.ts";
-import type { McpRequest } from "../../../../providers/toolbox/toolbox.ts";
-import { isObject, type Json } from "../../json.ts";
-import { durationMs } from "../../language/duration-ms.ts";
-import { mcpMethods } from "../../language/mcp-methods.ts";
+import { isObject, type Json } from "@parley/json";
+import { type McpRequest, openMcp } from "@parley/toolbox";
+import { durationMs, mcpMethods } from "@parley/workflows";
 import { readEndpoint } from "../authentication/read-endpoint.ts";
 import { type Call, CallFault, type CallFunction, faultyCall, standardError } from "../call.ts";
 import { readHeaders } from "../http/call-http.ts";

@@ -1,5 +1,5 @@
-import { AddressRefused, OutboundFailed, OutboundTimeout } from "../../../../kernel/outbound/outbound.ts";
-import { ToolboxFailed, ToolboxTooLarge } from "../../../../providers/toolbox/toolbox.ts";
+import { AddressRefused, OutboundFailed, OutboundTimeout } from "@parley/outbound";
+import { ToolboxFailed, ToolboxTooLarge } from "@parley/toolbox";
 import { standardError, type WorkflowError } from "../call.ts";
 import { explainFailure } from "../http/explain-failure.ts";
 

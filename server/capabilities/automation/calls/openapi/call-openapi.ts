@@ -1,10 +1,10 @@
-import { openOperations } from "../../../../providers/toolbox/open-toolbox.ts";
 import {
   type DescribedOperation,
   type OperationRequest,
   type Operations,
+  openOperations,
   ToolboxFailed,
-} from "../../../../providers/toolbox/toolbox.ts";
+} from "@parley/toolbox";
 import { openAuthentication } from "../authentication/open-authentication.ts";
 import { type Call, type CallFunction, faultyCall } from "../call.ts";
 import { readDocument } from "../documents/read-document.ts";

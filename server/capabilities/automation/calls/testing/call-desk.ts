@@ -1,11 +1,10 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { type AuthenticationPolicy, resolveExpression } from "@parley/workflows";
 import { signUp } from "../../../../testing/client.ts";
 import { startTestServer, type TestServer } from "../../../../testing/test-server.ts";
-import { expressionsOf } from "../../expressions/expressions-of.ts";
-import { resolveExpression } from "../../expressions/resolve-template.ts";
-import type { AuthenticationPolicy } from "../../language/workflow-definition.ts";
+import { expressionsOf } from "../../expressions-of.ts";
 import { type Call, type CallAnswer, CallFault, type Effect, standardError, type WorkflowError } from "../call.ts";
 import { callFunctions } from "../call-functions.ts";
 

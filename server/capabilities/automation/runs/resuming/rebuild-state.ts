@@ -1,7 +1,7 @@
-import { pointerTo } from "../../../../kernel/wire/pointer-to.ts";
+import { pointerTo } from "@parley/json";
+import type { Task, TaskList, WorkflowDefinition } from "@parley/workflows";
 import type { BodyFrame, HeldTask, ListFrame, TaskFrame } from "../../interpreter/run-state.ts";
 import type { TaskRecord } from "../../interpreter/task-record.ts";
-import type { Task, TaskList, WorkflowDefinition } from "../../language/workflow-definition.ts";
 import type { Reopened } from "./restart-tasks.ts";
 import { TaskUnknown } from "./task-unknown.ts";
 

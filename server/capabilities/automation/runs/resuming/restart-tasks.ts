@@ -1,7 +1,7 @@
-import { pointerTo } from "../../../../kernel/wire/pointer-to.ts";
+import { pointerTo } from "@parley/json";
+import { kindOf, type Task, type TaskList, type WorkflowDefinition } from "@parley/workflows";
 import type { HeldTask, ListFrame, RunState, TaskFrame } from "../../interpreter/run-state.ts";
 import type { TaskRecord } from "../../interpreter/task-record.ts";
-import { kindOf, type Task, type TaskList, type WorkflowDefinition } from "../../language/workflow-definition.ts";
 import { type FrameHolder, hasBegunInside, innerHolders } from "./frames-of.ts";
 import { TaskUnknown } from "./task-unknown.ts";
 

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { pointerTo } from "../../../../kernel/wire/pointer-to.ts";
-import { isObject, type Json } from "../../json.ts";
+import { isObject, type Json, pointerTo } from "@parley/json";
 
 type DefinitionChange = {
   pointer: string;

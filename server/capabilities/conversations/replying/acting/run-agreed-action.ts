@@ -1,4 +1,4 @@
-import { readConsent } from "../../../../engine/index.ts";
+import { readConsent } from "@parley/engine";
 import type { Kernel } from "../../../../kernel/kernel.ts";
 import { type AskedAction, deedOf, hashAction } from "../asked-action.ts";
 import type { EndOfReply } from "../end-of-reply.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { beginsWithNo } from "../../../../engine/index.ts";
+import { beginsWithNo } from "@parley/engine";
 import type { ModelMessage, ToolCall } from "../../../../providers/model/model.ts";
 import type { Quote } from "../../schema.ts";
 import { deedOf, hashAction } from "../asked-action.ts";

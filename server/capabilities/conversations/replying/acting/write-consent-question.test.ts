@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { languages } from "@parley/engine";
 import fc from "fast-check";
-import { languages } from "../../../../engine/languages.ts";
 import { withoutFrame, writeConsentQuestion } from "./write-consent-question.ts";
 
 const { phrases } = languages[0]!;

@@ -1,4 +1,4 @@
-import type { Phrases } from "../../../../engine/index.ts";
+import type { Phrases } from "@parley/engine";
 
 /**
  * Begins each line of a question for the person's yes. A model cannot write it: `withoutFrame`

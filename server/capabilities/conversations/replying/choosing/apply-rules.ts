@@ -1,7 +1,6 @@
-import { languageOfAnger, type PersonRequest, readConsent, readPersonRequest } from "../../../../engine/index.ts";
+import { languageOfAnger, type PersonRequest, readConsent, readPersonRequest } from "@parley/engine";
 import { deedOf } from "../asked-action.ts";
-import type { EndOfReply } from "../end-of-reply.ts";
-import { sayOnly } from "../end-of-reply.ts";
+import { type EndOfReply, sayOnly } from "../end-of-reply.ts";
 import type { FoundPassages } from "../finding/find-passages.ts";
 import type { ChosenAssistant, PendingReply } from "../pending-reply.ts";
 import { handOverEnd } from "./hand-over-end.ts";

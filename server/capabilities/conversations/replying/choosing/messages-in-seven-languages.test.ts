@@ -1,10 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import {
-  type ClubMessages,
-  clubInSevenLanguages,
-  clubSources,
-} from "../../../../engine/testing/club-in-seven-languages.ts";
+import { type ClubMessages, clubInSevenLanguages, clubSources } from "@parley/engine/testing";
 import { signUp, type TestClient } from "../../../../testing/client.ts";
 import { startTestServer, type TestServer } from "../../../../testing/test-server.ts";
 

@@ -4,11 +4,10 @@ import {
   readConsent,
   readContactDetails,
   readPersonRequest,
-} from "../../../../engine/index.ts";
+} from "@parley/engine";
 import { parsePhoneNumber } from "../../../contacts/index.ts";
 import { parseEmailAddress } from "../../../identity/index.ts";
-import type { EndOfReply } from "../end-of-reply.ts";
-import { sayOnly } from "../end-of-reply.ts";
+import { type EndOfReply, sayOnly } from "../end-of-reply.ts";
 import type { FoundPassages } from "../finding/find-passages.ts";
 import type { ChosenAssistant, PendingReply } from "../pending-reply.ts";
 import { handOverEnd } from "./hand-over-end.ts";

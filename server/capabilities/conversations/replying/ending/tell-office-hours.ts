@@ -1,4 +1,4 @@
-import type { Language } from "../../../../engine/index.ts";
+import type { Language } from "@parley/engine";
 import type { Kernel } from "../../../../kernel/kernel.ts";
 import type { Queryable } from "../../../../kernel/storage/database.ts";
 import { findSettings, opensAt } from "../../../identity/index.ts";

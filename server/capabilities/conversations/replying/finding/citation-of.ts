@@ -1,4 +1,4 @@
-import type { DialogueAnswer, Section } from "../../../../engine/index.ts";
+import type { DialogueAnswer, Section } from "@parley/engine";
 import { DocumentId, placeOf, SourceId } from "../../../knowledge/index.ts";
 import type { Quote } from "../../schema.ts";
 

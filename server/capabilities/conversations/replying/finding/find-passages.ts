@@ -7,7 +7,7 @@ import {
   languageOfDialogue,
   type PassageIndex,
   type RankedPassage,
-} from "../../../../engine/index.ts";
+} from "@parley/engine";
 import type { Kernel } from "../../../../kernel/kernel.ts";
 import { offlineModel } from "../../../assistants/index.ts";
 import { visitorOfPerson } from "../../../contacts/index.ts";

@@ -1,4 +1,4 @@
-import { goesOn, type PassageIndex } from "../../../../engine/index.ts";
+import { goesOn, type PassageIndex } from "@parley/engine";
 import type { Kernel } from "../../../../kernel/kernel.ts";
 import { withinSources } from "../../../knowledge/index.ts";
 import type { ChosenAssistant, PendingReply } from "../pending-reply.ts";

@@ -1,4 +1,4 @@
-import { sectionOf } from "../../../../engine/index.ts";
+import { sectionOf } from "@parley/engine";
 import type { Kernel } from "../../../../kernel/kernel.ts";
 import type { ModelMessage, ModelUsage, RefusedPart } from "../../../../providers/model/model.ts";
 import type { LiveWriter } from "../../live/live-replies.ts";

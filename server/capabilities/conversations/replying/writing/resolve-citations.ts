@@ -1,4 +1,4 @@
-import { checkSupport } from "../../../../engine/index.ts";
+import { checkSupport } from "@parley/engine";
 import type { Citation, Quote, TextSpan } from "../../schema.ts";
 import type { CitationMark } from "./citation-mark-reader.ts";
 

@@ -1,4 +1,4 @@
-import { pointerTo } from "../../../../kernel/wire/pointer-to.ts";
+import { pointerTo } from "@parley/json";
 import type { AlterTable } from "../../schema.ts";
 import { checkIdentifier } from "../check-identifier.ts";
 import type { Compiled, Statement } from "../compiled.ts";

@@ -1,4 +1,4 @@
-import { pointerTo } from "../../../../kernel/wire/pointer-to.ts";
+import { pointerTo } from "@parley/json";
 import { wrongRequest } from "../wrong-request.ts";
 import { isOperator, maxConditions, maxDepth, operators } from "./read-where.ts";
 

@@ -1,4 +1,4 @@
-import { pointerTo } from "../../../../kernel/wire/pointer-to.ts";
+import { pointerTo } from "@parley/json";
 import { columnIn } from "../rules/column-in.ts";
 import type { Column } from "../table-description.ts";
 import { elementOf, parameterOf } from "../values/parameter-of.ts";

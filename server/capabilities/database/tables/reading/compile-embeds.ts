@@ -1,4 +1,4 @@
-import { pointerTo } from "../../../../kernel/wire/pointer-to.ts";
+import { pointerTo } from "@parley/json";
 import { valueTypes } from "../../plane/value-types.ts";
 import type { Select } from "../../schema.ts";
 import { checkIdentifier } from "../check-identifier.ts";

@@ -1,6 +1,6 @@
+import { startTemporaryCluster } from "@parley/postgres";
 import { Client } from "pg";
 import type { DatabaseRule } from "../../../../kernel/caller.ts";
-import { startTemporaryCluster } from "../../../../postgres/temporary-cluster.ts";
 import { templateSql } from "../../plane/template-sql.ts";
 import { valueTypes } from "../../plane/value-types.ts";
 import { maxRowsRead, type TableOperation } from "../../schema.ts";

@@ -1,4 +1,4 @@
-import { pointerTo } from "../../../../kernel/wire/pointer-to.ts";
+import { pointerTo } from "@parley/json";
 import type { Update } from "../../schema.ts";
 import type { Compiled } from "../compiled.ts";
 import { diagnoseValues } from "../explaining/diagnose-values.ts";

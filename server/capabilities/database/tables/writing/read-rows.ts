@@ -1,4 +1,4 @@
-import { pointerTo } from "../../../../kernel/wire/pointer-to.ts";
+import { pointerTo } from "@parley/json";
 import type { SentValue } from "../explaining/diagnose-values.ts";
 import { columnIn } from "../rules/column-in.ts";
 import type { OpenTable } from "../rules/open-table.ts";

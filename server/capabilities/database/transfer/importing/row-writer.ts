@@ -1,5 +1,5 @@
+import { pointerTo, readPointer } from "@parley/json";
 import { invalidRequest, Problem, type ProblemType } from "../../../../kernel/problem.ts";
-import { pointerTo, readPointer } from "../../../../kernel/wire/pointer-to.ts";
 import type { Session } from "../../plane/session.ts";
 import { compileOperation } from "../../tables/compile-operation.ts";
 import type { Compiled } from "../../tables/compiled.ts";

@@ -1,7 +1,7 @@
+import type { ReadStatement } from "@parley/sql-gate";
 import { Problem, type ProblemType } from "../../../../kernel/problem.ts";
 import type { Session } from "../../plane/session.ts";
 import { databaseFull, statementTooLarge } from "../../problems.ts";
-import type { ReadStatement } from "../../sql/judge-sql.ts";
 import { checkRowSchema } from "../../tables/defining/check-row-schema.ts";
 import { rowSchemaStatement } from "../../tables/defining/store.ts";
 import { explainError, isPostgresError } from "../../tables/explaining/explain-error.ts";

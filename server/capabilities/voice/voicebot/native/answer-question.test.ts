@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { muLaw, readWav } from "@parley/speech";
 import { makeKey } from "../../../../testing/client.ts";
 import { type ModelDesk, openModelDesk } from "../../../../testing/model-desk.ts";
-import { muLaw } from "../../audio/mu-law.ts";
-import { readWav } from "../../audio/wav.ts";
 import { ask, launch } from "../testing/alexa-requests.ts";
 
 const path = "/api/voicebot";

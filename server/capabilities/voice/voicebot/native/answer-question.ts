@@ -1,4 +1,4 @@
-import { isGoodbye, languageOf, languageOfText } from "../../../../engine/index.ts";
+import { isGoodbye, languageOf, languageOfText } from "@parley/engine";
 import { invalidRequest, Problem } from "../../../../kernel/problem.ts";
 import type { Call } from "../../../../kernel/wire/route.ts";
 import {

@@ -1,8 +1,6 @@
-import { splitIntoSentences } from "../../../../engine/index.ts";
+import { splitIntoSentences } from "@parley/engine";
+import { pcmBytes, SpeechFailure, wavHeader } from "@parley/speech";
 import { Problem } from "../../../../kernel/problem.ts";
-import { SpeechFailure } from "../../../../providers/speech/speech-engine.ts";
-import { pcmBytes } from "../../audio/pcm-bytes.ts";
-import { wavHeader } from "../../audio/wav.ts";
 import { speechFailed } from "../../problems.ts";
 import type { FoundVoice } from "../../voices/find-voice.ts";
 

@@ -1,6 +1,4 @@
-import { muLaw } from "../../audio/mu-law.ts";
-import { pcmBytes } from "../../audio/pcm-bytes.ts";
-import { wavHeader } from "../../audio/wav.ts";
+import { muLaw, pcmBytes, wavHeader } from "@parley/speech";
 
 const [muLawRateHz, usualRateHz] = [8_000, 16_000];
 const [leastRateHz, mostRateHz] = [8_000, 48_000];

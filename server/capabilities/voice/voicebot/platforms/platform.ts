@@ -1,4 +1,4 @@
-import type { Language } from "../../../../engine/index.ts";
+import type { Language } from "@parley/engine";
 import type { Answer } from "../../../../kernel/wire/route.ts";
 
 /** What a person wants of one request of a voice platform. */
