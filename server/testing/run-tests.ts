@@ -23,7 +23,13 @@ const everything = isFaults
       "tests/voice/two-hundred-phrases.test.ts",
       "tests/dump-is-worthless.test.ts",
     ]
-  : ["server/**/*.test.ts", "sdks/*/test/**/*.test.ts", "tools/**/*.test.js", "tests/**/*.test.ts"];
+  : [
+      "packages/**/*.test.ts",
+      "server/**/*.test.ts",
+      "sdks/*/test/**/*.test.ts",
+      "tools/**/*.test.js",
+      "tests/**/*.test.ts",
+    ];
 const files = globSync(args.length > 0 ? args : everything, { cwd: root, exclude: ["**/node_modules/**"] }).sort();
 if (files.length === 0) throw new Error(`No test file is named ${args.join(" or ")}.`);
 // What hangs is stopped and reported. The long fault tests may take an hour.

@@ -41,8 +41,8 @@ export function readLadder(appText: string): string[] {
 const arrows: { from: string; to: string[]; because: string }[] = [
   {
     from: "config.ts",
-    to: ["kernel/outbound/allowed-address.ts"],
-    because: "it is read before anything else exists; what reads an address needs nothing",
+    to: [],
+    because: "it is read before anything else exists, and stands on packages alone",
   },
   { from: "kernel/", to: ["kernel/", "config.ts", "providers/"], because: "every capability stands on the kernel" },
   {
@@ -51,8 +51,6 @@ const arrows: { from: string; to: string[]; because: string }[] = [
     because: "it serves routes without knowing whose they are",
   },
   { from: "migrations/", to: ["migrations/", "kernel/"], because: "the schema comes before what uses it" },
-  { from: "engine/", to: ["engine/"], because: "the engine is pure: texts in, answers out" },
-  { from: "postgres/", to: ["postgres/"], because: "it must start before there is a database" },
   { from: "providers/", to: ["providers/"], because: "a provider knows the outside world and nothing of us" },
 ];
 
@@ -85,12 +83,11 @@ function leavingCapability(from: string, to: string): string | undefined {
   if (to === mailOpener) {
     return `${from} imports ${to}. Mail goes through kernel/send-mail.ts, which keeps the budget of each address.`;
   }
-  if (to.startsWith("kernel/") || to === "engine/index.ts" || isOpenToCapabilities(to)) return undefined;
-  if (to.startsWith("engine/")) return `${from} imports ${to}. From outside, the engine is engine/index.ts.`;
+  if (to.startsWith("kernel/") || isOpenToCapabilities(to)) return undefined;
   if (to.startsWith("providers/")) {
     return `${from} imports ${to}. A capability knows a provider's interface (providers/mail/mail.ts) and its opener (providers/model/open-model.ts).`;
   }
-  return `${from} imports ${to}. A capability may import the kernel, the engine, providers' interfaces and the capabilities above it.`;
+  return `${from} imports ${to}. A capability may import the kernel, the packages, providers' interfaces and the capabilities above it.`;
 }
 
 /** Whoever opens a mailbox itself could send more mails than the kernel allows. */

@@ -1,8 +1,8 @@
-import { cleanMarkdown } from "./clean-markdown.ts";
 import { dropFrontMatter } from "./drop-front-matter.ts";
 import { Growth, type Page } from "./growth.ts";
-import { htmlToMarkdown } from "./html-to-markdown.ts";
-import { kindOfMarkup } from "./kind-of-markup.ts";
+import { htmlToMarkdown } from "./html/html-to-markdown.ts";
+import { kindOfMarkup } from "./html/kind-of-markup.ts";
+import { cleanMarkdown } from "./markdown/clean-markdown.ts";
 import { byteOrderMark, needsCleaning } from "./needs-cleaning.ts";
 
 /** What is left when a tag between the parts of another one goes is read again, up to this often. */

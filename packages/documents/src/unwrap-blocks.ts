@@ -1,6 +1,6 @@
-import { idOfTags, writeAnchor, writtenAnchor } from "./anchor-of-heading.ts";
 import { leftOut } from "./apply-patches.ts";
-import { wrappingElements } from "./block-elements.ts";
+import { idOfTags, writeAnchor, writtenAnchor } from "./html/anchor-of-heading.ts";
+import { wrappingElements } from "./html/block-elements.ts";
 
 const fence = /^[ \t>]*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+)*(`{3,}|~{3,})/;
 const onlyTags = /^ {0,3}(?:<\/?[a-zA-Z][\w.:-]*(?:\s[^<>]*)?>\s*)+$/;

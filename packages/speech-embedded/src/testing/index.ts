@@ -1,3 +1,3 @@
 /** The door for the tests of others. */
 
-export { noiseBursts } from "./../soundswallower/testing/noise-bursts.ts";
+export { noiseBursts } from "../soundswallower/testing/noise-bursts.ts";

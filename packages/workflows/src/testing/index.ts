@@ -1,3 +1,3 @@
 /** The door for the tests of others. */
 
-export { hostilePrograms } from "./../expressions/testing/hostile-programs.ts";
+export { hostilePrograms } from "../expressions/testing/hostile-programs.ts";

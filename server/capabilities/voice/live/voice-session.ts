@@ -43,7 +43,7 @@ export class VoiceSession implements Mouth {
   #isClosed = false;
   #recorder: SoundRecorder | undefined;
 
-  private constructor(parts: VoiceSessionParts) {
+  constructor(parts: VoiceSessionParts) {
     const settings = { ...usualTurnSettings, ...parts.settings };
     this.#parts = parts;
     this.#state = startState(parts.language, settings);
@@ -62,10 +62,6 @@ export class VoiceSession implements Mouth {
       settings,
     );
     this.#ticking = setInterval(() => this.#give({ kind: "tick" }), tickMs);
-  }
-
-  static async open(parts: VoiceSessionParts): Promise<VoiceSession> {
-    return new VoiceSession(parts);
   }
 
   /** Milliseconds since the session began. */

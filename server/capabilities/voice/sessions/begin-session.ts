@@ -58,7 +58,7 @@ export async function beginSession(
   const { onTurn } = handlers;
   const { id: sessionId } = row;
   const conversation = new SessionConversation(kernel, { workspaceId, sessionId, mouth: () => session, isWritten });
-  const session: VoiceSession = await VoiceSession.open({
+  const session: VoiceSession = new VoiceSession({
     ...{ ...parts, ...handlers, kernel, rateHz },
     onTurn(timeline, turn) {
       life.storeTurn(timeline);

@@ -44,7 +44,7 @@ export async function connectBySocket(call: SocketCall): Promise<void> {
   const life = new SessionLife(kernel, row, (reason) => socket?.close(reason));
   const { workspaceId, id: sessionId } = row;
   const conversation = new SessionConversation(kernel, { workspaceId, sessionId, mouth: () => session });
-  const session: VoiceSession = await VoiceSession.open({
+  const session: VoiceSession = new VoiceSession({
     ...{ ...parts, kernel, rateHz },
     ask: askFor(call, row, conversation),
     tell: (event) => socket?.send(event),

@@ -31,7 +31,7 @@ export async function connectMediaStream(call: Call<{ channelId: string }, unkno
   let stream: MediaStream | undefined;
   let recorder: SessionRecorder | undefined;
   const life = new SessionLife(kernel, phone, (reason) => stream?.close(reason));
-  const session = await VoiceSession.open({
+  const session = new VoiceSession({
     ...{ ...parts, kernel, rateHz: phoneRateHz, ask: phone.ask },
     tell: (event) => stream?.tell(event),
     sendSound: (frame) => stream?.sendSound(frame),

@@ -1,15 +1,15 @@
 import { type ChildNode, type Element, isTag, isText, type ParentNode } from "domhandler";
 import { parseDocument } from "htmlparser2";
+import { leftOut } from "../apply-patches.ts";
+import type { Page } from "../growth.ts";
+import { indent } from "../indent.ts";
+import { resolveTarget, writeTarget } from "../resolve-target.ts";
+import { rule } from "../unwrap-blocks.ts";
 import { alternativeAt, alternativeOf } from "./alternative-of.ts";
 import { anchorOfHeading, writeAnchor, writtenAnchor } from "./anchor-of-heading.ts";
-import { leftOut } from "./apply-patches.ts";
 import { blockElements, droppedElements, surroundingElements } from "./block-elements.ts";
-import type { Page } from "./growth.ts";
-import { indent } from "./indent.ts";
 import { isChrome } from "./is-chrome.ts";
-import { resolveTarget, writeTarget } from "./resolve-target.ts";
 import { superscript } from "./superscript.ts";
-import { rule } from "./unwrap-blocks.ts";
 import { writeTable } from "./write-table.ts";
 import { writeText } from "./write-text.ts";
 

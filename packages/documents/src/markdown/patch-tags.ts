@@ -1,19 +1,19 @@
 import { isTag } from "domhandler";
 import { decodeHTMLStrict } from "entities";
 import { parseDocument } from "htmlparser2";
-import { alternativeAt, alternativeOf } from "./alternative-of.ts";
-import { idOf, writeAnchor, writtenAnchor } from "./anchor-of-heading.ts";
-import type { Patch } from "./apply-patches.ts";
-import { blockElements, droppedElements, isKnownElement } from "./block-elements.ts";
-import type { Page } from "./growth.ts";
-import { htmlToMarkdown } from "./html-to-markdown.ts";
-import { indent } from "./indent.ts";
-import { isChromeText } from "./is-chrome.ts";
+import type { Patch } from "../apply-patches.ts";
+import type { Page } from "../growth.ts";
+import { alternativeAt, alternativeOf } from "../html/alternative-of.ts";
+import { idOf, writeAnchor, writtenAnchor } from "../html/anchor-of-heading.ts";
+import { blockElements, droppedElements, isKnownElement } from "../html/block-elements.ts";
+import { htmlToMarkdown } from "../html/html-to-markdown.ts";
+import { isChromeText } from "../html/is-chrome.ts";
+import { superscript } from "../html/superscript.ts";
+import { writeText } from "../html/write-text.ts";
+import { indent } from "../indent.ts";
+import { resolveTarget, writeTarget } from "../resolve-target.ts";
 import { leavesText } from "./leaves-text.ts";
 import { prefixAt } from "./prefix-at.ts";
-import { resolveTarget, writeTarget } from "./resolve-target.ts";
-import { superscript } from "./superscript.ts";
-import { writeText } from "./write-text.ts";
 
 type Place = { from: number; to: number };
 /** The tags within a paragraph, a heading or the cell of a table. A flat text keeps to its line. */

@@ -1,17 +1,17 @@
 import { parser, Table } from "@lezer/markdown";
 import { decodeHTMLStrict } from "entities";
-import { alternativeAt, alternativeOf } from "./alternative-of.ts";
-import { applyPatches, type Patch } from "./apply-patches.ts";
-import type { Page } from "./growth.ts";
-import { htmlToMarkdown } from "./html-to-markdown.ts";
-import { indent } from "./indent.ts";
+import { applyPatches, type Patch } from "../apply-patches.ts";
+import type { Page } from "../growth.ts";
+import { alternativeAt, alternativeOf } from "../html/alternative-of.ts";
+import { htmlToMarkdown } from "../html/html-to-markdown.ts";
+import { writeEntity } from "../html/write-text.ts";
+import { indent } from "../indent.ts";
+import { resolveTarget, writeTarget } from "../resolve-target.ts";
+import { endOfFold, goesOn, rule, unwrapBlocks } from "../unwrap-blocks.ts";
 import { leavesText } from "./leaves-text.ts";
 import { anchorOfTags, type InlineTags, patchTags } from "./patch-tags.ts";
 import { prefixAt } from "./prefix-at.ts";
-import { resolveTarget, writeTarget } from "./resolve-target.ts";
-import { endOfFold, goesOn, rule, unwrapBlocks } from "./unwrap-blocks.ts";
 import { unwrapContainers } from "./unwrap-containers.ts";
-import { writeEntity } from "./write-text.ts";
 
 const markdown = parser.configure(Table);
 type Cursor = ReturnType<ReturnType<typeof markdown.parse>["cursor"]>;

@@ -1,6 +1,6 @@
-import { leftOut } from "./apply-patches.ts";
-import { signsOfContainers } from "./needs-cleaning.ts";
-import { goesOn, rule } from "./unwrap-blocks.ts";
+import { leftOut } from "../apply-patches.ts";
+import { signsOfContainers } from "../needs-cleaning.ts";
+import { goesOn, rule } from "../unwrap-blocks.ts";
 
 const fence = /^[ \t>]*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+)*(`{3,}|~{3,})/;
 /** `:::tip Title`, `::: details Title`, `:::tip[Title]`, `:::tip{title="Title"}` */

@@ -1,5 +1,5 @@
 import { type ChildNode, type Element, isTag } from "domhandler";
-import type { Page } from "./growth.ts";
+import type { Page } from "../growth.ts";
 
 type TableWriter = {
   page: Page;

@@ -1,4 +1,4 @@
-import { alternativeOf } from "./alternative-of.ts";
+import { alternativeOf } from "../html/alternative-of.ts";
 
 const image = /!\[([^\]]{0,500})\](?:\([^)]{0,2000}\)|\[[^\]]{0,500}\])?/g;
 const tag = /<[^<>]*>/g;
