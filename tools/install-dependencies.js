@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, relative } from "node:path";
 import { withInstallLock } from "./install-lock.js";
 import { hasPlatformPackages } from "./platform-packages.js";
 
@@ -30,6 +30,7 @@ export async function installDependencies(root, { install = runNpm, report = rep
           "npm left out a package that brings programs for this machine (Node or PostgreSQL). Check the connection to the npm registry and run the same command again.",
         );
     }
+    linkWorkspaces(root);
     // Written last: an interrupted installation has no stamp and is repeated.
     writeFileSync(stampFile(root), stampOf(root, extent));
   });
@@ -57,7 +58,7 @@ function wasInstalledByHand(root, extent = "all") {
   const installed = readPackages(npmList);
   const wanted = readPackages(join(root, "package-lock.json"));
   return Object.entries(wanted).every(([path, part]) => {
-    // A link points to a workspace, which is part of the checkout.
+    // A link leads to a workspace of the checkout: `linkWorkspaces` makes the missing ones.
     if (!path.includes("node_modules/") || part.link) return true;
     if (extent === "running" && part.dev) return true;
     const found = installed[path];
@@ -67,7 +68,20 @@ function wasInstalledByHand(root, extent = "all") {
 }
 
 /**
- * @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean,
+ * Links each workspace of the lock file that a newer checkout has brought, so that it is found by
+ * its name. npm is not needed for that.
+ * @param {string} root
+ */
+function linkWorkspaces(root) {
+  for (const [path, { link, resolved }] of Object.entries(readPackages(join(root, "package-lock.json")))) {
+    if (!link || resolved === undefined || existsSync(join(root, path))) continue;
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    symlinkSync(relative(dirname(path), resolved), join(root, path), "junction");
+  }
+}
+
+/**
+ * @typedef {{ version?: string, integrity?: string, link?: boolean, resolved?: string, optional?: boolean,
  * dev?: boolean, devOptional?: boolean }} LockedPart
  */
 

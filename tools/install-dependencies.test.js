@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
@@ -114,6 +114,8 @@ test("packages that somebody installed with npm are used when they agree with th
   const packages = { ...JSON.parse(list.toString()).packages, "node_modules/client": { resolved: "sdk", link: true } };
   writeFileSync(join(withNewWorkspace, "package-lock.json"), JSON.stringify({ packages }));
   assert.equal(await countInstalls(withNewWorkspace), 0, "a workspace is part of the checkout");
+  const link = join(withNewWorkspace, "node_modules", "client");
+  assert.equal(readlinkSync(link), join("..", "sdk"), "it is found by its name");
 
   const withNewPart = freshCheckout();
   await arrive(withNewPart);
