@@ -50,6 +50,8 @@ export type Config = {
   /** Speech that the operator has installed, as absolute paths. */
   speech: { espeakFolder: string | null; sherpaFile: string | null };
   bounds: Bounds;
+  /** npm started the server. It passes signals on, also those that the terminal sent to both. */
+  isRunByNpm: boolean;
 };
 
 /** How long a client may take and how much it may occupy. Infinity stands for no bound. */
@@ -430,6 +432,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       maxRecordingBytes: bound("PARLEY_MAX_RECORDINGS_MB") * 1024 * 1024,
       blockedAfterMs: bound("PARLEY_BLOCKED_AFTER_MS"),
     },
+    isRunByNpm: environment.npm_lifecycle_event !== undefined,
   };
   for (const name of Object.keys(environment)) {
     if (name.startsWith("PARLEY_") && !Object.hasOwn(table, name)) {
@@ -502,12 +505,4 @@ function isHttpUrl(written: string): boolean {
 function reachableHost(host: string): string {
   if (host === "0.0.0.0" || host === "::") return "127.0.0.1";
   return host.includes(":") ? `[${host}]` : host;
-}
-
-/**
- * Node reads this variable with each thread that it starts. Threads that use compiled code do not load the
- * compiler of TypeScript, which takes 14 MiB and 50 ms of each.
- */
-export function rememberInThreads(folder: string): void {
-  process.env.NODE_COMPILE_CACHE ??= folder;
 }

@@ -2,19 +2,22 @@ import { type Config, readConfig } from "./config.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { explainAudience, greet } from "./greet.ts";
 import { readArguments } from "./read-arguments.ts";
-import { keepCompiled, rememberCompiled } from "./remember-compiled.ts";
 import { watchMainThread } from "./watch-main-thread.ts";
+
+/** Within this time npm passes on the Ctrl-C that the terminal sent to npm and to this process. */
+const passedOnMs = 500;
+const parentCheckMs = 200;
 
 let config: Config | undefined;
 const starting = start();
-let isStopping = false;
+let stoppingSinceMs: number | undefined;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(signal));
 await starting.catch(giveUp);
 
 async function start() {
   readArguments(process.argv.slice(2));
   config = readConfig();
-  rememberCompiled(config.dataDirectory);
+  if (config.isRunByNpm) followParent();
   const { createLogger } = await import("./kernel/logger.ts");
   const { openHome } = await import("./open-home.ts");
   const log = createLogger(config.logLevel);
@@ -29,8 +32,7 @@ async function start() {
     const server = await startServer(config, { ...home, log, capabilities });
     log.info({ isPrivate: config.isPrivate }, explainAudience(config).join(" "));
     watchMainThread(config.bounds.blockedAfterMs, log);
-    if (!isStopping) greet(config, server.address, home.isFirstStart);
-    keepCompiled();
+    if (stoppingSinceMs === undefined) greet(config, server.address, home.isFirstStart);
     return { log, home, server };
   } catch (error) {
     await home.close();
@@ -43,9 +45,11 @@ async function start() {
  * finishing the work.
  */
 async function stop(signal: NodeJS.Signals): Promise<void> {
-  const isImpatient = isStopping && signal === "SIGINT";
-  if (isStopping && !isImpatient) return;
-  isStopping = true;
+  const sinceMs = stoppingSinceMs;
+  stoppingSinceMs ??= performance.now();
+  const isPassedOn = config?.isRunByNpm === true && performance.now() - stoppingSinceMs < passedOnMs;
+  const isImpatient = sinceMs !== undefined && signal === "SIGINT" && !isPassedOn;
+  if (sinceMs !== undefined && !isImpatient) return;
   try {
     // A signal during the start waits for it to complete: a server that is half started cannot be
     // stopped cleanly.
@@ -57,6 +61,20 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
   } catch (error) {
     giveUp(error);
   }
+}
+
+/**
+ * Stops the server when npm, or the shell of npm, has ended without a word: npm sends SIGTERM to its shell
+ * alone, and many shells then end without signalling what they run.
+ */
+function followParent(): void {
+  const parent = process.ppid;
+  const check = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(check);
+    void stop("SIGTERM");
+  }, parentCheckMs);
+  check.unref();
 }
 
 function giveUp(error: unknown): never {

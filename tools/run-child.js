@@ -1,10 +1,13 @@
 import { spawn } from "node:child_process";
+import { whenParentEnds } from "./when-parent-ends.js";
 
 const forwardedSignals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"]);
 const fromTheTerminal = /** @type {readonly string[]} */ (["SIGINT", "SIGHUP", "SIGQUIT"]);
 const sameSignalMs = 500;
-const parentCheckMs = 200;
 const followParent = new URL("./follow-parent.js", import.meta.url);
+
+/** The warnings are of parts of Node that it still calls experimental. */
+export const nodeFlags = ["--disable-warning=ExperimentalWarning"];
 
 /**
  * Runs the script and ends like it, with its exit code or by its signal.
@@ -12,16 +15,19 @@ const followParent = new URL("./follow-parent.js", import.meta.url);
  * The script gets its own process session, so that every signal reaches it once, through this
  * process: on Ctrl-C both the terminal and npm signal this process. When this process is killed,
  * the channel between the two closes and the script ends itself (follow-parent.js).
- * @param {string} node
- * @param {string} script
+ * @param {{ node: string, script: string, cache?: string | undefined }} program
  * @param {string[]} scriptArguments
  */
-export async function runChild(node, script, scriptArguments) {
-  const flags = ["--disable-warning=ExperimentalWarning", "--import", followParent.href];
+export async function runChild({ node, script, cache }, scriptArguments) {
+  const flags = [...nodeFlags, "--import", followParent.href];
   const child = spawn(node, [...flags, script, ...scriptArguments], {
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     detached: process.platform !== "win32",
-    env: { ...process.env, PARLEY_RUN_PARENT: String(process.pid) },
+    env: {
+      ...process.env,
+      PARLEY_RUN_PARENT: String(process.pid),
+      ...(cache === undefined ? {} : { NODE_COMPILE_CACHE: cache }),
+    },
   });
   const stopForwarding = forwardSignals(child);
   const [code, signal] = await new Promise((resolve, reject) => {
@@ -46,25 +52,9 @@ function forwardSignals(child) {
     if (child.pid !== undefined) process.kill(-child.pid, signal);
   };
   for (const signal of forwardedSignals) process.on(signal, forward);
-  const parentCheck = watchNpmsShell(() => forward("SIGTERM"));
+  const parentCheck = whenParentEnds(() => forward("SIGTERM"));
   return () => {
     clearInterval(parentCheck);
     for (const signal of forwardedSignals) process.off(signal, forward);
   };
-}
-
-/**
- * npm runs scripts in a shell and sends SIGTERM to that shell alone. Many shells then end without
- * signalling this process.
- * @param {() => void} whenItEnds
- */
-function watchNpmsShell(whenItEnds) {
-  if (process.env.npm_lifecycle_event === undefined) return undefined;
-  const shell = process.ppid;
-  const check = setInterval(() => {
-    if (process.ppid === shell) return;
-    clearInterval(check);
-    whenItEnds();
-  }, parentCheckMs);
-  return check.unref();
 }

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { findNode } from "./find-node.js";
 import { hydratePostgres } from "./hydrate-postgres.js";
 import { installDependencies } from "./install-dependencies.js";
+import { prepareServer } from "./prepare-server.js";
 import { runChild } from "./run-child.js";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -13,10 +14,12 @@ const [script, ...scriptArguments] = process.argv.slice(2);
 
 try {
   if (script === undefined) throw new Error("Name the script to run: node tools/run.js <script> [arguments…]");
-  // The server runs without the packages that tests and checks need.
-  await installDependencies(root, { extent: script === "server/main.ts" ? "running" : "all" });
-  hydratePostgres(root);
-  await runChild(findNode(root), resolve(root, script), scriptArguments);
+  if (script === "server/main.ts") await runChild(await prepareServer(root), scriptArguments);
+  else {
+    await installDependencies(root);
+    hydratePostgres(root);
+    await runChild({ node: findNode(root), script: resolve(root, script) }, scriptArguments);
+  }
 } catch (error) {
   console.error(`parley: ${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;

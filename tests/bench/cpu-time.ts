@@ -34,6 +34,12 @@ export function cpuMsOf(pid: number): number {
   return timesOf(pid)?.ownMs ?? 0;
 }
 
+/** CPU time of one process and of its children that ended, in ms. */
+export function cpuMsWithEnded(pid: number): number {
+  const times = timesOf(pid);
+  return times === undefined ? 0 : times.ownMs + times.collectedMs;
+}
+
 /**
  * CPU time of a PostgreSQL server in ms: the postmaster, its living backends, and those that ended.
  */

@@ -1,10 +1,11 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { residentMiBOf } from "./cpu-time.ts";
+import { cpuMsWithEnded, residentMiBOf } from "./cpu-time.ts";
 import { median } from "./measure.ts";
 import { makeDataDirectory } from "./parley.ts";
 import { printTable, printTarget } from "./report.ts";
@@ -13,11 +14,13 @@ const rounds = 3;
 const idleMs = 5_000;
 const pollMs = 3;
 const startPatienceMs = 60_000;
-const mostOfFloorWarm = 3;
+const mostOfFloorWarm = 2.5;
 const mostOfFloorFirst = 2;
-const mostIdleMiB = 2 * 76;
+const mostIdleMiB = 180;
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const startLine: string = JSON.parse(readFileSync(`${root}package.json`, "utf8")).scripts.start;
 
-type Started = { readyMs: number; pid: number; stop(): Promise<number> };
+type Started = { readyMs: number; cpuMs: number; pid: number; stop(): Promise<number> };
 type Program = (dataDirectory: string) => Promise<Started>;
 
 /**
@@ -25,18 +28,28 @@ type Program = (dataDirectory: string) => Promise<Started>;
  * was used before.
  */
 export async function start(): Promise<void> {
+  // What is made once for an installation is no part of a start.
+  spawnSync(process.execPath, [`${root}tools/prepare.js`], { stdio: "inherit" });
   const programs = { "bare app": startBareApp, Parley: startParleyAlone } satisfies Record<string, Program>;
   const names = Object.keys(programs) as (keyof typeof programs)[];
-  const figures = names.map(() => ({ first: [] as number[], warm: [] as number[], stop: [] as number[] }));
+  const figures = names.map(() => ({
+    first: [] as number[],
+    firstCpu: [] as number[],
+    warm: [] as number[],
+    warmCpu: [] as number[],
+    stop: [] as number[],
+  }));
   const idleMiB = names.map(() => 0);
   for (let round = 0; round < rounds; round++) {
     for (const [at, name] of names.entries()) {
       const dataDirectory = await makeDataDirectory();
       const first = await programs[name](dataDirectory);
       figures[at]!.first.push(first.readyMs);
+      figures[at]!.firstCpu.push(first.cpuMs);
       figures[at]!.stop.push(await first.stop());
       const warm = await programs[name](dataDirectory);
       figures[at]!.warm.push(warm.readyMs);
+      figures[at]!.warmCpu.push(warm.cpuMs);
       if (round === 0) {
         await pause(idleMs);
         idleMiB[at] = residentMiBOf(warm.pid);
@@ -48,64 +61,70 @@ export async function start(): Promise<void> {
   const show = (values: number[]) =>
     `${median(values).toFixed(0)} (${Math.min(...values).toFixed(0)}–${Math.max(...values).toFixed(0)})`;
   printTable([
-    ["start until /readyz answers", "first ms", "warm ms", "clean stop ms", "idle RSS MiB"],
+    ["start until /readyz answers", "first ms", "CPU ms", "warm ms", "CPU ms", "clean stop ms", "idle RSS MiB"],
     ...names.map((name, at) => [
       name,
       show(figures[at]!.first),
+      show(figures[at]!.firstCpu),
       show(figures[at]!.warm),
+      show(figures[at]!.warmCpu),
       show(figures[at]!.stop),
       idleMiB[at]!.toFixed(0),
     ]),
   ]);
-  const ratio = (figure: "first" | "warm") =>
+  const ratio = (figure: "first" | "firstCpu" | "warm" | "warmCpu") =>
     median(figures[1]![figure].map((value, round) => value / figures[0]![figure][round]!));
   printTarget(
     `first start ≤ ${mostOfFloorFirst} × bare`,
     ratio("first") <= mostOfFloorFirst,
-    `${ratio("first").toFixed(2)} ×`,
+    `${ratio("first").toFixed(2)} × (CPU ${ratio("firstCpu").toFixed(2)} ×)`,
   );
   printTarget(
     `warm start ≤ ${mostOfFloorWarm} × bare`,
     ratio("warm") <= mostOfFloorWarm,
-    `${ratio("warm").toFixed(2)} ×`,
+    `${ratio("warm").toFixed(2)} × (CPU ${ratio("warmCpu").toFixed(2)} ×)`,
   );
   printTarget(`idle Node RSS ≤ ${mostIdleMiB} MiB`, idleMiB[1]! <= mostIdleMiB, `${idleMiB[1]!.toFixed(0)} MiB`);
 }
 
 async function startBareApp(dataDirectory: string): Promise<Started> {
   const port = await findFreePort();
-  return startProgram("bare-app.ts", [JSON.stringify({ dataDirectory, port })], port, {});
+  const app = fileURLToPath(new URL("bare-app.ts", import.meta.url));
+  const words = [process.execPath, ...process.execArgv, app, JSON.stringify({ dataDirectory, port })];
+  return startProgram(words, port, {});
 }
 
+/** The line that `npm start` runs; the shell that runs it becomes the server. */
 async function startParleyAlone(dataDirectory: string): Promise<Started> {
   const port = await findFreePort();
   const environment = { PORT: String(port), PARLEY_DATA_DIR: dataDirectory, PARLEY_LOG_LEVEL: "warn" };
-  return startProgram("../../server/main.ts", [], port, environment);
+  return startProgram(["/bin/sh", "-c", startLine], port, environment);
 }
 
 async function startProgram(
-  file: string,
-  programArguments: string[],
+  [program, ...words]: readonly string[],
   port: number,
   environment: Record<string, string>,
 ): Promise<Started> {
-  const path = fileURLToPath(new URL(file, import.meta.url));
   const startedAtMs = performance.now();
-  const child = spawn(process.execPath, [...process.execArgv, path, ...programArguments], {
+  const child = spawn(program!, words, {
+    cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
   });
   const exited = once(child, "exit");
   while (!(await isReady(port))) {
-    if (child.exitCode !== null) throw new Error(`${file} ended with code ${child.exitCode}.`);
+    if (child.exitCode !== null) throw new Error(`${program} ended with code ${child.exitCode}.`);
     if (performance.now() - startedAtMs > startPatienceMs) {
       child.kill("SIGKILL");
-      throw new Error(`${file} was not ready within ${startPatienceMs} ms.`);
+      throw new Error(`${program} was not ready within ${startPatienceMs} ms.`);
     }
     await pause(pollMs);
   }
+  const readyMs = performance.now() - startedAtMs;
   return {
-    readyMs: performance.now() - startedAtMs,
+    readyMs,
+    cpuMs: cpuMsWithEnded(child.pid!),
     pid: child.pid!,
     async stop() {
       const stoppedAtMs = performance.now();

@@ -38,11 +38,11 @@ export function explainFaults(place: string, faults: readonly SchemaFault[]): Fi
  * TypeBox checks with 300 modules, which are loaded with the first value.
  */
 export function findFaults(place: string, schema: TSchema, value: unknown): FieldError[] {
-  const { Check, Errors } = load("typebox/value") as typeof import("typebox/value");
+  const { Check, Errors } = require("typebox/value") as typeof import("typebox/value");
   return Check(schema, value) ? [] : explainFaults(place, Errors(schema, value));
 }
 
-const load = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 
 /**
  * The members that a fault is about, as the ends of their pointers; a fault of the value itself has

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import type { CountryCode } from "libphonenumber-js/min";
 import { invalidRequest, Problem } from "../../../kernel/problem.ts";
 
-const load = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 
 /**
  * The number in the form of E.164, in which it is stored and compared. Undefined for a text that is no
@@ -16,9 +16,8 @@ const load = createRequire(import.meta.url);
  */
 export function parsePhoneNumber(written: string, country?: string): string | undefined {
   // Its 100 modules are loaded with the first number.
-  const { isSupportedCountry, parsePhoneNumberFromString } = load(
-    "libphonenumber-js/min",
-  ) as typeof import("libphonenumber-js/min");
+  const { isSupportedCountry, parsePhoneNumberFromString } =
+    require("libphonenumber-js/min") as typeof import("libphonenumber-js/min");
   // Digits of other scripts and full-width signs become plain ones.
   const text = written
     .normalize("NFKC")
