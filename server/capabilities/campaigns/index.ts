@@ -1,14 +1,27 @@
 import { capability } from "../../kernel/capability.ts";
+import type { RetentionKind } from "../../kernel/retention-kind.ts";
 import { campaignCancelled, campaignPaused, campaignSent, campaignStarted } from "./events.ts";
 import { CampaignId, SeriesId } from "./ids.ts";
-import { mailingRetention } from "./reading/mailing-retention.ts";
 import { mailingsOfPerson } from "./reading/mailings-of-person.ts";
+import { endMailings } from "./reading/store.ts";
 import { routes } from "./routes.ts";
+import { startSending, stopSending } from "./sending/campaign-sender.ts";
 import { sendSoon } from "./sending/send-soon.ts";
-import { startSending, stopSending } from "./sending/start-sending.ts";
 import { releaseMailingsOf } from "./sending/store.ts";
 import { followSubscribers } from "./series/follow-subscribers.ts";
 import { campaignTexts } from "./texts/campaign-texts.ts";
+
+/**
+ * Workspaces may delete old mailings. The report of a campaign keeps its counts, but for those by domain. Nobody
+ * gets a mail again: a campaign must have ended, and a series knows by itself how far each subscriber is.
+ */
+export const mailingRetention: RetentionKind = {
+  kind: "mailings",
+  defaultDays: null,
+  leastDays: 30,
+  mostDays: null,
+  eraseBefore: (_kernel, tx, old) => endMailings(tx, old),
+};
 
 /** Mails to the subscribers of lists: written, sent once to each, and reported on. */
 export const campaigns = capability({

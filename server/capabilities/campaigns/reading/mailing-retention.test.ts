@@ -4,8 +4,8 @@ import { inTransaction } from "../../../kernel/storage/database.ts";
 import { signUp } from "../../../testing/client.ts";
 import { until } from "../../../testing/until.ts";
 import { WorkspaceId } from "../../identity/index.ts";
+import { mailingRetention } from "../index.ts";
 import { type CampaignDesk, deskOf, startCampaignDesk } from "../testing/start-campaign-desk.ts";
-import { mailingRetention } from "./mailing-retention.ts";
 
 let desk: CampaignDesk;
 before(async () => {

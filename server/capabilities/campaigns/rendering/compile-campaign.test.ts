@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { after, describe, test } from "node:test";
 import { createUntrusted } from "../../../kernel/untrusted/create-untrusted.ts";
 import { parserIn } from "../../../kernel/untrusted/untrusted.ts";
+import { speakable } from "../sending/write-mail.ts";
 import { type CampaignSource, type CompiledCampaign, compileCampaign } from "./compile-campaign.ts";
-import { speakable } from "./speakable.ts";
 import { fillTemplate, type Values } from "./template.ts";
 
 const source: CampaignSource = {

@@ -1,11 +1,10 @@
+import MarkdownIt from "markdown-it";
 import { pageLanguage } from "../../../kernel/pages/page-language.ts";
 import type { FieldError } from "../../../kernel/problem.ts";
 import { campaignTexts } from "../texts/campaign-texts.ts";
+import type { CampaignTexts } from "../texts/en.ts";
 import { cleanHtml } from "./clean-html.ts";
-import { followLinks } from "./follow-links.ts";
 import { type Footer, mailLayout, writeTextFooter } from "./mail-layout.ts";
-import { markdownToHtml } from "./markdown-to-html.ts";
-import { noticeOf } from "./notice-of.ts";
 import { readVariables, VariableMarks } from "./read-variables.ts";
 import type { Piece, Place, Template, VariableName } from "./template.ts";
 import { textTwin } from "./text-twin.ts";
@@ -133,4 +132,47 @@ function divide(text: string, marks: VariableMarks, plain: Place, address: Place
 
 function inBody(message: string): FieldError {
   return { pointer: "/body/body", message };
+}
+
+const link = /(<a[^>]* href=")(https?:\/\/[^"]*)"/g;
+const mostLinks = 500;
+
+/**
+ * Leads the links of cleaned HTML over Parley, which notes the click and goes on to the stored
+ * address. A link with a variable is another one for each recipient, so that it stays as it is.
+ */
+function followLinks(html: string, marks: VariableMarks): { html: string; links: string[] } {
+  const numbers = new Map<string, number>();
+  const clickUrl: VariableName = "clickUrl";
+  const mark = marks.toAddress(marks.add({ name: clickUrl, fallback: "" }));
+  const followed = html.replaceAll(link, (whole, begin: string, escaped: string) => {
+    const address = escaped.replaceAll("&amp;", "&").replaceAll("&#39;", "'");
+    if (marks.has(address)) return whole;
+    const number = numbers.get(address) ?? numbers.size + 1;
+    if (number > mostLinks) return whole;
+    numbers.set(address, number);
+    return `${begin}${mark}/${number}"`;
+  });
+  return { html: followed, links: [...numbers.keys()] };
+}
+
+/** What the reader is told of what the sender learns. */
+function noticeOf(
+  texts: CampaignTexts["footer"],
+  { opens, clicks }: { opens: boolean; clicks: boolean },
+): string | undefined {
+  if (opens && clicks) return texts.both;
+  return opens ? texts.opens : clicks ? texts.clicks : undefined;
+}
+
+/**
+ * Markdown may hold HTML: it is escaped, so that readers see it as text. This parser accepts every
+ * address. `cleanHtml` checks the addresses later, and names the links that a mail cannot hold.
+ */
+const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false, maxNesting: 50 });
+markdown.validateLink = () => true;
+markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
+
+function markdownToHtml(source: string): string {
+  return markdown.render(source);
 }

@@ -1,8 +1,13 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
-import { inTransaction } from "../../../kernel/storage/database.ts";
+import { emit } from "../../../kernel/log/event.ts";
+import { bulkMailerOf } from "../../../kernel/mail/bulk-mailer.ts";
+import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
+import { campaignStarted } from "../events.ts";
+import { factsOf } from "../facts-of.ts";
 import { queueSteps } from "../series/queue-steps.ts";
+import { lockCampaign, writeStatus } from "../store.ts";
 import { CampaignRun } from "./campaign-run.ts";
-import { startDue } from "./start-due.ts";
+import { runningSenderOf } from "./send-soon.ts";
 import { type CampaignKey, findCampaignsToStart, findGoneHolders, findWork, releaseMailingsOf } from "./store.ts";
 
 const lookIntervalMs = 500;
@@ -84,4 +89,30 @@ export class CampaignSender {
     await Promise.race([tooLong, Promise.all([...this.#runs.values()].map((run) => run.stop()))]);
     clearTimeout(timer);
   }
+}
+
+/** Lets a campaign be sent whose time has come, or whose mail server is to be tried again. */
+async function startDue(kernel: Kernel, tx: Transaction, { workspaceId, id }: CampaignKey): Promise<void> {
+  const campaign = await lockCampaign(tx, workspaceId, id);
+  const now = new Date(kernel.clock.now());
+  const isDue = campaign?.status === "scheduled" && campaign.scheduledAt !== null && campaign.scheduledAt <= now;
+  const isTriedAgain = campaign?.status === "paused" && campaign.pauseReason === "mail-server";
+  if (campaign === undefined || !(isDue || isTriedAgain)) return;
+  const row = await writeStatus(tx, workspaceId, id, { status: "sending", now });
+  // A campaign that is only tried again may wait again at once: only its beginning is told.
+  if (isDue) emit(tx, campaignStarted, { workspaceId, data: factsOf(row) });
+}
+
+/** Starts to send campaigns, on a node that does background work. */
+export async function startSending(kernel: Kernel): Promise<void> {
+  if (kernel.config.roles.has("worker")) runningSenderOf(kernel).sender = new CampaignSender(kernel);
+}
+
+/** Mails that the mail server has are answered, within its time limit. */
+export async function stopSending(kernel: Kernel): Promise<void> {
+  const running = runningSenderOf(kernel);
+  const { sender } = running;
+  delete running.sender;
+  await sender?.stop();
+  bulkMailerOf(kernel).close();
 }

@@ -4,6 +4,7 @@ import { inTransaction } from "../../../kernel/storage/database.ts";
 import { campaignPaused } from "../events.ts";
 import { factsOf } from "../facts-of.ts";
 import { lockCampaign, writeStatus } from "../store.ts";
+import { pace } from "./pace.ts";
 import { type CampaignKey, writeServerFailures } from "./store.ts";
 
 type Reason = { reason: "bounces" } | { reason: "mail-server"; retryAt: Date; failures: number };
@@ -29,4 +30,9 @@ export async function holdBackCampaign(kernel: Kernel, key: CampaignKey, why: Re
     }
   });
   kernel.log.warn({ reason: why.reason }, "a campaign waits");
+}
+
+/** Whether so many mails failed for good that going on would harm the sender's name. */
+export function areTooMany({ tried, failed }: { tried: number; failed: number }): boolean {
+  return failed >= pace.fewestFailed && failed > tried * pace.mostFailed;
 }

@@ -1,6 +1,5 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
-import { areTooMany } from "./campaign-run.ts";
-import { holdBackCampaign } from "./hold-back-campaign.ts";
+import { areTooMany, holdBackCampaign } from "./hold-back-campaign.ts";
 import { countFailures, writeBounce, writeBounceOfLast } from "./store.ts";
 
 /** A report that names a reader and no mail is about the last mail of so many days. */
