@@ -2,9 +2,10 @@ import type { WorkflowDefinition } from "@parley/workflows";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import { RunId } from "../ids.ts";
+import { Stopped } from "../runs/execution-state.ts";
 import { freshState } from "../runs/open-execution.ts";
 import { performRun } from "../runs/perform-run.ts";
-import { RunExecution, Stopped } from "../runs/run-execution.ts";
+import { RunExecution } from "../runs/run-execution.ts";
 import { showTask } from "../runs/show-run.ts";
 import type { TaskRow } from "../runs/store.ts";
 import { hideSecrets } from "../secrets/hide-secrets.ts";
@@ -47,9 +48,9 @@ export async function performDryRun(kernel: Kernel, order: DryRunOrder) {
     records: [],
     nextTask: 0,
     wakes: 0,
+    isFresh: true,
     journal,
   });
-  run.isFresh = true;
   const stop = () => run.stop(new Stopped(true));
   if (signal.aborted) stop();
   signal.addEventListener("abort", stop, { once: true });

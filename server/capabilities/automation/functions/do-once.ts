@@ -1,6 +1,6 @@
 import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
 import type { Call } from "../calls/call.ts";
-import { causeOf } from "../runs/cause-of.ts";
+import { causeOf } from "../runs/run-facts.ts";
 import { findAnswer, insertEffect, writeAnswer } from "./store.ts";
 
 /**

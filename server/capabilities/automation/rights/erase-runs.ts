@@ -4,7 +4,7 @@ import type { Transaction } from "../../../kernel/storage/database.ts";
 import { runCancelled } from "../events.ts";
 import { RunId } from "../ids.ts";
 import type { ChildEnd } from "../interpreter/run-workflow.ts";
-import { causeOf } from "../runs/cause-of.ts";
+import { causeOf } from "../runs/run-facts.ts";
 import { sendSignal } from "../runs/send-signal.ts";
 import { startNextQueued } from "../runs/wake-run.ts";
 import { deleteRuns, findRunsNaming, type NamingRun } from "./store.ts";

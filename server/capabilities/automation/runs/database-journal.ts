@@ -12,10 +12,9 @@ import type { ChildEnd } from "../interpreter/run-workflow.ts";
 import type { TaskRecord } from "../interpreter/task-record.ts";
 import { hideSecrets, holdsSecret } from "../secrets/hide-secrets.ts";
 import { deleteSubscriptionsOf } from "../triggers/store.ts";
-import { causeOf } from "./cause-of.ts";
 import { type Checkpoint, type CheckpointOutcome, type Journal, OwnershipLost } from "./journal.ts";
 import { longJson, mostCharacters } from "./long-json.ts";
-import type { RunFacts } from "./run-execution.ts";
+import { causeOf, type RunFacts } from "./run-facts.ts";
 import { sendSignal } from "./send-signal.ts";
 import {
   cancelOpenTasks,

@@ -5,7 +5,8 @@ import type { TaskRecord } from "../interpreter/task-record.ts";
 import { readSecretsOf, secretTextsOf } from "../secrets/read-secrets-of.ts";
 import { definitionOf } from "../workflows/definition-of.ts";
 import { databaseJournal, statePurpose } from "./database-journal.ts";
-import { RunExecution, type RunFacts } from "./run-execution.ts";
+import { RunExecution } from "./run-execution.ts";
+import type { RunFacts } from "./run-facts.ts";
 import { type ClaimedRun, findOpenTasks } from "./store.ts";
 
 const emptyDefinition = {
@@ -47,9 +48,9 @@ export async function openExecution(kernel: Kernel, claimed: ClaimedRun): Promis
     records: records.map((record) => withHidden(record, hidden)),
     nextTask: claimed.nextTask,
     wakes: claimed.wakes,
+    isFresh,
     journal,
   });
-  execution.isFresh = isFresh;
   // The secrets that the run has read must stay out of its history from here on, too.
   if (claimed.encryptedState !== null) await readSecretsOf(execution).catch(() => {});
   if (!isFresh) await execution.begin();

@@ -8,7 +8,8 @@ import type { Scope } from "../interpreter/scope.ts";
 import { exhausted } from "../interpreter/spend-call.ts";
 import { faultOf, TaskFault } from "../interpreter/task-fault.ts";
 import { withTimeLimit } from "../interpreter/with-time-limit.ts";
-import { Released, type RunExecution, Stopped } from "./run-execution.ts";
+import { Released, Stopped } from "./execution-state.ts";
+import type { RunExecution } from "./run-execution.ts";
 
 /** After so many deaths of its nodes a run fails, so that it cannot end all nodes in turn. */
 const mostDeaths = 3;

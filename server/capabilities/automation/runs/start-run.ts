@@ -8,8 +8,8 @@ import { runStarted } from "../events.ts";
 import { RunId } from "../ids.ts";
 import { settingsOf } from "../interpreter/run-settings.ts";
 import { beginAfterCommit } from "./begin-runs.ts";
-import { causeOf } from "./cause-of.ts";
 import { executionPort } from "./execution-port.ts";
+import { causeOf } from "./run-facts.ts";
 import { insertRuns, type RunToInsert } from "./store.ts";
 
 type StartOrder = {

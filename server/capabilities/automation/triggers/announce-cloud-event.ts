@@ -3,8 +3,7 @@ import type { Transaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import { cloudEventEmitted } from "../events.ts";
 import { EmittedEventId, RunId } from "../ids.ts";
-import { causeOf } from "../runs/cause-of.ts";
-import type { RunFacts } from "../runs/run-execution.ts";
+import { causeOf, type RunFacts } from "../runs/run-facts.ts";
 import type { CloudEvent } from "./cloud-event.ts";
 import { insertEmittedEvent } from "./store.ts";
 
