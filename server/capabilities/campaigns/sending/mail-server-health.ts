@@ -6,7 +6,7 @@ import { pace } from "./pace.ts";
  * - `on-trial`: it failed before. One mail goes at a time, until the server accepts one.
  * - `unreachable`: so many mails in a row did not reach it that the campaign waits.
  */
-export type MailServerState = "answering" | "on-trial" | "unreachable";
+type MailServerState = "answering" | "on-trial" | "unreachable";
 
 /** What one run of a campaign has learned of the mail server. */
 export class MailServerHealth {

@@ -9,7 +9,7 @@ const patienceWithDatabaseMs = 500;
 /** How often it looks whether too many mails fail. */
 const failureCheckMs = 1_000;
 
-export type ResultParts = {
+type ResultParts = {
   kernel: Kernel;
   key: CampaignKey;
   nodeId: string;

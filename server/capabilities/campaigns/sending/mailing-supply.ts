@@ -20,7 +20,7 @@ export type Ready = { mailing: ClaimedMailing; recipient: Recipient };
 /** `wasPreparing`: more mailings may have been made meanwhile. */
 type Claimed = { ready: Ready[]; wasPreparing: boolean };
 
-export type SupplyParts = {
+type SupplyParts = {
   kernel: Kernel;
   key: CampaignKey;
   /** The claims are made under this id of the node. */
