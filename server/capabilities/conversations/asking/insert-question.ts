@@ -8,10 +8,9 @@ import { answerAtOnce } from "../at-once/answer-at-once.ts";
 import { checkMessageLength } from "../check-message-length.ts";
 import { sessionIdOf } from "../record/show-conversation.ts";
 import type { Holder } from "../record/store.ts";
-import type { TurnUnderWay } from "../replying/await-reply.ts";
 import type { PendingReply } from "../replying/pending-reply.ts";
-import { replyAtOnce } from "../replying/reply-at-once.ts";
-import { type StartedModel, startModelEarly } from "../replying/writing/start-model-early.ts";
+import { type ReplyProgress, replyWithQuestion } from "../replying/reply-with-question.ts";
+import type { StartedModel } from "../replying/writing/start-model-early.ts";
 import type { Wish } from "../telling/wish.ts";
 import { startWait } from "../waiting/start-wait.ts";
 import { announceQuestion } from "./announce-question.ts";
@@ -47,7 +46,7 @@ export type Question = {
 };
 
 /** A question that is stored, and the reply that it gets. */
-export type Turn = TurnUnderWay & {
+export type Turn = {
   workspaceId: string;
   conversationId: string;
   /** The question's id. */
@@ -55,6 +54,8 @@ export type Turn = TurnUnderWay & {
   sessionId: string;
   /** Null when the conversation is handed over to a person: then the assistant does not reply. */
   reply: PendingReply | null;
+  /** How far the reply is; without a reply, it is `waiting`. */
+  progress: ReplyProgress;
   /** For browsers: the proof that the conversation is theirs. */
   visitorToken: string | undefined;
 };
@@ -95,19 +96,17 @@ export async function insertQuestion(
   if (stored.replyId === null) await startWait(kernel, tx, { workspaceId, ...stored });
   const reply = pendingReplyOf(workspaceId, { ...turn, ...choice }, { ...stored, ...choice });
   const isActive = stored.isActive && stored.isDue;
-  const ended = reply !== null && isActive ? await replyAtOnce(kernel, tx, reply) : undefined;
-  const mayStart = reply !== null && isActive && ended === undefined && startedModels !== undefined;
-  const startedModel = mayStart ? startModelEarly(kernel, reply) : undefined;
-  if (startedModel !== undefined) startedModels?.push(startedModel);
+  const mayAsk = startedModels !== undefined;
+  const progress: ReplyProgress =
+    reply !== null && isActive ? await replyWithQuestion(kernel, tx, reply, { mayAsk }) : { stage: "waiting" };
+  if (progress.stage === "asked") startedModels?.push(progress.started);
   return {
     workspaceId,
     conversationId: stored.conversationId,
     messageId: turn.messageId,
     sessionId: sessionIdOf({ id: stored.conversationId, sessionKey: stored.sessionKey }),
     reply,
-    isActive,
-    ended,
-    startedModel,
+    progress,
     visitorToken: visitorId === null ? undefined : VisitorToken.make(kernel, workspaceId, visitorId),
   };
 }

@@ -116,7 +116,7 @@ async function keepStarted(commit: (startedModels: StartedModel[]) => Promise<Tu
   let kept: StartedModel | undefined;
   try {
     const turn = await commit(startedModels);
-    kept = turn.startedModel;
+    if (turn.progress.stage === "asked") kept = turn.progress.started;
     return turn;
   } finally {
     for (const started of startedModels) {

@@ -2,7 +2,6 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { heldSetup } from "../../assistants/index.ts";
 import { VisitorToken } from "../../contacts/index.ts";
-import { readyEmbeddingModel } from "../../embeddings/index.ts";
 import { heldPassageIndex } from "../../knowledge/index.ts";
 import { announceQuestion } from "../asking/announce-question.ts";
 import type { Question, Turn } from "../asking/insert-question.ts";
@@ -12,11 +11,9 @@ import { refuseBlockedPerson } from "../asking/refuse-blocked-person.ts";
 import type { StoredTurn } from "../asking/store.ts";
 import { sessionIdOf } from "../record/show-conversation.ts";
 import type { Holder } from "../record/store.ts";
-import { chooseAssistant } from "../replying/choosing/choose-assistant.ts";
-import { endByEngine } from "../replying/end-by-engine.ts";
 import { followEnd } from "../replying/ending/store-end.ts";
-import { tellOfficeHours } from "../replying/ending/tell-office-hours.ts";
-import { noHistory } from "../replying/finding/read-history.ts";
+import { basisInMemory } from "../replying/prepare-reply.ts";
+import { endByEngine } from "../replying/reply-with-question.ts";
 import { storeAnswered } from "./store-answered.ts";
 
 /**
@@ -44,20 +41,18 @@ export async function answerAtOnce(
     ...{ visitorId, userId: turn.endUserVerified ? turn.endUserId : null },
   };
   const reply = pendingReplyOf(workspaceId, turn, stored)!;
-  const assistant = chooseAssistant(kernel, setup, reply);
-  // A model and the question's vector must be waited for.
-  if (assistant.models.length > 0 || readyEmbeddingModel(kernel, workspaceId, setup.models) !== undefined)
-    return undefined;
+  const basis = basisInMemory(kernel, reply);
+  // A model must be waited for.
+  if (basis === undefined || basis.assistant.models.length > 0) return undefined;
   await refuseBlockedPerson(kernel, tx, holder, stored);
-  const made = endByEngine(kernel, assistant, knowledge.index, reply, noHistory);
-  const end = await tellOfficeHours(kernel, tx, workspaceId, made);
+  const end = await endByEngine(kernel, tx, reply, basis);
   const ended = await storeAnswered(tx, holder, turn, stored, end);
   if (ended === undefined) return undefined;
   announceQuestion(tx, workspaceId, placed(turn, stored));
   await followEnd(kernel, tx, reply, end, { ...ended, isLast: true });
   return {
     ...{ workspaceId, conversationId, messageId, sessionId: sessionIdOf({ id: conversationId, sessionKey: null }) },
-    ...{ reply, isActive: true, ended },
+    ...{ reply, progress: { stage: "ended", message: ended } },
     visitorToken: visitorId === null ? undefined : VisitorToken.make(kernel, workspaceId, visitorId),
   };
 }

@@ -6,8 +6,8 @@ import { noSuchConversation } from "../record/find-own-conversation.ts";
 import { findMessage, type MessageRow } from "../record/store.ts";
 import { makeReply } from "./make-reply.ts";
 import type { PendingReply } from "./pending-reply.ts";
+import type { ReplyProgress } from "./reply-with-question.ts";
 import { claimReply } from "./store.ts";
-import type { StartedModel } from "./writing/start-model-early.ts";
 
 /**
  * The longest that a caller waits for earlier replies or for another node. The reply is made in any
@@ -55,19 +55,6 @@ function takesLong(): Problem {
   });
 }
 
-/** What the commit of a question left to do for its reply. */
-export type TurnUnderWay = {
-  /** The end of the reply, when it was committed together with its question. */
-  ended: MessageRow | undefined;
-  /**
-   * Whether the reply may be made now: it is the conversation's next one, and does not wait for
-   * further messages.
-   */
-  isActive: boolean;
-  /** The model that was asked while the question was committed. */
-  startedModel?: StartedModel | undefined;
-};
-
 /**
  * Gives the end of a turn's reply: makes the reply when its turn has come, else waits for it.
  * Throws not-found when the conversation was erased, and unavailable when the wait takes too long.
@@ -75,8 +62,24 @@ export type TurnUnderWay = {
 export async function completeTurn(
   kernel: Kernel,
   reply: PendingReply,
-  { ended, isActive, startedModel }: TurnUnderWay,
+  { progress }: { progress: ReplyProgress },
 ): Promise<MessageRow> {
-  const made = ended ?? (isActive ? await makeReply(kernel, reply, startedModel) : undefined);
-  return made ?? awaitReply(kernel, reply.workspaceId, reply.replyId);
+  return (await endOf(kernel, reply, progress)) ?? awaitReply(kernel, reply.workspaceId, reply.replyId);
+}
+
+function endOf(
+  kernel: Kernel,
+  reply: PendingReply,
+  progress: ReplyProgress,
+): MessageRow | undefined | Promise<MessageRow | undefined> {
+  switch (progress.stage) {
+    case "waiting":
+      return undefined;
+    case "due":
+      return makeReply(kernel, reply);
+    case "asked":
+      return makeReply(kernel, reply, progress.started);
+    case "ended":
+      return progress.message;
+  }
 }

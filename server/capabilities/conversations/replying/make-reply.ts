@@ -1,23 +1,22 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { state } from "../../../kernel/state.ts";
 import { inTransaction, isDatabaseUnavailable } from "../../../kernel/storage/database.ts";
 import { groupCommit } from "../../../kernel/storage/group-commit.ts";
-import { offlineModel, setupAt } from "../../assistants/index.ts";
-import { passageIndexAt, readKnowledgeVersion } from "../../knowledge/index.ts";
+import { offlineModel } from "../../assistants/index.ts";
+import { readKnowledgeVersion } from "../../knowledge/index.ts";
 import { ReplyStopped } from "../live/live-replies.ts";
 import type { MessageRow } from "../record/store.ts";
 import { runAgreedAction } from "./acting/run-agreed-action.ts";
-import { applyRules, handOverWhenUnanswered } from "./choosing/apply-rules.ts";
-import { chooseAssistant } from "./choosing/choose-assistant.ts";
-import type { EndOfReply } from "./end-of-reply.ts";
-import { failedEnd, givenUpEnd, interruptedEnd } from "./end-of-reply.ts";
+import { handOverWhenUnanswered } from "./choosing/apply-rules.ts";
+import { type EndOfReply, failedEnd, givenUpEnd, interruptedEnd } from "./end-of-reply.ts";
 import { SourceGone, storeEnd } from "./ending/store-end.ts";
 import { tellOfficeHours } from "./ending/tell-office-hours.ts";
-import { type FoundPassages, findPassages, rankPassages } from "./finding/find-passages.ts";
+import { rankPassages } from "./finding/find-passages.ts";
 import { readHistory } from "./finding/read-history.ts";
 import { rewriteFollowUp } from "./finding/rewrite-follow-up.ts";
-import type { ChosenAssistant, PendingReply } from "./pending-reply.ts";
-import { retryWhenDatabaseReturns } from "./retry-when-database-returns.ts";
+import type { PendingReply } from "./pending-reply.ts";
+import { type PreparedReply, prepareReply, readBasis } from "./prepare-reply.ts";
 import { awaitUnlocked, noteBeginning } from "./store.ts";
 import { type StartedModel, stopStartedModel } from "./writing/start-model-early.ts";
 import { writeWithModel } from "./writing/write-with-model.ts";
@@ -27,11 +26,11 @@ const repliesUnderWay = state(() => new Map<string, Promise<MessageRow | undefin
 /**
  * Makes a reply and stores its end. The reply must be the active one of its conversation, which
  * keeps replies in order. Gives the ended reply; undefined when it was stopped, erased or adopted
- * by another node meanwhile. `started`: the model that was asked while the question was committed.
+ * by another node meanwhile. `started` is the model that was asked while the question was committed.
  *
  * The steps: choose-assistant → read-history → find-passages → apply-rules → write-with-model or
- * the offline engine's answer → store-end → pass-turn-on. `start-model-early` takes the steps up to
- * the model before.
+ * the offline engine's answer → store-end → pass-turn-on. `reply-with-question.ts` takes the steps
+ * before the commit of the question, as far as they wait for nothing.
  */
 export function makeReply(
   kernel: Kernel,
@@ -136,7 +135,7 @@ async function makeEnd(
 }
 
 /**
- * The way from a question to its reply. With `started`, the first steps were taken while the
+ * Goes the way from a question to its reply. With `started`, the first steps were taken while the
  * question was committed.
  */
 async function replyInSteps(
@@ -144,8 +143,9 @@ async function replyInSteps(
   reply: PendingReply,
   started: StartedModel | undefined,
 ): Promise<EndOfReply> {
-  const { assistant, found } = started ?? (await prepareReply(kernel, reply));
-  const end = applyRules(assistant, reply, found) ?? (await writeReply());
+  const { assistant, found, ruled } =
+    started === undefined ? await readAndPrepare(kernel, reply) : { ...started, ruled: undefined };
+  const end = ruled ?? (await writeReply());
   return tellOfficeHours(
     kernel,
     kernel.database.query,
@@ -160,20 +160,33 @@ async function replyInSteps(
   }
 }
 
-async function prepareReply(
-  kernel: Kernel,
-  reply: PendingReply,
-): Promise<{ assistant: ChosenAssistant; found: FoundPassages }> {
-  const { workspaceId, setupVersion, knowledgeVersion } = reply;
-  const [index, setup] = await Promise.all([
-    passageIndexAt(kernel, workspaceId, knowledgeVersion),
-    setupAt(kernel, workspaceId, setupVersion),
-  ]);
-  const assistant = chooseAssistant(kernel, setup, reply);
+async function readAndPrepare(kernel: Kernel, reply: PendingReply): Promise<PreparedReply> {
+  const basis = await readBasis(kernel, reply);
+  const { assistant, index } = basis;
   const history = await readHistory(kernel.database.query, assistant, reply);
   // A node that dies before this did not die of this reply.
   if (reply.adoptions > 0) await noteBeginning(kernel.database.query, reply, kernel.node.id);
   const rewritten = await rewriteFollowUp(kernel, assistant, index, reply, history);
   const ranked = await rankPassages(kernel, assistant, index, reply, rewritten ?? reply.question);
-  return { assistant, found: findPassages(assistant, index, reply, history, { ranked, rewritten }) };
+  return prepareReply(reply, basis, history, { ranked, rewritten });
+}
+
+/** After the last retry, the recovery of replies tries again later. */
+const retryDelaysMs = [50, 200, 500, 1_000, 2_000];
+
+/**
+ * Retries `work` while the database cannot be reached for a moment. Throws what `work` throws
+ * otherwise.
+ */
+export async function retryWhenDatabaseReturns<Result>(kernel: Kernel, work: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      const waitMs = retryDelaysMs[attempt];
+      if (waitMs === undefined || !isDatabaseUnavailable(error)) throw error;
+      kernel.log.warn({ attempt }, "the database cannot be reached while a reply is made; retrying");
+      await delay(waitMs);
+    }
+  }
 }

@@ -35,7 +35,7 @@ export function processTurn(
 
 async function answer(kernel: Kernel, turn: Turn): Promise<void> {
   // A reply that waits for further messages is found when it is due.
-  if (turn.reply === null || !turn.isActive) return;
+  if (turn.reply === null || turn.progress.stage === "waiting") return;
   try {
     await completeTurn(kernel, turn.reply, turn);
   } catch (cause) {

@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
-import type { ModelUsage } from "../../../../providers/model/model.ts";
+import type { ModelMessage, ModelUsage } from "../../../../providers/model/model.ts";
 import type { ChosenModel } from "../../../assistants/index.ts";
-import type { TextSpan } from "../../schema.ts";
-import { withoutFrame } from "../acting/write-consent-question.ts";
+import type { Quote, TextSpan } from "../../schema.ts";
 import { askBriefly } from "../finding/ask-briefly.ts";
+import type { CitationMark } from "./citation-mark-reader.ts";
 import { quotePassages } from "./compose-prompt.ts";
-import type { ModelAttempt, ModelTask } from "./model-attempt.ts";
+import type { LookedText } from "./model-attempt.ts";
+import type { ModelTask } from "./model-task.ts";
 import { removeSpans } from "./remove-spans.ts";
 import { resolveCitations } from "./resolve-citations.ts";
 
@@ -23,40 +24,45 @@ export function isLookedAtAgain({ assistant, reply }: Pick<ModelTask, "assistant
   return assistant.settings.secondLook && reply.request?.responseFormat === undefined;
 }
 
+/** A text that no reader has seen, with its marks, and all that the model wrote it from. */
+type HeldText = {
+  text: string;
+  marks: readonly CitationMark[];
+  passages: readonly Quote[];
+  said: readonly ModelMessage[];
+};
+
 /**
- * Shows the text that was held back, without the sentences that the model's sources do not support. The
- * model is asked about the sentences that share too few words and numbers with the passages to tell, and
- * only about them. When it fails or is late, they stay, marked as unsupported.
+ * Takes the sentences out of a text that the model's sources do not support. The model is asked about the
+ * sentences that share too few words and numbers with the passages to tell, and only about them. When it
+ * fails or is late, they stay, marked as unsupported.
  */
-export async function lookAgain(task: ModelTask, attempt: ModelAttempt, model: ChosenModel): Promise<void> {
-  const text = attempt.held + withoutFrame(attempt.marks.end());
-  attempt.held = "";
-  if (text.trim() === "") return;
-  const { doubtful } = resolveCitations(text, attempt.marks.marks, attempt.passages);
-  const asked = doubtful.slice(0, mostStatements);
-  const unsupported = asked.length === 0 ? [] : await findUnsupported(task, attempt, model, text, asked);
-  const removed = unsupported === undefined ? [] : unsupported;
+export async function lookAgain(task: ModelTask, model: ChosenModel, held: HeldText): Promise<LookedText> {
+  const { text, marks, passages } = held;
+  const asked = resolveCitations(text, marks, passages).doubtful.slice(0, mostStatements);
+  const verdict = asked.length === 0 ? undefined : await findUnsupported(task, model, held, asked);
+  const unsupported = verdict?.unsupported;
+  const removed = unsupported ?? [];
+  const confirmed = unsupported === undefined ? [] : asked.filter((span) => !unsupported.includes(span));
   const sentence = ({ start, end }: TextSpan) => text.slice(start, end).trim();
-  if (unsupported !== undefined) {
-    for (const span of asked) if (!unsupported.includes(span)) attempt.confirmed.add(sentence(span));
-  }
-  attempt.removed.push(...removed.map(sentence));
-  const kept = removeSpans(text, removed, attempt.marks.marks);
-  attempt.marks.marks.splice(0, Number.POSITIVE_INFINITY, ...kept.marks);
-  if (kept.text !== "") await task.show(kept.text);
+  return {
+    ...removeSpans(text, removed, marks),
+    removed: removed.map(sentence),
+    confirmed: confirmed.map(sentence),
+    usage: verdict?.usage,
+  };
 }
 
-/** Undefined when the model does not say. */
+/** Asks the model. `unsupported` is undefined when its answer is no verdict; all is when it does not answer. */
 async function findUnsupported(
   { kernel, assistant, reply, writer }: ModelTask,
-  attempt: ModelAttempt,
   model: ChosenModel,
-  text: string,
+  { text, passages, said }: HeldText,
   asked: readonly TextSpan[],
-): Promise<TextSpan[] | undefined> {
+): Promise<{ unsupported: TextSpan[] | undefined; usage: ModelUsage | undefined } | undefined> {
   const boundary = `quoted-${randomBytes(6).toString("hex")}`;
   const statements = asked.map(({ start, end }, at) => `${at + 1}. ${text.slice(start, end).trim()}`);
-  const sources = [quotePassages(attempt.passages, 1), ...resultsOf(attempt), `The person: ${reply.question}`];
+  const sources = [quotePassages(passages, 1), ...resultsOf(said), `The person: ${reply.question}`];
   const user = [
     `Sources:\n<${boundary}>\n${sources.join("\n\n")}\n</${boundary}>`,
     `Statements:\n<${boundary}>\n${statements.join("\n")}\n</${boundary}>`,
@@ -64,12 +70,11 @@ async function findUnsupported(
   const { signal } = writer;
   const answer = await askBriefly(kernel, assistant, reply, { model, system, user, deadlineMs, signal });
   if (answer === undefined) return undefined;
-  attempt.usage = sumOf(attempt.usage, answer.usage);
   const numbers = readVerdict(answer.text, asked.length);
-  return numbers && asked.filter((_, at) => numbers.has(at + 1));
+  return { unsupported: numbers && asked.filter((_, at) => numbers.has(at + 1)), usage: answer.usage };
 }
 
-/** The numbers of statements, or none for "0". Undefined for all else: it is no verdict. */
+/** Reads the numbers of statements, or none for "0". Undefined for all else: it is no verdict. */
 function readVerdict(text: string, count: number): ReadonlySet<number> | undefined {
   if (!/^[\s\d,.;[\]]*$/.test(text)) return undefined;
   const numbers = new Set(text.match(/\d+/g)?.map(Number));
@@ -78,16 +83,10 @@ function readVerdict(text: string, count: number): ReadonlySet<number> | undefin
   return isVerdict ? numbers : undefined;
 }
 
-/** What tools returned to the model: it may say that, too. */
-function resultsOf({ said }: ModelAttempt): string[] {
+/** Gives what tools returned to the model: it may say that, too. */
+function resultsOf(said: readonly ModelMessage[]): string[] {
   const results = said.flatMap((message) => (message.role === "tool" ? [message.output] : []));
   return results.map((output) =>
     (typeof output === "string" ? output : JSON.stringify(output ?? null)).slice(0, mostCharactersOfResults),
   );
-}
-
-function sumOf(left: ModelUsage | undefined, right: ModelUsage | undefined): ModelUsage | undefined {
-  if (left === undefined || right === undefined) return left ?? right;
-  const { inputTokens, outputTokens } = left;
-  return { inputTokens: inputTokens + right.inputTokens, outputTokens: outputTokens + right.outputTokens };
 }

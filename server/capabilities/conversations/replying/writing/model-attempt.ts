@@ -1,77 +1,198 @@
-import { sectionOf } from "@parley/engine";
-import type { Kernel } from "../../../../kernel/kernel.ts";
-import type { ModelMessage, ModelUsage, RefusedPart } from "../../../../providers/model/model.ts";
-import type { LiveWriter } from "../../live/live-replies.ts";
+import assert from "node:assert";
+import type { ModelMessage, ModelUsage } from "../../../../providers/model/model.ts";
 import type { ClientToolCall, ConsentQuestion, Quote } from "../../schema.ts";
-import type { DoneAction } from "../acting/run-agreed-action.ts";
-import { citationOf } from "../finding/citation-of.ts";
-import type { FoundPassages } from "../finding/find-passages.ts";
-import type { EarlierMessage } from "../finding/store.ts";
-import type { ChosenAssistant, PendingReply } from "../pending-reply.ts";
-import { CitationMarkReader } from "./citation-mark-reader.ts";
-import type { StartedModel } from "./start-model-early.ts";
+import { withoutFrame } from "../acting/write-consent-question.ts";
+import { type CitationMark, CitationMarkReader } from "./citation-mark-reader.ts";
 
-/** What a reply by models is made from, and where it is shown. */
-export type ModelTask = {
-  kernel: Kernel;
-  reply: PendingReply;
-  assistant: ChosenAssistant;
-  found: FoundPassages;
-  earlier: readonly EarlierMessage[];
-  /**
-   * Shows a piece of text to readers. Await it: the first piece is shown after it was sent to the
-   * database.
-   */
-  show(piece: string): Promise<void> | undefined;
-  writer: LiveWriter;
-  done: DoneAction | undefined;
-  /** The first model, when it was asked already. */
-  started: StartedModel | undefined;
-};
+/**
+ * An attempt is `writing` until the model has `said` what it has to say, has `asked` the person to agree to
+ * an action, or has `called` the caller's tools. It leaves no other state than `writing`.
+ */
+export type AttemptState =
+  | { name: "writing" }
+  | { name: "said" }
+  | { name: "asked"; asks: ConsentQuestion }
+  | { name: "called"; toolCalls: readonly ClientToolCall[] };
 
-/** What one model has said and done for a reply so far. */
-export type ModelAttempt = {
-  marks: CitationMarkReader;
-  /** The passages that the model was given, in the order of the numbers by which it cites them. */
-  passages: Quote[];
+/** The vendor ended the model's answer before the model did. */
+export type AnswerCut = "token-limit" | "content-filter";
+
+const cuts: Partial<Record<string, AnswerCut>> = { length: "token-limit", filtered: "content-filter" };
+
+/** A second look gives the text that it leaves, and the sentences that it removed or found supported. */
+export type LookedText = {
+  text: string;
+  marks: readonly CitationMark[];
+  removed: readonly string[];
+  confirmed: readonly string[];
   usage: ModelUsage | undefined;
-  /** What the model refuses, and was not sent. */
-  leftOut: Set<RefusedPart>;
-  /** The names of the tools that it called. */
-  actions: string[];
-  /** The action that the person is asked to agree to. */
-  asks: ConsentQuestion | undefined;
-  /** The text that waits for the second look. */
-  held: string;
-  /** Sentences that the second look removed, and those that it found supported. */
-  removed: string[];
-  confirmed: Set<string>;
-  /** Why the model's last answer is not whole. */
-  cut: "token-limit" | "content-filter" | undefined;
-  /** Calls of the caller's tools: the reply ends with them. */
-  toolCalls: ClientToolCall[];
-  /** What was said since the question, to go on with the results of `toolCalls`. */
-  said: ModelMessage[];
 };
 
-/** `isVerbatim`: the text has no marks of citations, so that brackets in it stay. */
-export function newAttempt(
-  passages: Quote[],
-  { isVerbatim = false, leftOut = new Set<RefusedPart>() }: { isVerbatim?: boolean; leftOut?: Set<RefusedPart> } = {},
-): ModelAttempt {
-  const marks = new CitationMarkReader({ isVerbatim });
-  const nothing = { usage: undefined, asks: undefined, cut: undefined };
-  const looked = { held: "", removed: [], confirmed: new Set<string>() };
-  return { marks, passages, leftOut, actions: [], toolCalls: [], said: [], ...looked, ...nothing };
-}
+/**
+ * One model that writes a reply: it hears the model's text, keeps what the model said and was told, and
+ * gives readers' text without marks of citations.
+ *
+ *     const attempt = new ModelAttempt({ passages, said: [], isVerbatim: false, isHeld: false });
+ *     attempt.hear("It costs 12 euros [1]."); // "It costs 12 euros."
+ *     attempt.finish();
+ *     attempt.state; // { name: "said" }
+ */
+export class ModelAttempt {
+  readonly #reader: CitationMarkReader;
+  readonly #isHeld: boolean;
+  readonly #passages: Quote[];
+  readonly #said: ModelMessage[];
+  readonly #actions: string[] = [];
+  readonly #removed: string[] = [];
+  readonly #confirmed = new Set<string>();
+  #state: AttemptState = { name: "writing" };
+  #held = "";
+  #usage: ModelUsage | undefined;
+  #cut: AnswerCut | undefined;
 
-const maxPassages = 6;
+  /**
+   * `said`: what was said since the question, where the reply goes on after calls of tools. `isVerbatim`: the
+   * text has no marks of citations, so that brackets in it stay. `isHeld`: the text waits for a second look.
+   */
+  constructor(begun: {
+    passages: readonly Quote[];
+    said: readonly ModelMessage[];
+    isVerbatim: boolean;
+    isHeld: boolean;
+  }) {
+    this.#reader = new CitationMarkReader({ isVerbatim: begun.isVerbatim });
+    this.#isHeld = begun.isHeld;
+    this.#passages = [...begun.passages];
+    this.#said = [...begun.said];
+  }
 
-/** The best passages, as a model gets them to cite. */
-export function passagesForModel({ answer }: FoundPassages): Quote[] {
-  return answer.retrieval.passages
-    .slice(0, maxPassages)
-    .map(({ document, passage: span, text: passage, score }) =>
-      citationOf({ document, span, passage, score, ...sectionOf(document, span.headings) }),
-    );
+  get state(): AttemptState {
+    return this.#state;
+  }
+
+  /** The question for a yes that the reply ends with. */
+  get asks(): ConsentQuestion | undefined {
+    return this.#state.name === "asked" ? this.#state.asks : undefined;
+  }
+
+  get toolCalls(): readonly ClientToolCall[] {
+    return this.#state.name === "called" ? this.#state.toolCalls : [];
+  }
+
+  /** The passages that the model was given, in the order of the numbers by which it cites them. */
+  get passages(): readonly Quote[] {
+    return this.#passages;
+  }
+
+  /** The messages since the question: the model's answers with their calls, and the results of tools. */
+  get said(): readonly ModelMessage[] {
+    return this.#said;
+  }
+
+  get marks(): readonly CitationMark[] {
+    return this.#reader.marks;
+  }
+
+  /** The names of the tools that the model used. */
+  get actions(): readonly string[] {
+    return this.#actions;
+  }
+
+  /** The sentences that a second look removed. */
+  get removed(): readonly string[] {
+    return this.#removed;
+  }
+
+  /** The sentences that a second look found supported. */
+  get confirmed(): ReadonlySet<string> {
+    return this.#confirmed;
+  }
+
+  get usage(): ModelUsage | undefined {
+    return this.#usage;
+  }
+
+  /** Set when the model's last answer is not whole. */
+  get cut(): AnswerCut | undefined {
+    return this.#cut;
+  }
+
+  get heldLength(): number {
+    return this.#held.length;
+  }
+
+  /** Takes text of the model, and gives the text that readers may see by now. */
+  hear(text: string): string {
+    assert(this.#state.name === "writing", `a model wrote after it had ${this.#state.name}`);
+    const shown = withoutFrame(this.#reader.push(text));
+    if (!this.#isHeld) return shown;
+    this.#held += shown;
+    return "";
+  }
+
+  endAnswer(usage: ModelUsage | undefined, reason: string): void {
+    this.#addUsage(usage);
+    this.#cut = cuts[reason];
+  }
+
+  /** Adds a message that the model gets with the next step. */
+  tell(message: ModelMessage): void {
+    this.#said.push(message);
+  }
+
+  noteAction(name: string): void {
+    this.#actions.push(name);
+  }
+
+  /** Adds passages that the model looked up. Gives the number by which it can cite the first of them. */
+  addPassages(found: readonly Quote[]): number {
+    this.#passages.push(...found);
+    return this.#passages.length - found.length + 1;
+  }
+
+  /** Takes the text that waits for the second look. */
+  takeHeld(): string {
+    const text = this.#held + (this.#isHeld ? this.flush() : "");
+    this.#held = "";
+    return text;
+  }
+
+  /** Notes what a second look made of the text that it took. */
+  noteLook({ marks, removed, confirmed, usage }: LookedText): void {
+    this.#reader.marks.splice(0, Number.POSITIVE_INFINITY, ...marks);
+    this.#removed.push(...removed);
+    for (const sentence of confirmed) this.#confirmed.add(sentence);
+    this.#addUsage(usage);
+  }
+
+  /** Gives the text that was held back because it might have become a mark. */
+  flush(): string {
+    return withoutFrame(this.#reader.end());
+  }
+
+  ask(asks: ConsentQuestion): void {
+    this.#leaveWriting({ name: "asked", asks });
+  }
+
+  call(toolCalls: readonly ClientToolCall[]): void {
+    this.#leaveWriting({ name: "called", toolCalls });
+  }
+
+  finish(): void {
+    this.#leaveWriting({ name: "said" });
+  }
+
+  #leaveWriting(next: AttemptState): void {
+    assert(this.#state.name === "writing", `a model that has ${this.#state.name} cannot have ${next.name} as well`);
+    this.#state = next;
+  }
+
+  #addUsage(more: ModelUsage | undefined): void {
+    const before = this.#usage;
+    if (before === undefined || more === undefined) this.#usage = before ?? more;
+    else {
+      const { inputTokens, outputTokens } = before;
+      this.#usage = { inputTokens: inputTokens + more.inputTokens, outputTokens: outputTokens + more.outputTokens };
+    }
+  }
 }

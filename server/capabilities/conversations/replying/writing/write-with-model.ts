@@ -7,7 +7,7 @@ import type { EndOfReply } from "../end-of-reply.ts";
 import { findEarlierMessages } from "../finding/store.ts";
 import type { PendingReply } from "../pending-reply.ts";
 import { askModels } from "./ask-models.ts";
-import type { ModelTask } from "./model-attempt.ts";
+import type { ModelTask } from "./model-task.ts";
 import { storePiece } from "./store-piece.ts";
 
 /** When this node dies, at most the text of this time is lost. */
