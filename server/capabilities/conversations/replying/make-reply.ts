@@ -178,7 +178,7 @@ const retryDelaysMs = [50, 200, 500, 1_000, 2_000];
  * Retries `work` while the database cannot be reached for a moment. Throws what `work` throws
  * otherwise.
  */
-export async function retryWhenDatabaseReturns<Result>(kernel: Kernel, work: () => Promise<Result>): Promise<Result> {
+async function retryWhenDatabaseReturns<Result>(kernel: Kernel, work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 0; ; attempt++) {
     try {
       return await work();

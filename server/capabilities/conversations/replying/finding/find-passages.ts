@@ -44,7 +44,7 @@ export type FoundPassages = {
 };
 
 /** Where it is known: the passages that are nearest in meaning, and a follow-up as it stands alone. */
-type FoundBefore = { ranked?: readonly RankedPassage[]; rewritten?: string | undefined };
+export type FoundBefore = { ranked?: readonly RankedPassage[]; rewritten?: string | undefined };
 
 export function findPassages(
   assistant: ChosenAssistant,

@@ -8,14 +8,14 @@ import { type CitationMark, CitationMarkReader } from "./citation-mark-reader.ts
  * An attempt is `writing` until the model has `said` what it has to say, has `asked` the person to agree to
  * an action, or has `called` the caller's tools. It leaves no other state than `writing`.
  */
-export type AttemptState =
+type AttemptState =
   | { name: "writing" }
   | { name: "said" }
   | { name: "asked"; asks: ConsentQuestion }
   | { name: "called"; toolCalls: readonly ClientToolCall[] };
 
 /** The vendor ended the model's answer before the model did. */
-export type AnswerCut = "token-limit" | "content-filter";
+type AnswerCut = "token-limit" | "content-filter";
 
 const cuts: Partial<Record<string, AnswerCut>> = { length: "token-limit", filtered: "content-filter" };
 
