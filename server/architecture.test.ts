@@ -74,7 +74,7 @@ describe("tables and circles", () => {
   ] as const) {
     test(`a foreign table ${name} is found`, () => {
       const [breach, ...more] = findForeignTables(
-        [{ path: "capabilities/conversations/asking/store.ts", text }],
+        [{ path: "capabilities/conversations/placing/store.ts", text }],
         owners,
       );
       assert.match(breach ?? "", /the table account, which belongs to identity/);

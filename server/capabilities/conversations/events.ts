@@ -1,8 +1,8 @@
 import Type from "typebox";
 import { defineEvent } from "../../kernel/log/event.ts";
 import { AssignmentReason } from "./assigning/schema.ts";
-import { FeedbackGiver } from "./feedback/schema.ts";
 import { MessageId } from "./ids.ts";
+import { FeedbackGiver } from "./record/feedback-schema.ts";
 import { StoredMessage } from "./record/message-schema.ts";
 import { nameMembers } from "./record/name-members.ts";
 import { sessionIdOf } from "./record/show-conversation.ts";

@@ -1,9 +1,8 @@
 import { capability } from "../../kernel/capability.ts";
 import { askAssistant } from "./asking/ask-assistant.ts";
+import { releaseConversations } from "./assigning/assign.ts";
 import { assigningJobs, giveOutToComingMembers, giveOutWhenHandedOver } from "./assigning/give-out.ts";
-import { releaseConversations } from "./assigning/release-conversations.ts";
-import { deleteUncitedWithConversation } from "./citing/delete-uncited-with-conversation.ts";
-import { quotesOfReplies } from "./citing/quotes-of-replies.ts";
+import { deleteUncitedWithConversation, quotesOfReplies } from "./citing/quotes-of-replies.ts";
 import {
   conversationAssigned,
   conversationClosed,
@@ -19,30 +18,30 @@ import {
 } from "./events.ts";
 import { handOverAction } from "./handing-over/hand-over-action.ts";
 import { ConversationId, MessageId } from "./ids.ts";
-import { conversationRetention } from "./record/conversation-retention.ts";
-import { conversationSubject } from "./record/conversation-subject.ts";
 import { conversationsOfUser } from "./record/conversations-of-user.ts";
+import { conversationRetention } from "./record/erase-with-conversations.ts";
+import { conversationSubject } from "./record/find-own-conversation.ts";
 import { adoptRepliesOf, drainReplies, startRecovery, stopRecovery } from "./replying/recovering/recover-replies.ts";
 import { routes } from "./routes.ts";
 import { announceWaiting } from "./waiting/announce-waiting.ts";
 
 export { askAssistant } from "./asking/ask-assistant.ts";
-export { assistantOfKey } from "./asking/assistant-of-key.ts";
 export { beginReply, type Reply } from "./asking/begin-reply.ts";
-export { findOpenCalls } from "./asking/find-open-calls.ts";
-export { type FoundReply, findReply, findReplyUnderWay } from "./asking/find-reply.ts";
-export { insertQuestion, type Question, type Turn } from "./asking/insert-question.ts";
+export { type FoundReply, findOpenCalls, findReply, findReplyUnderWay } from "./asking/find-reply.ts";
+export { insertQuestion } from "./asking/insert-question.ts";
+export { joinAbandonedReply, watchForAbandonment } from "./asking/join-abandoned-reply.ts";
 export { answerOf, readAnswer } from "./asking/read-answer.ts";
 export { checkMessageLength } from "./check-message-length.ts";
-export { quotesOf } from "./citing/quotes-of.ts";
-export { cutTeamMessage } from "./handing-over/cut-team-message.ts";
-export { followTeam, type TeamFollowing } from "./handing-over/follow-team.ts";
+export { quotesOf } from "./citing/quotes-of-replies.ts";
+export { cutTeamMessage, followTeam, type TeamFollowing } from "./handing-over/follow-team.ts";
+export { isHandedOver } from "./handing-over/hand-over-conversation.ts";
 export { handOverText } from "./handing-over/hand-over-text.ts";
-export { isHandedOver } from "./handing-over/is-handed-over.ts";
 export type { TeamMessage } from "./handing-over/store.ts";
 export { ConversationId, MessageId } from "./ids.ts";
 export { followReply } from "./live/follow-reply.ts";
-export { watchChanges } from "./live/watch-changes.ts";
+export { watchChanges } from "./live/watch-conversation.ts";
+export { assistantOfKey } from "./placing/assistant-of-key.ts";
+export type { Question, Turn } from "./placing/question.ts";
 export { replyFailed } from "./problems.ts";
 export { readConversationIds } from "./record/export-conversations.ts";
 export { showAnswer, showHandedOver } from "./record/show-answer.ts";
@@ -56,11 +55,8 @@ export {
   SendMessage,
   UserMessage,
 } from "./schema.ts";
-export { cutToHeard } from "./stopping/cut-to-heard.ts";
-export { stopReplies, stopReply } from "./stopping/stop-replies.ts";
-export { joinAbandonedReply } from "./telling/join-abandoned-reply.ts";
+export { cutToHeard, stopReplies, stopReply } from "./stopping/stop-replies.ts";
 export type { ReplyRequest } from "./telling/reply-request.ts";
-export { watchForAbandonment } from "./telling/watch-for-abandonment.ts";
 export type { Wish } from "./telling/wish.ts";
 
 /**

@@ -3,8 +3,15 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { findOwnConversation } from "../record/find-own-conversation.ts";
 import { sessionIdOf } from "../record/show-conversation.ts";
-import { findLastSettledNumber, findMessages, listMessages, type MessageRow } from "../record/store.ts";
+import {
+  findLastSettledNumber,
+  findMessages,
+  listMessages,
+  listMessagesBefore,
+  type MessageRow,
+} from "../record/store.ts";
 import { awaitReply } from "../replying/await-reply.ts";
+import type { ClientToolCall } from "../schema.ts";
 import type { Reply } from "./begin-reply.ts";
 import { emptyReply } from "./empty-reply.ts";
 
@@ -72,4 +79,16 @@ export async function findReplyUnderWay(
     isHandedOver: false,
     complete: () => awaitReply(kernel, workspaceId, next.id),
   };
+}
+
+/**
+ * The calls of the client's tools in the last reply of a conversation, which the next request may
+ * answer. Throws not-found as `findOwnConversation` does.
+ */
+export async function findOpenCalls(kernel: Kernel, caller: Caller, sessionId: string): Promise<ClientToolCall[]> {
+  const db = kernel.database.query;
+  const { id, lastNumber } = await findOwnConversation(db, caller, sessionId);
+  const page = { before: lastNumber + 1, after: 0, order: "desc", limit: 1 } as const;
+  const [last] = await listMessagesBefore(db, caller.workspaceId, id, page);
+  return last?.toolCalls ?? [];
 }

@@ -1,64 +1,23 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
-import type { Cause } from "../../../kernel/log/event.ts";
 import { Problem } from "../../../kernel/problem.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { afterWriting } from "../../../kernel/storage/group-commit.ts";
 import { noticedUsers, VisitorToken } from "../../contacts/index.ts";
 import { answerAtOnce } from "../at-once/answer-at-once.ts";
 import { checkMessageLength } from "../check-message-length.ts";
+import { announceQuestion } from "../placing/announce-question.ts";
+import { type Choice, checkChoice } from "../placing/check-choice.ts";
+import { keepToAssistantsOfKey } from "../placing/keep-to-assistants-of-key.ts";
+import { pendingReplyOf } from "../placing/pending-reply-of.ts";
+import { type PlacedQuestion, placeQuestion } from "../placing/place-question.ts";
+import type { Question, Turn } from "../placing/question.ts";
+import { refuseBlockedPerson } from "../placing/refuse-blocked-person.ts";
+import { storeChoice } from "../placing/store.ts";
 import { sessionIdOf } from "../record/show-conversation.ts";
 import type { Holder } from "../record/store.ts";
-import type { PendingReply } from "../replying/pending-reply.ts";
 import { type ReplyProgress, replyWithQuestion } from "../replying/reply-with-question.ts";
 import type { StartedModel } from "../replying/writing/start-model-early.ts";
-import type { Wish } from "../telling/wish.ts";
 import { startWait } from "../waiting/start-wait.ts";
-import { announceQuestion } from "./announce-question.ts";
-import { type Choice, checkChoice } from "./check-choice.ts";
-import { keepToAssistantsOfKey } from "./keep-to-assistants-of-key.ts";
-import { pendingReplyOf } from "./pending-reply-of.ts";
-import { type PlacedQuestion, placeQuestion } from "./place-question.ts";
-import { refuseBlockedPerson } from "./refuse-blocked-person.ts";
-import { storeChoice } from "./store.ts";
-
-/** What a person wrote. */
-export type Question = {
-  text: string;
-  sessionId: string | undefined;
-  userId: string | undefined;
-  /** Whether a server or a member named the user, or a browser proved it. */
-  isUserVerified: boolean;
-  context: Record<string, unknown>;
-  requestedModel?: string | undefined;
-  /** As a UUID. */
-  assistantId?: string | undefined;
-  /** The model that a page named. It may be the name of an assistant, and is ignored otherwise. */
-  modelOfPage?: string | undefined;
-  /** Those that the caller's publishable key may use, as `Caller` has them. */
-  assistantIds?: readonly string[] | null | undefined;
-  /** For channels where nobody waits: further messages within this time get the same reply. */
-  pauseMs?: number;
-  /** Whether an unknown conversation id starts a new conversation instead of being an error. */
-  mayStartNew?: boolean;
-  wish?: Wish;
-  /** What caused it, where a workflow asks. The caller's transaction has the same cause. */
-  causedBy?: Cause;
-};
-
-/** A question that is stored, and the reply that it gets. */
-export type Turn = {
-  workspaceId: string;
-  conversationId: string;
-  /** The question's id. */
-  messageId: string;
-  sessionId: string;
-  /** Null when the conversation is handed over to a person: then the assistant does not reply. */
-  reply: PendingReply | null;
-  /** How far the reply is; without a reply, it is `waiting`. */
-  progress: ReplyProgress;
-  /** For browsers: the proof that the conversation is theirs. */
-  visitorToken: string | undefined;
-};
 
 /**
  * Stores a question in the caller's transaction. From the commit on its reply is owed, whatever

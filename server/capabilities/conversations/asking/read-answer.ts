@@ -1,11 +1,11 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
+import type { Turn } from "../placing/question.ts";
 import { noSuchConversation } from "../record/find-own-conversation.ts";
 import { showAnswer, showHandedOver } from "../record/show-answer.ts";
 import { sessionIdOf } from "../record/show-conversation.ts";
 import { findMessages } from "../record/store.ts";
 import { awaitReply } from "../replying/await-reply.ts";
 import type { ChatAnswer } from "../schema.ts";
-import type { Turn } from "./insert-question.ts";
 
 /**
  * The answer of a turn: its reply, or that the conversation is handed over. Throws as `readAnswer`

@@ -1,10 +1,13 @@
 import type { Caller } from "../../../kernel/caller.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
-import { Problem } from "../../../kernel/problem.ts";
+import { invalidRequest, Problem } from "../../../kernel/problem.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { assistantModel, heldSetup } from "../../assistants/index.ts";
 import { identifiedVisitorOf, reassignVisitor, retryReassignment, VisitorToken } from "../../contacts/index.ts";
+import { checkChoice } from "../placing/check-choice.ts";
+import { conversationIdOf } from "../placing/conversation-id-of.ts";
+import type { Question, Turn } from "../placing/question.ts";
 import { holderOf } from "../record/find-own-conversation.ts";
 import type { Holder } from "../record/store.ts";
 import { type StartedModel, stopStartedModel } from "../replying/writing/start-model-early.ts";
@@ -12,10 +15,7 @@ import type { SendMessage } from "../schema.ts";
 import { needsPreparation } from "../telling/prepare-conversation.ts";
 import type { Wish } from "../telling/wish.ts";
 import { assistantIdOf } from "./assistant-id-of.ts";
-import { checkChoice } from "./check-choice.ts";
-import { conversationIdOf } from "./conversation-id-of.ts";
-import { insertQuestion, type Question, type Turn } from "./insert-question.ts";
-import { keptContext } from "./kept-context.ts";
+import { insertQuestion } from "./insert-question.ts";
 
 /** Where a retry with the same Idempotency-Key goes on. */
 export type Progress = {
@@ -127,4 +127,21 @@ async function keepStarted(commit: (startedModels: StartedModel[]) => Promise<Tu
 
 function progressOf({ conversationId, messageId, reply, sessionId }: Turn, visitorId: string | null): Progress {
   return { conversationId, messageId, replyId: reply?.replyId ?? null, sessionId, visitorId };
+}
+
+/** The newest context is stored with the conversation, and every list of conversations reads it. */
+const maxContextBytes = 8_192;
+
+/**
+ * The part of a message's context that is stored. Proofs of identity are credentials and are not
+ * stored.
+ */
+export function keptContext(context: Record<string, unknown> | undefined): Record<string, unknown> {
+  const { userId: _userId, userToken: _userToken, userHash: _userHash, ...kept } = context ?? {};
+  if (Buffer.byteLength(JSON.stringify(kept)) <= maxContextBytes) return kept;
+  throw new Problem(
+    invalidRequest,
+    `The context is larger than ${maxContextBytes} bytes. Send only what the assistant needs.`,
+    { errors: [{ pointer: "/body/context", message: `must not be larger than ${maxContextBytes} bytes as JSON` }] },
+  );
 }

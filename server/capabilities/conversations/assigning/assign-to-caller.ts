@@ -1,7 +1,7 @@
+import type { Caller } from "../../../kernel/caller.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { holdMember } from "../../identity/index.ts";
-import { memberIdOf } from "../handing-over/member-id-of.ts";
 import { lockConversation } from "../record/store.ts";
 import { assign } from "./assign.ts";
 
@@ -25,4 +25,9 @@ export async function assignToCaller(
   const locked = await lockConversation(tx, workspaceId, conversationId);
   if (locked === undefined || locked.assigneeId !== null) return;
   await assign(tx, { ...conversation, to: memberId, reason: "taken-over", memberId });
+}
+
+/** Null for a secret key: it speaks for the team and not for one member. */
+export function memberIdOf({ kind, id }: Caller): string | null {
+  return kind === "member" ? id : null;
 }

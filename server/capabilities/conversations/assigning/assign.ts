@@ -1,10 +1,11 @@
+import type { ReleaseMember } from "../../../kernel/capability.ts";
 import { emit } from "../../../kernel/log/event.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { UserId } from "../../identity/index.ts";
 import { conversationAssigned } from "../events.ts";
 import { ConversationId } from "../ids.ts";
 import type { AssignmentReason } from "./schema.ts";
-import { setAssignee } from "./store.ts";
+import { setAssignee, unassignConversations } from "./store.ts";
 
 /** `memberId`: the member who did it; null when a key or a rule did. */
 type Assignment = {
@@ -33,3 +34,11 @@ export function announceAssignment(tx: Transaction, assignment: Assignment): voi
     },
   });
 }
+
+/** The conversations of a former member have no assignee. */
+export const releaseConversations: ReleaseMember = async (tx, member) => {
+  const { workspaceId } = member;
+  for (const conversationId of await unassignConversations(tx, member)) {
+    announceAssignment(tx, { workspaceId, conversationId, to: null, reason: "member-removed", memberId: null });
+  }
+};

@@ -1,11 +1,11 @@
 import type { Context } from "../../../kernel/wire/route.ts";
 import { requireAssignee } from "../../identity/index.ts";
-import { memberIdOf } from "../handing-over/member-id-of.ts";
 import { findOwnConversation } from "../record/find-own-conversation.ts";
 import { lockOwnConversation } from "../record/lock-own-conversation.ts";
 import { showConversation } from "../record/show-conversation.ts";
 import type { Conversation } from "../schema.ts";
 import { assign } from "./assign.ts";
+import { memberIdOf } from "./assign-to-caller.ts";
 import type { ChangedConversation } from "./schema.ts";
 
 /** Assigns a conversation to a member, or to nobody. Throws not-found, conflict or unknown-assignee. */

@@ -1,7 +1,7 @@
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { createGatherer, type Gatherer } from "../../../kernel/storage/gatherer.ts";
 import { DocumentId } from "../../knowledge/index.ts";
-import type { NewTurn, StoredTurn } from "../asking/store.ts";
+import type { NewTurn, StoredTurn } from "../placing/store.ts";
 import type { Holder, MessageRow } from "../record/store.ts";
 import type { EndOfReply } from "../replying/end-of-reply.ts";
 import { type AnsweredTurn, insertAnsweredTurns, type StoredTimes } from "./store.ts";

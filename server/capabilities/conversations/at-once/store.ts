@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { existingDocuments } from "../../knowledge/index.ts";
 import { newestSetupVersion } from "../../models/index.ts";
-import type { NewTurn } from "../asking/store.ts";
+import type { NewTurn } from "../placing/store.ts";
 import type { Holder } from "../record/store.ts";
 import { askedOf } from "../replying/asked-action.ts";
 import type { EndOfReply } from "../replying/end-of-reply.ts";

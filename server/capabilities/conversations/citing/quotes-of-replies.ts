@@ -1,7 +1,10 @@
+import type { Listener } from "../../../kernel/log/job.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import type { DocumentQuotes } from "../../../kernel/storage/document-quotes.ts";
 import { offlineModel } from "../../assistants/index.ts";
-import { DocumentId, SourceId } from "../../knowledge/index.ts";
+import { DocumentId, deleteUncitedDocuments, keepDocuments, SourceId } from "../../knowledge/index.ts";
+import { conversationDeleted } from "../events.ts";
+import type { Citation, Quote } from "../schema.ts";
 import { findCitedDocuments, withdrawChoices, withdrawCitations } from "./store.ts";
 
 /** What is left of a reply that was made of withdrawn passages. */
@@ -18,4 +21,34 @@ async function withdraw(tx: Transaction, workspaceId: string, documentIds: reado
 
 function withdrawTitle(tx: Transaction, workspaceId: string, sourceId: string): Promise<boolean> {
   return withdrawChoices(tx, workspaceId, SourceId.format(sourceId), withdrawnText);
+}
+
+/** Deletes the documents that only the erased conversation cited. */
+export const deleteUncitedWithConversation: Listener = {
+  name: "delete-uncited-documents",
+  on: [conversationDeleted],
+  run: (kernel, { workspaceId }) => deleteUncitedDocuments(kernel, workspaceId),
+};
+
+/** The citations that were not withdrawn. */
+export function quotesOf(citations: readonly Citation[]): Quote[] {
+  return citations.filter((citation): citation is Quote => citation.withdrawn === undefined);
+}
+
+type CitedDocuments = {
+  /** Those that exist: they are not deleted before the end of the transaction. */
+  kept: string[];
+  /** Those that were deleted while the reply was made. */
+  gone: string[];
+};
+
+/** Keeps the documents that a reply cites until its end is committed. */
+export async function keepCitedDocuments(
+  tx: Transaction,
+  workspaceId: string,
+  citations: readonly Citation[],
+): Promise<CitedDocuments> {
+  const named = [...new Set(citations.map(({ documentId }) => DocumentId.parse(documentId) ?? ""))];
+  const found = await keepDocuments(tx, workspaceId, named);
+  return { kept: named.filter((id) => found.has(id)), gone: named.filter((id) => !found.has(id)) };
 }

@@ -6,9 +6,15 @@ import type { Context } from "../../../kernel/wire/route.ts";
 import { deleteMissedQuestion, noteMissedQuestion } from "../../knowledge/index.ts";
 import { feedbackGiven } from "../events.ts";
 import { ConversationId, MessageId } from "../ids.ts";
+import {
+  byContact,
+  type Feedback,
+  type FeedbackByGiver,
+  type KeptFeedback,
+  type NewFeedback,
+  showFeedback,
+} from "../record/feedback-schema.ts";
 import { holderOf } from "../record/find-own-conversation.ts";
-import { showFeedback } from "./feedback-of.ts";
-import { byContact, type Feedback, type FeedbackByGiver, type KeptFeedback, type NewFeedback } from "./schema.ts";
 import { findRatedMessage, lockRatedMessage, type RatedMessage, writeFeedback } from "./store.ts";
 
 /**

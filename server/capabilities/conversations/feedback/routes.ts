@@ -3,8 +3,8 @@ import { may } from "../../../kernel/caller.ts";
 import { cannotBeDone } from "../../../kernel/problem.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
 import { identifyCaller, VisitorHeaders, visitorProblems } from "../../contacts/index.ts";
+import { Feedback, NewFeedback } from "../record/feedback-schema.ts";
 import { giveFeedback } from "./give-feedback.ts";
-import { Feedback, NewFeedback } from "./schema.ts";
 
 const MessagePath = Type.Object({ messageId: Type.String() });
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import type { FeedbackByGiver, KeptFeedback } from "../record/feedback-schema.ts";
 import { type Holder, ownedBy } from "../record/store.ts";
-import type { FeedbackByGiver, KeptFeedback } from "./schema.ts";
 
 /** A message to which feedback may be given, with the question that it replies to. */
 export type RatedMessage = {

@@ -1,7 +1,10 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { problemOf } from "../../../kernel/problem-of.ts";
+import { inTransaction } from "../../../kernel/storage/database.ts";
 import { conversationHandedBack, conversationHandedOver } from "../events.ts";
 import { watchConversation } from "../live/watch-conversation.ts";
+import { lockConversation } from "../record/store.ts";
+import * as store from "./store.ts";
 import { findLastContactNumber, listTeamMessages, type TeamMessage } from "./store.ts";
 
 type TeamFollower = {
@@ -75,4 +78,21 @@ export function followTeam(
       changes.stop();
     },
   };
+}
+
+/**
+ * Cuts a message of the team to what a listener heard of it before an interruption, so that the
+ * team sees what was not heard. Does nothing when the conversation was erased.
+ *
+ * @param message ids as UUIDs
+ */
+export async function cutTeamMessage(
+  kernel: Kernel,
+  message: { workspaceId: string; conversationId: string; messageId: string },
+  heardText: string,
+): Promise<void> {
+  await inTransaction(kernel.database, async (tx) => {
+    if ((await lockConversation(tx, message.workspaceId, message.conversationId)) === undefined) return;
+    await store.cutTeamMessage(tx, message, heardText);
+  });
 }

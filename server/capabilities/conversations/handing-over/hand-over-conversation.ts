@@ -6,7 +6,7 @@ import { noteMissedQuestion } from "../../knowledge/index.ts";
 import { conversationHandedOver } from "../events.ts";
 import { ConversationId } from "../ids.ts";
 import { noSuchConversation } from "../record/find-own-conversation.ts";
-import { lockConversation, setStatus } from "../record/store.ts";
+import { findConversation, lockConversation, setStatus } from "../record/store.ts";
 import type { HandOverReason } from "../schema.ts";
 import { interruptReplies } from "../stopping/interrupt-replies.ts";
 import { startWait } from "../waiting/start-wait.ts";
@@ -46,4 +46,11 @@ async function noteHandedOver(tx: Transaction, workspaceId: string, conversation
   const question = await findQuestionBeforeHandOver(tx, workspaceId, conversationId);
   if (question === undefined) return;
   await noteMissedQuestion(tx, workspaceId, { ...question, conversationId, reason: "handed-over" });
+}
+
+/** Whether a person answers in a conversation. */
+export async function isHandedOver(kernel: Kernel, workspaceId: string, conversationId: string): Promise<boolean> {
+  const holder = { workspaceId, visitorId: null };
+  const found = await findConversation(kernel.database.query, holder, conversationId);
+  return found?.status === "handed-over";
 }

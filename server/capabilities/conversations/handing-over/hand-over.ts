@@ -1,13 +1,12 @@
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
-import { assignToCaller, holdCaller } from "../assigning/assign-to-caller.ts";
+import { assignToCaller, holdCaller, memberIdOf } from "../assigning/assign-to-caller.ts";
 import { checkMessageLength } from "../check-message-length.ts";
 import { findOwnConversation } from "../record/find-own-conversation.ts";
 import type { Conversation } from "../schema.ts";
 import { addMessage } from "./add-message.ts";
 import { changeOnce } from "./change-once.ts";
 import { handOverConversation } from "./hand-over-conversation.ts";
-import { memberIdOf } from "./member-id-of.ts";
 import type { HandOver } from "./schema.ts";
 
 /** A member or a server hands the conversation over to a person: the assistant replies no more. */

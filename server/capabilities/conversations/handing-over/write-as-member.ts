@@ -1,5 +1,6 @@
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
+import { memberIdOf } from "../assigning/assign-to-caller.ts";
 import { checkMessageLength } from "../check-message-length.ts";
 import { noSuchConversation } from "../record/find-own-conversation.ts";
 import { lockOwnConversation } from "../record/lock-own-conversation.ts";
@@ -10,7 +11,6 @@ import { showMessage } from "../record/show-message.ts";
 import { findMessages } from "../record/store.ts";
 import { addMessage } from "./add-message.ts";
 import { handOverToCaller } from "./hand-over.ts";
-import { memberIdOf } from "./member-id-of.ts";
 import type { NewMemberMessage } from "./schema.ts";
 
 /**

@@ -1,10 +1,12 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { emit } from "../../../kernel/log/event.ts";
 import { eraseEchoes } from "../../../kernel/personal-data.ts";
+import type { RetentionKind } from "../../../kernel/retention-kind.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { momentOfId } from "../../contacts/index.ts";
 import { conversationDeleted } from "../events.ts";
 import { ConversationId } from "../ids.ts";
+import { deleteIdleConversations } from "./store.ts";
 
 /** Erases what other capabilities keep of erased conversations. */
 export async function eraseWithConversations(
@@ -33,3 +35,16 @@ export async function announceErasedConversations(
     emit(tx, conversationDeleted, { workspaceId, data: { conversationId: ConversationId.format(id) } });
   }
 }
+
+/** Conversations in which nothing was said or done for so long. */
+export const conversationRetention: RetentionKind = {
+  kind: "conversations",
+  defaultDays: null,
+  leastDays: 1,
+  mostDays: null,
+  async eraseBefore(kernel, tx, old) {
+    const ids = await deleteIdleConversations(tx, old);
+    await announceErasedConversations(kernel, tx, old.workspaceId, ids);
+    return ids.length;
+  },
+};

@@ -1,9 +1,11 @@
 import type { Caller } from "../../../kernel/caller.ts";
+import type { Kernel } from "../../../kernel/kernel.ts";
+import type { SubjectKind } from "../../../kernel/log/event.ts";
 import { conflict, notFound, Problem } from "../../../kernel/problem.ts";
 import type { Queryable } from "../../../kernel/storage/database.ts";
 import { proofMissing } from "../../contacts/index.ts";
 import { ConversationId } from "../ids.ts";
-import { type ConversationRow, findConversation, type Holder, listConversationsOfKey } from "./store.ts";
+import { type ConversationRow, findConversation, findVisitors, type Holder, listConversationsOfKey } from "./store.ts";
 
 /**
  * Which conversations a caller reaches; undefined for a browser without a visitor token, which has
@@ -50,3 +52,21 @@ async function findByKey(db: Queryable, holder: Holder, key: string): Promise<Co
 export function noSuchConversation(): Problem {
   return new Problem(notFound, "There is no such conversation.");
 }
+
+/**
+ * Answers for conversations as the subjects of events. Servers' and members' conversations have no
+ * visitor.
+ */
+export const conversationSubject: SubjectKind = {
+  kind: "conversation",
+
+  async findVisitors(kernel: Kernel, workspaceId: string, wireIds: readonly string[]) {
+    const ids = wireIds.map((id) => ConversationId.parse(id)).filter((id) => id !== undefined);
+    const rows = await findVisitors(kernel.database.query, workspaceId, ids);
+    return new Map(rows.map((row) => [ConversationId.format(row.id), row.visitorId]));
+  },
+
+  async find(kernel: Kernel, caller: Caller, name: string) {
+    return ConversationId.format((await findOwnConversation(kernel.database.query, caller, name)).id);
+  },
+};

@@ -1,5 +1,4 @@
 import Type, { type Static } from "typebox";
-import { Feedback } from "../feedback/schema.ts";
 import {
   Author,
   Choices,
@@ -11,6 +10,7 @@ import {
   ReplyEndReason,
   TextSpan,
 } from "../schema.ts";
+import { Feedback } from "./feedback-schema.ts";
 
 /** A message of the log as it is shown. */
 export const StoredMessage = Type.Object(

@@ -1,5 +1,5 @@
-import { feedbackOf } from "../feedback/feedback-of.ts";
-import type { FeedbackByGiver } from "../feedback/schema.ts";
+import type { FeedbackByGiver } from "./feedback-schema.ts";
+import { feedbackOf } from "./feedback-schema.ts";
 import type { StoredMessage } from "./message-schema.ts";
 import { showMessage } from "./show-message.ts";
 import type { MessageRow } from "./store.ts";

@@ -1,7 +1,6 @@
 // Long because all SQL of the log's rows stands together.
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
-import type { FeedbackByGiver } from "../feedback/schema.ts";
 import type {
   Choice,
   Citation,
@@ -12,6 +11,7 @@ import type {
   ReplyEndReason,
   TextSpan,
 } from "../schema.ts";
+import type { FeedbackByGiver } from "./feedback-schema.ts";
 
 /** Whose conversations a caller reaches: a visitor's own; with null, all of the workspace. */
 export type Holder = { workspaceId: string; visitorId: string | null };

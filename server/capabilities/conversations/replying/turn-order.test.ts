@@ -7,7 +7,7 @@ import { signUp } from "../../../testing/client.ts";
 import { startTestServer } from "../../../testing/test-server.ts";
 import { untilLocked } from "../../../testing/until-locked.ts";
 import { WorkspaceId } from "../../identity/index.ts";
-import { insertTurn } from "../asking/store.ts";
+import { insertTurn } from "../placing/store.ts";
 import { activateNextReply } from "../stopping/store.ts";
 import { endReply } from "./ending/store.ts";
 

@@ -1,7 +1,6 @@
 import { invalidRequest, Problem } from "../../../kernel/problem.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import type { ModelMessage } from "../../../providers/model/model.ts";
-import type { NewTurn } from "../asking/store.ts";
 import type { Holder } from "../record/store.ts";
 import { isHandOverNotice, shownOfHandOver } from "./shown-of-hand-over.ts";
 import {
@@ -10,6 +9,7 @@ import {
   insertToldTurns,
   listRecentTurns,
   lockNewestReply,
+  type PlacedTurn,
   type RecentTurn,
 } from "./store.ts";
 import { type ToldTurn, turnsToStore } from "./turns-to-store.ts";
@@ -39,7 +39,7 @@ export function needsPreparation({ kind, fork, request, isToldStored }: Wish): b
 export async function prepareConversation(
   tx: Transaction,
   holder: Holder,
-  turn: NewTurn,
+  turn: PlacedTurn,
   named: boolean,
   wish: Wish,
 ): Promise<PreparedConversation | undefined> {
@@ -61,7 +61,7 @@ export async function prepareConversation(
  * A question that goes on after a reply needs a fork only when more was said since. The origin is
  * locked before that is decided: of two such questions at the same time, one forks.
  */
-async function findPlace(tx: Transaction, holder: Holder, turn: NewTurn, named: boolean, fork: Fork | undefined) {
+async function findPlace(tx: Transaction, holder: Holder, turn: PlacedTurn, named: boolean, fork: Fork | undefined) {
   const isNewest = fork?.upToReplyId !== undefined && (await lockNewestReply(tx, holder.workspaceId, fork));
   const place = isNewest ? { ...turn, conversationId: fork.conversationId, sessionKey: null } : turn;
   return findOrStartConversation(tx, holder, place, {
@@ -82,7 +82,7 @@ function toldTurns({ request }: Wish): ToldTurn[] {
 }
 
 function findQuestion(
-  { text }: NewTurn,
+  { text }: PlacedTurn,
   { kind = "question", request }: Wish,
   stored: readonly RecentTurn[],
   told: readonly ToldTurn[],

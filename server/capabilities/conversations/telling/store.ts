@@ -2,11 +2,21 @@ import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import { holdDocuments } from "../../knowledge/index.ts";
-import type { NewTurn } from "../asking/store.ts";
 import { type Holder, ownedBy } from "../record/store.ts";
 import type { ClientToolCall } from "../schema.ts";
 import type { ToldTurn } from "./turns-to-store.ts";
 import type { Fork } from "./wish.ts";
+
+/** A question names its conversation by an id or a session key, and brings what a new conversation gets. */
+export type PlacedTurn = {
+  conversationId: string;
+  sessionKey: string | null;
+  endUserId: string | null;
+  endUserVerified: boolean;
+  context: Record<string, unknown>;
+  assistantId: string | null;
+  text: string;
+};
 
 type FoundConversation = { id: string; isNew: boolean };
 
@@ -17,7 +27,7 @@ type FoundConversation = { id: string; isNew: boolean };
 export async function findOrStartConversation(
   tx: Transaction,
   holder: Holder,
-  turn: NewTurn,
+  turn: PlacedTurn,
   { mustExist, fork }: { mustExist: boolean; fork: Fork | undefined },
 ): Promise<FoundConversation | undefined> {
   const found = fork === undefined ? await lockNamedConversation(tx, holder, turn) : undefined;
@@ -55,7 +65,7 @@ export async function lockNewestReply(tx: Transaction, workspaceId: string, fork
   return later.rows.length === 0;
 }
 
-async function lockNamedConversation(tx: Transaction, holder: Holder, turn: NewTurn): Promise<string | undefined> {
+async function lockNamedConversation(tx: Transaction, holder: Holder, turn: PlacedTurn): Promise<string | undefined> {
   const result = await sql<{ id: string }>`
     select id from conversation
     where workspace_id = ${holder.workspaceId} and ${ownedBy(holder)} and (id = ${turn.conversationId}

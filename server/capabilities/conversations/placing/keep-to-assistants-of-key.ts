@@ -2,7 +2,7 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { resolveModelName, setupAt } from "../../assistants/index.ts";
 import { assistantOfKey } from "./assistant-of-key.ts";
-import type { Question } from "./insert-question.ts";
+import type { Question } from "./question.ts";
 import { type NewTurn, type StoredTurn, setAssistant } from "./store.ts";
 
 /**

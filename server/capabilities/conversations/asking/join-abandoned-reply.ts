@@ -1,10 +1,10 @@
 import { state } from "../../../kernel/state.ts";
 import { createGatherer } from "../../../kernel/storage/gatherer.ts";
 import type { Call } from "../../../kernel/wire/route.ts";
-import type { Reply } from "../asking/begin-reply.ts";
 import { sessionIdOf } from "../record/show-conversation.ts";
 import { awaitReply } from "../replying/await-reply.ts";
-import { claimAbandonedReply, findAbandoned } from "./store.ts";
+import { claimAbandonedReply, findAbandoned, noteAbandonment } from "../telling/store.ts";
+import type { Reply } from "./begin-reply.ts";
 
 /** Nearly every request is new. The look for all requests of one moment is one statement. */
 const looks = state((kernel) =>
@@ -31,4 +31,19 @@ export async function joinAbandonedReply(
   const sessionId = sessionIdOf({ id: conversationId, sessionKey: found.sessionKey });
   const complete = () => awaitReply(kernel, workspaceId, replyId);
   return { workspaceId, conversationId, replyId, sessionId, visitorToken: undefined, isHandedOver: false, complete };
+}
+
+/** Notes when the client of a reply leaves before it has the whole answer: it may come again for it. */
+export function watchForAbandonment(call: Call<unknown, unknown, unknown>, reply: Reply): void {
+  const { kernel } = call;
+  const { raw } = call.reply;
+  const note = () => {
+    if (raw.writableFinished || reply.isHandedOver) return;
+    noteAbandonment(kernel.database.query, reply.workspaceId, reply.replyId).catch(() => {
+      // Without the note a retry is a new question, as it was before.
+      kernel.log.debug({}, "a client that left could not be noted");
+    });
+  };
+  if (raw.destroyed) note();
+  else raw.once("close", note);
 }

@@ -6,7 +6,7 @@ import { noSuchConversation } from "../record/find-own-conversation.ts";
 import type { Holder } from "../record/store.ts";
 import { needsPreparation, type PreparedConversation, prepareConversation } from "../telling/prepare-conversation.ts";
 import { conversationIdOf } from "./conversation-id-of.ts";
-import type { Question } from "./insert-question.ts";
+import type { Question } from "./question.ts";
 import { continueTurn, insertTurn, joinWaitingReply, type NewTurn, repeatTurn, type StoredTurn } from "./store.ts";
 
 export type PlacedQuestion = {

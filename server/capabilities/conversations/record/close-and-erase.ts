@@ -1,11 +1,14 @@
 import { audit } from "../../../kernel/audit.ts";
 import { emit } from "../../../kernel/log/event.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
-import { conversationDeleted } from "../events.ts";
+import { conversationClosed, conversationDeleted } from "../events.ts";
 import { ConversationId } from "../ids.ts";
+import type { Conversation } from "../schema.ts";
 import { eraseWithConversations } from "./erase-with-conversations.ts";
+import { findOwnConversation } from "./find-own-conversation.ts";
 import { lockOwnConversation } from "./lock-own-conversation.ts";
-import { deleteConversation } from "./store.ts";
+import { showConversation } from "./show-conversation.ts";
+import { deleteConversation, setStatus } from "./store.ts";
 
 /**
  * Deletes a conversation and all its messages. Throws not-found, also when another request erased
@@ -26,5 +29,20 @@ export async function eraseConversation(context: Context, sessionId: string): Pr
       clientAddress: context.clientAddress,
     });
     emit(tx, conversationDeleted, { workspaceId, data: { conversationId: ConversationId.format(id) } });
+  });
+}
+
+/** Closes a conversation. The next message opens it again. */
+export async function closeConversation(context: Context, sessionId: string): Promise<Conversation> {
+  const { caller } = context;
+  const { workspaceId } = caller;
+  return context.commit(async (tx) => {
+    const found = await findOwnConversation(tx, caller, sessionId);
+    const conversationId = ConversationId.format(found.id);
+    if (found.status !== "closed") {
+      await setStatus(tx, workspaceId, found.id, "closed");
+      emit(tx, conversationClosed, { workspaceId, data: { conversationId } });
+    }
+    return showConversation(tx, await findOwnConversation(tx, caller, conversationId));
   });
 }

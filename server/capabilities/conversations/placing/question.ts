@@ -1,0 +1,43 @@
+import type { Cause } from "../../../kernel/log/event.ts";
+import type { PendingReply } from "../replying/pending-reply.ts";
+import type { ReplyProgress } from "../replying/reply-with-question.ts";
+import type { Wish } from "../telling/wish.ts";
+
+/** A person wrote this. */
+export type Question = {
+  text: string;
+  sessionId: string | undefined;
+  userId: string | undefined;
+  /** Whether a server or a member named the user, or a browser proved it. */
+  isUserVerified: boolean;
+  context: Record<string, unknown>;
+  requestedModel?: string | undefined;
+  /** As a UUID. */
+  assistantId?: string | undefined;
+  /** The model that a page named. It may be the name of an assistant, and is ignored otherwise. */
+  modelOfPage?: string | undefined;
+  /** Those that the caller's publishable key may use, as `Caller` has them. */
+  assistantIds?: readonly string[] | null | undefined;
+  /** For channels where nobody waits: further messages within this time get the same reply. */
+  pauseMs?: number;
+  /** Whether an unknown conversation id starts a new conversation instead of being an error. */
+  mayStartNew?: boolean;
+  wish?: Wish;
+  /** What caused it, where a workflow asks. The caller's transaction has the same cause. */
+  causedBy?: Cause;
+};
+
+/** A question that is stored, and the reply that it gets. */
+export type Turn = {
+  workspaceId: string;
+  conversationId: string;
+  /** The question's id. */
+  messageId: string;
+  sessionId: string;
+  /** Null when the conversation is handed over to a person: then the assistant does not reply. */
+  reply: PendingReply | null;
+  /** How far the reply is; without a reply, it is `waiting`. */
+  progress: ReplyProgress;
+  /** For browsers: the proof that the conversation is theirs. */
+  visitorToken: string | undefined;
+};
