@@ -40,9 +40,7 @@ async function announce(kernel: Kernel, tx: Transaction, wait: Wait): Promise<vo
   const told = isAssigneeTold ? [assignee] : await findAnswering(tx, workspaceId);
   const wireId = ConversationId.format(conversationId);
   for (const { accountId } of told) {
-    await mailMember(kernel, tx, { workspaceId, accountId }, () =>
-      waitingMail(wireId, settings.waitingAfterMinutes!),
-    );
+    await mailMember(kernel, tx, { workspaceId, accountId }, () => waitingMail(wireId, settings.waitingAfterMinutes!));
   }
   emit(tx, conversationWaiting, {
     workspaceId,

@@ -2,12 +2,7 @@ import type { EarlierTurn } from "@parley/engine";
 import type { Queryable } from "../../../../kernel/storage/database.ts";
 import { SourceId } from "../../../knowledge/index.ts";
 import type { ChosenAssistant, PendingReply } from "../pending-reply.ts";
-import {
-  type CallBackStep,
-  countUnanswered,
-  type EarlierTurnRow,
-  findEarlierTurns
-} from "./store.ts";
+import { type CallBackStep, countUnanswered, type EarlierTurnRow, findEarlierTurns } from "./store.ts";
 
 /** What the rules and the search for passages take from the conversation before the question. */
 export type History = {

@@ -4,8 +4,8 @@ import { BudgetReached, findDefaultModel, NoDefaultModel } from "../../../models
 import { ReplyCut } from "../../live/live-replies.ts";
 import type { ReplyEndReason } from "../../schema.ts";
 import type { EndOfReply } from "../end-of-reply.ts";
-import { beginAttempt, converseWithModel } from "./converse-with-model.ts";
 import { completedEnd, type Failure, interruptedEnd, offlineEnd } from "./completed-end.ts";
+import { beginAttempt, converseWithModel } from "./converse-with-model.ts";
 import type { ModelAttempt } from "./model-attempt.ts";
 import { inputOf, type ModelInput } from "./model-input.ts";
 import type { ModelTask } from "./model-task.ts";
