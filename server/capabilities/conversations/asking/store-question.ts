@@ -136,7 +136,7 @@ const maxContextBytes = 8_192;
  * The part of a message's context that is stored. Proofs of identity are credentials and are not
  * stored.
  */
-export function keptContext(context: Record<string, unknown> | undefined): Record<string, unknown> {
+function keptContext(context: Record<string, unknown> | undefined): Record<string, unknown> {
   const { userId: _userId, userToken: _userToken, userHash: _userHash, ...kept } = context ?? {};
   if (Buffer.byteLength(JSON.stringify(kept)) <= maxContextBytes) return kept;
   throw new Problem(

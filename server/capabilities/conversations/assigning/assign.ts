@@ -22,7 +22,7 @@ export async function assign(tx: Transaction, assignment: Assignment): Promise<v
   announceAssignment(tx, assignment);
 }
 
-export function announceAssignment(tx: Transaction, assignment: Assignment): void {
+function announceAssignment(tx: Transaction, assignment: Assignment): void {
   const { workspaceId, conversationId, to, reason, memberId } = assignment;
   emit(tx, conversationAssigned, {
     workspaceId,

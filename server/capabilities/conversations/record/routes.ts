@@ -7,7 +7,7 @@ import { Answer, type Routes } from "../../../kernel/wire/route.ts";
 import { BlockedVisitor, identifyCaller, VisitorHeaders, visitorProblems } from "../../contacts/index.ts";
 import { Conversation, ConversationPath, ConversationStatus } from "../schema.ts";
 import { blockPerson, unblockPerson } from "./block-person.ts";
-import { closeConversation, eraseConversation } from "./close-and-erase.ts";
+import { closeConversation, eraseConversation } from "./close-conversation.ts";
 import { exportAll, exportConversation } from "./export-conversations.ts";
 import { findOwnConversation } from "./find-own-conversation.ts";
 import { StoredMessage } from "./message-schema.ts";

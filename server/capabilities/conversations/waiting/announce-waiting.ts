@@ -53,7 +53,7 @@ async function announce(kernel: Kernel, tx: Transaction, wait: Wait): Promise<vo
 }
 
 /** No word of the conversation and no link: a mail is read in more places than the conversation. */
-export function waitingMail(conversationId: string, minutes: number): { subject: string; text: string } {
+function waitingMail(conversationId: string, minutes: number): { subject: string; text: string } {
   const time = minutes === 1 ? "a minute" : `${minutes} minutes`;
   return {
     subject: "A customer waits for an answer",
