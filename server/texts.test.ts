@@ -18,6 +18,7 @@ function samplesOf(texts: object, path = ""): Sample[] {
     if (typeof value === "function") {
       return [{ key, text: String(value(...samples.slice(0, value.length))), parameters: value.length }];
     }
+    if (value instanceof RegExp) return [{ key, text: value.source, parameters: 0 }];
     assert.ok(typeof value === "object" && value !== null, `${key} is neither a text nor texts`);
     return samplesOf(value, key);
   });

@@ -8,6 +8,7 @@ import { inboundEventRetention } from "./received-events/inbound-event-retention
 import { inboundEventsOfUser } from "./received-events/inbound-events-of-user.ts";
 import { routes } from "./routes.ts";
 import { reencryptSecrets } from "./sources/source-secrets.ts";
+import { incomingTexts } from "./texts/incoming-texts.ts";
 
 export { InboundSourceId } from "./ids.ts";
 
@@ -17,6 +18,7 @@ export { InboundSourceId } from "./ids.ts";
  */
 export const incomingWebhooks = capability({
   name: "incoming-webhooks",
+  texts: incomingTexts,
   tables: ["inbound_event", "inbound_source", "mail_conversation", "sent_mail"],
   ids: [InboundSourceId],
   scopes: [

@@ -8,12 +8,14 @@ import { mailLeads } from "./mailing/mail-leads.ts";
 import { releaseLeads } from "./release-leads.ts";
 import { routes } from "./routes.ts";
 import { deleteEndedForms } from "./sent-forms/delete-ended-forms.ts";
+import { leadTexts } from "./texts/lead-texts.ts";
 
 export { captureInChat } from "./capture-in-chat.ts";
 
 /** Requests to be contacted: from forms, from servers, from chats. */
 export const leads = capability({
   name: "leads",
+  texts: leadTexts,
   scopes: [
     { name: "leads:read", summary: "Read the leads of the workspace" },
     { name: "leads:write", summary: "Take leads, and work on them", isPublishable: true },

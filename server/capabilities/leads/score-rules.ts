@@ -1,4 +1,5 @@
 import type { NewLead } from "./schema.ts";
+import { leadTexts } from "./texts/lead-texts.ts";
 
 /** What a lead is scored by: never its person, only what was said. */
 type Scored = Pick<NewLead, "name" | "company" | "message" | "consent" | "utm"> & {
@@ -11,8 +12,8 @@ type Rule = { rule: string; points: number; summary: string; applies(lead: Score
 /** Domains where everybody gets an address: the address says nothing about a company. */
 const mailboxDomains =
   /@(?:gmail|googlemail|outlook|hotmail|live|msn|yahoo|ymail|aol|icloud|me|proton|protonmail|gmx|web|mail|posteo|t-online|orange|free|libero|qq|163)\.[a-z.]+$/;
-const wantsToBuy =
-  /\b(?:price|pricing|quote|offer|demo|buy|order|budget|trial|angebot|preis|kosten|bestell|devis|prix|presupuesto|precio|offerte|prijs|preventivo|prezzo|orçamento|preço)/i;
+const buyingWords = Object.values(leadTexts).flatMap((texts) => texts.buyingWords.split(" "));
+const wantsToBuy = new RegExp(`\\b(?:${buyingWords.join("|")})`, "i");
 const longMessage = 40;
 
 /** Each rule is one line, and `GET /api/leads/score-rules` shows them. */

@@ -1,29 +1,22 @@
-/** How mail programs introduce the mail that is answered, in seven languages: "On … wrote:". */
-const introductions = [
-  /^On .{4,300} wrote:$/,
-  /^Am .{4,300} schrieb.{0,200}:$/,
-  /^Le .{4,300} a écrit ?:$/,
-  /^El .{4,300} escribió:$/,
-  /^Em .{4,300} escreveu:$/,
-  /^Il .{4,300} ha scritto:$/,
-  /^Op .{4,300} schreef.{0,200}:$/,
-];
-const firstWord = /^(On|Am|Le|El|Em|Il|Op) /;
+import { incomingTexts } from "../texts/incoming-texts.ts";
+
+const mailPrograms = Object.values(incomingTexts).map((texts) => texts.mailPrograms);
+/** The alternatives of all languages: a mail program need not speak the language of the mail. */
+const anyOf = (words: "begins" | "divider" | "from" | "sent" | "to" | "signOff") =>
+  mailPrograms.map((program) => program[words]).join("|");
+const firstWord = new RegExp(`^(?:${anyOf("begins")}) `);
 /** An introduction is broken into so many lines at most. */
 const mostLinesOfIntroduction = 4;
-const divider =
-  /^-{2,}\s*(Original Message|Forwarded message|Ursprüngliche Nachricht|Original-Nachricht|Message d'origine|Message original|Mensaje original|Mensagem original|Messaggio originale|Oorspronkelijk bericht)\s*-{2,}$/i;
-/** Outlook's block of headers: who, when, and within a few lines to whom. */
-const from = /^\*?(From|Von|De|Da|Van) ?:\*? /i;
-const sent = /^\*?(Sent|Date|Gesendet|Datum|Envoyé|Enviado( el| em)?|Fecha|Data|Inviato|Verzonden) ?:\*? /i;
-const to = /^\*?(To|An|À|Para|A|Aan) ?:\*? /i;
+const divider = new RegExp(`^-{2,}\\s*(?:${anyOf("divider")})\\s*-{2,}$`, "i");
+/** Outlook writes a block of headers: who, when, and within a few lines to whom. */
+const header = (names: string) => new RegExp(`^\\*?(?:${names}) ?:\\*? `, "i");
+const [from, sent, to] = [header(anyOf("from")), header(anyOf("sent")), header(anyOf("to"))];
 const mostLinesOfBlock = 6;
 const rule = /^[_-]{10,}$/;
-const signOff =
-  /^(Sent from my|Get Outlook for|Von meinem .{1,40} gesendet|Gesendet von|Envoyé de mon|Enviado desde mi|Enviado do meu|Inviato da|Verzonden vanaf)\b.{0,60}$/i;
+const signOff = new RegExp(`^(?:${anyOf("signOff")})\\b.{0,60}$`, "i");
 const mostCharactersOfLine = 2_000;
 
-/** What the person wrote: without the mail that is answered, and without the signature. */
+/** Cuts a mail to what the person wrote: without the mail that is answered, and without the signature. */
 export function cutQuotes(text: string): string {
   const lines = text.replaceAll(/\r\n?/g, "\n").split("\n");
   const trimmed = lines.map((line) => (line.length > mostCharactersOfLine ? "" : line.trim()));
@@ -54,9 +47,13 @@ function isIntroduction(trimmed: readonly string[], index: number): boolean {
   for (const line of trimmed.slice(index, index + mostLinesOfIntroduction)) {
     joined = `${joined} ${line}`.trim();
     // A date is in each: "On reflection, I wrote:" is the person's own.
-    if (joined.length <= 600 && /\d/.test(joined) && introductions.some((pattern) => pattern.test(joined))) return true;
+    if (joined.length <= 600 && /\d/.test(joined) && isIntroduced(joined)) return true;
   }
   return false;
+}
+
+function isIntroduced(line: string): boolean {
+  return mailPrograms.some(({ introduction }) => introduction.test(line));
 }
 
 function isBlockOfHeaders(next: readonly string[]): boolean {

@@ -1,0 +1,13 @@
+import type { IncomingTexts } from "./en.ts";
+
+export const de: IncomingTexts = {
+  mailPrograms: {
+    begins: "Am",
+    introduction: /^Am .{4,300} schrieb.{0,200}:$/,
+    divider: "Ursprüngliche Nachricht|Original-Nachricht",
+    from: "Von",
+    sent: "Gesendet|Datum",
+    to: "An",
+    signOff: "Von meinem .{1,40} gesendet|Gesendet von",
+  },
+};

@@ -1,0 +1,20 @@
+/** These words are read in mails; nobody is told them. Alternatives stand between bars. */
+export const en = {
+  /** Mail programs write these words into the answer to a mail. */
+  mailPrograms: {
+    /** The first word of `introduction`. */
+    begins: "On",
+    /** The line before the mail that is answered. */
+    introduction: /^On .{4,300} wrote:$/,
+    /** The words between two rows of dashes. */
+    divider: "Original Message|Forwarded message",
+    /** The names of headers, as Outlook writes them into the text. */
+    from: "From",
+    sent: "Sent|Date",
+    to: "To",
+    /** The advertisement at the end of a mail. */
+    signOff: "Sent from my|Get Outlook for",
+  },
+};
+
+export type IncomingTexts = typeof en;

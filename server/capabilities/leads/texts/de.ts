@@ -1,0 +1,5 @@
+import type { LeadTexts } from "./en.ts";
+
+export const de: LeadTexts = {
+  buyingWords: "angebot preis kosten bestell",
+};

@@ -1,0 +1,5 @@
+import type { LeadTexts } from "./en.ts";
+
+export const es: LeadTexts = {
+  buyingWords: "presupuesto precio",
+};

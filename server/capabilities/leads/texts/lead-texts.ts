@@ -1,0 +1,11 @@
+import type { TextsByLanguage } from "../../../kernel/pages/page-language.ts";
+import { de } from "./de.ts";
+import { en, type LeadTexts } from "./en.ts";
+import { es } from "./es.ts";
+import { fr } from "./fr.ts";
+import { it } from "./it.ts";
+import { nl } from "./nl.ts";
+import { pt } from "./pt.ts";
+
+/** The words by which leads are scored, in each language. */
+export const leadTexts: TextsByLanguage<LeadTexts> = { en, de, fr, es, it, nl, pt };

@@ -1,0 +1,5 @@
+import type { LeadTexts } from "./en.ts";
+
+export const pt: LeadTexts = {
+  buyingWords: "orçamento preço",
+};
