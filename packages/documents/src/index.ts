@@ -1,4 +1,10 @@
-/** Plain text, Markdown and HTML as people send them become clean Markdown. */
+/** Plain text, Markdown, HTML and CSV, as people send them. */
 
-export { cleanText } from "./clean-text.ts";
+// A thread loads the parsers of `cleanText`: see `cleanTextModule`.
+export type { cleanText } from "./clean-text.ts";
+export { CsvFault, readCsv } from "./csv/read-csv.ts";
+export { withoutGuard, writeCsv, writeCsvExactly } from "./csv/write-csv.ts";
 export { needsCleaning } from "./needs-cleaning.ts";
+
+/** Names the module whose `cleanText` a thread runs on one text. */
+export const cleanTextModule = new URL("clean-text.ts", import.meta.url);

@@ -5,7 +5,7 @@ import { type Asked, askCalibration } from "../bench/calibration/ask-calibration
 import { readHelpCentres } from "../bench/calibration/read-calibration.ts";
 import { auroc, calibrationError } from "../bench/calibration/report-calibration.ts";
 
-const asked = askCalibration(readHelpCentres(fileURLToPath(new URL("bench/help-centres/", import.meta.url))));
+const asked = askCalibration(readHelpCentres(fileURLToPath(new URL("../bench/help-centres/", import.meta.url))));
 const ofType = (...types: string[]): Asked[] => asked.filter(({ question }) => types.includes(question.type));
 const posed = ofType("plain", "keyword", "misspelt", "multi", "wrong-assumption");
 const answered = posed.filter((one) => one.answered);

@@ -29,11 +29,13 @@ export async function exportLeads(
   });
 
   async function* write(): AsyncGenerator<string> {
-    if (isCsv) yield Csv.write(columns);
+    if (isCsv) yield Csv.write([columns]);
     for (let before: string | undefined; ; ) {
       const rows = await findLeads(db, caller.workspaceId, query, { before, limit: leadsPerRead });
       const leads = await showLeads(db, caller.workspaceId, rows);
-      yield leads.map((lead) => (isCsv ? Csv.write(columns.map((name) => cellOf(lead[name]))) : line(lead))).join("");
+      yield isCsv
+        ? Csv.write(leads.map((lead) => columns.map((name) => cellOf(lead[name]))))
+        : leads.map(line).join("");
       if (rows.length < leadsPerRead) return;
       before = rows.at(-1)?.id;
     }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { cleanText } from "@parley/documents";
+import { cleanText } from "@parley/documents/testing";
 import type { IndexedDocument } from "@parley/engine";
 import { faq, prose } from "@parley/engine/testing";
 

@@ -40,15 +40,13 @@ export async function exportContacts(
   });
 
   async function* write(isCsv: boolean): AsyncGenerator<string> {
-    if (isCsv) yield Csv.write(columns.map(([name]) => name));
+    if (isCsv) yield Csv.write([columns.map(([name]) => name)]);
     for (let before: string | undefined; filter !== undefined; ) {
       const rows = await findFittingContacts(db, caller.workspaceId, filter, { before, limit: contactsPerRead });
       const contacts = await showContacts(db, caller.workspaceId, rows);
-      yield contacts
-        .map((contact) =>
-          isCsv ? Csv.write(columns.map(([, cellOf]) => cellOf(contact))) : `${JSON.stringify(contact)}\n`,
-        )
-        .join("");
+      yield isCsv
+        ? Csv.write(contacts.map((contact) => columns.map(([, cellOf]) => cellOf(contact))))
+        : contacts.map((contact) => `${JSON.stringify(contact)}\n`).join("");
       if (rows.length < contactsPerRead) return;
       before = rows.at(-1)?.id;
     }

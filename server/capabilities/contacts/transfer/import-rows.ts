@@ -77,10 +77,11 @@ export async function importRows<Row extends object>(call: ImportCall, importer:
 }
 
 function writeErrorFile(names: readonly string[], faulty: readonly { row: FileRow; fault: RowFault }[]): string {
-  const rows = faulty.map(({ row, fault }) =>
-    Csv.write([...names.map((name) => textOf(row.fields[name])), `${fault.field} ${fault.message}`]),
-  );
-  return [Csv.write([...names, "error"]), ...rows].join("");
+  const rows = faulty.map(({ row, fault }) => [
+    ...names.map((name) => textOf(row.fields[name])),
+    `${fault.field} ${fault.message}`,
+  ]);
+  return Csv.write([[...names, "error"], ...rows]);
 }
 
 /** Rows that were read have no `field`. */

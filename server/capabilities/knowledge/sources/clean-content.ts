@@ -1,11 +1,11 @@
-import { type cleanText, needsCleaning } from "@parley/documents";
+import { type cleanText, cleanTextModule, needsCleaning } from "@parley/documents";
 import { Problem } from "../../../kernel/problem.ts";
 import { parserIn, tooComplex } from "../../../kernel/untrusted/untrusted.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { noText } from "../problems.ts";
 import { maxContentLength, type SourceContent } from "../schema.ts";
 
-const cleaner = parserIn<typeof cleanText>(new URL("../cleaning/clean-text.ts", import.meta.url), "cleanText");
+const cleaner = parserIn<typeof cleanText>(cleanTextModule, "cleanText");
 
 /**
  * The content as it is stored: its text or answer as Markdown. Comes before the transaction, because

@@ -35,7 +35,7 @@ export async function exportSubscribers(
   });
 
   async function* write(): AsyncGenerator<string> {
-    if (isCsv) yield Csv.write(columns);
+    if (isCsv) yield Csv.write([columns]);
     for (let before: string | undefined; ; ) {
       const rows = await findSubscribers(db, workspaceId, query, { before, limit: subscribersPerRead });
       const subscribers = await showSubscribers(db, workspaceId, rows);
@@ -43,7 +43,7 @@ export async function exportSubscribers(
       yield subscribers
         .map((each) => {
           const own = proofs.get(each.id) ?? [];
-          return isCsv ? rowsOf(each, own).map(Csv.write).join("") : `${JSON.stringify({ ...each, proofs: own })}\n`;
+          return isCsv ? Csv.write(rowsOf(each, own)) : `${JSON.stringify({ ...each, proofs: own })}\n`;
         })
         .join("");
       if (rows.length < subscribersPerRead) return;

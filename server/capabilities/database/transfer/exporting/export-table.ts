@@ -20,10 +20,10 @@ export async function exportTable(
   format: FileFormat,
 ): Promise<Answer> {
   const { kernel, caller } = call;
+  const isCsv = format === "csv";
   const database = await openWorkspaceDatabase(kernel, caller.workspaceId);
   const transfer = { database, access: "read", signal: callerLeft(call), isOneStatement: true } as const;
   const body: Readable = await streamFromDatabase(kernel, transfer, read);
-  const isCsv = format === "csv";
   return new Answer(200, body, {
     "content-type": isCsv ? "text/csv; charset=utf-8" : "application/x-ndjson; charset=utf-8",
     "content-disposition": `attachment; filename="${fileName(table)}.${format}"`,
@@ -36,22 +36,18 @@ export async function exportTable(
     const open = openTable(scope, "select", table, "/query/table");
     const columns = [...open.columns.values()];
     const { text, values } = exportStatement(database.schemaName, open.table.name, columns, open.rows);
-    const write = format === "csv" ? Csv.writeExactly : ndjsonWriter(columns);
-    if (format === "csv") yield Csv.writeExactly(columns.map(({ name }) => name));
-    for await (const rows of session.stream(text, values)) {
-      let piece = "";
-      for (const row of rows) piece += write(row);
-      yield piece;
-    }
+    const write = isCsv ? Csv.writeExactly : ndjsonWriter(columns);
+    if (isCsv) yield Csv.writeExactly([columns.map(({ name }) => name)]);
+    for await (const rows of session.stream(text, values)) yield write(rows);
   }
 }
 
-function ndjsonWriter(columns: readonly Column[]): (row: TextRow) => string {
+function ndjsonWriter(columns: readonly Column[]): (rows: readonly TextRow[]) => string {
   const members = columns.map((column, index) => ({
     name: `${index === 0 ? "" : ","}${JSON.stringify(column.name)}:`,
     write: jsonOfText(column),
   }));
-  return (row) => {
+  const writeRow = (row: TextRow) => {
     let line = "{";
     for (let index = 0; index < members.length; index++) {
       const { name, write } = members[index]!;
@@ -60,6 +56,7 @@ function ndjsonWriter(columns: readonly Column[]): (row: TextRow) => string {
     }
     return `${line}}\n`;
   };
+  return (rows) => rows.map(writeRow).join("");
 }
 
 /** Of a table's name, what every system takes for a file's. */

@@ -1,0 +1,89 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import fc from "fast-check";
+import { CsvFault, readCsv } from "./read-csv.ts";
+import { withoutGuard, writeCsv, writeCsvExactly } from "./write-csv.ts";
+
+async function* inPieces(text: string, size: number): AsyncGenerator<Buffer> {
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+async function rowsOf(text: string, isExact: boolean, size = 7): Promise<(string | null)[][]> {
+  return Array.fromAsync(readCsv(inPieces(text, size), { maxRowCharacters: 1_000, isExact }));
+}
+
+const fails = (text: string, message: RegExp, row: number, isExact = true) =>
+  assert.rejects(rowsOf(text, isExact), (error) => {
+    assert.ok(error instanceof CsvFault);
+    assert.match(error.message, message);
+    assert.equal(error.row, row);
+    return true;
+  });
+
+describe("a CSV for programs", () => {
+  test("is read as it was written, whatever stands in its cells and however it arrives", async () => {
+    const cell = fc.oneof(
+      fc.constant(null),
+      fc.constant(""),
+      fc.string({ unit: "grapheme" }),
+      fc.constant('a"\r\n,;\t'),
+    );
+    const file = fc
+      .integer({ min: 2, max: 5 })
+      .chain((width) =>
+        fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 6 }),
+      );
+    await fc.assert(
+      fc.asyncProperty(file, fc.integer({ min: 1, max: 50 }), async (rows, size) => {
+        const safe = rows.map((cells) => cells.map((each) => each?.replaceAll(/[\0\ufeff]/g, "") ?? null));
+        const header = safe[0]!.map((_, index) => `column ${index}`);
+        const text = writeCsvExactly([header, ...safe]);
+        assert.deepEqual(await rowsOf(text, true, size), [header, ...safe]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+  test("tells a missing value from an empty text", async () => {
+    assert.equal(writeCsvExactly([["a", null, ""]]), 'a,,""\r\n');
+    assert.deepEqual(await rowsOf('a,,""\r\n', true), [["a", null, ""]]);
+  });
+  test("of one column may have missing values, and else an empty line is no row", async () => {
+    assert.deepEqual(await rowsOf("a\n\nb\n", true), [["a"], [null], ["b"]]);
+    assert.deepEqual(await rowsOf("a,b\n\nc,d", true), [
+      ["a", "b"],
+      ["c", "d"],
+    ]);
+  });
+  test("that breaks the rules is refused with the row", async () => {
+    await fails('a,b\n1,"x"y\n', /text after a closing quote/, 1);
+    await fails('a,b\n1,x"y\n', /quote inside of a cell/, 1);
+    await fails("a,b\n1,2\n3,x\ry\n", /carriage return/, 2);
+    await fails("a,b\n1,\0\n", /NUL/, 1);
+    await fails('a,b\n1,"x\n', /never ends/, 1);
+    await fails(`a,b\n1,"${"x".repeat(1_100)}"\n`, /never ends, or is too long/, 1);
+  });
+});
+
+describe("a CSV of people", () => {
+  test("may be divided by semicolons or tabs, begin with a byte order mark and end as it likes", async () => {
+    for (const separator of [",", ";", "\t"]) {
+      const text = `\ufeff"name, first"${separator}email\r\n\r\nAda${separator}"a@b.example"`;
+      assert.deepEqual(await rowsOf(text, false), [
+        ["name, first", "email"],
+        ["Ada", "a@b.example"],
+      ]);
+    }
+  });
+  test("may have a quote within a cell, but not one that never ends", async () => {
+    assert.deepEqual(await rowsOf('size\n5" pipe\n', false), [["size"], ['5" pipe']]);
+    await fails(`name\n"${"x".repeat(1_100)}\n`, /never ends/, 1, false);
+  });
+  test("gets an apostrophe before a formula, which is taken back", () => {
+    const cells = ["=1+1", "-1", "@a", "+14155552671", "'quoted", "plain"];
+    const text = writeCsv([cells]);
+    assert.equal(text, "'=1+1,'-1,'@a,+14155552671,'quoted,plain\r\n");
+    assert.deepEqual(text.trimEnd().split(",").map(withoutGuard), cells);
+    assert.equal(writeCsv([[true, 3, null, undefined, " a"]]), 'true,3,,," a"\r\n');
+  });
+});

@@ -1,0 +1,126 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { CsvError, type Options, parse } from "csv-parse";
+
+/** A CSV cannot be read on. */
+export class CsvFault extends Error {
+  override name = "CsvFault";
+  /** Counts from 0, which is the header. */
+  readonly row: number;
+
+  /** `message` continues "the row 3 of the CSV". */
+  constructor(message: string, row: number, cause: unknown) {
+    super(message, { cause });
+    this.row = row;
+  }
+}
+
+export type CsvStyle = {
+  /** A longer row fails: the quote of such a row was never closed. */
+  maxRowCharacters: number;
+  /**
+   * Exactly: an empty cell is null, and an empty text is one in quotes; what breaks RFC 4180 fails.
+   * Otherwise a file of people is read as spreadsheets read it: null does not occur, and a row of
+   * blank cells is none.
+   */
+  isExact: boolean;
+};
+
+/**
+ * Reads the rows of a file whose cells are divided by commas, semicolons or tabs: by what its first
+ * line has most of. Text must be UTF-8.
+ * @throws CsvFault
+ */
+export async function* readCsv(
+  file: AsyncIterable<Buffer | string>,
+  { maxRowCharacters, isExact }: CsvStyle,
+): AsyncGenerator<(string | null)[]> {
+  const { start, rest } = await takeFirstLine(file, maxRowCharacters);
+  /** Rows that were parsed, which may be more than were given out. */
+  let row = 0;
+  let width = 0;
+  const parser = parse({
+    bom: true,
+    delimiter: findDelimiter(start),
+    max_record_size: maxRowCharacters,
+    record_delimiter: isExact ? ["\r\n", "\n"] : ["\r\n", "\n", "\r"],
+    relax_column_count: true,
+    relax_quotes: !isExact,
+    cast: isExact ? castExactly : castLoosely,
+    on_record(cells) {
+      if (isBlank(cells, width, isExact)) return null;
+      row++;
+      width ||= cells.length;
+      return cells;
+    },
+  });
+  const feeding = pipeline(Readable.from(follow(start, rest)), parser);
+  // The loop below gets the same error.
+  feeding.catch(() => {});
+  try {
+    yield* parser as AsyncIterable<(string | null)[]>;
+  } catch (error) {
+    if (error instanceof Unreadable) throw new CsvFault(error.message, row, error);
+    if (error instanceof CsvError) throw new CsvFault(explain(error), row, error);
+    throw error;
+  }
+}
+
+const castExactly: Options["cast"] = (cell, { quoting }) => {
+  if (cell.includes("\0")) throw new Unreadable("has a NUL character");
+  if (quoting) return cell;
+  if (cell.includes("\r")) throw new Unreadable("has a carriage return outside of quotes");
+  return cell === "" ? null : cell;
+};
+
+/** PostgreSQL stores no NUL. */
+const castLoosely: Options["cast"] = (cell) => cell.replaceAll("\0", "");
+
+/** A cell holds what no cell may hold. */
+class Unreadable extends Error {}
+
+/** An empty line is no row, except in a file of one column, where it is a missing value. */
+function isBlank(cells: readonly (string | null)[], width: number, isExact: boolean): boolean {
+  if (!isExact) return cells.every((cell) => cell?.trim() === "");
+  return cells.length === 1 && cells[0] === null && width !== 1;
+}
+
+function explain({ code }: CsvError): string {
+  if (code === "CSV_QUOTE_NOT_CLOSED") return "never ends: an opening quote needs its end";
+  if (code === "CSV_INVALID_CLOSING_QUOTE") return "has text after a closing quote";
+  if (code === "CSV_MAX_RECORD_SIZE") return "never ends, or is too long";
+  return "has a quote inside of a cell without quotes";
+}
+
+/** Reads until the first line is there, which tells how cells are divided. */
+async function takeFirstLine(
+  file: AsyncIterable<Buffer | string>,
+  mostCharacters: number,
+): Promise<{ start: Buffer; rest: AsyncIterator<Buffer | string> }> {
+  const rest = file[Symbol.asyncIterator]();
+  let start = Buffer.alloc(0);
+  while (!start.includes("\n") && start.length < mostCharacters) {
+    const { done, value } = await rest.next();
+    if (done) break;
+    start = Buffer.concat([start, Buffer.from(value)]);
+  }
+  return { start, rest };
+}
+
+function findDelimiter(start: Buffer): string {
+  const [firstLine = ""] = start
+    .toString()
+    .replaceAll(/"(?:[^"]|"")*"/g, "")
+    .split(/\r?\n/, 1);
+  const count = (separator: string) => firstLine.split(separator).length;
+  return [",", ";", "\t"].reduce((one, other) => (count(other) > count(one) ? other : one));
+}
+
+async function* follow(start: Buffer, rest: AsyncIterator<Buffer | string>): AsyncGenerator<Buffer | string> {
+  try {
+    if (start.length > 0) yield start;
+    for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+  } finally {
+    await rest.return?.();
+  }
+}

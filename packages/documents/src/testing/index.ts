@@ -1,0 +1,3 @@
+/** The door for the tests of others, which clean texts without a thread. */
+
+export { cleanText } from "../clean-text.ts";
