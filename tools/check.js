@@ -36,6 +36,15 @@ const types = {
   command: [...installed("typescript/bin/tsc"), "-p", "."],
   advice: "Each line above names the file and the place.",
 };
+/**
+ * The scripts of pages run in browsers, whose names this server does not have: they are checked apart.
+ * @type {Check}
+ */
+const browserTypes = {
+  name: "types of browser scripts",
+  command: [...installed("typescript/bin/tsc"), "-p", "server/browser"],
+  advice: "Each line above names the file and the place.",
+};
 /** @type {Check} */
 const exported = {
   name: "exports",
@@ -68,7 +77,9 @@ async function run({ name, command, advice }) {
 }
 
 // Writing comes before checking, because the generated files depend on the final style and types.
-const checks = existsSync(generator) ? [style, types, exported, generated] : [style, types, exported];
+const checks = existsSync(generator)
+  ? [style, types, browserTypes, exported, generated]
+  : [style, types, browserTypes, exported];
 const results = [];
 if (isFixing) for (const check of [...checks].reverse()) results.unshift(await run(check));
 else results.push(...(await Promise.all(checks.map(run))));

@@ -1,8 +1,9 @@
 import { type Reference, writeApiTypes } from "../../sdks/typescript/tools/write-api-types.ts";
 import { capabilities } from "../app.ts";
 import { settings } from "../config.ts";
+import type { Guard } from "../kernel/caller.ts";
 import { listProblems } from "../kernel/problem.ts";
-import { openApiOf, withSystem } from "../start-server.ts";
+import { openApiOf, routesOf, withSystem } from "../start-server.ts";
 
 const note = "<!-- Written by `npm run generate`. Do not edit. -->\n\n";
 
@@ -15,6 +16,7 @@ export async function writeReferences(): Promise<Map<string, string>> {
     ["sdks/typescript/src/api-types.generated.ts", writeApiTypes(openApi as unknown as Reference, problemCodes)],
     ["docs/reference/configuration.md", describeConfiguration()],
     ["docs/reference/events.md", describeEvents()],
+    ["docs/reference/operations.md", describeOperations()],
     ["docs/reference/problems.md", describeProblems()],
     ["docs/reference/scopes.md", describeScopes()],
   ]);
@@ -33,6 +35,45 @@ function describeEvents(): string {
     ({ capability, event }) => `| \`${event.type}\` | ${capability.name} | ${event.summary} | \`${event.visibleTo}\` |`,
   );
   return `${note}# Events\n\n| type | announced by | fact | visible to |\n| --- | --- | --- | --- |\n${rows.join("\n")}\n`;
+}
+
+/** Lists every operation of the interface, capability by capability, in the order of app.ts. */
+function describeOperations(): string {
+  const routes = routesOf(capabilities);
+  const parts = [...new Set(routes.map(({ capability }) => capability))].map((name) => {
+    const own = routes.filter(({ capability }) => capability === name);
+    const rows = own.map(
+      ({ method, path, definition: { schema, guard } }) =>
+        `| ${method} | \`${path}\` | ${schema.summary} | ${describeGuard(guard)} |`,
+    );
+    return `## ${name}\n\n| method | path | operation | for |\n| --- | --- | --- | --- |\n${rows.join("\n")}\n`;
+  });
+  return `${note}# Operations
+
+The ${routes.length} operations of the interface, by capability. [openapi.json](openapi.json) has their
+shapes, and the page \`/docs\` of each installation shows them. A scope in the last column is what
+the credential needs; "key" beside it means that a publishable key may call the operation too.
+
+${parts.join("\n")}`;
+}
+
+function describeGuard(guard: Guard): string {
+  switch (guard.kind) {
+    case "may":
+      return `\`${guard.scope}\`${guard.publishable ? ", key" : ""}`;
+    case "anyone":
+      return "anyone";
+    case "signature":
+      return "the signature";
+    case "caller":
+      return "every credential";
+    case "trusted":
+      return "members, secret keys";
+    case "member":
+      return "members";
+    case "operator":
+      return "the operator";
+  }
 }
 
 function describeScopes(): string {

@@ -50,6 +50,11 @@ const arrows: { from: string; to: string[]; because: string }[] = [
     to: ["http/", "kernel/", "migrations/", "config.ts"],
     because: "it serves routes without knowing whose they are",
   },
+  {
+    from: "browser/",
+    to: ["browser/", "kernel/"],
+    because: "it serves the scripts of pages without knowing whose they are",
+  },
   { from: "migrations/", to: ["migrations/", "kernel/"], because: "the schema comes before what uses it" },
   { from: "providers/", to: ["providers/"], because: "a provider knows the outside world and nothing of us" },
 ];
@@ -84,6 +89,7 @@ function leavingCapability(from: string, to: string): string | undefined {
     return `${from} imports ${to}. Mail goes through kernel/send-mail.ts, which keeps the budget of each address.`;
   }
   if (to.startsWith("kernel/") || isOpenToCapabilities(to)) return undefined;
+  if (to === "browser/page-script.ts") return undefined;
   if (to.startsWith("providers/")) {
     return `${from} imports ${to}. A capability knows a provider's interface (providers/mail/mail.ts) and its opener (providers/model/open-model.ts).`;
   }

@@ -1,9 +1,9 @@
 import Type from "typebox";
+import { pageScript } from "../../../browser/page-script.ts";
 import { anyone } from "../../../kernel/caller.ts";
 import { pageLanguage } from "../../../kernel/pages/page-language.ts";
 import { notFound } from "../../../kernel/problem.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
-import { readPageScript } from "./read-page-script.ts";
 import { voicePage } from "./voice-page.ts";
 
 const PageLanguageQuery = Type.Object({
@@ -39,6 +39,6 @@ export function voicePageRoutes(app: Routes): void {
       limit: "none",
       problems: [notFound],
     },
-    ({ params }) => readPageScript(params.script),
+    ({ params }) => pageScript("voice", params.script),
   );
 }

@@ -1,5 +1,5 @@
-import { callServer, Refusal } from "/voice/call-server.js";
-import { Player } from "/voice/player.js";
+import { callServer, Refusal } from "./call-server.js";
+import { Player } from "./player.js";
 
 /** Of closed connections, the code that says that the credential has ended. */
 const credentialEnded = 4401;

@@ -1,4 +1,4 @@
-import { callServer } from "/voice/call-server.js";
+import { callServer } from "./call-server.js";
 
 /** Access tokens are renewed so long before their end. */
 const leadMs = 60_000;

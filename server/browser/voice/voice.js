@@ -1,14 +1,18 @@
-import { Call } from "/voice/call.js";
-import { callServer, Refusal } from "/voice/call-server.js";
-import { Credential } from "/voice/credential.js";
-import { hasRecognition, openMicrophone, openRecognition } from "/voice/listen.js";
-import { stagesOf } from "/voice/stages-of.js";
-import { TalkLog } from "/voice/talk-log.js";
-import { VoiceChoice } from "/voice/voice-choice.js";
+import { Call } from "./call.js";
+import { callServer, Refusal } from "./call-server.js";
+import { Credential } from "./credential.js";
+import { hasRecognition, openMicrophone, openRecognition } from "./listen.js";
+import { stagesOf } from "./stages-of.js";
+import { TalkLog } from "./talk-log.js";
+import { VoiceChoice } from "./voice-choice.js";
 
 /** The page /voice: what its fields and keys do, and what it shows. The key stays in this page's memory. */
 
-const part = (id) => document.getElementById(id);
+/**
+ * Finds a part of the page. Not every part is a field; the type of fields has all that is used here.
+ * @param {string} id
+ */
+const part = (id) => /** @type {HTMLInputElement} */ (document.getElementById(id));
 const texts = JSON.parse(part("setup").dataset.texts);
 const talk = new TalkLog(part("talk"), part("partial"), texts);
 const credential = new Credential(part("key"), renew);
@@ -87,7 +91,8 @@ async function start() {
   }
   for (const id of duringCall) part(id).disabled = false;
   showSpeaker("nobody");
-  if ([document.body, part("start")].includes(document.activeElement)) part(way === "typing" ? "text" : "stop").focus();
+  if ([document.body, part("start")].some((element) => element === document.activeElement))
+    part(way === "typing" ? "text" : "stop").focus();
   if (way !== "typing") await openEar(opened, way);
 }
 

@@ -1,4 +1,4 @@
-import { callServer } from "/voice/call-server.js";
+import { callServer } from "./call-server.js";
 
 /** The voices that the reader may choose from, in the page's fields for voice and language. */
 export class VoiceChoice {
