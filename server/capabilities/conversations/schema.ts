@@ -48,7 +48,7 @@ export const ReplyEndReason = Type.Enum(
 );
 export type ReplyEndReason = Static<typeof ReplyEndReason>;
 
-/** What a person writes. */
+/** A person writes this. */
 export const MessageText = Type.String({
   minLength: 1,
   maxLength: mostMessageLength,
@@ -110,7 +110,7 @@ export const SendMessage = Type.Object(
 );
 export type SendMessage = Static<typeof SendMessage>;
 
-/** What outside platforms post when a user wrote something. */
+/** Outside platforms post this when a user wrote something. */
 export const UserMessage = Type.Object(
   {
     event: Type.Literal("user_message"),

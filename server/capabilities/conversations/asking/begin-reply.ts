@@ -20,7 +20,7 @@ export type Reply = {
   /** For browsers: the proof that the conversation is theirs. */
   visitorToken: string | undefined;
   /**
-   * Whether the conversation is handed over to a person: then the reply is empty and not stored.
+   * Says whether the conversation is handed over to a person: then the reply is empty and not stored.
    */
   isHandedOver: boolean;
   /** Waits for the reply's end, and makes the reply when its turn has come. Call it once. */

@@ -19,7 +19,7 @@ import { emptyReply } from "./empty-reply.ts";
 export type FoundReply = Reply & {
   message: MessageRow;
   earlierReplyId: string | undefined;
-  /** What the API that asked keeps with the reply. */
+  /** The API that asked keeps this with the reply. */
   remembered?: Record<string, unknown> | undefined;
 };
 

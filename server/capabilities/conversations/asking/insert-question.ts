@@ -70,7 +70,7 @@ export async function insertQuestion(
   };
 }
 
-/** What can be known only after the question was placed: who wrote it, and who may answer it. */
+/** Checks what is known only after the question was placed: who wrote it, and who may answer it. */
 async function check(
   kernel: Kernel,
   tx: Transaction,

@@ -17,7 +17,7 @@ import type { Wish } from "../telling/wish.ts";
 import { assistantIdOf } from "./assistant-id-of.ts";
 import { insertQuestion } from "./insert-question.ts";
 
-/** Where a retry with the same Idempotency-Key goes on. */
+/** A retry with the same Idempotency-Key goes on from here. */
 export type Progress = {
   conversationId: string;
   messageId: string;
@@ -67,7 +67,7 @@ export async function storeQuestion(
 }
 
 /**
- * Whether nothing in memory speaks against who is to answer. What is refused after the question was
+ * Tells whether nothing in memory speaks against who is to answer. What is refused after the question was
  * written rolls its transaction back, which it must not share.
  */
 async function isExpectedToPass(kernel: Kernel, workspaceId: string, question: Question): Promise<boolean> {

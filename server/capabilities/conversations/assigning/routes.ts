@@ -6,7 +6,7 @@ import { Conversation, ConversationPath } from "../schema.ts";
 import { changeConversation } from "./change-conversation.ts";
 import { ChangedConversation } from "./schema.ts";
 
-/** Who takes care of a conversation. */
+/** These routes say who takes care of a conversation. */
 export function assignRoutes(app: Routes): void {
   app.patch(
     "/api/conversations/:sessionId",

@@ -39,7 +39,7 @@ export async function lockUnassigned(tx: Transaction, workspaceId: string, limit
   return found.rows.map(({ id }) => id);
 }
 
-/** When members were given a conversation by rule, as numbers that grow. */
+/** Reads when members were given a conversation by rule, as numbers that grow. */
 export async function listTurns(tx: Transaction, workspaceId: string): Promise<ReadonlyMap<string, number>> {
   const found = await sql<{ accountId: string; number: number }>`
     select account_id as "accountId", number from assignment_turn where workspace_id = ${workspaceId}`.execute(tx);

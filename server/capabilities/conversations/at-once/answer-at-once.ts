@@ -57,7 +57,7 @@ export async function answerAtOnce(
   };
 }
 
-/** Whether the question names neither a conversation nor who answers, and waits for no other. */
+/** Tells whether the question names neither a conversation nor who answers, and waits for no other. */
 function isPlain({ sessionId, requestedModel, modelOfPage, assistantId, assistantIds, pauseMs, wish }: Question) {
   const names = [sessionId, requestedModel, modelOfPage, assistantId, assistantIds ?? undefined, wish];
   return names.every((name) => name === undefined) && (pauseMs ?? 0) === 0;

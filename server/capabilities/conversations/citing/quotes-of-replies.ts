@@ -7,7 +7,7 @@ import { conversationDeleted } from "../events.ts";
 import type { Citation, Quote } from "../schema.ts";
 import { findCitedDocuments, withdrawChoices, withdrawCitations } from "./store.ts";
 
-/** What is left of a reply that was made of withdrawn passages. */
+/** This is left of a reply that was made of withdrawn passages. */
 const withdrawnText = "[withdrawn]";
 
 /** The citations of replies, and the choices that replies offer. */

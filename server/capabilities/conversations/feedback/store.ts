@@ -7,7 +7,7 @@ import { type Holder, ownedBy } from "../record/store.ts";
 export type RatedMessage = {
   id: string;
   conversationId: string;
-  /** Whether the assistant wrote it here, and it has ended. */
+  /** Says whether the assistant wrote it here, and it has ended. */
   isReply: boolean;
   feedback: FeedbackByGiver | null;
   question: { id: string; text: string; askedAt: Date } | null;

@@ -48,7 +48,7 @@ async function noteHandedOver(tx: Transaction, workspaceId: string, conversation
   await noteMissedQuestion(tx, workspaceId, { ...question, conversationId, reason: "handed-over" });
 }
 
-/** Whether a person answers in a conversation. */
+/** Tells whether a person answers in a conversation. */
 export async function isHandedOver(kernel: Kernel, workspaceId: string, conversationId: string): Promise<boolean> {
   const holder = { workspaceId, visitorId: null };
   const found = await findConversation(kernel.database.query, holder, conversationId);

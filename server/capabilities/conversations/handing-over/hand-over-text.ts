@@ -3,7 +3,7 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import { findWordsBefore } from "./store.ts";
 
 /**
- * What a client that shows only answers gets for a message in a conversation that is handed over:
+ * Gives the text that a client which shows only answers gets in a conversation that is handed over:
  * what the team wrote since the contact's former message, else a sentence that a person answers.
  * It depends on stored messages before this one alone, so it stays the same.
  *

@@ -8,7 +8,7 @@ import { handOver } from "./hand-over.ts";
 import { HandBack, HandOver, NewMemberMessage } from "./schema.ts";
 import { writeAsMember } from "./write-as-member.ts";
 
-/** What members do in a conversation. */
+/** These routes are what members do in a conversation. */
 export function handOverRoutes(app: Routes): void {
   app.post(
     "/api/conversations/:sessionId/messages",

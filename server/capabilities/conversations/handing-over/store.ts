@@ -34,7 +34,7 @@ export async function insertMessage(
 /** A message of a member, or a message to the contact that the system wrote for the team. */
 export type TeamMessage = { id: string; number: number; text: string };
 
-/** What the team has written to the contact after a number, oldest first. */
+/** Lists what the team has written to the contact after a number, oldest first. */
 export async function listTeamMessages(
   db: Queryable,
   workspaceId: string,
@@ -75,7 +75,7 @@ export async function cutTeamMessage(
 }
 
 /**
- * What the team wrote between a contact's message and the contact's message before it, oldest first;
+ * Lists what the team wrote between a contact's message and the contact's message before it, oldest first;
  * and the newest messages of the contact up to this one, which show the language.
  */
 export async function findWordsBefore(

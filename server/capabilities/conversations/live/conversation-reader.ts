@@ -16,14 +16,14 @@ const readStoredMs = 250;
 type ReaderParts = {
   kernel: Kernel;
   stream: EventStream;
-  /** Of the conversation, as the wire shows it. */
+  /** The session id of the conversation is as the wire shows it. */
   sessionId: string;
   requestId: string;
   /** Notes are for colleagues only. */
   showsNotes: boolean;
   /** The number of the last message that the reader has whole. */
   after: number;
-  /** How much it has of the next one. */
+  /** The reader has this much of the next one. */
   position: ReadingPosition | undefined;
 };
 

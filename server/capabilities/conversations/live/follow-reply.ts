@@ -75,7 +75,7 @@ export async function* followReply(
   }
 }
 
-/** What another node has stored of the reply so far. */
+/** Reads what another node has stored of the reply so far. */
 async function readStoredText(kernel: Kernel, reply: { workspaceId: string; replyId: string }): Promise<string> {
   const found = await findMessage(kernel.database.query, reply.workspaceId, reply.replyId);
   return found?.status === "pending" ? found.text : "";

@@ -3,7 +3,7 @@ import { state } from "../../../kernel/state.ts";
 /** The text of a reply while a model writes it, as far as readers on this node may see it. */
 type LiveReply = {
   readonly text: string;
-  /** Whether this node writes the reply. Otherwise the database has the text. */
+  /** Says whether this node writes the reply. Otherwise the database has the text. */
   readonly isHere: boolean;
   /** Resolves at the first change after the call. */
   changed(): Promise<void>;

@@ -2,7 +2,7 @@ import { invalidRequest, Problem } from "../../../kernel/problem.ts";
 import { MessageId } from "../ids.ts";
 
 /**
- * How much of a message a reader has: its text up to `offset` (UTF-16 code units), and so many of
+ * A reader has this much of a message: its text up to `offset` (UTF-16 code units), and so many of
  * its citations.
  */
 export type ReadingPosition = { messageId: string; offset: number; citations: number; isEnd: boolean };

@@ -21,7 +21,7 @@ type WatchedWorkspace = { following: WorkspaceFollowing; watchers: Map<string, S
 
 const watchedWorkspaces = state(() => new Map<string, WatchedWorkspace>());
 
-/** How many watchers of one conversation this node has. */
+/** Counts the watchers of one conversation on this node. */
 export function countWatchers(kernel: Kernel, workspaceId: string, conversationId: string): number {
   return watchedWorkspaces(kernel).get(workspaceId)?.watchers.get(conversationId)?.size ?? 0;
 }

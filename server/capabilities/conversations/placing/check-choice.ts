@@ -10,10 +10,10 @@ import {
   unknownModel,
 } from "../../assistants/index.ts";
 
-/** What a question names. `needsModel` is thrown when no language model answers it. */
+/** A question names these. `needsModel` is thrown when no language model answers it. */
 type Named = { requestedModel: string | null; assistantId: string | null; needsModel: Problem | undefined };
 
-/** Who answers: the name of a model may be that of an assistant. */
+/** These say who answers: the name of a model may be that of an assistant. */
 export type Choice = { requestedModel: string | null; assistantId: string | null };
 
 /**

@@ -15,7 +15,7 @@ export type PlacedQuestion = {
   isNew: boolean;
   /** Messages that were stored before the question, because the caller told them. */
   told: PreparedConversation["told"];
-  /** Whether a message that was stored already gets another reply. */
+  /** Says whether a message that was stored already gets another reply. */
   isRepeated: boolean;
 };
 

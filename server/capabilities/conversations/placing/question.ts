@@ -8,7 +8,7 @@ export type Question = {
   text: string;
   sessionId: string | undefined;
   userId: string | undefined;
-  /** Whether a server or a member named the user, or a browser proved it. */
+  /** Says whether a server or a member named the user, or a browser proved it. */
   isUserVerified: boolean;
   context: Record<string, unknown>;
   requestedModel?: string | undefined;
@@ -20,10 +20,10 @@ export type Question = {
   assistantIds?: readonly string[] | null | undefined;
   /** For channels where nobody waits: further messages within this time get the same reply. */
   pauseMs?: number;
-  /** Whether an unknown conversation id starts a new conversation instead of being an error. */
+  /** Says whether an unknown conversation id starts a new conversation instead of being an error. */
   mayStartNew?: boolean;
   wish?: Wish;
-  /** What caused it, where a workflow asks. The caller's transaction has the same cause. */
+  /** This caused the question, where a workflow asks. The caller's transaction has the same cause. */
   causedBy?: Cause;
 };
 
@@ -36,7 +36,7 @@ export type Turn = {
   sessionId: string;
   /** Null when the conversation is handed over to a person: then the assistant does not reply. */
   reply: PendingReply | null;
-  /** How far the reply is; without a reply, it is `waiting`. */
+  /** The reply is so far; without a reply, this is `waiting`. */
   progress: ReplyProgress;
   /** For browsers: the proof that the conversation is theirs. */
   visitorToken: string | undefined;

@@ -19,7 +19,7 @@ export type NewTurn = {
   endUserVerified: boolean;
   context: Record<string, unknown>;
   /**
-   * What the caller asks for; with null, the conversation keeps its assistant and the assistant its
+   * The caller asks for these; with null, the conversation keeps its assistant and the assistant its
    * model.
    */
   assistantId: string | null;
@@ -29,11 +29,11 @@ export type NewTurn = {
    * one at once.
    */
   pauseMs: number;
-  /** What the reply is made and shown with, and what identifies a retry. */
+  /** The reply is made with `request` and shown with `remembered`; `fingerprint` identifies a retry. */
   request: ReplyRequest | null;
   remembered: Record<string, unknown> | null;
   fingerprint: Buffer | null;
-  /** What caused the reply, where a workflow asks. */
+  /** This caused the reply, where a workflow asks. */
   causedBy: Cause | null;
 };
 
@@ -49,7 +49,7 @@ export type StoredTurn = {
   setupVersion: number;
   assistantId: string | null;
   askedAction: AskedAction | null;
-  /** Whom the conversation belongs to: a browser's visitor, or a verified user. */
+  /** The conversation belongs to a browser's visitor, or to a verified user. */
   visitorId: string | null;
   userId: string | null;
 };
@@ -88,7 +88,7 @@ export async function continueTurn(tx: Transaction, holder: Holder, turn: NewTur
   return result.rows[0];
 }
 
-/** What a request changes. An unverified user id never replaces a verified one. */
+/** A request changes these columns. An unverified user id never replaces a verified one. */
 const changed = sql`
   status = case conversation.status when 'handed-over' then 'handed-over' else 'open' end,
   active_reply_id = case when conversation.status <> 'handed-over'
@@ -100,11 +100,11 @@ const changed = sql`
   context = case when excluded.context = '{}' then conversation.context else excluded.context end,
   updated_at = now()`;
 
-/** What a further message changes. */
+/** A further message changes these columns. */
 const continued = sql`
   last_number = conversation.last_number + case conversation.status when 'handed-over' then 1 else 2 end, ${changed}`;
 
-/** What another reply to a stored message changes. */
+/** Another reply to a stored message changes these columns. */
 const repeated = sql`
   last_number = conversation.last_number + case conversation.status when 'handed-over' then 0 else 1 end, ${changed}`;
 
@@ -239,7 +239,7 @@ const waitingReply = sql`
     and message.conversation_id = conversation.id and message.status = 'pending' and message.due_at is not null
     and message.due_at > now() and not message.has_begun and message.number = conversation.last_number`;
 
-/** Who answers in the conversation from now on; null: the workspace's default assistant. */
+/** Sets who answers in the conversation from now on; null: the workspace's default assistant. */
 export async function setAssistant(
   tx: Transaction,
   workspaceId: string,

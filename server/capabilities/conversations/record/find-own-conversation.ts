@@ -8,7 +8,7 @@ import { ConversationId } from "../ids.ts";
 import { type ConversationRow, findConversation, findVisitors, type Holder, listConversationsOfKey } from "./store.ts";
 
 /**
- * Which conversations a caller reaches; undefined for a browser without a visitor token, which has
+ * Tells which conversations a caller reaches; undefined for a browser without a visitor token, which has
  * none yet. `caller` is as `identifyCaller` gives it. Throws user-proof-missing.
  */
 export function holderOf({ kind, workspaceId, visitorId, requiresIdentity }: Caller): Holder | undefined {
@@ -18,7 +18,7 @@ export function holderOf({ kind, workspaceId, visitorId, requiresIdentity }: Cal
   return undefined;
 }
 
-/** How many conversations the answer names to a caller whose session id means several. */
+/** The answer names so many conversations to a caller whose session id means several. */
 const mostNamed = 10;
 
 /**

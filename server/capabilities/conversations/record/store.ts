@@ -13,7 +13,7 @@ import type {
 } from "../schema.ts";
 import type { FeedbackByGiver } from "./feedback-schema.ts";
 
-/** Whose conversations a caller reaches: a visitor's own; with null, all of the workspace. */
+/** A caller reaches the conversations of this holder: a visitor's own; with null, all of the workspace. */
 export type Holder = { workspaceId: string; visitorId: string | null };
 
 export type ConversationRow = {
@@ -56,10 +56,10 @@ export type MessageRow = {
   conversationId: string;
   number: number;
   author: "contact" | "assistant" | "member" | "system";
-  /** Of a pending reply: the part that is stored so far. */
+  /** A pending reply has the part that is stored so far. */
   text: string;
   status: "pending" | "completed" | "interrupted" | "failed";
-  /** Why a reply is interrupted or failed. Null for replies of before it was recorded. */
+  /** Says why a reply is interrupted or failed. Null for replies of before it was recorded. */
   endReason: ReplyEndReason | null;
   replyToId: string | null;
   nodeId: string | null;
@@ -81,7 +81,7 @@ export type MessageRow = {
   toolCalls: ClientToolCall[] | null;
   /** `caller`: told as history by the caller; `fork`: copied from another conversation. */
   origin: "caller" | "fork" | null;
-  /** Whether the assistant handed the conversation over to a person with this reply. */
+  /** Says whether the assistant handed the conversation over to a person with this reply. */
   handedOver: boolean;
   createdAt: Date;
   endedAt: Date | null;
@@ -407,7 +407,7 @@ export async function deleteIdleConversations(
   return deleted.rows.map(({ id }) => id).sort();
 }
 
-/** When something was last said or done in a conversation of the person. */
+/** Reads when something was last said or done in a conversation of the person. */
 export async function findLastActivity(
   db: Queryable,
   workspaceId: string,

@@ -9,11 +9,11 @@ export type AskedAction = {
   action: string;
   title: string;
   input: unknown;
-  /** Of all of this, as `hashAction` gives it. Absent in questions of before it was recorded. */
+  /** The hash is of all of this, as `hashAction` gives it. Absent in questions of before it was recorded. */
   hash?: string;
 };
 
-/** What the conversation keeps of a question for consent, until the next message. */
+/** Gives what the conversation keeps of a question for consent, until the next message. */
 export function askedOf(asks: ConsentQuestion | undefined): AskedAction | undefined {
   if (asks === undefined) return undefined;
   const { start: _start, end: _end, ...asked } = asks;

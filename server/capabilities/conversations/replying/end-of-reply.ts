@@ -18,7 +18,7 @@ export type EndOfReply = {
   status: "completed" | "interrupted" | "failed";
   text: string;
   model: string;
-  /** Why the reply is not complete. */
+  /** Says why the reply is not complete. */
   reason?: ReplyEndReason | undefined;
   isAnswered: boolean;
   confidence: number;
@@ -27,7 +27,7 @@ export type EndOfReply = {
   choices?: Choice[] | undefined;
   /** The message whose question is answered by this reply, because the choice that it got was taken. */
   settles?: string | undefined;
-  /** Of several questions in one message: those that the reply does not answer. */
+  /** These of several questions in one message are not answered by the reply. */
   missed?: readonly string[] | undefined;
   provenance: Record<string, unknown>;
   usage?: ModelUse | undefined;
@@ -64,7 +64,7 @@ const apology = "Something went wrong while I was looking for the answer. Please
 
 const noAnswer = { isAnswered: false, confidence: 0, citations: [] };
 
-/** What a person reads when the reply could not be made. The log has the cause. */
+/** A person reads this when the reply could not be made. The log has the cause. */
 export function failedEnd(): EndOfReply {
   return { ...noAnswer, provenance: {}, status: "failed", reason: "error", text: apology, model: offlineModel };
 }

@@ -16,25 +16,25 @@ export type PendingReply = {
   askedAction: AskedAction | null;
   /** The agreed action that was begun while this reply was made before, on a node that may have died. */
   begunAction: AskedAction | null;
-  /** Whom the conversation belongs to: a browser's visitor, or a verified user. */
+  /** The conversation belongs to a browser's visitor, or to a verified user. */
   visitorId: string | null;
   userId: string | null;
-  /** What the caller wants beyond an answer. Null: nothing. */
+  /** The caller wants this beyond an answer. Null: nothing. */
   request: ReplyRequest | null;
-  /** What caused it, where a workflow asked. */
+  /** This caused the reply, where a workflow asked. */
   causedBy: Cause | null;
-  /** Whether the question is the first message of the conversation. */
+  /** Says whether the question is the first message of the conversation. */
   isFirst: boolean;
-  /** Whether readers may have seen a part: then it must not be written again in other words. */
+  /** Says whether readers may have seen a part: then it must not be written again in other words. */
   hasBegun: boolean;
-  /** How many nodes died that may have been making it. */
+  /** So many nodes died that may have been making it. */
   adoptions: number;
   /** The part of the reply that is stored so far, and the model that was writing it. */
   text: string;
   model: string | null;
 };
 /**
- * Who makes a reply: an assistant with its models, as the workspace's setup had them when the
+ * An assistant with its models makes a reply, as the workspace's setup had them when the
  * question came.
  */
 export type ChosenAssistant = {

@@ -11,7 +11,7 @@ import { type Basis, basisInMemory, prepareReply } from "./prepare-reply.ts";
 import { modelToStart, type StartedModel, startModelEarly } from "./writing/start-model-early.ts";
 
 /**
- * How far a reply is when the transaction of its question ends:
+ * A reply is so far when the transaction of its question ends:
  *
  * - `waiting` for its turn, or for further messages: nobody makes it yet
  * - `due`: it may be made now

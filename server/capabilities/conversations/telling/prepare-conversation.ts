@@ -25,7 +25,7 @@ export type PreparedConversation = {
   question: { id: string; text: string } | undefined;
 };
 
-/** Whether a question needs more than one statement. */
+/** Tells whether a question needs more than one statement. */
 export function needsPreparation({ kind, fork, request, isToldStored }: Wish): boolean {
   if (kind !== undefined && kind !== "question") return true;
   return fork !== undefined || (isToldStored !== true && (request?.told?.length ?? 0) > 0);
@@ -70,7 +70,7 @@ async function findPlace(tx: Transaction, holder: Holder, turn: PlacedTurn, name
   });
 }
 
-/** What of the told history is a message: the rest are instructions and traffic with tools. */
+/** Gives the messages of the told history: the rest are instructions and traffic with tools. */
 function toldTurns({ request }: Wish): ToldTurn[] {
   return (request?.told ?? []).flatMap(({ role, ...message }) => {
     if (role !== "user" && role !== "assistant") return [];

@@ -8,19 +8,19 @@ import type {
 } from "../../../providers/model/model.ts";
 
 /**
- * What a caller wants of one reply beyond the question: the parameters of the APIs that are
+ * A caller wants this of one reply beyond the question: the parameters of the APIs that are
  * compatible with a vendor's. It is stored with the pending reply, so that any node can make it.
  */
 export type ReplyRequest = {
   /** The caller's own instructions, in addition to the assistant's. */
   instructions?: readonly string[];
-  /** What was said before the question, as the caller tells it. */
+  /** This was said before the question, as the caller tells it. */
   told?: readonly ModelMessage[];
-  /** Whether `told` is all that the model sees of the past; else the stored messages go before it. */
+  /** Says whether `told` is all that the model sees of the past; else the stored messages go before it. */
   isWholeHistory?: boolean;
   /** After the question: calls of the caller's tools with their results. */
   results?: readonly ModelMessage[];
-  /** Of the question. */
+  /** The images belong to the question. */
   images?: readonly ModelImage[];
   sampling?: Sampling;
   maxOutputTokens?: number;

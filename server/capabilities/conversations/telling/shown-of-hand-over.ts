@@ -3,7 +3,7 @@ import type { ToldTurn } from "./turns-to-store.ts";
 
 const notices = new Set(languages.map(({ phrases }) => phrases.personAnswers));
 
-/** Whether a text is the sentence that a person answers: it is shown, and never stored. */
+/** Tells whether a text is the sentence that a person answers: it is shown, and never stored. */
 export function isHandOverNotice(text: string): boolean {
   return notices.has(text.trim());
 }

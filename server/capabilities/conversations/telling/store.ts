@@ -165,7 +165,7 @@ export async function copyMessages(
     where workspace_id = ${workspaceId} and conversation_id = ${fromId}`.execute(tx);
 }
 
-/** How long after it lost its client a reply is still the answer to a retry. */
+/** A reply is still the answer to a retry so long after it lost its client. */
 const retryMinutes = 10;
 
 type AbandonedReply = { replyId: string; conversationId: string; sessionKey: string | null };
@@ -193,7 +193,7 @@ export async function claimAbandonedReply(
   return result.rows[0];
 }
 
-/** Which of the requests an abandoned reply may wait for: a look that changes nothing. */
+/** Tells for which of the requests an abandoned reply may wait: a look that changes nothing. */
 export async function findAbandoned(
   db: Queryable,
   requests: readonly { workspaceId: string; fingerprint: Buffer }[],

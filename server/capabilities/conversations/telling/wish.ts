@@ -1,16 +1,16 @@
 import type { Problem } from "../../../kernel/problem.ts";
 import type { ReplyRequest } from "./reply-request.ts";
 
-/** What a caller wants beyond an answer to one message. All of it is optional. */
+/** A caller wants this beyond an answer to one message. All of it is optional. */
 export type Wish = {
   request?: ReplyRequest;
   /**
-   * What the reply is for. `question`: a new message. `again`: a stored message with the same text,
+   * The reply is for one of these. `question`: a new message. `again`: a stored message with the same text,
    * which gets another reply. `results`: the results of the caller's tools in `request`, which the
    * last reply asked for. Without a stored message, `again` is a question.
    */
   kind?: "question" | "again" | "results";
-  /** Whether all of `request.told` is in the conversation: then it need not be compared. */
+  /** Says whether all of `request.told` is in the conversation: then it need not be compared. */
   isToldStored?: boolean;
   /** Begins a new conversation that names this one as its origin. */
   fork?: Fork;

@@ -12,7 +12,7 @@ const mostMessages = 200;
 const mostCharacters = 200_000;
 const beyondAll = 2 ** 31 - 1;
 
-/** What the contact may read of a conversation: no notes, and no reply that is still being made. */
+/** The contact may read this of a conversation: no notes, and no reply that is still being made. */
 export async function readTranscript(
   tx: Transaction,
   workspaceId: string,
@@ -32,7 +32,7 @@ export async function readTranscript(
   };
 }
 
-/** How many of these fit into a mail; at least one. */
+/** Counts how many of these fit into a mail; at least one. */
 function countFitting(messages: readonly MessageRow[]): number {
   let characters = 0;
   const tooMany = messages.findIndex(({ text }, index) => {

@@ -37,7 +37,7 @@ ${[...cut, ...parts].join("\n")}
 `;
 }
 
-/** Who wrote a message, and when. */
+/** Tells who wrote a message, and when. */
 function headOf({ language, timeZone }: Transcript, message: MessageRow): string {
   const at = new Intl.DateTimeFormat(language.code, {
     ...{ year: "numeric", month: "long", day: "numeric", hour: "2-digit", minute: "2-digit" },

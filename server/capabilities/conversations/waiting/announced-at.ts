@@ -1,7 +1,7 @@
 import { opensAt, type WorkspaceSettings } from "../../identity/index.ts";
 
 /**
- * When a wait since then is to be announced, in milliseconds since 1970; undefined when it is not.
+ * Tells when a wait since then is to be announced, in milliseconds since 1970; undefined when it is not.
  * Outside of the office hours the time begins when they do.
  */
 export function announcedAt({ officeHours, waitingAfterMinutes }: WorkspaceSettings, since: Date): number | undefined {

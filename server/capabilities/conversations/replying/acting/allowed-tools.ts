@@ -16,7 +16,7 @@ export type AllowedTool = ModelTool & {
   /** Names the deed in a question for the person's yes. No other tool of the assistant has it. */
   title: string;
   isReadOnly: boolean;
-  /** What the model reads when its input does not fit: nothing is asked and nothing is run. */
+  /** Gives what the model reads when its input does not fit: nothing is asked and nothing is run. */
   refuse(input: ToolInput): ToolRefusal | undefined;
   /**
    * Refuses as well: the tool may have changed since the person agreed. A failure is an output

@@ -40,7 +40,7 @@ export async function runAgreedAction(
   return { ...askedAction, output: await tool.run(askedAction.input as ToolInput, AbortSignal.timeout(maxActionMs)) };
 }
 
-/** What the model reads in place of a result. */
+/** The model reads this in place of a result. */
 const unknownResult = {
   status: "unknown",
   note: "The server stopped while this was being done. It may or may not have been done. Say so; do not ask for it again by yourself.",

@@ -26,7 +26,7 @@ export async function useUpConsent(
   return result.rows.length > 0;
 }
 
-/** What was begun with the consent, by this node before the database was gone or by another one. */
+/** Reads what was begun with the consent, by this node before the database was gone or by another one. */
 export async function findBegunAction(
   db: Queryable,
   { workspaceId, replyId }: Pick<PendingReply, "workspaceId" | "replyId">,

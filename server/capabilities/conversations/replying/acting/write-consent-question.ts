@@ -24,7 +24,7 @@ const maxQuestionLength = 3_000;
 /** More lines are longer than a question may be. */
 const maxLines = 300;
 const maxDepth = 8;
-/** Of a longer value, the beginning and the end are shown, and how much is between them. */
+/** A longer value is shown by its beginning, its end, and how much is between them. */
 const maxShownLength = 300;
 const shownStart = 220;
 const shownEnd = 60;
@@ -81,7 +81,7 @@ function code(escaped: string): string {
 }
 
 /**
- * What cannot be seen, turns the direction of the line, looks like a frame, or means something in
+ * This matches what cannot be seen, turns the direction of the line, looks like a frame, or means something in
  * Markdown code or HTML. Of many blanks in a row, or many accents on one letter, only the first.
  */
 const unsafe = new RegExp(

@@ -47,7 +47,7 @@ export function applyRules(
   return found.answer.act === "tell-nature" ? found.offlineEnd : undefined;
 }
 
-/** Who is angry twice in a row wants a person. Once may be about something else. */
+/** A visitor who is angry twice in a row wants a person. Once may be about something else. */
 function readOutburst(question: string, { askedBefore = "", language }: FoundPassages): PersonRequest | undefined {
   if (askedBefore === "") return undefined;
   const now = languageOfAnger(question, language);

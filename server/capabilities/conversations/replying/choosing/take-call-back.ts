@@ -12,7 +12,7 @@ import type { FoundPassages } from "../finding/find-passages.ts";
 import type { ChosenAssistant, PendingReply } from "../pending-reply.ts";
 import { handOverEnd } from "./hand-over-end.ts";
 
-/** How often in a row an address is asked for. */
+/** An address is asked for so often in a row. */
 const mostTimesAsked = 2;
 
 /**

@@ -47,7 +47,7 @@ export async function storeEnd(
   return ended;
 }
 
-/** What the stored end of a reply leads to: it is noted when it missed, announced, and passes the turn on. */
+/** Does what the stored end of a reply leads to: it is noted when it missed, announced, and passes the turn on. */
 export async function followEnd(
   kernel: Kernel,
   tx: Transaction,
@@ -74,7 +74,7 @@ function sourceIdsOf({ choices = [] }: EndOfReply): string[] {
   return choices.map(({ sourceId }) => SourceId.parse(sourceId) ?? "");
 }
 
-/** What could not be made or was cut says nothing of the knowledge. */
+/** A reply that could not be made or was cut says nothing of the knowledge. */
 function isMissed({ status, isAnswered, toolCalls, asks }: EndOfReply): boolean {
   return status === "completed" && !isAnswered && toolCalls === undefined && asks === undefined;
 }

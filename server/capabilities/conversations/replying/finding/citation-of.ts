@@ -4,7 +4,7 @@ import type { Quote } from "../../schema.ts";
 
 type FoundPassage = DialogueAnswer["retrieval"]["passages"][number];
 
-/** What the engine found, and `span`: where it stands in the document's text. */
+/** The engine found this text, and `span` says where it stands in the document's text. */
 type FoundText = Section &
   Pick<FoundPassage, "document" | "score"> & {
     span: { start: number; end: number };

@@ -22,28 +22,28 @@ import { provenanceOf } from "./provenance-of.ts";
 import type { History } from "./read-history.ts";
 
 /**
- * What the offline engine found for a question. Models write from its passages; without a model,
+ * The offline engine found this for a question. Models write from its passages; without a model,
  * its answer is the reply.
  */
 export type FoundPassages = {
   /**
-   * How the engine read the question, the passages it found, best first, and its answer from them.
+   * The engine's answer tells how it read the question, the passages it found, best first, and its answer from them.
    */
   answer: DialogueAnswer;
-  /** Whether the passages were ranked by their meaning as well. */
+  /** Says whether the passages were ranked by their meaning as well. */
   isByMeaning: boolean;
-  /** What the person writes in. */
+  /** The person writes in this language. */
   language: Language;
   /** The engine's answer as a reply. */
   offlineEnd: EndOfReply;
-  /** How many replies before this one found no answer. */
+  /** So many replies before this one found no answer. */
   unansweredBefore: number;
-  /** What the person asked before this question, when that was replied to. */
+  /** The person asked this before the question, when that was replied to. */
   askedBefore: string | undefined;
   callBack: History["callBack"];
 };
 
-/** Where it is known: the passages that are nearest in meaning, and a follow-up as it stands alone. */
+/** These are known only sometimes: the passages that are nearest in meaning, and a follow-up as it stands alone. */
 export type FoundBefore = { ranked?: readonly RankedPassage[]; rewritten?: string | undefined };
 
 export function findPassages(
@@ -90,7 +90,7 @@ export function findPassages(
   };
 }
 
-/** Whether the message takes a choice that was offered just before, and the reply answers from it. */
+/** Tells whether the message takes a choice that was offered just before, and the reply answers from it. */
 function hasTakenChoice(message: string, answer: DialogueAnswer, last: EarlierTurn | undefined): boolean {
   if (last === undefined || !answer.answered) return false;
   // Of several choices that are taken, each is read in a line of its own.

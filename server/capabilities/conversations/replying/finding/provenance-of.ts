@@ -3,7 +3,7 @@ import type { PendingReply } from "../pending-reply.ts";
 import { roundScore } from "./citation-of.ts";
 import type { FoundPassages } from "./find-passages.ts";
 
-/** How many of the found passages are kept with the reply. */
+/** So many of the found passages are kept with the reply. */
 const maxConsidered = 5;
 
 /**

@@ -4,11 +4,11 @@ import { SourceId } from "../../../knowledge/index.ts";
 import type { ChosenAssistant, PendingReply } from "../pending-reply.ts";
 import { type CallBackStep, countUnanswered, type EarlierTurnRow, findEarlierTurns } from "./store.ts";
 
-/** What the rules and the search for passages take from the conversation before the question. */
+/** The rules and the search for passages take this from the conversation before the question. */
 export type History = {
   /** Oldest first. */
   turns: (EarlierTurn & Pick<EarlierTurnRow, "questionId">)[];
-  /** How many replies in a row, up to the newest, found no answer; 0 where no rule asks for it. */
+  /** So many replies in a row, up to the newest, found no answer; 0 where no rule asks for it. */
   unanswered: number;
   callBack: CallBackTalk | undefined;
 };

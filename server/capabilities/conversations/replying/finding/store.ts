@@ -35,7 +35,7 @@ export async function findEarlierMessages(
   return result.rows.reverse();
 }
 
-/** How many replies in a row, up to the newest one that has ended, found no answer. */
+/** Counts the replies in a row, up to the newest one that has ended, that found no answer. */
 export async function countUnanswered(db: Queryable, workspaceId: string, conversationId: string): Promise<number> {
   const result = await sql<{ count: number }>`
     select count(*)::int as count from message
@@ -59,7 +59,7 @@ export type EarlierTurnRow = {
 };
 
 /**
- * What a reply did for a person who wants to be called or written to: it asked for an address, or
+ * A reply did this for a person who wants to be called or written to: it asked for an address, or
  * took one.
  */
 export type CallBackStep = "asked" | "noted";

@@ -9,7 +9,7 @@ import { adoptOrphans, adoptReplies } from "./store.ts";
 
 const intervalMs = 400;
 const maxRepliesAtOnce = 50;
-/** How long models may go on writing after the node was told to stop. */
+/** Models may go on writing for so long after the node was told to stop. */
 const drainMs = 10_000;
 
 const recoveryOf = state((kernel) => ({

@@ -17,7 +17,7 @@ const maxMarks = 1_000;
 
 const blankOrBracket = /[ \t[]/g;
 const bracketed = new RegExp(`\\[([\\d, \\t]{1,${maxMarkLength - 2}})\\]`, "y");
-/** What may still become a mark. */
+/** This may still become a mark. */
 const opened = new RegExp(`\\[[\\d, \\t]{0,${maxMarkLength - 2}}`, "y");
 /** From so many characters before brackets it is told whether they belong to code. */
 const maxBefore = 64;
@@ -149,7 +149,7 @@ const identifier = /[([{][^)\]}\s]*$|\w_\w\S*$/;
 const goesOnAsCode = /^(?:[=+{]|\.[a-z_]| =)/;
 
 /**
- * Whether brackets that hold `numbers` cite passages. A model writes code without Markdown's marks
+ * Tells whether brackets that hold `numbers` cite passages. A model writes code without Markdown's marks
  * too, so what stands around the brackets decides. "[1](https://…)" is a link.
  */
 function isMark(numbers: readonly number[], before: string, next: string): boolean {

@@ -19,7 +19,7 @@ export class CodeBlocks {
   /** Code has ended with the list or the quotation around it: what encloses what is no longer known. */
   #isLost = false;
 
-  /** Whether the next character, which is no blank, is code. `begun`: the line before it. */
+  /** Tells whether the next character, which is no blank, is code. `begun`: the line before it. */
   isCode(begun: string): boolean {
     if (this.#isLost) return false;
     const [quotes, indent] = shapeOf(begun);

@@ -11,7 +11,7 @@ type PromptParts = {
   earlier: readonly EarlierMessage[];
   question: string;
   passages: readonly Quote[];
-  /** What the caller of the reply wants beyond an answer. */
+  /** The caller of the reply wants this beyond an answer. */
   request: ReplyRequest | null;
 };
 

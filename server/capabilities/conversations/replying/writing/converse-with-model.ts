@@ -16,7 +16,7 @@ import type { ModelInput } from "./model-input.ts";
 import type { ModelTask } from "./model-task.ts";
 import { findContinuation } from "./store.ts";
 
-/** How often a model may call tools before it has to answer. */
+/** A model may call tools so often before it has to answer. */
 const maxSteps = 5;
 
 /**

@@ -12,7 +12,7 @@ const beginsHtml = /^[a-z/!?]/i;
 /** `<https://a.example>` is a link in Markdown. Addresses of other kinds may run code. */
 const address = /<(?:(?:https?:\/\/|mailto:)[^\s<>]{1,400}|[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8})>/iy;
 const lineBreak = /<br[ \t]{0,4}\/?>/iy;
-/** What may still become one of them. */
+/** This may still become one of them. */
 const begunTag = /<(?:[^\s<>]{0,400}|br[ \t]{0,4}\/?)$/iy;
 /** Tables and headings keep to their line. */
 const isOneLine = /^[ \t>]*[|#]/;

@@ -19,7 +19,7 @@ const system = `You check statements against sources.
 - A statement is supported when the sources say it, in whatever words and language.
 - Write the numbers of the statements that are not supported, separated by commas. Write 0 when all are. Write nothing else.`;
 
-/** Whether an assistant's text is held back until it was looked at again. */
+/** Tells whether an assistant's text is held back until it was looked at again. */
 export function isLookedAtAgain({ assistant, reply }: Pick<ModelTask, "assistant" | "reply">): boolean {
   return assistant.settings.secondLook && reply.request?.responseFormat === undefined;
 }

@@ -29,7 +29,7 @@ export class MarkdownCode {
     }
   }
 
-  /** Whether the next character is within code. It must not be a backtick or a tilde. */
+  /** Tells whether the next character is within code. It must not be a backtick or a tilde. */
   isOpen(): boolean {
     this.#endRun();
     return this.#opening !== undefined;

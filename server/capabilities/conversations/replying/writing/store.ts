@@ -54,7 +54,7 @@ export async function storeLaterProgress(
   return new Set(result.rows.map(({ id }) => id));
 }
 
-/** What a model had been told when it called the caller's tools, by the newest reply that did so. */
+/** Reads what a model had been told when it called the caller's tools, by the newest reply that did so. */
 export async function findContinuation(
   db: Queryable,
   { workspaceId, conversationId, replyId }: Pick<PendingReply, "workspaceId" | "conversationId" | "replyId">,
