@@ -44,7 +44,7 @@ describe("docs/security.md", () => {
     assert.ok(ofConstants.length > 20);
     for (const [what, value = "", place = ""] of ofConstants) {
       const [file = "", constant = ""] = place.replaceAll("`", "").split(" ");
-      const path = `${root}server/${file}`;
+      const path = file.startsWith("packages/") ? `${root}${file}` : `${root}server/${file}`;
       assert.ok(existsSync(path), `${file} of "${what}"`);
       assert.equal(constantIn(readFileSync(path, "utf8"), constant), numberOf(value, constant), `${what}: ${place}`);
     }

@@ -12,9 +12,9 @@ import {
   Released,
   Stopped,
 } from "./execution-state.ts";
+import { JoinedWrites } from "./joined-writes.ts";
 import type { CheckpointOutcome, Journal, RunChange } from "./journal.ts";
 import type { RunFacts } from "./run-facts.ts";
-import { SharedWrites } from "./shared-writes.ts";
 import { SignalInbox } from "./signal-inbox.ts";
 import { TaskRows } from "./task-rows.ts";
 import { WaitList, type WaitOutcome, type WantedWait } from "./wait-list.ts";
@@ -50,7 +50,7 @@ export class RunExecution {
   readonly #rows: TaskRows;
   readonly #waits: WaitList;
   readonly #signals = new SignalInbox();
-  readonly #checkpoints = new SharedWrites(() => this.#writeCheckpoint());
+  readonly #checkpoints = new JoinedWrites(() => this.#writeCheckpoint());
   #life: ExecutionState = "working";
   /** How many parts of the run work now: more than one inside of a fork. */
   #active = 1;

@@ -1,5 +1,5 @@
 /** Writes one thing at a time. All requests that come during a write share the next one. */
-export class SharedWrites {
+export class JoinedWrites {
   readonly #write: () => Promise<void>;
   #writing: Promise<void> | undefined;
   #next: Promise<void> | undefined;
