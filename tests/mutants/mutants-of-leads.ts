@@ -49,9 +49,15 @@ export const mutantsOfLeads = [
     ["the honeypot says nothing", "(isFilled(guards._gotcha) ?", "(isFilled(undefined) ?"],
   ]),
   ...mutantsOf(
-    `${capabilities}/contacts/transfer/csv.ts`,
+    "packages/documents/src/csv/write-csv.ts",
     [`${capabilities}/contacts/transfer/import-contacts.test.ts`],
-    [["a spreadsheet runs a cell", "formula.test(text) && !phoneNumber.test(text) ?", "formula.test(text) && false ?"]],
+    [
+      [
+        "a spreadsheet runs a cell",
+        "formula.test(value) && !phoneNumber.test(value) ?",
+        "formula.test(value) && false ?",
+      ],
+    ],
   ),
   ...mutantsOf(
     `${capabilities}/leads/leads-of-person.ts`,

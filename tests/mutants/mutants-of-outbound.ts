@@ -1,6 +1,6 @@
 import { mutantsOf } from "./mutant.ts";
 
-const outbound = "server/kernel/outbound";
+const outbound = "packages/outbound/src";
 const addressTests = [`${outbound}/allowed-address.test.ts`];
 const callTests = [`${outbound}/create-outbound.test.ts`];
 
@@ -66,7 +66,7 @@ export const mutantsOfOutbound = [
   ]),
   ...mutantsOf(
     "packages/outbound/src/reasons/clean-reason.ts",
-    ["packages/outbound/src/reasons/clean-reason.test.ts"],
+    ["server/providers/model/clean-reason.test.ts"],
     [
       ["a vendor's reason shows the key", "isOpaque(token) || isOfKey(token, apiKey)", "isOpaque(token)"],
       ["a vendor's reason shows a hidden key", "isOpaque(token) || isOfKey(token, apiKey)", "isOfKey(token, apiKey)"],

@@ -1,7 +1,7 @@
 import { mutantsOf } from "./mutant.ts";
 
 const providers = "server/capabilities/voice/providers";
-const speech = "server/providers/speech";
+const speech = "packages/speech/src/engines";
 
 /** Speech providers get what is meant for them, and no more. */
 export const mutantsOfSpeech = [

@@ -1,7 +1,7 @@
 import { mutantsOf } from "./mutant.ts";
 
 const untrusted = "server/kernel/untrusted";
-const language = "server/capabilities/automation/language";
+const language = "packages/workflows/src/language";
 
 /** What a workspace hands in is read within limits of time, memory and number. */
 export const mutantsOfUntrustedInput = [

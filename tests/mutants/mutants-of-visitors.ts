@@ -47,8 +47,8 @@ export const mutantsOfVisitors = [
     ],
   ),
   ...mutantsOf(
-    `${conversations}/asking/assistant-of-key.ts`,
-    [`${conversations}/asking/assistants-of-keys.test.ts`],
+    `${conversations}/placing/assistant-of-key.ts`,
+    [`${conversations}/placing/assistants-of-keys.test.ts`],
     [
       [
         "a publishable key names any assistant",
