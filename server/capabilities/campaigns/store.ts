@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../kernel/storage/database.ts";
+import { all, execute, first, one, sql } from "../../kernel/storage/sql.ts";
 import type { CompiledCampaign } from "./rendering/compile-campaign.ts";
 import type { CampaignStatus, PauseReason } from "./schema.ts";
 
@@ -38,12 +38,12 @@ export type CampaignRow = CampaignContent & {
   updatedAt: Date;
 };
 
-const columns = sql`id, number, kind, name, subject, preheader, format, body, list_ids as "listIds",
-  segment_id as "segmentId", sender_name as "senderName", reply_to as "replyTo", language, site_url as "siteUrl",
-  status, pause_reason as "pauseReason", scheduled_at as "scheduledAt", time_zone as "timeZone",
-  rate_per_minute as "ratePerMinute", domain_rate_per_minute as "domainRatePerMinute",
-  tracks_opens as "tracksOpens", tracks_clicks as "tracksClicks", started_at as "startedAt", ended_at as "endedAt",
-  created_at as "createdAt", updated_at as "updatedAt"`;
+const columns = sql`id, number, kind, name, subject, preheader, format, body, list_ids,
+  segment_id, sender_name, reply_to, language, site_url,
+  status, pause_reason, scheduled_at, time_zone,
+  rate_per_minute, domain_rate_per_minute,
+  tracks_opens, tracks_clicks, started_at, ended_at,
+  created_at, updated_at`;
 
 /** The caller has locked the workspace, so that no number is given twice. */
 export async function insertCampaign(
@@ -52,7 +52,7 @@ export async function insertCampaign(
   campaign: CampaignContent & { id: string; kind: CampaignRow["kind"]; now: Date },
 ): Promise<CampaignRow> {
   const { id, kind, now, ...content } = campaign;
-  const inserted = await sql<CampaignRow>`
+  return one<CampaignRow>(tx)`
     insert into campaign (workspace_id, id, number, kind, name, subject, preheader, format, body, list_ids, segment_id,
       sender_name, reply_to, language, site_url, status, rate_per_minute, domain_rate_per_minute, tracks_opens,
       tracks_clicks, created_at, updated_at)
@@ -62,8 +62,7 @@ export async function insertCampaign(
       ${content.ratePerMinute}::integer, ${content.domainRatePerMinute}::integer, ${content.tracksOpens}::boolean,
       ${content.tracksClicks}::boolean, ${now}::timestamptz, ${now}::timestamptz
     from campaign where workspace_id = ${workspaceId}
-    returning ${columns}`.execute(tx);
-  return inserted.rows[0]!;
+    returning ${columns}`;
 }
 
 export async function updateContent(
@@ -73,28 +72,25 @@ export async function updateContent(
   content: CampaignContent,
   now: Date,
 ): Promise<CampaignRow> {
-  const updated = await sql<CampaignRow>`
+  return one<CampaignRow>(tx)`
     update campaign set name = ${content.name}, subject = ${content.subject}, preheader = ${content.preheader},
       format = ${content.format}, body = ${content.body}, list_ids = ${content.listIds}::uuid[],
       segment_id = ${content.segmentId}::uuid, sender_name = ${content.senderName}, reply_to = ${content.replyTo},
       language = ${content.language}, site_url = ${content.siteUrl}, rate_per_minute = ${content.ratePerMinute}::integer,
       domain_rate_per_minute = ${content.domainRatePerMinute}::integer, tracks_opens = ${content.tracksOpens}::boolean,
       tracks_clicks = ${content.tracksClicks}::boolean, updated_at = ${now}
-    where workspace_id = ${workspaceId} and id = ${id} returning ${columns}`.execute(tx);
-  return updated.rows[0]!;
+    where workspace_id = ${workspaceId} and id = ${id} returning ${columns}`;
 }
 
 export async function findCampaign(db: Queryable, workspaceId: string, id: string): Promise<CampaignRow | undefined> {
-  const found = await sql<CampaignRow>`
-    select ${columns} from campaign where workspace_id = ${workspaceId} and id = ${id}`.execute(db);
-  return found.rows[0];
+  return first<CampaignRow>(db)`
+    select ${columns} from campaign where workspace_id = ${workspaceId} and id = ${id}`;
 }
 
 /** Changes of its status wait for each other. */
 export async function lockCampaign(tx: Transaction, workspaceId: string, id: string): Promise<CampaignRow | undefined> {
-  const found = await sql<CampaignRow>`
-    select ${columns} from campaign where workspace_id = ${workspaceId} and id = ${id} for no key update`.execute(tx);
-  return found.rows[0];
+  return first<CampaignRow>(tx)`
+    select ${columns} from campaign where workspace_id = ${workspaceId} and id = ${id} for no key update`;
 }
 
 /** Newest first. The steps of series are not among them. `before` is the id of the last one shown. */
@@ -103,23 +99,22 @@ export async function findCampaigns(
   workspaceId: string,
   page: { before: string | undefined; limit: number; status: CampaignStatus | undefined },
 ): Promise<CampaignRow[]> {
-  const found = await sql<CampaignRow>`
+  return all<CampaignRow>(db)`
     select ${columns} from campaign
     where workspace_id = ${workspaceId} and kind = 'campaign'
       ${page.before === undefined ? sql`` : sql`and id < ${page.before}`}
       ${page.status === undefined ? sql`` : sql`and status = ${page.status}`}
-    order by id desc limit ${page.limit}`.execute(db);
-  return found.rows;
+    order by id desc limit ${page.limit}`;
 }
 
 export async function countCampaigns(db: Queryable, workspaceId: string): Promise<number> {
-  const found = await sql<{ count: number }>`
-    select count(*) as count from campaign where workspace_id = ${workspaceId}`.execute(db);
-  return found.rows[0]!.count;
+  const found = await one<{ count: number }>(db)`
+    select count(*) as count from campaign where workspace_id = ${workspaceId}`;
+  return found.count;
 }
 
 export async function deleteCampaign(tx: Transaction, workspaceId: string, id: string): Promise<void> {
-  await sql`delete from campaign where workspace_id = ${workspaceId} and id = ${id}`.execute(tx);
+  await execute(tx)`delete from campaign where workspace_id = ${workspaceId} and id = ${id}`;
 }
 
 export async function writeStatus(
@@ -129,15 +124,14 @@ export async function writeStatus(
   change: { status: CampaignStatus; pauseReason?: PauseReason; retryAt?: Date; now: Date },
 ): Promise<CampaignRow> {
   const { status, now } = change;
-  const updated = await sql<CampaignRow>`
+  return one<CampaignRow>(tx)`
     update campaign set status = ${status}, pause_reason = ${change.pauseReason ?? null},
       retry_at = ${change.retryAt ?? null}::timestamptz, updated_at = ${now},
       started_at = case when ${status} = 'sending' then coalesce(started_at, ${now}::timestamptz) else started_at end,
       ended_at = case when ${status} in ('sent', 'cancelled') then ${now}::timestamptz end,
       scheduled_at = case when ${status} = 'draft' then null else scheduled_at end,
       time_zone = case when ${status} = 'draft' then null else time_zone end
-    where workspace_id = ${workspaceId} and id = ${id} returning ${columns}`.execute(tx);
-  return updated.rows[0]!;
+    where workspace_id = ${workspaceId} and id = ${id} returning ${columns}`;
 }
 
 /** What is sent, and when. */
@@ -148,16 +142,16 @@ export async function writeOrder(
   order: { compiled: CompiledCampaign; messageDomain: string; scheduledAt: Date | null; timeZone: string | null },
 ): Promise<void> {
   const { compiled, messageDomain, scheduledAt, timeZone } = order;
-  await sql`
+  await execute(tx)`
     update campaign set compiled = ${JSON.stringify(compiled)}::jsonb, message_domain = ${messageDomain},
       scheduled_at = ${scheduledAt}::timestamptz, time_zone = ${timeZone}
-    where workspace_id = ${workspaceId} and id = ${id}`.execute(tx);
-  await sql`delete from campaign_link where workspace_id = ${workspaceId} and campaign_id = ${id}`.execute(tx);
+    where workspace_id = ${workspaceId} and id = ${id}`;
+  await execute(tx)`delete from campaign_link where workspace_id = ${workspaceId} and campaign_id = ${id}`;
   if (compiled.links.length === 0) return;
-  await sql`
+  await execute(tx)`
     insert into campaign_link (workspace_id, campaign_id, number, url)
     select ${workspaceId}, ${id}, number, url
-    from unnest(${compiled.links}::text[]) with ordinality as link (url, number)`.execute(tx);
+    from unnest(${compiled.links}::text[]) with ordinality as link (url, number)`;
 }
 
 /** How many mails were tried, and how many of them failed for good; those whose rows have ended are counted too. */
@@ -174,10 +168,10 @@ export const triedMailings = ({ workspaceId, id }: { workspaceId: string; id: st
 
 /** A member lets a campaign go on: what failed until now is not held against it again. */
 export async function forgiveFailures(tx: Transaction, workspaceId: string, id: string): Promise<void> {
-  await sql`
+  await execute(tx)`
     update campaign set failures = 0, tried_before = tried.count, failed_before = tried.failed
     from ${triedMailings({ workspaceId, id })}
-    where workspace_id = ${workspaceId} and id = ${id}`.execute(tx);
+    where workspace_id = ${workspaceId} and id = ${id}`;
 }
 
 type OrderedCampaign = {
@@ -193,8 +187,7 @@ export async function findCompiled(
   workspaceId: string,
   number: number,
 ): Promise<OrderedCampaign | undefined> {
-  const found = await sql<OrderedCampaign>`
-    select id, sender_name as "senderName", list_ids as "listIds", compiled from campaign
-    where workspace_id = ${workspaceId} and number = ${number} and compiled is not null`.execute(db);
-  return found.rows[0];
+  return first<OrderedCampaign>(db)`
+    select id, sender_name, list_ids, compiled from campaign
+    where workspace_id = ${workspaceId} and number = ${number} and compiled is not null`;
 }

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Queryable } from "../../kernel/storage/database.ts";
+import { execute, first } from "../../kernel/storage/sql.ts";
 
 type HistoryOwner = { workspaceId: string; callerId: string };
 
@@ -17,7 +17,7 @@ export async function takeConversation(
   { workspaceId, callerId }: HistoryOwner,
   historyHash: Buffer,
 ): Promise<TakenConversation | undefined> {
-  const result = await sql<TakenConversation>`
+  return first<TakenConversation>(db)`
     update client_history as taken set is_continued = true
     where (workspace_id, caller_id, history_hash, conversation_id) in (
       select workspace_id, caller_id, history_hash, conversation_id from client_history
@@ -25,12 +25,11 @@ export async function takeConversation(
         and not is_continued
       order by conversation_id desc limit 1 for update skip locked
     )
-    returning conversation_id as "conversationId", not exists (
+    returning conversation_id, not exists (
       select from client_history as other
       where other.workspace_id = taken.workspace_id and other.caller_id = taken.caller_id
         and other.history_hash = taken.history_hash and other.conversation_id <> taken.conversation_id
-    ) as "isOnly"`.execute(db);
-  return result.rows[0];
+    ) as is_only`;
 }
 
 /**
@@ -42,15 +41,15 @@ export async function findOrigin(
   { workspaceId, callerId }: HistoryOwner,
   hashes: readonly HistoryHashes[],
 ): Promise<string | undefined> {
-  const result = await sql<{ conversationId: string }>`
-    select known.conversation_id as "conversationId"
+  const result = await first<{ conversationId: string }>(db)`
+    select known.conversation_id
     from unnest(${hashes.map(({ historyHash }) => historyHash)}::bytea[],
         ${hashes.map(({ answerHash }) => answerHash)}::bytea[]) with ordinality as told (history_hash, answer_hash, place)
       join client_history as known
         on known.workspace_id = ${workspaceId} and known.caller_id = ${callerId}
           and (known.history_hash = told.history_hash or known.answer_hash = told.answer_hash)
-    order by known.history_hash = told.history_hash desc, told.place, known.conversation_id desc limit 1`.execute(db);
-  return result.rows[0]?.conversationId;
+    order by known.history_hash = told.history_hash desc, told.place, known.conversation_id desc limit 1`;
+  return result?.conversationId;
 }
 
 /** Fails with a foreign key violation when the conversation has been erased. */
@@ -60,10 +59,8 @@ export async function insertHistory(
   { historyHash, answerHash }: HistoryHashes,
   conversationId: string,
 ): Promise<void> {
-  await sql`
+  await execute(db)`
     insert into client_history (workspace_id, caller_id, history_hash, conversation_id, answer_hash)
     values (${workspaceId}, ${callerId}, ${historyHash}, ${conversationId}, ${answerHash})
-    on conflict (workspace_id, caller_id, history_hash, conversation_id) do update set is_continued = false`.execute(
-    db,
-  );
+    on conflict (workspace_id, caller_id, history_hash, conversation_id) do update set is_continued = false`;
 }

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import { revoke } from "../../kernel/nodes/revocations.ts";
 import type { Queryable, Transaction } from "../../kernel/storage/database.ts";
+import { all, execute, sql } from "../../kernel/storage/sql.ts";
 
 /**
  * Table `identity_secret`: the secrets with which a workspace's server proves its users, encrypted.
@@ -10,27 +10,18 @@ type StoredIdentitySecret = { id: string; encrypted: Buffer; createdAt: Date; en
 
 /** Newest first. */
 export async function findIdentitySecrets(db: Queryable, workspaceId: string): Promise<StoredIdentitySecret[]> {
-  return db
-    .selectFrom("identity_secret")
-    .select(["id", "sealed_secret as encrypted", "created_at as createdAt", "ends_at as endsAt"])
-    .where("workspace_id", "=", workspaceId)
-    .orderBy("id", "desc")
-    .execute();
+  return all<StoredIdentitySecret>(db)`
+    select id, sealed_secret as encrypted, created_at, ends_at from identity_secret
+    where workspace_id = ${workspaceId} order by id desc`;
 }
 
 export async function insertIdentitySecret(
   tx: Transaction,
   secret: { workspaceId: string; id: string; encrypted: Buffer; createdAt: Date },
 ): Promise<void> {
-  await tx
-    .insertInto("identity_secret")
-    .values({
-      workspace_id: secret.workspaceId,
-      id: secret.id,
-      sealed_secret: secret.encrypted,
-      created_at: secret.createdAt,
-    })
-    .execute();
+  await execute(tx)`
+    insert into identity_secret (workspace_id, id, sealed_secret, created_at)
+    values (${secret.workspaceId}, ${secret.id}, ${secret.encrypted}, ${secret.createdAt})`;
 }
 
 /**
@@ -42,9 +33,9 @@ export async function endIdentitySecrets(
   workspaceId: string,
   { now, endsAt }: { now: Date; endsAt: Date },
 ): Promise<number> {
-  await sql`
+  await execute(tx)`
     update identity_secret set ends_at = least(ends_at, ${endsAt}::timestamptz)
-    where workspace_id = ${workspaceId}`.execute(tx);
+    where workspace_id = ${workspaceId}`;
   await deleteEndedIdentitySecrets(tx, now, workspaceId);
   return (await findIdentitySecrets(tx, workspaceId)).length;
 }
@@ -54,9 +45,13 @@ export async function endIdentitySecrets(
  * proofs by them.
  */
 export async function deleteEndedIdentitySecrets(tx: Transaction, now: Date, workspaceId?: string): Promise<void> {
-  let query = tx.deleteFrom("identity_secret").where("ends_at", "<=", now).returning("id");
-  if (workspaceId !== undefined) query = query.where("workspace_id", "=", workspaceId);
-  const ended = (await query.execute()).map(({ id }) => id);
+  const ended = (
+    await all<{ id: string }>(tx)`
+    delete from identity_secret
+    where ends_at <= ${now}
+      ${workspaceId === undefined ? sql`` : sql`and workspace_id = ${workspaceId}`}
+    returning id`
+  ).map(({ id }) => id);
   await revoke(tx, ended);
 }
 
@@ -65,9 +60,9 @@ export async function listEncryptedIdentitySecrets(
   afterId: string | undefined,
   limit: number,
 ): Promise<{ id: string; encrypted: Buffer }[]> {
-  let query = db.selectFrom("identity_secret").select(["id", "sealed_secret as encrypted"]).orderBy("id").limit(limit);
-  if (afterId !== undefined) query = query.where("id", ">", afterId);
-  return query.execute();
+  return all<{ id: string; encrypted: Buffer }>(db)`
+    select id, sealed_secret as encrypted from identity_secret
+    ${afterId === undefined ? sql`` : sql`where id > ${afterId}`} order by id limit ${limit}`;
 }
 
 /**
@@ -80,10 +75,6 @@ export async function replaceEncryptedIdentitySecret(
   former: Buffer,
   encrypted: Buffer,
 ): Promise<void> {
-  await db
-    .updateTable("identity_secret")
-    .set({ sealed_secret: encrypted })
-    .where("id", "=", id)
-    .where("sealed_secret", "=", former)
-    .execute();
+  await execute(db)`
+    update identity_secret set sealed_secret = ${encrypted} where id = ${id} and sealed_secret = ${former}`;
 }

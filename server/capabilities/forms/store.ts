@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../kernel/storage/database.ts";
+import { all, execute } from "../../kernel/storage/sql.ts";
 
 /** Tables `spent_proof` and `spam_word`. */
 
@@ -7,7 +7,7 @@ type SpentProof = { workspaceId: string; hash: Buffer; endsAt: Date };
 
 /** For each, false when the solution was sent before. A solution that comes twice in the list is new once. */
 export async function insertSpentProofs(tx: Transaction, proofs: readonly SpentProof[]): Promise<boolean[]> {
-  const inserted = await sql<{ number: number }>`
+  const inserted = await all<{ number: number }>(tx)`
     with given as (
       select number, workspace_id, proof_hash, ends_at
       from unnest(${proofs.map(({ workspaceId }) => workspaceId)}::uuid[], ${proofs.map(({ hash }) => hash)}::bytea[],
@@ -21,14 +21,14 @@ export async function insertSpentProofs(tx: Transaction, proofs: readonly SpentP
       returning workspace_id, proof_hash
     )
     select min(number) as number from given join inserted using (workspace_id, proof_hash)
-    group by workspace_id, proof_hash`.execute(tx);
-  const isNew = new Set(inserted.rows.map(({ number }) => number));
+    group by workspace_id, proof_hash`;
+  const isNew = new Set(inserted.map(({ number }) => number));
   return proofs.map((_proof, index) => isNew.has(index + 1));
 }
 
 /** An hour late, so that no clock of a node still takes what is forgotten here. */
 export async function deleteEndedProofs(db: Queryable): Promise<void> {
-  await sql`delete from spent_proof where ends_at < now() - interval '1 hour'`.execute(db);
+  await execute(db)`delete from spent_proof where ends_at < now() - interval '1 hour'`;
 }
 
 export type WordCount = { hash: number; spam: number; wanted: number };
@@ -40,12 +40,12 @@ export async function findWordCounts(db: Queryable, asked: readonly AskedWords[]
   const wanted = [...ofWorkspace].flatMap(([workspaceId, all]) =>
     [...new Set(all.flatMap(({ hashes }) => hashes))].map((hash) => ({ workspaceId, hash })),
   );
-  const found = await sql<WordCount & { workspaceId: string }>`
-    select workspace_id as "workspaceId", word_hash as hash, spam, wanted
+  const found = await all<WordCount & { workspaceId: string }>(db)`
+    select workspace_id, word_hash as hash, spam, wanted
     from unnest(${wanted.map(({ workspaceId }) => workspaceId)}::uuid[], ${wanted.map(({ hash }) => hash)}::bigint[])
       as asked (workspace_id, word_hash)
-    join spam_word using (workspace_id, word_hash)`.execute(db);
-  const counts = new Map(found.rows.map((count) => [`${count.workspaceId}:${count.hash}`, count]));
+    join spam_word using (workspace_id, word_hash)`;
+  const counts = new Map(found.map((count) => [`${count.workspaceId}:${count.hash}`, count]));
   return asked.map(({ workspaceId, hashes }) => hashes.flatMap((hash) => counts.get(`${workspaceId}:${hash}`) ?? []));
 }
 
@@ -56,12 +56,10 @@ export async function addToWords(
   hashes: readonly number[],
   { spam, wanted }: { spam: number; wanted: number },
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into spam_word as word (workspace_id, word_hash, spam, wanted)
     select ${workspaceId}::uuid, hash, greatest(${spam}::integer, 0), greatest(${wanted}::integer, 0)
-    from unnest(${hashes as number[]}::bigint[]) as hash order by hash
+    from unnest(${hashes}::bigint[]) as hash order by hash
     on conflict (workspace_id, word_hash) do update
-      set spam = greatest(word.spam + ${spam}::integer, 0), wanted = greatest(word.wanted + ${wanted}::integer, 0)`.execute(
-    tx,
-  );
+      set spam = greatest(word.spam + ${spam}::integer, 0), wanted = greatest(word.wanted + ${wanted}::integer, 0)`;
 }

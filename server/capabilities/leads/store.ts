@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../kernel/storage/database.ts";
 import { plannedEachTime } from "../../kernel/storage/prepared-client.ts";
+import { all, execute, first, one, sql } from "../../kernel/storage/sql.ts";
 import type { SpamReason } from "../forms/index.ts";
 import type { Lead, LeadStatus } from "./schema.ts";
 
@@ -35,10 +35,10 @@ export type LeadRow = {
 /** `isAnnounced`: nobody is mailed about it. */
 export type NewLeadRow = Omit<LeadRow, "assigneeId" | "createdAt" | "updatedAt" | "taught"> & { isAnnounced: boolean };
 
-const columns = sql`id, contact_id as "contactId", status, name, email, phone, company, message, source,
-  form_id as "formId", page, utm, consent, custom, user_id as "userId", score, score_reasons as "scoreReasons",
-  spam_points as "spamPoints", spam_reasons as "spamReasons", taught, assignee_id as "assigneeId",
-  created_at as "createdAt", updated_at as "updatedAt"`;
+const columns = sql`id, contact_id, status, name, email, phone, company, message, source,
+  form_id, page, utm, consent, custom, user_id, score, score_reasons,
+  spam_points, spam_reasons, taught, assignee_id,
+  created_at, updated_at`;
 
 function json(value: unknown): string | null {
   return value === null ? null : JSON.stringify(value);
@@ -62,15 +62,15 @@ export async function insertLeads(
       is_announced: isAnnounced,
     }),
   );
-  const inserted = await sql<{ createdAt: Date }>`
+  const inserted = await one<{ createdAt: Date }>(tx)`
     insert into lead (workspace_id, id, contact_id, status, name, email, phone, company, message, source, form_id,
       page, utm, consent, custom, user_id, score, score_reasons, spam_points, spam_reasons, is_announced)
     select workspace_id, id, contact_id, status, name, email, phone, company, message, source, form_id,
       page, utm, consent, custom, user_id, score, score_reasons, spam_points, spam_reasons, is_announced
     from json_populate_recordset(null::lead, ${JSON.stringify(rows)}::json)
-    returning created_at as "createdAt"`.execute(tx);
+    returning created_at`;
   // One transaction has one time.
-  return leads.map(() => inserted.rows[0]!.createdAt);
+  return leads.map(() => inserted.createdAt);
 }
 
 /** The places in the list of those that say what a stored lead of the same address and number says. */
@@ -82,31 +82,27 @@ export async function findSameLeads(
   const asked = said.map(({ email, phone, name, message, source, formId }, index) => ({
     ...{ index, email, phone, name, message, source, form_id: formId },
   }));
-  const found = await sql<{ index: number }>`
+  const found = await all<{ index: number }>(db)`
     select index from json_to_recordset(${JSON.stringify(asked)}::json) as asked
       (index integer, email text, phone text, name text, message text, source text, form_id text)
     where exists (
       select from lead where lead.workspace_id = ${workspaceId}
         and (lead.email = asked.email or (asked.email is null and lead.phone = asked.phone))
         and (lead.email, lead.phone, lead.name, lead.message, lead.source, lead.form_id)
-          is not distinct from (asked.email, asked.phone, asked.name, asked.message, asked.source, asked.form_id))`.execute(
-    db,
-  );
-  return found.rows.map(({ index }) => index);
+          is not distinct from (asked.email, asked.phone, asked.name, asked.message, asked.source, asked.form_id))`;
+  return found.map(({ index }) => index);
 }
 
 export async function findLeadsById(db: Queryable, workspaceId: string, ids: readonly string[]): Promise<LeadRow[]> {
   if (ids.length === 0) return [];
-  const found = await sql<LeadRow>`
+  return all<LeadRow>(db)`
     select ${columns} from lead
-    where workspace_id = ${workspaceId} and id = any(${ids as string[]}::uuid[])`.execute(db);
-  return found.rows;
+    where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`;
 }
 
 export async function lockLead(tx: Transaction, workspaceId: string, id: string): Promise<LeadRow | undefined> {
-  const found = await sql<LeadRow>`
-    select ${columns} from lead where workspace_id = ${workspaceId} and id = ${id} for update`.execute(tx);
-  return found.rows[0];
+  return first<LeadRow>(tx)`
+    select ${columns} from lead where workspace_id = ${workspaceId} and id = ${id} for update`;
 }
 
 /** Remembers in which conversation a lead was taken. */
@@ -116,9 +112,9 @@ export async function writeConversation(
   leadId: string,
   conversationId: string,
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     update lead set conversation_id = ${conversationId}
-    where workspace_id = ${workspaceId} and id = ${leadId}`.execute(tx);
+    where workspace_id = ${workspaceId} and id = ${leadId}`;
 }
 
 /** The last lead of the conversation, while nobody works on it. */
@@ -127,11 +123,10 @@ export async function lockNewLeadOfConversation(
   workspaceId: string,
   conversationId: string,
 ): Promise<LeadRow | undefined> {
-  const found = await sql<LeadRow>`
+  return first<LeadRow>(tx)`
     select ${columns} from lead
     where workspace_id = ${workspaceId} and conversation_id = ${conversationId} and status = 'new'
-    order by id desc limit 1 for update`.execute(tx);
-  return found.rows[0];
+    order by id desc limit 1 for update`;
 }
 
 export async function correctLead(
@@ -139,10 +134,10 @@ export async function correctLead(
   workspaceId: string,
   lead: Pick<LeadRow, "id" | "name" | "email" | "phone" | "contactId" | "score" | "scoreReasons">,
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     update lead set name = ${lead.name}, email = ${lead.email}, phone = ${lead.phone}, contact_id = ${lead.contactId},
       score = ${lead.score}, score_reasons = ${json(lead.scoreReasons)}::jsonb, updated_at = now()
-    where workspace_id = ${workspaceId} and id = ${lead.id}`.execute(tx);
+    where workspace_id = ${workspaceId} and id = ${lead.id}`;
 }
 
 /** What a list is narrowed by. `contactIds` are those of one person. */
@@ -173,7 +168,7 @@ export async function findLeads(
       : query.assigneeId === null
         ? sql`assignee_id is null`
         : sql`assignee_id = ${query.assigneeId}`,
-    query.contactIds && sql`contact_id = any(${query.contactIds as string[]}::uuid[])`,
+    query.contactIds && sql`contact_id = any(${query.contactIds}::uuid[])`,
     query.source === undefined ? undefined : sql`source = ${query.source}`,
     query.formId === undefined ? undefined : sql`form_id = ${query.formId}`,
     query.email === undefined ? undefined : sql`email = ${query.email}`,
@@ -184,11 +179,10 @@ export async function findLeads(
     query.createdBefore === undefined ? undefined : sql`created_at < ${query.createdBefore}::timestamptz`,
     page.before === undefined ? undefined : sql`id < ${page.before}`,
   ].filter((condition) => condition !== undefined);
-  const found = await sql<LeadRow>`
+  return all<LeadRow>(db)`
     ${plannedEachTime} select ${columns} from lead
     where workspace_id = ${workspaceId} and ${sql.join(conditions, sql` and `)}
-    order by id desc limit ${page.limit}`.execute(db);
-  return found.rows;
+    order by id desc limit ${page.limit}`;
 }
 
 export async function updateLead(
@@ -196,12 +190,11 @@ export async function updateLead(
   workspaceId: string,
   lead: Pick<LeadRow, "id" | "status" | "assigneeId" | "custom" | "contactId" | "taught">,
 ): Promise<LeadRow> {
-  const updated = await sql<LeadRow>`
+  return one<LeadRow>(tx)`
     update lead set status = ${lead.status}, assignee_id = ${lead.assigneeId}, custom = ${json(lead.custom)}::jsonb,
       contact_id = ${lead.contactId}, taught = ${lead.taught}, updated_at = now()
     where workspace_id = ${workspaceId} and id = ${lead.id}
-    returning ${columns}`.execute(tx);
-  return updated.rows[0]!;
+    returning ${columns}`;
 }
 
 /** Their ids. Locks rows in the order of ids. */
@@ -209,20 +202,20 @@ export async function unassignLeads(
   tx: Transaction,
   { workspaceId, accountId }: { workspaceId: string; accountId: string },
 ): Promise<string[]> {
-  const released = await sql<{ id: string }>`
+  const released = await all<{ id: string }>(tx)`
     with released as materialized (
       select id from lead where workspace_id = ${workspaceId} and assignee_id = ${accountId} order by id for update
     )
     update lead set assignee_id = null, updated_at = now() from released
     where lead.workspace_id = ${workspaceId} and lead.id = released.id
-    returning lead.id`.execute(tx);
-  return released.rows.map(({ id }) => id).sort();
+    returning lead.id`;
+  return released.map(({ id }) => id).sort();
 }
 
 export async function deleteLead(tx: Transaction, workspaceId: string, id: string): Promise<boolean> {
-  const deleted = await sql`
-    delete from lead where workspace_id = ${workspaceId} and id = ${id} returning id`.execute(tx);
-  return deleted.rows.length > 0;
+  const deleted = await execute(tx)`
+    delete from lead where workspace_id = ${workspaceId} and id = ${id} returning id`;
+  return deleted > 0;
 }
 
 /** What leads of a person have: they are under a contact of theirs, or name them. */
@@ -234,8 +227,8 @@ export type LeadsOf = {
 };
 
 function isOf({ contactIds, userIds, emails, phones }: LeadsOf) {
-  return sql`(contact_id = any(${contactIds as string[]}::uuid[]) or user_id = any(${userIds as string[]}::text[])
-    or email = any(${emails as string[]}::text[]) or phone = any(${phones as string[]}::text[]))`;
+  return sql`(contact_id = any(${contactIds}::uuid[]) or user_id = any(${userIds}::text[])
+    or email = any(${emails}::text[]) or phone = any(${phones}::text[]))`;
 }
 
 /** Newest first. */
@@ -245,26 +238,25 @@ export async function findLeadsOf(
   person: LeadsOf,
   page: { before: string | undefined; limit: number },
 ): Promise<LeadRow[]> {
-  const found = await sql<LeadRow>`
+  return all<LeadRow>(db)`
     select ${columns} from lead
     where workspace_id = ${workspaceId} and ${isOf(person)}
       ${page.before === undefined ? sql`` : sql`and id < ${page.before}`}
-    order by id desc limit ${page.limit}`.execute(db);
-  return found.rows;
+    order by id desc limit ${page.limit}`;
 }
 
 export async function countNotesOf(db: Queryable, workspaceId: string, person: LeadsOf): Promise<number> {
-  const found = await sql<{ count: number }>`
+  const found = await first<{ count: number }>(db)`
     select count(*) as count from lead_note where workspace_id = ${workspaceId}
-      and lead_id in (select id from lead where workspace_id = ${workspaceId} and ${isOf(person)})`.execute(db);
-  return found.rows[0]?.count ?? 0;
+      and lead_id in (select id from lead where workspace_id = ${workspaceId} and ${isOf(person)})`;
+  return found?.count ?? 0;
 }
 
 /** Their ids, in order. */
 export async function deleteLeadsOf(tx: Transaction, workspaceId: string, person: LeadsOf): Promise<string[]> {
-  const deleted = await sql<{ id: string }>`
-    delete from lead where workspace_id = ${workspaceId} and ${isOf(person)} returning id`.execute(tx);
-  return deleted.rows.map(({ id }) => id).sort();
+  const deleted = await all<{ id: string }>(tx)`
+    delete from lead where workspace_id = ${workspaceId} and ${isOf(person)} returning id`;
+  return deleted.map(({ id }) => id).sort();
 }
 
 /** The ids of the leads that it deleted, in order. */
@@ -272,17 +264,17 @@ export async function deleteIdleLeads(
   tx: Transaction,
   { workspaceId, before, limit, isSpam }: { workspaceId: string; before: Date; limit: number; isSpam: boolean },
 ): Promise<string[]> {
-  const deleted = await sql<{ id: string }>`
+  const deleted = await all<{ id: string }>(tx)`
     delete from lead where workspace_id = ${workspaceId} and id = any(array(
       select id from lead
       where workspace_id = ${workspaceId} and (status = 'spam') = ${isSpam}::boolean and updated_at < ${before}
       order by id limit ${limit} for update skip locked))
-    returning id`.execute(tx);
-  return deleted.rows.map(({ id }) => id).sort();
+    returning id`;
+  return deleted.map(({ id }) => id).sort();
 }
 
 export async function findLastLead(db: Queryable, workspaceId: string, person: LeadsOf): Promise<Date | null> {
-  const found = await sql<{ moment: Date | null }>`
-    select max(updated_at) as moment from lead where workspace_id = ${workspaceId} and ${isOf(person)}`.execute(db);
-  return found.rows[0]?.moment ?? null;
+  const found = await first<{ moment: Date | null }>(db)`
+    select max(updated_at) as moment from lead where workspace_id = ${workspaceId} and ${isOf(person)}`;
+  return found?.moment ?? null;
 }

@@ -1,6 +1,7 @@
 // Long because it holds all SQL of models: providers, the setup, the budget, reservations and use.
-import { type RawBuilder, sql } from "kysely";
+
 import type { Queryable, Transaction } from "../../kernel/storage/database.ts";
+import { all, execute, first, type Sql, sql } from "../../kernel/storage/sql.ts";
 import type { RefusedPart } from "../../providers/model/model.ts";
 import type { ModelKind } from "../../providers/model/open-model.ts";
 
@@ -17,36 +18,18 @@ export type ProviderRow = {
   createdAt: Date;
 };
 
-const providerColumns = [
-  "id",
-  sql<ModelKind>`kind`.as("kind"),
-  "name",
-  "base_url as baseUrl",
-  "sealed_key as encryptedKey",
-  "default_model as defaultModel",
-  sql<ProviderRow["prices"]>`prices`.as("prices"),
-  sql<ProviderRow["refusedParts"]>`refused_parts`.as("refusedParts"),
-  "created_at as createdAt",
-] as const;
+const providerColumns = sql`id, kind, name, base_url, sealed_key as encrypted_key, default_model, prices, refused_parts,
+  created_at`;
 
 export async function listProviders(db: Queryable, workspaceId: string): Promise<ProviderRow[]> {
-  return db
-    .selectFrom("provider")
-    .select(providerColumns)
-    .where("workspace_id", "=", workspaceId)
-    .orderBy("created_at")
-    .orderBy("id")
-    .execute();
+  return all<ProviderRow>(db)`
+    select ${providerColumns} from provider where workspace_id = ${workspaceId} order by created_at, id`;
 }
 
 export async function lockProvider(tx: Transaction, workspaceId: string, id: string): Promise<ProviderRow | undefined> {
-  return tx
-    .selectFrom("provider")
-    .select(providerColumns)
-    .where("workspace_id", "=", workspaceId)
-    .where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirst();
+  return first<ProviderRow>(tx)`
+    select ${providerColumns} from provider where workspace_id = ${workspaceId} and id = ${id}
+    for update`;
 }
 
 export async function isNameTaken(
@@ -55,31 +38,20 @@ export async function isNameTaken(
   name: string,
   exceptId: string,
 ): Promise<boolean> {
-  const found = await tx
-    .selectFrom("provider")
-    .select("id")
-    .where("workspace_id", "=", workspaceId)
-    .where("name", "=", name)
-    .where("id", "!=", exceptId)
-    .executeTakeFirst();
+  const found = await first<{ id: string }>(tx)`
+    select id from provider where workspace_id = ${workspaceId} and name = ${name} and id <> ${exceptId}`;
   return found !== undefined;
 }
 
 export async function writeProvider(tx: Transaction, workspaceId: string, row: ProviderRow): Promise<void> {
-  const values = {
-    kind: row.kind,
-    name: row.name,
-    base_url: row.baseUrl,
-    sealed_key: row.encryptedKey,
-    default_model: row.defaultModel,
-    prices: JSON.stringify(row.prices),
-    refused_parts: JSON.stringify(row.refusedParts),
-  };
-  await tx
-    .insertInto("provider")
-    .values({ workspace_id: workspaceId, id: row.id, created_at: row.createdAt, ...values })
-    .onConflict((conflict) => conflict.columns(["workspace_id", "id"]).doUpdateSet(values))
-    .execute();
+  await execute(tx)`
+    insert into provider
+      (workspace_id, id, created_at, kind, name, base_url, sealed_key, default_model, prices, refused_parts)
+    values (${workspaceId}, ${row.id}, ${row.createdAt}, ${row.kind}, ${row.name}, ${row.baseUrl}, ${row.encryptedKey},
+      ${row.defaultModel}, ${JSON.stringify(row.prices)}, ${JSON.stringify(row.refusedParts)})
+    on conflict (workspace_id, id) do update set kind = excluded.kind, name = excluded.name,
+      base_url = excluded.base_url, sealed_key = excluded.sealed_key, default_model = excluded.default_model,
+      prices = excluded.prices, refused_parts = excluded.refused_parts`;
 }
 
 export async function writeRefusedParts(
@@ -88,21 +60,15 @@ export async function writeRefusedParts(
   id: string,
   refusedParts: ProviderRow["refusedParts"],
 ): Promise<void> {
-  await tx
-    .updateTable("provider")
-    .set({ refused_parts: JSON.stringify(refusedParts) })
-    .where("workspace_id", "=", workspaceId)
-    .where("id", "=", id)
-    .execute();
+  await execute(tx)`
+    update provider set refused_parts = ${JSON.stringify(refusedParts)}
+    where workspace_id = ${workspaceId} and id = ${id}`;
 }
 
 export async function deleteProvider(tx: Transaction, workspaceId: string, id: string): Promise<boolean> {
-  const gone = await tx
-    .deleteFrom("provider")
-    .where("workspace_id", "=", workspaceId)
-    .where("id", "=", id)
-    .returning("id")
-    .executeTakeFirst();
+  const gone = await first<{ id: string }>(tx)`
+    delete from provider where workspace_id = ${workspaceId} and id = ${id}
+    returning id`;
   return gone !== undefined;
 }
 
@@ -111,24 +77,17 @@ export async function listEncryptedKeys(
   afterId: string | undefined,
   limit: number,
 ): Promise<{ id: string; encrypted: Buffer }[]> {
-  let query = db
-    .selectFrom("provider")
-    .select(["id", "sealed_key as encrypted"])
-    .where("sealed_key", "is not", null)
-    .orderBy("id")
-    .limit(limit);
-  if (afterId !== undefined) query = query.where("id", ">", afterId);
-  const rows = await query.execute();
+  const rows = await all<{ id: string; encrypted: Buffer | null }>(db)`
+    select id, sealed_key as encrypted from provider
+    where sealed_key is not null
+      ${afterId === undefined ? sql`` : sql`and id > ${afterId}`}
+    order by id limit ${limit}`;
   return rows.map(({ id, encrypted }) => ({ id, encrypted: encrypted! }));
 }
 
 export async function replaceEncryptedKey(db: Queryable, id: string, former: Buffer, encrypted: Buffer): Promise<void> {
-  await db
-    .updateTable("provider")
-    .set({ sealed_key: encrypted })
-    .where("id", "=", id)
-    .where("sealed_key", "=", former)
-    .execute();
+  await execute(db)`
+    update provider set sealed_key = ${encrypted} where id = ${id} and sealed_key = ${former}`;
 }
 
 // --- the version of the setup: providers, budget, toolboxes and assistants
@@ -138,17 +97,14 @@ export async function replaceEncryptedKey(db: Queryable, id: string, former: Buf
  * The row's lock also lets only one transaction at a time change a workspace's setup.
  */
 export async function raiseSetupVersion(tx: Transaction, workspaceId: string): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into assistant_setup (workspace_id) values (${workspaceId})
-    on conflict (workspace_id) do update set version = assistant_setup.version + 1`.execute(tx);
+    on conflict (workspace_id) do update set version = assistant_setup.version + 1`;
 }
 
 export async function findSetupVersion(db: Queryable, workspaceId: string): Promise<number> {
-  const found = await db
-    .selectFrom("assistant_setup")
-    .select("version")
-    .where("workspace_id", "=", workspaceId)
-    .executeTakeFirst();
+  const found = await first<{ version: number }>(db)`
+    select version from assistant_setup where workspace_id = ${workspaceId}`;
   return found?.version ?? 0;
 }
 
@@ -157,8 +113,8 @@ export async function findSetupVersion(db: Queryable, workspaceId: string): Prom
  *
  *     sql`select ${newestSetupVersion(sql`conversation.workspace_id`)} as version from conversation`
  */
-export function newestSetupVersion(workspaceId: RawBuilder<string>): RawBuilder<number> {
-  return sql<number>`coalesce((select version from assistant_setup where workspace_id = ${workspaceId}), 0)`;
+export function newestSetupVersion(workspaceId: Sql): Sql {
+  return sql`coalesce((select version from assistant_setup where workspace_id = ${workspaceId}), 0)`;
 }
 
 export type BudgetRow = {
@@ -176,48 +132,39 @@ export const noBudget: BudgetRow = {
 };
 
 export async function findBudget(db: Queryable, workspaceId: string): Promise<BudgetRow> {
-  const found = await db
-    .selectFrom("assistant_setup")
-    .select([
-      "monthly_tokens as monthlyTokens",
-      "monthly_cost as monthlyCost",
-      "daily_tokens_per_visitor as dailyTokensPerVisitor",
-      "daily_cost_per_visitor as dailyCostPerVisitor",
-    ])
-    .where("workspace_id", "=", workspaceId)
-    .executeTakeFirst();
+  const found = await first<{
+    monthlyTokens: number | null;
+    monthlyCost: number | null;
+    dailyTokensPerVisitor: number | null;
+    dailyCostPerVisitor: number | null;
+  }>(db)`
+    select monthly_tokens, monthly_cost, daily_tokens_per_visitor, daily_cost_per_visitor from assistant_setup
+    where workspace_id = ${workspaceId}`;
   return found ?? noBudget;
 }
 
 export async function writeBudget(tx: Transaction, workspaceId: string, budget: BudgetRow): Promise<void> {
-  await tx
-    .updateTable("assistant_setup")
-    .set({
-      monthly_tokens: budget.monthlyTokens,
-      monthly_cost: budget.monthlyCost,
-      daily_tokens_per_visitor: budget.dailyTokensPerVisitor,
-      daily_cost_per_visitor: budget.dailyCostPerVisitor,
-    })
-    .where("workspace_id", "=", workspaceId)
-    .execute();
+  await execute(tx)`
+    update assistant_setup set monthly_tokens = ${budget.monthlyTokens}, monthly_cost = ${budget.monthlyCost},
+      daily_tokens_per_visitor = ${budget.dailyTokensPerVisitor},
+      daily_cost_per_visitor = ${budget.dailyCostPerVisitor}
+    where workspace_id = ${workspaceId}`;
 }
 
 // --- usage of the current month
 
 /** The first day of the current month in UTC. */
-const thisMonth = sql<Date>`date_trunc('month', now() at time zone 'utc')::date`;
+const thisMonth = sql`date_trunc('month', now() at time zone 'utc')::date`;
 
 type UseOfModel = { model: string; calls: number; inputTokens: number; outputTokens: number; cost: number };
 
 export async function findUse(db: Queryable, workspaceId: string): Promise<{ month: string; models: UseOfModel[] }> {
-  const [month] = (await sql<{ month: string }>`select to_char(${thisMonth}, 'YYYY-MM') as month`.execute(db)).rows;
-  const models = await db
-    .selectFrom("model_usage")
-    .select(["model", "calls", "input_tokens as inputTokens", "output_tokens as outputTokens", "cost"])
-    .where("workspace_id", "=", workspaceId)
-    .where("month", "=", thisMonth)
-    .orderBy("model")
-    .execute();
+  const [month] = await all<{ month: string }>(db)`select to_char(${thisMonth}, 'YYYY-MM') as month`;
+  const models = await all<{ model: string; calls: number; inputTokens: number; outputTokens: number; cost: number }>(
+    db,
+  )`
+    select model, calls, input_tokens, output_tokens, cost from model_usage
+    where workspace_id = ${workspaceId} and month = ${thisMonth} order by model`;
   return { month: month!.month, models };
 }
 
@@ -237,7 +184,7 @@ type ReservationRow = {
 const isUnderWay = sql`started_at > now() - interval '1 hour'`;
 
 /** The current day in UTC. */
-const today = sql<Date>`(now() at time zone 'utc')::date`;
+const today = sql`(now() at time zone 'utc')::date`;
 
 const addToVisitor = sql`
   on conflict (workspace_id, visitor_id, day) do update set
@@ -255,15 +202,15 @@ export async function insertReservation(
   workspaceId: string,
   call: ReservationRow,
 ): Promise<RoomForCall> {
-  const reserved = (what: "tokens" | "cost", more: RawBuilder<unknown> = sql``) => sql`
-    (select coalesce(sum(${sql.ref(what)}), 0) from model_call where workspace_id = ${workspaceId} and ${isUnderWay} ${more})`;
-  const usedThisMonth = (what: RawBuilder<unknown>) => sql`
+  const reserved = (what: "tokens" | "cost", more: Sql = sql``) => sql`
+    (select coalesce(sum(${sql.raw(what)}), 0) from model_call where workspace_id = ${workspaceId} and ${isUnderWay} ${more})`;
+  const usedThisMonth = (what: Sql) => sql`
     (select coalesce(sum(${what}), 0) from model_usage where workspace_id = ${workspaceId} and month = ${thisMonth})`;
   const usedToday = (what: "tokens" | "cost") => sql`
-    (select coalesce(sum(${sql.ref(what)}), 0) from visitor_model_usage
+    (select coalesce(sum(${sql.raw(what)}), 0) from visitor_model_usage
      where workspace_id = ${workspaceId} and visitor_id = ${call.visitorId} and day = ${today})`;
   const ofVisitor = sql`and visitor_id = ${call.visitorId}`;
-  const result = await sql<RoomForCall>`
+  const result = await first<RoomForCall>(db)`
     with setup as materialized (
       select monthly_tokens, monthly_cost, daily_tokens_per_visitor, daily_cost_per_visitor
       from assistant_setup where workspace_id = ${workspaceId} for update
@@ -284,9 +231,9 @@ export async function insertReservation(
       select ${workspaceId}, ${call.id}, ${call.nodeId}, ${call.model}, ${call.tokens}, ${call.cost}, ${call.visitorId}
       from room where "inWorkspace" and "forVisitor"
     )
-    select * from room`.execute(db);
+    select * from room`;
   // The setup is gone when the workspace was erased.
-  return result.rows[0] ?? { inWorkspace: false, forVisitor: true };
+  return result ?? { inWorkspace: false, forVisitor: true };
 }
 
 /**
@@ -299,7 +246,7 @@ export async function recordUse(
   callId: string | null,
   use: Omit<UseOfModel, "calls">,
 ) {
-  await sql`
+  await execute(db)`
     with ended as (
       delete from model_call where workspace_id = ${workspaceId} and id = ${callId} returning workspace_id, visitor_id
     ), of_visitor as (
@@ -314,14 +261,14 @@ export async function recordUse(
     on conflict (workspace_id, month, model) do update set calls = model_usage.calls + 1,
       input_tokens = model_usage.input_tokens + excluded.input_tokens,
       output_tokens = model_usage.output_tokens + excluded.output_tokens, cost = model_usage.cost + excluded.cost
-  `.execute(db);
+  `;
 }
 
 /**
  * Nobody knows what the calls of a dead node used, so everything that they reserved counts as used.
  */
 export async function settleCallsOf(tx: Transaction, deadNodeId: string): Promise<void> {
-  await sql`
+  await execute(tx)`
     with gone as (
       delete from model_call where node_id = ${deadNodeId} returning workspace_id, model, tokens, cost, visitor_id
     ), of_visitor as (
@@ -334,7 +281,7 @@ export async function settleCallsOf(tx: Transaction, deadNodeId: string): Promis
     select workspace_id, ${thisMonth}, model, count(*), sum(tokens), sum(cost) from gone group by workspace_id, model
     on conflict (workspace_id, month, model) do update set calls = model_usage.calls + excluded.calls,
       input_tokens = model_usage.input_tokens + excluded.input_tokens, cost = model_usage.cost + excluded.cost
-  `.execute(tx);
+  `;
 }
 
 // --- usage of visitors, by day: kept for two days
@@ -342,16 +289,15 @@ export async function settleCallsOf(tx: Transaction, deadNodeId: string): Promis
 type UseOfVisitor = { day: string; tokens: number; cost: number };
 
 export async function findUseOfVisitor(db: Queryable, workspaceId: string, visitorId: string): Promise<UseOfVisitor[]> {
-  const found = await sql<UseOfVisitor>`
+  return all<UseOfVisitor>(db)`
     select to_char(day, 'YYYY-MM-DD') as day, tokens, cost from visitor_model_usage
-    where workspace_id = ${workspaceId} and visitor_id = ${visitorId} order by day`.execute(db);
-  return found.rows;
+    where workspace_id = ${workspaceId} and visitor_id = ${visitorId} order by day`;
 }
 
 export async function deleteUseOfVisitor(tx: Transaction, workspaceId: string, visitorId: string): Promise<number> {
-  const deleted = await sql`
-    delete from visitor_model_usage where workspace_id = ${workspaceId} and visitor_id = ${visitorId}`.execute(tx);
-  return Number(deleted.numAffectedRows ?? 0n);
+  const deleted = await execute(tx)`
+    delete from visitor_model_usage where workspace_id = ${workspaceId} and visitor_id = ${visitorId}`;
+  return deleted;
 }
 
 /** Adds what one visitor used to what another used. */
@@ -360,16 +306,16 @@ export async function moveUseOfVisitor(
   workspaceId: string,
   { fromVisitorId, toVisitorId }: { fromVisitorId: string; toVisitorId: string },
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     with moved as (
       delete from visitor_model_usage where workspace_id = ${workspaceId} and visitor_id = ${fromVisitorId}
       returning day, tokens, cost
     )
     insert into visitor_model_usage (workspace_id, visitor_id, day, tokens, cost)
     select ${workspaceId}, ${toVisitorId}, day, tokens, cost from moved
-    ${addToVisitor}`.execute(tx);
+    ${addToVisitor}`;
 }
 
 export async function deleteOldUseOfVisitors(db: Queryable): Promise<void> {
-  await sql`delete from visitor_model_usage where day < ${today} - 2`.execute(db);
+  await execute(db)`delete from visitor_model_usage where day < ${today} - 2`;
 }

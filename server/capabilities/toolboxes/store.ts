@@ -1,6 +1,6 @@
 import type { ExternalTool, SkippedTool, ToolboxKind } from "@parley/toolbox";
-import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../kernel/storage/database.ts";
+import { all, execute, first, sql } from "../../kernel/storage/sql.ts";
 
 export type ToolboxRow = {
   id: string;
@@ -15,55 +15,27 @@ export type ToolboxRow = {
 };
 
 export async function listToolboxes(db: Queryable, workspaceId: string): Promise<ToolboxRow[]> {
-  return db
-    .selectFrom("toolbox")
-    .select([
-      "id",
-      "name",
-      sql<ToolboxKind>`kind`.as("kind"),
-      "url",
-      "sealed_headers as encryptedHeaders",
-      sql<ExternalTool[]>`tools`.as("tools"),
-      sql<SkippedTool[]>`skipped`.as("skipped"),
-      "read_at as readAt",
-      "created_at as createdAt",
-    ])
-    .where("workspace_id", "=", workspaceId)
-    .orderBy("created_at")
-    .orderBy("id")
-    .execute();
+  return all<ToolboxRow>(db)`
+    select id, name, kind, url, sealed_headers as encrypted_headers, tools, skipped, read_at, created_at
+    from toolbox
+    where workspace_id = ${workspaceId} order by created_at, id`;
 }
 
 export async function writeToolbox(tx: Transaction, workspaceId: string, row: ToolboxRow): Promise<void> {
   const tools = JSON.stringify(row.tools);
   const skipped = JSON.stringify(row.skipped);
-  await tx
-    .insertInto("toolbox")
-    .values({
-      workspace_id: workspaceId,
-      id: row.id,
-      name: row.name,
-      kind: row.kind,
-      url: row.url,
-      sealed_headers: row.encryptedHeaders,
-      tools,
-      skipped,
-      read_at: row.readAt,
-      created_at: row.createdAt,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(["workspace_id", "id"]).doUpdateSet({ tools, skipped, read_at: row.readAt }),
-    )
-    .execute();
+  await execute(tx)`
+    insert into toolbox
+      (workspace_id, id, name, kind, url, sealed_headers, tools, skipped, read_at, created_at)
+    values (${workspaceId}, ${row.id}, ${row.name}, ${row.kind}, ${row.url}, ${row.encryptedHeaders}, ${tools},
+      ${skipped}, ${row.readAt}, ${row.createdAt})
+    on conflict (workspace_id, id) do update set tools = ${tools}, skipped = ${skipped}, read_at = ${row.readAt}`;
 }
 
 export async function deleteToolbox(tx: Transaction, workspaceId: string, id: string): Promise<boolean> {
-  const gone = await tx
-    .deleteFrom("toolbox")
-    .where("workspace_id", "=", workspaceId)
-    .where("id", "=", id)
-    .returning("id")
-    .executeTakeFirst();
+  const gone = await first<{ id: string }>(tx)`
+    delete from toolbox where workspace_id = ${workspaceId} and id = ${id}
+    returning id`;
   return gone !== undefined;
 }
 
@@ -72,14 +44,11 @@ export async function listEncryptedHeaders(
   afterId: string | undefined,
   limit: number,
 ): Promise<{ id: string; encrypted: Buffer }[]> {
-  let query = db
-    .selectFrom("toolbox")
-    .select(["id", "sealed_headers as encrypted"])
-    .where("sealed_headers", "is not", null)
-    .orderBy("id")
-    .limit(limit);
-  if (afterId !== undefined) query = query.where("id", ">", afterId);
-  const rows = await query.execute();
+  const rows = await all<{ id: string; encrypted: Buffer | null }>(db)`
+    select id, sealed_headers as encrypted from toolbox
+    where sealed_headers is not null
+      ${afterId === undefined ? sql`` : sql`and id > ${afterId}`}
+    order by id limit ${limit}`;
   return rows.map(({ id, encrypted }) => ({ id, encrypted: encrypted! }));
 }
 
@@ -89,10 +58,6 @@ export async function replaceEncryptedHeaders(
   former: Buffer,
   encrypted: Buffer,
 ): Promise<void> {
-  await db
-    .updateTable("toolbox")
-    .set({ sealed_headers: encrypted })
-    .where("id", "=", id)
-    .where("sealed_headers", "=", former)
-    .execute();
+  await execute(db)`
+    update toolbox set sealed_headers = ${encrypted} where id = ${id} and sealed_headers = ${former}`;
 }

@@ -1,15 +1,13 @@
 // Long because it holds all SQL of the event log: the outbox, reading, followers, notifications.
-import { type RawBuilder, sql } from "kysely";
+
 import type { SessionClient } from "../nodes/store.ts";
 import type { Queryable, Transaction } from "../storage/database.ts";
+import { all, execute, first, type Sql, sql } from "../storage/sql.ts";
 import type { Event, PendingEvent, PendingJob } from "./event.ts";
 
 /** All SQL of the event log. */
 
-export type OutboxStatement = RawBuilder<unknown>;
-
-/** The position that an event got in its workspace. */
-type Positioned = { workspaceId: string; position: number; type: string };
+export type OutboxStatement = Sql;
 
 /**
  * Writes the events and jobs of a transaction, and the jobs of the events' listeners, in one
@@ -20,7 +18,7 @@ export function writeOutbox(
   events: readonly PendingEvent[],
   jobs: readonly PendingJob[],
   listeners: readonly { type: string; name: string }[],
-): RawBuilder<Positioned> {
+): Sql {
   const amounts = new Map<string, number>();
   for (const { workspaceId } of events) amounts.set(workspaceId, (amounts.get(workspaceId) ?? 0) + 1);
   const left = new Map(amounts);
@@ -48,9 +46,9 @@ export function writeOutbox(
       join claimed using (workspace_id)
       returning workspace_id, position, type
     )`;
-  const positioned = sql`select workspace_id as "workspaceId", position, type`;
-  if (jobs.length === 0 && listeners.length === 0) return sql<Positioned>`${inserted} ${positioned} from inserted`;
-  return sql<Positioned>`${inserted}, job as (
+  const positioned = sql`select workspace_id, position, type`;
+  if (jobs.length === 0 && listeners.length === 0) return sql`${inserted} ${positioned} from inserted`;
+  return sql`${inserted}, job as (
       ${pendingJobs(jobs)}
       union all
       select wanted.name, json_build_object('workspaceId', workspace_id, 'position', position), null, null, null,
@@ -106,11 +104,11 @@ export function announcing(expressions: string, lastValue: number): AnnouncingSt
 }
 
 /** The statement of a transaction that adds jobs and announces no event. */
-export function writeJobs(jobs: readonly PendingJob[]): RawBuilder<unknown> {
+export function writeJobs(jobs: readonly PendingJob[]): Sql {
   return addJobsFrom(sql`(${pendingJobs(jobs)}) as job`);
 }
 
-function pendingJobs(jobs: readonly PendingJob[]): RawBuilder<unknown> {
+function pendingJobs(jobs: readonly PendingJob[]): Sql {
   return sql`select name, payload, run_at, max_attempts, key, ordinal from unnest(
     ${jobs.map((job) => job.name)}::text[], ${jobs.map((job) => JSON.stringify(job.payload ?? {}))}::json[],
     ${jobs.map((job) => job.runAt)}::timestamptz[], ${jobs.map((job) => job.maxAttempts)}::smallint[],
@@ -118,7 +116,7 @@ function pendingJobs(jobs: readonly PendingJob[]): RawBuilder<unknown> {
   ) with ordinality as job (name, payload, run_at, max_attempts, key, ordinal)`;
 }
 
-function addJobsFrom(job: RawBuilder<unknown>): RawBuilder<unknown> {
+function addJobsFrom(job: Sql): Sql {
   return sql`select count(*) from graphile_worker.add_jobs((
     select array_agg((name, payload, null, run_at, max_attempts, key, null, null)::graphile_worker.job_spec order by ordinal)
     from ${job}))`;
@@ -130,14 +128,9 @@ export async function readEvents(
   workspaceId: string,
   { after, limit }: { after: number; limit: number },
 ): Promise<Event[]> {
-  return db
-    .selectFrom("event")
-    .select(eventColumns)
-    .where("workspace_id", "=", workspaceId)
-    .where("position", ">", after)
-    .orderBy("position")
-    .limit(limit)
-    .execute();
+  return all<Event>(db)`
+    select ${eventColumns} from event where workspace_id = ${workspaceId} and position > ${after}
+    order by position limit ${limit}`;
 }
 
 /** A part of a workspace's log. Both positions are included; `until` is not. */
@@ -147,7 +140,7 @@ export type EventRange = { fromPosition: number; toPosition: number; since: Date
  * Positions, types and data of a part of the log, for the SQL of others: `from (${selectEvents(…)})
  * as found`.
  */
-export function selectEvents(workspaceId: string, range: EventRange): RawBuilder<unknown> {
+export function selectEvents(workspaceId: string, range: EventRange): Sql {
   return sql`
     select position, type, data from event
     where workspace_id = ${workspaceId} and position between ${range.fromPosition} and ${range.toPosition}
@@ -155,11 +148,11 @@ export function selectEvents(workspaceId: string, range: EventRange): RawBuilder
 }
 
 /** Positions of the events whose data names one of these wire ids, for the SQL of others. */
-export function selectPositionsNaming(workspaceId: string, ids: readonly string[], since: string): RawBuilder<unknown> {
+export function selectPositionsNaming(workspaceId: string, ids: readonly string[], since: string): Sql {
   return sql`
     select position from event
     where workspace_id = ${workspaceId} and created_at >= ${since}::timestamptz
-      and jsonb_path_query_array(data, '$.*') ?| ${ids as string[]}::text[]`;
+      and jsonb_path_query_array(data, '$.*') ?| ${ids}::text[]`;
 }
 
 /** The events at these places, in no order. Places without an event are left out. */
@@ -167,50 +160,38 @@ export async function findEventsAt(
   db: Queryable,
   places: readonly { workspaceId: string; position: number }[],
 ): Promise<Event[]> {
-  const result = await sql<Event>`
-    select id, event.workspace_id as "workspaceId", event.position, type, data, caused_by as "causedBy", depth,
-      created_at as "createdAt"
+  return all<Event>(db)`
+    select id, event.workspace_id, event.position, type, data, caused_by, depth,
+      created_at
     from unnest(${places.map((place) => place.workspaceId)}::uuid[], ${places.map((place) => place.position)}::bigint[])
       as place (workspace_id, position)
-    join event on event.workspace_id = place.workspace_id and event.position = place.position`.execute(db);
-  return result.rows;
+    join event on event.workspace_id = place.workspace_id and event.position = place.position`;
 }
 
 export async function findEvent(db: Queryable, workspaceId: string, position: number): Promise<Event | undefined> {
-  return db
-    .selectFrom("event")
-    .select(eventColumns)
-    .where("workspace_id", "=", workspaceId)
-    .where("position", "=", position)
-    .executeTakeFirst();
+  return first<Event>(db)`
+    select ${eventColumns} from event where workspace_id = ${workspaceId} and position = ${position}`;
 }
 
-const eventColumns = [
-  "id",
-  "workspace_id as workspaceId",
-  "position",
-  "type",
-  "data",
-  "caused_by as causedBy",
-  "depth",
-  "created_at as createdAt",
-] as const;
+const eventColumns = sql`id, workspace_id, position, type, data, caused_by, depth, created_at`;
 
 /** A page of the workspaces in which something has happened, in the order of their ids. */
 export async function listWorkspaceIds(db: Queryable, afterId: string | undefined, limit: number): Promise<string[]> {
-  let query = db.selectFrom("event_position").select("workspace_id as id").orderBy("workspace_id").limit(limit);
-  if (afterId !== undefined) query = query.where("workspace_id", ">", afterId);
-  return (await query.execute()).map(({ id }) => id);
+  return (
+    await all<{ id: string }>(db)`
+    select workspace_id as id from event_position
+    ${afterId === undefined ? sql`` : sql`where workspace_id > ${afterId}`}
+    order by workspace_id limit ${limit}`
+  ).map(({ id }) => id);
 }
 
 export async function findPositions(
   db: Queryable,
   workspaceIds: string[],
 ): Promise<{ workspaceId: string; position: number }[]> {
-  const result = await sql<{ workspaceId: string; position: number }>`
-    select workspace_id as "workspaceId", position from event_position
-    where workspace_id = any(${workspaceIds}::uuid[])`.execute(db);
-  return result.rows;
+  return all<{ workspaceId: string; position: number }>(db)`
+    select workspace_id, position from event_position
+    where workspace_id = any(${workspaceIds}::uuid[])`;
 }
 
 /** The position of the workspace's newest event; 0 before its first. */
@@ -226,7 +207,7 @@ type StoredPosition = { position: number; newestPosition: number };
 
 /** Gives the newest position of the workspace, which becomes the follower's unless it has one. */
 export async function insertLogPosition(tx: Transaction, follower: string, workspaceId: string): Promise<number> {
-  const result = await sql<{ position: number }>`
+  const result = await first<{ position: number }>(tx)`
     with newest as (
       select coalesce(max(position), 0) as position from event_position where workspace_id = ${workspaceId}
     ), stored as (
@@ -234,8 +215,8 @@ export async function insertLogPosition(tx: Transaction, follower: string, works
       select ${workspaceId}::uuid, ${follower}, position from newest
       on conflict do nothing
     )
-    select position from newest`.execute(tx);
-  return result.rows[0]?.position ?? 0;
+    select position from newest`;
+  return result?.position ?? 0;
 }
 
 /** Undefined where the follower does not follow the workspace. */
@@ -244,19 +225,18 @@ export async function findLogPosition(
   follower: string,
   workspaceId: string,
 ): Promise<StoredPosition | undefined> {
-  const result = await sql<StoredPosition>`
-    select stored.position, coalesce(newest.position, 0) as "newestPosition"
+  return first<StoredPosition>(db)`
+    select stored.position, coalesce(newest.position, 0) as newest_position
     from log_position as stored left join event_position as newest using (workspace_id)
-    where stored.workspace_id = ${workspaceId} and stored.follower = ${follower}`.execute(db);
-  return result.rows[0];
+    where stored.workspace_id = ${workspaceId} and stored.follower = ${follower}`;
 }
 
 /** Workspaces that have events after the follower's position. */
 export async function findWorkspacesBehind(db: Queryable, follower: string, limit: number): Promise<string[]> {
-  const result = await sql<{ id: string }>`
+  const result = await all<{ id: string }>(db)`
     select workspace_id as id from log_position as stored join event_position as newest using (workspace_id)
-    where stored.follower = ${follower} and newest.position > stored.position limit ${limit}`.execute(db);
-  return result.rows.map((row) => row.id);
+    where stored.follower = ${follower} and newest.position > stored.position limit ${limit}`;
+  return result.map((row) => row.id);
 }
 
 /** Undefined while another transaction holds the position. */
@@ -265,10 +245,10 @@ export async function lockLogPosition(
   follower: string,
   workspaceId: string,
 ): Promise<number | undefined> {
-  const result = await sql<{ position: number }>`
+  const result = await first<{ position: number }>(tx)`
     select position from log_position
-    where workspace_id = ${workspaceId} and follower = ${follower} for update skip locked`.execute(tx);
-  return result.rows[0]?.position;
+    where workspace_id = ${workspaceId} and follower = ${follower} for update skip locked`;
+  return result?.position;
 }
 
 export async function moveLogPosition(
@@ -277,9 +257,9 @@ export async function moveLogPosition(
   workspaceId: string,
   position: number,
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     update log_position set position = ${position}
-    where workspace_id = ${workspaceId} and follower = ${follower}`.execute(tx);
+    where workspace_id = ${workspaceId} and follower = ${follower}`;
 }
 
 // --- telling other nodes of new positions
@@ -331,11 +311,11 @@ export async function deleteEventsOlderThan(
   tx: Transaction,
   { workspaceId, before, limit }: { workspaceId: string; before: Date; limit: number },
 ): Promise<number> {
-  const deleted = await sql`
+  const deleted = await execute(tx)`
     delete from event where workspace_id = ${workspaceId} and position = any(array(
       select position from event where workspace_id = ${workspaceId} and created_at < ${before}
-      order by position limit ${limit}))`.execute(tx);
-  return Number(deleted.numAffectedRows ?? 0n);
+      order by position limit ${limit}))`;
+  return deleted;
 }
 
 /**
@@ -343,7 +323,7 @@ export async function deleteEventsOlderThan(
  * before the workspaces are locked: a follower locks its position first.
  */
 export async function lockLogPositions(tx: Transaction, workspaceIds: readonly string[]): Promise<void> {
-  await sql`
-    select from log_position where workspace_id = any(${workspaceIds as string[]}::uuid[])
-    order by workspace_id, follower for update`.execute(tx);
+  await execute(tx)`
+    select from log_position where workspace_id = any(${workspaceIds}::uuid[])
+    order by workspace_id, follower for update`;
 }

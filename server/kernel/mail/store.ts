@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { EncryptedValues } from "../secrets.ts";
 import type { Queryable, Transaction } from "../storage/database.ts";
+import { all, execute, first, sql } from "../storage/sql.ts";
 
 /** SQL of the mails that wait, became files or were given up. A mail that was sent has no row. */
 
@@ -19,16 +19,7 @@ export type OutgoingMail = {
   createdAt: Date;
 };
 
-const columns = [
-  "id",
-  "workspace_id as workspaceId",
-  "sealed",
-  sql<OutgoingMailStatus>`status`.as("status"),
-  "attempts",
-  "reason",
-  "next_attempt_at as nextAttemptAt",
-  "created_at as createdAt",
-] as const;
+const columns = sql`id, workspace_id, sealed, status, attempts, reason, next_attempt_at, created_at`;
 
 /** How long a mail that became a file or was given up can be read, and how many of them. */
 const keptDays = 7;
@@ -46,35 +37,24 @@ export async function insertMail(
     createdAt: Date;
   },
 ): Promise<void> {
-  await db
-    .insertInto("outgoing_mail")
-    .values({
-      id: mail.id,
-      sealed: mail.sealed,
-      recipient: mail.recipient,
-      workspace_id: mail.workspaceId,
-      conversation_id: mail.conversationId ?? null,
-      status: mail.status,
-      created_at: mail.createdAt,
-    })
-    .execute();
+  await execute(db)`
+    insert into outgoing_mail (id, sealed, recipient, workspace_id, conversation_id, status, created_at)
+    values (${mail.id}, ${mail.sealed}, ${mail.recipient}, ${mail.workspaceId}, ${mail.conversationId ?? null},
+      ${mail.status}, ${mail.createdAt})`;
 }
 
 /**
  * The mail, marked as being sent: it has no next attempt. Undefined when it does not wait any more.
  */
 export async function beginAttempt(db: Queryable, id: string): Promise<OutgoingMail | undefined> {
-  return db
-    .updateTable("outgoing_mail")
-    .set({ next_attempt_at: null, attempts: sql<number>`attempts + 1` })
-    .where("id", "=", id)
-    .where("status", "=", "waiting")
-    .returning(columns)
-    .executeTakeFirst();
+  return first<OutgoingMail>(db)`
+    update outgoing_mail set next_attempt_at = null, attempts = attempts + 1
+    where id = ${id} and status = 'waiting'
+    returning ${columns}`;
 }
 
 export async function deleteMail(db: Queryable, id: string): Promise<void> {
-  await db.deleteFrom("outgoing_mail").where("id", "=", id).execute();
+  await execute(db)`delete from outgoing_mail where id = ${id}`;
 }
 
 /** Says what became of an attempt. `nextAttemptAt` is null when there is none. */
@@ -82,22 +62,17 @@ export async function updateMail(
   db: Queryable,
   mail: { id: string; status: OutgoingMailStatus; reason: string | null; nextAttemptAt: Date | null },
 ): Promise<void> {
-  await sql`
+  await execute(db)`
     update outgoing_mail set status = ${mail.status}, reason = ${mail.reason},
       next_attempt_at = ${mail.nextAttemptAt}
-    where id = ${mail.id}`.execute(db);
+    where id = ${mail.id}`;
 }
 
 /** The ids of the mails that wait for their next attempt, oldest first. */
 export async function listPausedMails(db: Queryable, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom("outgoing_mail")
-    .select("id")
-    .where("status", "=", "waiting")
-    .where("next_attempt_at", "is not", null)
-    .orderBy("id")
-    .limit(limit)
-    .execute();
+  const rows = await all<{ id: string }>(db)`
+    select id from outgoing_mail where status = 'waiting' and next_attempt_at is not null
+    order by id limit ${limit}`;
   return rows.map(({ id }) => id);
 }
 
@@ -106,10 +81,12 @@ export async function listMails(
   db: Queryable,
   page: { before: string | undefined; limit: number; status: OutgoingMailStatus | undefined },
 ): Promise<OutgoingMail[]> {
-  let query = db.selectFrom("outgoing_mail").select(columns).orderBy("id", "desc").limit(page.limit);
-  if (page.before !== undefined) query = query.where("id", "<", page.before);
-  if (page.status !== undefined) query = query.where("status", "=", page.status);
-  return query.execute();
+  return all<OutgoingMail>(db)`
+    select ${columns} from outgoing_mail
+    where true
+      ${page.before === undefined ? sql`` : sql`and id < ${page.before}`}
+      ${page.status === undefined ? sql`` : sql`and status = ${page.status}`}
+    order by id desc limit ${page.limit}`;
 }
 
 /**
@@ -121,11 +98,11 @@ export async function deleteMailsTo(
   workspaceId: string | null,
   recipients: readonly Buffer[],
 ): Promise<number> {
-  const deleted = await sql`
+  const deleted = await execute(tx)`
     delete from outgoing_mail
     where recipient = any(${recipients}::bytea[]) and workspace_id is not distinct from ${workspaceId}::uuid
-      and (status <> 'waiting' or workspace_id is not null)`.execute(tx);
-  return Number(deleted.numAffectedRows ?? 0n);
+      and (status <> 'waiting' or workspace_id is not null)`;
+  return deleted;
 }
 
 /** Deletes the mails that quote these conversations. */
@@ -134,35 +111,31 @@ export async function deleteMailsOfConversations(
   workspaceId: string,
   conversationIds: readonly string[],
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     delete from outgoing_mail
-    where workspace_id = ${workspaceId} and conversation_id = any(${conversationIds}::uuid[])`.execute(tx);
+    where workspace_id = ${workspaceId} and conversation_id = any(${conversationIds}::uuid[])`;
 }
 
 /** Mails that wait stay until they are sent or given up. */
 export async function deleteOldMails(db: Queryable, now: Date): Promise<void> {
-  await sql`
+  await execute(db)`
     delete from outgoing_mail where status <> 'waiting' and (
       created_at < ${now}::timestamptz - make_interval(days => ${keptDays})
       or id < (
         select id from outgoing_mail where status <> 'waiting' order by id desc offset ${mostKept - 1} limit 1
-      ))`.execute(db);
+      ))`;
 }
 
 export function sealedMailsIn(db: Queryable): EncryptedValues {
   return {
     async list(afterId, limit) {
-      let query = db.selectFrom("outgoing_mail").select(["id", "sealed as encrypted"]).orderBy("id").limit(limit);
-      if (afterId !== undefined) query = query.where("id", ">", afterId);
-      return query.execute();
+      return all<{ id: string; encrypted: Buffer }>(db)`
+    select id, sealed as encrypted from outgoing_mail
+    ${afterId === undefined ? sql`` : sql`where id > ${afterId}`} order by id limit ${limit}`;
     },
     async replace(id, former, encrypted) {
-      await db
-        .updateTable("outgoing_mail")
-        .set({ sealed: encrypted })
-        .where("id", "=", id)
-        .where("sealed", "=", former)
-        .execute();
+      await execute(db)`
+    update outgoing_mail set sealed = ${encrypted} where id = ${id} and sealed = ${former}`;
     },
   };
 }

@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from "kysely";
 import type { Queryable, Transaction } from "../storage/database.ts";
+import { all, execute, first, type Sql, sql } from "../storage/sql.ts";
 
 /** All SQL of nodes and of revocations. */
 
@@ -28,9 +28,7 @@ export type SessionClient = {
 };
 
 export async function addWorkerPool(db: Queryable, nodeId: string, poolId: string): Promise<void> {
-  await sql`update node set worker_pool_ids = array_append(worker_pool_ids, ${poolId}) where id = ${nodeId}`.execute(
-    db,
-  );
+  await execute(db)`update node set worker_pool_ids = array_append(worker_pool_ids, ${poolId}) where id = ${nodeId}`;
 }
 
 /**
@@ -50,10 +48,10 @@ export async function findDeadNodes(client: SessionClient, ownId: string): Promi
  * Returns the ids of its worker pools; undefined when another node has removed it.
  */
 export async function removeDeadNode(tx: Transaction, nodeId: string): Promise<string[] | undefined> {
-  const locked = await sql<{ pools: string[] }>`
+  const locked = await first<{ pools: string[] }>(tx)`
     delete from node where id = ${nodeId} and pg_try_advisory_xact_lock(${nodeLockClass}, lock_key)
-    returning worker_pool_ids as pools`.execute(tx);
-  return locked.rows[0]?.pools;
+    returning worker_pool_ids as pools`;
+  return locked?.pools;
 }
 
 /** Says that the node works. */
@@ -77,15 +75,13 @@ export async function endHungNodes(client: SessionClient, ownId: string, silentM
 }
 
 export async function removeOwnNode(db: Queryable, nodeId: string): Promise<void> {
-  await db.deleteFrom("node").where("id", "=", nodeId).execute();
+  await execute(db)`delete from node where id = ${nodeId}`;
 }
 
 export async function isNodeAlive(db: Queryable, nodeId: string): Promise<boolean> {
-  const found = await sql<{ alive: boolean }>`
-    select not pg_try_advisory_xact_lock(${nodeLockClass}, lock_key) as alive from node where id = ${nodeId}`.execute(
-    db,
-  );
-  return found.rows[0]?.alive ?? false;
+  const found = await first<{ alive: boolean }>(db)`
+    select not pg_try_advisory_xact_lock(${nodeLockClass}, lock_key) as alive from node where id = ${nodeId}`;
+  return found?.alive ?? false;
 }
 
 /**
@@ -94,15 +90,15 @@ export async function isNodeAlive(db: Queryable, nodeId: string): Promise<boolea
  * @example
  * sql`select id from message where status = 'pending' and ${isNodeGone("message.node_id")}`
  */
-export function isNodeGone(column: string): RawBuilder<boolean> {
-  return sql<boolean>`not exists (select from node where node.id = ${sql.ref(column)})`;
+export function isNodeGone(column: string): Sql {
+  return sql`not exists (select from node where node.id = ${sql.raw(column)})`;
 }
 
 export async function unlockJobsOf(tx: Queryable, poolIds: string[]): Promise<void> {
-  await sql`select graphile_worker.force_unlock_workers(${poolIds}::text[])`.execute(tx);
+  await execute(tx)`select graphile_worker.force_unlock_workers(${poolIds}::text[])`;
   // Unlocking a job does not notify the workers. Without this, the jobs would wait for the next
   // poll.
-  await sql`select pg_notify('jobs:insert', '{"r":0,"count":1}')`.execute(tx);
+  await execute(tx)`select pg_notify('jobs:insert', '{"r":0,"count":1}')`;
 }
 
 /**
@@ -110,17 +106,15 @@ export async function unlockJobsOf(tx: Queryable, poolIds: string[]): Promise<vo
  * that threw so often: it may be what ends them, and must not end every node in turn.
  */
 export async function adoptJobsOf(tx: Queryable, poolIds: string[]): Promise<void> {
-  const suspects = await sql<{ id: string; attempts: number }>`
-    select id, attempts from graphile_worker.jobs where locked_by = any(${poolIds}::text[]) and attempts >= 2`.execute(
-    tx,
-  );
+  const suspects = await all<{ id: string; attempts: number }>(tx)`
+    select id, attempts from graphile_worker.jobs where locked_by = any(${poolIds}::text[]) and attempts >= 2`;
   await unlockJobsOf(tx, poolIds);
   // The queue counts an attempt when it begins.
-  for (const { id, attempts } of suspects.rows) {
+  for (const { id, attempts } of suspects) {
     const seconds = Math.exp(Math.min(attempts, 10));
-    await sql`
+    await execute(tx)`
       select graphile_worker.reschedule_jobs(array[${id}::bigint], run_at => now() + make_interval(secs => ${seconds}))
-    `.execute(tx);
+    `;
   }
 }
 
@@ -128,17 +122,12 @@ export async function adoptJobsOf(tx: Queryable, poolIds: string[]): Promise<voi
 
 export async function insertRevocations(tx: Transaction, subjects: string[]): Promise<void> {
   if (subjects.length === 0) return;
-  await tx
-    .insertInto("revocation")
-    .values(subjects.map((subject) => ({ subject })))
-    .execute();
+  await execute(tx)`insert into revocation (subject) select unnest(${subjects}::uuid[])`;
 }
 
 /** By age and not by id: a slow transaction may commit a smaller id after a larger one was read. */
 export async function findRecentRevocations(db: Queryable, sinceSeconds: number): Promise<string[]> {
-  const found = await sql<{ subject: string }>`
-    select subject from revocation where revoked_at > clock_timestamp() - make_interval(secs => ${sinceSeconds})`.execute(
-    db,
-  );
-  return found.rows.map((row) => row.subject);
+  const found = await all<{ subject: string }>(db)`
+    select subject from revocation where revoked_at > clock_timestamp() - make_interval(secs => ${sinceSeconds})`;
+  return found.map((row) => row.subject);
 }

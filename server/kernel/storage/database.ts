@@ -11,10 +11,11 @@ import {
 } from "../log/event.ts";
 import type { DB } from "./database.generated.ts";
 import { begin, beginWithLockTimeout, commit, PreparedClient, rollback } from "./prepared-client.ts";
+import type { Sender, Sql } from "./sql.ts";
 
 export type Database = {
   /** For reads, and for single statements that announce no event. */
-  query: Kysely<DB>;
+  query: Kysely<DB> & Sender;
   pool: Pool;
   /**
    * Connection settings for clients that need a connection of their own: LISTEN, session locks, the
@@ -30,10 +31,10 @@ export type Database = {
   close(): Promise<void>;
 };
 
-export type Transaction = KyselyTransaction<DB> & { readonly outbox: Outbox };
+export type Transaction = KyselyTransaction<DB> & Sender & { readonly outbox: Outbox };
 
 /** Either a transaction or the plain database: what a read accepts. */
-export type Queryable = Kysely<DB> | Transaction;
+export type Queryable = (Kysely<DB> & Sender) | Transaction;
 
 // bigint columns hold positions and counters, which stay below 2^53; numbers are what the wire
 // carries.
@@ -67,7 +68,9 @@ export function openDatabase(connection: PoolConfig, options: { maxConnections: 
   };
   const pool = openPool(settings);
   return {
-    query: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
+    query: Object.assign(new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), {
+      send: (statement: Sql) => sendOver(pool, statement),
+    }),
     pool,
     connection: { ...connection, keepAlive: true, application_name: "parley" },
     listenersOf: () => [],
@@ -75,6 +78,16 @@ export function openDatabase(connection: PoolConfig, options: { maxConnections: 
     revoked: () => {},
     close: () => pool.end(),
   };
+}
+
+/** Runs one statement on any connection of the pool. */
+async function sendOver(pool: Pool, statement: Sql): Promise<QueryResult> {
+  const client = (await pool.connect()) as PoolClient & PreparedClient;
+  try {
+    return await client.send(statement);
+  } finally {
+    client.release();
+  }
 }
 
 /** SQLSTATE of the transaction that PostgreSQL rolled back to end a deadlock. */
@@ -132,25 +145,27 @@ async function runOnce<Result>(
   }
 }
 
-const overConnections = new WeakMap<PoolClient, Kysely<DB>>();
+const overConnections = new WeakMap<PoolClient, Kysely<DB> & Sender>();
 
 /**
  * Kysely over one connection, made once for each connection: a connection serves one transaction at
  * a time.
  */
-async function transactionOver(client: PoolClient, causedBy: Cause | undefined): Promise<Transaction> {
+async function transactionOver(client: PoolClient & PreparedClient, causedBy: Cause | undefined): Promise<Transaction> {
   let kysely = overConnections.get(client);
   if (kysely === undefined) {
     const lent = { query: client.query.bind(client), release: () => {} } as unknown as PostgresPoolClient;
     const pool = { connect: async () => lent, end: async () => {}, options: {} };
-    kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+    kysely = Object.assign(new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), {
+      send: (statement: Sql) => client.send(statement),
+    });
     // Kysely prepares itself for its first statement. Until that is done, a later statement may
     // overtake the first, and no setting for the statements after it would be sure to hold.
     await kysely.connection().execute(async () => {});
     overConnections.set(client, kysely);
   }
   const outbox: Outbox = { events: [], jobs: [], revoked: [], causedBy };
-  return Object.assign(kysely as KyselyTransaction<DB>, { outbox });
+  return Object.assign(kysely as KyselyTransaction<DB> & Sender, { outbox });
 }
 
 /**
@@ -167,8 +182,7 @@ async function commitWithOutbox(
     refuseAborted(await client.query(commit));
     return [];
   }
-  const { sql: text, parameters } = statement.compile(tx);
-  const sent: Promise<QueryResult>[] = [client.query(text, [...parameters]), client.query(commit)];
+  const sent: Promise<QueryResult>[] = [client.send(statement), client.query(commit)];
   const [written, committed] = await Promise.allSettled(sent);
   if (written?.status === "rejected") throw written.reason;
   if (committed?.status === "rejected") throw committed.reason;

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
-import { Client, type QueryResult } from "pg";
+import { Client, Query, type QueryResult } from "pg";
+import { Sql, sql } from "./sql.ts";
 
 /**
  * More than the program has texts of statements. Beyond this number, some code builds texts at run
@@ -23,6 +23,31 @@ function nameOfStatement(text: string): string | undefined {
   const name = `parley_${statementNames.size + 1}`;
   statementNames.set(text, name);
   return name;
+}
+
+const camelNames = new Map<string, string>();
+/** More than the schema has columns: beyond this number, some code makes names at run time. */
+const maxCamelNames = 5_000;
+
+/** The name of a column as TypeScript writes it: `contact_id` becomes `contactId`. */
+export function camelNameOf(column: string): string {
+  const known = camelNames.get(column);
+  if (known !== undefined) return known;
+  const name = column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  if (camelNames.size < maxCamelNames) camelNames.set(column, name);
+  return name;
+}
+
+type ReadsDescription = { handleRowDescription(description: { fields: { name: string }[] }): void };
+/** pg's own reading of how rows look, which pg's types leave out. */
+const pgQuery = Query.prototype as unknown as ReadsDescription;
+
+/** A statement of Parley's own stores, whose rows name their columns in camel case. */
+class StoreQuery extends Query implements ReadsDescription {
+  handleRowDescription(description: { fields: { name: string }[] }): void {
+    for (const field of description.fields) field.name = camelNameOf(field.name);
+    pgQuery.handleRowDescription.call(this, description);
+  }
 }
 
 /** The statements around a transaction, as `PreparedClient` recognises them. */
@@ -56,6 +81,11 @@ export class PreparedClient extends Client {
     return this.#send(...sent) as never;
   }
 
+  /** Runs a statement of a store. Its rows name their columns in camel case. */
+  send(statement: Sql): Promise<QueryResult> {
+    return this.#send(statement);
+  }
+
   #send(...sent: unknown[]): Promise<QueryResult> {
     const [text] = sent;
     const isAwaited = typeof sent.at(-1) !== "function";
@@ -76,9 +106,23 @@ export class PreparedClient extends Client {
   #sendNow(...sent: unknown[]): Promise<QueryResult> {
     this.#holdWrites();
     const [text, values, ...rest] = sent;
+    if (text instanceof Sql) return this.#sendStatement(text);
     const name = typeof text === "string" && Array.isArray(values) ? nameOfStatement(text) : undefined;
     const send = super.query as unknown as Send;
     return name === undefined ? send.apply(this, sent) : send.call(this, { name, text, values }, ...rest);
+  }
+
+  async #sendStatement({ text, values }: Sql): Promise<QueryResult> {
+    const { promise, resolve, reject } = Promise.withResolvers<QueryResult>();
+    const config = { name: nameOfStatement(text), text, values: values as unknown[] };
+    super.query(new StoreQuery(config, (error, result) => (error ? reject(error) : resolve(result))));
+    try {
+      return await promise;
+    } catch (error) {
+      // The stack leads back to the store instead of to the socket.
+      if (error instanceof Error) Error.captureStackTrace(error);
+      throw error;
+    }
   }
 
   /** The statements of one turn of the event loop leave in one write. */

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { all, execute, first, sql } from "../../../kernel/storage/sql.ts";
 import type { RunKey } from "../runs/store.ts";
 import type { ApprovalStatus } from "./schema.ts";
 
@@ -27,10 +27,10 @@ export type ApprovalRow = ApprovalKey & {
 };
 
 const columns = sql`
-  approval.workspace_id as "workspaceId", approval.id, run_id as "runId", workflow_name as "workflowName", wait, title,
-  request, request_hash as "requestHash", status, approvers, deadline, escalate_to as "escalateTo",
-  escalated_at as "escalatedAt", decided_by_kind as "decidedByKind", decided_by as "decidedBy", comment,
-  created_at as "createdAt", decided_at as "decidedAt"`;
+  approval.workspace_id, approval.id, run_id, workflow_name, wait, title,
+  request, request_hash, status, approvers, deadline, escalate_to,
+  escalated_at, decided_by_kind, decided_by, comment,
+  created_at, decided_at`;
 
 type NewApproval = Pick<
   ApprovalRow,
@@ -49,19 +49,18 @@ type NewApproval = Pick<
 > & { taskNumber: number };
 
 export async function insertApproval(tx: Transaction, approval: NewApproval): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into approval (workspace_id, id, run_id, workflow_name, task_number, wait, title, request, request_hash,
       status, approvers, deadline, escalate_to, created_at)
     values (${approval.workspaceId}, ${approval.id}, ${approval.runId}, ${approval.workflowName},
       ${approval.taskNumber}, ${approval.wait}, ${approval.title}, ${JSON.stringify(approval.request)},
       ${approval.requestHash}, 'pending', ${approval.approvers}, ${approval.deadline}, ${approval.escalateTo},
-      ${approval.createdAt})`.execute(tx);
+      ${approval.createdAt})`;
 }
 
 export async function findApproval(db: Queryable, { workspaceId, id }: ApprovalKey): Promise<ApprovalRow | undefined> {
-  const found = await sql<ApprovalRow>`
-    select ${columns} from approval where workspace_id = ${workspaceId} and id = ${id}`.execute(db);
-  return found.rows[0];
+  return first<ApprovalRow>(db)`
+    select ${columns} from approval where workspace_id = ${workspaceId} and id = ${id}`;
 }
 
 /** Newest first. `before` is the id of the last approval already shown; ids grow with time. */
@@ -70,13 +69,12 @@ export async function listApprovals(
   workspaceId: string,
   page: { status: ApprovalStatus | undefined; before: string | undefined; limit: number },
 ): Promise<ApprovalRow[]> {
-  const found = await sql<ApprovalRow>`
+  return all<ApprovalRow>(db)`
     select ${columns} from approval
     where workspace_id = ${workspaceId}
       ${page.status === undefined ? sql`` : sql`and status = ${page.status}`}
       ${page.before === undefined ? sql`` : sql`and id < ${page.before}`}
-    order by id desc limit ${page.limit}`.execute(db);
-  return found.rows;
+    order by id desc limit ${page.limit}`;
 }
 
 /** Undefined: it is not pending any more. */
@@ -85,11 +83,11 @@ export async function writeDecision(
   { workspaceId, id }: ApprovalKey,
   decided: { decision: "approved" | "rejected"; kind: string; by: string; comment: string | null; at: Date },
 ): Promise<boolean> {
-  const written = await sql`
+  const written = await execute(tx)`
     update approval set status = ${decided.decision}, decided_by_kind = ${decided.kind}, decided_by = ${decided.by},
       comment = ${decided.comment}, decided_at = ${decided.at}
-    where workspace_id = ${workspaceId} and id = ${id} and status = 'pending'`.execute(tx);
-  return written.numAffectedRows === 1n;
+    where workspace_id = ${workspaceId} and id = ${id} and status = 'pending'`;
+  return written === 1;
 }
 
 /** False: it is not pending any more. */
@@ -98,19 +96,19 @@ export async function endApproval(
   { workspaceId, id }: ApprovalKey,
   status: "expired" | "cancelled",
 ): Promise<boolean> {
-  const ended = await sql`
+  const ended = await execute(tx)`
     update approval set status = ${status}
-    where workspace_id = ${workspaceId} and id = ${id} and status = 'pending'`.execute(tx);
-  return ended.numAffectedRows === 1n;
+    where workspace_id = ${workspaceId} and id = ${id} and status = 'pending'`;
+  return ended === 1;
 }
 
 /** Cancels what an ended run asked for. Gives the ids. */
 export async function cancelPendingOf(tx: Transaction, run: RunKey): Promise<string[]> {
-  const cancelled = await sql<{ id: string }>`
+  const cancelled = await all<{ id: string }>(tx)`
     update approval set status = 'cancelled'
     where workspace_id = ${run.workspaceId} and run_id = ${run.id} and status = 'pending'
-    returning id`.execute(tx);
-  return cancelled.rows.map(({ id }) => id);
+    returning id`;
+  return cancelled.map(({ id }) => id);
 }
 
 /** False: it is not pending any more. */
@@ -119,10 +117,10 @@ export async function writeEscalation(
   { workspaceId, id }: ApprovalKey,
   { at, deadline }: { at: Date; deadline: Date },
 ): Promise<boolean> {
-  const written = await sql`
+  const written = await execute(tx)`
     update approval set escalated_at = ${at}, deadline = ${deadline}
-    where workspace_id = ${workspaceId} and id = ${id} and status = 'pending'`.execute(tx);
-  return written.numAffectedRows === 1n;
+    where workspace_id = ${workspaceId} and id = ${id} and status = 'pending'`;
+  return written === 1;
 }
 
 export async function insertLink(
@@ -130,9 +128,9 @@ export async function insertLink(
   { workspaceId, id }: ApprovalKey,
   link: { accountId: string; tokenHash: Buffer },
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into approval_link (token_hash, workspace_id, approval_id, account_id)
-    values (${link.tokenHash}, ${workspaceId}, ${id}, ${link.accountId})`.execute(tx);
+    values (${link.tokenHash}, ${workspaceId}, ${id}, ${link.accountId})`;
 }
 
 /** What the link of a mail decides, and the member to whom it was sent. */
@@ -140,10 +138,9 @@ export async function findByLink(
   db: Queryable,
   tokenHash: Buffer,
 ): Promise<(ApprovalRow & { accountId: string }) | undefined> {
-  const found = await sql<ApprovalRow & { accountId: string }>`
-    select ${columns}, approval_link.account_id as "accountId"
+  return first<ApprovalRow & { accountId: string }>(db)`
+    select ${columns}, approval_link.account_id
     from approval_link join approval on approval.workspace_id = approval_link.workspace_id
       and approval.id = approval_link.approval_id
-    where token_hash = ${tokenHash}`.execute(db);
-  return found.rows[0];
+    where token_hash = ${tokenHash}`;
 }

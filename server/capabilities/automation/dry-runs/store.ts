@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Queryable } from "../../../kernel/storage/database.ts";
+import { all } from "../../../kernel/storage/sql.ts";
 import type { RunStatus } from "../runs/store.ts";
 
 /** The SQL of what happened to a workflow before: what a dry run is compared with. */
@@ -20,10 +20,9 @@ export async function findEndedRuns(
   workflowId: string,
   { causes, limit }: { causes: readonly string[] | undefined; limit: number },
 ): Promise<RecordedRun[]> {
-  const found = await sql<RecordedRun>`
-    select workspace_id as "workspaceId", id, status, input, output, caused_by as "causedBy" from run
+  return all<RecordedRun>(db)`
+    select workspace_id, id, status, input, output, caused_by from run
     where workspace_id = ${workspaceId} and workflow_id = ${workflowId} and ended_at is not null
       and (${causes ?? null}::uuid[] is null or caused_by = any(${causes ?? null}::uuid[]))
-    order by id desc limit ${limit}`.execute(db);
-  return found.rows;
+    order by id desc limit ${limit}`;
 }

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { all, execute, sql } from "../../../kernel/storage/sql.ts";
 import { firstIdOf } from "../../contacts/index.ts";
 import { RunId } from "../ids.ts";
 
@@ -19,9 +19,9 @@ export type NamingRun = {
 };
 
 const columns = sql`
-  run.id, workflow_id as "workflowId", workflow_name as "workflowName", version,
-  status in ('queued', 'running', 'waiting') as "isUnderWay", parent_run_id as "parentRunId",
-  parent_wait as "parentWait", concurrency, caused_by as "causedBy", depth`;
+  run.id, workflow_id, workflow_name, version,
+  status in ('queued', 'running', 'waiting') as is_under_way, parent_run_id,
+  parent_wait, concurrency, caused_by, depth`;
 
 /**
  * Runs since a moment whose values fit a regular expression, in lower case, newest first. Reads the values of
@@ -32,7 +32,7 @@ export async function findRunsNaming(
   workspaceId: string,
   { pattern, since, limit, before }: { pattern: string; since: Date; limit: number; before?: string | undefined },
 ): Promise<NamingRun[]> {
-  const found = await sql<NamingRun>`
+  return all<NamingRun>(db)`
     select ${columns} from run
     where workspace_id = ${workspaceId} and id >= ${firstIdOf(since)}
       and (${before ?? null}::uuid is null or id < ${before ?? null})
@@ -50,25 +50,22 @@ export async function findRunsNaming(
         or exists (
           select from approval where approval.workspace_id = run.workspace_id and run_id = run.id
             and lower(concat_ws(' ', title, request, comment)) ~ ${pattern}))
-    order by id desc limit ${limit}`.execute(db);
-  return found.rows;
+    order by id desc limit ${limit}`;
 }
 
 /** Deletes runs with their rows in other tables. A node that still executes one of them can store nothing more. */
 export async function deleteRuns(tx: Transaction, workspaceId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await sql`delete from run where workspace_id = ${workspaceId} and id = any(${[...ids]}::uuid[])`.execute(tx);
+  await execute(tx)`delete from run where workspace_id = ${workspaceId} and id = any(${[...ids]}::uuid[])`;
   await deleteEffectsOf(tx, workspaceId, ids);
 }
 
 /** The answers of functions that had an effect. Their keys begin with the id of the run. */
 async function deleteEffectsOf(tx: Transaction, workspaceId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await sql`
+  await execute(tx)`
     delete from function_effect
-    where workspace_id = ${workspaceId} and split_part(key, '.', 1) = any(${ids.map(RunId.format)}::text[])`.execute(
-    tx,
-  );
+    where workspace_id = ${workspaceId} and split_part(key, '.', 1) = any(${ids.map(RunId.format)}::text[])`;
 }
 
 /**
@@ -79,18 +76,18 @@ export async function deleteEndedRuns(
   tx: Transaction,
   { workspaceId, before, limit, newest }: { workspaceId: string; before: Date; limit: number; newest: number },
 ): Promise<number> {
-  const deleted = await sql<{ id: string }>`
+  const deleted = await all<{ id: string }>(tx)`
     delete from run where workspace_id = ${workspaceId} and id = any(array(
       select id from run
       where workspace_id = ${workspaceId} and ended_at < greatest(${before}::timestamptz, (
         select ended_at from run where workspace_id = ${workspaceId} and ended_at is not null
         order by ended_at desc offset ${newest} limit 1))
       limit ${limit}))
-    returning id`.execute(tx);
+    returning id`;
   await deleteEffectsOf(
     tx,
     workspaceId,
-    deleted.rows.map(({ id }) => id),
+    deleted.map(({ id }) => id),
   );
-  return deleted.rows.length;
+  return deleted.length;
 }

@@ -1,7 +1,7 @@
 // Long because every statement that moves a run from one status to the next is here, to be read together.
 
-import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { all, execute, first, sql } from "../../../kernel/storage/sql.ts";
 import type { WorkflowError } from "../calls/call.ts";
 import type { Cost, TaskRecord, WaitingFor } from "../interpreter/task-record.ts";
 import type { RunSignal } from "./journal.ts";
@@ -31,7 +31,7 @@ export type RunToInsert = RunKey & {
 /** Inserts runs in one statement: those of one moment share it. */
 export async function insertRuns(tx: Transaction, runs: readonly RunToInsert[]): Promise<void> {
   const column = <Value>(read: (run: RunToInsert) => Value) => runs.map(read);
-  await sql`
+  await execute(tx)`
     insert into run (workspace_id, id, workflow_id, workflow_name, version, status, started_by, input, node_id, epoch,
       priority, concurrency, caused_by, depth, parent_run_id, parent_wait, created_at, started_at)
     select workspace_id, id, workflow_id, workflow_name, version, case when node_id is null then 'queued' else 'running' end,
@@ -47,16 +47,16 @@ export async function insertRuns(tx: Transaction, runs: readonly RunToInsert[]):
       ${column((run) => run.parentRunId)}::uuid[], ${column((run) => run.parentWait)}::text[],
       ${column((run) => run.now)}::timestamptz[]
     ) as given (workspace_id, id, workflow_id, workflow_name, version, started_by, input, node_id, priority, concurrency,
-      caused_by, depth, parent_run_id, parent_wait, created_at)`.execute(tx);
+      caused_by, depth, parent_run_id, parent_wait, created_at)`;
 }
 
 /** How many runs of a workspace are under way, up to `most`. */
 export async function countRunsUnderWay(db: Queryable, workspaceId: string, most: number): Promise<number> {
-  const counted = await sql<{ count: number }>`
+  const counted = await first<{ count: number }>(db)`
     select count(*)::integer as count from (
       select from run where workspace_id = ${workspaceId} and status in ('queued', 'running', 'waiting') limit ${most}
-    ) as under_way`.execute(db);
-  return counted.rows[0]?.count ?? 0;
+    ) as under_way`;
+  return counted?.count ?? 0;
 }
 
 /** A run that this node executes from now on. */
@@ -78,30 +78,28 @@ export type ClaimedRun = RunKey & {
 };
 
 export const claimed = sql`
-  workspace_id as "workspaceId", id, workflow_id as "workflowId", workflow_name as "workflowName", version, epoch, wakes,
-  input, state, encrypted_state as "encryptedState", next_task as "nextTask",
-  is_cancel_requested as "isCancelRequested", caused_by as "causedBy", depth, deaths,
-  started_at as "startedAt"`;
+  workspace_id, id, workflow_id, workflow_name, version, epoch, wakes,
+  input, state, encrypted_state, next_task,
+  is_cancel_requested, caused_by, depth, deaths,
+  started_at`;
 
 /** Takes a run that no node executes. Undefined when another node has it, or when it has ended. */
 export async function claimRun(db: Queryable, run: RunKey, nodeId: string, now: Date): Promise<ClaimedRun | undefined> {
-  const found = await sql<ClaimedRun>`
+  return first<ClaimedRun>(db)`
     update run set node_id = ${nodeId}, epoch = epoch + 1, status = 'running', due_at = null,
       started_at = coalesce(started_at, ${now})
     where workspace_id = ${run.workspaceId} and id = ${run.id} and node_id is null
       and status in ('queued', 'running', 'waiting')
-    returning ${claimed}`.execute(db);
-  return found.rows[0];
+    returning ${claimed}`;
 }
 
 /** Takes a run again that this node has lost from memory, after it could not write. */
 export async function reclaimRun(db: Queryable, run: RunKey, nodeId: string): Promise<ClaimedRun | undefined> {
-  const found = await sql<ClaimedRun>`
+  return first<ClaimedRun>(db)`
     update run set epoch = epoch + 1, status = 'running'
     where workspace_id = ${run.workspaceId} and id = ${run.id} and node_id = ${nodeId}
       and status in ('queued', 'running', 'waiting')
-    returning ${claimed}`.execute(db);
-  return found.rows[0];
+    returning ${claimed}`;
 }
 
 /**
@@ -113,25 +111,25 @@ export async function findStartable(
   workspaceId: string,
   workflowId: string,
 ): Promise<string | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${workflowId}, 7210002))`.execute(tx);
-  const found = await sql<{ id: string }>`
+  await execute(tx)`select pg_advisory_xact_lock(hashtextextended(${workflowId}, 7210002))`;
+  const found = await first<{ id: string }>(tx)`
     select id from run as next
     where workspace_id = ${workspaceId} and workflow_id = ${workflowId} and status = 'queued' and node_id is null
       and (concurrency is null or concurrency > (
         select count(*) from run where run.workspace_id = ${workspaceId} and run.workflow_id = ${workflowId}
           and run.status in ('running', 'waiting')))
-    order by priority desc, id limit 1`.execute(tx);
-  return found.rows[0]?.id;
+    order by priority desc, id limit 1`;
+  return found?.id;
 }
 
 /** Those of the runs that no node has begun. */
 export async function findQueued(db: Queryable, workspaceId: string, ids: readonly string[]): Promise<string[]> {
-  const found = await sql<{ id: string }>`
+  const found = await all<{ id: string }>(db)`
     select id from run
-    where workspace_id = ${workspaceId} and id = any(${ids as string[]}::uuid[]) and status = 'queued'
+    where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) and status = 'queued'
       and node_id is null
-    order by id`.execute(db);
-  return found.rows.map(({ id }) => id);
+    order by id`;
+  return found.map(({ id }) => id);
 }
 
 type RunOwner = {
@@ -143,20 +141,19 @@ type RunOwner = {
 };
 
 export async function findOwner(db: Queryable, run: RunKey): Promise<RunOwner | undefined> {
-  const found = await sql<RunOwner>`
-    select status, node_id as "nodeId", workflow_id as "workflowId", concurrency,
-      is_cancel_requested as "isCancelRequested" from run
-    where workspace_id = ${run.workspaceId} and id = ${run.id}`.execute(db);
-  return found.rows[0];
+  return first<RunOwner>(db)`
+    select status, node_id, workflow_id, concurrency,
+      is_cancel_requested from run
+    where workspace_id = ${run.workspaceId} and id = ${run.id}`;
 }
 
 /** The rows of the tasks that have begun and not ended. */
 export async function findOpenTasks(db: Queryable, run: RunKey): Promise<TaskRecord[]> {
-  const found = await sql<TaskRow>`
+  const found = await all<TaskRow>(db)`
     select ${taskColumns} from run_task
     where workspace_id = ${run.workspaceId} and run_id = ${run.id} and status in ('running', 'waiting')
-    order by number`.execute(db);
-  return found.rows.map(toRecord);
+    order by number`;
+  return found.map(toRecord);
 }
 
 /** What may be undefined in a record is null in its row. */
@@ -165,7 +162,7 @@ type OrNull<Value> = undefined extends Value ? Exclude<Value, undefined> | null 
 
 const taskColumns = sql`
   number, parent, pointer, name, kind, iteration, status, attempt, input, output, context, kept, error,
-  waiting_for as "waitingFor", effect, cost, started_at as "startedAt", ended_at as "endedAt"`;
+  waiting_for, effect, cost, started_at, ended_at`;
 
 export function toRecord(row: TaskRow): TaskRecord {
   const { output, context, error, waitingFor, effect, cost, endedAt, ...rest } = row;
@@ -186,11 +183,10 @@ export async function listTasks(
   run: RunKey,
   { after, limit }: { after: number; limit: number },
 ): Promise<TaskRow[]> {
-  const found = await sql<TaskRow>`
+  return all<TaskRow>(db)`
     select ${taskColumns} from run_task
     where workspace_id = ${run.workspaceId} and run_id = ${run.id} and number > ${after}
-    order by number limit ${limit}`.execute(db);
-  return found.rows;
+    order by number limit ${limit}`;
 }
 
 export type RunUpdate = RunKey & {
@@ -220,7 +216,7 @@ export type Updated = {
 /** Writes where runs are, in one statement. Undefined, and nothing is written, for a run that another node executes. */
 export async function updateRuns(tx: Transaction, runs: readonly RunUpdate[]): Promise<(Updated | undefined)[]> {
   const column = <Value>(read: (run: RunUpdate) => Value) => runs.map(read);
-  const found = await sql<Updated & { id: string }>`
+  const found = await all<Updated & { id: string }>(tx)`
     update run set
       state = given.state, encrypted_state = given.encrypted_state, next_task = given.next_task,
       status = case when given.released_at <> run.wakes then 'running' else given.status end,
@@ -239,9 +235,9 @@ export async function updateRuns(tx: Transaction, runs: readonly RunUpdate[]): P
       output, error, ended_at)
     where run.workspace_id = given.workspace_id and run.id = given.id and run.epoch = given.epoch
       and run.node_id is not null
-    returning run.id, wakes, is_cancel_requested as "isCancelRequested", node_id is null as "isReleased",
-      parent_run_id as "parentRunId", parent_wait as "parentWait", concurrency`.execute(tx);
-  const byId = new Map(found.rows.map((row) => [row.id, row]));
+    returning run.id, wakes, is_cancel_requested, node_id is null as is_released,
+      parent_run_id, parent_wait, concurrency`;
+  const byId = new Map(found.map((row) => [row.id, row]));
   return runs.map(({ id }) => byId.get(id));
 }
 
@@ -254,7 +250,7 @@ export async function saveTasks(tx: Transaction, saved: readonly TasksToSave[]):
   const rows = saved.flatMap(({ run, records }) => records.map((task) => ({ run, task })));
   if (rows.length === 0) return;
   const column = <Value>(read: (task: TaskRecord) => Value) => rows.map(({ task }) => read(task));
-  await sql`
+  await execute(tx)`
     insert into run_task (workspace_id, run_id, number, parent, pointer, name, kind, iteration, status, attempt, input,
       output, context, kept, error, waiting_for, effect, cost, started_at, ended_at)
     select given.* from unnest(
@@ -272,64 +268,60 @@ export async function saveTasks(tx: Transaction, saved: readonly TasksToSave[]):
     on conflict (workspace_id, run_id, number) do update set
       status = excluded.status, attempt = excluded.attempt, output = excluded.output, context = excluded.context,
       kept = excluded.kept, error = excluded.error, waiting_for = excluded.waiting_for, effect = excluded.effect,
-      cost = excluded.cost, ended_at = excluded.ended_at`.execute(tx);
+      cost = excluded.cost, ended_at = excluded.ended_at`;
 }
 
 /** The tasks that were under way when the run ended. */
 export async function cancelOpenTasks(tx: Transaction, run: RunKey, now: Date): Promise<void> {
-  await sql`
+  await execute(tx)`
     update run_task set status = 'cancelled', waiting_for = null, ended_at = ${now}
-    where workspace_id = ${run.workspaceId} and run_id = ${run.id} and status in ('running', 'waiting')`.execute(tx);
+    where workspace_id = ${run.workspaceId} and run_id = ${run.id} and status in ('running', 'waiting')`;
 }
 
 export async function findSignals(db: Queryable, run: RunKey): Promise<RunSignal[]> {
-  const found = await sql<RunSignal>`
+  return all<RunSignal>(db)`
     select number, wait, content from run_signal
-    where workspace_id = ${run.workspaceId} and run_id = ${run.id} order by number`.execute(db);
-  return found.rows;
+    where workspace_id = ${run.workspaceId} and run_id = ${run.id} order by number`;
 }
 
 export async function deleteSignals(tx: Transaction, run: RunKey, numbers: readonly number[] | "all"): Promise<void> {
   if (numbers.length === 0) return;
   const those = numbers === "all" ? sql`true` : sql`number = any(${[...numbers]}::bigint[])`;
-  await sql`
-    delete from run_signal where workspace_id = ${run.workspaceId} and run_id = ${run.id} and ${those}`.execute(tx);
+  await execute(tx)`
+    delete from run_signal where workspace_id = ${run.workspaceId} and run_id = ${run.id} and ${those}`;
 }
 
 /** Stores a signal for a run that has not ended, and raises its wakes. False: it has ended. */
 export async function insertSignal(tx: Transaction, run: RunKey, wait: string, content: unknown): Promise<boolean> {
-  const raised = await sql`
+  const raised = await execute(tx)`
     update run set wakes = wakes + 1
-    where workspace_id = ${run.workspaceId} and id = ${run.id} and status in ('queued', 'running', 'waiting')`.execute(
-    tx,
-  );
-  if (raised.numAffectedRows === 0n) return false;
-  await sql`
+    where workspace_id = ${run.workspaceId} and id = ${run.id} and status in ('queued', 'running', 'waiting')`;
+  if (raised === 0) return false;
+  await execute(tx)`
     insert into run_signal (workspace_id, run_id, wait, content)
-    values (${run.workspaceId}, ${run.id}, ${wait}, ${toJson(content)})`.execute(tx);
+    values (${run.workspaceId}, ${run.id}, ${wait}, ${toJson(content)})`;
   return true;
 }
 
 /** The runs that a run has started and would have waited for. */
 export async function findAwaitedRuns(db: Queryable, run: RunKey): Promise<RunKey[]> {
-  const found = await sql<RunKey>`
-    select workspace_id as "workspaceId", id from run
+  return all<RunKey>(db)`
+    select workspace_id, id from run
     where workspace_id = ${run.workspaceId} and parent_run_id = ${run.id} and parent_wait is not null
-      and status in ('queued', 'running', 'waiting')`.execute(db);
-  return found.rows;
+      and status in ('queued', 'running', 'waiting')`;
 }
 
 /** Asks for the end of a run. Gives its status before; undefined when there is no such run. */
 export async function requestCancel(tx: Transaction, run: RunKey): Promise<RunStatus | undefined> {
-  const found = await sql<{ status: RunStatus }>`
+  const found = await first<{ status: RunStatus }>(tx)`
     with before as (
       select status from run where workspace_id = ${run.workspaceId} and id = ${run.id} for update
     ), asked as (
       update run set is_cancel_requested = true, wakes = wakes + 1
       where workspace_id = ${run.workspaceId} and id = ${run.id} and status in ('queued', 'running', 'waiting')
     )
-    select status from before`.execute(tx);
-  return found.rows[0]?.status;
+    select status from before`;
+  return found?.status;
 }
 
 /** Asks for the end of runs of a workflow that are under way; gives their ids. */
@@ -337,23 +329,22 @@ export async function requestCancelOfNext(
   tx: Transaction,
   { workspaceId, workflowId, limit }: { workspaceId: string; workflowId: string; limit: number },
 ): Promise<string[]> {
-  const found = await sql<{ id: string }>`
+  const found = await all<{ id: string }>(tx)`
     update run set is_cancel_requested = true, wakes = wakes + 1
     where workspace_id = ${workspaceId} and id in (
       select id from run
       where workspace_id = ${workspaceId} and workflow_id = ${workflowId}
         and status in ('queued', 'running', 'waiting') and not is_cancel_requested
       limit ${limit} for update)
-    returning id`.execute(tx);
-  return found.rows.map(({ id }) => id);
+    returning id`;
+  return found.map(({ id }) => id);
 }
 
 /** The runs of a node that died, or stops: any node may take them. */
 export async function releaseRunsOf(tx: Transaction, nodeId: string, isDead: boolean): Promise<RunKey[]> {
-  const found = await sql<RunKey>`
+  return all<RunKey>(tx)`
     update run set node_id = null, deaths = deaths + ${isDead ? 1 : 0} where node_id = ${nodeId}
-    returning workspace_id as "workspaceId", id`.execute(tx);
-  return found.rows;
+    returning workspace_id, id`;
 }
 
 export type RunRow = RunKey & {
@@ -372,14 +363,13 @@ export type RunRow = RunKey & {
 };
 
 const runColumns = sql`
-  workspace_id as "workspaceId", id, workflow_id as "workflowId", workflow_name as "workflowName", version, status,
-  started_by as "startedBy", input, output, error, waiting_for as "waitingFor", created_at as "createdAt",
-  started_at as "startedAt", ended_at as "endedAt"`;
+  workspace_id, id, workflow_id, workflow_name, version, status,
+  started_by, input, output, error, waiting_for, created_at,
+  started_at, ended_at`;
 
 export async function findRun(db: Queryable, run: RunKey): Promise<RunRow | undefined> {
-  const found = await sql<RunRow>`
-    select ${runColumns} from run where workspace_id = ${run.workspaceId} and id = ${run.id}`.execute(db);
-  return found.rows[0];
+  return first<RunRow>(db)`
+    select ${runColumns} from run where workspace_id = ${run.workspaceId} and id = ${run.id}`;
 }
 
 /** A page of the encrypted states of all workspaces. */
@@ -388,11 +378,10 @@ export async function listEncryptedStates(
   afterId: string | undefined,
   limit: number,
 ): Promise<{ id: string; encrypted: Buffer }[]> {
-  const found = await sql<{ id: string; encrypted: Buffer }>`
+  return all<{ id: string; encrypted: Buffer }>(db)`
     select id, encrypted_state as encrypted from run
     where encrypted_state is not null and (${afterId ?? null}::uuid is null or id > ${afterId ?? null})
-    order by id limit ${limit}`.execute(db);
-  return found.rows;
+    order by id limit ${limit}`;
 }
 
 export async function replaceEncryptedState(
@@ -401,8 +390,8 @@ export async function replaceEncryptedState(
   former: Buffer,
   encrypted: Buffer,
 ): Promise<void> {
-  await sql`
-    update run set encrypted_state = ${encrypted} where id = ${id} and encrypted_state = ${former}`.execute(db);
+  await execute(db)`
+    update run set encrypted_state = ${encrypted} where id = ${id} and encrypted_state = ${former}`;
 }
 
 /** The condition of the partial index that has the runs of a status. */
@@ -415,12 +404,12 @@ function indexOf(status: string) {
 
 /** What the calls of a run have cost together. */
 export async function sumCost(db: Queryable, run: RunKey): Promise<Required<Cost>> {
-  const found = await sql<Required<Cost>>`
+  const found = await first<Required<Cost>>(db)`
     select coalesce(sum((cost->>'calls')::integer), 0)::integer as calls,
-      coalesce(sum((cost->>'inputTokens')::integer), 0)::integer as "inputTokens",
-      coalesce(sum((cost->>'outputTokens')::integer), 0)::integer as "outputTokens"
-    from run_task where workspace_id = ${run.workspaceId} and run_id = ${run.id} and cost is not null`.execute(db);
-  return found.rows[0] ?? { calls: 0, inputTokens: 0, outputTokens: 0 };
+      coalesce(sum((cost->>'inputTokens')::integer), 0)::integer as input_tokens,
+      coalesce(sum((cost->>'outputTokens')::integer), 0)::integer as output_tokens
+    from run_task where workspace_id = ${run.workspaceId} and run_id = ${run.id} and cost is not null`;
+  return found ?? { calls: 0, inputTokens: 0, outputTokens: 0 };
 }
 
 export async function listRuns(
@@ -430,13 +419,12 @@ export async function listRuns(
 ): Promise<RunRow[]> {
   const { workflow, status, before, limit } = filter;
   // The statement names only the filters that are given, so that PostgreSQL uses the index for them.
-  const found = await sql<RunRow>`
+  return all<RunRow>(db)`
     select ${runColumns} from run
     where workspace_id = ${workspaceId} ${workflow === undefined ? sql`` : sql`and workflow_name = ${workflow}`}
       ${status === undefined ? sql`` : sql`and status = ${status} ${indexOf(status)}`}
       ${before === undefined ? sql`` : sql`and id < ${before}`}
-    order by id desc limit ${limit}`.execute(db);
-  return found.rows;
+    order by id desc limit ${limit}`;
 }
 
 function toJson(value: unknown): string | null {

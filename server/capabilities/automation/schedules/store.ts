@@ -1,6 +1,6 @@
 import type { Duration } from "@parley/workflows";
-import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { all, execute, first, sql } from "../../../kernel/storage/sql.ts";
 import type { CatchUp } from "./due-times.ts";
 
 /** The SQL of schedules. */
@@ -12,34 +12,33 @@ export type ScheduleRow = ScheduleKey &
   Rule & { workflowName: string; version: number; catchUp: CatchUp; nextAt: Date };
 
 const columns = sql`
-  workflow_schedule.workspace_id as "workspaceId", workflow_schedule.workflow_id as "workflowId", kind, rule,
-  time_zone as "timeZone"`;
+  workflow_schedule.workspace_id, workflow_schedule.workflow_id, kind, rule,
+  time_zone`;
 
 export async function insertSchedule(
   tx: Transaction,
   schedule: ScheduleKey & Rule & { version: number; catchUp: CatchUp; nextAt: Date },
 ): Promise<void> {
   const { workspaceId, workflowId, kind, version, rule, timeZone, catchUp, nextAt } = schedule;
-  await sql`
+  await execute(tx)`
     insert into workflow_schedule (workspace_id, workflow_id, kind, version, rule, time_zone, catch_up, next_at)
     values (${workspaceId}, ${workflowId}, ${kind}, ${version}, ${JSON.stringify(rule)}, ${timeZone}, ${catchUp},
-      ${nextAt})`.execute(tx);
+      ${nextAt})`;
 }
 
 export async function deleteSchedules(tx: Transaction, workspaceId: string, workflowId: string): Promise<void> {
-  await sql`
-    delete from workflow_schedule where workspace_id = ${workspaceId} and workflow_id = ${workflowId}`.execute(tx);
+  await execute(tx)`
+    delete from workflow_schedule where workspace_id = ${workspaceId} and workflow_id = ${workflowId}`;
 }
 
 /** The schedules that are due and that no other node is handling, the first first. */
 export async function lockDueSchedules(tx: Transaction, now: Date, limit: number): Promise<ScheduleRow[]> {
-  const found = await sql<ScheduleRow>`
-    select ${columns}, workflow.name as "workflowName", workflow_schedule.version, catch_up as "catchUp",
-      next_at as "nextAt"
+  return all<ScheduleRow>(tx)`
+    select ${columns}, workflow.name as workflow_name, workflow_schedule.version, catch_up,
+      next_at
     from workflow_schedule
     join workflow on workflow.workspace_id = workflow_schedule.workspace_id and workflow.id = workflow_id
-    where next_at <= ${now} order by next_at limit ${limit} for update of workflow_schedule skip locked`.execute(tx);
-  return found.rows;
+    where next_at <= ${now} order by next_at limit ${limit} for update of workflow_schedule skip locked`;
 }
 
 export async function moveSchedule(
@@ -47,10 +46,10 @@ export async function moveSchedule(
   { workspaceId, workflowId, kind }: ScheduleKey,
   to: { nextAt: Date | null; lastAt: Date | null; lastRunId: string | null },
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     update workflow_schedule set next_at = ${to.nextAt}, last_at = coalesce(${to.lastAt}::timestamptz, last_at),
       last_run_id = coalesce(${to.lastRunId}::uuid, last_run_id)
-    where workspace_id = ${workspaceId} and workflow_id = ${workflowId} and kind = ${kind}`.execute(tx);
+    where workspace_id = ${workspaceId} and workflow_id = ${workflowId} and kind = ${kind}`;
 }
 
 /** Notes for the workflow's owner why a schedule started no run. */
@@ -60,34 +59,33 @@ export async function noteScheduleProblem(
   problem: string,
   now: Date,
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     update workflow_schedule set problem = ${problem}, problem_at = ${now}
-    where workspace_id = ${workspaceId} and workflow_id = ${workflowId} and kind = ${kind}`.execute(tx);
+    where workspace_id = ${workspaceId} and workflow_id = ${workflowId} and kind = ${kind}`;
 }
 
 export type EndedSchedule = ScheduleKey & Rule & { lastRunId: string | null; endedAt: Date | null };
 
 /** The schedules that wait for the end of a run that has ended, or that is gone. */
 export async function findEndedSchedules(db: Queryable, limit: number): Promise<EndedSchedule[]> {
-  const found = await sql<EndedSchedule>`
-    select ${columns}, last_run_id as "lastRunId", run.ended_at as "endedAt"
+  return all<EndedSchedule>(db)`
+    select ${columns}, last_run_id, run.ended_at
     from workflow_schedule
     left join run on run.workspace_id = workflow_schedule.workspace_id and run.id = last_run_id
     where kind = 'after' and next_at is null and (run.id is null or run.ended_at is not null)
-    limit ${limit}`.execute(db);
-  return found.rows;
+    limit ${limit}`;
 }
 
 /** Does nothing for a schedule that another node has moved on or replaced meanwhile. */
 export async function setScheduleTime(db: Queryable, row: EndedSchedule, nextAt: Date): Promise<void> {
-  await sql`
+  await execute(db)`
     update workflow_schedule set next_at = ${nextAt}
     where workspace_id = ${row.workspaceId} and workflow_id = ${row.workflowId} and kind = 'after'
-      and next_at is null and last_run_id is not distinct from ${row.lastRunId}::uuid`.execute(db);
+      and next_at is null and last_run_id is not distinct from ${row.lastRunId}::uuid`;
 }
 
 export async function findNextScheduleTime(db: Queryable): Promise<Date | undefined> {
-  const found = await sql<{ nextAt: Date | null }>`
-    select min(next_at) as "nextAt" from workflow_schedule where next_at is not null`.execute(db);
-  return found.rows[0]?.nextAt ?? undefined;
+  const found = await first<{ nextAt: Date | null }>(db)`
+    select min(next_at) as "nextAt" from workflow_schedule where next_at is not null`;
+  return found?.nextAt ?? undefined;
 }

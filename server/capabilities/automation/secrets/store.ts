@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { all, execute, first } from "../../../kernel/storage/sql.ts";
 
 /** The SQL of secrets. Their values are encrypted. */
 
@@ -10,10 +10,9 @@ export async function findSecrets(
   workspaceId: string,
   names: readonly string[],
 ): Promise<{ name: string; value: Buffer }[]> {
-  const found = await sql<{ name: string; value: Buffer }>`
+  return all<{ name: string; value: Buffer }>(db)`
     select name, value from workflow_secret
-    where workspace_id = ${workspaceId} and name = any(${names}::text[])`.execute(db);
-  return found.rows;
+    where workspace_id = ${workspaceId} and name = any(${names}::text[])`;
 }
 
 export async function listSecrets(
@@ -21,10 +20,9 @@ export async function listSecrets(
   workspaceId: string,
   { after, limit }: { after: string; limit: number },
 ): Promise<SecretRow[]> {
-  const found = await sql<SecretRow>`
-    select name, created_at as "createdAt", updated_at as "updatedAt" from workflow_secret
-    where workspace_id = ${workspaceId} and name > ${after} order by name limit ${limit}`.execute(db);
-  return found.rows;
+  return all<SecretRow>(db)`
+    select name, created_at, updated_at from workflow_secret
+    where workspace_id = ${workspaceId} and name > ${after} order by name limit ${limit}`;
 }
 
 /** Gives whether there was none of the name. */
@@ -33,24 +31,24 @@ export async function saveSecret(
   secret: { workspaceId: string; name: string; value: Buffer; now: Date },
 ): Promise<boolean> {
   const { workspaceId, name, value, now } = secret;
-  const saved = await sql<{ isMade: boolean }>`
+  const saved = await first<{ isMade: boolean }>(tx)`
     insert into workflow_secret (workspace_id, name, value, created_at, updated_at)
     values (${workspaceId}, ${name}, ${value}, ${now}, ${now})
     on conflict (workspace_id, name) do update set value = excluded.value, updated_at = excluded.updated_at
-    returning created_at = updated_at as "isMade"`.execute(tx);
-  return saved.rows[0]?.isMade ?? false;
+    returning created_at = updated_at as is_made`;
+  return saved?.isMade ?? false;
 }
 
 export async function deleteSecret(tx: Transaction, workspaceId: string, name: string): Promise<boolean> {
-  const deleted = await sql`
-    delete from workflow_secret where workspace_id = ${workspaceId} and name = ${name}`.execute(tx);
-  return (deleted.numAffectedRows ?? 0n) > 0n;
+  const deleted = await execute(tx)`
+    delete from workflow_secret where workspace_id = ${workspaceId} and name = ${name}`;
+  return deleted > 0;
 }
 
 export async function countSecrets(tx: Transaction, workspaceId: string): Promise<number> {
-  const counted = await sql<{ count: number }>`
-    select count(*)::integer as count from workflow_secret where workspace_id = ${workspaceId}`.execute(tx);
-  return counted.rows[0]?.count ?? 0;
+  const counted = await first<{ count: number }>(tx)`
+    select count(*)::integer as count from workflow_secret where workspace_id = ${workspaceId}`;
+  return counted?.count ?? 0;
 }
 
 /** A page of the values of all workspaces. The id is what a value is bound to. */
@@ -59,11 +57,10 @@ export async function listEncryptedSecrets(
   afterId: string | undefined,
   limit: number,
 ): Promise<{ id: string; encrypted: Buffer }[]> {
-  const found = await sql<{ id: string; encrypted: Buffer }>`
+  return all<{ id: string; encrypted: Buffer }>(db)`
     select workspace_id || ':' || name as id, value as encrypted from workflow_secret
     where (${afterId ?? null}::text is null or (workspace_id || ':' || name) collate "C" > ${afterId ?? null})
-    order by (workspace_id || ':' || name) collate "C" limit ${limit}`.execute(db);
-  return found.rows;
+    order by (workspace_id || ':' || name) collate "C" limit ${limit}`;
 }
 
 export async function replaceEncryptedSecret(
@@ -73,7 +70,7 @@ export async function replaceEncryptedSecret(
   encrypted: Buffer,
 ): Promise<void> {
   const [workspaceId = "", name = ""] = id.split(":");
-  await sql`
+  await execute(db)`
     update workflow_secret set value = ${encrypted}
-    where workspace_id = ${workspaceId} and name = ${name} and value = ${former}`.execute(db);
+    where workspace_id = ${workspaceId} and name = ${name} and value = ${former}`;
 }

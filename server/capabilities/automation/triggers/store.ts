@@ -1,6 +1,6 @@
 import type { Schedule } from "@parley/workflows";
-import { type RawBuilder, sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { all, execute, type Sql, sql } from "../../../kernel/storage/sql.ts";
 import type { CloudEvent } from "./cloud-event.ts";
 import type { Heard, TriggerWait } from "./hear-event.ts";
 import type { Subscription } from "./subscribe.ts";
@@ -19,10 +19,10 @@ export async function insertSubscription(
   },
 ): Promise<void> {
   const { workspaceId, runId, wait, types, subscription, afterPosition } = listening;
-  await sql`
+  await execute(tx)`
     insert into run_subscription (workspace_id, run_id, wait, types, subscription, after_position)
     values (${workspaceId}, ${runId}, ${wait}, ${types}, ${JSON.stringify(subscription)}, ${afterPosition})
-    on conflict do nothing`.execute(tx);
+    on conflict do nothing`;
 }
 
 export async function deleteSubscription(
@@ -31,20 +31,19 @@ export async function deleteSubscription(
   runId: string,
   wait: string,
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     delete from run_subscription
-    where workspace_id = ${workspaceId} and run_id = ${runId} and wait = ${wait}`.execute(tx);
+    where workspace_id = ${workspaceId} and run_id = ${runId} and wait = ${wait}`;
 }
 
 /** A run that has ended listens no more. */
 export async function deleteSubscriptionsOf(tx: Transaction, workspaceId: string, runId: string): Promise<void> {
-  await sql`delete from run_subscription where workspace_id = ${workspaceId} and run_id = ${runId}`.execute(tx);
+  await execute(tx)`delete from run_subscription where workspace_id = ${workspaceId} and run_id = ${runId}`;
 }
 
 export type SubscriptionRow = { runId: string; wait: string; subscription: Subscription; afterPosition: number };
 
-const fits = (types: readonly string[]): RawBuilder<unknown> =>
-  sql`(types is null or types && ${types as string[]}::text[])`;
+const fits = (types: readonly string[]): Sql => sql`(types is null or types && ${types}::text[])`;
 
 /** The subscriptions of waiting runs that events of these types may fit, by run. */
 export async function findSubscriptions(
@@ -55,17 +54,16 @@ export async function findSubscriptions(
 ): Promise<SubscriptionRow[]> {
   const after =
     page.after === undefined ? sql`` : sql`and (run_id, wait) > (${page.after.runId}::uuid, ${page.after.wait})`;
-  const found = await sql<SubscriptionRow>`
-    select run_id as "runId", wait, subscription, after_position as "afterPosition" from run_subscription
+  return all<SubscriptionRow>(tx)`
+    select run_id, wait, subscription, after_position from run_subscription
     where workspace_id = ${workspaceId} and ${fits(types)} ${after}
-    order by run_id, wait limit ${page.limit}`.execute(tx);
-  return found.rows;
+    order by run_id, wait limit ${page.limit}`;
 }
 
 export async function updateSubscription(tx: Transaction, workspaceId: string, row: SubscriptionRow): Promise<void> {
-  await sql`
+  await execute(tx)`
     update run_subscription set subscription = ${JSON.stringify(row.subscription)}
-    where workspace_id = ${workspaceId} and run_id = ${row.runId} and wait = ${row.wait}`.execute(tx);
+    where workspace_id = ${workspaceId} and run_id = ${row.runId} and wait = ${row.wait}`;
 }
 
 export type TriggerRow = {
@@ -82,14 +80,13 @@ export async function findTriggers(
   workspaceId: string,
   types: readonly string[],
 ): Promise<TriggerRow[]> {
-  const found = await sql<TriggerRow>`
-    select workflow_id as "workflowId", workflow.name as "workflowName", workflow_trigger.version, strategy,
-      after_position as "afterPosition"
+  return all<TriggerRow>(tx)`
+    select workflow_id, workflow.name as workflow_name, workflow_trigger.version, strategy,
+      after_position
     from workflow_trigger
     join workflow on workflow.workspace_id = workflow_trigger.workspace_id and workflow.id = workflow_id
     where workflow_trigger.workspace_id = ${workspaceId} and ${fits(types)}
-    order by workflow_id`.execute(tx);
-  return found.rows;
+    order by workflow_id`;
 }
 
 export async function insertTrigger(
@@ -104,16 +101,14 @@ export async function insertTrigger(
   },
 ): Promise<void> {
   const { workspaceId, workflowId, version, types, strategy, afterPosition } = trigger;
-  await sql`
+  await execute(tx)`
     insert into workflow_trigger (workspace_id, workflow_id, version, types, strategy, after_position)
-    values (${workspaceId}, ${workflowId}, ${version}, ${types}, ${JSON.stringify(strategy)}, ${afterPosition})`.execute(
-    tx,
-  );
+    values (${workspaceId}, ${workflowId}, ${version}, ${types}, ${JSON.stringify(strategy)}, ${afterPosition})`;
 }
 
 export async function deleteTrigger(tx: Transaction, workspaceId: string, workflowId: string): Promise<void> {
-  await sql`
-    delete from workflow_trigger where workspace_id = ${workspaceId} and workflow_id = ${workflowId}`.execute(tx);
+  await execute(tx)`
+    delete from workflow_trigger where workspace_id = ${workspaceId} and workflow_id = ${workflowId}`;
 }
 
 /** Notes for the workflow's owner why a trigger started no run. */
@@ -122,18 +117,17 @@ export async function noteProblem(
   workspaceId: string,
   { workflowId, problem, now }: { workflowId: string; problem: string; now: Date },
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     update workflow_trigger set problem = ${problem}, problem_at = ${now}
-    where workspace_id = ${workspaceId} and workflow_id = ${workflowId}`.execute(tx);
+    where workspace_id = ${workspaceId} and workflow_id = ${workflowId}`;
 }
 
 type StoredWait = TriggerWait & { number: string };
 
 export async function findWaits(tx: Transaction, workspaceId: string, workflowId: string): Promise<StoredWait[]> {
-  const found = await sql<StoredWait>`
+  return all<StoredWait>(tx)`
     select number::text as number, expected, heard from workflow_trigger_wait
-    where workspace_id = ${workspaceId} and workflow_id = ${workflowId} order by number`.execute(tx);
-  return found.rows;
+    where workspace_id = ${workspaceId} and workflow_id = ${workflowId} order by number`;
 }
 
 export async function insertWait(
@@ -141,11 +135,9 @@ export async function insertWait(
   key: { workspaceId: string; workflowId: string; now: Date },
   { expected, heard }: { expected: Record<string, unknown>; heard: Heard[] },
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into workflow_trigger_wait (workspace_id, workflow_id, expected, heard, updated_at)
-    values (${key.workspaceId}, ${key.workflowId}, ${JSON.stringify(expected)}, ${JSON.stringify(heard)}, ${key.now})`.execute(
-    tx,
-  );
+    values (${key.workspaceId}, ${key.workflowId}, ${JSON.stringify(expected)}, ${JSON.stringify(heard)}, ${key.now})`;
 }
 
 export async function updateWait(
@@ -153,10 +145,10 @@ export async function updateWait(
   key: { workspaceId: string; workflowId: string; now: Date },
   { number, expected, heard }: StoredWait,
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     update workflow_trigger_wait
     set expected = ${JSON.stringify(expected)}, heard = ${JSON.stringify(heard)}, updated_at = ${key.now}
-    where workspace_id = ${key.workspaceId} and workflow_id = ${key.workflowId} and number = ${number}`.execute(tx);
+    where workspace_id = ${key.workspaceId} and workflow_id = ${key.workflowId} and number = ${number}`;
 }
 
 export async function deleteWaits(
@@ -164,10 +156,10 @@ export async function deleteWaits(
   key: { workspaceId: string; workflowId: string },
   numbers: readonly string[],
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     delete from workflow_trigger_wait
     where workspace_id = ${key.workspaceId} and workflow_id = ${key.workflowId}
-      and number = any(${numbers as string[]}::bigint[])`.execute(tx);
+      and number = any(${numbers}::bigint[])`;
 }
 
 export async function insertEmittedEvent(
@@ -175,9 +167,9 @@ export async function insertEmittedEvent(
   emitted: { workspaceId: string; id: string; runId: string; event: CloudEvent },
 ): Promise<void> {
   const { workspaceId, id, runId, event } = emitted;
-  await sql`
+  await execute(tx)`
     insert into emitted_event (workspace_id, id, run_id, event)
-    values (${workspaceId}, ${id}, ${runId}, ${JSON.stringify(event)})`.execute(tx);
+    values (${workspaceId}, ${id}, ${runId}, ${JSON.stringify(event)})`;
 }
 
 export async function findEmittedEvents(
@@ -185,9 +177,6 @@ export async function findEmittedEvents(
   workspaceId: string,
   ids: readonly string[],
 ): Promise<{ id: string; event: CloudEvent }[]> {
-  const found = await sql<{ id: string; event: CloudEvent }>`
-    select id, event from emitted_event where workspace_id = ${workspaceId} and id = any(${[...ids]}::uuid[])`.execute(
-    db,
-  );
-  return found.rows;
+  return all<{ id: string; event: CloudEvent }>(db)`
+    select id, event from emitted_event where workspace_id = ${workspaceId} and id = any(${[...ids]}::uuid[])`;
 }

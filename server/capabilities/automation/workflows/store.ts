@@ -1,6 +1,6 @@
 import type { WorkflowDefinition } from "@parley/workflows";
-import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { all, execute, first, sql } from "../../../kernel/storage/sql.ts";
 
 /** The SQL of workflows and their versions. */
 
@@ -20,12 +20,12 @@ export type WorkflowRow = {
 };
 
 const columns = sql`
-  workflow.id, workflow.name, workflow.version, workflow_version.document_version as "documentVersion",
-  workflow.is_active as "isActive", workflow_version.definition, workflow.created_at as "createdAt",
-  workflow.updated_at as "updatedAt", (
+  workflow.id, workflow.name, workflow.version, workflow_version.document_version,
+  workflow.is_active, workflow_version.definition, workflow.created_at,
+  workflow.updated_at, (
     select min(next_at) from workflow_schedule
     where workflow_schedule.workspace_id = workflow.workspace_id and workflow_schedule.workflow_id = workflow.id
-  ) as "nextRunAt", starter.problem, starter.problem_at as "problemAt"`;
+  ) as next_run_at, starter.problem, starter.problem_at`;
 
 const withVersion = sql`
   workflow join workflow_version on workflow_version.workspace_id = workflow.workspace_id
@@ -40,10 +40,9 @@ const withVersion = sql`
   ) as starter on true`;
 
 export async function findWorkflow(db: Queryable, workspaceId: string, name: string): Promise<WorkflowRow | undefined> {
-  const found = await sql<WorkflowRow>`
+  return first<WorkflowRow>(db)`
     select ${columns} from ${withVersion}
-    where workflow.workspace_id = ${workspaceId} and workflow.name = ${name}`.execute(db);
-  return found.rows[0];
+    where workflow.workspace_id = ${workspaceId} and workflow.name = ${name}`;
 }
 
 /** The workflow, locked until the commit; without its definition. */
@@ -52,10 +51,9 @@ export async function lockWorkflow(
   workspaceId: string,
   name: string,
 ): Promise<{ id: string; version: number; isActive: boolean } | undefined> {
-  const found = await sql<{ id: string; version: number; isActive: boolean }>`
-    select id, version, is_active as "isActive" from workflow
-    where workspace_id = ${workspaceId} and name = ${name} for update`.execute(tx);
-  return found.rows[0];
+  return first<{ id: string; version: number; isActive: boolean }>(tx)`
+    select id, version, is_active from workflow
+    where workspace_id = ${workspaceId} and name = ${name} for update`;
 }
 
 export async function listWorkflows(
@@ -63,17 +61,16 @@ export async function listWorkflows(
   workspaceId: string,
   { after, limit }: { after: string; limit: number },
 ): Promise<WorkflowRow[]> {
-  const found = await sql<WorkflowRow>`
+  return all<WorkflowRow>(db)`
     select ${columns} from ${withVersion}
     where workflow.workspace_id = ${workspaceId} and workflow.name > ${after}
-    order by workflow.name limit ${limit}`.execute(db);
-  return found.rows;
+    order by workflow.name limit ${limit}`;
 }
 
 export async function countWorkflows(tx: Transaction, workspaceId: string): Promise<number> {
-  const counted = await sql<{ count: number }>`
-    select count(*)::integer as count from workflow where workspace_id = ${workspaceId}`.execute(tx);
-  return counted.rows[0]?.count ?? 0;
+  const counted = await first<{ count: number }>(tx)`
+    select count(*)::integer as count from workflow where workspace_id = ${workspaceId}`;
+  return counted?.count ?? 0;
 }
 
 type NewVersion = {
@@ -93,21 +90,21 @@ type NewVersion = {
 export async function insertVersion(tx: Transaction, saved: NewVersion): Promise<boolean> {
   const { workspaceId, workflowId, name, version, now } = saved;
   if (version === 1) {
-    const inserted = await sql`
+    const inserted = await execute(tx)`
       insert into workflow (workspace_id, id, name, version, is_active, created_at, updated_at)
       values (${workspaceId}, ${workflowId}, ${name}, 1, ${saved.isActive}, ${now}, ${now})
-      on conflict do nothing`.execute(tx);
-    if (inserted.numAffectedRows === 0n) return false;
+      on conflict do nothing`;
+    if (inserted === 0) return false;
   } else {
-    await sql`
+    await execute(tx)`
       update workflow set version = ${version}, is_active = ${saved.isActive}, updated_at = ${now}
-      where workspace_id = ${workspaceId} and id = ${workflowId}`.execute(tx);
+      where workspace_id = ${workspaceId} and id = ${workflowId}`;
   }
-  await sql`
+  await execute(tx)`
     insert into workflow_version
       (workspace_id, workflow_id, version, document_version, media_type, source, definition, created_at)
     values (${workspaceId}, ${workflowId}, ${version}, ${saved.documentVersion}, ${saved.mediaType}, ${saved.source},
-      ${JSON.stringify(saved.definition)}, ${now})`.execute(tx);
+      ${JSON.stringify(saved.definition)}, ${now})`;
   return true;
 }
 
@@ -115,13 +112,13 @@ export async function setActive(
   tx: Transaction,
   { workspaceId, id, isActive, now }: { workspaceId: string; id: string; isActive: boolean; now: Date },
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     update workflow set is_active = ${isActive}, updated_at = ${now}
-    where workspace_id = ${workspaceId} and id = ${id}`.execute(tx);
+    where workspace_id = ${workspaceId} and id = ${id}`;
 }
 
 export async function deleteWorkflow(tx: Transaction, workspaceId: string, id: string): Promise<void> {
-  await sql`delete from workflow where workspace_id = ${workspaceId} and id = ${id}`.execute(tx);
+  await execute(tx)`delete from workflow where workspace_id = ${workspaceId} and id = ${id}`;
 }
 
 export type VersionRow = {
@@ -139,13 +136,12 @@ export async function listVersions(
   workflowId: string,
   { before, limit }: { before: number; limit: number },
 ): Promise<VersionRow[]> {
-  const found = await sql<VersionRow>`
-    select version, document_version as "documentVersion", media_type as "mediaType", source, definition,
-      created_at as "createdAt"
+  return all<VersionRow>(db)`
+    select version, document_version, media_type, source, definition,
+      created_at
     from workflow_version
     where workspace_id = ${workspaceId} and workflow_id = ${workflowId} and version < ${before}
-    order by version desc limit ${limit}`.execute(db);
-  return found.rows;
+    order by version desc limit ${limit}`;
 }
 
 export async function findVersion(
@@ -164,7 +160,7 @@ export async function findNewestVersion(
   workspaceId: string,
   workflowId: string,
 ): Promise<number | undefined> {
-  const found = await sql<{ version: number }>`
-    select version from workflow where workspace_id = ${workspaceId} and id = ${workflowId}`.execute(db);
-  return found.rows[0]?.version;
+  const found = await first<{ version: number }>(db)`
+    select version from workflow where workspace_id = ${workspaceId} and id = ${workflowId}`;
+  return found?.version;
 }

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { all, execute, first, one, sql } from "../../../kernel/storage/sql.ts";
 import type { MailingStatus } from "../schema.ts";
 
 /** The SQL of what became of campaigns and of their mails, for members and for the people who got them. */
@@ -15,8 +15,8 @@ export type MailingRow = {
   clickedAt: Date | null;
 };
 
-const columns = sql`subscriber_id as "subscriberId", mailing.status, attempts, reason, due_at as "dueAt", sent_at as "sentAt",
-  opened_at as "openedAt", clicked_at as "clickedAt"`;
+const columns = sql`subscriber_id, mailing.status, attempts, reason, due_at, sent_at,
+  opened_at, clicked_at`;
 
 /** In the order of their subscribers. */
 export async function findMailings(
@@ -25,13 +25,12 @@ export async function findMailings(
   campaignId: string,
   page: { after: string | undefined; limit: number; status: MailingStatus | undefined },
 ): Promise<MailingRow[]> {
-  const found = await sql<MailingRow>`
+  return all<MailingRow>(db)`
     select ${columns} from mailing
     where workspace_id = ${workspaceId} and campaign_id = ${campaignId}
       ${page.after === undefined ? sql`` : sql`and subscriber_id > ${page.after}`}
       ${page.status === undefined ? sql`` : sql`and status = ${page.status}`}
-    order by subscriber_id limit ${page.limit}`.execute(db);
-  return found.rows;
+    order by subscriber_id limit ${page.limit}`;
 }
 
 /** With those whose rows have ended by age. */
@@ -40,7 +39,7 @@ export async function countMailings(
   workspaceId: string,
   campaignId: string,
 ): Promise<{ status: MailingStatus; count: number; opened: number; clicked: number }[]> {
-  const found = await sql<{ status: MailingStatus; count: number; opened: number; clicked: number }>`
+  return all<{ status: MailingStatus; count: number; opened: number; clicked: number }>(db)`
     select status, sum(count)::bigint as count, sum(opened)::bigint as opened, sum(clicked)::bigint as clicked
     from (
       select status, count(*) as count, count(opened_at) as opened, count(clicked_at) as clicked
@@ -48,8 +47,7 @@ export async function countMailings(
       union all
       select status, count, opened, clicked from mailing_tally
       where workspace_id = ${workspaceId} and campaign_id = ${campaignId}
-    ) each group by status`.execute(db);
-  return found.rows;
+    ) each group by status`;
 }
 
 export async function countDomains(
@@ -58,12 +56,11 @@ export async function countDomains(
   campaignId: string,
   limit: number,
 ): Promise<{ domain: string; recipients: number; sent: number; failed: number }[]> {
-  const found = await sql<{ domain: string; recipients: number; sent: number; failed: number }>`
+  return all<{ domain: string; recipients: number; sent: number; failed: number }>(db)`
     select domain, count(*) as recipients, count(*) filter (where status = 'sent') as sent,
       count(*) filter (where status in ('failed', 'bounced')) as failed
     from mailing where workspace_id = ${workspaceId} and campaign_id = ${campaignId}
-    group by domain order by count(*) desc, domain limit ${limit}`.execute(db);
-  return found.rows;
+    group by domain order by count(*) desc, domain limit ${limit}`;
 }
 
 export async function findLinks(
@@ -71,10 +68,9 @@ export async function findLinks(
   workspaceId: string,
   campaignId: string,
 ): Promise<{ url: string; clicks: number }[]> {
-  const found = await sql<{ url: string; clicks: number }>`
+  return all<{ url: string; clicks: number }>(db)`
     select url, clicks from campaign_link
-    where workspace_id = ${workspaceId} and campaign_id = ${campaignId} order by number`.execute(db);
-  return found.rows;
+    where workspace_id = ${workspaceId} and campaign_id = ${campaignId} order by number`;
 }
 
 /** Notes the first time only, and only where the campaign said that it is noted. */
@@ -85,11 +81,11 @@ export async function noteOpen(
   number: number,
   now: Date,
 ): Promise<void> {
-  await sql`
+  await execute(db)`
     update mailing set opened_at = ${now} from campaign
     where campaign.workspace_id = ${workspaceId} and campaign.number = ${number} and campaign.tracks_opens
       and mailing.workspace_id = ${workspaceId} and mailing.campaign_id = campaign.id
-      and mailing.subscriber_id = ${subscriberId} and mailing.opened_at is null`.execute(db);
+      and mailing.subscriber_id = ${subscriberId} and mailing.opened_at is null`;
 }
 
 /** Where the link leads. Undefined for a number that the campaign does not have. */
@@ -98,7 +94,7 @@ export async function followLink(
   workspaceId: string,
   { subscriberId, number, link, now }: { subscriberId: string; number: number; link: number; now: Date },
 ): Promise<string | undefined> {
-  const found = await sql<{ url: string }>`
+  const found = await first<{ url: string }>(db)`
     with followed as (
       update campaign_link set clicks = clicks + 1 from campaign
       where campaign.workspace_id = ${workspaceId} and campaign.number = ${number}
@@ -110,8 +106,8 @@ export async function followLink(
       where mailing.workspace_id = ${workspaceId} and mailing.campaign_id = followed.id
         and mailing.subscriber_id = ${subscriberId}
     )
-    select url from followed`.execute(db);
-  return found.rows[0]?.url;
+    select url from followed`;
+  return found?.url;
 }
 
 type MailingOf = MailingRow & { campaignId: string; name: string; subject: string };
@@ -123,13 +119,12 @@ export async function findMailingsOf(
   subscriberIds: readonly string[],
   page: { before: number | undefined; limit: number },
 ): Promise<(MailingOf & { number: number })[]> {
-  const found = await sql<MailingOf & { number: number }>`
-    select ${columns}, campaign_id as "campaignId", name, subject, number
+  return all<MailingOf & { number: number }>(db)`
+    select ${columns}, campaign_id, name, subject, number
     from mailing join campaign on campaign.workspace_id = mailing.workspace_id and campaign.id = mailing.campaign_id
-    where mailing.workspace_id = ${workspaceId} and subscriber_id = any(${subscriberIds as string[]}::uuid[])
+    where mailing.workspace_id = ${workspaceId} and subscriber_id = any(${subscriberIds}::uuid[])
       ${page.before === undefined ? sql`` : sql`and number < ${page.before}`}
-    order by number desc limit ${page.limit}`.execute(db);
-  return found.rows;
+    order by number desc limit ${page.limit}`;
 }
 
 /** Newest first: what was sent to these subscribers before this moment. */
@@ -139,13 +134,12 @@ export async function findSentTo(
   subscriberIds: readonly string[],
   page: { before: Date | undefined; limit: number },
 ): Promise<{ campaignId: string; name: string; sentAt: Date }[]> {
-  const found = await sql<{ campaignId: string; name: string; sentAt: Date }>`
-    select campaign_id as "campaignId", name, sent_at as "sentAt"
+  return all<{ campaignId: string; name: string; sentAt: Date }>(db)`
+    select campaign_id, name, sent_at
     from mailing join campaign on campaign.workspace_id = mailing.workspace_id and campaign.id = mailing.campaign_id
-    where mailing.workspace_id = ${workspaceId} and subscriber_id = any(${subscriberIds as string[]}::uuid[])
+    where mailing.workspace_id = ${workspaceId} and subscriber_id = any(${subscriberIds}::uuid[])
       and sent_at is not null ${page.before === undefined ? sql`` : sql`and sent_at < ${page.before}`}
-    order by sent_at desc limit ${page.limit}`.execute(db);
-  return found.rows;
+    order by sent_at desc limit ${page.limit}`;
 }
 
 /** The mails and the places in series. Returns how many mails. */
@@ -154,13 +148,13 @@ export async function deleteMailingsOf(
   workspaceId: string,
   subscriberIds: readonly string[],
 ): Promise<number> {
-  await sql`
+  await execute(tx)`
     delete from series_progress
-    where workspace_id = ${workspaceId} and subscriber_id = any(${subscriberIds as string[]}::uuid[])`.execute(tx);
-  const deleted = await sql`
+    where workspace_id = ${workspaceId} and subscriber_id = any(${subscriberIds}::uuid[])`;
+  const deleted = await execute(tx)`
     delete from mailing
-    where workspace_id = ${workspaceId} and subscriber_id = any(${subscriberIds as string[]}::uuid[])`.execute(tx);
-  return Number(deleted.numAffectedRows ?? 0n);
+    where workspace_id = ${workspaceId} and subscriber_id = any(${subscriberIds}::uuid[])`;
+  return deleted;
 }
 
 /**
@@ -171,7 +165,7 @@ export async function endMailings(
   tx: Transaction,
   { workspaceId, before, limit }: { workspaceId: string; before: Date; limit: number },
 ): Promise<number> {
-  const ended = await sql<{ count: number }>`
+  const ended = await one<{ count: number }>(tx)`
     with old as (
       select mailing.campaign_id, mailing.subscriber_id
       from campaign join mailing on mailing.workspace_id = campaign.workspace_id and mailing.campaign_id = campaign.id
@@ -192,6 +186,6 @@ export async function endMailings(
       on conflict (workspace_id, campaign_id, status) do update set count = tally.count + excluded.count,
         opened = tally.opened + excluded.opened, clicked = tally.clicked + excluded.clicked
     )
-    select count(*) as count from gone`.execute(tx);
-  return ended.rows[0]!.count;
+    select count(*) as count from gone`;
+  return ended.count;
 }

@@ -1,8 +1,8 @@
 // Long because every statement that moves a mailing from one status to the next is here, to be read together.
 
-import { sql } from "kysely";
 import { isNodeGone } from "../../../kernel/nodes/store.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { all, execute, first, one } from "../../../kernel/storage/sql.ts";
 import type { CompiledCampaign } from "../rendering/compile-campaign.ts";
 import type { CampaignStatus } from "../schema.ts";
 import { triedMailings } from "../store.ts";
@@ -15,26 +15,24 @@ const cameBack = "The mail came back.";
 
 /** Campaigns whose time has come, and those that were waiting for the mail server. */
 export async function findCampaignsToStart(db: Queryable, now: Date): Promise<CampaignKey[]> {
-  const found = await sql<CampaignKey>`
-    select workspace_id as "workspaceId", id from campaign
+  return all<CampaignKey>(db)`
+    select workspace_id, id from campaign
     where (status = 'scheduled' and scheduled_at <= ${now})
       or (status = 'paused' and pause_reason = 'mail-server' and retry_at <= ${now})
-    order by id limit 50`.execute(db);
-  return found.rows;
+    order by id limit 50`;
 }
 
 /** Campaigns with something to do now. A campaign without mailings that wait is to be ended. */
 export async function findWork(db: Queryable, now: Date): Promise<CampaignKey[]> {
-  const found = await sql<CampaignKey>`
-    select workspace_id as "workspaceId", id from campaign
+  return all<CampaignKey>(db)`
+    select workspace_id, id from campaign
     where status = 'sending' and (next_slot_at is null or next_slot_at <= ${now})
       and (not is_prepared
         or exists (select from mailing where mailing.workspace_id = campaign.workspace_id
           and mailing.campaign_id = campaign.id and mailing.status in ('queued', 'deferred') and due_at <= ${now})
         or (kind = 'campaign' and not exists (select from mailing where mailing.workspace_id = campaign.workspace_id
           and mailing.campaign_id = campaign.id and mailing.status in ('queued', 'deferred', 'claimed', 'handed'))))
-    order by id limit 200`.execute(db);
-  return found.rows;
+    order by id limit 200`;
 }
 
 export type CampaignAtWork = {
@@ -60,13 +58,12 @@ export async function findCampaignAtWork(
   db: Queryable,
   { workspaceId, id }: CampaignKey,
 ): Promise<CampaignAtWork | undefined> {
-  const found = await sql<CampaignAtWork>`
-    select number, kind, name, list_ids as "listIds", segment_id as "segmentId", sender_name as "senderName",
-      reply_to as "replyTo", language, message_domain as "messageDomain", compiled,
-      rate_per_minute as "ratePerMinute", domain_rate_per_minute as "domainRatePerMinute",
-      tracks_opens as "tracksOpens", is_prepared as "isPrepared", failures
-    from campaign where workspace_id = ${workspaceId} and id = ${id} and status = 'sending'`.execute(db);
-  return found.rows[0];
+  return first<CampaignAtWork>(db)`
+    select number, kind, name, list_ids, segment_id, sender_name,
+      reply_to, language, message_domain, compiled,
+      rate_per_minute, domain_rate_per_minute,
+      tracks_opens, is_prepared, failures
+    from campaign where workspace_id = ${workspaceId} and id = ${id} and status = 'sending'`;
 }
 
 /** Up to which subscriber the mailings are made. Undefined when another node makes them, or all are made. */
@@ -74,11 +71,10 @@ export async function holdPreparation(
   tx: Transaction,
   { workspaceId, id }: CampaignKey,
 ): Promise<{ after: string | null; listIds: string[]; segmentId: string | null } | undefined> {
-  const found = await sql<{ after: string | null; listIds: string[]; segmentId: string | null }>`
-    select prepared_after as after, list_ids as "listIds", segment_id as "segmentId" from campaign
+  return first<{ after: string | null; listIds: string[]; segmentId: string | null }>(tx)`
+    select prepared_after as after, list_ids, segment_id from campaign
     where workspace_id = ${workspaceId} and id = ${id} and status = 'sending' and not is_prepared
-    for no key update skip locked`.execute(tx);
-  return found.rows[0];
+    for no key update skip locked`;
 }
 
 export async function insertMailings(
@@ -87,12 +83,12 @@ export async function insertMailings(
   mailings: readonly { subscriberId: string; domain: string }[],
   now: Date,
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into mailing (workspace_id, campaign_id, subscriber_id, domain, due_at)
     select ${workspaceId}, ${id}, subscriber_id, domain, ${now}::timestamptz
     from unnest(${mailings.map((each) => each.subscriberId)}::uuid[], ${mailings.map((each) => each.domain)}::text[])
       as recipient (subscriber_id, domain)
-    on conflict do nothing`.execute(tx);
+    on conflict do nothing`;
 }
 
 export async function notePreparation(
@@ -100,9 +96,9 @@ export async function notePreparation(
   { workspaceId, id }: CampaignKey,
   { after, isPrepared }: { after: string | null; isPrepared: boolean },
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     update campaign set prepared_after = ${after}, is_prepared = ${isPrepared}
-    where workspace_id = ${workspaceId} and id = ${id}`.execute(tx);
+    where workspace_id = ${workspaceId} and id = ${id}`;
 }
 
 /**
@@ -115,7 +111,7 @@ export async function takeSlots(
   wanted: number,
   now: Date,
 ): Promise<number> {
-  const taken = await sql<{ count: number }>`
+  const taken = await first<{ count: number }>(db)`
     update campaign set next_slot_at = begin + slots.count * step.length
     from (
       select greatest(next_slot_at, ${now}::timestamptz) as begin, rate_per_minute,
@@ -124,8 +120,8 @@ export async function takeSlots(
     ) step,
     lateral (select least(${wanted}::integer, greatest(1, step.rate_per_minute / 60)) as count) slots
     where workspace_id = ${workspaceId} and id = ${id} and begin <= ${now}
-    returning slots.count`.execute(db);
-  return taken.rows[0]?.count ?? 0;
+    returning slots.count`;
+  return taken?.count ?? 0;
 }
 
 export type ClaimedMailing = { subscriberId: string; domain: string; attempts: number; hasSlot: boolean };
@@ -138,7 +134,7 @@ export async function claimMailings(
   limit: number,
   now: Date,
 ): Promise<ClaimedMailing[]> {
-  const claimed = await sql<ClaimedMailing>`
+  return all<ClaimedMailing>(db)`
     update mailing set status = 'claimed', node_id = ${nodeId}
     where workspace_id = ${workspaceId} and campaign_id = ${id} and subscriber_id = any(array(
       select subscriber_id from mailing
@@ -147,8 +143,7 @@ export async function claimMailings(
         and domain not in (select domain from campaign_domain where workspace_id = ${workspaceId}
           and campaign_id = ${id} and waits_until > ${now})
       order by due_at limit ${limit} for update skip locked))
-    returning subscriber_id as "subscriberId", domain, attempts, has_slot as "hasSlot"`.execute(db);
-  return claimed.rows;
+    returning subscriber_id, domain, attempts, has_slot`;
 }
 
 /**
@@ -163,16 +158,16 @@ export async function takeDomainSlots(
   now: Date,
 ): Promise<Map<string, Date>> {
   const sorted = [...domains].sort((a, b) => (a.domain < b.domain ? -1 : 1));
-  const taken = await sql<{ domain: string; end: Date; count: number }>`
+  const taken = await all<{ domain: string; end: Date }>(db)`
     insert into campaign_domain as pace (workspace_id, campaign_id, domain, next_slot_at)
     select ${workspaceId}, ${id}, domain, ${now}::timestamptz + count * make_interval(secs => ${stepMs / 1000})
     from unnest(${sorted.map(({ domain }) => domain)}::text[], ${sorted.map(({ count }) => count)}::integer[])
       as wanted (domain, count)
     on conflict (workspace_id, campaign_id, domain) do update
       set next_slot_at = greatest(pace.next_slot_at, ${now}::timestamptz) + (excluded.next_slot_at - ${now}::timestamptz)
-    returning domain, next_slot_at as end`.execute(db);
+    returning domain, next_slot_at as end`;
   const counts = new Map(sorted.map(({ domain, count }) => [domain, count]));
-  return new Map(taken.rows.map(({ domain, end }) => [domain, new Date(end.getTime() - counts.get(domain)! * stepMs)]));
+  return new Map(taken.map(({ domain, end }) => [domain, new Date(end.getTime() - counts.get(domain)! * stepMs)]));
 }
 
 /** Gives back mailings that this node claimed: until their place in the pace, or at once. */
@@ -183,13 +178,13 @@ export async function giveBack(
   mailings: readonly { subscriberId: string; dueAt: Date; hasSlot: boolean }[],
 ): Promise<void> {
   if (mailings.length === 0) return;
-  await sql`
+  await execute(db)`
     update mailing set status = case when attempts = 0 then 'queued' else 'deferred' end, node_id = null,
       due_at = back.due_at, has_slot = back.has_slot
     from unnest(${mailings.map((each) => each.subscriberId)}::uuid[], ${mailings.map((each) => each.dueAt)}::timestamptz[],
       ${mailings.map((each) => each.hasSlot)}::boolean[]) as back (subscriber_id, due_at, has_slot)
     where mailing.workspace_id = ${workspaceId} and mailing.campaign_id = ${id}
-      and mailing.subscriber_id = back.subscriber_id and node_id = ${nodeId} and status = 'claimed'`.execute(db);
+      and mailing.subscriber_id = back.subscriber_id and node_id = ${nodeId} and status = 'claimed'`;
 }
 
 /** Those who are no recipients any more. */
@@ -200,10 +195,10 @@ export async function skipMailings(
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return;
-  await sql`
+  await execute(db)`
     update mailing set status = 'skipped', node_id = null, reason = 'The subscriber gets no mails of these lists any more.'
-    where workspace_id = ${workspaceId} and campaign_id = ${id} and subscriber_id = any(${ids as string[]}::uuid[])
-      and node_id = ${nodeId} and status = 'claimed'`.execute(db);
+    where workspace_id = ${workspaceId} and campaign_id = ${id} and subscriber_id = any(${ids}::uuid[])
+      and node_id = ${nodeId} and status = 'claimed'`;
 }
 
 /**
@@ -217,14 +212,14 @@ export async function markHanded(
   nodeId: string,
   ids: readonly string[],
 ): Promise<string[]> {
-  const handed = await sql<{ id: string }>`
+  const handed = await all<{ id: string }>(db)`
     update mailing set status = 'handed'
-    where workspace_id = ${workspaceId} and campaign_id = ${id} and subscriber_id = any(${ids as string[]}::uuid[])
+    where workspace_id = ${workspaceId} and campaign_id = ${id} and subscriber_id = any(${ids}::uuid[])
       and node_id = ${nodeId} and status = 'claimed'
       and exists (select from campaign where campaign.workspace_id = ${workspaceId} and campaign.id = ${id}
         and campaign.status = 'sending' for share)
-    returning subscriber_id as id`.execute(db);
-  return handed.rows.map((row) => row.id);
+    returning subscriber_id as id`;
+  return handed.map((row) => row.id);
 }
 
 export type MailingResult = {
@@ -242,7 +237,7 @@ export async function noteResults(
   results: readonly MailingResult[],
   now: Date,
 ): Promise<void> {
-  await sql`
+  await execute(db)`
     update mailing set status = result.status, reason = result.reason,
       attempts = attempts + case when mailing.status = 'handed' then 1 else 0 end,
       due_at = coalesce(result.due_at, mailing.due_at), has_slot = false,
@@ -253,7 +248,7 @@ export async function noteResults(
       as result (subscriber_id, status, reason, due_at)
     where mailing.workspace_id = ${workspaceId} and mailing.campaign_id = ${id}
       and mailing.subscriber_id = result.subscriber_id and node_id = ${nodeId}
-      and mailing.status in ('handed', 'unknown')`.execute(db);
+      and mailing.status in ('handed', 'unknown')`;
 }
 
 /** A domain refuses for now: it is left in peace, longer with each refusal in a row. */
@@ -263,11 +258,11 @@ export async function noteDomain(
   domain: string,
   { failures, waitsUntil }: { failures: number; waitsUntil: Date | null },
 ): Promise<void> {
-  await sql`
+  await execute(db)`
     insert into campaign_domain (workspace_id, campaign_id, domain, failures, waits_until)
     values (${workspaceId}, ${id}, ${domain}, ${failures}, ${waitsUntil})
     on conflict (workspace_id, campaign_id, domain)
-      do update set failures = excluded.failures, waits_until = excluded.waits_until`.execute(db);
+      do update set failures = excluded.failures, waits_until = excluded.waits_until`;
 }
 
 /** How many mails were tried, and how many of them failed for good, since a member let the campaign go on. */
@@ -275,11 +270,11 @@ export async function countFailures(
   db: Queryable,
   { workspaceId, id }: CampaignKey,
 ): Promise<{ tried: number; failed: number }> {
-  const found = await sql<{ tried: number; failed: number }>`
+  const found = await first<{ tried: number; failed: number }>(db)`
     select tried.count - tried_before as tried, tried.failed - failed_before as failed
     from campaign, ${triedMailings({ workspaceId, id })}
-    where workspace_id = ${workspaceId} and id = ${id}`.execute(db);
-  return found.rows[0] ?? { tried: 0, failed: 0 };
+    where workspace_id = ${workspaceId} and id = ${id}`;
+  return found ?? { tried: 0, failed: 0 };
 }
 
 export async function writeServerFailures(
@@ -287,7 +282,7 @@ export async function writeServerFailures(
   { workspaceId, id }: CampaignKey,
   failures: number,
 ): Promise<void> {
-  await sql`update campaign set failures = ${failures} where workspace_id = ${workspaceId} and id = ${id}`.execute(db);
+  await execute(db)`update campaign set failures = ${failures} where workspace_id = ${workspaceId} and id = ${id}`;
 }
 
 /** Undefined while something is left to do. */
@@ -295,32 +290,32 @@ export async function countOfEnd(
   db: Queryable,
   { workspaceId, id }: CampaignKey,
 ): Promise<{ sent: number; failed: number; unknown: number } | undefined> {
-  const found = await sql<{ open: number; sent: number; failed: number; unknown: number }>`
+  const found = await one<{ open: number; sent: number; failed: number; unknown: number }>(db)`
     select count(*) filter (where status in ('queued', 'deferred', 'claimed', 'handed')) as open,
       count(*) filter (where status = 'sent') as sent, count(*) filter (where status in ('failed', 'bounced')) as failed,
       count(*) filter (where status = 'unknown') as unknown
-    from mailing where workspace_id = ${workspaceId} and campaign_id = ${id}`.execute(db);
-  const { open, ...counts } = found.rows[0]!;
+    from mailing where workspace_id = ${workspaceId} and campaign_id = ${id}`;
+  const { open, ...counts } = found;
   return open === 0 ? counts : undefined;
 }
 
 /** What a dead node had claimed is for others; of what it had handed over, nobody knows what became. */
 export async function releaseMailingsOf(db: Queryable, nodeId: string): Promise<void> {
-  await sql`
+  await execute(db)`
     update mailing set status = 'unknown', attempts = attempts + 1,
       reason = 'The server stopped while the mail was handed over.'
-    where node_id = ${nodeId} and status = 'handed'`.execute(db);
-  await sql`
+    where node_id = ${nodeId} and status = 'handed'`;
+  await execute(db)`
     update mailing set status = case when attempts = 0 then 'queued' else 'deferred' end, node_id = null
-    where node_id = ${nodeId} and status = 'claimed'`.execute(db);
+    where node_id = ${nodeId} and status = 'claimed'`;
 }
 
 /** The nodes that hold mailings and are not there any more. */
 export async function findGoneHolders(db: Queryable): Promise<string[]> {
-  const found = await sql<{ id: string }>`
+  const found = await all<{ id: string }>(db)`
     select distinct node_id as id from mailing
-    where status in ('claimed', 'handed') and ${isNodeGone("mailing.node_id")}`.execute(db);
-  return found.rows.map(({ id }) => id);
+    where status in ('claimed', 'handed') and ${isNodeGone("mailing.node_id")}`;
+  return found.map(({ id }) => id);
 }
 
 /**
@@ -333,17 +328,15 @@ export async function releaseUnknown(
   subscriberId: string,
   now: Date,
 ): Promise<boolean | undefined> {
-  const found = await sql<{ status: string }>`
+  const found = await all<{ status: string }>(tx)`
     select status from mailing
-    where workspace_id = ${workspaceId} and campaign_id = ${id} and subscriber_id = ${subscriberId} for update`.execute(
-    tx,
-  );
-  const [row] = found.rows;
+    where workspace_id = ${workspaceId} and campaign_id = ${id} and subscriber_id = ${subscriberId} for update`;
+  const [row] = found;
   if (row === undefined) return undefined;
   if (row.status !== "unknown") return false;
-  await sql`
+  await execute(tx)`
     update mailing set status = 'deferred', node_id = null, reason = null, due_at = ${now}
-    where workspace_id = ${workspaceId} and campaign_id = ${id} and subscriber_id = ${subscriberId}`.execute(tx);
+    where workspace_id = ${workspaceId} and campaign_id = ${id} and subscriber_id = ${subscriberId}`;
   return true;
 }
 
@@ -356,14 +349,13 @@ export async function writeBounce(
   subscriberId: string,
   number: number,
 ): Promise<BouncedCampaign | undefined> {
-  const updated = await sql<BouncedCampaign>`
+  return first<BouncedCampaign>(db)`
     update mailing set status = 'bounced', reason = ${cameBack}, node_id = null
     from campaign
     where campaign.workspace_id = ${workspaceId} and campaign.number = ${number}
       and mailing.workspace_id = ${workspaceId} and mailing.campaign_id = campaign.id
       and mailing.subscriber_id = ${subscriberId} and mailing.status in ('sent', 'unknown')
-    returning campaign.id, campaign.status`.execute(db);
-  return updated.rows[0];
+    returning campaign.id, campaign.status`;
 }
 
 /** Of the last mail that the subscriber was sent since then. Undefined when it is noted already. */
@@ -373,7 +365,7 @@ export async function writeBounceOfLast(
   subscriberId: string,
   since: Date,
 ): Promise<BouncedCampaign | undefined> {
-  const updated = await sql<BouncedCampaign>`
+  return first<BouncedCampaign>(db)`
     update mailing set status = 'bounced', reason = ${cameBack}, node_id = null
     from campaign
     where mailing.workspace_id = ${workspaceId} and mailing.subscriber_id = ${subscriberId}
@@ -382,11 +374,10 @@ export async function writeBounceOfLast(
         where last.workspace_id = ${workspaceId} and last.subscriber_id = ${subscriberId}
           and last.sent_at >= ${since} order by last.sent_at desc limit 1)
       and campaign.workspace_id = mailing.workspace_id and campaign.id = mailing.campaign_id
-    returning campaign.id, campaign.status`.execute(db);
-  return updated.rows[0];
+    returning campaign.id, campaign.status`;
 }
 
 /** The mailings of a step are made when the time of each subscriber has come. */
 export async function markPrepared(tx: Transaction, { workspaceId, id }: CampaignKey): Promise<void> {
-  await sql`update campaign set is_prepared = true where workspace_id = ${workspaceId} and id = ${id}`.execute(tx);
+  await execute(tx)`update campaign set is_prepared = true where workspace_id = ${workspaceId} and id = ${id}`;
 }

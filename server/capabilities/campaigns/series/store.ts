@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { all, execute, first, one, sql } from "../../../kernel/storage/sql.ts";
 import type { CampaignStatus, PauseReason } from "../schema.ts";
 
 /** The SQL of series, and of how far each subscriber is. */
@@ -14,7 +14,7 @@ type StepRow = {
   pauseReason: PauseReason | null;
 };
 
-const columns = sql`id, name, list_id as "listId", status, created_at as "createdAt"`;
+const columns = sql`id, name, list_id, status, created_at`;
 
 export async function insertSeries(
   tx: Transaction,
@@ -27,47 +27,44 @@ export async function insertSeries(
     now: Date;
   },
 ): Promise<SeriesRow> {
-  const inserted = await sql<SeriesRow>`
+  const inserted = await one<SeriesRow>(tx)`
     insert into series (workspace_id, id, name, list_id, status, created_at)
     values (${workspaceId}, ${series.id}, ${series.name}, ${series.listId}, 'active', ${series.now})
-    returning ${columns}`.execute(tx);
-  await sql`
+    returning ${columns}`;
+  await execute(tx)`
     insert into series_step (workspace_id, series_id, position, delay_minutes, campaign_id)
     select ${workspaceId}, ${series.id}, position, delay_minutes, campaign_id
     from unnest(${series.steps.map((step) => step.delayMinutes)}::integer[], ${series.steps.map((step) => step.campaignId)}::uuid[])
-      with ordinality as step (delay_minutes, campaign_id, position)`.execute(tx);
-  return inserted.rows[0]!;
+      with ordinality as step (delay_minutes, campaign_id, position)`;
+  return inserted;
 }
 
 export async function countSeries(db: Queryable, workspaceId: string): Promise<number> {
-  const found = await sql<{ count: number }>`
-    select count(*) as count from series where workspace_id = ${workspaceId}`.execute(db);
-  return found.rows[0]!.count;
+  const found = await one<{ count: number }>(db)`
+    select count(*) as count from series where workspace_id = ${workspaceId}`;
+  return found.count;
 }
 
 export async function findSeries(db: Queryable, workspaceId: string, id: string): Promise<SeriesRow | undefined> {
-  const found = await sql<SeriesRow>`
-    select ${columns} from series where workspace_id = ${workspaceId} and id = ${id}`.execute(db);
-  return found.rows[0];
+  return first<SeriesRow>(db)`
+    select ${columns} from series where workspace_id = ${workspaceId} and id = ${id}`;
 }
 
 /** Newest first. */
 export async function listSeries(db: Queryable, workspaceId: string): Promise<SeriesRow[]> {
-  const found = await sql<SeriesRow>`
-    select ${columns} from series where workspace_id = ${workspaceId} order by id desc`.execute(db);
-  return found.rows;
+  return all<SeriesRow>(db)`
+    select ${columns} from series where workspace_id = ${workspaceId} order by id desc`;
 }
 
 /** In their order. */
 export async function findSteps(db: Queryable, workspaceId: string, seriesIds: readonly string[]): Promise<StepRow[]> {
-  const found = await sql<StepRow>`
-    select series_id as "seriesId", delay_minutes as "delayMinutes", campaign_id as "campaignId", subject,
-      campaign.status, pause_reason as "pauseReason"
+  return all<StepRow>(db)`
+    select series_id, delay_minutes, campaign_id, subject,
+      campaign.status, pause_reason
     from series_step join campaign on campaign.workspace_id = series_step.workspace_id
       and campaign.id = series_step.campaign_id
-    where series_step.workspace_id = ${workspaceId} and series_id = any(${seriesIds as string[]}::uuid[])
-    order by series_id, position`.execute(db);
-  return found.rows;
+    where series_step.workspace_id = ${workspaceId} and series_id = any(${seriesIds}::uuid[])
+    order by series_id, position`;
 }
 
 export async function writeSeriesStatus(
@@ -76,21 +73,18 @@ export async function writeSeriesStatus(
   id: string,
   status: SeriesRow["status"],
 ): Promise<SeriesRow | undefined> {
-  const updated = await sql<SeriesRow>`
-    update series set status = ${status} where workspace_id = ${workspaceId} and id = ${id} returning ${columns}`.execute(
-    tx,
-  );
-  return updated.rows[0];
+  return first<SeriesRow>(tx)`
+    update series set status = ${status} where workspace_id = ${workspaceId} and id = ${id} returning ${columns}`;
 }
 
 /** With its steps, and what is noted of their mails. */
 export async function deleteSeries(tx: Transaction, workspaceId: string, id: string): Promise<boolean> {
-  await sql`
+  await execute(tx)`
     delete from campaign where workspace_id = ${workspaceId} and kind = 'series-step' and id in (
-      select campaign_id from series_step where workspace_id = ${workspaceId} and series_id = ${id})`.execute(tx);
-  const deleted = await sql`
-    delete from series where workspace_id = ${workspaceId} and id = ${id} returning id`.execute(tx);
-  return deleted.rows.length > 0;
+      select campaign_id from series_step where workspace_id = ${workspaceId} and series_id = ${id})`;
+  const deleted = await execute(tx)`
+    delete from series where workspace_id = ${workspaceId} and id = ${id} returning id`;
+  return deleted > 0;
 }
 
 /** Begins each active series of the list. Who was in a series before does not get it again. */
@@ -99,14 +93,14 @@ export async function beginSeries(
   workspaceId: string,
   { listId, subscriberId, at }: { listId: string; subscriberId: string; at: Date },
 ): Promise<void> {
-  await sql`
+  await execute(db)`
     insert into series_progress (workspace_id, series_id, subscriber_id, next_position, due_at)
     select ${workspaceId}, series.id, ${subscriberId}, 1,
       ${at}::timestamptz + make_interval(mins => step.delay_minutes)
     from series join series_step step on step.workspace_id = series.workspace_id and step.series_id = series.id
       and step.position = 1
     where series.workspace_id = ${workspaceId} and series.list_id = ${listId} and series.status = 'active'
-    on conflict do nothing`.execute(db);
+    on conflict do nothing`;
 }
 
 /** The subscriber left these lists. */
@@ -116,12 +110,10 @@ export async function endSeriesOf(
   subscriberId: string,
   listIds: readonly string[],
 ): Promise<void> {
-  await sql`
+  await execute(db)`
     update series_progress set due_at = null
     where workspace_id = ${workspaceId} and subscriber_id = ${subscriberId} and series_id in (
-      select id from series where workspace_id = ${workspaceId} and list_id = any(${listIds as string[]}::uuid[]))`.execute(
-    db,
-  );
+      select id from series where workspace_id = ${workspaceId} and list_id = any(${listIds}::uuid[]))`;
 }
 
 export type DueStep = {
@@ -137,10 +129,10 @@ export type DueStep = {
 
 /** Steps whose time has come, in active series. Locks how far their subscribers are. */
 export async function holdDueSteps(tx: Transaction, now: Date, limit: number): Promise<DueStep[]> {
-  const found = await sql<DueStep>`
-    select progress.workspace_id as "workspaceId", progress.series_id as "seriesId",
-      progress.subscriber_id as "subscriberId", progress.next_position as position, step.campaign_id as "campaignId",
-      series.list_id as "listId", next_step.delay_minutes as "nextDelayMinutes"
+  return all<DueStep>(tx)`
+    select progress.workspace_id, progress.series_id,
+      progress.subscriber_id, progress.next_position as position, step.campaign_id,
+      series.list_id, next_step.delay_minutes as next_delay_minutes
     from series_progress progress
     join series on series.workspace_id = progress.workspace_id and series.id = progress.series_id
     join series_step step on step.workspace_id = progress.workspace_id and step.series_id = progress.series_id
@@ -148,19 +140,18 @@ export async function holdDueSteps(tx: Transaction, now: Date, limit: number): P
     left join series_step next_step on next_step.workspace_id = progress.workspace_id
       and next_step.series_id = progress.series_id and next_step.position = progress.next_position + 1
     where progress.due_at <= ${now} and series.status = 'active'
-    order by progress.due_at limit ${limit} for update of progress skip locked`.execute(tx);
-  return found.rows;
+    order by progress.due_at limit ${limit} for update of progress skip locked`;
 }
 
 export async function advance(
   tx: Transaction,
   steps: readonly (DueStep & { nextDueAt: Date | null })[],
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     update series_progress progress set next_position = progress.next_position + 1, due_at = step.due_at
     from unnest(${steps.map((step) => step.workspaceId)}::uuid[], ${steps.map((step) => step.seriesId)}::uuid[],
       ${steps.map((step) => step.subscriberId)}::uuid[], ${steps.map((step) => step.nextDueAt)}::timestamptz[])
       as step (workspace_id, series_id, subscriber_id, due_at)
     where progress.workspace_id = step.workspace_id and progress.series_id = step.series_id
-      and progress.subscriber_id = step.subscriber_id`.execute(tx);
+      and progress.subscriber_id = step.subscriber_id`;
 }

@@ -1,12 +1,9 @@
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { execute, first } from "../../../kernel/storage/sql.ts";
 
 export async function isResponseDeleted(db: Queryable, workspaceId: string, replyId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("deleted_response")
-    .select("reply_id")
-    .where("workspace_id", "=", workspaceId)
-    .where("reply_id", "=", replyId)
-    .executeTakeFirst();
+  const row = await first<{ replyId: string }>(db)`
+    select reply_id from deleted_response where workspace_id = ${workspaceId} and reply_id = ${replyId}`;
   return row !== undefined;
 }
 
@@ -15,9 +12,8 @@ export async function insertDeletedResponse(
   workspaceId: string,
   reply: { conversationId: string; replyId: string },
 ): Promise<void> {
-  await tx
-    .insertInto("deleted_response")
-    .values({ workspace_id: workspaceId, reply_id: reply.replyId, conversation_id: reply.conversationId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await execute(tx)`
+    insert into deleted_response (workspace_id, reply_id, conversation_id)
+    values (${workspaceId}, ${reply.replyId}, ${reply.conversationId})
+    on conflict do nothing`;
 }

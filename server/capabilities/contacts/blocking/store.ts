@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { all, execute, first, sql } from "../../../kernel/storage/sql.ts";
 
 /**
  * Table `blocked_visitor`: who is blocked, and for two days who was. `times` names each block of a
@@ -8,37 +8,35 @@ import type { Queryable, Transaction } from "../../../kernel/storage/database.ts
 
 export type BlockRow = { visitorId: string; userId: string | null; times: number; blockedAt: Date | null };
 
-const columns = sql`visitor_id as "visitorId", user_id as "userId", times, blocked_at as "blockedAt"`;
+const columns = sql`visitor_id, user_id, times, blocked_at`;
 
 /** The block; undefined when the visitor is blocked already. */
 export async function insertBlock(
   tx: Transaction,
   { workspaceId, visitorId, userId }: { workspaceId: string; visitorId: string; userId: string | null },
 ): Promise<BlockRow | undefined> {
-  const result = await sql<BlockRow>`
+  return first<BlockRow>(tx)`
     insert into blocked_visitor (workspace_id, visitor_id, user_id, times, blocked_at)
     values (${workspaceId}, ${visitorId}, ${userId}, 1, now())
     on conflict (workspace_id, visitor_id) do update set user_id = excluded.user_id, times = blocked_visitor.times + 1,
       blocked_at = now(), changed_at = now()
     where blocked_visitor.blocked_at is null
-    returning ${columns}`.execute(tx);
-  return result.rows[0];
+    returning ${columns}`;
 }
 
 /** True when the visitor was blocked. What names the user is erased. */
 export async function endBlock(tx: Transaction, workspaceId: string, visitorId: string): Promise<boolean> {
-  const result = await sql`
+  const result = await execute(tx)`
     update blocked_visitor set blocked_at = null, user_id = null, changed_at = now()
     where workspace_id = ${workspaceId} and visitor_id = ${visitorId} and blocked_at is not null
-    returning visitor_id`.execute(tx);
-  return result.rows.length > 0;
+    returning visitor_id`;
+  return result > 0;
 }
 
 export async function findBlock(db: Queryable, workspaceId: string, visitorId: string): Promise<BlockRow | undefined> {
-  const result = await sql<BlockRow>`
+  return first<BlockRow>(db)`
     select ${columns} from blocked_visitor
-    where workspace_id = ${workspaceId} and visitor_id = ${visitorId}`.execute(db);
-  return result.rows[0];
+    where workspace_id = ${workspaceId} and visitor_id = ${visitorId}`;
 }
 
 /** The blocked ones, in the order of their ids. */
@@ -47,15 +45,14 @@ export async function listBlocks(
   workspaceId: string,
   page: { after: string | undefined; limit: number },
 ): Promise<(BlockRow & { blockedAt: Date })[]> {
-  const result = await sql<BlockRow & { blockedAt: Date }>`
+  return all<BlockRow & { blockedAt: Date }>(db)`
     select ${columns} from blocked_visitor
     where workspace_id = ${workspaceId} and blocked_at is not null
       ${page.after === undefined ? sql`` : sql`and visitor_id > ${page.after}`}
-    order by visitor_id limit ${page.limit}`.execute(db);
-  return result.rows;
+    order by visitor_id limit ${page.limit}`;
 }
 
 export async function deleteEndedBlocks(db: Queryable): Promise<void> {
-  await sql`
-    delete from blocked_visitor where blocked_at is null and changed_at < now() - interval '2 days'`.execute(db);
+  await execute(db)`
+    delete from blocked_visitor where blocked_at is null and changed_at < now() - interval '2 days'`;
 }

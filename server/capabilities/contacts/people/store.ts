@@ -1,7 +1,7 @@
 // Long because contacts and their identities are found and changed together.
 
-import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { all, execute, first, one, sql } from "../../../kernel/storage/sql.ts";
 import type { Identity, IdentityKind } from "./identity.ts";
 
 /** Tables `contact` and `contact_identity`. */
@@ -30,8 +30,8 @@ export type IdentityRow = {
   createdAt: Date;
 };
 
-const columns = sql`id, name, email, phone, company, tags, custom, origin, merged_into_id as "mergedIntoId",
-  root_id as "rootId", blocked_at as "blockedAt", created_at as "createdAt", updated_at as "updatedAt"`;
+const columns = sql`id, name, email, phone, company, tags, custom, origin, merged_into_id,
+  root_id, blocked_at, created_at, updated_at`;
 
 /** What a contact begins with. */
 export type NewContact = {
@@ -78,7 +78,7 @@ export async function placePersons(tx: Transaction, persons: readonly PersonToPl
     number: index,
     workspace_id: workspaceId,
   }));
-  const result = await sql<Placed & { number: number }>`
+  return all<Placed & { number: number }>(tx)`
     with given as materialized (
       select * from json_to_recordset(${JSON.stringify(given)}::json) as given (number integer, workspace_id uuid, id uuid,
         name text, email text, phone text, company text, tags text[], custom jsonb, origin text, search text)
@@ -123,20 +123,19 @@ export async function placePersons(tx: Transaction, persons: readonly PersonToPl
     select owner.number, owner.id as "contactId",
       coalesce((select root_id from contact where contact.workspace_id = owner.workspace_id and contact.id = owner.id),
         owner.id) as "rootId",
-      is_new as "isNew",
+      is_new,
       not exists (
         select from wanted where wanted.number = owner.number
           and not exists (select from known where known.number = wanted.number and known.kind = wanted.kind)
           and not exists (select from added where added.workspace_id = wanted.workspace_id
-            and added.kind = wanted.kind and added.value = wanted.value)) as "isComplete",
-      not exists (select from known where known.number = owner.number and contact_id <> owner.id) as "isWhole"
-    from owner order by owner.number`.execute(tx);
-  return result.rows;
+            and added.kind = wanted.kind and added.value = wanted.value)) as is_complete,
+      not exists (select from known where known.number = owner.number and contact_id <> owner.id) as is_whole
+    from owner order by owner.number`;
 }
 
 /** Takes back a contact that was made a moment ago in this transaction. */
 export async function deleteContact(tx: Transaction, workspaceId: string, id: string): Promise<void> {
-  await sql`delete from contact where workspace_id = ${workspaceId} and id = ${id}`.execute(tx);
+  await execute(tx)`delete from contact where workspace_id = ${workspaceId} and id = ${id}`;
 }
 
 /** Where each contact is shown: itself, or the one that it was merged into. */
@@ -146,10 +145,10 @@ export async function findRoots(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
-  const found = await sql<{ id: string; rootId: string }>`
-    select id, root_id as "rootId" from contact
-    where workspace_id = ${workspaceId} and id = any(${ids as string[]}::uuid[])`.execute(db);
-  return new Map(found.rows.map(({ id, rootId }) => [id, rootId]));
+  const found = await all<{ id: string; rootId: string }>(db)`
+    select id, root_id from contact
+    where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`;
+  return new Map(found.map(({ id, rootId }) => [id, rootId]));
 }
 
 /** What is looked up in one statement for all that ask in the same moment. */
@@ -161,7 +160,7 @@ export async function areAnyBlocked(db: Queryable, asked: readonly AskedIdentiti
     identities.map(({ kind, value }) => ({ number: index, workspace_id: workspaceId, kind, value })),
   );
   // Each look-up has a limit, so that PostgreSQL does not begin with all contacts of the workspace.
-  const found = await sql<{ number: number }>`
+  const found = await all<{ number: number }>(db)`
     select distinct number
     from json_to_recordset(${JSON.stringify(wanted)}::json)
       as wanted (number integer, workspace_id uuid, kind text, value text)
@@ -177,15 +176,14 @@ export async function areAnyBlocked(db: Queryable, asked: readonly AskedIdentiti
     cross join lateral (
       select from contact root
       where root.workspace_id = wanted.workspace_id and root.id = shown_as.root_id and root.blocked_at is not null limit 1
-    ) blocked`.execute(db);
-  const blocked = new Set(found.rows.map(({ number }) => number));
+    ) blocked`;
+  const blocked = new Set(found.map(({ number }) => number));
   return asked.map((_each, index) => blocked.has(index));
 }
 
 export async function findContact(db: Queryable, workspaceId: string, id: string): Promise<ContactRow | undefined> {
-  const found = await sql<ContactRow>`
-    select ${columns} from contact where workspace_id = ${workspaceId} and id = ${id}`.execute(db);
-  return found.rows[0];
+  return first<ContactRow>(db)`
+    select ${columns} from contact where workspace_id = ${workspaceId} and id = ${id}`;
 }
 
 /** The contact to which this address id was given. */
@@ -194,19 +192,18 @@ export async function findContactIdOfAddress(
   workspaceId: string,
   addressId: string,
 ): Promise<string | undefined> {
-  const found = await sql<{ id: string }>`
+  const found = await first<{ id: string }>(db)`
     select contact_id as id from contact_identity
-    where workspace_id = ${workspaceId} and address_id = ${addressId}`.execute(db);
-  return found.rows[0]?.id;
+    where workspace_id = ${workspaceId} and address_id = ${addressId}`;
+  return found?.id;
 }
 
 export async function findContacts(db: Queryable, workspaceId: string, ids: readonly string[]): Promise<ContactRow[]> {
   const uuids = ids.filter((id) => id !== "");
   if (uuids.length === 0) return [];
-  const found = await sql<ContactRow>`
+  return all<ContactRow>(db)`
     select ${columns} from contact
-    where workspace_id = ${workspaceId} and id = any(${uuids}::uuid[])`.execute(db);
-  return found.rows;
+    where workspace_id = ${workspaceId} and id = any(${uuids}::uuid[])`;
 }
 
 type Part = Pick<IdentityRow, "kind" | "value" | "isVerified" | "createdAt"> & { shownAt: string };
@@ -221,24 +218,24 @@ export async function findParts(
   ids: readonly string[],
 ): Promise<{ identities: Part[]; merged: { id: string; rootId: string }[] }> {
   if (ids.length === 0) return { identities: [], merged: [] };
-  const merged = await sql<{ id: string; rootId: string }>`
-    select id, root_id as "rootId" from contact
-    where workspace_id = ${workspaceId} and root_id = any(${ids as string[]}::uuid[]) and merged_into_id is not null
-    order by merged_at, id`.execute(db);
+  const merged = await all<{ id: string; rootId: string }>(db)`
+    select id, root_id from contact
+    where workspace_id = ${workspaceId} and root_id = any(${ids}::uuid[]) and merged_into_id is not null
+    order by merged_at, id`;
   const asked = new Set(ids);
-  const rootOf = new Map(merged.rows.map(({ id, rootId }) => [id, rootId]));
-  const identities = await sql<Omit<Part, "shownAt"> & { contactId: string }>`
-    select kind, value, is_verified as "isVerified", contact_id as "contactId", created_at as "createdAt"
+  const rootOf = new Map(merged.map(({ id, rootId }) => [id, rootId]));
+  const identities = await all<Omit<Part, "shownAt"> & { contactId: string }>(db)`
+    select kind, value, is_verified, contact_id, created_at
     from contact_identity
     where workspace_id = ${workspaceId} and contact_id = any(${[...ids, ...rootOf.keys()]}::uuid[])
-    order by created_at, kind, value`.execute(db);
+    order by created_at, kind, value`;
   return {
-    identities: identities.rows.flatMap((row) => {
+    identities: identities.flatMap((row) => {
       const root = rootOf.get(row.contactId);
       const own = asked.has(row.contactId) ? [{ ...row, shownAt: row.contactId }] : [];
       return root === undefined ? own : [...own, { ...row, shownAt: root }];
     }),
-    merged: merged.rows,
+    merged: merged,
   };
 }
 
@@ -247,15 +244,15 @@ export async function findParts(
  * is none.
  */
 export async function findTogether(db: Queryable, workspaceId: string, id: string): Promise<string[]> {
-  const found = await sql<{ id: string }>`
+  const found = await all<{ id: string }>(db)`
     with root as materialized (select root_id from contact where workspace_id = ${workspaceId} and id = ${id})
     select root_id as id from root
     union all
     -- The index by root has only the contacts that are merged.
     select id from contact
     where workspace_id = ${workspaceId} and root_id = (select root_id from root) and merged_into_id is not null
-    order by id`.execute(db);
-  return found.rows.map((row) => row.id);
+    order by id`;
+  return found.map((row) => row.id);
 }
 
 /** Remembers that the contact spoke in the conversation. */
@@ -265,9 +262,9 @@ export async function linkConversation(
   contactId: string,
   conversationId: string,
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into contact_conversation (workspace_id, contact_id, conversation_id)
-    values (${workspaceId}, ${contactId}, ${conversationId}) on conflict do nothing`.execute(tx);
+    values (${workspaceId}, ${contactId}, ${conversationId}) on conflict do nothing`;
 }
 
 export async function unlinkConversation(
@@ -276,10 +273,10 @@ export async function unlinkConversation(
   contactId: string,
   conversationId: string,
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     delete from contact_conversation
     where workspace_id = ${workspaceId} and contact_id = ${contactId}
-      and conversation_id = ${conversationId}`.execute(tx);
+      and conversation_id = ${conversationId}`;
 }
 
 /** In order. */
@@ -288,12 +285,10 @@ export async function findConversationIds(
   workspaceId: string,
   contactIds: readonly string[],
 ): Promise<string[]> {
-  const found = await sql<{ id: string }>`
+  const found = await all<{ id: string }>(db)`
     select distinct conversation_id as id from contact_conversation
-    where workspace_id = ${workspaceId} and contact_id = any(${contactIds as string[]}::uuid[]) order by id`.execute(
-    db,
-  );
-  return found.rows.map(({ id }) => id);
+    where workspace_id = ${workspaceId} and contact_id = any(${contactIds}::uuid[]) order by id`;
+  return found.map(({ id }) => id);
 }
 
 export async function findContactIdOfIdentity(
@@ -301,10 +296,10 @@ export async function findContactIdOfIdentity(
   workspaceId: string,
   { kind, value }: Omit<Identity, "isVerified">,
 ): Promise<string | undefined> {
-  const found = await sql<{ id: string }>`
+  const found = await first<{ id: string }>(db)`
     select contact_id as id from contact_identity
-    where workspace_id = ${workspaceId} and kind = ${kind} and value = ${value}`.execute(db);
-  return found.rows[0]?.id;
+    where workspace_id = ${workspaceId} and kind = ${kind} and value = ${value}`;
+  return found?.id;
 }
 
 export async function findIdentities(
@@ -312,18 +307,16 @@ export async function findIdentities(
   workspaceId: string,
   contactIds: readonly string[],
 ): Promise<IdentityRow[]> {
-  const found = await sql<IdentityRow>`
-    select kind, value, is_verified as "isVerified", contact_id as "contactId", created_at as "createdAt"
+  return all<IdentityRow>(db)`
+    select kind, value, is_verified, contact_id, created_at
     from contact_identity
-    where workspace_id = ${workspaceId} and contact_id = any(${contactIds as string[]}::uuid[])
-    order by kind, value`.execute(db);
-  return found.rows;
+    where workspace_id = ${workspaceId} and contact_id = any(${contactIds}::uuid[])
+    order by kind, value`;
 }
 
 export async function lockContact(tx: Transaction, workspaceId: string, id: string): Promise<ContactRow | undefined> {
-  const found = await sql<ContactRow>`
-    select ${columns} from contact where workspace_id = ${workspaceId} and id = ${id} for no key update`.execute(tx);
-  return found.rows[0];
+  return first<ContactRow>(tx)`
+    select ${columns} from contact where workspace_id = ${workspaceId} and id = ${id} for no key update`;
 }
 
 /** Those that are there. Locks rows in the order of ids. */
@@ -333,10 +326,9 @@ export async function lockContacts(
   ids: readonly string[],
 ): Promise<ContactRow[]> {
   if (ids.length === 0) return [];
-  const found = await sql<ContactRow>`
-    select ${columns} from contact where workspace_id = ${workspaceId} and id = any(${ids as string[]}::uuid[])
-    order by contact.id for no key update`.execute(tx);
-  return found.rows;
+  return all<ContactRow>(tx)`
+    select ${columns} from contact where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])
+    order by contact.id for no key update`;
 }
 
 type ContactToWrite = Pick<ContactRow, "id" | "name" | "email" | "phone" | "company" | "tags" | "custom"> & {
@@ -350,12 +342,12 @@ export async function updateContacts(
   contacts: readonly ContactToWrite[],
 ): Promise<void> {
   if (contacts.length === 0) return;
-  await sql`
+  await execute(tx)`
     update contact set name = given.name, email = given.email, phone = given.phone, company = given.company,
       tags = given.tags, custom = given.custom, search = to_tsvector('simple', given.search), updated_at = now()
     from json_to_recordset(${JSON.stringify(contacts)}::json) as given
       (id uuid, name text, email text, phone text, company text, tags text[], custom jsonb, search text)
-    where contact.workspace_id = ${workspaceId} and contact.id = given.id`.execute(tx);
+    where contact.workspace_id = ${workspaceId} and contact.id = given.id`;
 }
 
 export async function updateContact(
@@ -363,13 +355,12 @@ export async function updateContact(
   workspaceId: string,
   contact: ContactToWrite,
 ): Promise<ContactRow> {
-  const updated = await sql<ContactRow>`
+  return one<ContactRow>(tx)`
     update contact set name = ${contact.name}, email = ${contact.email}, phone = ${contact.phone},
       company = ${contact.company}, tags = ${contact.tags}::text[], custom = ${JSON.stringify(contact.custom)}::jsonb,
       search = to_tsvector('simple', ${contact.search}), updated_at = now()
     where workspace_id = ${workspaceId} and id = ${contact.id}
-    returning ${columns}`.execute(tx);
-  return updated.rows[0]!;
+    returning ${columns}`;
 }
 
 /**
@@ -382,13 +373,13 @@ export async function addIdentity(
   contactId: string,
   identity: WantedIdentity,
 ): Promise<boolean> {
-  const added = await sql`
+  const added = await execute(tx)`
     insert into contact_identity as found (workspace_id, kind, value, contact_id, address_id, is_verified)
     values (${workspaceId}, ${identity.kind}, ${identity.value}, ${contactId}, ${identity.addressId}, ${identity.isVerified})
     on conflict (workspace_id, kind, value) do update set is_verified = found.is_verified or excluded.is_verified
       where found.contact_id = excluded.contact_id
-    returning kind`.execute(tx);
-  return added.rows.length > 0;
+    returning kind`;
+  return added > 0;
 }
 
 /** False when nothing changed. */
@@ -398,11 +389,11 @@ export async function writeBlocked(
   id: string,
   isBlocked: boolean,
 ): Promise<boolean> {
-  const updated = await sql`
+  const updated = await execute(tx)`
     update contact set blocked_at = case when ${isBlocked}::boolean then now() end, updated_at = now()
     where workspace_id = ${workspaceId} and id = ${id} and (blocked_at is null) = ${isBlocked}::boolean
-    returning id`.execute(tx);
-  return updated.rows.length > 0;
+    returning id`;
+  return updated > 0;
 }
 
 /** Identities first: a lead that is on its way holds them. */
@@ -411,13 +402,12 @@ export async function eraseContacts(
   workspaceId: string,
   ids: readonly string[],
 ): Promise<{ contacts: number; identities: number }> {
-  const identities = await sql`
+  const identities = await execute(tx)`
     delete from contact_identity
-    where workspace_id = ${workspaceId} and contact_id = any(${ids as string[]}::uuid[])`.execute(tx);
-  const contacts = await sql`
-    delete from contact where workspace_id = ${workspaceId} and id = any(${ids as string[]}::uuid[])`.execute(tx);
-  const countOf = ({ numAffectedRows = 0n }: { numAffectedRows?: bigint }) => Number(numAffectedRows);
-  return { contacts: countOf(contacts), identities: countOf(identities) };
+    where workspace_id = ${workspaceId} and contact_id = any(${ids}::uuid[])`;
+  const contacts = await execute(tx)`
+    delete from contact where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`;
+  return { contacts, identities };
 }
 
 export async function deleteIdentity(
@@ -426,7 +416,7 @@ export async function deleteIdentity(
   contactId: string,
   { kind, value }: Omit<Identity, "isVerified">,
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     delete from contact_identity where workspace_id = ${workspaceId} and contact_id = ${contactId}
-      and kind = ${kind} and value = ${value}`.execute(tx);
+      and kind = ${kind} and value = ${value}`;
 }

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { ErasedCounts } from "../../../kernel/personal-data.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { all, execute, first, one, sql } from "../../../kernel/storage/sql.ts";
 
 /** Table `erasure`, and who is to be erased because of age. */
 
@@ -12,7 +12,7 @@ export type ErasureRow = {
   cleanedAt: Date | null;
 };
 
-const columns = sql`id, subject_id as "subjectId", counts, erased_at as "erasedAt", cleaned_at as "cleanedAt"`;
+const columns = sql`id, subject_id, counts, erased_at, cleaned_at`;
 
 /** The id of the erasure: of one of the same subject that was interrupted, if there is one. */
 export async function beginErasure(
@@ -20,11 +20,11 @@ export async function beginErasure(
   workspaceId: string,
   { id, subjectId }: { id: string; subjectId: string },
 ): Promise<string> {
-  const begun = await sql<{ id: string }>`
+  const begun = await one<{ id: string }>(tx)`
     insert into erasure (workspace_id, id, subject_id) values (${workspaceId}, ${id}, ${subjectId})
     on conflict (workspace_id, subject_id) where erased_at is null do update set begun_at = erasure.begun_at
-    returning id`.execute(tx);
-  return begun.rows[0]!.id;
+    returning id`;
+  return begun.id;
 }
 
 export async function addToErasure(
@@ -35,25 +35,23 @@ export async function addToErasure(
 ): Promise<void> {
   const entries = Object.entries(counts).filter(([, count]) => count > 0);
   if (entries.length === 0) return;
-  await sql`
+  await execute(tx)`
     update erasure set counts = counts || (
       select jsonb_object_agg(kind, amount + coalesce((counts ->> kind)::bigint, 0))
       from unnest(${entries.map(([kind]) => kind)}::text[], ${entries.map(([, count]) => count)}::bigint[])
         as erased (kind, amount))
-    where workspace_id = ${workspaceId} and id = ${id}`.execute(tx);
+    where workspace_id = ${workspaceId} and id = ${id}`;
 }
 
 export async function endErasure(tx: Transaction, workspaceId: string, id: string): Promise<ErasureRow | undefined> {
-  const ended = await sql<ErasureRow>`
+  return first<ErasureRow>(tx)`
     update erasure set erased_at = coalesce(erased_at, now())
-    where workspace_id = ${workspaceId} and id = ${id} returning ${columns}`.execute(tx);
-  return ended.rows[0];
+    where workspace_id = ${workspaceId} and id = ${id} returning ${columns}`;
 }
 
 export async function findErasure(db: Queryable, workspaceId: string, id: string): Promise<ErasureRow | undefined> {
-  const found = await sql<ErasureRow>`
-    select ${columns} from erasure where workspace_id = ${workspaceId} and id = ${id}`.execute(db);
-  return found.rows[0];
+  return first<ErasureRow>(db)`
+    select ${columns} from erasure where workspace_id = ${workspaceId} and id = ${id}`;
 }
 
 /** Newest first. */
@@ -62,12 +60,11 @@ export async function listErasures(
   workspaceId: string,
   page: { before: string | undefined; limit: number },
 ): Promise<ErasureRow[]> {
-  const found = await sql<ErasureRow>`
+  return all<ErasureRow>(db)`
     select ${columns} from erasure
     where workspace_id = ${workspaceId} and erased_at is not null
       ${page.before === undefined ? sql`` : sql`and id < ${page.before}`}
-    order by id desc limit ${page.limit}`.execute(db);
-  return found.rows;
+    order by id desc limit ${page.limit}`;
 }
 
 /**
@@ -79,15 +76,15 @@ export async function listIdleContacts(
   workspaceId: string,
   page: { before: Date; after: string | undefined; limit: number },
 ): Promise<string[]> {
-  const found = await sql<{ id: string }>`
+  const found = await all<{ id: string }>(db)`
     select id from contact as root
     where workspace_id = ${workspaceId} and merged_into_id is null and updated_at < ${page.before}
       ${page.after === undefined ? sql`` : sql`and id > ${page.after}`}
       and not exists (
         select from contact as part where part.workspace_id = ${workspaceId} and part.root_id = root.id
           and part.updated_at >= ${page.before})
-    order by id limit ${page.limit}`.execute(db);
-  return found.rows.map(({ id }) => id);
+    order by id limit ${page.limit}`;
+  return found.map(({ id }) => id);
 }
 
 // --- what the database itself still holds of deleted rows

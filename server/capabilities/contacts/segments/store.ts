@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { plannedEachTime } from "../../../kernel/storage/prepared-client.ts";
+import { all, execute, first, one, sql } from "../../../kernel/storage/sql.ts";
 import { firstIdOf } from "../people/moment-of-id.ts";
 import type { ContactFilter } from "../people/schema.ts";
 import { searchQuery } from "../people/search-words.ts";
@@ -8,8 +8,8 @@ import type { ContactRow } from "../people/store.ts";
 
 /** Table `segment`, and the contacts that fit a filter. */
 
-const columns = sql`id, name, email, phone, company, tags, custom, origin, merged_into_id as "mergedIntoId",
-  root_id as "rootId", blocked_at as "blockedAt", created_at as "createdAt", updated_at as "updatedAt"`;
+const columns = sql`id, name, email, phone, company, tags, custom, origin, merged_into_id,
+  root_id, blocked_at, created_at, updated_at`;
 
 /** Nodes mint the ids, and the database's clock tells `created_at`. */
 const mostClockDifferenceMs = 3_600_000;
@@ -65,11 +65,10 @@ export async function findFittingContacts(
   filter: ContactFilter,
   page: { before: string | undefined; limit: number },
 ): Promise<ContactRow[]> {
-  const found = await sql<ContactRow>`
+  return all<ContactRow>(db)`
     ${plannedEachTime} select ${columns} from contact
     where ${fits(workspaceId, filter)} ${page.before === undefined ? sql`` : sql`and id < ${page.before}`}
-    order by id desc limit ${page.limit}`.execute(db);
-  return found.rows;
+    order by id desc limit ${page.limit}`;
 }
 
 /** Counts no further than `most`. */
@@ -79,11 +78,9 @@ export async function countFittingContacts(
   filter: ContactFilter,
   most: number,
 ): Promise<number> {
-  const found = await sql<{ count: number }>`
-    ${plannedEachTime} select count(*) from (select from contact where ${fits(workspaceId, filter)} limit ${most}) as fitting`.execute(
-    db,
-  );
-  return found.rows[0]!.count;
+  const found = await one<{ count: number }>(db)`
+    ${plannedEachTime} select count(*) from (select from contact where ${fits(workspaceId, filter)} limit ${most}) as fitting`;
+  return found.count;
 }
 
 /** Those of the contacts that fit, also those that were merged with one that fits. */
@@ -93,21 +90,19 @@ export async function findFittingAmong(
   filter: ContactFilter,
   contactIds: readonly string[],
 ): Promise<Set<string>> {
-  const found = await sql<{ id: string }>`
+  const found = await all<{ id: string }>(db)`
     select part.id from contact part
-    where part.workspace_id = ${workspaceId} and part.id = any(${contactIds as string[]}::uuid[])
+    where part.workspace_id = ${workspaceId} and part.id = any(${contactIds}::uuid[])
       and part.root_id in (
         select root_id from contact
         where ${fits(workspaceId, filter)} and root_id in (
           select root_id from contact asked
-          where asked.workspace_id = ${workspaceId} and asked.id = any(${contactIds as string[]}::uuid[])))`.execute(
-    db,
-  );
-  return new Set(found.rows.map(({ id }) => id));
+          where asked.workspace_id = ${workspaceId} and asked.id = any(${contactIds}::uuid[])))`;
+  return new Set(found.map(({ id }) => id));
 }
 
 export type SegmentRow = { id: string; name: string; filter: ContactFilter; createdAt: Date; updatedAt: Date };
-const segmentColumns = sql`id, name, filter, created_at as "createdAt", updated_at as "updatedAt"`;
+const segmentColumns = sql`id, name, filter, created_at, updated_at`;
 
 /** Undefined when another segment has the name. */
 export async function insertSegment(
@@ -115,12 +110,11 @@ export async function insertSegment(
   workspaceId: string,
   segment: Pick<SegmentRow, "id" | "name" | "filter">,
 ): Promise<SegmentRow | undefined> {
-  const inserted = await sql<SegmentRow>`
+  return first<SegmentRow>(tx)`
     insert into segment (workspace_id, id, name, filter)
     values (${workspaceId}, ${segment.id}, ${segment.name}, ${JSON.stringify(segment.filter)}::jsonb)
     on conflict (workspace_id, name) do nothing
-    returning ${segmentColumns}`.execute(tx);
-  return inserted.rows[0];
+    returning ${segmentColumns}`;
 }
 
 /**
@@ -132,20 +126,19 @@ export async function updateSegment(
   workspaceId: string,
   segment: Pick<SegmentRow, "id" | "name" | "filter">,
 ): Promise<SegmentRow | undefined> {
-  const updated = await sql<SegmentRow>`
+  return first<SegmentRow>(tx)`
     update segment set name = ${segment.name}, filter = ${JSON.stringify(segment.filter)}::jsonb, updated_at = now()
     where workspace_id = ${workspaceId} and id = ${segment.id}
       and not exists (
         select from segment other
         where other.workspace_id = ${workspaceId} and other.name = ${segment.name} and other.id <> ${segment.id})
-    returning ${segmentColumns}`.execute(tx);
-  return updated.rows[0];
+    returning ${segmentColumns}`;
 }
 
 export async function countSegments(db: Queryable, workspaceId: string): Promise<number> {
-  const found = await sql<{ count: number }>`
-    select count(*) from segment where workspace_id = ${workspaceId}`.execute(db);
-  return found.rows[0]!.count;
+  const found = await one<{ count: number }>(db)`
+    select count(*) from segment where workspace_id = ${workspaceId}`;
+  return found.count;
 }
 
 /** Newest first. */
@@ -154,21 +147,19 @@ export async function findSegments(
   workspaceId: string,
   page: { before: string | undefined; limit: number },
 ): Promise<SegmentRow[]> {
-  const found = await sql<SegmentRow>`
+  return all<SegmentRow>(db)`
     select ${segmentColumns} from segment
     where workspace_id = ${workspaceId} ${page.before === undefined ? sql`` : sql`and id < ${page.before}`}
-    order by id desc limit ${page.limit}`.execute(db);
-  return found.rows;
+    order by id desc limit ${page.limit}`;
 }
 
 export async function findSegment(db: Queryable, workspaceId: string, id: string): Promise<SegmentRow | undefined> {
-  const found = await sql<SegmentRow>`
-    select ${segmentColumns} from segment where workspace_id = ${workspaceId} and id = ${id}`.execute(db);
-  return found.rows[0];
+  return first<SegmentRow>(db)`
+    select ${segmentColumns} from segment where workspace_id = ${workspaceId} and id = ${id}`;
 }
 
 export async function deleteSegment(tx: Transaction, workspaceId: string, id: string): Promise<boolean> {
-  const deleted = await sql`
-    delete from segment where workspace_id = ${workspaceId} and id = ${id} returning id`.execute(tx);
-  return deleted.rows.length > 0;
+  const deleted = await execute(tx)`
+    delete from segment where workspace_id = ${workspaceId} and id = ${id} returning id`;
+  return deleted > 0;
 }

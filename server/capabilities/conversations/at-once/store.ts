@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Transaction } from "../../../kernel/storage/database.ts";
+import { all, sql } from "../../../kernel/storage/sql.ts";
 import { existingDocuments } from "../../knowledge/index.ts";
 import { newestSetupVersion } from "../../models/index.ts";
 import type { NewTurn } from "../placing/store.ts";
@@ -30,7 +30,7 @@ export async function insertAnsweredTurns(
   tx: Transaction,
   turns: readonly AnsweredTurn[],
 ): Promise<Map<string, StoredTimes>> {
-  const result = await sql<{ conversationId: string } & StoredTimes>`
+  const result = await all<{ conversationId: string } & StoredTimes>(tx)`
     with asked as materialized (
       select *, clock_timestamp() as ended_at from json_to_recordset(${JSON.stringify(turns.map(rowOf))}::json) as asked (
         workspace_id uuid, visitor_id uuid, conversation_id uuid, message_id uuid, reply_id uuid, question text,
@@ -70,8 +70,8 @@ export async function insertAnsweredTurns(
       select turn.workspace_id, reply_id, document_id from turn join quote using (conversation_id)
       where document_id is not null
     )
-    select conversation_id as "conversationId", now() as "createdAt", ended_at as "endedAt" from turn`.execute(tx);
-  return new Map(result.rows.map(({ conversationId, ...times }) => [conversationId, times]));
+    select conversation_id, now() as created_at, ended_at from turn`;
+  return new Map(result.map(({ conversationId, ...times }) => [conversationId, times]));
 }
 
 /**

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Transaction } from "../../../kernel/storage/database.ts";
+import { all, execute, sql } from "../../../kernel/storage/sql.ts";
 
 /** The SQL of which replies cite which documents. A citation's row is written with its reply's end. */
 
@@ -8,10 +8,10 @@ export async function findCitedDocuments(
   workspaceId: string,
   documentIds: readonly string[],
 ): Promise<string[]> {
-  const found = await sql<{ id: string }>`
+  const found = await all<{ id: string }>(tx)`
     select id from unnest(${documentIds}::uuid[]) as asked (id)
-    where exists (select from citation where workspace_id = ${workspaceId} and document_id = asked.id)`.execute(tx);
-  return found.rows.map(({ id }) => id);
+    where exists (select from citation where workspace_id = ${workspaceId} and document_id = asked.id)`;
+  return found.map(({ id }) => id);
 }
 
 const nothing = JSON.stringify({
@@ -36,7 +36,7 @@ export async function withdrawCitations(
   documents: { ids: readonly string[]; wireIds: readonly string[] },
   offline: { model: string; text: string },
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     with cited as materialized (
       delete from citation where workspace_id = ${workspaceId} and document_id = any(${documents.ids}::uuid[])
       returning message_id
@@ -49,7 +49,7 @@ export async function withdrawCitations(
         select json_agg(case when entry->>'documentId' = any(${documents.wireIds}::text[])
           then ((entry::jsonb - 'highlight') || ${nothing}::jsonb)::json else entry end order by place)
         from json_array_elements(citations) with ordinality as listed (entry, place)), citations)
-    where workspace_id = ${workspaceId} and id in (select message_id from cited)`.execute(tx);
+    where workspace_id = ${workspaceId} and id in (select message_id from cited)`;
 }
 
 /**
@@ -63,12 +63,12 @@ export async function withdrawChoices(
   text: string,
 ): Promise<boolean> {
   const offersIt = sql`entry->>'sourceId' = ${sourceWireId}`;
-  const result = await sql`
+  const result = await execute(tx)`
     update message set text = ${text}, choices = (
         select json_agg(entry order by place) from json_array_elements(choices) with ordinality as listed (entry, place)
         where not ${offersIt})
     where workspace_id = ${workspaceId} and choices is not null
       and exists (select from json_array_elements(choices) as entry where ${offersIt})
-    returning id`.execute(tx);
-  return result.rows.length > 0;
+    returning id`;
+  return result > 0;
 }

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { all, execute, sql } from "../../../kernel/storage/sql.ts";
 import type { FeedbackByGiver, KeptFeedback } from "../record/feedback-schema.ts";
 import { type Holder, ownedBy } from "../record/store.ts";
 
@@ -33,18 +33,18 @@ export async function lockRatedMessage(
 
 async function readRatedMessage(db: Queryable, holder: Holder, messageId: string, lock: ReturnType<typeof sql>) {
   type Row = Omit<RatedMessage, "question"> & { questionId: string | null; text: string; askedAt: Date };
-  const result = await sql<Row>`
-    select message.id, message.conversation_id as "conversationId", message.feedback,
-      message.author = 'assistant' and message.status <> 'pending' and message.origin is null as "isReply",
-      question.id as "questionId", question.text, question.created_at as "askedAt"
+  const result = await all<Row>(db)`
+    select message.id, message.conversation_id, message.feedback,
+      message.author = 'assistant' and message.status <> 'pending' and message.origin is null as is_reply,
+      question.id as question_id, question.text, question.created_at as asked_at
     from message
     join conversation on conversation.workspace_id = message.workspace_id and conversation.id = message.conversation_id
     left join message as question
       on question.workspace_id = message.workspace_id and question.id = message.reply_to_id
     where message.workspace_id = ${holder.workspaceId} and message.id = ${messageId} and not message.is_note
       and ${ownedBy(holder)}
-    ${lock}`.execute(db);
-  const [row] = result.rows;
+    ${lock}`;
+  const [row] = result;
   if (row === undefined) return undefined;
   const { questionId, text, askedAt, ...rest } = row;
   return { ...rest, question: questionId === null ? null : { id: questionId, text, askedAt } };
@@ -58,8 +58,8 @@ export async function writeFeedback(
   giver: string,
   feedback: KeptFeedback,
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     update message
     set feedback = coalesce(feedback, '{}') || jsonb_build_object(${giver}::text, ${JSON.stringify(feedback)}::jsonb)
-    where workspace_id = ${workspaceId} and id = ${messageId}`.execute(tx);
+    where workspace_id = ${workspaceId} and id = ${messageId}`;
 }

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { all, execute, first } from "../../../kernel/storage/sql.ts";
 
 /** A message that no assistant made. */
 export type MessageByHand = {
@@ -20,7 +20,7 @@ export async function insertMessage(
   conversationId: string,
   message: MessageByHand,
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     with conversation as (
       update conversation set last_number = last_number + 1, updated_at = now(),
         waits_since = case when ${message.author} = 'member' and not ${message.isNote}::boolean then null else waits_since end
@@ -28,7 +28,7 @@ export async function insertMessage(
     )
     insert into message (workspace_id, conversation_id, number, id, author, text, status, is_note, member_id, ended_at)
     select ${workspaceId}, ${conversationId}, last_number, ${message.id}, ${message.author}, ${message.text}, 'completed',
-      ${message.isNote}, ${message.memberId}, clock_timestamp() from conversation`.execute(tx);
+      ${message.isNote}, ${message.memberId}, clock_timestamp() from conversation`;
 }
 
 /** A message of a member, or a message to the contact that the system wrote for the team. */
@@ -41,11 +41,11 @@ export async function listTeamMessages(
   conversationId: string,
   afterNumber: number,
 ): Promise<TeamMessage[]> {
-  const { rows } = await sql<TeamMessage>`
+  const rows = await all<TeamMessage>(db)`
     select id, number, text from message
     where workspace_id = ${workspaceId} and conversation_id = ${conversationId} and number > ${afterNumber}
       and author in ('member', 'system') and not is_note
-    order by number limit 50`.execute(db);
+    order by number limit 50`;
   return rows;
 }
 
@@ -55,10 +55,10 @@ export async function findLastContactNumber(
   workspaceId: string,
   conversationId: string,
 ): Promise<number> {
-  const { rows } = await sql<{ number: number }>`
+  const rows = await all<{ number: number }>(db)`
     select number from message
     where workspace_id = ${workspaceId} and conversation_id = ${conversationId} and author = 'contact'
-    order by number desc limit 1`.execute(db);
+    order by number desc limit 1`;
   return rows[0]?.number ?? 0;
 }
 
@@ -68,10 +68,10 @@ export async function cutTeamMessage(
   { workspaceId, conversationId, messageId }: { workspaceId: string; conversationId: string; messageId: string },
   heardText: string,
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     update message set text = ${heardText}, status = 'interrupted', end_reason = 'stopped'
     where workspace_id = ${workspaceId} and conversation_id = ${conversationId} and id = ${messageId}
-      and author in ('member', 'system') and not is_note`.execute(tx);
+      and author in ('member', 'system') and not is_note`;
 }
 
 /**
@@ -84,7 +84,7 @@ export async function findWordsBefore(
   conversationId: string,
   messageId: string,
 ): Promise<{ author: "member" | "system" | "contact"; text: string }[]> {
-  const result = await sql<{ author: "member" | "system" | "contact"; text: string }>`
+  return all<{ author: "member" | "system" | "contact"; text: string }>(db)`
     with contacts as (
       select number from message
       where workspace_id = ${workspaceId} and conversation_id = ${conversationId} and author = 'contact'
@@ -97,8 +97,7 @@ export async function findWordsBefore(
       and number between (select min(number) from contacts) and (select max(number) from contacts)
       and (author = 'contact' or author <> 'assistant'
         and number > (select number from contacts order by number desc offset 1 limit 1))
-    order by number`.execute(db);
-  return result.rows;
+    order by number`;
 }
 
 /**
@@ -110,13 +109,12 @@ export async function findQuestionBeforeHandOver(
   workspaceId: string,
   conversationId: string,
 ): Promise<{ id: string; text: string; askedAt: Date } | undefined> {
-  const result = await sql<{ id: string; text: string; askedAt: Date }>`
-    select question.id, question.text, question.created_at as "askedAt"
+  return first<{ id: string; text: string; askedAt: Date }>(tx)`
+    select question.id, question.text, question.created_at as asked_at
     from message as reply
     join message as question on question.workspace_id = reply.workspace_id and question.id = reply.reply_to_id
     where reply.workspace_id = ${workspaceId} and reply.conversation_id = ${conversationId}
       and reply.author = 'assistant' and reply.status = 'completed' and reply.asks is null and reply.origin is null
       and coalesce(reply.provenance->>'action', '') <> 'hand_over'
-    order by reply.number desc limit 1`.execute(tx);
-  return result.rows[0];
+    order by reply.number desc limit 1`;
 }

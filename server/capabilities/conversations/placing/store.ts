@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { Cause } from "../../../kernel/log/event.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
+import { execute, first, one, sql } from "../../../kernel/storage/sql.ts";
 import { newestKnowledgeVersion } from "../../knowledge/index.ts";
 import { newestSetupVersion } from "../../models/index.ts";
 import { type Holder, ownedBy } from "../record/store.ts";
@@ -60,7 +60,7 @@ export type StoredTurn = {
  * numbers, and it is decided whether the reply may begin.
  */
 export async function insertTurn(tx: Transaction, holder: Holder, turn: NewTurn): Promise<StoredTurn> {
-  const result = await sql<StoredTurn>`
+  return one<StoredTurn>(tx)`
     with conversation as (
       insert into conversation (workspace_id, id, visitor_id, session_key, end_user_id, end_user_verified, context,
         last_number, active_reply_id, assistant_id)
@@ -69,23 +69,21 @@ export async function insertTurn(tx: Transaction, holder: Holder, turn: NewTurn)
       on conflict (workspace_id, visitor_id, session_key) where session_key is not null do update set
         ${continued}
       returning *
-    ) ${turnOf(turn)}`.execute(tx);
-  return result.rows[0]!;
+    ) ${turnOf(turn)}`;
 }
 
 /**
  * Does the same in the conversation of that id. Undefined when the holder has no such conversation.
  */
 export async function continueTurn(tx: Transaction, holder: Holder, turn: NewTurn): Promise<StoredTurn | undefined> {
-  const result = await sql<StoredTurn>`
+  return first<StoredTurn>(tx)`
     with ${excludedOf(turn)}, conversation as (
       update conversation set ${continued}
       from excluded
       where workspace_id = ${holder.workspaceId} and conversation.id = ${turn.conversationId}
         and ${ownedBy(holder)}
       returning conversation.*
-    ) ${turnOf(turn)}`.execute(tx);
-  return result.rows[0];
+    ) ${turnOf(turn)}`;
 }
 
 /** A request changes these columns. An unverified user id never replaces a verified one. */
@@ -110,15 +108,14 @@ const repeated = sql`
 
 /** Stores a pending reply to a message that is stored already, as `turn.messageId` names it. */
 export async function repeatTurn(tx: Transaction, holder: Holder, turn: NewTurn): Promise<StoredTurn | undefined> {
-  const result = await sql<StoredTurn>`
+  return first<StoredTurn>(tx)`
     with ${excludedOf(turn)}, conversation as (
       update conversation set ${repeated}
       from excluded
       where workspace_id = ${holder.workspaceId} and conversation.id = ${turn.conversationId}
         and ${ownedBy(holder)}
       returning conversation.*
-    ) ${turnOf(turn, { isRepeated: true })}`.execute(tx);
-  return result.rows[0];
+    ) ${turnOf(turn, { isRepeated: true })}`;
 }
 
 /** The values that a request brings, under the name that an insert gives them on a conflict. */
@@ -130,7 +127,7 @@ function excludedOf(turn: NewTurn) {
     )`;
 }
 
-const ofConversation = sql<string>`(select workspace_id from conversation)`;
+const ofConversation = sql`(select workspace_id from conversation)`;
 
 function turnOf(turn: NewTurn, { isRepeated } = { isRepeated: false }) {
   const question = sql`
@@ -154,13 +151,13 @@ function turnOf(turn: NewTurn, { isRepeated } = { isRepeated: false }) {
         ${turn.fingerprint}::bytea, ${jsonOf(turn.causedBy)}::jsonb
       from conversation, knowledge where status <> 'handed-over'
     )
-    select conversation.id as "conversationId", session_key as "sessionKey",
-      case when status <> 'handed-over' then ${turn.replyId}::uuid end as "replyId", last_number = 2 as "isNewConversation",
-      coalesce(active_reply_id = ${turn.replyId}, false) as "isActive", ${turn.pauseMs === 0}::boolean as "isDue",
-      knowledge.version as "knowledgeVersion", setup.version as "setupVersion", assistant_id as "assistantId",
+    select conversation.id as "conversationId", session_key,
+      case when status <> 'handed-over' then ${turn.replyId}::uuid end as reply_id, last_number = 2 as is_new_conversation,
+      coalesce(active_reply_id = ${turn.replyId}, false) as is_active, ${turn.pauseMs === 0}::boolean as is_due,
+      knowledge.version as "knowledgeVersion", setup.version as setup_version, assistant_id,
       case when ${!isRepeated}::boolean and (asked_action->>'number')::int = last_number - 2
         and (asked_action->>'at')::timestamptz < now() then asked_action end as "askedAction",
-      visitor_id as "visitorId", case when end_user_verified then end_user_id end as "userId"
+      visitor_id, case when end_user_verified then end_user_id end as user_id
     from conversation, knowledge, setup`;
 }
 
@@ -170,13 +167,13 @@ export async function storeChoice(
   turn: { workspaceId: string; conversationId: string; replyId: string | null },
   { assistantId, requestedModel }: { assistantId: string | null; requestedModel: string | null },
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     with reply as (
       update message set requested_model = ${requestedModel}
       where workspace_id = ${turn.workspaceId} and id = ${turn.replyId}
     )
     update conversation set assistant_id = ${assistantId}
-    where workspace_id = ${turn.workspaceId} and id = ${turn.conversationId}`.execute(tx);
+    where workspace_id = ${turn.workspaceId} and id = ${turn.conversationId}`;
 }
 
 function jsonOf(value: unknown): string | null {
@@ -201,14 +198,14 @@ export async function joinWaitingReply(
   turn: NewTurn,
 ): Promise<StoredTurn | undefined> {
   // The next statement sees what other transactions committed while this one waited for the lock.
-  const locked = await sql<{ id: string }>`
+  const locked = await first<{ id: string }>(tx)`
     select id from conversation
     where workspace_id = ${holder.workspaceId} and ${ownedBy(holder)} and (id = ${turn.conversationId}
       or (session_key = ${turn.sessionKey} and visitor_id is not distinct from ${holder.visitorId}::uuid))
-    for update`.execute(tx);
-  const id = locked.rows[0]?.id;
+    for update`;
+  const id = locked?.id;
   if (id === undefined) return undefined;
-  const result = await sql<StoredTurn>`
+  return first<StoredTurn>(tx)`
     with conversation as (
       update conversation set last_number = last_number + 1, updated_at = now()
       where workspace_id = ${holder.workspaceId} and id = ${id}
@@ -226,12 +223,11 @@ export async function joinWaitingReply(
       select workspace_id, conversation.id, last_number - 1, ${turn.messageId}::uuid, 'contact', ${turn.text}, 'completed', now()
       from conversation, waiting
     )
-    select conversation.id as "conversationId", session_key as "sessionKey", waiting.id as "replyId",
-      false as "isNewConversation", active_reply_id = waiting.id as "isActive", false as "isDue", 0 as "knowledgeVersion",
-      0 as "setupVersion", assistant_id as "assistantId", null::jsonb as "askedAction",
-      visitor_id as "visitorId", case when end_user_verified then end_user_id end as "userId"
-    from conversation, waiting`.execute(tx);
-  return result.rows[0];
+    select conversation.id as "conversationId", session_key, waiting.id as reply_id,
+      false as is_new_conversation, active_reply_id = waiting.id as is_active, false as is_due, 0 as "knowledgeVersion",
+      0 as setup_version, assistant_id, null::jsonb as "askedAction",
+      visitor_id, case when end_user_verified then end_user_id end as user_id
+    from conversation, waiting`;
 }
 
 const waitingReply = sql`
@@ -246,7 +242,7 @@ export async function setAssistant(
   conversationId: string,
   assistantId: string | null,
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     update conversation set assistant_id = ${assistantId}
-    where workspace_id = ${workspaceId} and id = ${conversationId}`.execute(tx);
+    where workspace_id = ${workspaceId} and id = ${conversationId}`;
 }

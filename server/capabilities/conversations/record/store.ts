@@ -1,6 +1,7 @@
 // Long because all SQL of the log's rows stands together.
-import { sql } from "kysely";
+
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { all, execute, first, sql } from "../../../kernel/storage/sql.ts";
 import type {
   Choice,
   Citation,
@@ -34,22 +35,8 @@ export type ConversationRow = {
   updatedAt: Date;
 };
 
-const conversationColumns = [
-  "id",
-  "session_key as sessionKey",
-  "visitor_id as visitorId",
-  sql<ConversationStatus>`status`.as("status"),
-  "assistant_id as assistantId",
-  "assignee_id as assigneeId",
-  "end_user_id as endUserId",
-  "end_user_verified as endUserVerified",
-  "context",
-  "forked_from as forkedFrom",
-  "waits_since as waitsSince",
-  "last_number as lastNumber",
-  "created_at as createdAt",
-  "updated_at as updatedAt",
-] as const;
+const conversationColumns = sql`id, session_key, visitor_id, status, assistant_id, assignee_id, end_user_id, end_user_verified,
+  context, forked_from, waits_since, last_number, created_at, updated_at`;
 
 export type MessageRow = {
   id: string;
@@ -87,35 +74,13 @@ export type MessageRow = {
   endedAt: Date | null;
 };
 
-const messageColumns = [
-  "id",
-  "conversation_id as conversationId",
-  "number",
-  sql<MessageRow["author"]>`author`.as("author"),
-  "text",
-  sql<MessageRow["status"]>`message.status`.as("status"),
-  sql<ReplyEndReason | null>`end_reason`.as("endReason"),
-  "reply_to_id as replyToId",
-  "node_id as nodeId",
-  "is_note as isNote",
-  "member_id as memberId",
-  "model",
-  "is_answered as isAnswered",
-  "confidence",
-  sql<Citation[] | null>`citations`.as("citations"),
-  sql<Choice[] | null>`choices`.as("choices"),
-  sql<ModelUse | null>`usage`.as("usage"),
-  sql<TextSpan[] | null>`unsupported`.as("unsupported"),
-  sql<ConsentQuestion | null>`asks`.as("asks"),
-  sql<ClientToolCall[] | null>`tool_calls`.as("toolCalls"),
-  sql<MessageRow["origin"]>`origin`.as("origin"),
-  sql<boolean>`coalesce(provenance->>'action' = 'hand_over', false)`.as("handedOver"),
-  "created_at as createdAt",
-  "ended_at as endedAt",
-] as const;
+const messageColumns = sql`id, conversation_id, number, author, text, message.status as status, end_reason, reply_to_id,
+  node_id, is_note, member_id, model, is_answered, confidence, citations, choices, usage, unsupported,
+  asks, tool_calls, origin, coalesce(provenance->>'action' = 'hand_over', false) as handed_over,
+  created_at, ended_at`;
 
 export function ownedBy(holder: Holder) {
-  return holder.visitorId === null ? sql<boolean>`true` : sql<boolean>`conversation.visitor_id = ${holder.visitorId}`;
+  return holder.visitorId === null ? sql`true` : sql`conversation.visitor_id = ${holder.visitorId}`;
 }
 
 export type LockedConversation = {
@@ -131,18 +96,9 @@ export async function lockConversation(
   workspaceId: string,
   conversationId: string,
 ): Promise<LockedConversation | undefined> {
-  return tx
-    .selectFrom("conversation")
-    .select([
-      "session_key as sessionKey",
-      sql<ConversationStatus>`status`.as("status"),
-      "active_reply_id as activeReplyId",
-      "assignee_id as assigneeId",
-    ])
-    .where("workspace_id", "=", workspaceId)
-    .where("id", "=", conversationId)
-    .forUpdate()
-    .executeTakeFirst();
+  return first<LockedConversation>(tx)`
+    select session_key, status, active_reply_id, assignee_id from conversation
+    where workspace_id = ${workspaceId} and id = ${conversationId} for update`;
 }
 
 export async function findConversation(
@@ -150,13 +106,9 @@ export async function findConversation(
   holder: Holder,
   id: string,
 ): Promise<ConversationRow | undefined> {
-  return db
-    .selectFrom("conversation")
-    .select(conversationColumns)
-    .where("workspace_id", "=", holder.workspaceId)
-    .where(ownedBy(holder))
-    .where("id", "=", id)
-    .executeTakeFirst();
+  return first<ConversationRow>(db)`
+    select ${conversationColumns} from conversation
+    where workspace_id = ${holder.workspaceId} and ${ownedBy(holder)} and id = ${id}`;
 }
 
 /** The workspace's own conversation of this key, if there is one; then the visitors', newest first. */
@@ -166,16 +118,10 @@ export async function listConversationsOfKey(
   sessionKey: string,
   limit: number,
 ): Promise<ConversationRow[]> {
-  return db
-    .selectFrom("conversation")
-    .select(conversationColumns)
-    .where("workspace_id", "=", holder.workspaceId)
-    .where(ownedBy(holder))
-    .where("session_key", "=", sessionKey)
-    .orderBy(sql`visitor_id is not null`)
-    .orderBy("id", "desc")
-    .limit(limit)
-    .execute();
+  return all<ConversationRow>(db)`
+    select ${conversationColumns} from conversation
+    where workspace_id = ${holder.workspaceId} and ${ownedBy(holder)} and session_key = ${sessionKey}
+    order by visitor_id is not null, id desc limit ${limit}`;
 }
 
 export async function listConversations(
@@ -191,19 +137,17 @@ export async function listConversations(
     assigneeId?: string | null | undefined;
   },
 ): Promise<ConversationRow[]> {
-  let query = db
-    .selectFrom("conversation")
-    .select(conversationColumns)
-    .where("workspace_id", "=", workspaceId)
-    .orderBy("id", "desc")
-    .limit(filter.limit);
-  if (filter.before !== undefined) query = query.where("id", "<", filter.before);
-  if (filter.status !== undefined) query = query.where("status", "=", filter.status);
-  if (filter.userId !== undefined) query = query.where("end_user_id", "=", filter.userId);
-  if (filter.ids !== undefined) query = query.where("id", "=", sql<string>`any(${filter.ids as string[]}::uuid[])`);
-  if (filter.assigneeId === null) query = query.where("assignee_id", "is", null);
-  else if (filter.assigneeId !== undefined) query = query.where("assignee_id", "=", filter.assigneeId);
-  return query.execute();
+  const { before, status, userId, ids, assigneeId } = filter;
+  const ofAssignee = assigneeId === null ? sql`and assignee_id is null` : sql`and assignee_id = ${assigneeId}`;
+  return all<ConversationRow>(db)`
+    select ${conversationColumns} from conversation
+    where workspace_id = ${workspaceId}
+      ${before === undefined ? sql`` : sql`and id < ${before}`}
+      ${status === undefined ? sql`` : sql`and status = ${status}`}
+      ${userId === undefined ? sql`` : sql`and end_user_id = ${userId}`}
+      ${ids === undefined ? sql`` : sql`and id = any(${ids}::uuid[])`}
+      ${assigneeId === undefined ? sql`` : ofAssignee}
+    order by id desc limit ${filter.limit}`;
 }
 
 /** The messages after a number, oldest first. */
@@ -214,16 +158,10 @@ export async function listMessages(
   afterNumber: number,
   limit: number,
 ): Promise<(MessageRow & { feedback: FeedbackByGiver | null })[]> {
-  return db
-    .selectFrom("message")
-    .select(messageColumns)
-    .select(sql<FeedbackByGiver | null>`feedback`.as("feedback"))
-    .where("workspace_id", "=", workspaceId)
-    .where("conversation_id", "=", conversationId)
-    .where("number", ">", afterNumber)
-    .orderBy("number")
-    .limit(limit)
-    .execute();
+  return all<MessageRow & { feedback: FeedbackByGiver | null }>(db)`
+    select ${messageColumns}, feedback from message
+    where workspace_id = ${workspaceId} and conversation_id = ${conversationId} and number > ${afterNumber}
+    order by number limit ${limit}`;
 }
 
 /** The messages between two numbers that a contact may read: no notes. */
@@ -233,26 +171,16 @@ export async function listMessagesBefore(
   conversationId: string,
   page: { before: number; after: number; order: "asc" | "desc"; limit: number },
 ): Promise<MessageRow[]> {
-  return db
-    .selectFrom("message")
-    .select(messageColumns)
-    .where("workspace_id", "=", workspaceId)
-    .where("conversation_id", "=", conversationId)
-    .where("number", ">", page.after)
-    .where("number", "<", page.before)
-    .where("is_note", "=", false)
-    .orderBy("number", page.order)
-    .limit(page.limit)
-    .execute();
+  return all<MessageRow>(db)`
+    select ${messageColumns} from message
+    where workspace_id = ${workspaceId} and conversation_id = ${conversationId}
+      and number > ${page.after} and number < ${page.before} and is_note = false
+    order by number ${page.order === "asc" ? sql`asc` : sql`desc`} limit ${page.limit}`;
 }
 
 export async function findMessage(db: Queryable, workspaceId: string, id: string): Promise<MessageRow | undefined> {
-  return db
-    .selectFrom("message")
-    .select(messageColumns)
-    .where("workspace_id", "=", workspaceId)
-    .where("id", "=", id)
-    .executeTakeFirst();
+  return first<MessageRow>(db)`
+    select ${messageColumns} from message where workspace_id = ${workspaceId} and id = ${id}`;
 }
 
 /** Messages with the session key of their conversation, in any order. */
@@ -261,15 +189,14 @@ export async function findMessages(
   workspaceId: string,
   ids: string[],
 ): Promise<(MessageRow & { sessionKey: string | null; remembered: Record<string, unknown> | null })[]> {
-  const result = await sql<MessageRow & { sessionKey: string | null; remembered: Record<string, unknown> | null }>`
-    select message.id, conversation_id as "conversationId", number, author, text, message.status, end_reason as "endReason",
-      reply_to_id as "replyToId", node_id as "nodeId", is_note as "isNote", member_id as "memberId", model,
-      is_answered as "isAnswered", confidence, citations, choices, usage, unsupported, asks, tool_calls as "toolCalls", origin,
-      coalesce(provenance->>'action' = 'hand_over', false) as "handedOver", message.created_at as "createdAt", ended_at as "endedAt", session_key as "sessionKey", remembered
+  return all<MessageRow & { sessionKey: string | null; remembered: Record<string, unknown> | null }>(db)`
+    select message.id, conversation_id, number, author, text, message.status, end_reason,
+      reply_to_id, node_id, is_note, member_id, model,
+      is_answered, confidence, citations, choices, usage, unsupported, asks, tool_calls, origin,
+      coalesce(provenance->>'action' = 'hand_over', false) as "handedOver", message.created_at, ended_at, session_key, remembered
     from message join conversation on conversation.workspace_id = message.workspace_id
       and conversation.id = message.conversation_id
-    where message.workspace_id = ${workspaceId} and message.id = any(${ids}::uuid[])`.execute(db);
-  return result.rows;
+    where message.workspace_id = ${workspaceId} and message.id = any(${ids}::uuid[])`;
 }
 
 /** The number of the last message before the first pending one: new messages come after it. */
@@ -278,13 +205,13 @@ export async function findLastSettledNumber(
   workspaceId: string,
   conversationId: string,
 ): Promise<number> {
-  const result = await sql<{ number: number }>`
+  const result = await first<{ number: number }>(db)`
     select coalesce(
       (select min(number) - 1 from message where workspace_id = ${workspaceId}
         and conversation_id = ${conversationId} and status = 'pending'),
       (select last_number from conversation where workspace_id = ${workspaceId} and id = ${conversationId}), 0) as number
-  `.execute(db);
-  return result.rows[0]?.number ?? 0;
+  `;
+  return result?.number ?? 0;
 }
 
 export async function findVisitors(
@@ -293,21 +220,13 @@ export async function findVisitors(
   ids: string[],
 ): Promise<{ id: string; visitorId: string | null }[]> {
   if (ids.length === 0) return [];
-  return db
-    .selectFrom("conversation")
-    .select(["id", "visitor_id as visitorId"])
-    .where("workspace_id", "=", workspaceId)
-    .where("id", "in", ids)
-    .execute();
+  return all<{ id: string; visitorId: string | null }>(db)`
+    select id, visitor_id from conversation where workspace_id = ${workspaceId} and id = any(${ids})`;
 }
 
 export async function findProvenance(db: Queryable, workspaceId: string, messageId: string): Promise<unknown> {
-  const row = await db
-    .selectFrom("message")
-    .select("provenance")
-    .where("workspace_id", "=", workspaceId)
-    .where("id", "=", messageId)
-    .executeTakeFirst();
+  const row = await first<{ provenance: unknown }>(db)`
+    select provenance from message where workspace_id = ${workspaceId} and id = ${messageId}`;
   return row?.provenance;
 }
 
@@ -321,7 +240,7 @@ export async function moveConversations(
   tx: Transaction,
   move: { workspaceId: string; fromVisitorId: string; toVisitorId: string; userId: string },
 ): Promise<string[]> {
-  const result = await sql<{ id: string }>`
+  const result = await all<{ id: string }>(tx)`
     with moving as materialized (
       select id from conversation
       where workspace_id = ${move.workspaceId} and visitor_id = ${move.fromVisitorId} order by id for update
@@ -335,8 +254,8 @@ export async function moveConversations(
     from moving
     where conversation.workspace_id = ${move.workspaceId} and conversation.id = moving.id
       and conversation.visitor_id = ${move.fromVisitorId}
-    returning conversation.id`.execute(tx);
-  return result.rows.map((row) => row.id).sort();
+    returning conversation.id`;
+  return result.map((row) => row.id).sort();
 }
 
 export async function setStatus(
@@ -345,33 +264,27 @@ export async function setStatus(
   conversationId: string,
   status: ConversationStatus,
 ): Promise<void> {
-  await tx
-    .updateTable("conversation")
-    .set({ status, asked_action: null, waits_since: null, updated_at: sql<Date>`now()` })
-    .where("workspace_id", "=", workspaceId)
-    .where("id", "=", conversationId)
-    .execute();
+  await execute(tx)`
+    update conversation set status = ${status}, asked_action = null, waits_since = null, updated_at = now()
+    where workspace_id = ${workspaceId} and id = ${conversationId}`;
 }
 
 export async function deleteConversation(tx: Transaction, workspaceId: string, conversationId: string): Promise<void> {
-  await tx
-    .deleteFrom("conversation")
-    .where("workspace_id", "=", workspaceId)
-    .where("id", "=", conversationId)
-    .execute();
+  await execute(tx)`
+    delete from conversation where workspace_id = ${workspaceId} and id = ${conversationId}`;
 }
 
 /** All conversations of a user, or these. */
 export type ConversationsOf = { userId: string } | { ids: readonly string[] };
 
 const isOf = (which: ConversationsOf) =>
-  "userId" in which ? sql`end_user_id = ${which.userId}` : sql`id = any(${which.ids as string[]}::uuid[])`;
+  "userId" in which ? sql`end_user_id = ${which.userId}` : sql`id = any(${which.ids}::uuid[])`;
 
 export async function countMessagesOf(db: Queryable, workspaceId: string, which: ConversationsOf): Promise<number> {
-  const found = await sql<{ count: number }>`
+  const found = await first<{ count: number }>(db)`
     select count(*) as count from message where workspace_id = ${workspaceId} and conversation_id = any(array(
-      select id from conversation where workspace_id = ${workspaceId} and ${isOf(which)}))`.execute(db);
-  return found.rows[0]?.count ?? 0;
+      select id from conversation where workspace_id = ${workspaceId} and ${isOf(which)}))`;
+  return found?.count ?? 0;
 }
 
 /** Deletes conversations and gives their ids. Locks rows in the order of ids. */
@@ -380,15 +293,15 @@ export async function deleteConversationsOf(
   workspaceId: string,
   which: ConversationsOf,
 ): Promise<string[]> {
-  const result = await sql<{ id: string }>`
+  const result = await all<{ id: string }>(tx)`
     with erased as materialized (
       select id from conversation
       where workspace_id = ${workspaceId} and ${isOf(which)} order by id for update
     )
     delete from conversation using erased
     where conversation.workspace_id = ${workspaceId} and conversation.id = erased.id
-    returning conversation.id`.execute(tx);
-  return result.rows.map(({ id }) => id).sort();
+    returning conversation.id`;
+  return result.map(({ id }) => id).sort();
 }
 
 /**
@@ -399,12 +312,12 @@ export async function deleteIdleConversations(
   tx: Transaction,
   { workspaceId, before, limit }: { workspaceId: string; before: Date; limit: number },
 ): Promise<string[]> {
-  const deleted = await sql<{ id: string }>`
+  const deleted = await all<{ id: string }>(tx)`
     delete from conversation where workspace_id = ${workspaceId} and id = any(array(
       select id from conversation where workspace_id = ${workspaceId} and updated_at < ${before}
       order by id limit ${limit} for update skip locked))
-    returning id`.execute(tx);
-  return deleted.rows.map(({ id }) => id).sort();
+    returning id`;
+  return deleted.map(({ id }) => id).sort();
 }
 
 /** Reads when something was last said or done in a conversation of the person. */
@@ -413,9 +326,9 @@ export async function findLastActivity(
   workspaceId: string,
   { userIds, conversationIds }: { userIds: readonly string[]; conversationIds: readonly string[] },
 ): Promise<Date | null> {
-  const found = await sql<{ moment: Date | null }>`
+  const found = await first<{ moment: Date | null }>(db)`
     select max(updated_at) as moment from conversation
-    where workspace_id = ${workspaceId} and (end_user_id = any(${userIds as string[]}::text[])
-      or id = any(${conversationIds as string[]}::uuid[]))`.execute(db);
-  return found.rows[0]?.moment ?? null;
+    where workspace_id = ${workspaceId} and (end_user_id = any(${userIds}::text[])
+      or id = any(${conversationIds}::uuid[]))`;
+  return found?.moment ?? null;
 }

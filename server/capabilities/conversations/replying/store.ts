@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Queryable } from "../../../kernel/storage/database.ts";
+import { all, execute, first, sql } from "../../../kernel/storage/sql.ts";
 import { newestSetupVersion } from "../../models/index.ts";
 import type { PendingReply } from "./pending-reply.ts";
 
@@ -15,26 +15,26 @@ export const answeredNumber = sql`coalesce(
      and former.number < ${askedNumber}), 0)`;
 
 const pendingReplyColumns = sql`
-  reply.workspace_id as "workspaceId", reply.conversation_id as "conversationId", reply.id as "replyId",
+  reply.workspace_id, reply.conversation_id, reply.id as reply_id,
   coalesce(
     (select string_agg(text, E'\n' order by number) from message as said
      where said.workspace_id = reply.workspace_id and said.conversation_id = reply.conversation_id
        and said.author = 'contact' and said.number <= ${askedNumber} and said.number > ${answeredNumber}), '') as question,
-  reply.request, reply.cause as "causedBy",
-  reply.knowledge_version as "knowledgeVersion", reply.requested_model as "requestedModel",
-  reply.has_begun as "hasBegun", reply.adoptions, reply.text, reply.model,
-  conversation.assistant_id as "assistantId", conversation.visitor_id as "visitorId",
-  case when conversation.end_user_verified then conversation.end_user_id end as "userId",
+  reply.request, reply.cause as caused_by,
+  reply.knowledge_version, reply.requested_model,
+  reply.has_begun, reply.adoptions, reply.text, reply.model,
+  conversation.assistant_id, conversation.visitor_id,
+  case when conversation.end_user_verified then conversation.end_user_id end as user_id,
   (select conversation.asked_action from message as said
    where said.workspace_id = reply.workspace_id and said.conversation_id = reply.conversation_id
      and said.author = 'contact' and said.number = (conversation.asked_action->>'number')::int + 1
      and said.number = reply.number - 1 and said.created_at > (conversation.asked_action->>'at')::timestamptz
-  ) as "askedAction",
-  reply.begun_action as "begunAction",
-  ${newestSetupVersion(sql`reply.workspace_id`)} as "setupVersion",
+  ) as asked_action,
+  reply.begun_action,
+  ${newestSetupVersion(sql`reply.workspace_id`)} as setup_version,
   not exists (select from message as former where former.workspace_id = reply.workspace_id
     and former.conversation_id = reply.conversation_id and former.number < reply.number
-    and former.author <> 'contact') as "isFirst"`;
+    and former.author <> 'contact') as is_first`;
 
 export const isDue = sql`(reply.due_at is null or reply.due_at <= now())`;
 
@@ -45,27 +45,25 @@ export async function claimReply(
   replyId: string,
   nodeId: string,
 ): Promise<PendingReply | undefined> {
-  const result = await sql<PendingReply>`
+  return first<PendingReply>(db)`
     update message as reply set node_id = ${nodeId}
     from conversation
     where reply.workspace_id = ${workspaceId} and reply.id = ${replyId} and reply.status = 'pending'
       and (reply.node_id is null or reply.node_id = ${nodeId}) and ${isDue}
       and conversation.workspace_id = reply.workspace_id and conversation.id = reply.conversation_id
       and conversation.active_reply_id = reply.id
-    returning ${pendingReplyColumns}`.execute(db);
-  return result.rows[0];
+    returning ${pendingReplyColumns}`;
 }
 
 /** This node's pending replies whose turn it is. */
 export async function findActiveReplies(db: Queryable, nodeId: string, limit: number): Promise<PendingReply[]> {
-  const result = await sql<PendingReply>`
+  return all<PendingReply>(db)`
     select ${pendingReplyColumns}
     from message as reply
     join conversation on conversation.workspace_id = reply.workspace_id
       and conversation.id = reply.conversation_id and conversation.active_reply_id = reply.id
     where reply.status = 'pending' and reply.node_id = ${nodeId} and ${isDue}
-    limit ${limit}`.execute(db);
-  return result.rows;
+    limit ${limit}`;
 }
 
 /** Waits for the transaction that changes the conversation at the moment, if there is one. */
@@ -73,14 +71,12 @@ export async function awaitUnlocked(
   db: Queryable,
   { workspaceId, conversationId }: Pick<PendingReply, "workspaceId" | "conversationId">,
 ): Promise<void> {
-  await sql`select from conversation where workspace_id = ${workspaceId} and id = ${conversationId} for share`.execute(
-    db,
-  );
+  await execute(db)`select from conversation where workspace_id = ${workspaceId} and id = ${conversationId} for share`;
 }
 
 /** Notes that this node begins to make a reply that it took over from a dead one. */
 export async function noteBeginning(db: Queryable, reply: PendingReply, nodeId: string): Promise<void> {
-  await sql`
+  await execute(db)`
     update message set begun_on_node = ${nodeId}
-    where workspace_id = ${reply.workspaceId} and id = ${reply.replyId} and node_id = ${nodeId}`.execute(db);
+    where workspace_id = ${reply.workspaceId} and id = ${reply.replyId} and node_id = ${nodeId}`;
 }

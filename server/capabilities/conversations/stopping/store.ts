@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Transaction } from "../../../kernel/storage/database.ts";
+import { all, execute, sql } from "../../../kernel/storage/sql.ts";
 import type { SeenPart } from "../live/live-replies.ts";
 
 export async function listPendingReplies(
@@ -7,13 +7,9 @@ export async function listPendingReplies(
   workspaceId: string,
   conversationId: string,
 ): Promise<string[]> {
-  const rows = await tx
-    .selectFrom("message")
-    .select("id")
-    .where("workspace_id", "=", workspaceId)
-    .where("conversation_id", "=", conversationId)
-    .where("status", "=", "pending")
-    .execute();
+  const rows = await all<{ id: string }>(tx)`
+    select id from message
+    where workspace_id = ${workspaceId} and conversation_id = ${conversationId} and status = 'pending'`;
   return rows.map(({ id }) => id);
 }
 
@@ -33,7 +29,7 @@ export async function endPendingReplies(
   seen: ReadonlyMap<string, SeenPart>,
 ): Promise<string[]> {
   const parts = [...seen.values()];
-  const result = await sql<{ id: string; number: number }>`
+  const result = await all<{ id: string; number: number }>(tx)`
     with seen as materialized (
       select * from unnest(${[...seen.keys()]}::uuid[], ${parts.map(({ text }) => text)}::text[],
         -- A model that has shown nothing yet has written nothing.
@@ -45,8 +41,8 @@ export async function endPendingReplies(
       citations = '[]', provenance = '{}', node_id = null, ended_at = clock_timestamp(), request = ${keptRequest},
       begun_action = null
     where workspace_id = ${workspaceId} and id = any(${[...replyIds]}::uuid[]) and status = 'pending'
-    returning id, number`.execute(tx);
-  return result.rows.sort((a, b) => a.number - b.number).map((row) => row.id);
+    returning id, number`;
+  return result.sort((a, b) => a.number - b.number).map((row) => row.id);
 }
 
 /**
@@ -58,7 +54,7 @@ export async function cutReply(
   { workspaceId, conversationId, replyId }: { workspaceId: string; conversationId: string; replyId: string },
   heardText: string,
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     with cut as (
       update message set text = ${heardText}, status = 'interrupted', end_reason = 'stopped', unsupported = null, choices = null,
         citations = coalesce((select json_agg(citation::jsonb - 'supports') from json_array_elements(citations) as citation), '[]')
@@ -68,16 +64,16 @@ export async function cutReply(
     )
     update conversation set asked_action = null from cut
     where conversation.workspace_id = ${workspaceId} and conversation.id = ${conversationId}
-      and (asked_action->>'number')::int = cut.number`.execute(tx);
+      and (asked_action->>'number')::int = cut.number`;
 }
 
 /** Lets the next pending reply begin. Needs the conversation's lock, to miss no new question. */
 export async function activateNextReply(tx: Transaction, workspaceId: string, conversationId: string): Promise<void> {
-  await sql`
+  await execute(tx)`
     update conversation set updated_at = now(), active_reply_id = (
       select id from message
       where workspace_id = ${workspaceId} and conversation_id = ${conversationId} and status = 'pending'
       order by number limit 1
     )
-    where workspace_id = ${workspaceId} and id = ${conversationId}`.execute(tx);
+    where workspace_id = ${workspaceId} and id = ${conversationId}`;
 }

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
+import { all, execute, first } from "../../../kernel/storage/sql.ts";
 import { holdDocuments } from "../../knowledge/index.ts";
 import { type Holder, ownedBy } from "../record/store.ts";
 import type { ClientToolCall } from "../schema.ts";
@@ -33,7 +33,7 @@ export async function findOrStartConversation(
   const found = fork === undefined ? await lockNamedConversation(tx, holder, turn) : undefined;
   if (found !== undefined) return { id: found, isNew: false };
   if (mustExist) return undefined;
-  const started = await sql<{ id: string }>`
+  const started = await first<{ id: string }>(tx)`
     insert into conversation (workspace_id, id, visitor_id, session_key, end_user_id, end_user_verified, context,
       last_number, assistant_id, forked_from)
     select ${holder.workspaceId}, ${turn.conversationId}, ${holder.visitorId}, ${turn.sessionKey},
@@ -43,8 +43,8 @@ export async function findOrStartConversation(
     from (select) as one left join conversation as origin
       on origin.workspace_id = ${holder.workspaceId} and origin.id = ${fork?.conversationId ?? null}
     on conflict (workspace_id, visitor_id, session_key) where session_key is not null do nothing
-    returning id`.execute(tx);
-  if (started.rows[0] !== undefined) return { id: started.rows[0].id, isNew: true };
+    returning id`;
+  if (started !== undefined) return { id: started.id, isNew: true };
   // Another request with the same session key was faster.
   const other = await lockNamedConversation(tx, holder, turn);
   return other === undefined ? undefined : { id: other, isNew: false };
@@ -52,26 +52,24 @@ export async function findOrStartConversation(
 
 /** Locks the conversation of a reply. Whether neither a question nor a reply was stored after it. */
 export async function lockNewestReply(tx: Transaction, workspaceId: string, fork: Fork): Promise<boolean> {
-  const locked = await sql`
-    select from conversation where workspace_id = ${workspaceId} and id = ${fork.conversationId} for update`.execute(
-    tx,
-  );
-  if (locked.rows.length === 0) return false;
-  const later = await sql`
+  const locked = await execute(tx)`
+    select from conversation where workspace_id = ${workspaceId} and id = ${fork.conversationId} for update`;
+  if (locked === 0) return false;
+  const later = await execute(tx)`
     select from message where workspace_id = ${workspaceId} and conversation_id = ${fork.conversationId}
       and author in ('contact', 'assistant')
       and number > (select number from message where workspace_id = ${workspaceId} and id = ${fork.upToReplyId ?? null})
-    limit 1`.execute(tx);
-  return later.rows.length === 0;
+    limit 1`;
+  return later === 0;
 }
 
 async function lockNamedConversation(tx: Transaction, holder: Holder, turn: PlacedTurn): Promise<string | undefined> {
-  const result = await sql<{ id: string }>`
+  const result = await first<{ id: string }>(tx)`
     select id from conversation
     where workspace_id = ${holder.workspaceId} and ${ownedBy(holder)} and (id = ${turn.conversationId}
       or (session_key = ${turn.sessionKey} and visitor_id is not distinct from ${holder.visitorId}::uuid))
-    for update`.execute(tx);
-  return result.rows[0]?.id;
+    for update`;
+  return result?.id;
 }
 
 export type RecentTurn = {
@@ -92,11 +90,11 @@ export async function listRecentTurns(
   workspaceId: string,
   conversationId: string,
 ): Promise<RecentTurn[]> {
-  const result = await sql<RecentTurn>`
-    select id, number, author, text, reply_to_id as "replyToId", tool_calls as "toolCalls" from message
+  const result = await all<RecentTurn>(db)`
+    select id, number, author, text, reply_to_id, tool_calls from message
     where workspace_id = ${workspaceId} and conversation_id = ${conversationId} and status <> 'pending' and not is_note
-    order by number desc limit ${mostRecentTurns}`.execute(db);
-  return result.rows.reverse();
+    order by number desc limit ${mostRecentTurns}`;
+  return result.reverse();
 }
 
 /**
@@ -114,7 +112,7 @@ export async function insertToldTurns(
   const replyTo = told.map(({ author }, at) =>
     author === "assistant" && told[at - 1]?.author === "contact" ? told[at - 1]!.id : null,
   );
-  await sql`
+  await execute(tx)`
     with conversation as (
       update conversation set last_number = last_number + ${told.length}
       where workspace_id = ${workspaceId} and id = ${conversationId}
@@ -125,7 +123,7 @@ export async function insertToldTurns(
       told.author, told.text, 'completed', 'caller', told.reply_to_id, now()
     from conversation, unnest(${told.map(({ id }) => id)}::uuid[], ${told.map(({ author }) => author)}::text[],
       ${told.map(({ text }) => text)}::text[], ${replyTo}::uuid[])
-      with ordinality as told (id, author, text, reply_to_id, number)`.execute(tx);
+      with ordinality as told (id, author, text, reply_to_id, number)`;
   return told;
 }
 
@@ -137,13 +135,13 @@ export async function copyMessages(
   toId: string,
 ): Promise<void> {
   await holdDocuments(tx, workspaceId);
-  const read = await sql<{ id: string }>`
+  const read = await all<{ id: string }>(tx)`
     select id from message
     where workspace_id = ${workspaceId} and conversation_id = ${fromId} and not is_note and status <> 'pending'
       and number <= (select number from message where workspace_id = ${workspaceId} and id = ${upToReplyId ?? null})
-    order by number desc limit ${mostRecentTurns}`.execute(tx);
-  const ids = read.rows.reverse().map(({ id }) => id);
-  await sql`
+    order by number desc limit ${mostRecentTurns}`;
+  const ids = read.reverse().map(({ id }) => id);
+  await execute(tx)`
     with copy as (
       select old_id, new_id, number::int from unnest(${ids}::uuid[], ${ids.map(() => newUuid())}::uuid[])
         with ordinality as copy (old_id, new_id, number)
@@ -162,7 +160,7 @@ export async function copyMessages(
       is_answered, confidence, citations, choices, provenance, created_at, ended_at, member_id, unsupported, end_reason, 'fork',
       request, tool_calls, continuation
     from message join copy on message.id = copy.old_id
-    where workspace_id = ${workspaceId} and conversation_id = ${fromId}`.execute(tx);
+    where workspace_id = ${workspaceId} and conversation_id = ${fromId}`;
 }
 
 /** A reply is still the answer to a retry so long after it lost its client. */
@@ -179,7 +177,7 @@ export async function claimAbandonedReply(
   workspaceId: string,
   fingerprint: Buffer,
 ): Promise<AbandonedReply | undefined> {
-  const result = await sql<AbandonedReply>`
+  return first<AbandonedReply>(db)`
     with taken as (
       select id from message
       where workspace_id = ${workspaceId} and fingerprint = ${fingerprint}
@@ -189,8 +187,7 @@ export async function claimAbandonedReply(
     update message set abandoned_at = null from taken, conversation
     where message.workspace_id = ${workspaceId} and message.id = taken.id
       and conversation.workspace_id = message.workspace_id and conversation.id = message.conversation_id
-    returning message.id as "replyId", conversation.id as "conversationId", session_key as "sessionKey"`.execute(db);
-  return result.rows[0];
+    returning message.id as reply_id, conversation.id as "conversationId", session_key`;
 }
 
 /** Tells for which of the requests an abandoned reply may wait: a look that changes nothing. */
@@ -198,20 +195,20 @@ export async function findAbandoned(
   db: Queryable,
   requests: readonly { workspaceId: string; fingerprint: Buffer }[],
 ): Promise<boolean[]> {
-  const result = await sql<{ isThere: boolean }>`
+  const result = await all<{ isThere: boolean }>(db)`
     select exists (
       select from message where message.workspace_id = request.workspace_id
         and message.fingerprint = request.fingerprint and abandoned_at is not null
-    ) as "isThere"
+    ) as is_there
     from unnest(${requests.map(({ workspaceId }) => workspaceId)}::uuid[],
       ${requests.map(({ fingerprint }) => fingerprint)}::bytea[]) with ordinality as request (workspace_id, fingerprint, at)
-    order by at`.execute(db);
-  return result.rows.map(({ isThere }) => isThere);
+    order by at`;
+  return result.map(({ isThere }) => isThere);
 }
 
 /** Notes that the client of a reply has left before it had the whole answer. */
 export async function noteAbandonment(db: Queryable, workspaceId: string, replyId: string): Promise<void> {
-  await sql`
+  await execute(db)`
     update message set abandoned_at = now()
-    where workspace_id = ${workspaceId} and id = ${replyId} and fingerprint is not null`.execute(db);
+    where workspace_id = ${workspaceId} and id = ${replyId} and fingerprint is not null`;
 }

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Transaction } from "../../../kernel/storage/database.ts";
+import { all } from "../../../kernel/storage/sql.ts";
 
 /** The contact's newest messages that have this text somewhere, in small or capital letters. */
 export async function findWordsOfContact(
@@ -8,10 +8,10 @@ export async function findWordsOfContact(
   conversationId: string,
   text: string,
 ): Promise<string[]> {
-  const found = await sql<{ text: string }>`
+  const found = await all<{ text: string }>(tx)`
     select text from message
     where workspace_id = ${workspaceId} and conversation_id = ${conversationId} and author = 'contact'
       and position(${text.toLowerCase()} in lower(text)) > 0
-    order by number desc limit 20`.execute(tx);
-  return found.rows.map(({ text }) => text);
+    order by number desc limit 20`;
+  return found.map(({ text }) => text);
 }

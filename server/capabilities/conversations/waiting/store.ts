@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { execute, first } from "../../../kernel/storage/sql.ts";
 
 /** SQL of the people who wait for a colleague. */
 
@@ -10,17 +10,17 @@ export async function beginWait(
   conversationId: string,
   since: Date,
 ): Promise<boolean> {
-  const begun = await sql`
+  const begun = await execute(tx)`
     update conversation set waits_since = ${since}, wait_announced = false
     where workspace_id = ${workspaceId} and id = ${conversationId} and status = 'handed-over' and waits_since is null
-    returning id`.execute(tx);
-  return begun.rows.length > 0;
+    returning id`;
+  return begun > 0;
 }
 
 export async function endWait(db: Queryable, workspaceId: string, conversationId: string): Promise<void> {
-  await sql`
+  await execute(db)`
     update conversation set waits_since = null
-    where workspace_id = ${workspaceId} and id = ${conversationId} and waits_since is not null`.execute(db);
+    where workspace_id = ${workspaceId} and id = ${conversationId} and waits_since is not null`;
 }
 
 /** Locks a conversation in which a person waits since then, and it was not announced. */
@@ -30,15 +30,14 @@ export async function lockWait(
   conversationId: string,
   since: Date,
 ): Promise<{ assigneeId: string | null } | undefined> {
-  const found = await sql<{ assigneeId: string | null }>`
-    select assignee_id as "assigneeId" from conversation
+  return first<{ assigneeId: string | null }>(tx)`
+    select assignee_id from conversation
     where workspace_id = ${workspaceId} and id = ${conversationId} and waits_since = ${since} and not wait_announced
-    for update`.execute(tx);
-  return found.rows[0];
+    for update`;
 }
 
 export async function noteAnnounced(tx: Transaction, workspaceId: string, conversationId: string): Promise<void> {
-  await sql`
+  await execute(tx)`
     update conversation set wait_announced = true
-    where workspace_id = ${workspaceId} and id = ${conversationId}`.execute(tx);
+    where workspace_id = ${workspaceId} and id = ${conversationId}`;
 }

@@ -1,3 +1,4 @@
+import { all, execute, first } from "../../../kernel/storage/sql.ts";
 // Long because all statements that make, restrict, measure and drop databases of workspaces are here.
 
 import { escapeIdentifier, escapeLiteral } from "pg";
@@ -196,37 +197,27 @@ export async function findWorkspaceDatabase(
   db: Queryable,
   workspaceId: string,
 ): Promise<{ name: string; revision: number } | undefined> {
-  return await db
-    .selectFrom("workspace_database")
-    .select(["name", "revision"])
-    .where("workspace_id", "=", workspaceId)
-    .executeTakeFirst();
+  return await first<{ name: string; revision: number }>(db)`
+    select name, revision from workspace_database where workspace_id = ${workspaceId}`;
 }
 
 /** Throws a violation of the foreign key when the workspace was deleted: see isOwnerDeleted. */
 export async function insertWorkspaceDatabase(db: Queryable, workspaceId: string, name: string): Promise<void> {
-  await db
-    .insertInto("workspace_database")
-    .values({ workspace_id: workspaceId, name, revision: 0 })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await execute(db)`
+    insert into workspace_database (workspace_id, name, revision)
+    values (${workspaceId}, ${name}, 0)
+    on conflict do nothing`;
 }
 
 /** False when the workspace was deleted meanwhile. */
 export async function setRevision(db: Queryable, workspaceId: string, revision: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("workspace_database")
-    .set({ revision })
-    .where("workspace_id", "=", workspaceId)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  const written = await execute(db)`
+    update workspace_database set revision = ${revision} where workspace_id = ${workspaceId}`;
+  return written > 0;
 }
 
 export async function findDatabasesOf(tx: Transaction, workspaceIds: readonly string[]): Promise<string[]> {
-  const rows = await tx
-    .selectFrom("workspace_database")
-    .select("workspace_id")
-    .where("workspace_id", "in", workspaceIds)
-    .execute();
-  return rows.map((row) => row.workspace_id);
+  const rows = await all<{ workspaceId: string }>(tx)`
+    select workspace_id from workspace_database where workspace_id = any(${workspaceIds})`;
+  return rows.map((row) => row.workspaceId);
 }

@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { all, execute, first } from "../../../kernel/storage/sql.ts";
 import type { Session } from "../plane/session.ts";
 
 /** Changes of one statement, as the triggers recorded them. Without keys it is one event for all rows. */
@@ -32,25 +33,22 @@ export async function takeChanges(session: Session, schemaName: string, mostRows
 
 /** Throws a violation of the foreign key when the workspace was deleted: see isOwnerDeleted. */
 export async function insertRelay(db: Queryable, workspaceId: string, nodeId: string): Promise<void> {
-  await db
-    .insertInto("record_relay")
-    .values({ workspace_id: workspaceId, node_id: nodeId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await execute(db)`
+    insert into record_relay (workspace_id, node_id)
+    values (${workspaceId}, ${nodeId})
+    on conflict do nothing`;
 }
 
 export async function deleteRelays(db: Queryable, nodeId: string): Promise<string[]> {
-  const rows = await db.deleteFrom("record_relay").where("node_id", "=", nodeId).returning("workspace_id").execute();
-  return rows.map((row) => row.workspace_id);
+  const rows = await all<{ workspaceId: string }>(db)`
+    delete from record_relay where node_id = ${nodeId}
+    returning workspace_id`;
+  return rows.map((row) => row.workspaceId);
 }
 
 /** False when the workspace was deleted meanwhile. Its row stays until the commit. */
 export async function holdWorkspace(tx: Transaction, workspaceId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom("workspace_database")
-    .select("workspace_id")
-    .where("workspace_id", "=", workspaceId)
-    .forShare()
-    .executeTakeFirst();
+  const row = await first<{ workspaceId: string }>(tx)`
+    select workspace_id from workspace_database where workspace_id = ${workspaceId} for share`;
   return row !== undefined;
 }

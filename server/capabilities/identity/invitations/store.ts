@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { all, execute, first, one, sql } from "../../../kernel/storage/sql.ts";
 import type { Role } from "../schema.ts";
 
 /** SQL of invitations. */
@@ -13,34 +14,18 @@ export type StoredInvitation = {
   expiresAt: Date;
 };
 
-const invitationColumns = [
-  "workspace_id as workspaceId",
-  "id",
-  "email",
-  "role",
-  "invited_by as invitedBy",
-  "created_at as createdAt",
-  "expires_at as expiresAt",
-] as const;
+const invitationColumns = sql`workspace_id, id, email, role, invited_by, created_at, expires_at`;
 
 export async function insertInvitation(
   tx: Transaction,
   invitation: StoredInvitation & { mailedTokenHash: Buffer; shownTokenHash: Buffer },
 ): Promise<void> {
-  await tx
-    .insertInto("invitation")
-    .values({
-      workspace_id: invitation.workspaceId,
-      id: invitation.id,
-      email: invitation.email,
-      role: invitation.role,
-      mailed_token_hash: invitation.mailedTokenHash,
-      shown_token_hash: invitation.shownTokenHash,
-      invited_by: invitation.invitedBy,
-      created_at: invitation.createdAt,
-      expires_at: invitation.expiresAt,
-    })
-    .execute();
+  await execute(tx)`
+    insert into invitation
+      (workspace_id, id, email, role, mailed_token_hash, shown_token_hash, invited_by, created_at, expires_at)
+    values (${invitation.workspaceId}, ${invitation.id}, ${invitation.email}, ${invitation.role},
+      ${invitation.mailedTokenHash}, ${invitation.shownTokenHash}, ${invitation.invitedBy},
+      ${invitation.createdAt}, ${invitation.expiresAt})`;
 }
 
 /** Newest first; one invitation more than `limit` when there are more. */
@@ -49,25 +34,17 @@ export async function listInvitations(
   workspaceId: string,
   page: { now: Date; limit: number; beforeId: string | undefined },
 ): Promise<StoredInvitation[]> {
-  let query = db
-    .selectFrom("invitation")
-    .select(invitationColumns)
-    .where("workspace_id", "=", workspaceId)
-    .where("expires_at", ">", page.now)
-    .orderBy("id", "desc")
-    .limit(page.limit + 1);
-  if (page.beforeId !== undefined) query = query.where("id", "<", page.beforeId);
-  return (await query.execute()) as StoredInvitation[];
+  return (await all<StoredInvitation>(db)`
+    select ${invitationColumns} from invitation
+    where workspace_id = ${workspaceId} and expires_at > ${page.now}
+      ${page.beforeId === undefined ? sql`` : sql`and id < ${page.beforeId}`}
+    order by id desc limit ${page.limit + 1}`) as StoredInvitation[];
 }
 
 export async function countInvitations(tx: Transaction, workspaceId: string, now: Date): Promise<number> {
-  const row = await tx
-    .selectFrom("invitation")
-    .select((count) => count.fn.countAll<string>().as("count"))
-    .where("workspace_id", "=", workspaceId)
-    .where("expires_at", ">", now)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  const { count } = await one<{ count: number }>(tx)`
+    select count(*) as count from invitation where workspace_id = ${workspaceId} and expires_at > ${now}`;
+  return count;
 }
 
 export async function deleteInvitation(
@@ -75,21 +52,16 @@ export async function deleteInvitation(
   workspaceId: string,
   which: { id: string } | { email: string },
 ): Promise<StoredInvitation | undefined> {
-  const query = tx.deleteFrom("invitation").where("workspace_id", "=", workspaceId).returning(invitationColumns);
-  const row = await ("id" in which
-    ? query.where("id", "=", which.id)
-    : query.where("email", "=", which.email)
-  ).executeTakeFirst();
-  return row as StoredInvitation | undefined;
+  return first<StoredInvitation>(tx)`
+    delete from invitation
+    where workspace_id = ${workspaceId} and ${"id" in which ? sql`id = ${which.id}` : sql`email = ${which.email}`}
+    returning ${invitationColumns}`;
 }
 
 /** The invitations of a member who may no longer invite. */
 export async function deleteInvitationsBy(tx: Transaction, workspaceId: string, accountId: string): Promise<void> {
-  await tx
-    .deleteFrom("invitation")
-    .where("workspace_id", "=", workspaceId)
-    .where("invited_by", "=", accountId)
-    .execute();
+  await execute(tx)`
+    delete from invitation where workspace_id = ${workspaceId} and invited_by = ${accountId}`;
 }
 
 /** `isMailed`: the token is the one that was mailed. */
@@ -100,30 +72,16 @@ export async function findInvitationOfToken(
   tokenHash: Buffer,
   now: Date,
 ): Promise<OpenInvitation | undefined> {
-  const row = await db
-    .selectFrom("invitation")
-    .innerJoin("workspace", "workspace.id", "invitation.workspace_id")
-    .select([
-      "invitation.workspace_id as workspaceId",
-      "invitation.id",
-      "email",
-      "role",
-      "invited_by as invitedBy",
-      "invitation.created_at as createdAt",
-      "expires_at as expiresAt",
-      "workspace.name as workspaceName",
-      "mailed_token_hash as mailedTokenHash",
-    ])
-    .where((either) =>
-      either.or([either("mailed_token_hash", "=", tokenHash), either("shown_token_hash", "=", tokenHash)]),
-    )
-    .where("expires_at", ">", now)
-    .executeTakeFirst();
+  const row = await first<Omit<OpenInvitation, "isMailed"> & { mailedTokenHash: Buffer }>(db)`
+    select invitation.workspace_id, invitation.id, email, role, invited_by, invitation.created_at, expires_at,
+      workspace.name as workspace_name, mailed_token_hash
+    from invitation join workspace on workspace.id = invitation.workspace_id
+    where (mailed_token_hash = ${tokenHash} or shown_token_hash = ${tokenHash}) and expires_at > ${now}`;
   if (row === undefined) return undefined;
   const { mailedTokenHash, ...invitation } = row;
-  return { ...invitation, role: invitation.role as Role, isMailed: mailedTokenHash.equals(tokenHash) };
+  return { ...invitation, isMailed: mailedTokenHash.equals(tokenHash) };
 }
 
 export async function deleteExpiredInvitations(db: Queryable, now: Date): Promise<void> {
-  await db.deleteFrom("invitation").where("expires_at", "<=", now).execute();
+  await execute(db)`delete from invitation where expires_at <= ${now}`;
 }

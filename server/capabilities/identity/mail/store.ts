@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { execute, first } from "../../../kernel/storage/sql.ts";
 import { type Account, accountColumns } from "../workspaces/store.ts";
 
 /** SQL of the tokens that were mailed. */
@@ -9,41 +10,28 @@ export async function insertMailedToken(
   tx: Transaction,
   token: { tokenHash: Buffer; accountId: string; purpose: MailedPurpose; expiresAt: Date },
 ): Promise<void> {
-  await tx
-    .insertInto("mailed_token")
-    .values({
-      token_hash: token.tokenHash,
-      account_id: token.accountId,
-      purpose: token.purpose,
-      expires_at: token.expiresAt,
-    })
-    .execute();
+  await execute(tx)`
+    insert into mailed_token (token_hash, account_id, purpose, expires_at)
+    values (${token.tokenHash}, ${token.accountId}, ${token.purpose}, ${token.expiresAt})`;
 }
 
 export async function findAccountOfMailedToken(
   db: Queryable,
   token: { tokenHash: Buffer; purpose: MailedPurpose; now: Date },
 ): Promise<Account | undefined> {
-  const row = await db
-    .selectFrom("account")
-    .select(accountColumns)
-    .where("status", "<>", "disabled")
-    .where("id", "=", (mailed) =>
-      mailed
-        .selectFrom("mailed_token")
-        .select("account_id")
-        .where("token_hash", "=", token.tokenHash)
-        .where("purpose", "=", token.purpose)
-        .where("expires_at", ">", token.now),
-    )
-    .executeTakeFirst();
-  return row as Account | undefined;
+  return first<Account>(db)`
+    select ${accountColumns} from account
+    where status <> 'disabled' and id = (
+      select account_id from mailed_token
+      where token_hash = ${token.tokenHash} and purpose = ${token.purpose} and expires_at > ${token.now})`;
 }
 
 export async function deleteMailedTokens(tx: Transaction, accountId: string, purpose: MailedPurpose): Promise<void> {
-  await tx.deleteFrom("mailed_token").where("account_id", "=", accountId).where("purpose", "=", purpose).execute();
+  await execute(tx)`
+    delete from mailed_token where account_id = ${accountId} and purpose = ${purpose}`;
 }
 
 export async function deleteExpiredMailedTokens(db: Queryable, now: Date): Promise<void> {
-  await db.deleteFrom("mailed_token").where("expires_at", "<=", now).execute();
+  await execute(db)`
+    delete from mailed_token where expires_at <= ${now}`;
 }

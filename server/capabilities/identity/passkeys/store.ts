@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { all, execute, first, sql } from "../../../kernel/storage/sql.ts";
 
 /** SQL of passkeys, and of the challenges that new ones sign. */
 
@@ -14,42 +15,25 @@ export type StoredPasskey = {
   lastUsedAt: Date | null;
 };
 
-const columns = [
-  "account_id as accountId",
-  "id",
-  "name",
-  "credential_id as credentialId",
-  "public_key as publicKey",
-  "counter",
-  "transports",
-  "created_at as createdAt",
-  "last_used_at as lastUsedAt",
-] as const;
+const columns = sql`account_id, id, name, credential_id, public_key, counter, transports, created_at, last_used_at`;
 
 /** False when the credential is registered already, with whatever account. */
 export async function insertPasskey(tx: Transaction, passkey: StoredPasskey): Promise<boolean> {
-  const inserted = await tx
-    .insertInto("passkey")
-    .values({
-      account_id: passkey.accountId,
-      id: passkey.id,
-      name: passkey.name,
-      credential_id: passkey.credentialId,
-      public_key: passkey.publicKey,
-      counter: passkey.counter,
-      transports: passkey.transports,
-      created_at: passkey.createdAt,
-      last_used_at: passkey.lastUsedAt,
-    })
-    .onConflict((conflict) => conflict.column("credential_id").doNothing())
-    .returning("id")
-    .executeTakeFirst();
+  const inserted = await first<{ id: string }>(tx)`
+    insert into passkey
+      (account_id, id, name, credential_id, public_key, counter, transports, created_at, last_used_at)
+    values (${passkey.accountId}, ${passkey.id}, ${passkey.name}, ${passkey.credentialId},
+      ${passkey.publicKey}, ${passkey.counter}, ${passkey.transports}, ${passkey.createdAt},
+      ${passkey.lastUsedAt})
+    on conflict (credential_id) do nothing
+    returning id`;
   return inserted !== undefined;
 }
 
 /** Newest first. */
 export async function listPasskeys(db: Queryable, accountId: string): Promise<StoredPasskey[]> {
-  return db.selectFrom("passkey").select(columns).where("account_id", "=", accountId).orderBy("id", "desc").execute();
+  return all<StoredPasskey>(db)`
+    select ${columns} from passkey where account_id = ${accountId} order by id desc`;
 }
 
 /**
@@ -61,32 +45,27 @@ export async function usePasskey(
   passkey: Pick<StoredPasskey, "accountId" | "id">,
   use: { counter: number; now: Date },
 ): Promise<boolean> {
-  let query = tx
-    .updateTable("passkey")
-    .set({ counter: use.counter, last_used_at: use.now })
-    .where("account_id", "=", passkey.accountId)
-    .where("id", "=", passkey.id);
-  if (use.counter > 0) query = query.where("counter", "<", use.counter);
-  return (await query.executeTakeFirst()).numUpdatedRows > 0n;
+  return (
+    (await execute(tx)`
+    update passkey set counter = ${use.counter}, last_used_at = ${use.now}
+    where account_id = ${passkey.accountId} and id = ${passkey.id}
+      ${use.counter > 0 ? sql`and counter < ${use.counter}` : sql``}`) > 0
+  );
 }
 
 export async function deletePasskey(tx: Transaction, accountId: string, id: string): Promise<boolean> {
-  const result = await tx
-    .deleteFrom("passkey")
-    .where("account_id", "=", accountId)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return result.numDeletedRows > 0n;
+  const result = await execute(tx)`
+    delete from passkey where account_id = ${accountId} and id = ${id}`;
+  return result > 0;
 }
 
 export async function insertPasskeyChallenge(
   tx: Transaction,
   challenge: { hash: Buffer; accountId: string; expiresAt: Date },
 ): Promise<void> {
-  await tx
-    .insertInto("passkey_challenge")
-    .values({ challenge_hash: challenge.hash, account_id: challenge.accountId, expires_at: challenge.expiresAt })
-    .execute();
+  await execute(tx)`
+    insert into passkey_challenge (challenge_hash, account_id, expires_at)
+    values (${challenge.hash}, ${challenge.accountId}, ${challenge.expiresAt})`;
 }
 
 /** True once for each challenge that was given to this account. */
@@ -94,15 +73,13 @@ export async function usePasskeyChallenge(
   tx: Transaction,
   challenge: { hash: Buffer; accountId: string; now: Date },
 ): Promise<boolean> {
-  const result = await tx
-    .deleteFrom("passkey_challenge")
-    .where("challenge_hash", "=", challenge.hash)
-    .where("account_id", "=", challenge.accountId)
-    .where("expires_at", ">", challenge.now)
-    .executeTakeFirst();
-  return result.numDeletedRows > 0n;
+  const result = await execute(tx)`
+    delete from passkey_challenge
+    where challenge_hash = ${challenge.hash} and account_id = ${challenge.accountId} and expires_at > ${challenge.now}`;
+  return result > 0;
 }
 
 export async function deleteExpiredPasskeyChallenges(db: Queryable, now: Date): Promise<void> {
-  await db.deleteFrom("passkey_challenge").where("expires_at", "<=", now).execute();
+  await execute(db)`
+    delete from passkey_challenge where expires_at <= ${now}`;
 }

@@ -1,25 +1,22 @@
-import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { all, execute, first, one, sql } from "../../../kernel/storage/sql.ts";
 
 /** SQL of second factors: authenticator apps, recovery codes, passkeys, and sign-ins that wait for one. */
 
 export type StoredTotp = { sealedSecret: Buffer; confirmedAt: Date | null };
 
 export async function findTotp(db: Queryable, accountId: string): Promise<StoredTotp | undefined> {
-  return db
-    .selectFrom("totp")
-    .select(["sealed_secret as sealedSecret", "confirmed_at as confirmedAt"])
-    .where("account_id", "=", accountId)
-    .executeTakeFirst();
+  return first<StoredTotp>(db)`
+    select sealed_secret, confirmed_at from totp where account_id = ${accountId}`;
 }
 
 /** Replaces a secret that was not confirmed. False when the account has a confirmed one. */
 export async function writeNewTotp(tx: Transaction, accountId: string, sealedSecret: Buffer): Promise<boolean> {
-  const result = await sql<{ accountId: string }>`
+  const result = await execute(tx)`
     insert into totp (account_id, sealed_secret) values (${accountId}, ${sealedSecret})
     on conflict (account_id) do update set sealed_secret = excluded.sealed_secret, last_step = 0
-    where totp.confirmed_at is null returning account_id as "accountId"`.execute(tx);
-  return result.rows.length > 0;
+    where totp.confirmed_at is null returning account_id`;
+  return result > 0;
 }
 
 /**
@@ -27,21 +24,18 @@ export async function writeNewTotp(tx: Transaction, accountId: string, sealedSec
  * once, one gets true.
  */
 export async function useTotpStep(tx: Transaction, accountId: string, step: number): Promise<boolean> {
-  const result = await tx
-    .updateTable("totp")
-    .set({ last_step: step })
-    .where("account_id", "=", accountId)
-    .where("last_step", "<", step)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  const result = await execute(tx)`
+    update totp set last_step = ${step} where account_id = ${accountId} and last_step < ${step}`;
+  return result > 0;
 }
 
 export async function confirmTotp(tx: Transaction, accountId: string, now: Date): Promise<void> {
-  await tx.updateTable("totp").set({ confirmed_at: now }).where("account_id", "=", accountId).execute();
+  await execute(tx)`
+    update totp set confirmed_at = ${now} where account_id = ${accountId}`;
 }
 
 export async function deleteTotp(tx: Transaction, accountId: string): Promise<void> {
-  await tx.deleteFrom("totp").where("account_id", "=", accountId).execute();
+  await execute(tx)`delete from totp where account_id = ${accountId}`;
 }
 
 /** For `reencryptAll`: the secrets of all accounts, by the id of the account. */
@@ -50,13 +44,10 @@ export async function listTotpSecrets(
   afterId: string | undefined,
   limit: number,
 ): Promise<{ id: string; encrypted: Buffer }[]> {
-  let query = db
-    .selectFrom("totp")
-    .select(["account_id as id", "sealed_secret as encrypted"])
-    .orderBy("account_id")
-    .limit(limit);
-  if (afterId !== undefined) query = query.where("account_id", ">", afterId);
-  return query.execute();
+  return all<{ id: string; encrypted: Buffer }>(db)`
+    select account_id as id, sealed_secret as encrypted from totp
+    ${afterId === undefined ? sql`` : sql`where account_id > ${afterId}`}
+    order by account_id limit ${limit}`;
 }
 
 export async function replaceTotpSecret(
@@ -65,43 +56,32 @@ export async function replaceTotpSecret(
   former: Buffer,
   encrypted: Buffer,
 ): Promise<void> {
-  await db
-    .updateTable("totp")
-    .set({ sealed_secret: encrypted })
-    .where("account_id", "=", accountId)
-    .where("sealed_secret", "=", former)
-    .execute();
+  await execute(db)`
+    update totp set sealed_secret = ${encrypted} where account_id = ${accountId} and sealed_secret = ${former}`;
 }
 
 export async function replaceRecoveryCodes(tx: Transaction, accountId: string, hashes: Buffer[]): Promise<void> {
   await deleteRecoveryCodes(tx, accountId);
-  await tx
-    .insertInto("recovery_code")
-    .values(hashes.map((hash) => ({ account_id: accountId, code_hash: hash })))
-    .execute();
+  await execute(tx)`
+    insert into recovery_code (account_id, code_hash) select ${accountId}, unnest(${hashes}::bytea[])`;
 }
 
 export async function countRecoveryCodes(db: Queryable, accountId: string): Promise<number> {
-  const row = await db
-    .selectFrom("recovery_code")
-    .select((count) => count.fn.countAll<string>().as("count"))
-    .where("account_id", "=", accountId)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  const { count } = await one<{ count: number }>(db)`
+    select count(*) as count from recovery_code where account_id = ${accountId}`;
+  return count;
 }
 
 /** Of two uses of a code at once, one gets true. */
 export async function useRecoveryCode(tx: Transaction, accountId: string, hash: Buffer): Promise<boolean> {
-  const result = await tx
-    .deleteFrom("recovery_code")
-    .where("account_id", "=", accountId)
-    .where("code_hash", "=", hash)
-    .executeTakeFirst();
-  return result.numDeletedRows > 0n;
+  const result = await execute(tx)`
+    delete from recovery_code where account_id = ${accountId} and code_hash = ${hash}`;
+  return result > 0;
 }
 
 export async function deleteRecoveryCodes(tx: Transaction, accountId: string): Promise<void> {
-  await tx.deleteFrom("recovery_code").where("account_id", "=", accountId).execute();
+  await execute(tx)`
+    delete from recovery_code where account_id = ${accountId}`;
 }
 
 export type PendingSignIn = { accountId: string; workspaceId: string | null; challenge: string };
@@ -110,16 +90,10 @@ export async function insertPendingSignIn(
   tx: Transaction,
   pending: PendingSignIn & { tokenHash: Buffer; expiresAt: Date },
 ): Promise<void> {
-  await tx
-    .insertInto("pending_sign_in")
-    .values({
-      token_hash: pending.tokenHash,
-      account_id: pending.accountId,
-      workspace_id: pending.workspaceId,
-      challenge: pending.challenge,
-      expires_at: pending.expiresAt,
-    })
-    .execute();
+  await execute(tx)`
+    insert into pending_sign_in (token_hash, account_id, workspace_id, challenge, expires_at)
+    values (${pending.tokenHash}, ${pending.accountId}, ${pending.workspaceId}, ${pending.challenge},
+      ${pending.expiresAt})`;
 }
 
 /** Counts an attempt before it is judged. Undefined when the sign-in has ended or had too many. */
@@ -128,14 +102,10 @@ export async function countAttemptOfSignIn(
   tokenHash: Buffer,
   limits: { now: Date; maxAttempts: number },
 ): Promise<PendingSignIn | undefined> {
-  return db
-    .updateTable("pending_sign_in")
-    .set((row) => ({ attempts: row("attempts", "+", 1) }))
-    .where("token_hash", "=", tokenHash)
-    .where("expires_at", ">", limits.now)
-    .where("attempts", "<", limits.maxAttempts)
-    .returning(["account_id as accountId", "workspace_id as workspaceId", "challenge"])
-    .executeTakeFirst();
+  return first<PendingSignIn>(db)`
+    update pending_sign_in set attempts = attempts + 1
+    where token_hash = ${tokenHash} and expires_at > ${limits.now} and attempts < ${limits.maxAttempts}
+    returning account_id, workspace_id, challenge`;
 }
 
 /** Without counting an attempt. */
@@ -144,25 +114,24 @@ export async function findPendingSignIn(
   tokenHash: Buffer,
   now: Date,
 ): Promise<{ accountId: string } | undefined> {
-  return db
-    .selectFrom("pending_sign_in")
-    .select("account_id as accountId")
-    .where("token_hash", "=", tokenHash)
-    .where("expires_at", ">", now)
-    .executeTakeFirst();
+  return first<{ accountId: string }>(db)`
+    select account_id from pending_sign_in where token_hash = ${tokenHash} and expires_at > ${now}`;
 }
 
 /** False when another request has used the sign-in in the meantime. */
 export async function deletePendingSignIn(tx: Transaction, tokenHash: Buffer): Promise<boolean> {
-  const result = await tx.deleteFrom("pending_sign_in").where("token_hash", "=", tokenHash).executeTakeFirst();
-  return result.numDeletedRows > 0n;
+  const result = await execute(tx)`
+    delete from pending_sign_in where token_hash = ${tokenHash}`;
+  return result > 0;
 }
 
 /** For a password that was replaced: what it began must not be finished. */
 export async function deletePendingSignIns(tx: Transaction, accountId: string): Promise<void> {
-  await tx.deleteFrom("pending_sign_in").where("account_id", "=", accountId).execute();
+  await execute(tx)`
+    delete from pending_sign_in where account_id = ${accountId}`;
 }
 
 export async function deleteExpiredPendingSignIns(db: Queryable, now: Date): Promise<void> {
-  await db.deleteFrom("pending_sign_in").where("expires_at", "<=", now).execute();
+  await execute(db)`
+    delete from pending_sign_in where expires_at <= ${now}`;
 }

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { all, execute, first, sql } from "../../../kernel/storage/sql.ts";
 
 /** SQL of sign-in sessions, refresh tokens and the keys that sign access tokens. */
 
@@ -24,31 +24,14 @@ export type StoredSession = {
   expiresAt: Date;
 };
 
-const sessionColumns = [
-  "id",
-  "account_id as accountId",
-  "workspace_id as workspaceId",
-  "user_agent as userAgent",
-  "client_address as clientAddress",
-  "created_at as createdAt",
-  "last_seen_at as lastSeenAt",
-  "expires_at as expiresAt",
-] as const;
+const sessionColumns = sql`id, account_id, workspace_id, user_agent, client_address, created_at, last_seen_at, expires_at`;
 
 export async function insertSession(tx: Transaction, session: NewSession): Promise<void> {
-  await tx
-    .insertInto("session")
-    .values({
-      id: session.id,
-      account_id: session.accountId,
-      workspace_id: session.workspaceId,
-      user_agent: session.userAgent,
-      client_address: session.clientAddress,
-      created_at: session.now,
-      last_seen_at: session.now,
-      expires_at: session.expiresAt,
-    })
-    .execute();
+  await execute(tx)`
+    insert into session
+      (id, account_id, workspace_id, user_agent, client_address, created_at, last_seen_at, expires_at)
+    values (${session.id}, ${session.accountId}, ${session.workspaceId}, ${session.userAgent},
+      ${session.clientAddress}, ${session.now}, ${session.now}, ${session.expiresAt})`;
 }
 
 /** Whether the session goes on, and with it the grant of its access token. */
@@ -57,39 +40,24 @@ export async function isSessionAlive(
   token: { sessionId: string; grantId: string },
   now: Date,
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom("session")
-    .innerJoin("account", "account.id", "session.account_id")
-    .innerJoin("member", "member.account_id", "session.account_id")
-    .select("session.id")
-    .where("session.id", "=", token.sessionId)
-    .where("member.grant_id", "=", token.grantId)
-    .where("expires_at", ">", now)
-    .where("status", "<>", "disabled")
-    .executeTakeFirst();
+  const row = await first<{ id: string }>(db)`
+    select session.id
+    from session join account on account.id = session.account_id join member on member.account_id = session.account_id
+    where session.id = ${token.sessionId} and member.grant_id = ${token.grantId} and expires_at > ${now} and status <> 'disabled'`;
   return row !== undefined;
 }
 
 /** Locks the session before reading it, so that two requests with the same token take turns. */
 export async function lockSessionOfToken(tx: Transaction, tokenHash: Buffer): Promise<StoredSession | undefined> {
-  return tx
-    .selectFrom("session")
-    .select(sessionColumns)
-    .where("id", "=", (token) =>
-      token.selectFrom("refresh_token").select("session_id").where("token_hash", "=", tokenHash),
-    )
-    .forUpdate()
-    .executeTakeFirst();
+  return first<StoredSession>(tx)`
+    select ${sessionColumns} from session
+    where id = (select session_id from refresh_token where token_hash = ${tokenHash}) for update`;
 }
 
 export async function findSessionOfToken(db: Queryable, tokenHash: Buffer): Promise<StoredSession | undefined> {
-  return db
-    .selectFrom("session")
-    .select(sessionColumns)
-    .where("id", "=", (token) =>
-      token.selectFrom("refresh_token").select("session_id").where("token_hash", "=", tokenHash),
-    )
-    .executeTakeFirst();
+  return first<StoredSession>(db)`
+    select ${sessionColumns} from session
+    where id = (select session_id from refresh_token where token_hash = ${tokenHash})`;
 }
 
 /** Newest first; one session more than `limit` when there are more. */
@@ -98,15 +66,11 @@ export async function listSessions(
   accountId: string,
   page: { now: Date; limit: number; beforeId: string | undefined },
 ): Promise<StoredSession[]> {
-  let query = db
-    .selectFrom("session")
-    .select(sessionColumns)
-    .where("account_id", "=", accountId)
-    .where("expires_at", ">", page.now)
-    .orderBy("id", "desc")
-    .limit(page.limit + 1);
-  if (page.beforeId !== undefined) query = query.where("id", "<", page.beforeId);
-  return query.execute();
+  return all<StoredSession>(db)`
+    select ${sessionColumns} from session
+    where account_id = ${accountId} and expires_at > ${page.now}
+      ${page.beforeId === undefined ? sql`` : sql`and id < ${page.beforeId}`}
+    order by id desc limit ${page.limit + 1}`;
 }
 
 export async function prolongSession(
@@ -114,21 +78,17 @@ export async function prolongSession(
   id: string,
   seen: { workspaceId: string; now: Date; expiresAt: Date },
 ): Promise<void> {
-  await tx
-    .updateTable("session")
-    .set({ workspace_id: seen.workspaceId, last_seen_at: seen.now, expires_at: seen.expiresAt })
-    .where("id", "=", id)
-    .execute();
+  await execute(tx)`
+    update session set workspace_id = ${seen.workspaceId}, last_seen_at = ${seen.now},
+      expires_at = ${seen.expiresAt}
+    where id = ${id}`;
 }
 
 /** False when the session has ended in the meantime. */
 export async function moveSession(tx: Transaction, id: string, workspaceId: string): Promise<boolean> {
-  const result = await tx
-    .updateTable("session")
-    .set({ workspace_id: workspaceId })
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  const result = await execute(tx)`
+    update session set workspace_id = ${workspaceId} where id = ${id}`;
+  return result > 0;
 }
 
 /**
@@ -140,30 +100,30 @@ export async function deleteSessions(
   accountId: string,
   which: { only?: string; except?: string } = {},
 ): Promise<string[]> {
-  let query = tx.deleteFrom("session").where("account_id", "=", accountId).returning("id");
-  if (which.only !== undefined) query = query.where("id", "=", which.only);
-  if (which.except !== undefined) query = query.where("id", "<>", which.except);
-  return (await query.execute()).map((row) => row.id);
+  return (
+    await all<{ id: string }>(tx)`
+    delete from session
+    where account_id = ${accountId}
+      ${which.only === undefined ? sql`` : sql`and id = ${which.only}`}
+      ${which.except === undefined ? sql`` : sql`and id <> ${which.except}`}
+    returning id`
+  ).map((row) => row.id);
 }
 
 export async function insertRefreshToken(
   tx: Transaction,
   token: { tokenHash: Buffer; sessionId: string; now: Date },
 ): Promise<void> {
-  await tx
-    .insertInto("refresh_token")
-    .values({ token_hash: token.tokenHash, session_id: token.sessionId, created_at: token.now })
-    .execute();
+  await execute(tx)`
+    insert into refresh_token (token_hash, session_id, created_at)
+    values (${token.tokenHash}, ${token.sessionId}, ${token.now})`;
 }
 
 export type StoredRefreshToken = { usedAt: Date | null; sealedAnswer: Buffer | null };
 
 export async function findRefreshToken(tx: Transaction, tokenHash: Buffer): Promise<StoredRefreshToken | undefined> {
-  return tx
-    .selectFrom("refresh_token")
-    .select(["used_at as usedAt", "sealed_answer as sealedAnswer"])
-    .where("token_hash", "=", tokenHash)
-    .executeTakeFirst();
+  return first<StoredRefreshToken>(tx)`
+    select used_at, sealed_answer from refresh_token where token_hash = ${tokenHash}`;
 }
 
 export async function markRefreshTokenUsed(
@@ -171,11 +131,9 @@ export async function markRefreshTokenUsed(
   tokenHash: Buffer,
   use: { now: Date; sealedAnswer: Buffer },
 ): Promise<void> {
-  await tx
-    .updateTable("refresh_token")
-    .set({ used_at: use.now, sealed_answer: use.sealedAnswer })
-    .where("token_hash", "=", tokenHash)
-    .execute();
+  await execute(tx)`
+    update refresh_token set used_at = ${use.now}, sealed_answer = ${use.sealedAnswer}
+    where token_hash = ${tokenHash}`;
 }
 
 export type StoredSigningKey = {
@@ -192,36 +150,28 @@ const signingKeyLock = 7_210_003;
  * once.
  */
 export async function lockSigningKeys(tx: Transaction): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${signingKeyLock})`.execute(tx);
+  await execute(tx)`select pg_advisory_xact_lock(${signingKeyLock})`;
 }
 
 export async function findSigningKeys(db: Queryable): Promise<StoredSigningKey[]> {
-  const rows = await db
-    .selectFrom("signing_key")
-    .select(["id", "public_key as publicKey", "sealed_private_key as sealedPrivateKey", "signs_from as signsFrom"])
-    .orderBy("signs_from")
-    .execute();
+  const rows = await all<{ id: string; publicKey: unknown; sealedPrivateKey: Buffer; signsFrom: Date }>(db)`
+    select id, public_key, sealed_private_key, signs_from from signing_key order by signs_from`;
   return rows as unknown as StoredSigningKey[];
 }
 
 export async function insertSigningKey(tx: Transaction, key: StoredSigningKey): Promise<void> {
-  await tx
-    .insertInto("signing_key")
-    .values({
-      id: key.id,
-      public_key: JSON.stringify(key.publicKey),
-      sealed_private_key: key.sealedPrivateKey,
-      signs_from: key.signsFrom,
-    })
-    .execute();
+  await execute(tx)`
+    insert into signing_key (id, public_key, sealed_private_key, signs_from)
+    values (${key.id}, ${JSON.stringify(key.publicKey)}, ${key.sealedPrivateKey}, ${key.signsFrom})`;
 }
 
 export async function writeSealedPrivateKey(tx: Transaction, id: string, sealedPrivateKey: Buffer): Promise<void> {
-  await tx.updateTable("signing_key").set({ sealed_private_key: sealedPrivateKey }).where("id", "=", id).execute();
+  await execute(tx)`
+    update signing_key set sealed_private_key = ${sealedPrivateKey} where id = ${id}`;
 }
 
 export async function deleteSigningKey(tx: Transaction, id: string): Promise<void> {
-  await tx.deleteFrom("signing_key").where("id", "=", id).execute();
+  await execute(tx)`delete from signing_key where id = ${id}`;
 }
 
 /**
@@ -232,12 +182,11 @@ export async function deleteExpiredSessions(
   db: Queryable,
   times: { now: Date; answersBefore: Date; tokensBefore: Date },
 ): Promise<void> {
-  await db.deleteFrom("session").where("expires_at", "<=", times.now).execute();
-  await db.deleteFrom("refresh_token").where("used_at", "<=", times.tokensBefore).execute();
-  await db
-    .updateTable("refresh_token")
-    .set({ sealed_answer: null })
-    .where("used_at", "<=", times.answersBefore)
-    .where("sealed_answer", "is not", null)
-    .execute();
+  await execute(db)`
+    delete from session where expires_at <= ${times.now}`;
+  await execute(db)`
+    delete from refresh_token where used_at <= ${times.tokensBefore}`;
+  await execute(db)`
+    update refresh_token set sealed_answer = null
+    where used_at <= ${times.answersBefore} and sealed_answer is not null`;
 }

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
+import { all, execute, first, one, sql } from "../../../kernel/storage/sql.ts";
 import type { Role } from "../schema.ts";
 import { type Account, hasSecondFactor } from "../workspaces/store.ts";
 import type { WorkspaceSettings } from "./schema.ts";
@@ -15,23 +15,10 @@ export type StoredMember = Pick<Account, "email" | "name" | "status" | "language
   joinedAt: Date;
 };
 
-function membersOf(db: Queryable, workspaceId: string) {
-  return db
-    .selectFrom("member")
-    .innerJoin("account", "account.id", "member.account_id")
-    .select([
-      "account.id as accountId",
-      "account.email",
-      "account.name",
-      "account.status",
-      "account.language",
-      "member.role",
-      "member.grant_id as grantId",
-      "member.joined_at as joinedAt",
-      hasSecondFactor.as("hasSecondFactor"),
-    ])
-    .where("member.workspace_id", "=", workspaceId);
-}
+const members = sql`
+  select account.id as account_id, account.email, account.name, account.status, account.language,
+    member.role, member.grant_id, member.joined_at, ${hasSecondFactor} as has_second_factor
+  from member join account on account.id = member.account_id`;
 
 /** The newest accounts first; one member more than `limit` when there are more. */
 export async function listMembers(
@@ -39,11 +26,11 @@ export async function listMembers(
   workspaceId: string,
   page: { limit: number; beforeId: string | undefined },
 ): Promise<StoredMember[]> {
-  let query = membersOf(db, workspaceId)
-    .orderBy("account.id", "desc")
-    .limit(page.limit + 1);
-  if (page.beforeId !== undefined) query = query.where("account.id", "<", page.beforeId);
-  return (await query.execute()) as StoredMember[];
+  return all<StoredMember>(db)`
+    ${members}
+    where member.workspace_id = ${workspaceId}
+      ${page.beforeId === undefined ? sql`` : sql`and account.id < ${page.beforeId}`}
+    order by account.id desc limit ${page.limit + 1}`;
 }
 
 export async function findMember(
@@ -51,32 +38,23 @@ export async function findMember(
   workspaceId: string,
   accountId: string,
 ): Promise<StoredMember | undefined> {
-  const row = await membersOf(db, workspaceId).where("account.id", "=", accountId).executeTakeFirst();
-  return row as StoredMember | undefined;
+  return first<StoredMember>(db)`
+    ${members} where member.workspace_id = ${workspaceId} and account.id = ${accountId}`;
 }
 
 /** The accounts of the members with one of these roles. */
 export async function findMemberIds(db: Queryable, workspaceId: string, roles: readonly Role[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom("member")
-    .select("account_id as id")
-    .where("workspace_id", "=", workspaceId)
-    .where("role", "in", roles)
-    .orderBy("account_id")
-    .execute();
+  const rows = await all<{ id: string }>(db)`
+    select account_id as id from member where workspace_id = ${workspaceId} and role = any(${roles})
+    order by account_id`;
   return rows.map(({ id }) => id);
 }
 
 /** Whether the account is a member. If so, it stays one until the transaction ends. */
 export async function holdMember(tx: Transaction, workspaceId: string, accountId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom("member")
-    .select("account_id")
-    .where("workspace_id", "=", workspaceId)
-    .where("account_id", "=", accountId)
-    .forKeyShare()
-    .executeTakeFirst();
-  return row !== undefined;
+  const held = await execute(tx)`
+    select from member where workspace_id = ${workspaceId} and account_id = ${accountId} for key share`;
+  return held > 0;
 }
 
 /** The accounts of the members with these addresses, by address. */
@@ -86,22 +64,22 @@ export async function findMemberIdsByEmail(
   emails: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (emails.length === 0) return new Map();
-  const rows = await membersOf(db, workspaceId).where("account.email", "in", emails).execute();
+  const rows = await all<StoredMember>(db)`
+    ${members} where member.workspace_id = ${workspaceId} and account.email = any(${emails})`;
   return new Map(rows.map(({ email, accountId }) => [email, accountId]));
 }
 
 export async function hasMemberWithEmail(db: Queryable, workspaceId: string, email: string): Promise<boolean> {
-  return (await membersOf(db, workspaceId).where("account.email", "=", email).executeTakeFirst()) !== undefined;
+  const found = await execute(db)`
+    select from member join account on account.id = member.account_id
+    where member.workspace_id = ${workspaceId} and account.email = ${email}`;
+  return found > 0;
 }
 
 export async function countOwners(tx: Transaction, workspaceId: string): Promise<number> {
-  const row = await tx
-    .selectFrom("member")
-    .select((count) => count.fn.countAll<string>().as("count"))
-    .where("workspace_id", "=", workspaceId)
-    .where("role", "=", "owner")
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  const { count } = await one<{ count: number }>(tx)`
+    select count(*) as count from member where workspace_id = ${workspaceId} and role = 'owner'`;
+  return count;
 }
 
 /** Gives the member another role, under another grant. */
@@ -109,29 +87,27 @@ export async function writeRole(
   tx: Transaction,
   member: { workspaceId: string; accountId: string; role: Role },
 ): Promise<void> {
-  await tx
-    .updateTable("member")
-    .set({ role: member.role, grant_id: newUuid() })
-    .where("workspace_id", "=", member.workspaceId)
-    .where("account_id", "=", member.accountId)
-    .execute();
+  await execute(tx)`
+    update member set role = ${member.role}, grant_id = ${newUuid()}
+    where workspace_id = ${member.workspaceId} and account_id = ${member.accountId}`;
 }
 
 export async function deleteMember(tx: Transaction, workspaceId: string, accountId: string): Promise<void> {
-  await tx.deleteFrom("member").where("workspace_id", "=", workspaceId).where("account_id", "=", accountId).execute();
+  await execute(tx)`
+    delete from member where workspace_id = ${workspaceId} and account_id = ${accountId}`;
 }
 
 /** The workspaces with other members in which the account is the only owner. */
 export async function findWorkspacesLedAlone(tx: Transaction, accountId: string): Promise<string[]> {
-  const result = await sql<{ id: string }>`
+  const result = await all<{ id: string }>(tx)`
     select workspace_id as id from member where account_id = ${accountId} and role = 'owner'
     and exists (
       select from member as other where other.workspace_id = member.workspace_id and other.account_id <> ${accountId}
     ) and not exists (
       select from member as other
       where other.workspace_id = member.workspace_id and other.account_id <> ${accountId} and other.role = 'owner'
-    )`.execute(tx);
-  return result.rows.map((row) => row.id);
+    )`;
+  return result.map((row) => row.id);
 }
 
 /**
@@ -143,7 +119,7 @@ export async function renewGrantsWithoutSecondFactor(
   of: { workspaceId: string } | { accountId: string },
 ): Promise<string[]> {
   const chosen = "workspaceId" in of ? sql`workspace.id = ${of.workspaceId}` : sql`member.account_id = ${of.accountId}`;
-  const result = await sql<{ grantId: string }>`
+  const result = await all<{ grantId: string }>(tx)`
     with former as (
       select workspace_id, account_id, grant_id from member
       join account on account.id = account_id join workspace on workspace.id = workspace_id
@@ -152,38 +128,33 @@ export async function renewGrantsWithoutSecondFactor(
     )
     update member set grant_id = gen_random_uuid() from former
     where (member.workspace_id, member.account_id) = (former.workspace_id, former.account_id)
-    returning former.grant_id as "grantId"`.execute(tx);
-  return result.rows.map((row) => row.grantId);
+    returning former.grant_id`;
+  return result.map((row) => row.grantId);
 }
 
 export async function findSettings(db: Queryable, workspaceId: string): Promise<WorkspaceSettings> {
-  const row = await db
-    .selectFrom("workspace")
-    .select([
-      "name",
-      "requires_second_factor as requireSecondFactor",
-      "assignment",
-      "office_hours as officeHours",
-      "waiting_after_minutes as waitingAfterMinutes",
-    ])
-    .where("id", "=", workspaceId)
-    .executeTakeFirstOrThrow();
+  const row = await one<{
+    name: string;
+    requireSecondFactor: boolean;
+    assignment: string;
+    officeHours: unknown;
+    waitingAfterMinutes: number | null;
+  }>(db)`
+    select name, requires_second_factor as require_second_factor, assignment, office_hours,
+      waiting_after_minutes
+    from workspace
+    where id = ${workspaceId}`;
   return row as WorkspaceSettings;
 }
 
 export async function writeSettings(tx: Transaction, workspaceId: string, settings: WorkspaceSettings): Promise<void> {
   const { officeHours } = settings;
-  await tx
-    .updateTable("workspace")
-    .set({
-      name: settings.name,
-      requires_second_factor: settings.requireSecondFactor,
-      assignment: settings.assignment,
-      office_hours: officeHours === null ? null : JSON.stringify(officeHours),
-      waiting_after_minutes: settings.waitingAfterMinutes,
-    })
-    .where("id", "=", workspaceId)
-    .execute();
+  await execute(tx)`
+    update workspace set name = ${settings.name}, requires_second_factor = ${settings.requireSecondFactor},
+      assignment = ${settings.assignment},
+      office_hours = ${officeHours === null ? null : JSON.stringify(officeHours)},
+      waiting_after_minutes = ${settings.waitingAfterMinutes}
+    where id = ${workspaceId}`;
 }
 
 /** The members who can sign in, of these accounts or of all. Every role may answer people. */
@@ -193,13 +164,10 @@ export async function findAnswering(
   among?: readonly string[],
 ): Promise<{ accountId: string }[]> {
   if (among?.length === 0) return [];
-  let query = db
-    .selectFrom("member")
-    .innerJoin("account", "account.id", "member.account_id")
-    .select("account.id as accountId")
-    .where("member.workspace_id", "=", workspaceId)
-    .where("account.status", "<>", "disabled")
-    .orderBy("account.id");
-  if (among !== undefined) query = query.where("account.id", "in", among);
-  return query.execute();
+
+  return all<{ accountId: string }>(db)`
+    select account.id as account_id from member join account on account.id = member.account_id
+    where member.workspace_id = ${workspaceId} and account.status <> 'disabled'
+      ${among === undefined ? sql`` : sql`and account.id = any(${among})`}
+    order by account.id`;
 }

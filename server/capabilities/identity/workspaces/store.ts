@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
+import { all, execute, first, sql } from "../../../kernel/storage/sql.ts";
 import type { Role } from "../schema.ts";
 
 /** SQL of accounts, workspaces, their members and the operator. */
@@ -27,25 +27,17 @@ export type Membership = { workspaceId: string; workspaceName: string; role: Rol
  * False when the address is taken. Waits for the commit of another sign-up with the same address.
  */
 export async function insertAccount(tx: Transaction, account: Account & { endsAt: Date | null }): Promise<boolean> {
-  const inserted = await tx
-    .insertInto("account")
-    .values({
-      id: account.id,
-      email: account.email,
-      name: account.name,
-      password_hash: account.passwordHash,
-      status: account.status,
-      language: account.language,
-      ends_at: account.endsAt,
-    })
-    .onConflict((conflict) => conflict.column("email").doNothing())
-    .returning("id")
-    .executeTakeFirst();
+  const inserted = await first<{ id: string }>(tx)`
+    insert into account (id, email, name, password_hash, status, language, ends_at)
+    values (${account.id}, ${account.email}, ${account.name}, ${account.passwordHash}, ${account.status},
+      ${account.language}, ${account.endsAt})
+    on conflict (email) do nothing
+    returning id`;
   return inserted !== undefined;
 }
 
 export async function insertWorkspace(tx: Transaction, workspace: { id: string; name: string }): Promise<void> {
-  await tx.insertInto("workspace").values(workspace).execute();
+  await execute(tx)`insert into workspace (id, name) values (${workspace.id}, ${workspace.name})`;
 }
 
 /**
@@ -57,16 +49,9 @@ export async function insertMember(
   member: { workspaceId: string; accountId: string; role: Role },
 ): Promise<string> {
   const grantId = newUuid();
-  await tx
-    .insertInto("member")
-    .values({
-      workspace_id: member.workspaceId,
-      account_id: member.accountId,
-      role: member.role,
-      grant_id: grantId,
-      joined_at: sql<Date>`clock_timestamp()`,
-    })
-    .execute();
+  await execute(tx)`
+    insert into member (workspace_id, account_id, role, grant_id, joined_at)
+    values (${member.workspaceId}, ${member.accountId}, ${member.role}, ${grantId}, clock_timestamp())`;
   return grantId;
 }
 
@@ -75,44 +60,43 @@ export async function insertMember(
  * gets true.
  */
 export async function claimOperator(tx: Transaction, operator: Operator): Promise<boolean> {
-  const inserted = await tx
-    .insertInto("operator")
-    .values({ account_id: operator.accountId, workspace_id: operator.workspaceId })
-    .onConflict((conflict) => conflict.column("only_row").doNothing())
-    .returning("account_id")
-    .executeTakeFirst();
+  const inserted = await first<{ accountId: string }>(tx)`
+    insert into operator (account_id, workspace_id)
+    values (${operator.accountId}, ${operator.workspaceId})
+    on conflict (only_row) do nothing
+    returning account_id`;
   return inserted !== undefined;
 }
 
 export async function findOperator(db: Queryable): Promise<Operator | undefined> {
-  return db
-    .selectFrom("operator")
-    .select(["account_id as accountId", "workspace_id as workspaceId"])
-    .executeTakeFirst();
+  return first<Operator>(db)`select account_id, workspace_id from operator`;
 }
 
-export const accountColumns = ["id", "email", "name", "password_hash as passwordHash", "status", "language"] as const;
+export const accountColumns = sql`id, email, name, password_hash, status, language`;
 
 export async function findAccountByEmail(db: Queryable, email: string): Promise<Account | undefined> {
-  const row = await db.selectFrom("account").select(accountColumns).where("email", "=", email).executeTakeFirst();
+  const row = await first<{ id: string; email: string; name: string | null; passwordHash: string; status: string }>(db)`
+    select ${accountColumns} from account where email = ${email}`;
   return row as Account | undefined;
 }
 
 export async function findAccount(db: Queryable, id: string): Promise<Account | undefined> {
-  const row = await db.selectFrom("account").select(accountColumns).where("id", "=", id).executeTakeFirst();
+  const row = await first<{ id: string; email: string; name: string | null; passwordHash: string; status: string }>(db)`
+    select ${accountColumns} from account where id = ${id}`;
   return row as Account | undefined;
 }
 
 /** The names of these accounts. Who has none, or was erased, is left out. */
 export async function findNames(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom("account").select(["id", "name"]).where("id", "in", ids).execute();
+  const rows = await all<{ id: string; name: string | null }>(db)`
+    select id, name from account where id = any(${ids})`;
   return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const])));
 }
 
 /** From now on the person is written to in this language. */
 export async function writeLanguage(tx: Transaction, accountId: string, language: string): Promise<void> {
-  await tx.updateTable("account").set({ language }).where("id", "=", accountId).execute();
+  await execute(tx)`update account set language = ${language} where id = ${accountId}`;
 }
 
 /**
@@ -120,43 +104,27 @@ export async function writeLanguage(tx: Transaction, accountId: string, language
  * ends.
  */
 export async function lockAccount(tx: Transaction, id: string): Promise<Account | undefined> {
-  const row = await tx
-    .selectFrom("account")
-    .select(accountColumns)
-    .where("id", "=", id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const row = await first<{ id: string; email: string; name: string | null; passwordHash: string; status: string }>(tx)`
+    select ${accountColumns} from account where id = ${id} for no key update`;
   return row as Account | undefined;
 }
 
 export async function writePasswordHash(db: Queryable, accountId: string, passwordHash: string): Promise<void> {
-  await db.updateTable("account").set({ password_hash: passwordHash }).where("id", "=", accountId).execute();
+  await execute(db)`
+    update account set password_hash = ${passwordHash} where id = ${accountId}`;
 }
 
 export async function activateAccount(tx: Transaction, accountId: string): Promise<void> {
-  await tx
-    .updateTable("account")
-    .set({ status: "active", ends_at: null })
-    .where("id", "=", accountId)
-    .where("status", "=", "unverified")
-    .execute();
+  await execute(tx)`
+    update account set status = 'active', ends_at = null where id = ${accountId} and status = 'unverified'`;
 }
 
 /** In the order of joining. A sign-in leads to the first workspace. */
 export async function findMemberships(db: Queryable, accountId: string): Promise<Membership[]> {
-  const rows = await db
-    .selectFrom("member")
-    .innerJoin("workspace", "workspace.id", "member.workspace_id")
-    .select([
-      "workspace.id as workspaceId",
-      "workspace.name as workspaceName",
-      "member.role",
-      "member.grant_id as grantId",
-    ])
-    .where("account_id", "=", accountId)
-    .orderBy("joined_at")
-    .orderBy("workspace_id")
-    .execute();
+  const rows = await all<{ workspaceId: string; workspaceName: string; role: string; grantId: string }>(db)`
+    select workspace.id as workspace_id, workspace.name as workspace_name, member.role, member.grant_id
+    from member join workspace on workspace.id = member.workspace_id
+    where account_id = ${accountId} order by joined_at, workspace_id`;
   return rows as Membership[];
 }
 
@@ -165,16 +133,9 @@ export async function findOwners(
   db: Queryable,
   workspaceId: string,
 ): Promise<Pick<Account, "id" | "email" | "status" | "language">[]> {
-  const rows = await db
-    .selectFrom("member")
-    .innerJoin("account", "account.id", "member.account_id")
-    .select(["account.id", "email", "status", "account.language"])
-    .where("workspace_id", "=", workspaceId)
-    .where("role", "=", "owner")
-    .where("status", "<>", "disabled")
-    .orderBy("joined_at")
-    .execute();
-  return rows as Pick<Account, "id" | "email" | "status" | "language">[];
+  return all<Pick<Account, "id" | "email" | "status" | "language">>(db)`
+    select account.id, email, status, account.language from member join account on account.id = member.account_id
+    where workspace_id = ${workspaceId} and role = 'owner' and status <> 'disabled' order by joined_at`;
 }
 
 /**
@@ -185,16 +146,15 @@ export async function findStanding(
   db: Queryable,
   member: { accountId: string; workspaceId: string; grantId: string },
 ): Promise<{ status: Account["status"]; lacksSecondFactor: boolean } | undefined> {
-  const result = await sql<{ status: Account["status"]; lacksSecondFactor: boolean }>`
-    select account.status, workspace.requires_second_factor and not ${hasSecondFactor} as "lacksSecondFactor"
+  return first<{ status: Account["status"]; lacksSecondFactor: boolean }>(db)`
+    select account.status, workspace.requires_second_factor and not ${hasSecondFactor} as lacks_second_factor
     from member join account on account.id = account_id join workspace on workspace.id = workspace_id
     where grant_id = ${member.grantId} and account_id = ${member.accountId} and workspace_id = ${member.workspaceId}
-  `.execute(db);
-  return result.rows[0];
+  `;
 }
 
 /** Whether the sign-in of the row's account takes a second factor. */
-export const hasSecondFactor = sql<boolean>`(
+export const hasSecondFactor = sql`(
   exists (select from totp where totp.account_id = account.id and confirmed_at is not null)
   or exists (select from passkey where passkey.account_id = account.id)
 )`;
@@ -204,29 +164,24 @@ export const hasSecondFactor = sql<boolean>`(
  * never ends.
  */
 export async function lockEndedAccount(tx: Transaction, now: Date): Promise<string | undefined> {
-  const row = await tx
-    .selectFrom("account")
-    .select("id")
-    .where("status", "=", "unverified")
-    .where("ends_at", "<=", now)
-    .where("id", "not in", (operator) => operator.selectFrom("operator").select("account_id"))
-    .orderBy("ends_at")
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
+  const row = await first<{ id: string }>(tx)`
+    select id from account
+    where status = 'unverified' and ends_at <= ${now} and id not in (select account_id from operator)
+    order by ends_at limit 1 for update skip locked`;
   return row?.id;
 }
 
 /** Makes other transactions that lock the same workspace wait until this one ends. */
 export async function lockWorkspace(tx: Transaction, workspaceId: string): Promise<void> {
-  await tx.selectFrom("workspace").select("id").where("id", "=", workspaceId).forNoKeyUpdate().execute();
+  await all<{ id: string }>(tx)`
+    select id from workspace where id = ${workspaceId} for no key update`;
 }
 
 /** The same for several workspaces, in the order of their ids. */
 export async function lockWorkspaces(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await tx.selectFrom("workspace").select("id").where("id", "in", ids).orderBy("id").forNoKeyUpdate().execute();
+  await all<{ id: string }>(tx)`
+    select id from workspace where id = any(${ids}) order by id for no key update`;
 }
 
 /**
@@ -234,18 +189,20 @@ export async function lockWorkspaces(tx: Transaction, ids: readonly string[]): P
  * stored there.
  */
 export async function lockOwners(tx: Transaction, accountId: string, workspaceIds: readonly string[]): Promise<void> {
-  await tx.selectFrom("account").select("id").where("id", "=", accountId).forUpdate().execute();
+  await all<{ id: string }>(tx)`
+    select id from account where id = ${accountId} for update`;
   if (workspaceIds.length === 0) return;
-  await tx.selectFrom("workspace").select("id").where("id", "in", workspaceIds).orderBy("id").forUpdate().execute();
+  await all<{ id: string }>(tx)`
+    select id from workspace where id = any(${workspaceIds}) order by id for update`;
 }
 
 /** The workspaces in which the account is the only member. */
 export async function findWorkspacesWithoutOthers(tx: Transaction, accountId: string): Promise<string[]> {
-  const result = await sql<{ id: string }>`
+  const result = await all<{ id: string }>(tx)`
     select workspace_id as id from member where account_id = ${accountId} and not exists (
       select 1 from member as other where other.workspace_id = member.workspace_id and other.account_id <> ${accountId}
-    )`.execute(tx);
-  return result.rows.map((row) => row.id);
+    )`;
+  return result.map((row) => row.id);
 }
 
 /**
@@ -253,20 +210,23 @@ export async function findWorkspacesWithoutOthers(tx: Transaction, accountId: st
  * ends.
  */
 export async function hasOtherAccounts(tx: Transaction, accountId: string): Promise<boolean> {
-  await sql`lock table account in share row exclusive mode`.execute(tx);
-  const row = await tx.selectFrom("account").select("id").where("id", "<>", accountId).limit(1).executeTakeFirst();
+  await execute(tx)`lock table account in share row exclusive mode`;
+  const row = await first<{ id: string }>(tx)`
+    select id from account where id <> ${accountId} limit 1`;
   return row !== undefined;
 }
 
 /** Deletes workspaces. The rows of all capabilities go with them, by their foreign keys. */
 export async function deleteWorkspaces(tx: Transaction, workspaceIds: readonly string[]): Promise<void> {
-  await tx.deleteFrom("workspace").where("id", "in", workspaceIds).execute();
+  await execute(tx)`
+    delete from workspace where id = any(${workspaceIds})`;
 }
 
 export async function deleteMemberships(tx: Transaction, accountId: string): Promise<void> {
-  await tx.deleteFrom("member").where("account_id", "=", accountId).execute();
+  await execute(tx)`
+    delete from member where account_id = ${accountId}`;
 }
 
 export async function deleteAccount(tx: Transaction, id: string): Promise<void> {
-  await tx.deleteFrom("account").where("id", "=", id).execute();
+  await execute(tx)`delete from account where id = ${id}`;
 }

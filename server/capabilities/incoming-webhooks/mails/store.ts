@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { all, execute, first } from "../../../kernel/storage/sql.ts";
 
 /** The SQL of conversations that are led by mail. */
 
@@ -22,14 +22,14 @@ export async function findConversationOfMails(
   address: string,
   messageIdHashes: readonly Buffer[],
 ): Promise<string | undefined> {
-  const found = await sql<{ id: string }>`
+  const found = await first<{ id: string }>(db)`
     select conversation_id as id
     from unnest(${messageIdHashes}::bytea[]) with ordinality as named (message_id_hash, number)
     join sent_mail using (message_id_hash)
     join mail_conversation using (workspace_id, conversation_id)
     where workspace_id = ${workspaceId} and address = ${address}
-    order by number desc limit 1`.execute(db);
-  return found.rows[0]?.id;
+    order by number desc limit 1`;
+  return found?.id;
 }
 
 /** Remembers the newest mail of the person in the conversation. */
@@ -38,13 +38,13 @@ export async function writeMailConversation(
   workspaceId: string,
   mail: MailConversation,
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into mail_conversation
       (workspace_id, conversation_id, address, reply_to, subject, message_id, reference_ids)
     values (${workspaceId}, ${mail.conversationId}, ${mail.address}, ${mail.replyTo}, ${mail.subject},
       ${mail.messageId}, ${mail.referenceIds})
     on conflict (workspace_id, conversation_id) do update set reply_to = excluded.reply_to,
-      message_id = excluded.message_id, reference_ids = excluded.reference_ids`.execute(tx);
+      message_id = excluded.message_id, reference_ids = excluded.reference_ids`;
 }
 
 /** Those of the conversations that are led by mail. */
@@ -53,19 +53,9 @@ export async function findMailConversations(
   workspaceId: string,
   conversationIds: readonly string[],
 ): Promise<MailConversation[]> {
-  return db
-    .selectFrom("mail_conversation")
-    .select([
-      "conversation_id as conversationId",
-      "address",
-      "reply_to as replyTo",
-      "subject",
-      "message_id as messageId",
-      "reference_ids as referenceIds",
-    ])
-    .where("workspace_id", "=", workspaceId)
-    .where("conversation_id", "=", sql<string>`any(${conversationIds}::uuid[])`)
-    .execute();
+  return all<MailConversation>(db)`
+    select conversation_id, address, reply_to, subject, message_id, reference_ids from mail_conversation
+    where workspace_id = ${workspaceId} and conversation_id = any(${conversationIds}::uuid[])`;
 }
 
 export async function insertSentMail(
@@ -73,12 +63,7 @@ export async function insertSentMail(
   workspaceId: string,
   mail: { conversationId: string; messageIdHash: Buffer },
 ): Promise<void> {
-  await tx
-    .insertInto("sent_mail")
-    .values({
-      workspace_id: workspaceId,
-      conversation_id: mail.conversationId,
-      message_id_hash: mail.messageIdHash,
-    })
-    .execute();
+  await execute(tx)`
+    insert into sent_mail (workspace_id, conversation_id, message_id_hash)
+    values (${workspaceId}, ${mail.conversationId}, ${mail.messageIdHash})`;
 }

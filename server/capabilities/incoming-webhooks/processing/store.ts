@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { all, execute, first } from "../../../kernel/storage/sql.ts";
 
 /** The SQL of processing: which node processes an event, and what came of it. */
 
@@ -16,60 +16,39 @@ export async function markProcessed(
   nodeId: string,
   became: { conversationId: string; replyId: string | null },
 ): Promise<boolean> {
-  const updated = await tx
-    .updateTable("inbound_event")
-    .set({
-      status: "processed",
-      node_id: null,
-      conversation_id: became.conversationId,
-      reply_id: became.replyId,
-      processed_at: sql<Date>`now()`,
-    })
-    .where("workspace_id", "=", workspaceId)
-    .where("id", "=", id)
-    // An event whose content was erased must not become a message any more.
-    .where("body", "is not", null)
-    .where("status", "=", "accepted")
-    .where("node_id", "=", nodeId)
-    .returning("id")
-    .executeTakeFirst();
+  const updated = await first<{ id: string }>(tx)`
+    update inbound_event set status = 'processed', node_id = null, conversation_id = ${became.conversationId},
+      reply_id = ${became.replyId}, processed_at = now()
+    where workspace_id = ${workspaceId} and id = ${id} and body is not null and status = 'accepted' and node_id = ${nodeId}
+    returning id`;
   return updated !== undefined;
 }
 
 export async function markFailed(db: Queryable, { workspaceId, id }: AcceptedEvent, fault: string): Promise<void> {
-  await db
-    .updateTable("inbound_event")
-    .set({ status: "failed", node_id: null, fault, processed_at: sql<Date>`now()` })
-    .where("workspace_id", "=", workspaceId)
-    .where("id", "=", id)
-    .where("status", "=", "accepted")
-    .execute();
+  await execute(db)`
+    update inbound_event set status = 'failed', node_id = null, fault = ${fault}, processed_at = now()
+    where workspace_id = ${workspaceId} and id = ${id} and status = 'accepted'`;
 }
 
 /** The accepted events of this node, oldest first. */
 export async function listAccepted(db: Queryable, nodeId: string, limit: number): Promise<AcceptedEvent[]> {
-  return db
-    .selectFrom("inbound_event")
-    .select(["workspace_id as workspaceId", "id"])
-    .where("status", "=", "accepted")
-    .where("node_id", "=", nodeId)
-    .orderBy("id")
-    .limit(limit)
-    .execute();
+  return all<AcceptedEvent>(db)`
+    select workspace_id, id from inbound_event where status = 'accepted' and node_id = ${nodeId}
+    order by id limit ${limit}`;
 }
 
 /** The nodes that accepted events are assigned to; null for events of no node. */
 export async function findProcessingNodes(db: Queryable): Promise<(string | null)[]> {
-  const result = await sql<{ id: string | null }>`
-    select distinct node_id as id from inbound_event where status = 'accepted'`.execute(db);
-  return result.rows.map((row) => row.id);
+  const result = await all<{ id: string | null }>(db)`
+    select distinct node_id as id from inbound_event where status = 'accepted'`;
+  return result.map((row) => row.id);
 }
 
 /** Gives the accepted events of a node that is gone, or of no node (null), to another node. */
 export async function adoptEvents(db: Queryable, fromNodeId: string | null, toNodeId: string): Promise<void> {
-  await sql`
+  await execute(db)`
     update inbound_event set node_id = ${toNodeId}
-    where status = 'accepted' and node_id is not distinct from ${fromNodeId}::uuid`.execute(db);
+    where status = 'accepted' and node_id is not distinct from ${fromNodeId}::uuid`;
 }
 
 /**
@@ -81,14 +60,9 @@ export async function markAccepted(
   { workspaceId, id }: AcceptedEvent,
   nodeId: string,
 ): Promise<boolean> {
-  const updated = await tx
-    .updateTable("inbound_event")
-    .set({ status: "accepted", node_id: nodeId, fault: null, processed_at: null })
-    .where("workspace_id", "=", workspaceId)
-    .where("id", "=", id)
-    .where("status", "<>", "accepted")
-    .where("body", "is not", null)
-    .returning("id")
-    .executeTakeFirst();
+  const updated = await first<{ id: string }>(tx)`
+    update inbound_event set status = 'accepted', node_id = ${nodeId}, fault = null, processed_at = null
+    where workspace_id = ${workspaceId} and id = ${id} and status <> 'accepted' and body is not null
+    returning id`;
   return updated !== undefined;
 }

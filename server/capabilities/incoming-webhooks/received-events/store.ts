@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { all, execute, first, sql } from "../../../kernel/storage/sql.ts";
 import type { EventStatus } from "../schema.ts";
 
 /** The SQL of received events: to read them, to erase their content, and to delete old ones. */
@@ -17,36 +17,19 @@ export type EventRow = {
 };
 export type EventRowWithBody = EventRow & { body: Buffer | null; isWholeBody: boolean };
 
-const eventColumns = [
-  "id",
-  "source_id as sourceId",
-  "kind",
-  sql<EventStatus>`status`.as("status"),
-  "conversation_id as conversationId",
-  "reply_id as replyId",
-  "fault",
-  "received_at as receivedAt",
-  "processed_at as processedAt",
-] as const;
-const eventColumnsWithBody = [...eventColumns, "body", "is_whole_body as isWholeBody"] as const;
+const eventColumns = sql`id, source_id, kind, status, conversation_id, reply_id, fault, received_at, processed_at`;
+const eventColumnsWithBody = sql`${eventColumns}, body, is_whole_body`;
 
 export async function findEvent(db: Queryable, workspaceId: string, id: string): Promise<EventRowWithBody | undefined> {
-  return db
-    .selectFrom("inbound_event")
-    .select(eventColumnsWithBody)
-    .where("workspace_id", "=", workspaceId)
-    .where("id", "=", id)
-    .executeTakeFirst();
+  return first<EventRowWithBody>(db)`
+    select ${eventColumnsWithBody} from inbound_event where workspace_id = ${workspaceId} and id = ${id}`;
 }
 
 /** The events with these ids, in any order. Deleted events are left out. */
 export async function findEvents(db: Queryable, workspaceId: string, ids: string[]): Promise<EventRowWithBody[]> {
-  return db
-    .selectFrom("inbound_event")
-    .select(eventColumnsWithBody)
-    .where("workspace_id", "=", workspaceId)
-    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
-    .execute();
+  return all<EventRowWithBody>(db)`
+    select ${eventColumnsWithBody} from inbound_event
+    where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`;
 }
 
 /** Newest first. */
@@ -61,17 +44,14 @@ export async function listEvents(
     status: EventStatus | undefined;
   },
 ): Promise<EventRow[]> {
-  let query = db
-    .selectFrom("inbound_event")
-    .select(eventColumns)
-    .where("workspace_id", "=", workspaceId)
-    .orderBy("id", "desc")
-    .limit(filter.limit);
-  if (filter.before !== undefined) query = query.where("id", "<", filter.before);
-  if (filter.sourceId !== undefined) query = query.where("source_id", "=", filter.sourceId);
-  if (filter.kind !== undefined) query = query.where("kind", "=", filter.kind);
-  if (filter.status !== undefined) query = query.where("status", "=", filter.status);
-  return query.execute();
+  return all<EventRow>(db)`
+    select ${eventColumns} from inbound_event
+    where workspace_id = ${workspaceId}
+      ${filter.before === undefined ? sql`` : sql`and id < ${filter.before}`}
+      ${filter.sourceId === undefined ? sql`` : sql`and source_id = ${filter.sourceId}`}
+      ${filter.kind === undefined ? sql`` : sql`and kind = ${filter.kind}`}
+      ${filter.status === undefined ? sql`` : sql`and status = ${filter.status}`}
+    order by id desc limit ${filter.limit}`;
 }
 
 /** Events whose content was not erased, in the order of ids. */
@@ -80,21 +60,17 @@ export async function listEventsWithBody(
   workspaceId: string,
   page: { after: string | undefined; limit: number },
 ): Promise<EventRowWithBody[]> {
-  let query = db
-    .selectFrom("inbound_event")
-    .select(eventColumnsWithBody)
-    .where("workspace_id", "=", workspaceId)
-    .where("body", "is not", null)
-    .orderBy("id")
-    .limit(page.limit);
-  if (page.after !== undefined) query = query.where("id", ">", page.after);
-  return query.execute();
+  return all<EventRowWithBody>(db)`
+    select ${eventColumnsWithBody} from inbound_event
+    where workspace_id = ${workspaceId} and body is not null
+      ${page.after === undefined ? sql`` : sql`and id > ${page.after}`}
+    order by id limit ${page.limit}`;
 }
 
 /** Erases the content of these events. */
 export async function eraseBodiesOf(db: Queryable, workspaceId: string, ids: string[]): Promise<void> {
-  await sql`
-    update inbound_event set ${erased} where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`.execute(db);
+  await execute(db)`
+    update inbound_event set ${erased} where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`;
 }
 
 /**
@@ -106,9 +82,9 @@ export async function eraseBodiesOfConversations(
   workspaceId: string,
   conversationIds: readonly string[],
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     update inbound_event set ${erased}
-    where workspace_id = ${workspaceId} and conversation_id = any(${conversationIds}::uuid[])`.execute(tx);
+    where workspace_id = ${workspaceId} and conversation_id = any(${conversationIds}::uuid[])`;
 }
 
 /** Events that wait to be processed fail. */
@@ -123,21 +99,19 @@ const erased = sql`body = null,
  * key finds them.
  */
 export async function deleteEventsBefore(db: Queryable, boundary: string): Promise<void> {
-  await sql`
+  await execute(db)`
     delete from inbound_event using (select distinct workspace_id from inbound_source) as source
-    where inbound_event.workspace_id = source.workspace_id and inbound_event.id < ${boundary} and status <> 'accepted'`.execute(
-    db,
-  );
+    where inbound_event.workspace_id = source.workspace_id and inbound_event.id < ${boundary} and status <> 'accepted'`;
 }
 
 export async function deleteOldEventsOf(
   tx: Transaction,
   { workspaceId, before, limit }: { workspaceId: string; before: Date; limit: number },
 ): Promise<number> {
-  const deleted = await sql`
+  const deleted = await execute(tx)`
     delete from inbound_event where workspace_id = ${workspaceId} and id = any(array(
       select id from inbound_event
       where workspace_id = ${workspaceId} and received_at < ${before} and status <> 'accepted'
-      order by id limit ${limit}))`.execute(tx);
-  return Number(deleted.numAffectedRows ?? 0n);
+      order by id limit ${limit}))`;
+  return deleted;
 }

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import { announcing } from "../../../kernel/log/store.ts";
 import type { Queryable } from "../../../kernel/storage/database.ts";
+import { all } from "../../../kernel/storage/sql.ts";
 
 /** The SQL of receiving: it stores the webhooks of one moment in one statement. */
 
@@ -95,11 +95,9 @@ function arrayOf<Value>(values: readonly Value[], show: (value: Value) => string
  * is none.
  */
 export async function findByIdentities(db: Queryable, events: readonly NewEvent[]): Promise<(string | undefined)[]> {
-  const rows = await db
-    .selectFrom("inbound_event")
-    .select(["id", "identity"])
-    .where(sql<boolean>`identity = any(${arrayOf(events, (event) => event.identity)}::uuid[])`)
-    .execute();
+  const rows = await all<{ id: string; identity: string }>(db)`
+    select id, identity from inbound_event
+    where identity = any(${arrayOf(events, (event) => event.identity)}::uuid[])`;
   const idOf = new Map(rows.map((row) => [row.identity, row.id]));
   return events.map(({ identity }) => idOf.get(identity));
 }

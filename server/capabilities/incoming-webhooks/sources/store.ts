@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { all, execute, first, sql } from "../../../kernel/storage/sql.ts";
 import type { SchemeName } from "../signature-schemes/signature-schemes.ts";
 
 /** The SQL of sources: who may send webhooks here. */
@@ -26,19 +26,8 @@ export type SourceRow = {
   createdAt: Date;
 };
 
-const sourceColumns = [
-  "workspace_id as workspaceId",
-  "id",
-  "name",
-  sql<SchemeName>`scheme`.as("scheme"),
-  sql<SourceFormat>`format`.as("format"),
-  "address",
-  "sealed_secrets as encryptedSecrets",
-  sql<SourceRow["schemas"]>`schemas`.as("schemas"),
-  "is_default as isDefault",
-  "version",
-  "created_at as createdAt",
-] as const;
+const sourceColumns = sql`workspace_id, id, name, scheme, format, address, sealed_secrets as encrypted_secrets, schemas,
+  is_default, version, created_at`;
 
 /** The number of the advisory lock under which the default source is chosen. */
 const defaultSourceLock = 7_210_007;
@@ -48,35 +37,22 @@ const defaultSourceLock = 7_210_007;
  * second one.
  */
 export async function lockDefaultSource(tx: Transaction): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${defaultSourceLock})`.execute(tx);
+  await execute(tx)`select pg_advisory_xact_lock(${defaultSourceLock})`;
 }
 
 export async function hasSources(tx: Transaction, workspaceId: string): Promise<boolean> {
-  const found = await tx
-    .selectFrom("inbound_source")
-    .select("id")
-    .where("workspace_id", "=", workspaceId)
-    .limit(1)
-    .executeTakeFirst();
+  const found = await first<{ id: string }>(tx)`
+    select id from inbound_source where workspace_id = ${workspaceId} limit 1`;
   return found !== undefined;
 }
 
 export async function insertSource(tx: Transaction, source: Omit<SourceRow, "version">): Promise<void> {
-  await tx
-    .insertInto("inbound_source")
-    .values({
-      workspace_id: source.workspaceId,
-      id: source.id,
-      name: source.name,
-      scheme: source.scheme,
-      format: source.format,
-      address: source.address,
-      sealed_secrets: source.encryptedSecrets,
-      schemas: JSON.stringify(source.schemas),
-      is_default: source.isDefault,
-      created_at: source.createdAt,
-    })
-    .execute();
+  await execute(tx)`
+    insert into inbound_source
+      (workspace_id, id, name, scheme, format, address, sealed_secrets, schemas, is_default, created_at)
+    values (${source.workspaceId}, ${source.id}, ${source.name}, ${source.scheme}, ${source.format},
+      ${source.address}, ${source.encryptedSecrets}, ${JSON.stringify(source.schemas)}, ${source.isDefault},
+      ${source.createdAt})`;
 }
 
 /**
@@ -84,31 +60,25 @@ export async function insertSource(tx: Transaction, source: Omit<SourceRow, "ver
  * workspace.
  */
 export async function findSourceById(db: Queryable, id: string): Promise<SourceRow | undefined> {
-  return db.selectFrom("inbound_source").select(sourceColumns).where("id", "=", id).executeTakeFirst();
+  return first<SourceRow>(db)`
+    select ${sourceColumns} from inbound_source where id = ${id}`;
 }
 
 export async function findDefaultSource(db: Queryable): Promise<SourceRow | undefined> {
-  return db.selectFrom("inbound_source").select(sourceColumns).where("is_default", "=", true).executeTakeFirst();
+  return first<SourceRow>(db)`
+    select ${sourceColumns} from inbound_source where is_default = true`;
 }
 
 export async function findSource(db: Queryable, workspaceId: string, id: string): Promise<SourceRow | undefined> {
-  return db
-    .selectFrom("inbound_source")
-    .select(sourceColumns)
-    .where("workspace_id", "=", workspaceId)
-    .where("id", "=", id)
-    .executeTakeFirst();
+  return first<SourceRow>(db)`
+    select ${sourceColumns} from inbound_source where workspace_id = ${workspaceId} and id = ${id}`;
 }
 
 /** The same, locked until the end of the transaction. */
 export async function lockSource(tx: Transaction, workspaceId: string, id: string): Promise<SourceRow | undefined> {
-  return tx
-    .selectFrom("inbound_source")
-    .select(sourceColumns)
-    .where("workspace_id", "=", workspaceId)
-    .where("id", "=", id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  return first<SourceRow>(tx)`
+    select ${sourceColumns} from inbound_source where workspace_id = ${workspaceId} and id = ${id}
+    for no key update`;
 }
 
 /** Newest first. */
@@ -117,14 +87,11 @@ export async function listSources(
   workspaceId: string,
   page: { before: string | undefined; limit: number },
 ): Promise<SourceRow[]> {
-  let query = db
-    .selectFrom("inbound_source")
-    .select(sourceColumns)
-    .where("workspace_id", "=", workspaceId)
-    .orderBy("id", "desc")
-    .limit(page.limit);
-  if (page.before !== undefined) query = query.where("id", "<", page.before);
-  return query.execute();
+  return all<SourceRow>(db)`
+    select ${sourceColumns} from inbound_source
+    where workspace_id = ${workspaceId}
+      ${page.before === undefined ? sql`` : sql`and id < ${page.before}`}
+    order by id desc limit ${page.limit}`;
 }
 
 /**
@@ -132,31 +99,23 @@ export async function listSources(
  * again.
  */
 export async function updateSource(tx: Transaction, source: SourceRow): Promise<void> {
-  await tx
-    .updateTable("inbound_source")
-    .set({
-      name: source.name,
-      sealed_secrets: source.encryptedSecrets,
-      schemas: JSON.stringify(source.schemas),
-      is_default: source.isDefault,
-      version: sql<number>`version + 1`,
-    })
-    .where("workspace_id", "=", source.workspaceId)
-    .where("id", "=", source.id)
-    .execute();
+  await execute(tx)`
+    update inbound_source set name = ${source.name}, sealed_secrets = ${source.encryptedSecrets},
+      schemas = ${JSON.stringify(source.schemas)}, is_default = ${source.isDefault}, version = version + 1
+    where workspace_id = ${source.workspaceId} and id = ${source.id}`;
 }
 
 /** After this, no source is the default one. */
 export async function unmarkDefault(tx: Transaction): Promise<void> {
-  await sql`update inbound_source set is_default = false, version = version + 1 where is_default`.execute(tx);
+  await execute(tx)`update inbound_source set is_default = false, version = version + 1 where is_default`;
 }
 
 /** Makes the oldest source of the workspace the default one. */
 export async function markOldest(tx: Transaction, workspaceId: string): Promise<void> {
-  await sql`
+  await execute(tx)`
     update inbound_source set is_default = true, version = version + 1
     where workspace_id = ${workspaceId} and id = (
-      select id from inbound_source where workspace_id = ${workspaceId} order by created_at, id limit 1)`.execute(tx);
+      select id from inbound_source where workspace_id = ${workspaceId} order by created_at, id limit 1)`;
 }
 
 /**
@@ -168,12 +127,9 @@ export async function deleteSource(
   workspaceId: string,
   id: string,
 ): Promise<{ isDefault: boolean } | undefined> {
-  const deleted = await tx
-    .deleteFrom("inbound_source")
-    .where("workspace_id", "=", workspaceId)
-    .where("id", "=", id)
-    .returning("is_default as isDefault")
-    .executeTakeFirst();
+  const deleted = await first<{ isDefault: boolean }>(tx)`
+    delete from inbound_source where workspace_id = ${workspaceId} and id = ${id}
+    returning is_default`;
   return deleted;
 }
 
@@ -183,9 +139,9 @@ export async function listEncryptedSecrets(
   afterId: string | undefined,
   limit: number,
 ): Promise<{ id: string; encrypted: Buffer }[]> {
-  let query = db.selectFrom("inbound_source").select(["id", "sealed_secrets as encrypted"]).orderBy("id").limit(limit);
-  if (afterId !== undefined) query = query.where("id", ">", afterId);
-  return query.execute();
+  return all<{ id: string; encrypted: Buffer }>(db)`
+    select id, sealed_secrets as encrypted from inbound_source
+    ${afterId === undefined ? sql`` : sql`where id > ${afterId}`} order by id limit ${limit}`;
 }
 
 /**
@@ -198,7 +154,7 @@ export async function writeEncryptedSecrets(
   former: Buffer,
   encrypted: Buffer,
 ): Promise<void> {
-  await sql`update inbound_source set sealed_secrets = ${encrypted} where id = ${id} and sealed_secrets = ${former}`.execute(
+  await execute(
     db,
-  );
+  )`update inbound_source set sealed_secrets = ${encrypted} where id = ${id} and sealed_secrets = ${former}`;
 }

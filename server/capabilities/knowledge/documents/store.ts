@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Queryable } from "../../../kernel/storage/database.ts";
+import { all, first, sql } from "../../../kernel/storage/sql.ts";
 import type { SourceContent } from "../schema.ts";
 
 /** The SQL that reads document versions, retired ones included. */
@@ -27,8 +27,8 @@ type StoredDocument = {
   retiredAt: Date | null;
 };
 
-const documentColumns = sql`id, source_id as "sourceId", version, type, title, url,
-  encode(content_hash, 'hex') as "contentHash", created_at as "createdAt", retired_at as "retiredAt"`;
+const documentColumns = sql`id, source_id, version, type, title, url,
+  encode(content_hash, 'hex') as "contentHash", created_at, retired_at`;
 
 /** The documents of a source before `beforeVersion`, newest first. */
 export async function findDocumentsOfSource(
@@ -37,12 +37,11 @@ export async function findDocumentsOfSource(
   sourceId: string,
   page: { beforeVersion?: number; limit: number },
 ): Promise<DocumentRow[]> {
-  const found = await sql<DocumentRow>`
+  return all<DocumentRow>(db)`
     select ${documentColumns} from knowledge_document
     where workspace_id = ${workspaceId} and source_id = ${sourceId}
       ${page.beforeVersion === undefined ? sql`` : sql`and version < ${page.beforeVersion}`}
-    order by version desc limit ${page.limit}`.execute(db);
-  return found.rows;
+    order by version desc limit ${page.limit}`;
 }
 
 export async function findDocument(
@@ -50,10 +49,9 @@ export async function findDocument(
   workspaceId: string,
   id: string,
 ): Promise<(DocumentRow & { text: string; questions: string[] }) | undefined> {
-  const found = await sql<DocumentRow & { text: string; questions: string[] }>`
+  return first<DocumentRow & { text: string; questions: string[] }>(db)`
     select ${documentColumns}, text, questions from knowledge_document
-    where workspace_id = ${workspaceId} and id = ${id}`.execute(db);
-  return found.rows[0];
+    where workspace_id = ${workspaceId} and id = ${id}`;
 }
 
 /**
@@ -66,9 +64,8 @@ export async function readDocuments(
   documentIds: readonly string[],
 ): Promise<StoredDocument[]> {
   if (documentIds.length === 0) return [];
-  const found = await sql<StoredDocument>`
-    select id, source_id as "sourceId", title, url, text, encode(content_hash, 'hex') as "contentHash",
-      retired_at as "retiredAt"
-    from knowledge_document where workspace_id = ${workspaceId} and id = any(${documentIds}::uuid[])`.execute(db);
-  return found.rows;
+  return all<StoredDocument>(db)`
+    select id, source_id, title, url, text, encode(content_hash, 'hex') as "contentHash",
+      retired_at
+    from knowledge_document where workspace_id = ${workspaceId} and id = any(${documentIds}::uuid[])`;
 }

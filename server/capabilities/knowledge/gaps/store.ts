@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { all, execute, sql } from "../../../kernel/storage/sql.ts";
 import type { GapState, MissedReason } from "./schema.ts";
 
 /** All SQL of gaps and of the missed questions that show them. */
@@ -41,11 +41,11 @@ export async function insertMissedQuestions(
     conversation_id: conversationId,
     asked_at: askedAt,
   }));
-  await sql`
+  await execute(tx)`
     insert into missed_question (workspace_id, id, conversation_id, reason, text, words, asked_at)
     select workspace_id, id, conversation_id, reason, text, words, asked_at
     from json_populate_recordset(null::missed_question, ${JSON.stringify(rows)}::json)
-    on conflict do nothing`.execute(tx);
+    on conflict do nothing`;
 }
 
 export async function deleteMissedQuestion(
@@ -54,9 +54,9 @@ export async function deleteMissedQuestion(
   id: string,
   reason: MissedReason,
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     delete from missed_question
-    where workspace_id = ${workspaceId} and id = ${id} and reason = ${reason}`.execute(tx);
+    where workspace_id = ${workspaceId} and id = ${id} and reason = ${reason}`;
 }
 
 export async function deleteMissedQuestionsOf(
@@ -65,9 +65,9 @@ export async function deleteMissedQuestionsOf(
   conversationIds: readonly string[],
 ): Promise<void> {
   if (conversationIds.length === 0) return;
-  await sql`
+  await execute(tx)`
     delete from missed_question
-    where workspace_id = ${workspaceId} and conversation_id = any(${[...conversationIds]}::uuid[])`.execute(tx);
+    where workspace_id = ${workspaceId} and conversation_id = any(${[...conversationIds]}::uuid[])`;
 }
 
 // --- grouping
@@ -79,19 +79,19 @@ const gapsLock = 7_210_008;
  * Until the end of the transaction, nobody else groups, resolves or prunes gaps of the workspace.
  */
 export async function lockGaps(tx: Transaction, workspaceId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${gapsLock}, hashtext(${workspaceId}))`.execute(tx);
+  await execute(tx)`select pg_advisory_xact_lock(${gapsLock}, hashtext(${workspaceId}))`;
 }
 
 export async function findWorkspacesToGroup(db: Queryable): Promise<string[]> {
-  const found = await sql<{ id: string }>`
-    select distinct workspace_id as id from missed_question where gap_id is null`.execute(db);
-  return found.rows.map(({ id }) => id);
+  const found = await all<{ id: string }>(db)`
+    select distinct workspace_id as id from missed_question where gap_id is null`;
+  return found.map(({ id }) => id);
 }
 
 export async function hasUngrouped(db: Queryable, workspaceId: string): Promise<boolean> {
-  const found = await sql`
-    select from missed_question where workspace_id = ${workspaceId} and gap_id is null limit 1`.execute(db);
-  return found.rows.length > 0;
+  const found = await execute(db)`
+    select from missed_question where workspace_id = ${workspaceId} and gap_id is null limit 1`;
+  return found > 0;
 }
 
 /** The oldest questions that are in no gap yet. */
@@ -100,20 +100,18 @@ export async function findUngrouped(
   workspaceId: string,
   limit: number,
 ): Promise<{ id: string; words: string[] }[]> {
-  const found = await sql<{ id: string; words: string[] }>`
+  return all<{ id: string; words: string[] }>(tx)`
     select id, words from missed_question where workspace_id = ${workspaceId} and gap_id is null
-    order by asked_at, id limit ${limit}`.execute(tx);
-  return found.rows;
+    order by asked_at, id limit ${limit}`;
 }
 
 /** Each gap with the topic words of its first question, oldest gap first. */
 export async function findFirstWords(tx: Transaction, workspaceId: string): Promise<{ id: string; words: string[] }[]> {
-  const found = await sql<{ id: string; words: string[] }>`
+  return all<{ id: string; words: string[] }>(tx)`
     select id, words from (
       select distinct on (gap_id) gap_id as id, words, asked_at from missed_question
       where workspace_id = ${workspaceId} and gap_id is not null order by gap_id, asked_at, id
-    ) as first order by asked_at, id`.execute(tx);
-  return found.rows;
+    ) as first order by asked_at, id`;
 }
 
 /**
@@ -127,7 +125,7 @@ export async function storeGroups(
 ): Promise<{ id: string; isNew: boolean }[]> {
   const questionIds = placed.map(({ questionId }) => questionId);
   const gapIds = placed.map(({ gapId }) => gapId);
-  const result = await sql<{ id: string; isNew: boolean }>`
+  return all<{ id: string; isNew: boolean }>(tx)`
     with placed as materialized (
       select * from unnest(${questionIds}::uuid[], ${gapIds}::uuid[]) as row (question_id, gap_id)
     ), grouped as (
@@ -143,8 +141,7 @@ export async function storeGroups(
         and exists (select from grouped where gap_id = knowledge_gap.id and asked_at > resolved_at)
       returning id
     )
-    select id, true as "isNew" from made union all select id, false from reopened order by id`.execute(tx);
-  return result.rows;
+    select id, true as is_new from made union all select id, false from reopened order by id`;
 }
 
 /** Deletes what is too old or too much, and gaps that nobody's question shows any more. */
@@ -153,20 +150,20 @@ export async function pruneGaps(
   workspaceId: string,
   { before, mostQuestions }: { before: Date; mostQuestions: number },
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     delete from missed_question where workspace_id = ${workspaceId} and (asked_at < ${before} or id in (
       select id from missed_question where workspace_id = ${workspaceId}
-      order by asked_at desc, id desc offset ${mostQuestions}))`.execute(tx);
-  await sql`
+      order by asked_at desc, id desc offset ${mostQuestions}))`;
+  await execute(tx)`
     delete from knowledge_gap where workspace_id = ${workspaceId} and not exists (
       select from missed_question
-      where missed_question.workspace_id = ${workspaceId} and gap_id = knowledge_gap.id)`.execute(tx);
+      where missed_question.workspace_id = ${workspaceId} and gap_id = knowledge_gap.id)`;
 }
 
 export async function findWorkspacesWithGaps(db: Queryable): Promise<string[]> {
-  const found = await sql<{ id: string }>`
-    select workspace_id as id from knowledge_gap union select workspace_id from missed_question`.execute(db);
-  return found.rows.map(({ id }) => id);
+  const found = await all<{ id: string }>(db)`
+    select workspace_id as id from knowledge_gap union select workspace_id from missed_question`;
+  return found.map(({ id }) => id);
 }
 
 // --- reading
@@ -183,7 +180,7 @@ type GapFilter = {
 /** Those that were asked most often first, of equals the last asked. */
 export async function findGaps(db: Queryable, workspaceId: string, filter: GapFilter): Promise<GapRow[]> {
   const { state, id, since, after, limit } = filter;
-  const found = await sql<GapRow>`
+  return all<GapRow>(db)`
     with asked as (
       select gap_id, count(*)::int as count, max(asked_at) as last,
         count(*) filter (where reason = 'unanswered')::int as unanswered,
@@ -194,13 +191,12 @@ export async function findGaps(db: Queryable, workspaceId: string, filter: GapFi
         ${since === undefined ? sql`` : sql`and asked_at >= ${since}`}
       group by gap_id
     )
-    select id, state, source_id as "sourceId", opened_at as "openedAt", resolved_at as "resolvedAt", count,
-      unanswered, unhelpful, handed_over as "handedOver", last as "lastAskedAt", last::text as position
+    select id, state, source_id, opened_at, resolved_at, count,
+      unanswered, unhelpful, handed_over, last as last_asked_at, last::text as position
     from knowledge_gap join asked on gap_id = id
     where workspace_id = ${workspaceId} ${state === undefined ? sql`` : sql`and state = ${state}`}
       ${after === undefined ? sql`` : sql`and (count, last, id) < (${after.count}, ${after.position}::timestamptz, ${after.id}::uuid)`}
-    order by count desc, last desc, id desc limit ${limit}`.execute(db);
-  return found.rows;
+    order by count desc, last desc, id desc limit ${limit}`;
 }
 
 /** How each gap was asked: the most frequent words first, of equals the first asked. */
@@ -210,14 +206,14 @@ export async function findWordings(
   gapIds: readonly string[],
   mostEach: number,
 ): Promise<Map<string, string[]>> {
-  const found = await sql<{ gapId: string; texts: string[] }>`
-    select gap_id as "gapId", array_agg(text order by place) as texts from (
+  const found = await all<{ gapId: string; texts: string[] }>(db)`
+    select gap_id, array_agg(text order by place) as texts from (
       select gap_id, text, row_number() over (
         partition by gap_id order by count(*) desc, min(asked_at), text) as place
       from missed_question where workspace_id = ${workspaceId} and gap_id = any(${[...gapIds]}::uuid[])
       group by gap_id, text
-    ) as wording where place <= ${mostEach} group by gap_id`.execute(db);
-  return new Map(found.rows.map(({ gapId, texts }) => [gapId, texts]));
+    ) as wording where place <= ${mostEach} group by gap_id`;
+  return new Map(found.map(({ gapId, texts }) => [gapId, texts]));
 }
 
 // --- resolving
@@ -229,7 +225,7 @@ export async function writeState(
   id: string,
   { state, sourceId }: { state: "resolved" | "ignored"; sourceId: string | null },
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     update knowledge_gap set state = ${state}, source_id = ${sourceId}, resolved_at = clock_timestamp()
-    where workspace_id = ${workspaceId} and id = ${id}`.execute(tx);
+    where workspace_id = ${workspaceId} and id = ${id}`;
 }

@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from "kysely";
 import type { Queryable } from "../../../kernel/storage/database.ts";
+import { all, first, type Sql, sql } from "../../../kernel/storage/sql.ts";
 import type { UndividedDocument } from "./divide-document.ts";
 
 /** The SQL that tells an index how far it is behind, and what was added since. */
@@ -13,11 +13,9 @@ type KnowledgeState = {
 
 /** The version grows with every change of the workspace's knowledge. 0: there never was any. */
 export async function readKnowledgeState(db: Queryable, workspaceId: string): Promise<KnowledgeState> {
-  const found = await sql<KnowledgeState>`
-    select version, synonyms, forgotten_version as "forgottenVersion" from knowledge_version where workspace_id = ${workspaceId}`.execute(
-    db,
-  );
-  return found.rows[0] ?? { version: 0, synonyms: [], forgottenVersion: 0 };
+  const found = await first<KnowledgeState>(db)`
+    select version, synonyms, forgotten_version from knowledge_version where workspace_id = ${workspaceId}`;
+  return found ?? { version: 0, synonyms: [], forgottenVersion: 0 };
 }
 
 export async function readKnowledgeVersion(db: Queryable, workspaceId: string): Promise<number> {
@@ -30,8 +28,8 @@ export async function readKnowledgeVersion(db: Queryable, workspaceId: string): 
  *
  *     sql`select ${newestKnowledgeVersion(sql`conversation.workspace_id`)} as version from conversation`
  */
-export function newestKnowledgeVersion(workspaceId: RawBuilder<string>): RawBuilder<number> {
-  return sql<number>`coalesce((select version from knowledge_version where workspace_id = ${workspaceId}), 0)`;
+export function newestKnowledgeVersion(workspaceId: Sql): Sql {
+  return sql`coalesce((select version from knowledge_version where workspace_id = ${workspaceId}), 0)`;
 }
 
 export type AddedDocument = UndividedDocument & { addedVersion: number };
@@ -44,12 +42,11 @@ export async function findAddedBetween(
   to: number,
   limit: number,
 ): Promise<AddedDocument[]> {
-  const found = await sql<AddedDocument>`
-    select id as "documentId", source_id as "sourceId", type as kind, title, url, text, questions,
-      added_version as "addedVersion"
+  return all<AddedDocument>(db)`
+    select id as document_id, source_id, type as kind, title, url, text, questions,
+      added_version
     from knowledge_document
     where workspace_id = ${workspaceId} and (added_version, id) > (${after.version}, ${after.documentId})
       and added_version <= ${to} and (retired_version is null or retired_version > ${to})
-    order by added_version, id limit ${limit}`.execute(db);
-  return found.rows;
+    order by added_version, id limit ${limit}`;
 }

@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { all, execute, one, type Sql, sql } from "../../../kernel/storage/sql.ts";
 
 /** The SQL of documents that are not taught any more: what remembers them, and what keeps them. */
 
@@ -9,7 +9,7 @@ export async function deleteSource(
   workspaceId: string,
   source: { id: string; documentId: string },
 ): Promise<void> {
-  await sql`delete from knowledge_source where workspace_id = ${workspaceId} and id = ${source.id}`.execute(tx);
+  await execute(tx)`delete from knowledge_source where workspace_id = ${workspaceId} and id = ${source.id}`;
   await retireDocument(tx, workspaceId, source.documentId);
 }
 
@@ -18,7 +18,7 @@ export async function deleteSource(
  * clock, because the transaction may have waited since it began.
  */
 export async function retireDocument(tx: Transaction, workspaceId: string, documentId: string): Promise<number> {
-  const result = await sql<{ version: number }>`
+  const result = await one<{ version: number }>(tx)`
     with bumped as (
       update knowledge_version set version = version + 1 where workspace_id = ${workspaceId} returning version
     ), retired as (
@@ -28,8 +28,8 @@ export async function retireDocument(tx: Transaction, workspaceId: string, docum
     )
     insert into knowledge_retirement (workspace_id, version, document_id, source_id, added_version)
     select ${workspaceId}, version, id, source_id, added_version from retired
-    returning version`.execute(tx);
-  return result.rows[0]!.version;
+    returning version`;
+  return result.version;
 }
 
 /**
@@ -37,12 +37,12 @@ export async function retireDocument(tx: Transaction, workspaceId: string, docum
  * that cites them is stored.
  */
 export async function lockCitations(tx: Transaction, workspaceId: string): Promise<void> {
-  await sql`select from knowledge_version where workspace_id = ${workspaceId} for update`.execute(tx);
+  await execute(tx)`select from knowledge_version where workspace_id = ${workspaceId} for update`;
 }
 
 /** Until the end of the transaction, no document of the workspace is deleted. */
 export async function holdDocuments(tx: Transaction, workspaceId: string): Promise<void> {
-  await sql`select from knowledge_version where workspace_id = ${workspaceId} for key share`.execute(tx);
+  await execute(tx)`select from knowledge_version where workspace_id = ${workspaceId} for key share`;
 }
 
 /**
@@ -55,12 +55,12 @@ export async function keepDocuments(
   documentIds: readonly string[],
 ): Promise<Set<string>> {
   if (documentIds.length === 0) return new Set();
-  const found = await sql<{ id: string }>`
+  const found = await all<{ id: string }>(tx)`
     with named as (
       select ${workspaceId}::uuid as workspace_id, unnest(${documentIds}::uuid[]) as document_id
     ), ${existingDocuments(sql`named`)}
-    select id from existing_document`.execute(tx);
-  return new Set(found.rows.map(({ id }) => id));
+    select id from existing_document`;
+  return new Set(found.map(({ id }) => id));
 }
 
 /**
@@ -73,7 +73,7 @@ export async function keepDocuments(
  *
  *     sql`with quote as (…), ${existingDocuments(sql`quote`)} select id from existing_document`
  */
-export function existingDocuments(named: RawBuilder<unknown>): RawBuilder<unknown> {
+export function existingDocuments(named: Sql): Sql {
   return sql`gate as materialized (
       select workspace_id, version from knowledge_version where workspace_id in (select workspace_id from ${named})
       order by workspace_id for key share
@@ -98,9 +98,9 @@ export async function keepSources(
   // A statement sees what was committed before it began: the second one sees the removal that the
   // first one waited for.
   await holdDocuments(tx, workspaceId);
-  const found = await sql`
-    select from knowledge_source where workspace_id = ${workspaceId} and id = any(${sourceIds}::uuid[])`.execute(tx);
-  return found.rows.length === new Set(sourceIds).size;
+  const found = await execute(tx)`
+    select from knowledge_source where workspace_id = ${workspaceId} and id = any(${sourceIds}::uuid[])`;
+  return found === new Set(sourceIds).size;
 }
 
 /** The documents that no source has any more: of one source, or of the whole workspace. */
@@ -109,10 +109,10 @@ export async function findRetiredDocuments(
   workspaceId: string,
   sourceId: string | undefined,
 ): Promise<string[]> {
-  const found = await sql<{ id: string }>`
+  const found = await all<{ id: string }>(tx)`
     select id from knowledge_document where workspace_id = ${workspaceId} and retired_version is not null
-      ${sourceId === undefined ? sql`` : sql`and source_id = ${sourceId}`}`.execute(tx);
-  return found.rows.map(({ id }) => id);
+      ${sourceId === undefined ? sql`` : sql`and source_id = ${sourceId}`}`;
+  return found.map(({ id }) => id);
 }
 
 export async function deleteDocuments(
@@ -121,21 +121,21 @@ export async function deleteDocuments(
   documentIds: readonly string[],
 ): Promise<void> {
   if (documentIds.length === 0) return;
-  await sql`
+  await execute(tx)`
     delete from knowledge_document
-    where workspace_id = ${workspaceId} and id = any(${documentIds}::uuid[])`.execute(tx);
+    where workspace_id = ${workspaceId} and id = any(${documentIds}::uuid[])`;
 }
 
 /** Deletes what tells older indexes what ended before the given time. */
 export async function forgetRetirements(db: Queryable, before: Date): Promise<void> {
-  await sql`
+  await execute(db)`
     with forgotten as (
       delete from knowledge_retirement where retired_at < ${before} returning workspace_id, version
     ), newest as (
       select workspace_id, max(version) as version from forgotten group by workspace_id
     )
     update knowledge_version as counter set forgotten_version = greatest(counter.forgotten_version, newest.version)
-    from newest where counter.workspace_id = newest.workspace_id`.execute(db);
+    from newest where counter.workspace_id = newest.workspace_id`;
 }
 
 /** Documents that were current at version `from` and are not at version `to`. */
@@ -145,11 +145,10 @@ export async function findRetiredBetween(
   from: number,
   to: number,
 ): Promise<{ id: string; sourceId: string }[]> {
-  const found = await sql<{ id: string; sourceId: string }>`
-    select document_id as id, source_id as "sourceId" from knowledge_retirement
+  return all<{ id: string; sourceId: string }>(db)`
+    select document_id as id, source_id from knowledge_retirement
     where workspace_id = ${workspaceId} and version > ${from} and version <= ${to}
-      and added_version <= ${from} order by version`.execute(db);
-  return found.rows;
+      and added_version <= ${from} order by version`;
 }
 
 /**
@@ -157,9 +156,9 @@ export async function findRetiredBetween(
  * read.
  */
 export async function mayHaveMissed(db: Queryable, workspaceId: string, from: number, to: number): Promise<boolean> {
-  const found = await sql`
+  const found = await execute(db)`
     select from knowledge_retirement
     where workspace_id = ${workspaceId} and version > ${to} and added_version > ${from} and added_version <= ${to}
-    limit 1`.execute(db);
-  return found.rows.length > 0;
+    limit 1`;
+  return found > 0;
 }

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { all, first, one, sql } from "../../../kernel/storage/sql.ts";
 import { retireDocument } from "../retiring/store.ts";
 import type { SourceContent } from "../schema.ts";
 import type { PreparedDocument } from "./prepare-document.ts";
@@ -25,7 +25,7 @@ export type Addition = PreparedDocument & { workspaceId: string };
  * deadlock.
  */
 export async function insertSources(tx: Transaction, additions: readonly Addition[]): Promise<Date> {
-  const result = await sql<{ createdAt: Date }>`
+  const result = await one<{ createdAt: Date }>(tx)`
     with input as materialized (
       ${documentsFrom(additions)}
     ), source as (
@@ -42,8 +42,8 @@ export async function insertSources(tx: Transaction, additions: readonly Additio
     select workspace_id, id, source_id, 1, type, title, url, text, questions, decode(content_hash, 'hex'),
       bumped.version
     from input join bumped using (workspace_id)
-    returning created_at as "createdAt"`.execute(tx);
-  return result.rows[0]!.createdAt;
+    returning created_at`;
+  return result.createdAt;
 }
 
 /** Waits for other writers of the source, reads it, and locks it until the commit. */
@@ -52,10 +52,9 @@ export async function lockSource(
   workspaceId: string,
   id: string,
 ): Promise<(SourceRow & { fingerprint: string }) | undefined> {
-  const found = await sql<SourceRow & { fingerprint: string }>`
+  return first<SourceRow & { fingerprint: string }>(tx)`
     select ${sourceColumns}, encode(fingerprint, 'hex') as fingerprint
-    from knowledge_source where workspace_id = ${workspaceId} and id = ${id} for update`.execute(tx);
-  return found.rows[0];
+    from knowledge_source where workspace_id = ${workspaceId} and id = ${id} for update`;
 }
 
 /** Retires the current document of a locked source and stores the given one in its place. */
@@ -66,7 +65,7 @@ export async function replaceDocument(
   document: PreparedDocument,
 ): Promise<Date> {
   const knowledgeVersion = await retireDocument(tx, workspaceId, source.documentId);
-  const result = await sql<{ updatedAt: Date }>`
+  const result = await one<{ updatedAt: Date }>(tx)`
     with input as materialized (
       ${documentsFrom([{ ...document, workspaceId }])}
     ), inserted as (
@@ -82,8 +81,8 @@ export async function replaceDocument(
       fingerprint = decode(input.fingerprint, 'hex'), updated_at = inserted.created_at
     from input cross join inserted
     where source.workspace_id = ${workspaceId} and source.id = ${source.id}
-    returning source.updated_at as "updatedAt"`.execute(tx);
-  return result.rows[0]!.updatedAt;
+    returning source.updated_at`;
+  return result.updatedAt;
 }
 
 /** Uses JSON, because a parameter cannot hold arrays of arrays of different lengths. */
@@ -100,19 +99,18 @@ function documentsFrom(additions: readonly Addition[]) {
 }
 
 const sourceColumns = sql`id, type, title, url, document_id as "documentId", version,
-  created_at as "createdAt", updated_at as "updatedAt"`;
+  created_at, updated_at`;
 
 export async function findSource(
   db: Queryable,
   workspaceId: string,
   id: string,
 ): Promise<(SourceRow & { text: string; questions: string[] }) | undefined> {
-  const found = await sql<SourceRow & { text: string; questions: string[] }>`
+  return first<SourceRow & { text: string; questions: string[] }>(db)`
     select source.*, document.text, document.questions
     from (select ${sourceColumns} from knowledge_source where workspace_id = ${workspaceId} and id = ${id}) as source
     join knowledge_document as document on document.workspace_id = ${workspaceId} and document.id = source."documentId"
-  `.execute(db);
-  return found.rows[0];
+  `;
 }
 
 /** Newest first. `before` is the id of the last source already shown. */
@@ -122,14 +120,13 @@ export async function findSources(
   filter: { type?: string; titlePart?: string; before?: string; limit: number },
 ): Promise<SourceRow[]> {
   const pattern = filter.titlePart === undefined ? null : `%${filter.titlePart.replace(/[\\%_]/g, "\\$&")}%`;
-  const found = await sql<SourceRow>`
+  return all<SourceRow>(db)`
     select ${sourceColumns} from knowledge_source
     where workspace_id = ${workspaceId}
       ${filter.before === undefined ? sql`` : sql`and id < ${filter.before}`}
       ${filter.type === undefined ? sql`` : sql`and type = ${filter.type}`}
       ${pattern === null ? sql`` : sql`and title ilike ${pattern}`}
-    order by workspace_id desc, id desc limit ${filter.limit}`.execute(db);
-  return found.rows;
+    order by workspace_id desc, id desc limit ${filter.limit}`;
 }
 
 /** How people may ask for a source: the questions of a FAQ, and the title of a text. */
@@ -142,12 +139,11 @@ export async function readQuestions(
   sourceIds: readonly string[] | null,
   limit: number,
 ): Promise<SourceQuestions[]> {
-  const found = await sql<SourceQuestions>`
+  return all<SourceQuestions>(db)`
     select document.type, document.title, document.questions
     from knowledge_source as source
     join knowledge_document as document on document.workspace_id = ${workspaceId} and document.id = source.document_id
     where source.workspace_id = ${workspaceId}
       ${sourceIds === null ? sql`` : sql`and source.id = any(${sourceIds}::uuid[])`}
-    order by source.type, source.id desc limit ${limit}`.execute(db);
-  return found.rows;
+    order by source.type, source.id desc limit ${limit}`;
 }

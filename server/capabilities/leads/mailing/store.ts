@@ -1,33 +1,33 @@
-import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { all, execute, first } from "../../../kernel/storage/sql.ts";
 import type { Notify } from "../schema.ts";
 
 /** Tables `lead_settings` and `lead_notice`, and the mark `is_announced` of leads. */
 
 export async function findNotify(db: Queryable, workspaceId: string): Promise<Notify | undefined> {
-  const found = await sql<{ notify: Notify }>`
-    select notify from lead_settings where workspace_id = ${workspaceId}`.execute(db);
-  return found.rows[0]?.notify;
+  const found = await first<{ notify: Notify }>(db)`
+    select notify from lead_settings where workspace_id = ${workspaceId}`;
+  return found?.notify;
 }
 
 export async function writeNotify(tx: Transaction, workspaceId: string, notify: Notify): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into lead_settings (workspace_id, notify) values (${workspaceId}, ${notify})
-    on conflict (workspace_id) do update set notify = excluded.notify`.execute(tx);
+    on conflict (workspace_id) do update set notify = excluded.notify`;
 }
 
 export async function findUnannouncedWorkspaces(db: Queryable): Promise<string[]> {
-  const found = await sql<{ id: string }>`
-    select distinct workspace_id as id from lead where not is_announced and status <> 'spam'`.execute(db);
-  return found.rows.map(({ id }) => id);
+  const found = await all<{ id: string }>(db)`
+    select distinct workspace_id as id from lead where not is_announced and status <> 'spam'`;
+  return found.map(({ id }) => id);
 }
 
 /** How many leads are counted by this transaction, and by no other. */
 export async function markAnnounced(tx: Transaction, workspaceId: string): Promise<number> {
-  const marked = await sql`
+  const marked = await execute(tx)`
     update lead set is_announced = true
-    where workspace_id = ${workspaceId} and not is_announced and status <> 'spam' returning id`.execute(tx);
-  return marked.rows.length;
+    where workspace_id = ${workspaceId} and not is_announced and status <> 'spam' returning id`;
+  return marked;
 }
 
 /**
@@ -40,23 +40,22 @@ export async function oweMembers(
   accountIds: readonly string[],
   owed: { came: number; given: number; at: Date },
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into lead_notice as notice (workspace_id, account_id, came, given, next_at)
     select ${workspaceId}::uuid, account_id, ${owed.came}::integer, ${owed.given}::integer, ${owed.at}
-    from unnest(${accountIds as string[]}::uuid[]) as account_id order by account_id
+    from unnest(${accountIds}::uuid[]) as account_id order by account_id
     on conflict (workspace_id, account_id) do update
-      set came = notice.came + excluded.came, given = notice.given + excluded.given`.execute(tx);
+      set came = notice.came + excluded.came, given = notice.given + excluded.given`;
 }
 
 type Notice = { workspaceId: string; accountId: string; came: number; given: number };
 
 /** One that is due and that no other node is writing. */
 export async function lockDueNotice(tx: Transaction, now: Date): Promise<Notice | undefined> {
-  const found = await sql<Notice>`
-    select workspace_id as "workspaceId", account_id as "accountId", came, given from lead_notice
+  return first<Notice>(tx)`
+    select workspace_id, account_id, came, given from lead_notice
     where next_at <= ${now} and (came > 0 or given > 0)
-    order by next_at limit 1 for update skip locked`.execute(tx);
-  return found.rows[0];
+    order by next_at limit 1 for update skip locked`;
 }
 
 /** `isPaid`: the mail was sent, and nothing is owed any more. */
@@ -65,26 +64,24 @@ export async function moveNotice(
   { workspaceId, accountId }: Notice,
   { isPaid, nextAt }: { isPaid: boolean; nextAt: Date },
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     update lead_notice set next_at = ${nextAt},
       came = case when ${isPaid}::boolean then 0 else came end, given = case when ${isPaid}::boolean then 0 else given end
-    where workspace_id = ${workspaceId} and account_id = ${accountId}`.execute(tx);
+    where workspace_id = ${workspaceId} and account_id = ${accountId}`;
 }
 
 export type ShortLead = { id: string; score: number };
 
 /** The newest ones that were announced. */
 export async function findNewest(db: Queryable, workspaceId: string, limit: number): Promise<ShortLead[]> {
-  const found = await sql<ShortLead>`
+  return all<ShortLead>(db)`
     select id, score from lead where workspace_id = ${workspaceId} and status <> 'spam' and is_announced
-    order by id desc limit ${limit}`.execute(db);
-  return found.rows;
+    order by id desc limit ${limit}`;
 }
 
 /** Those of the member that were changed last. */
 export async function findGiven(db: Queryable, notice: Notice, limit: number): Promise<ShortLead[]> {
-  const found = await sql<ShortLead>`
+  return all<ShortLead>(db)`
     select id, score from lead where workspace_id = ${notice.workspaceId} and assignee_id = ${notice.accountId}
-    order by updated_at desc, id desc limit ${limit}`.execute(db);
-  return found.rows;
+    order by updated_at desc, id desc limit ${limit}`;
 }

@@ -1,21 +1,20 @@
-import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { all, execute, first, one, sql } from "../../../kernel/storage/sql.ts";
 
 /** Table `lead_note`. */
 
 export type NoteRow = { id: string; leadId: string; text: string; authorId: string | null; createdAt: Date };
-const noteColumns = sql`id, lead_id as "leadId", text, author_id as "authorId", created_at as "createdAt"`;
+const noteColumns = sql`id, lead_id, text, author_id, created_at`;
 
 export async function insertNote(
   tx: Transaction,
   workspaceId: string,
   note: Omit<NoteRow, "createdAt">,
 ): Promise<NoteRow> {
-  const inserted = await sql<NoteRow>`
+  return one<NoteRow>(tx)`
     insert into lead_note (workspace_id, lead_id, id, author_id, text)
     values (${workspaceId}, ${note.leadId}, ${note.id}, ${note.authorId}, ${note.text})
-    returning ${noteColumns}`.execute(tx);
-  return inserted.rows[0]!;
+    returning ${noteColumns}`;
 }
 
 export async function findNote(
@@ -24,10 +23,9 @@ export async function findNote(
   leadId: string,
   id: string,
 ): Promise<NoteRow | undefined> {
-  const found = await sql<NoteRow>`
+  return first<NoteRow>(db)`
     select ${noteColumns} from lead_note
-    where workspace_id = ${workspaceId} and lead_id = ${leadId} and id = ${id}`.execute(db);
-  return found.rows[0];
+    where workspace_id = ${workspaceId} and lead_id = ${leadId} and id = ${id}`;
 }
 
 /** Newest first. `before` is the id of the last note shown. */
@@ -37,17 +35,16 @@ export async function findNotes(
   leadId: string,
   page: { before: string | undefined; limit: number },
 ): Promise<NoteRow[]> {
-  const found = await sql<NoteRow>`
+  return all<NoteRow>(db)`
     select ${noteColumns} from lead_note
     where workspace_id = ${workspaceId} and lead_id = ${leadId}
       ${page.before === undefined ? sql`` : sql`and id < ${page.before}`}
-    order by id desc limit ${page.limit}`.execute(db);
-  return found.rows;
+    order by id desc limit ${page.limit}`;
 }
 
 export async function deleteNote(tx: Transaction, workspaceId: string, leadId: string, id: string): Promise<boolean> {
-  const deleted = await sql`
+  const deleted = await execute(tx)`
     delete from lead_note where workspace_id = ${workspaceId} and lead_id = ${leadId} and id = ${id}
-    returning id`.execute(tx);
-  return deleted.rows.length > 0;
+    returning id`;
+  return deleted > 0;
 }

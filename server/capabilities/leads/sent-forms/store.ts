@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { execute, one } from "../../../kernel/storage/sql.ts";
 
 /** Table `sent_form`. */
 
@@ -12,16 +12,16 @@ export async function enterForm(
   workspaceId: string,
   form: { hash: Buffer; leadId: string; seconds: number },
 ): Promise<string> {
-  const entered = await sql<{ leadId: string }>`
+  const entered = await one<{ leadId: string }>(tx)`
     insert into sent_form as sent (workspace_id, form_hash, lead_id, ends_at)
     values (${workspaceId}, ${form.hash}, ${form.leadId}, now() + make_interval(secs => ${form.seconds}))
     on conflict (workspace_id, form_hash) do update set
       lead_id = case when sent.ends_at < now() then excluded.lead_id else sent.lead_id end,
       ends_at = case when sent.ends_at < now() then excluded.ends_at else sent.ends_at end
-    returning lead_id as "leadId"`.execute(tx);
-  return entered.rows[0]!.leadId;
+    returning lead_id`;
+  return entered.leadId;
 }
 
 export async function deleteEndedForms(db: Queryable): Promise<void> {
-  await sql`delete from sent_form where ends_at < now()`.execute(db);
+  await execute(db)`delete from sent_form where ends_at < now()`;
 }

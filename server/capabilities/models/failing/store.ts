@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { all, execute, sql } from "../../../kernel/storage/sql.ts";
 import type { ModelFault } from "../../../providers/model/model.ts";
 
 /** SQL of models that do not answer. A model that answers has no row. */
@@ -25,10 +25,10 @@ export async function isRecorded(
   { fault, reason }: { fault: ModelFault; reason: string | null },
   before: Date,
 ): Promise<boolean> {
-  const { rows } = await sql`
+  const rows = await all(db)`
     select 1 from failing_model
     where workspace_id = ${workspaceId} and provider_id = ${providerId} and model = ${model} and is_announced
-      and fault = ${fault} and reason is not distinct from ${reason} and failed_at > ${before}`.execute(db);
+      and fault = ${fault} and reason is not distinct from ${reason} and failed_at > ${before}`;
   return rows.length > 0;
 }
 
@@ -41,33 +41,33 @@ export async function insertFailure(
   failure: { at: Date; fault: ModelFault; reason: string | null },
 ): Promise<{ failures: number; isAnnounced: boolean } | undefined> {
   const { at, fault, reason } = failure;
-  const { rows } = await sql<{ failures: number; isAnnounced: boolean }>`
+  const rows = await all<{ failures: number; isAnnounced: boolean }>(tx)`
     insert into failing_model (workspace_id, provider_id, model, since, failed_at, fault, reason)
     select workspace_id, id, ${model}, ${at}, ${at}, ${fault}, ${reason}
     from provider where workspace_id = ${workspaceId} and id = ${providerId}
     on conflict (workspace_id, provider_id, model) do update set
       failed_at = excluded.failed_at, fault = excluded.fault, reason = excluded.reason,
       failures = failing_model.failures + 1
-    returning failures, is_announced as "isAnnounced"`.execute(tx);
+    returning failures, is_announced`;
   const ofProvider = sql`workspace_id = ${workspaceId} and provider_id = ${providerId}`;
-  await sql`
+  await execute(tx)`
     delete from failing_model where ${ofProvider} and model not in (
       select model from failing_model where ${ofProvider} order by failed_at desc, model limit ${mostFailingModels}
-    )`.execute(tx);
+    )`;
   return rows[0];
 }
 
 export async function markAnnounced(tx: Transaction, { workspaceId, providerId, model }: FailingModel): Promise<void> {
-  await sql`
+  await execute(tx)`
     update failing_model set is_announced = true
-    where workspace_id = ${workspaceId} and provider_id = ${providerId} and model = ${model}`.execute(tx);
+    where workspace_id = ${workspaceId} and provider_id = ${providerId} and model = ${model}`;
 }
 
 const isOver = ({ workspaceId, providerId, model }: FailingModel, olderThan: Date) => sql`
   workspace_id = ${workspaceId} and provider_id = ${providerId} and (model = ${model} or failed_at < ${olderThan})`;
 
 export async function hasFailures(db: Queryable, answering: FailingModel, olderThan: Date): Promise<boolean> {
-  const { rows } = await sql`select 1 from failing_model where ${isOver(answering, olderThan)} limit 1`.execute(db);
+  const rows = await all(db)`select 1 from failing_model where ${isOver(answering, olderThan)} limit 1`;
   return rows.length > 0;
 }
 
@@ -77,9 +77,9 @@ export async function deleteFailures(
   answering: FailingModel,
   olderThan: Date,
 ): Promise<{ model: string; isAnnounced: boolean }[]> {
-  const { rows } = await sql<{ model: string; isAnnounced: boolean }>`
+  const rows = await all<{ model: string; isAnnounced: boolean }>(tx)`
     delete from failing_model where ${isOver(answering, olderThan)}
-    returning model, is_announced as "isAnnounced"`.execute(tx);
+    returning model, is_announced`;
   return rows;
 }
 
@@ -88,17 +88,17 @@ export async function deleteFailuresOfProvider(
   workspaceId: string,
   providerId: string,
 ): Promise<{ model: string; isAnnounced: boolean }[]> {
-  const { rows } = await sql<{ model: string; isAnnounced: boolean }>`
+  const rows = await all<{ model: string; isAnnounced: boolean }>(tx)`
     delete from failing_model where workspace_id = ${workspaceId} and provider_id = ${providerId}
-    returning model, is_announced as "isAnnounced"`.execute(tx);
+    returning model, is_announced`;
   return rows;
 }
 
 /** The newest failure of each provider that has one. */
 export async function findLastFailures(db: Queryable, workspaceId: string): Promise<FailureRow[]> {
-  const { rows } = await sql<FailureRow>`
-    select distinct on (provider_id) provider_id as "providerId", model, since, failed_at as "failedAt", fault, reason
+  const rows = await all<FailureRow>(db)`
+    select distinct on (provider_id) provider_id, model, since, failed_at, fault, reason
     from failing_model where workspace_id = ${workspaceId}
-    order by provider_id, failed_at desc, model`.execute(db);
+    order by provider_id, failed_at desc, model`;
   return rows;
 }

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { all, execute, first, one, sql } from "../../../kernel/storage/sql.ts";
 import type { SubscriberState } from "../schema.ts";
 import type { BounceKind } from "./schema.ts";
 
@@ -20,19 +20,19 @@ export async function lockSubscriberState(
   workspaceId: string,
   id: string,
 ): Promise<SubscriberState | undefined> {
-  const found = await sql<{ state: SubscriberState }>`
-    select state from subscriber where workspace_id = ${workspaceId} and id = ${id} for update`.execute(tx);
-  return found.rows[0]?.state;
+  const found = await first<{ state: SubscriberState }>(tx)`
+    select state from subscriber where workspace_id = ${workspaceId} and id = ${id} for update`;
+  return found?.state;
 }
 
 /** False when the same mail came back in this way before. */
 export async function insertBounce(tx: Transaction, workspaceId: string, bounce: BounceRow): Promise<boolean> {
-  const inserted = await sql`
+  const inserted = await execute(tx)`
     insert into bounce (workspace_id, id, subscriber_id, campaign_number, kind, reason, status, at)
     values (${workspaceId}, ${bounce.id}, ${bounce.subscriberId}, ${bounce.campaignNumber}, ${bounce.kind},
       ${bounce.reason}, ${bounce.status}, ${bounce.at})
-    on conflict do nothing returning id`.execute(tx);
-  return inserted.rows.length > 0;
+    on conflict do nothing returning id`;
+  return inserted > 0;
 }
 
 /** On how many days since then mails came back softly. */
@@ -42,11 +42,11 @@ export async function countSoftDays(
   subscriberId: string,
   since: Date,
 ): Promise<number> {
-  const found = await sql<{ days: number }>`
+  const found = await one<{ days: number }>(tx)`
     select count(distinct (at at time zone 'UTC')::date)::int as days from bounce
     where workspace_id = ${workspaceId} and subscriber_id = ${subscriberId} and kind = 'soft'
-      and at >= ${since}`.execute(tx);
-  return found.rows[0]!.days;
+      and at >= ${since}`;
+  return found.days;
 }
 
 export async function updateSoftBounces(
@@ -55,9 +55,9 @@ export async function updateSoftBounces(
   subscriberId: string,
   days: number,
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     update subscriber set soft_bounces = ${days}
-    where workspace_id = ${workspaceId} and id = ${subscriberId}`.execute(tx);
+    where workspace_id = ${workspaceId} and id = ${subscriberId}`;
 }
 
 /**
@@ -70,27 +70,27 @@ export async function endBySubscriber(
   end: { subscriberId: string; state: "bounced" | "complained"; at: Date; newId: () => string },
 ): Promise<string[]> {
   const { subscriberId, state, at } = end;
-  await sql`
+  await execute(tx)`
     update subscriber set state = ${state}, updated_at = ${at}
-    where workspace_id = ${workspaceId} and id = ${subscriberId}`.execute(tx);
-  await sql`
+    where workspace_id = ${workspaceId} and id = ${subscriberId}`;
+  await execute(tx)`
     insert into suppression (workspace_id, address_hash, reason, created_at)
     select workspace_id, address_hash, ${state}, ${at}::timestamptz from subscriber
     where workspace_id = ${workspaceId} and id = ${subscriberId}
     on conflict (workspace_id, address_hash) do update set reason = excluded.reason
-      where suppression.reason in ('unsubscribed', 'bounced')`.execute(tx);
-  await sql`
-    delete from owed_opt_in where workspace_id = ${workspaceId} and subscriber_id = ${subscriberId}`.execute(tx);
-  const lists = await sql<{ listId: string }>`
-    select list_id as "listId" from subscription
+      where suppression.reason in ('unsubscribed', 'bounced')`;
+  await execute(tx)`
+    delete from owed_opt_in where workspace_id = ${workspaceId} and subscriber_id = ${subscriberId}`;
+  const lists = await all<{ listId: string }>(tx)`
+    select list_id from subscription
     where workspace_id = ${workspaceId} and subscriber_id = ${subscriberId} and status = 'confirmed'
-    order by list_id`.execute(tx);
-  const ids = lists.rows.map(({ listId }) => listId);
+    order by list_id`;
+  const ids = lists.map(({ listId }) => listId);
   const proofs = ids.map((listId) => ({ id: end.newId(), list_id: listId }));
-  await sql`
+  await execute(tx)`
     insert into subscription_proof (workspace_id, id, subscriber_id, list_id, step, at)
     select ${workspaceId}::uuid, id, ${subscriberId}::uuid, list_id, ${state}, ${at}::timestamptz
-    from json_to_recordset(${JSON.stringify(proofs)}::json) as proof (id uuid, list_id uuid)`.execute(tx);
+    from json_to_recordset(${JSON.stringify(proofs)}::json) as proof (id uuid, list_id uuid)`;
   return ids;
 }
 
@@ -99,9 +99,9 @@ export async function findSubscriberByHash(
   workspaceId: string,
   addressHash: Buffer,
 ): Promise<string | undefined> {
-  const found = await sql<{ id: string }>`
-    select id from subscriber where workspace_id = ${workspaceId} and address_hash = ${addressHash}`.execute(db);
-  return found.rows[0]?.id;
+  const found = await first<{ id: string }>(db)`
+    select id from subscriber where workspace_id = ${workspaceId} and address_hash = ${addressHash}`;
+  return found?.id;
 }
 
 /** Newest first. `before` is the id of the last one already shown. */
@@ -110,24 +110,23 @@ export async function listBounces(
   workspaceId: string,
   page: { before: string | undefined; limit: number; subscriberId: string | undefined },
 ): Promise<BounceRow[]> {
-  const found = await sql<BounceRow>`
-    select id, subscriber_id as "subscriberId", campaign_number::int8::float8 as "campaignNumber", kind, reason,
+  return all<BounceRow>(db)`
+    select id, subscriber_id, campaign_number::int8::float8 as "campaignNumber", kind, reason,
       status, at
     from bounce where workspace_id = ${workspaceId}
       ${page.subscriberId === undefined ? sql`` : sql`and subscriber_id = ${page.subscriberId}`}
       ${page.before === undefined ? sql`` : sql`and id < ${page.before}`}
-    order by id desc limit ${page.limit}`.execute(db);
-  return found.rows;
+    order by id desc limit ${page.limit}`;
 }
 
 export async function writeBounceToken(db: Queryable, workspaceId: string, tokenHash: Buffer | null): Promise<void> {
-  await sql`
+  await execute(db)`
     update newsletter_settings set bounce_token_hash = ${tokenHash}
-    where workspace_id = ${workspaceId}`.execute(db);
+    where workspace_id = ${workspaceId}`;
 }
 
 export async function findWorkspaceOfBounceToken(db: Queryable, tokenHash: Buffer): Promise<string | undefined> {
-  const found = await sql<{ workspaceId: string }>`
-    select workspace_id as "workspaceId" from newsletter_settings where bounce_token_hash = ${tokenHash}`.execute(db);
-  return found.rows[0]?.workspaceId;
+  const found = await first<{ workspaceId: string }>(db)`
+    select workspace_id from newsletter_settings where bounce_token_hash = ${tokenHash}`;
+  return found?.workspaceId;
 }

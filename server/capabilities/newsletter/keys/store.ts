@@ -1,12 +1,12 @@
-import { sql } from "kysely";
 import type { Queryable } from "../../../kernel/storage/database.ts";
+import { all, execute, first, sql } from "../../../kernel/storage/sql.ts";
 
 /** The SQL of the keys that are in the table `newsletter_settings`. */
 
 export async function findSealedKey(db: Queryable, workspaceId: string): Promise<Buffer | undefined> {
-  const found = await sql<{ sealed: Buffer }>`
-    select sealed_key as sealed from newsletter_settings where workspace_id = ${workspaceId}`.execute(db);
-  return found.rows[0]?.sealed;
+  const found = await first<{ sealed: Buffer }>(db)`
+    select sealed_key as sealed from newsletter_settings where workspace_id = ${workspaceId}`;
+  return found?.sealed;
 }
 
 /** Does nothing when the workspace has its newsletter already. */
@@ -16,13 +16,13 @@ export async function makeNewsletter(
   sealedKey: Buffer,
   listId: string,
 ): Promise<void> {
-  await sql`
+  await execute(db)`
     with made as (
       insert into newsletter_settings (workspace_id, sealed_key) values (${workspaceId}, ${sealedKey})
       on conflict do nothing returning workspace_id
     )
     insert into newsletter_list (workspace_id, id, slug, name)
-    select workspace_id, ${listId}::uuid, 'newsletter', 'Newsletter' from made`.execute(db);
+    select workspace_id, ${listId}::uuid, 'newsletter', 'Newsletter' from made`;
 }
 
 export async function listSealedKeys(
@@ -30,11 +30,10 @@ export async function listSealedKeys(
   afterId: string | undefined,
   limit: number,
 ): Promise<{ id: string; encrypted: Buffer }[]> {
-  const found = await sql<{ id: string; encrypted: Buffer }>`
+  return all<{ id: string; encrypted: Buffer }>(db)`
     select workspace_id as id, sealed_key as encrypted from newsletter_settings
     ${afterId === undefined ? sql`` : sql`where workspace_id > ${afterId}`}
-    order by workspace_id limit ${limit}`.execute(db);
-  return found.rows;
+    order by workspace_id limit ${limit}`;
 }
 
 export async function replaceSealedKey(
@@ -43,14 +42,14 @@ export async function replaceSealedKey(
   former: Buffer,
   encrypted: Buffer,
 ): Promise<void> {
-  await sql`
+  await execute(db)`
     update newsletter_settings set sealed_key = ${encrypted}
-    where workspace_id = ${workspaceId} and sealed_key = ${former}`.execute(db);
+    where workspace_id = ${workspaceId} and sealed_key = ${former}`;
 }
 
 /** The workspace of a subscriber whom a token names. */
 export async function findWorkspaceOfSubscriber(db: Queryable, subscriberId: string): Promise<string | undefined> {
-  const found = await sql<{ workspaceId: string }>`
-    select workspace_id as "workspaceId" from subscriber where id = ${subscriberId}`.execute(db);
-  return found.rows[0]?.workspaceId;
+  const found = await first<{ workspaceId: string }>(db)`
+    select workspace_id from subscriber where id = ${subscriberId}`;
+  return found?.workspaceId;
 }

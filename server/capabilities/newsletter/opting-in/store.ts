@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { all, execute, first, sql } from "../../../kernel/storage/sql.ts";
 import type { SubscriberState, SuppressionReason } from "../schema.ts";
 
 /** The SQL of mails of confirmation and of what they confirm. */
@@ -11,7 +11,7 @@ export type OwedOptIn = { workspaceId: string; subscriberId: string; mailboxHash
  * the transaction.
  */
 export async function lockOptInMails(tx: Transaction): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('opt-in-mails', 0))`.execute(tx);
+  await execute(tx)`select pg_advisory_xact_lock(hashtextextended('opt-in-mails', 0))`;
 }
 
 /**
@@ -19,13 +19,12 @@ export async function lockOptInMails(tx: Transaction): Promise<void> {
  * An attack on the forms of one workspace does not keep those of others waiting.
  */
 export async function findOwedOptIns(db: Queryable, now: Date, limit: number): Promise<OwedOptIn[]> {
-  const found = await sql<OwedOptIn>`
-    select workspace_id as "workspaceId", subscriber_id as "subscriberId", mailbox_hash as "mailboxHash", site
+  return all<OwedOptIn>(db)`
+    select workspace_id, subscriber_id, mailbox_hash, site
     from owed_opt_in where next_at <= ${now}
     order by spam_points,
       row_number() over (partition by workspace_id order by spam_points, owed_since, subscriber_id), owed_since
-    limit ${limit}`.execute(db);
-  return found.rows;
+    limit ${limit}`;
 }
 
 /** Does nothing where no subscription waits, or the address may get no mail. */
@@ -35,7 +34,7 @@ export async function insertOwedOptIn(
   spamPoints: number,
   now: Date,
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into owed_opt_in (workspace_id, subscriber_id, mailbox_hash, spam_points, owed_since, next_at)
     select workspace_id, id, ${mailboxHash}::bytea, ${spamPoints}::integer, ${now}::timestamptz, ${now}::timestamptz
     from subscriber
@@ -44,14 +43,14 @@ export async function insertOwedOptIn(
         and subscription.subscriber_id = subscriber.id and status = 'pending')
       and not exists (select from suppression where suppression.workspace_id = subscriber.workspace_id
         and suppression.address_hash = subscriber.address_hash and reason in ('bounced', 'complained', 'member'))
-    on conflict do nothing`.execute(tx);
+    on conflict do nothing`;
 }
 
 /** How many mails went out since then, to all mailboxes. */
 export async function countOptInMails(db: Queryable, since: Date): Promise<number> {
-  const found = await sql<{ count: number }>`
-    select count(*) as count from opt_in_mail where sent_at > ${since}`.execute(db);
-  return found.rows[0]?.count ?? 0;
+  const found = await first<{ count: number }>(db)`
+    select count(*) as count from opt_in_mail where sent_at > ${since}`;
+  return found?.count ?? 0;
 }
 
 /** When each mailbox got such mails since then, newest first. */
@@ -60,43 +59,41 @@ export async function findOptInMails(
   mailboxes: readonly Buffer[],
   since: Date,
 ): Promise<Map<string, Date[]>> {
-  const found = await sql<{ mailbox: string; sentAt: Date }>`
-    select encode(mailbox_hash, 'hex') as mailbox, sent_at as "sentAt" from opt_in_mail
+  const found = await all<{ mailbox: string; sentAt: Date }>(db)`
+    select encode(mailbox_hash, 'hex') as mailbox, sent_at from opt_in_mail
     where mailbox_hash = any(${mailboxes as Buffer[]}::bytea[]) and sent_at > ${since}
-    order by sent_at desc`.execute(db);
+    order by sent_at desc`;
   const times = new Map<string, Date[]>();
-  for (const { mailbox, sentAt } of found.rows) times.set(mailbox, [...(times.get(mailbox) ?? []), sentAt]);
+  for (const { mailbox, sentAt } of found) times.set(mailbox, [...(times.get(mailbox) ?? []), sentAt]);
   return times;
 }
 
 export async function insertOptInMails(tx: Transaction, mailboxes: readonly Buffer[], sentAt: Date): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into opt_in_mail (mailbox_hash, sent_at)
-    select mailbox_hash, ${sentAt}::timestamptz from unnest(${mailboxes as Buffer[]}::bytea[]) as mailbox_hash`.execute(
-    tx,
-  );
+    select mailbox_hash, ${sentAt}::timestamptz from unnest(${mailboxes as Buffer[]}::bytea[]) as mailbox_hash`;
 }
 
 export async function postponeOptIns(
   tx: Transaction,
   held: readonly { workspaceId: string; subscriberId: string; nextAt: Date }[],
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     update owed_opt_in set next_at = held.next_at
     from unnest(${held.map(({ workspaceId }) => workspaceId)}::uuid[],
       ${held.map(({ subscriberId }) => subscriberId)}::uuid[], ${held.map(({ nextAt }) => nextAt)}::timestamptz[])
       as held (workspace_id, subscriber_id, next_at)
-    where owed_opt_in.workspace_id = held.workspace_id and owed_opt_in.subscriber_id = held.subscriber_id`.execute(tx);
+    where owed_opt_in.workspace_id = held.workspace_id and owed_opt_in.subscriber_id = held.subscriber_id`;
 }
 
 export async function deleteOwedOptIns(
   tx: Transaction,
   paid: readonly { workspaceId: string; subscriberId: string }[],
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     delete from owed_opt_in using unnest(${paid.map(({ workspaceId }) => workspaceId)}::uuid[],
       ${paid.map(({ subscriberId }) => subscriberId)}::uuid[]) as paid (workspace_id, subscriber_id)
-    where owed_opt_in.workspace_id = paid.workspace_id and owed_opt_in.subscriber_id = paid.subscriber_id`.execute(tx);
+    where owed_opt_in.workspace_id = paid.workspace_id and owed_opt_in.subscriber_id = paid.subscriber_id`;
 }
 
 export type Asked = {
@@ -109,8 +106,8 @@ export type Asked = {
 
 /** Whom the mails go to, and which lists wait for them. */
 export async function findAsked(db: Queryable, owed: readonly OwedOptIn[]): Promise<Asked[]> {
-  const found = await sql<Asked>`
-    select subscriber.workspace_id as "workspaceId", subscriber.id as "subscriberId", email, subscriber.language,
+  return all<Asked>(db)`
+    select subscriber.workspace_id, subscriber.id as "subscriberId", email, subscriber.language,
       coalesce((
         select json_agg(json_build_object('id', newsletter_list.id, 'name', newsletter_list.name) order by newsletter_list.id)
         from subscription join newsletter_list on newsletter_list.workspace_id = subscription.workspace_id
@@ -120,18 +117,17 @@ export async function findAsked(db: Queryable, owed: readonly OwedOptIn[]): Prom
     from unnest(${owed.map(({ workspaceId }) => workspaceId)}::uuid[],
       ${owed.map(({ subscriberId }) => subscriberId)}::uuid[]) as owed (workspace_id, subscriber_id)
     join subscriber on subscriber.workspace_id = owed.workspace_id and subscriber.id = owed.subscriber_id
-    where state = 'active' and not is_spam`.execute(db);
-  return found.rows;
+    where state = 'active' and not is_spam`;
 }
 
 export async function insertOptIn(
   tx: Transaction,
   optIn: { tokenHash: Buffer; workspaceId: string; subscriberId: string; listIds: readonly string[]; endsAt: Date },
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into opt_in (token_hash, workspace_id, subscriber_id, list_ids, ends_at)
-    values (${optIn.tokenHash}, ${optIn.workspaceId}, ${optIn.subscriberId}, ${optIn.listIds as string[]}::uuid[],
-      ${optIn.endsAt})`.execute(tx);
+    values (${optIn.tokenHash}, ${optIn.workspaceId}, ${optIn.subscriberId}, ${optIn.listIds}::uuid[],
+      ${optIn.endsAt})`;
 }
 
 /** What a link of confirmation is for. */
@@ -150,9 +146,9 @@ export type OptIn = {
 
 /** Undefined when the link has ended. `lists` are those that wait still. */
 export async function findOptIn(db: Queryable, tokenHash: Buffer, now: Date): Promise<OptIn | undefined> {
-  const found = await sql<OptIn>`
-    select opt_in.workspace_id as "workspaceId", opt_in.subscriber_id as "subscriberId", used_at as "usedAt", email,
-      subscriber.name, subscriber.language, state, address_hash as "addressHash",
+  return first<OptIn>(db)`
+    select opt_in.workspace_id, opt_in.subscriber_id, used_at, email,
+      subscriber.name, subscriber.language, state, address_hash,
       (select reason from suppression where suppression.workspace_id = subscriber.workspace_id
         and suppression.address_hash = subscriber.address_hash) as suppressed,
       coalesce((
@@ -163,16 +159,15 @@ export async function findOptIn(db: Queryable, tokenHash: Buffer, now: Date): Pr
           and subscription.status = 'pending' and subscription.list_id = any(opt_in.list_ids)), '[]') as lists
     from opt_in
     join subscriber on subscriber.workspace_id = opt_in.workspace_id and subscriber.id = opt_in.subscriber_id
-    where token_hash = ${tokenHash} and ends_at > ${now} and email is not null`.execute(db);
-  return found.rows[0];
+    where token_hash = ${tokenHash} and ends_at > ${now} and email is not null`;
 }
 
 /** Of two requests with one link the second waits for the first. */
 export async function lockOptIn(tx: Transaction, tokenHash: Buffer): Promise<void> {
-  await sql`
+  await execute(tx)`
     select from opt_in join subscriber
       on subscriber.workspace_id = opt_in.workspace_id and subscriber.id = opt_in.subscriber_id
-    where token_hash = ${tokenHash} for update`.execute(tx);
+    where token_hash = ${tokenHash} for update`;
 }
 
 /** pending → confirmed. */
@@ -182,10 +177,10 @@ export async function confirmSubscriptions(
   listIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     update subscription set status = 'confirmed', confirmed_at = ${now}, left_at = null
     where workspace_id = ${workspaceId} and subscriber_id = ${subscriberId} and status = 'pending'
-      and list_id = any(${listIds as string[]}::uuid[])`.execute(tx);
+      and list_id = any(${listIds}::uuid[])`;
 }
 
 export async function markConfirmed(
@@ -193,15 +188,15 @@ export async function markConfirmed(
   { workspaceId, subscriberId }: { workspaceId: string; subscriberId: string },
   { contactId, tokenHash, now }: { contactId: string; tokenHash: Buffer; now: Date },
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     update subscriber set contact_id = ${contactId}, updated_at = ${now}
-    where workspace_id = ${workspaceId} and id = ${subscriberId}`.execute(tx);
-  await sql`update opt_in set used_at = ${now} where token_hash = ${tokenHash}`.execute(tx);
+    where workspace_id = ${workspaceId} and id = ${subscriberId}`;
+  await execute(tx)`update opt_in set used_at = ${now} where token_hash = ${tokenHash}`;
   // A mail that is still owed would ask for nothing.
-  await sql`
+  await execute(tx)`
     delete from owed_opt_in where workspace_id = ${workspaceId} and subscriber_id = ${subscriberId} and not exists (
       select from subscription where workspace_id = ${workspaceId} and subscriber_id = ${subscriberId}
-        and status = 'pending')`.execute(tx);
+        and status = 'pending')`;
 }
 
 /** What the limits do not need any more, and mails that came too late. */
@@ -209,9 +204,9 @@ export async function deleteEndedOptIns(
   db: Queryable,
   { mailsBefore, owedBefore, now }: { mailsBefore: Date; owedBefore: Date; now: Date },
 ): Promise<void> {
-  await sql`delete from opt_in_mail where sent_at < ${mailsBefore}`.execute(db);
-  await sql`delete from owed_opt_in where owed_since < ${owedBefore}`.execute(db);
-  await sql`delete from opt_in where ends_at < ${now}`.execute(db);
+  await execute(db)`delete from opt_in_mail where sent_at < ${mailsBefore}`;
+  await execute(db)`delete from owed_opt_in where owed_since < ${owedBefore}`;
+  await execute(db)`delete from opt_in where ends_at < ${now}`;
 }
 
 /** Gives how many ended. A subscriber without any subscription is deleted with its proofs. */
@@ -219,20 +214,20 @@ export async function endPendingSubscriptions(
   tx: Transaction,
   { workspaceId, before, limit }: { workspaceId: string; before: Date; limit: number },
 ): Promise<number> {
-  const old = await sql<{ subscriberId: string; listId: string }>`
-    select subscriber_id as "subscriberId", list_id as "listId" from subscription
+  const old = await all<{ subscriberId: string; listId: string }>(tx)`
+    select subscriber_id, list_id from subscription
     where workspace_id = ${workspaceId} and status = 'pending' and requested_at < ${before}
-    order by requested_at limit ${limit} for update skip locked`.execute(tx);
-  const subscribers = old.rows.map(({ subscriberId }) => subscriberId);
-  const lists = old.rows.map(({ listId }) => listId);
+    order by requested_at limit ${limit} for update skip locked`;
+  const subscribers = old.map(({ subscriberId }) => subscriberId);
+  const lists = old.map(({ listId }) => listId);
   const isOld = sql`workspace_id = ${workspaceId} and status = 'pending'
     and (subscriber_id, list_id) in (select * from unnest(${subscribers}::uuid[], ${lists}::uuid[]))`;
-  await sql`update subscription set status = 'unsubscribed' where ${isOld} and left_at is not null`.execute(tx);
-  await sql`delete from subscription where ${isOld}`.execute(tx);
-  await sql`
+  await execute(tx)`update subscription set status = 'unsubscribed' where ${isOld} and left_at is not null`;
+  await execute(tx)`delete from subscription where ${isOld}`;
+  await execute(tx)`
     delete from subscriber where workspace_id = ${workspaceId} and id = any(${subscribers}::uuid[])
       and contact_id is null and state = 'active'
       and not exists (select from subscription where subscription.workspace_id = subscriber.workspace_id
-        and subscription.subscriber_id = subscriber.id)`.execute(tx);
-  return old.rows.length;
+        and subscription.subscriber_id = subscriber.id)`;
+  return old.length;
 }

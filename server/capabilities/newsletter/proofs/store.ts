@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
+import { execute } from "../../../kernel/storage/sql.ts";
 import type { Consent, SubscriptionProof } from "../schema.ts";
 
 /** Table `subscription_proof`, to which rows are added. */
@@ -39,7 +39,7 @@ export async function insertProofs(tx: Transaction, proofs: readonly NewProof[])
     shown_text: proof.shownText ?? null,
     language: proof.language ?? null,
   }));
-  await sql`
+  await execute(tx)`
     insert into subscription_proof select * from json_populate_recordset(null::subscription_proof,
-      ${JSON.stringify(rows)}::json)`.execute(tx);
+      ${JSON.stringify(rows)}::json)`;
 }

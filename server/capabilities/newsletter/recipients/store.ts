@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Queryable } from "../../../kernel/storage/database.ts";
+import { all, sql } from "../../../kernel/storage/sql.ts";
 
 /** The SQL of who gets the mails of a list. */
 
@@ -12,7 +12,7 @@ export type Recipient = {
 };
 
 const columns = sql`subscriber.id, subscriber.email, subscriber.name, subscriber.language,
-  subscriber.contact_id as "contactId"`;
+  subscriber.contact_id`;
 
 /** Confirmed on one of the lists, reachable, and not suppressed. */
 const mayBeMailed = (listIds: readonly string[]) => sql`
@@ -20,7 +20,7 @@ const mayBeMailed = (listIds: readonly string[]) => sql`
   and exists (
     select from subscription where subscription.workspace_id = subscriber.workspace_id
       and subscription.subscriber_id = subscriber.id and subscription.status = 'confirmed'
-      and subscription.list_id = any(${listIds as string[]}::uuid[]))
+      and subscription.list_id = any(${listIds}::uuid[]))
   and not exists (
     select from suppression where suppression.workspace_id = subscriber.workspace_id
       and suppression.address_hash = subscriber.address_hash)`;
@@ -31,12 +31,11 @@ export async function readRecipients(
   workspaceId: string,
   page: { listIds: readonly string[]; after: string | undefined; limit: number },
 ): Promise<Recipient[]> {
-  const found = await sql<Recipient>`
+  return all<Recipient>(db)`
     select ${columns} from subscriber
     where subscriber.workspace_id = ${workspaceId}
       ${page.after === undefined ? sql`` : sql`and subscriber.id > ${page.after}`} and ${mayBeMailed(page.listIds)}
-    order by subscriber.id limit ${page.limit}`.execute(db);
-  return found.rows;
+    order by subscriber.id limit ${page.limit}`;
 }
 
 /** Those among the subscribers who are recipients still: read it directly before a mail is handed over. */
@@ -46,18 +45,17 @@ export async function stillRecipients(
   ids: readonly string[],
   listIds: readonly string[],
 ): Promise<Recipient[]> {
-  const found = await sql<Recipient>`
+  return all<Recipient>(db)`
     select ${columns} from subscriber
-    where subscriber.workspace_id = ${workspaceId} and subscriber.id = any(${ids as string[]}::uuid[])
+    where subscriber.workspace_id = ${workspaceId} and subscriber.id = any(${ids}::uuid[])
       and ${mayBeMailed(listIds)}
-    order by subscriber.id`.execute(db);
-  return found.rows;
+    order by subscriber.id`;
 }
 
 /** Those of these ids that are lists of the workspace. */
 export async function findListIds(db: Queryable, workspaceId: string, ids: readonly string[]): Promise<string[]> {
-  const found = await sql<{ id: string }>`
+  const found = await all<{ id: string }>(db)`
     select id from newsletter_list
-    where workspace_id = ${workspaceId} and id = any(${ids as string[]}::uuid[])`.execute(db);
-  return found.rows.map(({ id }) => id);
+    where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`;
+  return found.map(({ id }) => id);
 }

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { all, execute, first, sql } from "../../../kernel/storage/sql.ts";
 
 /** The SQL of what a newsletter keeps of a person. */
 
@@ -7,16 +7,16 @@ import type { Queryable, Transaction } from "../../../kernel/storage/database.ts
 export type SubscribersOf = { contactIds: readonly string[]; emails: readonly string[] };
 
 const isOf = ({ contactIds, emails }: SubscribersOf) =>
-  sql`(contact_id = any(${contactIds as string[]}::uuid[]) or email = any(${emails as string[]}::text[]))`;
+  sql`(contact_id = any(${contactIds}::uuid[]) or email = any(${emails}::text[]))`;
 
 export async function findSubscriberIdsOf(
   db: Queryable,
   workspaceId: string,
   person: SubscribersOf,
 ): Promise<string[]> {
-  const found = await sql<{ id: string }>`
-    select id from subscriber where workspace_id = ${workspaceId} and ${isOf(person)} order by id`.execute(db);
-  return found.rows.map(({ id }) => id);
+  const found = await all<{ id: string }>(db)`
+    select id from subscriber where workspace_id = ${workspaceId} and ${isOf(person)} order by id`;
+  return found.map(({ id }) => id);
 }
 
 /** Locks the subscribers, in the order of their ids. */
@@ -25,18 +25,18 @@ export async function lockSubscribersOf(
   workspaceId: string,
   person: SubscribersOf,
 ): Promise<{ id: string; confirmedListIds: string[] }[]> {
-  const found = await sql<{ id: string }>`
+  const found = await all<{ id: string }>(tx)`
     select id from subscriber where workspace_id = ${workspaceId} and ${isOf(person)}
-    order by id for update`.execute(tx);
-  const ids = found.rows.map(({ id }) => id);
+    order by id for update`;
+  const ids = found.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const lists = await sql<{ id: string; listId: string }>`
-    select subscriber_id as id, list_id as "listId" from subscription
+  const lists = await all<{ id: string; listId: string }>(tx)`
+    select subscriber_id as id, list_id from subscription
     where workspace_id = ${workspaceId} and subscriber_id = any(${ids}::uuid[]) and status = 'confirmed'
-    order by list_id`.execute(tx);
+    order by list_id`;
   return ids.map((id) => ({
     id,
-    confirmedListIds: lists.rows.filter((row) => row.id === id).map(({ listId }) => listId),
+    confirmedListIds: lists.filter((row) => row.id === id).map(({ listId }) => listId),
   }));
 }
 
@@ -50,36 +50,34 @@ export async function eraseSubscribers(
   ids: readonly string[],
   now: Date,
 ): Promise<void> {
-  const isTheirs = sql`workspace_id = ${workspaceId} and subscriber_id = any(${ids as string[]}::uuid[])`;
-  await sql`
+  const isTheirs = sql`workspace_id = ${workspaceId} and subscriber_id = any(${ids}::uuid[])`;
+  await execute(tx)`
     insert into suppression (workspace_id, address_hash, reason, created_at)
     select workspace_id, address_hash, 'erased', ${now}::timestamptz from subscriber
-    where workspace_id = ${workspaceId} and id = any(${ids as string[]}::uuid[]) order by address_hash
-    on conflict do nothing`.execute(tx);
-  await sql`
+    where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) order by address_hash
+    on conflict do nothing`;
+  await execute(tx)`
     update subscriber set email = null, name = null, language = null, contact_id = null, state = 'erased',
       is_spam = false, spam_points = 0, spam_reasons = '[]', updated_at = ${now}
-    where workspace_id = ${workspaceId} and id = any(${ids as string[]}::uuid[])`.execute(tx);
-  await sql`
+    where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`;
+  await execute(tx)`
     update subscription set status = 'unsubscribed', source = null,
       left_at = case when status = 'unsubscribed' then left_at else ${now}::timestamptz end
-    where ${isTheirs}`.execute(tx);
-  await sql`
+    where ${isTheirs}`;
+  await execute(tx)`
     update subscription_proof set ip = null, user_agent = null, form_id = null, page = null, consent = null,
       shown_text = null, language = null
-    where ${isTheirs}`.execute(tx);
-  await sql`delete from opt_in where ${isTheirs}`.execute(tx);
-  await sql`delete from owed_opt_in where ${isTheirs}`.execute(tx);
-  await sql`delete from bounce where ${isTheirs}`.execute(tx);
+    where ${isTheirs}`;
+  await execute(tx)`delete from opt_in where ${isTheirs}`;
+  await execute(tx)`delete from owed_opt_in where ${isTheirs}`;
+  await execute(tx)`delete from bounce where ${isTheirs}`;
 }
 
 export async function findLastStep(db: Queryable, workspaceId: string, person: SubscribersOf): Promise<Date | null> {
-  const found = await sql<{ moment: Date | null }>`
+  const found = await first<{ moment: Date | null }>(db)`
     select max(at) as moment from subscription_proof where workspace_id = ${workspaceId}
-      and subscriber_id in (select id from subscriber where workspace_id = ${workspaceId} and ${isOf(person)})`.execute(
-    db,
-  );
-  return found.rows[0]?.moment ?? null;
+      and subscriber_id in (select id from subscriber where workspace_id = ${workspaceId} and ${isOf(person)})`;
+  return found?.moment ?? null;
 }
 
 /** Newest first. */
@@ -89,13 +87,12 @@ export async function findStepsOf(
   person: SubscribersOf,
   { before, limit }: { before: Date | undefined; limit: number },
 ): Promise<{ subscriberId: string; step: string; list: string | null; at: Date }[]> {
-  const found = await sql<{ subscriberId: string; step: string; list: string | null; at: Date }>`
-    select proof.subscriber_id as "subscriberId", proof.step, newsletter_list.name as list, proof.at
+  return all<{ subscriberId: string; step: string; list: string | null; at: Date }>(db)`
+    select proof.subscriber_id, proof.step, newsletter_list.name as list, proof.at
     from subscription_proof proof
     left join newsletter_list on newsletter_list.workspace_id = proof.workspace_id
       and newsletter_list.id = proof.list_id
     where proof.workspace_id = ${workspaceId} ${before === undefined ? sql`` : sql`and proof.at < ${before}`}
       and proof.subscriber_id in (select id from subscriber where workspace_id = ${workspaceId} and ${isOf(person)})
-    order by proof.at desc, proof.id desc limit ${limit}`.execute(db);
-  return found.rows;
+    order by proof.at desc, proof.id desc limit ${limit}`;
 }

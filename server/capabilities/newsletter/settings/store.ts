@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { execute, first } from "../../../kernel/storage/sql.ts";
 
 /** The SQL of the settings of newsletters. */
 
@@ -22,18 +22,18 @@ const noSettings: SettingsRow = {
 };
 
 export async function newsletterSettingsOf(db: Queryable, workspaceId: string): Promise<SettingsRow> {
-  const found = await sql<SettingsRow>`
-    select sender_name as "senderName", reply_to as "replyTo", postal_address as "postalAddress",
-      accent_colour as "accentColour", language, bounce_address as "bounceAddress"
-    from newsletter_settings where workspace_id = ${workspaceId}`.execute(db);
-  return found.rows[0] ?? noSettings;
+  const found = await first<SettingsRow>(db)`
+    select sender_name, reply_to, postal_address,
+      accent_colour, language, bounce_address
+    from newsletter_settings where workspace_id = ${workspaceId}`;
+  return found ?? noSettings;
 }
 
 /** The workspace has its row already: `workspaceKeysOf` makes it. */
 export async function updateSettings(tx: Transaction, workspaceId: string, settings: SettingsRow): Promise<void> {
-  await sql`
+  await execute(tx)`
     update newsletter_settings set sender_name = ${settings.senderName}, reply_to = ${settings.replyTo},
       postal_address = ${settings.postalAddress}, accent_colour = ${settings.accentColour},
       language = ${settings.language}, bounce_address = ${settings.bounceAddress}
-    where workspace_id = ${workspaceId}`.execute(tx);
+    where workspace_id = ${workspaceId}`;
 }

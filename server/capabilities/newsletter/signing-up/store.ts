@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Transaction } from "../../../kernel/storage/database.ts";
+import { execute } from "../../../kernel/storage/sql.ts";
 import type { SpamReason } from "../../forms/index.ts";
 import type { Consent } from "../schema.ts";
 
@@ -64,7 +64,7 @@ export async function insertSignUps(tx: Transaction, signUps: readonly SignUp[])
     consent: each.consent,
     at: each.at,
   }));
-  await sql`
+  await execute(tx)`
     with given as materialized (
       select given.workspace_id, list_id, subscriber_id, proof_id, email,
         decode(given.address_hash, 'hex') as address_hash, decode(given.mailbox_hash, 'hex') as mailbox_hash, given.name,
@@ -128,5 +128,5 @@ export async function insertSignUps(tx: Transaction, signUps: readonly SignUp[])
           and suppression.address_hash = taken.address_hash and reason in ('bounced', 'complained', 'member'))
     order by taken.workspace_id, taken.id
     on conflict (workspace_id, subscriber_id) do update set
-      spam_points = least(known.spam_points, excluded.spam_points), site = excluded.site`.execute(tx);
+      spam_points = least(known.spam_points, excluded.spam_points), site = excluded.site`;
 }

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Queryable } from "../../../kernel/storage/database.ts";
+import { all, sql } from "../../../kernel/storage/sql.ts";
 import type { SubscriberStatus } from "../schema.ts";
 
 /** The SQL that counts subscribers. */
@@ -9,13 +9,12 @@ export async function countByStatus(
   db: Queryable,
   workspaceId: string,
 ): Promise<{ listId: string; status: SubscriberStatus; count: number }[]> {
-  const found = await sql<{ listId: string; status: SubscriberStatus; count: number }>`
-    select list_id as "listId", case when state = 'active' then status else state end as status, count(*) as count
+  return all<{ listId: string; status: SubscriberStatus; count: number }>(db)`
+    select list_id, case when state = 'active' then status else state end as status, count(*) as count
     from subscription join subscriber
       on subscriber.workspace_id = subscription.workspace_id and subscriber.id = subscription.subscriber_id
     where subscription.workspace_id = ${workspaceId} and not is_spam
-    group by 1, 2`.execute(db);
-  return found.rows;
+    group by 1, 2`;
 }
 
 type DayCount = { day: string; signUps: number; confirmations: number; departures: number };
@@ -27,13 +26,12 @@ export async function countByDay(
   since: Date,
   listId: string | undefined,
 ): Promise<DayCount[]> {
-  const found = await sql<DayCount>`
+  return all<DayCount>(db)`
     select to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day,
-      count(distinct subscriber_id) filter (where step = 'requested') as "signUps",
+      count(distinct subscriber_id) filter (where step = 'requested') as sign_ups,
       count(distinct subscriber_id) filter (where step = 'confirmed') as confirmations,
       count(distinct subscriber_id) filter (where step in ('unsubscribed', 'bounced', 'complained')) as departures
     from subscription_proof
     where workspace_id = ${workspaceId} and at >= ${since} ${listId === undefined ? sql`` : sql`and list_id = ${listId}`}
-    group by 1 order by 1`.execute(db);
-  return found.rows;
+    group by 1 order by 1`;
 }

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { all, execute, first, sql } from "../../../kernel/storage/sql.ts";
 import type { SpamReason } from "../../forms/index.ts";
 import { NewsletterListId } from "../ids.ts";
 import type {
@@ -29,11 +29,11 @@ export type SubscriberRow = {
   updatedAt: Date;
 };
 
-const columns = sql`subscriber.id, contact_id as "contactId", email, name, language, state, is_spam as "isSpam",
-  spam_points as "spamPoints", spam_reasons as "spamReasons", taught,
+const columns = sql`subscriber.id, contact_id, email, name, language, state, is_spam,
+  spam_points, spam_reasons, taught,
   (select reason from suppression where suppression.workspace_id = subscriber.workspace_id
     and suppression.address_hash = subscriber.address_hash) as suppressed,
-  created_at as "createdAt", updated_at as "updatedAt"`;
+  created_at, updated_at`;
 
 export async function findSubscribersById(
   db: Queryable,
@@ -41,10 +41,9 @@ export async function findSubscribersById(
   ids: readonly string[],
 ): Promise<SubscriberRow[]> {
   if (ids.length === 0) return [];
-  const found = await sql<SubscriberRow>`
+  return all<SubscriberRow>(db)`
     select ${columns} from subscriber
-    where workspace_id = ${workspaceId} and id = any(${ids as string[]}::uuid[]) order by id desc`.execute(db);
-  return found.rows;
+    where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) order by id desc`;
 }
 
 export type SubscriptionRow = {
@@ -65,15 +64,14 @@ export async function findSubscriptions(
   subscriberIds: readonly string[],
 ): Promise<SubscriptionRow[]> {
   if (subscriberIds.length === 0) return [];
-  const found = await sql<SubscriptionRow>`
-    select subscriber_id as "subscriberId", list_id as "listId", newsletter_list.slug as list, status, source,
-      requested_at as "requestedAt", confirmed_at as "confirmedAt", left_at as "leftAt"
+  return all<SubscriptionRow>(db)`
+    select subscriber_id, list_id, newsletter_list.slug as list, status, source,
+      requested_at, confirmed_at, left_at
     from subscription
     join newsletter_list on newsletter_list.workspace_id = subscription.workspace_id
       and newsletter_list.id = subscription.list_id
-    where subscription.workspace_id = ${workspaceId} and subscriber_id = any(${subscriberIds as string[]}::uuid[])
-    order by list_id`.execute(db);
-  return found.rows;
+    where subscription.workspace_id = ${workspaceId} and subscriber_id = any(${subscriberIds}::uuid[])
+    order by list_id`;
 }
 
 /** Oldest first. */
@@ -83,12 +81,12 @@ export async function findProofs(
   subscriberId: string,
 ): Promise<SubscriptionProof[]> {
   type Row = Omit<SubscriptionProof, "at" | "consent"> & { at: Date; consent: Consent | null };
-  const found = await sql<Row>`
-    select step, list_id as "listId", at, ip, user_agent as "userAgent", form_id as "formId", page, consent,
-      shown_text as "shownText", language
+  const found = await all<Row>(db)`
+    select step, list_id, at, ip, user_agent, form_id, page, consent,
+      shown_text, language
     from subscription_proof where workspace_id = ${workspaceId} and subscriber_id = ${subscriberId}
-    order by id`.execute(db);
-  return found.rows.map((row) => ({
+    order by id`;
+  return found.map((row) => ({
     ...row,
     listId: NewsletterListId.format(row.listId),
     at: row.at.toISOString(),
@@ -108,7 +106,7 @@ export type SubscriberQuery = {
 function hasStatus(statuses: readonly SubscriptionStatus[], listId: string | undefined) {
   return sql`exists (
     select from subscription where subscription.workspace_id = subscriber.workspace_id
-      and subscription.subscriber_id = subscriber.id and subscription.status = any(${statuses as string[]}::text[])
+      and subscription.subscriber_id = subscriber.id and subscription.status = any(${statuses}::text[])
       ${listId === undefined ? sql`` : sql`and subscription.list_id = ${listId}`})`;
 }
 
@@ -139,11 +137,10 @@ export async function findSubscribers(
     createdBefore === undefined ? undefined : sql`created_at < ${createdBefore}::timestamptz`,
     page.before === undefined ? undefined : sql`subscriber.id < ${page.before}`,
   ].filter((condition) => condition !== undefined);
-  const found = await sql<SubscriberRow>`
+  return all<SubscriberRow>(db)`
     select ${columns} from subscriber
     where subscriber.workspace_id = ${workspaceId} and ${sql.join(conditions, sql` and `)}
-    order by subscriber.id desc limit ${page.limit}`.execute(db);
-  return found.rows;
+    order by subscriber.id desc limit ${page.limit}`;
 }
 
 export type LockedSubscriber = {
@@ -166,11 +163,10 @@ export async function lockSubscriber(
   workspaceId: string,
   id: string,
 ): Promise<LockedSubscriber | undefined> {
-  const found = await sql<LockedSubscriber>`
-    select id, email, name, language, address_hash as "addressHash", contact_id as "contactId", state,
-      soft_bounces as "softBounces", is_spam as "isSpam", spam_points as "spamPoints", taught
-    from subscriber where workspace_id = ${workspaceId} and id = ${id} for update`.execute(tx);
-  return found.rows[0];
+  return first<LockedSubscriber>(tx)`
+    select id, email, name, language, address_hash, contact_id, state,
+      soft_bounces, is_spam, spam_points, taught
+    from subscriber where workspace_id = ${workspaceId} and id = ${id} for update`;
 }
 
 export async function updateSubscriber(
@@ -179,10 +175,10 @@ export async function updateSubscriber(
   subscriber: Pick<LockedSubscriber, "id" | "name" | "language" | "isSpam" | "taught">,
   now: Date,
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     update subscriber set name = ${subscriber.name}, language = ${subscriber.language}, is_spam = ${subscriber.isSpam},
       taught = ${subscriber.taught}, updated_at = ${now}
-    where workspace_id = ${workspaceId} and id = ${subscriber.id}`.execute(tx);
+    where workspace_id = ${workspaceId} and id = ${subscriber.id}`;
 }
 
 /** What mails that came back, and complaints, say of the address. */
@@ -192,9 +188,9 @@ export async function updateSubscriberState(
   subscriber: Pick<LockedSubscriber, "id" | "state" | "softBounces">,
   now: Date,
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     update subscriber set state = ${subscriber.state}, soft_bounces = ${subscriber.softBounces}, updated_at = ${now}
-    where workspace_id = ${workspaceId} and id = ${subscriber.id}`.execute(tx);
+    where workspace_id = ${workspaceId} and id = ${subscriber.id}`;
 }
 
 export async function lockSubscriberOfAddress(
@@ -202,7 +198,7 @@ export async function lockSubscriberOfAddress(
   workspaceId: string,
   addressHash: Buffer,
 ): Promise<LockedSubscriber | undefined> {
-  const found = await sql<{ id: string }>`
-    select id from subscriber where workspace_id = ${workspaceId} and address_hash = ${addressHash}`.execute(tx);
-  return found.rows[0] && lockSubscriber(tx, workspaceId, found.rows[0].id);
+  const found = await first<{ id: string }>(tx)`
+    select id from subscriber where workspace_id = ${workspaceId} and address_hash = ${addressHash}`;
+  return found && lockSubscriber(tx, workspaceId, found.id);
 }

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { all, execute, sql } from "../../../kernel/storage/sql.ts";
 import type { SuppressionReason } from "../schema.ts";
 
 /** Table `suppression`. */
@@ -12,14 +12,12 @@ export async function suppress(
   reason: SuppressionReason,
   now: Date,
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into suppression as known (workspace_id, address_hash, reason, created_at)
     select ${workspaceId}::uuid, address_hash, ${reason}, ${now}::timestamptz
     from unnest(${addressHashes as Buffer[]}::bytea[]) as address_hash order by address_hash
     on conflict (workspace_id, address_hash) do update set reason = excluded.reason, created_at = excluded.created_at
-    where known.reason in ('unsubscribed', 'erased') and excluded.reason in ('bounced', 'complained', 'member')`.execute(
-    tx,
-  );
+    where known.reason in ('unsubscribed', 'erased') and excluded.reason in ('bounced', 'complained', 'member')`;
 }
 
 /** Gives whether there was a suppression for one of these reasons. */
@@ -29,11 +27,11 @@ export async function liftSuppression(
   addressHash: Buffer,
   reasons: readonly SuppressionReason[],
 ): Promise<boolean> {
-  const deleted = await sql`
+  const deleted = await execute(tx)`
     delete from suppression where workspace_id = ${workspaceId} and address_hash = ${addressHash}
-      and reason = any(${reasons as string[]}::text[])
-    returning reason`.execute(tx);
-  return deleted.rows.length > 0;
+      and reason = any(${reasons}::text[])
+    returning reason`;
+  return deleted > 0;
 }
 
 export type SuppressionRow = { addressHash: Buffer; reason: SuppressionReason; createdAt: Date; email: string | null };
@@ -50,8 +48,8 @@ export async function findSuppressions(
   },
 ): Promise<SuppressionRow[]> {
   const { before, reason, addressHash } = page;
-  const found = await sql<SuppressionRow>`
-    select suppression.address_hash as "addressHash", reason, suppression.created_at as "createdAt", email
+  return all<SuppressionRow>(db)`
+    select suppression.address_hash, reason, suppression.created_at, email
     from suppression left join subscriber on subscriber.workspace_id = suppression.workspace_id
       and subscriber.address_hash = suppression.address_hash
     where suppression.workspace_id = ${workspaceId}
@@ -63,8 +61,7 @@ export async function findSuppressions(
           : sql`and (suppression.created_at, suppression.address_hash)
               < (${before.createdAt}::timestamptz, ${before.addressHash}::bytea)`
       }
-    order by suppression.created_at desc, suppression.address_hash desc limit ${page.limit}`.execute(db);
-  return found.rows;
+    order by suppression.created_at desc, suppression.address_hash desc limit ${page.limit}`;
 }
 
 /** Which of these addresses are suppressed, and why. Keys are the hashes in hexadecimal. */
@@ -73,8 +70,8 @@ export async function findReasons(
   workspaceId: string,
   addressHashes: readonly Buffer[],
 ): Promise<ReadonlyMap<string, SuppressionReason>> {
-  const found = await sql<{ hash: string; reason: SuppressionReason }>`
+  const found = await all<{ hash: string; reason: SuppressionReason }>(db)`
     select encode(address_hash, 'hex') as hash, reason from suppression
-    where workspace_id = ${workspaceId} and address_hash = any(${addressHashes as Buffer[]}::bytea[])`.execute(db);
-  return new Map(found.rows.map(({ hash, reason }) => [hash, reason]));
+    where workspace_id = ${workspaceId} and address_hash = any(${addressHashes as Buffer[]}::bytea[])`;
+  return new Map(found.map(({ hash, reason }) => [hash, reason]));
 }

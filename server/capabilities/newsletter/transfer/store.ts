@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { all, execute } from "../../../kernel/storage/sql.ts";
 import type { SubscriberStatus } from "../schema.ts";
 
 /** The SQL of imports and exports of subscribers. */
@@ -51,7 +51,7 @@ export async function placeSubscriptions(
       at: row.at,
     };
   });
-  const placed = await sql<{ subscriberId: string; isNew: boolean | null }>`
+  const placed = await all<{ subscriberId: string; isNew: boolean | null }>(tx)`
     with given as materialized (
       select index, id, email, decode(given.address_hash, 'hex') as address_hash, name, language, list_id, source, state,
         status, requested_at, confirmed_at, left_at, at
@@ -81,10 +81,10 @@ export async function placeSubscriptions(
           (('pending', 'confirmed'), ('pending', 'unsubscribed'), ('confirmed', 'unsubscribed'))
       returning subscriber_id, (xmax = 0) as is_new
     )
-    select placed.id as "subscriberId", stored.is_new as "isNew"
+    select placed.id as "subscriberId", stored.is_new
     from given join placed using (address_hash) left join stored on stored.subscriber_id = placed.id
-    order by index`.execute(tx);
-  return placed.rows.map(({ subscriberId, isNew }) => {
+    order by index`;
+  return placed.map(({ subscriberId, isNew }) => {
     return { subscriberId, outcome: isNew === null ? "unchanged" : isNew ? "created" : "changed" };
   });
 }
@@ -94,11 +94,11 @@ export async function setContacts(
   workspaceId: string,
   of: readonly { subscriberId: string; contactId: string }[],
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     update subscriber set contact_id = linked.contact_id
     from unnest(${of.map((each) => each.subscriberId)}::uuid[], ${of.map((each) => each.contactId)}::uuid[])
       as linked (id, contact_id)
-    where workspace_id = ${workspaceId} and subscriber.id = linked.id`.execute(tx);
+    where workspace_id = ${workspaceId} and subscriber.id = linked.id`;
 }
 
 /** The proofs of several subscribers, oldest first. */
@@ -108,16 +108,15 @@ export async function findProofsOf(
   subscriberIds: readonly string[],
 ): Promise<{ subscriberId: string; listId: string; step: string; at: Date; ip: string | null; consent: unknown }[]> {
   if (subscriberIds.length === 0) return [];
-  const found = await sql<{
+  return all<{
     subscriberId: string;
     listId: string;
     step: string;
     at: Date;
     ip: string | null;
     consent: unknown;
-  }>`
-    select subscriber_id as "subscriberId", list_id as "listId", step, at, ip, consent from subscription_proof
-    where workspace_id = ${workspaceId} and subscriber_id = any(${subscriberIds as string[]}::uuid[])
-    order by id`.execute(db);
-  return found.rows;
+  }>(db)`
+    select subscriber_id, list_id, step, at, ip, consent from subscription_proof
+    where workspace_id = ${workspaceId} and subscriber_id = any(${subscriberIds}::uuid[])
+    order by id`;
 }

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import { type EventRange, selectEvents, selectPositionsNaming } from "../../../kernel/log/store.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { all, execute, first, sql } from "../../../kernel/storage/sql.ts";
 import type { DeliveryStatus } from "../schema.ts";
 import type { AttemptRecord } from "../sending/store.ts";
 
@@ -22,8 +22,8 @@ export type DeliveryRow = {
 };
 
 const deliveryColumns = sql`
-  id, endpoint_id as "endpointId", position, type, status, attempt_count as "attemptCount",
-  next_attempt_at as "nextAttemptAt", created_at as "createdAt", ended_at as "endedAt"`;
+  id, endpoint_id, position, type, status, attempt_count,
+  next_attempt_at, created_at, ended_at`;
 
 /** Newest event first. */
 export async function listDeliveries(
@@ -37,20 +37,18 @@ export async function listDeliveries(
     type: string | undefined;
   },
 ): Promise<DeliveryRow[]> {
-  const result = await sql<DeliveryRow>`
+  return all<DeliveryRow>(db)`
     select ${deliveryColumns} from delivery
     where workspace_id = ${workspaceId} and endpoint_id = ${endpointId}
       and (${filter.before ?? null}::bigint is null or position < ${filter.before ?? null})
       and (${filter.status ?? null}::text is null or status = ${filter.status ?? null})
       and (${filter.type ?? null}::text is null or type = ${filter.type ?? null})
-    order by position desc limit ${filter.limit}`.execute(db);
-  return result.rows;
+    order by position desc limit ${filter.limit}`;
 }
 
 export async function findDelivery(db: Queryable, workspaceId: string, id: string): Promise<DeliveryRow | undefined> {
-  const result = await sql<DeliveryRow>`
-    select ${deliveryColumns} from delivery where workspace_id = ${workspaceId} and id = ${id}`.execute(db);
-  return result.rows[0];
+  return first<DeliveryRow>(db)`
+    select ${deliveryColumns} from delivery where workspace_id = ${workspaceId} and id = ${id}`;
 }
 
 /** The newest attempts, in ascending order. */
@@ -60,14 +58,13 @@ export async function findAttempts(
   deliveryId: string,
   limit: number,
 ): Promise<(AttemptRecord & { number: number })[]> {
-  const result = await sql<AttemptRecord & { number: number }>`
+  return all<AttemptRecord & { number: number }>(db)`
     select * from (
-      select number, started_at as "startedAt", duration_ms as "durationMs", status_code as "statusCode", error,
-        response_headers as "responseHeaders", response_body as "responseBody"
+      select number, started_at, duration_ms, status_code, error,
+        response_headers, response_body
       from delivery_attempt where workspace_id = ${workspaceId} and delivery_id = ${deliveryId}
       order by number desc limit ${limit}
-    ) as newest order by number`.execute(db);
-  return result.rows;
+    ) as newest order by number`;
 }
 
 /** An event that an endpoint is to get again. */
@@ -93,9 +90,9 @@ export async function countEventsInRange(
   endpointId: string,
   range: ReplayRange,
 ): Promise<number> {
-  const result = await sql<{ count: number }>`
-    select count(*) as count from ${eventsInRange(workspaceId, endpointId, range)}`.execute(db);
-  return result.rows[0]?.count ?? 0;
+  const result = await first<{ count: number }>(db)`
+    select count(*) as count from ${eventsInRange(workspaceId, endpointId, range)}`;
+  return result?.count ?? 0;
 }
 
 export async function findEventsInRange(
@@ -105,15 +102,14 @@ export async function findEventsInRange(
   range: ReplayRange,
   limit: number,
 ): Promise<EventInRange[]> {
-  const result = await sql<EventInRange>`
+  return all<EventInRange>(db)`
     select found.position, found.type, found.data
-    from ${eventsInRange(workspaceId, endpointId, range)} order by found.position limit ${limit}`.execute(db);
-  return result.rows;
+    from ${eventsInRange(workspaceId, endpointId, range)} order by found.position limit ${limit}`;
 }
 
 export async function hasEndpoints(db: Queryable, workspaceId: string): Promise<boolean> {
-  const found = await sql`select from endpoint where workspace_id = ${workspaceId} limit 1`.execute(db);
-  return found.rows.length > 0;
+  const found = await execute(db)`select from endpoint where workspace_id = ${workspaceId} limit 1`;
+  return found > 0;
 }
 
 /** Erases what endpoints answered to events that name one of these wire ids. */
@@ -121,12 +117,12 @@ export async function eraseAnswersAbout(
   db: Queryable,
   { workspaceId, ids, since }: { workspaceId: string; ids: readonly string[]; since: string },
 ): Promise<void> {
-  await sql`
+  await execute(db)`
     update delivery_attempt set response_headers = null, response_body = null
     from delivery join (${selectPositionsNaming(workspaceId, ids, since)}) as named using (position)
     where delivery.workspace_id = ${workspaceId} and delivery.created_at >= ${since}::timestamptz
       and delivery_attempt.workspace_id = ${workspaceId} and delivery_attempt.delivery_id = delivery.id
-      and (response_headers is not null or response_body is not null)`.execute(db);
+      and (response_headers is not null or response_body is not null)`;
 }
 
 /**
@@ -134,21 +130,19 @@ export async function eraseAnswersAbout(
  * deleted.
  */
 export async function deleteDeliveriesBefore(db: Queryable, before: Date, limit: number): Promise<number> {
-  const result = await sql`
+  const result = await execute(db)`
     delete from delivery where (workspace_id, id) in (
       select workspace_id, id from delivery where created_at < ${before} limit ${limit}
-    )`.execute(db);
-  return Number(result.numAffectedRows ?? 0n);
+    )`;
+  return result;
 }
 
 export async function deleteDeliveriesOf(
   tx: Transaction,
   { workspaceId, before, limit }: { workspaceId: string; before: Date; limit: number },
 ): Promise<number> {
-  const deleted = await sql`
+  const deleted = await execute(tx)`
     delete from delivery where workspace_id = ${workspaceId} and id = any(array(
-      select id from delivery where workspace_id = ${workspaceId} and created_at < ${before} limit ${limit}))`.execute(
-    tx,
-  );
-  return Number(deleted.numAffectedRows ?? 0n);
+      select id from delivery where workspace_id = ${workspaceId} and created_at < ${before} limit ${limit}))`;
+  return deleted;
 }

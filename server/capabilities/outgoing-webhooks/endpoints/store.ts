@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { all, execute, first, sql } from "../../../kernel/storage/sql.ts";
 
 /**
  * The SQL of endpoints. Each endpoint has one row in `endpoint` and one, for its queue, in
@@ -41,50 +41,35 @@ export type QueueState = {
 export type EndpointWithQueue = EndpointRow & QueueState;
 
 const endpointColumns = sql`
-  endpoint.workspace_id as "workspaceId", endpoint.id, url, description, events, scopes, order_by as "orderBy",
-  concurrency, rate_limit_per_second as "rateLimitPerSecond", status, disabled_reason as "disabledReason",
-  sealed_secret as "encryptedSecret", sealed_previous_secret as "encryptedFormerSecrets",
-  previous_secret_ends_at as "previousSecretEndsAt", public_key as "publicKey",
-  sealed_private_key as "encryptedPrivateKey", created_at as "createdAt", updated_at as "updatedAt",
-  queue.node_id as "nodeId", queue.consecutive_failures as "consecutiveFailures", queue.failing_since as "failingSince",
-  queue.paused_until as "pausedUntil", queue.warned_at as "warnedAt"`;
+  endpoint.workspace_id, endpoint.id, url, description, events, scopes, order_by,
+  concurrency, rate_limit_per_second, status, disabled_reason,
+  sealed_secret as encrypted_secret, sealed_previous_secret as encrypted_former_secrets,
+  previous_secret_ends_at, public_key,
+  sealed_private_key as encrypted_private_key, created_at, updated_at,
+  queue.node_id, queue.consecutive_failures, queue.failing_since,
+  queue.paused_until, queue.warned_at`;
 
 const endpointWithQueue = sql`
   endpoint join delivery_lane as queue on queue.workspace_id = endpoint.workspace_id and queue.endpoint_id = endpoint.id`;
 
 export async function countEndpoints(tx: Transaction, workspaceId: string): Promise<number> {
-  const result = await sql<{ count: number }>`
-    select count(*) as count from endpoint where workspace_id = ${workspaceId}`.execute(tx);
-  return result.rows[0]?.count ?? 0;
+  const result = await first<{ count: number }>(tx)`
+    select count(*) as count from endpoint where workspace_id = ${workspaceId}`;
+  return result?.count ?? 0;
 }
 
 /** Inserts the endpoint with its queue. The endpoint gets the events after the position. */
 export async function insertEndpoint(tx: Transaction, endpoint: EndpointRow, fromPosition: number): Promise<void> {
-  await tx
-    .insertInto("endpoint")
-    .values({
-      workspace_id: endpoint.workspaceId,
-      id: endpoint.id,
-      url: endpoint.url,
-      description: endpoint.description,
-      events: endpoint.events,
-      scopes: endpoint.scopes,
-      order_by: endpoint.orderBy,
-      concurrency: endpoint.concurrency,
-      rate_limit_per_second: endpoint.rateLimitPerSecond,
-      status: endpoint.status,
-      sealed_secret: endpoint.encryptedSecret,
-      public_key: endpoint.publicKey,
-      sealed_private_key: endpoint.encryptedPrivateKey,
-      from_position: fromPosition,
-      created_at: endpoint.createdAt,
-      updated_at: endpoint.updatedAt,
-    })
-    .execute();
-  await tx
-    .insertInto("delivery_lane")
-    .values({ workspace_id: endpoint.workspaceId, endpoint_id: endpoint.id })
-    .execute();
+  await execute(tx)`
+    insert into endpoint
+      (workspace_id, id, url, description, events, scopes, order_by, concurrency, rate_limit_per_second, status, sealed_secret, public_key, sealed_private_key, from_position, created_at, updated_at)
+    values (${endpoint.workspaceId}, ${endpoint.id}, ${endpoint.url}, ${endpoint.description},
+      ${endpoint.events}, ${endpoint.scopes}, ${endpoint.orderBy}, ${endpoint.concurrency},
+      ${endpoint.rateLimitPerSecond}, ${endpoint.status}, ${endpoint.encryptedSecret}, ${endpoint.publicKey},
+      ${endpoint.encryptedPrivateKey}, ${fromPosition}, ${endpoint.createdAt}, ${endpoint.updatedAt})`;
+  await execute(tx)`
+    insert into delivery_lane (workspace_id, endpoint_id)
+    values (${endpoint.workspaceId}, ${endpoint.id})`;
 }
 
 export async function findEndpoint(
@@ -92,10 +77,9 @@ export async function findEndpoint(
   workspaceId: string,
   id: string,
 ): Promise<EndpointWithQueue | undefined> {
-  const result = await sql<EndpointWithQueue>`
+  return first<EndpointWithQueue>(db)`
     select ${endpointColumns} from ${endpointWithQueue}
-    where endpoint.workspace_id = ${workspaceId} and endpoint.id = ${id}`.execute(db);
-  return result.rows[0];
+    where endpoint.workspace_id = ${workspaceId} and endpoint.id = ${id}`;
 }
 
 export async function listEndpoints(
@@ -103,19 +87,17 @@ export async function listEndpoints(
   workspaceId: string,
   page: { before: string | undefined; limit: number },
 ): Promise<EndpointWithQueue[]> {
-  const result = await sql<EndpointWithQueue>`
+  return all<EndpointWithQueue>(db)`
     select ${endpointColumns} from ${endpointWithQueue}
     where endpoint.workspace_id = ${workspaceId} and (${page.before ?? null}::uuid is null or endpoint.id < ${page.before ?? null})
-    order by endpoint.id desc limit ${page.limit}`.execute(db);
-  return result.rows;
+    order by endpoint.id desc limit ${page.limit}`;
 }
 
 /** Endpoints of all workspaces whose id is greater, in the order of ids. */
 export async function findEndpointsAfter(db: Queryable, id: string, limit: number): Promise<EndpointWithQueue[]> {
-  const result = await sql<EndpointWithQueue>`
+  return all<EndpointWithQueue>(db)`
     select ${endpointColumns} from ${endpointWithQueue} where endpoint.id > ${id} order by endpoint.id limit ${limit}
-  `.execute(db);
-  return result.rows;
+  `;
 }
 
 /** The present URLs of these endpoints, by endpoint id. */
@@ -124,46 +106,30 @@ export async function findUrls(
   endpoints: { workspaceId: string; endpointId: string }[],
 ): Promise<Map<string, string>> {
   if (endpoints.length === 0) return new Map();
-  const result = await sql<{ id: string; url: string }>`
+  const result = await all<{ id: string; url: string }>(db)`
     select id, url from endpoint where (workspace_id, id) in (
       select * from unnest(${endpoints.map((one) => one.workspaceId)}::uuid[], ${endpoints.map((one) => one.endpointId)}::uuid[])
-    )`.execute(db);
-  return new Map(result.rows.map(({ id, url }) => [id, url]));
+    )`;
+  return new Map(result.map(({ id, url }) => [id, url]));
 }
 
 /** Writes every column that a change may touch. */
 export async function writeEndpoint(tx: Queryable, endpoint: EndpointRow): Promise<void> {
-  await tx
-    .updateTable("endpoint")
-    .set({
-      url: endpoint.url,
-      description: endpoint.description,
-      events: endpoint.events,
-      scopes: endpoint.scopes,
-      order_by: endpoint.orderBy,
-      concurrency: endpoint.concurrency,
-      rate_limit_per_second: endpoint.rateLimitPerSecond,
-      status: endpoint.status,
-      disabled_reason: endpoint.disabledReason,
-      sealed_secret: endpoint.encryptedSecret,
-      sealed_previous_secret: endpoint.encryptedFormerSecrets,
-      previous_secret_ends_at: endpoint.previousSecretEndsAt,
-      public_key: endpoint.publicKey,
-      sealed_private_key: endpoint.encryptedPrivateKey,
-      updated_at: endpoint.updatedAt,
-    })
-    .where("workspace_id", "=", endpoint.workspaceId)
-    .where("id", "=", endpoint.id)
-    .execute();
+  await execute(tx)`
+    update endpoint set url = ${endpoint.url}, description = ${endpoint.description},
+      events = ${endpoint.events}, scopes = ${endpoint.scopes}, order_by = ${endpoint.orderBy},
+      concurrency = ${endpoint.concurrency}, rate_limit_per_second = ${endpoint.rateLimitPerSecond},
+      status = ${endpoint.status}, disabled_reason = ${endpoint.disabledReason},
+      sealed_secret = ${endpoint.encryptedSecret}, sealed_previous_secret = ${endpoint.encryptedFormerSecrets},
+      previous_secret_ends_at = ${endpoint.previousSecretEndsAt}, public_key = ${endpoint.publicKey},
+      sealed_private_key = ${endpoint.encryptedPrivateKey}, updated_at = ${endpoint.updatedAt}
+    where workspace_id = ${endpoint.workspaceId} and id = ${endpoint.id}`;
 }
 
 export async function deleteEndpoint(tx: Transaction, workspaceId: string, id: string): Promise<boolean> {
-  const result = await tx
-    .deleteFrom("endpoint")
-    .where("workspace_id", "=", workspaceId)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return result.numDeletedRows > 0n;
+  const result = await execute(tx)`
+    delete from endpoint where workspace_id = ${workspaceId} and id = ${id}`;
+  return result > 0;
 }
 
 /** Returns false if the endpoint was disabled already: then its owners have been told. */
@@ -174,14 +140,10 @@ export async function markDisabled(
   reason: DisabledReason,
   now: Date,
 ): Promise<boolean> {
-  const result = await tx
-    .updateTable("endpoint")
-    .set({ status: "disabled", disabled_reason: reason, updated_at: now })
-    .where("workspace_id", "=", workspaceId)
-    .where("id", "=", id)
-    .where("status", "=", "enabled")
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  const result = await execute(tx)`
+    update endpoint set status = 'disabled', disabled_reason = ${reason}, updated_at = ${now}
+    where workspace_id = ${workspaceId} and id = ${id} and status = 'enabled'`;
+  return result > 0;
 }
 
 /**
@@ -189,14 +151,10 @@ export async function markDisabled(
  * reason.
  */
 export async function markRecovered(tx: Transaction, workspaceId: string, id: string, now: Date): Promise<boolean> {
-  const result = await tx
-    .updateTable("endpoint")
-    .set({ status: "enabled", disabled_reason: null, updated_at: now })
-    .where("workspace_id", "=", workspaceId)
-    .where("id", "=", id)
-    .where("disabled_reason", "=", "failing")
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  const result = await execute(tx)`
+    update endpoint set status = 'enabled', disabled_reason = null, updated_at = ${now}
+    where workspace_id = ${workspaceId} and id = ${id} and disabled_reason = 'failing'`;
+  return result > 0;
 }
 
 export type Subscriber = {
@@ -212,16 +170,9 @@ export type Subscriber = {
 };
 
 export async function findSubscribers(tx: Transaction, workspaceId: string): Promise<Subscriber[]> {
-  return tx
-    .selectFrom("endpoint")
-    .select([
-      "id",
-      sql<string>`array_to_string(events, ' ')`.as("events"),
-      sql<string>`array_to_string(scopes, ' ')`.as("scopes"),
-      sql<Subscriber["orderBy"]>`order_by`.as("orderBy"),
-      "from_position as fromPosition",
-    ])
-    .where("workspace_id", "=", workspaceId)
-    .where("status", "=", "enabled")
-    .execute();
+  return all<Subscriber>(tx)`
+    select id, array_to_string(events, ' ') as events, array_to_string(scopes, ' ') as scopes, order_by,
+      from_position
+    from endpoint
+    where workspace_id = ${workspaceId} and status = 'enabled'`;
 }

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Transaction } from "../../../kernel/storage/database.ts";
+import { all, execute } from "../../../kernel/storage/sql.ts";
 
 /**
  * The SQL of adding deliveries to the queues of endpoints. The queue of an endpoint is its row in
@@ -25,7 +25,7 @@ export async function insertDeliveries(
   deliveries: NewDelivery[],
   now: Date,
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into delivery (workspace_id, endpoint_id, position, id, type, order_key, next_attempt_at, created_at)
     select ${workspaceId}, endpoint_id, position, id, type, order_key,
       case when order_key is null then ${now}::timestamptz end, ${now}
@@ -34,7 +34,7 @@ export async function insertDeliveries(
       ${deliveries.map((delivery) => delivery.id)}::uuid[], ${deliveries.map((delivery) => delivery.type)}::text[],
       ${deliveries.map((delivery) => delivery.orderKey)}::text[]
     ) as fresh (endpoint_id, position, id, type, order_key)
-    on conflict do nothing`.execute(tx);
+    on conflict do nothing`;
 }
 
 type OrderKey = QueueKey & { orderKey: string };
@@ -46,7 +46,7 @@ type OrderKey = QueueKey & { orderKey: string };
 export async function activateNext(tx: Transaction, keys: OrderKey[], now: Date): Promise<void> {
   if (keys.length === 0) return;
   // Materialized: without statistics, one joint plan would read every waiting delivery.
-  await sql`
+  await execute(tx)`
     with key as materialized (
       select distinct * from unnest(
         ${keys.map((key) => key.workspaceId)}::uuid[], ${keys.map((key) => key.endpointId)}::uuid[],
@@ -67,7 +67,7 @@ export async function activateNext(tx: Transaction, keys: OrderKey[], now: Date)
     )
     update delivery set next_attempt_at = ${now} from head
     where delivery.workspace_id = head.workspace_id and delivery.endpoint_id = head.endpoint_id
-      and delivery.position = head.position`.execute(tx);
+      and delivery.position = head.position`;
 }
 
 /** Names an endpoint's queue. */
@@ -83,11 +83,10 @@ export async function lockQueues(
   queues: readonly QueueKey[],
 ): Promise<(QueueKey & { nodeId: string | null })[]> {
   if (queues.length === 0) return [];
-  const result = await sql<QueueKey & { nodeId: string | null }>`
-    select workspace_id as "workspaceId", endpoint_id as "endpointId", node_id as "nodeId" from delivery_lane where (workspace_id, endpoint_id) in (
+  return all<QueueKey & { nodeId: string | null }>(tx)`
+    select workspace_id, endpoint_id, node_id from delivery_lane where (workspace_id, endpoint_id) in (
       select * from unnest(${queues.map((queue) => queue.workspaceId)}::uuid[], ${queues.map((queue) => queue.endpointId)}::uuid[])
-    ) order by workspace_id, endpoint_id for update`.execute(tx);
-  return result.rows;
+    ) order by workspace_id, endpoint_id for update`;
 }
 
 /**
@@ -101,7 +100,7 @@ export async function markQueuesDue(
   nodeId: string | null,
   now: Date,
 ): Promise<string[]> {
-  const result = await sql<{ id: string }>`
+  const result = await all<{ id: string }>(tx)`
     with changed as (
       update delivery_lane set due_at = least(due_at, greatest(${now}, paused_until)),
         node_id = case when node_id is null and (paused_until is null or paused_until <= ${now})
@@ -114,23 +113,23 @@ export async function markQueuesDue(
     select endpoint_id as id from changed where node_id = ${nodeId}::uuid
     union
     select endpoint_id from delivery_lane where workspace_id = ${workspaceId}
-      and endpoint_id = any(${endpointIds}::uuid[]) and node_id = ${nodeId}::uuid`.execute(tx);
-  return result.rows.map((row) => row.id);
+      and endpoint_id = any(${endpointIds}::uuid[]) and node_id = ${nodeId}::uuid`;
+  return result.map((row) => row.id);
 }
 
 /** Makes the queue due at once and ends its pause, because a person asked for it. */
 export async function makeQueueDue(tx: Transaction, workspaceId: string, endpointId: string, now: Date): Promise<void> {
-  await sql`
+  await execute(tx)`
     update delivery_lane set due_at = ${now}, paused_until = null
-    where workspace_id = ${workspaceId} and endpoint_id = ${endpointId}`.execute(tx);
+    where workspace_id = ${workspaceId} and endpoint_id = ${endpointId}`;
 }
 
 /** Makes the queue due at once and forgets its failures. */
 export async function resetQueue(tx: Transaction, workspaceId: string, endpointId: string, now: Date): Promise<void> {
-  await sql`
+  await execute(tx)`
     update delivery_lane set due_at = ${now}, paused_until = null, consecutive_failures = 0, failing_since = null,
       warned_at = null
-    where workspace_id = ${workspaceId} and endpoint_id = ${endpointId}`.execute(tx);
+    where workspace_id = ${workspaceId} and endpoint_id = ${endpointId}`;
 }
 
 /**
@@ -144,11 +143,11 @@ export async function restartDeliveries(
   positions: number[],
   now: Date,
 ): Promise<OrderKey[]> {
-  const result = await sql<{ orderKey: string | null }>`
+  const result = await all<{ orderKey: string | null }>(tx)`
     update delivery set status = 'pending', round_count = 0, ended_at = null,
       next_attempt_at = case when order_key is null then ${now}::timestamptz
         when status = 'pending' and next_attempt_at is not null then ${now} end
     where workspace_id = ${workspaceId} and endpoint_id = ${endpointId} and position = any(${positions}::bigint[])
-    returning order_key as "orderKey"`.execute(tx);
-  return result.rows.flatMap(({ orderKey }) => (orderKey === null ? [] : [{ workspaceId, endpointId, orderKey }]));
+    returning order_key`;
+  return result.flatMap(({ orderKey }) => (orderKey === null ? [] : [{ workspaceId, endpointId, orderKey }]));
 }

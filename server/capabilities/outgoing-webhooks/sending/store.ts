@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { all, execute, first } from "../../../kernel/storage/sql.ts";
 import type { QueueState } from "../endpoints/store.ts";
 import type { QueueKey } from "../queue/store.ts";
 import type { DeliveryStatus } from "../schema.ts";
@@ -16,39 +16,37 @@ export async function claimDueQueues(
   filter: { failuresAtLeast: number; failuresBelow: number; limit: number },
 ): Promise<QueueKey[]> {
   if (filter.limit <= 0) return [];
-  const result = await sql<QueueKey>`
+  return all<QueueKey>(db)`
     update delivery_lane set node_id = ${nodeId} where (workspace_id, endpoint_id) in (
       select workspace_id, endpoint_id from delivery_lane
       where node_id is null and due_at <= ${now} and consecutive_failures >= ${filter.failuresAtLeast}
         and consecutive_failures < ${filter.failuresBelow}
       order by due_at limit ${filter.limit} for update skip locked
     )
-    returning workspace_id as "workspaceId", endpoint_id as "endpointId"`.execute(db);
-  return result.rows;
+    returning workspace_id, endpoint_id`;
 }
 
 /**
  * The queues that the database says this node holds, those included that the node lost track of.
  */
 export async function findQueuesOf(db: Queryable, nodeId: string): Promise<QueueKey[]> {
-  const result = await sql<QueueKey>`
-    select workspace_id as "workspaceId", endpoint_id as "endpointId" from delivery_lane
-    where node_id = ${nodeId}`.execute(db);
-  return result.rows;
+  return all<QueueKey>(db)`
+    select workspace_id, endpoint_id from delivery_lane
+    where node_id = ${nodeId}`;
 }
 
 /** Releases every queue that the node holds, due at once unless paused. */
 export async function releaseQueuesOf(db: Queryable, nodeId: string): Promise<void> {
-  await sql`
+  await execute(db)`
     update delivery_lane set node_id = null, due_at = coalesce(paused_until, now()) where node_id = ${nodeId}
-  `.execute(db);
+  `;
 }
 
 /** The nodes that hold queues. */
 export async function findHolders(db: Queryable): Promise<string[]> {
-  const result = await sql<{ id: string }>`
-    select distinct node_id as id from delivery_lane where node_id is not null`.execute(db);
-  return result.rows.map((row) => row.id);
+  const result = await all<{ id: string }>(db)`
+    select distinct node_id as id from delivery_lane where node_id is not null`;
+  return result.map((row) => row.id);
 }
 
 /**
@@ -63,7 +61,7 @@ export async function releaseQueue(
   now: Date,
   mode: "send" | "probe" | "rest",
 ): Promise<boolean> {
-  const result = await sql<{ nodeId: string | null }>`
+  const result = await first<{ nodeId: string | null }>(tx)`
     with next as (
       select case when ${mode}::text = 'send' then (
         select next_attempt_at from delivery
@@ -78,8 +76,8 @@ export async function releaseQueue(
       node_id = case when next.at <= ${now} and (paused_until is null or paused_until <= ${now}) then node_id end
     from next
     where workspace_id = ${queue.workspaceId} and endpoint_id = ${queue.endpointId} and node_id = ${nodeId}
-    returning node_id as "nodeId"`.execute(tx);
-  return result.rows[0]?.nodeId === nodeId;
+    returning node_id`;
+  return result?.nodeId === nodeId;
 }
 
 /** The health of an endpoint, as the results of its deliveries show it. */
@@ -87,7 +85,7 @@ export type QueueHealth = QueueKey & Omit<QueueState, "nodeId">;
 
 export async function writeQueueHealth(tx: Transaction, queues: QueueHealth[]): Promise<void> {
   if (queues.length === 0) return;
-  await sql`
+  await execute(tx)`
     update delivery_lane as queue set consecutive_failures = change.consecutive_failures,
       failing_since = change.failing_since, paused_until = change.paused_until, warned_at = change.warned_at
     from unnest(
@@ -95,7 +93,7 @@ export async function writeQueueHealth(tx: Transaction, queues: QueueHealth[]): 
       ${queues.map((queue) => queue.consecutiveFailures)}::integer[], ${queues.map((queue) => queue.failingSince)}::timestamptz[],
       ${queues.map((queue) => queue.pausedUntil)}::timestamptz[], ${queues.map((queue) => queue.warnedAt)}::timestamptz[]
     ) as change (workspace_id, endpoint_id, consecutive_failures, failing_since, paused_until, warned_at)
-    where queue.workspace_id = change.workspace_id and queue.endpoint_id = change.endpoint_id`.execute(tx);
+    where queue.workspace_id = change.workspace_id and queue.endpoint_id = change.endpoint_id`;
 }
 
 export type DueRow = {
@@ -114,9 +112,9 @@ export type DueRequest = QueueKey & { heldIds: readonly string[]; limit: number 
 
 /** The due deliveries of each queue, oldest first, without the held ones. */
 export async function findDueDeliveries(db: Queryable, requests: DueRequest[], now: Date): Promise<DueRow[]> {
-  const result = await sql<DueRow>`
-    select due.id, queue.workspace_id as "workspaceId", queue.endpoint_id as "endpointId", due.position,
-      due.order_key as "orderKey", due.attempt_count as "attemptCount", due.round_count as "roundCount"
+  return all<DueRow>(db)`
+    select due.id, queue.workspace_id, queue.endpoint_id, due.position,
+      due.order_key, due.attempt_count, due.round_count
     from unnest(
       ${requests.map((request) => request.workspaceId)}::uuid[], ${requests.map((request) => request.endpointId)}::uuid[],
       ${requests.map((request) => request.limit)}::integer[]
@@ -127,8 +125,7 @@ export async function findDueDeliveries(db: Queryable, requests: DueRequest[], n
         and id <> all(${requests.flatMap((request) => request.heldIds)}::uuid[])
       order by next_attempt_at, position limit queue.most
     ) as due
-    order by due.next_attempt_at, due.position`.execute(db);
-  return result.rows;
+    order by due.next_attempt_at, due.position`;
 }
 
 export type AttemptRecord = {
@@ -157,7 +154,7 @@ export type DeliveryResult = QueueKey & {
  */
 export async function writeResults(tx: Transaction, results: DeliveryResult[], now: Date): Promise<void> {
   const attempts = results.map((result) => result.attempt);
-  await sql`
+  await execute(tx)`
     with result as (
       select * from unnest(
         ${results.map((result) => result.workspaceId)}::uuid[], ${results.map((result) => result.endpointId)}::uuid[],
@@ -186,5 +183,5 @@ export async function writeResults(tx: Transaction, results: DeliveryResult[], n
     insert into delivery_attempt (workspace_id, delivery_id, number, started_at, duration_ms, status_code, error,
       response_headers, response_body)
     select * from written where started_at is not null
-    on conflict do nothing`.execute(tx);
+    on conflict do nothing`;
 }

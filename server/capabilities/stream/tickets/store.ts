@@ -1,28 +1,18 @@
-import { sql } from "kysely";
 import type { Queryable } from "../../../kernel/storage/database.ts";
+import { execute, first } from "../../../kernel/storage/sql.ts";
 
 export async function insertTicket(
   db: Queryable,
   ticket: { workspaceId: string; hash: Buffer; caller: unknown; expiresAt: Date },
 ): Promise<void> {
-  await db
-    .insertInto("stream_ticket")
-    .values({
-      workspace_id: ticket.workspaceId,
-      ticket_hash: ticket.hash,
-      caller: JSON.stringify(ticket.caller),
-      expires_at: ticket.expiresAt,
-    })
-    .execute();
+  await execute(db)`
+    insert into stream_ticket (workspace_id, ticket_hash, caller, expires_at)
+    values (${ticket.workspaceId}, ${ticket.hash}, ${JSON.stringify(ticket.caller)}, ${ticket.expiresAt})`;
 }
 
 export async function findTicket(db: Queryable, hash: Buffer, now: Date): Promise<{ caller: unknown } | undefined> {
-  return db
-    .selectFrom("stream_ticket")
-    .select("caller")
-    .where("ticket_hash", "=", hash)
-    .where("expires_at", ">", now)
-    .executeTakeFirst();
+  return first<{ caller: unknown }>(db)`
+    select caller from stream_ticket where ticket_hash = ${hash} and expires_at > ${now}`;
 }
 
 /**
@@ -30,14 +20,12 @@ export async function findTicket(db: Queryable, hash: Buffer, now: Date): Promis
  * does.
  */
 export async function deleteTicket(db: Queryable, hash: Buffer, now: Date): Promise<boolean> {
-  const result = await db
-    .deleteFrom("stream_ticket")
-    .where("ticket_hash", "=", hash)
-    .where("expires_at", ">", now)
-    .executeTakeFirst();
-  return result.numDeletedRows > 0n;
+  const result = await execute(db)`
+    delete from stream_ticket where ticket_hash = ${hash} and expires_at > ${now}`;
+  return result > 0;
 }
 
 export async function deleteTicketsEnded(db: Queryable): Promise<void> {
-  await db.deleteFrom("stream_ticket").where("expires_at", "<", sql<Date>`now()`).execute();
+  await execute(db)`
+    delete from stream_ticket where expires_at < now()`;
 }

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { all, execute, first, one, sql } from "../../../kernel/storage/sql.ts";
 import type { CallMode, ChannelKind } from "./schema.ts";
 
 /** The SQL of channels: which voice platforms call a workspace. */
@@ -25,85 +25,49 @@ export type ChannelRow = {
   createdAt: Date;
 };
 
-const columns = [
-  "workspace_id as workspaceId",
-  "id",
-  sql<ChannelKind>`kind`.as("kind"),
-  "name",
-  "assistant_id as assistantId",
-  "language",
-  "greeting",
-  "answer_within_ms as answerWithinMs",
-  "skill_id as skillId",
-  "secret_hash as secretHash",
-  "sealed_auth_token as encryptedAuthToken",
-  sql<CallMode | null>`mode`.as("mode"),
-  "created_at as createdAt",
-] as const;
-
-function valuesOf(channel: ChannelRow) {
-  return {
-    name: channel.name,
-    assistant_id: channel.assistantId,
-    language: channel.language,
-    greeting: channel.greeting,
-    answer_within_ms: channel.answerWithinMs,
-    skill_id: channel.skillId,
-    secret_hash: channel.secretHash,
-    sealed_auth_token: channel.encryptedAuthToken,
-    mode: channel.mode,
-  };
-}
+const columns = sql`workspace_id, id, kind, name, assistant_id, language, greeting, answer_within_ms, skill_id,
+  secret_hash, sealed_auth_token as encrypted_auth_token, mode, created_at`;
 
 export async function insertChannel(tx: Transaction, channel: ChannelRow): Promise<void> {
-  const { workspaceId, id, kind, createdAt } = channel;
-  await tx
-    .insertInto("voice_channel")
-    .values({ workspace_id: workspaceId, id, kind, created_at: createdAt, ...valuesOf(channel) })
-    .execute();
+  await execute(tx)`
+    insert into voice_channel (workspace_id, id, kind, created_at, name, assistant_id, language, greeting,
+      answer_within_ms, skill_id, secret_hash, sealed_auth_token, mode)
+    values (${channel.workspaceId}, ${channel.id}, ${channel.kind}, ${channel.createdAt}, ${channel.name},
+      ${channel.assistantId}, ${channel.language}, ${channel.greeting}, ${channel.answerWithinMs}, ${channel.skillId},
+      ${channel.secretHash}, ${channel.encryptedAuthToken}, ${channel.mode})`;
 }
 
 export async function updateChannel(tx: Transaction, channel: ChannelRow): Promise<void> {
-  await tx
-    .updateTable("voice_channel")
-    .set(valuesOf(channel))
-    .where("workspace_id", "=", channel.workspaceId)
-    .where("id", "=", channel.id)
-    .execute();
+  await execute(tx)`
+    update voice_channel set name = ${channel.name}, assistant_id = ${channel.assistantId},
+      language = ${channel.language}, greeting = ${channel.greeting}, answer_within_ms = ${channel.answerWithinMs},
+      skill_id = ${channel.skillId}, secret_hash = ${channel.secretHash},
+      sealed_auth_token = ${channel.encryptedAuthToken}, mode = ${channel.mode}
+    where workspace_id = ${channel.workspaceId} and id = ${channel.id}`;
 }
 
 export async function countChannels(tx: Transaction, workspaceId: string): Promise<number> {
-  const { count } = await tx
-    .selectFrom("voice_channel")
-    .select(sql<number>`count(*)::int`.as("count"))
-    .where("workspace_id", "=", workspaceId)
-    .executeTakeFirstOrThrow();
+  const { count } = await one<{ count: number }>(tx)`
+    select count(*)::int as count from voice_channel where workspace_id = ${workspaceId}`;
   return count;
 }
 
 /** By its id alone: what a platform sends names no workspace. */
 export async function findChannelById(db: Queryable, id: string): Promise<ChannelRow | undefined> {
-  return db.selectFrom("voice_channel").select(columns).where("id", "=", id).executeTakeFirst();
+  return first<ChannelRow>(db)`
+    select ${columns} from voice_channel where id = ${id}`;
 }
 
 export async function findChannel(db: Queryable, workspaceId: string, id: string): Promise<ChannelRow | undefined> {
-  return db
-    .selectFrom("voice_channel")
-    .select(columns)
-    .where("workspace_id", "=", workspaceId)
-    .where("id", "=", id)
-    .executeTakeFirst();
+  return first<ChannelRow>(db)`
+    select ${columns} from voice_channel where workspace_id = ${workspaceId} and id = ${id}`;
 }
 
 /** The same, locked until the end of the transaction. */
 export async function lockChannel(tx: Transaction, workspaceId: string, id: string): Promise<ChannelRow | undefined> {
-  return tx
-    .selectFrom("voice_channel")
-    .select(columns)
-    .where("workspace_id", "=", workspaceId)
-    .where("id", "=", id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  return first<ChannelRow>(tx)`
+    select ${columns} from voice_channel where workspace_id = ${workspaceId} and id = ${id}
+    for no key update`;
 }
 
 /** Newest first. */
@@ -112,24 +76,18 @@ export async function listChannels(
   workspaceId: string,
   page: { before: string | undefined; limit: number },
 ): Promise<ChannelRow[]> {
-  let query = db
-    .selectFrom("voice_channel")
-    .select(columns)
-    .where("workspace_id", "=", workspaceId)
-    .orderBy("id", "desc")
-    .limit(page.limit);
-  if (page.before !== undefined) query = query.where("id", "<", page.before);
-  return query.execute();
+  return all<ChannelRow>(db)`
+    select ${columns} from voice_channel
+    where workspace_id = ${workspaceId}
+      ${page.before === undefined ? sql`` : sql`and id < ${page.before}`}
+    order by id desc limit ${page.limit}`;
 }
 
 /** Whether there was such a channel. */
 export async function deleteChannel(tx: Transaction, workspaceId: string, id: string): Promise<boolean> {
-  const deleted = await tx
-    .deleteFrom("voice_channel")
-    .where("workspace_id", "=", workspaceId)
-    .where("id", "=", id)
-    .returning("id")
-    .executeTakeFirst();
+  const deleted = await first<{ id: string }>(tx)`
+    delete from voice_channel where workspace_id = ${workspaceId} and id = ${id}
+    returning id`;
   return deleted !== undefined;
 }
 
@@ -139,16 +97,15 @@ export async function listEncryptedTokens(
   afterId: string | undefined,
   limit: number,
 ): Promise<{ id: string; encrypted: Buffer }[]> {
-  const found = await sql<{ id: string; encrypted: Buffer }>`
+  return all<{ id: string; encrypted: Buffer }>(db)`
     select id, sealed_auth_token as encrypted from voice_channel
     where sealed_auth_token is not null ${afterId === undefined ? sql`` : sql`and id > ${afterId}`}
-    order by id limit ${limit}`.execute(db);
-  return found.rows;
+    order by id limit ${limit}`;
 }
 
 /** Does nothing when the token was changed since it was read. */
 export async function writeEncryptedToken(db: Queryable, id: string, former: Buffer, encrypted: Buffer): Promise<void> {
-  await sql`
+  await execute(db)`
     update voice_channel set sealed_auth_token = ${encrypted}
-    where id = ${id} and sealed_auth_token = ${former}`.execute(db);
+    where id = ${id} and sealed_auth_token = ${former}`;
 }

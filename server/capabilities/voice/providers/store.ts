@@ -1,6 +1,6 @@
 import type { SpeechKind } from "@parley/speech";
-import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { all, execute, sql } from "../../../kernel/storage/sql.ts";
 import type { NewSpeechProvider } from "./schema.ts";
 
 /** All SQL of speech providers. */
@@ -21,19 +21,18 @@ export type SpeechProviderRow = {
   createdAt: Date;
 };
 
-const columns = sql`id, kind, name, base_url as "baseUrl", sealed_key as "encryptedKey", settings,
-  created_at as "createdAt"`;
+const columns = sql`id, kind, name, base_url, sealed_key as encrypted_key, settings,
+  created_at`;
 
 /** Oldest first. */
 export async function listSpeechProviders(db: Queryable, workspaceId: string): Promise<SpeechProviderRow[]> {
-  const found = await sql<SpeechProviderRow>`
-    select ${columns} from speech_provider where workspace_id = ${workspaceId} order by created_at, id`.execute(db);
-  return found.rows;
+  return all<SpeechProviderRow>(db)`
+    select ${columns} from speech_provider where workspace_id = ${workspaceId} order by created_at, id`;
 }
 
 /** One change of a workspace's speech providers after another, until the transaction ends. */
 export async function lockSpeechProviders(tx: Transaction, workspaceId: string): Promise<SpeechProviderRow[]> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('speech-providers:' || ${workspaceId}::text, 0))`.execute(tx);
+  await execute(tx)`select pg_advisory_xact_lock(hashtextextended('speech-providers:' || ${workspaceId}::text, 0))`;
   return listSpeechProviders(tx, workspaceId);
 }
 
@@ -42,15 +41,15 @@ export async function writeSpeechProvider(
   workspaceId: string,
   { id, kind, name, baseUrl, encryptedKey, settings, createdAt }: SpeechProviderRow,
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into speech_provider (workspace_id, id, kind, name, base_url, sealed_key, settings, created_at)
     values (${workspaceId}, ${id}, ${kind}, ${name}, ${baseUrl}, ${encryptedKey}, ${JSON.stringify(settings)}, ${createdAt})
     on conflict (workspace_id, id) do update set name = excluded.name, base_url = excluded.base_url,
-      sealed_key = excluded.sealed_key, settings = excluded.settings`.execute(tx);
+      sealed_key = excluded.sealed_key, settings = excluded.settings`;
 }
 
 export async function deleteSpeechProvider(tx: Transaction, workspaceId: string, id: string): Promise<void> {
-  await sql`delete from speech_provider where workspace_id = ${workspaceId} and id = ${id}`.execute(tx);
+  await execute(tx)`delete from speech_provider where workspace_id = ${workspaceId} and id = ${id}`;
 }
 
 export async function listEncryptedKeys(
@@ -58,15 +57,12 @@ export async function listEncryptedKeys(
   afterId: string | undefined,
   limit: number,
 ): Promise<{ id: string; encrypted: Buffer }[]> {
-  const found = await sql<{ id: string; encrypted: Buffer }>`
+  return all<{ id: string; encrypted: Buffer }>(db)`
     select id, sealed_key as encrypted from speech_provider
     where sealed_key is not null ${afterId === undefined ? sql`` : sql`and id > ${afterId}`}
-    order by id limit ${limit}`.execute(db);
-  return found.rows;
+    order by id limit ${limit}`;
 }
 
 export async function replaceEncryptedKey(db: Queryable, id: string, former: Buffer, encrypted: Buffer): Promise<void> {
-  await sql`update speech_provider set sealed_key = ${encrypted} where id = ${id} and sealed_key = ${former}`.execute(
-    db,
-  );
+  await execute(db)`update speech_provider set sealed_key = ${encrypted} where id = ${id} and sealed_key = ${former}`;
 }

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { all, execute, sql } from "../../../kernel/storage/sql.ts";
 
 export type RecordingRow = {
   workspaceId: string;
@@ -19,9 +19,9 @@ export type RecordingRow = {
 export type RecordingKey = Pick<RecordingRow, "id" | "sealedKey">;
 type RecordingPlace = Pick<RecordingRow, "workspaceId" | "id">;
 
-const columns = sql`workspace_id as "workspaceId", id, session_id as "sessionId", state, reason, notice,
-  sealed_key as "sealedKey", rate_hz as "rateHz", pieces, samples::float8 as samples, bytes::float8 as bytes,
-  started_at as "startedAt", ended_at as "endedAt"`;
+const columns = sql`workspace_id, id, session_id, state, reason, notice,
+  sealed_key, rate_hz, pieces, samples::float8 as samples, bytes::float8 as bytes,
+  started_at, ended_at`;
 
 type NewRecording = RecordingPlace &
   Pick<RecordingRow, "sessionId" | "notice" | "sealedKey" | "rateHz" | "startedAt"> & { generation: number };
@@ -32,7 +32,7 @@ type NewRecording = RecordingPlace &
  */
 export async function insertRecording(db: Queryable, recording: NewRecording, mostBytes: number): Promise<boolean> {
   const { workspaceId, id, sessionId, generation, notice, sealedKey, rateHz, startedAt } = recording;
-  const { rows } = await sql<{ hasRoom: boolean }>`
+  const rows = await all<{ hasRoom: boolean }>(db)`
     with room as (
       select coalesce(sum(bytes), 0) < ${mostBytes}::float8 as is_there
       from voice_recording where workspace_id = ${workspaceId})
@@ -41,7 +41,7 @@ export async function insertRecording(db: Queryable, recording: NewRecording, mo
     select ${workspaceId}, ${id}, ${sessionId}, ${generation}, case when is_there then 'recording' else 'failed' end,
       case when not is_there then 'no-room' end, ${notice}, ${sealedKey}, ${rateHz}, ${startedAt}::timestamptz,
       case when not is_there then ${startedAt}::timestamptz end
-    from room returning state = 'recording' as "hasRoom"`.execute(db);
+    from room returning state = 'recording' as has_room`;
   return rows[0]?.hasRoom ?? false;
 }
 
@@ -55,15 +55,15 @@ export async function appendPiece(
   piece: { number: number; samples: number; sealed: Buffer },
 ): Promise<boolean> {
   const { number, samples, sealed } = piece;
-  const { rows } = await sql<{ pieces: number; isOpen: boolean }>`
+  const rows = await all<{ pieces: number; isOpen: boolean }>(db)`
     with counted as (
       update voice_recording set pieces = pieces + 1, samples = samples + ${samples}, bytes = bytes + ${sealed.length}
       where workspace_id = ${workspaceId} and id = ${id} and state = 'recording' and pieces = ${number}
       returning workspace_id, id), stored as (
       insert into voice_recording_piece (workspace_id, recording_id, number, sealed)
       select workspace_id, id, ${number}, ${sealed} from counted)
-    select pieces, state = 'recording' as "isOpen" from voice_recording
-    where workspace_id = ${workspaceId} and id = ${id}`.execute(db);
+    select pieces, state = 'recording' as is_open from voice_recording
+    where workspace_id = ${workspaceId} and id = ${id}`;
   return rows[0]?.isOpen ?? false;
 }
 
@@ -73,51 +73,51 @@ export async function endRecording(
   { workspaceId, id }: RecordingPlace,
   end: { state: "complete" | "failed"; reason: string | null; now: Date },
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     update voice_recording set state = ${end.state}, reason = ${end.reason}, ended_at = ${end.now}
-    where workspace_id = ${workspaceId} and id = ${id} and state in ('recording', 'interrupted')`.execute(tx);
-  await sql`
-    delete from voice_recording where workspace_id = ${workspaceId} and id = ${id} and ${isUnlinked}`.execute(tx);
+    where workspace_id = ${workspaceId} and id = ${id} and state in ('recording', 'interrupted')`;
+  await execute(tx)`
+    delete from voice_recording where workspace_id = ${workspaceId} and id = ${id} and ${isUnlinked}`;
 }
 
 /** Without a conversation, nobody would know whose voice it is, and what to erase with it. */
-const isUnlinked = sql<boolean>`exists (
+const isUnlinked = sql`exists (
   select from voice_session as session where session.workspace_id = voice_recording.workspace_id
     and session.id = voice_recording.session_id and session.conversation_id is null)`;
 
 /** Ends the recordings whose session ended before this moment without ending them. */
 export async function interruptRecordings(tx: Transaction, endedBefore: Date, now: Date): Promise<void> {
-  const { rows } = await sql<RecordingPlace>`
+  const rows = await all<RecordingPlace>(tx)`
     update voice_recording set state = 'interrupted', ended_at = ${now}
     where state = 'recording' and not exists (
       select from voice_session as session where session.workspace_id = voice_recording.workspace_id
         and session.id = voice_recording.session_id and session.generation = voice_recording.generation
         and (session.state = 'connected' or session.ended_at > ${endedBefore}))
-    returning workspace_id as "workspaceId", id`.execute(tx);
+    returning workspace_id, id`;
   for (const { workspaceId, id } of rows) {
-    await sql`
-      delete from voice_recording where workspace_id = ${workspaceId} and id = ${id} and ${isUnlinked}`.execute(tx);
+    await execute(tx)`
+      delete from voice_recording where workspace_id = ${workspaceId} and id = ${id} and ${isUnlinked}`;
   }
 }
 
 /** The session will not be recorded any more. */
 export async function refuseRecording(tx: Transaction, workspaceId: string, sessionId: string): Promise<void> {
-  await sql`
+  await execute(tx)`
     update voice_session set may_be_recorded = false
-    where workspace_id = ${workspaceId} and id = ${sessionId}`.execute(tx);
+    where workspace_id = ${workspaceId} and id = ${sessionId}`;
 }
 
 /** Oldest first. */
 export async function listRecordings(db: Queryable, workspaceId: string, sessionId: string): Promise<RecordingRow[]> {
-  const { rows } = await sql<RecordingRow>`
+  const rows = await all<RecordingRow>(db)`
     select ${columns} from voice_recording where workspace_id = ${workspaceId} and session_id = ${sessionId}
-    order by started_at, id`.execute(db);
+    order by started_at, id`;
   return rows;
 }
 
 export async function findRecording(db: Queryable, workspaceId: string, id: string): Promise<RecordingRow | undefined> {
-  const { rows } = await sql<RecordingRow>`
-    select ${columns} from voice_recording where workspace_id = ${workspaceId} and id = ${id}`.execute(db);
+  const rows = await all<RecordingRow>(db)`
+    select ${columns} from voice_recording where workspace_id = ${workspaceId} and id = ${id}`;
   return rows[0];
 }
 
@@ -126,15 +126,15 @@ export async function findPiece(
   { workspaceId, id }: RecordingPlace,
   number: number,
 ): Promise<Buffer | undefined> {
-  const { rows } = await sql<{ sealed: Buffer }>`
+  const rows = await all<{ sealed: Buffer }>(db)`
     select sealed from voice_recording_piece
-    where workspace_id = ${workspaceId} and recording_id = ${id} and number = ${number}`.execute(db);
+    where workspace_id = ${workspaceId} and recording_id = ${id} and number = ${number}`;
   return rows[0]?.sealed;
 }
 
 export async function deleteRecording(tx: Transaction, { workspaceId, id }: RecordingPlace): Promise<boolean> {
-  const { rows } = await sql`
-    delete from voice_recording where workspace_id = ${workspaceId} and id = ${id} returning id`.execute(tx);
+  const rows = await all(tx)`
+    delete from voice_recording where workspace_id = ${workspaceId} and id = ${id} returning id`;
   return rows.length > 0;
 }
 
@@ -143,10 +143,10 @@ export async function deleteOldRecordings(
   tx: Transaction,
   { workspaceId, before, limit }: { workspaceId: string; before: Date; limit: number },
 ): Promise<number> {
-  const { rows } = await sql`
+  const rows = await all(tx)`
     delete from voice_recording where workspace_id = ${workspaceId} and id in (
       select id from voice_recording where workspace_id = ${workspaceId} and started_at < ${before} limit ${limit})
-    returning id`.execute(tx);
+    returning id`;
   return rows.length;
 }
 
@@ -155,14 +155,12 @@ export async function listSealedKeys(
   afterId: string | undefined,
   limit: number,
 ): Promise<{ id: string; encrypted: Buffer }[]> {
-  const { rows } = await sql<{ id: string; encrypted: Buffer }>`
+  const rows = await all<{ id: string; encrypted: Buffer }>(db)`
     select id, sealed_key as encrypted from voice_recording
-    where ${afterId ?? null}::uuid is null or id > ${afterId ?? null}::uuid order by id limit ${limit}`.execute(db);
+    where ${afterId ?? null}::uuid is null or id > ${afterId ?? null}::uuid order by id limit ${limit}`;
   return rows;
 }
 
 export async function replaceSealedKey(db: Queryable, id: string, former: Buffer, sealedKey: Buffer): Promise<void> {
-  await sql`update voice_recording set sealed_key = ${sealedKey} where id = ${id} and sealed_key = ${former}`.execute(
-    db,
-  );
+  await execute(db)`update voice_recording set sealed_key = ${sealedKey} where id = ${id} and sealed_key = ${former}`;
 }

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { execute, first, sql } from "../../../kernel/storage/sql.ts";
 
 /** The SQL of what was said for the requests of voice platforms. */
 
@@ -18,13 +18,13 @@ export type PlatformTurnRow = {
   saidTo: number | null;
 };
 
-const columns = sql`workspace_id as "workspaceId", request_hash as "requestHash", session_hash as "sessionHash", id,
-  conversation_id as "conversationId", message_id as "messageId", reply_id as "replyId", said_from as "saidFrom",
-  said_to as "saidTo"`;
+const columns = sql`workspace_id, request_hash, session_hash, id,
+  conversation_id, message_id, reply_id, said_from,
+  said_to`;
 
 /** Waits for another transaction with the same request, until the end of this one. */
 export async function lockRequest(tx: Transaction, requestHash: Buffer): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${requestHash.readBigInt64BE().toString()}::bigint)`.execute(tx);
+  await execute(tx)`select pg_advisory_xact_lock(${requestHash.readBigInt64BE().toString()}::bigint)`;
 }
 
 export async function findTurn(
@@ -32,10 +32,9 @@ export async function findTurn(
   workspaceId: string,
   requestHash: Buffer,
 ): Promise<PlatformTurnRow | undefined> {
-  const found = await sql<PlatformTurnRow>`
+  return first<PlatformTurnRow>(db)`
     select ${columns} from voice_platform_turn
-    where workspace_id = ${workspaceId} and request_hash = ${requestHash}`.execute(db);
-  return found.rows[0];
+    where workspace_id = ${workspaceId} and request_hash = ${requestHash}`;
 }
 
 /** What was said last in the platform's conversation. */
@@ -44,32 +43,31 @@ export async function findLastTurn(
   workspaceId: string,
   sessionHash: Buffer,
 ): Promise<PlatformTurnRow | undefined> {
-  const found = await sql<PlatformTurnRow>`
+  return first<PlatformTurnRow>(db)`
     select ${columns} from voice_platform_turn
     where workspace_id = ${workspaceId} and session_hash = ${sessionHash}
-    order by id desc limit 1`.execute(db);
-  return found.rows[0];
+    order by id desc limit 1`;
 }
 
 /** Does nothing when the request has a turn. */
 export async function insertTurn(tx: Queryable, turn: PlatformTurnRow): Promise<void> {
   const { workspaceId, requestHash, sessionHash, id, conversationId, messageId, replyId, saidFrom, saidTo } = turn;
-  await sql`
+  await execute(tx)`
     insert into voice_platform_turn (
       workspace_id, request_hash, session_hash, id, conversation_id, message_id, reply_id, said_from, said_to)
     values (${workspaceId}, ${requestHash}, ${sessionHash}, ${id}, ${conversationId}, ${messageId}, ${replyId},
       ${saidFrom}, ${saidTo})
-    on conflict do nothing`.execute(tx);
+    on conflict do nothing`;
 }
 
 /** Keeps what was said first, so that each retry gets the same. */
 export async function writeSaid(db: Queryable, turn: PlatformTurnRow, saidTo: number): Promise<void> {
-  await sql`
+  await execute(db)`
     update voice_platform_turn set said_to = ${saidTo}
-    where workspace_id = ${turn.workspaceId} and request_hash = ${turn.requestHash} and said_to is null`.execute(db);
+    where workspace_id = ${turn.workspaceId} and request_hash = ${turn.requestHash} and said_to is null`;
 }
 
 /** `leastId`: the first id that stays. */
 export async function deleteTurnsBefore(db: Queryable, leastId: string): Promise<void> {
-  await sql`delete from voice_platform_turn where id < ${leastId}`.execute(db);
+  await execute(db)`delete from voice_platform_turn where id < ${leastId}`;
 }

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../../kernel/storage/database.ts";
+import { all, execute, first } from "../../../../kernel/storage/sql.ts";
 import type { WorkflowError } from "../../calls/call.ts";
 import { type ClaimedRun, claimed, type RunKey, type RunStatus } from "../store.ts";
 import type { Reopened } from "./restart-tasks.ts";
@@ -24,12 +24,11 @@ export type StoppedRun = RunKey & {
 
 /** The run, locked until the commit. */
 export async function lockRun(tx: Transaction, run: RunKey): Promise<StoppedRun | undefined> {
-  const found = await sql<StoppedRun>`
-    select workspace_id as "workspaceId", id, workflow_id as "workflowId", workflow_name as "workflowName", version,
-      status, node_id as "nodeId", input, error, state, encrypted_state as "encryptedState", caused_by as "causedBy",
-      depth, started_at as "startedAt", ended_at as "endedAt"
-    from run where workspace_id = ${run.workspaceId} and id = ${run.id} for update`.execute(tx);
-  return found.rows[0];
+  return first<StoppedRun>(tx)`
+    select workspace_id, id, workflow_id, workflow_name, version,
+      status, node_id, input, error, state, encrypted_state, caused_by,
+      depth, started_at, ended_at
+    from run where workspace_id = ${run.workspaceId} and id = ${run.id} for update`;
 }
 
 /** The first of several tasks of a name or at a pointer, and whether the name is that of another task, too. */
@@ -38,38 +37,37 @@ export async function findTaskNumber(
   run: RunKey,
   task: string,
 ): Promise<{ number: number; isAmbiguous: boolean } | undefined> {
-  const found = await sql<{ number: number; isAmbiguous: boolean }>`
-    select number, (pointer <> ${task} and (max(pointer) over () <> min(pointer) over ())) as "isAmbiguous" from run_task
+  return first<{ number: number; isAmbiguous: boolean }>(db)`
+    select number, (pointer <> ${task} and (max(pointer) over () <> min(pointer) over ())) as is_ambiguous from run_task
     where workspace_id = ${run.workspaceId} and run_id = ${run.id} and (pointer = ${task} or name = ${task})
-    order by (pointer = ${task}) desc, number desc limit 1`.execute(db);
-  return found.rows[0];
+    order by (pointer = ${task}) desc, number desc limit 1`;
 }
 
 /** The pointers of the tasks that a run has begun. */
 export async function listPointers(db: Queryable, run: RunKey, limit: number): Promise<string[]> {
-  const found = await sql<{ pointer: string }>`
+  const found = await all<{ pointer: string }>(db)`
     select pointer from run_task where workspace_id = ${run.workspaceId} and run_id = ${run.id}
-    group by pointer order by min(number) limit ${limit}`.execute(db);
-  return found.rows.map(({ pointer }) => pointer);
+    group by pointer order by min(number) limit ${limit}`;
+  return found.map(({ pointer }) => pointer);
 }
 
 /** Tasks that had ended are under way again. */
 export async function reopenTasks(tx: Transaction, run: RunKey, tasks: Reopened): Promise<void> {
   if (tasks.length === 0) return;
-  await sql`
+  await execute(tx)`
     update run_task set status = 'running', pointer = given.pointer, output = null, error = null, waiting_for = null,
       ended_at = null
     from unnest(${tasks.map(({ number }) => number)}::integer[], ${tasks.map(({ pointer }) => pointer)}::text[])
       as given (number, pointer)
-    where workspace_id = ${run.workspaceId} and run_id = ${run.id} and run_task.number = given.number`.execute(tx);
+    where workspace_id = ${run.workspaceId} and run_id = ${run.id} and run_task.number = given.number`;
 }
 
 /** Takes the rows of tasks that begin again out of those that are under way. */
 export async function endTasks(tx: Transaction, run: RunKey, kept: readonly number[], now: Date): Promise<void> {
-  await sql`
+  await execute(tx)`
     update run_task set status = 'cancelled', waiting_for = null, ended_at = ${now}
     where workspace_id = ${run.workspaceId} and run_id = ${run.id} and status in ('running', 'waiting')
-      and not number = any(${[...kept]}::integer[])`.execute(tx);
+      and not number = any(${[...kept]}::integer[])`;
 }
 
 /** The run goes on with this state, by this node, or in its queue when there is none. */
@@ -86,7 +84,7 @@ export async function restartRun(
     hasEnded: boolean;
   },
 ): Promise<ClaimedRun> {
-  const found = await sql<ClaimedRun>`
+  const found = await first<ClaimedRun>(tx)`
     update run set version = ${run.version}, node_id = ${run.nodeId}, epoch = epoch + 1, state = ${run.state},
       status = case when ${run.nodeId}::uuid is null then 'queued' else 'running' end,
       encrypted_state = ${run.encryptedState}, priority = ${run.priority}, concurrency = ${run.concurrency},
@@ -94,6 +92,6 @@ export async function restartRun(
       parent_wait = case when ${run.hasEnded} then null else parent_wait end,
       started_at = coalesce(started_at, case when ${run.nodeId}::uuid is null then null else now() end)
     where workspace_id = ${run.workspaceId} and id = ${run.id}
-    returning ${claimed}`.execute(tx);
-  return found.rows[0] as ClaimedRun;
+    returning ${claimed}`;
+  return found as ClaimedRun;
 }

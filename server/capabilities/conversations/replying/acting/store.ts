@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Queryable } from "../../../../kernel/storage/database.ts";
+import { execute, first } from "../../../../kernel/storage/sql.ts";
 import type { AskedAction } from "../asked-action.ts";
 import type { PendingReply } from "../pending-reply.ts";
 
@@ -13,7 +13,7 @@ export async function useUpConsent(
   nodeId: string,
   action: AskedAction,
 ): Promise<boolean> {
-  const result = await sql`
+  const result = await execute(db)`
     with used as (
       update conversation set asked_action = null
       where workspace_id = ${workspaceId} and id = ${conversationId} and asked_action is not null
@@ -22,8 +22,8 @@ export async function useUpConsent(
     )
     update message set begun_action = ${JSON.stringify(action)} from used
     where message.workspace_id = used.workspace_id and id = ${replyId} and status = 'pending' and node_id = ${nodeId}
-    returning id`.execute(db);
-  return result.rows.length > 0;
+    returning id`;
+  return result > 0;
 }
 
 /** Reads what was begun with the consent, by this node before the database was gone or by another one. */
@@ -31,7 +31,7 @@ export async function findBegunAction(
   db: Queryable,
   { workspaceId, replyId }: Pick<PendingReply, "workspaceId" | "replyId">,
 ): Promise<AskedAction | null> {
-  const result = await sql<{ begun: AskedAction | null }>`
-    select begun_action as begun from message where workspace_id = ${workspaceId} and id = ${replyId}`.execute(db);
-  return result.rows[0]?.begun ?? null;
+  const result = await first<{ begun: AskedAction | null }>(db)`
+    select begun_action as begun from message where workspace_id = ${workspaceId} and id = ${replyId}`;
+  return result?.begun ?? null;
 }

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Transaction } from "../../../../kernel/storage/database.ts";
+import { first } from "../../../../kernel/storage/sql.ts";
 import type { MessageRow } from "../../record/store.ts";
 import { keptRequest } from "../../stopping/store.ts";
 import { askedOf } from "../asked-action.ts";
@@ -18,7 +18,7 @@ export async function endReply(
   end: EndOfReply,
   citedDocumentIds: readonly string[] = [],
 ): Promise<(MessageRow & { isLast: boolean }) | undefined> {
-  const result = await sql<MessageRow & { isLast: boolean }>`
+  return first<MessageRow & { isLast: boolean }>(tx)`
     with locked as materialized (
       select workspace_id, id from conversation
       where workspace_id = ${reply.workspaceId} and id = ${reply.conversationId} for update
@@ -46,12 +46,11 @@ export async function endReply(
       where conversation.workspace_id = ended.workspace_id and conversation.id = ended.conversation_id
       returning last_number
     )
-    select id, conversation_id as "conversationId", number, author, text, status, end_reason as "endReason", reply_to_id as "replyToId",
-      node_id as "nodeId", is_note as "isNote", member_id as "memberId", model, is_answered as "isAnswered", confidence,
-      citations, choices, usage, unsupported, asks, tool_calls as "toolCalls", origin, ${end.handOver !== undefined}::boolean as "handedOver",
-      created_at as "createdAt", ended_at as "endedAt", last_number = number as "isLast"
-    from ended, passed`.execute(tx);
-  return result.rows[0];
+    select id, conversation_id, number, author, text, status, end_reason, reply_to_id,
+      node_id, is_note, member_id, model, is_answered, confidence,
+      citations, choices, usage, unsupported, asks, tool_calls, origin, ${end.handOver !== undefined}::boolean as handed_over,
+      created_at, ended_at, last_number = number as is_last
+    from ended, passed`;
 }
 
 function jsonOf(value: unknown): string | null {

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Queryable } from "../../../../kernel/storage/database.ts";
+import { all, one } from "../../../../kernel/storage/sql.ts";
 import type { ModelImage, ModelMessage } from "../../../../providers/model/model.ts";
 import type { MessageRow } from "../../record/store.ts";
 import type { Choice, Citation, ClientToolCall } from "../../schema.ts";
@@ -22,8 +22,8 @@ export async function findEarlierMessages(
   { workspaceId, conversationId, replyId }: Pick<PendingReply, "workspaceId" | "conversationId" | "replyId">,
   limit: number,
 ): Promise<EarlierMessage[]> {
-  const result = await sql<EarlierMessage>`
-    select said.author, said.text, said.is_note as "isNote", said.tool_calls as "toolCalls",
+  const result = await all<EarlierMessage>(db)`
+    select said.author, said.text, said.is_note, said.tool_calls,
       said.request->'results' as results, said.request->'images' as images
     from message as reply join message as said
       on said.workspace_id = reply.workspace_id and said.conversation_id = reply.conversation_id
@@ -31,20 +31,20 @@ export async function findEarlierMessages(
       and said.status in ('completed', 'interrupted') and (said.text <> '' or said.tool_calls is not null)
       and said.number < ${askedNumber}
       and (said.author <> 'contact' or said.origin is not null or said.number <= ${answeredNumber})
-    order by said.number desc limit ${limit}`.execute(db);
-  return result.rows.reverse();
+    order by said.number desc limit ${limit}`;
+  return result.reverse();
 }
 
 /** Counts the replies in a row, up to the newest one that has ended, that found no answer. */
 export async function countUnanswered(db: Queryable, workspaceId: string, conversationId: string): Promise<number> {
-  const result = await sql<{ count: number }>`
+  const result = await one<{ count: number }>(db)`
     select count(*)::int as count from message
     where workspace_id = ${workspaceId} and conversation_id = ${conversationId} and author = 'assistant'
       and status = 'completed' and not is_answered and number > coalesce((
         select max(number) from message where workspace_id = ${workspaceId} and conversation_id = ${conversationId}
           and (author in ('member', 'system') or (author = 'assistant' and status = 'completed' and is_answered))), 0)
-  `.execute(db);
-  return result.rows[0]!.count;
+  `;
+  return result.count;
 }
 
 /** A question with its complete reply: the sources that it cited, and what it offered to choose from. */
@@ -71,21 +71,21 @@ export async function findEarlierTurns(
   conversationId: string,
   limit: number,
 ): Promise<EarlierTurnRow[]> {
-  const result = await sql<{
+  const result = await all<{
     questionId: string;
     question: string;
     citations: Citation[] | null;
     choices: Choice[] | null;
     callBack: CallBackStep | null;
-  }>`
-    select question.id as "questionId", question.text as question, reply.citations, reply.choices,
-      reply.provenance->>'callBack' as "callBack"
+  }>(db)`
+    select question.id as question_id, question.text as question, reply.citations, reply.choices,
+      reply.provenance->>'callBack' as call_back
     from message as reply
     join message as question on question.workspace_id = reply.workspace_id and question.id = reply.reply_to_id
     where reply.workspace_id = ${workspaceId} and reply.conversation_id = ${conversationId}
       and reply.status = 'completed' and reply.author = 'assistant'
-    order by reply.number desc limit ${limit}`.execute(db);
-  return result.rows.reverse().map(({ questionId, question, citations, choices, callBack }) => {
+    order by reply.number desc limit ${limit}`;
+  return result.reverse().map(({ questionId, question, citations, choices, callBack }) => {
     // A withdrawn citation names no source any more.
     const cited = citations?.filter(({ title }) => title !== null) ?? [];
     return {

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import { isNodeGone } from "../../../../kernel/nodes/store.ts";
 import type { Queryable, Transaction } from "../../../../kernel/storage/database.ts";
+import { execute } from "../../../../kernel/storage/sql.ts";
 import { isDue } from "../store.ts";
 
 /**
@@ -8,13 +8,13 @@ import { isDue } from "../store.ts";
  * they are counted.
  */
 export async function adoptReplies(tx: Transaction, fromNodeId: string, toNodeId: string): Promise<void> {
-  await sql`
+  await execute(tx)`
     update message as reply set node_id = ${toNodeId}, adoptions = adoptions + case
         when ${isDue} and (adoptions = 0 or begun_on_node = ${fromNodeId}) and exists (
           select from conversation where conversation.workspace_id = reply.workspace_id
             and conversation.id = reply.conversation_id and conversation.active_reply_id = reply.id
         ) then 1 else 0 end, abandoned_at = now()
-    where status = 'pending' and node_id = ${fromNodeId}`.execute(tx);
+    where status = 'pending' and node_id = ${fromNodeId}`;
 }
 
 /**
@@ -22,7 +22,7 @@ export async function adoptReplies(tx: Transaction, fromNodeId: string, toNodeId
  * when it lost its registration. They are not counted: nothing crashed.
  */
 export async function adoptOrphans(db: Queryable, nodeId: string): Promise<void> {
-  await sql`
+  await execute(db)`
     update message set node_id = ${nodeId}
-    where status = 'pending' and ${isNodeGone("message.node_id")}`.execute(db);
+    where status = 'pending' and ${isNodeGone("message.node_id")}`;
 }

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Queryable } from "../../../../kernel/storage/database.ts";
+import { all, execute, first, sql } from "../../../../kernel/storage/sql.ts";
 import type { Continuation } from "../end-of-reply.ts";
 import type { PendingReply } from "../pending-reply.ts";
 
@@ -14,13 +14,13 @@ export async function storeProgress(
   text: string,
   model: string | undefined,
 ): Promise<boolean> {
-  const result = await sql`
+  const result = await execute(db)`
     with fast_commit as materialized (select set_config('synchronous_commit', 'off', true))
     update message set text = ${text}, model = ${model ?? null}, has_begun = true from fast_commit
     where workspace_id = ${reply.workspaceId} and id = ${reply.replyId} and status = 'pending'
       and node_id = ${reply.nodeId}
-    returning id`.execute(db);
-  return result.rows.length > 0;
+    returning id`;
+  return result > 0;
 }
 
 /** The text of a reply so far, and the model that writes it. */
@@ -38,7 +38,7 @@ export async function storeLaterProgress(
 ): Promise<Set<string>> {
   const ids = pieces.map(({ replyId }) => replyId);
   const isOwn = sql`message.status = 'pending' and message.node_id = ${nodeId} and message.id = any(${ids}::uuid[])`;
-  const result = await sql<{ id: string }>`
+  const result = await all<{ id: string }>(db)`
     with fast_commit as materialized (select set_config('synchronous_commit', 'off', true)),
     piece as materialized (
       select * from unnest(${ids}::uuid[], ${pieces.map(({ text }) => text)}::text[],
@@ -50,8 +50,8 @@ export async function storeLaterProgress(
       from fast_commit, free join piece using (id)
       where message.workspace_id = free.workspace_id and message.id = free.id and ${isOwn}
     )
-    select id from message where ${isOwn}`.execute(db);
-  return new Set(result.rows.map(({ id }) => id));
+    select id from message where ${isOwn}`;
+  return new Set(result.map(({ id }) => id));
 }
 
 /** Reads what a model had been told when it called the caller's tools, by the newest reply that did so. */
@@ -59,12 +59,12 @@ export async function findContinuation(
   db: Queryable,
   { workspaceId, conversationId, replyId }: Pick<PendingReply, "workspaceId" | "conversationId" | "replyId">,
 ): Promise<Continuation | undefined> {
-  const result = await sql<{ continuation: Continuation }>`
+  const result = await first<{ continuation: Continuation }>(db)`
     select said.continuation
     from message as reply join message as said
       on said.workspace_id = reply.workspace_id and said.reply_to_id = reply.reply_to_id
     where reply.workspace_id = ${workspaceId} and reply.id = ${replyId} and said.conversation_id = ${conversationId}
       and said.number < reply.number and said.continuation is not null
-    order by said.number desc limit 1`.execute(db);
-  return result.rows[0]?.continuation;
+    order by said.number desc limit 1`;
+  return result?.continuation;
 }

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../../kernel/storage/database.ts";
+import { all, execute, first } from "../../../../kernel/storage/sql.ts";
 
 /** The SQL of who wants the weekly mail. */
 
@@ -10,39 +10,37 @@ export async function findSubscription(
   workspaceId: string,
   accountId: string,
 ): Promise<Subscription | undefined> {
-  const found = await sql<Subscription>`
-    select workspace_id as "workspaceId", account_id as "accountId", next_at as "nextAt" from gap_mail
-    where workspace_id = ${workspaceId} and account_id = ${accountId}`.execute(db);
-  return found.rows[0];
+  return first<Subscription>(db)`
+    select workspace_id, account_id, next_at from gap_mail
+    where workspace_id = ${workspaceId} and account_id = ${accountId}`;
 }
 
 /** Keeps the time of a mail that is due already. */
 export async function insertSubscription(tx: Transaction, { workspaceId, accountId, nextAt }: Subscription) {
-  await sql`
+  await execute(tx)`
     insert into gap_mail (workspace_id, account_id, next_at) values (${workspaceId}, ${accountId}, ${nextAt})
-    on conflict do nothing`.execute(tx);
+    on conflict do nothing`;
 }
 
 export async function deleteSubscription(tx: Transaction, workspaceId: string, accountId: string): Promise<void> {
-  await sql`delete from gap_mail where workspace_id = ${workspaceId} and account_id = ${accountId}`.execute(tx);
+  await execute(tx)`delete from gap_mail where workspace_id = ${workspaceId} and account_id = ${accountId}`;
 }
 
 /** A mail that is due and that no other node is writing, locked until the end of the transaction. */
 export async function lockDueSubscription(tx: Transaction, now: Date): Promise<Subscription | undefined> {
-  const found = await sql<Subscription>`
-    select workspace_id as "workspaceId", account_id as "accountId", next_at as "nextAt" from gap_mail
-    where next_at <= ${now} order by next_at limit 1 for update skip locked`.execute(tx);
-  return found.rows[0];
+  return first<Subscription>(tx)`
+    select workspace_id, account_id, next_at from gap_mail
+    where next_at <= ${now} order by next_at limit 1 for update skip locked`;
 }
 
 export async function moveSubscription(tx: Transaction, { workspaceId, accountId }: Subscription, nextAt: Date) {
-  await sql`
+  await execute(tx)`
     update gap_mail set next_at = ${nextAt}
-    where workspace_id = ${workspaceId} and account_id = ${accountId}`.execute(tx);
+    where workspace_id = ${workspaceId} and account_id = ${accountId}`;
 }
 
 export async function findWorkspacesWithDueMails(db: Queryable, now: Date): Promise<string[]> {
-  const found = await sql<{ id: string }>`
-    select distinct workspace_id as id from gap_mail where next_at <= ${now}`.execute(db);
-  return found.rows.map(({ id }) => id);
+  const found = await all<{ id: string }>(db)`
+    select distinct workspace_id as id from gap_mail where next_at <= ${now}`;
+  return found.map(({ id }) => id);
 }
