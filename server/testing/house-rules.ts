@@ -25,9 +25,15 @@ const rules: Rule[] = [
  * Beside the stores: what runs before there is a schema to speak of, and what reads the schema
  * itself.
  */
-const otherPlacesOfSql = ["migrations/migrate.ts", "commands/describe-schema.ts", "packages/postgres/"];
+const otherPlacesOfSql = [
+  "kernel/storage/sql.ts",
+  "migrations/migrate.ts",
+  "commands/describe-schema.ts",
+  "packages/postgres/",
+];
 const signsOfSql = [
   /\bsql(?:<[^`]*>)?`/,
+  /\b(?:all|one|first|execute)(?:<[^`]*>)?\(\w+\)`/,
   /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/,
   /\.query(?:<[^(]*>)?\(\s*["'`]/,
   /["'`]\s*(?:select\s+[\w*"$(].*\sfrom\s|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s|(?:create|alter|drop)\s+(?:table|index|database)\s|listen\s+\w)/i,
@@ -82,7 +88,7 @@ function packagesAtHome(file: SourceFile): string | undefined {
     if (name.endsWith(".ts") || name.startsWith("node:") || name.startsWith("@parley/")) continue;
     const [scopeOrName, inScope] = name.split("/");
     const places = homes[scopeOrName?.startsWith("@") ? `${scopeOrName}/${inScope}` : scopeOrName!] ?? ["providers/"];
-    if (isIn(file.path, places) || (name === "kysely" && isNamed(file.path, "store.ts"))) continue;
+    if (isIn(file.path, places)) continue;
     return `${file.path} imports the package ${name}, which belongs to ${places.join(", ")}. Outside services go behind an interface in providers/.`;
   }
   return undefined;
@@ -162,7 +168,7 @@ const kernelRooms: Record<string, number> = {
   "kernel/": 15,
   "kernel/log/": 9,
   "kernel/mail/": 7,
-  "kernel/storage/": 10,
+  "kernel/storage/": 12,
   "kernel/wire/": 10,
   "kernel/nodes/": 5,
   "kernel/untrusted/": 9,

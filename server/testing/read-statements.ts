@@ -10,7 +10,7 @@ import { type AnyNode, type CallExpression, parse, type TaggedTemplateExpression
  */
 
 /** A statement as the code writes it. `rowType` is the type of its rows as TypeScript, when it names one. */
-export type Statement = { path: string; line: number; text: string; rowType: string | undefined };
+type Statement = { path: string; line: number; text: string; rowType: string | undefined };
 
 /** Stands for a value within a text, until all of them are numbered. */
 const value = "\0";

@@ -1,19 +1,19 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
-import { sql } from "kysely";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
 import { notFound, Problem } from "../problem.ts";
 import { inTransaction, openDatabase, type Transaction } from "./database.ts";
 import { groupCommit, lockTimeoutMs } from "./group-commit.ts";
 import { plannedEachTime } from "./prepared-client.ts";
+import { all, execute } from "./sql.ts";
 
 let server: TestServer;
 
 before(async () => {
   server = await startTestServer();
-  await sql`create table written (name text primary key, transaction_id text not null)`.execute(query());
+  await execute(query())`create table written (name text primary key, transaction_id text not null)`;
 });
 after(() => server?.stop());
 
@@ -24,12 +24,12 @@ const share = <Result>(work: (tx: Transaction) => Promise<Result>) => groupCommi
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 async function write(tx: Transaction, name: string): Promise<void> {
-  await sql`insert into written values (${name}, pg_current_xact_id()::text)`.execute(tx);
+  await execute(tx)`insert into written values (${name}, pg_current_xact_id()::text)`;
 }
 
 async function transactionsOf(prefix: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select transaction_id as id from written where name like ${`${prefix}%`} order by name`.execute(query());
+  const rows = await all<{ id: string }>(query())`
+    select transaction_id as id from written where name like ${`${prefix}%`} order by name`;
   return rows.map(({ id }) => id);
 }
 
@@ -118,7 +118,7 @@ describe("works of one moment share a transaction", () => {
     const locked = Promise.withResolvers<void>();
     const release = Promise.withResolvers<void>();
     const holder = inTransaction(server.server.kernel.database, async (tx) => {
-      await sql`select from written where name = 'after-the-end' for update`.execute(tx);
+      await execute(tx)`select from written where name = 'after-the-end' for update`;
       locked.resolve();
       await release.promise;
     });
@@ -126,7 +126,7 @@ describe("works of one moment share a transaction", () => {
     let runs = 0;
     const waiting = share(async (tx) => {
       runs++;
-      await sql`select from written where name = 'after-the-end' for update`.execute(tx);
+      await execute(tx)`select from written where name = 'after-the-end' for update`;
       await write(tx, "alone-done");
     });
     // It waits with a limit first, as works that share a transaction do.
@@ -212,7 +212,7 @@ test("two that wait for each other are both done: the victim of the deadlock is 
     await write(tx, "left");
     await write(tx, "right");
   });
-  const lock = (tx: Transaction, name: string) => sql`select from written where name = ${name} for update`.execute(tx);
+  const lock = (tx: Transaction, name: string) => execute(tx)`select from written where name = ${name} for update`;
   let runs = 0;
   let bothHoldOne: () => void = () => {};
   const both = new Promise<void>((resolve) => {
@@ -237,9 +237,9 @@ test("the first transaction of a new connection sends its statements in the orde
   for (let later = 0; later < 12; later++) {
     const database = openDatabase(connection, { maxConnections: 1 });
     const seen = await inTransaction(database, async (tx) => {
-      const isSet = sql`set local lock_timeout = 1234`.execute(tx);
+      const isSet = execute(tx)`set local lock_timeout = 1234`;
       for (let turn = 0; turn < later; turn++) await Promise.resolve();
-      const { rows } = await sql<{ seen: string }>`select current_setting('lock_timeout') as seen`.execute(tx);
+      const rows = await all<{ seen: string }>(tx)`select current_setting('lock_timeout') as seen`;
       await isSet;
       return rows[0]!.seen;
     });
@@ -251,11 +251,11 @@ test("the first transaction of a new connection sends its statements in the orde
 test("a filter is planned each time, and other statements are prepared", async () => {
   const { database } = server.server.kernel;
   const prepared = await inTransaction(database, async (tx) => {
-    await sql`${plannedEachTime} select ${"a filter"}::text`.execute(tx);
-    await sql`select ${"no filter"}::text as "no filter"`.execute(tx);
-    const found = await sql<{ statement: string }>`
-      select statement from pg_prepared_statements where statement ~ ${"planned each|no filter"}`.execute(tx);
-    return found.rows.map(({ statement }) => statement);
+    await execute(tx)`${plannedEachTime} select ${"a filter"}::text`;
+    await execute(tx)`select ${"no filter"}::text as "no filter"`;
+    const found = await all<{ statement: string }>(tx)`
+      select statement from pg_prepared_statements where statement ~ ${"planned each|no filter"}`;
+    return found.map(({ statement }) => statement);
   });
   assert.deepEqual(prepared, ['select $1::text as "no filter"']);
 });

@@ -1,7 +1,7 @@
 import type { QueryResult } from "pg";
 
 /** A value that PostgreSQL gets apart from the text of a statement. */
-export type SqlValue = string | number | bigint | boolean | Date | Uint8Array | null | undefined | readonly SqlValue[];
+type SqlValue = string | number | bigint | boolean | Date | Uint8Array | null | undefined | readonly SqlValue[];
 
 /** A statement, or a part of one: texts, and between each two of them a value. */
 export class Sql {
