@@ -1,9 +1,29 @@
-import { dropFrontMatter } from "./drop-front-matter.ts";
 import { Growth, type Page } from "./growth.ts";
 import { htmlToMarkdown } from "./html/html-to-markdown.ts";
 import { kindOfMarkup } from "./html/kind-of-markup.ts";
 import { cleanMarkdown } from "./markdown/clean-markdown.ts";
 import { byteOrderMark, needsCleaning } from "./needs-cleaning.ts";
+
+const mark = /^\uFEFF?(---|\+\+\+)[ \t]*\r?\n/;
+const entry = /^[\w"'.-]+[ \t]*[:=]/;
+const continuation = /^(?:[ \t#[\]}-]|\r?$)/;
+
+/** Leaves out the YAML or TOML at the head of a Markdown file. A rule above a text stays. */
+function dropFrontMatter(text: string): string {
+  const opening = mark.exec(text);
+  if (opening === null) return text;
+  const start = opening[0].length;
+  let isFirst = true;
+  for (let at = start; at < text.length; isFirst = false) {
+    const found = text.indexOf("\n", at);
+    const end = found === -1 ? text.length : found;
+    const line = text.slice(at, end);
+    if (line.trimEnd() === opening[1]) return text.slice(end + 1).replace(/^(?:[ \t]*\r?\n)+/, "");
+    if (!entry.test(line) && (isFirst || !continuation.test(line))) return text;
+    at = end + 1;
+  }
+  return text;
+}
 
 /** What is left when a tag between the parts of another one goes is read again, up to this often. */
 const mostPasses = 4;

@@ -2,8 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { APICallError } from "@ai-sdk/provider";
 import { cleanReason } from "@parley/outbound";
-import { findRefusedPart } from "./find-refused-part.ts";
-import { readVendorReason } from "./read-vendor-reason.ts";
+import { findRefusedPart, readVendorReason } from "./explain-model-failure.ts";
 
 const answered = (body: unknown) =>
   new APICallError({

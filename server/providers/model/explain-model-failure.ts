@@ -1,10 +1,38 @@
-import { APICallError, UnsupportedFunctionalityError } from "@ai-sdk/provider";
-import { cleanReason } from "@parley/outbound";
-import { findRefusedPart } from "./find-refused-part.ts";
-import { isVagueReason } from "./is-vague-reason.ts";
-import { ModelFailed, type ModelFault } from "./model.ts";
-import { readVendorReason } from "./read-vendor-reason.ts";
+import { APICallError, TypeValidationError, UnsupportedFunctionalityError } from "@ai-sdk/provider";
+import { cleanReason, findMessage, readReasonOfBody } from "@parley/outbound";
+import { ModelFailed, type ModelFault, type RefusedPart } from "./model.ts";
 import type { Vendor } from "./vendor.ts";
+
+/** Words of errors that say no more than that the request failed. */
+const emptyWords = new Set(
+  (
+    "a an and again argument arguments bad be body by cannot check client code contains content could entity error " +
+    "exception exists failed for from has have http in input invalid is it malformed not occurred of or parameter " +
+    "parameters params payload please process processable processed provider refused rejected request response " +
+    "returned returning sent server something status the this to try type unable unknown unprocessable upstream " +
+    "validation value was went with wrong your"
+  ).split(" "),
+);
+
+/** Whether a vendor's reason names nothing of the request: "Bad request", "Provider returned error (400)". */
+function isVagueReason(reason: string): boolean {
+  const words = reason.toLowerCase().match(/[\p{L}]+/gu) ?? [];
+  return words.every((word) => emptyWords.has(word));
+}
+
+const refusal =
+  /\bnot\b|n['’]t\b|\bno\b|\bun(?:supported|known|recogni[sz]ed|expected|available)\b|\bextra (?:inputs?|fields?)\b|\brequires? --/i;
+const ofTools = /\btools?\b|\btool_choice\b|\bfunction[ _-]?call(?:s|ing)?\b|\bfunctions\b/i;
+const ofSystem = /\b(?:system|developer) (?:role|message|prompt|instruction)|\broles must alternate\b/i;
+/** One tool, or one message about a tool, is wrong: the model takes tools. */
+const ofOneTool =
+  /schema|pattern|\.(?:name|parameters)\b|(?:function|tool)(?:'s)? (?:name|parameters)|\brole\b|tool_call_id|\[\d+\]|maximum|too (?:many|long)/i;
+
+/** Which part of a request the model refuses altogether, by the vendor's words. */
+export function findRefusedPart(reason: string): RefusedPart | undefined {
+  if (ofSystem.test(reason) && (refusal.test(reason) || /must alternate/i.test(reason))) return "system";
+  return ofTools.test(reason) && refusal.test(reason) && !ofOneTool.test(reason) ? "tools" : undefined;
+}
 
 const sentences: Readonly<Record<ModelFault, string>> = {
   "refused-key": "The provider refused the key",
@@ -70,4 +98,24 @@ function deepestCause(error: unknown): Error {
 function readRetryAfter(headers: Record<string, string> | undefined): number | undefined {
   const seconds = Number(headers?.["retry-after"]);
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : undefined;
+}
+
+/**
+ * What a vendor's error says, in its own words: from the bodies of OpenAI, Anthropic, Google, Mistral
+ * and the servers that resemble them, or from an error within a stream. It may contain anything, also
+ * the key and the prompt: `cleanReason` comes before anybody reads it.
+ */
+export function readVendorReason(error: unknown): string | undefined {
+  if (APICallError.isInstance(error)) {
+    return error.responseBody === undefined ? findMessage(error.data) : readReasonOfBody(error.responseBody);
+  }
+  // An error in a stream, where the vendor's package expects a piece of the answer.
+  if (TypeValidationError.isInstance(error)) return isErrorBody(error.value) ? findMessage(error.value) : undefined;
+  // Any other Error is about the transport or the reading of the answer.
+  return error instanceof Error ? undefined : findMessage(error);
+}
+
+function isErrorBody(value: unknown): boolean {
+  const { error, object } = Object(value) as { error?: unknown; object?: unknown };
+  return (error !== undefined && error !== null) || object === "error";
 }

@@ -1,5 +1,4 @@
 import { readAnswerText } from "./read-answer-text.ts";
-import { readPcm16 } from "./read-pcm16.ts";
 import type { SpeechSynthesizer, SynthesisOptions, Voice } from "./speech-engine.ts";
 import { failure, failureOfStatus, isWorthRetrying, speechFailureOf } from "./speech-failure-of.ts";
 import type { SpeechAddress, SpeechAnswer } from "./speech-vendor.ts";
@@ -84,4 +83,21 @@ async function refuseOtherThanSound(
   const text = await readAnswerText(answer, maxReasonBytes);
   if (status !== 200) throw failureOfStatus(status, text, sent);
   throw failure("broken", sent, `The answer is ${type} and not raw PCM16.`);
+}
+
+/**
+ * PCM16 little-endian as samples, as soon as they come. Pieces of a network may end within a
+ * sample; half a sample at the very end is dropped.
+ */
+async function* readPcm16(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Int16Array> {
+  let rest = Buffer.alloc(0);
+  for await (const piece of bytes) {
+    const all =
+      rest.length === 0 ? Buffer.from(piece.buffer, piece.byteOffset, piece.length) : Buffer.concat([rest, piece]);
+    const count = all.length >> 1;
+    const samples = new Int16Array(count);
+    for (let index = 0; index < count; index++) samples[index] = all.readInt16LE(index * 2);
+    rest = Buffer.from(all.subarray(count * 2));
+    if (count > 0) yield samples;
+  }
 }

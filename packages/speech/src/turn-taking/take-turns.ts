@@ -1,5 +1,4 @@
-import { readConsent, readUtterance } from "@parley/engine";
-import { endOfTurnMs } from "./end-of-turn-ms.ts";
+import { isUnfinished, readConsent, readUtterance } from "@parley/engine";
 import type { SessionEffect, SessionInput, SessionState } from "./session-state.ts";
 import { frameMs } from "./turn-settings.ts";
 
@@ -247,3 +246,12 @@ const then = ({ effects }: Step, state: SessionState, effect: SessionEffect): St
   state,
   effects: [...effects, effect],
 });
+
+/** How much silence ends what the person is saying, in milliseconds. */
+function endOfTurnMs({ person, settings, language, hasAsked }: SessionState): number {
+  const { silenceMs } = settings;
+  if (person.kind !== "speaking") return silenceMs.usual;
+  if (!person.isTurn) return silenceMs.short;
+  if (isUnfinished(person.partial, language)) return silenceMs.unfinished;
+  return (person.isWhole ? silenceMs.whole : silenceMs.usual) + (hasAsked ? silenceMs.afterQuestion : 0);
+}

@@ -2,7 +2,6 @@ import type { Caller } from "../../../kernel/caller.ts";
 import type { LiveSocket } from "../../../kernel/wire/live-socket.ts";
 import { openWebSocket } from "../../../kernel/wire/open-web-socket.ts";
 import type { Call } from "../../../kernel/wire/route.ts";
-import { reasonOfClose } from "./reason-of-close.ts";
 import type { SessionLife } from "./session-life.ts";
 
 type SessionConnection = {
@@ -39,4 +38,10 @@ export async function openSessionSocket(
   if (opened === undefined) await finish("client-left");
   opened?.socket.once("close", (code) => void finish(reasonOfClose(code)));
   return opened;
+}
+
+/** Why a session has ended, by the close code of its socket. */
+function reasonOfClose(code: number): string {
+  if (code === 4401) return "credential-ended";
+  return code === 1001 ? "server-stopping" : "client-left";
 }

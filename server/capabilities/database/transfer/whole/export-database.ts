@@ -5,7 +5,6 @@ import type { Session } from "../../plane/session.ts";
 import { openWorkspaceDatabase } from "../../plane/workspace-database.ts";
 import { streamFromDatabase } from "../stream-from-database.ts";
 import { type Definition, exportVersion } from "./definition.ts";
-import { inOrder } from "./in-order.ts";
 import * as store from "./store.ts";
 
 /**
@@ -95,4 +94,22 @@ function line(definition: Definition): string {
 
 function lines(definitions: readonly Definition[]): string {
   return definitions.map(line).join("");
+}
+
+/** The same things, each after those that it names in `after`. What is not in a circle keeps its order. */
+function inOrder<Thing extends { name: string; after: readonly string[] }>(things: readonly Thing[]): Thing[] {
+  const byName = new Map(things.map((thing) => [thing.name, thing]));
+  const placed = new Set<string>();
+  const order: Thing[] = [];
+  const place = (thing: Thing) => {
+    if (placed.has(thing.name)) return;
+    placed.add(thing.name);
+    for (const name of [...thing.after].sort()) {
+      const before = byName.get(name);
+      if (before !== undefined) place(before);
+    }
+    order.push(thing);
+  };
+  for (const thing of things) place(thing);
+  return order;
 }

@@ -1,7 +1,6 @@
 import { verify } from "node:crypto";
 import type { Call } from "../../../../../kernel/wire/route.ts";
 import { textAt } from "../../text-at.ts";
-import { certificateAddress } from "./certificate-address.ts";
 import { isKeyKnown, vouchedKey } from "./vouched-key.ts";
 
 /** How far the time of a request may be from ours, as Amazon asks for. */
@@ -39,4 +38,22 @@ function isOfSkill(body: Record<string, unknown>, skillId: string): boolean {
     textAt(body, ["session", "application", "applicationId"]),
   ].filter((id) => id !== undefined);
   return named.length > 0 && named.every((id) => id === skillId);
+}
+
+/**
+ * The address of Amazon's certificates that a request names, when it is one: https, at
+ * s3.amazonaws.com, port 443, below /echo.api/. Undefined for any other address.
+ */
+function certificateAddress(written: string | undefined): URL | undefined {
+  if (written === undefined || !URL.canParse(written)) return undefined;
+  // The path comes without `..`, the name of the host in small letters, port 443 as none.
+  const url = new URL(written);
+  const isAmazons =
+    url.protocol === "https:" &&
+    url.hostname === "s3.amazonaws.com" &&
+    url.port === "" &&
+    url.username === "" &&
+    url.password === "" &&
+    url.pathname.startsWith("/echo.api/");
+  return isAmazons ? new URL(url.pathname, url.origin) : undefined;
 }
