@@ -3,7 +3,8 @@ import { htmlPage } from "../../../kernel/pages/html-page.ts";
 import { Answer, type Context } from "../../../kernel/wire/route.ts";
 import { mailTokens, newsletterSettingsOf, stillRecipients } from "../../newsletter/index.ts";
 import { fillTemplate } from "../rendering/template.ts";
-import { linksOfMail, valuesOf } from "../sending/write-mail.ts";
+import { valuesOf } from "../rendering/variables.ts";
+import { linksOfMail } from "../sending/write-mail.ts";
 import { findCompiled } from "../store.ts";
 import { followLink, noteOpen } from "./store.ts";
 
@@ -27,7 +28,11 @@ export const readerPages = {
     const [reader] = await stillRecipients(db, workspaceId, [subscriberId], campaign.listIds);
     const links = linksOfMail(kernel, tokens, subscriberId, campaignNumber);
     const person = { email: reader?.email ?? "", name: reader?.name ?? null };
-    const values = valuesOf(person, campaign.senderName ?? senderName ?? "", { ...links, openUrl: "about:blank" });
+    const values = valuesOf({
+      recipient: person,
+      senderName: campaign.senderName ?? senderName ?? "",
+      links: { ...links, openUrl: "about:blank" },
+    });
     return new Answer(200, fillTemplate(campaign.compiled.html, values), {
       "content-type": "text/html; charset=utf-8",
       "content-security-policy": mailPolicy,

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { after, describe, test } from "node:test";
 import { createUntrusted } from "../../../kernel/untrusted/create-untrusted.ts";
 import { parserIn } from "../../../kernel/untrusted/untrusted.ts";
-import { speakable } from "../sending/write-mail.ts";
 import { type CampaignSource, type CompiledCampaign, compileCampaign } from "./compile-campaign.ts";
-import { fillTemplate, type Values } from "./template.ts";
+import { fillTemplate } from "./template.ts";
+import { speakable, type Values } from "./variables.ts";
 
 const source: CampaignSource = {
   format: "markdown",

@@ -6,8 +6,9 @@ import type { CampaignTexts } from "../texts/en.ts";
 import { cleanHtml } from "./clean-html.ts";
 import { type Footer, mailLayout, writeTextFooter } from "./mail-layout.ts";
 import { readVariables, VariableMarks } from "./read-variables.ts";
-import type { Piece, Place, Template, VariableName } from "./template.ts";
+import type { Piece, Place, Template } from "./template.ts";
 import { textTwin } from "./text-twin.ts";
+import type { VariableName } from "./variables.ts";
 
 export type CampaignSource = {
   format: "markdown" | "mjml";

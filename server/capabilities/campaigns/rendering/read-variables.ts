@@ -1,5 +1,6 @@
 import type { FieldError } from "../../../kernel/problem.ts";
-import { addressVariables, innerVariables, type Variable, type VariableName, variableNames } from "./template.ts";
+import type { Variable } from "./template.ts";
+import { namesForAuthors, standsForAddress, type VariableName } from "./variables.ts";
 
 /**
  * The variables of one campaign, and the marks that stand for them while the text becomes HTML. A
@@ -44,7 +45,6 @@ export class VariableMarks {
 
 const expression = /\{\{([^{}\n]{0,300}?)\}\}|\{\{/g;
 const inner = /^\s*([A-Za-z]+)\s*(?:\|\s*(?:"([^"\\]{0,200})"|'([^'\\]{0,200})')\s*)?$/;
-const written = variableNames.filter((name) => !innerVariables.includes(name));
 
 /** The text with marks in place of `{{ name | "there" }}`, and what is wrong with its variables. */
 export function readVariables(
@@ -67,8 +67,8 @@ export function readVariables(
 
 function faultOf(name: string | undefined, whole: string): string | undefined {
   if (name === undefined) return `${JSON.stringify(whole.slice(0, 40))} is no variable. Write {{ name | "there" }}`;
-  if ((written as readonly string[]).includes(name)) return undefined;
-  return `{{ ${name} }} is unknown. There are ${written.join(", ")}`;
+  if ((namesForAuthors as readonly string[]).includes(name)) return undefined;
+  return `{{ ${name} }} is unknown. There are ${namesForAuthors.join(", ")}`;
 }
 
 function placeOf(text: string, at: number): string {
@@ -78,5 +78,5 @@ function placeOf(text: string, at: number): string {
 
 /** Whether the variable stands for a whole address. */
 export function isAddressVariable({ name }: Variable): boolean {
-  return addressVariables.includes(name) || innerVariables.includes(name);
+  return standsForAddress(name);
 }

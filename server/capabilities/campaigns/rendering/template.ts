@@ -1,21 +1,4 @@
-/** What a mail may say of its recipient and of its sender, by the names that authors write. */
-export const variableNames = [
-  "name",
-  "firstName",
-  "email",
-  "senderName",
-  "leaveUrl",
-  "preferencesUrl",
-  "viewUrl",
-  "clickUrl",
-  "openUrl",
-] as const;
-export type VariableName = (typeof variableNames)[number];
-
-/** The variables that stand for a whole address of Parley's own pages. */
-export const addressVariables: readonly VariableName[] = ["leaveUrl", "preferencesUrl", "viewUrl"];
-/** What Parley itself puts into mails; authors cannot. */
-export const innerVariables: readonly VariableName[] = ["clickUrl", "openUrl"];
+import { standsForAddress, type Values, type VariableName } from "./variables.ts";
 
 /** Where a value stands, which decides how the value is escaped. */
 export type Place = "html" | "html-address" | "text" | "address";
@@ -24,8 +7,6 @@ export type Variable = { name: VariableName; fallback: string };
 export type Piece = string | (Variable & { place: Place });
 /** A text that is written once for all recipients: filling it in is one join. */
 export type Template = readonly Piece[];
-
-export type Values = Record<VariableName, string>;
 
 /**
  * The text for one recipient. `values` holds what `speakable` let through; an empty one takes the
@@ -40,7 +21,7 @@ export function fillTemplate(template: Template, values: Values): string {
 }
 
 function write(value: string, { place, name }: { place: Place; name: VariableName }): string {
-  const isAddress = addressVariables.includes(name) || innerVariables.includes(name);
+  const isAddress = standsForAddress(name);
   switch (place) {
     case "html":
       return escapeHtml(value);

@@ -1,9 +1,9 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { fillTemplate } from "../rendering/template.ts";
+import { valuesOf } from "../rendering/variables.ts";
 import { requireCampaign } from "../require-campaign.ts";
 import type { CampaignPreview } from "../schema.ts";
-import { valuesOf } from "../sending/write-mail.ts";
 import type { CampaignRow } from "../store.ts";
 import { compile, senderOf } from "./compile.ts";
 import { findMissing } from "./find-missing.ts";
@@ -28,13 +28,14 @@ export async function writeSample(
   const sender = await senderOf(kernel, workspaceId, campaign);
   const compiled = await compile(kernel, workspaceId, campaign, sender);
   const urlOf = (page: string) => `${kernel.config.publicUrl}/newsletter/${page}/sample`;
-  const values = valuesOf(reader, sender.senderName ?? "", {
+  const links = {
     leaveUrl: urlOf("leave"),
     preferencesUrl: urlOf("preferences"),
     viewUrl: urlOf("view"),
     clickUrl: urlOf("click"),
     openUrl: urlOf("open"),
-  });
+  };
+  const values = valuesOf({ recipient: reader, senderName: sender.senderName ?? "", links });
   const html = fillTemplate(compiled.html, values);
   const missing = await findMissing(kernel, workspaceId, campaign, sender);
   return {

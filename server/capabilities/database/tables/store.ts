@@ -7,8 +7,9 @@ import {
   type RawBuilder,
   sql,
 } from "kysely";
+import { type ElementKind, kindOfType } from "./column-types.ts";
 import type { Statement } from "./compiled.ts";
-import type { Column, ElementKind, TableDescription } from "./table-description.ts";
+import type { Column, TableDescription } from "./table-description.ts";
 
 /** SQL about the tables of a workspace. */
 
@@ -72,29 +73,11 @@ export async function describeTables(run: RunStatement, schemaName: string): Pro
   }));
 }
 
-const kinds: Record<string, ElementKind> = {
-  int2: "integer",
-  int4: "integer",
-  oid: "integer",
-  int8: "bigint",
-  numeric: "numeric",
-  float4: "float",
-  float8: "float",
-  bool: "boolean",
-  json: "json",
-  jsonb: "json",
-  bytea: "bytes",
-  timestamptz: "timestamptz",
-  timestamp: "timestamp",
-};
-
 /** `typeName` is the name in pg_type, of the items where the type is an array. */
 function kindOf(typeName: string, category: string): { elementKind: ElementKind; isArray: boolean } {
   const isArray = category === "A";
-  return { elementKind: kinds[typeName] ?? (category === "S" || textNames.has(typeName) ? "text" : "scalar"), isArray };
+  return { elementKind: kindOfType(typeName, category), isArray };
 }
-
-const textNames = new Set(["text", "varchar", "bpchar", "citext", "name"]);
 
 function describeSql(schemaName: string): Sql {
   return sql`

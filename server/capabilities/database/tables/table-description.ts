@@ -1,16 +1,4 @@
-/** What a column's values are, or the items of its lists: how they are read and written. */
-export type ElementKind =
-  | "text"
-  | "integer"
-  | "bigint"
-  | "numeric"
-  | "float"
-  | "boolean"
-  | "json"
-  | "bytes"
-  | "timestamptz"
-  | "timestamp"
-  | "scalar";
+import type { ElementKind } from "./column-types.ts";
 
 export type Column = {
   name: string;
