@@ -16,8 +16,8 @@ const rememberedForMs = 10 * 60_000;
 const refusedForMs = 2_000;
 
 /**
- * What this node has verified, by the text of the credential. It is in memory only. The text is not
- * hashed, because hashing took a tenth of the time of a call.
+ * Holds what this node has verified, by the text of the credential. It is in memory only. The text
+ * is not hashed, because hashing took a tenth of the time of a call.
  */
 const rememberedOf = state(() => new Cache<string, Verified>(maxRemembered));
 const refusedOf = state(() => new Cache<string, number>(maxRefusedRemembered));
@@ -87,8 +87,8 @@ async function verifyKey(kernel: Kernel, keyHash: Buffer): Promise<Verified | un
 }
 
 /**
- * The session or key, and the member's grant. Written out, because every call comes through here
- * and a list would be made each time.
+ * Returns the session or key, and the member's grant. Written out, because every call comes through
+ * here and a list would be made each time.
  */
 function isRevoked({ revocations }: Kernel, { id, sessionId, grantId }: Caller): boolean {
   return revocations.has(sessionId ?? id) || (grantId !== undefined && revocations.has(grantId));

@@ -3,8 +3,9 @@ import type { Problem } from "../../kernel/problem.ts";
 import { identityTexts } from "./texts/identity-texts.ts";
 
 /**
- * The sentence of a page about what its reader can correct. The English detail of the problem says
- * more than its code, so an English page shows it, and so does a page that has no text for the code.
+ * Returns the sentence of a page about what its reader can correct. The English detail of the
+ * problem says more than its code, so an English page shows it, and so does a page that has no text
+ * for the code.
  */
 export function explainFault(problem: Problem, language: PageLanguage): string {
   if (language === "en") return problem.detail;

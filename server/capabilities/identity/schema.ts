@@ -4,13 +4,16 @@ import Type, { type Static } from "typebox";
 
 export const closed = { additionalProperties: false };
 
-/** A moment in ISO 8601, UTC. */
+/** Describes a moment in ISO 8601, UTC. */
 export const Time = Type.String({ format: "date-time" });
 export const TimeOrNull = Type.Union([Time, Type.Null()]);
 export const Email = Type.String({ minLength: 3, maxLength: 320, description: "Upper and lower case are the same." });
 export const ChosenPassword = Type.String({ minLength: 10, maxLength: 128, description: "10 to 128 characters." });
 export const Password = Type.String({ minLength: 1, maxLength: 128 });
-/** What a member may do: an owner everything, an agent talks with the people whom the workspace serves. */
+/**
+ * Says what a member may do: an owner everything, an agent talks with the people whom the workspace
+ * serves.
+ */
 export const Role = Type.Enum(["owner", "admin", "agent"]);
 export type Role = Static<typeof Role>;
 export const IdPath = Type.Object({ id: Type.String({ maxLength: 512 }) });

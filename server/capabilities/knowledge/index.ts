@@ -23,7 +23,8 @@ export { costOfSearch, placeOf, withinSources } from "./searching/search-passage
 export { readQuestions, type SourceQuestions } from "./sources/store.ts";
 
 /**
- * What the assistants know: sources, their document versions, and the passages that answers quote.
+ * Knowledge is what the assistants know: sources, their document versions, and the passages that
+ * answers quote.
  */
 export const knowledge = capability({
   name: "knowledge",

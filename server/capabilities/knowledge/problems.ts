@@ -22,8 +22,8 @@ export function noSuchGap(): Problem {
 }
 
 /**
- * The UUID of an id in a path. Throws the given problem for a malformed id: the caller gets the same
- * answer as for an id that does not exist.
+ * Returns the UUID of an id in a path. Throws the given problem for a malformed id: the caller gets
+ * the same answer as for an id that does not exist.
  */
 export function requireId(type: IdType, text: string, problem: () => Problem): string {
   const id = type.parse(text);

@@ -32,7 +32,8 @@ import { replaceSource } from "./sources/replace-source.ts";
 import { costOfSynonyms, readSynonyms, replaceSynonyms } from "./synonyms/replace-synonyms.ts";
 
 /**
- * For many sources in one request, or one source of the greatest length in four-byte characters.
+ * Suffices for many sources in one request, or one source of the greatest length in four-byte
+ * characters.
  */
 const maxTeachingBytes = 8 * 1024 * 1024;
 

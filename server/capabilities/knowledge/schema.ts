@@ -49,7 +49,7 @@ const faqContent = () =>
     { additionalProperties: false },
   );
 
-/** The content of a source: a text, or a question with its answer. */
+/** Describes the content of a source: a text, or a question with its answer. */
 export const SourceContent = Type.Union([textContent(), faqContent()], { $id: "KnowledgeSourceContent" });
 export type SourceContent = Static<typeof SourceContent>;
 

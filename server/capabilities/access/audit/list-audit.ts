@@ -7,7 +7,7 @@ import { UserId } from "../../identity/index.ts";
 import { ApiKeyId } from "../ids.ts";
 import type { AuditEntry } from "./schema.ts";
 
-/** The audit log of the workspace, newest first. */
+/** Returns the audit log of the workspace, newest first. */
 export async function listAudit(
   { kernel, caller }: Context,
   { limit = 20, cursor }: { limit?: number; cursor?: string },

@@ -7,8 +7,8 @@ import type { NewApiKey } from "./schema.ts";
 const scopesBesideRules = ["database:ddl", "database:sql"];
 
 /**
- * The rules of a new key; null for none. A key never gets wider rules than its maker has, and where
- * it names none, it gets those of its maker.
+ * Returns the rules of a new key; null for none. A key never gets wider rules than its maker has,
+ * and where it names none, it gets those of its maker.
  * @throws Problem cannot-be-done
  */
 export function chooseRules(caller: Caller, { kind, scopes, databaseRules }: NewApiKey): DatabaseRule[] | null {

@@ -2,8 +2,8 @@ import type { Scope, ScopeDefinition } from "../../../kernel/scope.ts";
 import type { KeyKind } from "./make-key-text.ts";
 
 /**
- * What a key may do now. `scopes` is null where nobody chose: then it is what keys of this kind
- * have by default.
+ * Lists what a key may do now. `scopes` is null where nobody chose: then it is what keys of this
+ * kind have by default.
  */
 export function keyScopes(
   known: readonly ScopeDefinition[],

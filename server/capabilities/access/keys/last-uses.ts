@@ -3,7 +3,8 @@ import { state } from "../../../kernel/state.ts";
 import { writeLastUses } from "./store.ts";
 
 /**
- * When each key was used last. Written in batches, so that a call with a key does not cost a write.
+ * Remembers when each key was used last. Written in batches, so that a call with a key does not
+ * cost a write.
  */
 type LastUses = {
   note(keyId: string): void;

@@ -4,7 +4,7 @@ import type { ApiKey } from "./schema.ts";
 import { showKey } from "./show-key.ts";
 import * as store from "./store.ts";
 
-/** The workspace's keys, newest first. */
+/** Returns the workspace's keys, newest first. */
 export async function listKeys(
   { kernel, caller }: Context,
   { limit = 20, cursor }: { limit?: number; cursor?: string },

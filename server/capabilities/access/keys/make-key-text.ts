@@ -10,8 +10,8 @@ const checksumLength = 6;
 const form = new RegExp(`^parley_([sp])k_[0-9A-Za-z]{${randomLength + checksumLength}}$`);
 
 /**
- * A new key of 190 random bits. Its checksum lets secret scanners and this server recognise a key
- * without a query.
+ * Makes a new key of 190 random bits. Its checksum lets secret scanners and this server recognise a
+ * key without a query.
  *
  * @example
  * makeKeyText("secret"); // "parley_sk_4fK9…", 48 characters
@@ -21,13 +21,14 @@ export function makeKeyText(kind: KeyKind): string {
   return text + checksumOf(text);
 }
 
-/** Whether the text has the form and the checksum of a key. */
+/** Tells whether the text has the form and the checksum of a key. */
 export function isKeyText(text: string): boolean {
   return form.test(text) && checksumOf(text.slice(0, -checksumLength)) === text.slice(-checksumLength);
 }
 
 /**
- * The beginning and the end of a key: enough for its owner to recognise it, too little to use it.
+ * Returns the beginning and the end of a key: enough for its owner to recognise it, too little to
+ * use it.
  */
 export function hintOf(keyText: string): string {
   return `${keyText.slice(0, prefixes.secret.length)}…${keyText.slice(-4)}`;

@@ -59,9 +59,9 @@ export async function makeKey(context: Context, input: NewApiKey): Promise<ApiKe
 }
 
 /**
- * The scopes to store; null for the default of the key's kind. A key never gets more than its maker
- * has: scopes that the maker names and lacks are refused, scopes of the default that the maker
- * lacks are left out.
+ * Returns the scopes to store; null for the default of the key's kind. A key never gets more than
+ * its maker has: scopes that the maker names and lacks are refused, scopes of the default that the
+ * maker lacks are left out.
  */
 function chooseScopes(kernel: Kernel, caller: Caller, { kind, scopes }: NewApiKey): Scope[] | null {
   if (scopes !== undefined) {

@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from "../../../kernel/storage/database.ts
 import { all, execute, first, sql } from "../../../kernel/storage/sql.ts";
 import type { KeyKind } from "./make-key-text.ts";
 
-/** SQL of API keys. */
+/** This file holds the SQL of API keys. */
 
 export type StoredKey = {
   workspaceId: string;
@@ -16,7 +16,10 @@ export type StoredKey = {
   scopes: readonly Scope[] | null;
   allowedOrigins: string[] | null;
   requireIdentity: boolean;
-  /** As the wire shows them: other capabilities know what they mean. Null: the default assistant. */
+  /**
+   * Holds them as the wire shows them: other capabilities know what they mean. Null: the default
+   * assistant.
+   */
   assistantIds: string[] | null;
   /** Null: everything that the scopes allow. */
   databaseRules: DatabaseRule[] | null;
@@ -64,7 +67,7 @@ export async function isKeyAlive(db: Queryable, workspaceId: string, id: string)
   return row !== undefined;
 }
 
-/** Newest first; one key more than `limit` when there are more. */
+/** Lists the newest first; one key more than `limit` when there are more. */
 export async function listKeys(
   db: Queryable,
   workspaceId: string,

@@ -24,10 +24,13 @@ import { deleteInvitation, findInvitationOfToken, type OpenInvitation } from "./
 
 type Acceptance = { token: string; name?: string; password?: string };
 
-/** Who accepts: an account that there was before, or one that is made now. */
+/** The person who accepts has an account from before, or gets one now. */
 type Person = { account: accounts.Account; isNew: boolean };
 
-/** Makes the invited person a member and starts a session in that workspace. Throws what `join` throws. */
+/**
+ * Makes the invited person a member and starts a session in that workspace. Throws what `join`
+ * throws.
+ */
 export function acceptInvitation(context: Context, input: Acceptance): Promise<SignedIn> {
   return join(context, input, (tx, account, workspaceId) => finishSignIn(context, tx, account, workspaceId));
 }
@@ -120,7 +123,7 @@ async function proveAccount(context: Context, account: accounts.Account, passwor
   await requirePassword(context, account, password);
 }
 
-/** The account within the transaction. The mailed link verifies its address. */
+/** Returns the account within the transaction. The mailed link verifies its address. */
 async function settleAccount(
   context: Context,
   tx: Transaction,

@@ -16,7 +16,10 @@ type Form = { token?: string; name?: string; password?: string };
 
 const maxNameLength = 100;
 
-/** The page behind the link of an invitation. A new member chooses a name and a password there. */
+/**
+ * Serves the page behind the link of an invitation. A new member chooses a name and a password
+ * there.
+ */
 export const invitationPage = {
   show: (context: Context, { token = "" }: Form): Promise<Answer> => showForm(context, { token }, ""),
 
@@ -42,7 +45,7 @@ export const invitationPage = {
   },
 };
 
-/** What the reader can correct. */
+/** The reader can correct these. */
 const explained: ReadonlySet<number> = new Set([400, 401, 403, 409, 422]);
 
 async function showForm(context: Context, { token = "", name = "" }: Form, sentence: string): Promise<Answer> {

@@ -9,12 +9,11 @@ import { IdPath } from "../schema.ts";
 import { SignedIn } from "../sessions/schema.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
 import { invitationPage } from "./invitation-page.ts";
-import { invite } from "./invite.ts";
+import { invite, withdrawInvitation } from "./invite.ts";
 import { listInvitations } from "./list-invitations.ts";
 import * as schema from "./schema.ts";
-import { withdrawInvitation } from "./withdraw-invitation.ts";
 
-/** Inviting people to the workspace, and accepting. */
+/** These routes invite people to the workspace, and accept invitations. */
 export function invitationRoutes(app: Routes): void {
   app.post(
     "/api/members/invitations",

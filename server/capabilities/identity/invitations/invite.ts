@@ -1,14 +1,14 @@
 import { auditOperation } from "../../../kernel/audit.ts";
 import { emit } from "../../../kernel/log/event.ts";
 import { pageLanguage } from "../../../kernel/pages/page-language.ts";
-import { cannotBeDone, Problem, rateLimited } from "../../../kernel/problem.ts";
+import { cannotBeDone, notFound, Problem, rateLimited } from "../../../kernel/problem.ts";
 import { randomToken, sha256 } from "../../../kernel/secrets.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { memberInvited } from "../events.ts";
 import { InvitationId } from "../ids.ts";
-import { mailInvitation } from "../mail/mail-invitation.ts";
+import { mailInvitation } from "../mail/mail-notice.ts";
 import { linkTo } from "../mail/mail-texts.ts";
 import { requireEmailAddress } from "../mail/parse-email-address.ts";
 import { countAttempt } from "../passwords/store.ts";
@@ -109,4 +109,21 @@ function isMemberAlready(): Problem {
     "This person is a member already. Change the role with PATCH /api/members/:userId.",
     { errors: [{ pointer: "/body/email", message: "is a member's already" }] },
   );
+}
+
+/** Ends an invitation: neither of its links is accepted any more. Throws not-found or forbidden. */
+export async function withdrawInvitation(context: Context, writtenId: string): Promise<void> {
+  const id = InvitationId.parse(writtenId);
+  await context.commit(async (tx) => {
+    const acting = await lockTeam(context, tx);
+    const withdrawn = id === undefined ? undefined : await deleteInvitation(tx, context.caller.workspaceId, { id });
+    if (withdrawn === undefined) {
+      throw new Problem(
+        notFound,
+        "This workspace has no open invitation with this id. GET /api/members/invitations lists them.",
+      );
+    }
+    if (withdrawn.role === "owner") requireOwner(acting);
+    await auditOperation(context, tx, "invitation.withdrawn", withdrawn.id);
+  });
 }

@@ -4,7 +4,7 @@ import { InvitationId, UserId } from "../ids.ts";
 import type { Invitation } from "./schema.ts";
 import * as store from "./store.ts";
 
-/** The open invitations, newest first. */
+/** Returns the open invitations, newest first. */
 export async function listInvitations(
   { kernel, caller }: Context,
   { limit = 20, cursor }: { limit?: number; cursor?: string },

@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from "../../../kernel/storage/database.ts
 import { all, execute, first, one, sql } from "../../../kernel/storage/sql.ts";
 import type { Role } from "../schema.ts";
 
-/** SQL of invitations. */
+/** This file holds the SQL of invitations. */
 
 export type StoredInvitation = {
   workspaceId: string;
@@ -28,7 +28,7 @@ export async function insertInvitation(
       ${invitation.createdAt}, ${invitation.expiresAt})`;
 }
 
-/** Newest first; one invitation more than `limit` when there are more. */
+/** Lists the newest first; one invitation more than `limit` when there are more. */
 export async function listInvitations(
   db: Queryable,
   workspaceId: string,
@@ -58,7 +58,7 @@ export async function deleteInvitation(
     returning ${invitationColumns}`;
 }
 
-/** The invitations of a member who may no longer invite. */
+/** Returns the invitations of a member who may no longer invite. */
 export async function deleteInvitationsBy(tx: Transaction, workspaceId: string, accountId: string): Promise<void> {
   await execute(tx)`
     delete from invitation where workspace_id = ${workspaceId} and invited_by = ${accountId}`;

@@ -8,8 +8,9 @@ import { isUnverified } from "../workspaces/is-unverified.ts";
 import type { Account } from "../workspaces/store.ts";
 
 /**
- * Mails one member what the member asked for, in the language of the account. An unverified address gets nothing, because it may be
- * a stranger's; and nobody gets more mails of the purpose than the hour's: false when these are spent.
+ * Mails one member what the member asked for, in the language of the account. An unverified address
+ * gets nothing, because it may be a stranger's; and nobody gets more mails of the purpose than the
+ * hour's: false when these are spent.
  */
 export async function mailMember(
   kernel: Kernel,
@@ -23,7 +24,7 @@ export async function mailMember(
   return sendMail(kernel, tx, purpose, { to: account.email, ...write(pageLanguage(account.language)) });
 }
 
-/** Whether the member's address is proved, and the account in use. */
+/** Tells whether the member's address is proved, and the account in use. */
 export async function canBeMailed(
   kernel: Kernel,
   db: Queryable,

@@ -1,9 +1,9 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
-import { pageLanguage } from "../../../kernel/pages/page-language.ts";
+import { type PageLanguage, pageLanguage } from "../../../kernel/pages/page-language.ts";
 import { type MailPurpose, sendMail } from "../../../kernel/send-mail.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { isUnverified } from "../workspaces/is-unverified.ts";
-import type { Account } from "../workspaces/store.ts";
+import { type Account, findOwners } from "../workspaces/store.ts";
 import { mailTexts, type SecurityNotice, type WriteMail } from "./mail-texts.ts";
 
 type Reader = Pick<Account, "email" | "status" | "language">;
@@ -13,7 +13,7 @@ type Reader = Pick<Account, "email" | "status" | "language">;
  * be a stranger's. Of many notices within an hour only the first ones are sent; what happens in a
  * workspace cannot spend the budget of what concerns the account's security.
  */
-export async function mailNotice(
+async function mailNotice(
   kernel: Kernel,
   tx: Transaction,
   account: Reader,
@@ -32,4 +32,27 @@ export function mailSecurityNotice(
   notice: SecurityNotice,
 ): Promise<void> {
   return mailNotice(kernel, tx, account, "security", (language) => mailTexts.notice(kernel, notice, language));
+}
+
+/**
+ * Mails the link of an invitation, to an address that need not have an account. False when the
+ * address had its invitations of this hour, from all workspaces together.
+ */
+export function mailInvitation(
+  kernel: Kernel,
+  tx: Transaction,
+  invitation: { email: string; token: string; inviter: string | null; language: PageLanguage },
+): Promise<boolean> {
+  const text = mailTexts.invitation(kernel, invitation.token, invitation.inviter, invitation.language);
+  return sendMail(kernel, tx, "invitation", { to: invitation.email, ...text });
+}
+
+/** Tells the owners of the workspace what happened in it, under the rules of `mailNotice`. */
+export async function mailOwners(
+  kernel: Kernel,
+  tx: Transaction,
+  workspaceId: string,
+  write: WriteMail,
+): Promise<void> {
+  for (const owner of await findOwners(tx, workspaceId)) await mailNotice(kernel, tx, owner, "notice", write);
 }

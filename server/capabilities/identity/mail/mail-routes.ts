@@ -5,11 +5,10 @@ import type { Routes } from "../../../kernel/wire/route.ts";
 import { invalidLink, mailFailed, wrongPassword } from "../problems.ts";
 import { changeMailSettings } from "./change-mail-settings.ts";
 import { readOutbox } from "./read-outbox.ts";
-import { resendVerification } from "./resend-verification.ts";
 import * as schema from "./schema.ts";
 import { sendTestMail } from "./send-test-mail.ts";
 import { showMailSettings } from "./show-mail-settings.ts";
-import { verifyEmail } from "./verify-email.ts";
+import { resendVerification, verifyEmail } from "./verify-email.ts";
 
 /** Confirming an e-mail address, and how the installation sends mail. */
 export function mailRoutes(app: Routes): void {

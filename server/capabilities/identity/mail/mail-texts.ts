@@ -3,17 +3,17 @@ import type { PageLanguage } from "../../../kernel/pages/page-language.ts";
 import { identityTexts } from "../texts/identity-texts.ts";
 import type { MailedPurpose } from "./store.ts";
 
-export type MailText = { subject: string; text: string };
+type MailText = { subject: string; text: string };
 
 /** Writes a mail in the language of its reader. */
 export type WriteMail = (language: PageLanguage) => MailText;
 
-/** The address of the page that takes the token. */
+/** Returns the address of the page that takes the token. */
 export function linkTo(kernel: Kernel, page: MailedPurpose | "invitation", token: string): string {
   return `${kernel.config.publicUrl}/account/${page}?token=${token}`;
 }
 
-/** What happens to an account that its owner is told of. */
+/** Names what happens to an account, of which its owner is told. */
 export type SecurityNotice = "passwordChanged" | "secondFactorChanged" | "wrongCodes" | "sessionStolen";
 
 export const mailTexts = {

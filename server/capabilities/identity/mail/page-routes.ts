@@ -5,7 +5,7 @@ import { resetPage } from "../passwords/reset-page.ts";
 import { LinkForm, LinkQuery } from "./schema.ts";
 import { verifyPage } from "./verify-page.ts";
 
-/** The pages that the links in mails lead to. */
+/** Serves the pages that the links in mails lead to. */
 export function pageRoutes(app: Routes): void {
   app.get(
     "/account/verify-email",

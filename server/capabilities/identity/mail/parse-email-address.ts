@@ -11,8 +11,8 @@ const asciiDomain = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z
 const maxLocalBytes = 64;
 
 /**
- * The form in which an address is stored and compared: lower case, the domain in ASCII. Undefined
- * for other texts.
+ * Returns the form in which an address is stored and compared: lower case, the domain in ASCII.
+ * Undefined for other texts.
  *
  * @example
  * parseEmailAddress(" Ada@Bücher.example "); // "ada@xn--bcher-kva.example"
@@ -29,8 +29,8 @@ export function parseEmailAddress(written: string): string | undefined {
 }
 
 /**
- * Like `parseEmailAddress`, but throws invalid-request, naming the member of the body that holds
- * the address.
+ * Works like `parseEmailAddress`, but throws invalid-request, naming the member of the body that
+ * holds the address.
  */
 export function requireEmailAddress(written: string, pointer = "/body/email"): string {
   const email = parseEmailAddress(written);
@@ -40,7 +40,7 @@ export function requireEmailAddress(written: string, pointer = "/body/email"): s
   });
 }
 
-/** The same for an address that strangers name: mail to the world has a domain with a dot. */
+/** Does the same for an address that strangers name: mail to the world has a domain with a dot. */
 export function requireReachableEmail(written: string): string {
   const email = requireEmailAddress(written);
   return requireEmailAddress(/@[^.]+$/.test(email) ? "" : email);

@@ -11,8 +11,9 @@ const list = "outbox";
 const usualLimit = 20;
 
 /**
- * The mails of the installation that were not sent, newest first. A key that leaks must not sign
- * its finder in as another person, so the operator asks with an access token. Throws forbidden.
+ * Returns the mails of the installation that were not sent, newest first. A key that leaks must not
+ * sign its finder in as another person, so the operator asks with an access token. Throws
+ * forbidden.
  */
 export async function readOutbox(
   { kernel, caller }: Context,

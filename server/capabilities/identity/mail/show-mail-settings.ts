@@ -6,7 +6,7 @@ import {
 import type { Context } from "../../../kernel/wire/route.ts";
 import type { MailSettings } from "./schema.ts";
 
-/** How the installation sends mail, without the password and the private key. */
+/** Shows how the installation sends mail, without the password and the private key. */
 export async function showMailSettings({ kernel }: Context): Promise<MailSettings> {
   return withoutSecrets(await readMailSettings(kernel, kernel.database.query));
 }

@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from "../../../kernel/storage/database.ts
 import { execute, first } from "../../../kernel/storage/sql.ts";
 import { type Account, accountColumns } from "../workspaces/store.ts";
 
-/** SQL of the tokens that were mailed. */
+/** This file holds the SQL of the tokens that were mailed. */
 
 export type MailedPurpose = "verify-email" | "reset-password";
 

@@ -6,9 +6,11 @@ import { requirePassword } from "../passwords/confirm-password.ts";
 import { isUnverified } from "../workspaces/is-unverified.ts";
 import type { User } from "../workspaces/schema.ts";
 import { showUser } from "../workspaces/show-user.ts";
-import { type Account, activateAccount, findMemberships, lockAccount } from "../workspaces/store.ts";
+import { type Account, activateAccount, findAccount, findMemberships, lockAccount } from "../workspaces/store.ts";
+import { mailToken } from "./mail-token.ts";
 import { oldLink } from "./old-link.ts";
 import { deleteMailedTokens, findAccountOfMailedToken } from "./store.ts";
+import { tooManyMails } from "./too-many-mails.ts";
 
 /**
  * Activates the account whose mailbox the token was sent to. The token proves only the mailbox:
@@ -59,4 +61,17 @@ async function requireSignUp(context: Context, account: Account, password: strin
     "Also send the access token of the account or, in `password`, the password of the sign-up. If you do not have them, choose a new password: POST /api/auth/reset-password with this token.",
     { headers: { "www-authenticate": "Bearer" } },
   );
+}
+
+/**
+ * Mails the confirmation link again, unless the address is confirmed already. Throws rate-limited.
+ */
+export async function resendVerification(context: Context): Promise<{ status: "accepted" }> {
+  const { kernel, caller } = context;
+  const account = await findAccount(kernel.database.query, caller.id);
+  const isWanted = account !== undefined && account.status === "unverified";
+  return context.commit(async (tx) => {
+    if (isWanted && !(await mailToken(kernel, tx, account, "verify-email"))) throw tooManyMails();
+    return { status: "accepted" as const };
+  });
 }

@@ -16,8 +16,8 @@ type Link = { token?: string };
 type Form = Link & { password?: string; newPassword?: string };
 
 /**
- * The page behind the link that confirms an e-mail address. A stranger may have signed up with the
- * address, so the page asks for the password of the sign-up, or offers to start again.
+ * Serves the page behind the link that confirms an e-mail address. A stranger may have signed up
+ * with the address, so the page asks for the password of the sign-up, or offers to start again.
  */
 export const verifyPage = {
   show: (context: Context, { token = "" }: Link): Promise<Answer> => showForms(context, token, ""),

@@ -2,8 +2,8 @@ import { type FieldError, invalidRequest, Problem } from "../../../kernel/proble
 import { daysOfWeek, type OfficeHours } from "./schema.ts";
 
 /**
- * The office hours with the time zone as IANA spells it. Throws invalid-request for an unknown zone,
- * openings that end before they begin or overlap, and a week without an opening.
+ * Returns the office hours with the time zone as IANA spells it. Throws invalid-request for an
+ * unknown zone, openings that end before they begin or overlap, and a week without an opening.
  */
 export function checkOfficeHours(hours: OfficeHours): OfficeHours {
   const timeZone = canonicalZone(hours.timeZone);
@@ -18,7 +18,10 @@ export function checkOfficeHours(hours: OfficeHours): OfficeHours {
   return { ...hours, timeZone: timeZone! };
 }
 
-/** As IANA spells it. Undefined for anything but a name: an offset such as +01:00 knows no summer time. */
+/**
+ * Spells it as IANA does. Undefined for anything but a name: an offset such as +01:00 knows no
+ * summer time.
+ */
 export function canonicalZone(name: string): string | undefined {
   if (!/^[A-Za-z]/.test(name)) return undefined;
   try {

@@ -14,8 +14,8 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * What the clocks of the zone show, as the moment at which clocks of UTC show the same. All of these
- * times are in milliseconds since 1970.
+ * Returns what the clocks of the zone show, as the moment at which clocks of UTC show the same. All
+ * of these times are in milliseconds since 1970.
  */
 export function wallTimeOf(atMs: number, timeZone: string): number {
   const shown = Object.fromEntries(
@@ -30,9 +30,9 @@ export function wallTimeOf(atMs: number, timeZone: string): number {
 const dayMs = 86_400_000;
 
 /**
- * When the clocks of the zone show this. A time that they show twice, because they are put back, is
- * the first or the second of the two; one that they skip is as long after the skip as it would have
- * been after its beginning.
+ * Returns when the clocks of the zone show this. A time that they show twice, because they are put
+ * back, is the first or the second of the two; one that they skip is as long after the skip as it
+ * would have been after its beginning.
  */
 export function momentOf(wallMs: number, timeZone: string, which: "first" | "second"): number {
   const offsetAt = (atMs: number) => wallTimeOf(atMs, timeZone) - Math.floor(atMs / 1000) * 1000;

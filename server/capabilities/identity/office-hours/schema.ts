@@ -8,7 +8,7 @@ const Openings = Type.Optional(
   }),
 );
 
-/** Monday first. */
+/** Begins with Monday. */
 export const daysOfWeek = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 
 export const OfficeHours = Type.Object(

@@ -6,13 +6,16 @@ import { invalidPasskey } from "../problems.ts";
 import { makeFirstRecoveryCodes } from "../second-factor/make-recovery-codes.ts";
 import { noteChange } from "../second-factor/note-change.ts";
 import { requireAccount } from "../second-factor/require-account.ts";
+import { showPasskey } from "./list-passkeys.ts";
 import { requireRelyingParty } from "./relying-party-of.ts";
 import type { AddedPasskey, NewPasskey } from "./schema.ts";
-import { showPasskey } from "./show-passkey.ts";
 import * as store from "./store.ts";
 import { readChallenge, verifyRegistration } from "./verify-registration.ts";
 
-/** Adds a passkey; the first second factor of an account brings recovery codes. Throws invalid-passkey. */
+/**
+ * Adds a passkey; the first second factor of an account brings recovery codes. Throws
+ * invalid-passkey.
+ */
 export async function addPasskey(context: Context, input: NewPasskey): Promise<AddedPasskey> {
   const { kernel } = context;
   const site = requireRelyingParty(kernel);

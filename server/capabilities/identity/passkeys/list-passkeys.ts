@@ -1,9 +1,40 @@
+import { notFound, Problem } from "../../../kernel/problem.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
+import { PasskeyId } from "../ids.ts";
+import { confirmPassword } from "../passwords/confirm-password.ts";
+import { noteChange } from "../second-factor/note-change.ts";
 import type { Passkey } from "./schema.ts";
-import { showPasskey } from "./show-passkey.ts";
+import type { StoredPasskey } from "./store.ts";
 import * as store from "./store.ts";
 
-/** The caller's passkeys, newest first. */
+/** Returns the caller's passkeys, newest first. */
 export async function listPasskeys({ kernel, caller }: Context): Promise<{ data: Passkey[] }> {
   return { data: (await store.listPasskeys(kernel.database.query, caller.id)).map(showPasskey) };
+}
+
+export function showPasskey({ id, name, createdAt, lastUsedAt }: StoredPasskey): Passkey {
+  return {
+    id: PasskeyId.format(id),
+    name,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  };
+}
+
+/** Throws wrong-password, not-found or rate-limited. */
+export async function removePasskey(context: Context, writtenId: string, input: { password: string }): Promise<void> {
+  const id = PasskeyId.parse(writtenId);
+  const own = await store.listPasskeys(context.kernel.database.query, context.caller.id);
+  if (!own.some((passkey) => passkey.id === id)) throw noPasskey();
+  const account = await confirmPassword(context, input.password);
+  await context.commit(async (tx) => {
+    if (id === undefined || !(await store.deletePasskey(tx, account.id, id))) {
+      throw noPasskey();
+    }
+    await noteChange(context, tx, account, "passkey-removed");
+  });
+}
+
+function noPasskey(): Problem {
+  return new Problem(notFound, "You have no passkey with this id. GET /api/auth/passkeys lists your passkeys.");
 }

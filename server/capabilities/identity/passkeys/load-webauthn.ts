@@ -10,7 +10,7 @@ export function loadWebauthn(): typeof import("@simplewebauthn/server") {
   return require("@simplewebauthn/server");
 }
 
-/** The library's decoders, loaded like the library. */
+/** Loads the library's decoders, like the library. */
 export function loadWebauthnDecoders(): typeof import("@simplewebauthn/server/helpers") {
   return require("@simplewebauthn/server/helpers");
 }

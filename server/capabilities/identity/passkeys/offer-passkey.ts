@@ -11,7 +11,7 @@ import * as store from "./store.ts";
 const challengeLifetimeMs = 10 * 60_000;
 const maxPasskeys = 20;
 
-/** What the browser needs to make a passkey. Throws cannot-be-done. */
+/** Returns what the browser needs to make a passkey. Throws cannot-be-done. */
 export async function offerPasskey(context: Context): Promise<PasskeyOptions> {
   const { kernel } = context;
   const site = requireRelyingParty(kernel);

@@ -5,12 +5,14 @@ import { invalidPasskey, wrongPassword } from "../problems.ts";
 import { IdPath } from "../schema.ts";
 import { PasswordOnly } from "../second-factor/schema.ts";
 import { addPasskey } from "./add-passkey.ts";
-import { listPasskeys } from "./list-passkeys.ts";
+import { listPasskeys, removePasskey } from "./list-passkeys.ts";
 import { offerPasskey } from "./offer-passkey.ts";
-import { removePasskey } from "./remove-passkey.ts";
 import * as schema from "./schema.ts";
 
-/** The passkeys of the caller: a second factor at sign-in. An unverified account may have them, too. */
+/**
+ * These routes hold the caller's passkeys, a second factor at sign-in. An unverified account may
+ * have them, too.
+ */
 export function passkeyRoutes(app: Routes): void {
   app.post(
     "/api/auth/passkeys/options",

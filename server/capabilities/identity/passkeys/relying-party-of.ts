@@ -2,17 +2,20 @@ import { isIP } from "node:net";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { cannotBeDone, Problem } from "../../../kernel/problem.ts";
 
-/** The site that a passkey belongs to, as WebAuthn names it. */
+/** Holds the site that a passkey belongs to, as WebAuthn names it. */
 export type RelyingParty = { id: string; name: string; origins: string[] };
 
 const name = "Parley";
 
-/** Ed25519, ES256 and RS256 of COSE: what authenticators use, and no more code that reads strangers' keys. */
+/**
+ * Ed25519, ES256 and RS256 of COSE: what authenticators use, and no more code that reads strangers'
+ * keys.
+ */
 export const passkeyAlgorithms = [-8, -7, -257];
 
 /**
- * Undefined where browsers make no passkeys: at a network address that is a number. On this machine
- * they make them for `localhost`, and not for 127.0.0.1.
+ * Returns undefined where browsers make no passkeys: at a network address that is a number. On this
+ * machine they make them for `localhost`, and not for 127.0.0.1.
  */
 export function relyingPartyOf({ config }: Kernel): RelyingParty | undefined {
   const { hostname, origin, protocol, port } = new URL(config.publicUrl);

@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import { closed, RecoveryCodeList, Time, TimeOrNull } from "../schema.ts";
 
-/** What WebAuthn gives and takes as JSON. The vendor of the authenticator defines what is inside. */
+/** WebAuthn gives and takes this as JSON. The vendor of the authenticator defines what is inside. */
 export const webAuthn = (description: string) => Type.Record(Type.String(), Type.Unknown(), { description });
 const Base64Url = Type.String({ minLength: 1, maxLength: 100_000, pattern: "^[A-Za-z0-9_-]+$" });
 const credentialParts = {

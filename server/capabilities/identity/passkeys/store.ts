@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { all, execute, first, sql } from "../../../kernel/storage/sql.ts";
 
-/** SQL of passkeys, and of the challenges that new ones sign. */
+/** This file holds the SQL of passkeys, and of the challenges that new ones sign. */
 
 export type StoredPasskey = {
   accountId: string;
@@ -17,7 +17,7 @@ export type StoredPasskey = {
 
 const columns = sql`account_id, id, name, credential_id, public_key, counter, transports, created_at, last_used_at`;
 
-/** False when the credential is registered already, with whatever account. */
+/** Returns false when the credential is registered already, with whatever account. */
 export async function insertPasskey(tx: Transaction, passkey: StoredPasskey): Promise<boolean> {
   const inserted = await first<{ id: string }>(tx)`
     insert into passkey
@@ -30,7 +30,7 @@ export async function insertPasskey(tx: Transaction, passkey: StoredPasskey): Pr
   return inserted !== undefined;
 }
 
-/** Newest first. */
+/** Lists the newest first. */
 export async function listPasskeys(db: Queryable, accountId: string): Promise<StoredPasskey[]> {
   return all<StoredPasskey>(db)`
     select ${columns} from passkey where account_id = ${accountId} order by id desc`;
@@ -68,7 +68,7 @@ export async function insertPasskeyChallenge(
     values (${challenge.hash}, ${challenge.accountId}, ${challenge.expiresAt})`;
 }
 
-/** True once for each challenge that was given to this account. */
+/** Returns true once for each challenge that was given to this account. */
 export async function usePasskeyChallenge(
   tx: Transaction,
   challenge: { hash: Buffer; accountId: string; now: Date },

@@ -6,7 +6,7 @@ import type { StoredPasskey } from "./store.ts";
 
 type Credential = Pick<StoredPasskey, "credentialId" | "publicKey" | "counter" | "transports">;
 
-/** The challenge that a new passkey signed; empty when the text is not of a browser. */
+/** Returns the challenge that a new passkey signed; empty when the text is not of a browser. */
 export function readChallenge(clientDataJson: string): string {
   try {
     const { challenge } = loadWebauthnDecoders().decodeClientDataJSON(clientDataJson) as { challenge?: unknown };
@@ -16,7 +16,10 @@ export function readChallenge(clientDataJson: string): string {
   }
 }
 
-/** Undefined for an answer that is wrong in any way. Whether the challenge is ours is asked elsewhere. */
+/**
+ * Returns undefined for an answer that is wrong in any way. Whether the challenge is ours is asked
+ * elsewhere.
+ */
 export async function verifyRegistration(
   site: RelyingParty,
   challenge: string,

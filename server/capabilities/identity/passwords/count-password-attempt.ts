@@ -9,10 +9,10 @@ import { countAttempt, forgetAttempts } from "./store.ts";
 const windowMs = 60_000;
 const purpose = "password-attempt";
 
-/** Who tries a password: its session, if any, and its network. */
+/** Names who tries a password: its session, if any, and its network. */
 type Client = Pick<Context, "kernel" | "clientAddress" | "maybeCaller">;
 
-/** What an attempt was counted against. */
+/** Names what an attempt was counted against. */
 type PasswordBudget = Buffer;
 
 /**
@@ -60,7 +60,7 @@ async function budgetOf(client: Client, email: string): Promise<PasswordBudget> 
   return kernel.secrets.sign(purpose, JSON.stringify(["network", email, subjectOfAddress(clientAddress)]));
 }
 
-/** The budget of all clients that nobody knows. */
+/** Names the budget of all clients that nobody knows. */
 export function sharedBudget(kernel: Kernel, email: string): PasswordBudget {
   return kernel.secrets.sign(purpose, JSON.stringify(["anybody", email]));
 }

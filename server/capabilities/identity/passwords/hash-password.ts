@@ -61,7 +61,7 @@ export function rehash(password: string): Promise<string> {
   return inTurn(() => hash(comparable(password), cost));
 }
 
-/** A hash that takes as long to verify as a stored one, and that no password has. */
+/** Holds a hash that takes as long to verify as a stored one, and that no password has. */
 const decoy = `${costText}${"A".repeat(22)}$${"A".repeat(43)}`;
 
 /**

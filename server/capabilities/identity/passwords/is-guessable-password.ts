@@ -5,8 +5,8 @@
 const GUESSABLE_BELOW_BITS = 28;
 
 /**
- * The bits of one piece of a password, for an attacker who tries words, rows of keys, years and
- * repetitions first.
+ * Counts the bits of one piece of a password, for an attacker who tries words, rows of keys, years
+ * and repetitions first.
  */
 const BITS = {
   word: 8,
@@ -95,20 +95,20 @@ const wordTree = treeOf(wordsIn(WORDS), BITS.word);
 const rowsByStart = indexRows(wordsIn(ROWS));
 
 /**
- * Whether an attacker finds the password early: it consists of well-known words, rows of keys,
- * repetitions, years and digits, in upper or lower case, or with digits in place of letters. Works
- * offline, from patterns instead of a list of stolen passwords, in about a millisecond at most
- * (decision 0016).
+ * Tells whether an attacker finds the password early: it consists of well-known words, rows of
+ * keys, repetitions, years and digits, in upper or lower case, or with digits in place of letters.
+ * Works offline, from patterns instead of a list of stolen passwords, in about a millisecond at
+ * most (decision 0016).
  *
  * @example
- * isGuessablePassword("P@ssw0rd2024"); // true
- * isGuessablePassword("velvet otter hums quietly"); // false
+ * isGuessablePassword("P@ssw0rd2024"); // true isGuessablePassword("velvet otter hums quietly"); //
+ * false
  */
 export function isGuessablePassword(password: string): boolean {
   return guessBits(password) < GUESSABLE_BELOW_BITS;
 }
 
-/** Whether the password is little more than the name or the e-mail address of its owner. */
+/** Tells whether the password is little more than the name or the e-mail address of its owner. */
 export function isTooPersonal(password: string, person: { email: string; name?: string | undefined }): boolean {
   const pieces = `${person.email} ${person.name ?? ""}`.split(/[\s@]+/);
   const words = [person.email, ...pieces, ...pieces.flatMap((piece) => piece.split(/[^\p{L}\p{N}]+/u))]
@@ -130,8 +130,8 @@ function guessBits(password: string, personalTree?: Branch): number {
 }
 
 /**
- * The cheapest way to build the text from pieces, as bits: `bits[end]` is what everything before
- * `end` costs.
+ * Returns the cheapest way to build the text from pieces, as bits: `bits[end]` is what everything
+ * before `end` costs.
  */
 function cheapestBits(letters: readonly string[], personalTree: Branch | undefined): number {
   const lower = letters.map((letter) => letter.toLowerCase());
@@ -230,7 +230,8 @@ function bitsOfLetter(letter: string, previous?: string): number {
 }
 
 /**
- * The characters without accents and in normal width, so that "pässwörd" is read like "password".
+ * Returns the characters without accents and in normal width, so that "pässwörd" is read like
+ * "password".
  */
 function lettersOf(text: string): string[] {
   return Array.from(text.normalize("NFKD").replace(/\p{M}/gu, ""));

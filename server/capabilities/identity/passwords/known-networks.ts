@@ -11,7 +11,7 @@ const purpose = "known-network";
 type Client = Pick<Context, "kernel" | "clientAddress">;
 
 /**
- * The networks from which the owner of an account signed in. Strangers who try
+ * Keeps the networks from which the owner of an account signed in. Strangers who try
  * passwords from elsewhere cannot keep the owner out there: see `countPasswordAttempt`.
  */
 export const knownNetworks = {

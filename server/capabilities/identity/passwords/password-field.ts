@@ -5,7 +5,7 @@ import { identityTexts } from "../texts/identity-texts.ts";
 const minLength = 10;
 const maxLength = 128;
 
-/** The field of a page in which a new password is chosen. */
+/** Returns the field of a page in which a new password is chosen. */
 export function newPasswordField(name: string, language: PageLanguage): Html {
   const { newPassword, passwordRule, passwordAdvice } = identityTexts[language].fields;
   return html`<label for="${name}">${newPassword}</label>
@@ -13,13 +13,13 @@ export function newPasswordField(name: string, language: PageLanguage): Html {
     <p id="rule" class="quiet">${passwordRule(minLength, maxLength)}. ${passwordAdvice}</p>`;
 }
 
-/** The field of a page in which a person proves to be there by the account's password. */
+/** Returns the field of a page in which a person proves to be there by the account's password. */
 export function passwordField(language: PageLanguage): Html {
   return html`<label for="password">${identityTexts[language].fields.password}</label>
     <input id="password" name="password" type="password" autocomplete="current-password" required maxlength="128">`;
 }
 
-/** What is wrong with the length of a chosen password, in a sentence. */
+/** Says what is wrong with the length of a chosen password, in a sentence. */
 export function findPasswordLengthFault(password: string, language: PageLanguage = "en"): string | undefined {
   const { length } = [...password];
   return length < minLength || length > maxLength

@@ -10,7 +10,7 @@ import { resetPassword } from "./reset-password.ts";
 
 type Link = { token?: string };
 
-/** The page behind the link that sets a new password. */
+/** Serves the page behind the link that sets a new password. */
 export const resetPage = {
   show: ({ wantedLanguage }: Context, { token = "" }: Link): Answer =>
     showForm(pageLanguage(wantedLanguage), token, ""),

@@ -1,7 +1,10 @@
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { execute, first, one } from "../../../kernel/storage/sql.ts";
 
-/** SQL of the counted attempts at passwords and mails, and of the networks that an account knows. */
+/**
+ * This file holds the SQL of the counted attempts at passwords and mails, and of the networks that
+ * an account knows.
+ */
 
 /**
  * Counts one attempt in the current window. Returns how many attempts all nodes have counted in it.

@@ -10,7 +10,7 @@ import { insertPendingSignIn } from "./store.ts";
 
 const lifetimeMs = 10 * 60_000;
 
-/** The answer to the right password of an account with a second factor. */
+/** Returns the answer to the right password of an account with a second factor. */
 export async function askForSecondFactor(
   { kernel }: Context,
   tx: Transaction,

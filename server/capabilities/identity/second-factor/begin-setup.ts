@@ -12,13 +12,13 @@ import { insertPendingSignIn } from "./store.ts";
 
 const lifetimeMs = 10 * 60_000;
 
-/** What the page needs to show the secret and to take the first code of it. */
+/** Holds what the page needs to show the secret and to take the first code of it. */
 export type Setup = NewTotp & { token: string };
 
 /**
- * Begins to set up an authenticator app for a person who has proved to be there by the password, and
- * starts no session. An account with a second factor needs that one too, so it is refused. Throws
- * invalid-credentials, conflict or rate-limited.
+ * Begins to set up an authenticator app for a person who has proved to be there by the password,
+ * and starts no session. An account with a second factor needs that one too, so it is refused.
+ * Throws invalid-credentials, conflict or rate-limited.
  */
 export async function beginSetup(context: Context, login: { email: string; password: string }): Promise<Setup> {
   const account = await proveByPassword(context, login);

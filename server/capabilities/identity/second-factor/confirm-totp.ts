@@ -1,14 +1,16 @@
 import { conflict, notFound, Problem } from "../../../kernel/problem.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
+import { wrongCode } from "../problems.ts";
 import type { Account } from "../workspaces/store.ts";
-import { codeIsWrong } from "./code-is-wrong.ts";
+import { checkCode } from "./check-code.ts";
 import { makeFirstRecoveryCodes } from "./make-recovery-codes.ts";
 import { noteChange } from "./note-change.ts";
 import { oneTimeCode } from "./one-time-code.ts";
 import { requireAccount } from "./require-account.ts";
 import type { RecoveryCodes } from "./schema.ts";
 import * as store from "./store.ts";
+import { deleteTotp, findTotp } from "./store.ts";
 import { totpSecret } from "./totp-secret.ts";
 
 /** Throws not-found, conflict or wrong-code. */
@@ -39,4 +41,31 @@ export async function confirmTotpOf(
   const recoveryCodes = await makeFirstRecoveryCodes(tx, account.id);
   await noteChange(context, tx, account, "totp-added");
   return { recoveryCodes };
+}
+
+/**
+ * Removes the authenticator app, with one of its codes or a recovery code. Throws not-found,
+ * wrong-code or rate-limited.
+ */
+export async function removeTotp(context: Context, { code }: { code: string }): Promise<void> {
+  const { kernel } = context;
+  const account = await requireAccount(context);
+  const totp = await findTotp(kernel.database.query, account.id);
+  if (totp === undefined) throw new Problem(notFound, "Your account has no authenticator app.");
+  const use = totp.confirmedAt === null ? undefined : await checkCode(kernel, account, code);
+  await context.commit(async (tx) => {
+    if (totp.confirmedAt !== null && !(await use?.(tx))) throw codeIsWrong();
+    await deleteTotp(tx, account.id);
+    await noteChange(context, tx, account, "totp-removed");
+  });
+}
+
+function codeIsWrong(): Problem {
+  return new Problem(
+    wrongCode,
+    "The code is wrong, or was used already. Wait for the next one, and check the clocks.",
+    {
+      errors: [{ pointer: "/body/code", message: "is wrong or was used already" }],
+    },
+  );
 }

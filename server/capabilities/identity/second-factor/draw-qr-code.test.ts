@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import readQrCode from "jsqr";
-import { drawQrCode } from "./draw-qr-code.ts";
+import { drawQrCode } from "./setup-page.ts";
 
 const pixels = 4;
 

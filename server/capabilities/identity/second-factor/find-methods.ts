@@ -3,7 +3,7 @@ import { listPasskeys } from "../passkeys/store.ts";
 import type { Method } from "./schema.ts";
 import { countRecoveryCodes, findTotp } from "./store.ts";
 
-/** How an account can prove its second factor. Empty for an account that has none. */
+/** Tells how an account can prove its second factor. Empty for an account that has none. */
 export async function findMethods(db: Queryable, accountId: string): Promise<Method[]> {
   const methods: Method[] = [];
   const totp = await findTotp(db, accountId);

@@ -32,7 +32,7 @@ export async function finishSetup(
   });
 }
 
-/** The set-up that this token began, to show it again; undefined when it has ended. */
+/** Returns the set-up that this token began, to show it again; undefined when it has ended. */
 export async function findSetup({ kernel }: Context, token: string): Promise<Setup | undefined> {
   const { query } = kernel.database;
   const pending = await findPendingSignIn(query, sha256(token), new Date(kernel.clock.now()));

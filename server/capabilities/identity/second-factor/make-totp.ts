@@ -11,7 +11,10 @@ import { totpSecret } from "./totp-secret.ts";
 
 const secretBytes = 20;
 
-/** A secret for an authenticator app. It counts once `confirmTotp` has seen a code of it. Throws conflict. */
+/**
+ * Makes a secret for an authenticator app. It counts once `confirmTotp` has seen a code of it.
+ * Throws conflict.
+ */
 export async function makeTotp(context: Context): Promise<NewTotp> {
   const account = await requireAccount(context);
   return context.commit((tx) => storeNewTotp(context, tx, account));

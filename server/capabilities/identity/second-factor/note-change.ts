@@ -31,7 +31,10 @@ export async function noteChange(context: Context, tx: Transaction, account: Acc
   await mailSecurityNotice(context.kernel, tx, account, "secondFactorChanged");
 }
 
-/** The workspace of the session; without one, as on the page, every workspace that the account can enter. */
+/**
+ * Returns the workspace of the session; without one, as on the page, every workspace that the
+ * account can enter.
+ */
 async function workspacesOf({ maybeCaller }: Context, tx: Transaction, account: Account): Promise<string[]> {
   if (maybeCaller !== null) return [maybeCaller.workspaceId];
   return (await findMemberships(tx, account.id)).map(({ workspaceId }) => workspaceId);

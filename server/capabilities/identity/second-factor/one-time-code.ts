@@ -4,7 +4,10 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 
 const stepMs = 30_000;
 const digits = 6;
-/** A code counts one step before and after its own, for clocks that differ and people who type slowly. */
+/**
+ * A code counts one step before and after its own, for clocks that differ and people who type
+ * slowly.
+ */
 const tolerance = 1;
 
 /** Codes of a secret, by the step that they are of. */
@@ -19,7 +22,7 @@ export const oneTimeCode = {
     return String((mac.readUInt32BE(offset) & 0x7fffffff) % 10 ** digits).padStart(digits, "0");
   },
 
-  /** The step that this code is of; undefined for a wrong one. */
+  /** Returns the step that this code is of; undefined for a wrong one. */
   findStep(secret: Buffer, code: string, nowMs: number): number | undefined {
     const now = oneTimeCode.stepAt(nowMs);
     let found: number | undefined;
@@ -29,7 +32,7 @@ export const oneTimeCode = {
     return found;
   },
 
-  /** The digits of what a person typed; undefined for what cannot be such a code. */
+  /** Returns the digits of what a person typed; undefined for what cannot be such a code. */
   read(written: string): string | undefined {
     const code = written.replace(/\s/g, "");
     return /^\d{6}$/.test(code) ? code : undefined;

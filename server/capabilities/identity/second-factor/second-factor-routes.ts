@@ -3,14 +3,16 @@ import { conflict, notFound } from "../../../kernel/problem.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
 import { invalidCredentials, noWorkspace, wrongCode, wrongPassword } from "../problems.ts";
 import { SignedIn } from "../sessions/schema.ts";
-import { confirmTotp } from "./confirm-totp.ts";
+import { confirmTotp, removeTotp } from "./confirm-totp.ts";
+import { renewRecoveryCodes } from "./make-recovery-codes.ts";
 import { makeTotp } from "./make-totp.ts";
 import { passSecondFactor } from "./pass-second-factor.ts";
-import { removeTotp } from "./remove-totp.ts";
-import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
 import * as schema from "./schema.ts";
 
-/** The second factor at sign-in. An unverified account may set one up: it protects and makes nothing else. */
+/**
+ * These routes serve the second factor at sign-in. An unverified account may set one up: it
+ * protects and makes nothing else.
+ */
 export function secondFactorRoutes(app: Routes): void {
   app.post(
     "/api/auth/second-factor",

@@ -1,4 +1,5 @@
-import { fill, html } from "../../../kernel/pages/html.ts";
+import { encode } from "uqr";
+import { fill, type Html, html } from "../../../kernel/pages/html.ts";
 import { alertOf, hiddenField, htmlPage } from "../../../kernel/pages/html-page.ts";
 import { type PageLanguage, pageLanguage } from "../../../kernel/pages/page-language.ts";
 import { Problem } from "../../../kernel/problem.ts";
@@ -7,13 +8,12 @@ import { explainFault } from "../explain-fault.ts";
 import { passwordField } from "../passwords/password-field.ts";
 import { identityTexts } from "../texts/identity-texts.ts";
 import { beginSetup, type Setup } from "./begin-setup.ts";
-import { drawQrCode } from "./draw-qr-code.ts";
 import { findSetup, finishSetup } from "./finish-setup.ts";
 
 type Login = { email?: string; password?: string };
 type Confirmation = { token?: string; code?: string };
 
-/** The page on which a member sets up an authenticator app, without a client program. */
+/** Serves the page on which a member sets up an authenticator app, without a client program. */
 export const setupPage = {
   show: ({ wantedLanguage }: Context): Answer => showLogin(pageLanguage(wantedLanguage), "", ""),
 
@@ -38,7 +38,7 @@ export const setupPage = {
   },
 };
 
-/** What the reader can correct. */
+/** The reader can correct these. */
 const explained: ReadonlySet<number> = new Set([401, 403, 409, 422]);
 
 async function orShow(work: () => Promise<Answer>, show: (problem: Problem) => Promise<Answer>): Promise<Answer> {
@@ -94,4 +94,16 @@ function showRecoveryCodes(language: PageLanguage, codes: readonly string[]): An
     <h2>${ifLost}</h2><p>${advice}</p><ul>${codes.map((code) => html`<li><code>${code}</code></li>`)}</ul>`,
     { language },
   );
+}
+
+/** Free squares around the code, which cameras need to find it. */
+const border = 4;
+const pixelsPerSquare = 5;
+
+/** Draws a QR code within a page, dark on white in every surrounding: many cameras read no other. */
+export function drawQrCode(text: string, label: string): Html {
+  const { data, size } = encode(text, { ecc: "M", border });
+  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return html`<svg role="img" aria-label="${label}" width="${size * pixelsPerSquare}" height="${size * pixelsPerSquare}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">
+    <rect width="${size}" height="${size}" fill="#ffffff"/><path fill="#000000" d="${squares.join("")}"/></svg>`;
 }

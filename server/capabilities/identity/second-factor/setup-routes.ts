@@ -8,7 +8,7 @@ const text = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 const Login = Type.Object({ email: text(2_000), password: text(2_000) });
 const Confirmation = Type.Object({ token: text(2_000), code: text(2_000) });
 
-/** The pages on which a member sets up an authenticator app. */
+/** Serves the pages on which a member sets up an authenticator app. */
 export function setupRoutes(app: Routes): void {
   app.get(
     "/account/second-factor",

@@ -1,7 +1,10 @@
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { all, execute, first, one, sql } from "../../../kernel/storage/sql.ts";
 
-/** SQL of second factors: authenticator apps, recovery codes, passkeys, and sign-ins that wait for one. */
+/**
+ * This file holds the SQL of second factors: authenticator apps, recovery codes, passkeys, and
+ * sign-ins that wait for one.
+ */
 
 export type StoredTotp = { sealedSecret: Buffer; confirmedAt: Date | null };
 
@@ -38,7 +41,7 @@ export async function deleteTotp(tx: Transaction, accountId: string): Promise<vo
   await execute(tx)`delete from totp where account_id = ${accountId}`;
 }
 
-/** For `reencryptAll`: the secrets of all accounts, by the id of the account. */
+/** Lists the secrets of all accounts for `reencryptAll`, by the id of the account. */
 export async function listTotpSecrets(
   db: Queryable,
   afterId: string | undefined,
@@ -108,7 +111,7 @@ export async function countAttemptOfSignIn(
     returning account_id, workspace_id, challenge`;
 }
 
-/** Without counting an attempt. */
+/** Finds it without counting an attempt. */
 export async function findPendingSignIn(
   db: Queryable,
   tokenHash: Buffer,
@@ -118,14 +121,14 @@ export async function findPendingSignIn(
     select account_id from pending_sign_in where token_hash = ${tokenHash} and expires_at > ${now}`;
 }
 
-/** False when another request has used the sign-in in the meantime. */
+/** Returns false when another request has used the sign-in in the meantime. */
 export async function deletePendingSignIn(tx: Transaction, tokenHash: Buffer): Promise<boolean> {
   const result = await execute(tx)`
     delete from pending_sign_in where token_hash = ${tokenHash}`;
   return result > 0;
 }
 
-/** For a password that was replaced: what it began must not be finished. */
+/** A password that was replaced must not finish what it began. */
 export async function deletePendingSignIns(tx: Transaction, accountId: string): Promise<void> {
   await execute(tx)`
     delete from pending_sign_in where account_id = ${accountId}`;

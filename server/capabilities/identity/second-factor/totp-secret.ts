@@ -4,7 +4,7 @@ import { listTotpSecrets, replaceTotpSecret } from "./store.ts";
 
 const purpose = "totp-secret";
 
-/** The secret that an authenticator app shares with the server, which must be read again. */
+/** Holds the secret that an authenticator app shares with the server, which must be read again. */
 export const totpSecret = {
   encrypt: ({ secrets }: Kernel, accountId: string, secret: Buffer): Buffer =>
     secrets.encrypt(purpose, secret.toString("base64"), accountId),

@@ -4,22 +4,22 @@ import type { Scope } from "../../../kernel/scope.ts";
 import { SignInSessionId, UserId, WorkspaceId } from "../ids.ts";
 import type { SigningKeys } from "./signing-keys.ts";
 
-/** The lifetime of access tokens. */
+/** Access tokens live this long. */
 export const accessTokenLifetimeMs = 15 * 60_000;
 
-/** What an access token says about its bearer. */
+/** Names what an access token says about its bearer. */
 type AccessToken = {
   accountId: string;
   workspaceId: string;
   sessionId: string;
-  /** What the scopes rest on: the token ends with this grant. */
+  /** Names what the scopes rest on: the token ends with this grant. */
   grantId: string;
   scopes: readonly Scope[];
 };
 
 /**
- * The same for every installation, because nodes may have several addresses. The signing keys tell
- * installations apart.
+ * Is the same for every installation, because nodes may have several addresses. The signing keys
+ * tell installations apart.
  */
 const issuer = "parley";
 
@@ -43,8 +43,8 @@ export async function mintAccessToken(kernel: Kernel, keys: SigningKeys, content
 }
 
 /**
- * Undefined for a text that is not an access token of this installation, and for one that has
- * expired. Does not check revocations.
+ * Returns undefined for a text that is not an access token of this installation, and for one that
+ * has expired. Does not check revocations.
  */
 export async function readAccessToken(
   kernel: Kernel,

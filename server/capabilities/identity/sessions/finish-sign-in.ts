@@ -36,7 +36,7 @@ export async function finishSignIn(
   return answer;
 }
 
-/** The UUID of the workspace that a client chose; null without a choice. Throws not-found. */
+/** Returns the UUID of the workspace that a client chose; null without a choice. Throws not-found. */
 export function readWorkspaceId(written: string | undefined): string | null {
   if (written === undefined) return null;
   const id = WorkspaceId.parse(written);

@@ -4,7 +4,7 @@ import { SignInSessionId } from "../ids.ts";
 import type { Session } from "./schema.ts";
 import * as store from "./store.ts";
 
-/** The sessions of the caller, newest first. */
+/** Returns the sessions of the caller, newest first. */
 export async function listSessions(
   { kernel, caller }: Context,
   { limit = 20, cursor }: { limit?: number; cursor?: string },

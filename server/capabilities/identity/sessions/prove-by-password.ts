@@ -10,9 +10,9 @@ import { invalidCredentials } from "../problems.ts";
 import { type Account, findAccountByEmail, findMemberships } from "../workspaces/store.ts";
 
 /**
- * The account of this address, whose password this is. A wrong password, an unknown address and a
- * disabled account get the same answer after the same work, so that nobody learns which addresses
- * have an account. Throws invalid-credentials or rate-limited.
+ * Returns the account of this address, whose password this is. A wrong password, an unknown address
+ * and a disabled account get the same answer after the same work, so that nobody learns which
+ * addresses have an account. Throws invalid-credentials or rate-limited.
  */
 export async function proveByPassword(context: Context, input: { email: string; password: string }): Promise<Account> {
   const { kernel } = context;

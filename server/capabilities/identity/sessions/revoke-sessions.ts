@@ -20,8 +20,8 @@ export async function revokeSessions(
 }
 
 /**
- * For `deleteSessions`: every session but the caller's own. A key has no session, so nothing is
- * left out.
+ * Selects for `deleteSessions` every session but the caller's own. A key has no session, so nothing
+ * is left out.
  */
 export function exceptOwn(caller: Caller): { except?: string } {
   return caller.sessionId === null ? {} : { except: caller.sessionId };

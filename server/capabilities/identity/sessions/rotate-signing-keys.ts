@@ -7,7 +7,7 @@ import { accessTokenLifetimeMs } from "./access-token.ts";
 import { reloadAfterMs, signingKeyPurpose } from "./signing-keys.ts";
 import * as store from "./store.ts";
 
-/** How long a key signs before its successor does. */
+/** A key signs for this long before its successor does. */
 const rotationMs = 30 * 86_400_000;
 /**
  * A key is published this long before it signs, so that every node and every client of the key set

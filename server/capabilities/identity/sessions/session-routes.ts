@@ -8,11 +8,11 @@ import { IdPath } from "../schema.ts";
 import { SecondFactorRequired } from "../second-factor/schema.ts";
 import { endOtherSessions, endSession } from "./end-session.ts";
 import { listSessions } from "./list-sessions.ts";
-import { readKeySet } from "./read-key-set.ts";
 import { refresh } from "./refresh.ts";
 import * as schema from "./schema.ts";
 import { signIn } from "./sign-in.ts";
 import { signOut } from "./sign-out.ts";
+import { readKeySet } from "./signing-keys.ts";
 import { switchWorkspace } from "./switch-workspace.ts";
 
 /** Signing in and out, and the sessions of the caller. */

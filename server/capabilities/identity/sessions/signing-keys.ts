@@ -1,26 +1,27 @@
 import { importJWK, importPKCS8 } from "jose";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { state } from "../../../kernel/state.ts";
+import type { KeySet } from "./schema.ts";
 import * as store from "./store.ts";
 
 /** A node reads the keys from the database again after this time. */
 export const reloadAfterMs = 5 * 60_000;
 /** An unknown key id makes a node read the keys again, at most this often. */
 const unknownReloadAfterMs = 1_000;
-/** What the private keys are encrypted for. */
+/** Names what the private keys are encrypted for. */
 export const signingKeyPurpose = "signing-key";
 
 type PublicKey = Awaited<ReturnType<typeof importJWK>>;
 type PrivateKey = Awaited<ReturnType<typeof importPKCS8>>;
 type SigningKey = store.StoredSigningKey & { verifier: PublicKey };
 
-/** The keys that sign access tokens. All nodes share them through the database. */
+/** Holds the keys that sign access tokens. All nodes share them through the database. */
 export type SigningKeys = {
-  /** The key that signs now. */
+  /** Returns the key that signs now. */
   current(): Promise<{ id: string; privateKey: PrivateKey }>;
-  /** Undefined when no key of this id exists, on this node or in the database. */
+  /** Returns undefined when no key of this id exists, on this node or in the database. */
   find(id: string): Promise<SigningKey | undefined>;
-  /** The next, the current and the previous key: a valid token was signed with one of them. */
+  /** Returns the next, the current and the previous key: a valid token was signed with one of them. */
   all(): Promise<SigningKey[]>;
 };
 
@@ -73,4 +74,13 @@ function createSigningKeys(kernel: Kernel): SigningKeys {
       return keys;
     },
   };
+}
+
+/**
+ * Returns the public keys that access tokens are verified with, the next one included, as a JSON
+ * Web Key Set.
+ */
+export async function readKeySet(kernel: Kernel): Promise<KeySet> {
+  const keys = await signingKeysOf(kernel).all();
+  return { keys: keys.map(({ id, publicKey }) => ({ ...publicKey, kid: id, alg: "EdDSA", use: "sig" })) };
 }

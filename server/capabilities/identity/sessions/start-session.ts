@@ -1,11 +1,12 @@
 import type { Caller } from "../../../kernel/caller.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
+import type { Scope } from "../../../kernel/scope.ts";
 import { randomToken, sha256 } from "../../../kernel/secrets.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { knownNetworks } from "../passwords/known-networks.ts";
-import { roleScopes } from "../workspaces/role-scopes.ts";
+import type { Role } from "../schema.ts";
 import { showUser, showWorkspace } from "../workspaces/show-user.ts";
 import { type Account, type Membership, writeLanguage } from "../workspaces/store.ts";
 import { accessTokenLifetimeMs, mintAccessToken } from "./access-token.ts";
@@ -45,7 +46,7 @@ export async function startSession(
   };
 }
 
-/** The next refresh token of the session, with an access token. */
+/** Returns the next refresh token of the session, with an access token. */
 export async function giveTokens(
   kernel: Kernel,
   tx: Transaction,
@@ -62,7 +63,7 @@ export async function giveTokens(
   return { ...(await giveAccess(kernel, account, membership, sessionId)), refreshToken };
 }
 
-/** An access token for the workspace of the membership, as the answer of a sign-in shows it. */
+/** Returns an access token for the workspace of the membership, as the answer of a sign-in shows it. */
 export async function giveAccess(
   kernel: Kernel,
   account: Account,
@@ -85,7 +86,7 @@ export async function giveAccess(
   };
 }
 
-/** The caller whom the audit log names: the request itself came without a credential. */
+/** Returns the caller whom the audit log names: the request itself came without a credential. */
 function callerOf(kernel: Kernel, account: Account, membership: Membership, sessionId: string): Caller {
   return {
     kind: "member",
@@ -97,4 +98,22 @@ function callerOf(kernel: Kernel, account: Account, membership: Membership, sess
     isOperator: false,
     allowedOrigins: null,
   };
+}
+
+/** An agent may do everything with these. */
+const nounsOfAgents: ReadonlySet<string> = new Set(["conversations", "contacts", "leads"]);
+
+/**
+ * Lists what a member may do in the workspace. What only an owner may do is not a scope: see
+ * team/lock-team.ts.
+ */
+function roleScopes(kernel: Kernel, role: Role): Scope[] {
+  const all = kernel.scopes.map(({ name }) => name);
+  switch (role) {
+    case "owner":
+    case "admin":
+      return all;
+    case "agent":
+      return all.filter((scope) => nounsOfAgents.has(scope.split(":")[0]!) || scope === "knowledge:read");
+  }
 }

@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { all, execute, first, sql } from "../../../kernel/storage/sql.ts";
 
-/** SQL of sign-in sessions, refresh tokens and the keys that sign access tokens. */
+/** This file holds the SQL of sign-in sessions, refresh tokens and the keys that sign access tokens. */
 
 export type NewSession = {
   id: string;
@@ -34,7 +34,7 @@ export async function insertSession(tx: Transaction, session: NewSession): Promi
       ${session.clientAddress}, ${session.now}, ${session.now}, ${session.expiresAt})`;
 }
 
-/** Whether the session goes on, and with it the grant of its access token. */
+/** Tells whether the session goes on, and with it the grant of its access token. */
 export async function isSessionAlive(
   db: Queryable,
   token: { sessionId: string; grantId: string },
@@ -60,7 +60,7 @@ export async function findSessionOfToken(db: Queryable, tokenHash: Buffer): Prom
     where id = (select session_id from refresh_token where token_hash = ${tokenHash})`;
 }
 
-/** Newest first; one session more than `limit` when there are more. */
+/** Lists the newest first; one session more than `limit` when there are more. */
 export async function listSessions(
   db: Queryable,
   accountId: string,
@@ -84,7 +84,7 @@ export async function prolongSession(
     where id = ${id}`;
 }
 
-/** False when the session has ended in the meantime. */
+/** Returns false when the session has ended in the meantime. */
 export async function moveSession(tx: Transaction, id: string, workspaceId: string): Promise<boolean> {
   const result = await execute(tx)`
     update session set workspace_id = ${workspaceId} where id = ${id}`;

@@ -6,14 +6,14 @@ import { readAccessToken } from "./access-token.ts";
 import { signingKeysOf } from "./signing-keys.ts";
 
 /**
- * A credential that was verified. After `rememberUntilMs` it is verified again, so that revocations
- * need not be remembered for ever.
+ * Describes a credential that was verified. After `rememberUntilMs` it is verified again, so that
+ * revocations need not be remembered for ever.
  */
 export type Verified = { caller: Caller; expiresAtMs: number; rememberUntilMs: number };
 
 /**
- * Verifies a member's access token. Undefined when it is no token of this installation, has expired,
- * or when its grant has ended. Does not check revocations.
+ * Verifies a member's access token. Undefined when it is no token of this installation, has
+ * expired, or when its grant has ended. Does not check revocations.
  */
 export async function verifyToken(kernel: Kernel, text: string): Promise<Verified | undefined> {
   const token = await readAccessToken(kernel, signingKeysOf(kernel), text);

@@ -8,9 +8,9 @@ import { UserId } from "../ids.ts";
 import { deleteInvitationsBy } from "../invitations/store.ts";
 import type { Role } from "../schema.ts";
 import { isUnverified } from "../workspaces/is-unverified.ts";
+import { showMember } from "./list-members.ts";
 import { lockTeam, refuseLosingOwner, requireMember, requireOwner } from "./lock-team.ts";
 import type { Member } from "./schema.ts";
-import { showMember } from "./show-member.ts";
 import { findMember, writeRole } from "./store.ts";
 
 /**

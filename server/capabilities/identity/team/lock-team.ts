@@ -20,7 +20,7 @@ export async function lockTeam({ caller }: Context, tx: Transaction): Promise<Ro
   return member.role;
 }
 
-/** The member with this id. Throws not-found, also for a member of another workspace. */
+/** Returns the member with this id. Throws not-found, also for a member of another workspace. */
 export async function requireMember({ caller }: Context, tx: Transaction, writtenId: string): Promise<StoredMember> {
   const id = UserId.parse(writtenId);
   const member = id === undefined ? undefined : await findMember(tx, caller.workspaceId, id);

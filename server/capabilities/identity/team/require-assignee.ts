@@ -6,9 +6,9 @@ import { unknownAssignee } from "../problems.ts";
 import { holdMember } from "./store.ts";
 
 /**
- * The member to whom a body's `assigneeId` gives something; null for nobody, undefined when nothing
- * is said of it. The member stays one until the transaction ends. Call it before anything is locked
- * that a removed member is released from. Throws unknown-assignee.
+ * Returns the member to whom a body's `assigneeId` gives something; null for nobody, undefined when
+ * nothing is said of it. The member stays one until the transaction ends. Call it before anything
+ * is locked that a removed member is released from. Throws unknown-assignee.
  */
 export async function requireAssignee<Written extends string | null | undefined>(
   { caller }: Context,
@@ -24,8 +24,8 @@ export async function requireAssignee<Written extends string | null | undefined>
 }
 
 /**
- * The assignee whom a query names: an account's id, or null for things without an assignee. Throws
- * invalid-request.
+ * Returns the assignee whom a query names: an account's id, or null for things without an assignee.
+ * Throws invalid-request.
  */
 export function readAssignee({ caller }: Context, field: string, written: string): string | null {
   if (written === "none") return null;

@@ -5,7 +5,7 @@ import type { Role } from "../schema.ts";
 import { type Account, hasSecondFactor } from "../workspaces/store.ts";
 import type { WorkspaceSettings } from "./schema.ts";
 
-/** SQL of the members of a workspace, and of invitations. */
+/** This file holds the SQL of the members of a workspace, and of invitations. */
 
 export type StoredMember = Pick<Account, "email" | "name" | "status" | "language"> & {
   accountId: string;
@@ -20,7 +20,7 @@ const members = sql`
     member.role, member.grant_id, member.joined_at, ${hasSecondFactor} as has_second_factor
   from member join account on account.id = member.account_id`;
 
-/** The newest accounts first; one member more than `limit` when there are more. */
+/** Lists the newest accounts first; one member more than `limit` when there are more. */
 export async function listMembers(
   db: Queryable,
   workspaceId: string,
@@ -42,7 +42,7 @@ export async function findMember(
     ${members} where member.workspace_id = ${workspaceId} and account.id = ${accountId}`;
 }
 
-/** The accounts of the members with one of these roles. */
+/** Returns the accounts of the members with one of these roles. */
 export async function findMemberIds(db: Queryable, workspaceId: string, roles: readonly Role[]): Promise<string[]> {
   const rows = await all<{ id: string }>(db)`
     select account_id as id from member where workspace_id = ${workspaceId} and role = any(${roles})
@@ -50,14 +50,14 @@ export async function findMemberIds(db: Queryable, workspaceId: string, roles: r
   return rows.map(({ id }) => id);
 }
 
-/** Whether the account is a member. If so, it stays one until the transaction ends. */
+/** Tells whether the account is a member. If so, it stays one until the transaction ends. */
 export async function holdMember(tx: Transaction, workspaceId: string, accountId: string): Promise<boolean> {
   const held = await execute(tx)`
     select from member where workspace_id = ${workspaceId} and account_id = ${accountId} for key share`;
   return held > 0;
 }
 
-/** The accounts of the members with these addresses, by address. */
+/** Returns the accounts of the members with these addresses, by address. */
 export async function findMemberIdsByEmail(
   db: Queryable,
   workspaceId: string,
@@ -97,7 +97,7 @@ export async function deleteMember(tx: Transaction, workspaceId: string, account
     delete from member where workspace_id = ${workspaceId} and account_id = ${accountId}`;
 }
 
-/** The workspaces with other members in which the account is the only owner. */
+/** Returns the workspaces with other members in which the account is the only owner. */
 export async function findWorkspacesLedAlone(tx: Transaction, accountId: string): Promise<string[]> {
   const result = await all<{ id: string }>(tx)`
     select workspace_id as id from member where account_id = ${accountId} and role = 'owner'
@@ -157,7 +157,7 @@ export async function writeSettings(tx: Transaction, workspaceId: string, settin
     where id = ${workspaceId}`;
 }
 
-/** The members who can sign in, of these accounts or of all. Every role may answer people. */
+/** Returns the members who can sign in, of these accounts or of all. Every role may answer people. */
 export async function findAnswering(
   db: Queryable,
   workspaceId: string,

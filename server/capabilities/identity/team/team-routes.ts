@@ -9,7 +9,7 @@ import { listMembers } from "./list-members.ts";
 import { removeMember } from "./remove-member.ts";
 import * as schema from "./schema.ts";
 
-/** The members of a workspace, and its settings. */
+/** These routes serve the members of a workspace, and its settings. */
 export function teamRoutes(app: Routes): void {
   app.get(
     "/api/members",

@@ -5,7 +5,10 @@ import { inTransaction } from "../../../kernel/storage/database.ts";
 import { removeAccount } from "./remove-account.ts";
 import { lockEndedAccount } from "./store.ts";
 
-/** An account whose address nobody proves ends after this time, so that it does not keep the address. */
+/**
+ * An account whose address nobody proves ends after this time, so that it does not keep the
+ * address.
+ */
 export const unverifiedLifetimeMs = 3 * 86_400_000;
 
 export const endUnverifiedAccounts = defineJob<unknown>({
@@ -17,7 +20,7 @@ export const endUnverifiedAccounts = defineJob<unknown>({
   },
 });
 
-/** False when no account is left to end. */
+/** Returns false when no account is left to end. */
 function endOne(kernel: Kernel): Promise<boolean> {
   return inTransaction(kernel.database, async (tx) => {
     const accountId = await lockEndedAccount(tx, new Date(kernel.clock.now()));

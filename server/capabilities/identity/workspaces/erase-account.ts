@@ -4,11 +4,13 @@ import { recipientOf } from "../../../kernel/mail/store-mail.ts";
 import { Problem } from "../../../kernel/problem.ts";
 import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
+import { WorkspaceId } from "../ids.ts";
 import { confirmPassword } from "../passwords/confirm-password.ts";
-import { operatorNeeded } from "../problems.ts";
-import { refuseLeavingAlone } from "../team/refuse-leaving-alone.ts";
+import { lastOwner, operatorNeeded } from "../problems.ts";
+import { findWorkspacesLedAlone } from "../team/store.ts";
 import { endCredentials, removeAccount } from "./remove-account.ts";
 import * as store from "./store.ts";
+import { findMemberships, lockAccount, lockWorkspaces } from "./store.ts";
 
 /**
  * Erases the caller's account, and every workspace in which the caller is the only member. The
@@ -43,4 +45,22 @@ async function refuseOperator(tx: Transaction, accountId: string): Promise<void>
       "You are the operator of this installation, and other people have accounts here. Their accounts have to be erased first.",
     );
   }
+}
+
+/**
+ * Throws last-owner when other members would be left without an owner by the end of this account.
+ */
+async function refuseLeavingAlone(tx: Transaction, accountId: string): Promise<void> {
+  await lockAccount(tx, accountId);
+  const memberships = await findMemberships(tx, accountId);
+  await lockWorkspaces(
+    tx,
+    memberships.map(({ workspaceId }) => workspaceId),
+  );
+  const [ledAlone] = await findWorkspacesLedAlone(tx, accountId);
+  if (ledAlone === undefined) return;
+  throw new Problem(
+    lastOwner,
+    `You are the last owner of the workspace ${WorkspaceId.format(ledAlone)}, which has other members. Make one of them an owner first, or remove them.`,
+  );
 }

@@ -6,7 +6,7 @@ import { showUser, showWorkspace } from "./show-user.ts";
 import { findAccount, findMemberships } from "./store.ts";
 
 /**
- * The signed-in user, the user's workspaces, and the scopes of the access token. Throws
+ * Returns the signed-in user, the user's workspaces, and the scopes of the access token. Throws
  * unauthenticated.
  */
 export async function readMe({ kernel, caller }: Context): Promise<Me> {

@@ -1,4 +1,5 @@
 import { audit } from "../../../kernel/audit.ts";
+import type { Kernel } from "../../../kernel/kernel.ts";
 import { emit } from "../../../kernel/log/event.ts";
 import { Problem } from "../../../kernel/problem.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
@@ -13,7 +14,6 @@ import type { SignedIn } from "../sessions/schema.ts";
 import { startSession } from "../sessions/start-session.ts";
 import { unverifiedLifetimeMs } from "./end-unverified-accounts.ts";
 import { isUnverified } from "./is-unverified.ts";
-import { refuseOtherSites } from "./refuse-other-sites.ts";
 import * as store from "./store.ts";
 
 /**
@@ -81,5 +81,20 @@ function taken(): Problem {
     {
       errors: [{ pointer: "/body/email", message: "has an account already" }],
     },
+  );
+}
+
+const pageOfThisMachine = /^https?:\/\/(([\w-]+\.)*localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/;
+
+/**
+ * Any site that a person opens can send requests to the person's own machine. On a private
+ * installation an account needs no proof of its address: a site could sign up with the person's
+ * address, and its keys would stay. Browsers name the site in `Origin`. Throws signup-closed.
+ */
+function refuseOtherSites(kernel: Kernel, origin: string | undefined): void {
+  if (!kernel.config.isPrivate || origin === undefined || pageOfThisMachine.test(origin)) return;
+  throw new Problem(
+    signupClosed,
+    "Only people at this machine may sign up here, and this page is of another site. Set PARLEY_PUBLIC_URL to the address at which people reach the server.",
   );
 }

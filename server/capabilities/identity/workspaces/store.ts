@@ -3,7 +3,7 @@ import { newUuid } from "../../../kernel/storage/id.ts";
 import { all, execute, first, sql } from "../../../kernel/storage/sql.ts";
 import type { Role } from "../schema.ts";
 
-/** SQL of accounts, workspaces, their members and the operator. */
+/** This file holds the SQL of accounts, workspaces, their members and the operator. */
 
 export type Account = {
   id: string;
@@ -11,20 +11,24 @@ export type Account = {
   name: string | null;
   passwordHash: string;
   status: "unverified" | "active" | "disabled";
-  /** The language in which the person is written to; null for English, because the person asked for none. */
+  /**
+   * Names the language in which the person is written to; null for English, because the person
+   * asked for none.
+   */
   language: string | null;
 };
-/** The first account of the installation, which runs it, and the workspace of that account. */
+/** Names the first account of the installation, which runs it, and the workspace of that account. */
 export type Operator = { accountId: string; workspaceId: string };
 
-/** The name of a workspace for which nobody chose one. */
+/** Names a workspace for which nobody chose a name. */
 export const usualWorkspaceName = "My workspace";
 
 /** `grantId` is what the role rests on: see `Caller.grantId`. */
 export type Membership = { workspaceId: string; workspaceName: string; role: Role; grantId: string };
 
 /**
- * False when the address is taken. Waits for the commit of another sign-up with the same address.
+ * Returns false when the address is taken. Waits for the commit of another sign-up with the same
+ * address.
  */
 export async function insertAccount(tx: Transaction, account: Account & { endsAt: Date | null }): Promise<boolean> {
   const inserted = await first<{ id: string }>(tx)`
@@ -86,7 +90,7 @@ export async function findAccount(db: Queryable, id: string): Promise<Account | 
   return row as Account | undefined;
 }
 
-/** The names of these accounts. Who has none, or was erased, is left out. */
+/** Returns the names of these accounts. Who has none, or was erased, is left out. */
 export async function findNames(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await all<{ id: string; name: string | null }>(db)`
@@ -119,7 +123,7 @@ export async function activateAccount(tx: Transaction, accountId: string): Promi
     update account set status = 'active', ends_at = null where id = ${accountId} and status = 'unverified'`;
 }
 
-/** In the order of joining. A sign-in leads to the first workspace. */
+/** Lists them in the order of joining. A sign-in leads to the first workspace. */
 export async function findMemberships(db: Queryable, accountId: string): Promise<Membership[]> {
   const rows = await all<{ workspaceId: string; workspaceName: string; role: string; grantId: string }>(db)`
     select workspace.id as workspace_id, workspace.name as workspace_name, member.role, member.grant_id
@@ -128,7 +132,7 @@ export async function findMemberships(db: Queryable, accountId: string): Promise
   return rows as Membership[];
 }
 
-/** The owners of the workspace who can sign in. */
+/** Returns the owners of the workspace who can sign in. */
 export async function findOwners(
   db: Queryable,
   workspaceId: string,
@@ -139,8 +143,8 @@ export async function findOwners(
 }
 
 /**
- * What a member's access token rests on. Undefined when the grant has ended: the member was removed,
- * or has another role by now.
+ * Returns what a member's access token rests on. Undefined when the grant has ended: the member was
+ * removed, or has another role by now.
  */
 export async function findStanding(
   db: Queryable,
@@ -153,7 +157,7 @@ export async function findStanding(
   `;
 }
 
-/** Whether the sign-in of the row's account takes a second factor. */
+/** Tells whether the sign-in of the row's account takes a second factor. */
 export const hasSecondFactor = sql`(
   exists (select from totp where totp.account_id = account.id and confirmed_at is not null)
   or exists (select from passkey where passkey.account_id = account.id)
@@ -177,7 +181,7 @@ export async function lockWorkspace(tx: Transaction, workspaceId: string): Promi
     select id from workspace where id = ${workspaceId} for no key update`;
 }
 
-/** The same for several workspaces, in the order of their ids. */
+/** Does the same for several workspaces, in the order of their ids. */
 export async function lockWorkspaces(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await all<{ id: string }>(tx)`
@@ -196,7 +200,7 @@ export async function lockOwners(tx: Transaction, accountId: string, workspaceId
     select id from workspace where id = any(${workspaceIds}) order by id for update`;
 }
 
-/** The workspaces in which the account is the only member. */
+/** Returns the workspaces in which the account is the only member. */
 export async function findWorkspacesWithoutOthers(tx: Transaction, accountId: string): Promise<string[]> {
   const result = await all<{ id: string }>(tx)`
     select workspace_id as id from member where account_id = ${accountId} and not exists (

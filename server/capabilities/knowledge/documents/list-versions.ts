@@ -8,7 +8,7 @@ import { findDocumentsOfSource } from "./store.ts";
 
 const defaultLimit = 20;
 
-/** All documents that a source ever had, newest first. Throws not-found. */
+/** Returns all documents that a source ever had, newest first. Throws not-found. */
 export async function listVersions(
   { kernel, caller }: Context,
   wireId: string,

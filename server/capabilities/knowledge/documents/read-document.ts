@@ -4,7 +4,7 @@ import { noSuchDocument, requireId } from "../problems.ts";
 import type { Document, DocumentVersion } from "../schema.ts";
 import { type DocumentRow, findDocument } from "./store.ts";
 
-/** A document version as citations quote it, current or not. Throws not-found. */
+/** Returns a document version as citations quote it, current or not. Throws not-found. */
 export async function readDocument({ kernel, caller }: Context, wireId: string): Promise<Document> {
   const documentId = requireId(DocumentId, wireId, noSuchDocument);
   const document = await findDocument(kernel.database.query, caller.workspaceId, documentId);

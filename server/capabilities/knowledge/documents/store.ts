@@ -2,7 +2,7 @@ import type { Queryable } from "../../../kernel/storage/database.ts";
 import { all, first, sql } from "../../../kernel/storage/sql.ts";
 import type { SourceContent } from "../schema.ts";
 
-/** The SQL that reads document versions, retired ones included. */
+/** This file holds the SQL that reads document versions, retired ones included. */
 
 export type DocumentRow = {
   id: string;
@@ -16,7 +16,7 @@ export type DocumentRow = {
   retiredAt: Date | null;
 };
 
-/** A document version with its text; `contentHash` is the text's SHA-256 in hexadecimal. */
+/** Describes a document version with its text; `contentHash` is the text's SHA-256 in hexadecimal. */
 type StoredDocument = {
   id: string;
   sourceId: string;
@@ -30,7 +30,7 @@ type StoredDocument = {
 const documentColumns = sql`id, source_id, version, type, title, url,
   encode(content_hash, 'hex') as "contentHash", created_at, retired_at`;
 
-/** The documents of a source before `beforeVersion`, newest first. */
+/** Returns the documents of a source before `beforeVersion`, newest first. */
 export async function findDocumentsOfSource(
   db: Queryable,
   workspaceId: string,

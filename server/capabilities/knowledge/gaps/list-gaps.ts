@@ -7,7 +7,7 @@ import { findGaps } from "./store.ts";
 
 export const usualLimit = 20;
 
-/** The gaps in this state, with every question that was missed before the call. */
+/** Returns the gaps in this state, with every question that was missed before the call. */
 export async function listGaps(
   { kernel, caller }: Context,
   query: { limit?: number; cursor?: string; state?: GapState },

@@ -5,13 +5,13 @@ const mostPhrasings = 20;
 /** Addresses, links, and numbers as long as those of phones, orders and cards. */
 const personal = /@|:\/\/|www\.|\d(?:[ ./()-]?\d){4,}/i;
 
-/** Whether the words may belong to one person alone. */
+/** Tells whether the words may belong to one person alone. */
 export const isPersonal = (text: string): boolean => personal.test(text);
 
 /**
- * The wordings of a gap that a FAQ is asked by from now on. They outlive the conversations in which
- * they were asked. So what may belong to a person is left out, and so is what is too long to be asked
- * again, or says no more than the `known` wordings.
+ * Returns the wordings of a gap that a FAQ is asked by from now on. They outlive the conversations
+ * in which they were asked. So what may belong to a person is left out, and so is what is too long
+ * to be asked again, or says no more than the `known` wordings.
  */
 export function phrasingsToKeep(examples: readonly string[], known: readonly string[]): string[] {
   const seen = new Set(known.map(keyOf));
@@ -26,7 +26,7 @@ export function phrasingsToKeep(examples: readonly string[], known: readonly str
   return kept;
 }
 
-/** Equal for texts that differ only in case, punctuation and blanks. */
+/** Is equal for texts that differ only in case, punctuation and blanks. */
 function keyOf(text: string): string {
   return text
     .toLowerCase()

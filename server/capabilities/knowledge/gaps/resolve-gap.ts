@@ -64,7 +64,7 @@ async function close(context: Context, tx: Transaction, gapId: string, resolutio
   });
 }
 
-/** The source that answers the gap from now on; null for a gap that is ignored. */
+/** Returns the source that answers the gap from now on; null for a gap that is ignored. */
 async function sourceOf(
   context: Context,
   tx: Transaction,

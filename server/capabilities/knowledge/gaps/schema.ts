@@ -11,7 +11,7 @@ export const GapState = Type.Enum(["open", "resolved", "ignored"], {
 });
 export type GapState = Static<typeof GapState>;
 
-/** Why a question was missed. */
+/** Says why a question was missed. */
 export type MissedReason = "unanswered" | "unhelpful" | "handed-over";
 
 export const Gap = Type.Object(

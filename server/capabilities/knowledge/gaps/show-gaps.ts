@@ -10,8 +10,8 @@ import { findWordings, type GapRow } from "./store.ts";
 const mostExamples = 10;
 
 /**
- * The gaps by id, each with what the knowledge of now has on its question. A gap whose questions
- * were erased since it was read is left out.
+ * Returns the gaps by id, each with what the knowledge of now has on its question. A gap whose
+ * questions were erased since it was read is left out.
  */
 export async function showGaps(
   kernel: Kernel,

@@ -2,10 +2,13 @@ import type { Queryable, Transaction } from "../../../kernel/storage/database.ts
 import { all, execute, sql } from "../../../kernel/storage/sql.ts";
 import type { GapState, MissedReason } from "./schema.ts";
 
-/** All SQL of gaps and of the missed questions that show them. */
+/** This file holds all SQL of gaps and of the missed questions that show them. */
 
 export type MissedQuestion = {
-  /** The id of the question's message; of a further question in the same message an id of its own. */
+  /**
+   * Holds the id of the question's message; of a further question in the same message an id of its
+   * own.
+   */
   id: string;
   conversationId: string;
   reason: MissedReason;
@@ -94,7 +97,7 @@ export async function hasUngrouped(db: Queryable, workspaceId: string): Promise<
   return found > 0;
 }
 
-/** The oldest questions that are in no gap yet. */
+/** Returns the oldest questions that are in no gap yet. */
 export async function findUngrouped(
   tx: Transaction,
   workspaceId: string,
@@ -105,7 +108,7 @@ export async function findUngrouped(
     order by asked_at, id limit ${limit}`;
 }
 
-/** Each gap with the topic words of its first question, oldest gap first. */
+/** Returns each gap with the topic words of its first question, oldest gap first. */
 export async function findFirstWords(tx: Transaction, workspaceId: string): Promise<{ id: string; words: string[] }[]> {
   return all<{ id: string; words: string[] }>(tx)`
     select id, words from (
@@ -177,7 +180,7 @@ type GapFilter = {
   limit: number;
 };
 
-/** Those that were asked most often first, of equals the last asked. */
+/** Lists those that were asked most often first, of equals the last asked. */
 export async function findGaps(db: Queryable, workspaceId: string, filter: GapFilter): Promise<GapRow[]> {
   const { state, id, since, after, limit } = filter;
   return all<GapRow>(db)`
@@ -199,7 +202,7 @@ export async function findGaps(db: Queryable, workspaceId: string, filter: GapFi
     order by count desc, last desc, id desc limit ${limit}`;
 }
 
-/** How each gap was asked: the most frequent words first, of equals the first asked. */
+/** Tells how each gap was asked: the most frequent words first, of equals the first asked. */
 export async function findWordings(
   db: Queryable,
   workspaceId: string,

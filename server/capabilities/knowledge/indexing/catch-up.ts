@@ -20,7 +20,7 @@ const charactersAimedAt = 200_000;
 const charactersWorthAThread = 50_000;
 const lastUuid = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
-/** Some documents and, where the index thread has split them, their words. */
+/** Holds some documents and, where the index thread has split them, their words. */
 type Page = { documents: IndexedDocument[]; batch: ReadBatch | undefined };
 
 /**
@@ -45,7 +45,10 @@ export async function catchUp(
     await yieldIfDue();
     signal.throwIfAborted();
   };
-  /** The documents of the index that ended, of the sources of which nothing newer was read yet. */
+  /**
+   * Holds the documents of the index that ended, of the sources of which nothing newer was read
+   * yet.
+   */
   const formerOf = new Map<string, string[]>();
   let reached = from;
   for (let isWhole = false; !isWhole; ) {

@@ -13,8 +13,8 @@ export function divideDocument(document: UndividedDocument): IndexedDocument {
 }
 
 /**
- * Written field by field, because a node holds as many of these as documents: the copy of a row takes
- * more room and has an empty list of its own.
+ * Writes it field by field, because a node holds as many of these as documents: the copy of a row
+ * takes more room and has an empty list of its own.
  */
 export function withPassages(
   { documentId, sourceId, kind, title, url, text, questions }: UndividedDocument,

@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 import type { IndexedDocument, PhrasedAnswer, PhrasingModel, ReadBatch } from "@parley/engine";
 import type { UndividedDocument } from "./divide-document.ts";
 
-/** The passages of each document, and the words of them all. */
+/** Holds the passages of each document, and the words of them all. */
 type ReadDocuments = { passages: IndexedDocument["passages"][]; batch: ReadBatch };
 
 export type Task =
@@ -21,9 +21,9 @@ const maxYoungHeapMiB = 48;
 type Waiting = { resolve(value: ReadDocuments | PhrasingModel): void; reject(error: Error): void };
 
 /**
- * The index thread: one worker thread of a node for the long parts of indexing, which are dividing
- * documents into passages and words ("read") and learning the phrasings of FAQ ("learn"). It starts with the
- * first task and does the tasks in order.
+ * Runs the index thread: one worker thread of a node for the long parts of indexing, which are
+ * dividing documents into passages and words ("read") and learning the phrasings of FAQ ("learn").
+ * It starts with the first task and does the tasks in order.
  */
 export class IndexThread {
   readonly #waiting = new Map<number, Waiting>();

@@ -5,8 +5,8 @@ import { divideDocument } from "./divide-document.ts";
 import type { Task, TaskAnswer } from "./index-thread.ts";
 
 /**
- * The code of the index thread (see index-thread.ts): a worker thread that does the long parts of
- * indexing while the main thread answers requests.
+ * Runs the code of the index thread (see index-thread.ts): a worker thread that does the long parts
+ * of indexing while the main thread answers requests.
  */
 const port = parentPort;
 if (port === null) throw new Error("index-worker.ts is started by index-thread.ts.");

@@ -12,19 +12,19 @@ type Held = {
   index: PassageIndex;
   version: number;
   byteCount: number;
-  /** What others keep in memory beside the index. */
+  /** Counts what others keep in memory beside the index. */
   bytesBeside: number;
   catchingUp: Promise<void> | undefined;
-  /** The `faqVersion` of the index whose phrasings were learnt last. */
+  /** Names the `faqVersion` of the index whose phrasings were learnt last. */
   learnt: number;
-  /** Under way while the index holds FAQ whose phrasings are not learnt yet. Never fails. */
+  /** Is under way while the index holds FAQ whose phrasings are not learnt yet. Never fails. */
   learning: Promise<void> | undefined;
 };
 
 /**
- * The passage indexes of one node: one in memory for each workspace that was asked recently. All of
- * it can be read from the database again. An index is made at the first question. Beyond a number
- * of bytes, the least recently used indexes are dropped.
+ * Holds the passage indexes of one node: one in memory for each workspace that was asked recently.
+ * All of it can be read from the database again. An index is made at the first question. Beyond a
+ * number of bytes, the least recently used indexes are dropped.
  */
 export class PassageIndexes {
   readonly #kernel: Kernel;
@@ -32,7 +32,7 @@ export class PassageIndexes {
   readonly #empty = new PassageIndex();
   readonly #closing = new AbortController();
   readonly #thread = new IndexThread();
-  /** In the order of last use. */
+  /** Stands in the order of last use. */
   readonly #held = new Map<string, Held>();
   #byteCount = 0;
 
@@ -46,8 +46,8 @@ export class PassageIndexes {
   }
 
   /**
-   * The index of the workspace, at least as new as `version`, with what is learnt of its knowledge.
-   * Callers that come while it catches up share the work.
+   * Returns the index of the workspace, at least as new as `version`, with what is learnt of its
+   * knowledge. Callers that come while it catches up share the work.
    */
   async at(workspaceId: string, version: number): Promise<PassageIndex> {
     if (version === 0) return this.#empty;
@@ -67,7 +67,7 @@ export class PassageIndexes {
     return held.index;
   }
 
-  /** Like `at`, but undefined when the caller would have to wait. */
+  /** Works like `at`, but returns undefined when the caller would have to wait. */
   ready(workspaceId: string, version: number): PassageIndex | undefined {
     if (version === 0) return this.#empty;
     const held = this.#held.get(workspaceId);
@@ -75,14 +75,14 @@ export class PassageIndexes {
     return this.#use(workspaceId).index;
   }
 
-  /** What is in memory, without a look at the database, as `heldPassageIndex` says. */
+  /** Returns what is in memory, without a look at the database, as `heldPassageIndex` says. */
   held(workspaceId: string): HeldPassageIndex | undefined {
     const held = this.#held.get(workspaceId);
     if (held === undefined || held.version === 0) return { index: this.#empty, version: 0 };
     return held.learning !== undefined ? undefined : this.#use(workspaceId);
   }
 
-  /** As many passages as are in memory, without waiting for anything. */
+  /** Counts the passages that are in memory, without waiting for anything. */
   passageCount(workspaceId: string): number {
     return this.#held.get(workspaceId)?.index.passageCount ?? 0;
   }
@@ -193,14 +193,14 @@ function empty(held: Held): void {
 const indexesOf = state((kernel) => new PassageIndexes(kernel));
 
 /**
- * The workspace's index, at least as new as `version`, which the caller read from the database.
- * Catches up first.
+ * Returns the workspace's index, at least as new as `version`, which the caller read from the
+ * database. Catches up first.
  */
 export function passageIndexAt(kernel: Kernel, workspaceId: string, version: number): Promise<PassageIndex> {
   return indexesOf(kernel).at(workspaceId, version);
 }
 
-/** Like `passageIndexAt`, but undefined when the caller would have to wait. */
+/** Works like `passageIndexAt`, but returns undefined when the caller would have to wait. */
 export function readyPassageIndex(kernel: Kernel, workspaceId: string, version: number): PassageIndex | undefined {
   return indexesOf(kernel).ready(workspaceId, version);
 }
@@ -208,22 +208,22 @@ export function readyPassageIndex(kernel: Kernel, workspaceId: string, version: 
 type HeldPassageIndex = { index: PassageIndex; version: number };
 
 /**
- * The index that this node has in memory and the version that it is made for; an empty one of
- * version 0 when there is none. The caller must check that the version is still the newest. Undefined
- * when the caller would have to wait.
+ * Returns the index that this node has in memory and the version that it is made for; an empty one
+ * of version 0 when there is none. The caller must check that the version is still the newest.
+ * Undefined when the caller would have to wait.
  */
 export function heldPassageIndex(kernel: Kernel, workspaceId: string): HeldPassageIndex | undefined {
   return indexesOf(kernel).held(workspaceId);
 }
 
-/** The passages of the workspace that this node has in memory. */
+/** Returns the passages of the workspace that this node has in memory. */
 export function passageCountOf(kernel: Kernel, workspaceId: string): number {
   return indexesOf(kernel).passageCount(workspaceId);
 }
 
 /**
- * Counts memory that is kept for a workspace's index, and freed with it, among the bytes of all indexes.
- * Keep it in a WeakMap by the index: a node drops the least recently used indexes.
+ * Counts memory that is kept for a workspace's index, and freed with it, among the bytes of all
+ * indexes. Keep it in a WeakMap by the index: a node drops the least recently used indexes.
  */
 export function countBeside(kernel: Kernel, workspaceId: string, index: PassageIndex, bytes: number): void {
   indexesOf(kernel).countBeside(workspaceId, index, bytes);

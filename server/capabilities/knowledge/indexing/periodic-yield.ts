@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 
-/** Long enough for useful work, short enough that other requests do not notice the delay. */
+/** Is long enough for useful work, short enough that other requests do not notice the delay. */
 const sliceMs = 5;
 
 /**

@@ -1,13 +1,13 @@
-import type { Queryable } from "../../../kernel/storage/database.ts";
-import { all, first, type Sql, sql } from "../../../kernel/storage/sql.ts";
+import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { all, execute, first, type Sql, sql } from "../../../kernel/storage/sql.ts";
 import type { UndividedDocument } from "./divide-document.ts";
 
-/** The SQL that tells an index how far it is behind, and what was added since. */
+/** This file holds the SQL that tells an index how far it is behind, and what was added since. */
 
 type KnowledgeState = {
   version: number;
   synonyms: string[][];
-  /** What ended up to this version is not known any more: an index that is older cannot catch up. */
+  /** Nobody knows any more what ended up to this version: an index that is older cannot catch up. */
   forgottenVersion: number;
 };
 
@@ -23,8 +23,8 @@ export async function readKnowledgeVersion(db: Queryable, workspaceId: string): 
 }
 
 /**
- * The SQL of the newest knowledge version of a workspace, for another capability's statement that
- * reads it on the way.
+ * Returns the SQL of the newest knowledge version of a workspace, for another capability's
+ * statement that reads it on the way.
  *
  *     sql`select ${newestKnowledgeVersion(sql`conversation.workspace_id`)} as version from conversation`
  */
@@ -34,7 +34,7 @@ export function newestKnowledgeVersion(workspaceId: Sql): Sql {
 
 export type AddedDocument = UndividedDocument & { addedVersion: number };
 
-/** The next documents, in the order they were added, that are current at version `to`. */
+/** Returns the next documents, in the order they were added, that are current at version `to`. */
 export async function findAddedBetween(
   db: Queryable,
   workspaceId: string,
@@ -49,4 +49,11 @@ export async function findAddedBetween(
     where workspace_id = ${workspaceId} and (added_version, id) > (${after.version}, ${after.documentId})
       and added_version <= ${to} and (retired_version is null or retired_version > ${to})
     order by added_version, id limit ${limit}`;
+}
+
+export async function writeSynonyms(tx: Transaction, workspaceId: string, groups: string[][]): Promise<void> {
+  await execute(tx)`
+    insert into knowledge_version as counter (workspace_id, version, synonyms)
+    values (${workspaceId}, 1, ${JSON.stringify(groups)})
+    on conflict (workspace_id) do update set version = counter.version + 1, synonyms = excluded.synonyms`;
 }

@@ -4,8 +4,8 @@ import { inTransaction, type Transaction } from "../../../kernel/storage/databas
 import { deleteDocuments, findRetiredDocuments, forgetRetirements, lockCitations } from "./store.ts";
 
 /**
- * Deletes the documents that no source has any more and nothing cites: of one source, or of the whole
- * workspace. The caller has called `lockCitations`.
+ * Deletes the documents that no source has any more and nothing cites: of one source, or of the
+ * whole workspace. The caller has called `lockCitations`.
  */
 export async function deleteUncited(
   kernel: Kernel,
@@ -23,7 +23,7 @@ export async function deleteUncited(
   await deleteDocuments(tx, workspaceId, uncited);
 }
 
-/** The same for what became uncited because what cited it was erased. */
+/** Does the same for what became uncited because what cited it was erased. */
 export function deleteUncitedDocuments(kernel: Kernel, workspaceId: string): Promise<void> {
   return inTransaction(kernel.database, async (tx) => {
     await lockCitations(tx, workspaceId);
@@ -31,7 +31,7 @@ export function deleteUncitedDocuments(kernel: Kernel, workspaceId: string): Pro
   });
 }
 
-/** Longer than an index is usually unused in memory. One that is older is made again. */
+/** Is longer than an index is usually unused in memory. One that is older is made again. */
 const keptMs = 7 * 24 * 60 * 60 * 1000;
 
 export const forgetOldRetirements = defineJob<unknown>({

@@ -1,7 +1,10 @@
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { all, execute, one, type Sql, sql } from "../../../kernel/storage/sql.ts";
 
-/** The SQL of documents that are not taught any more: what remembers them, and what keeps them. */
+/**
+ * This file holds the SQL of documents that are not taught any more: what remembers them, and what
+ * keeps them.
+ */
 
 /** Removes a locked source. Its documents stay, retired, until they are deleted. */
 export async function deleteSource(
@@ -46,8 +49,8 @@ export async function holdDocuments(tx: Transaction, workspaceId: string): Promi
 }
 
 /**
- * Which of the documents exist. They are not deleted before the end of the transaction, whose
- * citations of them are seen from then on.
+ * Returns which of the documents exist. They are not deleted before the end of the transaction,
+ * whose citations of them are seen from then on.
  */
 export async function keepDocuments(
   tx: Transaction,
@@ -88,7 +91,10 @@ export function existingDocuments(named: Sql): Sql {
     )`;
 }
 
-/** Whether all of the sources exist. None of them is removed before the end of the transaction. */
+/**
+ * Tells whether all of the sources exist. None of them is removed before the end of the
+ * transaction.
+ */
 export async function keepSources(
   tx: Transaction,
   workspaceId: string,
@@ -103,7 +109,7 @@ export async function keepSources(
   return found === new Set(sourceIds).size;
 }
 
-/** The documents that no source has any more: of one source, or of the whole workspace. */
+/** Returns the documents that no source has any more: of one source, or of the whole workspace. */
 export async function findRetiredDocuments(
   tx: Transaction,
   workspaceId: string,
@@ -152,8 +158,8 @@ export async function findRetiredBetween(
 }
 
 /**
- * Whether a document of between two versions ended later: it may have been deleted before it was
- * read.
+ * Tells whether a document of between two versions ended later: it may have been deleted before it
+ * was read.
  */
 export async function mayHaveMissed(db: Queryable, workspaceId: string, from: number, to: number): Promise<boolean> {
   const found = await execute(db)`

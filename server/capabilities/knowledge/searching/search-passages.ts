@@ -16,8 +16,8 @@ export function searchPassages({ kernel, caller }: Context, search: Search): Pro
 }
 
 /**
- * The passages of these sources (null: of all) that are nearest to the query. Finds everything that
- * any node had committed before the query was sent.
+ * Returns the passages of these sources (null: of all) that are nearest to the query. Finds
+ * everything that any node had committed before the query was sent.
  */
 export async function findPassages(
   kernel: Kernel,
@@ -43,7 +43,7 @@ export async function findPassages(
   };
 }
 
-/** The part of the knowledge that these sources make up, by their ids; null: all of it. */
+/** Returns the part of the knowledge that these sources make up, by their ids; null: all of it. */
 export function withinSources(index: PassageIndex, sourceIds: readonly string[] | null): PassageFinder {
   return sourceIds === null ? index : index.within(new Set(sourceIds.map((id) => SourceId.parse(id) ?? "")));
 }
@@ -58,7 +58,7 @@ export function placeOf({ section, anchor }: Section): { section: string | null;
   return { section: section.length === 0 ? null : section.join(" > "), anchor };
 }
 
-/** The cost of a search by a query of so many characters, as far as the index is in memory. */
+/** Returns the cost of a search by a query of so many characters, as far as the index is in memory. */
 export function costOfSearch(kernel: Kernel, workspaceId: string, characters: number): Cost {
   const passages = passageCountOf(kernel, workspaceId);
   return {

@@ -52,7 +52,7 @@ function showNew(document: PreparedDocument, createdAt: Date): Source {
   return showSource({ id: sourceId, documentId: id, type, title, url, version: 1, createdAt, updatedAt: createdAt });
 }
 
-/** The cost of splitting, storing and indexing these sources. */
+/** Returns the cost of splitting, storing and indexing these sources. */
 export function costOfSources(contents: readonly SourceContent[]): Cost {
   const characters = contents.reduce((sum, content) => sum + charactersOf(content), 0);
   return costOfText(contents.length, "source", characters);

@@ -8,9 +8,9 @@ import { maxContentLength, type SourceContent } from "../schema.ts";
 const cleaner = parserIn<typeof cleanText>(cleanTextModule, "cleanText");
 
 /**
- * The content as it is stored: its text or answer as Markdown. Comes before the transaction, because
- * what needs cleaning is read in a thread. `pointer` says where in the body the content is. Throws no-text
- * and too-complex.
+ * Returns the content as it is stored: its text or answer as Markdown. Comes before the
+ * transaction, because what needs cleaning is read in a thread. `pointer` says where in the body
+ * the content is. Throws no-text and too-complex.
  */
 export async function cleanContent(
   context: Context,

@@ -4,7 +4,7 @@ import { type Addition, insertSources } from "./store.ts";
 
 type Gathered = { additions: Addition[]; inserted: Promise<Date> };
 
-/** By the outbox, which each transaction has of its own. */
+/** Groups them by the outbox, which each transaction has of its own. */
 const gathered = new WeakMap<Transaction["outbox"], Gathered>();
 
 /**

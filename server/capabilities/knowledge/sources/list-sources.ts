@@ -8,7 +8,7 @@ import { findSource, findSources } from "./store.ts";
 
 const defaultLimit = 20;
 
-/** The sources of the workspace, newest first. */
+/** Returns the sources of the workspace, newest first. */
 export async function listSources(
   { kernel, caller }: Context,
   query: { limit?: number; cursor?: string; type?: SourceContent["type"]; q?: string },
@@ -25,7 +25,7 @@ export async function listSources(
   return pageOf(kernel.secrets, list, limit, rows, (row) => [row.id], showSource);
 }
 
-/** A source with its current content. Throws not-found. */
+/** Returns a source with its current content. Throws not-found. */
 export async function readSource({ kernel, caller }: Context, wireId: string): Promise<FullSource> {
   const sourceId = requireId(SourceId, wireId, noSuchSource);
   const source = await findSource(kernel.database.query, caller.workspaceId, sourceId);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import type { SourceContent } from "../schema.ts";
 
-/** A document version that is ready to be stored. Hashes are in hexadecimal. */
+/** Describes a document version that is ready to be stored. Hashes are in hexadecimal. */
 export type PreparedDocument = {
   id: string;
   sourceId: string;
@@ -15,7 +15,7 @@ export type PreparedDocument = {
   contentHash: string;
 };
 
-/** The next version of a source, of content that `cleanContent` gave. */
+/** Returns the next version of a source, of content that `cleanContent` gave. */
 export function prepareDocument(sourceId: string, content: SourceContent): PreparedDocument {
   const { type, url = null } = content;
   const [title, text] = type === "text" ? [content.title, content.content] : [content.question, content.answer];

@@ -10,9 +10,9 @@ import { deleteDocuments, deleteSource, findRetiredDocuments, lockCitations } fr
 import { lockSource } from "./store.ts";
 
 /**
- * Removes a source from the answers, and deletes its documents, except those that replies cite. With
- * `purge`, deletes these too and withdraws the citations, also of a source that was removed before.
- * Throws not-found.
+ * Removes a source from the answers, and deletes its documents, except those that replies cite.
+ * With `purge`, deletes these too and withdraws the citations, also of a source that was removed
+ * before. Throws not-found.
  */
 export async function removeSource(
   context: Context,
@@ -30,7 +30,7 @@ export async function removeSource(
     emit(tx, sourceRemoved, { workspaceId, data: { sourceId: wireId, ...(purge ? { purged: true as const } : {}) } });
   });
 
-  /** Whether there was something to purge. */
+  /** Tells whether there was something to purge. */
   async function purgeOrKeep(tx: Transaction): Promise<boolean> {
     const { kernel } = context;
     if (!purge) {

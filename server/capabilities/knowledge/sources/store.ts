@@ -4,7 +4,10 @@ import { retireDocument } from "../retiring/store.ts";
 import type { SourceContent } from "../schema.ts";
 import type { PreparedDocument } from "./prepare-document.ts";
 
-/** The SQL of sources. The documents that they no longer have are in `retiring/store.ts`. */
+/**
+ * This file holds the SQL of sources. The documents that they no longer have are in
+ * `retiring/store.ts`.
+ */
 
 export type SourceRow = {
   id: string;
@@ -113,7 +116,7 @@ export async function findSource(
   `;
 }
 
-/** Newest first. `before` is the id of the last source already shown. */
+/** Lists the newest first. `before` is the id of the last source already shown. */
 export async function findSources(
   db: Queryable,
   workspaceId: string,
@@ -129,7 +132,7 @@ export async function findSources(
     order by workspace_id desc, id desc limit ${filter.limit}`;
 }
 
-/** How people may ask for a source: the questions of a FAQ, and the title of a text. */
+/** Tells how people may ask for a source: the questions of a FAQ, and the title of a text. */
 export type SourceQuestions = { type: SourceContent["type"]; title: string; questions: string[] };
 
 /** FAQs first, and then the newest. `sourceIds`: of these sources only; null: of all. */

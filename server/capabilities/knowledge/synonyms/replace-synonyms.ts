@@ -4,9 +4,8 @@ import { type FieldError, invalidRequest, Problem } from "../../../kernel/proble
 import type { Cost } from "../../../kernel/wire/cost.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { synonymsChanged } from "../events.ts";
-import { readKnowledgeState } from "../indexing/store.ts";
+import { readKnowledgeState, writeSynonyms } from "../indexing/store.ts";
 import type { Synonyms } from "../schema.ts";
-import { writeSynonyms } from "./store.ts";
 
 const wordsPerMs = 20;
 

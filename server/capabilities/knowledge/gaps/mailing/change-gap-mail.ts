@@ -8,7 +8,7 @@ export const weekMs = 7 * dayMs;
 /** 1970 began on a Thursday; the first Monday was the 5th of January. */
 const firstMailAtMs = 4 * dayMs + 8 * 3_600_000;
 
-/** Whether the calling member gets the weekly mail about gaps. */
+/** Tells whether the calling member gets the weekly mail about gaps. */
 export async function readGapMail({ kernel, caller }: Context): Promise<GapMail> {
   const found = await findSubscription(kernel.database.query, caller.workspaceId, caller.id);
   if (found === undefined) return { weekly: false, nextAt: null, stopUrl: null };
@@ -26,7 +26,7 @@ export async function changeGapMail(context: Context, { weekly }: { weekly: bool
   return readGapMail(context);
 }
 
-/** The next Monday at 8 o'clock UTC. */
+/** Returns the next Monday at 8 o'clock UTC. */
 export function nextMailTime(nowMs: number): Date {
   return new Date(firstMailAtMs + (Math.floor((nowMs - firstMailAtMs) / weekMs) + 1) * weekMs);
 }

@@ -25,7 +25,7 @@ export const mailGaps = defineJob<unknown>({
   },
 });
 
-/** False when no mail is left that is due. */
+/** Returns false when no mail is left that is due. */
 async function mailNext(kernel: Kernel, tx: Transaction, now: Date): Promise<boolean> {
   const due = await lockDueSubscription(tx, now);
   if (due === undefined) return false;
@@ -34,7 +34,7 @@ async function mailNext(kernel: Kernel, tx: Transaction, now: Date): Promise<boo
   return true;
 }
 
-/** No mail when nothing was missed since the one before. */
+/** Sends no mail when nothing was missed since the one before. */
 async function mailGapsOf(kernel: Kernel, tx: Transaction, due: Subscription): Promise<void> {
   const { workspaceId } = due;
   const since = new Date(due.nextAt.getTime() - weekMs);

@@ -8,7 +8,10 @@ import { stopPage } from "./stop-page.ts";
 
 const StopLink = Type.Object({ token: Type.Optional(Type.String({ maxLength: 2_000 })) });
 
-/** The weekly mail about gaps: each member's own setting, and the page that stops it. */
+/**
+ * These routes serve the weekly mail about gaps: each member's own setting, and the page that stops
+ * it.
+ */
 export function gapMailRoutes(app: Routes): void {
   app.get(
     "/api/knowledge/gaps/mail",

@@ -8,8 +8,8 @@ import { deleteSubscription } from "./store.ts";
 type Link = { token?: string };
 
 /**
- * The page behind the link that stops the weekly mail. Mail programs post to the same address with
- * one click (RFC 8058). To stop twice is no error.
+ * Serves the page behind the link that stops the weekly mail. Mail programs post to the same
+ * address with one click (RFC 8058). To stop twice is no error.
  */
 export const stopPage = {
   show({ kernel }: Context, { token = "" }: Link): Answer {

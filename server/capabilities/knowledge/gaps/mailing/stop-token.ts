@@ -6,14 +6,17 @@ const memberBytes = 32;
 
 type Member = { workspaceId: string; accountId: string };
 
-/** The token in a mail that stops these mails, and can do nothing else. It never ends. */
+/**
+ * Makes and reads the token in a mail that stops these mails, and can do nothing else. It never
+ * ends.
+ */
 export const StopToken = {
   make({ secrets }: Kernel, { workspaceId, accountId }: Member): string {
     const member = Buffer.from(`${workspaceId}${accountId}`.replaceAll("-", ""), "hex");
     return Buffer.concat([member, secrets.sign(purpose, member.toString("hex"))]).toString("base64url");
   },
 
-  /** Undefined for a token that Parley did not make. */
+  /** Returns undefined for a token that Parley did not make. */
   read({ secrets }: Kernel, token: string): Member | undefined {
     const bytes = Buffer.from(token, "base64url");
     const member = bytes.subarray(0, memberBytes);
@@ -23,6 +26,6 @@ export const StopToken = {
   },
 };
 
-/** The page that stops the mails of this member. */
+/** Returns the page that stops the mails of this member. */
 export const stopUrlOf = (kernel: Kernel, member: Member): string =>
   `${kernel.config.publicUrl}/account/gap-mail?token=${StopToken.make(kernel, member)}`;

@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from "../../../../kernel/storage/database.ts";
 import { all, execute, first } from "../../../../kernel/storage/sql.ts";
 
-/** The SQL of who wants the weekly mail. */
+/** This file holds the SQL of who wants the weekly mail. */
 
 export type Subscription = { workspaceId: string; accountId: string; nextAt: Date };
 
@@ -26,7 +26,10 @@ export async function deleteSubscription(tx: Transaction, workspaceId: string, a
   await execute(tx)`delete from gap_mail where workspace_id = ${workspaceId} and account_id = ${accountId}`;
 }
 
-/** A mail that is due and that no other node is writing, locked until the end of the transaction. */
+/**
+ * Returns a mail that is due and that no other node is writing, locked until the end of the
+ * transaction.
+ */
 export async function lockDueSubscription(tx: Transaction, now: Date): Promise<Subscription | undefined> {
   return first<Subscription>(tx)`
     select workspace_id, account_id, next_at from gap_mail
