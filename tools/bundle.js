@@ -102,7 +102,7 @@ async function makeBundle(root) {
   const folder = join(homeOf(root), Date.now().toString(36));
   const packages = packagesOf(root);
   const inputs = await build(root, folder);
-  const own = inputs.filter((file) => !file.includes("node_modules/"));
+  const own = ["tools/bundle.js", ...inputs.filter((file) => !file.includes("node_modules/"))];
   const sources = Object.fromEntries(own.map((file) => [file, stampOf(root, file)]));
   const bundle = { folder, root, packages, sources };
   writeFileSync(join(homeOf(root), "bundle.json"), JSON.stringify(bundle));
@@ -136,7 +136,7 @@ async function build(root, folder) {
     },
   };
   try {
-    const { metafile } = await build({
+    const { metafile, outputFiles } = await build({
       absWorkingDir: root,
       entryPoints: [...entries.map((file) => join(root, file)), ...threads],
       outdir: folder,
@@ -154,13 +154,27 @@ async function build(root, folder) {
       },
       plugins: [places],
       metafile: true,
+      write: false,
       legalComments: "none",
       logLevel: "silent",
     });
+    for (const { path, text } of outputFiles) {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, withoutWideCharacters(text));
+    }
     return Object.keys(metafile.inputs);
   } finally {
     await stop();
   }
+}
+
+/**
+ * A single character beyond ASCII doubles what Node needs for the text of a file. esbuild leaves them in
+ * comments and regular expressions, where an escape means the same.
+ * @param {string} text
+ */
+function withoutWideCharacters(text) {
+  return text.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
 /**

@@ -28,7 +28,7 @@ const files = {
     export const say = async (): Promise<string[]> => {
       const worker = new Worker(new URL("./thread.ts", import.meta.url));
       const said = await new Promise<string>((resolve) => worker.on("message", resolve));
-      return [readFileSync(new URL("word.txt", import.meta.url), "utf8"), require("old"), said];
+      return [readFileSync(new URL("word.txt", import.meta.url), "utf8"), require("old"), said, "„ü😀".match(/ü(?=😀)/)![0]];
     };`,
   "server/main.ts": `const { say } = await import("./room/say.ts"); console.log(JSON.stringify(await say()));`,
 };
@@ -49,12 +49,12 @@ const bundle = () => bundleServer(root, process.execPath, (message) => complaint
 const run = (/** @type {string} */ script) =>
   JSON.parse(execFileSync(process.execPath, [script], { encoding: "utf8" }));
 
-test("a bundle finds files, packages and threads where the sources find them", async () => {
+test("a bundle finds files, packages, threads and characters where the sources find them", async () => {
   const { script, cache } = await bundle();
   assert.deepEqual(complaints, []);
   assert.match(script, /main\.mjs$/);
   assert.ok(cache);
-  assert.deepEqual(run(script), ["beside", join(root, "node_modules", "old"), "thread of thread.ts"]);
+  assert.deepEqual(run(script), ["beside", join(root, "node_modules", "old"), "thread of thread.ts", "ü"]);
 });
 
 test("it is made once, and again when a source or the packages have changed", async () => {
