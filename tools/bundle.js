@@ -102,7 +102,7 @@ async function makeBundle(root) {
   const folder = join(homeOf(root), Date.now().toString(36));
   const packages = packagesOf(root);
   const inputs = await build(root, folder);
-  const own = ["tools/bundle.js", ...inputs.filter((file) => !file.includes("node_modules/"))];
+  const own = ["tools/bundle.js", ...manifestsOf(root), ...inputs.filter((file) => !file.includes("node_modules/"))];
   const sources = Object.fromEntries(own.map((file) => [file, stampOf(root, file)]));
   const bundle = { folder, root, packages, sources };
   writeFileSync(join(homeOf(root), "bundle.json"), JSON.stringify(bundle));
@@ -111,6 +111,16 @@ async function makeBundle(root) {
     if (name.isDirectory() && old !== folder && old !== before) rmSync(old, { recursive: true, force: true });
   }
   return bundle;
+}
+
+/**
+ * They say what a name such as `@parley/engine` leads to.
+ * @param {string} root
+ */
+function manifestsOf(root) {
+  const packages = join(root, "packages");
+  const names = existsSync(packages) ? readdirSync(packages).filter((name) => !name.includes(".")) : [];
+  return ["package.json", ...names.map((name) => join("packages", name, "package.json"))];
 }
 
 /**

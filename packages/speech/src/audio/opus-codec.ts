@@ -1,4 +1,4 @@
-import { Application, createDecoder, createEncoder, type SampleRate, Signal } from "libopus-wasm";
+import type { createDecoder, createEncoder, SampleRate } from "libopus-wasm";
 
 type Encoder = Awaited<ReturnType<typeof createEncoder>>;
 type Decoder = Awaited<ReturnType<typeof createDecoder>>;
@@ -26,6 +26,7 @@ export class OpusCodec {
 
   /** @param rateHz samples a second of the sound that is coded: 8,000, 12,000, 16,000, 24,000 or 48,000 */
   static async open(rateHz: number): Promise<OpusCodec> {
+    const { Application, createDecoder, createEncoder, Signal } = await import("libopus-wasm");
     const sampleRate = rateHz as SampleRate;
     const speech = { application: Application.Voip, signal: Signal.Voice, complexity };
     const decoder = await createDecoder({ sampleRate, channels: 1 });
