@@ -1,5 +1,5 @@
 /// <reference path="./libpg-query.d.ts" />
-import openParser, { type ParserMemory } from "libpg-query/wasm/libpg-query.js";
+import type { ParserMemory } from "libpg-query/wasm/libpg-query.js";
 
 /** One value of PostgreSQL's raw parse tree, as libpg-query writes it: `{ SelectStmt: { … } }`. */
 export type TreeValue = string | number | boolean | null | TreeValue[] | { [field: string]: TreeValue };
@@ -51,6 +51,12 @@ export async function parseSql(text: string): Promise<TreeValue[]> {
   } finally {
     if (!isUsable) parser = undefined;
   }
+}
+
+/** The parser is loaded with the first statement. */
+async function openParser(): Promise<ParserMemory> {
+  const { default: open } = await import("libpg-query/wasm/libpg-query.js");
+  return open();
 }
 
 function parseIn(memory: ParserMemory, text: string): { tree: string } | { error: SqlSyntaxError } {

@@ -1,13 +1,25 @@
+import { createRequire } from "node:module";
 import { languageOfText, type Phrases } from "@parley/engine";
-import MarkdownIt, { type Token } from "markdown-it";
+import type MarkdownIt from "markdown-it";
+import type { Token } from "markdown-it";
+
+const require = createRequire(import.meta.url);
+type Reader = InstanceType<typeof MarkdownIt>;
+let reader: Reader | undefined;
 
 /**
  * Reads Markdown as models write it. A text may be one sentence of a longer one, so the forms that
- * need the lines around them are off: code by indentation, headings by underlining.
+ * need the lines around them are off: code by indentation, headings by underlining. The library is
+ * loaded with the first text.
  */
-const markdown = new MarkdownIt({ html: false, typographer: false, maxNesting: 50 });
-markdown.disable(["code", "lheading"]);
-markdown.validateLink = () => true;
+function markdown(): Reader {
+  if (reader !== undefined) return reader;
+  const Library = require("markdown-it") as typeof MarkdownIt;
+  reader = new Library({ html: false, typographer: false, maxNesting: 50 });
+  reader.disable(["code", "lheading"]);
+  reader.validateLink = () => true;
+  return reader;
+}
 
 /** Elements of HTML that models write into Markdown. Another name in angle brackets is a word. */
 const htmlTag = /<\/?(?:a|b|br|code|div|em|hr|i|img|kbd|li|ol|p|small|span|strong|su[bp]|t[dhr]|table|u|ul)\b[^<>]*>/gi;
@@ -36,7 +48,7 @@ const longestText = 20_000;
 export function speakableText(text: string): string {
   const read = text.slice(0, longestText).replace(frame, "").replace(cutLink, "$1");
   const { aloud } = languageOfText(read).phrases;
-  return joinSentences(sentencesOf(markdown.parse(read, {}), aloud));
+  return joinSentences(sentencesOf(markdown().parse(read, {}), aloud));
 }
 
 type Sentence = { text: string; isWhole: boolean };

@@ -35,14 +35,18 @@ export function explainFaults(place: string, faults: readonly SchemaFault[]): Fi
 
 /**
  * What is wrong with a value by a schema of TypeBox; empty when the value fits. Else as `explainFaults`.
- * TypeBox checks with 300 modules, which are loaded with the first value.
  */
 export function findFaults(place: string, schema: TSchema, value: unknown): FieldError[] {
-  const { Check, Errors } = require("typebox/value") as typeof import("typebox/value");
+  const { Check, Errors } = loadChecks();
   return Check(schema, value) ? [] : explainFaults(place, Errors(schema, value));
 }
 
 const require = createRequire(import.meta.url);
+
+/** TypeBox checks with 300 modules, which are loaded with the first value. */
+export function loadChecks(): typeof import("typebox/value") {
+  return require("typebox/value");
+}
 
 /**
  * The members that a fault is about, as the ends of their pointers; a fault of the value itself has

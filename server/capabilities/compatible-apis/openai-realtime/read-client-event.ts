@@ -1,5 +1,5 @@
-import { Check, Errors } from "typebox/value";
 import { invalidRequest, Problem } from "../../../kernel/problem.ts";
+import { loadChecks } from "../../../kernel/wire/explain-faults.ts";
 import { invalid } from "../problems.ts";
 import { type ClientEvent, type ClientEventType, clientEvents } from "./client-event.ts";
 import { toGeneralEvent } from "./to-general-event.ts";
@@ -11,6 +11,7 @@ import { toGeneralEvent } from "./to-general-event.ts";
 export function readClientEvent(json: string, isPreview: boolean): ClientEvent {
   if (escapedNul.test(json)) throw invalid("/body", "must not contain NUL characters (U+0000)");
   const value = parse(json);
+  const { Check, Errors } = loadChecks();
   if (!Check(clientEvents["input_audio_buffer.commit"], value)) throw invalid("/body", "must be an object");
   const { type } = value as { type?: unknown };
   if (typeof type !== "string" || !Object.hasOwn(clientEvents, type)) {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import Type, { type Static } from "typebox";
-import Value from "typebox/value";
 
 const Config = Type.Record(Type.String(), Type.Unknown());
 const Languages = Type.Array(Type.String({ pattern: "^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$" }));
@@ -45,6 +45,9 @@ export const SherpaModels = Type.Object(
 );
 export type SherpaModels = Static<typeof SherpaModels>;
 
+/** Checking takes 300 modules, which only those load who have such a file. */
+const require = createRequire(import.meta.url);
+
 /** @throws Error that names the setting, for a file that cannot be used */
 export function readSherpaModels(file: string): SherpaModels {
   const wrong = (sentence: string) => new Error(`PARLEY_SHERPA_ONNX: ${sentence}`);
@@ -54,8 +57,9 @@ export function readSherpaModels(file: string): SherpaModels {
   } catch (error) {
     throw wrong(`${file} cannot be read as JSON: ${(error as Error).message}`);
   }
-  if (!Value.Check(SherpaModels, models)) {
-    const [first] = Value.Errors(SherpaModels, models);
+  const { Check, Errors } = require("typebox/value") as typeof import("typebox/value");
+  if (!Check(SherpaModels, models)) {
+    const [first] = Errors(SherpaModels, models);
     throw wrong(`${file} is wrong at ${first?.instancePath || "/"}: it ${first?.message ?? "has another form"}.`);
   }
   if (!existsSync(models.package)) {
