@@ -129,8 +129,8 @@ export const mutantsOfSignIn = [
     `${identity}/mail/store.ts`,
     [`${identity}/passwords/reset-password.test.ts`],
     [
-      ["a mailed link never ends", '\n        .where("expires_at", ">", token.now)', ""],
-      ["a link to confirm an address resets the password", '\n        .where("purpose", "=", token.purpose)', ""],
+      ["a mailed link never ends", " and expires_at > ${token.now}", ""],
+      ["a link to confirm an address resets the password", " and purpose = ${token.purpose}", ""],
     ],
   ),
   ...mutantsOf(

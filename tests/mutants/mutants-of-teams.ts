@@ -47,8 +47,8 @@ export const mutantsOfTeams = [
     ],
   ]),
   ...mutantsOf(`${identity}/second-factor/store.ts`, codes, [
-    ["a code is taken twice", '.where("last_step", "<", step)', '.where("last_step", ">=", 0)'],
-    ["a sign-in is tried without end", '.where("attempts", "<", limits.maxAttempts)', ""],
+    ["a code is taken twice", "and last_step < ${step}", "and last_step >= 0"],
+    ["a sign-in is tried without end", " and attempts < ${limits.maxAttempts}", ""],
   ]),
   ...mutantsOf(`${identity}/second-factor/pass-second-factor.ts`, codes, [
     ["a sign-in is finished twice", "if (!(await deletePendingSignIn(tx, tokenHash))) throw ended();", ""],
@@ -80,8 +80,8 @@ export const mutantsOfTeams = [
     ["codes are guessed without a limit", "if (count <= mostWrongAnHour) return;", "if (count > 0) return;"],
   ]),
   ...mutantsOf(`${identity}/passkeys/store.ts`, passkeys, [
-    ["a copied passkey works", 'if (use.counter > 0) query = query.where("counter", "<", use.counter);', ""],
-    ["a challenge is of any account", '.where("account_id", "=", challenge.accountId)', ""],
+    ["a copied passkey works", "${use.counter > 0 ? sql`and counter < ${use.counter}` : sql``}", ""],
+    ["a challenge is of any account", " and account_id = ${challenge.accountId} and expires_at", " and expires_at"],
   ]),
   ...mutantsOf(`${identity}/passkeys/verify-registration.ts`, passkeys, [
     [
@@ -101,7 +101,7 @@ export const mutantsOfTeams = [
     ],
   ]),
   ...mutantsOf(`${identity}/team/store.ts`, assigning, [
-    ["a member who is being removed gets conversations", ".forKeyShare()", ""],
+    ["a member who is being removed gets conversations", " for key share`", "`"],
   ]),
   ...mutantsOf(`${conversations}/assigning/give-out.ts`, givingOut, [
     [
