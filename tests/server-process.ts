@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { unlimited } from "../server/testing/unlimited.ts";
 
@@ -31,11 +32,18 @@ const preloads = Object.fromEntries(
   ),
 );
 
-/** Starts `server/main.ts` with nothing in its environment but PATH, preloads and these settings. */
-export function startServerProcess(settings: Record<string, string>, serverArguments: string[] = []): ServerProcess {
+/**
+ * Starts `server/main.ts` of this tree, or of another one, with nothing in its environment but PATH,
+ * preloads and these settings.
+ */
+export function startServerProcess(
+  settings: Record<string, string>,
+  serverArguments: string[] = [],
+  tree = root,
+): ServerProcess {
   return watchServer(
-    spawn(process.execPath, [`${root}server/main.ts`, ...serverArguments], {
-      cwd: root,
+    spawn(process.execPath, [join(tree, "server/main.ts"), ...serverArguments], {
+      cwd: tree,
       env: { PATH: process.env.PATH, ...preloads, PORT: "0", ...unlimited, ...settings },
       stdio: ["ignore", "pipe", "pipe"],
     }),
