@@ -60,6 +60,23 @@ describe("the pages tell of what is there", () => {
     });
   }
 
+  test("the glossary has a line for each word, in the order of the alphabet", () => {
+    const text = readFileSync(join(root, "GLOSSARY.md"), "utf8");
+    const [table = ""] = /^\| Word \| Meaning \|\n[\s\S]*/m.exec(text) ?? [];
+    const lines = table.trimEnd().split("\n").slice(2);
+    const words = lines.map((line) => /^\| ([^|]+) \| [^|]+ \|$/.exec(line)?.[1] ?? assert.fail(line));
+    const sorted = [...words].sort((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1));
+    assert.deepEqual(words, sorted);
+    assert.equal(new Set(words.map((word) => word.toLowerCase())).size, words.length, "each word has one line");
+  });
+
+  test("the changelog has a line for each page of a release", () => {
+    const index = readFileSync(join(root, "CHANGELOG.md"), "utf8");
+    const releases = globSync("*.md", { cwd: join(root, "docs/changes") });
+    assert.ok(releases.length > 0);
+    for (const name of releases) assert.ok(index.includes(`(docs/changes/${name})`), name);
+  });
+
   test("every decision has its line in the index", () => {
     const index = readFileSync(join(root, "docs/decisions/README.md"), "utf8");
     const decisions = globSync("[0-9]*.md", { cwd: join(root, "docs/decisions") });

@@ -53,6 +53,8 @@ export const longFiles = [
   "tests/voice/scenarios.test.ts",
   "tests/clients/clients.test.ts",
   "tests/two-nodes.test.ts",
+  "tests/upgrade/rolling.test.ts",
+  "tests/upgrade/releases.test.ts",
   "server/capabilities/campaigns/sending/send-campaign.test.ts",
   "server/capabilities/database/transfer/transfer.test.ts",
   "tests/faults/intake.test.ts",
