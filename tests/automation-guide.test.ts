@@ -18,7 +18,9 @@ import { type Service, startService } from "./workflows/scenario-steps.ts";
 const run = promisify(execFile);
 const page = readFileSync(new URL("../docs/guides/automation.md", import.meta.url), "utf8");
 const blocks = readCodeBlocks(page);
-/** What the reader types, and what the page shows to come back. `soon`: it may take a moment. */
+/**
+ * Says what the reader types, and what the page shows to come back. `soon`: it may take a moment.
+ */
 const steps = blocks.flatMap((block, index) =>
   block.language === "bash" ? [{ typed: block.text, shown: blocks[index + 1] }] : [],
 );

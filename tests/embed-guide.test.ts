@@ -31,7 +31,7 @@ before(async () => {
     .map((block) => block.text);
   const here = script.replace("https://assistant.example.com", server.url).replace("parley_pk_…", key);
   await writeFile(join(folder, "page.mjs"), here);
-  // What a browser has and Node has not.
+  // A browser has these and Node has not.
   Object.defineProperty(globalThis, "localStorage", {
     configurable: true,
     value: {

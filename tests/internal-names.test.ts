@@ -12,7 +12,7 @@ const names: Record<string, string[]> = {
 };
 const unknown = "missing.example";
 
-/** What an answer says, without what differs between two answers of the same kind. */
+/** Says what an answer says, without what differs between two answers of the same kind. */
 function saidBy({ status, body, text }: TestAnswer, name: string): unknown {
   const { requestId: _id, durationMs: _duration, at: _at, ...said } = body ?? { text };
   return JSON.parse(JSON.stringify({ status, said }).replaceAll(name, "<name>"));

@@ -28,7 +28,7 @@ before(async () => {
   const here = (text: string) => text.replace("https://assistant.example.com", server.url).replace("parley_pk_…", key);
   form = here(blockOf("html"));
   await writeFile(join(folder, "page.mjs"), here(blockOf("js")));
-  // What a browser has and Node has not.
+  // A browser has these and Node has not.
   Object.assign(globalThis, {
     location: { href: "https://shop.example/contact" },
     document: { title: "Contact", referrer: "" },

@@ -10,7 +10,7 @@ import { readCodeBlocks, readSection } from "./markdown.ts";
 const run = promisify(execFile);
 const page = readFileSync(new URL("../README.md", import.meta.url), "utf8");
 const blocks = readCodeBlocks(readSection(page, "## Tour of five minutes"));
-/** What the reader types, and what the page shows to come back. */
+/** Says what the reader types, and what the page shows to come back. */
 const steps = blocks.flatMap((block, index) =>
   block.language === "bash" ? [{ typed: block.text, shown: blocks[index + 1]! }] : [],
 );

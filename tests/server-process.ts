@@ -14,7 +14,7 @@ export type ServerProcess = {
   ready: Promise<string>;
   ended: Promise<Ending>;
   hasEnded(): boolean;
-  /** What it has written to both outputs so far. */
+  /** Says what it has written to both outputs so far. */
   output(): string;
   signal(name: NodeJS.Signals): void;
 };

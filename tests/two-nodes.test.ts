@@ -340,7 +340,7 @@ test("replies that a killed node left pending are given by the other, each once"
     ...sessions.flatMap((sessionId) => [1, 2, 3, 4, 5, 6].map((who) => askOn(sessionId, who))),
     teachOn(),
   ];
-  // Of each session one reply at most can be on its way into the database; more owed ones stay
+  // One reply of each session at most can be on its way into the database; more owed ones stay
   // owed.
   const owed = await until(async () => {
     if ((await pendingCount()) <= 2 * sessions.length) return undefined;

@@ -10,7 +10,7 @@ import { readCodeBlocks } from "./markdown.ts";
 
 const run = promisify(execFile);
 
-/** What each step of a guide answers with, as far as its text says so. */
+/** Lists what each step of a guide answers with, as far as its text says so. */
 const answers: Record<string, unknown> = {
   "voice 1": { sessionId: "voice_…", webSocketUrl: "ws…/api/voice/sessions/voice_…/socket?ticket=…", capabilities: {} },
   "voice 2": { id: "…", voice: { recordingNotice: "This talk is recorded…" } },

@@ -9,7 +9,10 @@ import { startServerProcess } from "./server-process.ts";
 
 type Line = { msg?: string; level?: number; blockedMs?: number; recent?: string[]; stack?: string[] };
 
-/** What a mistake in the code may do. At a signal, the server's process spins until a file is there. */
+/**
+ * Does what a mistake in the code may do. At a signal, the server's process spins until a file is
+ * there.
+ */
 const mistake = (file: string) => `
   import { existsSync, unlinkSync } from "node:fs";
   process.on("SIGUSR2", () => {

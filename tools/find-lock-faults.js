@@ -5,8 +5,8 @@
  */
 
 /**
- * What is wrong with a lock file, a sentence each. Every package must come from a registry, all
- * from the same one, with a SHA-512 hash; and its script for the installation must be known.
+ * Finds what is wrong with a lock file, a sentence each. Every package must come from a registry,
+ * all from the same one, with a SHA-512 hash; and its script for the installation must be known.
  * @param {{ packages: Record<string, LockedPart> }} lock
  * @param {Record<string, string>} installScripts the reasons of the known scripts, by package
  */

@@ -10,13 +10,13 @@ export type Caller = {
   /** The UUID of the member's user, or of the key. */
   id: string;
   workspaceId: string;
-  /** What the credential allows. */
+  /** Says what the credential allows. */
   scopes: ReadonlySet<Scope>;
   /** The UUID of a member's sign-in session. */
   sessionId: string | null;
   /**
-   * What a member's rights rest on: the role in this workspace. Revoked when the role changes or the
-   * membership ends. Absent for keys.
+   * Says what a member's rights rest on: the role in this workspace. Revoked when the role changes
+   * or the membership ends. Absent for keys.
    */
   grantId?: string;
   /** Whether this is the first member of the first workspace, who operates the installation. */
@@ -56,8 +56,8 @@ export type Caller = {
    */
   databaseRules?: readonly DatabaseRule[] | null;
   /**
-   * What a server has fixed for the holder of a client secret, who may do nothing but talk: see
-   * compatible-apis/openai-realtime. Absent for other callers.
+   * Says what a server has fixed for the holder of a client secret, who may do nothing but talk:
+   * see compatible-apis/openai-realtime. Absent for other callers.
    */
   fixed?: unknown;
   /** When the credential expires, in milliseconds since 1970. Absent when it does not expire. */
@@ -73,11 +73,11 @@ export function eventScopesOf({ scopes, databaseRules }: Caller): ReadonlySet<Sc
   return new Set([...scopes].filter((scope) => !scope.startsWith("database:")));
 }
 
-/** What rules of keys may allow: see `DatabaseRule`. */
+/** Says what rules of keys may allow: see `DatabaseRule`. */
 export const ruledOperations = ["select", "insert", "upsert", "update", "delete", "count"] as const;
 export type RuledOperation = (typeof ruledOperations)[number];
 
-/** What a key may do with one table of the workspace's own database. */
+/** Says what a key may do with one table of the workspace's own database. */
 export type DatabaseRule = {
   table: string;
   operations: RuledOperation[];
@@ -97,8 +97,8 @@ export function latestEndOf({ kind, expiresAtMs }: Caller): number | undefined {
 }
 
 /**
- * What is revoked to end the caller's tickets and connections: the credential, the member's role, or
- * what proved the user.
+ * Says what is revoked to end the caller's tickets and connections: the credential, the member's
+ * role, or what proved the user.
  */
 export function subjectsOf({ id, sessionId, grantId, proofSecretIds = [] }: Caller): string[] {
   return [sessionId ?? id, ...(grantId === undefined ? [] : [grantId]), ...proofSecretIds];
@@ -130,8 +130,8 @@ export type CheckNewKey = (
 export type Credentials = { authenticate: Authenticate; readTicket: ReadTicket };
 
 /**
- * Who may use a route. `publishable` allows publishable keys too. A route for `anyone` needs no
- * credential and ignores one that is not valid, because a client may send it with every request.
+ * Says who may use a route. `publishable` allows publishable keys too. A route for `anyone` needs
+ * no credential and ignores one that is not valid, because a client may send it with every request.
  */
 export type Guard =
   | { kind: "anyone" }

@@ -32,23 +32,26 @@ export type EraseWorkspaces = (tx: Transaction, workspaceIds: readonly string[])
  */
 export type EndCredentials = (tx: Transaction, workspaceIds: readonly string[]) => Promise<string[]>;
 
-/** What a capability brings to the server: its whole contents in one statement. */
+/** Says what a capability brings to the server: its whole contents in one statement. */
 export type Capability = {
   name: string;
-  /** What it says to people on pages and in mails, in each language: a file of `texts/` for each. */
+  /**
+   * Says what it says to people on pages and in mails, in each language: a file of `texts/` for
+   * each.
+   */
   texts?: TextsByLanguage;
   /** The kinds of ids that are this capability's own. */
   ids?: readonly IdType[];
   /**
-   * What a credential may be allowed to do here, e.g. `{ name: "keys:write", summary: "Make and end
-   * API keys" }`.
+   * Says what a credential may be allowed to do here, e.g. `{ name: "keys:write", summary: "Make
+   * and end API keys" }`.
    */
   scopes?: readonly ScopeDefinition[];
   /** The tables that belong to this capability. No other capability's SQL names them. */
   tables?: readonly string[];
   /** The kinds of things that its events are about. */
   subjects?: readonly SubjectKind[];
-  /** What it keeps of the users of a workspace. */
+  /** Says what it keeps of the users of a workspace. */
   personalData?: PersonalData;
   /** Takes from a former member what the member took care of. */
   releaseMember?: ReleaseMember;
@@ -58,7 +61,7 @@ export type Capability = {
   endCredentials?: EndCredentials;
   /** The kinds of its data that a workspace may keep for some days only. */
   retention?: readonly RetentionKind[];
-  /** What it keeps that quotes documents. */
+  /** Says what it keeps that quotes documents. */
   documentQuotes?: DocumentQuotes;
   routes?: (app: Routes) => void;
   events?: readonly EventType[];

@@ -18,8 +18,8 @@ export class DurationHistogram {
   }
 
   /**
-   * What counts under these labels in Prometheus' form. Keep it where it is called often. The labels
-   * hold nothing that a caller sent: the number of series stays bounded.
+   * Makes what counts under these labels in Prometheus' form. Keep it where it is called often. The
+   * labels hold nothing that a caller sent: the number of series stays bounded.
    */
   labelled(labels: string): (durationMs: number) => void {
     const buckets = this.#bucketsSeconds;

@@ -49,9 +49,9 @@ export type Kernel = {
   eventTypes: ReadonlyMap<string, EventType>;
   /** Every scope that the capabilities bring. */
   scopes: readonly ScopeDefinition[];
-  /** Who answers for what events are about, by the kind of the subject. */
+  /** Names who answers for what events are about, by the kind of the subject. */
   subjects: ReadonlyMap<string, SubjectKind>;
-  /** What each capability keeps of the users of a workspace. */
+  /** Says what each capability keeps of the users of a workspace. */
   personalData: readonly PersonalData[];
   /** How each capability takes from a former member what the member took care of. */
   memberReleases: readonly ReleaseMember[];
@@ -61,7 +61,7 @@ export type Kernel = {
   credentialEnds: readonly EndCredentials[];
   /** The kinds of data that a workspace may keep for some days only. */
   retention: readonly RetentionKind[];
-  /** What each capability keeps that quotes documents. */
+  /** Says what each capability keeps that quotes documents. */
   documentQuotes: readonly DocumentQuotes[];
   /** Every kind of id that the capabilities and the kernel use. */
   ids: readonly IdType[];

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { test } from "node:test";
 import { secretFields } from "./logger.ts";
 
-/** What a process writes that logs this value. */
+/** Gives what a process writes that logs this value. */
 function logged(value: unknown): string {
   const module = JSON.stringify(new URL("logger.ts", import.meta.url).href);
   const program = `import { createLogger } from ${module};

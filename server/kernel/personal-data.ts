@@ -30,7 +30,7 @@ export type TimelineEntry = { at: Date; kind: string; id: string; summary: strin
 /** How many things were erased, by what they are: `{ conversations: 2, messages: 14 }`. */
 export type ErasedCounts = Readonly<Record<string, number>>;
 
-/** What one capability keeps of the users of a workspace. */
+/** Says what one capability keeps of the users of a workspace. */
 export type PersonalData = {
   /** The heading of the capability's part in an export, for example `conversations`. */
   name: string;
@@ -40,7 +40,7 @@ export type PersonalData = {
   export(kernel: Kernel, user: WorkspaceUser): AsyncIterable<Record<string, unknown>>;
   /** Erases everything that is kept of the user, and announces what was erased. */
   erase(kernel: Kernel, tx: Transaction, user: WorkspaceUser): Promise<ErasedCounts>;
-  /** What is kept of a contact beyond what is kept of its users. */
+  /** Says what is kept of a contact beyond what is kept of its users. */
   ofContact?: {
     export(kernel: Kernel, person: KnownPerson): AsyncIterable<Record<string, unknown>>;
     /** Erases it, and announces what was erased. */
@@ -48,7 +48,7 @@ export type PersonalData = {
   };
   /** When the person last did something, or a colleague did something about it. */
   lastActivity?(db: Queryable, person: KnownPerson): Promise<Date | null>;
-  /** What happened with a person before this moment, newest first. */
+  /** Finds what happened with a person before this moment, newest first. */
   timeline?(
     kernel: Kernel,
     person: KnownPerson,

@@ -16,7 +16,7 @@ export type ProblemExtras = {
 };
 
 /**
- * What an action throws when it cannot be carried out. The HTTP layer answers with it as
+ * An action throws this when it cannot be carried out. The HTTP layer answers with it as
  * `application/problem+json`. `detail` is shown to the caller and says what to do next; `cause`
  * only reaches the log.
  *
@@ -52,7 +52,7 @@ export type ErrorShape = {
   /** The code that this form uses for a problem's code. */
   codeOf(code: string): string;
   write(problem: Problem, requestId: string): unknown;
-  /** What to use in place of a path, or a method of one, that Parley does not have. */
+  /** Says what to use in place of a path, or a method of one, that Parley does not have. */
   explainUnknownPath?(path: string): string | undefined;
 };
 

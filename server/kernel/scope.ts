@@ -1,14 +1,14 @@
 import Type from "typebox";
 
 /**
- * What a credential may do, as `noun:verb`. A capability brings the scopes that it guards its
+ * Says what a credential may do, as `noun:verb`. A capability brings the scopes that it guards its
  * routes with.
  */
 export type Scope = `${string}:${string}`;
 
 export type ScopeDefinition = {
   name: Scope;
-  /** What the scope allows, for the reference: "Read the audit log and the settings". */
+  /** Says what the scope allows, for the reference: "Read the audit log and the settings". */
   summary: string;
   /** A secret key has this scope only when the scope was named at the key's creation. */
   isSensitive?: boolean;

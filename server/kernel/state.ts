@@ -1,8 +1,9 @@
 import type { Kernel } from "./kernel.ts";
 
 /**
- * What a part holds in memory for one node. The value is made at the first call for a kernel and is
- * the same at every later call, so that two servers in one process (as in tests) share nothing.
+ * Keeps what a part holds in memory for one node. The value is made at the first call for a kernel
+ * and is the same at every later call, so that two servers in one process (as in tests) share
+ * nothing.
  *
  * @example
  * const presenceOf = state((kernel) => new Presence(kernel));

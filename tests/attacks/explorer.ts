@@ -22,7 +22,7 @@ export type Exploration = {
   failures: Failures;
   /** About how many characters a hostile value has at most. */
   mostCharacters: number;
-  /** What is being asked at this moment, for a report of what blocked the server. */
+  /** Says what is being asked at this moment, for a report of what blocked the server. */
   underWay: Set<string>;
   sent: number;
 };

@@ -17,7 +17,7 @@ export type Victim = {
   url: string;
   client: TestClient;
   dataDirectory: string;
-  /** What is wrong with the server since it was started: nothing when it stood the attack. */
+  /** Finds what is wrong with the server since it was started: nothing when it stood the attack. */
   damage(): Promise<string[]>;
   /** The longest silence and the most memory so far, for the report. */
   describe(): string;

@@ -7,7 +7,7 @@ import { serveParent, settingsOfChild } from "./child.ts";
 import { postmasterOf } from "./cpu-time.ts";
 
 /**
- * What `intake` is compared with: Fastify and pg, the signature checked, and one INSERT a request
+ * `intake` is compared with this: Fastify and pg, the signature checked, and one INSERT a request
  * that knows duplicates.
  */
 export type BareIntakeSettings = { dataDirectory: string; secret: string };

@@ -20,8 +20,8 @@ const mostP50Ms = 5;
 const mostP99Ms = 30;
 
 /**
- * What an offline answer costs beside a bare route that stores a question and an answer, and how
- * long one waits for it among many passages.
+ * Measures what an offline answer costs beside a bare route that stores a question and an answer,
+ * and how long one waits for it among many passages.
  */
 export async function chat(): Promise<void> {
   const dataDirectory = await makeDataDirectory();

@@ -147,7 +147,7 @@ async function measureAnswers(parley: Parley, { client, count }: Workspace): Pro
   return { ...figures, ...(await measureWrites(parley, client)) };
 }
 
-/** What one new contact costs in the database. */
+/** Measures what one new contact costs in the database. */
 async function measureWrites(parley: Parley, client: TestClient): Promise<Figures> {
   const writes = 300;
   const before = cpuMsOfPostgres(parley.postmasterPid);

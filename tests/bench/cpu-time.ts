@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What Linux counts in, on every architecture that we run on. */
+/** Linux counts in this unit, on every architecture that we run on. */
 const ticksPerSecond = 100;
 
 type Times = { parent: number; ownMs: number; collectedMs: number };

@@ -15,8 +15,9 @@ const work = { "insert one": 4_000, "insert 1,000": 40, "select by key": 6_000, 
 type Work = keyof typeof work;
 
 /**
- * What operations on a workspace's own tables cost, beside the same statements through pg behind Fastify.
- * CPU is that of Node and of every PostgreSQL, also for the events that changes of rows become.
+ * Measures what operations on a workspace's own tables cost, beside the same statements through pg
+ * behind Fastify. CPU is that of Node and of every PostgreSQL, also for the events that changes of
+ * rows become.
  */
 export async function database(): Promise<void> {
   const directories = [await makeDataDirectory(), await makeDataDirectory()] as const;

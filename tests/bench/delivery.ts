@@ -20,8 +20,8 @@ type Variant = "all well" | "10 failing, 1 hanging";
 type Run = Taken & { nodeUs: number; postgresUs: number; residentMiB: number };
 
 /**
- * What endpoints that fail and hang do to the others: the time from an event to its arrival, with
- * them and without.
+ * Measures what endpoints that fail and hang do to the others: the time from an event to its
+ * arrival, with them and without.
  */
 export async function delivery(): Promise<void> {
   const receiver = await startChild<ReceiverReady>("webhook-receiver.ts", {});

@@ -16,8 +16,8 @@ const mostOfInsert = 0.35;
 const leastOfFloor = 0.6;
 
 /**
- * What it costs to take a signed event in for good, beside checking its signature alone and one
- * INSERT a request.
+ * Measures what it costs to take a signed event in for good, beside checking its signature alone
+ * and one INSERT a request.
  */
 export async function intake(): Promise<void> {
   const directories = [await makeDataDirectory(), await makeDataDirectory()] as const;

@@ -14,8 +14,8 @@ const leadsPerRound = 2_000;
 const mostOfIntake = 2;
 
 /**
- * What a lead costs that is judged, placed under its contact, scored and announced, beside an event
- * of `intake`.
+ * Measures what a lead costs that is judged, placed under its contact, scored and announced, beside
+ * an event of `intake`.
  */
 export async function leads(): Promise<void> {
   const dataDirectory = await makeDataDirectory();

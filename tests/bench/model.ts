@@ -14,7 +14,10 @@ const wordsOfStream = 40;
 const pauseMs = 100;
 const waves = 3;
 const mostAddedMs = 1.3;
-/** What the second and third thousand streams may leave behind, when nothing of them is kept. */
+/**
+ * Measures what the second and third thousand streams may leave behind, when nothing of them is
+ * kept.
+ */
 const mostGrowth = 1.1;
 
 /**

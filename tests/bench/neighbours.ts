@@ -12,7 +12,7 @@ const hostileClients = 50;
 const hostileWorkspaces = 10;
 const mostOfQuiet = 2;
 
-/** What hostile clients send, in turn. */
+/** Says what hostile clients send, in turn. */
 const attacks: readonly Record<string, unknown>[] = [
   sql("select length(string_agg(repeat('x', 1000000), '')) from generate_series(1, 900)"),
   sql("select count(*) from generate_series(1, 1000000) a, generate_series(1, 1000000) b"),

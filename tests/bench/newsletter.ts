@@ -14,8 +14,8 @@ const signUpsPerRound = 2_000;
 const mostOfLead = 2;
 
 /**
- * What a sign-up costs beside a lead. With ATTACK=long, an attack of 100,000 sign-ups on 10,000
- * victims follows.
+ * Measures what a sign-up costs beside a lead. With ATTACK=long, an attack of 100,000 sign-ups on
+ * 10,000 victims follows.
  */
 export async function newsletter(): Promise<void> {
   const dataDirectory = await makeDataDirectory();

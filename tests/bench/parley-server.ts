@@ -96,8 +96,8 @@ serveParent(
 );
 
 /**
- * Of one member's session, which must be a real one: the server asks for the member's role, and a
- * busy machine for the session. An unknown scope makes each token another.
+ * The token is of one member's session, which must be a real one: the server asks for the member's
+ * role, and a busy machine for the session. An unknown scope makes each token another.
  */
 async function mintTokens({ tokens: count, sessionOf }: { tokens: number; sessionOf: string }): Promise<string[]> {
   const signingKeys = signingKeysOf(server.kernel);

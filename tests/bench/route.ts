@@ -12,8 +12,8 @@ const coldRequestsPerRound = 1_000;
 const mostOfFloor = 1.6;
 
 /**
- * What the promises of every request (caller, limit, validation, headers, metrics) cost beyond
- * plain JSON over HTTP.
+ * Measures what the promises of every request (caller, limit, validation, headers, metrics) cost
+ * beyond plain JSON over HTTP.
  */
 export async function route(): Promise<void> {
   const nodeHttp = await startChild<{ port: number }>("echo-servers.ts", { kind: "node-http" } satisfies EchoSettings);

@@ -158,7 +158,7 @@ async function measureTimers(parley: Parley, generator: LoadGenerator): Promise<
   printTarget("each of them once", twice.rows.length === 0, `${twice.rows.length} twice`);
 }
 
-/** What runs that wait cost a node, and its next start. */
+/** Measures what runs that wait cost a node, and its next start. */
 async function measureWaiting(parley: Parley, generator: LoadGenerator, dataDirectory: string): Promise<Parley> {
   const before = await parley.child.ask<SettledMemory>({ settle: true });
   const residentBefore = residentMiBOf(parley.child.pid);

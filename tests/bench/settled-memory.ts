@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-/** What a process holds when its garbage is gone, in KiB. */
+/** Measures what a process holds when its garbage is gone, in KiB. */
 export type SettledMemory = { residentKiB: number; heapKiB: number };
 
 const collections = 4;
@@ -12,7 +12,7 @@ export async function settleMemory(): Promise<SettledMemory> {
   const collect = runInNewContext("gc") as () => void;
   for (let count = 0; count < collections; count++) {
     collect();
-    // What was waiting for a finalizer is freed by the collection after it.
+    // Memory that was waiting for a finalizer is freed by the collection after it.
     await new Promise((resolve) => setImmediate(resolve));
   }
   const { rss, heapUsed, external } = process.memoryUsage();

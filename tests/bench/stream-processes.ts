@@ -32,7 +32,7 @@ export type StreamProcesses = {
 const eventBytes = 200;
 const floorText = padded("", eventBytes);
 const floorStreamText = `id: 1000\nevent: bell.rung\ndata: ${floorText}\n\n`;
-/** What Parley writes around the text of an event. */
+/** Imitates what Parley writes around the text of an event. */
 const envelope = {
   id: `evt_${"0".repeat(26)}`,
   position: 1_000,

@@ -16,7 +16,7 @@ const fewSockets = 1_000;
 const manySockets = 5_000;
 const idleMs = 2_000;
 const exchangeRounds = 5;
-/** What Parley takes from a socket in a second; what is above is ignored. */
+/** Parley takes so much from a socket in a second; what is above is ignored. */
 const exchangesEach = 10;
 const exchangedAtOnce = 64;
 const pauseOfLimitMs = 1_050;
@@ -26,8 +26,8 @@ const eventsPerTransaction = 500;
 const replayRounds = 3;
 
 /**
- * What a watcher, a message and an event to a thousand watchers cost beside `ws` and node:http
- * alone.
+ * Measures what a watcher, a message and an event to a thousand watchers cost beside `ws` and
+ * node:http alone.
  */
 export async function stream(): Promise<void> {
   const bare = await startChild<{ port: number }>("bare-streams.ts", {});

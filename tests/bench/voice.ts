@@ -16,9 +16,9 @@ const mostDecisionP99Ms = 60;
 const mostGapP99Ms = 30;
 const mostSilenceP95Ms = 150;
 const mostVoiceToVoiceP95Ms = 450;
-/** Of a sample of 16 bits that is heard as speech. */
+/** A sample of 16 bits is heard as speech from this value on. */
 const loud = 2_000;
-/** What a frame holds. */
+/** A frame holds so many samples. */
 const frameMs = 20;
 
 const questions = ["When do you open?", "Where is the harbour?", "How much is a ticket?"];

@@ -7,9 +7,9 @@ const widths = [1280, 320];
 const schemes = ["light", "dark"] as const;
 
 /**
- * What is wrong with the page that is open, a sentence each: for people with disabilities, on narrow
- * screens, in large letters, in the dark, and without a mouse. The context must not have scripts
- * disabled. `script`: the one script that the page may have.
+ * Finds what is wrong with the page that is open, a sentence each: for people with disabilities, on
+ * narrow screens, in large letters, in the dark, and without a mouse. The context must not have
+ * scripts disabled. `script`: the one script that the page may have.
  */
 export async function findPageFaults(page: Page, script?: string): Promise<string[]> {
   const faults = new Set([...(await findFaultsOfStructure(page, script)), ...(await findViolations(page))]);

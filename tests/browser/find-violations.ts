@@ -13,9 +13,9 @@ const looks: RunOptions = {
 };
 
 /**
- * What axe-core finds wrong with the page for people with disabilities: the rule and the element of
- * each fault. `looks` asks only what may differ in other colours and sizes. The context must not have
- * scripts disabled: axe-core waits for timers.
+ * Says what axe-core finds wrong with the page for people with disabilities: the rule and the
+ * element of each fault. `looks` asks only what may differ in other colours and sizes. The context
+ * must not have scripts disabled: axe-core waits for timers.
  */
 export async function findViolations(page: Page, extent: "everything" | "looks" = "everything"): Promise<string[]> {
   if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(await axe);

@@ -129,7 +129,7 @@ describe("the form of the guide, without scripts and by keyboard", () => {
       assert.equal(await page.locator("h1").innerText(), "Thank you");
       const kept = (await leadOf("emoji@example.com")).message;
       assert.equal(kept.length, message.length - 2);
-      // What turns the direction of the text around it is left out.
+      // A character that turns the direction of the text around it is left out.
       assert.equal(kept.replaceAll("Grüße ", ""), "👩‍👩‍👧 evil \u200F<b>bold</b>");
       await page.goto(`${site.origin}/contact-without-next`);
       await typeForm(page, { email: "long@example.com", message: "Hello ".repeat(1_700) });

@@ -43,9 +43,9 @@ after(async () => {
 const patienceMs = 20_000;
 const script = "/voice/voice.js";
 
-/** What came over the page's WebSockets: bytes of sound, or the type of a message. */
+/** Says what came over the page's WebSockets: bytes of sound, or the type of a message. */
 type Received = (number | string)[];
-/** What the page sent over them: bytes of sound, or the type of a message. */
+/** Says what the page sent over them: bytes of sound, or the type of a message. */
 type Sent = Received;
 
 async function inPage(
@@ -159,7 +159,7 @@ test("who holds a key to talk is heard only while the key is down", async () => 
     await entry(page, "assistant", "nine in the morning");
     await speaker(page, "assistant");
     assert.equal(soundOf(sent), heard, "the microphone goes on, and nothing of it is sent");
-    // Who begins to talk interrupts.
+    // A person who begins to talk interrupts.
     await page.locator("#hold").focus();
     await page.keyboard.down("Space");
     await entry(page, "assistant", "(interrupted)");

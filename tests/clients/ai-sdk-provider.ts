@@ -16,7 +16,7 @@ export function aiSdkProvider(name: string, sdk: typeof ai7, makeModel: MakeMode
           return { text, end: finishReason };
         },
         stream: async (question) => {
-          // What fails is thrown below, and need not be written to the console too.
+          // A failure is thrown below, and need not be written to the console too.
           const { fullStream } = sdk.streamText({ model, maxRetries, ...requestOf(question), onError: () => {} });
           let [text, end] = ["", "none"];
           for await (const part of fullStream) {

@@ -28,7 +28,9 @@ const asks = (...texts: string[]): Said[] =>
 const question = "When does the bakery open?";
 const ways = ["ask", "stream"] as const;
 
-/** What the model read of the person's and the assistant's words, one text for each message. */
+/**
+ * Says what the model read of the person's and the assistant's words, one text for each message.
+ */
 function readByModel({ body }: ScriptedRequest): string[] {
   const messages = (body.messages as { role: string; content: unknown }[]).filter(({ role }) => role !== "system");
   return messages.map(({ content }) => (typeof content === "string" ? content : JSON.stringify(content)));
@@ -214,7 +216,7 @@ async function assertRetries(desk: Desk): Promise<void> {
   assert.deepEqual(await newestConversation(desk.api), [question, "At seven."]);
 }
 
-/** What must be true of every client that can try it. */
+/** Says what must be true of every client that can try it. */
 export const cases: readonly Case[] = [
   { promise: "gets an answer, which is stored", run: (desk) => assertAnswers(desk, "ask") },
   { promise: "gets a streamed answer, which is stored", run: (desk) => assertAnswers(desk, "stream") },

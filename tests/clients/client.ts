@@ -1,4 +1,4 @@
-/** What the cases want of every client. There is one adapter for each kind of client. */
+/** Says what the cases want of every client. There is one adapter for each kind of client. */
 
 /** A message as the cases tell it; `image` is a data URL. */
 export type Said = { role: "system" | "user" | "assistant"; text: string; image?: string };
@@ -26,11 +26,11 @@ export type Client = {
   /** Lets the client run a tool of its own, and gives the text after it. */
   runTool?(question: Question, tool: ClientTool): Promise<string>;
   readObject?(question: Question, schema: JsonSchema): Promise<unknown>;
-  /** What the client throws in place of an answer that the limit of tokens cut. */
+  /** Says what the client throws in place of an answer that the limit of tokens cut. */
   cutError?: RegExp;
 };
 
-/** What not every client can do, by the nature of its protocol. */
+/** Says what not every client can do, by the nature of its protocol. */
 export type Ability = "history" | "images" | "json" | "limits" | "retries" | "tools";
 
 export type ClientKind = {

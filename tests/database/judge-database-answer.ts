@@ -3,7 +3,7 @@ import type { TestAnswer } from "../../server/testing/client.ts";
 /** Statuses of an answer to a hostile request: done, or the fault of who asks. */
 const expected = [200, 400, 403, 404, 409, 413, 422, 429];
 
-/** What is wrong with an answer, whatever was asked; nothing when all is well. */
+/** Finds what is wrong with an answer, whatever was asked; nothing when all is well. */
 export function judgeDatabaseAnswer({ status, headers, text, body }: TestAnswer, secrets: readonly string[]): string[] {
   const faults: string[] = [];
   if (!expected.includes(status)) faults.push(`the status is ${status}: ${text.slice(0, 300)}`);

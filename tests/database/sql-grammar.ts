@@ -44,7 +44,7 @@ const column = mostly(
     "t.row_to_json",
   ),
 );
-/** What rows are written to. */
+/** Says what rows are written to. */
 const target = mostly(pick("t", "public.t"), relation);
 const literal = pick(
   "1",

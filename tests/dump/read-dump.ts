@@ -56,7 +56,9 @@ function collectJson(place: string, text: string, into: StoredValue[]): void {
   if (typeof parsed !== "string" || parsed !== text) collect(`${place} (read as JSON)`, parsed, into);
 }
 
-/** What a thief would try: other encodings of the same bytes, and the words of a longer text. */
+/**
+ * Says what a thief would try: other encodings of the same bytes, and the words of a longer text.
+ */
 export function derivationsOf(value: string | Buffer): Set<string> {
   const made = new Set<string>();
   const spell = (bytes: Buffer) => {

@@ -151,7 +151,7 @@ function isHeaderSafe(value: string): boolean {
   return /^[\x21-\x7e]+$/.test(value);
 }
 
-/** What can be read as an Ed25519 key: PKCS #8 in DER or PEM, or a bare seed. */
+/** Says what can be read as an Ed25519 key: PKCS #8 in DER or PEM, or a bare seed. */
 function privateKeysIn(value: string): KeyObject[] {
   const seedHeader = Buffer.from("302e020100300506032b657004220420", "hex");
   const keys: KeyObject[] = [];

@@ -19,7 +19,7 @@ const attemptMs = 15_000;
 const seed = Number(process.env.FAULTS_SEED ?? Math.floor(Math.random() * 1_000_000));
 
 type Source = { id: string; secret: string };
-/** What a sender was told: the event of its delivery, and the user who asked. */
+/** Says what a sender was told: the event of its delivery, and the user who asked. */
 type Acknowledged = { eventId: string; userId: string | null; wasRepeated: boolean };
 
 describe("webhooks while Node and PostgreSQL are killed", () => {

@@ -1,6 +1,6 @@
 import type { Person } from "../../server/testing/client.ts";
 
-/** What clients were told. Exactly this must be stored in the end. */
+/** Keeps what clients were told. Exactly this must be stored in the end. */
 export type Ledger = {
   owner: Person;
   secretKey: string;

@@ -7,7 +7,8 @@ import { type Ending, startServerProcess } from "../server-process.ts";
 import type { Random } from "./seeded-random.ts";
 
 /**
- * What is killed: `start` is a Node process that is still starting, `session` one database session.
+ * Says what is killed: `start` is a Node process that is still starting, `session` one database
+ * session.
  */
 export const faults = [
   "node",

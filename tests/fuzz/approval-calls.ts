@@ -41,7 +41,7 @@ export async function newApprovalToken(world: World): Promise<string> {
   return (await newLink(world)).token;
 }
 
-/** What makes the calls of approvals succeed. */
+/** Prepares what makes the calls of approvals succeed. */
 export const approvalCalls: Record<string, (world: World) => Promise<ValidCall>> = {
   "POST /api/approvals/{approvalId}": async (world) => ({
     params: { approvalId: await newApproval(world) },

@@ -56,7 +56,7 @@ async function cancelledRun(world: World): Promise<string> {
   return runId;
 }
 
-/** What makes the calls of workflows and runs succeed. */
+/** Prepares what makes the calls of workflows and runs succeed. */
 export const automationCalls: Record<string, (world: World) => ValidCall | Promise<ValidCall>> = {
   "PUT /api/workflows/{name}": async (world) => ({
     params: { name: await commonWorkflow(world) },

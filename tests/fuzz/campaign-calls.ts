@@ -45,7 +45,7 @@ const makeSeries = async (world: World): Promise<string> =>
   (await must(world.first.client.post("/api/newsletter/series", await newSeries(world)))).body.id;
 export const lastingSeries = lasting(makeSeries);
 
-/** What makes the calls of campaigns succeed. */
+/** Prepares what makes the calls of campaigns succeed. */
 export const campaignCalls: Record<string, (world: World) => ValidCall | Promise<ValidCall>> = {
   "POST /api/newsletter/campaigns": () => ({ body: { name: `May ${++written}`, body: "Hello {{ name }}" } }),
   "PATCH /api/newsletter/campaigns/{campaignId}": async (world) => ({

@@ -61,7 +61,7 @@ const nothing = [
   { kind: "end", tables: 0, views: 0, rows: 0 },
 ];
 
-/** What makes the calls of the workspace's own database succeed. */
+/** Prepares what makes the calls of the workspace's own database succeed. */
 export const databaseCalls: Record<string, (world: World) => ValidCall | Promise<ValidCall>> = {
   "POST /api/database": async (world) => {
     const all = operations(await lastingTable(world));

@@ -1,4 +1,6 @@
-/** What breaks servers that trust their callers: the values that broken requests are made of. */
+/**
+ * Lists what breaks servers that trust their callers: the values that broken requests are made of.
+ */
 
 export const hostileTexts = [
   "",

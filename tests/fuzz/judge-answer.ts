@@ -3,7 +3,7 @@ import addFormats from "ajv-formats";
 import type { JsonSchema, Operation, Reference } from "./read-operations.ts";
 import type { HttpAnswer } from "./send-request.ts";
 
-/** What a request must come to, beyond what every answer must be. */
+/** Says what a request must come to, beyond what every answer must be. */
 export type Expectation =
   | { kind: "documented" }
   | { kind: "success" }
@@ -11,10 +11,11 @@ export type Expectation =
   | { kind: "problem"; statuses: readonly number[] };
 
 export type Judge = {
-  /** What is wrong with an answer of a documented operation: empty when nothing is. */
+  /** Finds what is wrong with an answer of a documented operation: empty when nothing is. */
   ofOperation(operation: Operation, answer: HttpAnswer, expected: Expectation): string[];
   /**
-   * What is wrong with an answer from outside of any operation (unknown paths, broken requests).
+   * Finds what is wrong with an answer from outside of any operation (unknown paths, broken
+   * requests).
    */
   ofProblem(answer: HttpAnswer, statuses: readonly number[]): string[];
   /** Whether a parsed body is one that the reference allows. */
@@ -199,7 +200,7 @@ function isPageOf(operation: Operation, answer: HttpAnswer): boolean {
   return isPage && operation.responses[String(answer.status)]?.content?.["text/html"] !== undefined;
 }
 
-/** What a mail server or another provider got wrong; our own unavailability does not count. */
+/** Says what a mail server or another provider got wrong; our own unavailability does not count. */
 function isOfProvider(operation: Operation, answer: HttpAnswer): boolean {
   const documented = operation.responses[String(answer.status)];
   return answer.status === 502 && (documented?.description.includes(`\`${codeOf(answer)}\``) ?? false);

@@ -43,7 +43,7 @@ export async function newSuppression({ first }: World): Promise<string> {
   return (await must(first.client.post("/api/newsletter/suppressions", { email }))).body.email;
 }
 
-/** What makes the calls of the newsletter succeed. */
+/** Prepares what makes the calls of the newsletter succeed. */
 export const newsletterCalls: Record<string, (world: World) => ValidCall | Promise<ValidCall>> = {
   "POST /api/newsletter": () => ({ body: { email: `reader${++signedUp}@example.com`, name: "Ada", consent: true } }),
   "POST /newsletter/confirm/{token}": async (world) => ({ params: { token: await newOptInToken(world) } }),

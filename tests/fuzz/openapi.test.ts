@@ -68,7 +68,7 @@ test("every operation answers every caller, with good and broken requests, only 
   };
   const operations = reference.operations.filter((operation) => operation.name.includes(only));
   const testCases = operations.flatMap((operation) => actors.map((actor): TestCase => ({ operation, actor })));
-  // What changes the whole installation comes last, when nobody relies on it any more.
+  // A change of the whole installation comes last, when nobody relies on it any more.
   const isForAll = (testCase: TestCase) => testCase.operation.path.startsWith("/api/settings/");
   const isMailing = (testCase: TestCase) => needsMailServer(testCase.operation);
   const usual = testCases.filter((testCase) => !isForAll(testCase) && !isMailing(testCase));
@@ -115,7 +115,7 @@ test("every operation answers every caller, with good and broken requests, only 
   assert.equal(walk.failures.count, 0, `FUZZ_SEED=${seed} found:\n${walk.failures.report()}`);
 });
 
-/** What nobody but the first workspace's own people could have changed. */
+/** Says what nobody but the first workspace's own people could have changed. */
 function thingsOf(things: { sourceId: string; documentId: string; conversationId: string; messageId: string }) {
   return [
     `/api/knowledge/sources/${things.sourceId}`,

@@ -1,8 +1,8 @@
 import { connect } from "node:net";
 
 /**
- * What came back over one connection: every byte until the server closed it, or until `isEnough`
- * was satisfied.
+ * Gives what came back over one connection: every byte until the server closed it, or until
+ * `isEnough` was satisfied.
  */
 type RawAnswer = { text: string; isClosed: boolean };
 

@@ -1,4 +1,4 @@
-/** Who may call, as the reference says it. */
+/** Says who may call, as the reference says it. */
 type Access =
   | { kind: "anyone" }
   | { kind: "caller" }

@@ -16,7 +16,7 @@ export type UnsentRequest = {
   body: unknown;
   rawBody: Buffer | undefined;
   contentType: string | undefined;
-  /** What was broken, for the report. */
+  /** Says what was broken, for the report. */
   breaks: string[];
 };
 

@@ -20,8 +20,8 @@ import { waitFor } from "./wait-for.ts";
 import { must, password, type Resident, uniqueEmail, type World } from "./world.ts";
 
 /**
- * What makes a call of an operation succeed. `person` calls in place of the owner when the call
- * ends the caller's session.
+ * Prepares what makes a call of an operation succeed. `person` calls in place of the owner when the
+ * call ends the caller's session.
  */
 export type ValidCall = {
   params?: Record<string, string>;

@@ -47,7 +47,7 @@ export const opensWebSocket: ReadonlySet<string> = new Set([
   "GET /v1/realtime",
 ]);
 
-/** What makes the calls of conversations by voice succeed. */
+/** Prepares what makes the calls of conversations by voice succeed. */
 export const voiceCalls: Record<string, (world: World) => Promise<ValidCall>> = {
   "POST /v1/realtime/client_secrets": async () => ({ body: { expires_after: { seconds: 60 } } }),
   "POST /api/voice/start": async () => ({ body: startVoice }),

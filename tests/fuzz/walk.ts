@@ -37,8 +37,8 @@ export const actors: readonly Actor[] = [
 ];
 
 /**
- * What this actor's requests must come to: `valid` for those that nobody broke, `broken` for the
- * others.
+ * Says what this actor's requests must come to: `valid` for those that nobody broke, `broken` for
+ * the others.
  */
 type Terms = { credential(): string | undefined; valid: Expectation; broken: Expectation; runs: number };
 

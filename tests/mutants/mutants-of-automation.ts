@@ -4,7 +4,10 @@ const automation = "server/capabilities/automation";
 const approvalTests = [`${automation}/approvals/approvals.test.ts`];
 const functionTests = [`${automation}/functions/parley-functions.test.ts`];
 
-/** What binds decisions to people and requests, and what keeps functions from a second effect. */
+/**
+ * These guard what binds decisions to people and requests, and what keeps functions from a second
+ * effect.
+ */
 export const mutantsOfAutomation = [
   ...mutantsOf(`${automation}/approvals/decide.ts`, approvalTests, [
     [

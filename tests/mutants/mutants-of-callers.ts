@@ -4,7 +4,7 @@ const access = "server/capabilities/access";
 const identity = "server/capabilities/identity";
 const keyTests = [`${access}/keys/make-key.test.ts`, `${access}/keys/key-scopes.test.ts`];
 
-/** Who calls, for how long, and what each caller may do. */
+/** These guard who calls, for how long, and what each caller may do. */
 export const mutantsOfCallers = [
   ...mutantsOf(
     `${access}/authenticate.ts`,

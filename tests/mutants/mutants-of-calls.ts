@@ -7,7 +7,10 @@ const outboundTests = ["packages/outbound/src/create-outbound.test.ts"];
 const grpcTests = [`${calls}/grpc/call-grpc.test.ts`];
 const socketTests = [`${calls}/asyncapi/call-asyncapi.test.ts`];
 
-/** What workflows call: whom they reach, what is told of credentials, and what is known of effects. */
+/**
+ * These guard what workflows call: whom they reach, what is told of credentials, and what is known
+ * of effects.
+ */
 export const mutantsOfCalls = [
   ...mutantsOf(`${calls}/http/take-answer.ts`, httpTests, [
     ["a call's output shows its credentials", "!namesOfCredentials.test(name)", "name !== undefined"],

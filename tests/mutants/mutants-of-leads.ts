@@ -5,7 +5,7 @@ const leadTests = [`${capabilities}/leads/capture-lead.test.ts`];
 const formTests = [`${capabilities}/leads/answer-form.test.ts`];
 const spamTests = [`${capabilities}/forms/judge-submission.test.ts`];
 
-/** What a lead tells its sender, what keeps spam apart, and where a form may lead. */
+/** These guard what a lead tells its sender, what keeps spam apart, and where a form may lead. */
 export const mutantsOfLeads = [
   ...mutantsOf(`${capabilities}/leads/capture-lead.ts`, leadTests, [
     [

@@ -7,7 +7,9 @@ const leavingTests = [`${newsletter}/leaving/leaving.test.ts`];
 const transferTests = [`${newsletter}/transfer/transfer.test.ts`];
 const attackTests = ["tests/list-bomb.test.ts"];
 
-/** What keeps a newsletter from strangers' mailboxes, and its readers' decisions theirs. */
+/**
+ * These guard what keeps a newsletter from strangers' mailboxes, and its readers' decisions theirs.
+ */
 export const mutantsOfNewsletter = [
   ...mutantsOf(`${newsletter}/keys/mail-tokens.ts`, tokenTests, [
     [

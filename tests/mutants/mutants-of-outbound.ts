@@ -20,7 +20,7 @@ const ranges: [range: string, within: string][] = [
   ["2002::/16", '"2002::/16"'],
   ["2001::/32", '"2001::/32"'],
 ];
-/** Of the same kind and never asked for by a test. */
+/** These are of the same kind, and no test asks for them. */
 const elsewhere = (range: string) => (range.includes(":") ? "100::/128" : "198.51.100.99/32");
 
 const knownApis = ["server/capabilities/toolboxes/well-known-apis.test.ts"];

@@ -3,7 +3,7 @@ import { mutantsOf } from "./mutant.ts";
 const untrusted = "server/kernel/untrusted";
 const language = "packages/workflows/src/language";
 
-/** What a workspace hands in is read within limits of time, memory and number. */
+/** The input of a workspace is read within limits of time, memory and number. */
 export const mutantsOfUntrustedInput = [
   ...mutantsOf(
     `${untrusted}/create-untrusted.ts`,

@@ -3,7 +3,10 @@ import { join } from "node:path";
 import type { TestServer } from "../../server/testing/test-server.ts";
 import { viewsOf } from "./views-of.ts";
 
-/** What a person is recognised by, by a name for it. Each is a list of spellings in lower case. */
+/**
+ * Names what a person is recognised by, by a name for it. Each is a list of spellings in lower
+ * case.
+ */
 export type Markers = ReadonlyMap<string, readonly string[]>;
 
 /** Where which marker was found: `message.text: name`. */

@@ -1,6 +1,9 @@
 import { createClient, type TestAnswer, type TestClient } from "../../server/testing/client.ts";
 
-/** What a client stored in a server, and how the server answered for it. A later server must answer so too. */
+/**
+ * Says what a client stored in a server, and how the server answered for it. A later server must
+ * answer so too.
+ */
 export type Filled = {
   email: string;
   password: string;

@@ -9,7 +9,7 @@ import { constants, createZstdCompress, createZstdDecompress } from "node:zlib";
  * PostgreSQL for: 64 bits, little-endian, one alignment, and a locale that PostgreSQL brings itself.
  */
 const clusters = ["postgres", "workspaces/postgres"];
-/** What the next start makes again. */
+/** The next start makes these again. */
 const remade = ["compile-cache", "mail", "postgres.log", "workspaces/postgres.log"];
 
 const pageBytes = 8192;

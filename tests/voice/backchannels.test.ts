@@ -8,8 +8,9 @@ import { composeGrammar } from "../../server/capabilities/voice/grammar/compose-
 import { sayAs, stopSaying } from "../../server/capabilities/voice/testing/say-as.ts";
 
 /**
- * What the embedded recognizer makes of "yeah" and its like, which must not interrupt the assistant. The
- * words of it are few, and many of the grammar's are alike. The long form says each in all voices.
+ * Lists what the embedded recognizer makes of "yeah" and its like, which must not interrupt the
+ * assistant. The words of it are few, and many of the grammar's are alike. The long form says each
+ * in all voices.
  */
 const isLong = process.env.FAULTS === "long";
 

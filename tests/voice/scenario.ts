@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { parse } from "yaml";
 import type { Noise } from "./microphone.ts";
 
-/** What a person does. */
+/** Says what a person does. */
 type Step =
   | { say: string; voice?: string }
   | { make: "cough" | "clap" }

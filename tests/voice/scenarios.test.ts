@@ -8,7 +8,7 @@ import { playSound, playText } from "./play-scenario.ts";
 import { type Expected, readScenarios, type Scenario } from "./scenario.ts";
 import { type Place, soundWays, textWays } from "./ways-in.ts";
 
-/** What the assistant of each conversation knows. */
+/** Says what the assistant of each conversation knows. */
 const knowledge = {
   "When do you open?":
     "We open at nine in the morning, and we close at six in the evening. On Sundays the shop is closed.",

@@ -49,7 +49,7 @@ function readBody(text: string): unknown {
   }
 }
 
-/** What the steps of a scenario have made so far. */
+/** Says what the steps of a scenario have made so far. */
 export type World = {
   client: TestClient;
   service: Service;

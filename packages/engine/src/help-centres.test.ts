@@ -17,7 +17,7 @@ function share(these: readonly Asked[], claim: (one: Asked) => boolean): number 
   return these.filter(claim).length / these.length;
 }
 
-/** What the ten invented help centres reach, a little below what was measured. */
+/** Says what the ten invented help centres reach, a little below what was measured. */
 const promises: [promise: string, reached: number, floor: number][] = [
   ["the right article comes first", share(posed, (one) => one.answered && one.isRightSource), 0.61],
   ["the answer holds what was asked", share(posed, holds), 0.55],

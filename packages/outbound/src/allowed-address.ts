@@ -4,7 +4,7 @@ import ipaddr from "ipaddr.js";
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type Range = [Address, number];
 
-/** What outbound calls are for. */
+/** Says what outbound calls are for. */
 const outboundPurposes = ["models", "speech", "tools", "webhooks", "workflows"] as const;
 
 /**

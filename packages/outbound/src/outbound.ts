@@ -2,8 +2,8 @@ export { AddressRefused } from "./allowed-address.ts";
 
 export type OutboundRequest = {
   /**
-   * What the call is for, for example `webhooks` or `models`. Entries of PARLEY_OUTBOUND_ALLOW can
-   * name it.
+   * Says what the call is for, for example `webhooks` or `models`. Entries of PARLEY_OUTBOUND_ALLOW
+   * can name it.
    */
   purpose: string;
   method?: string;

@@ -4,7 +4,8 @@ import { backoffMs } from "./retry.ts";
 import { readEvents, type ServerSentEvent } from "./server-sent-event.ts";
 
 /**
- * What happens to the stream after an event. `reconnect`: the rest comes over another connection.
+ * Says what happens to the stream after an event. `reconnect`: the rest comes over another
+ * connection.
  */
 export type Verdict = "continue" | "end" | "reconnect";
 

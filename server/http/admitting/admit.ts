@@ -117,7 +117,7 @@ function countCaller(request: FastifyRequest, limits: Limits): void {
  */
 function ticketOf(request: FastifyRequest): string | undefined {
   const { ticket } = request.query as { ticket?: unknown };
-  // What pages keep as a key does not belong in addresses, which are logged on the way.
+  // A key that pages keep does not belong in addresses, which are logged on the way.
   return typeof ticket === "string" && !ticket.startsWith(clientSecretPrefix) ? ticket : undefined;
 }
 

@@ -67,8 +67,8 @@ function tooMany(most: number, waitSeconds: number): Problem {
 }
 
 /**
- * Whose limit a request counts against. Everybody can read a publishable key, so that its callers
- * are told apart by their addresses.
+ * Decides whose limit a request counts against. Everybody can read a publishable key, so that its
+ * callers are told apart by their addresses.
  */
 export function subjectOfCaller({ caller, ip }: FastifyRequest): { name: "key" | "public"; subject: string } {
   return caller === null || caller.kind === "publishable-key"

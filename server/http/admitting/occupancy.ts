@@ -11,7 +11,7 @@ import { subjectOfAddress } from "../../kernel/wire/subject-of-address.ts";
 import { refuseSocket } from "../answering/refuse-raw-connection.ts";
 import { type Deadlines, deadlinesOf } from "./deadlines.ts";
 
-/** What the clients of one address occupy. */
+/** Counts what the clients of one address occupy. */
 export type Usage = { subject: string; sockets: number; requests: number; heldBytes: number };
 
 /** How long a client whose connection is refused may take to send a request. */
@@ -22,8 +22,8 @@ const retryAfterSeconds = "10";
 const logIntervalMs = 10_000;
 
 /**
- * What clients occupy on this node, by address and in all: connections, requests under way, and
- * bytes in memory. Rate limits count how often a client comes, this counts how much it keeps.
+ * Counts what clients occupy on this node, by address and in all: connections, requests under way,
+ * and bytes in memory. Rate limits count how often a client comes, this counts how much it keeps.
  */
 export class Occupancy {
   readonly sockets = new Set<Socket>();

@@ -10,7 +10,9 @@ import {
   writeIdempotencyRecord,
 } from "../../kernel/store.ts";
 
-/** What identifies a request among its retries: who sent it where, with which key and body. */
+/**
+ * Holds what identifies a request among its retries: who sent it where, with which key and body.
+ */
 export type IdempotentRequest = {
   workspaceId: string;
   /**

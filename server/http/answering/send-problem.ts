@@ -41,8 +41,8 @@ function nameCauses(problem: Problem): string {
 }
 
 /**
- * What the log gets of an error. Values of a failed statement may be personal data and are left
- * out.
+ * Selects what the log gets of an error. Values of a failed statement may be personal data and are
+ * left out.
  */
 function describeCause(problem: Problem): Record<string, unknown> {
   const cause = (problem.cause ?? problem) as Error & { code?: string; table?: string; constraint?: string };

@@ -22,7 +22,8 @@ export type Action<Input extends TObject = TObject, Output extends TSchema = TSc
   name: string;
   title: string;
   /**
-   * What the action does and when to use it. People and models choose among actions by this text.
+   * Says what the action does and when to use it. People and models choose among actions by this
+   * text.
    */
   description: string;
   input: Input;
@@ -49,7 +50,9 @@ export type Action<Input extends TObject = TObject, Output extends TSchema = TSc
   run(call: ActionCall, input: Static<Input>): Promise<Static<Output>>;
 };
 
-/** Who calls an action, and from where. An assistant has the scopes that its workspace gave it. */
+/**
+ * Says who calls an action, and from where. An assistant has the scopes that its workspace gave it.
+ */
 export type ActionCall = {
   kernel: Kernel;
   workspaceId: string;
@@ -63,7 +66,10 @@ export type ActionCall = {
    * knowledge reads nothing else.
    */
   sourceIds: readonly string[] | null;
-  /** What caused the call, where a workflow calls or asked the assistant: also of what the action announces. */
+  /**
+   * Says what caused the call, where a workflow calls or asked the assistant: also of what the
+   * action announces.
+   */
   causedBy?: Cause | undefined;
   /** Commits the effect together with what the caller remembers of it; it gives the value of the first time. */
   commit?<Value>(work: (tx: Transaction) => Promise<Value>): Promise<Value>;

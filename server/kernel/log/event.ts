@@ -16,8 +16,8 @@ export type EventType<Schema extends TSchema = TSchema> = {
   /** The scope that members and servers need to see events of this type. */
   visibleTo: Scope;
   /**
-   * What the events are about: the kind of the subject, and the field of the data that holds its
-   * wire id.
+   * Says what the events are about: the kind of the subject, and the field of the data that holds
+   * its wire id.
    */
   about?: { kind: string; id: string & keyof Static<Schema> };
   /** Whether the visitor who holds the subject sees the events too. */
@@ -31,7 +31,7 @@ export type EventType<Schema extends TSchema = TSchema> = {
   expansion?: EventExpansion<Static<Schema>>;
 };
 
-/** What an event is about, for example `{ kind: "conversation", id: "conv_…" }`. */
+/** Says what an event is about, for example `{ kind: "conversation", id: "conv_…" }`. */
 export type Subject = { kind: string; id: string };
 
 /**
@@ -79,7 +79,10 @@ export type Event<Data = unknown> = {
   createdAt: Date;
 };
 
-/** What caused an event: another one, by its UUID, and the depth of that one in the chain of causes. */
+/**
+ * Says what caused an event: another one, by its UUID, and the depth of that one in the chain of
+ * causes.
+ */
 export type Cause = Pick<Event, "id" | "depth">;
 
 export type PendingEvent = {
@@ -107,7 +110,7 @@ export type Outbox = {
   events: PendingEvent[];
   jobs: PendingJob[];
   revoked: string[];
-  /** What caused all of it. An event may name another cause. */
+  /** Says what caused all of it. An event may name another cause. */
   readonly causedBy: Cause | undefined;
 };
 
@@ -132,8 +135,8 @@ export function defineEvent<Schema extends TSchema>(type: EventType<Schema>): Ev
 }
 
 /**
- * What an event is about. Undefined for an event without a subject, or of a type that this node
- * does not know.
+ * Says what an event is about. Undefined for an event without a subject, or of a type that this
+ * node does not know.
  */
 export function subjectOf(
   eventTypes: ReadonlyMap<string, EventType>,

@@ -21,7 +21,7 @@ type LogFollower<Handled> = {
    * event.
    */
   name: string;
-  /** What it does with the events, for log messages: "could not <purpose>". */
+  /** Says what it does with the events, for log messages: "could not <purpose>". */
   purpose: string;
   /** How many events it handles in one transaction. Default 500. */
   eventsPerBatch?: number;

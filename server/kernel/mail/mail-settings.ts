@@ -24,7 +24,8 @@ export async function writeMailSettings(kernel: Kernel, db: Queryable, settings:
 }
 
 /**
- * What is wrong with the settings, in a sentence for the operator. Undefined when they are valid.
+ * Finds what is wrong with the settings, in a sentence for the operator. Undefined when they are
+ * valid.
  */
 export async function findMailSettingsFault(settings: MailSettings): Promise<string | undefined> {
   const fault = settings.dkim === null ? undefined : findDkimFault(settings.dkim);

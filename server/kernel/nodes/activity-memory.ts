@@ -1,7 +1,7 @@
 /**
- * What the main thread has begun last, in memory that it shares with the thread that watches it.
- * A thread that is blocked cannot say what it does. The names are patterns of routes and names of
- * jobs, never what a client sent.
+ * Keeps what the main thread has begun last, in memory that it shares with the thread that watches
+ * it. A thread that is blocked cannot say what it does. The names are patterns of routes and names
+ * of jobs, never what a client sent.
  */
 
 const keptBeginnings = 8;

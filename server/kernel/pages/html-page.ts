@@ -49,7 +49,7 @@ export function hiddenField(name: string, value: string): Html {
   return html`<input type="hidden" name="${name}" value="${value}">`;
 }
 
-/** What the text on a button needs is what the page needs of the accent: both have the same contrast. */
+/** The text on a button needs of the accent what the page needs: both have the same contrast. */
 function writeStyle({ light, dark }: PageColours): string {
   const variables = (palette: PageColours["light"]) =>
     Object.entries(palette)

@@ -32,7 +32,10 @@ export function pageLanguageOf(tag: string | null | undefined): PageLanguage | u
 /** Browsers send some ten languages; more are not read. */
 const mostRead = 50;
 
-/** What the header `accept-language` likes best of the languages that there are; null for none. */
+/**
+ * Finds what the header `accept-language` likes best of the languages that there are; null for
+ * none.
+ */
 export function wantedLanguage(accepted: string | undefined): PageLanguage | null {
   let best: { language: PageLanguage; weight: number } | undefined;
   for (const wish of (accepted ?? "").split(",", mostRead)) {
@@ -40,7 +43,7 @@ export function wantedLanguage(accepted: string | undefined): PageLanguage | nul
     const language = pageLanguageOf(tag);
     if (language === undefined) continue;
     const weight = weightOf(parameters);
-    // Of equal wishes the first one counts.
+    // The first of equal wishes counts.
     if (weight > (best?.weight ?? 0)) best = { language, weight };
   }
   return best?.language ?? null;

@@ -59,7 +59,7 @@ describe("works of one moment share a transaction", () => {
   test("those that come in the turn in which the others begin join them, and no later ones", async () => {
     const later: Promise<void>[] = [];
     const first = share(async (tx) => {
-      // What arrives on a socket while this work is under way is read before the next turn.
+      // Bytes that arrive on a socket while this work is under way are read before the next turn.
       later.push(share((joined) => write(joined, "joining-1")));
       await Promise.resolve();
       later.push(share((joined) => write(joined, "joining-2")));

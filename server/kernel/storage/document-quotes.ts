@@ -1,8 +1,8 @@
 import type { Transaction } from "./database.ts";
 
 /**
- * What one capability keeps that quotes documents. Called in the transaction that deletes documents,
- * under a lock that keeps new quotes of the workspace's documents out until its end.
+ * Says what one capability keeps that quotes documents. Called in the transaction that deletes
+ * documents, under a lock that keeps new quotes of the workspace's documents out until its end.
  */
 export type DocumentQuotes = {
   /** Which of the documents are quoted. */

@@ -31,9 +31,9 @@ type GatherLimits = {
 };
 
 /**
- * What follows when a group fails. `fail-all`: every item of it fails. `try-each`: each item is
- * handled alone, so that one cannot fail its neighbours. A number: the group is handled again after
- * so many milliseconds.
+ * Decides what follows when a group fails. `fail-all`: every item of it fails. `try-each`: each
+ * item is handled alone, so that one cannot fail its neighbours. A number: the group is handled
+ * again after so many milliseconds.
  */
 type AfterFailure = "fail-all" | "try-each" | number;
 

@@ -8,7 +8,7 @@ type Id<Prefix extends string = string> = `${Prefix}_${string}`;
 /** One kind of id: UUIDs in the database, prefixed text on the wire. */
 export type IdType<Prefix extends string = string> = {
   prefix: Prefix;
-  /** What the id names, in kebab-case: the noun that audit entries use for it. */
+  /** Says what the id names, in kebab-case: the noun that audit entries use for it. */
   noun: string;
   /** The text of a UUID. Throws a TypeError for a text that is not a UUID. */
   format(uuid: string): Id<Prefix>;

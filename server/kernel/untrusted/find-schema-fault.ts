@@ -60,8 +60,8 @@ class SchemaFault extends Error {
 }
 
 /**
- * What is wrong with a schema that a client wants to set; undefined when it can be used. `place` is
- * its JSON pointer.
+ * Finds what is wrong with a schema that a client wants to set; undefined when it can be used.
+ * `place` is its JSON pointer.
  */
 export function findSchemaFault(schema: unknown, place: string): FieldError | undefined {
   try {

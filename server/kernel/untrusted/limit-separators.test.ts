@@ -3,7 +3,7 @@ import { describe, test } from "node:test";
 import { ResponseTooLarge } from "@parley/outbound";
 import { limitSeparators } from "./limit-separators.ts";
 
-/** What comes through of an event stream that arrives in these pieces. */
+/** Reads what comes through of an event stream that arrives in these pieces. */
 async function read(...pieces: string[]): Promise<string> {
   const bytes = (async function* () {
     for (const piece of pieces) yield Buffer.from(piece);

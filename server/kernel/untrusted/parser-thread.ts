@@ -74,7 +74,7 @@ export class ParserThread {
     const { maxHeapMiB } = this.#limits;
     const worker = new Worker(new URL("parser-worker.ts", import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: maxHeapMiB, maxYoungGenerationSizeMb: 32 },
-      // What a parser reads can hold anything, so that nothing of it goes to the log.
+      // The text that a parser reads can hold anything, so that nothing of it goes to the log.
       stdout: true,
       stderr: true,
     });

@@ -18,7 +18,7 @@ port.on("message", async ({ module, name, input }: ParserTask) => {
     port.postMessage({ value: await exported[name]!(input) } satisfies ParserAnswer);
   } catch (cause) {
     const error = cause as Error;
-    // What recursion throws when it comes to the end of the stack.
+    // Recursion throws this when it comes to the end of the stack.
     const isTooDeep = error instanceof RangeError && error.message.includes("call stack");
     const { name: kind, message } = error;
     port.postMessage((isTooDeep ? { isTooDeep } : { isTooDeep, error: { name: kind, message } }) as ParserAnswer);

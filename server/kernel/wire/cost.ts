@@ -1,11 +1,13 @@
 /**
- * What a call costs besides being a request. A caller's costs of a minute are limited: see
+ * States what a call costs besides being a request. A caller's costs of a minute are limited: see
  * http/admitting/work-limits.ts.
  */
 export type Cost = {
   /** The milliseconds that a usual machine computes for the call, roughly. */
   workMs: number;
-  /** What makes the cost, for the sentence of a refusal: "300 sources with 2.1 MiB of text". */
+  /**
+   * Names what makes the cost, for the sentence of a refusal: "300 sources with 2.1 MiB of text".
+   */
   of: string;
 };
 

@@ -3,7 +3,7 @@ import { pointerTo } from "@parley/json";
 import type { TSchema } from "typebox";
 import type { FieldError } from "../problem.ts";
 
-/** What Ajv and TypeBox report of a value that does not fit its JSON Schema. */
+/** Holds what Ajv and TypeBox report of a value that does not fit its JSON Schema. */
 export type SchemaFault = {
   keyword: string;
   /** Where the value is: an RFC 6901 pointer from the checked value. */
@@ -34,7 +34,8 @@ export function explainFaults(place: string, faults: readonly SchemaFault[]): Fi
 }
 
 /**
- * What is wrong with a value by a schema of TypeBox; empty when the value fits. Else as `explainFaults`.
+ * Finds what is wrong with a value by a schema of TypeBox; empty when the value fits. Else as
+ * `explainFaults`.
  */
 export function findFaults(place: string, schema: TSchema, value: unknown): FieldError[] {
   const { Check, Errors } = loadChecks();

@@ -41,7 +41,7 @@ export class LiveSocket implements LongConnection {
     this.socket.once("close", superviseConnection(kernel, this));
   }
 
-  /** Who the socket serves now: `renew` may change the scopes. */
+  /** Says who the socket serves now: `renew` may change the scopes. */
   get caller(): Caller | null {
     return this.#caller;
   }

@@ -15,8 +15,8 @@ import type { Transaction } from "../storage/database.ts";
 import type { Cost } from "./cost.ts";
 
 /**
- * What an action knows of the request that it serves, and the parts of the server that it works
- * with.
+ * Holds what an action knows of the request that it serves, and the parts of the server that it
+ * works with.
  */
 export type Context = {
   kernel: Kernel;
@@ -179,7 +179,10 @@ export type RouteDefinition<Params extends TSchema, Query extends TSchema, Body 
    * as clients of OpenAI send it from browsers. Takes client secrets too.
    */
   takesProtocolKey?: boolean;
-  /** What a call costs besides being a request. Asked after validation and before the handler. */
+  /**
+   * Estimates what a call costs besides being a request. Asked after validation and before the
+   * handler.
+   */
   cost?: (call: Call<Static<Params>, Static<Query>, Static<Body>>) => Cost;
   /** How the body is read; without it, as JSON that fits `schema.body`. */
   body?: BodyFormat;
@@ -248,7 +251,7 @@ export type Route = {
 /** Where a capability declares its operations, one call for each. */
 export type Routes = { get: Add; post: Add; put: Add; patch: Add; delete: Add };
 
-/** What a capability says that `collectRoutes` reads. */
+/** Holds what a capability says that `collectRoutes` reads. */
 type RouteOwner = {
   name: string;
   scopes?: readonly ScopeDefinition[];

@@ -74,7 +74,7 @@ class ConnectionSupervisor {
   }
 }
 
-/** What is revoked to end the caller's connections: also the block of a visitor. */
+/** Says what is revoked to end the caller's connections: also the block of a visitor. */
 function endingsOf(caller: Caller | null): string[] {
   if (caller === null) return [];
   const { visitorEndedBy } = caller;

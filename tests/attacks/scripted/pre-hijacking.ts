@@ -5,7 +5,7 @@ import { openMailbox } from "../../fuzz/mailbox.ts";
 import { waitFor } from "../../fuzz/wait-for.ts";
 import type { ScriptedAttack } from "./scripted-attack.ts";
 
-/** What a stranger would leave behind in the account of somebody else. */
+/** Says what a stranger would leave behind in the account of somebody else. */
 const traps: [path: string, body: unknown][] = [
   ["/api/keys", { name: "trap", kind: "secret" }],
   ["/api/webhook/endpoints", { url: "https://trap.example/", events: ["*"] }],

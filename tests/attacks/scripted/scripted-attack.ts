@@ -3,7 +3,7 @@ import type { Victim } from "../victim.ts";
 /** One attack that was thought out, against a server of its own. */
 export type ScriptedAttack = {
   name: string;
-  /** Of the server; `outsideHost` is the host and port of `answer`. */
+  /** The server has this address; `outsideHost` is the host and port of `answer`. */
   settings?(outsideHost: string): Record<string, string>;
   /** Whether workspaces have databases of their own, in a cluster beside that of the server. */
   hasWorkspaceCluster?: true;

@@ -8,7 +8,7 @@ const head = (path: string, length: number, type = "application/json") =>
   `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`;
 const quarterMebibyte = "x".repeat(262_144);
 
-/** What each connection writes before it falls silent. */
+/** Says what each connection writes before it falls silent. */
 const stalls: [name: string, count: number, bytes: string][] = [
   ["nothing", 100, ""],
   ["half a head", 100, "POST /api/chatbot/send HTTP/1.1\r\nhost: x\r\n"],

@@ -4,7 +4,9 @@ import type { RealtimeClientEvent, RealtimeServerEvent } from "openai/resources/
 import OpenAI6 from "openai-6";
 import { OpenAIRealtimeWS as Realtime6 } from "openai-6/realtime/ws";
 
-/** What a test uses of a client: it sends events, and reads those of the server in their order. */
+/**
+ * Says what a test uses of a client: it sends events, and reads those of the server in their order.
+ */
 export type RealtimeClient = {
   events: RealtimeServerEvent[];
   send(event: RealtimeClientEvent): void;

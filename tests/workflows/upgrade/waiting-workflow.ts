@@ -1,6 +1,6 @@
 /**
- * What the stored run was doing: a fork in a `try`, whose branches wait in a loop, for a second attempt, for the
- * third of three events, for a decision, in a function, and for the end of another run.
+ * The stored run was in a fork in a `try`, whose branches wait in a loop, for a second attempt, for
+ * the third of three events, for a decision, in a function, and for the end of another run.
  */
 export const waitingWorkflow = (service: string) => `
 document: { dsl: '1.0.3', namespace: upgrade, name: waiting, version: '1.0.0' }
@@ -42,7 +42,7 @@ do:
   - awake: { set: { n: '\${ $workflow.input.n }' } }
 `;
 
-/** What the run ends with, whichever version of Parley ends it. */
+/** Says what the run ends with, whichever version of Parley ends it. */
 export const wantedOutput = {
   order: "o-17",
   came: [{ sum: 6 }, [{ n: 1 }, { n: 2 }, { n: 3 }], { fine: true }, "approved", { rested: true }, { n: 7 }],

@@ -6,7 +6,10 @@ import { auroc } from "./report-calibration.ts";
 
 type Figures = Readonly<Record<string, number>>;
 
-/** What each part is worth: the same questions with one part left out, each in a process of its own. */
+/**
+ * Measures what each part is worth: the same questions with one part left out, each in a process of
+ * its own.
+ */
 export function reportAblation(options: ReadonlyMap<string, string>): void {
   const kept = [...options].filter(([name]) => name !== "ablation" && name !== "worst" && name !== "curve");
   const given = kept.flatMap(([name, value]) => [`--${name}`, value]);

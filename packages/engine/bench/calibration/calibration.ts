@@ -66,7 +66,10 @@ const kinds: Readonly<Record<string, string>> = {
   intent: "phrasings",
 };
 
-/** What the confidence is worth for each kind of knowledge alone, then for all of them mixed. */
+/**
+ * Measures what the confidence is worth for each kind of knowledge alone, then for all of them
+ * mixed.
+ */
 function reportKinds(asked: readonly Asked[]): void {
   const judged = asked.filter(({ question }) => question.label === "in" || question.label === "off");
   for (const name of new Set(Object.values(kinds))) {

@@ -9,14 +9,16 @@ import { faq, prose } from "@parley/engine/testing";
 /** A question to one knowledge, with what a good reply to it is. */
 export type CalibrationQuestion = {
   text: string;
-  /** What the person asked before, oldest first. */
+  /** Says what the person asked before, oldest first. */
   before: readonly string[];
   /** "in" is answerable, "near" is close to the knowledge, "off" has nothing to do with it. */
   label: "in" | "near" | "off" | "vague" | "social";
   type: string;
   /** The sources that answer it, any of them. */
   sources: readonly string[];
-  /** What the reply must hold: of each row one text. Undefined when only the source is judged. */
+  /**
+   * Says what the reply must hold: of each row one text. Undefined when only the source is judged.
+   */
   must?: readonly (readonly string[])[];
   /** The question in words that need no earlier turn. */
   standAlone?: string;
@@ -109,7 +111,7 @@ function documentOf(row: Row): IndexedDocument {
     : prose(row.id, row.title, row.text);
 }
 
-/** Of the centres in `help-centres/`; the others are English. */
+/** The cases of the centres in `help-centres/`; the others are English. */
 const languageOfCentre: Readonly<Record<string, string>> = {
   ankernetz: "de",
   heidestrom: "de",

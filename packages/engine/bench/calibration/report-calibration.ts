@@ -79,7 +79,7 @@ function sourceFigures(asked: readonly Asked[]): string[] {
   return [languages.size === 1 ? [...languages][0]! : "", String(inside.length), ...figures.map(show)];
 }
 
-/** What each strictness answers, one line for each. */
+/** Reports what each strictness answers, one line for each. */
 export function reportCurve(byStrictness: ReadonlyMap<string, readonly Asked[]>): void {
   const rows = [["strictness", "answered", "right of these", "off refused", "near refused"]];
   for (const [strictness, asked] of byStrictness) {

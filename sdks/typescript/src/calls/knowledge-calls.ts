@@ -15,7 +15,7 @@ export function knowledgeCalls(parley: Parley) {
       parley.request("PUT /api/knowledge/sources/{sourceId}", { ...options, params: { sourceId }, body }),
     delete: (sourceId: string, options?: CallOptions) =>
       parley.request("DELETE /api/knowledge/sources/{sourceId}", { ...options, params: { sourceId } }),
-    /** What people asked and got no good answer to. */
+    /** Lists what people asked and got no good answer to. */
     gaps: (query: QueryOf<"GET /api/knowledge/gaps"> = {}, options?: CallOptions) =>
       parley.list("GET /api/knowledge/gaps", { ...options, query }),
     /** With `{ answer }`, which makes a FAQ, with a `{ sourceId }` that answers it, or `{ ignore: true }`. */
