@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 
 export type RawClient = {
   socket: Socket;
-  /** What has arrived so far. */
+  /** Holds what has arrived so far. */
   text(): string;
   /** Everything that came, once the server has closed the connection. */
   closed: Promise<string>;

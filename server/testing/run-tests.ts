@@ -32,7 +32,7 @@ const everything = isFaults
     ];
 const files = globSync(args.length > 0 ? args : everything, { cwd: root, exclude: ["**/node_modules/**"] }).sort();
 if (files.length === 0) throw new Error(`No test file is named ${args.join(" or ")}.`);
-// What hangs is stopped and reported. The long fault tests may take an hour.
+// A process that hangs is stopped and reported. The long fault tests may take an hour.
 const timeoutMs = isFaults ? 3_600_000 : 600_000;
 
 /** More than a small machine has cores: the short forms wait for something most of the time. */

@@ -24,7 +24,7 @@ export type ScriptedSpeech = {
 type SpeechCall = {
   path: string;
   headers: IncomingMessage["headers"];
-  /** Of JSON. */
+  /** The body is JSON. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape.
   body: any;
   bytes: Buffer;

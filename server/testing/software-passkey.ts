@@ -3,7 +3,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto"
 type Options = { challenge: string; rp?: { id?: string }; rpId?: string };
 type Changes = { origin?: string; challenge?: string; counter?: number; rpId?: string; credentialId?: string };
 
-/** What a browser answers, as `PublicKeyCredential.toJSON()` writes it. */
+/** Holds what a browser answers, as `PublicKeyCredential.toJSON()` writes it. */
 export type CredentialAnswer = {
   id: string;
   rawId: string;

@@ -8,7 +8,7 @@ export function isTest(path: string): boolean {
 }
 
 /**
- * What a file imports: paths from `server/` for our own files, names for packages and Node's
+ * Reads what a file imports: paths from `server/` for our own files, names for packages and Node's
  * modules.
  */
 export function readImports(file: SourceFile): string[] {

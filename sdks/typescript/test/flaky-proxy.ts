@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 /**
- * What the proxy does with a connection. `cutAfterBytes`: closes it after this many bytes of the
- * answer. `swallow`: waits for the whole answer and sends none of it.
+ * Says what the proxy does with a connection. `cutAfterBytes`: closes it after this many bytes of
+ * the answer. `swallow`: waits for the whole answer and sends none of it.
  */
 type Fate = { cutAfterBytes: number } | "swallow" | "refuse" | "pass";
 

@@ -36,7 +36,7 @@ test("an image becomes a link, so nothing is loaded", () => {
   );
 });
 
-/** What a page may get: these tags, written exactly so. */
+/** Lists what a page may get: these tags, written exactly so. */
 const allowed =
   /<(?:\/?(?:p|em|strong|code|pre|ul|ol|li|blockquote|h[1-6])|ol start="\d{1,9}"|br|hr|\/a|a href="(?:https?:\/\/|mailto:)[^"<>'\s]*" target="_blank" rel="noopener noreferrer nofollow")>/g;
 const single = new Set(["br", "hr"]);

@@ -1,0 +1,40 @@
+import assert from "node:assert/strict";
+import { globSync, readFileSync } from "node:fs";
+import { describe, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { findVerblessComments } from "./find-verbless-comments.ts";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+/** The folders whose comments begin with sentences. Others join when none of theirs begins otherwise. */
+const folders = ["server/{commands,http,kernel,migrations,testing}", "tools", "tests", "sdks"];
+
+describe("a comment begins with a sentence", () => {
+  test("in every folder that has got that far", () => {
+    const paths = globSync(
+      folders.map((folder) => `${folder}/**/*.{ts,js}`),
+      {
+        cwd: root,
+        exclude: (name) => name.includes("node_modules") || name.endsWith(".generated.ts"),
+      },
+    );
+    assert.ok(paths.length > 300, `${paths.length} files`);
+    const files = paths.map((path) => ({ path, text: readFileSync(root + path, "utf8") }));
+    assert.deepEqual(findVerblessComments(files), []);
+  });
+
+  for (const [kind, text] of [
+    ["of one line", "/** What a caller wants. */"],
+    ["of several lines", "/**\n * Whose turn it is, as far as\n * anybody knows.\n */"],
+    ["before a statement", "// Of the others none is asked.\nask();"],
+  ] as const) {
+    test(`and a comment ${kind} that begins with a pronoun is told`, () => {
+      assert.match(findVerblessComments([{ path: "a.ts", text }]).join(), /^a\.ts:1 begins with/);
+    });
+  }
+
+  test("while sentences, and pronouns within a comment, are left alone", () => {
+    const text =
+      "/** Says what a caller wants. */\n// The first line.\n// Of the second nothing is told.\n/** Officially. */";
+    assert.deepEqual(findVerblessComments([{ path: "a.ts", text }]), []);
+  });
+});
