@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { createRandom, type Random } from "../faults/seeded-random.ts";
 import { applyPlan, breaksFor } from "../fuzz/break-requests.ts";
+import { isLink, thingsFor, type ValidCall, validCall } from "../fuzz/calls/valid-calls.ts";
 import type { Failures } from "../fuzz/collect-failures.ts";
 import { hostileTexts } from "../fuzz/hostile-values.ts";
 import type { Judge } from "../fuzz/judge-answer.ts";
@@ -8,7 +9,6 @@ import { valuesOf } from "../fuzz/make-values.ts";
 import type { Operation, Reference } from "../fuzz/read-operations.ts";
 import type { HttpAnswer, Wire } from "../fuzz/send-request.ts";
 import { curlOf, requestOf, type UnsentRequest, unsentRequest } from "../fuzz/unsent-request.ts";
-import { isLink, thingsFor, type ValidCall, validCall } from "../fuzz/valid-calls.ts";
 import { type World, webhookSignature } from "../fuzz/world.ts";
 import type { Attacker, Camp } from "./attackers.ts";
 import { hostileShapes } from "./hostile-shapes.ts";

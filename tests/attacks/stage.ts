@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { lastingSeries } from "../fuzz/campaign-calls.ts";
+import { lastingSeries } from "../fuzz/calls/campaign-calls.ts";
 import { collectFailures } from "../fuzz/collect-failures.ts";
 import { createJudge } from "../fuzz/judge-answer.ts";
 import { readOperations } from "../fuzz/read-operations.ts";

@@ -6,14 +6,14 @@ import { WorkspaceId } from "../../server/capabilities/identity/index.ts";
 import { NewsletterListId } from "../../server/capabilities/newsletter/index.ts";
 import { newUuid } from "../../server/kernel/storage/id.ts";
 import { createClient, type Person, signUp } from "../../server/testing/client.ts";
-import type { BareMailerQuestion, BareMailerSettings } from "./bare-mailer.ts";
-import { type Child, startChild } from "./child.ts";
-import { residentMiBOf } from "./cpu-time.ts";
-import type { IntakeServerReady, IntakeServerSettings } from "./intake-server.ts";
-import type { SinkQuestion, SinkReady, Sunk } from "./mail-sink.ts";
-import { median } from "./measure.ts";
-import { makeDataDirectory } from "./parley.ts";
-import { printTable, printTarget } from "./report.ts";
+import type { BareMailerQuestion, BareMailerSettings } from "./bare/bare-mailer.ts";
+import { type Child, startChild } from "./measuring/child.ts";
+import { residentMiBOf } from "./measuring/cpu-time.ts";
+import { median } from "./measuring/measure.ts";
+import { makeDataDirectory } from "./measuring/parley.ts";
+import { printTable, printTarget } from "./measuring/report.ts";
+import type { IntakeServerReady, IntakeServerSettings } from "./others/intake-server.ts";
+import type { SinkQuestion, SinkReady, Sunk } from "./others/mail-sink.ts";
 
 const recipients = Number(process.env.BENCH_RECIPIENTS ?? 10_000);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
@@ -38,11 +38,11 @@ See you soon.
  */
 export async function campaigns(): Promise<void> {
   const dataDirectory = await makeDataDirectory();
-  const sink = await startChild<SinkReady>("mail-sink.ts", {});
+  const sink = await startChild<SinkReady>("others/mail-sink.ts", {});
   const bareSettings: BareMailerSettings = { url: sink.ready.url, connections };
-  const bare = await startChild<object>("bare-mailer.ts", bareSettings);
+  const bare = await startChild<object>("bare/bare-mailer.ts", bareSettings);
   const settings: IntakeServerSettings = { dataDirectory };
-  const server = await startChild<IntakeServerReady>("intake-server.ts", settings);
+  const server = await startChild<IntakeServerReady>("others/intake-server.ts", settings);
   try {
     const owner = await signUp(createClient(`http://127.0.0.1:${server.ready.port}`));
     const call = async (method: string, path: string, sent?: unknown) => {

@@ -1,11 +1,11 @@
 import { rm } from "node:fs/promises";
-import type { BareAppSettings } from "./bare-app.ts";
-import { startChild } from "./child.ts";
-import { type LoadGenerator, requestText, startLoadGenerator } from "./generate-load.ts";
-import { createTexts, type GeneratedText, questionAbout } from "./generated-text.ts";
-import { interleave, type Measured, measureLoad, median, ratioTo } from "./measure.ts";
-import { makeDataDirectory, type Parley, startParley } from "./parley.ts";
-import { printTable, printTarget, show } from "./report.ts";
+import type { BareAppSettings } from "./bare/bare-app.ts";
+import { startChild } from "./measuring/child.ts";
+import { type LoadGenerator, requestText, startLoadGenerator } from "./measuring/generate-load.ts";
+import { createTexts, type GeneratedText, questionAbout } from "./measuring/generated-text.ts";
+import { interleave, type Measured, measureLoad, median, ratioTo } from "./measuring/measure.ts";
+import { makeDataDirectory, type Parley, startParley } from "./measuring/parley.ts";
+import { printTable, printTarget, show } from "./measuring/report.ts";
 
 const rounds = 5;
 const connections = 8;
@@ -26,7 +26,7 @@ const mostP99Ms = 30;
 export async function chat(): Promise<void> {
   const dataDirectory = await makeDataDirectory();
   const settings: BareAppSettings = { dataDirectory, port: 0 };
-  const bare = await startChild<{ port: number; postmasterPid: number }>("bare-app.ts", settings);
+  const bare = await startChild<{ port: number; postmasterPid: number }>("bare/bare-app.ts", settings);
   const parley = await startParley();
   const generator = await startLoadGenerator();
   try {

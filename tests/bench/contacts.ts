@@ -1,10 +1,10 @@
 import { createClient, makeKey, signUp, type TestClient } from "../../server/testing/client.ts";
-import { copyContacts, emailOf } from "./copy-contacts.ts";
-import { cpuMsOfPostgres, residentMiBOf } from "./cpu-time.ts";
-import { median } from "./measure.ts";
-import { type Parley, startParley } from "./parley.ts";
-import { printTable, printTarget } from "./report.ts";
-import type { SettledMemory } from "./settled-memory.ts";
+import { cpuMsOfPostgres, residentMiBOf } from "./measuring/cpu-time.ts";
+import { median } from "./measuring/measure.ts";
+import { type Parley, startParley } from "./measuring/parley.ts";
+import { printTable, printTarget } from "./measuring/report.ts";
+import type { SettledMemory } from "./measuring/settled-memory.ts";
+import { copyContacts, emailOf } from "./others/copy-contacts.ts";
 
 const few = 10_000;
 const many = 1_000_000;

@@ -1,12 +1,12 @@
 import { rm } from "node:fs/promises";
 import { createClient, makeKey, signUp } from "../../server/testing/client.ts";
-import type { BareTablesSettings } from "./bare-tables.ts";
-import { startChild } from "./child.ts";
-import { startLoadGenerator } from "./generate-load.ts";
-import { interleave, type Measurement, measureLoad, ratioTo } from "./measure.ts";
-import { makeDataDirectory } from "./parley.ts";
-import type { ParleyQuestion, ParleyReady, ParleySettings } from "./parley-server.ts";
-import { printTable, printTarget, show } from "./report.ts";
+import type { BareTablesSettings } from "./bare/bare-tables.ts";
+import { startChild } from "./measuring/child.ts";
+import { startLoadGenerator } from "./measuring/generate-load.ts";
+import { interleave, type Measurement, measureLoad, ratioTo } from "./measuring/measure.ts";
+import { makeDataDirectory } from "./measuring/parley.ts";
+import type { ParleyQuestion, ParleyReady, ParleySettings } from "./measuring/parley-server.ts";
+import { printTable, printTarget, show } from "./measuring/report.ts";
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const connections = 32;
@@ -22,9 +22,9 @@ type Work = keyof typeof work;
 export async function database(): Promise<void> {
   const directories = [await makeDataDirectory(), await makeDataDirectory()] as const;
   const settings: ParleySettings = { dataDirectory: directories[0] };
-  const child = await startChild<ParleyReady>("parley-server.ts", settings);
+  const child = await startChild<ParleyReady>("measuring/parley-server.ts", settings);
   const bareSettings: BareTablesSettings = { dataDirectory: directories[1] };
-  const bareChild = await startChild<{ port: number; postmasterPid: number }>("bare-tables.ts", bareSettings);
+  const bareChild = await startChild<{ port: number; postmasterPid: number }>("bare/bare-tables.ts", bareSettings);
   const generator = await startLoadGenerator();
   try {
     const person = await signUp(createClient(`http://127.0.0.1:${child.ready.port}`));

@@ -1,12 +1,12 @@
 import { rm } from "node:fs/promises";
 import { createClient, type Person, signUp } from "../../server/testing/client.ts";
-import { type Child, startChild } from "./child.ts";
-import { cpuMsOf, cpuMsOfPostgres, residentMiBOf } from "./cpu-time.ts";
-import type { DeliveryQuestion, DeliveryReady, DeliverySettings, Emitted } from "./delivery-server.ts";
-import { median } from "./measure.ts";
-import { makeDataDirectory } from "./parley.ts";
-import { printTable, printTarget } from "./report.ts";
-import type { ReceiverQuestion, ReceiverReady, Taken } from "./webhook-receiver.ts";
+import { type Child, startChild } from "./measuring/child.ts";
+import { cpuMsOf, cpuMsOfPostgres, residentMiBOf } from "./measuring/cpu-time.ts";
+import { median } from "./measuring/measure.ts";
+import { makeDataDirectory } from "./measuring/parley.ts";
+import { printTable, printTarget } from "./measuring/report.ts";
+import type { DeliveryQuestion, DeliveryReady, DeliverySettings, Emitted } from "./others/delivery-server.ts";
+import type { ReceiverQuestion, ReceiverReady, Taken } from "./others/webhook-receiver.ts";
 
 const endpoints = 50;
 const failing = 10;
@@ -24,11 +24,11 @@ type Run = Taken & { nodeUs: number; postgresUs: number; residentMiB: number };
  * arrival, with them and without.
  */
 export async function delivery(): Promise<void> {
-  const receiver = await startChild<ReceiverReady>("webhook-receiver.ts", {});
+  const receiver = await startChild<ReceiverReady>("others/webhook-receiver.ts", {});
   const dataDirectory = await makeDataDirectory();
   const allow = `webhooks:127.0.0.1:${receiver.ready.port}`;
   const settings: DeliverySettings = { dataDirectory, allow, eventTypes: endpoints };
-  const server = await startChild<DeliveryReady>("delivery-server.ts", settings);
+  const server = await startChild<DeliveryReady>("others/delivery-server.ts", settings);
   try {
     const person = await signUp(createClient(`http://127.0.0.1:${server.ready.port}`));
     const measure = (name: string, variant: Variant, count: number, pace = perSecond) =>

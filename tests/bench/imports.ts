@@ -1,6 +1,6 @@
-import { cpuMsOf, cpuMsOfPostgres, residentMiBOf } from "./cpu-time.ts";
-import { type Parley, startParley } from "./parley.ts";
-import { printTable, printTarget } from "./report.ts";
+import { cpuMsOf, cpuMsOfPostgres, residentMiBOf } from "./measuring/cpu-time.ts";
+import { type Parley, startParley } from "./measuring/parley.ts";
+import { printTable, printTarget } from "./measuring/report.ts";
 
 const few = 10_000;
 const many = 100_000;

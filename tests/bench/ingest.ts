@@ -1,11 +1,11 @@
 import { rm } from "node:fs/promises";
-import type { BareAppSettings } from "./bare-app.ts";
-import { startChild } from "./child.ts";
-import { requestText, startLoadGenerator } from "./generate-load.ts";
-import { createTexts } from "./generated-text.ts";
-import { interleave, type Measurement, measureLoad, ratioTo } from "./measure.ts";
-import { makeDataDirectory, startParley } from "./parley.ts";
-import { printTable, printTarget, show } from "./report.ts";
+import type { BareAppSettings } from "./bare/bare-app.ts";
+import { startChild } from "./measuring/child.ts";
+import { requestText, startLoadGenerator } from "./measuring/generate-load.ts";
+import { createTexts } from "./measuring/generated-text.ts";
+import { interleave, type Measurement, measureLoad, ratioTo } from "./measuring/measure.ts";
+import { makeDataDirectory, startParley } from "./measuring/parley.ts";
+import { printTable, printTarget, show } from "./measuring/report.ts";
 
 const rounds = 5;
 const connections = 8;
@@ -21,7 +21,7 @@ const mostOfBulk = 0.3;
 export async function ingest(): Promise<void> {
   const dataDirectory = await makeDataDirectory();
   const settings: BareAppSettings = { dataDirectory, port: 0 };
-  const bare = await startChild<{ port: number; postmasterPid: number }>("bare-app.ts", settings);
+  const bare = await startChild<{ port: number; postmasterPid: number }>("bare/bare-app.ts", settings);
   const parley = await startParley();
   const generator = await startLoadGenerator();
   try {

@@ -1,13 +1,13 @@
 import { createHmac } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { createClient, signUp } from "../../server/testing/client.ts";
-import type { BareIntakeSettings } from "./bare-intake.ts";
-import { startChild } from "./child.ts";
-import { startLoadGenerator } from "./generate-load.ts";
-import type { IntakeServerReady, IntakeServerSettings } from "./intake-server.ts";
-import { interleave, measureLoad, ratioTo } from "./measure.ts";
-import { makeDataDirectory } from "./parley.ts";
-import { printTable, printTarget, show } from "./report.ts";
+import type { BareIntakeSettings } from "./bare/bare-intake.ts";
+import { startChild } from "./measuring/child.ts";
+import { startLoadGenerator } from "./measuring/generate-load.ts";
+import { interleave, measureLoad, ratioTo } from "./measuring/measure.ts";
+import { makeDataDirectory } from "./measuring/parley.ts";
+import { printTable, printTarget, show } from "./measuring/report.ts";
+import type { IntakeServerReady, IntakeServerSettings } from "./others/intake-server.ts";
 
 const rounds = 7;
 const connections = 64;
@@ -22,7 +22,7 @@ const leastOfFloor = 0.6;
 export async function intake(): Promise<void> {
   const directories = [await makeDataDirectory(), await makeDataDirectory()] as const;
   const settings: IntakeServerSettings = { dataDirectory: directories[0] };
-  const child = await startChild<IntakeServerReady>("intake-server.ts", settings);
+  const child = await startChild<IntakeServerReady>("others/intake-server.ts", settings);
   const parley = { ...child.ready, pid: child.pid };
   const owner = await signUp(createClient(`http://127.0.0.1:${parley.port}`));
   const source = (await owner.client.post("/api/webhook/sources", { name: "bench" })).body as {
@@ -30,7 +30,7 @@ export async function intake(): Promise<void> {
     secret: string;
   };
   const bareSettings: BareIntakeSettings = { dataDirectory: directories[1], secret: source.secret };
-  const bareChild = await startChild<IntakeServerReady>("bare-intake.ts", bareSettings);
+  const bareChild = await startChild<IntakeServerReady>("bare/bare-intake.ts", bareSettings);
   const bare = { ...bareChild.ready, pid: bareChild.pid };
   const generator = await startLoadGenerator();
   try {

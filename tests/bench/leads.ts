@@ -1,12 +1,12 @@
 import { createHmac } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { createClient, makeKey, signUp } from "../../server/testing/client.ts";
-import { startChild } from "./child.ts";
-import { startLoadGenerator } from "./generate-load.ts";
-import type { IntakeServerReady, IntakeServerSettings } from "./intake-server.ts";
-import { interleave, measureLoad, ratioTo } from "./measure.ts";
-import { makeDataDirectory } from "./parley.ts";
-import { printTable, printTarget, show } from "./report.ts";
+import { startChild } from "./measuring/child.ts";
+import { startLoadGenerator } from "./measuring/generate-load.ts";
+import { interleave, measureLoad, ratioTo } from "./measuring/measure.ts";
+import { makeDataDirectory } from "./measuring/parley.ts";
+import { printTable, printTarget, show } from "./measuring/report.ts";
+import type { IntakeServerReady, IntakeServerSettings } from "./others/intake-server.ts";
 
 const rounds = 3;
 const connections = 64;
@@ -20,7 +20,7 @@ const mostOfIntake = 2;
 export async function leads(): Promise<void> {
   const dataDirectory = await makeDataDirectory();
   const settings: IntakeServerSettings = { dataDirectory };
-  const child = await startChild<IntakeServerReady>("intake-server.ts", settings);
+  const child = await startChild<IntakeServerReady>("others/intake-server.ts", settings);
   const parley = { ...child.ready, pid: child.pid };
   const owner = await signUp(createClient(`http://127.0.0.1:${parley.port}`));
   const key = await makeKey(owner);

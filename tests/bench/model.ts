@@ -1,11 +1,11 @@
 import { Agent, request as send } from "node:http";
 import { createClient } from "../../server/testing/client.ts";
-import { startChild } from "./child.ts";
-import { cpuMsOf } from "./cpu-time.ts";
-import { median } from "./measure.ts";
-import { type Parley, startParley } from "./parley.ts";
-import { printTable, printTarget } from "./report.ts";
-import type { SettledMemory } from "./settled-memory.ts";
+import { startChild } from "./measuring/child.ts";
+import { cpuMsOf } from "./measuring/cpu-time.ts";
+import { median } from "./measuring/measure.ts";
+import { type Parley, startParley } from "./measuring/parley.ts";
+import { printTable, printTarget } from "./measuring/report.ts";
+import type { SettledMemory } from "./measuring/settled-memory.ts";
 
 const warmUps = 60;
 const rounds = 300;
@@ -25,9 +25,9 @@ const mostGrowth = 1.1;
  * first word, and what many at once cost.
  */
 export async function model(): Promise<void> {
-  const streaming = await startChild<{ port: number }>("streaming-model.ts", {});
+  const streaming = await startChild<{ port: number }>("others/streaming-model.ts", {});
   const modelPort = streaming.ready.port;
-  const pipe = await startChild<{ port: number }>("bare-proxy.ts", { modelPort });
+  const pipe = await startChild<{ port: number }>("bare/bare-proxy.ts", { modelPort });
   const parley = await startParley({ outboundAllow: `models:127.0.0.1:${modelPort}` });
   try {
     await prepare(parley, modelPort);

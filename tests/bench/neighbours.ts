@@ -1,10 +1,10 @@
 import { rm } from "node:fs/promises";
 import { createClient, makeKey, signUp, type TestClient } from "../../server/testing/client.ts";
-import { startChild } from "./child.ts";
-import { makeDataDirectory } from "./parley.ts";
-import type { ParleyQuestion, ParleyReady, ParleySettings } from "./parley-server.ts";
-import { printTable, printTarget } from "./report.ts";
-import { startLoop } from "./start-loop.ts";
+import { startChild } from "./measuring/child.ts";
+import { makeDataDirectory } from "./measuring/parley.ts";
+import type { ParleyQuestion, ParleyReady, ParleySettings } from "./measuring/parley-server.ts";
+import { printTable, printTarget } from "./measuring/report.ts";
+import { startLoop } from "./others/start-loop.ts";
 
 const quietSeconds = Number(process.env.BENCH_QUIET_SECONDS ?? 15);
 const attackedSeconds = Number(process.env.BENCH_SECONDS ?? 60);
@@ -46,7 +46,7 @@ type Neighbour = { client: TestClient; member: TestClient };
 /** Whether workspaces that do their worst in SQL slow down the others, or the rest of Parley. */
 export async function neighbours(): Promise<void> {
   const dataDirectory = await makeDataDirectory();
-  const child = await startChild<ParleyReady>("parley-server.ts", { dataDirectory } satisfies ParleySettings);
+  const child = await startChild<ParleyReady>("measuring/parley-server.ts", { dataDirectory } satisfies ParleySettings);
   const url = `http://127.0.0.1:${child.ready.port}`;
   try {
     const victims = await Promise.all(Array.from({ length: 4 }, () => openWorkspace(url, "item")));

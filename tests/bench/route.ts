@@ -1,9 +1,9 @@
-import { startChild } from "./child.ts";
-import type { EchoSettings } from "./echo-servers.ts";
-import { requestText, startLoadGenerator } from "./generate-load.ts";
-import { interleave, type Measurement, measureLoad, ratioTo } from "./measure.ts";
-import { startParley } from "./parley.ts";
-import { printTable, printTarget, show } from "./report.ts";
+import type { EchoSettings } from "./bare/echo-servers.ts";
+import { startChild } from "./measuring/child.ts";
+import { requestText, startLoadGenerator } from "./measuring/generate-load.ts";
+import { interleave, type Measurement, measureLoad, ratioTo } from "./measuring/measure.ts";
+import { startParley } from "./measuring/parley.ts";
+import { printTable, printTarget, show } from "./measuring/report.ts";
 
 const rounds = 9;
 const connections = 32;
@@ -16,8 +16,12 @@ const mostOfFloor = 1.6;
  * beyond plain JSON over HTTP.
  */
 export async function route(): Promise<void> {
-  const nodeHttp = await startChild<{ port: number }>("echo-servers.ts", { kind: "node-http" } satisfies EchoSettings);
-  const fastify = await startChild<{ port: number }>("echo-servers.ts", { kind: "fastify" } satisfies EchoSettings);
+  const nodeHttp = await startChild<{ port: number }>("bare/echo-servers.ts", {
+    kind: "node-http",
+  } satisfies EchoSettings);
+  const fastify = await startChild<{ port: number }>("bare/echo-servers.ts", {
+    kind: "fastify",
+  } satisfies EchoSettings);
   const parley = await startParley();
   const generator = await startLoadGenerator();
   try {

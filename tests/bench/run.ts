@@ -17,7 +17,7 @@ import { route } from "./route.ts";
 import { runs } from "./runs.ts";
 import { scale } from "./scale.ts";
 import { start } from "./start.ts";
-import { stream } from "./stream.ts";
+import { stream } from "./streams/stream.ts";
 import { voice } from "./voice.ts";
 
 /**

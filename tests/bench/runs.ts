@@ -4,14 +4,14 @@ import { rm } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { createClient, makeKey, signUp, type TestClient } from "../../server/testing/client.ts";
-import { type Child, startChild } from "./child.ts";
-import { cpuMsOf, cpuMsOfPostgres, residentMiBOf } from "./cpu-time.ts";
-import { type LoadGenerator, startLoadGenerator } from "./generate-load.ts";
-import { median } from "./measure.ts";
-import { makeDataDirectory } from "./parley.ts";
-import type { ParleyReady, ParleySettings } from "./parley-server.ts";
-import { printTarget } from "./report.ts";
-import type { SettledMemory } from "./settled-memory.ts";
+import { type Child, startChild } from "./measuring/child.ts";
+import { cpuMsOf, cpuMsOfPostgres, residentMiBOf } from "./measuring/cpu-time.ts";
+import { type LoadGenerator, startLoadGenerator } from "./measuring/generate-load.ts";
+import { median } from "./measuring/measure.ts";
+import { makeDataDirectory } from "./measuring/parley.ts";
+import type { ParleyReady, ParleySettings } from "./measuring/parley-server.ts";
+import { printTarget } from "./measuring/report.ts";
+import type { SettledMemory } from "./measuring/settled-memory.ts";
 
 const sequential = 40;
 const mostSequentialMs = 250;
@@ -50,7 +50,7 @@ export async function runs(): Promise<void> {
 
 async function open(dataDirectory: string, known?: { key: string }): Promise<Parley> {
   const settings: ParleySettings = { dataDirectory };
-  const child = await startChild<ParleyReady>("parley-server.ts", settings);
+  const child = await startChild<ParleyReady>("measuring/parley-server.ts", settings);
   const client = createClient(`http://127.0.0.1:${child.ready.port}`);
   const key = known?.key ?? (await makeKey(await signUp(client)));
   const pg = new Client(child.ready.connection as object);

@@ -1,10 +1,10 @@
 import { PassageIndex } from "@parley/engine";
 import { divideDocument } from "../../server/capabilities/knowledge/indexing/divide-document.ts";
 import { createClient, makeKey, signUp, type TestClient } from "../../server/testing/client.ts";
-import { peakMiBOf, residentMiBOf } from "./cpu-time.ts";
-import { createTexts, type GeneratedText, questionAbout } from "./generated-text.ts";
-import { type Parley, startParley } from "./parley.ts";
-import { printTable, printTarget } from "./report.ts";
+import { peakMiBOf, residentMiBOf } from "./measuring/cpu-time.ts";
+import { createTexts, type GeneratedText, questionAbout } from "./measuring/generated-text.ts";
+import { type Parley, startParley } from "./measuring/parley.ts";
+import { printTable, printTarget } from "./measuring/report.ts";
 
 const workspaces = 200;
 const passagesEach = 1_000;

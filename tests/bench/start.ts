@@ -5,10 +5,10 @@ import { rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { cpuMsWithEnded, residentMiBOf } from "./cpu-time.ts";
-import { median } from "./measure.ts";
-import { makeDataDirectory } from "./parley.ts";
-import { printTable, printTarget } from "./report.ts";
+import { cpuMsWithEnded, residentMiBOf } from "./measuring/cpu-time.ts";
+import { median } from "./measuring/measure.ts";
+import { makeDataDirectory } from "./measuring/parley.ts";
+import { printTable, printTarget } from "./measuring/report.ts";
 
 const rounds = 3;
 const idleMs = 5_000;
@@ -89,7 +89,7 @@ export async function start(): Promise<void> {
 
 async function startBareApp(dataDirectory: string): Promise<Started> {
   const port = await findFreePort();
-  const app = fileURLToPath(new URL("bare-app.ts", import.meta.url));
+  const app = fileURLToPath(new URL("bare/bare-app.ts", import.meta.url));
   const words = [process.execPath, ...process.execArgv, app, JSON.stringify({ dataDirectory, port })];
   return startProgram(words, port, {});
 }

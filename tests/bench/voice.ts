@@ -3,11 +3,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sayAs, stopSaying } from "../../server/capabilities/voice/testing/say-as.ts";
 import { openVoice, type VoiceClient } from "../../server/capabilities/voice/testing/voice-client.ts";
 import { createClient, makeKey, signUp, type TestClient } from "../../server/testing/client.ts";
-import { startChild } from "./child.ts";
-import { cpuMsOf, residentMiBOf } from "./cpu-time.ts";
-import { makeDataDirectory } from "./parley.ts";
-import type { ParleyReady, ParleySettings } from "./parley-server.ts";
-import { printTarget } from "./report.ts";
+import { startChild } from "./measuring/child.ts";
+import { cpuMsOf, residentMiBOf } from "./measuring/cpu-time.ts";
+import { makeDataDirectory } from "./measuring/parley.ts";
+import type { ParleyReady, ParleySettings } from "./measuring/parley-server.ts";
+import { printTarget } from "./measuring/report.ts";
 
 const talkers = 50;
 const listeners = 100;
@@ -28,7 +28,7 @@ const answer =
 /** Conversations by voice with the embedded parts, over loopback. The people are synthetic voices. */
 export async function voice(): Promise<void> {
   const dataDirectory = await makeDataDirectory();
-  const child = await startChild<ParleyReady>("parley-server.ts", { dataDirectory } satisfies ParleySettings);
+  const child = await startChild<ParleyReady>("measuring/parley-server.ts", { dataDirectory } satisfies ParleySettings);
   try {
     const client = createClient(`http://127.0.0.1:${child.ready.port}`);
     const owner = client.as(await makeKey(await signUp(client)));

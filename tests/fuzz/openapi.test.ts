@@ -4,13 +4,13 @@ import type { AddressInfo } from "node:net";
 import { after, before, test } from "node:test";
 import { type MailServer, startMailServer } from "../../server/testing/mail-server.ts";
 import { startTestServer, type TestServer } from "../../server/testing/test-server.ts";
-import { needsMailServer, needsSentMail } from "./campaign-calls.ts";
+import { needsMailServer, needsSentMail } from "./calls/campaign-calls.ts";
+import { opensWebSocket } from "./calls/voice-calls.ts";
 import { collectFailures } from "./collect-failures.ts";
 import { createJudge } from "./judge-answer.ts";
 import { type Operation, readOperations } from "./read-operations.ts";
 import { openWire } from "./send-request.ts";
 import { only, runs, seed } from "./settings.ts";
-import { opensWebSocket } from "./voice-calls.ts";
 import { actors, repeatWithKey, runTestCase, type TestCase, type Walk } from "./walk.ts";
 import { makeWorld } from "./world.ts";
 
@@ -102,7 +102,7 @@ test("every operation answers every caller, with good and broken requests, only 
 
   for (const { name } of operations) {
     if (!walk.succeeded.has(name) && !needsSentMail.has(name) && !opensWebSocket.has(name))
-      walk.failures.note(name, "never succeeded: teach tests/fuzz/valid-calls.ts how", "");
+      walk.failures.note(name, "never succeeded: teach tests/fuzz/calls/valid-calls.ts how", "");
   }
   for (const path of Object.values(thingsOf(world.things))) {
     const { status } = await world.first.client.get(path);

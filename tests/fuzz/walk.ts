@@ -1,14 +1,22 @@
 import fc from "fast-check";
 import { applyPlan, breakPlans, breaksFor } from "./break-requests.ts";
-import { needsSentMail } from "./campaign-calls.ts";
+import { needsSentMail } from "./calls/campaign-calls.ts";
+import {
+  browserCall,
+  everybodys,
+  foreignBodies,
+  isLink,
+  thingsFor,
+  type ValidCall,
+  validCall,
+} from "./calls/valid-calls.ts";
+import { opensWebSocket } from "./calls/voice-calls.ts";
 import type { Failures } from "./collect-failures.ts";
 import { codeOf, type Expectation, type Judge } from "./judge-answer.ts";
 import { valuesOf } from "./make-values.ts";
 import { isEndlessStream, type Operation, type Reference, successStatuses } from "./read-operations.ts";
 import type { HttpAnswer, Wire } from "./send-request.ts";
 import { bodyText, curlOf, requestOf, type UnsentRequest, unsentRequest } from "./unsent-request.ts";
-import { browserCall, everybodys, foreignBodies, isLink, thingsFor, type ValidCall, validCall } from "./valid-calls.ts";
-import { opensWebSocket } from "./voice-calls.ts";
 import { type World, webhookSignature } from "./world.ts";
 
 export type Walk = {

@@ -1,6 +1,6 @@
 import { createExpressions } from "@parley/workflows";
 import { loadJq } from "jq-wasm";
-import { printTable, printTarget } from "../../../tests/bench/report.ts";
+import { printTable, printTarget } from "../../../tests/bench/measuring/report.ts";
 
 const rounds = 4_000;
 const warmUps = 1_000;

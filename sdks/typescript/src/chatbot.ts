@@ -1,8 +1,8 @@
 import type { ChatAnswer, Feedback, NewFeedback, SendMessage } from "./api-types.generated.ts";
 import { type ChatEvent, judgeChatEvent, readChatEvent } from "./chat-event.ts";
+import { randomKey } from "./exchanging/random-key.ts";
 import type { CallOptions } from "./operation.ts";
 import { Parley } from "./parley.ts";
-import { randomKey } from "./random-key.ts";
 import { resumeEvents } from "./resume-events.ts";
 import type { ParleySettings } from "./settings.ts";
 import { readUserToken, type UserToken } from "./user-token.ts";

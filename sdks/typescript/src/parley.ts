@@ -6,13 +6,13 @@ import { inboundSourceCalls } from "./calls/inbound-source-calls.ts";
 import { keyCalls } from "./calls/key-calls.ts";
 import { knowledgeCalls } from "./calls/knowledge-calls.ts";
 import { providerCalls } from "./calls/provider-calls.ts";
-import { perform } from "./exchange.ts";
+import { perform } from "./exchanging/exchange.ts";
+import { openBody, readBody } from "./exchanging/read-body.ts";
+import { writeExchange } from "./exchanging/write-exchange.ts";
 import { listItems } from "./list-items.ts";
 import type { AnswerOf, ArgumentsOf, ItemOf, ListName, OperationName, UntypedInput } from "./operation.ts";
-import { openBody, readBody } from "./read-body.ts";
 import { type ParleySettings, readSettings, type Settings } from "./settings.ts";
 import { type WatchOptions, type WorkspaceEvent, watchWorkspace } from "./watch-workspace.ts";
-import { writeExchange } from "./write-exchange.ts";
 
 /** A client for Parley's whole HTTP API. */
 export class Parley {

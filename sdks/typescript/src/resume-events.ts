@@ -1,6 +1,6 @@
+import { pause } from "./exchanging/pause.ts";
+import { backoffMs } from "./exchanging/retry.ts";
 import { ParleyUnreachable } from "./parley-unreachable.ts";
-import { pause } from "./pause.ts";
-import { backoffMs } from "./retry.ts";
 import { readEvents, type ServerSentEvent } from "./server-sent-event.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { printTable } from "../../../../tests/bench/report.ts";
+import { printTable } from "../../../../tests/bench/measuring/report.ts";
 import type { Asked } from "./ask-calibration.ts";
 import { parts } from "./leave-out.ts";
 import { auroc } from "./report-calibration.ts";

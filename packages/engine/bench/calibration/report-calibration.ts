@@ -1,4 +1,4 @@
-import { printTable } from "../../../../tests/bench/report.ts";
+import { printTable } from "../../../../tests/bench/measuring/report.ts";
 import type { Asked } from "./ask-calibration.ts";
 
 const single = new Set(["plain", "keyword", "misspelt", "multi", "wrong-assumption"]);

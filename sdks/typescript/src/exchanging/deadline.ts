@@ -1,0 +1,39 @@
+import { ParleyUnreachable } from "../parley-unreachable.ts";
+
+/**
+ * A signal that aborts when the caller's signal does, or when a time limit ends.
+ * The limit can be set again each time that something arrives.
+ */
+export class Deadline {
+  readonly #controller = new AbortController();
+  readonly #outer: AbortSignal | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(outer: AbortSignal | undefined) {
+    outer?.throwIfAborted();
+    this.#outer = outer;
+    outer?.addEventListener("abort", this.#follow, { once: true });
+  }
+
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  /** Starts the limit again. Undefined: no limit. */
+  set(timeoutMs: number | undefined): void {
+    clearTimeout(this.#timer);
+    if (timeoutMs === undefined) return;
+    const expire = () =>
+      this.#controller.abort(new ParleyUnreachable(`Nothing arrived for ${timeoutMs} ms.`, { isTimeout: true }));
+    this.#timer = setTimeout(expire, timeoutMs);
+  }
+
+  /** Releases the timer and the caller's signal, and closes the connection if it is still open. */
+  end(): void {
+    clearTimeout(this.#timer);
+    this.#outer?.removeEventListener("abort", this.#follow);
+    this.#controller.abort();
+  }
+
+  readonly #follow = (): void => this.#controller.abort(this.#outer?.reason);
+}

@@ -1,0 +1,61 @@
+import { idempotentOperations } from "../api-types.generated.ts";
+import { ParleyProblem } from "../parley-problem.ts";
+import { ParleyUnreachable } from "../parley-unreachable.ts";
+
+/** A longer wait is the caller's decision: then the error is thrown. */
+const maxDelayMs = 30_000;
+const maxRetryAfterMs = 60_000;
+const passingStatuses = new Set([429, 502, 503, 504]);
+
+/** These POSTs take no Idempotency-Key, but a second one changes nothing more than the first. */
+const harmlessToRepeat: ReadonlySet<string> = new Set([
+  "POST /api/auth/refresh",
+  "POST /api/conversations/{sessionId}/close",
+  "POST /api/conversations/{sessionId}/stop",
+  "POST /api/knowledge/search",
+  "POST /api/webhook/process",
+  "POST /api/webhook/process/{sourceId}",
+]);
+
+/**
+ * Whether an attempt with an unknown outcome may be repeated. A PATCH may, because it only sets
+ * values.
+ */
+export function isRepeatable(operation: string): boolean {
+  return !operation.startsWith("POST ") || idempotentOperations.has(operation) || harmlessToRepeat.has(operation);
+}
+
+/**
+ * The wait before the next attempt. It is random, so that many clients do not return at the same
+ * moment.
+ */
+export function backoffMs(firstMs: number, failures: number): number {
+  return Math.min(maxDelayMs, firstMs * 2 ** (failures - 1)) * (0.5 + Math.random() / 2);
+}
+
+/**
+ * The server is still working on an earlier attempt with the same key. Waiting for it is not a
+ * failure.
+ */
+export function isInProgress(error: unknown): error is ParleyProblem {
+  return error instanceof ParleyProblem && error.code === "request-in-progress";
+}
+
+/**
+ * The wait before the next attempt. Undefined when another attempt is not allowed or would not
+ * help.
+ */
+export function retryDelayMs(
+  error: unknown,
+  attempt: { failures: number; maxRetries: number; isRepeatable: boolean; firstDelayMs: number },
+): number | undefined {
+  if (attempt.failures > attempt.maxRetries) return undefined;
+  const delayMs = backoffMs(attempt.firstDelayMs, attempt.failures);
+  if (error instanceof ParleyUnreachable) return attempt.isRepeatable ? delayMs : undefined;
+  if (!(error instanceof ParleyProblem) || !passingStatuses.has(error.status)) return undefined;
+  // The server answers 429 before it does anything. After the other statuses the outcome is
+  // unknown.
+  if (!attempt.isRepeatable && error.status !== 429) return undefined;
+  const { retryAfterMs = 0 } = error;
+  return retryAfterMs > maxRetryAfterMs ? undefined : Math.max(delayMs, retryAfterMs);
+}

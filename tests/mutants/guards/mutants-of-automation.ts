@@ -1,0 +1,48 @@
+import { mutantsOf } from "../mutant.ts";
+
+const automation = "server/capabilities/automation";
+const approvalTests = [`${automation}/approvals/approvals.test.ts`];
+const functionTests = [`${automation}/functions/parley-functions.test.ts`];
+
+/**
+ * These guard what binds decisions to people and requests, and what keeps functions from a second
+ * effect.
+ */
+export const mutantsOfAutomation = [
+  ...mutantsOf(`${automation}/approvals/decide.ts`, approvalTests, [
+    [
+      "a decision counts for another request than the one that was read",
+      "requestHash !== undefined && requestHash !== approval.requestHash",
+      "requestHash === null",
+    ],
+  ]),
+  ...mutantsOf(`${automation}/approvals/decide-by-api.ts`, approvalTests, [
+    [
+      "a member whom the workflow does not name decides",
+      "if (approval.approvers !== null) await",
+      "if (approval.approvers === undefined) await",
+    ],
+  ]),
+  ...mutantsOf(`${automation}/approvals/approval-page.ts`, approvalTests, [
+    [
+      "a former member decides with an old link",
+      'if (member === undefined || member.status === "disabled" || !isApprover(approval, member)) return undefined;',
+      'if (member?.status === "disabled") return undefined;',
+    ],
+    [
+      "a mail scanner that opens the link decides",
+      "return approval === undefined ? showWrongLink(call) : showApprovalPage(call, approval);\n  },\n\n  async submit",
+      'call.body = { decision: "approved", requestHash: approval?.requestHash }; return approvalPage.submit(call as never);\n  },\n\n  async submit',
+    ],
+  ]),
+  ...mutantsOf(`${automation}/functions/do-once.ts`, functionTests, [
+    [
+      "a repeated call has a second effect",
+      "if (!(await insertEffect(tx, effect))) return",
+      "if (!(await insertEffect(tx, effect)) && false) return",
+    ],
+  ]),
+  ...mutantsOf(`${automation}/functions/workspace-caller.ts`, functionTests, [
+    ["a workflow runs any SQL of its workspace", "filter(({ isSensitive }) => !isSensitive)", "filter(() => true)"],
+  ]),
+];

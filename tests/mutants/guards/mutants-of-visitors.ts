@@ -1,0 +1,176 @@
+import { mutantsOf } from "../mutant.ts";
+
+const contacts = "server/capabilities/contacts";
+const conversations = "server/capabilities/conversations";
+const visitorTests = [`${contacts}/visitor-token.test.ts`, `${conversations}/asking/users-apart.test.ts`];
+const userTests = [
+  `${contacts}/verify-user.test.ts`,
+  `${contacts}/identify-caller.test.ts`,
+  `${contacts}/rotate-identity-secret.test.ts`,
+];
+
+/** Visitors, users and their proofs; whose conversation is whose. */
+export const mutantsOfVisitors = [
+  ...mutantsOf(`${contacts}/visitor-token.ts`, visitorTests, [
+    [
+      "any visitor token is valid",
+      'kernel.secrets.verify("visitor-token", signedText(workspaceId, visitorId, endDay), signature)',
+      "signature.length > 0",
+    ],
+    [
+      "a visitor token is valid in every workspace",
+      "`${workspaceId}:${visitorId}:${endDay}`",
+      "`${visitorId}${workspaceId.slice(99)}:${endDay}`",
+    ],
+    ["a visitor token never ends", "endsAtMs <= kernel.clock.now()", "endsAtMs <= 0"],
+    ["the end of a visitor token can be changed", "${visitorId}:${endDay}`", "${visitorId}:`"],
+  ]),
+  ...mutantsOf(
+    `${conversations}/record/store.ts`,
+    [...visitorTests],
+    [
+      [
+        "a visitor reads the conversations of others",
+        "holder.visitorId === null ? sql<boolean>`true` : sql<boolean>`conversation.visitor_id = ${holder.visitorId}`",
+        "holder.visitorId === null ? sql<boolean>`true` : sql<boolean>`true`",
+      ],
+      [
+        "a conversation of another workspace is found by its id",
+        '.select(conversationColumns)\n    .where("workspace_id", "=", holder.workspaceId)\n    .where(ownedBy(holder))\n    .where("id"',
+        '.select(conversationColumns)\n    .where(ownedBy(holder))\n    .where("id"',
+      ],
+      [
+        "a conversation of another workspace is found by its session id",
+        '.select(conversationColumns)\n    .where("workspace_id", "=", holder.workspaceId)\n    .where(ownedBy(holder))\n    .where("session_key"',
+        '.select(conversationColumns)\n    .where(ownedBy(holder))\n    .where("session_key"',
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    `${conversations}/placing/assistant-of-key.ts`,
+    [`${conversations}/placing/assistants-of-keys.test.ts`],
+    [
+      [
+        "a publishable key names any assistant",
+        "if (named !== undefined && !allowed.includes(named)) throw notForKey();",
+        "void notForKey;",
+      ],
+      [
+        "a publishable key continues with another key's assistant",
+        "kept !== null && allowed.includes(kept)",
+        "kept !== null",
+      ],
+      [
+        "another assistant answers for removed ones",
+        "if (chosen === undefined) throw noneLeft();",
+        "if (chosen === undefined) return kept!;",
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    "server/capabilities/knowledge/searching/search-knowledge.ts",
+    [`${conversations}/replying/finding/knowledge-scope.test.ts`],
+    [
+      [
+        "a model searches all knowledge",
+        "limit: limit ?? maxPassages }, sourceIds)",
+        "limit: limit ?? maxPassages }, null)",
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    `${contacts}/identify-caller.ts`,
+    [...userTests, ...visitorTests],
+    [
+      ["the next person at a browser is the former user", " || isVisitorOfUser(token.visitorId)", ""],
+      ["a key that requires identity serves strangers", "if (caller.requiresIdentity) throw proofMissing();", ""],
+      ["a proof of one user names another", "isAnother(claimed.userId) || ", ""],
+      [
+        "a ticket of one visitor serves the proof of another",
+        "if (caller.visitorId !== undefined && caller.visitorId !== visitorId)",
+        "if (false)",
+      ],
+    ],
+  ),
+  ...mutantsOf(`${contacts}/verify-user.ts`, userTests, [
+    [
+      "a user token lives as long as it likes",
+      "if (endsAtMs > nowMs + (maxLifetimeSeconds + 2 * clockToleranceSeconds) * 1000)",
+      "if (false)",
+    ],
+    ["a user token needs no end", 'requiredClaims: ["sub", "exp"]', 'requiredClaims: ["sub"]'],
+    [
+      "an identity secret that has ended still signs",
+      "secrets.filter((secret) => isAccepted(secret, kernel.clock.now()))",
+      "secrets.filter(() => true)",
+    ],
+  ]),
+  ...mutantsOf(
+    `${contacts}/rights/erase-person.ts`,
+    [`${contacts}/rights/rights.test.ts`],
+    [
+      [
+        "an erased user stays in the last capability",
+        "kernel.personalData.toReversed()) {",
+        "kernel.personalData.slice(1).toReversed()) {",
+      ],
+      [
+        "nobody learns who erased a user",
+        'audit(tx, { workspaceId, caller, action: "contact.erased"',
+        'audit(tx, { workspaceId, caller: null, action: "contact.erased"',
+      ],
+      [
+        "the database keeps the dead rows of an erased person",
+        "addJob(tx, cleanAfterErasure,",
+        "(() => {})(tx, cleanAfterErasure,",
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    "server/capabilities/outgoing-webhooks/deliveries/quotes-of-receivers.ts",
+    ["tests/erased-person.test.ts"],
+    [["endpoints keep what they quoted", "await eraseAnswersAbout(tx, quotes);", ""]],
+  ),
+  ...mutantsOf(
+    `${contacts}/rights/contact-retention.ts`,
+    ["server/capabilities/housekeeping/retention/retention.test.ts"],
+    [["a contact who talks ends by age", "moment !== null && moment >= before", "moment !== null && moment < before"]],
+  ),
+  ...mutantsOf(
+    `${contacts}/blocking/refuse-blocked.ts`,
+    [`${conversations}/record/block-person.test.ts`],
+    [["a blocked visitor goes on", "if (!found.isBlocked) return found;", "if (found !== undefined) return found;"]],
+  ),
+  ...mutantsOf(
+    `${conversations}/feedback/store.ts`,
+    [`${conversations}/feedback/give-feedback.test.ts`],
+    [["a visitor rates the replies of others", "and ${ownedBy(holder)}", "and true"]],
+  ),
+  ...mutantsOf(
+    "server/capabilities/knowledge/gaps/note-missed-question.ts",
+    ["server/capabilities/knowledge/gaps/gaps.test.ts"],
+    [
+      [
+        "missed questions outlive their conversation",
+        "eraseWithConversations: deleteMissedQuestionsOf,",
+        "eraseWithConversations: async () => undefined,",
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    "server/capabilities/knowledge/gaps/phrasings-to-keep.ts",
+    ["server/capabilities/knowledge/gaps/gaps.test.ts"],
+    [["addresses become phrasings", "personal.test(text)", "text.length < 0"]],
+  ),
+  ...mutantsOf(
+    "server/capabilities/knowledge/gaps/mailing/stop-token.ts",
+    ["server/capabilities/knowledge/gaps/mailing/mail-gaps.test.ts"],
+    [
+      [
+        "anybody stops a member's mail",
+        'secrets.verify(purpose, member.toString("hex"), bytes.subarray(memberBytes))',
+        "member.length > 0",
+      ],
+    ],
+  ),
+];

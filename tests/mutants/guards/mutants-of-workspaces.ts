@@ -1,0 +1,105 @@
+import { mutantsOf } from "../mutant.ts";
+
+const knowledge = "server/capabilities/knowledge";
+const outgoing = "server/capabilities/outgoing-webhooks";
+
+/** Statements that forget the workspace. */
+export const mutantsOfWorkspaces = [
+  ...mutantsOf(
+    `${knowledge}/sources/store.ts`,
+    [`${knowledge}/sources/replace-source.test.ts`, `${knowledge}/sources/read-sources.test.ts`],
+    [
+      [
+        "a source of another workspace is read",
+        "where workspace_id = ${workspaceId} and id = ${id}) as source\n    join knowledge_document as document on document.workspace_id = ${workspaceId} and",
+        "where id = ${id}) as source\n    join knowledge_document as document on",
+      ],
+      [
+        "the sources of all workspaces are listed",
+        "where workspace_id = ${workspaceId}\n      ${filter.before",
+        "where true\n      ${filter.before",
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    `${knowledge}/documents/store.ts`,
+    [`${knowledge}/sources/replace-source.test.ts`, `${knowledge}/sources/read-sources.test.ts`],
+    [
+      [
+        "a document of another workspace is read",
+        "text, questions from knowledge_document\n    where workspace_id = ${workspaceId} and id",
+        "text, questions from knowledge_document\n    where id",
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    `${outgoing}/endpoints/store.ts`,
+    [`${outgoing}/endpoints/endpoints.test.ts`],
+    [
+      [
+        "an endpoint of another workspace is read",
+        "where endpoint.workspace_id = ${workspaceId} and endpoint.id = ${id}",
+        "where endpoint.id = ${id}",
+      ],
+      [
+        "the endpoints of all workspaces are listed",
+        "where endpoint.workspace_id = ${workspaceId} and (${page.before",
+        "where (${page.before",
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    "server/capabilities/assistants/store.ts",
+    ["server/capabilities/assistants/model-aliases.test.ts"],
+    [
+      [
+        "the aliases of all workspaces are shown",
+        '.select(["name", "assistant_id as assistantId"])\n    .where("workspace_id", "=", workspaceId)',
+        '.select(["name", "assistant_id as assistantId"])',
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    "server/capabilities/conversations/record/store.ts",
+    ["server/capabilities/compatible-apis/openai-responses/stored-responses.test.ts"],
+    [
+      [
+        "a response of another workspace is read, deleted or referred to",
+        "where message.workspace_id = ${workspaceId} and message.id = any(",
+        "where message.id = any(",
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    "server/capabilities/compatible-apis/openai-responses/find-response.ts",
+    ["server/capabilities/compatible-apis/openai-responses/stored-responses.test.ts"],
+    [["a deleted response is read", "if (isDeleted) throw noSuchResponse();", ""]],
+  ),
+  ...mutantsOf(
+    `${knowledge}/sources/remove-source.ts`,
+    ["server/capabilities/conversations/replying/finding/choices.test.ts"],
+    [
+      [
+        "a purged source keeps its title as a choice",
+        "if (await withdrawTitle(tx, workspaceId, sourceId)) isKnown = true;",
+        "",
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    "server/capabilities/conversations/replying/ending/store-end.ts",
+    ["tests/removed-sources.test.ts"],
+    [
+      [
+        "a source is offered as a choice after its purge",
+        "!(await keepSources(tx, workspaceId, sourceIdsOf(end)))",
+        "sourceIdsOf(end).includes(workspaceId)",
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    "server/capabilities/conversations/citing/store.ts",
+    ["server/capabilities/conversations/citing/sections.test.ts"],
+    [["a withdrawn citation keeps its section", "section: null,\n  anchor: null,\n  passage", "passage"]],
+  ),
+];
