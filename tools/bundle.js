@@ -17,7 +17,7 @@ import { withInstallLock } from "./install-lock.js";
 
 /** Threads, and parsers that run in threads, are programs of their own. */
 const threadModule = /new URL\(\s*"([^"]+\.ts)",\s*import\.meta\.url,?\s*\)/g;
-/** What is required at its first use is bundled like what is imported. */
+/** A module that is required at its first use is bundled like one that is imported. */
 const lateRequire = /^const require = createRequire\(import\.meta\.url\);$/m;
 const entries = ["server/main.ts", "server/compile.ts"];
 

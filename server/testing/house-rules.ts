@@ -82,7 +82,7 @@ const homes: Record<string, string[]> = {
 };
 
 function packagesAtHome(file: SourceFile): string | undefined {
-  // Of a package, its own package.json tells: see package-walls.ts.
+  // The own package.json of a package tells of it: see package-walls.ts.
   if (isTest(file.path) || file.path.startsWith("packages/")) return undefined;
   for (const name of readImports(file)) {
     if (name.endsWith(".ts") || name.startsWith("node:") || name.startsWith("@parley/")) continue;

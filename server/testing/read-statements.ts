@@ -188,7 +188,10 @@ function stringsOf(node: AnyNode, scope: Scope): string[] {
   );
 }
 
-/** What a name may stand for where it is written: bound arguments, local and imported declarations. */
+/**
+ * Finds what a name may stand for where it is written: bound arguments, local and imported
+ * declarations.
+ */
 function meaningsOf(name: string, at: AnyNode, scope: Scope): Bound[] {
   const bound = scope.bound.get(name);
   const inside = { ...scope, depth: scope.depth + 1 };
@@ -237,7 +240,7 @@ function callsOf(node: AnyNode, name: string, scope: Scope): Bound[] {
   return [...own, ...passed].map((each) => ({ node: each, scope: inside }));
 }
 
-/** What a block declares under a name, and assigns to it later. */
+/** Finds what a block declares under a name, and assigns to it later. */
 function declaredIn(body: readonly AnyNode[], name: string): AnyNode[] {
   for (const statement of body) {
     if (statement.type === "FunctionDeclaration" && isNamed(statement.id, name)) return [statement];

@@ -28,7 +28,7 @@ type Program = (dataDirectory: string) => Promise<Started>;
  * was used before.
  */
 export async function start(): Promise<void> {
-  // What is made once for an installation is no part of a start.
+  // A thing that is made once for an installation is no part of a start.
   spawnSync(process.execPath, [`${root}tools/prepare.js`], { stdio: "inherit" });
   const programs = { "bare app": startBareApp, Parley: startParleyAlone } satisfies Record<string, Program>;
   const names = Object.keys(programs) as (keyof typeof programs)[];
