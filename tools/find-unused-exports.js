@@ -4,11 +4,8 @@ import { fileURLToPath } from "node:url";
 
 /** @typedef {{ path: string, text: string }} SourceFile A file by its path from the root. */
 
-/**
- * The exports of these are for people outside of this repository, or for a script that is written at
- * run time.
- */
-const publicDoors = ["sdks/typescript/src/index.ts", "server/testing/stop-following-work.ts"];
+/** What it exports is for people outside of this repository. */
+const publicDoors = ["sdks/typescript/src/index.ts"];
 const declaration = /^export (?:async )?(?:function\*?|const|let|class|type|interface) +(\w+)/gm;
 const list = /^export (?:type )?\{([^}]*)\}/gm;
 const namedImport = /\b(?:import|export)\s+(?:type\s+)?\{([^}]*)\}\s*from\s+"([^"]+)"/gm;
@@ -42,7 +39,7 @@ function readExports({ path, text }) {
 }
 
 /**
- * Reads what a file takes from others, each as the path and the name.
+ * What a file takes from others, each as the path and the name.
  * @param {SourceFile} file
  * @param {ReadonlyMap<string, string>} doors
  */

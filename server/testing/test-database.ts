@@ -1,16 +1,14 @@
+import { createConnection } from "node:net";
+import { json } from "node:stream/consumers";
 import { startTemporaryCluster } from "@parley/postgres";
 import { Client } from "pg";
 import { createLogger } from "../kernel/logger.ts";
 import { openDatabase } from "../kernel/storage/database.ts";
 import { migrate } from "../migrations/migrate.ts";
+import { clusterVariable } from "./cluster-variable.ts";
 
 export type Connection = { host: string; port: number; user: string; database: string };
 
-/**
- * The test runner passes its cluster in this variable. A test file that runs alone starts its own
- * cluster.
- */
-export const clusterVariable = "TEST_POSTGRES";
 const template = "parley_template";
 
 /** Starts a cluster with a migrated template database, which takes some 40 ms to copy. */
@@ -24,13 +22,15 @@ export async function startTestCluster(): Promise<{ connection: Connection; stop
 }
 
 let own: Promise<{ connection: Connection; stop(): Promise<void> }> | undefined;
+let lent: Promise<Connection> | undefined;
 let count = 0;
 
 /** Creates a migrated database. `drop` closes the connections that are still open to it. */
 export async function createTestDatabase(): Promise<{ connection: Connection; drop(): Promise<void> }> {
-  const handedDown = process.env[clusterVariable];
-  if (handedDown === undefined) own ??= startTestCluster();
-  const cluster: Connection = handedDown === undefined ? (await own!).connection : JSON.parse(handedDown);
+  const place = process.env[clusterVariable];
+  if (place === undefined) own ??= startTestCluster();
+  else lent ??= findCluster(place);
+  const cluster = (await own)?.connection ?? (await lent!);
   const name = `test_${process.pid}_${++count}`;
   // Copying the files takes a tenth of the time that writing every page to the log does.
   await run(cluster, `create database ${name} template ${template} strategy file_copy`);
@@ -44,6 +44,12 @@ export async function createTestDatabase(): Promise<{ connection: Connection; dr
       }
     },
   };
+}
+
+/** Reads where the cluster is that the runner lends. */
+async function findCluster(place: string): Promise<Connection> {
+  const written = place.startsWith("{") ? JSON.parse(place) : await json(createConnection(place));
+  return written as Connection;
 }
 
 async function run(connection: Connection, statement: string): Promise<void> {

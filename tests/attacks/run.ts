@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
-import { clusterVariable, startTestCluster } from "../../server/testing/test-database.ts";
+import { clusterVariable } from "../../server/testing/cluster-variable.ts";
+import { startTestCluster } from "../../server/testing/test-database.ts";
 import { testWorkspaceCluster, useWorkspaceCluster } from "../../server/testing/test-workspace-cluster.ts";
 import { createRandom } from "../faults/seeded-random.ts";
 import { explore } from "./explorer.ts";

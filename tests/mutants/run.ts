@@ -3,7 +3,8 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { clusterVariable, startTestCluster } from "../../server/testing/test-database.ts";
+import { clusterVariable } from "../../server/testing/cluster-variable.ts";
+import { startTestCluster } from "../../server/testing/test-database.ts";
 import { allMutants } from "./all-mutants.ts";
 import type { Mutant } from "./mutant.ts";
 

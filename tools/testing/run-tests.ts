@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { findAllTests, findChangedTests, findLongTests, findTests } from "./choose-tests.ts";
+import { ImportGraph } from "./import-graph.ts";
+import { lendCluster } from "./lend-cluster.ts";
+import { runFiles } from "./run-files.ts";
+import { watchFiles } from "./watch-files.ts";
+
+/**
+ * `npm test [-- words…]` runs all tests, or those of paths, globs, capabilities and packages.
+ * `--changed` runs those that a change since the main branch concerns, `--watch` goes on with those
+ * that each saved file concerns, `--faults` runs the long forms of the tests that repeat
+ * themselves, and `--times` ends with a list of what took long.
+ */
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const flags = new Set(process.argv.slice(2).filter((word) => word.startsWith("--")));
+const words = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+const known = ["--changed", "--watch", "--faults", "--times"];
+const unknown = [...flags].filter((flag) => !known.includes(flag));
+if (unknown.length > 0) {
+  console.error(`${unknown.join(" ")} is no option of the tests. They have ${known.join(", ")}.`);
+  process.exit(1);
+}
+const isFaults = flags.has("--faults");
+if (isFaults) process.env.FAULTS = "long";
+// Compiling the server takes most of the time of a short run, so what was compiled is kept.
+process.env.NODE_COMPILE_CACHE = join(root, "node_modules/.cache/parley/compiled-tests");
+
+const scratch = mkdtempSync(join(tmpdir(), "parley-run-"));
+const cluster = await lendCluster(join(scratch, "postgres"));
+const stopping = new AbortController();
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.on(signal, () => {
+    process.exitCode = 1;
+    stopping.abort();
+  });
+}
+
+try {
+  const chosen = choose(new ImportGraph(root));
+  if (chosen.length > 0) await run(chosen);
+  if (flags.has("--watch")) {
+    for await (const saved of watchFiles(root, stopping.signal)) {
+      const within = words.length > 0 ? chosen : findAllTests(root);
+      const concerned = new ImportGraph(root).testsOf(saved, within);
+      console.log(`\n${saved.join(", ")}: ${concerned.length} files of tests`);
+      if (concerned.length > 0) await run(concerned);
+    }
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await cluster.stop();
+  rmSync(scratch, { recursive: true, force: true });
+}
+// What a signal stopped may have left a handle open.
+if (stopping.signal.aborted) process.exit();
+
+function choose(graph: ImportGraph): string[] {
+  if (flags.has("--changed")) {
+    const changed = findChangedTests(root, graph);
+    const within = new Set(words.flatMap((word) => findTests(root, graph, word)));
+    const chosen = changed.filter((path) => within.size === 0 || within.has(path));
+    console.log(`${chosen.length} files of tests are concerned by what changed since the main branch.`);
+    return chosen;
+  }
+  if (words.length > 0) return [...new Set(words.flatMap((word) => findTests(root, graph, word)))];
+  if (flags.has("--watch")) return [];
+  return isFaults ? findLongTests(root) : findAllTests(root);
+}
+
+async function run(files: readonly string[]): Promise<void> {
+  const graph = new ImportGraph(root);
+  // It takes as long to start as the first process takes to load the server.
+  if (files.some((path) => graph.reaches(path, "server/testing/test-database.ts"))) cluster.start();
+  await runFiles(files, { root, scratch, isFaults, signal: stopping.signal, showsTimes: flags.has("--times") });
+}

@@ -1,0 +1,39 @@
+import { pathToFileURL } from "node:url";
+import { askDealer } from "./ask-dealer.ts";
+
+/**
+ * One process of a run. Loading the server takes longer than most files of tests, so a process runs
+ * one file after another, each as a suite, until the dealer has no more for it.
+ */
+// In this order: a static import of a module of Node's own comes before every other.
+const { followWork, stopFollowingWork } = await import("./follow-work.ts");
+const { after, suite } = await import("node:test");
+
+let done: { path: string; ms: number; cpuMs: number } | undefined;
+for (;;) {
+  const path = await askDealer(done);
+  if (path === undefined) break;
+  const [startedAtMs, startedCpu] = [performance.now(), process.cpuUsage()];
+  await runFile(path);
+  const { user, system } = process.cpuUsage(startedCpu);
+  done = { path, ms: performance.now() - startedAtMs, cpuMs: (user + system) / 1000 };
+}
+
+/**
+ * Settles when the tests of a file have ended. The next file is loaded then, and its tests begin
+ * when the former one has cleaned up, even if it failed in that.
+ */
+function runFile(path: string): Promise<void> {
+  return new Promise((ended) => {
+    followWork();
+    suite(path, async () => {
+      after(() => ended());
+      await import(pathToFileURL(path).href)
+        .catch((error: unknown) => {
+          ended();
+          throw error;
+        })
+        .finally(stopFollowingWork);
+    });
+  });
+}
