@@ -1,7 +1,7 @@
 import { isTest, readImports, type SourceFile } from "./walls.ts";
 
 /** The `package.json` of a folder in `packages/`, as far as the walls read it. */
-export type Manifest = {
+type Manifest = {
   exports?: Record<string, string>;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;

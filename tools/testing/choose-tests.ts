@@ -52,7 +52,7 @@ export function findChangedTests(root: string, graph: ImportGraph): string[] {
   return graph.testsOf(readChangedFiles(root), findAllTests(root));
 }
 
-export function readChangedFiles(root: string): string[] {
+function readChangedFiles(root: string): string[] {
   const upstream = ["origin/main", "main"].find(
     (branch) => git(root, "rev-parse", "--verify", "--quiet", branch) !== "",
   );

@@ -75,7 +75,7 @@ export class ImportGraph {
  * The room that a file belongs to: a capability, a package, a folder of the server or of tests.
  * Undefined for a file that stands outside of the rooms.
  */
-export function roomOf(path: string): string | undefined {
+function roomOf(path: string): string | undefined {
   const parts = path.split("/");
   const depth = path.startsWith("server/capabilities/") ? 3 : 2;
   return parts.length > depth ? `${parts.slice(0, depth).join("/")}/` : undefined;

@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { clusterVariable } from "../../server/testing/cluster-variable.ts";
 
-export type LentCluster = { start(): void; stop(): Promise<void> };
+type LentCluster = { start(): void; stop(): Promise<void> };
 
 /**
  * Lends one PostgreSQL to this process and those that it starts. It starts with `start()`, or when

@@ -32,10 +32,8 @@ export {
   type Voice,
 } from "./engines/speech-engine.ts";
 export type {
-  SpeechAddress,
   SpeechChoice,
   SpeechNetwork,
-  SpeechVendor,
 } from "./engines/speech-vendor.ts";
 export { type SessionEffect, type SessionInput, type SessionState, startState } from "./turn-taking/session-state.ts";
 export { isNobodySpeaking, takeTurns } from "./turn-taking/take-turns.ts";

@@ -4,7 +4,7 @@ export { allowedFunctions, isRefusedField } from "./allowed-functions.ts";
 export { allowedTypes, isOtherType } from "./allowed-types.ts";
 export { type Judgement, judgeSql, type ReadStatement } from "./judge-sql.ts";
 export type { Refusal } from "./refusal.ts";
-export { maxSqlBytes, refuseUnread } from "./refuse-unread.ts";
+export { refuseUnread } from "./refuse-unread.ts";
 
 /** Names the module whose `judgeSql` a thread runs on a long statement. */
 export const judgeSqlModule = new URL("judge-sql.ts", import.meta.url);

@@ -1,6 +1,6 @@
 import type { Refusal } from "./refusal.ts";
 
-export const maxSqlBytes = 100_000;
+const maxSqlBytes = 100_000;
 
 /**
  * PostgreSQL's lexer reads a row of operator characters again from each of them: 100,000 bytes of

@@ -15,7 +15,7 @@ export class CsvFault extends Error {
   }
 }
 
-export type CsvStyle = {
+type CsvStyle = {
   /** A longer row fails: the quote of such a row was never closed. */
   maxRowCharacters: number;
   /**

@@ -1,6 +1,5 @@
 /** The door for the tests of others. */
 
-export { languages } from "../languages.ts";
 export { askFixtures, learn, type Outcome, shareOf } from "./ask-fixtures.ts";
 export { carSharing } from "./car-sharing.ts";
 export { type ClubMessages, clubInSevenLanguages, clubSources } from "./club-in-seven-languages.ts";
