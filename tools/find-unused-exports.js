@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 
 /** @typedef {{ path: string, text: string }} SourceFile A file by its path from the root. */
 
-/** What it exports is for people outside of this repository. */
+/** The exports of these are for people outside of this repository. */
 const publicDoors = ["sdks/typescript/src/index.ts"];
 const declaration = /^export (?:async )?(?:function\*?|const|let|class|type|interface) +(\w+)/gm;
 const list = /^export (?:type )?\{([^}]*)\}/gm;
@@ -39,7 +39,7 @@ function readExports({ path, text }) {
 }
 
 /**
- * What a file takes from others, each as the path and the name.
+ * Reads what a file takes from others, each as the path and the name.
  * @param {SourceFile} file
  * @param {ReadonlyMap<string, string>} doors
  */

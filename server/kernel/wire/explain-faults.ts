@@ -35,7 +35,7 @@ export function explainFaults(place: string, faults: readonly SchemaFault[]): Fi
 
 /**
  * Finds what is wrong with a value by a schema of TypeBox; empty when the value fits. Else as
- * `explainFaults`.
+ * `explainFaults`. TypeBox checks with 300 modules, which are loaded with the first value.
  */
 export function findFaults(place: string, schema: TSchema, value: unknown): FieldError[] {
   const { Check, Errors } = loadChecks();
