@@ -6,6 +6,7 @@ import { capabilities } from "./app.ts";
 import { capability } from "./kernel/capability.ts";
 import { findUndeclaredTables } from "./testing/find-undeclared-tables.ts";
 import { findBrokenRules, isGenerated } from "./testing/house-rules.ts";
+import { findClimbingRooms } from "./testing/room-layers.ts";
 import { findForeignTables, findUnownedTables, tableOwners, tablesAfter } from "./testing/table-owners.ts";
 import { findCircles, findCrossings, findUnlisted, readImports, readLadder, type SourceFile } from "./testing/walls.ts";
 
@@ -25,6 +26,7 @@ describe("the house", () => {
     assert.ok(files.flatMap(readImports).length > files.length);
   });
   test("no import goes through a wall", () => assert.deepEqual(findCrossings(files, ladder), []));
+  test("no room imports a room of a higher layer", () => assert.deepEqual(findClimbingRooms(files), []));
   test("every capability has its rung in app.ts", () => assert.deepEqual(findUnlisted(files, ladder), []));
   test("SQL, settings, packages, lengths and names are where and as they should be", () =>
     assert.deepEqual(findBrokenRules(files), []));
@@ -106,6 +108,19 @@ describe("tables and circles", () => {
       assert.deepEqual(findCircles(circle(types)), []);
     }
   });
+});
+
+test("a room that imports a higher layer, and a room without a layer, are found; a lower layer is free", () => {
+  const layers = { automation: [".", "runs", "interpreter"] };
+  const found = (path: string, target: string) =>
+    findClimbingRooms([{ path: `capabilities/automation/${path}`, text: importing(target) }], layers);
+  assert.match(found("runs/x.ts", "../interpreter/run-task.ts").join(), /a room above its own/);
+  assert.match(found("runs/deep/x.ts", "../../interpreter/run-task.ts").join(), /a room above its own/);
+  assert.match(found("schema.ts", "./runs/store.ts").join(), /a room above its own/);
+  assert.match(found("attic/x.ts", "../runs/store.ts").join(), /is in no layer/);
+  for (const free of [found("interpreter/x.ts", "../runs/store.ts"), found("index.ts", "./interpreter/x.ts")]) {
+    assert.deepEqual(free, []);
+  }
 });
 
 const order = ["identity", "knowledge", "conversations"];

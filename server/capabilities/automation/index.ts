@@ -1,38 +1,48 @@
 import { capability } from "../../kernel/capability.ts";
+import type { RetentionKind } from "../../kernel/retention-kind.ts";
 import { approvalRoutes } from "./approvals/routes.ts";
 import { dryRunRoutes } from "./dry-runs/routes.ts";
 import {
   approvalDecided,
   approvalEnded,
   approvalRequested,
-  cloudEventEmitted,
   runCancelled,
   runCompleted,
   runFaulted,
   runResumed,
   runStarted,
 } from "./events.ts";
+import { reencryptStates } from "./executor/database-journal.ts";
+import { adoptRuns, drainExecutor, stopExecutor } from "./executor/execute-run.ts";
+import { startExecutor } from "./executor/start-executor.ts";
 import { expressionsOf } from "./expressions-of.ts";
-import { deleteOldEffects } from "./functions/delete-old-effects.ts";
+import { deleteOldEffects } from "./functions/do-once.ts";
 import { ApprovalId, EmittedEventId, RunId, WorkflowId } from "./ids.ts";
-import { runRetention } from "./rights/run-retention.ts";
+import { resumeRoutes } from "./resuming/routes.ts";
 import { runsOfPerson } from "./rights/runs-of-person.ts";
+import { deleteEndedRuns } from "./rights/store.ts";
 import { beginRuns } from "./runs/begin-runs.ts";
 import { cancelRunsOf } from "./runs/cancel-runs-of.ts";
-import { adoptRuns, drainExecutor, stopExecutor } from "./runs/execute-run.ts";
-import { reencryptStates } from "./runs/reencrypt-states.ts";
-import { resumeRoutes } from "./runs/resuming/routes.ts";
 import { runRoutes } from "./runs/routes.ts";
-import { startExecutor } from "./runs/start-executor.ts";
 import { startNextQueued, wakeRun } from "./runs/wake-run.ts";
 import { startScheduledRuns, stopScheduledRuns } from "./schedules/start-scheduled-runs.ts";
 import { reencryptSecrets } from "./secrets/encrypt-secret.ts";
 import { secretRoutes } from "./secrets/routes.ts";
 import { automationTexts } from "./texts/automation-texts.ts";
+import { cloudEventEmitted } from "./triggers/events.ts";
 import { followEvents, stopFollowingEvents } from "./triggers/follow-events.ts";
 import { workflowRoutes } from "./workflows/routes.ts";
 import { runWorkflowAction } from "./workflows/run-workflow-action.ts";
 import { versionRoutes } from "./workflows/versions/routes.ts";
+
+/** Runs that have ended are erased by their age, with their tasks. */
+const runRetention: RetentionKind = {
+  kind: "runs",
+  defaultDays: 90,
+  leastDays: 1,
+  mostDays: null,
+  eraseBefore: (_kernel, tx, old) => deleteEndedRuns(tx, { ...old, newest }),
+};
 
 /** Workflows, their runs, and what starts them. */
 export const automation = capability({
@@ -101,3 +111,6 @@ export const automation = capability({
     await expressionsOf(kernel).close();
   },
 });
+
+/** The most ended runs that a workspace keeps, even if they are new. */
+const newest = 100_000;

@@ -1,8 +1,8 @@
 import { emit } from "../../../kernel/log/event.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { approvalEnded } from "../events.ts";
+import type { RunFacts } from "../execution/run-facts.ts";
 import { ApprovalId } from "../ids.ts";
-import type { RunFacts } from "../runs/run-facts.ts";
 import type { RunKey } from "../runs/store.ts";
 import { cancelPendingOf } from "./store.ts";
 

@@ -1,9 +1,9 @@
 import { emit } from "../../../kernel/log/event.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { approvalRequested } from "../events.ts";
+import type { RunExecution } from "../execution/run-execution.ts";
+import { causeOf } from "../execution/run-facts.ts";
 import { ApprovalId, RunId } from "../ids.ts";
-import type { RunExecution } from "../runs/run-execution.ts";
-import { causeOf } from "../runs/run-facts.ts";
 import { askApprovers } from "./ask-approvers.ts";
 import { announceEnd } from "./end-approvals.ts";
 import type { ApprovalOrder } from "./read-approval-order.ts";

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import { readDuration } from "../interpreter/read-duration.ts";
-import { faultOf } from "../interpreter/task-fault.ts";
-import { canonicalJson } from "./canonical-json.ts";
+import { readDuration } from "../evaluating/read-duration.ts";
+import { faultOf } from "../execution/task-fault.ts";
 import { isRole } from "./find-approvers.ts";
 
 /** What a call of the function `parley.approval` asks for. */
@@ -71,4 +70,18 @@ function readName(name: unknown, argument: string): string {
 
 function wrong(detail: string) {
   return faultOf("configuration", "The approval cannot be asked for", detail);
+}
+
+/**
+ * JSON in which equal values have equal texts: without spaces, and with names in the order of their UTF-16
+ * code units (RFC 8785).
+ */
+function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map((part) => canonicalJson(part ?? null)).join(",")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value ?? null);
+  const members = Object.entries(value)
+    .filter(([, part]) => part !== undefined)
+    .sort(([first], [second]) => (first < second ? -1 : 1))
+    .map(([name, part]) => `${JSON.stringify(name)}:${canonicalJson(part)}`);
+  return `{${members.join(",")}}`;
 }

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import type { Call } from "../../../kernel/wire/route.ts";
+import { noWorkflow } from "../definitions/require-workflow.ts";
+import { findWorkflow } from "../definitions/store.ts";
 import { RunId } from "../ids.ts";
 import { showTask } from "../runs/show-run.ts";
 import { listTasks } from "../runs/store.ts";
 import { checkWorkflow } from "../workflows/check-workflow.ts";
-import { noWorkflow } from "../workflows/require-workflow.ts";
 import { invalid } from "../workflows/save-workflow.ts";
-import { findWorkflow } from "../workflows/store.ts";
-import { compareRuns } from "./compare-runs.ts";
 import { type DryCase, findCases } from "./find-cases.ts";
 import { performDryRun } from "./perform-dry-run.ts";
+import { taskPaths } from "./task-paths.ts";
 
 export type DryRunBody = { sinceEvents?: number; input?: unknown; definition?: string };
 type DryRunCall = Call<{ name: string }, unknown, DryRunBody | undefined>;
@@ -69,4 +69,26 @@ async function tryCase(
     isSame: status === dry.status && isDeepStrictEqual(output, dry.output),
     differences: compareRuns(tasks.map(showTask), dry.timeline),
   };
+}
+
+type Outcome = { pointer: string; status: string; output: unknown };
+type TaskDifference = { pointer: string; recorded: Shown | null; dry: Shown | null };
+type Shown = { status: string; output: unknown };
+
+const mostDifferences = 100;
+
+/** The tasks that ended differently, or that only one of the two runs had. */
+function compareRuns(recorded: readonly Outcome[], dry: readonly Outcome[]): TaskDifference[] {
+  const [before, after] = [taskPaths(recorded), taskPaths(dry)];
+  const differences: TaskDifference[] = [];
+  for (const path of new Set([...before.keys(), ...after.keys()])) {
+    const [old, now] = [before.get(path), after.get(path)];
+    if (old?.status === now?.status && isDeepStrictEqual(old?.output ?? null, now?.output ?? null)) continue;
+    differences.push({ pointer: (now ?? old)?.pointer ?? path, recorded: show(old), dry: show(now) });
+  }
+  return differences.slice(0, mostDifferences);
+}
+
+function show(outcome: Outcome | undefined): Shown | null {
+  return outcome === undefined ? null : { status: outcome.status, output: outcome.output ?? null };
 }

@@ -1,16 +1,17 @@
 import type { WorkflowDefinition } from "@parley/workflows";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
+import { Stopped } from "../execution/execution-state.ts";
+import type { Checkpoint, CheckpointOutcome, Journal, RunChange } from "../execution/journal.ts";
+import { RunExecution } from "../execution/run-execution.ts";
+import type { TaskRecord } from "../execution/task-record.ts";
+import { freshState } from "../executor/open-execution.ts";
+import { performRun } from "../executor/perform-run.ts";
 import { RunId } from "../ids.ts";
-import { Stopped } from "../runs/execution-state.ts";
-import { freshState } from "../runs/open-execution.ts";
-import { performRun } from "../runs/perform-run.ts";
-import { RunExecution } from "../runs/run-execution.ts";
 import { showTask } from "../runs/show-run.ts";
 import type { TaskRow } from "../runs/store.ts";
 import { hideSecrets } from "../secrets/hide-secrets.ts";
 import { secretTextsOf } from "../secrets/read-secrets-of.ts";
-import { MemoryJournal } from "./memory-journal.ts";
 import { pathOfPointer } from "./task-paths.ts";
 
 const tasksShown = 200;
@@ -100,4 +101,20 @@ function stubOf(recorded: readonly TaskRow[]) {
     const outputs = left.get(pathOfPointer(pointer));
     return outputs === undefined || outputs.length === 0 ? undefined : { recorded: outputs.shift() };
   };
+}
+
+/** Keeps the steps of a run in memory. What is to be written alongside is not written. */
+class MemoryJournal implements Journal {
+  readonly records = new Map<number, TaskRecord>();
+  change: RunChange = { status: "running" };
+
+  async commit({ records, change }: Checkpoint): Promise<CheckpointOutcome> {
+    for (const record of records) this.records.set(record.number, structuredClone(record));
+    this.change = change;
+    return { wakes: 0, isCancelRequested: false, isReleased: false };
+  }
+
+  async readSignals(): Promise<[]> {
+    return [];
+  }
 }

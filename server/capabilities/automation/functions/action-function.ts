@@ -1,6 +1,6 @@
 import { type Action, type ActionCall, runAction } from "../../../kernel/log/action.ts";
 import type { CallFunction } from "../calls/call.ts";
-import { causeOf } from "../runs/run-facts.ts";
+import { causeOf } from "../execution/run-facts.ts";
 import { doOnce } from "./do-once.ts";
 import { withProblemsAsFaults } from "./with-problems-as-faults.ts";
 import { scopesOfRuns } from "./workspace-caller.ts";

@@ -9,7 +9,7 @@ import {
   type Turn,
 } from "../../conversations/index.ts";
 import { type Call, type CallAnswer, CallFault, type CallFunction, faultyCall, standardError } from "../calls/call.ts";
-import { causeOf } from "../runs/run-facts.ts";
+import { causeOf } from "../execution/run-facts.ts";
 import { doOnce } from "./do-once.ts";
 import { readCall } from "./read-call.ts";
 import { withProblemsAsFaults } from "./with-problems-as-faults.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { carryOut, DatabaseRequest } from "../../database/index.ts";
 import type { CallFunction } from "../calls/call.ts";
-import { causeOf } from "../runs/run-facts.ts";
+import { causeOf } from "../execution/run-facts.ts";
 import { readCall } from "./read-call.ts";
 import { withProblemsAsFaults } from "./with-problems-as-faults.ts";
 import { workspaceCaller } from "./workspace-caller.ts";

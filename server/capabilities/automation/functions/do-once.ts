@@ -1,7 +1,8 @@
+import { defineJob } from "../../../kernel/log/job.ts";
 import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
 import type { Call } from "../calls/call.ts";
-import { causeOf } from "../runs/run-facts.ts";
-import { findAnswer, insertEffect, writeAnswer } from "./store.ts";
+import { causeOf } from "../execution/run-facts.ts";
+import { deleteEffectsBefore, findAnswer, insertEffect, writeAnswer } from "./store.ts";
 
 /**
  * Does the effect of a call in one transaction with the record of it: a repeated call gets the answer of the
@@ -23,3 +24,12 @@ export function doOnce<Answer>(
     causeOf(call.run),
   );
 }
+
+/** Longer than any run goes on after a call that was cut off. */
+const keptMs = 30 * 86_400_000;
+
+export const deleteOldEffects = defineJob<unknown>({
+  name: "delete-old-function-effects",
+  schedule: "17 3 * * *",
+  run: (kernel) => deleteEffectsBefore(kernel.database.query, new Date(Date.now() - keptMs)),
+});

@@ -1,6 +1,6 @@
 import Type from "typebox";
 import { type Call, type CallAnswer, CallFault, type CallFunction, standardError } from "../calls/call.ts";
-import { findSchemaBreach } from "../interpreter/check-schema.ts";
+import { findSchemaBreach } from "../evaluating/check-schema.ts";
 import { askModel } from "./ask-model.ts";
 import { readCall } from "./read-call.ts";
 import { readModelJson } from "./read-model-json.ts";

@@ -1,8 +1,12 @@
 import { type CallTask, readCatalogName } from "@parley/workflows";
+import { callAsyncapi } from "../calls/asyncapi/call-asyncapi.ts";
 import type { CallFunction } from "../calls/call.ts";
-import { callFunctions } from "../calls/call-functions.ts";
-import { faultOf } from "../interpreter/task-fault.ts";
-import type { RunExecution } from "../runs/run-execution.ts";
+import { callGrpc } from "../calls/grpc/call-grpc.ts";
+import { callHttp } from "../calls/http/call-http.ts";
+import { callMcp } from "../calls/mcp/call-mcp.ts";
+import { callOpenapi } from "../calls/openapi/call-openapi.ts";
+import type { RunExecution } from "../execution/run-execution.ts";
+import { faultOf } from "../execution/task-fault.ts";
 import { approvalFunction, parleyFunctions } from "./parley-functions.ts";
 import { readCatalogFunction } from "./read-catalog-function.ts";
 
@@ -27,3 +31,8 @@ export async function findFunction(run: RunExecution, name: string): Promise<Fou
   }
   throw faultOf("configuration", `There is no function ${name}`);
 }
+
+/** The functions of the specification that a `call` task can name. */
+export const callFunctions: ReadonlyMap<string, CallFunction> = new Map(
+  [callAsyncapi, callGrpc, callHttp, callMcp, callOpenapi].map((each) => [each.name, each]),
+);

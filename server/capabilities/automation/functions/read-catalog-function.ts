@@ -6,9 +6,9 @@ import {
   readDefinitionModule,
 } from "@parley/workflows";
 import { parserIn } from "../../../kernel/untrusted/untrusted.ts";
-import { readResource } from "../calls/read-resource.ts";
-import { faultOf } from "../interpreter/task-fault.ts";
-import type { RunExecution } from "../runs/run-execution.ts";
+import { readResource } from "../evaluating/read-resource.ts";
+import type { RunExecution } from "../execution/run-execution.ts";
+import { faultOf } from "../execution/task-fault.ts";
 
 const parser = parserIn<typeof readDefinition>(readDefinitionModule, "readDefinition");
 

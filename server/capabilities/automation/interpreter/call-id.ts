@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { RunExecution } from "../runs/run-execution.ts";
-import type { Scope } from "./scope.ts";
+import type { Scope } from "../evaluating/scope.ts";
+import type { RunExecution } from "../execution/run-execution.ts";
 
 /**
  * The id of one call, event or request of a run for the outside: the same in a retry and after a take-over,

@@ -1,8 +1,8 @@
 import { pointerTo } from "@parley/json";
 import { kindOf, type Task } from "@parley/workflows";
-import { holds } from "./evaluate.ts";
-import { listFrame } from "./run-state.ts";
-import { inside } from "./scope.ts";
+import { holds } from "../evaluating/evaluate.ts";
+import { inside } from "../evaluating/scope.ts";
+import { listFrame } from "../execution/run-state.ts";
 import type { TaskRun } from "./task-run.ts";
 
 /**

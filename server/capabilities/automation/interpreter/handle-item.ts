@@ -1,7 +1,7 @@
 import type { EventIterator } from "@parley/workflows";
-import { evaluate } from "./evaluate.ts";
-import { listFrame } from "./run-state.ts";
-import { inside } from "./scope.ts";
+import { evaluate } from "../evaluating/evaluate.ts";
+import { inside } from "../evaluating/scope.ts";
+import { listFrame } from "../execution/run-state.ts";
 import type { TaskRun } from "./task-run.ts";
 
 type HandledItem = { foreach: EventIterator | undefined; pointer: string; item: unknown; index: number };

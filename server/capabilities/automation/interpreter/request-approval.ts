@@ -3,12 +3,12 @@ import type { DecisionSignal } from "../approvals/decide.ts";
 import { findStranger } from "../approvals/find-approvers.ts";
 import { escalateApproval, expireApproval, openApproval, withdrawApproval } from "../approvals/open-approval.ts";
 import { type ApprovalOrder, readApprovalOrder } from "../approvals/read-approval-order.ts";
+import type { BodyFrame } from "../execution/run-state.ts";
+import { faultOf } from "../execution/task-fault.ts";
 import { ApprovalId } from "../ids.ts";
 import { hideSecrets } from "../secrets/hide-secrets.ts";
 import { secretTextsOf } from "../secrets/read-secrets-of.ts";
 import type { BodyOutcome } from "./bodies.ts";
-import type { BodyFrame } from "./run-state.ts";
-import { faultOf } from "./task-fault.ts";
 import type { TaskRun } from "./task-run.ts";
 
 type ApprovalRun = Pick<TaskRun, "run" | "place" | "record" | "frame" | "scope">;

@@ -1,17 +1,16 @@
-import { pointerTo } from "@parley/json";
+import { isObject, pointerTo } from "@parley/json";
 import type { AuthenticationPolicy, CallTask, EventIterator } from "@parley/workflows";
 import { type Call, type CallAnswer, CallFault, type CallFunction, type Effect } from "../calls/call.ts";
+import { evaluate, fillTemplate } from "../evaluating/evaluate.ts";
+import { inside } from "../evaluating/scope.ts";
+import { faultOf, TaskFault } from "../execution/task-fault.ts";
 import { findFunction } from "../functions/find-function.ts";
 import { hideCredential, readSecret } from "../secrets/read-secrets-of.ts";
 import type { BodyOutcome } from "./bodies.ts";
 import { callId } from "./call-id.ts";
-import { calledHost } from "./called-host.ts";
-import { evaluate, fillTemplate } from "./evaluate.ts";
 import { handleItem } from "./handle-item.ts";
 import { requestApproval } from "./request-approval.ts";
-import { inside } from "./scope.ts";
 import { spendCall, spendTokens } from "./spend-call.ts";
-import { faultOf, TaskFault } from "./task-fault.ts";
 import type { TaskRun } from "./task-run.ts";
 
 type CallRun = TaskRun<CallTask>;
@@ -155,4 +154,14 @@ function stubbed({ run, place, record }: CallRun): BodyOutcome {
   run.note(record);
   const stub = run.facts.stub?.(place);
   return stub === undefined ? { output: null } : { output: stub.recorded, isRecorded: true };
+}
+
+/** Where a call goes, for people: the host that its arguments name, or else the name of the function. */
+function calledHost(name: string, args: Record<string, unknown>): string {
+  const transport = isObject(args.transport) && isObject(args.transport.http) ? args.transport.http : {};
+  const document = isObject(args.document) ? args.document : {};
+  const endpoint = args.endpoint ?? transport.endpoint ?? document.endpoint;
+  const uri = isObject(endpoint) ? endpoint.uri : endpoint;
+  if (typeof uri === "string" && URL.canParse(uri)) return new URL(uri).host;
+  return isObject(args.service) && typeof args.service.host === "string" ? args.service.host : name;
 }

@@ -1,11 +1,17 @@
 import type { EmitTask } from "@parley/workflows";
+import { emit } from "../../../kernel/log/event.ts";
+import type { Transaction } from "../../../kernel/storage/database.ts";
+import { newUuid } from "../../../kernel/storage/id.ts";
+import { fillTemplate } from "../evaluating/evaluate.ts";
+import { causeOf, type RunFacts } from "../execution/run-facts.ts";
+import { faultOf } from "../execution/task-fault.ts";
+import { EmittedEventId, RunId } from "../ids.ts";
 import { refuseSecrets } from "../secrets/refuse-secrets.ts";
-import { announceCloudEvent } from "../triggers/announce-cloud-event.ts";
 import type { CloudEvent } from "../triggers/cloud-event.ts";
+import { cloudEventEmitted } from "../triggers/events.ts";
+import { insertEmittedEvent } from "../triggers/store.ts";
 import type { BodyOutcome } from "./bodies.ts";
 import { callId } from "./call-id.ts";
-import { fillTemplate } from "./evaluate.ts";
-import { faultOf } from "./task-fault.ts";
 import type { TaskRun } from "./task-run.ts";
 
 /** An event goes to every listener and webhook. */
@@ -56,4 +62,13 @@ function checkAttributes(attributes: Record<string, unknown>): void {
   if (json.length > mostCharacters)
     throw faultOf("validation", `The event is longer than ${mostCharacters} characters`);
   if (unstorable.test(json)) throw faultOf("validation", "The event has NUL characters or half characters");
+}
+
+/** Announces an event that a workflow emits. The log only names it: its content is erased with the run. */
+async function announceCloudEvent(tx: Transaction, run: RunFacts, event: CloudEvent): Promise<void> {
+  const { workspaceId, id: runId } = run;
+  const id = newUuid();
+  await insertEmittedEvent(tx, { workspaceId, id, runId: RunId.parse(runId) ?? "", event });
+  const data = { runId, type: event.type, emittedEventId: EmittedEventId.format(id) };
+  emit(tx, cloudEventEmitted, { workspaceId, data, ...causeOf(run) });
 }

@@ -1,9 +1,9 @@
 import type { ForTask } from "@parley/workflows";
+import { evaluate, fillTemplate, holds } from "../evaluating/evaluate.ts";
+import { inside } from "../evaluating/scope.ts";
+import { listFrame } from "../execution/run-state.ts";
+import { faultOf } from "../execution/task-fault.ts";
 import type { BodyOutcome } from "./bodies.ts";
-import { evaluate, fillTemplate, holds } from "./evaluate.ts";
-import { listFrame } from "./run-state.ts";
-import { inside } from "./scope.ts";
-import { faultOf } from "./task-fault.ts";
 import type { TaskRun } from "./task-run.ts";
 
 /** One iteration after another; the output of each is the input of the next. */

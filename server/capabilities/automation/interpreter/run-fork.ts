@@ -1,9 +1,9 @@
 import { setMaxListeners } from "node:events";
 import { pointerTo } from "@parley/json";
 import type { ForkTask, Task } from "@parley/workflows";
+import { inside } from "../evaluating/scope.ts";
+import type { HeldTask } from "../execution/run-state.ts";
 import type { BodyOutcome } from "./bodies.ts";
-import type { HeldTask } from "./run-state.ts";
-import { inside } from "./scope.ts";
 import { BranchLost, type TaskRun } from "./task-run.ts";
 
 type BranchOutcome = { output: unknown; isEnd: boolean };

@@ -1,10 +1,10 @@
 import { pointerTo } from "@parley/json";
 import type { Task, TaskList } from "@parley/workflows";
-import type { RunExecution } from "../runs/run-execution.ts";
-import type { ListFrame } from "./run-state.ts";
+import type { Scope } from "../evaluating/scope.ts";
+import type { RunExecution } from "../execution/run-execution.ts";
+import type { ListFrame } from "../execution/run-state.ts";
+import { faultOf } from "../execution/task-fault.ts";
 import { runTask } from "./run-task.ts";
-import type { Scope } from "./scope.ts";
-import { faultOf } from "./task-fault.ts";
 import type { Interpreter, ListOutcome } from "./task-run.ts";
 
 const interpreter: Interpreter = {

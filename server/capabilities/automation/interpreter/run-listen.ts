@@ -1,14 +1,14 @@
 import type { EventFilter, EventStrategy, ListenTask } from "@parley/workflows";
+import { bindVariables } from "../evaluating/bind-variables.ts";
+import { fillTemplate, holds } from "../evaluating/evaluate.ts";
+import { faultOf, TaskFault } from "../execution/task-fault.ts";
 import { refuseSecrets } from "../secrets/refuse-secrets.ts";
 import type { HeardEvent } from "../triggers/cloud-event.ts";
 import { listFilters } from "../triggers/list-filters.ts";
 import { readEvent } from "../triggers/read-event.ts";
 import { type Subscription, subscribe, unsubscribe } from "../triggers/subscribe.ts";
-import { bindVariables } from "./bind-variables.ts";
 import type { BodyOutcome } from "./bodies.ts";
-import { fillTemplate, holds } from "./evaluate.ts";
 import { handleItem } from "./handle-item.ts";
-import { faultOf, TaskFault } from "./task-fault.ts";
 import type { TaskRun } from "./task-run.ts";
 
 type ListenRun = TaskRun<ListenTask>;

@@ -1,18 +1,17 @@
 // Long because the specification's order of a task's steps is one thing.
 
 import { kindOf, type Task } from "@parley/workflows";
-import { CallFault } from "../calls/call.ts";
-import type { RunExecution } from "../runs/run-execution.ts";
+import { CallFault, type WorkflowError } from "../calls/call.ts";
+import { checkSchema } from "../evaluating/check-schema.ts";
+import { evaluate, fillTemplate, holds } from "../evaluating/evaluate.ts";
+import type { TaskFacts } from "../evaluating/expression-arguments.ts";
+import { readDuration } from "../evaluating/read-duration.ts";
+import type { Scope, TaskPlace } from "../evaluating/scope.ts";
+import type { RunExecution } from "../execution/run-execution.ts";
+import { faultOf, TaskFault } from "../execution/task-fault.ts";
+import type { TaskRecord } from "../execution/task-record.ts";
 import { type BodyOutcome, bodies } from "./bodies.ts";
-import { checkSchema } from "./check-schema.ts";
-import { cleanError } from "./clean-error.ts";
-import { evaluate, fillTemplate, holds } from "./evaluate.ts";
-import type { TaskFacts } from "./expression-arguments.ts";
 import { extend } from "./extend.ts";
-import { readDuration } from "./read-duration.ts";
-import type { Scope, TaskPlace } from "./scope.ts";
-import { faultOf, TaskFault } from "./task-fault.ts";
-import type { TaskRecord } from "./task-record.ts";
 import { BranchLost, type Interpreter, type TaskHolder, type TaskOutcome, type TaskRun } from "./task-run.ts";
 import { withTimeLimit } from "./with-time-limit.ts";
 
@@ -190,4 +189,21 @@ function asTaskFault(run: RunExecution, error: unknown): unknown {
   if (run.signal.aborted || error instanceof BranchLost) return error;
   run.kernel.log.warn({ error: (error as Error).name, run: run.facts.id }, "a task of a run failed unexpectedly");
   return faultOf("runtime", "The task failed unexpectedly", (error as Error).name);
+}
+
+const mostCharacters = 8_192;
+
+/** An error as it can be stored and announced: without NUL characters and half characters, and not endless. */
+function cleanError({ type, status, title, detail, instance }: WorkflowError): WorkflowError {
+  return {
+    type: clean(type),
+    status,
+    ...(title === undefined ? {} : { title: clean(title) }),
+    ...(detail === undefined ? {} : { detail: clean(detail) }),
+    ...(instance === undefined ? {} : { instance: clean(instance) }),
+  };
+}
+
+function clean(text: string): string {
+  return text.slice(0, mostCharacters).toWellFormed().replaceAll("\0", "\u{fffd}");
 }

@@ -1,14 +1,12 @@
-import type { RetryPolicy, TryTask } from "@parley/workflows";
+import type { Catch, RetryPolicy, TryTask } from "@parley/workflows";
 import type { WorkflowError } from "../calls/call.ts";
+import { fillTemplate, holds } from "../evaluating/evaluate.ts";
+import { readDuration } from "../evaluating/read-duration.ts";
+import { inside, type Scope } from "../evaluating/scope.ts";
+import { listFrame } from "../execution/run-state.ts";
+import { TaskFault } from "../execution/task-fault.ts";
 import type { BodyOutcome } from "./bodies.ts";
-import { fillTemplate, holds } from "./evaluate.ts";
-import { matchesError } from "./matches-error.ts";
-import { readDuration } from "./read-duration.ts";
-import { retryDelayMs } from "./retry-delay-ms.ts";
-import { listFrame } from "./run-state.ts";
 import { waitUntil } from "./run-wait.ts";
-import { inside, type Scope } from "./scope.ts";
-import { TaskFault } from "./task-fault.ts";
 import type { TaskRun } from "./task-run.ts";
 import { withTimeLimit } from "./with-time-limit.ts";
 
@@ -118,4 +116,41 @@ async function attemptLimit({ run, facts, input, scope }: TryRun, policy: RetryP
   const duration = policy?.limit?.attempt?.duration;
   if (duration === undefined) return undefined;
   return Date.now() + readDuration(await fillTemplate(run, duration, input, { scope, facts }));
+}
+
+const standardType =
+  /^https?:\/\/(?:www\.)?(?:serverlessworkflow\.io|open-workflow-specification\.org)\/(?:spec\/1\.0\.0\/errors|dsl\/errors\/types)\/([a-z-]+)$/;
+
+/** Whether the static filter of a `catch` lets the error through. */
+function matchesError(filter: NonNullable<Catch["errors"]>["with"], error: WorkflowError): boolean {
+  return Object.entries(filter ?? {}).every(([name, expected]) =>
+    name === "type"
+      ? isSameType(String(expected), error.type)
+      : (error as unknown as Record<string, unknown>)[name] === expected,
+  );
+}
+
+/**
+ * The specification's error types have two roots and two paths, from before and after its renaming:
+ * all four name the same error.
+ */
+function isSameType(expected: string, actual: string): boolean {
+  if (expected === actual) return true;
+  const [, kind] = standardType.exec(expected) ?? [];
+  return kind !== undefined && kind === standardType.exec(actual)?.[1];
+}
+
+/** A retry never waits longer than a year. */
+const longestMs = 31_536_000_000;
+
+/** The pause before retry `number`, from 1, in milliseconds. */
+function retryDelayMs({ delay, backoff, jitter }: RetryPolicy, number: number, random = Math.random): number {
+  const baseMs = delay === undefined ? 0 : readDuration(delay);
+  const factor = backoff?.exponential ? 2 ** (number - 1) : backoff?.linear ? number : 1;
+  let jitterMs = 0;
+  if (jitter !== undefined) {
+    const [fromMs, toMs] = [readDuration(jitter.from), readDuration(jitter.to)];
+    jitterMs = fromMs + random() * Math.max(toMs - fromMs, 0);
+  }
+  return Math.min(baseMs * factor + jitterMs, longestMs);
 }

@@ -1,7 +1,7 @@
 import type { WaitTask } from "@parley/workflows";
+import { fillTemplate } from "../evaluating/evaluate.ts";
+import { readDuration } from "../evaluating/read-duration.ts";
 import type { BodyOutcome } from "./bodies.ts";
-import { fillTemplate } from "./evaluate.ts";
-import { readDuration } from "./read-duration.ts";
 import type { TaskRun } from "./task-run.ts";
 
 export async function runWait(under: TaskRun<WaitTask>): Promise<BodyOutcome> {

@@ -1,9 +1,9 @@
 import type { RunTask } from "@parley/workflows";
 import type { WorkflowError } from "../calls/call.ts";
+import { fillTemplate } from "../evaluating/evaluate.ts";
+import { faultOf, TaskFault } from "../execution/task-fault.ts";
 import { startChildRun } from "../runs/start-child-run.ts";
 import type { BodyOutcome } from "./bodies.ts";
-import { fillTemplate } from "./evaluate.ts";
-import { faultOf, TaskFault } from "./task-fault.ts";
 import type { TaskRun } from "./task-run.ts";
 
 /** How another run ended, as a signal. */

@@ -1,6 +1,6 @@
-import type { RunExecution } from "../runs/run-execution.ts";
-import { budgetOf } from "./run-settings.ts";
-import { TaskFault } from "./task-fault.ts";
+import type { RunExecution } from "../execution/run-execution.ts";
+import { budgetOf } from "../execution/run-settings.ts";
+import { TaskFault } from "../execution/task-fault.ts";
 
 /** A budget that is used up ends the run: no `try` task goes on without one. */
 export function exhausted(what: "calls" | "tokens" | "time"): TaskFault {

@@ -1,9 +1,9 @@
 import type { Task, TaskList } from "@parley/workflows";
-import type { RunExecution } from "../runs/run-execution.ts";
-import type { TaskFacts } from "./expression-arguments.ts";
-import type { ListFrame, TaskFrame } from "./run-state.ts";
-import type { Scope, TaskPlace } from "./scope.ts";
-import type { TaskRecord } from "./task-record.ts";
+import type { TaskFacts } from "../evaluating/expression-arguments.ts";
+import type { Scope, TaskPlace } from "../evaluating/scope.ts";
+import type { RunExecution } from "../execution/run-execution.ts";
+import type { ListFrame, TaskFrame } from "../execution/run-state.ts";
+import type { TaskRecord } from "../execution/task-record.ts";
 
 /** A task under way: what its kind works with. */
 export type TaskRun<Kind extends Task = Task> = {

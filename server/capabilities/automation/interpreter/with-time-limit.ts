@@ -1,6 +1,6 @@
-import type { RunExecution } from "../runs/run-execution.ts";
-import { inside, type Scope } from "./scope.ts";
-import { faultOf, type TaskFault } from "./task-fault.ts";
+import { inside, type Scope } from "../evaluating/scope.ts";
+import type { RunExecution } from "../execution/run-execution.ts";
+import { faultOf, type TaskFault } from "../execution/task-fault.ts";
 
 type Limited = { run: RunExecution; scope: Scope; place: { pointer: string } };
 

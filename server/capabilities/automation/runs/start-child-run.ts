@@ -1,12 +1,12 @@
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
+import { definitionOf } from "../definitions/definition-of.ts";
+import { findWorkflow, listVersions } from "../definitions/store.ts";
+import type { RunExecution } from "../execution/run-execution.ts";
+import { faultOf } from "../execution/task-fault.ts";
 import { RunId } from "../ids.ts";
-import { faultOf } from "../interpreter/task-fault.ts";
 import { tooManyRuns } from "../problems.ts";
 import { refuseSecrets } from "../secrets/refuse-secrets.ts";
-import { definitionOf } from "../workflows/definition-of.ts";
-import { findWorkflow, listVersions } from "../workflows/store.ts";
-import type { RunExecution } from "./run-execution.ts";
 import { type StartedRun, startRun } from "./start-run.ts";
 import { takeRoomForRun, tellNoRoom } from "./take-room-for-run.ts";
 

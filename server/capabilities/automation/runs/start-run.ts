@@ -5,11 +5,11 @@ import type { Transaction } from "../../../kernel/storage/database.ts";
 import { togetherInTransaction } from "../../../kernel/storage/group-commit.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import { runStarted } from "../events.ts";
+import { causeOf } from "../execution/run-facts.ts";
+import { settingsOf } from "../execution/run-settings.ts";
 import { RunId } from "../ids.ts";
-import { settingsOf } from "../interpreter/run-settings.ts";
 import { beginAfterCommit } from "./begin-runs.ts";
 import { executionPort } from "./execution-port.ts";
-import { causeOf } from "./run-facts.ts";
 import { insertRuns, type RunToInsert } from "./store.ts";
 
 type StartOrder = {

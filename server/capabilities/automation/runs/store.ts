@@ -3,8 +3,8 @@
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { all, execute, first, sql } from "../../../kernel/storage/sql.ts";
 import type { WorkflowError } from "../calls/call.ts";
-import type { Cost, TaskRecord, WaitingFor } from "../interpreter/task-record.ts";
-import type { RunSignal } from "./journal.ts";
+import type { RunSignal } from "../execution/journal.ts";
+import type { Cost, TaskRecord, WaitingFor } from "../execution/task-record.ts";
 
 /** The SQL of runs: who executes which, where it is, and what has become of its tasks. */
 

@@ -1,8 +1,7 @@
 import type { WorkflowDefinition } from "@parley/workflows";
 import type { Transaction } from "../../../kernel/storage/database.ts";
-import { settingsOf } from "../interpreter/run-settings.ts";
-import { nextTime } from "./due-times.ts";
-import { schedulesOf } from "./schedules-of.ts";
+import { settingsOf } from "../execution/run-settings.ts";
+import { nextTime, type ScheduleRule } from "./due-times.ts";
 import { deleteSchedules, insertSchedule } from "./store.ts";
 
 type Workflow = { workspaceId: string; id: string; version: number; isActive: boolean; definition: WorkflowDefinition };
@@ -21,4 +20,15 @@ export async function replaceSchedules(tx: Transaction, workflow: Workflow): Pro
     const timeZone = rule.kind === "cron" ? rule.timeZone : "UTC";
     await insertSchedule(tx, { workspaceId, workflowId, kind, version, rule: written, timeZone, catchUp, nextAt });
   }
+}
+
+/** The rules by which the clock starts runs of a workflow: up to one of each kind. */
+function schedulesOf(definition: WorkflowDefinition): ScheduleRule[] {
+  const { cron, every, after } = definition.schedule ?? {};
+  const { timeZone = "UTC" } = settingsOf(definition);
+  return [
+    ...(cron === undefined ? [] : [{ kind: "cron" as const, pattern: cron, timeZone }]),
+    ...(every === undefined ? [] : [{ kind: "every" as const, duration: every }]),
+    ...(after === undefined ? [] : [{ kind: "after" as const, duration: after }]),
+  ];
 }

@@ -2,9 +2,9 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import { type Polling, startPolling } from "../../../kernel/nodes/start-polling.ts";
 import { state } from "../../../kernel/state.ts";
 import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
+import { definitionOf } from "../definitions/definition-of.ts";
 import { type StartedRun, startRun } from "../runs/start-run.ts";
 import { takeRoomForRun, tellNoRoom } from "../runs/take-room-for-run.ts";
-import { definitionOf } from "../workflows/definition-of.ts";
 import { dueTimes, nextTime, type ScheduleRule } from "./due-times.ts";
 import {
   type EndedSchedule,

@@ -1,7 +1,6 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
-import { faultOf } from "../interpreter/task-fault.ts";
-import type { RunExecution } from "../runs/run-execution.ts";
-import { base64FormsOf } from "./base64-forms-of.ts";
+import type { RunExecution } from "../execution/run-execution.ts";
+import { faultOf } from "../execution/task-fault.ts";
 import { decryptSecret } from "./encrypt-secret.ts";
 import { findSecrets } from "./store.ts";
 
@@ -62,4 +61,24 @@ function collectTexts(value: unknown, texts: Set<string>): void {
   } else if (typeof value === "object" && value !== null) {
     for (const part of Object.values(value)) collectTexts(part, texts);
   }
+}
+
+const shortestForm = 8;
+
+/**
+ * What shows in base64 that a text is in the encoded bytes, wherever it begins among them: three
+ * forms, and as many of base64url where they differ. The characters that also depend on the
+ * neighbours of the text are left out.
+ */
+function base64FormsOf(text: string): string[] {
+  const bytes = Buffer.from(text);
+  const forms = [0, 1, 2].map((offset) => {
+    const firstOwn = Math.ceil((offset * 8) / 6);
+    const afterOwn = Math.floor(((offset + bytes.length) * 8) / 6);
+    return Buffer.concat([Buffer.alloc(offset), bytes])
+      .toString("base64")
+      .slice(firstOwn, afterOwn);
+  });
+  const inAddresses = forms.map((form) => form.replaceAll("+", "-").replaceAll("/", "_"));
+  return [...new Set([...forms, ...inAddresses])].filter((form) => form.length >= shortestForm);
 }

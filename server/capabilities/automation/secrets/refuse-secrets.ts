@@ -1,5 +1,5 @@
-import { faultOf } from "../interpreter/task-fault.ts";
-import type { RunExecution } from "../runs/run-execution.ts";
+import type { RunExecution } from "../execution/run-execution.ts";
+import { faultOf } from "../execution/task-fault.ts";
 import { holdsSecret } from "./hide-secrets.ts";
 import { secretTextsOf } from "./read-secrets-of.ts";
 

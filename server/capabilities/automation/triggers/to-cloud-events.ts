@@ -2,8 +2,8 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import { type Event, expandEvents, subjectOf } from "../../../kernel/log/event.ts";
 import { EventId } from "../../../kernel/storage/id.ts";
 import { WorkspaceId } from "../../identity/index.ts";
-import { cloudEventEmitted } from "../events.ts";
 import type { CloudEvent } from "./cloud-event.ts";
+import { cloudEventEmitted } from "./events.ts";
 
 /** An event of the log, and the form in which workflows see it. */
 export type SeenEvent = { logged: Event; seen: CloudEvent };

@@ -5,15 +5,15 @@ import { invalidRequest, Problem } from "../../../kernel/problem.ts";
 import { PageOf, PageQuery, pageOf, readCursor } from "../../../kernel/storage/page.ts";
 import { tooComplex } from "../../../kernel/untrusted/untrusted.ts";
 import { Answer, type Routes } from "../../../kernel/wire/route.ts";
+import { noWorkflow, requireWorkflow } from "../definitions/require-workflow.ts";
+import { deleteWorkflow, listVersions, listWorkflows, lockWorkflow, setActive } from "../definitions/store.ts";
 import { tooManyWorkflows, workflowInvalid } from "../problems.ts";
 import { cancelRunsOf } from "../runs/cancel-runs-of.ts";
 import * as schema from "../schema.ts";
 import { replaceStarters } from "../triggers/replace-starters.ts";
 import { checkWorkflow } from "./check-workflow.ts";
-import { noWorkflow, requireWorkflow } from "./require-workflow.ts";
 import { saveWorkflow } from "./save-workflow.ts";
 import { showWorkflow } from "./show-workflow.ts";
-import { deleteWorkflow, listVersions, listWorkflows, lockWorkflow, setActive } from "./store.ts";
 
 const mediaTypes = ["application/yaml", "application/x-yaml", "text/yaml", "application/json", "text/plain"];
 const maxBodyBytes = 262_144;

@@ -2,14 +2,14 @@ import Type from "typebox";
 import { commitAction, defineAction } from "../../../kernel/log/action.ts";
 import { maxDepth } from "../../../kernel/log/event.ts";
 import { notFound, Problem } from "../../../kernel/problem.ts";
+import { findWorkflow } from "../definitions/store.ts";
+import { settingsOf } from "../execution/run-settings.ts";
 import { RunId } from "../ids.ts";
-import { settingsOf } from "../interpreter/run-settings.ts";
 import { chainTooLong } from "../problems.ts";
 import { awaitEnd } from "../runs/await-end.ts";
 import { type StartedRun, startRun } from "../runs/start-run.ts";
 import { requireRoomForRun } from "../runs/take-room-for-run.ts";
 import { runStatuses, WorkflowName } from "../schema.ts";
-import { findWorkflow } from "./store.ts";
 
 /** An assistant tells the person that the run goes on when it takes longer. */
 const patienceMs = 10_000;

@@ -4,13 +4,20 @@ import { invalidRequest, Problem } from "../../../kernel/problem.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import { Answer, type Call, type Context } from "../../../kernel/wire/route.ts";
+import { rememberDefinition } from "../definitions/definition-of.ts";
+import { requireWorkflow } from "../definitions/require-workflow.ts";
+import {
+  countWorkflows,
+  findVersion,
+  findWorkflow,
+  insertVersion,
+  lockWorkflow,
+  setActive,
+} from "../definitions/store.ts";
 import { tooManyWorkflows, workflowInvalid } from "../problems.ts";
 import { replaceStarters } from "../triggers/replace-starters.ts";
 import { checkWorkflow } from "./check-workflow.ts";
-import { rememberDefinition } from "./definition-of.ts";
-import { requireWorkflow } from "./require-workflow.ts";
 import { showWorkflow } from "./show-workflow.ts";
-import { countWorkflows, findVersion, findWorkflow, insertVersion, lockWorkflow, setActive } from "./store.ts";
 import { requireVersion } from "./versions/require-version.ts";
 
 const mostWorkflows = 1_000;

@@ -1,7 +1,7 @@
 import type { Static } from "typebox";
+import type { WorkflowRow } from "../definitions/store.ts";
 import { WorkflowId } from "../ids.ts";
 import type { Workflow } from "../schema.ts";
-import type { WorkflowRow } from "./store.ts";
 
 export function showWorkflow(row: WorkflowRow): Static<typeof Workflow> {
   const { title } = row.definition.document;

@@ -1,9 +1,8 @@
 import { isObject, type Json } from "@parley/json";
 import { type Caller, faultyCall } from "../call.ts";
 import type { Authentication } from "./authentication.ts";
-import { basicAuthentication } from "./basic-authentication.ts";
-import { bearerAuthentication } from "./bearer-authentication.ts";
 import { digestAuthentication } from "./digest-authentication.ts";
+import { requireText } from "./require-text.ts";
 import { tokenAuthentication } from "./token-authentication.ts";
 
 const schemes: Record<string, (settings: Json, call: Caller) => Authentication> = {
@@ -34,4 +33,30 @@ export async function openAuthentication(call: Caller, written: unknown): Promis
     throw faultyCall(`The ${isSecret ? "secret" : "settings"} of \`authentication.${scheme}\` must be an object.`);
   }
   return schemes[scheme]!(settings, call);
+}
+
+/** RFC 7617, in UTF-8. @throws CallFault */
+function basicAuthentication(settings: Json): Authentication {
+  const username = requireText(settings, "username", "basic");
+  const password = requireText(settings, "password", "basic");
+  if (username.includes(":")) throw faultyCall("A user name of `authentication.basic` can have no colon.");
+  const parameter = Buffer.from(`${username}:${password}`).toString("base64");
+  return {
+    headersFor: async () => ({ authorization: `Basic ${parameter}` }),
+    renew: async () => false,
+    authorization: () => ({ scheme: "Basic", parameter }),
+    hidden: () => [parameter, password],
+  };
+}
+
+/** RFC 6750: a token that the author has. @throws CallFault */
+function bearerAuthentication(settings: Json): Authentication {
+  const parameter = requireText(settings, "token", "bearer").trim();
+  if (!/^[\x21-\x7e]+$/.test(parameter)) throw faultyCall("`authentication.bearer.token` is no token.");
+  return {
+    headersFor: async () => ({ authorization: `Bearer ${parameter}` }),
+    renew: async () => false,
+    authorization: () => ({ scheme: "Bearer", parameter }),
+    hidden: () => [parameter],
+  };
 }

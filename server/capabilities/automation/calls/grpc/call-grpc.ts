@@ -16,7 +16,6 @@ import { readDocument } from "../documents/read-document.ts";
 import { explainFailure } from "../http/explain-failure.ts";
 import { hideTexts } from "../http/hide-texts.ts";
 import { readArguments } from "../read-arguments.ts";
-import { httpStatusOf } from "./http-status-of.ts";
 
 const maxProtoBytes = 262_144;
 const maxBytes = 1_048_576;
@@ -147,4 +146,26 @@ function failure(
   title = "The gRPC call failed",
 ): CallFault {
   return new CallFault({ type: standardError(kind), status, title, detail }, effect);
+}
+
+/** As google.rpc.Code maps them. */
+const statuses: Record<string, number> = {
+  CANCELLED: 499,
+  INVALID_ARGUMENT: 400,
+  DEADLINE_EXCEEDED: 504,
+  NOT_FOUND: 404,
+  ALREADY_EXISTS: 409,
+  PERMISSION_DENIED: 403,
+  UNAUTHENTICATED: 401,
+  RESOURCE_EXHAUSTED: 429,
+  FAILED_PRECONDITION: 400,
+  ABORTED: 409,
+  OUT_OF_RANGE: 400,
+  UNIMPLEMENTED: 501,
+  UNAVAILABLE: 503,
+};
+
+/** The HTTP status of a status of gRPC; 500 for those that tell of the server only. */
+function httpStatusOf(status: string): number {
+  return statuses[status] ?? 500;
 }

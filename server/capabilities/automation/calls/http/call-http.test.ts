@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { after, before, describe, test } from "node:test";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { callFunctions } from "../call-functions.ts";
+import { callFunctions } from "../../functions/find-function.ts";
 import { answerJson, bodyOf, type CallDesk, startCallDesk } from "../testing/call-desk.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: outputs of every shape.

@@ -1,12 +1,13 @@
 import { isObject, type Json } from "@parley/json";
-import { type McpRequest, openMcp } from "@parley/toolbox";
+import { AddressRefused, OutboundFailed, OutboundTimeout } from "@parley/outbound";
+import { type McpRequest, openMcp, ToolboxFailed, ToolboxTooLarge } from "@parley/toolbox";
 import { durationMs, mcpMethods } from "@parley/workflows";
 import { readEndpoint } from "../authentication/read-endpoint.ts";
-import { type Call, CallFault, type CallFunction, faultyCall, standardError } from "../call.ts";
+import { type Call, CallFault, type CallFunction, faultyCall, standardError, type WorkflowError } from "../call.ts";
 import { readHeaders } from "../http/call-http.ts";
+import { explainFailure } from "../http/explain-failure.ts";
 import { readJson, UnreadableJson } from "../http/read-json.ts";
 import { readArguments } from "../read-arguments.ts";
-import { explainMcpFailure } from "./explain-mcp-failure.ts";
 import { type McpSending, mcpFetch } from "./mcp-fetch.ts";
 
 const usualTimeoutMs = 30_000;
@@ -99,4 +100,22 @@ function storable(result: Json): Json {
     const detail = `The MCP server's result cannot be read. ${reason}`;
     throw new CallFault({ type: standardError("runtime"), status: 500, title: "Bad result", detail }, "done");
   }
+}
+
+/** By the specification, what fails at an MCP server is of the type `runtime`. */
+function explainMcpFailure(error: unknown, isLate: boolean): WorkflowError {
+  const causes = [error, (error as Error).cause];
+  const transport = causes.find((each) => each instanceof AddressRefused || each instanceof OutboundTimeout);
+  if (isLate || transport !== undefined) return explainFailure(transport, isLate);
+  const failed = causes.find((each) => each instanceof OutboundFailed);
+  if (failed !== undefined) return { ...explainFailure(failed, false), type: standardError("runtime") };
+  const isOurs = error instanceof ToolboxFailed || error instanceof ToolboxTooLarge;
+  const detail = isOurs ? error.message : "The server did not answer by the rules of MCP.";
+  return { type: standardError("runtime"), status: statusOf(error), title: "The MCP server failed", detail };
+}
+
+/** The HTTP status of an answer, which the cause knows as its code. */
+function statusOf(error: unknown): number {
+  const { code } = ((error as Error).cause ?? {}) as { code?: unknown };
+  return typeof code === "number" && code >= 400 && code <= 599 ? code : 500;
 }

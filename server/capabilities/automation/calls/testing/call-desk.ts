@@ -5,8 +5,8 @@ import { type AuthenticationPolicy, resolveExpression } from "@parley/workflows"
 import { signUp } from "../../../../testing/client.ts";
 import { startTestServer, type TestServer } from "../../../../testing/test-server.ts";
 import { expressionsOf } from "../../expressions-of.ts";
+import { callFunctions } from "../../functions/find-function.ts";
 import { type Call, type CallAnswer, CallFault, type Effect, standardError, type WorkflowError } from "../call.ts";
-import { callFunctions } from "../call-functions.ts";
 
 /** A server of its own for calls, which may reach 127.0.0.1. */
 export type CallDesk = {

@@ -1,7 +1,7 @@
 import { notFound, Problem } from "../../../../kernel/problem.ts";
 import type { Queryable } from "../../../../kernel/storage/database.ts";
-import { requireWorkflow } from "../require-workflow.ts";
-import { findVersion, type VersionRow } from "../store.ts";
+import { requireWorkflow } from "../../definitions/require-workflow.ts";
+import { findVersion, type VersionRow } from "../../definitions/store.ts";
 
 /** @throws not-found */
 export async function requireVersion(

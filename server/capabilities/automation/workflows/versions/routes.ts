@@ -1,9 +1,9 @@
 import Type from "typebox";
 import { may } from "../../../../kernel/caller.ts";
 import { Answer, type Routes } from "../../../../kernel/wire/route.ts";
+import { requireWorkflow } from "../../definitions/require-workflow.ts";
 import { tooManyWorkflows, workflowInvalid } from "../../problems.ts";
 import * as schema from "../../schema.ts";
-import { requireWorkflow } from "../require-workflow.ts";
 import { restoreVersion } from "../save-workflow.ts";
 import { compareDefinitions } from "./compare-definitions.ts";
 import { requireVersion } from "./require-version.ts";

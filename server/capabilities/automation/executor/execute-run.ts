@@ -1,0 +1,179 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Kernel } from "../../../kernel/kernel.ts";
+import { addJob } from "../../../kernel/log/job.ts";
+import type { Adopt } from "../../../kernel/nodes/node.ts";
+import { state } from "../../../kernel/state.ts";
+import { inTransaction, isDatabaseUnavailable, sqlState, type Transaction } from "../../../kernel/storage/database.ts";
+import { Stopped } from "../execution/execution-state.ts";
+import { OwnershipLost } from "../execution/journal.ts";
+import type { RunExecution } from "../execution/run-execution.ts";
+import { RunId } from "../ids.ts";
+import { executionPort } from "../runs/execution-port.ts";
+import { type ClaimedRun, type RunKey, reclaimRun, releaseRunsOf } from "../runs/store.ts";
+import { stopWaking } from "../runs/wake-in-time.ts";
+import { wakeRun } from "../runs/wake-run.ts";
+import { openExecution } from "./open-execution.ts";
+
+/** More executions at once would hold too much in memory: further runs wait for their turn. */
+const mostAtOnce = 500;
+/** One workspace leaves room for the others. */
+const mostOfWorkspace = 100;
+const recoverDelayMs = 500;
+const mostRefusals = 2;
+/** How long the tasks under way of a stopping node may take. */
+const stopPatienceMs = 8_000;
+
+/** The runs that this node executes. */
+const executorOf = state(() => ({
+  executions: new Map<string, RunExecution>(),
+  /** Ends with the execution. */
+  running: new Set<Promise<void>>(),
+  /** How many of them each workspace has. */
+  runningOf: new Map<string, number>(),
+  /** The runs that wait for their turn, by workspace: their UUIDs, because there may be very many. */
+  waitingOf: new Map<string, string[]>(),
+  isStopping: false,
+}));
+
+export function executionOf(kernel: Kernel, id: string): RunExecution | undefined {
+  return executorOf(kernel).executions.get(id);
+}
+
+/** Executes a run that this node owns, now or when there is room. */
+export function executeRun(kernel: Kernel, claimed: ClaimedRun): void {
+  const executor = executorOf(kernel);
+  if (executor.isStopping) return;
+  const { workspaceId } = claimed;
+  const ofWorkspace = executor.runningOf.get(workspaceId) ?? 0;
+  if (executor.running.size >= mostAtOnce || ofWorkspace >= mostOfWorkspace) {
+    const waiting = executor.waitingOf.get(workspaceId) ?? [];
+    waiting.push(claimed.id);
+    executor.waitingOf.set(workspaceId, waiting);
+    return;
+  }
+  begin(kernel, workspaceId, execute(kernel, claimed));
+}
+
+/** Keeps a place for an execution until it ends. */
+function begin(kernel: Kernel, workspaceId: string, execution: Promise<void>): void {
+  const executor = executorOf(kernel);
+  executor.runningOf.set(workspaceId, (executor.runningOf.get(workspaceId) ?? 0) + 1);
+  const running = execution.finally(() => {
+    executor.running.delete(running);
+    const left = (executor.runningOf.get(workspaceId) ?? 1) - 1;
+    if (left > 0) executor.runningOf.set(workspaceId, left);
+    else executor.runningOf.delete(workspaceId);
+    executeNext(kernel);
+  });
+  executor.running.add(running);
+}
+
+/** The workspace whose turn was longest ago comes first. */
+function executeNext(kernel: Kernel): void {
+  const { waitingOf, runningOf, isStopping } = executorOf(kernel);
+  if (isStopping) return;
+  for (const [workspaceId, waiting] of waitingOf) {
+    if ((runningOf.get(workspaceId) ?? 0) >= mostOfWorkspace) continue;
+    const id = waiting.shift();
+    waitingOf.delete(workspaceId);
+    if (waiting.length > 0) waitingOf.set(workspaceId, waiting);
+    if (id !== undefined) begin(kernel, workspaceId, executeWaiting(kernel, { workspaceId, id }));
+    return;
+  }
+}
+
+async function executeWaiting(kernel: Kernel, run: RunKey): Promise<void> {
+  const claimed = await reclaim(kernel, run, 0);
+  if (claimed !== undefined) await execute(kernel, claimed);
+}
+
+async function execute(kernel: Kernel, claimed: ClaimedRun): Promise<void> {
+  const { executions, isStopping } = executorOf(kernel);
+  // The interpreter is loaded with the first run.
+  const { performRun } = await import("./perform-run.ts");
+  let owned: ClaimedRun | undefined = claimed;
+  let refusals = 0;
+  while (owned !== undefined && !executorOf(kernel).isStopping) {
+    const current: ClaimedRun = owned;
+    owned = undefined;
+    try {
+      const execution = await openExecution(kernel, current);
+      executions.get(current.id)?.stop(new OwnershipLost("the run was taken again"));
+      executions.set(current.id, execution);
+      try {
+        await performRun(execution, { ...current, isUnstorable: refusals >= mostRefusals });
+      } finally {
+        if (executions.get(current.id) === execution) executions.delete(current.id);
+      }
+    } catch (error) {
+      if (error instanceof OwnershipLost) return wakeIfFree(kernel, current);
+      if (isStopping) return;
+      // The database answers and refuses the write: the output of a task cannot be stored.
+      refusals = isDatabaseUnavailable(error) ? 0 : refusals + 1;
+      kernel.log.warn(
+        { error: (error as Error).name, code: sqlState(error) },
+        "a run could not be stored; it is tried again",
+      );
+      owned = await reclaim(kernel, current, recoverDelayMs);
+    }
+  }
+}
+
+/**
+ * A node that hung may be woken for a run that was given free in the meantime, and learns of the loss only with its
+ * next write: that wake-up was the only one.
+ */
+async function wakeIfFree(kernel: Kernel, { workspaceId, id }: RunKey): Promise<void> {
+  for (let delayMs = 0; !executorOf(kernel).isStopping; delayMs = recoverDelayMs) {
+    if (delayMs > 0) await delay(delayMs, undefined, { ref: false });
+    try {
+      return await executionPort(kernel).wake(workspaceId, RunId.format(id));
+    } catch {
+      // The database is away.
+    }
+  }
+}
+
+/** The run as the database has it: after a failed write it is unknown what was stored. */
+async function reclaim(kernel: Kernel, run: RunKey, firstDelayMs: number): Promise<ClaimedRun | undefined> {
+  for (let delayMs = firstDelayMs; !executorOf(kernel).isStopping; delayMs = recoverDelayMs) {
+    if (delayMs > 0) await delay(delayMs, undefined, { ref: false });
+    try {
+      return await reclaimRun(kernel.database.query, run, kernel.node.id);
+    } catch {
+      // The database is away.
+    }
+  }
+  return undefined;
+}
+
+/** No task begins any more; those under way may end. */
+export function drainExecutor(kernel: Kernel): void {
+  const executor = executorOf(kernel);
+  executor.isStopping = true;
+  stopWaking(kernel);
+  for (const execution of executor.executions.values()) execution.drain();
+}
+
+/** Leaves the runs of this node to the others, or to the next start. */
+export async function stopExecutor(kernel: Kernel): Promise<void> {
+  const executor = executorOf(kernel);
+  executor.isStopping = true;
+  await Promise.race([Promise.allSettled(executor.running), delay(stopPatienceMs, undefined, { ref: false })]);
+  for (const execution of executor.executions.values()) execution.stop(new Stopped(false));
+  await Promise.allSettled(executor.running);
+  await inTransaction(kernel.database, (tx) => release(tx, kernel.node.id, false)).catch(() => {
+    // Without the database, other nodes adopt the runs when this node has lost its lock.
+  });
+}
+
+/** The runs of a dead node are free for all. */
+export function adoptRuns(): Adopt {
+  return (tx, deadNodeId) => release(tx, deadNodeId, true);
+}
+
+async function release(tx: Transaction, nodeId: string, isDead: boolean): Promise<void> {
+  for (const { workspaceId, id } of await releaseRunsOf(tx, nodeId, isDead)) {
+    addJob(tx, wakeRun, { workspaceId, runId: RunId.format(id) }, { key: `run:${id}` });
+  }
+}
