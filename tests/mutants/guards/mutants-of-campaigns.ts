@@ -30,7 +30,7 @@ export const mutantsOfCampaigns = [
   ...mutantsOf("server/providers/mail/signed-headers.ts", bulk, [
     ["the header of one-click leaving is not signed", '  "List-Unsubscribe-Post",\n', ""],
   ]),
-  ...mutantsOf(`${campaigns}/sending/write-mail.ts`, rendering, [
+  ...mutantsOf(`${campaigns}/rendering/variables.ts`, rendering, [
     [
       "a stranger's name may be a link",
       'text.length > longest || addressLike.test(text) ? ""',

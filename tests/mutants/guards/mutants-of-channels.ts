@@ -49,7 +49,7 @@ export const mutantsOfChannels = [
     ],
   ),
   ...mutantsOf(
-    `${alexa}/certificate-address.ts`,
+    `${alexa}/verify-alexa.ts`,
     [`${alexa}/verify-alexa.test.ts`],
     [
       ["certificates of Alexa come from any host", 'url.hostname === "s3.amazonaws.com" &&', ""],

@@ -43,8 +43,8 @@ export const mutantsOfStreams = [
   ...mutantsOf(`${stream}/tickets/store.ts`, streamTests, [
     [
       "a ticket never ends",
-      '.where("ticket_hash", "=", hash)\n    .where("expires_at", ">", now)\n    .executeTakeFirst();\n}',
-      '.where("ticket_hash", "=", hash)\n    .executeTakeFirst();\n}',
+      "select caller from stream_ticket where ticket_hash = ${hash} and expires_at > ${now}",
+      "select caller from stream_ticket where ticket_hash = ${hash}",
     ],
   ]),
   ...mutantsOf(`${stream}/subscription.ts`, streamTests, [

@@ -31,18 +31,18 @@ export const mutantsOfVisitors = [
     [
       [
         "a visitor reads the conversations of others",
-        "holder.visitorId === null ? sql<boolean>`true` : sql<boolean>`conversation.visitor_id = ${holder.visitorId}`",
-        "holder.visitorId === null ? sql<boolean>`true` : sql<boolean>`true`",
+        "holder.visitorId === null ? sql`true` : sql`conversation.visitor_id = ${holder.visitorId}`",
+        "holder.visitorId === null ? sql`true` : sql`true`",
       ],
       [
         "a conversation of another workspace is found by its id",
-        '.select(conversationColumns)\n    .where("workspace_id", "=", holder.workspaceId)\n    .where(ownedBy(holder))\n    .where("id"',
-        '.select(conversationColumns)\n    .where(ownedBy(holder))\n    .where("id"',
+        "where workspace_id = ${holder.workspaceId} and ${ownedBy(holder)} and id = ${id}",
+        "where ${ownedBy(holder)} and id = ${id}",
       ],
       [
         "a conversation of another workspace is found by its session id",
-        '.select(conversationColumns)\n    .where("workspace_id", "=", holder.workspaceId)\n    .where(ownedBy(holder))\n    .where("session_key"',
-        '.select(conversationColumns)\n    .where(ownedBy(holder))\n    .where("session_key"',
+        "where workspace_id = ${holder.workspaceId} and ${ownedBy(holder)} and session_key",
+        "where ${ownedBy(holder)} and session_key",
       ],
     ],
   ),

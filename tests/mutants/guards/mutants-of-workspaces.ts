@@ -54,8 +54,8 @@ export const mutantsOfWorkspaces = [
     [
       [
         "the aliases of all workspaces are shown",
-        '.select(["name", "assistant_id as assistantId"])\n    .where("workspace_id", "=", workspaceId)',
-        '.select(["name", "assistant_id as assistantId"])',
+        "from model_alias where workspace_id = ${workspaceId} order by name",
+        "from model_alias order by name",
       ],
     ],
   ),
