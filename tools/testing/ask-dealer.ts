@@ -4,7 +4,7 @@ import { json } from "node:stream/consumers";
 /** The socket on which the dealer listens, which the processes of a run inherit. */
 export const dealerVariable = "TEST_DEALER";
 
-/** What a process tells of the file that it ran before this question. */
+/** Says what a process tells of the file that it ran before this question. */
 export type Report = { path: string; ms: number; cpuMs: number };
 export type Question = { pid: number; done?: Report };
 export type Answer = { path?: string };

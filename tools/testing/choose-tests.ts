@@ -4,7 +4,7 @@ import { join, posix } from "node:path";
 import type { ImportGraph } from "./import-graph.ts";
 
 const everyTest = "{server,packages,console,widget,sdks,tools,tests}/**/*.test.{ts,tsx,js}";
-/** What the long forms of the fault tests, of the fuzzing and of the proofs of voice are. */
+/** Lists what the long forms of the fault tests, of the fuzzing and of the proofs of voice are. */
 const longForms = [
   "tests/faults/**/*.test.ts",
   "tests/fuzz/**/*.test.ts",

@@ -8,7 +8,7 @@ const [longest, second] = longFiles.map((name) => `server/${name}.test.ts`) as [
 const apart = `server/${ownProcess[0]}.test.ts`;
 const short = Array.from({ length: 100 }, (_, index) => `server/${index}.test.ts`);
 
-/** What one process gets until it is told to end. */
+/** Takes what one process gets until it is told to end. */
 function takeAll(dealer: Dealer, pid: number): string[] {
   const taken: string[] = [];
   for (let path = dealer.next({ pid }); path !== undefined; ) {

@@ -43,7 +43,7 @@ export class Dealer {
     return [...this.#waiting, ...[...this.#taken.values()].filter((path) => !finished.has(path))];
   }
 
-  /** What the processes told of their files, the longest first. */
+  /** Gives what the processes told of their files, the longest first. */
   get reports(): Report[] {
     return this.#reports.toSorted((one, other) => other.ms - one.ms);
   }

@@ -4,7 +4,9 @@ import { join, posix } from "node:path";
 const imported =
   /(?:^|\n)\s*(?:import|export)\s+(?:[\w*{},\s]+?\sfrom\s+)?"([^"]+)"|\b(?:import\(|new URL\()\s*"([^"]+)"/g;
 
-/** What starts a whole server stands on all of it, and would be a test of every changed file. */
+/**
+ * A file that starts a whole server stands on all of it, and would be a test of every changed file.
+ */
 const composition = ["server/app.ts", "server/main.ts"];
 
 /**
@@ -60,7 +62,7 @@ export class ImportGraph {
     try {
       text = readFileSync(join(this.#root, path), "utf8");
     } catch {
-      // What only looks like the name of a file has no imports.
+      // A text that only looks like the name of a file has no imports.
       return [];
     }
     return [...text.matchAll(imported)].flatMap(([, first, second]) => {

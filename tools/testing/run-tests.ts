@@ -56,7 +56,7 @@ try {
   await cluster.stop();
   rmSync(scratch, { recursive: true, force: true });
 }
-// What a signal stopped may have left a handle open.
+// A test that a signal stopped may have left a handle open.
 if (stopping.signal.aborted) process.exit();
 
 function choose(graph: ImportGraph): string[] {
