@@ -9,6 +9,9 @@ import { askDealer } from "./ask-dealer.ts";
 const { followWork, stopFollowingWork } = await import("./follow-work.ts");
 const { after, suite } = await import("node:test");
 
+/** Longer than a server takes to stop after the last test. */
+const patienceMs = 90_000;
+
 let done: { path: string; ms: number; cpuMs: number } | undefined;
 for (;;) {
   const path = await askDealer(done);
@@ -18,6 +21,11 @@ for (;;) {
   const { user, system } = process.cpuUsage(startedCpu);
   done = { path, ms: performance.now() - startedAtMs, cpuMs: (user + system) / 1000 };
 }
+// A file that failed half-way may have left something open, which would keep the run waiting.
+setTimeout(() => {
+  console.error(`This process does not end, because these are still open: ${process.getActiveResourcesInfo()}`);
+  process.exit(1);
+}, patienceMs).unref();
 
 /**
  * Settles when the tests of a file have ended. The next file is loaded then, and its tests begin
