@@ -6,7 +6,7 @@ import { isTest, readImports, type SourceFile } from "./walls.ts";
  * only rooms that stand before it here. The rooms inside a room belong to its layer; `.` are the
  * files beside the rooms, except `index.ts`, which is above them all.
  */
-export const roomLayers: Readonly<Record<string, readonly string[]>> = {
+const roomLayers: Readonly<Record<string, readonly string[]>> = {
   automation: [
     "texts",
     ".",

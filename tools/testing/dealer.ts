@@ -121,6 +121,8 @@ export const longFiles = [
   "scenarios",
   "clients",
   "two-nodes",
+  "rolling",
+  "releases",
   "send-campaign",
   "database/transfer/transfer",
   "intake",
