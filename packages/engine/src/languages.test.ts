@@ -9,7 +9,7 @@ import { describe, test } from "node:test";
 registerHooks({
   load(url, context, nextLoad) {
     const loaded = nextLoad(url, context);
-    if (!url.endsWith("/engine/languages.ts")) return loaded;
+    if (!url.endsWith("/engine/src/languages.ts")) return loaded;
     const source = String(loaded.source);
     const listed = source.replace(/(languages[^=]*= \[[^\]]*)\]/, "$1, inventedLanguage]");
     assert.notEqual(listed, source);
@@ -278,12 +278,12 @@ describe("a language needs one description and one line in the list", () => {
 });
 
 describe("what is of one language stands in its file in engine/languages/, or in a folder named texts", () => {
-  const server = join(import.meta.dirname, "..");
+  const root = join(import.meta.dirname, "../../..");
   const homes =
-    /\.test\.ts$|(?:^|\/)testing\/|^engine\/languages(?:\/|\.ts$)|^(?:kernel\/pages|capabilities\/[\w-]+)\/texts\/|^kernel\/pages\/page-language\.ts$/;
-  const files = globSync("**/*.ts", { cwd: server, exclude: ["**/node_modules/**"] })
+    /\.test\.ts$|\/(?:testing|bench)\/|^packages\/engine\/src\/languages(?:\/|\.ts$)|^server\/(?:kernel\/pages|capabilities\/[\w-]+)\/texts\/|^server\/kernel\/pages\/page-language\.ts$/;
+  const files = globSync("{packages,server}/**/*.ts", { cwd: root, exclude: ["**/node_modules/**"] })
     .filter((path) => !homes.test(path))
-    .map((path) => ({ path, text: readFileSync(join(server, path), "utf8") }));
+    .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
   const real = languages.filter(({ code }) => code !== "qaa");
 
   test("no table elsewhere is keyed by language code", () => {
