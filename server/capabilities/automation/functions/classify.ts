@@ -1,8 +1,8 @@
-import { learnPhrasings, PhrasingClassifier } from "@parley/engine";
 import Type, { type Static } from "typebox";
 import { parserIn } from "../../../kernel/untrusted/untrusted.ts";
 import { type Call, type CallAnswer, type CallFunction, faultyCall } from "../calls/call.ts";
 import { askModel, modelsFor } from "./ask-model.ts";
+import type { classifyByEngine, Label } from "./classify-by-engine.ts";
 import { readCall } from "./read-call.ts";
 import { readModelJson } from "./read-model-json.ts";
 import { withProblemsAsFaults } from "./with-problems-as-faults.ts";
@@ -80,19 +80,4 @@ async function classifyByModel(
   // Some models answer with the bare name in place of JSON.
   const label = names.find((name) => name === said) ?? names.find((name) => name === reply.text.trim()) ?? null;
   return { output: { label, confidence: null, by: reply.model }, cost: reply.usage };
-}
-
-type Label = { name: string; description?: string; examples?: string[] };
-
-/**
- * The label whose name, description and examples are most like the text, and how certain that is, from 0 to
- * 1. It learns from the examples, which takes a moment, so it runs in a thread.
- */
-function classifyByEngine({ text, labels }: { text: string; labels: Label[] }) {
-  const answers = labels.map(({ name, description, examples = [] }) => ({
-    id: name,
-    phrasings: [name, ...(description === undefined ? [] : [description]), ...examples],
-  }));
-  const [first] = new PhrasingClassifier(learnPhrasings(answers)).classify(text);
-  return { label: first?.id ?? null, confidence: Math.round((first?.certainty ?? 0) * 1000) / 1000 };
 }
