@@ -72,7 +72,13 @@ test("a database is made once, by however many requests at once", async () => {
 
 test("many workspaces may use theirs for the first time at once", async () => {
   const all = await Promise.all(Array.from({ length: 12 }, makeWorkspace));
-  await Promise.all(all.map((workspaceId) => run(workspaceId, "read", "select 1")));
+  const found = await Promise.all(
+    all.map((workspaceId) => run(workspaceId, "read", "select current_database() as name")),
+  );
+  assert.deepEqual(
+    found,
+    all.map((workspaceId) => [{ name: databaseNameOf(workspaceId) }]),
+  );
 });
 
 test("a database of an older revision gets what it lacks when it is used", async () => {
