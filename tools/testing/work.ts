@@ -12,6 +12,8 @@ const { after, suite } = await import("node:test");
 /** Longer than a server takes to stop after the last test. */
 const patienceMs = 90_000;
 
+// A test may wait for a thread that does not keep its process running by itself.
+const keepRunning = setInterval(() => {}, 60_000);
 let done: { path: string; ms: number; cpuMs: number } | undefined;
 for (;;) {
   const path = await askDealer(done);
@@ -26,6 +28,8 @@ setTimeout(() => {
   console.error(`This process does not end, because these are still open: ${process.getActiveResourcesInfo()}`);
   process.exit(1);
 }, patienceMs).unref();
+
+clearInterval(keepRunning);
 
 /**
  * Settles when the tests of a file have ended. The next file is loaded then, and its tests begin
