@@ -23,7 +23,7 @@ export const usualExpressionSettings: ExpressionSettings = {
   maxMemoryMiB: 64,
   maxRunning: Math.max(2, availableParallelism() + 1),
   idleMs: 60_000,
-  stopping: () => new Error("The threads of expressions are being closed."),
+  stopping: () => new Error("The threads of expressions are stopping."),
 };
 
 const maxResultBytes = 1_048_576;

@@ -14,7 +14,7 @@ const folder = "server/capabilities/incoming-webhooks/signature-schemes";
 const scheme = `
 import type { SignatureScheme } from "./signature-scheme.ts";
 
-const tokenScheme = {
+export const tokenScheme = {
   name: "token",
   description: "the secret itself in X-Token",
   createSecret: () => "a-token-that-was-created",

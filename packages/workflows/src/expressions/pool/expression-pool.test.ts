@@ -11,7 +11,7 @@ afterEach(() => pool.close());
 
 function open(settings: Partial<PoolSettings> = {}): void {
   const thread = { module, maxOutputBytes: 1_000_000 };
-  const stopping = () => new Error("The pool is being closed.");
+  const stopping = () => new Error("The pool is stopping.");
   pool = new ExpressionPool({ thread, maxRunning: 2, deadlineMs: 1_000, idleMs: 60_000, stopping, ...settings });
 }
 
