@@ -137,7 +137,7 @@ export type StoredAuditEntry = {
   createdAt: Date;
 };
 
-/** Newest first, one more than asked for when there are more. */
+/** Newest first. */
 export async function listAuditEntries(
   db: Queryable,
   workspaceId: string,
@@ -147,7 +147,7 @@ export async function listAuditEntries(
     select id, actor_kind, actor_id, action, target_id, details, client_address, created_at from audit_entry
     where workspace_id = ${workspaceId}
       ${page.beforeId === undefined ? sql`` : sql`and id < ${page.beforeId}`}
-    order by id desc limit ${page.limit + 1}`;
+    order by id desc limit ${page.limit}`;
 }
 
 type AuditEntry = {

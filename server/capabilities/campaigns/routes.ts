@@ -203,7 +203,7 @@ export function routes(app: Routes): void {
       },
       guard: read,
     },
-    (call) => listMailings(call, call.params.campaignId, call.query),
+    (call) => listMailings(call, { ...call.query, campaignId: call.params.campaignId }),
   );
   app.post(
     "/api/newsletter/campaigns/:campaignId/mailings/:subscriberId/release",

@@ -122,7 +122,7 @@ export function routes(app: Routes): void {
       },
       guard: may("knowledge:read"),
     },
-    (call) => listVersions(call, call.params.sourceId, call.query),
+    (call) => listVersions(call, { ...call.query, wireId: call.params.sourceId }),
   );
   app.get(
     "/api/knowledge/documents/:documentId",

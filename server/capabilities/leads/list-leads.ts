@@ -1,36 +1,21 @@
-import { type Page, pageOf, readCursor } from "../../kernel/storage/page.ts";
+import { listOf } from "../../kernel/storage/page.ts";
 import type { Context } from "../../kernel/wire/route.ts";
 import { contactIdsOfPerson } from "../contacts/index.ts";
 import { readAssignee } from "../identity/index.ts";
-import type { Lead, LeadFilter } from "./schema.ts";
+import type { LeadFilter } from "./schema.ts";
 import { showLeads } from "./show-leads.ts";
 import { findLeads, type LeadQuery } from "./store.ts";
 
-const usualLimit = 20;
-
 /** Newest first, without spam unless it is asked for. */
-export async function listLeads(
-  context: Context,
-  query: LeadFilter & { limit?: number; cursor?: string },
-): Promise<Page<Lead>> {
-  const { kernel, caller } = context;
-  const limit = query.limit ?? usualLimit;
-  const [before] = readCursor(kernel.secrets, "leads", query.cursor) ?? [];
-  const rows = await findLeads(kernel.database.query, caller.workspaceId, await leadQueryOf(context, query), {
-    before: before === undefined ? undefined : String(before),
-    limit: limit + 1,
-  });
-  const shown = await showLeads(kernel.database.query, caller.workspaceId, rows);
-  const byId = new Map(rows.map((row, index) => [row.id, shown[index]!]));
-  return pageOf(
-    kernel.secrets,
-    "leads",
-    limit,
-    rows,
-    (row) => [row.id],
-    (row) => byId.get(row.id)!,
-  );
-}
+export const listLeads = listOf({
+  name: "leads",
+  find: async (context, { last, limit }, query: LeadFilter & { limit?: number; cursor?: string }) =>
+    findLeads(context.kernel.database.query, context.caller.workspaceId, await leadQueryOf(context, query), {
+      before: last,
+      limit,
+    }),
+  showAll: (rows, { kernel, caller }) => showLeads(kernel.database.query, caller.workspaceId, rows),
+});
 
 /** Throws invalid-request for an id that is none. A contact that does not exist has no leads. */
 export async function leadQueryOf(context: Context, filter: LeadFilter): Promise<LeadQuery> {

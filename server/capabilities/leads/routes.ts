@@ -191,7 +191,7 @@ export function routes(app: Routes): void {
       },
       guard: may("leads:read"),
     },
-    (call) => notes.list(call, call.params.leadId, call.query),
+    (call) => notes.list(call, { ...call.query, leadId: call.params.leadId }),
   );
 
   app.post(

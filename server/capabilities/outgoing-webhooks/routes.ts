@@ -172,7 +172,7 @@ export function routes(app: Routes): void {
       },
       guard: read,
     },
-    (call) => readDeliveries(call, call.params.endpointId, call.query),
+    (call) => readDeliveries(call, { ...call.query, endpointId: call.params.endpointId }),
   );
   app.get(
     "/api/webhook/deliveries/:deliveryId",

@@ -1,6 +1,7 @@
 import Type, { type TSchema } from "typebox";
 import { invalidRequest, Problem } from "../problem.ts";
 import type { Secrets } from "../secrets.ts";
+import type { Context } from "../wire/route.ts";
 
 /** `?limit=&cursor=` of every list. */
 export const PageQuery = Type.Object(
@@ -19,6 +20,61 @@ export type Page<Item> = { data: Item[]; nextCursor: string | null };
 
 /** Where the next page of a list begins: the sort key of the last row shown. */
 type Position = readonly (string | number)[];
+
+type ListQuery = { limit?: number; cursor?: string };
+
+/** What a list reads: so many rows after the last one that was shown. */
+export type PageToFind = {
+  /** One more than is shown, which tells whether there is a next page. */
+  limit: number;
+  /** The sort key of the last row shown. Undefined for the first page. */
+  position: Position | undefined;
+  /** The same as text, for a list that is sorted by one id or name. */
+  last: string | undefined;
+};
+
+type List<Row, Item, Query> = {
+  /** Cursors hold for one name. A list that is part of something has that thing's id in its name. */
+  name: string | ((query: Query) => string);
+  find(context: Context, page: PageToFind, query: Query): Promise<Row[]>;
+  /** The sort key of a row, where it is not its id. */
+  positionOf?: (row: Row) => Position;
+} & (
+  | { show: (row: Row, context: Context) => Item }
+  /** For items that are read together. */
+  | { showAll: (rows: Row[], context: Context) => Promise<Item[]> }
+);
+
+const usualLimit = 20;
+
+/**
+ * Makes the operation that answers a list page by page.
+ *
+ * @example
+ * export const listNotices = listOf({
+ *   name: "notices",
+ *   find: ({ kernel, caller }, page) => findNotices(kernel.database.query, caller.workspaceId, page),
+ *   show: showNotice,
+ * });
+ */
+export function listOf<Row extends object, Item, Query extends ListQuery = ListQuery>(
+  list: List<Row, Item, Query>,
+): (context: Context, query: Query) => Promise<Page<Item>> {
+  const positionOf = list.positionOf ?? ((row: Row) => [(row as { id: string }).id]);
+  return async (context, query) => {
+    const { secrets } = context.kernel;
+    const name = typeof list.name === "string" ? list.name : list.name(query);
+    const limit = query.limit ?? usualLimit;
+    const position = readCursor(secrets, name, query.cursor);
+    const last = position?.[0] === undefined ? undefined : String(position[0]);
+    const rows = await list.find(context, { limit: limit + 1, position, last }, query);
+    if ("show" in list) return pageOf(secrets, name, limit, rows, positionOf, (row) => list.show(row, context));
+    const shown = rows.slice(0, limit);
+    const items = await list.showAll(shown, context);
+    const itemOf = new Map(shown.map((row, index) => [row, items[index]!]));
+    return pageOf(secrets, name, limit, rows, positionOf, (row) => itemOf.get(row)!);
+  };
+}
 
 /**
  * Turns `limit + 1` rows into a page. Cursors are signed together with the list's name, so that a

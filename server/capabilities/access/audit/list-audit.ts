@@ -1,31 +1,18 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { AuditEntryId, type IdType } from "../../../kernel/storage/id.ts";
-import { type Page, pageOf, readCursor } from "../../../kernel/storage/page.ts";
+import { listOf } from "../../../kernel/storage/page.ts";
 import { listAuditEntries, type StoredAuditEntry } from "../../../kernel/store.ts";
-import type { Context } from "../../../kernel/wire/route.ts";
 import { UserId } from "../../identity/index.ts";
 import { ApiKeyId } from "../ids.ts";
 import type { AuditEntry } from "./schema.ts";
 
 /** Returns the audit log of the workspace, newest first. */
-export async function listAudit(
-  { kernel, caller }: Context,
-  { limit = 20, cursor }: { limit?: number; cursor?: string },
-): Promise<Page<AuditEntry>> {
-  const position = readCursor(kernel.secrets, "audit", cursor);
-  const rows = await listAuditEntries(kernel.database.query, caller.workspaceId, {
-    limit,
-    beforeId: position === undefined ? undefined : String(position[0]),
-  });
-  return pageOf(
-    kernel.secrets,
-    "audit",
-    limit,
-    rows,
-    (row) => [row.id],
-    (row) => showEntry(kernel, row),
-  );
-}
+export const listAudit = listOf({
+  name: "audit",
+  find: ({ kernel, caller }, { last, limit }) =>
+    listAuditEntries(kernel.database.query, caller.workspaceId, { beforeId: last, limit }),
+  show: (row, { kernel }) => showEntry(kernel, row),
+});
 
 function showEntry(kernel: Kernel, row: StoredAuditEntry): AuditEntry {
   const ActorId = row.actorKind === "member" ? UserId : ApiKeyId;

@@ -67,7 +67,7 @@ export async function isKeyAlive(db: Queryable, workspaceId: string, id: string)
   return row !== undefined;
 }
 
-/** Lists the newest first; one key more than `limit` when there are more. */
+/** Lists the newest first. */
 export async function listKeys(
   db: Queryable,
   workspaceId: string,
@@ -77,7 +77,7 @@ export async function listKeys(
     select ${keyColumns} from api_key
     where workspace_id = ${workspaceId}
       ${page.beforeId === undefined ? sql`` : sql`and id < ${page.beforeId}`}
-    order by id desc limit ${page.limit + 1}`) as StoredKey[];
+    order by id desc limit ${page.limit}`) as StoredKey[];
 }
 
 export async function deleteKey(tx: Transaction, workspaceId: string, id: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { cannotBeDone, Problem } from "../../../kernel/problem.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
-import { type Page, pageOf, readCursor } from "../../../kernel/storage/page.ts";
+import { listOf } from "../../../kernel/storage/page.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { lockWorkspace } from "../../identity/index.ts";
 import { requireDraft } from "../next-status.ts";
@@ -11,7 +11,8 @@ import { showCampaign } from "../show-campaign.ts";
 import { countCampaigns, deleteCampaign, findCampaigns, insertCampaign, updateContent } from "../store.ts";
 import { campaignContent } from "./campaign-content.ts";
 
-const usualLimit = 20;
+type CampaignQuery = { limit?: number; cursor?: string; status?: CampaignStatus };
+
 const mostCampaigns = 10_000;
 
 /** Campaigns as members write them. */
@@ -30,19 +31,12 @@ export const writeCampaigns = {
     });
   },
 
-  async list(
-    { kernel, caller }: Context,
-    query: { limit?: number; cursor?: string; status?: CampaignStatus },
-  ): Promise<Page<Campaign>> {
-    const limit = query.limit ?? usualLimit;
-    const [before] = readCursor(kernel.secrets, "campaigns", query.cursor) ?? [];
-    const rows = await findCampaigns(kernel.database.query, caller.workspaceId, {
-      before: before === undefined ? undefined : String(before),
-      limit: limit + 1,
-      status: query.status,
-    });
-    return pageOf(kernel.secrets, "campaigns", limit, rows, (row) => [row.id], showCampaign);
-  },
+  list: listOf({
+    name: "campaigns",
+    find: ({ kernel, caller }, { last, limit }, { status }: CampaignQuery) =>
+      findCampaigns(kernel.database.query, caller.workspaceId, { before: last, limit, status }),
+    show: showCampaign,
+  }),
 
   async change(context: Context, id: string, change: CampaignChange): Promise<Campaign> {
     const { workspaceId } = context.caller;

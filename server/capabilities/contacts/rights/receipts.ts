@@ -1,12 +1,10 @@
 import { notFound, Problem } from "../../../kernel/problem.ts";
-import { type Page, pageOf, readCursor } from "../../../kernel/storage/page.ts";
+import { listOf } from "../../../kernel/storage/page.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { ErasureId } from "../ids.ts";
 import type { ErasureReceipt } from "./schema.ts";
 import { showReceipt } from "./show-receipt.ts";
 import { findErasure, listErasures } from "./store.ts";
-
-const usualLimit = 20;
 
 /** The receipts of erasures. */
 export const receipts = {
@@ -18,20 +16,10 @@ export const receipts = {
   },
 
   /** Newest first. */
-  async list({ kernel, caller }: Context, query: { limit?: number; cursor?: string }): Promise<Page<ErasureReceipt>> {
-    const limit = query.limit ?? usualLimit;
-    const [before] = readCursor(kernel.secrets, "erasures", query.cursor) ?? [];
-    const rows = await listErasures(kernel.database.query, caller.workspaceId, {
-      before: before === undefined ? undefined : String(before),
-      limit: limit + 1,
-    });
-    return pageOf(
-      kernel.secrets,
-      "erasures",
-      limit,
-      rows,
-      (row) => [row.id],
-      (row) => showReceipt(kernel, row),
-    );
-  },
+  list: listOf({
+    name: "erasures",
+    find: ({ kernel, caller }, { last, limit }) =>
+      listErasures(kernel.database.query, caller.workspaceId, { before: last, limit }),
+    show: (row, { kernel }) => showReceipt(kernel, row),
+  }),
 };

@@ -1,34 +1,22 @@
-import { type Page, pageOf, readCursor } from "../../../kernel/storage/page.ts";
-import type { Context } from "../../../kernel/wire/route.ts";
-import type { Contact, ContactFilter } from "../people/schema.ts";
+import { listOf } from "../../../kernel/storage/page.ts";
+import type { ContactFilter } from "../people/schema.ts";
 import { showContacts } from "../people/show-contacts.ts";
 import { fittingFilter } from "./fitting-filter.ts";
 import { requireSegment } from "./segments.ts";
 import { findFittingContacts } from "./store.ts";
 
-const usualLimit = 20;
+type ContactQuery = ContactFilter & { segmentId?: string; limit?: number; cursor?: string };
 
 /** Newest first; of a segment, when it is named. */
-export async function listContacts(
-  { kernel, caller }: Context,
-  query: ContactFilter & { segmentId?: string; limit?: number; cursor?: string },
-): Promise<Page<Contact>> {
-  const { limit = usualLimit, cursor, segmentId, ...own } = query;
-  const { workspaceId } = caller;
-  const db = kernel.database.query;
-  const [before] = readCursor(kernel.secrets, "contacts", cursor) ?? [];
-  const saved = segmentId === undefined ? {} : (await requireSegment(db, workspaceId, segmentId)).filter;
-  const filter = fittingFilter({ ...saved, ...own });
-  const page = { before: before === undefined ? undefined : String(before), limit: limit + 1 };
-  const rows = filter === undefined ? [] : await findFittingContacts(db, workspaceId, filter, page);
-  const shown = await showContacts(db, workspaceId, rows.slice(0, limit));
-  const byId = new Map(shown.map((contact, index) => [rows[index]!.id, contact]));
-  return pageOf(
-    kernel.secrets,
-    "contacts",
-    limit,
-    rows,
-    (row) => [row.id],
-    (row) => byId.get(row.id)!,
-  );
-}
+export const listContacts = listOf({
+  name: "contacts",
+  async find({ kernel, caller }, { last, limit }, query: ContactQuery) {
+    const { limit: _limit, cursor: _cursor, segmentId, ...own } = query;
+    const db = kernel.database.query;
+    const saved = segmentId === undefined ? {} : (await requireSegment(db, caller.workspaceId, segmentId)).filter;
+    const filter = fittingFilter({ ...saved, ...own });
+    if (filter === undefined) return [];
+    return findFittingContacts(db, caller.workspaceId, filter, { before: last, limit });
+  },
+  showAll: (rows, { kernel, caller }) => showContacts(kernel.database.query, caller.workspaceId, rows),
+});

@@ -1,7 +1,7 @@
 import { cannotBeDone, notFound, Problem } from "../../../kernel/problem.ts";
 import type { Queryable } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
-import { type Page, pageOf, readCursor } from "../../../kernel/storage/page.ts";
+import { listOf } from "../../../kernel/storage/page.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { lockWorkspace } from "../../identity/index.ts";
 import { SegmentId } from "../ids.ts";
@@ -19,7 +19,6 @@ import {
   updateSegment,
 } from "./store.ts";
 
-const usualLimit = 20;
 const mostSegments = 200;
 /**
  * Counting a million contacts takes PostgreSQL a quarter of a second: too long for each segment of
@@ -44,26 +43,16 @@ export const segments = {
     });
   },
 
-  async list({ kernel, caller }: Context, query: { limit?: number; cursor?: string }): Promise<Page<Segment>> {
-    const limit = query.limit ?? usualLimit;
-    const db = kernel.database.query;
-    const [before] = readCursor(kernel.secrets, "segments", query.cursor) ?? [];
-    const rows = await findSegments(db, caller.workspaceId, {
-      before: before === undefined ? undefined : String(before),
-      limit: limit + 1,
-    });
-    const shown = new Map<string, Segment>();
-    for (const row of rows.slice(0, limit))
-      shown.set(row.id, await show(db, caller.workspaceId, row, mostCountedInList));
-    return pageOf(
-      kernel.secrets,
-      "segments",
-      limit,
-      rows,
-      (row) => [row.id],
-      (row) => shown.get(row.id)!,
-    );
-  },
+  list: listOf({
+    name: "segments",
+    find: ({ kernel, caller }, { last, limit }) =>
+      findSegments(kernel.database.query, caller.workspaceId, { before: last, limit }),
+    async showAll(rows, { kernel, caller }) {
+      const shown: Segment[] = [];
+      for (const row of rows) shown.push(await show(kernel.database.query, caller.workspaceId, row, mostCountedInList));
+      return shown;
+    },
+  }),
 
   async read({ kernel, caller }: Context, id: string): Promise<Segment> {
     const db = kernel.database.query;

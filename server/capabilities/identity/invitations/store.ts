@@ -28,7 +28,7 @@ export async function insertInvitation(
       ${invitation.createdAt}, ${invitation.expiresAt})`;
 }
 
-/** Lists the newest first; one invitation more than `limit` when there are more. */
+/** Lists the newest first. */
 export async function listInvitations(
   db: Queryable,
   workspaceId: string,
@@ -38,7 +38,7 @@ export async function listInvitations(
     select ${invitationColumns} from invitation
     where workspace_id = ${workspaceId} and expires_at > ${page.now}
       ${page.beforeId === undefined ? sql`` : sql`and id < ${page.beforeId}`}
-    order by id desc limit ${page.limit + 1}`) as StoredInvitation[];
+    order by id desc limit ${page.limit}`) as StoredInvitation[];
 }
 
 export async function countInvitations(tx: Transaction, workspaceId: string, now: Date): Promise<number> {

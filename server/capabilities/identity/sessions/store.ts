@@ -60,7 +60,7 @@ export async function findSessionOfToken(db: Queryable, tokenHash: Buffer): Prom
     where id = (select session_id from refresh_token where token_hash = ${tokenHash})`;
 }
 
-/** Lists the newest first; one session more than `limit` when there are more. */
+/** Lists the newest first. */
 export async function listSessions(
   db: Queryable,
   accountId: string,
@@ -70,7 +70,7 @@ export async function listSessions(
     select ${sessionColumns} from session
     where account_id = ${accountId} and expires_at > ${page.now}
       ${page.beforeId === undefined ? sql`` : sql`and id < ${page.beforeId}`}
-    order by id desc limit ${page.limit + 1}`;
+    order by id desc limit ${page.limit}`;
 }
 
 export async function prolongSession(

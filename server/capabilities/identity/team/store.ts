@@ -20,7 +20,7 @@ const members = sql`
     member.role, member.grant_id, member.joined_at, ${hasSecondFactor} as has_second_factor
   from member join account on account.id = member.account_id`;
 
-/** Lists the newest accounts first; one member more than `limit` when there are more. */
+/** Lists the newest accounts first. */
 export async function listMembers(
   db: Queryable,
   workspaceId: string,
@@ -30,7 +30,7 @@ export async function listMembers(
     ${members}
     where member.workspace_id = ${workspaceId}
       ${page.beforeId === undefined ? sql`` : sql`and account.id < ${page.beforeId}`}
-    order by account.id desc limit ${page.limit + 1}`;
+    order by account.id desc limit ${page.limit}`;
 }
 
 export async function findMember(

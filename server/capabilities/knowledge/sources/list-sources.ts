@@ -1,29 +1,25 @@
-import { type Page, pageOf, readCursor } from "../../../kernel/storage/page.ts";
+import { listOf } from "../../../kernel/storage/page.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { SourceId } from "../ids.ts";
 import { noSuchSource, requireId } from "../problems.ts";
-import type { FullSource, Source, SourceContent } from "../schema.ts";
+import type { FullSource, SourceContent } from "../schema.ts";
 import { showFullSource, showSource } from "./show-source.ts";
 import { findSource, findSources } from "./store.ts";
 
-const defaultLimit = 20;
+type SourceQuery = { limit?: number; cursor?: string; type?: SourceContent["type"]; q?: string };
 
 /** Returns the sources of the workspace, newest first. */
-export async function listSources(
-  { kernel, caller }: Context,
-  query: { limit?: number; cursor?: string; type?: SourceContent["type"]; q?: string },
-): Promise<Page<Source>> {
-  const { limit = defaultLimit, type, q: titlePart } = query;
-  const list = "knowledge-sources";
-  const before = readCursor(kernel.secrets, list, query.cursor)?.[0];
-  const rows = await findSources(kernel.database.query, caller.workspaceId, {
-    ...(type === undefined ? {} : { type }),
-    ...(titlePart === undefined ? {} : { titlePart }),
-    ...(before === undefined ? {} : { before: String(before) }),
-    limit: limit + 1,
-  });
-  return pageOf(kernel.secrets, list, limit, rows, (row) => [row.id], showSource);
-}
+export const listSources = listOf({
+  name: "knowledge-sources",
+  find: ({ kernel, caller }, { last, limit }, { type, q: titlePart }: SourceQuery) =>
+    findSources(kernel.database.query, caller.workspaceId, {
+      ...(type === undefined ? {} : { type }),
+      ...(titlePart === undefined ? {} : { titlePart }),
+      ...(last === undefined ? {} : { before: last }),
+      limit,
+    }),
+  show: showSource,
+});
 
 /** Returns a source with its current content. Throws not-found. */
 export async function readSource({ kernel, caller }: Context, wireId: string): Promise<FullSource> {

@@ -2,7 +2,7 @@ import { emit } from "../../../kernel/log/event.ts";
 import { notFound, Problem } from "../../../kernel/problem.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
-import { type Page, pageOf, readCursor } from "../../../kernel/storage/page.ts";
+import { listOf } from "../../../kernel/storage/page.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { UserId } from "../../identity/index.ts";
 import { leadNoted } from "../events.ts";
@@ -10,8 +10,6 @@ import { findLead, leadIdOf } from "../find-lead.ts";
 import { LeadId, LeadNoteId } from "../ids.ts";
 import type { Note } from "../schema.ts";
 import { deleteNote, findNote, findNotes, insertNote, type NoteRow } from "./store.ts";
-
-const usualLimit = 20;
 
 /** What colleagues write to each other about a lead. */
 export const notes = {
@@ -35,21 +33,14 @@ export const notes = {
   },
 
   /** Newest first. */
-  async list(
-    { kernel, caller }: Context,
-    leadId: string,
-    query: { limit?: number; cursor?: string },
-  ): Promise<Page<Note>> {
-    const limit = query.limit ?? usualLimit;
-    const list = `notes of ${leadId}`;
-    const [before] = readCursor(kernel.secrets, list, query.cursor) ?? [];
-    const lead = await findLead(kernel.database.query, caller.workspaceId, leadId);
-    const rows = await findNotes(kernel.database.query, caller.workspaceId, lead.id, {
-      before: before === undefined ? undefined : String(before),
-      limit: limit + 1,
-    });
-    return pageOf(kernel.secrets, list, limit, rows, (row) => [row.id], show);
-  },
+  list: listOf({
+    name: ({ leadId }) => `notes of ${leadId}`,
+    async find({ kernel, caller }, { last, limit }, { leadId }: { leadId: string; limit?: number; cursor?: string }) {
+      const lead = await findLead(kernel.database.query, caller.workspaceId, leadId);
+      return findNotes(kernel.database.query, caller.workspaceId, lead.id, { before: last, limit });
+    },
+    show,
+  }),
 
   async remove(context: Context, leadId: string, noteId: string): Promise<void> {
     const { workspaceId } = context.caller;

@@ -1,30 +1,21 @@
-import { type Page, pageOf, readCursor } from "../../../kernel/storage/page.ts";
-import type { Context } from "../../../kernel/wire/route.ts";
+import { listOf } from "../../../kernel/storage/page.ts";
 import { BounceId, SubscriberId } from "../ids.ts";
 import type { Bounce } from "./schema.ts";
 import { type BounceRow, listBounces as findBounces } from "./store.ts";
 
-const usualLimit = 20;
-const listName = "bounces";
+type BounceQuery = { limit?: number; cursor?: string; subscriberId?: string };
 
 /** What came back, newest first. */
-export async function listBounces(
-  { kernel, caller }: Context,
-  query: { limit?: number; cursor?: string; subscriberId?: string },
-): Promise<Page<Bounce>> {
-  const limit = query.limit ?? usualLimit;
-  const { secrets } = kernel;
-  const [before] = readCursor(secrets, listName, query.cursor) ?? [];
-  const subscriberId = query.subscriberId === undefined ? undefined : SubscriberId.parse(query.subscriberId);
-  // No subscriber has such an id.
-  if (query.subscriberId !== undefined && subscriberId === undefined) return { data: [], nextCursor: null };
-  const rows = await findBounces(kernel.database.query, caller.workspaceId, {
-    before: before === undefined ? undefined : String(before),
-    limit: limit + 1,
-    subscriberId,
-  });
-  return pageOf(secrets, listName, limit, rows, ({ id }) => [id], showBounce);
-}
+export const listBounces = listOf({
+  name: "bounces",
+  async find({ kernel, caller }, { last, limit }, query: BounceQuery) {
+    const subscriberId = query.subscriberId === undefined ? undefined : SubscriberId.parse(query.subscriberId);
+    // No subscriber has such an id.
+    if (query.subscriberId !== undefined && subscriberId === undefined) return [];
+    return findBounces(kernel.database.query, caller.workspaceId, { before: last, limit, subscriberId });
+  },
+  show: showBounce,
+});
 
 function showBounce({ id, subscriberId, campaignNumber, kind, reason, status, at }: BounceRow): Bounce {
   return {

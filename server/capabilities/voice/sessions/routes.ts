@@ -1,6 +1,6 @@
 import { may } from "../../../kernel/caller.ts";
 import { notFound, Problem } from "../../../kernel/problem.ts";
-import { PageOf, PageQuery, pageOf, readCursor } from "../../../kernel/storage/page.ts";
+import { listOf, PageOf, PageQuery } from "../../../kernel/storage/page.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
 import { unknownAssistant } from "../../assistants/index.ts";
 import { VisitorHeaders, visitorProblems } from "../../contacts/index.ts";
@@ -13,6 +13,13 @@ import { findSession, listSessions, listTurns } from "./store.ts";
 
 const read = may("conversations:read");
 const mostTurns = 500;
+
+const readSessions = listOf({
+  name: "voice-sessions",
+  find: ({ kernel, caller }, { last, limit }) =>
+    listSessions(kernel.database.query, caller.workspaceId, { before: last, limit }),
+  show: showSession,
+});
 
 export function sessionRoutes(app: Routes): void {
   app.post(
@@ -46,12 +53,7 @@ export function sessionRoutes(app: Routes): void {
       },
       guard: read,
     },
-    async ({ kernel, caller, query: { limit = 20, cursor } }) => {
-      const [before] = readCursor(kernel.secrets, "voice-sessions", cursor) ?? [];
-      const page = { before: before === undefined ? undefined : String(before), limit: limit + 1 };
-      const rows = await listSessions(kernel.database.query, caller.workspaceId, page);
-      return pageOf(kernel.secrets, "voice-sessions", limit, rows, ({ id }) => [id], showSession);
-    },
+    (call) => readSessions(call, call.query),
   );
 
   app.get(
