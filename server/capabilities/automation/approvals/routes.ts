@@ -1,6 +1,7 @@
+import type { Static } from "typebox";
 import { anyone, may } from "../../../kernel/caller.ts";
 import { problemPage } from "../../../kernel/pages/problem-page.ts";
-import { PageOf, pageOf, readCursor } from "../../../kernel/storage/page.ts";
+import { listOf, PageOf } from "../../../kernel/storage/page.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
 import { approvalChanged, approvalDecided } from "../problems.ts";
 import { approvalPage } from "./approval-page.ts";
@@ -9,7 +10,12 @@ import * as schema from "./schema.ts";
 import { showApproval } from "./show-approval.ts";
 import { listApprovals } from "./store.ts";
 
-const usualLimit = 20;
+const readApprovals = listOf({
+  name: "approvals",
+  find: ({ kernel, caller }, { last, limit }, { status }: Static<typeof schema.ApprovalListQuery>) =>
+    listApprovals(kernel.database.query, caller.workspaceId, { status, before: last, limit }),
+  show: showApproval,
+});
 
 /** What runs ask people for, and the page behind the links of the mails. */
 export function approvalRoutes(app: Routes): void {
@@ -23,15 +29,7 @@ export function approvalRoutes(app: Routes): void {
       },
       guard: may("automation:read"),
     },
-    async ({ kernel, caller, query: { limit = usualLimit, cursor, status } }) => {
-      const [before] = readCursor(kernel.secrets, "approvals", cursor) ?? [];
-      const rows = await listApprovals(kernel.database.query, caller.workspaceId, {
-        status,
-        before: before === undefined ? undefined : String(before),
-        limit: limit + 1,
-      });
-      return pageOf(kernel.secrets, "approvals", limit, rows, (row) => [row.id], showApproval);
-    },
+    (call) => readApprovals(call, call.query),
   );
   app.get(
     "/api/approvals/:approvalId",

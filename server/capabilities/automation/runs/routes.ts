@@ -1,8 +1,8 @@
-import Type from "typebox";
+import Type, { type Static } from "typebox";
 import { may } from "../../../kernel/caller.ts";
 import { addJob } from "../../../kernel/log/job.ts";
 import { notFound, Problem } from "../../../kernel/problem.ts";
-import { PageOf, pageOf, readCursor } from "../../../kernel/storage/page.ts";
+import { listOf, PageOf } from "../../../kernel/storage/page.ts";
 import { Answer, type Call, type Context, type Routes } from "../../../kernel/wire/route.ts";
 import { requireWorkflow } from "../definitions/require-workflow.ts";
 import { RunId } from "../ids.ts";
@@ -19,6 +19,24 @@ import { wakeRun } from "./wake-run.ts";
 const read = may("automation:read");
 const run = may("automation:run");
 const tasksShown = 1_000;
+
+const readRuns = listOf({
+  name: "runs",
+  find: ({ kernel, caller }, { last, limit }, { workflow, status }: Static<typeof schema.RunListQuery>) =>
+    listRuns(kernel.database.query, caller.workspaceId, { workflow, status, before: last, limit }),
+  show: showRun,
+});
+
+const readTasks = listOf({
+  name: ({ runId }) => `tasks:${runId}`,
+  async find({ kernel, caller }, { position, limit }, { runId }: { runId: string; limit?: number; cursor?: string }) {
+    const key = keyOfRun(caller.workspaceId, runId);
+    if ((await findRun(kernel.database.query, key)) === undefined) throw noRun(runId);
+    return listTasks(kernel.database.query, key, { after: Number(position?.[0] ?? -1), limit });
+  },
+  positionOf: (task) => [task.number],
+  show: showTask,
+});
 
 export function runRoutes(app: Routes): void {
   app.post(
@@ -58,16 +76,7 @@ export function runRoutes(app: Routes): void {
       },
       guard: read,
     },
-    async ({ kernel, caller, query: { limit = 20, cursor, workflow, status } }) => {
-      const [before] = readCursor(kernel.secrets, "runs", cursor) ?? [];
-      const rows = await listRuns(kernel.database.query, caller.workspaceId, {
-        workflow,
-        status,
-        before: before === undefined ? undefined : String(before),
-        limit: limit + 1,
-      });
-      return pageOf(kernel.secrets, "runs", limit, rows, (row) => [row.id], showRun);
-    },
+    (call) => readRuns(call, call.query),
   );
   app.get(
     "/api/runs/:runId",
@@ -101,14 +110,7 @@ export function runRoutes(app: Routes): void {
       },
       guard: read,
     },
-    async ({ kernel, caller, params, query: { limit = 20, cursor } }) => {
-      const key = keyOfRun(caller.workspaceId, params.runId);
-      const row = await findRun(kernel.database.query, key);
-      if (row === undefined) throw noRun(params.runId);
-      const [after = -1] = readCursor(kernel.secrets, `tasks:${key.id}`, cursor) ?? [];
-      const rows = await listTasks(kernel.database.query, key, { after: Number(after), limit: limit + 1 });
-      return pageOf(kernel.secrets, `tasks:${key.id}`, limit, rows, (task) => [task.number], showTask);
-    },
+    (call) => readTasks(call, { ...call.query, runId: call.params.runId }),
   );
   app.post(
     "/api/runs/:runId/cancel",

@@ -1,7 +1,7 @@
 import { auditOperation } from "../../../kernel/audit.ts";
 import { may } from "../../../kernel/caller.ts";
 import { notFound, Problem } from "../../../kernel/problem.ts";
-import { PageOf, PageQuery, pageOf, readCursor } from "../../../kernel/storage/page.ts";
+import { listOf, PageOf, PageQuery } from "../../../kernel/storage/page.ts";
 import { Answer, type Routes } from "../../../kernel/wire/route.ts";
 import { tooManySecrets } from "../problems.ts";
 import { putSecret, showSecret } from "./put-secret.ts";
@@ -9,6 +9,14 @@ import { NewSecret, Secret, SecretPath } from "./schema.ts";
 import { deleteSecret, listSecrets } from "./store.ts";
 
 const write = may("automation:write");
+
+const readSecrets = listOf({
+  name: "workflow-secrets",
+  find: ({ kernel, caller }, { last = "", limit }) =>
+    listSecrets(kernel.database.query, caller.workspaceId, { after: last, limit }),
+  positionOf: (row) => [row.name],
+  show: showSecret,
+});
 
 export function secretRoutes(app: Routes): void {
   app.get(
@@ -22,12 +30,7 @@ export function secretRoutes(app: Routes): void {
       },
       guard: write,
     },
-    async ({ kernel, caller, query: { limit = 20, cursor } }) => {
-      const [after = ""] = readCursor(kernel.secrets, "workflow-secrets", cursor) ?? [];
-      const page = { after: String(after), limit: limit + 1 };
-      const rows = await listSecrets(kernel.database.query, caller.workspaceId, page);
-      return pageOf(kernel.secrets, "workflow-secrets", limit, rows, (row) => [row.name], showSecret);
-    },
+    (call) => readSecrets(call, call.query),
   );
   app.put(
     "/api/automation/secrets/:name",

@@ -2,7 +2,7 @@ import Type from "typebox";
 import { may } from "../../../kernel/caller.ts";
 import { addJob } from "../../../kernel/log/job.ts";
 import { invalidRequest, Problem } from "../../../kernel/problem.ts";
-import { PageOf, PageQuery, pageOf, readCursor } from "../../../kernel/storage/page.ts";
+import { listOf, PageOf, PageQuery, pageOf, readCursor } from "../../../kernel/storage/page.ts";
 import { tooComplex } from "../../../kernel/untrusted/untrusted.ts";
 import { Answer, type Routes } from "../../../kernel/wire/route.ts";
 import { noWorkflow, requireWorkflow } from "../definitions/require-workflow.ts";
@@ -21,6 +21,13 @@ const read = may("automation:read");
 const write = may("automation:write");
 /** Reading a document is work for a thread of its own. */
 const cost = () => ({ workMs: 50, of: "checking a workflow" });
+const readWorkflows = listOf({
+  name: "workflows",
+  find: ({ kernel, caller }, { last = "", limit }) =>
+    listWorkflows(kernel.database.query, caller.workspaceId, { after: last, limit }),
+  positionOf: (row) => [row.name],
+  show: showWorkflow,
+});
 const Document = Type.Unknown({ description: "The document, in YAML or JSON." });
 
 export function workflowRoutes(app: Routes): void {
@@ -54,14 +61,7 @@ export function workflowRoutes(app: Routes): void {
       },
       guard: read,
     },
-    async ({ kernel, caller, query: { limit = 20, cursor } }) => {
-      const [after = ""] = readCursor(kernel.secrets, "workflows", cursor) ?? [];
-      const rows = await listWorkflows(kernel.database.query, caller.workspaceId, {
-        after: String(after),
-        limit: limit + 1,
-      });
-      return pageOf(kernel.secrets, "workflows", limit, rows, (row) => [row.name], showWorkflow);
-    },
+    (call) => readWorkflows(call, call.query),
   );
   app.get(
     "/api/workflows/:name",
