@@ -27,9 +27,11 @@ const readRuns = listOf({
   show: showRun,
 });
 
+type TaskQuery = { runId: string; limit?: number; cursor?: string };
+
 const readTasks = listOf({
-  name: ({ runId }) => `tasks:${runId}`,
-  async find({ kernel, caller }, { position, limit }, { runId }: { runId: string; limit?: number; cursor?: string }) {
+  name: ({ runId }: TaskQuery) => `tasks:${runId}`,
+  async find({ kernel, caller }, { position, limit }, { runId }: TaskQuery) {
     const key = keyOfRun(caller.workspaceId, runId);
     if ((await findRun(kernel.database.query, key)) === undefined) throw noRun(runId);
     return listTasks(kernel.database.query, key, { after: Number(position?.[0] ?? -1), limit });

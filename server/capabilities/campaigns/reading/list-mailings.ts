@@ -8,7 +8,7 @@ type MailingQuery = { campaignId: string; limit?: number; cursor?: string; statu
 
 /** In the order of their subscribers, so that a page stays what it is while mails go out. */
 export const listMailings = listOf({
-  name: ({ campaignId }) => `mailings:${campaignId}`,
+  name: ({ campaignId }: MailingQuery) => `mailings:${campaignId}`,
   async find({ kernel, caller }, { last, limit }, { campaignId, status }: MailingQuery) {
     const db = kernel.database.query;
     const { id } = await requireCampaign(db, caller.workspaceId, campaignId);

@@ -11,6 +11,8 @@ import { LeadId, LeadNoteId } from "../ids.ts";
 import type { Note } from "../schema.ts";
 import { deleteNote, findNote, findNotes, insertNote, type NoteRow } from "./store.ts";
 
+type NoteQuery = { leadId: string; limit?: number; cursor?: string };
+
 /** What colleagues write to each other about a lead. */
 export const notes = {
   async add(context: Context, leadId: string, text: string): Promise<Note> {
@@ -34,8 +36,8 @@ export const notes = {
 
   /** Newest first. */
   list: listOf({
-    name: ({ leadId }) => `notes of ${leadId}`,
-    async find({ kernel, caller }, { last, limit }, { leadId }: { leadId: string; limit?: number; cursor?: string }) {
+    name: ({ leadId }: NoteQuery) => `notes of ${leadId}`,
+    async find({ kernel, caller }, { last, limit }, { leadId }: NoteQuery) {
       const lead = await findLead(kernel.database.query, caller.workspaceId, leadId);
       return findNotes(kernel.database.query, caller.workspaceId, lead.id, { before: last, limit });
     },

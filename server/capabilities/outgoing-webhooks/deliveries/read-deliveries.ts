@@ -15,7 +15,7 @@ type DeliveryQuery = {
 
 /** The deliveries of an endpoint, newest event first. */
 export const readDeliveries = listOf({
-  name: ({ endpointId }) => `deliveries:${endpointId}`,
+  name: ({ endpointId }: DeliveryQuery) => `deliveries:${endpointId}`,
   async find({ kernel, caller }, { position, limit }, { endpointId, status, type }: DeliveryQuery) {
     const db = kernel.database.query;
     const endpoint = await findOwnEndpoint(db, caller.workspaceId, endpointId);
