@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from "./storage/database.ts";
+import type { PageToFind } from "./storage/page.ts";
 import { all, execute, first, one, sql } from "./storage/sql.ts";
 
 /**
@@ -141,12 +142,12 @@ export type StoredAuditEntry = {
 export async function listAuditEntries(
   db: Queryable,
   workspaceId: string,
-  page: { limit: number; beforeId: string | undefined },
+  page: PageToFind,
 ): Promise<StoredAuditEntry[]> {
   return all<StoredAuditEntry>(db)`
     select id, actor_kind, actor_id, action, target_id, details, client_address, created_at from audit_entry
     where workspace_id = ${workspaceId}
-      ${page.beforeId === undefined ? sql`` : sql`and id < ${page.beforeId}`}
+      ${page.last === undefined ? sql`` : sql`and id < ${page.last}`}
     order by id desc limit ${page.limit}`;
 }
 

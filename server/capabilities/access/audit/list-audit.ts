@@ -9,8 +9,7 @@ import type { AuditEntry } from "./schema.ts";
 /** Returns the audit log of the workspace, newest first. */
 export const listAudit = listOf({
   name: "audit",
-  find: ({ kernel, caller }, { last, limit }) =>
-    listAuditEntries(kernel.database.query, caller.workspaceId, { beforeId: last, limit }),
+  find: ({ kernel, caller }, page) => listAuditEntries(kernel.database.query, caller.workspaceId, page),
   show: (row, { kernel }) => showEntry(kernel, row),
 });
 
