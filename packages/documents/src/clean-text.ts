@@ -25,7 +25,7 @@ function dropFrontMatter(text: string): string {
   return text;
 }
 
-/** What is left when a tag between the parts of another one goes is read again, up to this often. */
+/** A text is cleaned up to this often, because dropping a tag can join the parts of another one. */
 const mostPasses = 4;
 
 /**

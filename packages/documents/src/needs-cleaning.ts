@@ -1,7 +1,7 @@
 /**
- * What may be HTML, a comment, an entity, an image, a definition of a link, a statement of MDX, or a
- * link that does not lead to an address of the web. No text makes the expression slow: it runs on
- * the main thread, over texts of any length.
+ * Finds signs of what cleaning changes: HTML, a comment, an entity, an image, a definition of a
+ * link, a statement of MDX, or a link that does not lead to an address of the web. No text makes
+ * the expression slow: it runs on the main thread, over texts of any length.
  */
 const signs =
   /<[a-z/!?]|&#?[a-z0-9]{1,32};|!\[|\]:|\]\((?!https?:\/\/[^\s&()[\]]*[\s)]|mailto:[^\s&()[\]]*\))|^(?:import|export)\s|\{\/\*/im;

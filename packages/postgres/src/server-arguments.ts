@@ -52,8 +52,8 @@ export const workspaceClusterSettings: Record<string, string> = {
 };
 
 /**
- * What one process of that cluster may occupy. Its own needs are some 300 MB of address space, of
- * which 64 MB are the shared buffers.
+ * One process of that cluster may occupy so much memory. Its own needs are some 300 MB of address
+ * space, of which 64 MB are the shared buffers.
  */
 export const maxWorkspaceProcessBytes = 640 * 1024 * 1024;
 

@@ -94,7 +94,7 @@ const reasons: [RegExp, string][] = [
   ],
 ];
 
-/** What to say of a function that is not on the list. */
+/** Says why a function that is not on the list is refused. */
 export function explainFunction(name: string): string {
   const reason = reasons.find(([pattern]) => pattern.test(name))?.[1];
   return (

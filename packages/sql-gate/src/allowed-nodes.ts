@@ -52,7 +52,7 @@ const fieldsOf: Record<string, string> = {
   TableLikeClause: "relation options",
   DefElem: "defname arg defaction",
 
-  // What rows come from.
+  // These nodes give rows to a statement.
   RangeVar: "schemaname relname inh relpersistence alias",
   RangeSubselect: "lateral subquery alias",
   RangeFunction: "lateral ordinality is_rowsfrom functions alias coldeflist",
@@ -193,7 +193,7 @@ const advice: Record<string, string> = {
   CurrentOfExpr: "WHERE CURRENT OF is not allowed, as there are no cursors. Name the row by its key.",
 };
 
-/** What to say of a node, or of a field of it (`Node.field`), that is not allowed. */
+/** Says why a node, or a field of it (`Node.field`), is not allowed. */
 export function explainNode(name: string): string {
   const known = Object.hasOwn(advice, name) ? advice[name] : undefined;
   return known ?? `This form of SQL (${name}) is not on the list of what is allowed. Write it in a simpler form.`;

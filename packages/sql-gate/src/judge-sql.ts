@@ -84,7 +84,9 @@ function isAnalyze(explained: Fields | undefined): boolean {
 
 type Place = {
   value: TreeValue;
-  /** What the value is, when it is written without its type. */
+  /**
+   * The tree names the type of most values; this is the type of a value that is written without it.
+   */
   type: string | undefined;
   /** Where in the text's UTF-8 the node around it begins. */
   at: number | undefined;

@@ -10,7 +10,7 @@ import type { TreeValue } from "./parse-sql.ts";
 import { Refused } from "./refusal.ts";
 import type { Fields } from "./statements.ts";
 
-/** What is learned of a statement while its nodes are read. */
+/** The walk through a statement's nodes learns these of it. */
 export type Findings = {
   /** The node of the statement itself; EXPLAIN is looked through. */
   statement: string;
@@ -24,7 +24,7 @@ export type Findings = {
 
 type Rule = (fields: Fields, at: number | undefined, findings: Findings) => void;
 
-/** What holds of a node beyond its fields. Throws Refused. */
+/** These rules judge a node by more than the names of its fields. Each throws Refused. */
 export const nodeRules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ["InsertStmt", markWriting],
   ["UpdateStmt", markWriting],

@@ -1,7 +1,7 @@
 /** Why a statement is refused. It is copied between threads, so it is no Error. */
 export type Refusal = {
   code: "sql-syntax-error" | "sql-not-allowed" | "too-complex" | "invalid-request";
-  /** What is not allowed, why, and what to do instead. */
+  /** The detail says what is not allowed, why, and what to do instead. */
   detail: string;
   /** In the text, counted in characters from 0. */
   offset?: number;

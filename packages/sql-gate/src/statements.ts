@@ -1,6 +1,9 @@
 import type { TreeValue } from "./parse-sql.ts";
 
-/** What a statement does: `ddl` changes tables, types, indexes, views and sequences themselves. */
+/**
+ * The kind says what a statement does: `ddl` changes tables, types, indexes, views and sequences
+ * themselves.
+ */
 export type StatementKind = "read" | "write" | "ddl";
 export type Fields = { [field: string]: TreeValue };
 
@@ -109,7 +112,7 @@ const names: Record<string, string> = {
   CheckPointStmt: "CHECKPOINT",
 };
 
-/** What to say of a statement that may not be sent. */
+/** Says why a statement may not be sent. */
 export function explainStatement(node: string): string {
   const reason = reasons.find(([nodes]) => nodes.split(/\s+/).includes(node))?.[1];
   const usual =

@@ -5,8 +5,8 @@ import { limitText, toolLimits } from "./tool-limits.ts";
 const longestName = 500;
 
 /**
- * What a model gets of a tool's result: its text and its data, and of images, sounds and files one
- * line each that says what they are.
+ * Writes a tool's result for a model: its text and its data, and one line for each image, sound and
+ * file that says what it is.
  */
 export function readMcpOutput({ content, structuredContent, isError }: Json): unknown {
   const parts = Array.isArray(content) ? content.filter(isObject) : [];
@@ -40,7 +40,7 @@ function wordsOf(value: unknown, longest = longestName): string {
   return typeof value === "string" ? limitText(value, longest) : "";
 }
 
-/** Of bytes in base64. */
+/** Tells the size of content from its base64 text, without decoding it. */
 function sizeOf(encoded: unknown): string {
   return typeof encoded === "string" ? `${Math.ceil((encoded.length * 3) / 4 / 1024)} KiB` : "";
 }

@@ -27,7 +27,7 @@ export type Parse = <Input, Output>(
 
 export type ToolList = { tools: ExternalTool[]; skipped: SkippedTool[] };
 
-/** What the other server offers and Parley cannot call. */
+/** The other server offers this, and Parley cannot call it. */
 export type SkippedTool = {
   /** The name of the tool, or the method and the path of the operation. */
   operation: string;
@@ -38,7 +38,7 @@ export type SkippedTool = {
 export type ExternalTool = {
   /** The name that the other server uses. */
   name: string;
-  /** What the tool does, in a few words for people. */
+  /** The title says in a few words for people what the tool does. */
   title?: string;
   description: string;
   /** A JSON Schema of an object. */
@@ -147,7 +147,7 @@ export class ToolboxRefused extends ToolboxFailed {
   override name = "ToolboxRefused";
 }
 
-/** What the other server answered is more than can be read. `message` says what is too much. */
+/** The other server answered more than can be read. `message` says what is too much. */
 export class ToolboxTooLarge extends Error {
   override name = "ToolboxTooLarge";
 }

@@ -1,7 +1,7 @@
 import type { MailMessage } from "./mail.ts";
 
 /**
- * What became of a mail that was handed to a mail server.
+ * The outcome says what became of a mail that was handed to a mail server.
  * - `sent`: the server took it.
  * - `refused`: the server refused this mail or its recipient, with this code of SMTP. `ofRecipient` is what it said of the
  *   recipient, which may hold the address; null when it refused the mail.

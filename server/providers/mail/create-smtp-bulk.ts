@@ -145,7 +145,8 @@ function transmit(
       const ofRecipient = failure.rejectedErrors?.at(-1)?.response ?? null;
       const outcome: BulkOutcome = { kind: "refused", code, isPermanent: code >= 500, reason, ofRecipient };
       if (code === serviceNotAvailable) return resolve({ outcome, isUsable: false });
-      // What the refused mail left of its envelope must not come before the next one.
+      // The envelope of the refused mail is dropped, so that nothing of it comes before the next
+      // one.
       connection.reset((broken) => resolve({ outcome, isUsable: broken === null || broken === undefined }));
     });
   });

@@ -1,7 +1,9 @@
 import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from "node:crypto";
 import { promisify } from "node:util";
 
-/** What mails of a domain are signed with (DKIM, RFC 6376). `privateKey` is an RSA key as PEM. */
+/**
+ * Mails of a domain are signed with this key (DKIM, RFC 6376). `privateKey` is an RSA key as PEM.
+ */
 export type DkimKey = { domain: string; selector: string; privateKey: string };
 
 /** The record to publish, so that receivers find the public key. */
@@ -14,7 +16,10 @@ const label = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
 const dnsName = new RegExp(`^${label}(?:\\.${label})*$`, "i");
 const domainName = new RegExp(`^${label}(?:\\.${label})+$`, "i");
 
-/** What is wrong with the key, in a sentence that does not repeat it. Undefined when it can sign. */
+/**
+ * Says what is wrong with the key, in a sentence that does not repeat it. It gives undefined when
+ * the key can sign.
+ */
 export function findDkimFault({ domain, selector, privateKey }: DkimKey): string | undefined {
   if (!domainName.test(domain) || domain.length > 253)
     return "The domain of dkim must look like example.com: the domain that the sender's address ends in.";

@@ -31,7 +31,7 @@ export function createFolderMail(settings: { folder: string; from?: string }): F
       await writeFile(unfinished, content as Buffer, { mode: 0o600, flag: "wx", flush: true });
       await rename(unfinished, path);
     } catch (failure) {
-      // What keeps the file from being written usually keeps it from being removed, too.
+      // The fault that keeps the file from being written usually keeps it from being removed, too.
       await rm(unfinished, { force: true }).catch(() => undefined);
       throw new MailFailed(
         "The mail could not be written. Check that the mail folder is writable and that the disk is not full.",

@@ -1,6 +1,6 @@
 import { answerTooLong, maxAnswerCharacters } from "./model.ts";
 
-/** Of all tool calls of one answer together. */
+/** All tool calls of one answer together may have so many characters of input. */
 const maxToolInputCharacters = 64_000;
 const maxToolCalls = 32;
 

@@ -45,7 +45,10 @@ const schema = {
 const png = { mediaType: "image/png", data: "iVBORw0KGgo=" };
 const photo = { url: "https://images.example/quay.webp" };
 
-/** What each vendor must get, beside everything else. A setting that a vendor has not is left out. */
+/**
+ * Each vendor must get these, beside everything else. A setting that a vendor does not have is left
+ * out.
+ */
 type Expected = Record<
   "sampling" | "effort" | "required" | "none" | "named" | "schema" | "anyJson" | "images",
   Record<string, unknown>

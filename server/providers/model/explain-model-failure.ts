@@ -46,12 +46,13 @@ const sentences: Readonly<Record<ModelFault, string>> = {
 
 const unreadable = "The provider's answer could not be read.";
 
-/** What was asked, for the explanation of a failure. */
+/** The explanation of a failure needs to know what was asked, so that it quotes nothing of it. */
 type Asked = { signal: AbortSignal; apiKey: string; texts: readonly string[] };
 
 /**
- * What the AI SDK threw, as a ModelFailed or the reason of `signal`. The message quotes nothing from the
- * vendor, whose messages may contain the key or the prompt; `vendorReason` is what is left without them.
+ * Turns what the AI SDK threw into a ModelFailed or the reason of `signal`. The message quotes
+ * nothing from the vendor, whose messages may contain the key or the prompt; `vendorReason` is what
+ * is left without them.
  */
 export function explainModelFailure(vendor: Vendor, error: unknown, asked: Asked): unknown {
   if (asked.signal.aborted) return asked.signal.reason;
@@ -101,9 +102,9 @@ function readRetryAfter(headers: Record<string, string> | undefined): number | u
 }
 
 /**
- * What a vendor's error says, in its own words: from the bodies of OpenAI, Anthropic, Google, Mistral
- * and the servers that resemble them, or from an error within a stream. It may contain anything, also
- * the key and the prompt: `cleanReason` comes before anybody reads it.
+ * Reads what a vendor's error says, in its own words: from the bodies of OpenAI, Anthropic, Google,
+ * Mistral and the servers that resemble them, or from an error within a stream. It may contain
+ * anything, also the key and the prompt: `cleanReason` comes before anybody reads it.
  */
 export function readVendorReason(error: unknown): string | undefined {
   if (APICallError.isInstance(error)) {

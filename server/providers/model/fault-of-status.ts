@@ -1,6 +1,6 @@
 import type { ModelFault } from "./model.ts";
 
-/** What an HTTP status of 400 or more means by the HTTP standard. */
+/** Reads an HTTP status of 400 or more by the HTTP standard. */
 export function faultOfStatus(status: number): ModelFault {
   if (status === 401 || status === 403) return "refused-key";
   if (status === 404) return "unknown-model";

@@ -9,9 +9,9 @@ export type Model = {
 };
 
 /**
- * What one answer may hold. A vendor's server may ignore the limit of tokens, and everything that it
- * sends is kept in memory, stored and compared with the passages. The limit is above what an
- * assistant can ask for, which is 32,000 tokens.
+ * One answer may hold so many characters. A vendor's server may ignore the limit of tokens, and
+ * everything that it sends is kept in memory, stored and compared with the passages. The limit is
+ * above what an assistant can ask for, which is 32,000 tokens.
  */
 export const maxAnswerCharacters = 128_000;
 
@@ -20,7 +20,7 @@ export type ModelRequest = {
   tools: readonly ModelTool[];
   maxOutputTokens: number;
   signal: AbortSignal;
-  /** What is absent is left to the vendor. */
+  /** The vendor decides on each setting that is absent. */
   sampling?: Sampling;
   /** Without it the model decides. */
   toolChoice?: ToolChoice;

@@ -29,7 +29,7 @@ export class ReasoningReader {
     }
   }
 
-  /** What still waited when the text ended, or before a tool call. */
+  /** Gives the text that still waited when the answer ended, or before a tool call. */
   end(): string {
     if (this.#state === "reasoning") return "";
     const rest = this.#held;

@@ -24,7 +24,10 @@ export type Vendor<Kind extends string = string> = {
   adapt?(options: LanguageModelV4CallOptions, request: ModelRequest): LanguageModelV4CallOptions;
   /** Absent where the vendor offers no embeddings. */
   openEmbedder?(modelId: string, settings: VendorSettings): Promise<EmbeddingModelV4>;
-  /** What an HTTP status of 400 or more means. `faultOfStatus` fits a vendor that keeps to HTTP. */
+  /**
+   * Says what an HTTP status of 400 or more means. `faultOfStatus` fits a vendor that keeps to
+   * HTTP.
+   */
   faultOf(status: number): ModelFault;
 };
 

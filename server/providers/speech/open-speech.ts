@@ -10,7 +10,7 @@ export type NamedSpeech = {
   engine: SpeechEngine;
 };
 
-/** What the operator has installed; null for what is not there. */
+/** The operator has installed these; a part that is not there is null. */
 type InstalledSpeechSettings = {
   /** The folder of eSpeak NG's package. */
   espeakFolder: string | null;
@@ -31,7 +31,10 @@ export function openSpeech({ espeakFolder, sherpaFile }: InstalledSpeechSettings
   ];
 }
 
-/** What comes with Parley: Flite speaks English, SoundSwallower understands phrases of it. */
+/**
+ * Opens the engines that come with Parley: Flite speaks English, SoundSwallower understands phrases
+ * of it.
+ */
 function openEmbeddedSpeech(): SpeechEngine {
   const synthesizer = new FliteSynthesizer();
   const recognizer = new SoundSwallowerRecognizer();

@@ -2,7 +2,7 @@
 const empty =
   /^(?:an? )?(?:image|img|picture|photo|screenshot|icon|logo|banner|badge)$|^\S+\.(?:png|jpe?g|gif|svg|webp|avif|bmp)$/i;
 
-/** What an image says to a reader who does not see it; "" when it says nothing. */
+/** Gives the words of an image for a reader who does not see it; "" when it says nothing. */
 export function alternativeOf(alternative: string | undefined): string {
   const text = (alternative ?? "").replace(/\s+/g, " ").trim();
   return empty.test(text) ? "" : text;

@@ -1,7 +1,7 @@
 import { type ChildNode, type Element, isTag, isText } from "domhandler";
 import { parseDocument } from "htmlparser2";
 
-/** What Parley and most publishing tools read behind a heading: "## Prices {#cost}". */
+/** Parley and most publishing tools read such an anchor behind a heading: "## Prices {#cost}". */
 const writable = /^[^\s{}<>&`\\]{1,100}$/;
 export const writtenAnchor = /\{#[^\s{}]+\}[ \t]*$/;
 
@@ -24,12 +24,15 @@ export function anchorOfHeading(heading: Element): string | undefined {
   return isSection ? idOf(parent) : undefined;
 }
 
-/** Of the tags of Markdown, which come without what is between them. */
+/**
+ * Gives the id of an element. It looks at the tag alone, as Markdown gives tags without their
+ * content.
+ */
 export function idOf({ name, attribs }: Pick<Element, "name" | "attribs">): string | undefined {
   return attribs.id || (name === "a" ? attribs.name : undefined) || undefined;
 }
 
-/** Of the first element that has one in a line of tags. */
+/** Gives the id of the first element that has one in a line of tags. */
 export function idOfTags(line: string): string | undefined {
   let id: string | undefined;
   for (const node of parseDocument(line).children) id ??= isTag(node) ? idWithin(node) : undefined;

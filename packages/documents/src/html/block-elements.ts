@@ -1,4 +1,4 @@
-/** What Parley knows of the elements of HTML. */
+/** These sets are all that Parley knows of the elements of HTML. */
 
 const namesOf = (names: string): ReadonlySet<string> => new Set(names.split(" "));
 
@@ -7,7 +7,7 @@ export const droppedElements = namesOf(
   "script style template noscript iframe object embed svg canvas audio video map head nav select textarea input datalist",
 );
 
-/** What surrounds the text of a whole page. */
+/** These elements surround the text of a whole page, and are no part of it. */
 export const surroundingElements = namesOf("header footer aside form dialog menu");
 
 /** Elements that begin a block of their own. */

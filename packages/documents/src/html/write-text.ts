@@ -23,7 +23,7 @@ export function writeText(text: string): string {
   return plain.replace(/(?<![\p{L}\p{N}])[*_](?=\S)|(?<=\S)[*_](?![\p{L}\p{N}])|\](?=\s*[[(])/gu, "\\$&");
 }
 
-/** What would otherwise be read as HTML or as an entity again. */
+/** Escapes what would otherwise be read as HTML or as an entity again. */
 function escapeMarkup(text: string, next: string): string {
   return text.replace(/[<&]/g, (mark, at: number) => {
     const after = text.slice(at + 1, at + 40) + next;

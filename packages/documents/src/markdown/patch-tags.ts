@@ -43,7 +43,7 @@ const endsByItself = new Set([
   "hr",
 ]);
 
-/** What becomes of the HTML within a line of Markdown. */
+/** Replaces the HTML within a line of Markdown by Markdown, or drops it. */
 export function patchTags(text: string, place: InlineTags, page: Page): Patch[] {
   const tags = pair(place.tags.map((at) => readTag(text, at)));
   const buttons = tags.filter(({ name, kind, partner }) => name === "button" && kind === "opening" && partner);
@@ -87,7 +87,7 @@ export function anchorOfTags(text: string, { from, to, tags }: InlineTags): Patc
   return anchor === "" ? [] : [{ from: end, to: end, text: anchor }];
 }
 
-/** Of an element that is dropped with its content, or is code. */
+/** Replaces an element as a whole: one that is dropped with its content, a superscript, or code. */
 function patchOfElement(text: string, { name, kind, from, to, partner }: Tag): Patch | undefined {
   if (kind !== "opening" || partner === undefined) return undefined;
   if (droppedElements.has(name)) return { from, to: partner.to, text: "" };
@@ -123,7 +123,10 @@ function pair(tags: Tag[]): Tag[] {
   return tags;
 }
 
-/** What is to be filled in, such as `<name>`, or compared, as in `a <b and c> d`, is no tag. */
+/**
+ * Tells whether angle brackets are text, not a tag: a blank to fill in, such as `<name>`, or a
+ * comparison, as in `a <b and c> d`.
+ */
 function isText({ name, source, kind, partner }: Tag): boolean {
   if (kind !== "opening" || partner !== undefined || source.includes("=")) return false;
   return !isKnownElement(name) || /^<\w+\s+\w/.test(source);

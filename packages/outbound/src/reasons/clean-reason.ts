@@ -1,4 +1,4 @@
-/** What the vendor was sent: nothing of it may stand in a reason. */
+/** The vendor was sent these: nothing of them may stand in a reason. */
 type Sent = { apiKey: string; texts: readonly string[] };
 
 const longest = 300;

@@ -18,7 +18,7 @@ const exported = [
   "audio_stream_chunk",
 ];
 
-/** What `fd_write` gets in place of a file's descriptor when it gets sound. */
+/** `fd_write` gets this in place of a file's descriptor when it gets sound. */
 export const soundDescriptor = 1000;
 
 /** Pages of 64 KiB: Flite and its voices need 262, a long sentence some 50 more. */

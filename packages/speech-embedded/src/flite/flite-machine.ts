@@ -94,7 +94,7 @@ export class FliteMachine {
     return at;
   }
 
-  /** What Flite imports. It sees no file, no time and no argument. */
+  /** Gives the functions that Flite imports. It sees no file, no time and no argument. */
   #host(): Record<string, (...args: never[]) => unknown> {
     const refuse = () => badDescriptor;
     return {

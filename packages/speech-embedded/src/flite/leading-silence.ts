@@ -11,7 +11,7 @@ export class LeadingSilence {
   #hasBegun = false;
   #kept: Int16Array = new Int16Array(0);
 
-  /** What is left of the next samples. */
+  /** Gives what is left of the next samples when the silence before the first sound is cut off. */
   cut(samples: Int16Array): Int16Array {
     if (this.#hasBegun) return samples;
     const begin = samples.findIndex((sample) => Math.abs(sample) >= silentBelow);

@@ -17,7 +17,7 @@ export class SoundCache {
     if (sound === undefined) return undefined;
     this.#sounds.delete(key);
     this.#sounds.set(key, sound);
-    // What the caller does with it changes nothing here.
+    // The caller gets a copy, so that nothing it does with the sound changes the cache.
     return sound.slice();
   }
 

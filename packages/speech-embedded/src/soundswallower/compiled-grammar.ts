@@ -5,7 +5,8 @@ import { PhraseSpelling, type SpelledSlot } from "./phrase-spelling.ts";
 import { type SpokenPiece, spokenPhrase } from "./spoken-phrase.ts";
 
 /**
- * What decoders need of a grammar, and the way back from words to the phrases as they are written.
+ * Decoders need the automaton of a grammar; the spelling leads back from words to the phrases as
+ * they are written.
  */
 export type CompiledGrammar = { automaton: PhraseAutomaton; spelling: PhraseSpelling };
 

@@ -3,7 +3,7 @@ import type { CompiledGrammar } from "./compiled-grammar.ts";
 import type { GrammarDecoder } from "./grammar-decoder.ts";
 import { isPlausible, isWord, type MisfitLimits, plausible, surelyPlausible } from "./is-plausible.ts";
 
-/** What comes after so many samples, 20 s, is not heard: no phrase is so long. */
+/** Sound after so many samples, 20 s, is not heard, because no phrase is so long. */
 const maxSamples = 20 * 16_000;
 
 const nothing: Transcript = { text: "", isUnderstood: false };
@@ -49,7 +49,7 @@ export class Hearing {
     }
   }
 
-  /** What was understood so far, if that is more or other than the last time. */
+  /** Gives what was understood so far, if that is more or other than the last time. */
   readPartial(): { text: string; isWhole: boolean } | undefined {
     const segments = this.#decoder?.read() ?? [];
     const words = segments.filter(isWord).map(({ word }) => word);

@@ -1,6 +1,6 @@
 import type { SpokenGrammar, Transcript } from "@parley/speech";
 
-/** What a thread that listens is told. Ids are numbers of the sender's own. */
+/** A thread that listens is told these. Ids are numbers of the sender's own. */
 export type RecognitionMessage =
   | { kind: "grammar"; grammarId: number; grammar: SpokenGrammar }
   | { kind: "forget-grammar"; grammarId: number }
@@ -11,7 +11,7 @@ export type RecognitionMessage =
   | { kind: "finish"; id: number }
   | { kind: "cancel"; id: number };
 
-/** What it answers. */
+/** The thread answers with these. */
 export type RecognitionAnswer =
   | { kind: "partial"; id: number; text: string; isWhole: boolean }
   | { kind: "expected"; id: number; expectation: number; transcript: Transcript }

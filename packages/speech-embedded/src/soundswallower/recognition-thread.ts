@@ -35,7 +35,7 @@ export class RecognitionThread {
     this.#worker = new Worker(new URL("recognition-worker.ts", import.meta.url), {
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 },
-      // What goes wrong could quote what people say.
+      // The thread's output is kept from the log, because an error could quote what people say.
       stdout: true,
       stderr: true,
     });

@@ -33,7 +33,7 @@ export type SoundSwallower = {
   _fsg_set_states(fsg: number, start: number, final: number): void;
 };
 
-/** What is used of the package's own class. */
+/** These parts of the package's own class are used. */
 export type NativeDecoder = {
   /** Its address. */
   cdecoder: number;
@@ -57,6 +57,6 @@ export async function loadSoundSwallower(): Promise<SoundSwallower> {
   const { default: create } = (await import(pathToFileURL(entry).href)) as {
     default(settings: Record<string, unknown>): Promise<SoundSwallower>;
   };
-  // What it says of its work quotes what people say.
+  // The package's messages are dropped, because they quote what people say.
   return create({ print: () => {}, printErr: () => {} });
 }

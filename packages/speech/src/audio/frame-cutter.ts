@@ -21,7 +21,7 @@ export class FrameCutter {
     return frames;
   }
 
-  /** What is left, as a frame that ends with silence. */
+  /** Gives what is left, as a frame that ends with silence. */
   rest(): Int16Array | undefined {
     if (this.#length === 0) return undefined;
     this.#frame.fill(0, this.#length);

@@ -4,9 +4,9 @@ type Encoder = Awaited<ReturnType<typeof createEncoder>>;
 type Decoder = Awaited<ReturnType<typeof createDecoder>>;
 
 const frameSeconds = 0.02;
-/** Of 0 to 10. A frame of 20 ms takes 0.1 ms. */
+/** The encoder takes this much care, from 0 to 10. A frame of 20 ms takes 0.1 ms. */
 const complexity = 5;
-/** Of sent speech, by its rate. */
+/** Speech is sent with so many bits for each sample, whatever its rate. */
 const bitsPerSample = 1.5;
 /** A packet holds 120 ms of sound at most, in six frames of 1,275 bytes with their lengths. */
 const maxPacketBytes = 6 * 1_277 + 2;

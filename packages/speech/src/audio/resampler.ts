@@ -2,7 +2,7 @@ import { toSample } from "./to-sample.ts";
 
 /** Zero crossings of the filter on each side: more of them cut off more sharply. */
 const crossings = 16;
-/** What is kept of the frequencies that the lower rate has. */
+/** The filter keeps this part of the frequencies that the lower rate has. */
 const passband = 0.9;
 /** Shape of the Kaiser window: what the filter stops is some 80 dB softer. */
 const beta = 8;
@@ -37,7 +37,7 @@ export class Resampler {
     this.#position = this.#reach * this.#phases;
   }
 
-  /** What can be made of all that came so far. */
+  /** Gives the samples that can be made of all that came so far. */
   push(samples: Int16Array): Int16Array {
     if (this.#filters.length === 0) return samples.slice();
     this.#read += samples.length;
@@ -48,7 +48,7 @@ export class Resampler {
     return this.#make(Number.POSITIVE_INFINITY);
   }
 
-  /** What is left once the sound has ended. */
+  /** Gives the samples that are left once the sound has ended. */
   end(): Int16Array {
     if (this.#filters.length === 0) return new Int16Array(0);
     const wanted = Math.ceil((this.#read * this.#phases) / this.#step) - this.#made;

@@ -64,7 +64,7 @@ async function* speak(
     } catch (error) {
       if (signal.aborted) return;
       const failed = speechFailureOf(error, sent);
-      // What was heard in part would be heard twice.
+      // A second attempt would repeat what the person has already heard.
       if (isHeard || attempt > 1 || !isWorthRetrying(failed)) throw failed;
     }
   }

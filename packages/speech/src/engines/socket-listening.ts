@@ -13,7 +13,7 @@ type ListeningProtocol = {
   headers: Record<string, string>;
   /** Sound as a message. */
   encode(samples: Int16Array): string | Uint8Array;
-  /** What says that no more sound comes. */
+  /** This message says that no more sound comes. */
   last: string;
   /** Keeps the connection open while no sound comes. */
   keepAlive?: { message: string; everyMs: number };

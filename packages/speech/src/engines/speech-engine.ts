@@ -3,7 +3,7 @@
  * Int16Array at the rate that its source names.
  */
 
-/** What one provider, or the embedded parts, can do. */
+/** One provider, or the embedded parts, can do this. */
 export type SpeechEngine = {
   synthesizer?: SpeechSynthesizer;
   recognizer?: SpeechRecognizer;
@@ -45,7 +45,7 @@ export type SynthesisOptions = {
   signal: AbortSignal;
 };
 
-/** What a recognizer understands. */
+/** The mode says what a recognizer understands. */
 type RecognitionMode =
   /** Only what is in a grammar: phrases, word for word. */
   | "closed-grammar"
@@ -67,11 +67,13 @@ export type SpeechRecognizer = {
 export type ListeningOptions = {
   /** BCP 47; `und` where nobody knows the language, which only an open vocabulary may find out. */
   language: string;
-  /** What can be said, for a closed grammar; hints for an open vocabulary. */
+  /**
+   * The grammar lists what can be said to a closed grammar, and gives hints to an open vocabulary.
+   */
   grammar: SpokenGrammar;
   /**
-   * What was understood so far, whenever it changes. `isWhole`: it is a whole phrase of the
-   * grammar; undefined where that is not known.
+   * Is called with the text that was understood so far, whenever it changes. `isWhole`: it is a
+   * whole phrase of the grammar; undefined where that is not known.
    */
   onPartial?: (text: string, isWhole?: boolean) => void;
 };
@@ -103,8 +105,9 @@ export type Transcript = {
 };
 
 /**
- * What people may say, as whole phrases, the most important first. `<name>` in a phrase stands for
- * one of the slot's values. `<number>` (0 to 999), `<digits>` and `<letters>` need no values.
+ * The grammar lists what people may say, as whole phrases, the most important first. `<name>` in a
+ * phrase stands for one of the slot's values. `<number>` (0 to 999), `<digits>` and `<letters>`
+ * need no values.
  */
 export type SpokenGrammar = {
   phrases: readonly string[];

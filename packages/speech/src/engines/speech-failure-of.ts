@@ -1,7 +1,7 @@
 import { cleanReason, readReasonOfBody, WebSocketFailed } from "@parley/outbound";
 import { SpeechFailure } from "./speech-engine.ts";
 
-/** What a message may not quote: the key, and what is spoken. */
+/** A message may not quote these: the key, and what is spoken. */
 type Sent = { vendor: string; apiKey: string; text?: string };
 
 const meanings: Record<SpeechFailure["fault"], string> = {

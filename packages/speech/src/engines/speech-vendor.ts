@@ -14,7 +14,7 @@ export type SpeechVendor<Kind extends string = string> = {
   description?: string;
   /** The base URL of the vendor's API. Undefined: each provider of this kind must bring its own. */
   baseUrl: string | undefined;
-  /** What a provider has that names nothing else. */
+  /** A provider uses these where it names no voice or model of its own. */
   defaults: SpeechChoice;
   open(address: SpeechAddress): SpeechEngine;
 };

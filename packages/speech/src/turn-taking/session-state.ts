@@ -1,7 +1,7 @@
 import type { Language } from "@parley/engine";
 import type { TurnSettings } from "./turn-settings.ts";
 
-/** Who speaks in a voice session, and what is waited for. */
+/** The state says who speaks in a voice session, and what is waited for. */
 export type SessionState = {
   language: Language;
   settings: TurnSettings;
@@ -54,7 +54,7 @@ export type SessionInput =
   | { kind: "text"; text: string }
   /** The client says that the person's turn is over. */
   | { kind: "commit" }
-  /** What was heard and not answered is not meant for the assistant. */
+  /** The client says that what was heard and not yet answered is not meant for the assistant. */
   | { kind: "forget" }
   /** The client has stopped the assistant's speech. `playedMs`: of the turn's sound. */
   | { kind: "client-interrupt"; playedMs: number | undefined }

@@ -140,7 +140,8 @@ function takeTranscript(state: SessionState, input: SessionInput & { kind: "tran
   if (awaited === null || awaited.utterance !== input.utterance) return only(state);
   const known: SessionState = { ...state, awaited: null };
   const text = input.isUnderstood ? input.text.trim() : "";
-  // What the person has typed meanwhile counts: its answer goes on, whatever was said before it.
+  // A text that the person has typed meanwhile counts: its answer goes on, whatever was said before
+  // it.
   const isLate = awaited.turn !== state.turn;
   if (!awaited.isTurn) return isLate ? goOnPlaying(known) : takeShortUtterance(known, text);
   // Also that nothing was understood is told.
@@ -153,7 +154,7 @@ function takeTranscript(state: SessionState, input: SessionInput & { kind: "tran
   return then(interrupt(told), next, { kind: "apologise", turn: next.turn, isTooLong: input.isTooLong ?? false });
 }
 
-/** What is shorter is a knock or a click, and no speech that needs an apology. */
+/** A sound that is shorter is a knock or a click, and no speech that needs an apology. */
 const leastSpeechMs = 300;
 
 /** A sound into the assistant's speech has ended before it was sure whether it is a turn. */

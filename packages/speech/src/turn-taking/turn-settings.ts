@@ -26,7 +26,10 @@ export type TurnSettings = {
     unfinished: number;
     /** More of it where the assistant has asked something: people think before they answer. */
     afterQuestion: number;
-    /** Of what may be a cough or a backchannel, while the assistant waits for it to end. */
+    /**
+     * The silence after what may be a cough or a backchannel is so long, while the assistant waits
+     * for it to end.
+     */
     short: number;
   };
   /** A turn ends here in any case. */

@@ -1,6 +1,9 @@
 // Long because it is one list: hostile statements, by what they are after.
 
-/** What the gate says: the code of its refusal, or `harmless` where the statement may run. */
+/**
+ * The gate is expected to say this: the code of its refusal, or `harmless` where the statement may
+ * run.
+ */
 type Expected = "sql-not-allowed" | "sql-syntax-error" | "invalid-request" | "too-complex" | "harmless";
 type AttackGroup = { aim: string; expected: Expected; statements: string[] };
 

@@ -1,6 +1,6 @@
 import type { StatementKind } from "../statements.ts";
 
-/** What people and programs send every day, by what it does. */
+/** People and programs send these statements every day. They are sorted by what they do. */
 export const ordinaryStatements: Record<StatementKind, string[]> = {
   read: [
     "select 1",

@@ -12,7 +12,10 @@ import {
 import { GrpcFailed, type GrpcRequest, type GrpcTarget } from "./grpc.ts";
 
 const connectTimeoutMs = 10_000;
-/** What a message takes beside its bytes. */
+/**
+ * A message counts for so much beside its bytes, so that endless empty messages reach the limit
+ * too.
+ */
 const bytesOfMessage = 64;
 /** The package may give these itself when it has no answer. */
 const withoutAnswer = new Set([status.CANCELLED, status.DEADLINE_EXCEEDED, status.UNAVAILABLE, status.INTERNAL]);

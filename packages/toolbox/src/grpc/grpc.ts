@@ -7,7 +7,7 @@ export type Grpc = {
   call(target: GrpcTarget, request: GrpcRequest): Promise<Uint8Array[]>;
 };
 
-/** What a call needs of a `.proto` document, and the messages in their bytes. */
+/** A call needs these of a `.proto` document, and the messages in their bytes. */
 export type GrpcMessages = {
   /** `/package.Service/Method` */
   path: string;
@@ -17,9 +17,9 @@ export type GrpcMessages = {
   requests: Uint8Array[];
 };
 
-/** What the parser of requests gets. `argument` is the request, or the list of them. */
+/** The parser of requests gets these. `argument` is the request, or the list of them. */
 export type GrpcArguments = { proto: string; service: string; method: string; argument: unknown };
-/** What the parser of answers gets. */
+/** The parser of answers gets these. */
 export type GrpcAnswers = { proto: string; service: string; method: string; answers: Uint8Array[] };
 
 /** The host may be called at these addresses and at no others. */
@@ -44,7 +44,7 @@ export type GrpcRequest = {
 /** A call has no answer, or another one than OK. */
 export class GrpcFailed extends Error {
   override name = "GrpcFailed";
-  /** Of gRPC, e.g. `NOT_FOUND`. */
+  /** The status is one of gRPC's, such as `NOT_FOUND`. */
   readonly status: string;
   /** Whether the server said so. */
   readonly isAnswer: boolean;

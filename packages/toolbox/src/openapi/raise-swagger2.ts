@@ -1,7 +1,7 @@
 import type { Json } from "../schemas/document-reading.ts";
 import type { ValueStyle } from "../toolbox.ts";
 
-/** What an operation of Swagger 2 takes, as OpenAPI 3 describes it. */
+/** The input of an operation of Swagger 2 is described here as OpenAPI 3 does it. */
 type RaisedInput = { parameters: Json[]; requestBody?: Json };
 
 const stylesOfQuery: Record<string, ValueStyle> = {

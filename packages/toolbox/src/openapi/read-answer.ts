@@ -1,7 +1,7 @@
 import { limitText, toolLimits } from "../tool-limits.ts";
 import { isJsonType, isTextType } from "./is-media-type.ts";
 
-/** What a model gets of an answer: JSON or text, and of all else what it is. */
+/** Reads an answer for a model: JSON or text as it is, and of any other type only its name. */
 export async function readAnswer(response: Response): Promise<unknown> {
   const { ok, status } = response;
   const type = response.headers.get("content-type") ?? "";

@@ -16,7 +16,7 @@ const maxAddressLength = 2_000;
 /** One line for each tells the owner what is missing; thousands would tell no more. */
 const mostSkipped = 200;
 
-/** What openapi-toolbox.ts hands to the thread. */
+/** openapi-toolbox.ts hands these to the thread. */
 type OpenapiSource = {
   text: string;
   /** From where the document was read. */

@@ -39,7 +39,7 @@ function fillVariables(written: string, variables: unknown): string {
   });
 }
 
-/** Of several schemes, the one by which the document was read, else https. */
+/** Chooses among several schemes the one by which the document was read, else https. */
 function readSwagger2Server(document: Json, operation: Json, url: string): string {
   const read = new URL(url);
   const schemes = [operation.schemes, document.schemes].find(Array.isArray) as unknown[] | undefined;

@@ -2,7 +2,7 @@ import { isObject } from "../schemas/document-reading.ts";
 import type { ValueFormat } from "../toolbox.ts";
 import { encodeText, textOf } from "./text-of.ts";
 
-/** What stands for `{name}` in a path. */
+/** Writes the value that takes the place of `{name}` in a path. */
 export function writeSegment(name: string, value: unknown, format: ValueFormat): string {
   if (format.isJson) return encodeText(JSON.stringify(value));
   const { style = "simple", explode = false } = format;

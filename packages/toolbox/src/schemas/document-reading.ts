@@ -31,8 +31,8 @@ export function spendStep(reading: DocumentReading): void {
 }
 
 /**
- * What a `$ref` within the document names. Undefined for a reference to another document, because
- * following it would send a request to another address.
+ * Finds what a `$ref` within the document names. It gives undefined for a reference to another
+ * document, because following it would send a request to another address.
  */
 export function findReferenced(reading: DocumentReading, reference: string): unknown {
   spendStep(reading);

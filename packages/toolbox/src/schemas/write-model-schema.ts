@@ -8,9 +8,9 @@ import { isNullable, readTypes } from "./read-types.ts";
 export type SchemaRoom = {
   /** Levels of schemas within schemas. */
   maxDepth: number;
-  /** Of one description. */
+  /** One description has at most so many characters. */
   descriptionCharacters: number;
-  /** Of all schemas that are written with this room. */
+  /** All schemas that are written with this room share so many characters. */
   charactersLeft: number;
 };
 
@@ -82,7 +82,7 @@ function writeProperties(writing: Writing, members: Json, depth: number, path: r
   const properties = new Map<string, Json>();
   for (const [name, schema] of Object.entries(isObject(members.properties) ? members.properties : {})) {
     const flat = isObject(schema) ? flattenSchema(writing.reading, schema, path) : undefined;
-    // What is only read is not sent.
+    // A property that can only be read is not sent, so the model does not learn of it.
     if (flat?.members.readOnly === true) continue;
     writing.room.charactersLeft -= name.length + 4;
     properties.set(

@@ -30,7 +30,10 @@ export function writeRootSchema(reading: DocumentReading, schema: unknown, room:
   };
 }
 
-/** What one choice asks for may not be refused because another one asks for something else. */
+/**
+ * Lets a property take any of the forms that the choices give it: a value that one choice asks for
+ * may not be refused because another one asks for something else.
+ */
 function anyOfForms(forms: readonly unknown[]): unknown {
   const [first, ...others] = new Map(forms.map((form) => [JSON.stringify(form), form])).values();
   return others.length === 0 ? first : { anyOf: [first, ...others] };

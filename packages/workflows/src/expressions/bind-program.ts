@@ -22,7 +22,7 @@ export function bindForCheck(program: string, isGiven: (variable: string) => boo
   return { program, variables, prefix: `${variables.map((name) => `null as $${name}|`).join("")}empty| ` };
 }
 
-/** What makes a program invalid before jq has seen it. */
+/** Refuses a program that is invalid before jq has seen it. */
 export function refuseProgram(program: string): ExpressionFault | undefined {
   if (program.trim() === "") return new ExpressionFault("The expression is empty.", "syntax");
   // jq would take the program to end there.

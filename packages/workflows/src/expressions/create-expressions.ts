@@ -37,8 +37,9 @@ export type ExpressionArguments = Record<string, unknown>;
 /** Evaluates runtime expressions: jq, written by workspaces. */
 export type Expressions = {
   /**
-   * What the program makes of the data: null without an output, an array of several outputs. The
-   * result may share parts with the data and the arguments, so that none of them may be changed.
+   * Runs the program on the data: it gives null without an output, and an array of several outputs.
+   * The result may share parts with the data and the arguments, so that none of them may be
+   * changed.
    * @throws ExpressionFault
    */
   evaluate(workspaceId: string, program: string, data: unknown, args: ExpressionArguments): Promise<unknown>;
@@ -53,7 +54,10 @@ export type Expressions = {
     data: unknown,
     args: ExpressionArguments,
   ): Promise<({ value: unknown } | ExpressionFault)[]>;
-  /** What is wrong with the program when these variables are there, in plain words, or undefined. */
+  /**
+   * Says in plain words what is wrong with the program when these variables are there, or gives
+   * undefined.
+   */
   checkSyntax(workspaceId: string, program: string, variables?: readonly string[]): Promise<string | undefined>;
   close(): Promise<void>;
 };

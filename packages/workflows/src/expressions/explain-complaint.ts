@@ -1,8 +1,8 @@
 const type = "(null|boolean|number|string|array|object)";
 
 /**
- * What jq says of a fault, in plain words and without data. jq quotes values in brackets after their
- * type; of these only what stands in the program itself is kept.
+ * Says in plain words, and without data, what jq says of a fault. jq quotes values in brackets
+ * after their type; of these only what stands in the program itself is kept.
  * @param prefixLength how many characters of the first line the author did not write
  */
 export function explainComplaint(
@@ -74,7 +74,7 @@ const explanations: Explanation[] = [
 function explainError(complaint: string, program: string): string {
   const found = /jq: (?:parse )?error(?: \(at [^)]*\))?(?: \(not a string\))?: (.*)$/s.exec(complaint);
   const message = found?.[1]?.trim() ?? "";
-  // What the author wrote may be told to the author.
+  // The author may be told what the author wrote.
   if (message.length > 3 && quotes(JSON.stringify(message), program) !== "")
     return `The expression failed: ${clip(message)}`;
   for (const [pattern, explain] of explanations) {

@@ -11,7 +11,7 @@ test("an expression ends at its own brace", () => {
     ['${ "a\\( {b: "}"} | .b )}" }', '"a\\( {b: "}"} | .b )}"'],
     ["${ .a # }\n }", ".a # }"],
     ["\n${.a}\n", ".a"],
-    // What cannot be read is handed to jq, which says what is wrong.
+    // An expression that cannot be read is handed to jq, which says what is wrong.
     ['${ "a }', '"a'],
     ["${ .a # }", ".a #"],
     ["${}", ""],

@@ -34,7 +34,8 @@ const closers: Record<string, string> = { "{": "}", "(": ")", "[": "]" };
 
 /** Where the closing bracket of jq code is. `\\(` begins code within a string. */
 function endOfCode(text: string, start: number, closer: string): number | undefined {
-  // What is open, the innermost last: the closing bracket of code, or the quote of a string.
+  // The list holds what is open, the innermost last: the closing bracket of code, or the quote of a
+  // string.
   const open = [closer];
   for (let at = start; at < text.length; at++) {
     const character = text[at]!;

@@ -7,7 +7,10 @@ import { ExpressionFault } from "./expression-fault.ts";
 import { hostilePrograms } from "./testing/hostile-programs.ts";
 
 const deadlineMs = 100;
-/** Of a machine that is busy with other tests. `npm run test:attacks` takes it as it is. */
+/**
+ * The limit is raised so many times for a machine that is busy with other tests. `npm run
+ * test:attacks` takes it as it is.
+ */
 const slowMachine = 8;
 const mostMs = deadlineMs + 250;
 

@@ -65,7 +65,7 @@ const mcp = object(
   { required: ["method", "transport"], isOpen: true },
 );
 
-/** What is done with each event or message that is consumed. */
+/** Describes what is done with each event or message that is consumed. */
 export function iteratorOf(taskList: Shape): Shape {
   return object("an iterator", { item: text, at: text, do: taskList, output: outputRule, export: exportRule });
 }

@@ -32,7 +32,7 @@ const eventFilter = object(
 
 const strategyMembers = { all: listOf(eventFilter), any: listOf(eventFilter), one: eventFilter };
 
-/** What `until` may name: a strategy that itself has no `until`. */
+/** `until` may name such a strategy, which itself has no `until`. */
 const lastEvents = object("the events that end listening", strategyMembers, { oneOf: [["all", "any", "one"]] });
 
 /** @param further properties that this place has besides */

@@ -70,7 +70,7 @@ export function isOwnFunction(call: string): boolean {
   return !functionsOfLanguage.includes(call);
 }
 
-/** What arguments may contain on the way to an `authentication`. */
+/** Arguments may contain these on the way to an `authentication`. */
 const onTheWay = ["endpoint", "document", "proto", "service", "transport", "http"];
 
 /** @param free how many levels have names that the author chose */

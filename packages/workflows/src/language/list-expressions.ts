@@ -15,7 +15,7 @@ import type {
 } from "./workflow-definition.ts";
 
 export type FoundExpression = {
-  /** Of the text that holds the program. */
+  /** The pointer leads to the text that holds the program. */
   pointer: string;
   /** jq, without `${ }`. */
   program: string;

@@ -1,4 +1,4 @@
-/** What a task may ask of an MCP server. */
+/** A task may ask these of an MCP server. */
 export const mcpMethods = [
   "tools/list",
   "tools/call",

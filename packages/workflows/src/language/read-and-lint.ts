@@ -8,7 +8,10 @@ type LintedDocument = {
   /** Only when there are no problems. */
   definition?: WorkflowDefinition;
   problems: DocumentProblem[];
-  /** What is still to be read by its own parser. Each is a problem without its message. */
+  /**
+   * Each of these is still to be read by its own parser. It becomes a problem where that parser
+   * finds a fault.
+   */
   expressions: Embedded[];
   cron?: Embedded;
 };

@@ -2,7 +2,7 @@ import { isObject, pointerTo, readPointer } from "@parley/json";
 import type { Faults } from "./faults.ts";
 
 /**
- * What a value of a document must be. Adds a fault for each place where it is not.
+ * A shape says what a value of a document must be, and adds a fault for each place where it is not.
  *
  * These are no JSON schemas, because a schema with alternatives (`oneOf`) says of a fault only that
  * no alternative fits. A shape first finds the alternative that is meant.
@@ -65,7 +65,7 @@ type ObjectRules = {
   required?: readonly string[];
   /** Other properties are allowed, too. */
   isOpen?: boolean;
-  /** Of each list exactly one must be there. */
+  /** Exactly one property of each of these lists must be there. */
   oneOf?: readonly (readonly string[])[];
 };
 

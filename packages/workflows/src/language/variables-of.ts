@@ -1,4 +1,4 @@
-/** What a jq program takes from outside. */
+/** A jq program takes these from outside. */
 type OuterVariables = {
   /** Without `$`, and without those that the program binds somewhere itself. */
   names: ReadonlySet<string>;

@@ -39,7 +39,7 @@ const timeZone = textThat("the name of a time zone such as Europe/Berlin", (valu
   }
 });
 
-/** What `document.metadata.parley` may set: see `RunSettings`. */
+/** `document.metadata.parley` may set these: see `RunSettings`. */
 const settings = object("Parley's settings", {
   concurrency: wholeNumber(1, 1_000_000),
   priority: wholeNumber(-1_000_000, 1_000_000),

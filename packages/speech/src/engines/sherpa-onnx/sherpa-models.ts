@@ -5,7 +5,7 @@ import Type, { type Static } from "typebox";
 const Config = Type.Record(Type.String(), Type.Unknown());
 const Languages = Type.Array(Type.String({ pattern: "^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$" }));
 
-/** What the operator's file says. `config` is passed on to the package as it is. */
+/** The operator's file names the models. `config` is passed on to the package as it is. */
 export const SherpaModels = Type.Object(
   {
     /** The folder of the package `sherpa-onnx-node`. */
@@ -30,10 +30,10 @@ export const SherpaModels = Type.Object(
             id: Type.String({ pattern: "^[\\x21-\\x7e]{1,100}$" }),
             name: Type.Optional(Type.String()),
             languages: Languages,
-            /** Of a model with several speakers. */
+            /** A model with several speakers speaks as this one. */
             speaker: Type.Optional(Type.Integer({ minimum: 0 })),
             rateHz: Type.Integer({ minimum: 4_000, maximum: 192_000 }),
-            /** Of OfflineTts. */
+            /** The package takes this to make its OfflineTts. */
             config: Config,
           },
           { additionalProperties: false },

@@ -34,7 +34,7 @@ const port = parentPort;
 if (port === null) throw new Error("sherpa-worker.ts is started by sherpa-onnx.ts.");
 
 const sampleRate = 16_000;
-/** What streaming models need after the last word. */
+/** Streaming models need this silence after the last word. */
 const tail = new Float32Array(sampleRate / 2);
 const prefix = "sherpa-onnx/";
 const models = workerData as SherpaModels;
@@ -147,7 +147,7 @@ async function speak(id: number, { text, voice, speed }: { text: string; voice: 
   if (speaking.delete(id)) tell({ id, end: { text: "" } });
 }
 
-/** What a model made of this description; each is loaded once. */
+/** Loads a model once for each description. */
 function once<Made>(config: unknown, make: (sherpa: Sherpa) => Made): Made {
   const key = JSON.stringify(config);
   const known = made.get(key) as Made | undefined;

@@ -1,4 +1,4 @@
-/** What a thread that speaks and listens is told, each about one order. */
+/** A thread that speaks and listens is told these. Each is about one order. */
 export type SpeechThreadTask = { id: number } & (
   | { speak: { text: string; voice: string; speed: number } }
   /** Begins to listen; sound follows, then `finish`. */
@@ -9,7 +9,7 @@ export type SpeechThreadTask = { id: number } & (
   | { drop: true }
 );
 
-/** What it answers. After `end` or `fault` nothing follows. */
+/** The thread answers with these. After `end` or `fault` nothing follows. */
 export type SpeechThreadMessage = { id: number } & (
   | { sound: Int16Array }
   | { partial: string }

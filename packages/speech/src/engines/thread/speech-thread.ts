@@ -79,7 +79,8 @@ export class SpeechThread {
     clearTimeout(this.#timer);
     const isWaiting = this.#listeners.size > 0;
     const end = () => void this.#end(`${this.#name} does not answer.`);
-    // What has arrived while this thread was busy is read first.
+    // The timer ends the thread only after messages that arrived meanwhile were read: this thread
+    // may have been busy.
     this.#timer = setTimeout(() => setImmediate(end), isWaiting ? patienceMs : idleMs).unref();
   }
 

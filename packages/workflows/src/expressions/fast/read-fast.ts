@@ -8,8 +8,8 @@ type Simple = { whole: Step; named: readonly string[] };
 const remembered = new Map<string, Simple | undefined>();
 
 /**
- * What a simple program gives, without a thread and without copying. Undefined when the program is
- * not simple, or when only jq knows what it gives for these values.
+ * Evaluates a simple program without a thread and without copying. It gives undefined when the
+ * program is not simple, or when only jq knows what it gives for these values.
  * @throws ExpressionFault
  */
 export function readFast(

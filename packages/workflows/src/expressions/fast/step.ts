@@ -1,7 +1,7 @@
 import { isObject } from "@parley/json";
 import { ExpressionFault } from "../expression-fault.ts";
 
-/** What one run of a program may use. */
+/** One run of a program may use these. */
 export type Run = {
   variables: Record<string, unknown>;
   /** How many more lists, objects and long texts new values may refer to. */

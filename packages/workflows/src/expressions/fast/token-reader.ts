@@ -53,7 +53,7 @@ export class TokenReader {
     if (this.skip(word) === undefined) throw new NotSimple();
   }
 
-  /** What a string says up to its closing quote, or up to code in it. */
+  /** Reads a string up to its closing quote, or up to code in it. */
   takeText(): { text: string; isClosed: boolean } {
     const from = this.#at;
     for (;;) {

@@ -1,6 +1,6 @@
 const encoder = new TextEncoder();
 const beginning = encoder.encode("def halt_error: halt_error(5);");
-/** What jq's own parser calls without a name in the program: `|=`, `+=`, `=`, `..`, `error`. */
+/** jq's own parser calls these without a name in the program: `|=`, `+=`, `=`, `..`, `error`. */
 const alwaysKept = ["_assign", "_modify", "recurse", "error"];
 const mostRemembered = 500;
 

@@ -111,7 +111,10 @@ export class JqMachine {
     return untouched.equals(new Uint8Array(this.#memory.buffer, this.#stackEnd, guardBytes));
   }
 
-  /** What jq imports from its host. The names of the functions are those of Emscripten. */
+  /**
+   * Replaces what jq imports from its host, so that a program reaches nothing outside. The names of
+   * the functions are those of Emscripten.
+   */
   #isolate(imports: WebAssembly.Imports): WebAssembly.Imports {
     const own: Record<string, (...args: never[]) => unknown> = {
       _fd_read: (_descriptor: number, vectors: number, count: number, result: number) =>

@@ -8,8 +8,8 @@ export type ExpressionJob = {
 };
 
 /**
- * What became of one program. `output`: one JSON value in each line. `complaint`: what jq says of a
- * fault, data included.
+ * The outcome says what became of one program. `output`: one JSON value in each line. `complaint`:
+ * what jq says of a fault, data included.
  */
 export type JobOutcome =
   | { output: string }

@@ -18,7 +18,7 @@ export class ExpressionThread {
       workerData: settings,
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: maxHeapMiB, maxYoungGenerationSizeMb: 16 },
-      // What expressions write does not go to the log.
+      // Expressions write nothing to the log.
       stdout: true,
       stderr: true,
     });
