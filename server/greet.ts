@@ -1,4 +1,4 @@
-import type { Config } from "./config.ts";
+import { type Config, ConfigMistakes, describeSettings } from "./config.ts";
 
 /** Prints where the server answers and what to do next. */
 export function greet(config: Config, address: string, isFirstStart: boolean): void {
@@ -35,4 +35,38 @@ export function explainAudience(config: Config): string[] {
     "knowledge or settings, and it ends after three days. The first account never ends; the link that verifies",
     "it is also in this log.",
   ];
+}
+
+/**
+ * Why the server cannot run, in sentences that say what to do next. `config` is absent when it
+ * could not be read.
+ */
+export function explainFailure(error: unknown, config?: Config): readonly string[] {
+  if (error instanceof ConfigMistakes) return error.mistakes;
+  const { syscall, code, message } = error as NodeJS.ErrnoException;
+  const isAboutAddress = syscall === "listen" || syscall === "getaddrinfo";
+  if (config === undefined || !isAboutAddress) return [message];
+  const { host, port } = config;
+  if (code === "EADDRINUSE")
+    return [
+      `Another program uses port ${port} on ${host}. Stop that program, or choose another port with PORT (0 picks a free one).`,
+    ];
+  if (code === "EACCES")
+    return [`This user may not listen on port ${port}. Choose a PORT above 1023 and put a reverse proxy in front.`];
+  return [
+    `HOST is ${host}, which is not an address of this machine (${code}). Use 127.0.0.1 to serve this machine only, or 0.0.0.0 to serve every network that it is connected to.`,
+  ];
+}
+
+/**
+ * Prints the help for `--help` and exits. Throws for any other argument, so that no mistyped one is
+ * ignored.
+ */
+export function readArguments(args: readonly string[]): void {
+  if (args.includes("--help") || args.includes("-h")) {
+    process.stdout.write(`Starts Parley.\n\n${describeSettings()}`);
+    process.exit(0);
+  }
+  if (args[0] === undefined) return;
+  throw new Error(`Parley has no argument ${args[0]}: set environment variables instead. See --help for the list.`);
 }

@@ -1,7 +1,5 @@
 import { type Config, readConfig } from "./config.ts";
-import { explainFailure } from "./explain-failure.ts";
-import { explainAudience, greet } from "./greet.ts";
-import { readArguments } from "./read-arguments.ts";
+import { explainAudience, explainFailure, greet, readArguments } from "./greet.ts";
 import { watchMainThread } from "./watch-main-thread.ts";
 
 /** Within this time npm passes on the Ctrl-C that the terminal sent to npm and to this process. */

@@ -2,7 +2,6 @@ import { createOutbound } from "@parley/outbound";
 import type { FastifyInstance } from "fastify";
 import type { PoolConfig } from "pg";
 import type { Config } from "./config.ts";
-import { confirmSecret } from "./confirm-secret.ts";
 import { occupancyOf } from "./http/admitting/occupancy.ts";
 import { bodyReaderOf } from "./http/bodies/body-reader.ts";
 import { buildServer } from "./http/build-server.ts";
@@ -18,10 +17,11 @@ import type { Logger } from "./kernel/logger.ts";
 import { joinNodes } from "./kernel/nodes/node.ts";
 import { watchRevocations } from "./kernel/nodes/revocations.ts";
 import { collectScopes, settingsScopes } from "./kernel/scope.ts";
-import { createSecrets } from "./kernel/secrets.ts";
-import { openDatabase } from "./kernel/storage/database.ts";
+import { createSecrets, type Secrets } from "./kernel/secrets.ts";
+import { type Database, openDatabase } from "./kernel/storage/database.ts";
 import { AuditEntryId, EventId, RequestId } from "./kernel/storage/id.ts";
 import type { WorkspaceCluster } from "./kernel/storage/workspace-cluster.ts";
+import { readSecretCheck, writeSecretCheck } from "./kernel/store.ts";
 import { createUntrusted } from "./kernel/untrusted/create-untrusted.ts";
 import { collectRoutes, type Route } from "./kernel/wire/route.ts";
 import { migrate } from "./migrations/migrate.ts";
@@ -184,4 +184,16 @@ async function hangUp(kernel: Kernel, app: FastifyInstance): Promise<void> {
   }, 50);
   await app.close();
   clearInterval(sweep);
+}
+
+/** The database was made with another PARLEY_SECRET. */
+class OtherSecret extends Error {}
+
+/** Throws OtherSecret when this node could not decrypt the secrets that the database stores. */
+async function confirmSecret(database: Database, secrets: Secrets): Promise<void> {
+  await writeSecretCheck(database.query, secrets.checkValue(), secrets.previousCheckValue());
+  if ((await readSecretCheck(database.query)) === secrets.checkValue()) return;
+  throw new OtherSecret(
+    "PARLEY_SECRET differs from the one this database was made with. Use that secret, or set it as PARLEY_SECRET_PREVIOUS to replace it.",
+  );
 }

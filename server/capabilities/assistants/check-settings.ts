@@ -1,4 +1,5 @@
-import { Problem } from "../../kernel/problem.ts";
+import { knownSlots } from "@parley/speech";
+import { cannotBeDone, Problem } from "../../kernel/problem.ts";
 import type { Context } from "../../kernel/wire/route.ts";
 import { findSetupVersion, type ModelSetup, modelSetupAt } from "../models/index.ts";
 import { listToolboxes } from "../toolboxes/index.ts";
@@ -6,6 +7,7 @@ import { findNamedModel, offlineModel } from "./choose-models.ts";
 import { isExternalAction } from "./external-actions.ts";
 import type { GivenSettings } from "./merge-settings.ts";
 import { unknownAction, unknownModel } from "./problems.ts";
+import type { AssistantSettings } from "./schema.ts";
 
 /** Checks the names of models and actions. @throws unknown-model, unknown-action */
 export async function checkSettings({ kernel, caller }: Context, settings: GivenSettings): Promise<void> {
@@ -30,4 +32,18 @@ function checkModel(setup: ModelSetup, model: string, pointer: string): void {
   if (model === offlineModel || findNamedModel(setup, model) !== undefined) return;
   const message = `names no provider of this workspace. Write <provider name>/<model id>, or ${offlineModel}`;
   throw new Problem(unknownModel, `The model ${model} ${message}.`, { errors: [{ pointer, message }] });
+}
+
+/** Every `<name>` in a phrase must be a slot, or nobody could ever say the phrase. Throws cannot-be-done. */
+export function checkSlots({ phrases, slots }: AssistantSettings["voice"]): void {
+  const errors = phrases.flatMap((phrase, at) =>
+    [...phrase.matchAll(/<([^<>]*)>/g)].flatMap(([slot, name]) => {
+      if (Object.hasOwn(slots, name!) || knownSlots.includes(name!)) return [];
+      const names = [...Object.keys(slots), ...knownSlots].join(", ");
+      return [
+        { pointer: `/body/voice/phrases/${at}`, message: `has ${slot}, which is no slot. The slots are: ${names}` },
+      ];
+    }),
+  );
+  if (errors.length > 0) throw new Problem(cannotBeDone, "A phrase has a slot that does not exist.", { errors });
 }

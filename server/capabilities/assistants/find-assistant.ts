@@ -1,3 +1,5 @@
+import type { CheckNewKey } from "../../kernel/caller.ts";
+import { cannotBeDone, Problem } from "../../kernel/problem.ts";
 import type { Queryable } from "../../kernel/storage/database.ts";
 import type { Context } from "../../kernel/wire/route.ts";
 import { withDefaultAssistant } from "./default-assistant.ts";
@@ -13,3 +15,15 @@ export async function findAssistant({ caller }: Context, db: Queryable, wireId: 
   if (row === undefined) throw noSuchAssistant();
   return row;
 }
+
+/** The assistants that a new publishable key names must exist. Throws cannot-be-done. */
+export const checkAssistantsOfKey: CheckNewKey = async (db, workspaceId, { assistantIds }) => {
+  if (assistantIds === null) return;
+  const rows = withDefaultAssistant(workspaceId, await listAssistants(db, workspaceId));
+  const known = new Set<string>(rows.map(({ id }) => AssistantId.format(id)));
+  const message = "This workspace has no such assistant. GET /api/assistants lists those it has.";
+  const errors = assistantIds.flatMap((id, at) =>
+    known.has(id) ? [] : [{ pointer: `/body/assistantIds/${at}`, message }],
+  );
+  if (errors.length > 0) throw new Problem(cannotBeDone, message, { errors });
+};

@@ -1,6 +1,6 @@
 import { capability } from "../../kernel/capability.ts";
-import { checkAssistantsOfKey } from "./check-assistants-of-key.ts";
 import { assistantChanged, assistantRemoved, modelAliasesChanged } from "./events.ts";
+import { checkAssistantsOfKey } from "./find-assistant.ts";
 import { AssistantId } from "./ids.ts";
 import { routes } from "./routes.ts";
 

@@ -1,9 +1,10 @@
 import type { Context } from "../../kernel/wire/route.ts";
-import { withDefaultAssistant } from "./default-assistant.ts";
+import { isUnstored, withDefaultAssistant } from "./default-assistant.ts";
 import { findAssistant } from "./find-assistant.ts";
-import type { Assistant } from "./schema.ts";
-import { showAssistant } from "./show-assistant.ts";
-import { listAssistants } from "./store.ts";
+import { AssistantId } from "./ids.ts";
+import { mergeSettings } from "./merge-settings.ts";
+import { type Assistant, defaultSettings } from "./schema.ts";
+import { type AssistantRow, listAssistants } from "./store.ts";
 
 /** One page, oldest first: a workspace has at most 200 assistants. */
 export async function readAssistants({ kernel, caller }: Context): Promise<{ data: Assistant[]; nextCursor: null }> {
@@ -13,4 +14,15 @@ export async function readAssistants({ kernel, caller }: Context): Promise<{ dat
 
 export async function readAssistant(context: Context, wireId: string): Promise<Assistant> {
   return showAssistant(await findAssistant(context, context.kernel.database.query, wireId));
+}
+
+/** The assistant as the API shows it. */
+export function showAssistant(row: AssistantRow): Assistant {
+  return {
+    // A row lacks the settings that Parley got after the row was written.
+    ...mergeSettings(defaultSettings, row.settings),
+    id: AssistantId.format(row.id),
+    isDefault: row.isDefault,
+    createdAt: isUnstored(row) ? null : row.createdAt.toISOString(),
+  };
 }

@@ -10,7 +10,7 @@ import { modelAliasesChanged } from "./events.ts";
 import { AssistantId } from "./ids.ts";
 import type { ModelAliases } from "./model-aliases.ts";
 import { unknownAssistant } from "./problems.ts";
-import { type AssistantRow, listAssistants, replaceAliases, writeAssistant } from "./store.ts";
+import { type AssistantRow, listAliases, listAssistants, replaceAliases, writeAssistant } from "./store.ts";
 
 /**
  * Replaces all aliases of the workspace. They apply to the next question, on every node. Throws
@@ -55,4 +55,9 @@ function assistantOf(rows: readonly AssistantRow[], name: string, wireId: string
   throw new Problem(unknownAssistant, "This workspace has no such assistant. GET /api/assistants lists those it has.", {
     errors: [{ pointer: pointerTo("/body", name), message: "is not the id of an assistant of this workspace" }],
   });
+}
+
+export async function readModelAliases({ kernel, caller }: Context): Promise<ModelAliases> {
+  const rows = await listAliases(kernel.database.query, caller.workspaceId);
+  return Object.fromEntries(rows.map(({ name, assistantId }) => [name, AssistantId.format(assistantId)]));
 }

@@ -1,5 +1,6 @@
 import type { Kernel } from "../../kernel/kernel.ts";
 import { Problem } from "../../kernel/problem.ts";
+import { sha256 } from "../../kernel/secrets.ts";
 import type { Call } from "../../kernel/wire/route.ts";
 import type { ModelMessage } from "../../providers/model/model.ts";
 import { unknownModel } from "../assistants/index.ts";
@@ -17,7 +18,6 @@ import {
 } from "../conversations/index.ts";
 import { answerOfReply } from "./answer-of-reply.ts";
 import { type Claim, type ClientHistory, claimConversation, rememberHistory } from "./client-history.ts";
-import { fingerprintOf } from "./fingerprint-of.ts";
 import { invalid, noSuchModel } from "./problems.ts";
 import { type SplitMessages, splitMessages } from "./split-messages.ts";
 import { withoutUndefined } from "./without-undefined.ts";
@@ -200,4 +200,16 @@ async function ask(
   } catch (error) {
     throw error instanceof Problem && error.type === unknownModel ? noSuchModel(model ?? "") : error;
   }
+}
+
+/**
+ * Identifies a request among those of its caller, so that a retry is recognised: clients retry after
+ * a time-out without saying so. Undefined for callers with a publishable key, which all visitors
+ * share, and for requests with an Idempotency-Key, which says it.
+ */
+function fingerprintOf(call: Call<unknown, unknown, unknown>): Buffer | undefined {
+  const { caller, request, body } = call;
+  if (caller.kind === "publishable-key" || call.header("idempotency-key") !== undefined) return undefined;
+  const session = call.header("x-session-id") ?? null;
+  return sha256(JSON.stringify([caller.id, request.routeOptions.url, session, body]));
 }

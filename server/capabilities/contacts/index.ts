@@ -1,5 +1,5 @@
 import { capability } from "../../kernel/capability.ts";
-import { deleteEndedBlocks } from "./blocking/delete-ended-blocks.ts";
+import { deleteEndedBlocks } from "./blocking/unblock-visitor.ts";
 import { deleteEndedSecrets } from "./delete-ended-secrets.ts";
 import {
   contactChanged,

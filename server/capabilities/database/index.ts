@@ -1,11 +1,10 @@
 import { capability } from "../../kernel/capability.ts";
-import { dropDatabase, eraseDatabases } from "./erase-databases.ts";
 import { recordCreated, recordDeleted, recordUpdated } from "./events.ts";
 import { closePlane } from "./plane/open-plane.ts";
-import { closeSessions } from "./plane/run-in-database.ts";
+import { closeSessions, dropDatabase, eraseDatabases } from "./plane/run-in-database.ts";
 import { adoptRelays, relayForDeadNode, stopRelays } from "./records/promise-relay.ts";
 import { routes } from "./routes.ts";
-import { checkRules } from "./tables/rules/check-rules.ts";
+import { checkRules } from "./tables/filtering/check-where-form.ts";
 
 export { carryOut } from "./operating/operate.ts";
 export { DatabaseRequest } from "./schema.ts";

@@ -1,14 +1,23 @@
 import type { Kernel } from "../../kernel/kernel.ts";
-import { addJob, defineJob } from "../../kernel/log/job.ts";
+import { addJob, defineJob, type Listener } from "../../kernel/log/job.ts";
 import { state } from "../../kernel/state.ts";
 import { Cache } from "../../kernel/storage/cache.ts";
 import { inTransaction, type Transaction } from "../../kernel/storage/database.ts";
 import { passageIndexAt, readKnowledgeVersion } from "../knowledge/index.ts";
-import { findSetupVersion, modelSetupAt } from "../models/index.ts";
+import { findSetupVersion, modelSetupAt, ProviderId } from "../models/index.ts";
 import { dayOf } from "./day-of.ts";
 import { embedBatch, retryAfter } from "./embed-batch.ts";
 import { writersOfPassages } from "./passage-texts.ts";
-import { claimSetting, deleteVectors, findHashes, releaseSetting, type SettingRow, writeProgress } from "./store.ts";
+import {
+  claimSetting,
+  deleteVectors,
+  findHashes,
+  findSettings,
+  forgetRetry,
+  releaseSetting,
+  type SettingRow,
+  writeProgress,
+} from "./store.ts";
 
 /** Embeds what has no vector yet, and deletes the vectors of what is gone. */
 export const embedPassages = defineJob<{ workspaceId: string }>({
@@ -114,3 +123,32 @@ async function embedVersion(kernel: Kernel, workspaceId: string, setting: Settin
   await writeProgress(db, workspaceId, setting.id, { ...done, failedAt: null, lastFailure: null, retryAt: null });
   return (await readKnowledgeVersion(db, workspaceId)) === version;
 }
+
+/**
+ * Looks once a minute whether knowledge has changed where embeddings are switched on. Workspaces without
+ * them pay nothing for it, as they would for a listener to every change of every source.
+ */
+export const lookForChanges = defineJob<unknown>({
+  name: "look-for-passages-to-embed",
+  schedule: "* * * * *",
+  maxAttempts: 1,
+  async run(kernel) {
+    const db = kernel.database.query;
+    for (const { workspaceId, embeddedVersion } of await findSettings(db, new Date(kernel.clock.now()))) {
+      if ((await readKnowledgeVersion(db, workspaceId)) === embeddedVersion) continue;
+      await inTransaction(kernel.database, async (tx) => addEmbeddingJob(tx, workspaceId));
+    }
+  },
+});
+
+/** A provider that failed may answer after a change: another key, another address. */
+export const retryWithChangedProvider: Listener = {
+  name: "embed-with-changed-provider",
+  on: [{ type: "provider.changed" }],
+  async run(kernel, { workspaceId, data }) {
+    const id = ProviderId.parse((data as { providerId: string }).providerId);
+    await inTransaction(kernel.database, async (tx) => {
+      if (id !== undefined && (await forgetRetry(tx, workspaceId, id))) addEmbeddingJob(tx, workspaceId);
+    });
+  },
+};

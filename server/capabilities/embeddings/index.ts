@@ -1,8 +1,6 @@
 import { capability } from "../../kernel/capability.ts";
-import { embedPassages, stopEmbedding } from "./embed-passages.ts";
+import { embedPassages, lookForChanges, retryWithChangedProvider, stopEmbedding } from "./embed-passages.ts";
 import { embeddingsChanged } from "./events.ts";
-import { lookForChanges } from "./look-for-changes.ts";
-import { retryWithChangedProvider } from "./retry-with-changed-provider.ts";
 import { routes } from "./routes.ts";
 
 export { readyEmbeddingModel } from "./embedding-model.ts";

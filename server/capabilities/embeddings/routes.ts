@@ -2,10 +2,9 @@ import { may } from "../../kernel/caller.ts";
 import { cannotBeDone } from "../../kernel/problem.ts";
 import type { Routes } from "../../kernel/wire/route.ts";
 import { unknownModel } from "../assistants/index.ts";
-import { readEmbeddings } from "./read-embeddings.ts";
-import { removeEmbeddings } from "./remove-embeddings.ts";
 import { EmbeddingSetting, NewEmbeddingSetting } from "./schema.ts";
-import { setEmbeddings } from "./set-embeddings.ts";
+import { removeEmbeddings, setEmbeddings } from "./set-embeddings.ts";
+import { readEmbeddings } from "./show-embedding-setting.ts";
 
 export function routes(app: Routes): void {
   app.get(

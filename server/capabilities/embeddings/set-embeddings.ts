@@ -118,3 +118,15 @@ async function tryModel(kernel: Kernel, setup: ModelSetup, workspaceId: string, 
     });
   }
 }
+
+/** Switches embeddings off, and deletes every vector. */
+export async function removeEmbeddings(context: Context): Promise<void> {
+  const { workspaceId } = context.caller;
+  await context.commit(async (tx) => {
+    await raiseSetupVersion(tx, workspaceId);
+    if (!(await deleteSetting(tx, workspaceId))) return;
+    const { caller, clientAddress } = context;
+    await audit(tx, { workspaceId, caller, action: "embeddings.removed", clientAddress });
+    emit(tx, embeddingsChanged, { workspaceId, data: { model: null } });
+  });
+}

@@ -1,6 +1,9 @@
-import type { ProviderRow } from "../models/index.ts";
+import type { Context } from "../../kernel/wire/route.ts";
+import { readKnowledgeVersion } from "../knowledge/index.ts";
+import { findSetupVersion, modelSetupAt, type ProviderRow } from "../models/index.ts";
+import { dayOf } from "./day-of.ts";
 import type { EmbeddingSetting } from "./schema.ts";
-import type { SettingRow } from "./store.ts";
+import { findSetting, type SettingRow } from "./store.ts";
 
 const off: EmbeddingSetting = {
   ...{ state: "off", model: null, dimensions: null, total: 0, embedded: 0, dailyTokens: null, tokensToday: 0 },
@@ -25,4 +28,13 @@ export function showEmbeddingSetting(
     lastFailure,
     retryAt: retryAt?.toISOString() ?? null,
   };
+}
+
+/** Which model embeds the passages, how far that has come, and what failed. */
+export async function readEmbeddings({ kernel, caller }: Context): Promise<EmbeddingSetting> {
+  const { workspaceId } = caller;
+  const db = kernel.database.query;
+  const row = await findSetting(db, workspaceId, dayOf(kernel));
+  const { providers } = await modelSetupAt(kernel, workspaceId, await findSetupVersion(db, workspaceId));
+  return showEmbeddingSetting(row, providers, await readKnowledgeVersion(db, workspaceId));
 }

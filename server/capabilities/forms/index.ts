@@ -1,6 +1,6 @@
 import { capability } from "../../kernel/capability.ts";
-import { deleteEndedProofs } from "./delete-ended-proofs.ts";
 import { routes } from "./routes.ts";
+import { deleteEndedProofs } from "./spend-proof.ts";
 import { formTexts } from "./texts/form-texts.ts";
 
 export { answerForm, showFormProblem, showFormThanks } from "./answer-form.ts";

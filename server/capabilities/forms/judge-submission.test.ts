@@ -6,7 +6,7 @@ import { makeKey, type Person, signUp, type TestClient } from "../../testing/cli
 import { eventsOf } from "../../testing/events-of.ts";
 import { moveClock } from "../../testing/move-clock.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { deleteEndedProofs } from "./delete-ended-proofs.ts";
+import { deleteEndedProofs } from "./spend-proof.ts";
 
 let server: TestServer;
 let other: TestServer;

@@ -3,7 +3,10 @@ import { type Challenge, createChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { sha256 } from "../../kernel/secrets.ts";
+import type { Context } from "../../kernel/wire/route.ts";
 import { timesOfWork } from "./flood-points.ts";
+import { FormTimestamp } from "./form-timestamp.ts";
+import type { FormChallenge } from "./schema.ts";
 
 /** `hash` names the challenge: the solution may be sent once, until `endsAt`. */
 export type Proof = { state: "missing" | "expired" | "wrong" } | { state: "solved"; hash: Buffer; endsAt: Date };
@@ -84,4 +87,11 @@ function parseOrNothing(text: string): unknown {
     // What a stranger wrote into the field is judged, and is no reason to refuse the form.
     return undefined;
   }
+}
+
+/** What a form fetches when it is opened, and sends back with its fields. */
+export async function makeChallenge({ kernel, caller }: Context): Promise<FormChallenge> {
+  const { parameters, signature = "" } = await ProofOfWork.make(kernel, caller.workspaceId);
+  const altcha = { parameters: { ...parameters }, signature };
+  return { timestamp: FormTimestamp.make(kernel, caller.workspaceId), altcha, ...altcha };
 }

@@ -1,7 +1,7 @@
 import Type from "typebox";
 import { may } from "../../kernel/caller.ts";
 import type { Routes } from "../../kernel/wire/route.ts";
-import { makeChallenge } from "./make-challenge.ts";
+import { makeChallenge } from "./proof-of-work.ts";
 import { FormChallenge } from "./schema.ts";
 
 export function routes(app: Routes): void {

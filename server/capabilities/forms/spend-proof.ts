@@ -1,7 +1,8 @@
+import { defineJob } from "../../kernel/log/job.ts";
 import type { Transaction } from "../../kernel/storage/database.ts";
 import { togetherInTransaction } from "../../kernel/storage/group-commit.ts";
 import type { Judged } from "./judge-submission.ts";
-import { insertSpentProofs } from "./store.ts";
+import { deleteEndedProofs as deleteRows, insertSpentProofs } from "./store.ts";
 import { type Verdict, verdictOf } from "./verdict.ts";
 
 /** The verdict, for which a solved proof of work counts once: on whichever node it is sent again. */
@@ -12,3 +13,9 @@ export async function spendProof(tx: Transaction, workspaceId: string, judged: J
 }
 
 const spend = togetherInTransaction(insertSpentProofs);
+
+export const deleteEndedProofs = defineJob<unknown>({
+  name: "delete-ended-proofs",
+  schedule: "17 * * * *",
+  run: (kernel) => deleteRows(kernel.database.query),
+});

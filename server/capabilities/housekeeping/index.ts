@@ -3,12 +3,11 @@ import { defineJob } from "../../kernel/log/job.ts";
 import { deliverMail } from "../../kernel/mail/deliver-mail.ts";
 import { reencryptMailSettings } from "../../kernel/mail/mail-settings.ts";
 import { mailerOf } from "../../kernel/mail/mailer.ts";
-import { deleteOldMails } from "../../kernel/mail/store.ts";
-import { reencryptMails } from "../../kernel/mail/store-mail.ts";
+import { deleteMailsOfConversations, deleteMailsTo, deleteOldMails } from "../../kernel/mail/store.ts";
+import { recipientOf, reencryptMails } from "../../kernel/mail/store-mail.ts";
+import type { PersonalData } from "../../kernel/personal-data.ts";
 import { deleteExpiredKernelRows } from "../../kernel/store.ts";
-import { mailsOfContact } from "./mails-of-contact.ts";
-import { endOldThings } from "./retention/end-old-things.ts";
-import { kernelRetention } from "./retention/kernel-retention.ts";
+import { endOldThings, kernelRetention } from "./retention/end-old-things.ts";
 import { routes } from "./retention/routes.ts";
 
 const deleteExpiredRows = defineJob<unknown>({
@@ -19,6 +18,25 @@ const deleteExpiredRows = defineJob<unknown>({
     await deleteOldMails(kernel.database.query, new Date(kernel.clock.now()));
   },
 });
+
+/**
+ * Mails that a workspace wrote to a contact and that are not sent. An export leaves them out: the
+ * conversations that they quote are in it.
+ */
+const mailsOfContact: PersonalData = {
+  name: "mails",
+  tables: ["outgoing_mail"],
+  async *export() {},
+  erase: async () => ({}),
+  eraseWithConversations: deleteMailsOfConversations,
+  ofContact: {
+    async *export() {},
+    async erase(kernel, tx, { workspaceId, emails }) {
+      const recipients = emails.map((email) => recipientOf(kernel, email));
+      return { mails: await deleteMailsTo(tx, workspaceId, recipients) };
+    },
+  },
+};
 
 /** Background work of the kernel: deletes expired rows, ends old data, and delivers mail. */
 export const housekeeping = capability({

@@ -3,10 +3,9 @@ import { may } from "../../kernel/caller.ts";
 import { cannotBeDone, conflict, forbidden } from "../../kernel/problem.ts";
 import { PageOf, PageQuery } from "../../kernel/storage/page.ts";
 import type { Routes } from "../../kernel/wire/route.ts";
-import { costOfSchemas } from "./event-schemas/cost-of-schemas.ts";
+import { costOfSchemas } from "./event-schemas/check-event-schemas.ts";
 import { mailRoutes } from "./mails/mail-routes.ts";
-import { readReceivedEvent } from "./received-events/read-received-event.ts";
-import { readReceivedEvents } from "./received-events/read-received-events.ts";
+import { readReceivedEvent, readReceivedEvents } from "./received-events/read-received-events.ts";
 import { replayEvent } from "./received-events/replay-event.ts";
 import { receivingRoutes } from "./receiving/receiving-routes.ts";
 import {
@@ -20,11 +19,9 @@ import {
   SourceChange,
   SourceWithSecret,
 } from "./schema.ts";
-import { changeSource } from "./sources/change-source.ts";
+import { changeSource, removeSource } from "./sources/change-source.ts";
 import { createSource } from "./sources/create-source.ts";
-import { readSource } from "./sources/read-source.ts";
-import { readSources } from "./sources/read-sources.ts";
-import { removeSource } from "./sources/remove-source.ts";
+import { readSource, readSources } from "./sources/read-sources.ts";
 import { rotateSecret } from "./sources/rotate-secret.ts";
 
 const SourcePath = Type.Object({ sourceId: Type.String() });

@@ -1,3 +1,4 @@
+import type { ReleaseMember } from "../../kernel/capability.ts";
 import { emit } from "../../kernel/log/event.ts";
 import type { Transaction } from "../../kernel/storage/database.ts";
 import type { Context } from "../../kernel/wire/route.ts";
@@ -8,12 +9,13 @@ import { textsOf } from "./capture-lead.ts";
 import { leadCaptured, leadChanged } from "./events.ts";
 import { leadIdOf, noSuchLead } from "./find-lead.ts";
 import { LeadId } from "./ids.ts";
-import { notifyOf } from "./mailing/notify-of.ts";
+import { announceErasedLeads } from "./leads-of-person.ts";
+import { notifyOf } from "./mailing/change-lead-settings.ts";
 import { oweMembers } from "./mailing/store.ts";
 import { nextStatus } from "./next-status.ts";
 import type { Lead, LeadChange } from "./schema.ts";
 import { showLeads } from "./show-leads.ts";
-import { type LeadRow, lockLead, updateLead } from "./store.ts";
+import { deleteLead as deleteRow, type LeadRow, lockLead, unassignLeads, updateLead } from "./store.ts";
 
 /**
  * Changes status, assignee and own fields. A lead that is no spam any more gets its contact and is
@@ -79,3 +81,21 @@ async function placeLead({ kernel, caller }: Context, tx: Transaction, lead: Lea
 function mergeCustom(custom: Lead["custom"], change: LeadChange["custom"]): Lead["custom"] {
   return Object.fromEntries(Object.entries({ ...custom, ...change }).filter(([, value]) => value !== null));
 }
+
+/** Erases one lead with its notes. Its contact stays. */
+export async function deleteLead(context: Context, id: string): Promise<void> {
+  const { workspaceId } = context.caller;
+  const uuid = leadIdOf(id);
+  await context.commit(async (tx) => {
+    if (!(await deleteRow(tx, workspaceId, uuid))) throw noSuchLead();
+    await announceErasedLeads(context.kernel, tx, workspaceId, [uuid]);
+  });
+}
+
+/** The leads of a former member have no assignee. */
+export const releaseLeads: ReleaseMember = async (tx, member) => {
+  const { workspaceId } = member;
+  for (const id of await unassignLeads(tx, member)) {
+    emit(tx, leadChanged, { workspaceId, data: { leadId: LeadId.format(id) } });
+  }
+};

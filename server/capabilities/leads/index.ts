@@ -1,13 +1,12 @@
 import { capability } from "../../kernel/capability.ts";
 import { captureLeadAction } from "./capture-lead-action.ts";
+import { releaseLeads } from "./change-lead.ts";
 import { leadCaptured, leadChanged, leadDeleted, leadNoted } from "./events.ts";
 import { LeadId, LeadNoteId } from "./ids.ts";
-import { leadRetention } from "./lead-retention.ts";
-import { leadsOfPerson } from "./leads-of-person.ts";
+import { leadRetention, leadsOfPerson } from "./leads-of-person.ts";
 import { mailLeads } from "./mailing/mail-leads.ts";
-import { releaseLeads } from "./release-leads.ts";
 import { routes } from "./routes.ts";
-import { deleteEndedForms } from "./sent-forms/delete-ended-forms.ts";
+import { deleteEndedForms } from "./sent-forms/first-lead-of-form.ts";
 import { leadTexts } from "./texts/lead-texts.ts";
 
 export { captureInChat } from "./capture-in-chat.ts";

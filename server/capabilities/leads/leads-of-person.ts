@@ -8,12 +8,13 @@ import {
   type TimelineEntry,
   type WorkspaceUser,
 } from "../../kernel/personal-data.ts";
+import type { RetentionKind } from "../../kernel/retention-kind.ts";
 import type { Transaction } from "../../kernel/storage/database.ts";
 import { firstIdOf, momentOfId } from "../contacts/index.ts";
 import { leadDeleted } from "./events.ts";
 import { LeadId } from "./ids.ts";
 import { showLeads } from "./show-leads.ts";
-import { countNotesOf, deleteLeadsOf, findLastLead, findLeadsOf, type LeadsOf } from "./store.ts";
+import { countNotesOf, deleteIdleLeads, deleteLeadsOf, findLastLead, findLeadsOf, type LeadsOf } from "./store.ts";
 
 /**
  * The leads of a person: those under the contact, and those, spam too, that name an address, a number
@@ -92,3 +93,20 @@ async function timeline(
     summary: `Lead (${[status, source, formId].filter((text) => text !== null).join(", ")})`,
   }));
 }
+
+function retentionOf(kind: string, isSpam: boolean): RetentionKind {
+  return {
+    kind,
+    defaultDays: null,
+    leastDays: 1,
+    mostDays: null,
+    async eraseBefore(kernel, tx, old) {
+      const ids = await deleteIdleLeads(tx, { ...old, isSpam });
+      await announceErasedLeads(kernel, tx, old.workspaceId, ids);
+      return ids.length;
+    },
+  };
+}
+
+/** Leads that were not changed for so long, and spam apart. What the filter learned of spam stays. */
+export const leadRetention: readonly RetentionKind[] = [retentionOf("leads", false), retentionOf("spamLeads", true)];

@@ -1,3 +1,9 @@
+import { pageLanguage } from "../../kernel/pages/page-language.ts";
+import type { Answer, Call } from "../../kernel/wire/route.ts";
+import { showFormThanks } from "../forms/index.ts";
+import { findSettings } from "../identity/index.ts";
+import type { NewLead } from "./schema.ts";
+
 const named = new Set([
   ..."name email phone company message source formId page consent country userId".split(" "),
   ..."_gotcha _timestamp altcha _next _language".split(" "),
@@ -23,4 +29,11 @@ export function readFormFields(fields: Record<string, string>): Record<string, u
   if (Object.keys(utm).length > 0) lead.utm = utm;
   if (Object.keys(custom).length > 0) lead.custom = custom;
   return lead;
+}
+
+/** Thanks the person who sent a form, in the person's language. */
+export async function thankPerson(call: Call<unknown, unknown, NewLead>): Promise<Answer> {
+  const language = pageLanguage(call.body._language, call.header("accept-language"));
+  const { name } = await findSettings(call.kernel.database.query, call.caller.workspaceId);
+  return showFormThanks(language, name);
 }

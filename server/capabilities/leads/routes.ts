@@ -13,8 +13,7 @@ import {
 import { answerForm, showFormProblem } from "../forms/index.ts";
 import { unknownAssignee } from "../identity/index.ts";
 import { captureLead } from "./capture-lead.ts";
-import { changeLead } from "./change-lead.ts";
-import { deleteLead } from "./delete-lead.ts";
+import { changeLead, deleteLead } from "./change-lead.ts";
 import { exportLeads } from "./export-leads.ts";
 import { findLead } from "./find-lead.ts";
 import { importLeads } from "./import-leads.ts";
@@ -22,11 +21,10 @@ import { listLeads } from "./list-leads.ts";
 import { settingsRoutes } from "./mailing/settings-routes.ts";
 import { notes } from "./notes/notes.ts";
 import { leadStatusConflict } from "./problems.ts";
-import { readFormFields } from "./read-form-fields.ts";
+import { readFormFields, thankPerson } from "./read-form-fields.ts";
 import * as schema from "./schema.ts";
 import { scoreRules } from "./score-rules.ts";
 import { showLeads } from "./show-leads.ts";
-import { thankPerson } from "./thank-person.ts";
 
 const maxBytes = 262_144;
 const leadExample = {

@@ -1,6 +1,5 @@
 import { capability } from "../../kernel/capability.ts";
-import { deleteOldDeliveries } from "./deliveries/delete-old-deliveries.ts";
-import { deliveryRetention } from "./deliveries/delivery-retention.ts";
+import { deleteOldDeliveries, deliveryRetention } from "./deliveries/delivery-retention.ts";
 import { eraseLateQuotes, quotesOfReceivers } from "./deliveries/quotes-of-receivers.ts";
 import { replayJob } from "./deliveries/replay-job.ts";
 import { reencryptKeys } from "./endpoints/reencrypt-keys.ts";
@@ -8,7 +7,7 @@ import { events } from "./events.ts";
 import { DeliveryId, EndpointId } from "./ids.ts";
 import { routes } from "./routes.ts";
 import { sendSoon } from "./sending/send-soon.ts";
-import { startSending, stopSending } from "./sending/start-sending.ts";
+import { startSending, stopSending } from "./sending/sender-pool.ts";
 import { releaseQueuesOf } from "./sending/store.ts";
 
 /**

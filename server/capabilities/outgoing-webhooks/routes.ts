@@ -7,14 +7,11 @@ import { readDeliveries } from "./deliveries/read-deliveries.ts";
 import { readDelivery } from "./deliveries/read-delivery.ts";
 import { replayEvents } from "./deliveries/replay-events.ts";
 import { resendDelivery } from "./deliveries/resend-delivery.ts";
-import { changeEndpoint } from "./endpoints/change-endpoint.ts";
+import { changeEndpoint, removeEndpoint } from "./endpoints/change-endpoint.ts";
 import { createEndpoint } from "./endpoints/create-endpoint.ts";
-import { listEventTypes } from "./endpoints/list-event-types.ts";
-import { readEndpoint } from "./endpoints/read-endpoint.ts";
-import { readEndpoints } from "./endpoints/read-endpoints.ts";
-import { removeEndpoint } from "./endpoints/remove-endpoint.ts";
+import { listEventTypes } from "./endpoints/matching-event-types.ts";
+import { readEndpoint, readEndpoints } from "./endpoints/read-endpoints.ts";
 import { rotateSecret } from "./endpoints/rotate-secret.ts";
-import { testEndpoint } from "./endpoints/test-endpoint.ts";
 import {
   Attempt,
   Delivery,
@@ -32,6 +29,7 @@ import {
   RotatedSecret,
   Rotation,
 } from "./schema.ts";
+import { testEndpoint } from "./sending/test-endpoint.ts";
 
 const tag = "webhooks";
 const read = may("webhooks:read");

@@ -1,8 +1,7 @@
 import { capability } from "../../kernel/capability.ts";
 import { closeHub } from "./hub.ts";
 import { routes } from "./routes.ts";
-import { createTicketReader } from "./tickets/create-ticket-reader.ts";
-import { deleteExpiredTickets } from "./tickets/delete-expired-tickets.ts";
+import { createTicketReader, deleteExpiredTickets } from "./tickets/create-ticket.ts";
 
 export { insertTicketFor } from "./tickets/create-ticket.ts";
 export { redeemTicket } from "./tickets/redeem-ticket.ts";

@@ -4,11 +4,9 @@ import { addressRefused, cannotBeDone } from "../../kernel/problem.ts";
 import { PageOf } from "../../kernel/storage/page.ts";
 import { tooComplex } from "../../kernel/untrusted/untrusted.ts";
 import type { Routes } from "../../kernel/wire/route.ts";
-import { makeToolbox } from "./make-toolbox.ts";
 import { toolboxNameTaken, toolboxUnreadable } from "./problems.ts";
 import { readToolboxes } from "./read-toolboxes.ts";
-import { refreshToolbox } from "./refresh-toolbox.ts";
-import { removeToolbox } from "./remove-toolbox.ts";
+import { makeToolbox, refreshToolbox, removeToolbox } from "./save-toolbox.ts";
 import { NewToolbox, Toolbox } from "./schema.ts";
 
 const ToolboxPath = Type.Object({ toolboxId: Type.String() });

@@ -18,7 +18,7 @@ import { sessionsOfPeople } from "./sessions/sessions-of-people.ts";
 import { socketRoutes } from "./socket/routes.ts";
 import { voiceTexts } from "./texts/voice-texts.ts";
 import { twilioRoutes } from "./twilio/routes.ts";
-import { deleteOldTurns } from "./voicebot/delete-old-turns.ts";
+import { deleteOldTurns } from "./voicebot/ask-once.ts";
 import { voicebotRoutes } from "./voicebot/voicebot-routes.ts";
 import { closeInstalledSpeech, installedSpeech } from "./voices/installed-speech.ts";
 import { voicesRoutes } from "./voices/routes.ts";

@@ -15,7 +15,7 @@ export const mutantsOfStreams = [
       "return;",
     ],
   ]),
-  ...mutantsOf(`${stream}/tickets/create-ticket-reader.ts`, streamTests, [
+  ...mutantsOf(`${stream}/tickets/create-ticket.ts`, streamTests, [
     [
       "a ticket outlives the revocation of its credential",
       "return subjectsOf(caller).some((subject) => kernel.revocations.has(subject)) ? undefined : caller;",

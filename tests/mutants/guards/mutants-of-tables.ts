@@ -30,8 +30,6 @@ export const mutantsOfTables = [
   ...mutantsOf(`${tables}/writing/compile-update.ts`, ruleTests, [
     ["an update changes rows outside of the rule", "allOf([open.rows, where])", "where"],
     ["an update moves rows out of the rule", "open.rule?.where === undefined ? undefined : open.rows", "undefined"],
-  ]),
-  ...mutantsOf(`${tables}/writing/compile-delete.ts`, ruleTests, [
     ["a delete deletes rows outside of the rule", "allOf([open.rows, asWanted])", "asWanted"],
   ]),
   ...mutantsOf(`${tables}/writing/read-returning.ts`, ruleTests, [
@@ -40,13 +38,11 @@ export const mutantsOfTables = [
   ]),
   ...mutantsOf(`${tables}/reading/compile-select.ts`, ruleTests, [
     ["a select reads rows outside of the rule", "allOf([open.rows, where])", "where"],
+    ["a count counts rows outside of the rule", "allOf([open.rows, asked])", "asked"],
     ["a cursor holds values of hidden columns", "isRanked || !isShown ||", "isRanked ||"],
   ]),
   ...mutantsOf(`${tables}/reading/compile-embeds.ts`, ruleTests, [
     ["an embedded table shows rows outside of its rule", "allOf([theirs.rows, where])", "where"],
-  ]),
-  ...mutantsOf(`${tables}/reading/compile-count.ts`, ruleTests, [
-    ["a count counts rows outside of the rule", "allOf([open.rows, asked])", "asked"],
   ]),
   ...mutantsOf(`${tables}/defining/refuse-rules.ts`, ruleTests, [
     ["a key with rules drops tables", "if (rules === undefined || rules === null) return;", "return;"],

@@ -4,9 +4,9 @@ import { PageOf, PageQuery } from "../../../kernel/storage/page.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
 import { IdPath } from "../schema.ts";
 import { deleteKey } from "./delete-key.ts";
-import { listKeys } from "./list-keys.ts";
 import { makeKey } from "./make-key.ts";
 import { ApiKey, ApiKeyWithSecret, NewApiKey } from "./schema.ts";
+import { listKeys } from "./show-key.ts";
 
 export function keyRoutes(app: Routes): void {
   app.post(

@@ -1,8 +1,10 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
+import { listOf } from "../../../kernel/storage/page.ts";
 import { ApiKeyId } from "../ids.ts";
 import { keyScopes } from "./key-scopes.ts";
 import type { ApiKey } from "./schema.ts";
 import type { StoredKey } from "./store.ts";
+import * as store from "./store.ts";
 
 export function showKey(kernel: Kernel, key: StoredKey): ApiKey {
   const known = new Set(kernel.scopes.map(({ name }) => name));
@@ -22,3 +24,11 @@ export function showKey(kernel: Kernel, key: StoredKey): ApiKey {
     createdAt: key.createdAt.toISOString(),
   };
 }
+
+/** Returns the workspace's keys, newest first. */
+export const listKeys = listOf({
+  name: "keys",
+  find: ({ kernel, caller }, { last, limit }) =>
+    store.listKeys(kernel.database.query, caller.workspaceId, { beforeId: last, limit }),
+  show: (row, { kernel }) => showKey(kernel, row),
+});

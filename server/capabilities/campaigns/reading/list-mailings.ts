@@ -1,8 +1,8 @@
 import { listOf } from "../../../kernel/storage/page.ts";
+import { SubscriberId } from "../../newsletter/index.ts";
 import { requireCampaign } from "../require-campaign.ts";
-import type { MailingStatus } from "../schema.ts";
-import { showMailing } from "./show-mailing.ts";
-import { findMailings } from "./store.ts";
+import type { Mailing, MailingStatus } from "../schema.ts";
+import { findMailings, type MailingRow } from "./store.ts";
 
 type MailingQuery = { campaignId: string; limit?: number; cursor?: string; status?: MailingStatus };
 
@@ -17,3 +17,15 @@ export const listMailings = listOf({
   positionOf: (row) => [row.subscriberId],
   show: showMailing,
 });
+
+export function showMailing(row: MailingRow): Mailing {
+  const { status, attempts, reason } = row;
+  return {
+    subscriberId: SubscriberId.format(row.subscriberId),
+    ...{ status, attempts, reason },
+    dueAt: status === "queued" || status === "deferred" ? row.dueAt.toISOString() : null,
+    sentAt: row.sentAt?.toISOString() ?? null,
+    openedAt: row.openedAt?.toISOString() ?? null,
+    clickedAt: row.clickedAt?.toISOString() ?? null,
+  };
+}

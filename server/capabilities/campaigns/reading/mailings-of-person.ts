@@ -3,7 +3,7 @@ import type { KnownPerson, PersonalData } from "../../../kernel/personal-data.ts
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { findSubscriberIdsOf } from "../../newsletter/index.ts";
 import { CampaignId } from "../ids.ts";
-import { showMailing } from "./show-mailing.ts";
+import { showMailing } from "./list-mailings.ts";
 import { deleteMailingsOf, findMailingsOf, findSentTo } from "./store.ts";
 
 const mailingsPerRead = 200;

@@ -8,9 +8,9 @@ import { stopReplies } from "../../conversations/index.ts";
 import { costOfMessages } from "../cost-of-messages.ts";
 import { SessionHeaders } from "../openai/schema.ts";
 import { modelNotFound, unsupportedParameter } from "../problems.ts";
-import { resumeUiMessage } from "./resume-ui-message.ts";
 import { UiChatRequest } from "./schema.ts";
 import { sendUiMessage } from "./send-ui-message.ts";
+import { resumeUiMessage } from "./stream-ui-message.ts";
 
 const ChatPath = Type.Object({ sessionId: Type.String({ description: "The chat's id." }) });
 const guard = may("conversations:write", { publishable: true });

@@ -1,13 +1,14 @@
 import type { alreadyAnswered, Call } from "../../../kernel/wire/route.ts";
+import type { ModelMessage } from "../../../providers/model/model.ts";
 import { askWithHistory, type ToldQuestion } from "../ask-with-history.ts";
 import { checkQuestion } from "../check-question.ts";
 import { readSessionId } from "../openai/read-session-id.ts";
 import { invalid, unsupported } from "../problems.ts";
 import { withoutUndefined } from "../without-undefined.ts";
-import { readUiMessages } from "./read-ui-messages.ts";
+import { readAssistantMessage } from "./read-assistant-message.ts";
 import { findNeedOfModel, readUiSettings } from "./read-ui-settings.ts";
 import { readUserMessage } from "./read-user-message.ts";
-import type { UiChatRequest } from "./schema.ts";
+import type { UiChatRequest, UiMessage } from "./schema.ts";
 import { streamUiMessage } from "./stream-ui-message.ts";
 
 type AnyCall = Call<unknown, unknown, unknown>;
@@ -75,4 +76,21 @@ function checkText(
   index: number,
 ): void {
   checkQuestion(kernel, text, `/body/messages/${index}/parts`, images);
+}
+
+/**
+ * All messages of a page, as a model reads them. Throws invalid-request and unsupported-parameter,
+ * naming the message or the part.
+ */
+function readUiMessages(messages: readonly UiMessage[]): ModelMessage[] {
+  return messages.flatMap((message, index) => {
+    const pointer = `/body/messages/${index}`;
+    if (message.role === "user") return [readUserMessage(message, pointer)];
+    if (message.role === "assistant") {
+      return readAssistantMessage(message, pointer, { isLast: index === messages.length - 1 });
+    }
+    if (message.role !== "system") throw invalid(`${pointer}/role`, "must be system, user or assistant");
+    const text = (message.parts ?? []).map((part) => (part.type === "text" ? (part.text ?? "") : "")).join("");
+    return text === "" ? [] : [{ role: "system", text }];
+  });
 }

@@ -1,6 +1,8 @@
+import { notFound, Problem } from "../../../kernel/problem.ts";
 import { openEventStream } from "../../../kernel/wire/event-stream.ts";
-import { alreadyAnswered, type Call } from "../../../kernel/wire/route.ts";
-import type { Reply } from "../../conversations/index.ts";
+import { Answer, alreadyAnswered, type Call } from "../../../kernel/wire/route.ts";
+import { identifyCaller } from "../../contacts/index.ts";
+import { findReplyUnderWay, type Reply } from "../../conversations/index.ts";
 import { loggedProblemOf } from "../logged-problem-of.ts";
 import { uiMessageChunks } from "./ui-message-chunks.ts";
 
@@ -27,4 +29,22 @@ export async function streamUiMessage(
     stream.close();
   }
   return alreadyAnswered;
+}
+
+/**
+ * Streams the chat's pending reply from its beginning. Answers 204 when there is none; the client
+ * then keeps the messages that it has.
+ */
+export async function resumeUiMessage(
+  call: Call<unknown, unknown, unknown>,
+  sessionId: string,
+): Promise<typeof alreadyAnswered | Answer> {
+  const caller = await identifyCaller(call);
+  const token = call.header("x-visitor-token");
+  const reply = await findReplyUnderWay(call, caller, sessionId, token).catch((error: unknown) => {
+    // A page that uses `resume` sends this request for a new chat too.
+    if (error instanceof Problem && error.type === notFound) return undefined;
+    throw error;
+  });
+  return reply === undefined ? new Answer(204, undefined) : streamUiMessage(call, reply);
 }

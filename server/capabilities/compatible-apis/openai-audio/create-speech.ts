@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { pcmBytes, Resampler, SpeechFailure, wavHeader } from "@parley/speech";
 import { Problem } from "../../../kernel/problem.ts";
+import type { Cost } from "../../../kernel/wire/cost.ts";
 import { openEventStream } from "../../../kernel/wire/event-stream.ts";
 import { Answer, alreadyAnswered, type Call } from "../../../kernel/wire/route.ts";
 import { findVoice, speechFailed } from "../../voice/index.ts";
@@ -97,4 +98,16 @@ async function sendEvents(call: SpeechCall, pieces: AsyncGenerator<Buffer>, unwa
   } finally {
     stream.close();
   }
+}
+
+const charactersPerSecond = 15;
+/** For a second of sound: making it, its rate and its bytes. */
+const workMsPerSecond = 12;
+
+/**
+ * The cost of saying a text with the embedded voices; a provider's are cheaper for this machine.
+ */
+export function costOfSpeech(text: string, speed: number): Cost {
+  const seconds = Math.ceil(text.length / charactersPerSecond / speed);
+  return { workMs: seconds * workMsPerSecond, of: `some ${seconds} seconds of speech` };
 }

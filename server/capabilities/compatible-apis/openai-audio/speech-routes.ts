@@ -2,8 +2,7 @@ import { may } from "../../../kernel/caller.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
 import { speechFailed, unknownVoice } from "../../voice/index.ts";
 import { unsupportedParameter } from "../problems.ts";
-import { costOfSpeech } from "./cost-of-speech.ts";
-import { createSpeech } from "./create-speech.ts";
+import { costOfSpeech, createSpeech } from "./create-speech.ts";
 import { SpeechRequest } from "./speech-schema.ts";
 
 /** OpenAI's text to speech. */

@@ -1,4 +1,5 @@
 import { Problem } from "../../../kernel/problem.ts";
+import { type Cost, costOfText } from "../../../kernel/wire/cost.ts";
 import type { Call } from "../../../kernel/wire/route.ts";
 import { ModelFailed } from "../../../providers/model/model.ts";
 import { type AssistantSetup, findNamedModel, setupAt } from "../../assistants/index.ts";
@@ -61,4 +62,13 @@ function problemFor(error: unknown, model: string, nowMs: number): unknown {
 function secondsToNextMonth(nowMs: number): number {
   const now = new Date(nowMs);
   return Math.ceil((Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1) - nowMs) / 1_000);
+}
+
+/** The cost of passing the texts on and reading their vectors. */
+export function costOfEmbeddings(texts: readonly string[]): Cost {
+  return costOfText(
+    texts.length,
+    "text",
+    texts.reduce((sum, text) => sum + text.length, 0),
+  );
 }

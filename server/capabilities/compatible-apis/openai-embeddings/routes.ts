@@ -1,8 +1,7 @@
 import { may } from "../../../kernel/caller.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
 import { budgetUsedUp, modelNotFound, providerFailed } from "../problems.ts";
-import { costOfEmbeddings } from "./cost-of-embeddings.ts";
-import { createEmbeddings } from "./create-embeddings.ts";
+import { costOfEmbeddings, createEmbeddings } from "./create-embeddings.ts";
 import { EmbeddingRequest, Embeddings } from "./schema.ts";
 
 /** OpenAI's embeddings. */

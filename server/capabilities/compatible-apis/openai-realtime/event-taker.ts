@@ -1,4 +1,5 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
+import { aLaw, muLaw, PcmReader, Resampler } from "@parley/speech";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { type BegunSession, findVoice, hearingPartsOf } from "../../voice/index.ts";
 import { readTools } from "../openai/read-tools.ts";
@@ -7,11 +8,10 @@ import type { ClientEvent } from "./client-event.ts";
 import { entryOf } from "./item-list.ts";
 import { checkUserItem } from "./messages-of-items.ts";
 import type { RealtimeConversation } from "./realtime-conversation.ts";
-import { realtimeRateHz } from "./realtime-rate-hz.ts";
+import { realtimeRateHz, telephoneRateHz } from "./realtime-rate-hz.ts";
 import type { SendEvent } from "./send-event.ts";
 import type { ShownSession } from "./server-event.ts";
-import { mergeSettings, type SessionUpdate } from "./session-settings.ts";
-import { SoundReader } from "./sound-reader.ts";
+import { mergeSettings, type SessionUpdate, type SoundFormat } from "./session-settings.ts";
 import { turnSettingsOf } from "./turn-settings-of.ts";
 
 type EventTakerParts = {
@@ -173,3 +173,22 @@ export class EventTaker {
 }
 
 const msOf = (samples: Int16Array) => (samples.length / realtimeRateHz) * 1000;
+
+/** The client's sound, in the format of the session. */
+class SoundReader {
+  #format: SoundFormat = "audio/pcm";
+  #pcm = new PcmReader();
+  #resampler = new Resampler(telephoneRateHz, realtimeRateHz);
+
+  set format(format: SoundFormat) {
+    if (format === this.#format) return;
+    this.#format = format;
+    this.#pcm = new PcmReader();
+    this.#resampler = new Resampler(telephoneRateHz, realtimeRateHz);
+  }
+
+  read(bytes: Uint8Array): Int16Array {
+    if (this.#format === "audio/pcm") return this.#pcm.read(bytes);
+    return this.#resampler.push(this.#format === "audio/pcmu" ? muLaw.decode(bytes) : aLaw.decode(bytes));
+  }
+}

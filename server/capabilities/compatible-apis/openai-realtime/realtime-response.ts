@@ -1,11 +1,11 @@
+import { aLaw, muLaw, pcmBytes, Resampler } from "@parley/speech";
 import type { ChatAnswer } from "../../conversations/index.ts";
 import { newId, type ShownItem, type ShownPart } from "./item.ts";
 import type { Entry, ItemList } from "./item-list.ts";
-import { realtimeRateHz } from "./realtime-rate-hz.ts";
+import { realtimeRateHz, telephoneRateHz } from "./realtime-rate-hz.ts";
 import type { SendEvent } from "./send-event.ts";
 import type { ResponsePlace, ResponseStatus, ShownContent, ShownResponse } from "./server-event.ts";
-import type { SessionSettings } from "./session-settings.ts";
-import { SoundWriter } from "./sound-writer.ts";
+import type { SessionSettings, SoundFormat } from "./session-settings.ts";
 
 type ResponseParts = {
   send: SendEvent;
@@ -175,4 +175,25 @@ function usageOf(answer: ChatAnswer | undefined) {
     input_token_details: { text_tokens: inputTokens, audio_tokens: 0, cached_tokens: 0 },
     output_token_details: { text_tokens: outputTokens, audio_tokens: 0 },
   };
+}
+
+/** The assistant's sound, in the format that a response has. */
+class SoundWriter {
+  readonly #format: SoundFormat;
+  readonly #resampler = new Resampler(realtimeRateHz, telephoneRateHz);
+
+  constructor(format: SoundFormat) {
+    this.#format = format;
+  }
+
+  /** Base64. */
+  write(samples: Int16Array): string {
+    return Buffer.from(this.#encode(samples)).toString("base64");
+  }
+
+  #encode(samples: Int16Array): Uint8Array {
+    if (this.#format === "audio/pcm") return pcmBytes(samples);
+    const narrow = this.#resampler.push(samples);
+    return this.#format === "audio/pcmu" ? muLaw.encode(narrow) : aLaw.encode(narrow);
+  }
 }

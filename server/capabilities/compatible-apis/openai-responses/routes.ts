@@ -7,11 +7,9 @@ import { replyFailed } from "../../conversations/index.ts";
 import { costOfMessages } from "../cost-of-messages.ts";
 import { SessionHeaders } from "../openai/schema.ts";
 import { modelNotFound, unsupportedParameter } from "../problems.ts";
-import { cancelResponse } from "./cancel-response.ts";
 import { createResponse } from "./create-response.ts";
-import { deleteResponse } from "./delete-response.ts";
+import { cancelResponse, deleteResponse, readResponse } from "./find-response.ts";
 import { listInputItems } from "./list-input-items.ts";
-import { readResponse } from "./read-response.ts";
 import { InputItemList, Response, ResponseRequest } from "./schema.ts";
 
 const ResponsePath = Type.Object({ responseId: Type.String() });

@@ -7,7 +7,7 @@ import { visitorBlocked } from "../events.ts";
 import { VisitorId } from "../ids.ts";
 import type { BlockedVisitor } from "../schema.ts";
 import { subjectOfBlock } from "./block-state.ts";
-import { showBlock } from "./show-block.ts";
+import { showBlock } from "./list-blocked-visitors.ts";
 import { findBlock, insertBlock } from "./store.ts";
 
 /**

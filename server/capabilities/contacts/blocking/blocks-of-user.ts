@@ -5,7 +5,7 @@ import type { Transaction } from "../../../kernel/storage/database.ts";
 import { visitorUnblocked } from "../events.ts";
 import { VisitorId } from "../ids.ts";
 import { visitorOfUser } from "../visitor-of-user.ts";
-import { showBlock } from "./show-block.ts";
+import { showBlock } from "./list-blocked-visitors.ts";
 import { endBlock, findBlock } from "./store.ts";
 
 /** That a user is blocked. Erasing the user ends the block: nothing is left that names the user. */

@@ -1,6 +1,7 @@
 import { listOf } from "../../../kernel/storage/page.ts";
-import { showBlock } from "./show-block.ts";
-import { listBlocks } from "./store.ts";
+import { VisitorId } from "../ids.ts";
+import type { BlockedVisitor } from "../schema.ts";
+import { type BlockRow, listBlocks } from "./store.ts";
 
 export const listBlockedVisitors = listOf({
   name: "blocked-visitors",
@@ -9,3 +10,7 @@ export const listBlockedVisitors = listOf({
   positionOf: (row) => [row.visitorId],
   show: showBlock,
 });
+
+export function showBlock({ visitorId, userId, blockedAt }: BlockRow): BlockedVisitor {
+  return { id: VisitorId.format(visitorId), userId, blockedAt: (blockedAt ?? new Date()).toISOString() };
+}

@@ -5,6 +5,8 @@ import { listOf } from "../../../kernel/storage/page.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { lockWorkspace } from "../../identity/index.ts";
 import { SegmentId } from "../ids.ts";
+import type { ContactFilter } from "../people/schema.ts";
+import { showContacts } from "../people/show-contacts.ts";
 import { segmentNameTaken } from "../problems.ts";
 import { fittingFilter } from "./fitting-filter.ts";
 import type { NewSegment, Segment, SegmentChange } from "./schema.ts";
@@ -12,6 +14,7 @@ import {
   countFittingContacts,
   countSegments,
   deleteSegment,
+  findFittingContacts,
   findSegment,
   findSegments,
   insertSegment,
@@ -109,3 +112,19 @@ async function show(db: Queryable, workspaceId: string, row: SegmentRow, most = 
     createdAt: row.createdAt.toISOString(),
   };
 }
+
+type ContactQuery = ContactFilter & { segmentId?: string; limit?: number; cursor?: string };
+
+/** Newest first; of a segment, when it is named. */
+export const listContacts = listOf({
+  name: "contacts",
+  async find({ kernel, caller }, { last, limit }, query: ContactQuery) {
+    const { limit: _limit, cursor: _cursor, segmentId, ...own } = query;
+    const db = kernel.database.query;
+    const saved = segmentId === undefined ? {} : (await requireSegment(db, caller.workspaceId, segmentId)).filter;
+    const filter = fittingFilter({ ...saved, ...own });
+    if (filter === undefined) return [];
+    return findFittingContacts(db, caller.workspaceId, filter, { before: last, limit });
+  },
+  showAll: (rows, { kernel, caller }) => showContacts(kernel.database.query, caller.workspaceId, rows),
+});

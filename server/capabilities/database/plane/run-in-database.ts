@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
+import type { EraseWorkspaces } from "../../../kernel/capability.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
+import { addJob, defineJob } from "../../../kernel/log/job.ts";
 import { Problem, requestTimeout, unavailable } from "../../../kernel/problem.ts";
 import { state } from "../../../kernel/state.ts";
 import { sqlState } from "../../../kernel/storage/database.ts";
@@ -10,8 +12,8 @@ import { isOverflowing } from "./disk-use.ts";
 import { maxResultBytes } from "./max-rows.ts";
 import type { EndReason, Session } from "./session.ts";
 import { type Lent, SessionPool } from "./session-pool.ts";
-import { endSession } from "./store.ts";
-import { explainIfDeleted, type WorkspaceDatabase } from "./workspace-database.ts";
+import { endSession, findDatabasesOf } from "./store.ts";
+import { dropWorkspaceDatabase, explainIfDeleted, type WorkspaceDatabase } from "./workspace-database.ts";
 
 /** What Linux counts in. Source: proc_pid_stat(5), proc_pid_statm(5). */
 const msPerTick = 10;
@@ -107,7 +109,7 @@ async function runOnSession<Result>(
 }
 
 /** Closes the idle sessions with the database of a workspace. */
-export async function closeSessionsOf(kernel: Kernel, workspaceId: string): Promise<void> {
+async function closeSessionsOf(kernel: Kernel, workspaceId: string): Promise<void> {
   const { guard } = guardedOf(kernel);
   await Promise.all([guard?.operations.closeIdleOf(workspaceId), guard?.sql.closeIdleOf(workspaceId)]);
 }
@@ -200,3 +202,17 @@ function explainEnd(kernel: Kernel, reason: EndReason, cause: unknown): Problem 
   }[reason] as [Problem["type"], string];
   return new Problem(type, detail, { cause });
 }
+
+/** Drops the database of a workspace that was erased. Retried while the cluster does not answer. */
+export const dropDatabase = defineJob<{ workspaceId: string }>({
+  name: "drop-workspace-database",
+  async run(kernel, { workspaceId }) {
+    await closeSessionsOf(kernel, workspaceId);
+    await dropWorkspaceDatabase(kernel, workspaceId);
+  },
+});
+
+/** Has the databases of the workspaces dropped after the commit that erases the workspaces. */
+export const eraseDatabases: EraseWorkspaces = async (tx, workspaceIds) => {
+  for (const workspaceId of await findDatabasesOf(tx, workspaceIds)) addJob(tx, dropDatabase, { workspaceId });
+};

@@ -1,15 +1,12 @@
 import type { TableOperation } from "../schema.ts";
 import type { Compiled } from "./compiled.ts";
 import { compileAlterTable } from "./defining/compile-alter-table.ts";
-import { compileCreateTable } from "./defining/compile-create-table.ts";
-import { compileDropTable } from "./defining/compile-drop-table.ts";
-import { compileCount } from "./reading/compile-count.ts";
-import { compileSelect } from "./reading/compile-select.ts";
+import { compileCreateTable, compileDropTable } from "./defining/compile-create-table.ts";
+import { compileCount, compileSelect } from "./reading/compile-select.ts";
 import type { TableScope } from "./rules/table-scope.ts";
 import type { TableDescription } from "./table-description.ts";
-import { compileDelete } from "./writing/compile-delete.ts";
 import { compileInsert, compileUpsert } from "./writing/compile-insert.ts";
-import { compileUpdate } from "./writing/compile-update.ts";
+import { compileDelete, compileUpdate } from "./writing/compile-update.ts";
 
 /**
  * Makes SQL of one operation of the table API. It asks no database: `tables` says what there is, and

@@ -9,8 +9,7 @@ import { IdPath } from "../schema.ts";
 import { SignedIn } from "../sessions/schema.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
 import { invitationPage } from "./invitation-page.ts";
-import { invite, withdrawInvitation } from "./invite.ts";
-import { listInvitations } from "./list-invitations.ts";
+import { invite, listInvitations, withdrawInvitation } from "./invite.ts";
 import * as schema from "./schema.ts";
 
 /** These routes invite people to the workspace, and accept invitations. */

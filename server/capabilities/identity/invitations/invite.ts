@@ -5,9 +5,10 @@ import { cannotBeDone, notFound, Problem, rateLimited } from "../../../kernel/pr
 import { randomToken, sha256 } from "../../../kernel/secrets.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
+import { listOf } from "../../../kernel/storage/page.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { memberInvited } from "../events.ts";
-import { InvitationId } from "../ids.ts";
+import { InvitationId, UserId } from "../ids.ts";
 import { mailInvitation } from "../mail/mail-notice.ts";
 import { linkTo } from "../mail/mail-texts.ts";
 import { requireEmailAddress } from "../mail/parse-email-address.ts";
@@ -17,7 +18,8 @@ import type { Role } from "../schema.ts";
 import { lockTeam, requireOwner } from "../team/lock-team.ts";
 import { findMember, hasMemberWithEmail } from "../team/store.ts";
 import { findAccountByEmail } from "../workspaces/store.ts";
-import type { InvitationWithLink } from "./schema.ts";
+import type { Invitation, InvitationWithLink } from "./schema.ts";
+import * as store from "./store.ts";
 import { countInvitations, deleteInvitation, insertInvitation, type StoredInvitation } from "./store.ts";
 
 const lifetimeMs = 7 * 86_400_000;
@@ -127,3 +129,22 @@ export async function withdrawInvitation(context: Context, writtenId: string): P
     await auditOperation(context, tx, "invitation.withdrawn", withdrawn.id);
   });
 }
+
+/** Returns the open invitations, newest first. */
+export const listInvitations = listOf({
+  name: "invitations",
+  find: ({ kernel, caller }, { last, limit }) =>
+    store.listInvitations(kernel.database.query, caller.workspaceId, {
+      now: new Date(kernel.clock.now()),
+      beforeId: last,
+      limit,
+    }),
+  show: (row): Invitation => ({
+    id: InvitationId.format(row.id),
+    email: row.email,
+    role: row.role,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    invitedBy: row.invitedBy === null ? null : UserId.format(row.invitedBy),
+  }),
+});

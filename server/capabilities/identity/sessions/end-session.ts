@@ -1,7 +1,10 @@
 import { notFound, Problem } from "../../../kernel/problem.ts";
+import { listOf } from "../../../kernel/storage/page.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { SignInSessionId } from "../ids.ts";
 import { exceptOwn, revokeSessions } from "./revoke-sessions.ts";
+import type { Session } from "./schema.ts";
+import * as store from "./store.ts";
 import { deleteSessions } from "./store.ts";
 
 /**
@@ -28,3 +31,19 @@ export async function endOtherSessions(context: Context): Promise<void> {
     await revokeSessions(context, tx, caller, caller.workspaceId, ended);
   });
 }
+
+/** Returns the sessions of the caller, newest first. */
+export const listSessions = listOf({
+  name: "sessions",
+  find: ({ kernel, caller }, { last, limit }) =>
+    store.listSessions(kernel.database.query, caller.id, { now: new Date(kernel.clock.now()), beforeId: last, limit }),
+  show: (row, { caller }): Session => ({
+    id: SignInSessionId.format(row.id),
+    isCurrent: row.id === caller.sessionId,
+    userAgent: row.userAgent,
+    clientAddress: row.clientAddress,
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+  }),
+});

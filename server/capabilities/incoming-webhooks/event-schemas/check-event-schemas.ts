@@ -1,6 +1,7 @@
 import { pointerTo } from "@parley/json";
 import { cannotBeDone } from "../../../kernel/problem.ts";
 import { findSchemaFault } from "../../../kernel/untrusted/find-schema-fault.ts";
+import type { Cost } from "../../../kernel/wire/cost.ts";
 import { refused } from "../problems.ts";
 import type { EventSchemas } from "../sources/store.ts";
 
@@ -24,4 +25,12 @@ export function checkEventSchemas(schemas: Record<string, object> | undefined): 
     if (fault !== undefined) throw refused(cannotBeDone, fault.pointer, fault.message);
   }
   return schemas as EventSchemas;
+}
+
+const charactersPerMs = 1_000;
+
+/** The cost of looking through the schemas of a source. */
+export function costOfSchemas(schemas: Record<string, object> | undefined): Cost {
+  const characters = schemas === undefined ? 0 : JSON.stringify(schemas).length;
+  return { workMs: 1 + characters / charactersPerMs, of: `schemas of ${characters} characters` };
 }

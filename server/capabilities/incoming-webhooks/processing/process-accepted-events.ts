@@ -3,9 +3,15 @@ import type { Adopt } from "../../../kernel/nodes/node.ts";
 import { type Polling, startPolling } from "../../../kernel/nodes/start-polling.ts";
 import { isNodeAlive } from "../../../kernel/nodes/store.ts";
 import { state } from "../../../kernel/state.ts";
-import { processStoredEvent } from "./process-stored-event.ts";
+import { InboundSourceId } from "../ids.ts";
+import { processMail } from "../mails/process-mail.ts";
+import { mailKind, type StoredMail } from "../mails/stored-mail.ts";
+import { contentOf } from "../received-events/content-of.ts";
+import { findEvent } from "../received-events/store.ts";
+import { processQuestion } from "./process-question.ts";
 import { questionQueueOf } from "./question-queue.ts";
-import { adoptEvents, findProcessingNodes, listAccepted } from "./store.ts";
+import { questionOf } from "./read-question.ts";
+import { type AcceptedEvent, adoptEvents, findProcessingNodes, listAccepted, markFailed } from "./store.ts";
 
 /**
  * Every accepted event is processed in the end, also if its node died, or if the database stored
@@ -65,4 +71,15 @@ async function adoptOrphans({ database, node }: Kernel): Promise<void> {
   for (const nodeId of await findProcessingNodes(db)) {
     if (nodeId === null || !(await isNodeAlive(db, nodeId))) await adoptEvents(db, nodeId, node.id);
   }
+}
+
+/** Processes an accepted event whose content this node has to read from the database. */
+async function processStoredEvent(kernel: Kernel, event: AcceptedEvent): Promise<void> {
+  const db = kernel.database.query;
+  const row = await findEvent(db, event.workspaceId, event.id);
+  if (row?.status !== "accepted") return;
+  const data = contentOf(row);
+  if (data === null) return markFailed(db, event, "The content was erased before the event was processed.");
+  if (row.kind === mailKind) await processMail(kernel, event, data as StoredMail);
+  else await processQuestion(kernel, event, questionOf(data, InboundSourceId.format(row.sourceId)));
 }

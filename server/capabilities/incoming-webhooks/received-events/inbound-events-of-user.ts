@@ -11,7 +11,7 @@ import type { Queryable, Transaction } from "../../../kernel/storage/database.ts
 import { EventId } from "../../../kernel/storage/id.ts";
 import { mailKind } from "../mails/stored-mail.ts";
 import { contentOf } from "./content-of.ts";
-import { showReceivedEvent } from "./show-received-event.ts";
+import { showReceivedEvent } from "./read-received-events.ts";
 import { type EventRowWithBody, eraseBodiesOf, eraseBodiesOfConversations, listEventsWithBody } from "./store.ts";
 
 const eventsPerRead = 200;

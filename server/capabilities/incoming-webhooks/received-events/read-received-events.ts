@@ -1,8 +1,12 @@
+import { EventId } from "../../../kernel/storage/id.ts";
 import { listOf } from "../../../kernel/storage/page.ts";
+import type { Context } from "../../../kernel/wire/route.ts";
+import { ConversationId, MessageId } from "../../conversations/index.ts";
 import { InboundSourceId } from "../ids.ts";
-import type { EventStatus } from "../schema.ts";
-import { showReceivedEvent } from "./show-received-event.ts";
-import { listEvents } from "./store.ts";
+import { noSuchEvent } from "../problems.ts";
+import type { EventStatus, FullInboundEvent, InboundEvent } from "../schema.ts";
+import { contentOf } from "./content-of.ts";
+import { type EventRow, findEvent, listEvents } from "./store.ts";
 
 type EventQuery = { limit?: number; cursor?: string; sourceId?: string; kind?: string; status?: EventStatus };
 
@@ -17,3 +21,26 @@ export const readReceivedEvents = listOf({
   },
   show: showReceivedEvent,
 });
+
+/** A received event with its data. */
+export async function readReceivedEvent({ kernel, caller }: Context, eventId: string): Promise<FullInboundEvent> {
+  const id = EventId.parse(eventId);
+  const row = id === undefined ? undefined : await findEvent(kernel.database.query, caller.workspaceId, id);
+  if (row === undefined) throw noSuchEvent();
+  return { ...showReceivedEvent(row), data: contentOf(row) };
+}
+
+/** A received event as the API shows it, without its data. */
+export function showReceivedEvent(row: EventRow): InboundEvent {
+  return {
+    id: EventId.format(row.id),
+    sourceId: InboundSourceId.format(row.sourceId),
+    kind: row.kind,
+    status: row.status,
+    receivedAt: row.receivedAt.toISOString(),
+    processedAt: row.processedAt?.toISOString() ?? null,
+    ...(row.conversationId === null ? {} : { conversationId: ConversationId.format(row.conversationId) }),
+    ...(row.replyId === null ? {} : { messageId: MessageId.format(row.replyId) }),
+    ...(row.fault === null ? {} : { fault: row.fault }),
+  };
+}

@@ -363,7 +363,7 @@ describe("receiving a webhook", () => {
   });
 
   test("a delivery is recognised for 30 days, and its content is deleted after them", async () => {
-    const { deleteOldEvents } = await import("../received-events/delete-old-events.ts");
+    const { deleteOldEvents } = await import("../received-events/inbound-event-retention.ts");
     const body = { id: "long ago", ...order(40) };
     const first = (await sendSigned(server.client, source, body)).body.eventId;
     moveClock(server, 29 * 86_400_000);

@@ -1,12 +1,15 @@
 import { auditOperation } from "../../../kernel/audit.ts";
 import { cannotBeDone, forbidden, Problem } from "../../../kernel/problem.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
+import { findOperator } from "../../identity/index.ts";
 import { checkEventSchemas } from "../event-schemas/check-event-schemas.ts";
+import { InboundSourceId } from "../ids.ts";
+import { noSuchSource } from "../problems.ts";
 import type { Source, SourceChange } from "../schema.ts";
 import { lockOwnSource } from "./find-own-source.ts";
-import { showSource } from "./show-source.ts";
+import { showSource } from "./read-sources.ts";
 import { decryptSecrets } from "./source-secrets.ts";
-import { lockDefaultSource, type SourceRow, unmarkDefault, updateSource } from "./store.ts";
+import { deleteSource, lockDefaultSource, markOldest, type SourceRow, unmarkDefault, updateSource } from "./store.ts";
 
 /**
  * Changes the given fields. Every node receives webhooks by the changed source from the commit on.
@@ -34,5 +37,21 @@ export async function changeSource(context: Context, sourceId: string, input: So
     await updateSource(tx, changed);
     await auditOperation(context, tx, "webhook-source.changed", source.id, { changed: Object.keys(input) });
     return showSource(kernel, changed, decryptSecrets(kernel, changed));
+  });
+}
+
+/**
+ * Deletes a source with everything that it sent. After the default source, the oldest that is left
+ * in the first workspace is the default one; never another workspace's, which nobody has chosen.
+ */
+export async function removeSource(context: Context, sourceId: string): Promise<void> {
+  const id = InboundSourceId.parse(sourceId);
+  await context.commit(async (tx) => {
+    await lockDefaultSource(tx);
+    const deleted = id === undefined ? undefined : await deleteSource(tx, context.caller.workspaceId, id);
+    if (id === undefined || deleted === undefined) throw noSuchSource();
+    const firstWorkspaceId = deleted.isDefault ? (await findOperator(tx))?.workspaceId : undefined;
+    if (firstWorkspaceId !== undefined) await markOldest(tx, firstWorkspaceId);
+    await auditOperation(context, tx, "webhook-source.removed", id, {});
   });
 }

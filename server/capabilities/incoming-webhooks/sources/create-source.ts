@@ -1,13 +1,14 @@
 import { audit } from "../../../kernel/audit.ts";
+import { cannotBeDone } from "../../../kernel/problem.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
-import { findOperator } from "../../identity/index.ts";
+import { findOperator, requireEmailAddress } from "../../identity/index.ts";
 import { checkEventSchemas } from "../event-schemas/check-event-schemas.ts";
 import { beginToAnswerMails } from "../mails/answer-mails.ts";
+import { refused } from "../problems.ts";
 import type { NewSource, SourceWithSecret } from "../schema.ts";
-import { chooseAddress } from "./choose-address.ts";
 import { chooseSecret } from "./choose-secret.ts";
-import { showSource } from "./show-source.ts";
+import { showSource } from "./read-sources.ts";
 import { encryptSecrets } from "./source-secrets.ts";
 import { hasSources, insertSource, lockDefaultSource } from "./store.ts";
 
@@ -49,4 +50,23 @@ export async function createSource(context: Context, input: NewSource): Promise<
     });
     return { ...showSource(kernel, { ...source, isDefault, version: 1 }, secrets), secret };
   });
+}
+
+/**
+ * The address of a source of mails, null for other sources. Throws cannot-be-done and
+ * invalid-request.
+ */
+function chooseAddress({ format = "events", address, scheme = "parley" }: NewSource): string | null {
+  if (format === "events") {
+    if (address === undefined) return null;
+    throw refused(cannotBeDone, "/body/address", 'belongs to a source with the format "email"');
+  }
+  if (address === undefined) {
+    throw refused(cannotBeDone, "/body/address", "is missing: the address whose mails the source passes on");
+  }
+  // A mail holds no time of signing: what was recorded could be sent again.
+  if (scheme === "github") {
+    throw refused(cannotBeDone, "/body/scheme", "must be one that signs the time for mails: parley or standard");
+  }
+  return requireEmailAddress(address, "/body/address");
 }

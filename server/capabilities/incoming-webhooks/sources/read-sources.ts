@@ -1,7 +1,12 @@
+import type { Kernel } from "../../../kernel/kernel.ts";
 import { listOf } from "../../../kernel/storage/page.ts";
-import { showSource } from "./show-source.ts";
-import { decryptSecrets } from "./source-secrets.ts";
-import { listSources } from "./store.ts";
+import type { Context } from "../../../kernel/wire/route.ts";
+import { InboundSourceId } from "../ids.ts";
+import type { Source } from "../schema.ts";
+import { findOwnSource } from "./find-own-source.ts";
+import { decryptSecrets, liveSecrets, type SourceSecrets } from "./source-secrets.ts";
+import { listSources, type SourceRow } from "./store.ts";
+import { urlOfSource } from "./url-of-source.ts";
 
 /** Newest first. */
 export const readSources = listOf({
@@ -10,3 +15,25 @@ export const readSources = listOf({
     listSources(kernel.database.query, caller.workspaceId, { before: last, limit }),
   show: (row, { kernel }) => showSource(kernel, row, decryptSecrets(kernel, row)),
 });
+
+export async function readSource(context: Context, sourceId: string): Promise<Source> {
+  const row = await findOwnSource(context, sourceId);
+  return showSource(context.kernel, row, decryptSecrets(context.kernel, row));
+}
+
+/** A source as the API shows it, without its secrets. */
+export function showSource(kernel: Kernel, row: SourceRow, secrets: SourceSecrets): Source {
+  const id = InboundSourceId.format(row.id);
+  return {
+    id,
+    name: row.name,
+    scheme: row.scheme,
+    format: row.format,
+    ...(row.address !== null && { address: row.address }),
+    url: urlOfSource(kernel, { format: row.format, wireId: id }),
+    isDefault: row.isDefault,
+    schemas: row.schemas,
+    formerSecretsEndAt: liveSecrets(secrets, kernel.clock.now()).flatMap(({ endsAt }) => endsAt ?? []),
+    createdAt: row.createdAt.toISOString(),
+  };
+}

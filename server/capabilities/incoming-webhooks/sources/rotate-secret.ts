@@ -4,7 +4,7 @@ import type { Rotation, SourceWithSecret } from "../schema.ts";
 import { addSecret } from "./add-secret.ts";
 import { chooseSecret } from "./choose-secret.ts";
 import { lockOwnSource } from "./find-own-source.ts";
-import { showSource } from "./show-source.ts";
+import { showSource } from "./read-sources.ts";
 import { decryptSecrets, encryptSecrets } from "./source-secrets.ts";
 import { updateSource } from "./store.ts";
 

@@ -1,8 +1,9 @@
+import { listOf } from "../../../kernel/storage/page.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { DocumentId, SourceId } from "../ids.ts";
-import { noSuchDocument, requireId } from "../problems.ts";
+import { noSuchDocument, noSuchSource, requireId } from "../problems.ts";
 import type { Document, DocumentVersion } from "../schema.ts";
-import { type DocumentRow, findDocument } from "./store.ts";
+import { type DocumentRow, findDocument, findDocumentsOfSource } from "./store.ts";
 
 /** Returns a document version as citations quote it, current or not. Throws not-found. */
 export async function readDocument({ kernel, caller }: Context, wireId: string): Promise<Document> {
@@ -12,7 +13,7 @@ export async function readDocument({ kernel, caller }: Context, wireId: string):
   return { ...showVersion(document), text: document.text, questions: document.questions };
 }
 
-export function showVersion(row: DocumentRow): DocumentVersion {
+function showVersion(row: DocumentRow): DocumentVersion {
   return {
     id: DocumentId.format(row.id),
     sourceId: SourceId.format(row.sourceId),
@@ -25,3 +26,21 @@ export function showVersion(row: DocumentRow): DocumentVersion {
     retiredAt: row.retiredAt?.toISOString() ?? null,
   };
 }
+
+type VersionQuery = { wireId: string; limit?: number; cursor?: string };
+
+/** Returns all documents that a source ever had, newest first. Throws not-found. */
+export const listVersions = listOf({
+  name: ({ wireId }: VersionQuery) => `knowledge-versions:${wireId}`,
+  async find({ kernel, caller }, { position, limit }, { wireId }: VersionQuery) {
+    const sourceId = requireId(SourceId, wireId, noSuchSource);
+    const rows = await findDocumentsOfSource(kernel.database.query, caller.workspaceId, sourceId, {
+      ...(position === undefined ? {} : { beforeVersion: Number(position[0]) }),
+      limit,
+    });
+    if (rows.length === 0) throw noSuchSource();
+    return rows;
+  },
+  positionOf: (row) => [row.version],
+  show: showVersion,
+});

@@ -1,7 +1,8 @@
 import { auditOperation } from "../../../kernel/audit.ts";
+import type { Queryable } from "../../../kernel/storage/database.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
-import type { LeadSettings } from "../schema.ts";
-import { writeNotify } from "./store.ts";
+import type { LeadSettings, Notify } from "../schema.ts";
+import { findNotify, writeNotify } from "./store.ts";
 
 export async function changeLeadSettings(context: Context, { notify }: LeadSettings): Promise<LeadSettings> {
   const { workspaceId } = context.caller;
@@ -10,4 +11,11 @@ export async function changeLeadSettings(context: Context, { notify }: LeadSetti
     await auditOperation(context, tx, "lead-settings.changed", workspaceId, { notify });
     return { notify };
   });
+}
+
+/** Who is told of new leads, unless the workspace says something else. */
+const usual: Notify = "admins";
+
+export async function notifyOf(db: Queryable, workspaceId: string): Promise<Notify> {
+  return (await findNotify(db, workspaceId)) ?? usual;
 }

@@ -2,7 +2,7 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import { defineJob } from "../../../kernel/log/job.ts";
 import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
 import { findMemberIds, mailMember } from "../../identity/index.ts";
-import { notifyOf } from "./notify-of.ts";
+import { notifyOf } from "./change-lead-settings.ts";
 import {
   findGiven,
   findNewest,

@@ -1,8 +1,7 @@
 import { may } from "../../../kernel/caller.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
 import { LeadSettings } from "../schema.ts";
-import { changeLeadSettings } from "./change-lead-settings.ts";
-import { notifyOf } from "./notify-of.ts";
+import { changeLeadSettings, notifyOf } from "./change-lead-settings.ts";
 
 /** Which members are told of leads. */
 export function settingsRoutes(app: Routes): void {

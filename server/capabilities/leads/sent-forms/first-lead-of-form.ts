@@ -1,8 +1,9 @@
+import { defineJob } from "../../../kernel/log/job.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import type { Call } from "../../../kernel/wire/route.ts";
 import type { NewLead } from "../schema.ts";
-import { enterForm } from "./store.ts";
+import { deleteEndedForms as deleteRows, enterForm } from "./store.ts";
 
 /** Longer than an impatient visitor clicks, and shorter than one writes the same twice. */
 const seconds = 10;
@@ -30,3 +31,9 @@ export async function firstLeadOfForm(
   });
   return { id, isFirst: id === own };
 }
+
+export const deleteEndedForms = defineJob<unknown>({
+  name: "delete-ended-forms",
+  schedule: "23 * * * *",
+  run: (kernel) => deleteRows(kernel.database.query),
+});

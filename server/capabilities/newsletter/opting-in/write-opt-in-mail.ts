@@ -4,7 +4,6 @@ import type { PageLanguage } from "../../../kernel/pages/page-language.ts";
 import type { MailMessage } from "../../../providers/mail/mail.ts";
 import type { Sender } from "../settings/sender-of.ts";
 import { newsletterTexts } from "../texts/newsletter-texts.ts";
-import { plainName } from "./plain-name.ts";
 
 /**
  * The mail that asks the owner of an address. It quotes nothing that was typed into the form, because a
@@ -48,4 +47,16 @@ ${lists.length === 0 ? undefined : html`<ul>${lists.map((name) => html`<li>${nam
 <p>${texts.mail.ignore}</p></body></html>
 `.text,
   };
+}
+
+/** Mail programs make links of addresses, also of those without a scheme. */
+const looksLikeAnAddress = /[@/\\]|:\S|\.\p{L}{2,}/u;
+
+/**
+ * The name, unless it holds an address of a page or a mailbox: a mail to a stranger must not advertise
+ * anything.
+ */
+function plainName(name: string): string | undefined {
+  const text = name.replace(/[\p{C}\s]+/gu, " ").trim();
+  return text === "" || looksLikeAnAddress.test(text) ? undefined : text;
 }

@@ -8,8 +8,7 @@ import { answerForm, showFormProblem } from "../../forms/index.ts";
 import { NewSubscription, TakenSubscription } from "../schema.ts";
 import { senderOf } from "../settings/sender-of.ts";
 import { newsletterTexts } from "../texts/newsletter-texts.ts";
-import { readSignUpFields } from "./read-sign-up-fields.ts";
-import { signUpForNewsletter } from "./sign-up-for-newsletter.ts";
+import { readSignUpFields, signUpForNewsletter } from "./sign-up-for-newsletter.ts";
 
 const maxBytes = 65_536;
 

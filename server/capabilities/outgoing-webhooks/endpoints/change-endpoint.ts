@@ -6,10 +6,10 @@ import type { Endpoint, EndpointChange } from "../schema.ts";
 import { sendSoon } from "../sending/send-soon.ts";
 import { checkEndpointEvents } from "./check-endpoint-events.ts";
 import { checkEndpointUrl } from "./check-endpoint-url.ts";
-import { findOwnEndpoint } from "./find-own-endpoint.ts";
-import { showEndpoint } from "./show-endpoint.ts";
+import { findOwnEndpoint, noSuchEndpoint } from "./find-own-endpoint.ts";
+import { showEndpoint } from "./read-endpoints.ts";
 import { createKeyPair } from "./signing-keys.ts";
-import { type EndpointRow, writeEndpoint } from "./store.ts";
+import { deleteEndpoint, type EndpointRow, writeEndpoint } from "./store.ts";
 
 /**
  * Changes the given fields. Enabling an endpoint sends at once what still waits; events from while
@@ -65,4 +65,15 @@ function keyPairAfter({ kernel }: Context, before: EndpointRow, asymmetric: bool
   const { id, publicKey, encryptedPrivateKey } = before;
   if (asymmetric === undefined || asymmetric === (publicKey !== null)) return { publicKey, encryptedPrivateKey };
   return asymmetric ? createKeyPair(kernel, id) : { publicKey: null, encryptedPrivateKey: null };
+}
+
+/** Deletes an endpoint with its deliveries. Messages in flight may still arrive. */
+export async function removeEndpoint(context: Context, endpointId: string): Promise<void> {
+  const { kernel, caller } = context;
+  const { workspaceId } = caller;
+  const { id } = await findOwnEndpoint(kernel.database.query, workspaceId, endpointId);
+  await context.commit(async (tx) => {
+    if (!(await deleteEndpoint(tx, workspaceId, id))) throw noSuchEndpoint();
+    await audit(tx, { workspaceId, caller, action: "endpoint.deleted", targetId: id });
+  });
 }

@@ -10,7 +10,7 @@ import type { EndpointWithSecret, NewEndpoint } from "../schema.ts";
 import { runningSendersOf } from "../sending/send-soon.ts";
 import { checkEndpointEvents } from "./check-endpoint-events.ts";
 import { checkEndpointUrl } from "./check-endpoint-url.ts";
-import { showEndpoint } from "./show-endpoint.ts";
+import { showEndpoint } from "./read-endpoints.ts";
 import { createKeyPair, createSecret } from "./signing-keys.ts";
 import { countEndpoints, type EndpointRow, insertEndpoint } from "./store.ts";
 

@@ -1,5 +1,8 @@
+import type { Static } from "typebox";
+import type { Kernel } from "../../../kernel/kernel.ts";
 import type { EventType } from "../../../kernel/log/event.ts";
 import { events as ownEvents } from "../events.ts";
+import type { EventTypeList } from "../schema.ts";
 
 type Filter = { events: readonly string[]; scopes: readonly string[] };
 
@@ -26,4 +29,17 @@ function isMatch(pattern: string, type: string): boolean {
   if (pattern === type) return true;
   if (onlyByName.has(type)) return false;
   return pattern === "*" || (pattern.endsWith(".*") && type.startsWith(pattern.slice(0, -1)));
+}
+
+/** Every event type, with the schema of what a receiver reads in `data`. */
+export function listEventTypes(kernel: Kernel): Static<typeof EventTypeList> {
+  const data = [...kernel.eventTypes.values()]
+    .map(({ type, summary, visibleTo, schema, expansion }) => ({
+      type,
+      summary,
+      visibleTo,
+      schema: expansion?.schema ?? schema,
+    }))
+    .sort((a, b) => (a.type < b.type ? -1 : 1));
+  return { data };
 }

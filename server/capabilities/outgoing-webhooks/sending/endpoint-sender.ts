@@ -8,13 +8,13 @@ import { FlowControl } from "./flow-control.ts";
 import { KnownEndpoint } from "./known-endpoint.ts";
 import type { DueDelivery } from "./load-due-deliveries.ts";
 import { prepareMessages } from "./prepare-messages.ts";
-import { probeDisabledEndpoint } from "./probe-disabled-endpoint.ts";
 import type { Recorded, Result } from "./record-results.ts";
 import { releaseEndpoint } from "./release-endpoint.ts";
 import { sendAttempt } from "./send-attempt.ts";
 import { type ReadyDelivery, SendQueue } from "./send-queue.ts";
 import { isOver, maySend, nextSenderState, type SenderEvent, type SenderState, type Visit } from "./sender-state.ts";
 import { type DueRequest, writeQueueHealth } from "./store.ts";
+import { probeDisabledEndpoint } from "./test-endpoint.ts";
 
 /** How long a queue without work is kept: to release and claim it costs a commit each. */
 const lingerMs = 300;

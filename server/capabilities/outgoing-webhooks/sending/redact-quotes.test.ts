@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { findSentTexts } from "./find-sent-texts.ts";
+import { findSentTexts } from "./prepare-messages.ts";
 import { redactQuotes } from "./redact-quotes.ts";
 
 const stored = { messageId: "msg_1", author: "contact", status: "completed" };

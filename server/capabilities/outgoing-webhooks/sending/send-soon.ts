@@ -5,7 +5,7 @@ import type { SenderPool } from "./sender-pool.ts";
 
 /**
  * What runs on this node; nothing on a node that does no background work. Kept apart from
- * `start-sending.ts`, so that everything that the senders call can wake them.
+ * `sender-pool.ts`, so that everything that the senders call can wake them.
  */
 export const runningSendersOf = state((): { pool?: SenderPool; following?: LogFollowing } => ({}));
 

@@ -1,10 +1,12 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { circuitBreaker } from "../circuit-breaker.ts";
+import { queueEvents } from "../queue/queue-events.ts";
 import type { QueueKey } from "../queue/store.ts";
 import { EndpointSender } from "./endpoint-sender.ts";
 import { loadDueDeliveries } from "./load-due-deliveries.ts";
 import { recordResults } from "./record-results.ts";
-import { releaseOrphanedQueues } from "./release-orphaned-queues.ts";
+import { releaseOrphanedQueues } from "./release-endpoint.ts";
+import { runningSendersOf } from "./send-soon.ts";
 import { claimDueQueues, findQueuesOf, releaseQueuesOf } from "./store.ts";
 
 /** The senders of this node: one for each endpoint whose queue the node holds. */
@@ -29,7 +31,7 @@ const mostSenders = 512;
 const mostFailingSenders = 64;
 const patienceAtStopMs = 5_000;
 
-export function startSenderPool(kernel: Kernel): SenderPool {
+function startSenderPool(kernel: Kernel): SenderPool {
   const senders = new Map<string, EndpointSender>();
   const results = recordResults(kernel);
   const loadDue = loadDueDeliveries(kernel);
@@ -131,4 +133,21 @@ async function within(patienceMs: number, ended: Promise<void>): Promise<void> {
   });
   await Promise.race([ended, tooLong]);
   clearTimeout(timer);
+}
+
+/** Starts to queue events for endpoints and to send them, on a node that does background work. */
+export function startSending(kernel: Kernel): void {
+  if (!kernel.config.roles.has("worker")) return;
+  const pool = startSenderPool(kernel);
+  Object.assign(runningSendersOf(kernel), { pool, following: queueEvents(kernel, pool) });
+}
+
+/** Stops both. Requests in flight are answered and recorded, within a few seconds. */
+export async function stopSending(kernel: Kernel): Promise<void> {
+  const running = runningSendersOf(kernel);
+  const { pool, following } = running;
+  delete running.pool;
+  delete running.following;
+  await following?.stop();
+  await pool?.stop();
 }

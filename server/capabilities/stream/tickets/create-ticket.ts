@@ -1,16 +1,17 @@
-import type { Caller } from "../../../kernel/caller.ts";
+import { type Caller, clientSecretPrefix, type ReadTicket, subjectsOf } from "../../../kernel/caller.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
+import { defineJob } from "../../../kernel/log/job.ts";
 import { notFound, Problem } from "../../../kernel/problem.ts";
 import { randomToken, sha256 } from "../../../kernel/secrets.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import type { Ticket } from "../schema.ts";
-import { insertTicket } from "./store.ts";
+import { deleteTicketsEnded, findTicket, insertTicket } from "./store.ts";
 
 /** An EventSource reconnects by itself with the same address, and so with the same ticket. */
 const lifetimeMs = 15 * 60_000;
 
-export const ticketPrefix = "parley_st_";
+const ticketPrefix = "parley_st_";
 const usualTicket = { prefix: ticketPrefix, lifetimeMs };
 
 /**
@@ -51,3 +52,25 @@ export function nothingToSee(): Problem {
     "This browser has no visitor token yet, so there is nothing to see. Send a message first.",
   );
 }
+
+const prefixes = [ticketPrefix, clientSecretPrefix];
+
+/**
+ * Gives the kernel a way to find the caller of a ticket. Undefined for a ticket that is not valid.
+ */
+export function createTicketReader(kernel: Kernel): ReadTicket {
+  return async (ticket) => {
+    if (!prefixes.some((prefix) => ticket.startsWith(prefix))) return undefined;
+    const found = await findTicket(kernel.database.query, sha256(ticket), new Date(kernel.clock.now()));
+    if (found === undefined) return undefined;
+    const stored = found.caller as Omit<Caller, "scopes"> & { scopes: string[] };
+    const caller = { ...stored, scopes: new Set(stored.scopes) } as Caller;
+    return subjectsOf(caller).some((subject) => kernel.revocations.has(subject)) ? undefined : caller;
+  };
+}
+
+export const deleteExpiredTickets = defineJob<unknown>({
+  name: "delete-expired-stream-tickets",
+  schedule: "*/15 * * * *",
+  run: (kernel) => deleteTicketsEnded(kernel.database.query),
+});

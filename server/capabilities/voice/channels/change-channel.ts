@@ -4,8 +4,8 @@ import type { Context } from "../../../kernel/wire/route.ts";
 import { authToken } from "./auth-token.ts";
 import { chooseAssistant } from "./choose-assistant.ts";
 import { lockOwnChannel } from "./find-own-channel.ts";
+import { showChannel } from "./read-channels.ts";
 import type { Channel, ChannelChange, ChannelKind } from "./schema.ts";
-import { showChannel } from "./show-channel.ts";
 import { type ChannelRow, updateChannel } from "./store.ts";
 
 /** What only one kind of channel has. */

@@ -6,8 +6,8 @@ import type { Context } from "../../../kernel/wire/route.ts";
 import { lockWorkspace } from "../../identity/index.ts";
 import { authToken } from "./auth-token.ts";
 import { chooseAssistant } from "./choose-assistant.ts";
+import { showChannel } from "./read-channels.ts";
 import type { ChannelKind, ChannelWithSecret, NewChannel } from "./schema.ts";
-import { showChannel } from "./show-channel.ts";
 import { type ChannelRow, countChannels, insertChannel } from "./store.ts";
 
 const mostChannels = 100;

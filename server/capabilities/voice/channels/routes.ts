@@ -5,11 +5,9 @@ import { PageOf, PageQuery } from "../../../kernel/storage/page.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
 import { changeChannel } from "./change-channel.ts";
 import { createChannel } from "./create-channel.ts";
-import { findOwnChannel } from "./find-own-channel.ts";
-import { readChannels } from "./read-channels.ts";
-import { removeChannel } from "./remove-channel.ts";
+import { findOwnChannel, removeChannel } from "./find-own-channel.ts";
+import { readChannels, showChannel } from "./read-channels.ts";
 import { Channel, ChannelChange, ChannelWithSecret, NewChannel } from "./schema.ts";
-import { showChannel } from "./show-channel.ts";
 
 const ChannelPath = Type.Object({ channelId: Type.String({ description: "The `vch_…` id of the channel." }) });
 const guard = may("voice:write");

@@ -11,9 +11,9 @@ import {
 } from "@parley/speech";
 import { problemOf } from "../../../kernel/problem-of.ts";
 import { Ear, hearingRateHz } from "./ear.ts";
-import { faultOf } from "./fault-of.ts";
 import type { HearingParts } from "./hearing-parts.ts";
 import type { Mouth } from "./session-conversation.ts";
+import { faultOf } from "./session-event.ts";
 import { type Ask, type SpokenReply, sayOnly } from "./spoken-reply.ts";
 import { SpokenTurn } from "./spoken-turn.ts";
 import type { TurnTimeline } from "./turn-timeline.ts";

@@ -1,5 +1,8 @@
+import { auditOperation } from "../../../kernel/audit.ts";
 import type { RetentionKind } from "../../../kernel/retention-kind.ts";
-import { deleteOldRecordings } from "./store.ts";
+import type { Call } from "../../../kernel/wire/route.ts";
+import { findOwnRecording } from "./find-own-recording.ts";
+import { deleteOldRecordings, deleteRecording } from "./store.ts";
 
 /** The sound of conversations by voice. Their words stay as long as the conversations do. */
 export const recordingRetention: RetentionKind = {
@@ -9,3 +12,12 @@ export const recordingRetention: RetentionKind = {
   mostDays: null,
   eraseBefore: (_kernel, tx, old) => deleteOldRecordings(tx, old),
 };
+
+/** Deletes a recording; one that still runs ends. Throws not-found. */
+export async function removeRecording(call: Call<{ voiceRecordingId: string }, unknown, unknown>): Promise<void> {
+  const row = await findOwnRecording(call);
+  await call.commit(async (tx) => {
+    if (!(await deleteRecording(tx, row))) return;
+    await auditOperation(call, tx, "voice-recording.deleted", row.id);
+  });
+}

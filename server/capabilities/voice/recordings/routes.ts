@@ -5,7 +5,7 @@ import { VoiceSessionId } from "../ids.ts";
 import { SessionPath } from "../sessions/schema.ts";
 import { findSession } from "../sessions/store.ts";
 import { readRecording } from "./read-recording.ts";
-import { removeRecording } from "./remove-recording.ts";
+import { removeRecording } from "./recording-retention.ts";
 import { RecordingList, RecordingPath } from "./schema.ts";
 import { showRecording } from "./show-recording.ts";
 import { listRecordings } from "./store.ts";

@@ -1,8 +1,10 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
+import { defineJob } from "../../../kernel/log/job.ts";
 import { inTransaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
+import { firstIdOf } from "../../contacts/index.ts";
 import { insertQuestion, type Question, type Turn } from "../../conversations/index.ts";
-import { findTurn, insertTurn, lockRequest, type PlatformTurnRow } from "./store.ts";
+import { deleteTurnsBefore, findTurn, insertTurn, lockRequest, type PlatformTurnRow } from "./store.ts";
 
 export type AskedOnce = {
   row: PlatformTurnRow;
@@ -35,3 +37,13 @@ export async function askOnce(
     return { row, turn };
   });
 }
+
+/** No platform retries, and nobody asks for the rest of an answer, after so long. */
+const keptMs = 24 * 60 * 60 * 1000;
+
+/** Forgets what was said for the requests of voice platforms. The conversations keep it. */
+export const deleteOldTurns = defineJob<unknown>({
+  name: "delete-old-voice-platform-turns",
+  schedule: "37 * * * *",
+  run: (kernel) => deleteTurnsBefore(kernel.database.query, firstIdOf(new Date(kernel.clock.now() - keptMs))),
+});

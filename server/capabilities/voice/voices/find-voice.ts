@@ -1,9 +1,11 @@
 import type { SpeechSynthesizer, Voice } from "@parley/speech";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { Problem } from "../../../kernel/problem.ts";
+import type { Context } from "../../../kernel/wire/route.ts";
 import type { NamedSpeech } from "../../../providers/speech/open-speech.ts";
 import { unknownLanguage, unknownVoice } from "../problems.ts";
 import { matchLanguage } from "./match-language.ts";
+import type { VoiceModel } from "./schema.ts";
 import { speechOfWorkspace } from "./speech-of-workspace.ts";
 
 export type FoundVoice = {
@@ -37,14 +39,14 @@ export async function findVoice(
   return found;
 }
 
-export function voicesOf(speech: readonly NamedSpeech[]): FoundVoice[] {
+function voicesOf(speech: readonly NamedSpeech[]): FoundVoice[] {
   return speech.flatMap(({ name: provider, engine: { synthesizer } }) =>
     synthesizer === undefined ? [] : synthesizer.voices.map((voice) => ({ synthesizer, voice, provider })),
   );
 }
 
 /** Of the first provider that speaks the language, the voice that fits best. */
-export function bestFor(voices: readonly FoundVoice[], language: string): FoundVoice | undefined {
+function bestFor(voices: readonly FoundVoice[], language: string): FoundVoice | undefined {
   const speaking = voices.filter(({ voice }) => matchLanguage(voice.languages, language) > 0);
   const own = speaking.filter(({ provider }) => provider === speaking[0]?.provider);
   return own.find(({ voice }) => matchLanguage(voice.languages, language) === 2) ?? own[0];
@@ -71,4 +73,17 @@ function languageUnknown(language: string, voices: readonly FoundVoice[], pointe
 function list(values: readonly string[]): string {
   if (values.length === 0) return "none";
   return values.slice(0, mostNamed).join(", ") + (values.length > mostNamed ? ", …" : "");
+}
+
+/** The first choice first. */
+export async function listVoices({ kernel, caller }: Context): Promise<{ data: VoiceModel[]; nextCursor: null }> {
+  const all = voicesOf(await speechOfWorkspace(kernel, caller.workspaceId));
+  const data = all.map((found) => {
+    const { voice, provider } = found;
+    const [language = "mul"] = voice.languages;
+    const isDefault = (language === "mul" ? all[0] : bestFor(all, language)) === found;
+    const { id, name, rateHz } = voice;
+    return { id, name, language, languages: [...voice.languages], provider, rateHz, isDefault };
+  });
+  return { data, nextCursor: null };
 }

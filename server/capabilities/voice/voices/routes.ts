@@ -1,7 +1,7 @@
 import { may } from "../../../kernel/caller.ts";
 import { PageOf } from "../../../kernel/storage/page.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
-import { listVoices } from "./list-voices.ts";
+import { listVoices } from "./find-voice.ts";
 import { VoiceModel } from "./schema.ts";
 
 export function voicesRoutes(app: Routes): void {

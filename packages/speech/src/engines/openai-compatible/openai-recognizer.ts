@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { parseMessage } from "../parse-message.ts";
+import { pcm16Bytes } from "../pcm16-bytes.ts";
 import { readAnswerText } from "../read-answer-text.ts";
 import { type Listening, type ListeningOptions, SpeechFailure, type SpeechRecognizer } from "../speech-engine.ts";
 import { failure, failureOfStatus, isWorthRetrying, speechFailureOf } from "../speech-failure-of.ts";
 import type { SpeechAddress, SpeechAnswer } from "../speech-vendor.ts";
-import { wavBytes } from "../wav-bytes.ts";
 
 const rateHz = 16_000;
 /** OpenAI takes files of at most 25 MB. */
@@ -132,4 +132,23 @@ function join(pieces: readonly Int16Array[], count: number): Int16Array {
 function tooLong(): SpeechFailure {
   const minutes = Math.floor(maxSamples / rateHz / 60);
   return new SpeechFailure("refused-request", `The sound is longer than ${minutes} minutes. Send less at once.`);
+}
+
+/** A WAV file of one channel of PCM16. */
+function wavBytes(samples: Int16Array, rateHz: number): Buffer {
+  const head = Buffer.alloc(44);
+  const size = samples.length * 2;
+  head.write("RIFF", 0, "latin1");
+  head.writeUInt32LE(36 + size, 4);
+  head.write("WAVEfmt ", 8, "latin1");
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(rateHz, 24);
+  head.writeUInt32LE(rateHz * 2, 28);
+  head.writeUInt16LE(2, 32);
+  head.writeUInt16LE(16, 34);
+  head.write("data", 36, "latin1");
+  head.writeUInt32LE(size, 40);
+  return Buffer.concat([head, pcm16Bytes(samples)]);
 }

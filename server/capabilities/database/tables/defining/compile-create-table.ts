@@ -1,11 +1,18 @@
-import type { CreateTable } from "../../schema.ts";
+import type { CreateTable, DropTable } from "../../schema.ts";
 import { checkIdentifier } from "../check-identifier.ts";
 import type { Compiled, Statement } from "../compiled.ts";
+import { findTable } from "../rules/open-table.ts";
 import { placeIn, type TableScope } from "../rules/table-scope.ts";
 import { checkRowSchema } from "./check-row-schema.ts";
 import { asColumns, readColumns, readIndexes } from "./read-columns.ts";
 import { refuseRules } from "./refuse-rules.ts";
-import { commentStatement, createIndexStatement, createTableStatement, rowSchemaStatement } from "./store.ts";
+import {
+  commentStatement,
+  createIndexStatement,
+  createTableStatement,
+  dropTableStatement,
+  rowSchemaStatement,
+} from "./store.ts";
 
 /** @throws Problem forbidden, invalid-request, unknown-table, unknown-column, value-not-accepted */
 export function compileCreateTable(scope: TableScope, asked: CreateTable): Compiled {
@@ -21,4 +28,14 @@ export function compileCreateTable(scope: TableScope, asked: CreateTable): Compi
   if (asked.comment !== undefined) more.push(commentStatement(schemaName, table, asked.comment));
   if (asked.schema) more.push(rowSchemaStatement(schemaName, table, asked.schema));
   return { ...createTableStatement(schemaName, table, columns, key), access: "ddl", more };
+}
+
+/** @throws Problem forbidden, unknown-table */
+export function compileDropTable(scope: TableScope, asked: DropTable): Compiled {
+  refuseRules(scope, asked.operation);
+  const table = findTable(scope, asked.table, placeIn(scope, "/table"));
+  const drop = dropTableStatement(scope.schemaName, table.name, table.kind === "view");
+  if (table.schema === null) return { ...drop, access: "ddl" };
+  // First the schema of its rows is taken away, while the table can still be named.
+  return { ...rowSchemaStatement(scope.schemaName, table.name, null), access: "ddl", more: [drop] };
 }

@@ -1,4 +1,5 @@
 import { pointerTo } from "@parley/json";
+import type { CheckNewKey } from "../../../../kernel/caller.ts";
 import { wrongRequest } from "../wrong-request.ts";
 import { isOperator, maxConditions, maxDepth, operators } from "./read-where.ts";
 
@@ -6,7 +7,7 @@ import { isOperator, maxConditions, maxDepth, operators } from "./read-where.ts"
  * Checks a filter as far as that is possible without knowing the table.
  * @throws Problem invalid-request
  */
-export function checkWhereForm(where: unknown, pointer: string): void {
+function checkWhereForm(where: unknown, pointer: string): void {
   let conditionsLeft = maxConditions;
   const check = (part: unknown, place: string, depth: number): void => {
     if (!isObject(part)) throw wrongRequest(place, "must be an object such as {column: value}");
@@ -31,3 +32,13 @@ export function checkWhereForm(where: unknown, pointer: string): void {
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
+
+/**
+ * The filters of a new key's rules must have the form of filters. Whether their columns exist is seen
+ * when the key is used: a table may be made after the key.
+ * @throws Problem invalid-request
+ */
+export const checkRules: CheckNewKey = async (_db, _workspaceId, { databaseRules }) => {
+  for (const [index, { where }] of (databaseRules ?? []).entries())
+    if (where !== undefined) checkWhereForm(where, `/body/databaseRules/${index}/where`);
+};

@@ -1,4 +1,4 @@
-import { type Select, usualLimit } from "../../schema.ts";
+import { type Count, type Select, usualLimit } from "../../schema.ts";
 import type { Compiled, Finished, Row } from "../compiled.ts";
 import { diagnoseValues } from "../explaining/diagnose-values.ts";
 import { allOf } from "../filtering/condition.ts";
@@ -12,7 +12,7 @@ import { compileEmbeds } from "./compile-embeds.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
 import { completeOrder, readOrder } from "./read-order.ts";
 import { readSearch } from "./read-search.ts";
-import { type Order, selectStatement } from "./store.ts";
+import { countStatement, type Order, selectStatement } from "./store.ts";
 
 /**
  * Reads rows of a table. One row more than asked for tells whether there is a next page.
@@ -115,4 +115,15 @@ function finishRows(rows: Row[], hidden: readonly { as: string }[], embeds: Embe
     for (const { query, read } of embeds) row[query.name] = read(row[query.name]);
   }
   return rows;
+}
+
+/** @throws Problem forbidden, invalid-request, unknown-table, unknown-column, value-not-accepted */
+export function compileCount(scope: TableScope, { table, where }: Count): Compiled {
+  const open = openTable(scope, "count", table, placeIn(scope, "/table"));
+  const asked = readWhere(open.columns, open.table.name, where ?? {}, placeIn(scope, "/where"));
+  return {
+    ...countStatement(scope.schemaName, open.table.name, allOf([open.rows, asked])),
+    access: "read",
+    diagnose: () => diagnoseValues(valuesOf(asked)),
+  };
 }

@@ -1,5 +1,5 @@
 import { pointerTo } from "@parley/json";
-import type { Update } from "../../schema.ts";
+import type { Delete, Update } from "../../schema.ts";
 import type { Compiled } from "../compiled.ts";
 import { diagnoseValues } from "../explaining/diagnose-values.ts";
 import { allOf } from "../filtering/condition.ts";
@@ -12,7 +12,7 @@ import { withoutRuleField } from "./compile-insert.ts";
 import { readChangedRows } from "./read-changed-rows.ts";
 import { readReturning } from "./read-returning.ts";
 import { writableColumn } from "./read-rows.ts";
-import { updateStatement } from "./store.ts";
+import { deleteStatement, updateStatement } from "./store.ts";
 
 /**
  * Changes rows. A row that the change would move out of the key's rule is refused.
@@ -38,5 +38,19 @@ export function compileUpdate(scope: TableScope, update: Update): Compiled {
     maxRows: scope.maxRows,
     ...withoutRuleField(rule, returning),
     diagnose: () => diagnoseValues([...set, ...valuesOf(where)]),
+  };
+}
+
+/** @throws Problem all-needed, forbidden, invalid-request, unknown-table, unknown-column, value-not-accepted */
+export function compileDelete(scope: TableScope, asked: Delete): Compiled {
+  const open = openTable(scope, "delete", asked.table, placeIn(scope, "/table"));
+  const asWanted = readChangedRows(scope, open, asked);
+  const where = allOf([open.rows, asWanted]);
+  const columns = readReturning(scope, open, asked.returning, "delete");
+  return {
+    ...deleteStatement(scope.schemaName, open.table.name, where, { columns, rule: undefined }),
+    access: "write",
+    maxRows: scope.maxRows,
+    diagnose: () => diagnoseValues(valuesOf(asWanted)),
   };
 }

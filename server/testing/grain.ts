@@ -1,0 +1,100 @@
+import { posix } from "node:path";
+import { isGenerated, kindsOfFiles } from "./house-rules.ts";
+import { isTest, readImports, type SourceFile } from "./walls.ts";
+
+const leastLines = 25;
+const mostFiles = 20;
+
+/** The engine is cut by an issue of its own, and until then keeps its folders and its small files. */
+const notYetCut = ["packages/engine/"];
+
+/** The extension points whose files are one language or one vendor each, and a line in a list. */
+const rowsOfLists = /\/(?:texts|languages|vendors)\//;
+
+/** An opener keeps the implementations of an outside service away from its interface. */
+const openers = /^server\/providers\/[\w-]+\/open-[\w-]+\.ts$/;
+
+/**
+ * Finds the small files that one neighbour alone imports, as sentences. `files` have their paths
+ * from the root of the repository. Tests are no neighbours. These files may be small:
+ * - `store.ts`, `schema.ts` and the other kinds of files, which are found by their names;
+ * - rows of lists and openers, see above;
+ * - a file that a door exports again, since others call it;
+ * - a file whose own test stands beside it, since it is a promise of its own;
+ * - a file that is loaded by its path or at first use, because it must be a file of its own.
+ */
+export function findLonelyFiles(files: readonly SourceFile[]): string[] {
+  const product = files.filter(({ path }) => isProduct(path));
+  const paths = new Set(files.map(({ path }) => path));
+  const usersOf = readUsers(product);
+  const standAlone = new Set([...product.flatMap(readLoadedFiles), ...product.flatMap(readShownFiles)]);
+  return product
+    .filter(({ path, text }) => countLines(text) < leastLines && !mayBeSmall(path, paths) && !standAlone.has(path))
+    .flatMap(({ path }) => {
+      const [user, ...more] = usersOf.get(path) ?? [];
+      if (user === undefined || more.length > 0) return [];
+      return [`${path} is small, and only ${user} imports it. Move it there, or into a file of related deeds.`];
+    });
+}
+
+/** Finds the folders that hold more code files beside their tests than a reader keeps in mind. */
+export function findCrowdedFolders(files: readonly SourceFile[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { path } of files) {
+    if (path.endsWith(".test.ts") || isGenerated(path) || rowsOfLists.test(path) || isIn(path, notYetCut)) continue;
+    const folder = posix.dirname(path);
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([, count]) => count > mostFiles)
+    .map(([folder, count]) => `${folder}/ has ${count} files, more than ${mostFiles}. Cut it into rooms.`);
+}
+
+function isProduct(path: string): boolean {
+  return /^(?:packages|server)\//.test(path) && !isTest(path) && !path.includes("/bench/") && !isGenerated(path);
+}
+
+function mayBeSmall(path: string, paths: ReadonlySet<string>): boolean {
+  const name = posix.basename(path, ".ts");
+  return (
+    kindsOfFiles.includes(name.slice(name.lastIndexOf("-") + 1)) ||
+    rowsOfLists.test(path) ||
+    openers.test(path) ||
+    isIn(path, notYetCut) ||
+    paths.has(path.replace(/\.ts$/, ".test.ts"))
+  );
+}
+
+/** The files that import each file. */
+function readUsers(product: readonly SourceFile[]): Map<string, Set<string>> {
+  const usersOf = new Map<string, Set<string>>();
+  for (const file of product) {
+    for (const target of readImports(file)) {
+      usersOf.set(target, (usersOf.get(target) ?? new Set()).add(file.path));
+    }
+  }
+  return usersOf;
+}
+
+/** The files that a door exports again, for others to call. */
+function readShownFiles({ path, text }: SourceFile): string[] {
+  if (posix.basename(path) !== "index.ts") return [];
+  return [...text.matchAll(/^export [^;]*? from "(\.[^"]+)";/gm)].map((found) =>
+    posix.join(posix.dirname(path), found[1]!),
+  );
+}
+
+/** The files that a file loads by `new URL(…)`, as a thread does, or by `import(…)`. */
+function readLoadedFiles({ path, text }: SourceFile): string[] {
+  return [...text.matchAll(/\b(?:new URL|import)\(\s*"(\.[^"]+\.ts)"/g)].map((found) =>
+    posix.join(posix.dirname(path), found[1]!),
+  );
+}
+
+function countLines(text: string): number {
+  return text.split("\n").length - 1;
+}
+
+function isIn(path: string, places: readonly string[]): boolean {
+  return places.some((place) => path.startsWith(place));
+}
