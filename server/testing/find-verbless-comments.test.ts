@@ -6,13 +6,7 @@ import { findVerblessComments } from "./find-verbless-comments.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 /** The folders whose comments begin with sentences. Others join when none of theirs begins otherwise. */
-const folders = [
-  "server/{commands,http,kernel,migrations,providers,testing}",
-  "packages/{documents,json,outbound,postgres,speech,speech-embedded,sql-gate,toolbox,workflows}",
-  "tools",
-  "tests",
-  "sdks",
-];
+const folders = ["server/{commands,http,kernel,migrations,providers,testing}", "packages", "tools", "tests", "sdks"];
 
 describe("a comment begins with a sentence", () => {
   test("in every folder that has got that far", () => {

@@ -10,7 +10,7 @@ import { type Block, readBlocks } from "./structure/read-blocks.ts";
 /** From here on a heading is alike enough to the question for its section to be the answer from its start. */
 const HEADING_ASKS = 0.45;
 
-/** Of a section without end, so many passages before and after the one that was found are read. */
+/** A section without end is read for so many passages before and after the one that was found. */
 const MAX_PASSAGES = 20;
 /** A section of so few words, its heading included, says little. */
 const LITTLE = 25;

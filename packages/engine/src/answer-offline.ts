@@ -81,7 +81,10 @@ function answerFrom(retrieval: Retrieval, { strictness }: AnswerOptions): Offlin
   return { answered, confidence, text, support, choices: [], retrieval };
 }
 
-/** What no FAQ answers of this thing is seldom told by a text that does not name it. */
+/**
+ * Tells whether the answer holds all topics of the question: what no FAQ answers of a thing is
+ * seldom told by a text that does not name that thing.
+ */
 function holdsTopics({ retrieval }: OfflineAnswer): boolean {
   const { terms } = retrieval.query;
   return makeAnswer(retrieval).missingTerms.every((number) => terms[number]!.isLight || terms[number]!.namesKind);

@@ -32,7 +32,7 @@ const FREQUENT = 2000;
 export type Candidate = {
   slot: number;
   score: number;
-  /** What the whole document reaches, each word counted where it weighs most. */
+  /** The whole document reaches this score, each word counted where it weighs most. */
   documentScore: number;
 };
 

@@ -26,7 +26,10 @@ export function chanceInSource({ passages }: Retrieval, { support }: ComposedAns
 
 const MEASURES_THAT_AGREE = ["ranked", "density", "closest"] as const;
 
-/** What leads the order by its sum alone is less sure than what leads by each measure. */
+/**
+ * Gives the share of the measures by which the best section leads: one that leads by its sum alone
+ * is less sure.
+ */
 export function agreementOf({ passages }: Retrieval): number {
   const best = passages[0]!;
   let agreeing = 0;

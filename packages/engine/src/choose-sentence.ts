@@ -10,8 +10,8 @@ import { isHeadingSentence } from "./structure/is-heading-sentence.ts";
 import { isTableHeader } from "./structure/table-row.ts";
 
 /**
- * What a term counts for a sentence that does not hold it itself: taken from the title or heading,
- * from the sentence it refers back to, or from the first sentence.
+ * A term that a sentence does not hold itself counts so much for it when it is taken from the title
+ * or heading, from the sentence it refers back to, or from the first sentence.
  */
 const FROM_HEAD = 0.6;
 const FROM_ANTECEDENT = 0.7;
@@ -20,11 +20,14 @@ const KIND_SHARE = 0.3;
 const KIND_STANDS_FOR = 0.9;
 /** The weight of the retrieval's score, which knows the order of words. */
 const SCORE_SHARE = 0.35;
-/** Of two sentences with the same terms, the shorter one is more clearly about them. */
+/** The shorter one of two sentences with the same terms is more clearly about them. */
 const BREVITY_SHARE = 0.1;
 const LONG_SENTENCE = 40;
 const HEAD_TERM_SHARE = 0.5;
-/** Of two sentences that are about as good the first is chosen: exceptions come after the rule. */
+/**
+ * The first of two sentences that are about as good is chosen, because exceptions come after the
+ * rule.
+ */
 const CLEARLY_BETTER = 0.02;
 
 /** A sentence that may be chosen; headings are left out. */

@@ -4,8 +4,9 @@ import { thesaurusOf } from "./thesaurus/thesaurus-of.ts";
 import type { Expression } from "./thesaurus/word-groups.ts";
 
 /**
- * Who says that two words stand for one another: the workspace by its synonyms; a title or heading
- * that gives another name; the phrasings of a FAQ; the thesaurus of the language.
+ * This names the source that says that two words stand for one another: the workspace by its
+ * synonyms; a title or heading that gives another name; the phrasings of a FAQ; the thesaurus of
+ * the language.
  */
 export type AlikeBy = "synonyms" | "name" | "phrasings" | "thesaurus";
 /** A word or phrase that may stand for a word of the query. */
@@ -41,7 +42,10 @@ export function findAlike(
 
 const marked = new WeakMap<readonly Expression[], readonly Alike[]>();
 
-/** What a phrase is called otherwise, with who says so. A list belongs to one of them, and is kept. */
+/**
+ * Marks the other names of a phrase with the source that gives them. A list belongs to one source,
+ * so the marked list is kept.
+ */
 function markedBy(by: AlikeBy, expressions: readonly Expression[]): readonly Alike[] {
   let alike = marked.get(expressions);
   if (alike === undefined) {

@@ -14,7 +14,7 @@ export type Strictness = "careful" | "balanced" | "eager";
 /** A FAQ whose phrasings were learnt may be asked in other words. */
 export type JudgedKind = FoundPassage["genre"] | "phrased";
 
-/** From which confidence on an answer is given. */
+/** An answer is given from this confidence on. */
 const MIN_CONFIDENCE: Record<JudgedKind, Record<Strictness, number>> = {
   prose: { careful: 0.65, balanced: 0.49, eager: 0.28 },
   // Half of the doubt about an article is about the place in it: an answer from another place still
@@ -29,19 +29,19 @@ export const SURE_OF_EXACT_QUESTION = 0.98;
 /** See `tellsMeasure`. */
 const SURE_OF_MEASURE = 0.75;
 /**
- * What is left of the confidence when no content word of the question is known: only words such as
- * "what is the" were matched.
+ * The confidence falls to this share when no content word of the question is known: only words such
+ * as "what is the" were matched.
  */
 const NOTHING_KNOWN = 0.45;
-/** What is left of it when the question has another word in the place of one of the FAQ's. */
+/** It falls to this share when the question has another word in the place of one of the FAQ's. */
 const WORD_REPLACED = 0.4;
 /** Matched words with this many times the weight of one unknown word are full evidence. */
 const AMPLE_MATCH = 2.5;
 /** Kinds of answers that are surely seen: those with a number and a unit. */
 export const MEASURES: ReadonlySet<AnswerKind | undefined> = new Set<AnswerKind>(["money", "extent", "weight", "size"]);
 /**
- * What a measure that was found counts, as a share of the weight of a rare word, when no word of
- * the question names it.
+ * A measure that was found counts this share of the weight of a rare word when no word of the
+ * question names it.
  */
 const WORD_FOR_MEASURE = 0.6;
 /** So many words to search for are many. */
@@ -53,8 +53,8 @@ const STOP_WORDS_OF_SENTENCE = 0.3;
 const NUMBER = /^\d+$/;
 
 /**
- * What is known about an answer, as shares of 0 to 1, never raw scores: a share means the same
- * among ten passages and among ten thousand.
+ * The signs tell what is known about an answer, as shares of 0 to 1, never raw scores: a share
+ * means the same among ten passages and among ten thousand.
  */
 export type Sign =
   | keyof FoundPassage["evidence"]
@@ -234,7 +234,10 @@ function readSigns(retrieval: Retrieval, answer: ComposedAnswer): Signs {
   };
 }
 
-/** Of a yes/no question its last topic decides: "magnetic" of "Is the lamp magnetic?" */
+/**
+ * Tells whether the texts know none of the topics that decide. The last topic decides a yes/no
+ * question: "magnetic" of "Is the lamp magnetic?"
+ */
 function isTopicUnknown({ form, terms }: Retrieval["query"]): boolean {
   const topics = terms.filter(({ isLight, namesKind }) => !isLight && !namesKind);
   const deciding = form === "yes-no" ? topics.slice(-1) : topics;

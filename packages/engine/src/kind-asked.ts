@@ -5,8 +5,8 @@ import { readWords } from "./read-words.ts";
 const CLAUSE_END = /[.,;:!?]+(?=\s)|\n/;
 
 /**
- * What the answer must hold, by the first clause of the message that says it. A word such as "when"
- * asks at the beginning of a clause, and joins two clauses elsewhere.
+ * Tells what the answer must hold, by the first clause of the message that says it. A word such as
+ * "when" asks at the beginning of a clause, and joins two clauses elsewhere.
  * @example kindAsked("It says wait, but when do you open?", en) // "moment"
  */
 export function kindAsked(message: string, language: Language): AnswerKind | undefined {

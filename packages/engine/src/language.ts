@@ -34,8 +34,8 @@ export type Language = {
   /** Words that, at the head of a sentence, refer to the sentence before: "it", "then". */
   backReferences: WordSet;
   /**
-   * What opens another name in brackets behind a name, the longest first: "or", "also called" of
-   * "Visits (or sessions)".
+   * These words open another name in brackets behind a name, the longest first: "or", "also called"
+   * of "Visits (or sessions)".
    */
   alsoCalled: readonly string[];
   /** Shortened words that an apostrophe ties to the next word: "dell" of "dell'acqua". */
@@ -56,7 +56,7 @@ export type Language = {
   answerKinds: AnswerKindRules;
   places: PlaceRules;
   names: NameRules;
-  /** What the assistant says of itself, as written. */
+  /** The assistant says these sentences of itself, as written. */
   phrases: Phrases;
   smallTalk: SmallTalkPatterns;
   persons: PersonWords;
@@ -106,12 +106,12 @@ export type SentenceRules = {
   stepWords: WordSet;
 };
 
-/** What sort of quantity a word is part of. */
+/** The quantity says what sort of amount a word is part of. */
 export type Quantity = "number" | "money" | "free" | "moment" | "length" | "duration" | "weight";
 
 export type AnswerKindRules = {
   /**
-   * What an answer to a question must hold to be one; undefined when anything may answer it.
+   * Tells what an answer to a question must hold to be one; undefined when anything may answer it.
    * @example kindAsked(["how", "much", "is", "it"]) // "money"
    */
   kindAsked(words: readonly string[]): AnswerKind | undefined;
@@ -168,19 +168,21 @@ type PersonWords = {
   speaker: WordSet;
   /** "you", "your" */
   listener: WordSet;
-  /** What a text that speaks to its reader holds, "we" and "you", and no other text does. */
+  /** Only a text that speaks to its reader holds these words: "we" and "you". */
   toReader: WordSet;
   /** A verb that says "we" by its ending, where the word itself is left out: "we ship" in one word. */
   toReaderVerb?: RegExp;
 };
 
-/** What shows that a question goes on with the one before. */
+/** These rules find what shows that a question goes on with the one before. */
 type FollowUpRules = {
   /** "too": the same is asked of something else, or something else of the same. */
   also: RegExp;
   /** "and on Sunday?", "what about …" */
   opening: RegExp;
-  /** What is said with an addition to the question before, at either end: "on weekdays I mean". */
+  /**
+   * People say this with an addition to the question before, at either end: "on weekdays I mean".
+   */
   addition: RegExp;
   /** Words that stand for what was spoken of: "how much is it?" */
   pronouns: WordSet;
@@ -206,7 +208,7 @@ type DialogueRules = {
   furtherAdverbs: string;
   /** Those after which something else is asked even without a new question word: "and also". */
   strongJoins: string;
-  /** What may stand before a question word: "in" of "in which". */
+  /** These words may stand before a question word: "in" of "in which". */
   beforeQuestionWords: string;
   /** The first words of a question, as alternatives of a pattern: "how", "can". */
   openers: string;
@@ -232,7 +234,7 @@ type PersonRequestRules = {
   /** "call me back": what a person may do later, when the conversation is over. */
   callBacks: readonly RegExp[];
   /**
-   * What stands before one's own name, in lower case. After a `likely` one ("I am") only words that
+   * These stand before one's own name, in lower case. After a `likely` one ("I am") only words that
    * begin with a capital letter are a name.
    */
   introductions: { sure: readonly string[]; likely: readonly string[] };
@@ -246,7 +248,7 @@ type PersonRequestRules = {
   or: string;
 };
 
-/** What a sentence says beside its topic. */
+/** These patterns find what a sentence says beside its topic. */
 type StatementPatterns = {
   /** "not", "no longer", "without" */
   negations: RegExp;
@@ -278,7 +280,7 @@ type VagueWords = {
   whereabouts: readonly string[];
   /** "broken", "problem", "wrong", "help" */
   complaints: WordSet;
-  /** What a complaint is about without saying more: "page", "numbers", "app". */
+  /** A complaint may be about such a thing without saying more: "page", "numbers", "app". */
   things: WordSet;
   /** Whole messages of other words: "nothing happens". */
   messages: readonly RegExp[];
@@ -295,29 +297,31 @@ export type ConsentWords = {
   no: readonly string[];
   /** Mean neither: "please", "thanks", "great". */
   courtesies: readonly string[];
-  /** What else stands in a yes that names the deed: "it" and "my" in "yes, cancel my order". */
+  /**
+   * These words also stand in a yes that names the deed: "it" and "my" in "yes, cancel my order".
+   */
   links: readonly string[];
 };
 
 /**
- * What shows in speech and seldom in writing. Phrases are folded, without punctuation, where
+ * These words show in speech and seldom in writing. Phrases are folded, without punctuation, where
  * nothing else is said.
  */
 type SpokenWords = {
-  /** What listeners say while the other goes on: "mhm", "okay". */
+  /** Listeners say these while the other goes on: "mhm", "okay". */
   backchannels: readonly string[];
-  /** What makes the other stop: "wait", "hold on". */
+  /** These make the other stop: "wait", "hold on". */
   interruptions: readonly string[];
   /**
-   * What people ask every assistant: "yes", "repeat that", "a person please". A recognizer that
-   * knows phrases only knows these too. As they are written, not folded.
+   * People ask these of every assistant: "yes", "repeat that", "a person please". A recognizer that
+   * knows phrases only knows these too. They stand as they are written, not folded.
    */
   requests: readonly string[];
   /** The last words of a sentence that goes on: "and", "the". */
   unfinished: WordSet;
-  /** What asks for the rest of an answer that was cut: "go on". */
+  /** These ask for the rest of an answer that was cut: "go on". */
   goOn: readonly string[];
-  /** What the assistant says when it heard speech that it cannot tell the words of. */
+  /** The assistant says this when it heard speech but could not tell its words. */
   notUnderstood: string;
   /** The person spoke for longer than can be understood in one go. */
   tooLong: string;

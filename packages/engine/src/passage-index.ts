@@ -27,7 +27,10 @@ const SURE_PHRASING = 0.35;
 /** `alsoRanked`: a second ranking of passages for this query, best first. */
 type FindOptions = { limit?: number; alsoRanked?: readonly RankedPassage[] };
 
-/** What answers are made from: a whole index or the part of it that some sources make up. */
+/**
+ * Answers are made from what this finds: in a whole index, or in the part of it that some sources
+ * make up.
+ */
 export type PassageFinder = {
   find(query: string, options?: FindOptions): Retrieval;
   /**

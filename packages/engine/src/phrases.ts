@@ -1,4 +1,4 @@
-/** What the assistant says of itself in one language, as written. */
+/** The assistant says these of itself in one language, as written. */
 export type Phrases = {
   /** "I don't know the answer to that." */
   noAnswer: string;
@@ -62,7 +62,7 @@ export type Phrases = {
   mayBeDone: string;
   /** Follows steps of which only the first are shown; the title stands in quotation marks. */
   goesOnIn(title: string): string;
-  /** What is said in conversations by voice alone. */
+  /** These are said in conversations by voice alone. */
   aloud: {
     /** Before a line of code and a colon. */
     code: string;

@@ -14,7 +14,7 @@ import { weightOfStop, weightOfTerm } from "./weight-of-term.ts";
 
 const MAX_TERMS = 64;
 const MAX_CHARACTERS = 16_000;
-/** What comes later in a long text is searched by its own words alone. */
+/** A word behind so many others is searched alone, without the words that may stand for it. */
 const MAX_STEMS = 256;
 /**
  * The spelling of at most this many words of a query is corrected: a query with more unknown words

@@ -71,7 +71,8 @@ export function prepareTerm(queryWord: QueryWord, language: Language, table: Pas
     };
   }
   const alike = alikeTerms(queryWord, [], language, table);
-  // Of "phone number" in place of "phone", the second word says nothing that the first does not say.
+  // The second word of "phone number", which stands for "phone", says nothing that the first does
+  // not say.
   const isSaid = alike.texts.length > 0 && alike.variants.length === 0;
   const isLight = share < 1 || isSaid || language.circumstances.has(word);
   const weight = (isLight && !namesKind ? UNKNOWN_FILLER_WEIGHT : share) * weightOfTerm(0, livePassages);
@@ -85,7 +86,7 @@ export function prepareTerm(queryWord: QueryWord, language: Language, table: Pas
     ...alike.variants,
     ...compounds.filter(({ term }) => !read.some((other) => other.term === term)),
   ];
-  // What the texts lack says no more than its parts, or than the words that stand for it.
+  // A word that the texts lack says no more than its parts, or than the words that stand for it.
   const standing = readAs.isOfParts ? read : readAs.words.length === 0 ? alike.variants : [];
   const standingWeights = standing.map(({ term }) => weightOfTerm(vocabulary.termPassages[term]!, livePassages));
   return {
@@ -133,7 +134,7 @@ function alikeTerms(queryWord: QueryWord, own: readonly number[], language: Lang
       ? words.map((word) => termsOf(word, language, table))
       : stems.map((stem) => vocabulary.findStem(stem)).map((term) => (term < 0 ? [] : [term]));
     if (terms.length === 0 || terms.some((found) => found.length === 0)) continue;
-    // Of two words that both stand in texts, each may be a thing of its own: "adults", "children".
+    // Two words that both stand in texts may each be a thing of its own: "adults", "children".
     if (by === "phrasings" && table.standInTexts(own) === table.standInTexts(terms.flat())) continue;
     texts.push(text);
     const factor = factorOf(by, ownPassages > 0);

@@ -14,7 +14,7 @@ const WORD_OF_NAME = /^\p{L}[\p{L}\p{M}'’.-]*$/u;
 const BETWEEN_PARTS = /[,;\n|/()<>]+|[.!?:](?=\s|$)|\s[-–—]\s/;
 /** Small words within names: "Jan de Vries". */
 const PARTICLES = new Set("de den der van von zu zum da di del della la le du dos das do bin ibn ten ter".split(" "));
-/** What stands before a number or address, in the languages of forms. */
+/** These words stand before a number or address, in the languages of forms. */
 const LABELS = new Set(
   "tel telefon telephone telefono telefone telefoon phone mobile mobil movil handy cell nummer number numero mail email e-mail correo adresse address at unter au al no nr".split(
     " ",

@@ -2,8 +2,8 @@ import type { Language } from "./language.ts";
 import { foldText } from "./read-words.ts";
 
 /**
- * What an utterance means while the other speaks. `backchannel`: go on; `interruption`: stop;
- * `words`: something of its own.
+ * The kind says what an utterance means while the other speaks. `backchannel`: go on;
+ * `interruption`: stop; `words`: something of its own.
  */
 type UtteranceKind = "nothing" | "backchannel" | "interruption" | "words";
 

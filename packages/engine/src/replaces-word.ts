@@ -41,7 +41,7 @@ export function replacesWord({ query }: Retrieval, found: FoundPassage): boolean
   if (found.genre === "faq" && asksOtherMeasure(query, found, language)) return true;
   const written = readWords(query.text);
   if (!isAskedOnce(found) || written.length > MOST_WORDS) return false;
-  // What the answer names is no other thing: "meal vouchers" among the ways to pay.
+  // A thing that the answer names is no other thing: "meal vouchers" among the ways to pay.
   const known = found.sentences.reduce((terms, sentence) => terms | sentence.terms, found.headTerms);
   const isHeld = (term: QueryTerm, number: number): boolean =>
     holdsTerm(known, number) && !isOtherCompound(term, language);

@@ -9,14 +9,14 @@ export type IndexedDocument = {
   documentId: string;
   sourceId: string;
   kind: "text" | "faq";
-  /** Of a FAQ: its question. */
+  /** The title of a FAQ is its question. */
   title: string;
   url: string | null;
-  /** Of a FAQ: its answer. */
+  /** The text of a FAQ is its answer. */
   text: string;
-  /** Of a FAQ: its question and the alternatives. */
+  /** A FAQ has its question and the alternatives here. */
   questions: readonly string[];
-  /** Of a FAQ: one span over the whole answer. */
+  /** A FAQ has one passage, whose one span is the whole answer. */
   passages: readonly Passage[];
 };
 
@@ -54,7 +54,7 @@ export type AnalysedQuery = {
   namesListener: boolean;
   /** How the question asks; undefined for keywords and statements. */
   form: QuestionForm | undefined;
-  /** What the answer must hold (a price, a place), if the question says so. */
+  /** The answer must hold this (a price, a place), if the question says so. */
   kind: AnswerKind | undefined;
 };
 
@@ -79,7 +79,7 @@ export type FoundPassage = {
   /** Higher is better: about 0 to 2.3, only roughly comparable between queries. */
   score: number;
   genre: Genre;
-  /** What speaks for it. */
+  /** The evidence says what speaks for the passage. */
   evidence: Evidence;
   bestSentence: Span;
   /** Share of the query's weight that the passage and its title or questions hold, 0 to 1. */

@@ -4,7 +4,7 @@ import type { QuerySums } from "./query-sums.ts";
 import { hasSignsOf } from "./signs-of-word.ts";
 
 /**
- * What a term of the title counts for a sentence that does not repeat it ("He was born in 1856."
+ * A term of the title counts so much for a sentence that does not repeat it ("He was born in 1856."
  * under his name).
  */
 const TITLE_CONTEXT = 0.6;
@@ -14,10 +14,10 @@ const BACK_REFERENCE_CONTEXT = 0.75;
 const HEADING_SHARE = 0.5;
 const PAIR_SHARE = 0.3;
 const KIND_BONUS = 0.12;
-/** What "cost" counts in a sentence that holds a price but not that word. */
+/** The word "cost" counts so much in a sentence that holds a price but not that word. */
 const KIND_STANDS_FOR = 0.7;
 const MAX_PAIRS = 31;
-/** What a stop word counts when sentences are compared with the query, small words included. */
+/** A stop word counts so much when sentences are compared with the query, small words included. */
 const STOP_WEIGHT = 0.8;
 /** A sentence of fewer words is no denser. */
 const FEWEST_WORDS = 5;
@@ -33,11 +33,14 @@ type Most = {
   isOfKind: boolean;
   pairShare: number;
   similarity: number;
-  /** What it holds of the query, small words included, for the number of its words. */
+  /**
+   * The density is what a segment holds of the query, small words included, for the number of its
+   * words.
+   */
   density: number;
 };
 
-/** What the title, or a heading above a passage, has in common with the query. */
+/** A reading tells what the title, or a heading above a passage, has in common with the query. */
 export type HeadReading = {
   /** The share of the query that it holds, and the share of its own words that the query holds. */
   recall: number;
@@ -73,7 +76,7 @@ export type ReadingOptions = {
  * the sentence before.
  */
 export class SegmentReader {
-  /** Of all segments since `forget`. */
+  /** The highest of each measure among all segments since `forget` stands here. */
   readonly most: Most = { coverage: 0, own: 0, isOfKind: false, pairShare: 0, similarity: 0, density: 0 };
   /** The headings above, outermost first; the nearest is the last. */
   above: HeadReading[] = [];
@@ -88,7 +91,7 @@ export class SegmentReader {
   #here: Float32Array;
   #heading: Float32Array;
   #context: Float32Array;
-  /** What the context alone counts; undefined when it must be summed up again. */
+  /** The context alone counts so much; undefined when it must be summed up again. */
   #contextWeight: number | undefined;
   #hasTerm = false;
   #signs = 0;
@@ -141,7 +144,7 @@ export class SegmentReader {
     if (!refersBack) this.#takeHeading();
   }
 
-  /** What the words of the segment say together, and how many they are. */
+  /** Notes what the words of the segment say together, and how many they are. */
   noteWords(signs: number, actions: number, count: number): void {
     this.#signs |= signs;
     this.#actions |= actions;
@@ -238,7 +241,7 @@ export class SegmentReader {
     };
   }
 
-  /** What the open segment holds of the query, with what it takes from its context. */
+  /** Weighs what the open segment holds of the query, with what it takes from its context. */
   #weighSegment(isHeading: boolean): number {
     if (this.#hasTerm) return this.#sums.weigh(this.#here, isHeading ? undefined : this.#context);
     if (isHeading) return 0;

@@ -12,7 +12,7 @@ const SHORTEST_PART = 5;
 const SHORTEST_REST = 3;
 
 /**
- * What a correction needs to know of the words: their spelling, and how often each occurs in live
+ * A correction needs to know these of the words: their spelling, and how often each occurs in live
  * documents.
  */
 type WordFrequencies = { words: readonly string[]; wordCounts: Uint32Array };

@@ -3,7 +3,10 @@ import type { Review } from "./candidate-review.ts";
 import type { QuestionForm } from "./messages/form-of-question.ts";
 import { isContrary } from "./messages/opposite-actions.ts";
 
-/** What speaks for a passage, as shares of 0 to 1 that mean the same in every knowledge. */
+/**
+ * The evidence is what speaks for a passage, as shares of 0 to 1 that mean the same in every
+ * knowledge.
+ */
 export type Evidence = Readonly<Record<EvidenceName, number>>;
 
 /** Texts with headings, texts without, and FAQ: each is found by other signs. */
@@ -21,7 +24,7 @@ type EvidenceName =
   | "coverage"
   /** The share of the question that the passage holds in its very words: "hides", not "hidden". */
   | "sameForms"
-  /** What the sentence holds of the question that says it in the fewest words. */
+  /** The densest sentence holds this share of the question, for the number of its words. */
   | "density"
   /** Words of the question that follow each other here as well. */
   | "pairs"
@@ -30,8 +33,8 @@ type EvidenceName =
   /** The certainty that the question is one more phrasing of this FAQ. */
   | "phrasing"
   /**
-   * Of the title, of the nearest heading, of those above it: the share of the question that it
-   * holds, the share of it that the question holds, and how alike both are as a whole.
+   * The title, the nearest heading and those above it are measured by the share of the question
+   * that each holds, the share of it that the question holds, and how alike both are as a whole.
    */
   | "titleRecall"
   | "titlePrecision"
@@ -122,7 +125,7 @@ const WEIGHTS: Readonly<Record<Genre, Evidence>> = {
   },
   faq: { ...COMMON, ranked: 0.28, document: 0.33, closest: 0.04, own: -0.06, coverage: 0.08, length: 0.02 },
 };
-/** What makes the scores of the genres comparable where a knowledge mixes them. */
+/** These make the scores of the genres comparable where a knowledge mixes them. */
 export const OF_GENRE: Readonly<Record<Genre, number>> = { prose: 0.05, article: -0.17, faq: 0.4 };
 /** How much the likeness of a whole FAQ question counts beside its closest sentence. */
 const SIMILARITY_SHARE = 0.2;

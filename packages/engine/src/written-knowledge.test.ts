@@ -7,7 +7,10 @@ import { allotmentSociety, type HelpArticle, otherWordings, wordsOfTheSociety } 
 import { learn } from "./testing/ask-fixtures.ts";
 import { faq, prose } from "./testing/fixture.ts";
 
-/** Of a hundred questions: whose source is found first, and whose answer holds what was asked. */
+/**
+ * The effect counts, among a hundred questions, those whose source is found first, and those whose
+ * answer holds what was asked.
+ */
 type Effect = { found: number; answered: number };
 type Way = { documents: IndexedDocument[]; synonyms?: readonly (readonly string[])[] };
 

@@ -23,7 +23,7 @@ type Position = readonly (string | number)[];
 
 type ListQuery = { limit?: number; cursor?: string };
 
-/** What a list reads: so many rows after the last one that was shown. */
+/** A list reads so many rows after the last one that was shown. */
 export type PageToFind = {
   /** One more than is shown, which tells whether there is a next page. */
   limit: number;

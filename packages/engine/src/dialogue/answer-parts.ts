@@ -178,8 +178,8 @@ const isNamedBy = (found: FoundPassage, query: AnalysedQuery, words: ReadonlySet
   inHeading(words, languageOf(query.language))(found);
 
 /**
- * What one message asks often stands in one source: a part without a sure answer is also looked for
- * in the sources of the others, where these were found for it too.
+ * Looks for a part without a sure answer in the sources of the others too, where these were found
+ * for it: what one message asks often stands in one source.
  */
 function lookBeside(
   index: PassageFinder,

@@ -23,10 +23,13 @@ const ALONE_MUST_LEAD = { addition: 0.35, kind: 1, pronoun: 0.35, opening: 0.3, 
 const SHARE_OF_LEAD_OF_PART = 0.4;
 /** A short question without a pronoun or opening is read alone from this confidence on. */
 const SURE_ALONE = 0.8;
-/** Of "invite a colleague to our account", an answer that names the account alone is about another thing. */
+/**
+ * An answer must hold this share of the subject: for "invite a colleague to our account", one that
+ * names the account alone is about another thing.
+ */
 const SHARE_OF_SUBJECT = 0.5;
 /**
- * What a rewriting loses of its confidence when its answer misses all words of the follow-up
+ * A rewriting keeps this share of its confidence when its answer misses all words of the follow-up
  * itself.
  */
 const OWN_WORDS_MISSING = 0.7;
@@ -76,7 +79,7 @@ export function answerQuestion(
   for (const reading of readings) {
     const isAddition = followUp?.sign === "addition";
     const answer = isAddition ? answerGoingOn(index, reading, options) : answerOffline(index, reading, options);
-    // What stands in the sources of the last answer was considered above.
+    // An answer from the sources of the last one was considered above.
     if (!isFirstIn(sources, answer)) consider(answer, reading, shareOfAddedLacked(answer, alone));
   }
   // Titles find their source, and tell nothing of the place in it. Nobody but the source named them.

@@ -20,7 +20,7 @@ index.addAll([
 ]);
 const reply = (message: string): string => answerInDialogue(index, message, []).text;
 
-/** What the reply to all parts of a message holds. */
+/** The reply to all parts of a message holds these. */
 const wholly: Record<string, RegExp> = {
   "what does a boat cost, do you take paypal and when are you open?": /29 euros[\s\S]*PayPal[\s\S]*19:00/,
   "1) price of a boat 2) when do you open 3) lost key": /29 euros[\s\S]*9:00[\s\S]*25 euros/,

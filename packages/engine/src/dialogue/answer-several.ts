@@ -16,7 +16,10 @@ const LONGEST_PART_SHOWN = 120;
 /** Marks that would shape the reply; what the person wrote is shown as it is read. */
 const MARKDOWN = /[*_`<>[\]|\\#]/g;
 const MAX_PASSAGES = 10;
-/** What is left of the confidence for each part without an answer: then not all that was asked is told. */
+/**
+ * The confidence falls by this factor for each part without an answer, because then not all that
+ * was asked is told.
+ */
 const PART_UNANSWERED = 0.5;
 
 /**

@@ -70,7 +70,10 @@ function topicsOfThing(index: PassageFinder, message: string, language: Language
   return placesNamed(named, language);
 }
 
-/** What the words of the message find; without a word to search for, those of the last question. */
+/**
+ * Finds what the words of the message find; without a word to search for, those of the last
+ * question.
+ */
 function findNear(
   index: PassageFinder,
   message: string,

@@ -17,7 +17,10 @@ export const betterOdds = {
     strictness: BOLDER[strictness],
   }),
   confidence: (confidence: number): number => withOdds(confidence, RATIO),
-  /** What is told of the confidence by which the reading of a follow-up was chosen among others. */
+  /**
+   * Lowers the confidence of a follow-up's answer to what is told to the caller: the reading with
+   * the highest confidence was chosen among several, so that confidence is too high.
+   */
   stated: (confidence: number): number => withOdds(confidence, 1 / RATIO_OF_STATED),
 };
 

@@ -3,12 +3,12 @@ import type { SmallTalk } from "./recognise-small-talk.ts";
 
 export type DialogueAnswer = OfflineAnswer & {
   /**
-   * What the reply does: "answer" or "decline" for a question, "ask-back" for a message that says
-   * too little, the others for small talk.
+   * The act says what the reply does: "answer" or "decline" for a question, "ask-back" for a
+   * message that says too little, the others for small talk.
    */
   act: "answer" | "decline" | "ask-back" | SmallTalk["act"];
   /** The question with the words that earlier turns add to it. */
   readAs: string;
-  /** Of an answer to several questions: those that it does not answer, as they were written. */
+  /** An answer to several questions lists those that it does not answer, as they were written. */
   unanswered?: readonly string[];
 };

@@ -9,7 +9,9 @@ import type { Retrieval } from "../retrieval.ts";
 import { headingOfSection } from "./heading-of-section.ts";
 import { isTopical } from "./is-topical.ts";
 
-/** What is always done to a thing; "how do I pay" and "how do I cancel" say enough without one. */
+/**
+ * These are always done to a thing; "how do I pay" and "how do I cancel" say enough without one.
+ */
 const NEED_THING: readonly Action[] = ["remove", "change", "enable", "disable", "hide", "move", "copy"];
 const FEWEST_PLACES = 2;
 

@@ -11,7 +11,10 @@ export type QuestionPart = {
    * "addition": it adds something to the question before, "on weekdays I mean".
    */
   kind: "question" | "deed" | "thing" | "statement" | "addition";
-  /** What stands between the part and the one before it, " and ", when the two may be one question. */
+  /**
+   * The joint stands between the part and the one before it, " and ", when the two may be one
+   * question.
+   */
   joint?: string;
 };
 

@@ -32,7 +32,7 @@ export function readUndoing(
   const asked = readWords(history.at(-1)?.question ?? "");
   const all = findActions(asked, language);
   const without = (at: number): number => findActions(asked.toSpliced(at, 1), language);
-  // Of "pause my subscription" the first word is what was done.
+  // The first word that names an action was done: "pause" of "pause my subscription".
   const from = asked.findIndex((_, at) => without(at) !== all);
   const deed = from < 0 ? 0 : all & ~without(from);
   const undoing = oppositeActions(deed)

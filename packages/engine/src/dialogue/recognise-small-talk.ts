@@ -11,7 +11,7 @@ import { recogniseOutburst } from "./recognise-outburst.ts";
 const LONGEST_CLARIFICATION = 10;
 const LONGEST_CHATTER = 100;
 
-/** What the reply to the message does. "explain" answers "what do you mean?". */
+/** The act says what the reply to the message does. "explain" answers "what do you mean?". */
 export type SmallTalk = {
   act: "explain" | "tell-nature" | "chat" | "calm" | (typeof replies)[number][1];
   language: Language;
@@ -19,7 +19,7 @@ export type SmallTalk = {
   courtesies: ReadonlySet<CourtesyAct>;
 };
 
-/** What a message with several courtesies is replied to, the first of them that it has. */
+/** A message with several courtesies is replied to by the first of these that it has. */
 const replies = [
   ["abilities", "tell-abilities"],
   ["identity", "chat"],

@@ -15,7 +15,7 @@ const MAX_TERMS_OF_FOLLOW_UP = 3;
 
 export type FollowUp = {
   /**
-   * What shows that the question goes on: "I mean", no more than the kind of an answer ("how
+   * The sign shows that the question goes on: "I mean", no more than the kind of an answer ("how
    * much?", "why?"), "it", an opening such as "and", "too", or only its brevity.
    */
   sign: "addition" | "kind" | "pronoun" | "opening" | "also" | "brevity";

@@ -61,7 +61,10 @@ export function splitQuestions(message: string, language: Language): readonly Qu
     .map((part, place) => (place > 0 && part.kind === "question" ? withoutJoin(part, language) : part));
 }
 
-/** What statements tell: "I lost my card. It was blue. | Also, the app does not start." */
+/**
+ * Splits statements into the reports they tell: "I lost my card. It was blue. | Also, the app does
+ * not start."
+ */
 function tellSeveral(sentences: readonly Sentence[], language: Language): readonly string[] {
   if (sentences.some(({ kind }) => kind !== "statement")) return [];
   const told: string[] = [];
@@ -87,7 +90,9 @@ function joinedReport(text: string, language: Language): string | undefined {
 const reports = (text: string, language: Language): boolean =>
   reportsFault(text, language) || namesTopic(text, language);
 
-/** What is said behind "also" or "besides", when it says of what: "Also, my lamp is broken". */
+/**
+ * Gives what is said behind "also" or "besides", when it says of what: "Also, my lamp is broken".
+ */
 function furtherOf(text: string, language: Language): string | undefined {
   const { spoken, positionOf } = spokenWords(text);
   const opening = questionPatterns(language).beginsFurther.exec(spoken)?.[0].length ?? 0;

@@ -79,14 +79,14 @@ const asksAnything = (clause: string, language: Language): boolean =>
   beginsFurtherQuestion(spokenWords(clause).spoken, language) ||
   formOfQuestion(readWords(clause).slice(0, WORDS_OF_FORM), language) === "yes-no";
 
-/** What is known of a part when the part before it ends. */
+/** A cut holds what is known of a part when the part before it ends. */
 type Cut = { kind: QuestionPart["kind"]; opening: string; isDoubtful: boolean };
 
 const trimmed = (text: string): string => text.replace(/[\s,;:–-]+$/, "");
 
 /**
- * What follows a mere "and": something else that is done, another thing, or nothing new. "It prints,
- * but it shows nothing" reports one thing, "I moved and the display is broken" two.
+ * Tells what follows a mere "and": something else that is done, another thing, or nothing new. "It
+ * prints, but it shows nothing" reports one thing, "I moved and the display is broken" two.
  */
 function kindOfFurther(
   before: string,

@@ -6,9 +6,9 @@ import type { DialogueAnswer } from "./dialogue-answer.ts";
 import type { QuestionPart } from "./question-part.ts";
 
 /**
- * What was given with an earlier part is not said again, neither a whole answer nor a passage of
- * one. Nor is a part without an answer regretted that an earlier answer tells. A part that only
- * seems to be told by an earlier answer, less surely than an answer alone has to be, has none.
+ * Leaves out what was given with an earlier part, a whole answer or a passage of one. Nor is a part
+ * without an answer regretted that an earlier answer tells. A part that only seems to be told by an
+ * earlier answer, less surely than an answer alone has to be, has none.
  */
 export function withoutRepeats(
   answers: readonly PartAnswer[],

@@ -14,7 +14,7 @@ import { rememberStems } from "../remember-stems.ts";
 import { de as messageWords } from "./messages/de.ts";
 import { de as thesaurus } from "./thesaurus/de.ts";
 
-/** Whom a visitor may ask for. */
+/** A visitor may ask for such a person. */
 const personWords = String.raw`(?:(?:ein|eine|einem|einen|einer|der|dem|den|die|das|ihr|ihrem|ihren|ihrer|eurem|euren|eurer|nem|nen|irgend) ?)?(?:(?:echte|richtige|wirkliche|menschliche|andere|zustandige|ihre|leitende)[rnm]? )*(?:mensch|menschen|person|mitarbeiter|mitarbeiterin|mitarbeitern|mitarbeitenden|berater|beraterin|beratern|kollegen|kollegin|kollege|ansprechpartner|ansprechpartnerin|ansprechperson|sachbearbeiter|sachbearbeiterin|vorgesetzte|vorgesetzten|chef|chefin|manager|managerin|geschaftsfuhrer|geschaftsfuhrerin|geschaftsfuhrung|leitung|filialleiter|agent|agenten|support|kundenservice|kundendienst|kundenbetreuer|kundenbetreuung|kundenberater|service|vertrieb|team|jemand|jemandem|jemanden|zustandigen|techniker)\b`;
 
 export const de: Language = {

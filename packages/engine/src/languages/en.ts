@@ -11,7 +11,7 @@ const nounsOfAmounts = wordSet(
   "time date year day month age price cost number percentage percent fee hours temperature",
 );
 
-/** Whom a visitor may ask for. */
+/** A visitor may ask for such a person. */
 const personWords = String.raw`(?:(?:a|an|the|your|one of your|any|some|another) )?(?:(?:real|live|actual|human|genuine|different) )*(?:human(?: being)?s?|person|people|agents?|operators?|representatives?|reps?|advis[eo]rs?|consultants?|managers?|supervisors?|boss|employees?|colleagues?|(?:member of (?:your |the )?)?staff(?: member)?|(?:someone|somebody|anyone|anybody)(?! else)(?: (?:real|human|from|in|at|of)\b.{0,30})?|(?:customer |live |technical )?(?:support|service|care)(?: team| staff| agent)?|sales|team|helpdesk|help desk)\b(?!'s| account| discount| dashboard| role| settings| panel)`;
 
 export const en: Language = {

@@ -14,7 +14,7 @@ import { rememberStems } from "../remember-stems.ts";
 import { es as messageWords } from "./messages/es.ts";
 import { es as thesaurus } from "./thesaurus/es.ts";
 
-/** Whom a visitor may ask for. */
+/** A visitor may ask for such a person. */
 const personWords = String.raw`(?:(?:un|una|el|la|su|tu|algun|alguna|con|al|de los|los) )*(?:(?:verdadero|verdadera|otro|otra) )*(?:humano|humana|ser humano|persona|agente|operador|operadora|alguien|asesor|asesora|representante|empleado|empleada|encargado|encargada|jefe|jefa|gerente|responsable|supervisor|supervisora|companero|companera|tecnico|(?:el )?servicio (?:al|de atencion al) cliente|atencion al cliente|soporte|equipo|director)\b`;
 
 export const es: Language = {

@@ -14,7 +14,7 @@ import { rememberStems } from "../remember-stems.ts";
 import { fr as messageWords } from "./messages/fr.ts";
 import { fr as thesaurus } from "./thesaurus/fr.ts";
 
-/** Whom a visitor may ask for. */
+/** A visitor may ask for such a person. */
 const personWords = String.raw`(?:(?:un|une|votre|vos|le|la|les|au|a un|a une|de vos|d'un) ?|l')?(?:(?:vrai|vraie|veritable|autre) )*(?:humain|etre humain|personne|conseiller|conseillere|agent|operateur|operatrice|employe|employee|responsable|representant|representante|collegue|superieur|directeur|directrice|manager|gerant|technicien|commercial|quelqu'un|quelquun|(?:le )?service client|service clients|service clientele|service apres-vente|support|interlocuteur)\b`;
 
 export const fr: Language = {

@@ -14,7 +14,7 @@ import { rememberStems } from "../remember-stems.ts";
 import { it as messageWords } from "./messages/it.ts";
 import { it as thesaurus } from "./thesaurus/it.ts";
 
-/** Whom a visitor may ask for. */
+/** A visitor may ask for such a person. */
 const personWords = String.raw`(?:(?:un|una|il|la|lo|al|del|suo|sua|vostro|vostra|qualche|con|i) |un'|l')*(?:(?:altro|altra|vero|vera) )*(?:umano|umana|essere umano|persona|operatore|operatrice|qualcuno|addetto|addetta|rappresentante|responsabile|direttore|capo|manager|impiegato|impiegata|collega|consulente|supervisore|tecnico|assistenza clienti|servizio clienti|assistenza|supporto|agente)\b`;
 
 export const it: Language = {

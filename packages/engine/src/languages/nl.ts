@@ -14,7 +14,7 @@ import { rememberStems } from "../remember-stems.ts";
 import { nl as messageWords } from "./messages/nl.ts";
 import { nl as thesaurus } from "./thesaurus/nl.ts";
 
-/** Whom a visitor may ask for. */
+/** A visitor may ask for such a person. */
 const personWords = String.raw`(?:(?:een|de|het|uw|je|jullie|van uw|van jullie) )*(?:(?:echte|echt|andere|ander|menselijke) )*(?:mens|mensen|persoon|medewerker|medewerkster|iemand(?! anders)|collega|manager|chef|baas|leidinggevende|vertegenwoordiger|adviseur|agent|klantenservice|klantendienst|helpdesk|support|verkoop|team|verantwoordelijke|specialist|monteur)\b`;
 
 export const nl: Language = {

@@ -14,7 +14,7 @@ import { rememberStems } from "../remember-stems.ts";
 import { pt as messageWords } from "./messages/pt.ts";
 import { pt as thesaurus } from "./thesaurus/pt.ts";
 
-/** Whom a visitor may ask for. */
+/** A visitor may ask for such a person. */
 const personWords = String.raw`(?:(?:um|uma|o|a|os|seu|sua|vosso|vossa|algum|alguma|ao|com) )*(?:(?:outro|outra|verdadeira|verdadeiro) )*(?:humano|humana|ser humano|pessoa|atendente|operador|operadora|alguem|representante|funcionario|funcionaria|gerente|chefe|responsavel|supervisor|supervisora|colega|tecnico|assistente humano|apoio ao cliente|servico ao cliente|suporte|equipa|equipe|consultor|consultora)\b`;
 
 export const pt: Language = {

@@ -1,5 +1,5 @@
 /**
- * What people do with a thing. A question and a heading about the same thing may differ only in
+ * People do these with a thing. A question and a heading about the same thing may differ only in
  * this: "add a member" and "remove a member". There are 31, so that a set of them is one number.
  */
 export const actions = [

@@ -1,4 +1,4 @@
-/** What small talk does. Each language has the phrases of each act in `courtesies`. */
+/** Small talk does these. Each language has the phrases of each act in `courtesies`. */
 export const courtesyActs = [
   "greeting",
   "thanks",

@@ -1,6 +1,6 @@
 import { type Action, actions, bitOfAction } from "./action.ts";
 
-/** What undoes each action; the others cannot be undone. */
+/** Each action is undone by these; the others cannot be undone. */
 const OPPOSITES: Partial<Record<Action, readonly Action[]>> = {
   add: ["remove"],
   remove: ["restore", "add"],

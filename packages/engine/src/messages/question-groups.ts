@@ -56,8 +56,8 @@ export class QuestionGroups {
 }
 
 /**
- * What the actions add to the count of shared words: two questions about one thing may want the
- * opposite, to add and to remove a member, or the same in verbs that have several meanings.
+ * Gives what the actions add to the count of shared words: two questions about one thing may want
+ * the opposite, to add and to remove a member, or the same in verbs that have several meanings.
  */
 function agreementOf(left: readonly string[], right: readonly string[]): number {
   const [one, other] = [actionsOfTopics(left), actionsOfTopics(right)];

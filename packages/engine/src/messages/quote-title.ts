@@ -1,6 +1,6 @@
 import type { Language } from "../language.ts";
 
-/** What Markdown would read as HTML. */
+/** Markdown would read this as HTML. */
 const TAG = /(?<!\\)<(?=[a-z/!?])/gi;
 
 /**

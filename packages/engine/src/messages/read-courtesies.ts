@@ -32,8 +32,8 @@ type CourtesyPhrases = {
 const prepared = new WeakMap<Language, CourtesyPhrases>();
 
 /**
- * What a message does that consists of small talk and nothing else, in any language; the likely
- * language is tried first. Undefined for any other message.
+ * Reads what a message does that consists of small talk and nothing else, in any language; the
+ * likely language is tried first. It gives undefined for any other message.
  * @example readCourtesies("Hiii, thx a lot!!", "en")?.acts // greeting, thanks
  */
 export function readCourtesies(message: string, likelyLanguage: string): Courtesies | undefined {

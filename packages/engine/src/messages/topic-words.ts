@@ -8,14 +8,17 @@ import { readCourtesies } from "./read-courtesies.ts";
 
 const MOST_WORDS = 32;
 const LONGEST_MESSAGE = 2_000;
-/** Of an order, a phone, a card: the next person who asks the same has another one. */
+/**
+ * A number this long is that of one order, phone or card: the next person who asks the same has
+ * another one.
+ */
 const LONG_NUMBER = /\d{5}/;
 const ACTION_MARK = "do:";
 
 /**
- * What a message is about: the stems of its words that name a topic, in alphabetical order and each
- * once, and what it wants done, whichever word says so. Empty for small talk, for "none of these" and
- * for a message that names no topic.
+ * Finds what a message is about: the stems of its words that name a topic, in alphabetical order
+ * and each once, and what it wants done, whichever word says so. The list is empty for small talk,
+ * for "none of these" and for a message that names no topic.
  * @example topicWords("How can I get my money back?") // equal to that of "I want my money back!"
  */
 export function topicWords(message: string): string[] {
@@ -36,7 +39,7 @@ export function topicWords(message: string): string[] {
   return [...topics].sort();
 }
 
-/** What the message of these topic words wants done, as bits of `bitOfAction`. */
+/** Reads what the message of these topic words wants done, as bits of `bitOfAction`. */
 export function actionsOfTopics(topics: readonly string[]): number {
   return Number(topics.find((word) => word.startsWith(ACTION_MARK))?.slice(ACTION_MARK.length) ?? 0);
 }

@@ -30,7 +30,7 @@ export function headingPath(
   return headings.map((heading) => headingText(text, heading)).filter((name) => name !== title.trim());
 }
 
-/** Of the documents that were found so far: a document never changes. */
+/** The anchors of the documents that were found so far are kept: a document never changes. */
 const knownAnchors = new WeakMap<Sectioned["passages"], ReadonlyMap<number, string>>();
 
 /**

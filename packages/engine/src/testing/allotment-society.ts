@@ -168,7 +168,10 @@ export const allotmentSociety: readonly HelpArticle[] = [
   },
 ];
 
-/** What each section is called in the words of others, as alternatives of a FAQ. Not the questions above. */
+/**
+ * Others call each section by these words, which serve as alternatives of a FAQ. None is one of the
+ * questions above.
+ */
 export const otherWordings: Readonly<Record<string, readonly string[]>> = {
   "How do I apply for a plot?": [
     "renting an allotment",

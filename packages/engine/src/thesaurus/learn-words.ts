@@ -27,7 +27,9 @@ const IN_BRACKETS = /^([^()]{1,120}?)\s*\(([^()]{2,60})\)/;
 const ABBREVIATION = /^(?=(?:.*[\p{Lu}\d]){2})[\p{L}\d&.-]{2,8}$/u;
 const NUMBER = /\d/;
 
-/** What one document says of words that stand for one another; it depends on nothing else. */
+/**
+ * Reads which words one document says stand for one another; the result depends on nothing else.
+ */
 export function learnWords(document: IndexedDocument, language: Language): readonly LearntPair[] {
   const { kind, title, questions, text, passages } = document;
   const pairs: LearntPair[] = [];
@@ -85,8 +87,8 @@ function phraseBehind(abbreviation: string, words: readonly string[], language: 
 }
 
 /**
- * What two phrasings have at the same place: "cancel" and "end" of "How do I cancel my plan?" and
- * "How do I end my plan?". Nothing when only the words around carry no topic.
+ * Finds what two phrasings have at the same place: "cancel" and "end" of "How do I cancel my plan?"
+ * and "How do I end my plan?". It finds nothing when only the words around carry no topic.
  */
 function wordsApart(words: readonly string[], others: readonly string[], language: Language) {
   const shortest = Math.min(words.length, others.length);

@@ -4,7 +4,10 @@ import type { IndexedDocument } from "../retrieval.ts";
 import { type LearntPair, learnWords } from "./learn-words.ts";
 import { WordGroups } from "./word-groups.ts";
 
-/** Of more pairs the first by their words are used: the same on every node. */
+/**
+ * A knowledge with more pairs uses the first of them by their words, so that every node uses the
+ * same.
+ */
 const MOST_PAIRS = 2000;
 
 type Learning = {

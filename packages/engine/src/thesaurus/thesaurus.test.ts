@@ -20,7 +20,7 @@ describe("a thesaurus makes no two things equal that answers must tell apart", (
   for (const language of languages.filter(({ code }) => code !== "qaa")) {
     test(language.code, () => {
       const mixed = language.thesaurus.filter((group) => {
-        // What is asked with "not" is looked for in questions only.
+        // A phrase that asks with "not" is looked for in questions only.
         const said = group.map(readWords).filter((words) => !language.statements.negations.test(words.join(" ")));
         const named = said.map((words) => findActions(words, language));
         return opposites.some(([one, other]) => {

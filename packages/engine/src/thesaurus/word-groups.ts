@@ -22,7 +22,7 @@ type WordGroupOptions = {
 /** An expression with its place in a question: the stems of all of its words. */
 type Member = { key: string; phrase: readonly string[]; expression: Expression };
 type Group = { texts: readonly string[]; members: readonly Member[] | undefined };
-/** What stands for a phrase that is asked, in all groups that hold it. */
+/** This stands for a phrase that is asked, in all groups that hold it. */
 type Found = { key: string; groups: Group[]; others: readonly Expression[] | undefined };
 
 /**
@@ -51,9 +51,9 @@ export class WordGroups {
   }
 
   /**
-   * What the words of a question, given by their stems, may be called otherwise: phrases, single
-   * words, and the words of a phrase that does not stand for one of them. Of "a new colleague" the
-   * texts may say nothing but "employee"; "card" says no more than "debit card" does.
+   * Finds what the words of a question, given by their stems, may be called otherwise: phrases,
+   * single words, and the words of a phrase that does not stand for one of them. The texts may say
+   * nothing of "a new colleague" but "employee"; "card" says no more than "debit card" does.
    */
   find(stems: readonly string[]): FoundPhrase<readonly Expression[]>[] {
     for (const stem of stems) this.#read(stem);

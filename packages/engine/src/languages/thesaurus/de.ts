@@ -8,7 +8,7 @@ import { people } from "./de/people.ts";
 import { software } from "./de/software.ts";
 import { trouble } from "./de/trouble.ts";
 
-/** What customers and help pages call the same thing in German. */
+/** Each group holds what customers and help pages call the same thing in German. */
 export const de = [
   ...actions,
   ...account,

@@ -10,7 +10,7 @@ import { shopping } from "./en/shopping.ts";
 import { software } from "./en/software.ts";
 import { time } from "./en/time.ts";
 
-/** What customers and help pages call the same thing in English. */
+/** Each group holds what customers and help pages call the same thing in English. */
 export const en = [
   ...actions,
   ...accounts,

@@ -7,5 +7,5 @@ import { orders } from "./es/orders.ts";
 import { symptoms } from "./es/symptoms.ts";
 import { work } from "./es/work.ts";
 
-/** What customers and help pages call the same thing in Spanish. */
+/** Each group holds what customers and help pages call the same thing in Spanish. */
 export const es = [...actions, ...access, ...money, ...orders, ...symptoms, ...work, ...devices, ...life];

@@ -10,7 +10,7 @@ import { orders } from "./fr/orders.ts";
 import { settings } from "./fr/settings.ts";
 import { trades } from "./fr/trades.ts";
 
-/** What customers and help pages call the same thing in French. */
+/** Each group holds what customers and help pages call the same thing in French. */
 export const fr = [
   ...actions,
   ...accounts,

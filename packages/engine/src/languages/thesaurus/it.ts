@@ -10,7 +10,7 @@ import { orders } from "./it/orders.ts";
 import { settings } from "./it/settings.ts";
 import { trades } from "./it/trades.ts";
 
-/** What customers and help pages call the same thing in Italian. */
+/** Each group holds what customers and help pages call the same thing in Italian. */
 export const it = [
   ...actions,
   ...accounts,

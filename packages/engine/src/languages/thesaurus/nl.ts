@@ -8,7 +8,7 @@ import { people } from "./nl/people.ts";
 import { software } from "./nl/software.ts";
 import { trouble } from "./nl/trouble.ts";
 
-/** What customers and help pages call the same thing in Dutch. */
+/** Each group holds what customers and help pages call the same thing in Dutch. */
 export const nl = [
   ...actions,
   ...account,

@@ -7,5 +7,5 @@ import { orders } from "./pt/orders.ts";
 import { symptoms } from "./pt/symptoms.ts";
 import { work } from "./pt/work.ts";
 
-/** What customers and help pages call the same thing in Portuguese. */
+/** Each group holds what customers and help pages call the same thing in Portuguese. */
 export const pt = [...actions, ...access, ...money, ...orders, ...symptoms, ...work, ...devices, ...life];

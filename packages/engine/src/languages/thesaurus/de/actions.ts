@@ -1,6 +1,6 @@
 import { groupList } from "../../../thesaurus/group-list.ts";
 
-/** What people do. */
+/** These groups name what people do. */
 export const actions = groupList(`
   löschen, entfernen, loswerden, beseitigen, wegmachen, tilgen, löschung
   Konto löschen, Konto schließen, Konto auflösen, Account löschen, abmelden, Kontolöschung

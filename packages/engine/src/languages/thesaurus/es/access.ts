@@ -1,6 +1,8 @@
 import { groupList } from "../../../thesaurus/group-list.ts";
 
-/** What customers and help pages call accounts, security and people, in Spanish. */
+/**
+ * These groups name accounts, security and people in the Spanish of customers and of help pages.
+ */
 export const access = groupList(`
   iniciar sesión, entrar, acceder, inicio de sesión, login, ingresar, loguearse
   cerrar sesión, salir, logout, cierre de sesión

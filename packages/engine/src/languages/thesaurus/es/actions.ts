@@ -1,6 +1,6 @@
 import { groupList } from "../../../thesaurus/group-list.ts";
 
-/** What customers and help pages do, in Spanish. */
+/** These groups name what customers do in the Spanish of customers and of help pages. */
 export const actions = groupList(`
   eliminar, borrar, quitar, suprimir, deshacerse de, retirar, eliminación
   eliminar mi cuenta, cerrar mi cuenta, borrar mi cuenta, dar de baja la cuenta, cierre de cuenta

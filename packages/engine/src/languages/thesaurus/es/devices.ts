@@ -1,6 +1,9 @@
 import { groupList } from "../../../thesaurus/group-list.ts";
 
-/** What customers and help pages call devices, networks, files and apps, in Spanish. */
+/**
+ * These groups name devices, networks, files and apps in the Spanish of customers and of help
+ * pages.
+ */
 export const devices = groupList(`
   teléfono, móvil, celular, smartphone, llamar
   número de teléfono, teléfono, número de móvil, número de celular

@@ -1,6 +1,9 @@
 import { groupList } from "../../../thesaurus/group-list.ts";
 
-/** What customers and help pages call public services, insurance, travel and daily life, in Spanish. */
+/**
+ * These groups name public services, insurance, travel and daily life in the Spanish of customers
+ * and of help pages.
+ */
 export const life = groupList(`
   formulario, solicitud, impreso
   rellenar, completar, cumplimentar, llenar

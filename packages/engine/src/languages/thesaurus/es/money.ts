@@ -1,6 +1,9 @@
 import { groupList } from "../../../thesaurus/group-list.ts";
 
-/** What customers and help pages call bills, prices, subscriptions and banking, in Spanish. */
+/**
+ * These groups name bills, prices, subscriptions and banking in the Spanish of customers and of
+ * help pages.
+ */
 export const money = groupList(`
   efectivo, dinero en efectivo, en metálico
   factura, recibo, comprobante, ticket, justificante de pago

@@ -1,6 +1,9 @@
 import { groupList } from "../../../thesaurus/group-list.ts";
 
-/** What customers and help pages call orders, delivery, returns and repairs, in Spanish. */
+/**
+ * These groups name orders, delivery, returns and repairs in the Spanish of customers and of help
+ * pages.
+ */
 export const orders = groupList(`
   comprar, pedir, adquirir, pedido, compra, encargar
   carrito, cesta, carro

@@ -1,6 +1,6 @@
 import { groupList } from "../../../thesaurus/group-list.ts";
 
-/** What customers and help pages call faults and messages, in Spanish. */
+/** These groups name faults and messages in the Spanish of customers and of help pages. */
 export const symptoms = groupList(`
   no funciona, roto, averiado, estropeado, falla, error, no va
   error, problema, fallo, avería, incidencia, falla

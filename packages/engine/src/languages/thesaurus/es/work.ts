@@ -1,6 +1,9 @@
 import { groupList } from "../../../thesaurus/group-list.ts";
 
-/** What customers and help pages call figures, dates, appointments and contact, in Spanish. */
+/**
+ * These groups name figures, dates, appointments and contact in the Spanish of customers and of
+ * help pages.
+ */
 export const work = groupList(`
   informe, resumen, reporte, balance
   estadísticas, cifras, datos, métricas, análisis

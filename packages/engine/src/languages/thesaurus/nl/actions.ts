@@ -1,6 +1,6 @@
 import { groupList } from "../../../thesaurus/group-list.ts";
 
-/** What people do. */
+/** These groups name what people do. */
 export const actions = groupList(`
   verwijderen, wissen, weghalen, kwijtraken, schrappen, haal … weg, verwijdering
   account verwijderen, account opheffen, account sluiten, account wissen, account beëindigen

@@ -1,6 +1,8 @@
 import { groupList } from "../../../thesaurus/group-list.ts";
 
-/** What customers and help pages call accounts, security and people, in Portuguese. */
+/**
+ * These groups name accounts, security and people in the Portuguese of customers and of help pages.
+ */
 export const access = groupList(`
   entrar, iniciar sessão, fazer login, login, acessar, aceder, logar
   sair, terminar sessão, logout, encerrar sessão, deslogar

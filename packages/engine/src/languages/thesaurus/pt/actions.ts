@@ -1,6 +1,6 @@
 import { groupList } from "../../../thesaurus/group-list.ts";
 
-/** What customers and help pages do, in Portuguese. */
+/** These groups name what customers do in the Portuguese of customers and of help pages. */
 export const actions = groupList(`
   excluir, apagar, remover, eliminar, deletar, tirar, livrar-se de, exclusão
   excluir minha conta, apagar a conta, encerrar a conta, fechar a conta, eliminar a conta, encerramento da conta

@@ -1,6 +1,9 @@
 import { groupList } from "../../../thesaurus/group-list.ts";
 
-/** What customers and help pages call devices, networks, files and apps, in Portuguese. */
+/**
+ * These groups name devices, networks, files and apps in the Portuguese of customers and of help
+ * pages.
+ */
 export const devices = groupList(`
   telefone, celular, telemóvel, smartphone, ligar
   número de telefone, telefone, contato telefônico, número de celular, número de telemóvel

@@ -1,6 +1,9 @@
 import { groupList } from "../../../thesaurus/group-list.ts";
 
-/** What customers and help pages call public services, insurance, travel and daily life, in Portuguese. */
+/**
+ * These groups name public services, insurance, travel and daily life in the Portuguese of
+ * customers and of help pages.
+ */
 export const life = groupList(`
   formulário, requerimento, ficha
   preencher, completar

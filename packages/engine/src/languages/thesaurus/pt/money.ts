@@ -1,6 +1,9 @@
 import { groupList } from "../../../thesaurus/group-list.ts";
 
-/** What customers and help pages call bills, prices, subscriptions and banking, in Portuguese. */
+/**
+ * These groups name bills, prices, subscriptions and banking in the Portuguese of customers and of
+ * help pages.
+ */
 export const money = groupList(`
   dinheiro vivo, em espécie, numerário
   fatura, recibo, nota fiscal, comprovante, conta, boleto

@@ -1,6 +1,9 @@
 import { groupList } from "../../../thesaurus/group-list.ts";
 
-/** What customers and help pages call orders, delivery, returns and repairs, in Portuguese. */
+/**
+ * These groups name orders, delivery, returns and repairs in the Portuguese of customers and of
+ * help pages.
+ */
 export const orders = groupList(`
   comprar, encomendar, pedir, pedido, encomenda, compra, adquirir
   carrinho, cesto, cesta

@@ -1,6 +1,6 @@
 import { groupList } from "../../../thesaurus/group-list.ts";
 
-/** What customers and help pages call faults and messages, in Portuguese. */
+/** These groups name faults and messages in the Portuguese of customers and of help pages. */
 export const symptoms = groupList(`
   não funciona, quebrado, avariado, com defeito, falha, erro
   erro, problema, falha, avaria, bug, defeito

@@ -1,6 +1,9 @@
 import { groupList } from "../../../thesaurus/group-list.ts";
 
-/** What customers and help pages call figures, dates, appointments and contact, in Portuguese. */
+/**
+ * These groups name figures, dates, appointments and contact in the Portuguese of customers and of
+ * help pages.
+ */
 export const work = groupList(`
   relatório, resumo, sumário, balanço
   estatísticas, números, dados, métricas, análise
