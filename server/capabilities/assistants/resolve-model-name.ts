@@ -10,7 +10,10 @@ export const ambiguousModel = defineProblem(
   "The name of the model belongs to several assistants",
 );
 
-/** What a request names by `model`: an assistant (as a UUID), a model, or neither with `parley`. */
+/**
+ * A request names one of these by `model`: an assistant (as a UUID), a model, or neither with
+ * `parley`.
+ */
 type NamedModel = { assistantId?: string; requestedModel?: string };
 
 /**
@@ -46,7 +49,10 @@ export function resolveModelName(
   });
 }
 
-/** What a client names an assistant by: its name, or its id where the name means something else. */
+/**
+ * Gives the name by which a client names an assistant: its own, or its id where the name means
+ * something else.
+ */
 export function shortNameOf(setup: Parameters<typeof resolveModelName>[0], row: AssistantRow): string {
   const { name } = row.settings;
   const isAmbiguous = setup.assistants.some((other) => other !== row && keyOf(other.settings.name) === keyOf(name));

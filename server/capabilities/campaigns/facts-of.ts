@@ -1,7 +1,7 @@
 import { CampaignId } from "./ids.ts";
 import type { CampaignRow } from "./store.ts";
 
-/** What events say of a campaign. */
+/** Gives what events say of a campaign. */
 export function factsOf({ id, number, name }: Pick<CampaignRow, "id" | "number" | "name">) {
   return { campaignId: CampaignId.format(id), number, name };
 }

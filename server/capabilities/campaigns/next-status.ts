@@ -3,8 +3,8 @@ import { campaignStatusConflict } from "./problems.ts";
 import type { CampaignStatus } from "./schema.ts";
 
 /**
- * From which status a campaign may come into which. From `sent` to `sending`: an unknown mail of it is
- * released.
+ * A campaign may come from each status into these. From `sent` it comes back to `sending` when an
+ * unknown mail of it is released.
  */
 const allowed: Record<CampaignStatus, readonly CampaignStatus[]> = {
   draft: ["scheduled", "sending"],
@@ -30,12 +30,17 @@ export function nextStatus(from: CampaignStatus, to: CampaignStatus): CampaignSt
   throw new Problem(campaignStatusConflict, instead[from]);
 }
 
-/** What was sent, or is being sent, is not ordered again; a schedule may be brought forward. Throws the same. */
+/**
+ * Requires that a campaign is not sent and is not being sent, because it is not ordered twice; a
+ * schedule may be brought forward. Throws campaign-status-conflict.
+ */
 export function requireUnsent(status: CampaignStatus): void {
   if (status !== "draft" && status !== "scheduled") throw new Problem(campaignStatusConflict, instead[status]);
 }
 
-/** What was ordered is sent as it was ordered. Throws campaign-status-conflict. */
+/**
+ * Requires a draft, because a campaign is sent as it was ordered. Throws campaign-status-conflict.
+ */
 export function requireDraft(status: CampaignStatus): void {
   if (status !== "draft") throw new Problem(campaignStatusConflict, instead[status]);
 }

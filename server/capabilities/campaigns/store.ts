@@ -134,7 +134,7 @@ export async function writeStatus(
     where workspace_id = ${workspaceId} and id = ${id} returning ${columns}`;
 }
 
-/** What is sent, and when. */
+/** Writes what is sent, and when. */
 export async function writeOrder(
   tx: Transaction,
   workspaceId: string,
@@ -181,7 +181,7 @@ type OrderedCampaign = {
   compiled: CompiledCampaign;
 };
 
-/** What a campaign became when sending was ordered, by its number in tokens. */
+/** Finds what a campaign became when sending was ordered, by its number in tokens. */
 export async function findCompiled(
   db: Queryable,
   workspaceId: string,

@@ -8,7 +8,7 @@ import { invalidProof, verifyUser } from "./verify-user.ts";
 import { isVisitorOfUser, visitorOfUser } from "./visitor-of-user.ts";
 import { VisitorToken } from "./visitor-token.ts";
 
-/** What a request's body says about the user; `userToken` proves it. `userHash` is refused. */
+/** A request's body says this about the user; `userToken` proves it. `userHash` is refused. */
 type ClaimedUser = { userId?: string; userToken?: string; userHash?: unknown };
 
 type AnyCall = Pick<

@@ -10,7 +10,7 @@ export const userHashEnded = defineProblem(422, "user-hash-ended", "A hash of th
 export const visitorTokenInvalid = defineProblem(401, "visitor-token-invalid", "The visitor token is not valid");
 export const visitorIsBlocked = defineProblem(403, "visitor-blocked", "This visitor is blocked");
 
-/** What every route answers with that reads a browser's visitor token and user proof. */
+/** Every route that reads a browser's visitor token and user proof can answer with these. */
 export const visitorProblems = [
   visitorTokenInvalid,
   userProofInvalid,

@@ -25,8 +25,8 @@ export function isVisitorOfUser(visitorId: string): boolean {
 }
 
 /**
- * Whom a conversation belongs to: the visitor of a browser, else the verified user whom a server
- * named. Undefined for a server's own conversation.
+ * Tells which visitor a conversation belongs to: that of a browser, else that of the verified user
+ * whom a server named. It gives undefined for a server's own conversation.
  */
 export function visitorOfPerson(
   workspaceId: string,

@@ -17,7 +17,10 @@ const identifier = (description: string) => Type.String({ minLength: 1, maxLengt
 const table = identifier("The table's name, exactly as it was created.");
 const columnNames = (description: string) => Type.Array(identifier("A column."), { maxItems: 1_600, description });
 
-/** Whose members nobody knows beforehand: columns of a table that the workspace made. */
+/**
+ * Describes an object by column: the columns are those of a table that the workspace made, so
+ * nobody knows its members beforehand.
+ */
 const byColumn = (options: TObjectOptions) => Type.Unsafe<Record<string, unknown>>(Type.Object({}, options));
 
 const where = byColumn({
@@ -346,7 +349,7 @@ export type Count = Static<typeof count>;
 export type CreateTable = Static<typeof createTable>;
 export type AlterTable = Static<typeof alterTable>;
 export type DropTable = Static<typeof dropTable>;
-/** What the table API compiles; the other operations are describe, sql and batch. */
+/** The table API compiles these; the other operations are describe, sql and batch. */
 export type TableOperation = Select | Insert | Upsert | Update | Delete | Count | CreateTable | AlterTable | DropTable;
 
 const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);

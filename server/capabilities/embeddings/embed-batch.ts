@@ -91,7 +91,7 @@ function bytesOf(numbers: readonly number[] | undefined): Buffer {
 const firstRetryMs = 10_000;
 const longestRetryMs = 60 * 60_000;
 
-/** What is shown of a failure, and when the next attempt is due. */
+/** Says what is shown of a failure, and when the next attempt is due. */
 export function retryAfter(error: unknown, failures: number, nowMs: number): ProgressChange & { retryAt: Date } {
   if (error instanceof DayUsedUp)
     return { state: "waiting", retryAt: new Date(nextDayMs(nowMs)), ...failed(error, nowMs) };

@@ -5,7 +5,7 @@ import type { ModelSetup, ProviderRow } from "../models/index.ts";
 import { dayOf } from "./day-of.ts";
 import { findSetting } from "./store.ts";
 
-/** What embeds a workspace's passages and questions. */
+/** This model embeds a workspace's passages and questions. */
 export type EmbeddingModel = {
   settingId: string;
   provider: ProviderRow;

@@ -26,7 +26,10 @@ export function passageTexts(document: IndexedDocument): PassageText[] {
   });
 }
 
-/** What writes the different texts of an index, by their hashes: all texts at once would fill the memory. */
+/**
+ * Gives a writer for each different text of an index, by the text's hash: all texts at once would
+ * fill the memory.
+ */
 export async function writersOfPassages(index: PassageIndex): Promise<Map<string, () => string>> {
   const yieldIfDue = periodicYield();
   const writers = new Map<string, () => string>();

@@ -49,7 +49,7 @@ export async function insertSetting(
     insert into embedding_setting (workspace_id, id, provider_id, model, dimensions, daily_tokens)
     values (${workspaceId}, ${setting.id}, ${setting.providerId}, ${setting.modelId}, ${setting.dimensions},
       ${setting.dailyTokens})`;
-  // What an earlier setting used of the day stays.
+  // Tokens that an earlier setting used today still count.
   await execute(tx)`
     insert into embedding_use (workspace_id, day, tokens) values (${workspaceId}, ${day}::date, 0)
     on conflict do nothing`;

@@ -1,6 +1,6 @@
 import type { SpamReason } from "./verdict.ts";
 
-/** What a person wrote. `names` are short fields in which nobody writes sentences. */
+/** A person wrote these. `names` are short fields in which nobody writes sentences. */
 type WrittenTexts = { names: readonly string[]; texts: readonly string[] };
 
 const link = /\b(?:https?:\/\/|www\.)\S+/gi;
@@ -13,7 +13,7 @@ const offers =
   /\b(?:backlinks?|guest posts?|seo (?:services?|audit|ranking)|rank(?:ing)? (?:on|in) google|(?:crypto|bitcoin|forex) (?:invest|trad|profit)\w*|online casino|viagra|cialis|payday loans?|web ?traffic|adult dating)\b/gi;
 const leastLettersOfShouting = 40;
 
-/** What the text itself says for spam. Each rule is one line. */
+/** Gives the reasons for spam that the text itself holds. Each rule is one line. */
 export function contentPoints({ names, texts }: WrittenTexts): SpamReason[] {
   const name = names.join(" ");
   const text = texts.join("\n");

@@ -10,7 +10,7 @@ export { spendProof } from "./spend-proof.ts";
 export { teach } from "./teach.ts";
 export { type SpamReason, type Verdict, verdictOf } from "./verdict.ts";
 
-/** What guards the forms of web pages against spam, without a service of others. */
+/** This capability guards the forms of web pages against spam, without a service of others. */
 export const forms = capability({
   name: "forms",
   texts: formTexts,

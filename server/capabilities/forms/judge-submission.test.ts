@@ -212,7 +212,7 @@ describe("spam", () => {
     assert.ok(next.reasons.includes("words-of-former-spam"));
     const normal = await judged(page, { message: "Is the shop open on Sunday?" });
     assert.equal(normal.status, "new");
-    // What was learned holds no word and no address that anybody could read.
+    // The learned rows hold no word and no address that anybody could read.
     const { rows } = await server.server.kernel.database.pool.query("select * from spam_word");
     assert.ok(rows.length > 10);
     assert.ok(rows.every((row) => Object.values(row).every((value) => !/[g-z]{4}/i.test(String(value)))));

@@ -7,7 +7,7 @@ import { type Proof, ProofOfWork } from "./proof-of-work.ts";
 import type { FormGuards } from "./schema.ts";
 import type { SpamReason } from "./verdict.ts";
 
-/** What a form brought. `names` are short fields, `texts` longer ones. */
+/** A form brought these. `names` are short fields, `texts` longer ones. */
 type Submission = {
   guards: FormGuards;
   formId: string | undefined;

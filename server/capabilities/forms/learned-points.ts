@@ -19,7 +19,7 @@ const countsOf = state((kernel) =>
   ),
 );
 
-/** What members have taught by saying "spam" and "not spam". */
+/** Gives the reasons that members have taught by saying "spam" and "not spam". */
 export async function learnedPoints(kernel: Kernel, workspaceId: string, submission: Taught): Promise<SpamReason[]> {
   // Most workspaces have taught nothing: then no word needs to be hashed and looked up.
   const [lessons] = await countsOf(kernel).add({ workspaceId, hashes: [totalOf(kernel, workspaceId)] })!;

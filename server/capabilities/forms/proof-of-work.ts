@@ -84,12 +84,13 @@ function parseOrNothing(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // What a stranger wrote into the field is judged, and is no reason to refuse the form.
+    // A field that a stranger filled with something else is judged, and is no reason to refuse the
+    // form.
     return undefined;
   }
 }
 
-/** What a form fetches when it is opened, and sends back with its fields. */
+/** Makes the challenge that a form fetches when it is opened, and sends back with its fields. */
 export async function makeChallenge({ kernel, caller }: Context): Promise<FormChallenge> {
   const { parameters, signature = "" } = await ProofOfWork.make(kernel, caller.workspaceId);
   const altcha = { parameters: { ...parameters }, signature };

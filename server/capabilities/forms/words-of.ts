@@ -6,7 +6,7 @@ import { Cache } from "../../kernel/storage/cache.ts";
 const mostWords = 120;
 const hashBytes = 6;
 
-/** What is learned of a submission: its words, and who sent it. */
+/** These are learned of a submission: its words, and who sent it. */
 export type Taught = { texts: readonly string[]; email: string | null };
 
 type HashedWords = { total: number; sender: number | undefined; words: number[] };

@@ -37,7 +37,7 @@ describe("a capability that is added later", () => {
     await present.stop();
   });
 
-  /** What a key may do with the lights, as the statuses of GET, POST and PUT. */
+  /** Gives the statuses of GET, POST and PUT, which show what a key may do with the lights. */
   async function lightsWith(key: string): Promise<number[]> {
     const client = later.client.as(key);
     const answers = [];

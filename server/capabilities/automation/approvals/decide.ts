@@ -10,7 +10,7 @@ import type { Decision } from "./schema.ts";
 import { showDecider } from "./show-approval.ts";
 import { type ApprovalRow, writeDecision } from "./store.ts";
 
-/** What the run is told. */
+/** The run is told this. */
 export type DecisionSignal = {
   decision: "approved" | "rejected";
   by: { kind: "member" | "secret-key"; id: string };

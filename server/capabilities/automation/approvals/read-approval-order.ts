@@ -3,7 +3,7 @@ import { readDuration } from "../evaluating/read-duration.ts";
 import { faultOf } from "../execution/task-fault.ts";
 import { isRole } from "./find-approvers.ts";
 
-/** What a call of the function `parley.approval` asks for. */
+/** A call of the function `parley.approval` asks for this. */
 export type ApprovalOrder = {
   title: string;
   request: unknown;

@@ -17,7 +17,10 @@ const readApprovals = listOf({
   show: showApproval,
 });
 
-/** What runs ask people for, and the page behind the links of the mails. */
+/**
+ * These routes list and decide what runs ask people for, and serve the page behind the links of the
+ * mails.
+ */
 export function approvalRoutes(app: Routes): void {
   app.get(
     "/api/approvals",

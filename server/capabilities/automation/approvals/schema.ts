@@ -7,7 +7,7 @@ const Time = Type.String({ format: "date-time" });
 export const approvalStatuses = ["pending", "approved", "rejected", "expired", "cancelled"] as const;
 export type ApprovalStatus = (typeof approvalStatuses)[number];
 
-/** Who decided, by the id of the user or the key. */
+/** The decider is a user or a key, by its id. */
 export const Decider = Type.Object({ kind: Type.Enum(["member", "secret-key"]), id: Type.String() });
 
 export const Approval = Type.Object(

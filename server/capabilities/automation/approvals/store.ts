@@ -133,7 +133,7 @@ export async function insertLink(
     values (${link.tokenHash}, ${workspaceId}, ${id}, ${link.accountId})`;
 }
 
-/** What the link of a mail decides, and the member to whom it was sent. */
+/** Finds what the link of a mail decides, and the member to whom it was sent. */
 export async function findByLink(
   db: Queryable,
   tokenHash: Buffer,

@@ -11,9 +11,9 @@ export type WorkflowError = {
 };
 
 /**
- * What is known of a call's effect on the other side. `not-sent`: no byte of the request left.
- * `done`: the other side answered. `unknown`: the request was sent, or may have been, and no answer
- * is known.
+ * The effect says what is known of a call's effect on the other side. `not-sent`: no byte of the
+ * request left. `done`: the other side answered. `unknown`: the request was sent, or may have been,
+ * and no answer is known.
  */
 export type Effect = "done" | "not-sent" | "unknown";
 
@@ -57,9 +57,9 @@ export type Caller = Pick<
 
 export type CallAnswer = {
   output: unknown;
-  /** What authenticated the call, for `$authorization`. Never stored. */
+  /** `$authorization` shows what authenticated the call. It is never stored. */
   authorization?: { scheme: string; parameter: string };
-  /** What the call has cost in tokens. */
+  /** The call has cost so many tokens. */
   cost?: { inputTokens?: number; outputTokens?: number };
 };
 
@@ -89,7 +89,7 @@ export class CallFault extends Error {
   }
 }
 
-/** What the author wrote cannot be called: nothing was sent. */
+/** Makes the fault of a call that its author wrote wrongly: nothing was sent. */
 export function faultyCall(detail: string): CallFault {
   return new CallFault(
     { type: standardError("configuration"), status: 400, title: "The call is not complete or not valid", detail },

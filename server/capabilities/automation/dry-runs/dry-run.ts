@@ -15,7 +15,7 @@ import { taskPaths } from "./task-paths.ts";
 export type DryRunBody = { sinceEvents?: number; input?: unknown; definition?: string };
 type DryRunCall = Call<{ name: string }, unknown, DryRunBody | undefined>;
 
-/** Of all cases together. */
+/** All cases together may take so long. */
 const mostMs = 10_000;
 const mostCharacters = 4_194_304;
 const tasksCompared = 200;

@@ -34,7 +34,8 @@ export async function findSchemaBreach(
 ): Promise<string | undefined> {
   if (typeof schema !== "object" || schema === null) return undefined;
   if (!isSimple.has(schema)) isSimple.set(schema, findSchemaFault(schema, "") === undefined);
-  // What could make a check slow, such as a regular expression, is checked in a thread.
+  // A schema that could make a check slow, for instance by a regular expression, is checked in a
+  // thread.
   if (!isSimple.get(schema)) {
     try {
       return await kernel.untrusted.parse(workspaceId, checker, { schema, value });

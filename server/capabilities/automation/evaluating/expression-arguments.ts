@@ -1,7 +1,7 @@
 import type { RunExecution } from "../execution/run-execution.ts";
 import type { Scope, TaskPlace } from "./scope.ts";
 
-/** What is known of the task whose expression is evaluated. */
+/** These are known of the task whose expression is evaluated. */
 export type TaskFacts = {
   place: TaskPlace;
   raw: unknown;

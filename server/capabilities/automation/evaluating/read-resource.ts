@@ -30,7 +30,7 @@ export async function readResource(run: RunExecution, resource: ExternalResource
   });
 }
 
-/** Who reads for the workflow as a whole, with its secrets and policies. */
+/** Makes the caller that reads for the workflow as a whole, with its secrets and policies. */
 function callerOf(run: RunExecution): Caller {
   const { definition, workspaceId } = run.facts;
   return {

@@ -1,6 +1,6 @@
 import type { TaskBase } from "@parley/workflows";
 
-/** What a task sees of its surroundings. */
+/** A task sees this of its surroundings. */
 export type Scope = {
   /** Names the execution of a task within its run: the same in a retry and after a take-over. */
   key: string;
@@ -12,9 +12,9 @@ export type Scope = {
   signal: AbortSignal;
   /** Inside of an extension: extensions do not extend each other. */
   isExtension: boolean;
-  /** Of the nearest loop: which iteration. */
+  /** The nearest loop is in this iteration. */
   iteration: number | null;
-  /** Of the nearest `try`: which attempt, from 1. */
+  /** The nearest `try` is in this attempt, counted from 1. */
   attempt: number;
 };
 

@@ -1,6 +1,6 @@
 /**
- * What the execution of one run does on a node. A part of the run is its main line or a branch of a
- * fork.
+ * The state says what the execution of one run does on a node. A part of the run is its main line
+ * or a branch of a fork.
  * - `working`: parts work, or they all wait for something so near that the run stays in memory.
  * - `storing`: all parts wait, and the run is being stored as waiting.
  * - `overtaken`: something happened since the storing began. The signals are read, and the run is

@@ -14,7 +14,7 @@ function* framesIn(holder: FrameHolder): Generator<TaskFrame> {
   for (const inner of innerHolders(holder.task)) yield* framesIn(inner);
 }
 
-/** What runs inside of a task now. */
+/** Gives what runs inside of a task now. */
 export function innerHolders({ body, extension }: TaskFrame): FrameHolder[] {
   return [
     ...(extension === undefined ? [] : [extension.list]),

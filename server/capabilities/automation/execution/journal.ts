@@ -3,7 +3,7 @@ import type { WorkflowError } from "../calls/call.ts";
 import type { RunState } from "./run-state.ts";
 import type { TaskRecord, WaitingFor } from "./task-record.ts";
 
-/** What a task of a run waited for has happened. */
+/** The signal says that what a task of a run waited for has happened. */
 export type RunSignal = { number: number; wait: string; content: unknown };
 
 /** How a run changes with a checkpoint. */
@@ -15,7 +15,10 @@ export type RunChange =
   | { status: "faulted"; error: WorkflowError }
   | { status: "cancelled" };
 
-/** What is stored together after a task has ended, or before something is done outside. */
+/**
+ * A checkpoint is stored in one transaction after a task has ended, or before something is done
+ * outside.
+ */
 export type Checkpoint = {
   state: RunState;
   nextTask: number;

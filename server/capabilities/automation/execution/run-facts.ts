@@ -1,7 +1,7 @@
 import type { WorkflowDefinition } from "@parley/workflows";
 import type { Cause } from "../../../kernel/log/event.ts";
 
-/** What never changes while a run is executed. */
+/** The facts never change while a run is executed. */
 export type RunFacts = {
   workspaceId: string;
   id: string;
@@ -18,11 +18,14 @@ export type RunFacts = {
   depth: number;
   /** Nothing outside of the run is changed. */
   isDry: boolean;
-  /** What the task gave when it happened, after its `output.as`, in place of doing it in a dry run. */
+  /**
+   * Gives the result that a task had when it happened, after its `output.as`, for a dry run that
+   * does not do it.
+   */
   stub?: (task: { pointer: string }) => { recorded: unknown } | undefined;
 };
 
-/** What a run announces was caused by the event that started the run. */
+/** Names the event that started the run as the cause of what the run announces. */
 export function causeOf({ causedBy, depth }: Pick<RunFacts, "causedBy" | "depth">): { causedBy?: Cause } {
   return causedBy === null ? {} : { causedBy: { id: causedBy, depth } };
 }

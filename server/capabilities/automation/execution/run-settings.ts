@@ -1,6 +1,6 @@
 import type { Duration, WorkflowDefinition } from "@parley/workflows";
 
-/** What `document.metadata.parley` may set: the specification leaves it to the runtime. */
+/** `document.metadata.parley` may set these: the specification leaves it to the runtime. */
 type RunSettings = {
   /** How many runs may be under way at once. */
   concurrency?: number;
@@ -11,7 +11,7 @@ type RunSettings = {
   timeZone?: string;
   /** Whether assistants may run it, when the person agrees: the action `run_workflow`. */
   action?: boolean;
-  /** What becomes of the times that were missed while no node ran. Default `one`. */
+  /** This says what becomes of the times that were missed while no node ran. Default `one`. */
   catchUp?: "none" | "one" | "all";
 };
 

@@ -10,7 +10,7 @@ export type RunState = {
   /** The task whose export the context is; null: the run's own input. */
   contextFrom: number | null;
   root: ListFrame;
-  /** What the run has used of its budget. */
+  /** The run has used so much of its budget. */
   calls: number;
   tokens: number;
   /** When it was last resumed, and how long it had worked before, in milliseconds. */
@@ -51,7 +51,7 @@ export type TaskFrame = {
 /** A task and what came out of it: a branch of a fork, a function. */
 export type HeldTask = { task?: TaskFrame; output?: unknown; isDone?: boolean };
 
-/** What the kinds of tasks keep. Each uses its own part. */
+/** The kinds of tasks keep these. Each uses its own part. */
 export type BodyFrame = {
   /** do, for, try, listen: the list that runs now. */
   list?: ListFrame;
@@ -73,7 +73,7 @@ export type BodyFrame = {
   outputs?: unknown[];
   matched?: number[];
   isHeard?: boolean;
-  /** What the task waits for is arranged: the subscription, the approval, the run. */
+  /** The wait of the task is arranged: the subscription, the approval, the run. */
   isArranged?: boolean;
   /** The approval that is asked for, and whether further people were asked already. */
   approval?: { id: string; requestHash: string; deadlineMs?: number; isEscalated: boolean };

@@ -2,7 +2,7 @@ import type { Effect, WorkflowError } from "../calls/call.ts";
 
 type TaskStatus = "running" | "waiting" | "completed" | "faulted" | "cancelled" | "skipped";
 
-/** What a waiting run or task waits for. */
+/** A waiting run or task waits for this. */
 export type WaitingFor = {
   kind: "timer" | "event" | "approval" | "retry" | "run";
   /** ISO 8601. */
@@ -25,8 +25,8 @@ export type TaskRecord = {
   /** The context that it exported. */
   context?: unknown;
   /**
-   * What a later start from this task needs: its input before `input.from` where that is another, the
-   * task whose export was the context, the index in its list, the steps before it.
+   * A later start from this task needs these: its input before `input.from` where that is another,
+   * the task whose export was the context, the index in its list, the steps before it.
    */
   kept: Kept;
   error?: WorkflowError;
@@ -46,5 +46,5 @@ export type Kept = {
   items?: unknown[];
 };
 
-/** What a call has cost. */
+/** A call has cost so much. */
 export type Cost = { calls?: number; inputTokens?: number; outputTokens?: number };

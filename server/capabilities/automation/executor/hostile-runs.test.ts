@@ -4,7 +4,7 @@ import { signUp, type TestClient } from "../../../testing/client.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { saveWorkflow } from "../testing/save-workflow.ts";
 
-/** What tasks make that can hardly be stored, and what becomes of the run. */
+/** Each case makes something that can hardly be stored, and names what becomes of the run. */
 const cases: [name: string, tasks: string, status: string, title?: RegExp][] = [
   ["a NUL character in an output", `[ { a: { set: { x: '\${ "a\\u0000b" }' } } } ]`, "completed"],
   [

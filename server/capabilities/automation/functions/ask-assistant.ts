@@ -24,7 +24,7 @@ const Question = Type.Object(
   { additionalProperties: false },
 );
 
-/** What the question became: the same for every repetition of the call. By UUIDs. */
+/** The question became these: the same for every repetition of the call. By UUIDs. */
 type Asked = { sessionId: string; conversationId: string; messageId: string; replyId: string | null };
 
 /** Asks an assistant, in the conversation log. A repeated call gets the reply to the same question. */

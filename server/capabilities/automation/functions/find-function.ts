@@ -15,7 +15,7 @@ type FoundFunction =
   | { kind: "function"; function: CallFunction }
   | { kind: "approval" };
 
-/** What a `call` task names. Throws a TaskFault of the type `configuration`. */
+/** Finds what a `call` task names. Throws a TaskFault of the type `configuration`. */
 export async function findFunction(run: RunExecution, name: string): Promise<FoundFunction> {
   const own = run.facts.definition.use?.functions?.[name];
   if (own !== undefined) return { kind: "task", task: own as CallTask };

@@ -28,7 +28,8 @@ const otherwise: ReadonlySet<string> = new Set(["ask_assistant", "run_workflow"]
 const functionsOf = state(() => ({ byName: undefined as ReadonlyMap<string, CallFunction> | undefined }));
 
 /**
- * What Parley itself does for workflows, by the names of the default catalog: `parley.<name>:1.0.0@default`.
+ * Parley itself does these for workflows, by the names of the default catalog:
+ * `parley.<name>:1.0.0@default`.
  *
  * | name       | `with`                                              | output                                       |
  * | ---------- | --------------------------------------------------- | -------------------------------------------- |

@@ -148,7 +148,9 @@ function effectOf(error: unknown): Effect | undefined {
   return error instanceof CallFault || error instanceof TaskFault ? error.effect : undefined;
 }
 
-/** What a dry run has in place of an answer: the output of the same task in a recorded run. */
+/**
+ * Gives what a dry run has in place of an answer: the output of the same task in a recorded run.
+ */
 function stubbed({ run, place, record }: CallRun): BodyOutcome {
   record.effect = "not-sent";
   run.note(record);

@@ -18,7 +18,7 @@ export type TaskRun<Kind extends Task = Task> = {
   interpreter: Interpreter;
 };
 
-/** What a task uses to run the tasks in it. Both throw TaskFault. */
+/** A task uses this to run the tasks in it. Both throw TaskFault. */
 export type Interpreter = {
   /** Runs the tasks of a list in the order that they ask for, from where the frame is. */
   runList(

@@ -108,7 +108,7 @@ async function resume(
   return isHere ? claimed : undefined;
 }
 
-/** What the run waits for is arranged again by the tasks that begin again. */
+/** Ends all waits of the run: the tasks that begin again arrange them again. */
 async function undoWaits(tx: Transaction, run: StoppedRun, now: Date): Promise<void> {
   await cancelOpenTasks(tx, run, now);
   await deleteSignals(tx, run, "all");

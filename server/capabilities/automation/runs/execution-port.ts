@@ -6,8 +6,8 @@ const notStarted = (): never => {
 };
 
 /**
- * What other parts ask of the executor. They do not import it, because it uses them: a run starts runs, and
- * its steps wake others.
+ * Other parts ask these of the executor. They do not import it, because it uses them: a run starts
+ * runs, and its steps wake others.
  */
 export const executionPort = state(() => ({
   /** Executes a run that this node owns, now or when there is room. */

@@ -156,7 +156,7 @@ export async function findOpenTasks(db: Queryable, run: RunKey): Promise<TaskRec
   return found.map(toRecord);
 }
 
-/** What may be undefined in a record is null in its row. */
+/** A member that may be undefined in a record is null in its row. */
 export type TaskRow = { [Column in keyof TaskRecord]-?: OrNull<TaskRecord[Column]> };
 type OrNull<Value> = undefined extends Value ? Exclude<Value, undefined> | null : Value;
 
@@ -402,7 +402,7 @@ function indexOf(status: string) {
     : sql`and status in ('queued', 'running', 'waiting')`;
 }
 
-/** What the calls of a run have cost together. */
+/** Sums what the calls of a run have cost together. */
 export async function sumCost(db: Queryable, run: RunKey): Promise<Required<Cost>> {
   const found = await first<Required<Cost>>(db)`
     select coalesce(sum((cost->>'calls')::integer), 0)::integer as calls,

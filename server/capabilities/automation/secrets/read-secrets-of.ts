@@ -66,9 +66,9 @@ function collectTexts(value: unknown, texts: Set<string>): void {
 const shortestForm = 8;
 
 /**
- * What shows in base64 that a text is in the encoded bytes, wherever it begins among them: three
- * forms, and as many of base64url where they differ. The characters that also depend on the
- * neighbours of the text are left out.
+ * Gives the pieces of base64 that show that a text is in the encoded bytes, wherever it begins
+ * among them: three forms, and as many of base64url where they differ. The characters that also
+ * depend on the neighbours of the text are left out.
  */
 function base64FormsOf(text: string): string[] {
   const bytes = Buffer.from(text);

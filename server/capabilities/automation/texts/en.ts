@@ -2,7 +2,7 @@ export const en = {
   approvals: {
     deadline: (moment: string) => `Decide before ${moment}.`,
     askedBy: (workflow: string, moment: string) => `Asked by the workflow ${workflow}, ${moment}.`,
-    /** What is approved follows. */
+    /** The request that is approved follows this heading. */
     request: "What you decide",
     comment: "Comment (optional)",
     approve: "Approve",

@@ -12,5 +12,5 @@ export type CloudEvent = {
   [attribute: string]: unknown;
 };
 
-/** What a wait for events is told: the event, and which filter it fits. */
+/** A wait for events is told these: the event, and which filter it fits. */
 export type HeardEvent = { filter: number; isUntil: boolean; event: CloudEvent };

@@ -25,7 +25,7 @@ export class EventPrograms {
   }
 
   /**
-   * What the program gives for an attribute of the event, or for the event as a whole.
+   * Gives the program's result for an attribute of the event, or for the event as a whole.
    * @throws ExpressionFault
    */
   async evaluate(program: string, attribute?: string): Promise<unknown> {

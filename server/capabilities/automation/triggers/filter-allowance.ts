@@ -10,8 +10,9 @@ const mostBlocked = 1_000;
 export type BlockedFilters = Map<string, { fault: ExpressionFault; untilMs: number }>;
 
 /**
- * What the filters of one workspace may take, so that they hold up no other workspace: a filter that takes
- * too much is not tried with each event, and all together have a limit for each batch.
+ * The allowance limits the time of one workspace's filters, so that they hold up no other
+ * workspace: a filter that takes too much is not tried with each event, and all together have a
+ * limit for each batch.
  */
 export class FilterAllowance {
   readonly #blocked: BlockedFilters;

@@ -8,8 +8,8 @@ import { deleteSubscription, insertSubscription } from "./store.ts";
 export const followerName = "workflows";
 
 /**
- * What a run listens for. `isAll`: an event is told for each filter that it fits, otherwise for the first.
- * `expected`: the values of correlations that the first event gave.
+ * A run listens for these. `isAll`: an event is told for each filter that it fits, otherwise for
+ * the first. `expected`: the values of correlations that the first event gave.
  */
 export type Subscription = {
   filters: EventFilter[];

@@ -13,9 +13,9 @@ const documentParser = parserIn<typeof readAndLint>(readAndLintModule, "readAndL
 type DocumentChecks = {
   /** Functions of the catalog `default`, e.g. `parley.approval:1.0.0`. */
   knownFunctions: readonly string[];
-  /** What is wrong with a jq program, in whole sentences; undefined for a right one. */
+  /** Says what is wrong with a jq program, in whole sentences; undefined for a right one. */
   checkSyntax(program: string): Promise<string | undefined>;
-  /** What is wrong with a cron pattern, in a few words; undefined for a right one. */
+  /** Says what is wrong with a cron pattern, in a few words; undefined for a right one. */
   checkCron(pattern: string): string | undefined;
 };
 

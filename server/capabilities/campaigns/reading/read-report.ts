@@ -6,7 +6,7 @@ import { countDomains, countMailings, findLinks } from "./store.ts";
 
 const mostDomains = 10;
 
-/** What became of a campaign, counted now. */
+/** Counts what became of a campaign, now. */
 export async function readReport({ kernel, caller }: Context, campaignId: string): Promise<CampaignReport> {
   const db = kernel.database.query;
   const { workspaceId } = caller;

@@ -148,7 +148,7 @@ describe("a series", () => {
     assert.deepEqual([broken.status, broken.body.errors?.[0]?.pointer], [422, "/body/steps/1/body"], broken.text);
     const made = await desk.client.post(path, { name: "Course", listId: desk.listId, steps });
     assert.equal(made.status, 201, made.text);
-    // Whom an import brings has been a reader elsewhere.
+    // A person whom an import brings has been a reader elsewhere.
     const { body: lists } = await desk.client.get("/api/newsletter/lists");
     const row = `before@example.com,${lists.data[0].slug},2026-01-01T00:00:00Z,Yes`;
     const imported = await desk.client.post(

@@ -112,7 +112,10 @@ export async function followLink(
 
 type MailingOf = MailingRow & { campaignId: string; name: string; subject: string };
 
-/** Of these subscribers, newest campaign first. `before` is the number of the last campaign shown. */
+/**
+ * Finds the mailings of these subscribers, newest campaign first. `before` is the number of the
+ * last campaign shown.
+ */
 export async function findMailingsOf(
   db: Queryable,
   workspaceId: string,

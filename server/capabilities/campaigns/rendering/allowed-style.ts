@@ -1,4 +1,6 @@
-/** What loads something, runs something, or hides from this check what it does. */
+/**
+ * A style with one of these loads something, runs something, or hides from this check what it does.
+ */
 const dangerous =
   /url\s*\(|image-set|expression|javascript:|@import|@charset|@namespace|@font-face|behavior|binding|[\\<]/i;
 const property = /^-?[a-z]+(-[a-z]+)*$/i;

@@ -36,7 +36,7 @@ type CleanHtml = {
   html: string;
   /** The rules of style elements. */
   styles: string;
-  /** What was left out, each once. */
+  /** These were left out, each once. */
   warnings: string[];
   faults: string[];
 };

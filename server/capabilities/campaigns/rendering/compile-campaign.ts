@@ -30,7 +30,7 @@ export type CompiledCampaign = {
   text: Template;
   /** The addresses to which tracked links lead, by their number from 1. */
   links: string[];
-  /** What was left out of the author's text. */
+  /** These were left out of the author's text. */
   warnings: string[];
 };
 
@@ -95,7 +95,9 @@ async function toHtml(format: CampaignSource["format"], body: string): Promise<{
   return mjmlToHtml(body);
 }
 
-/** What the author left out of it is added: a mail always says who sends it and how to leave. */
+/**
+ * Adds what the author left out of the footer: a mail always says who sends it and how to leave.
+ */
 function footerOf(source: CampaignSource, html: string, marks: VariableMarks): Footer {
   const texts = campaignTexts[pageLanguage(source.language, undefined)].footer;
   const linked = new Set<string>();
@@ -157,7 +159,7 @@ function followLinks(html: string, marks: VariableMarks): { html: string; links:
   return { html: followed, links: [...numbers.keys()] };
 }
 
-/** What the reader is told of what the sender learns. */
+/** Gives the notice that tells the reader what the sender learns. */
 function noticeOf(
   texts: CampaignTexts["footer"],
   { opens, clicks }: { opens: boolean; clicks: boolean },

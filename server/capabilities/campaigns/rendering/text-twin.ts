@@ -8,7 +8,10 @@ const blocks = new Set(
 /** These stand apart from what is around them. */
 const paragraphs = new Set("blockquote h1 h2 h3 h4 h5 h6 hr ol p pre section table ul".split(" "));
 
-/** What a reader without HTML reads: paragraphs, lists with marks, and the address behind each link. */
+/**
+ * Writes what a reader without HTML reads: paragraphs, lists with marks, and the address behind
+ * each link.
+ */
 export function textTwin(html: string): string {
   let text = "";
   const lists: { number: number | null }[] = [];

@@ -1,5 +1,5 @@
 /**
- * What one node does for a campaign:
+ * The state says what one node does for a campaign:
  * - `opening`: it reads the campaign and connects with the mail server.
  * - `sending`: it claims mailings and hands their mails to the mail server.
  * - `settling`: it hands over nothing more, and waits until everything is answered and noted.

@@ -26,7 +26,7 @@ import {
 } from "./store.ts";
 import { writeMail } from "./write-mail.ts";
 
-/** What a run works with once it is open. */
+/** A run works with these once it is open. */
 type Opened = {
   campaign: CampaignAtWork;
   bulk: BulkMail;
@@ -126,7 +126,8 @@ export class CampaignRun {
       if (supply.isEmpty) {
         if (this.#inFlight === 0 && results.isEmpty) return;
         await this.#settle(opened);
-        // What was refused in an instant is due much later; what broke may be due now.
+        // A mail that was refused in an instant is due much later; one whose connection broke may
+        // be due now.
         continue;
       }
       const isOnTrial = health.state !== "answering";

@@ -13,7 +13,7 @@ import { type CampaignKey, findCampaignsToStart, findGoneHolders, findWork, rele
 const lookIntervalMs = 500;
 /** Every so many looks, it also takes over what nodes left behind whose end nobody noticed. */
 const looksPerRepair = 20;
-/** Of all workspaces together. The campaigns share the connections. */
+/** All workspaces together have so many runs. The campaigns share the connections. */
 const mostRuns = 8;
 const patienceAtStopMs = 10_000;
 

@@ -8,7 +8,7 @@ import { pace } from "./pace.ts";
  */
 type MailServerState = "answering" | "on-trial" | "unreachable";
 
-/** What one run of a campaign has learned of the mail server. */
+/** One run of a campaign keeps here what it has learned of the mail server. */
 export class MailServerHealth {
   #failures: number;
   #breaksInRow = 0;

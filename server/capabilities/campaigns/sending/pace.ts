@@ -11,7 +11,7 @@ export const pace = {
   /** The next mails are marked when so few are left to be answered: the connections never wait. */
   leftToAnswer: 30,
   /**
-   * What is known is noted when there is so much of it, or so late: a statement for each mail costs
+   * Results are noted when there are so many of them, or so late: a statement for each mail costs
    * more than the mail.
    */
   noted: 50,
@@ -46,7 +46,7 @@ export function serverPauseMs(failures: number): number {
   return jittered(Math.min(10 * minuteMs, 5 * secondMs * 2 ** Math.min(failures, 10)));
 }
 
-/** What failed together must not come back together. */
+/** Spreads a wait at random, so that mails which failed together do not come back together. */
 function jittered(ms: number): number {
   return Math.round(ms * (1 - jitter + 2 * jitter * Math.random()));
 }

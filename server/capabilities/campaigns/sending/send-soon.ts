@@ -2,7 +2,7 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import { state } from "../../../kernel/state.ts";
 import type { CampaignSender } from "./campaign-sender.ts";
 
-/** What sends campaigns on this node, when it does background work. */
+/** This sender sends campaigns on this node, when the node does background work. */
 export const runningSenderOf = state((): { sender?: CampaignSender } => ({}));
 
 /** Looks for work at once, and not at the next look. */

@@ -229,7 +229,10 @@ export type MailingResult = {
   dueAt: Date | null;
 };
 
-/** What the node that handed the mails over knows of them, also when it was taken for dead meanwhile. */
+/**
+ * Notes what the node that handed the mails over knows of them, also when it was taken for dead
+ * meanwhile.
+ */
 export async function noteResults(
   db: Queryable,
   { workspaceId, id }: CampaignKey,
@@ -299,7 +302,10 @@ export async function countOfEnd(
   return open === 0 ? counts : undefined;
 }
 
-/** What a dead node had claimed is for others; of what it had handed over, nobody knows what became. */
+/**
+ * Releases what a dead node had claimed; nobody knows what became of the mails that it had handed
+ * over.
+ */
 export async function releaseMailingsOf(db: Queryable, nodeId: string): Promise<void> {
   await execute(db)`
     update mailing set status = 'unknown', attempts = attempts + 1,
@@ -358,7 +364,10 @@ export async function writeBounce(
     returning campaign.id, campaign.status`;
 }
 
-/** Of the last mail that the subscriber was sent since then. Undefined when it is noted already. */
+/**
+ * Notes a bounce of the last mail that the subscriber was sent since then. It gives undefined when
+ * it is noted already.
+ */
 export async function writeBounceOfLast(
   db: Queryable,
   workspaceId: string,

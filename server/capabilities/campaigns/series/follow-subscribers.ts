@@ -11,14 +11,14 @@ import { noteBounce } from "../sending/note-bounce.ts";
 import { sendSoon } from "../sending/send-soon.ts";
 import { beginSeries, endSeriesOf } from "./store.ts";
 
-/** What subscribers do begins and ends their series, and tells what became of mails. */
+/** These listeners begin and end the series of subscribers, and tell what became of mails. */
 export const followSubscribers: readonly Listener[] = [
   {
     name: "begin-series",
     on: [subscriberConfirmed],
     async run(kernel, { workspaceId, data, createdAt }) {
       const { subscriberId, listId, by } = data as Static<typeof subscriberConfirmed.schema>;
-      // Whom an import brings may have been a reader for years: nobody is welcomed then.
+      // An import may bring people who have been readers for years, so it welcomes none of them.
       if (by === "import") return;
       const [subscriber, list] = [SubscriberId.parse(subscriberId), NewsletterListId.parse(listId)];
       if (subscriber === undefined || list === undefined) return;

@@ -11,7 +11,7 @@ const parser = parserIn<typeof compileCampaign>(
   "compileCampaign",
 );
 
-/** Whose mails these are: the campaign's own words before those of the settings. */
+/** The sender stands in the mails: the campaign's own words go before those of the settings. */
 export type Sender = {
   senderName: string | null;
   postalAddress: string | null;

@@ -6,7 +6,7 @@ import { findListIds } from "../../newsletter/index.ts";
 import type { CampaignContent } from "../store.ts";
 import type { Sender } from "./compile.ts";
 
-/** What a campaign still needs before it can be sent. */
+/** Lists what a campaign still needs before it can be sent. */
 export async function findMissing(
   kernel: Kernel,
   workspaceId: string,

@@ -20,7 +20,9 @@ import { findMissing } from "./find-missing.ts";
 
 const longestAheadMs = 2 * 366 * 86_400_000;
 
-/** What is sent is settled when sending is ordered: later changes of the settings change nothing of it. */
+/**
+ * Settles what is sent when sending is ordered: later changes of the settings change nothing of it.
+ */
 export const orderCampaign = {
   async send(context: Context, id: string): Promise<Campaign> {
     const sent = await order(context, id, null);

@@ -33,7 +33,7 @@ export const steerCampaign = {
     });
   },
 
-  /** What failed until now is not held against the campaign again. */
+  /** Goes on with a paused campaign. Earlier failures are not held against it again. */
   async resume(context: Context, id: string): Promise<Campaign> {
     const { workspaceId } = context.caller;
     const resumed = await context.commit(async (tx) => {

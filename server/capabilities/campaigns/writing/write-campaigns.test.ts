@@ -21,7 +21,7 @@ describe("writing", () => {
       [draft.status, draft.number > 0, draft.tracksOpens, draft.tracksClicks],
       ["draft", true, false, false],
     );
-    // Who sends a time along meant to schedule.
+    // A client that sends a time along meant to schedule.
     assert.equal((await desk.order(draft.id, "send", { at: "2027-01-01T09:00" })).body.errors[0].pointer, "/body/at");
     const sent = await desk.order(draft.id, "send");
     assert.deepEqual([sent.status, sent.body.code], [422, "campaign-not-ready"]);

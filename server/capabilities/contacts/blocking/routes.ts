@@ -10,7 +10,7 @@ import { unblockVisitor } from "./unblock-visitor.ts";
 
 const VisitorPath = Type.Object({ visitorId: Type.String() });
 
-/** Who is blocked, and the end of a block whose conversation is gone. */
+/** These routes list who is blocked, and end a block whose conversation is gone. */
 export function blockingRoutes(app: Routes): void {
   app.get(
     "/api/blocked-visitors",

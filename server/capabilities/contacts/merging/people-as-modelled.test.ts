@@ -25,13 +25,13 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never;
 
-/** What is known of one contact by itself. A merge changes nothing of it but `parent`. */
+/** The model knows this of one contact by itself. A merge changes nothing of it but `parent`. */
 type Modelled = { id: string; name: string; leads: number; isBlocked: boolean; parent: number | null };
 
 /** People in memory, beside those of the server. */
 class Model {
   readonly contacts: Modelled[];
-  /** Who was merged, in the order in which they were. */
+  /** These were merged, in the order in which they were. */
   readonly order: number[] = [];
   spam = 0;
   constructor(ids: readonly string[]) {

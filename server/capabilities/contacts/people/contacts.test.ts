@@ -92,7 +92,7 @@ describe("a contact", () => {
     const taken = await change(owner, bob.id, { name: "Robert", email: "ada@example.com" });
     assert.deepEqual([taken.status, taken.body.contactId], [409, ada.id]);
     assert.equal((await owner.client.get(`/api/contacts/${bob.id}`)).body.name, "Bob");
-    // What was refused left nothing behind.
+    // The refused change left nothing behind, so the number is still free.
     await make(owner, { name: "Eve", phone: "+14155552671" });
   });
 

@@ -5,8 +5,8 @@ const identityKinds = ["user", "email", "phone"] as const;
 export type IdentityKind = (typeof identityKinds)[number];
 
 /**
- * What a person is found by: the workspace's own id of a user, an e-mail address, a phone number. The
- * value is in the form in which it is compared.
+ * A person is found by this: the workspace's own id of a user, an e-mail address, a phone number.
+ * The value is in the form in which it is compared.
  */
 export type Identity = { kind: IdentityKind; value: string; isVerified: boolean };
 

@@ -95,7 +95,7 @@ export const MergeInto = Type.Object({ intoId: Type.String() }, { ...closed, $id
 
 const TimeText = Type.String({ format: "date-time" });
 
-/** What a segment saves, and what a list of contacts can be narrowed by. */
+/** A segment saves these, and a list of contacts can be narrowed by them. */
 export const contactFilter = {
   q: Type.Optional(
     Type.String({

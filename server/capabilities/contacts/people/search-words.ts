@@ -1,8 +1,8 @@
 const mostCharacters = 2_000;
 
 /**
- * What is searched of a contact: words of letters and digits in lower case, without accents. The parts
- * of an address are words too, and a number is also one without its country's plus.
+ * Gives the words by which a contact is found: letters and digits in lower case, without accents.
+ * The parts of an address are words too, and a number is also one without its country's plus.
  */
 export function searchWords(texts: readonly (string | null | undefined)[]): string {
   const words = texts.flatMap((text) => wordsOf(text ?? ""));

@@ -33,7 +33,7 @@ export type IdentityRow = {
 const columns = sql`id, name, email, phone, company, tags, custom, origin, merged_into_id,
   root_id, blocked_at, created_at, updated_at`;
 
-/** What a contact begins with. */
+/** A contact begins with these. */
 export type NewContact = {
   id: string;
   name: string | null;
@@ -151,7 +151,7 @@ export async function findRoots(
   return new Map(found.map(({ id, rootId }) => [id, rootId]));
 }
 
-/** What is looked up in one statement for all that ask in the same moment. */
+/** These are looked up in one statement for all that ask in the same moment. */
 export type AskedIdentities = { workspaceId: string; identities: readonly Omit<Identity, "isVerified">[] };
 
 /** For each, whether one of the identities leads to a contact that is blocked. */

@@ -6,7 +6,7 @@ import type { TimelineItem } from "./schema.ts";
 
 const usualLimit = 20;
 
-/** What happened with a person, in every capability, newest first. */
+/** Lists what happened with a person, in every capability, newest first. */
 export async function timeline(
   { kernel, caller }: Context,
   id: string,

@@ -1,10 +1,10 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import type { KnownPerson } from "../../../kernel/personal-data.ts";
 
-/** What one capability keeps of a person. `items` can be read more than once. */
+/** One capability keeps these of a person. `items` can be read more than once. */
 export type ExportPart = { name: string; items(): AsyncIterable<Record<string, unknown>> };
 
-/** What all capabilities keep of a person, in the order in which they are listed. */
+/** Lists what all capabilities keep of a person, in the order in which they are listed. */
 export function exportPartsOf(kernel: Kernel, person: KnownPerson): ExportPart[] {
   return kernel.personalData.map(({ name, export: exportUser, ofContact }) => ({
     name,

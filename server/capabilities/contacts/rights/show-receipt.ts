@@ -3,7 +3,7 @@ import { ErasureId } from "../ids.ts";
 import type { ErasureReceipt } from "./schema.ts";
 import type { ErasureRow } from "./store.ts";
 
-/** What was erased, and where copies may be that no statement of SQL reaches. */
+/** Shows what was erased, and where copies may be that no statement of SQL reaches. */
 export function showReceipt(kernel: Kernel, row: ErasureRow): ErasureReceipt {
   return {
     id: ErasureId.format(row.id),

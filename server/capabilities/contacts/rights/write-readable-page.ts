@@ -5,7 +5,7 @@ const style = `body { font: 16px/1.5 system-ui, sans-serif; max-width: 50rem; ma
 article { border-top: 1px solid #ccc; padding: .5rem 0 } dl { margin: 0 0 0 1rem } dt { font-weight: 600 }
 dd { margin: 0 0 .25rem 1rem; white-space: pre-wrap; overflow-wrap: anywhere }`;
 
-/** What is nested deeper than this is shown as JSON. */
+/** A value that is nested deeper than this is shown as JSON. */
 const deepest = 8;
 
 /** A page without scripts, images and links, with a heading for each part. */

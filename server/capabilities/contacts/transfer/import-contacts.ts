@@ -70,7 +70,7 @@ async function changeKnown(
   return outcomes;
 }
 
-/** What the file says replaces what was known; tags and own fields are added. */
+/** Replaces what was known by what the file says; tags and own fields are added. */
 function withRow(contact: ContactRow, row: ContactRowOfFile): ContactRow {
   const identityOf = (kind: string) => row.identities.find((identity) => identity.kind === kind)?.value;
   return {

@@ -14,8 +14,8 @@ export type ImportOutcome = "created" | "changed" | "unchanged";
 export type ImportCall = Call<unknown, ImportQuery, unknown>;
 
 /**
- * What the rows of a file are. `read` says what is wrong with a row; `store` gets up to 200 rows,
- * and says it of those that fit nothing that is stored.
+ * An importer knows one kind of rows. `read` says what is wrong with a row; `store` gets up to 200
+ * rows, and says it of those that fit nothing that is stored.
  */
 type Importer<Row extends object> = {
   read(fields: Readonly<Record<string, unknown>>, country: string | undefined): Row | RowFault;

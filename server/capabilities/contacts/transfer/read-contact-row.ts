@@ -2,7 +2,7 @@ import { parseEmailAddress } from "../../identity/index.ts";
 import type { Identity } from "../people/identity.ts";
 import { parsePhoneNumber } from "../people/parse-phone-number.ts";
 
-/** What an import knows of one person. */
+/** An import knows this of one person. */
 export type ContactRowOfFile = {
   identities: Identity[];
   name: string | undefined;

@@ -37,7 +37,7 @@ export async function* readRows(
   }
 }
 
-/** Of two columns with one name, one would be lost. Throws invalid-request. */
+/** Refuses two columns with one name, because one of them would be lost. Throws invalid-request. */
 export function refuseTwice(names: readonly string[]): void {
   const twice = names.find((name, index) => name !== "" && names.indexOf(name) !== index);
   if (twice === undefined) return;

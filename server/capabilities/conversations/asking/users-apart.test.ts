@@ -100,8 +100,8 @@ test("after any sequence of actions each conversation belongs to one person and 
       const run = beginRun();
       const { conversations, note } = run;
       /**
-       * What must be: whose each conversation is, what was said there, and by what name its person
-       * finds it.
+       * These must be: the person of each conversation, what was said there, and the name by which
+       * its person finds it.
        */
       const holders = new Map<string, string>();
       const words = new Map<string, string[]>();

@@ -113,7 +113,7 @@ export async function readProvenance({ kernel, caller }: Context, messageId: str
         isCurrent: document !== undefined && document.retiredAt === null,
       };
     }),
-    // Of a passage that nothing cites, nothing is left once its document was deleted.
+    // A passage that nothing cites is gone once its document was deleted.
     considered: considered.filter(({ documentId }) => documents.has(DocumentId.parse(documentId) ?? "")),
     ...(kept.actions !== undefined && { actions: kept.actions }),
     ...(kept.failures !== undefined && { failures: kept.failures }),

@@ -38,7 +38,7 @@ type Row = {
   replyTo?: string;
 };
 
-/** What was asked in one conversation, and what the replies to it were. */
+/** A dialogue counts what was asked in one conversation, and keeps the replies to it. */
 type Dialogue = { sessionId: string; asked: number; sent: { status: string; text: string }[] };
 type Event = { type: string; data: unknown };
 

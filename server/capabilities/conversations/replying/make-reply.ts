@@ -121,7 +121,7 @@ async function makeEnd(
   let unused = started;
   try {
     return await retryWhenDatabaseReturns(kernel, () => {
-      // What a started model says can be read only once: a retry asks the model again.
+      // A started model can be read only once: a retry asks the model again.
       const early = unused;
       unused = undefined;
       return replyInSteps(kernel, reply, early);

@@ -15,7 +15,7 @@ after(() => server.stop());
 
 type KeptMail = { to: string; text: string; html: string };
 
-/** What was written to contacts: without a mail server, the outbox keeps it. */
+/** Reads the mails to a contact, which the outbox keeps without a mail server. */
 async function mailsTo(address: string): Promise<KeptMail[]> {
   const { body } = await operator.client.get("/api/settings/mail/outbox?limit=100");
   return body.data.filter(({ to }: KeptMail) => to === address);
@@ -147,7 +147,7 @@ test("a visitor names an address that was written in the conversation or proved,
     assert.equal(answer.status, status, `${email}: ${answer.text}`);
     if (status === 400) assert.equal(answer.body.errors[0].pointer, "/body/email");
   }
-  // What the team writes is no word of the visitor.
+  // The visitor has not written an address that only the team wrote.
   const path = `/api/conversations/${asked.conversationId}/messages`;
   await owner.client.post(path, { text: "We are team@example.com." });
   assert.equal((await asked.visitor.post(asked.path, { email: "team@example.com" })).status, 400);

@@ -6,7 +6,7 @@ import type { DatabaseRequest } from "../schema.ts";
 
 type TableOperationName = Exclude<DatabaseRequest["operation"], "sql" | "batch">;
 
-/** What each operation of the table API does. */
+/** Each operation of the table API needs this access. */
 export const accessOf: Record<TableOperationName, Access> = {
   select: "read",
   count: "read",

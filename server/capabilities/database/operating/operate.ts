@@ -31,7 +31,7 @@ export type DatabaseOrder = {
   body: DatabaseRequest;
   /** Aborted when nobody waits for the answer any more. */
   signal: AbortSignal;
-  /** What caused the changes, where a workflow makes them. */
+  /** The cause of the changes is named where a workflow makes them. */
   causedBy?: Cause;
   /**
    * A UUID under which a second attempt finds what the first one did, for 25 hours; undefined: nobody
@@ -65,7 +65,7 @@ async function prepareWrite({ kernel }: DatabaseOrder, database: WorkspaceDataba
   await promiseRelay(kernel, database.workspaceId);
 }
 
-/** What a full database still does: it may be emptied. */
+/** Tells whether a step needs room on the disk: a full database may still be read and emptied. */
 function needsRoom(step: Step): boolean {
   if (step.access === "read") return false;
   const name = step.kind === "table" ? step.operation.operation : step.statement.command;

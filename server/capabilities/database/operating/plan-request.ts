@@ -27,7 +27,7 @@ export type Plan = {
 };
 
 /**
- * What a request does, and whether the caller may do it. Asks no database.
+ * Plans what a request does, and checks whether the caller may do it. It asks no database.
  * @throws forbidden, sql-off, and what the gate of raw SQL throws
  */
 export async function planRequest(

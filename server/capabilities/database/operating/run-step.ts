@@ -10,7 +10,7 @@ import type { Compiled, Row } from "../tables/compiled.ts";
 import type { KnownTables } from "./known-tables.ts";
 import type { Step } from "./plan-request.ts";
 
-/** What one statement gave back. */
+/** One statement gave back these. */
 export type Outcome = {
   rows: Row[];
   rowCount: number;

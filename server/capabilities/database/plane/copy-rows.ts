@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import { type Client, Query } from "pg";
 
-/** What pg does for COPY, which its types leave out. */
+/** These members of pg's connection do the COPY; its types leave them out. */
 type CopyConnection = {
   stream: Socket;
   sendCopyFromChunk(chunk: Buffer): void;

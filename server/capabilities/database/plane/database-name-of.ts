@@ -1,6 +1,6 @@
 import type { Scope } from "../../../kernel/scope.ts";
 
-/** What a statement does, and so as which role it runs: see decision 0030. */
+/** The access says what a statement does, and so as which role it runs: see decision 0030. */
 export type Access = "read" | "write" | "ddl";
 
 export const accesses: readonly Access[] = ["read", "write", "ddl"];

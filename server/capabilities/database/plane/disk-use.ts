@@ -9,7 +9,7 @@ type Measured = { bytes: number; atMs: number; isUnderWay: boolean };
 const staleAfterMs = 500;
 /** The share of the quota from which `describe` warns. */
 export const warnedFrom = 0.8;
-/** What a statement under way may go beyond the quota before it is ended. */
+/** A statement under way may go beyond the quota by this factor before it is ended. */
 const tolerance = 1.1;
 
 const measuredOf = state(() => new Map<string, Measured>());

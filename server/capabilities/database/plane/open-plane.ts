@@ -17,7 +17,7 @@ export type Plane = {
   hasDatabases: boolean;
   /** Why workspaces may not run SQL of their own here; null when they may. */
   rawSqlOffBecause: string | null;
-  /** What this node sets up now: it does one thing after another. */
+  /** This node sets up one thing after another; this ends when the last is set up. */
   settingUp: Promise<void>;
 };
 

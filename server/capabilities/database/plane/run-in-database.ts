@@ -15,7 +15,7 @@ import { type Lent, SessionPool } from "./session-pool.ts";
 import { endSession, findDatabasesOf } from "./store.ts";
 import { dropWorkspaceDatabase, explainIfDeleted, type WorkspaceDatabase } from "./workspace-database.ts";
 
-/** What Linux counts in. Source: proc_pid_stat(5), proc_pid_statm(5). */
+/** Linux counts processor time and memory in these. Source: proc_pid_stat(5), proc_pid_statm(5). */
 const msPerTick = 10;
 const pageBytes = 4096;
 

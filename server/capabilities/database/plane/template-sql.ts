@@ -8,5 +8,5 @@ export const templateRevision = 2;
 
 const read = (file: string) => readFileSync(new URL(`./template/${file}`, import.meta.url), "utf8");
 
-/** What is run in a new database of a workspace, or once in the template of all. */
+/** These files are run in a new database of a workspace, or once in the template of all. */
 export const templateSql = { restrict: read("restrict.sql"), internal: read("internal.sql") };

@@ -64,8 +64,8 @@ async function open(kernel: Kernel, workspaceId: string): Promise<WorkspaceDatab
 const workspaceDeleted = (cause?: unknown) => new Problem(notFound, "The workspace was deleted.", { cause });
 
 /**
- * What to throw for an error of work on a database: not-found when the workspace was deleted meanwhile,
- * whose database is dropped while work goes on; else the error itself.
+ * Chooses what to throw for an error of work on a database: not-found when the workspace was
+ * deleted meanwhile, whose database is dropped while work goes on; else the error itself.
  */
 export async function explainIfDeleted(kernel: Kernel, workspaceId: string, error: unknown): Promise<unknown> {
   if (error instanceof Problem) return error;

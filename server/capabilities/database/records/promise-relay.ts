@@ -76,7 +76,7 @@ export function relaySoon(kernel: Kernel, workspaceId: string, leastMs = gatherM
 }
 
 function start(kernel: Kernel, relays: Relays, workspaceId: string): void {
-  // What is written during a relay is relayed by the next one.
+  // The relay that runs may have read before these rows were written, so the next one follows it.
   const running = relays.running.get(workspaceId);
   if (running !== undefined) return void running.then(() => start(kernel, relays, workspaceId));
   relays.due.delete(workspaceId);

@@ -7,7 +7,7 @@ import { placesOf } from "./transfer-places.ts";
 
 /** A whole import, export or restore. Clients that stall are cut long before. */
 const maxTransferMs = 3_600_000;
-/** Of a row, with all that is read ahead. */
+/** A transfer may read so many bytes ahead, and so large may one row be. */
 const maxBytesAhead = 64 * 1_048_576;
 
 export type Transfer = Pick<Work, "database" | "access" | "mayGrow" | "signal"> & {

@@ -17,7 +17,7 @@ after(() => server.stop());
 const read = async ({ client }: Person) => (await client.get("/api/settings/retention")).body;
 const change = ({ client }: Person, days: Record<string, unknown>) =>
   client.call("PATCH", "/api/settings/retention", { body: { days } });
-/** What runs every night, so many days from now. */
+/** Runs the nightly deletions as they will run so many days from now. */
 async function runAfter(days: number): Promise<void> {
   const { kernel } = server.server;
   const { clock } = kernel;

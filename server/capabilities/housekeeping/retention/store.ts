@@ -20,8 +20,8 @@ export async function writeRetention(tx: Transaction, workspaceId: string, row: 
 }
 
 /**
- * What ends something in these workspaces at this time: their settings, and the defaults where they
- * say nothing.
+ * Lists what ends something in these workspaces at this time: their settings, and the defaults
+ * where they say nothing.
  */
 export async function listDueRetention(
   db: Queryable,

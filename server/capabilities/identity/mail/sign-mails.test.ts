@@ -26,7 +26,7 @@ const dkim = { domain: "bakes.example", selector: "parley1" };
 const pemOf = (key: KeyObject, type: "spki" | "pkcs8") => key.export({ type, format: "pem" }) as string;
 
 describe("DKIM", () => {
-  /** What a receiver finds out who asks the DNS for the published record. */
+  /** Verifies a mail as a receiver does who asks the DNS for the published record. */
   async function verify(content: string, record: { name: string; value: string }) {
     const { results } = await dkimVerify(content, {
       resolver: async (name: string) => {

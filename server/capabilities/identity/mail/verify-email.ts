@@ -32,7 +32,7 @@ export async function verifyEmail(
   if (found === undefined) throw oldLink();
   if (isUnverified(kernel, found)) await requireSignUp(context, found, input.password);
   return context.commit(async (tx) => {
-    // Of two uses of an account's links at once, the second waits here and finds its link deleted.
+    // The second of two uses of an account's links at once waits here and finds its link deleted.
     await lockAccount(tx, found.id);
     const account = await findAccountOfMailedToken(tx, wanted);
     if (account === undefined) throw oldLink();

@@ -20,7 +20,7 @@ const weekdays = {
   ],
 };
 
-/** What a person is told who asks for a colleague at this moment. */
+/** Asks for a colleague at this moment, and gives what the person is told. */
 async function ask(key: string, at: string, message = "I want to talk to a human"): Promise<string> {
   const { kernel } = server.server;
   const { clock } = kernel;

@@ -27,14 +27,14 @@ export async function resetPassword(context: Context, input: { token: string; pa
   if (found === undefined) throw oldLink();
   const passwordHash = await hashPassword(input.password, found);
   await context.commit(async (tx) => {
-    // Of two uses of an account's links at once, the second waits here and finds its link deleted.
+    // The second of two uses of an account's links at once waits here and finds its link deleted.
     await lockAccount(tx, found.id);
     const account = await findAccountOfLink(kernel, tx, tokenHash);
     if (account === undefined) throw oldLink();
     const owner = isUnverified(kernel, account)
       ? await giveToOwner(context, tx, account, passwordHash)
       : await replacePassword(context, tx, account, passwordHash);
-    // Who signed in with the old password may have been a stranger. Whoever reads the mailbox is the
+    // A stranger may have signed in with the old password. The person who reads the mailbox is the
     // owner, who can sign in from here however many passwords strangers try.
     await knownNetworks.forget(tx, account.id);
     await knownNetworks.add(context, tx, owner);
@@ -63,7 +63,8 @@ async function replacePassword(
   await deletePendingSignIns(tx, account.id);
   await activateAccount(tx, account.id);
   const [membership] = await findMemberships(tx, account.id);
-  // Who was removed from the last workspace has no session, and no audit log to write to.
+  // An account that was removed from its last workspace has no session, and no audit log to write
+  // to.
   if (membership === undefined) return { ...account, status: "active" };
   const { workspaceId } = membership;
   await revokeSessions(context, tx, null, workspaceId, await deleteSessions(tx, account.id));

@@ -75,7 +75,7 @@ export async function countRecoveryCodes(db: Queryable, accountId: string): Prom
   return count;
 }
 
-/** Of two uses of a code at once, one gets true. */
+/** Uses up a recovery code: only one of two uses at once gets true. */
 export async function useRecoveryCode(tx: Transaction, accountId: string, hash: Buffer): Promise<boolean> {
   const result = await execute(tx)`
     delete from recovery_code where account_id = ${accountId} and code_hash = ${hash}`;

@@ -30,7 +30,8 @@ export async function changeMember(context: Context, writtenId: string, { role }
     if (role === "owner" && isUnverified(context.kernel, member)) throw unproved();
     await writeRole(tx, { workspaceId, accountId, role });
     await revoke(tx, [member.grantId]);
-    // Who may no longer invite has no open invitations: a link of theirs would be a way back.
+    // A member who may no longer invite has no open invitations: a link of theirs would be a way
+    // back.
     if (role === "agent") await deleteInvitationsBy(tx, workspaceId, accountId);
     await auditOperation(context, tx, "member.changed", accountId, { from: member.role, to: role });
     emit(tx, memberChanged, { workspaceId, data: { userId: UserId.format(accountId), role } });

@@ -152,7 +152,7 @@ If this happens again, change your password.
       advice: "Each of these codes replaces it once. Print them or write them down now: they are not shown again.",
     },
   },
-  /** What the reader of a page can correct, by the code of the problem. */
+  /** The reader of a page can correct these faults. Each is named by the code of its problem. */
   faults: {
     "invalid-link": "This link has expired or was used already. Ask for a new one.",
     "weak-password": "This password is too easy to guess. Choose another one.",

@@ -15,7 +15,7 @@ import { insertMember } from "./store.ts";
 const newPassword = "eleven tall herons at dawn";
 
 describe("the owner of a mailbox, after a stranger signed up with its address", () => {
-  /** What the stranger has there was made on this node, which believes to be private. */
+  /** The stranger's account is made on this node, which believes it is private. */
   let former: TestServer;
   let server: TestServer;
   let other: TestServer;

@@ -14,11 +14,11 @@ let desk: CallDesk;
 let host: string;
 let documents: Record<string, string>;
 let socketServer: WebSocketServer;
-/** What the servers got. */
+/** The servers got these. */
 let posted: { path: string; headers: IncomingMessage["headers"]; body: string; method: string }[] = [];
 let heard: string[] = [];
 let shaken: IncomingMessage[] = [];
-/** What the sockets do. */
+/** The sockets do this. */
 let serve: (socket: WebSocket) => void = () => {};
 let polls: unknown[] = [];
 let streams: string[] = [];

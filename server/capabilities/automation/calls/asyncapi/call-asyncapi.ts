@@ -151,7 +151,7 @@ async function subscribe(
       const detail = "The connection of the subscription failed.";
       throw new CallFault({ type: standardError("communication"), status: 502, title: "Bad Gateway", detail }, "done");
     }
-    // What `evaluate` throws is an error of the task already.
+    // An error that `evaluate` throws is one of the task already.
     if (!isOfTransport(error) && !deadline.signal.aborted) throw error;
     throw new CallFault(explainFailure(error, deadline.signal.aborted), effect, { cause: error });
   } finally {

@@ -5,7 +5,7 @@ import { follow } from "./follow.ts";
 
 export type ChannelChoice = {
   text: string;
-  /** Of version 2 a channel's name or an operation's id, of version 3 an operation's or a channel's name. */
+  /** Version 2 names here a channel or an operation's id, version 3 an operation or a channel. */
   channel?: string;
   operation?: string;
   /** Whether messages are sent to the channel or received from it. */
@@ -21,12 +21,12 @@ export type Channel = {
   url: string;
   /** Values of parameters that the input of the task does not have. */
   defaults: Record<string, string>;
-  /** Of a request by HTTP. */
+  /** A request by HTTP has this method. */
   method: string;
   contentType: string;
 };
 
-/** What a document of AsyncAPI is not. The message is for its author. */
+/** The document of AsyncAPI cannot be used. The message is for its author. */
 class Unusable extends Error {}
 
 /**

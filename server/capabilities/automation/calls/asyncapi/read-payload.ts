@@ -1,6 +1,6 @@
 import { cleanText, readJson } from "../http/read-json.ts";
 
-/** What a message says: JSON parsed where it is JSON, else text. */
+/** Reads a message: JSON is parsed, and all else is text. */
 export function readPayload(text: string): unknown {
   try {
     return readJson(text);

@@ -1,4 +1,4 @@
-/** What authenticates the requests of one call. */
+/** This authenticates the requests of one call. */
 export type Authentication = {
   /**
    * The headers of a request, with names in lower case.
@@ -10,7 +10,7 @@ export type Authentication = {
    * @throws as `headersFor`
    */
   renew(headers: Record<string, string>): Promise<boolean>;
-  /** What was sent last, for `$authorization`. */
+  /** Gives what was sent last, for `$authorization`. */
   authorization(): { scheme: string; parameter: string } | undefined;
   /** Texts that must appear in no error. */
   hidden(): string[];

@@ -12,7 +12,9 @@ import { type HttpAnswer, sendRequest } from "../http/send-request.ts";
 type DocumentKind<Result> = {
   /** The argument that names the document, for messages. */
   name: string;
-  /** What is wanted of the document, for instance the id of an operation. */
+  /**
+   * The part of the document that is wanted, for instance the id of an operation, is named here.
+   */
   part?: string;
   maxBytes: number;
   /** Reads the text, in a thread where that may take long. */
@@ -26,9 +28,9 @@ const maxEntries = 200;
 const entriesOf = state(() => new Cache<string, Entry>(maxEntries));
 
 /**
- * What a call needs of an external resource (`{ endpoint }`). A workspace reads it at most once a
- * minute; after that the server is asked whether it has changed. Reading has no effect on the other
- * side, so that a failure has the effect `not-sent`.
+ * Reads an external resource that a call needs (`{ endpoint }`). A workspace reads it at most once
+ * a minute; after that the server is asked whether it has changed. Reading has no effect on the
+ * other side, so that a failure has the effect `not-sent`.
  * @throws CallFault, or the reason of the call's signal
  */
 export async function readDocument<Result>(

@@ -1,4 +1,4 @@
-/** What a content type says of a body: JSON, text, the kind of a form, or only bytes. */
+/** A content type says one of these of a body: JSON, text, the kind of a form, or only bytes. */
 type MediaType = "json" | "text" | "form" | "multipart" | "bytes";
 
 export function mediaTypeOf(contentType: string): MediaType {

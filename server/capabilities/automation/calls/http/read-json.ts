@@ -4,7 +4,7 @@ const maxDepth = 200;
 const maxValues = 250_000;
 const needsCleaning = /\\u(?:0000|[dD][89a-fA-F])|"__proto__"/;
 
-/** What is no JSON, or too large or too deep to be used. */
+/** The text is no JSON, or too large or too deep to be used. */
 export class UnreadableJson extends Error {
   override name = "UnreadableJson";
 }

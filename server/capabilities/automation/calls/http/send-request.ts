@@ -21,7 +21,7 @@ export type HttpAnswer = {
   bytes: Buffer;
   /** The URL of the answer, after redirects. */
   url: string;
-  /** What was sent, with credentials. */
+  /** The request had these headers, with credentials. */
   sentHeaders: Record<string, string>;
 };
 

@@ -12,7 +12,7 @@ type AnswerRule = {
   allowsRedirects: boolean;
 };
 
-/** What was asked, and which texts must appear in no error. */
+/** These tell what was asked, and which texts must appear in no error. */
 type Asked = { method: string; url: string; hidden: readonly string[] };
 
 const maxDetailCharacters = 4_096;

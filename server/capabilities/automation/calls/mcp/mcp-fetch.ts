@@ -2,7 +2,7 @@ import { outboundFetch } from "../../../models/index.ts";
 import type { Authentication } from "../authentication/authentication.ts";
 import type { Call, Effect } from "../call.ts";
 
-/** What is known of the effect of the one request that a call makes. */
+/** This holds what is known of the effect of the one request that a call makes. */
 export type McpSending = { effect: Effect };
 
 type Settings = { sending: McpSending; authentication: Authentication | undefined; method: string };

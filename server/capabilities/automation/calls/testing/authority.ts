@@ -7,7 +7,7 @@ type Fields = Record<string, string | string[]>;
 /** An authority for tests: OAuth 2.0 with the grants that workflows use, and its discovery. */
 export type Authority = {
   listener: RequestListener;
-  /** What was asked of the token endpoint, in order. */
+  /** The token endpoint was asked these, in order. */
   requests: { fields: Fields; contentType: string; client: string }[];
   /** The tokens that are good now. */
   tokens: Set<string>;

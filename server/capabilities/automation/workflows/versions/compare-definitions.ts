@@ -9,8 +9,9 @@ type DefinitionChange = {
 };
 
 /**
- * What differs between two definitions. Tasks are compared by their names, not by their places: the pointers have
- * names in place of indices. `moved` has the names of a list in their orders.
+ * Lists what differs between two definitions. Tasks are compared by their names, not by their
+ * places: the pointers have names in place of indices. `moved` has the names of a list in their
+ * orders.
  */
 export function compareDefinitions(before: unknown, after: unknown): DefinitionChange[] {
   const changes: DefinitionChange[] = [];

@@ -38,7 +38,7 @@ export function takeCallBack(
     return isAsked ? sayOnly(found.offlineEnd, phrases.notDone) : askEnd(found, phrases.askForContact);
   const now = readContactDetails(question, language, talk !== undefined);
   const before = talk?.texts.map((text, at) => readContactDetails(text, language, at > 0)) ?? [];
-  // What was repeated is right, unless the message gives another address.
+  // Details that the person repeats are right, unless the message gives another address.
   const isCorrection = talk?.step === "noted" && addressesOf(now) !== undefined;
   const details: ContactDetails = Object.assign({}, ...(isCorrection ? before.map(onlyName) : before), now);
   const addresses = addressesOf(details);

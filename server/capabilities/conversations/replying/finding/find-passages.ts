@@ -93,7 +93,7 @@ export function findPassages(
 /** Tells whether the message takes a choice that was offered just before, and the reply answers from it. */
 function hasTakenChoice(message: string, answer: DialogueAnswer, last: EarlierTurn | undefined): boolean {
   if (last === undefined || !answer.answered) return false;
-  // Of several choices that are taken, each is read in a line of its own.
+  // The answer reads each of several choices that were taken in a line of its own.
   const readings = `\n${answer.readAs}\n`;
   const taken = last.choices.filter(({ title }) => {
     return (

@@ -207,7 +207,8 @@ describe("the choice of the model", () => {
       }),
     );
     assert.equal(models.filter((model) => model === modelName).length, 1, models.join());
-    // What was used is counted when the reservation is gone: several short answers reach the limit.
+    // Tokens are still counted when their reservation is gone: several short answers reach the
+    // limit.
     desk.provider.answer("Short.");
     let calls = 0;
     while ((await ask(peer, token, `more-${calls}`)).model === modelName) assert.ok(++calls < 100);

@@ -71,7 +71,7 @@ export async function converseWithModel(task: ModelTask, input: ModelInput, atte
     }
     if (attempt.state.name === "writing" && clients.length > 0) attempt.call(clients);
     if (attempt.state.name !== "writing") break;
-    // What the model writes after a tool's result is another sentence.
+    // The model begins a new sentence after a tool's result.
     if (text !== "" && !/\s$/.test(text)) await show(task, attempt.hear(" "));
   }
   await release(task, input, attempt);

@@ -15,7 +15,7 @@ after(() => desk.stop());
 
 type StreamEvent = { text?: string; choices?: { delta: { content?: string } }[] };
 
-/** What the events of a stream say, put together. */
+/** Joins what the events of a stream say. */
 function piecesOf(stream: string, read: (event: StreamEvent) => string | undefined): string {
   const data = stream.match(/^data: \{.*$/gm) ?? [];
   return data.map((line) => read(JSON.parse(line.slice("data: ".length))) ?? "").join("");

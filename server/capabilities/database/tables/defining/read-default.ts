@@ -3,7 +3,7 @@ import { parameterOf } from "../values/parameter-of.ts";
 import { wrongRequest } from "../wrong-request.ts";
 import type { ColumnType } from "./read-type.ts";
 
-/** What a column has when a row does not say. */
+/** A column has this when a row does not say. */
 export type Default =
   | { kind: "function"; name: "now" | "gen_random_uuid" | "uuidv7" }
   /** A text that PostgreSQL reads as the column's type, or a list of them. */

@@ -110,7 +110,7 @@ export type ColumnChange = {
   isNotNull: boolean | undefined;
   /** Null takes the default away. */
   default: Default | null | undefined;
-  /** Of the values after the change. */
+  /** The default must fit this type, which the column has after the change. */
   typeOfDefault: ColumnType | undefined;
 };
 

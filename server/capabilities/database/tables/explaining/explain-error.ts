@@ -9,7 +9,7 @@ import type { TableDescription } from "../table-description.ts";
 import { outsideMark } from "../writing/store.ts";
 import { placeOfPosition } from "./place-of-position.ts";
 
-/** What PostgreSQL says of a statement that it refused. */
+/** PostgreSQL says this of a statement that it refused. */
 type PostgresError = {
   code: string;
   message: string;
@@ -21,7 +21,7 @@ type PostgresError = {
   position?: string | undefined;
 };
 
-/** What is known of the statement. */
+/** These are known of the refused statement. */
 type RefusedStatement = {
   tables: ReadonlyMap<string, TableDescription>;
   /** A statement of the table API. */

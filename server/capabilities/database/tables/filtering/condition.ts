@@ -17,7 +17,10 @@ export type Comparison =
   /** A JSON value or an array has these members. */
   | "contains";
 
-/** What rows must fulfil, checked and with the columns found. Values are ready to be parameters. */
+/**
+ * Rows must fulfil this condition, which is checked and has its columns found. Values are ready to
+ * be parameters.
+ */
 export type Condition =
   | { kind: "constant"; holds: boolean }
   | { kind: "and" | "or"; of: Condition[] }

@@ -145,7 +145,10 @@ const { filter } = fc.letrec<{ filter: Record<string, unknown> }>((tie) => ({
   ),
 }));
 
-/** What a row fulfils, worked out here. The columns of `leaf` have no missing ids, so no third truth. */
+/**
+ * Works out in the test whether a row fulfils the condition. The columns of `leaf` have no missing
+ * ids, so no third truth.
+ */
 function holds(where: Record<string, unknown>, row: Record<string, unknown>): boolean {
   return Object.entries(where).every(([name, value]) => {
     if (name === "and") return (value as Record<string, unknown>[]).every((part) => holds(part, row));

@@ -67,8 +67,8 @@ export function compileSelect(scope: TableScope, select: Select): Compiled {
 type Key = { column: Column; isHidden: boolean; as: string };
 
 /**
- * What a cursor is made of; undefined where pages cannot be continued: no key, one that the caller may
- * not see, or sorted by rank.
+ * Gives the order that a cursor is made of. It gives undefined where pages cannot be continued:
+ * without a key, with one that the caller may not see, or sorted by rank.
  */
 function pagesOf({ table, columns }: OpenTable, order: readonly Order[], isRanked: boolean) {
   const isShown = order.every(({ column }) => columns.has(column.name));

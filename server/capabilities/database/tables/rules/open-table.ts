@@ -13,7 +13,7 @@ export type OpenTable = {
   table: TableDescription;
   /** The columns that the caller may name. */
   columns: ReadonlyMap<string, Column>;
-  /** What the rows must fulfil that the operation reads or changes. */
+  /** The rows that the operation reads or changes must fulfil this. */
   rows: Condition;
   rule: DatabaseRule | undefined;
 };

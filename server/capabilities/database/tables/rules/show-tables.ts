@@ -3,8 +3,8 @@ import type { DescribedTable } from "../../schema.ts";
 import type { TableDescription } from "../table-description.ts";
 
 /**
- * What `describe` tells of the tables. With rules it tells of the tables and columns that they name,
- * and nothing that would betray others: no sizes, no counts, no definitions.
+ * Shows what `describe` tells of the tables. With rules it tells of the tables and columns that
+ * they name, and nothing that would betray others: no sizes, no counts, no definitions.
  */
 export function showTables(
   tables: Iterable<TableDescription>,

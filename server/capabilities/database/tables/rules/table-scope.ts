@@ -1,7 +1,7 @@
 import type { DatabaseRule } from "../../../../kernel/caller.ts";
 import type { TableDescription } from "../table-description.ts";
 
-/** What the operations of one request reach. */
+/** The operations of one request reach these. */
 export type TableScope = {
   tables: ReadonlyMap<string, TableDescription>;
   /** Where the tables are; they are always named with it. */

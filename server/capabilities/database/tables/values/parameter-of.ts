@@ -50,7 +50,7 @@ function hasBrokenText(value: unknown): boolean {
   return Object.entries(value).some(([name, part]) => hasBrokenText(name) || hasBrokenText(part));
 }
 
-/** What is wrong with a value that is neither JSON nor null, as the rest of a sentence. */
+/** Says what is wrong with a value that is neither JSON nor null, as the rest of a sentence. */
 export function faultOf(column: Column, value: unknown): string | undefined {
   switch (typeof value) {
     case "string":

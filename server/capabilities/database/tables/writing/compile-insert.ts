@@ -105,7 +105,7 @@ function changing(
   };
 }
 
-/** What was added to the answer for the rule is taken out of it again. */
+/** Takes the field that was added to the answer for the rule out of it again. */
 export function withoutRuleField(
   rule: Condition | undefined,
   returning: readonly Column[],

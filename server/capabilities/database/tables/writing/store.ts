@@ -9,7 +9,10 @@ import type { SentRows } from "./read-rows.ts";
 
 /** Changes of a workspace's rows as SQL. */
 
-/** What a changing statement gives back, and what every row must fulfil that it leaves behind. */
+/**
+ * A changing statement gives back `columns`, and every row that it leaves behind must fulfil
+ * `rule`.
+ */
 type Returned = {
   columns: readonly Column[];
   rule: Condition | undefined;

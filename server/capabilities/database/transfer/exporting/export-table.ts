@@ -59,7 +59,7 @@ function ndjsonWriter(columns: readonly Column[]): (rows: readonly TextRow[]) =>
   return (rows) => rows.map(writeRow).join("");
 }
 
-/** Of a table's name, what every system takes for a file's. */
+/** Makes a file's name of a table's, with only characters that every system allows. */
 function fileName(table: string): string {
   return table.replaceAll(/[^\w-]+/g, "_").slice(0, 63) || "table";
 }

@@ -1,6 +1,6 @@
 import type { SentRow } from "../../tables/writing/read-rows.ts";
 
-/** What is wrong with a row before it is sent to PostgreSQL. */
+/** A row has this fault before it is sent to PostgreSQL. */
 type FileFault = { column: string | null; message: string };
 
 /** One row of a file; `number` counts from 1. */

@@ -6,7 +6,10 @@ import type { DatabaseImportQuery } from "../schema.ts";
 
 const maxFieldBytes = 262_144;
 
-/** Of an import as multipart/form-data. The limit of the whole body is the limit of the file. */
+/**
+ * An import as multipart/form-data has these limits. The limit of the whole body is the limit of
+ * the file.
+ */
 export const importParts: MultipartLimits = {
   maxFiles: 1,
   maxFileBytes: Number.MAX_SAFE_INTEGER,
@@ -14,7 +17,7 @@ export const importParts: MultipartLimits = {
   maxFieldBytes,
 };
 
-/** What an import is asked to do, with the rows that follow. */
+/** An import is asked to do this, with the rows that follow. */
 export type AskedImport = {
   query: DatabaseImportQuery & { table: string };
   /** The media type that the client says the file has. */

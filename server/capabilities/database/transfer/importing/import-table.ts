@@ -21,7 +21,7 @@ import { RowWriter } from "./row-writer.ts";
 
 const maxRowsOfPortion = 500;
 const maxCharactersOfPortion = 524_288;
-/** Of the faults, so many stand in `errors` of the problem too. */
+/** So many of the faults stand in `errors` of the problem too. */
 const maxErrors = 20;
 
 type ImportCall = Call<unknown, DatabaseImportQuery, unknown>;

@@ -1,6 +1,6 @@
 import { invalidRequest, Problem } from "../../../../kernel/problem.ts";
 
-/** Of a row: what is longer is not read into memory. */
+/** A longer row is not read into memory. */
 export const maxRowCharacters = 32 * 1_048_576;
 
 /**

@@ -31,7 +31,7 @@ export async function* readNdjsonRows(
 function readValue(line: string, isExact: boolean, parseJson: (text: string) => unknown): unknown {
   try {
     const value = parseJson(line);
-    // What the careful parser has to clean is left to it.
+    // A line that has to be cleaned is left to the careful parser.
     return isExact && mayLoseDigits(line) && !/\\u|__proto__/.test(line) ? parseExactly(line) : value;
   } catch (error) {
     if (error instanceof Problem) return error;

@@ -15,8 +15,8 @@ export class UnreadableCell extends Error {
 }
 
 /**
- * What an insert would get for the text of a cell, which is PostgreSQL's own. `isChecked`: the rows
- * are checked by a JSON Schema, for which a number must be a number.
+ * Gives what an insert would get for the text of a cell, which is PostgreSQL's own. `isChecked`:
+ * the rows are checked by a JSON Schema, for which a number must be a number.
  * @throws UnreadableCell
  */
 export function valueOfCell(column: Column, text: string, isChecked: boolean): unknown {

@@ -49,7 +49,7 @@ async function* writeDatabase(session: Session, schemaName: string): AsyncGenera
   );
   let rows = 0;
   for (const { name, columns } of tables) {
-    // What is computed is computed again.
+    // The export leaves computed columns out, because the import computes them again.
     const stored = columns.filter(({ generated }) => generated === null).map((column) => column.name);
     yield line({ kind: "rows", table: name, columns: stored });
     const { text, values } = store.rowsStatement(schemaName, name, stored);

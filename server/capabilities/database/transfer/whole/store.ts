@@ -6,8 +6,8 @@ import { namesSql, type Sql, statementOf, tableSql } from "../../tables/store.ts
 import type { Lines } from "./definition.ts";
 
 /**
- * What a workspace made in its database, as PostgreSQL's catalog tells it to the owner of the tables.
- * Each list is in an order that does not depend on the database.
+ * These statements read what a workspace made in its database, as PostgreSQL's catalog tells it to
+ * the owner of the tables. Each list is in an order that does not depend on the database.
  */
 
 async function read<Row>(session: Session, statement: Sql): Promise<Row[]> {
