@@ -14,11 +14,11 @@ export { programOf, resolveExpression, resolveTemplate } from "./expressions/res
 export { addDuration } from "./language/add-duration.ts";
 export { compileSchema } from "./language/compile-schema.ts";
 export { durationMs } from "./language/duration-ms.ts";
-export { mcpMethods } from "./language/mcp-methods.ts";
+export { readCatalogName } from "./language/linting/read-catalog-name.ts";
 export { type Embedded, readAndLint } from "./language/read-and-lint.ts";
-export { readCatalogName } from "./language/read-catalog-name.ts";
 export { readDefinition } from "./language/read-definition.ts";
 export { type DocumentProblem, readYaml } from "./language/read-yaml.ts";
+export { mcpMethods } from "./language/schemas/mcp-methods.ts";
 export { variablesOf } from "./language/variables-of.ts";
 export {
   type AuthenticationPolicy,

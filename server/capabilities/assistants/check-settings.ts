@@ -3,9 +3,9 @@ import { cannotBeDone, Problem } from "../../kernel/problem.ts";
 import type { Context } from "../../kernel/wire/route.ts";
 import { findSetupVersion, type ModelSetup, modelSetupAt } from "../models/index.ts";
 import { listToolboxes } from "../toolboxes/index.ts";
-import { findNamedModel, offlineModel } from "./choose-models.ts";
 import { isExternalAction } from "./external-actions.ts";
 import type { GivenSettings } from "./merge-settings.ts";
+import { findNamedModel, offlineModel } from "./model-names/choose-models.ts";
 import { unknownAction, unknownModel } from "./problems.ts";
 import type { AssistantSettings } from "./schema.ts";
 

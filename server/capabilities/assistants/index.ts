@@ -5,6 +5,8 @@ import { AssistantId } from "./ids.ts";
 import { routes } from "./routes.ts";
 
 export { type AssistantSetup, assistantOf, heldSetup, readySetup, setupAt } from "./assistant-setup.ts";
+export { type ExternalAction, externalActions } from "./external-actions.ts";
+export { AssistantId } from "./ids.ts";
 export {
   assistantModel,
   type ChosenModel,
@@ -12,11 +14,9 @@ export {
   findNamedModel,
   isKnownModel,
   offlineModel,
-} from "./choose-models.ts";
-export { type ExternalAction, externalActions } from "./external-actions.ts";
-export { AssistantId } from "./ids.ts";
+} from "./model-names/choose-models.ts";
+export { ambiguousModel, resolveModelName, shortNameOf } from "./model-names/resolve-model-name.ts";
 export { unknownAssistant, unknownModel } from "./problems.ts";
-export { ambiguousModel, resolveModelName, shortNameOf } from "./resolve-model-name.ts";
 export type { AssistantSettings } from "./schema.ts";
 
 /**

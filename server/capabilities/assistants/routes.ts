@@ -3,12 +3,12 @@ import { may } from "../../kernel/caller.ts";
 import { cannotBeDone } from "../../kernel/problem.ts";
 import { PageOf } from "../../kernel/storage/page.ts";
 import type { Routes } from "../../kernel/wire/route.ts";
-import { ModelAliases } from "./model-aliases.ts";
+import { ModelAliases } from "./model-names/model-aliases.ts";
+import { readModelAliases, setModelAliases } from "./model-names/set-model-aliases.ts";
 import { unknownAction, unknownAssistant, unknownModel } from "./problems.ts";
 import { readAssistant, readAssistants } from "./read-assistants.ts";
 import { changeAssistant, makeAssistant, removeAssistant } from "./save-assistant.ts";
 import { Assistant, AssistantChange, NewAssistant } from "./schema.ts";
-import { readModelAliases, setModelAliases } from "./set-model-aliases.ts";
 
 const AssistantPath = Type.Object({ assistantId: Type.String() });
 const problems = [unknownModel, unknownAction, cannotBeDone];

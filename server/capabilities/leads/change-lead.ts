@@ -5,7 +5,7 @@ import type { Context } from "../../kernel/wire/route.ts";
 import { type Identity, placePerson } from "../contacts/index.ts";
 import { teach } from "../forms/index.ts";
 import { requireAssignee } from "../identity/index.ts";
-import { textsOf } from "./capture-lead.ts";
+import { textsOf } from "./capturing/capture-lead.ts";
 import { leadCaptured, leadChanged } from "./events.ts";
 import { leadIdOf, noSuchLead } from "./find-lead.ts";
 import { LeadId } from "./ids.ts";

@@ -1,5 +1,5 @@
 import { capability } from "../../kernel/capability.ts";
-import { captureLeadAction } from "./capture-lead-action.ts";
+import { captureLeadAction } from "./capturing/capture-lead-action.ts";
 import { releaseLeads } from "./change-lead.ts";
 import { leadCaptured, leadChanged, leadDeleted, leadNoted } from "./events.ts";
 import { LeadId, LeadNoteId } from "./ids.ts";
@@ -9,7 +9,7 @@ import { routes } from "./routes.ts";
 import { deleteEndedForms } from "./sent-forms/first-lead-of-form.ts";
 import { leadTexts } from "./texts/lead-texts.ts";
 
-export { captureInChat } from "./capture-in-chat.ts";
+export { captureInChat } from "./capturing/capture-in-chat.ts";
 
 /** Requests to be contacted: from forms, from servers, from chats. */
 export const leads = capability({

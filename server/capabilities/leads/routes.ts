@@ -12,19 +12,19 @@ import {
 } from "../contacts/index.ts";
 import { answerForm, showFormProblem } from "../forms/index.ts";
 import { unknownAssignee } from "../identity/index.ts";
-import { captureLead } from "./capture-lead.ts";
+import { captureLead } from "./capturing/capture-lead.ts";
+import { readFormFields, thankPerson } from "./capturing/read-form-fields.ts";
+import { scoreRules } from "./capturing/score-rules.ts";
 import { changeLead, deleteLead } from "./change-lead.ts";
-import { exportLeads } from "./export-leads.ts";
 import { findLead } from "./find-lead.ts";
-import { importLeads } from "./import-leads.ts";
 import { listLeads } from "./list-leads.ts";
 import { settingsRoutes } from "./mailing/settings-routes.ts";
 import { notes } from "./notes/notes.ts";
 import { leadStatusConflict } from "./problems.ts";
-import { readFormFields, thankPerson } from "./read-form-fields.ts";
 import * as schema from "./schema.ts";
-import { scoreRules } from "./score-rules.ts";
 import { showLeads } from "./show-leads.ts";
+import { exportLeads } from "./transfer/export-leads.ts";
+import { importLeads } from "./transfer/import-leads.ts";
 
 const maxBytes = 262_144;
 const leadExample = {

@@ -2,7 +2,7 @@ import type { RealtimeResponse, RealtimeServerEvent } from "openai/resources/rea
 import type {
   ServerEvent,
   ShownResponse,
-} from "../../../server/capabilities/compatible-apis/openai-realtime/server-event.ts";
+} from "../../../server/capabilities/compatible-apis/openai-realtime/events/server-event.ts";
 
 /**
  * The type check compares our events with the types of `openai`. Two members are left to the

@@ -89,7 +89,7 @@ export const mutantsOfOutbound = [
   ...mutantsOf("server/capabilities/toolboxes/read-tools.ts", knownApis, [
     ["a toolbox's headers go to another origin", "server.origin !== own", "server.origin === null"],
   ]),
-  ...mutantsOf("packages/toolbox/src/openapi/write-request.ts", knownApis, [
+  ...mutantsOf("packages/toolbox/src/openapi/requests/write-request.ts", knownApis, [
     ["a model calls another path of a toolbox", "  refuseDotSegments(path);", ""],
   ]),
   ...mutantsOf("packages/toolbox/src/openapi/read-parameters.ts", knownApis, [

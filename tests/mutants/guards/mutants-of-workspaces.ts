@@ -50,7 +50,7 @@ export const mutantsOfWorkspaces = [
   ),
   ...mutantsOf(
     "server/capabilities/assistants/store.ts",
-    ["server/capabilities/assistants/model-aliases.test.ts"],
+    ["server/capabilities/assistants/model-names/model-aliases.test.ts"],
     [
       [
         "the aliases of all workspaces are shown",

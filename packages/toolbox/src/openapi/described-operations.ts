@@ -1,6 +1,6 @@
 import { type DescribedOperation, errorOfParser, type Operations, ToolboxFailed } from "../toolbox.ts";
 import type { readOperation } from "./read-operation.ts";
-import { writeRequest } from "./write-request.ts";
+import { writeRequest } from "./requests/write-request.ts";
 
 const parser: { module: URL; name: string; types?: typeof readOperation } = {
   module: new URL("read-operation.ts", import.meta.url),

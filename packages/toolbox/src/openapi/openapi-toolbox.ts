@@ -1,7 +1,7 @@
 import { errorOfParser, type Toolbox, type ToolboxAddress, ToolboxFailed, ToolboxRefused } from "../toolbox.ts";
 import { readAnswer } from "./read-answer.ts";
 import type { readOpenapiTools } from "./read-openapi-tools.ts";
-import { writeRequest } from "./write-request.ts";
+import { writeRequest } from "./requests/write-request.ts";
 
 const documentParser: { module: URL; name: string; types?: typeof readOpenapiTools } = {
   module: new URL("read-openapi-tools.ts", import.meta.url),

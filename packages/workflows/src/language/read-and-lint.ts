@@ -1,4 +1,4 @@
-import { lintDefinition } from "./lint-definition.ts";
+import { lintDefinition } from "./linting/lint-definition.ts";
 import { type FoundExpression, listExpressions } from "./list-expressions.ts";
 import { problemsOf, readShape } from "./read-definition.ts";
 import type { DocumentProblem } from "./read-yaml.ts";

@@ -1,8 +1,8 @@
 import type { Faults } from "./faults.ts";
 import { listAllTasks } from "./list-tasks.ts";
 import { type DocumentProblem, type Places, readYaml } from "./read-yaml.ts";
+import { workflowShape } from "./schemas/workflow-schema.ts";
 import type { WorkflowDefinition } from "./workflow-definition.ts";
-import { workflowShape } from "./workflow-schema.ts";
 
 type ReadDefinition = {
   /** Plain JSON. Only when there are no problems. */

@@ -5,9 +5,9 @@ import { askWithHistory, type ToldQuestion } from "../ask-with-history.ts";
 import { findNeedOfModel } from "../openai/find-need-of-model.ts";
 import { readAnswerSettings } from "../openai/read-answer-settings.ts";
 import { replyPieces } from "../reply-pieces.ts";
-import type { ShownPart } from "./item.ts";
-import type { Entry, ItemList } from "./item-list.ts";
-import { messagesOfItems, openCallsOf } from "./messages-of-items.ts";
+import type { ShownPart } from "./items/item.ts";
+import type { Entry, ItemList } from "./items/item-list.ts";
+import { messagesOfItems, openCallsOf } from "./items/messages-of-items.ts";
 import type { RealtimeResponse } from "./realtime-response.ts";
 
 type Asked = {

@@ -9,13 +9,13 @@ import { readSessionId } from "../openai/read-session-id.ts";
 import { assistantFor } from "./assistant-for.ts";
 import type { FixedSession } from "./client-secret-schema.ts";
 import { EventTaker } from "./event-taker.ts";
+import type { SendEvent } from "./events/send-event.ts";
+import type { ShownSession } from "./events/server-event.ts";
 import { keepToPage } from "./keep-to-page.ts";
 import { ownModel } from "./own-model.ts";
 import { RealtimeConversation } from "./realtime-conversation.ts";
 import { realtimeRateHz } from "./realtime-rate-hz.ts";
 import { RealtimeSocket } from "./realtime-socket.ts";
-import type { SendEvent } from "./send-event.ts";
-import type { ShownSession } from "./server-event.ts";
 import { usualSettings } from "./session-settings.ts";
 import { turnSettingsOf } from "./turn-settings-of.ts";
 

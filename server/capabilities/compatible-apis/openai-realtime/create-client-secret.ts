@@ -4,7 +4,7 @@ import { insertTicketFor } from "../../stream/index.ts";
 import { readTools } from "../openai/read-tools.ts";
 import { assistantFor } from "./assistant-for.ts";
 import type { ClientSecret, FixedSession, NewClientSecret } from "./client-secret-schema.ts";
-import { newId } from "./item.ts";
+import { newId } from "./items/item.ts";
 import { ownModel } from "./own-model.ts";
 import { mergeSettings, usualSettings } from "./session-settings.ts";
 

@@ -4,13 +4,13 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import { type BegunSession, findVoice, hearingPartsOf } from "../../voice/index.ts";
 import { readTools } from "../openai/read-tools.ts";
 import { invalid } from "../problems.ts";
-import type { ClientEvent } from "./client-event.ts";
-import { entryOf } from "./item-list.ts";
-import { checkUserItem } from "./messages-of-items.ts";
+import type { ClientEvent } from "./events/client-event.ts";
+import type { SendEvent } from "./events/send-event.ts";
+import type { ShownSession } from "./events/server-event.ts";
+import { entryOf } from "./items/item-list.ts";
+import { checkUserItem } from "./items/messages-of-items.ts";
 import type { RealtimeConversation } from "./realtime-conversation.ts";
 import { realtimeRateHz, telephoneRateHz } from "./realtime-rate-hz.ts";
-import type { SendEvent } from "./send-event.ts";
-import type { ShownSession } from "./server-event.ts";
 import { mergeSettings, type SessionUpdate, type SoundFormat } from "./session-settings.ts";
 import { turnSettingsOf } from "./turn-settings-of.ts";
 

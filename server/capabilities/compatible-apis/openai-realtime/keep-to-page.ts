@@ -1,6 +1,6 @@
 import { unsupported } from "../problems.ts";
-import type { ClientEvent } from "./client-event.ts";
-import type { Item } from "./item.ts";
+import type { ClientEvent } from "./events/client-event.ts";
+import type { Item } from "./items/item.ts";
 
 /**
  * What counts of an event where anybody can read the key: its holder asks, and neither instructs the

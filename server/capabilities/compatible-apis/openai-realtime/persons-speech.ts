@@ -1,7 +1,7 @@
 import { invalid } from "../problems.ts";
-import { newId, type ShownItem, type ShownPart } from "./item.ts";
-import type { Entry, ItemList } from "./item-list.ts";
-import type { SendEvent } from "./send-event.ts";
+import type { SendEvent } from "./events/send-event.ts";
+import { newId, type ShownItem, type ShownPart } from "./items/item.ts";
+import type { Entry, ItemList } from "./items/item-list.ts";
 
 type Fault = { type: string; code: string; message: string };
 

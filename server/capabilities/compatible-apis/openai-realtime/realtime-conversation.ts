@@ -4,11 +4,11 @@ import type { Call } from "../../../kernel/wire/route.ts";
 import type { BegunSession, SessionEvent, SpokenReply, SpokenTurn } from "../../voice/index.ts";
 import { explainErrorEnd, howAnswerEnded } from "../how-answer-ended.ts";
 import { askForResponse } from "./ask-for-response.ts";
-import type { Item } from "./item.ts";
-import { type Entry, entryOf, ItemList } from "./item-list.ts";
+import type { SendEvent } from "./events/send-event.ts";
+import type { Item } from "./items/item.ts";
+import { type Entry, entryOf, ItemList } from "./items/item-list.ts";
 import { PersonsSpeech } from "./persons-speech.ts";
 import { RealtimeResponse, type ResponseEnd } from "./realtime-response.ts";
-import type { SendEvent } from "./send-event.ts";
 import { mergeSettings, type ResponseSettings, type SessionSettings } from "./session-settings.ts";
 
 type Fault = { type: string; code: string; message: string };

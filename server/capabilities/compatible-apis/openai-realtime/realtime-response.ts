@@ -1,10 +1,10 @@
 import { aLaw, muLaw, pcmBytes, Resampler } from "@parley/speech";
 import type { ChatAnswer } from "../../conversations/index.ts";
-import { newId, type ShownItem, type ShownPart } from "./item.ts";
-import type { Entry, ItemList } from "./item-list.ts";
+import type { SendEvent } from "./events/send-event.ts";
+import type { ResponsePlace, ResponseStatus, ShownContent, ShownResponse } from "./events/server-event.ts";
+import { newId, type ShownItem, type ShownPart } from "./items/item.ts";
+import type { Entry, ItemList } from "./items/item-list.ts";
 import { realtimeRateHz, telephoneRateHz } from "./realtime-rate-hz.ts";
-import type { SendEvent } from "./send-event.ts";
-import type { ResponsePlace, ResponseStatus, ShownContent, ShownResponse } from "./server-event.ts";
 import type { SessionSettings, SoundFormat } from "./session-settings.ts";
 
 type ResponseParts = {

@@ -3,11 +3,11 @@ import type { Context } from "../../../kernel/wire/route.ts";
 import { loggedProblemOf } from "../logged-problem-of.ts";
 import { openaiErrorOf } from "../openai/openai-errors.ts";
 import { invalid } from "../problems.ts";
-import type { ClientEvent } from "./client-event.ts";
-import { newId } from "./item.ts";
-import { eventIdOf, readClientEvent } from "./read-client-event.ts";
-import type { ServerEvent } from "./server-event.ts";
-import { toPreviewEvents } from "./to-preview-events.ts";
+import type { ClientEvent } from "./events/client-event.ts";
+import { eventIdOf, readClientEvent } from "./events/read-client-event.ts";
+import type { ServerEvent } from "./events/server-event.ts";
+import { toPreviewEvents } from "./events/to-preview-events.ts";
+import { newId } from "./items/item.ts";
 
 /** A client that reads more slowly than the assistant speaks is cut. */
 const maxBufferedBytes = 4 * 1024 * 1024;

@@ -1,0 +1,73 @@
+import { emit } from "../../../kernel/log/event.ts";
+import type { Transaction } from "../../../kernel/storage/database.ts";
+import { newUuid } from "../../../kernel/storage/id.ts";
+import {
+  type ImportCall,
+  type ImportOutcome,
+  type ImportReport,
+  importRows,
+  placePerson,
+} from "../../contacts/index.ts";
+import { scoreOf } from "../capturing/score-rules.ts";
+import { leadCaptured } from "../events.ts";
+import { LeadId } from "../ids.ts";
+import { findSameLeads, insertLeads } from "../store.ts";
+import { type LeadRowOfFile, readLeadRow } from "./read-lead-row.ts";
+
+/**
+ * Makes a lead for each row of a file, under the contact of its address or number. A row that says what
+ * a lead of the same person says already is unchanged, so that a file can be sent twice.
+ */
+export function importLeads(call: ImportCall): Promise<ImportReport> {
+  return importRows(call, { read: readLeadRow, store: (tx, rows) => storeRows(call, tx, rows) });
+}
+
+async function storeRows(
+  { kernel, caller }: ImportCall,
+  tx: Transaction,
+  rows: readonly LeadRowOfFile[],
+): Promise<ImportOutcome[]> {
+  const { workspaceId } = caller;
+  if (rows.length === 0) return [];
+  const known = new Set(await findSameLeads(tx, workspaceId, rows));
+  const isNew = rows.map((row, index) => {
+    const said = JSON.stringify([row.email, row.phone, row.name, row.message, row.source, row.formId]);
+    const isFirst = !known.has(index) && !known.has(said);
+    known.add(said);
+    return isFirst;
+  });
+  const wanted = rows.filter((_row, index) => isNew[index]);
+  const placed = await Promise.all(
+    wanted.map(({ status, identities, name, company }) =>
+      // Spam has no contact.
+      status === "spam"
+        ? undefined
+        : placePerson(kernel, tx, workspaceId, {
+            identities,
+            name: name ?? undefined,
+            company: company ?? undefined,
+            origin: "lead",
+          }),
+    ),
+  );
+  const leads = wanted.map(({ identities: _, ...row }, index) => {
+    const { score, reasons } = scoreOf(row);
+    return {
+      ...row,
+      workspaceId,
+      id: newUuid(),
+      contactId: placed[index]?.contactId ?? null,
+      score,
+      scoreReasons: reasons,
+      spamPoints: 0,
+      spamReasons: [],
+      // Who imports a file knows of it.
+      isAnnounced: true,
+    };
+  });
+  if (leads.length > 0) await insertLeads(tx, leads);
+  for (const { id, status } of leads) {
+    if (status !== "spam") emit(tx, leadCaptured, { workspaceId, data: { leadId: LeadId.format(id) } });
+  }
+  return isNew.map((each) => (each ? "created" : "unchanged"));
+}

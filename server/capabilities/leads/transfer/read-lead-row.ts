@@ -1,0 +1,52 @@
+import { type RowFault, readContactRow } from "../../contacts/index.ts";
+import { type LeadStatus, leadStatuses } from "../schema.ts";
+import type { NewLeadRow } from "../store.ts";
+
+/** What an import knows of one lead. */
+export type LeadRowOfFile = Omit<
+  NewLeadRow,
+  "id" | "contactId" | "score" | "scoreReasons" | "spamPoints" | "spamReasons" | "isAnnounced"
+> & { identities: Exclude<ReturnType<typeof readContactRow>, RowFault>["identities"] };
+
+const mostCharacters = { message: 10_000, source: 100, formId: 100 } as const;
+/** An export has these, and they are not written back. */
+const ignored = new Set(["contactId", "page", "utm", "score", "spamPoints", "assigneeId", "tags"]);
+const checked = /^(?:on|yes|true|1)$/i;
+
+/** Reads a row whose fields have the names of leads; fields of other names become `custom`. */
+export function readLeadRow(
+  fields: Readonly<Record<string, unknown>>,
+  country: string | undefined,
+): LeadRowOfFile | RowFault {
+  const text = (name: string): string => {
+    const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    return value === null || value === undefined ? "" : String(value).trim();
+  };
+  for (const [field, most] of Object.entries(mostCharacters)) {
+    if (text(field).length > most) return { field, message: `has more than ${most} characters` };
+  }
+  const status = (text("status") || "new") as LeadStatus;
+  if (!leadStatuses.includes(status)) return { field: "status", message: `is none of ${leadStatuses.join(", ")}` };
+  const own = new Set([...Object.keys(mostCharacters), "status", "consent", ...ignored]);
+  const person = readContactRow(Object.fromEntries(Object.entries(fields).filter(([name]) => !own.has(name))), country);
+  if ("field" in person) return person;
+  const valueOfKind = (kind: string) => person.identities.find((identity) => identity.kind === kind)?.value ?? null;
+  const [email, phone] = [valueOfKind("email"), valueOfKind("phone")];
+  if (email === null && phone === null) return { field: "email", message: "is needed, or a phone number" };
+  return {
+    identities: person.identities,
+    status,
+    name: person.name ?? null,
+    email,
+    phone,
+    company: person.company ?? null,
+    message: text("message") || null,
+    source: text("source") || "import",
+    formId: text("formId") || null,
+    page: null,
+    utm: null,
+    consent: text("consent") === "" ? null : checked.test(text("consent")),
+    custom: person.custom as LeadRowOfFile["custom"],
+    userId: valueOfKind("user"),
+  };
+}
