@@ -44,7 +44,7 @@ export type Config = {
   /** Characters of a message. */
   maxMessageLength: number;
   maxConnections: number;
-  /** What each workspace may do in its own database. */
+  /** Each workspace may do so much in its own database. */
   workspaceDatabase: { maxDiskBytes: number; statementTimeoutMs: number; maxConnections: number };
   expressions: { deadlineMs: number; maxMemoryMiB: number };
   /** Speech that the operator has installed, as absolute paths. */
@@ -320,7 +320,7 @@ type Choice<N extends NameWith<{ choices: readonly string[] }>> = (typeof table)
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const mistakes: string[] = [];
   const wrong = (name: Name, sentence: string) => void mistakes.push(`${name}: ${sentence}`);
-  /** What was set; an empty variable counts as absent. */
+  /** Gives what was set; an empty variable counts as absent. */
   const given = (name: Name) => (environment[name] === "" ? undefined : environment[name]);
   const text = (name: NameWith<{ defaultValue: string }>) => given(name) ?? table[name].defaultValue;
   const whole = (name: NameWith<{ defaultValue: string; range: readonly [number, number] }>) => {

@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 import type { Logger } from "./kernel/logger.ts";
 import { type ActivityMemory, activityMemory, beat } from "./kernel/nodes/activity-memory.ts";
 
-/** What the watching thread gets. */
+/** The watching thread gets these. */
 export type WatchOrder = {
   memory: ActivityMemory;
   blockedAfterMs: number;

@@ -1,4 +1,4 @@
-/** What jq and Flite need of WebAssembly; the types of Node have nothing of it. */
+/** jq and Flite need these of WebAssembly, which the types of Node lack. */
 declare namespace WebAssembly {
   class Module {
     private constructor();

@@ -1,4 +1,7 @@
-/** What the server, or the way to it, refuses. `status` 0: it was not reached. `detail` is its sentence. */
+/**
+ * The server, or the way to it, refused something. `status` 0: it was not reached. `detail` is its
+ * sentence.
+ */
 export class Refusal extends Error {
   constructor(status, detail) {
     super(detail);

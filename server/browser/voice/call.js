@@ -1,7 +1,7 @@
 import { callServer, Refusal } from "./call-server.js";
 import { Player } from "./player.js";
 
-/** Of closed connections, the code that says that the credential has ended. */
+/** A connection that is closed with this code has a credential that has ended. */
 const credentialEnded = 4401;
 
 /**
@@ -65,7 +65,7 @@ export class Call {
   }
 
   #take(message) {
-    // What was under way when the call was closed.
+    // Messages that were under way when the call was closed are dropped.
     if (this.#isClosed) return;
     if (message.type === "speech.started" || message.type === "response.interrupted") this.#silence();
     if (message.type === "response.started") {

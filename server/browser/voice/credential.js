@@ -5,8 +5,9 @@ const leadMs = 60_000;
 const retryMs = 5_000;
 
 /**
- * What was entered in a field: a key, an access token, or the refresh token of a sign-in. The page gets access
- * tokens for a refresh token, again and again. `onFresh(accessToken)` hears of each later one.
+ * Holds what was entered in a field: a key, an access token, or the refresh token of a sign-in. The
+ * page gets access tokens for a refresh token, again and again. `onFresh(accessToken)` hears of
+ * each later one.
  */
 export class Credential {
   #field;
@@ -27,7 +28,7 @@ export class Credential {
     clearTimeout(this.#timer);
     this.#entered = entered;
     this.#ready = isRefreshToken(entered) ? this.#exchange(entered) : Promise.resolve(entered);
-    // What was refused is tried again when it is used again.
+    // A refused credential is tried again when it is used again.
     this.#ready.catch(() => {
       if (this.#entered === entered) this.#entered = "";
     });

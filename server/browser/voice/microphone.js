@@ -6,7 +6,7 @@ const frameSamples = 320;
 class Microphone extends AudioWorkletProcessor {
   #frame = new Int16Array(frameSamples);
   #filled = 0;
-  /** What is summed up for the next sample, and of how many samples of the device. */
+  /** The next sample is summed up here from so many samples of the device. */
   #sum = 0;
   #weight = 0;
   #samplesPerSample = sampleRate / rateHz;

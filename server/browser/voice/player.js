@@ -55,7 +55,7 @@ export class Player {
     return this.#playing.size > 0;
   }
 
-  /** What was heard of the reply. */
+  /** Gives how much of the reply was heard. */
   get playedMs() {
     const waiting = Math.max(0, this.#endsAt - this.#context.currentTime);
     const unheard = waiting > 0 ? waiting + this.#latency : 0;

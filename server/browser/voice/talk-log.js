@@ -18,7 +18,7 @@ export class TalkLog {
     this.#reply = undefined;
   }
 
-  /** What is understood so far of what the person says. */
+  /** Shows what is understood so far of what the person says. */
   showPartial(text) {
     this.#partial.hidden = text === "";
     this.#partial.textContent = text === "" ? "" : `${this.#texts.you}: ${text} …`;

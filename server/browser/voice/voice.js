@@ -40,7 +40,10 @@ part("typing").addEventListener("submit", (event) => {
 });
 listenToKeys();
 
-/** What is entered during a conversation lets it go on, if it is a fresh access token of the same member. */
+/**
+ * Takes a credential that is entered during a conversation, which goes on if it is a fresh access
+ * token of the same member.
+ */
 async function takeCredential() {
   const key = await credential.text();
   await voices.load(key);

@@ -29,7 +29,7 @@ function lastTextOf(messages: Said[]): string {
   return textOf(messages.at(-1)!);
 }
 
-/** What the model got last, without Parley's own instructions. */
+/** Gives what the model got last, without Parley's own instructions. */
 function promptOfModel(): [string, string][] {
   const messages: Said[] = desk.provider.requests.at(-1)!.body.messages;
   return messages.slice(1).map((message) => [message.role, textOf(message)]);

@@ -6,7 +6,7 @@ import { invalid } from "./problems.ts";
 type ClientTool = ModelTool & { pointer: string; schemaMember: string };
 
 export const mostClientTools = 128;
-/** What all vendors accept as the name of a tool. */
+/** All vendors accept this as the name of a tool. */
 const toolName = /^[a-zA-Z0-9_-]{1,64}$/;
 
 /** Checks the tools that a client brings. Throws invalid-request. */

@@ -4,7 +4,7 @@ import type { ModelImage, ModelMessage } from "../../providers/model/model.ts";
 export type SplitMessages = {
   /** The system messages before all others. */
   instructions: string[];
-  /** What was said before the question. */
+  /** These messages were said before the question. */
   told: ModelMessage[];
   /** Empty when the client sent no message of the user: the results name what they belong to. */
   question: string;

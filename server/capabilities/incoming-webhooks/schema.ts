@@ -183,7 +183,7 @@ export const FullInboundEvent = Type.Interface(
 );
 export type FullInboundEvent = Static<typeof FullInboundEvent>;
 
-/** What receivers of `inbound-event.received` read. */
+/** Receivers of `inbound-event.received` read this. */
 export const ReceivedEvent = Type.Object(
   {
     eventId: Type.String(),

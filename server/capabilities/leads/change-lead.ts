@@ -53,7 +53,7 @@ async function tellAssignee({ kernel, caller }: Context, tx: Transaction, accoun
   await oweMembers(tx, workspaceId, [accountId], { came: 0, given: 1, at: new Date(kernel.clock.now()) });
 }
 
-/** What the filter was taught by this lead, from now on. */
+/** Teaches the filter by this lead, and gives what it was taught from now on. */
 async function learn(
   { kernel, caller }: Context,
   tx: Transaction,

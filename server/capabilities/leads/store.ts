@@ -140,7 +140,7 @@ export async function correctLead(
     where workspace_id = ${workspaceId} and id = ${lead.id}`;
 }
 
-/** What a list is narrowed by. `contactIds` are those of one person. */
+/** A list is narrowed by these. `contactIds` are those of one person. */
 export type LeadQuery = {
   status: LeadStatus | undefined;
   /** Null: leads that nobody takes care of. */
@@ -218,7 +218,7 @@ export async function deleteLead(tx: Transaction, workspaceId: string, id: strin
   return deleted > 0;
 }
 
-/** What leads of a person have: they are under a contact of theirs, or name them. */
+/** A person's leads have these: they are under a contact of theirs, or name them. */
 export type LeadsOf = {
   contactIds: readonly string[];
   userIds: readonly string[];

@@ -43,7 +43,7 @@ export function outboundFetch(
     const hasBody = answer.status !== 204 && answer.status !== 304;
     const isByEvent = answer.headers["content-type"]?.includes("text/event-stream") ?? false;
     const most = isByEvent ? mostSeparatorsOfEvent : mostSeparators;
-    // What tools answer is limited where it is parsed: some of it is parsed in a thread.
+    // The answers of tools are limited where they are parsed: some are parsed in a thread.
     const bytes = purpose === "models" ? limitSeparators(answer.body, { most, isByEvent }) : answer.body;
     return new Response(hasBody ? ReadableStream.from(bytes) : null, {
       status: answer.status,

@@ -2,7 +2,7 @@ import type { Context } from "../../kernel/wire/route.ts";
 import type { ModelUse } from "./schema.ts";
 import { findBudget, findUse } from "./store.ts";
 
-/** What the workspace's models used in the current month. */
+/** Reads what the workspace's models used in the current month. */
 export async function readModelUse({ kernel, caller }: Context): Promise<ModelUse> {
   const db = kernel.database.query;
   const { month, models } = await findUse(db, caller.workspaceId);

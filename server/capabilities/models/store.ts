@@ -174,7 +174,7 @@ type ReservationRow = {
   model: string;
   tokens: number;
   cost: number;
-  /** Whose limit it counts against, too; null for nobody's. */
+  /** The reservation counts against this visitor's limit, too; null for nobody's. */
   visitorId: string | null;
 };
 

@@ -4,7 +4,10 @@ import type { Transaction } from "../../kernel/storage/database.ts";
 import { visitorOfUser } from "../contacts/index.ts";
 import { deleteUseOfVisitor, findUseOfVisitor, moveUseOfVisitor } from "./store.ts";
 
-/** What models used for a user in the last days. It is counted only where visitors have a limit. */
+/**
+ * Exports and erases what models used for a user in the last days. It is counted only where
+ * visitors have a limit.
+ */
 export const useOfUser: PersonalData = {
   name: "models",
   tables: ["visitor_model_usage"],

@@ -18,7 +18,10 @@ export { findSubscriberIdsOf } from "./rights/store.ts";
 export { EmptyBody, SenderName } from "./schema.ts";
 export { newsletterSettingsOf } from "./settings/store.ts";
 
-/** Who gets mails of a workspace: lists, subscribers who have confirmed, and those who have left. */
+/**
+ * This capability owns the people who get mails of a workspace: lists, subscribers who have
+ * confirmed, and those who have left.
+ */
 export const newsletter = capability({
   name: "newsletter",
   texts: newsletterTexts,

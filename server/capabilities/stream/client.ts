@@ -3,7 +3,9 @@ import type { EncodedMessage } from "./encoded-message.ts";
 
 /** A client of the stream, connected by either protocol. */
 export type Client = {
-  /** Whom the connection serves. A WebSocket's caller may get other scopes while it is open. */
+  /**
+   * The connection serves this caller. A WebSocket's caller may get other scopes while it is open.
+   */
   readonly caller: Caller;
   readonly isOpen: boolean;
   /**

@@ -10,8 +10,8 @@ export async function closeHub(kernel: Kernel): Promise<void> {
 }
 
 /**
- * What a node holds for the clients of the stream: presence, and a feed for each workspace with
- * clients.
+ * The hub holds what a node needs for the clients of the stream: presence, and a feed for each
+ * workspace with clients.
  */
 export class Hub {
   readonly presence: Presence;

@@ -99,8 +99,8 @@ function readStart(call: StreamCall, newest: number): number {
 }
 
 /**
- * Who is online by this connection: a member, or the visitor of the one subject. Servers are not
- * people.
+ * Finds the person who is online by this connection: a member, or the visitor of the one subject.
+ * Servers are not people.
  */
 function personOf(caller: Caller, { subject }: EventFilter): Person | undefined {
   if (caller.kind === "member") return { kind: "member", id: UserId.format(caller.id) };

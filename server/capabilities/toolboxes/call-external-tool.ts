@@ -31,7 +31,7 @@ export async function callExternalTool(
   }
 }
 
-/** What the model is told. It can mend a value that cannot be sent, and nothing else. */
+/** Explains a failure to the model. It can mend a value that cannot be sent, and nothing else. */
 function explain(error: unknown): string {
   if (error instanceof ToolboxRefused) {
     return `${error.message} The owner of this assistant must renew the toolbox's credentials.`;

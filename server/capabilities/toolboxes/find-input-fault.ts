@@ -5,8 +5,9 @@ import { CheckTooLong, checkBySchema } from "../../kernel/untrusted/check-by-sch
 import { explainFaults } from "../../kernel/wire/explain-faults.ts";
 
 /**
- * What does not fit in the input that a model wrote for a tool. Such an input is neither shown to a
- * person nor sent: a request leaves out what has no place in it, so it would not be what was shown.
+ * Finds what does not fit in the input that a model wrote for a tool. Such an input is neither
+ * shown to a person nor sent: a request leaves out what has no place in it, so it would not be what
+ * was shown.
  */
 export function findInputFault(
   { inputSchema, operation }: ExternalTool,

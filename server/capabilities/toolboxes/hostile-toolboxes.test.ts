@@ -6,7 +6,7 @@ import { after, before, describe, test } from "node:test";
 import { type Person, signUp } from "../../testing/client.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 
-/** What the hostile server answers at each path. */
+/** The hostile server answers this at each path. */
 const answers = new Map<string, string>();
 /** The tools of the hostile MCP server, as JSON. */
 let listedTools = "[]";

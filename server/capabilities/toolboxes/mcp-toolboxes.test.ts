@@ -14,7 +14,7 @@ import { until } from "../../testing/until.ts";
 type Any = any;
 
 const base64 = "A".repeat(400_000);
-/** What the tools of the MCP server answer, by name. */
+/** The tools of the MCP server answer these, by name. */
 const results: Record<string, Any> = {
   picture: {
     content: [

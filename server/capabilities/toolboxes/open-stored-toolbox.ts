@@ -4,7 +4,7 @@ import { outboundFetch } from "../models/index.ts";
 import { decryptHeaders } from "./encrypt-headers.ts";
 import type { ToolboxRow } from "./store.ts";
 
-/** What is needed of a stored toolbox to reach its server. */
+/** A stored toolbox needs these to reach its server. */
 export type StoredAddress = Pick<ToolboxRow, "id" | "kind" | "url" | "encryptedHeaders">;
 
 export function openStoredToolbox(kernel: Kernel, stored: StoredAddress): Promise<Toolbox> {

@@ -11,7 +11,7 @@ import { NewToolbox, Toolbox } from "./schema.ts";
 
 const ToolboxPath = Type.Object({ toolboxId: Type.String() });
 
-/** What another server answers is read for up to ten seconds. */
+/** The answer of another server is read for up to ten seconds. */
 const costOfReading = { workMs: 2_000, of: "the tools of a toolbox to read" };
 
 export function routes(app: Routes): void {

@@ -26,7 +26,7 @@ type Received = { method: string; url: string; headers: IncomingHttpHeaders; bod
 type Any = any;
 
 const received: Received[] = [];
-/** What the services answer, by a part of the path. */
+/** The services answer these, by a part of the path. */
 const answers: [string, { status?: number; type?: string; body?: string }][] = [
   ["/zen", { type: "text/plain; charset=iso-8859-1", body: "Be caf\xe9." }],
   ["/subscription", { status: 204 }],

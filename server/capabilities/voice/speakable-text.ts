@@ -39,9 +39,10 @@ const longestCodeLine = 80;
 const longestText = 20_000;
 
 /**
- * What a voice says in place of a Markdown text, one line of plain text: links by their text, an
- * address by its host, lists and rows of tables as sentences, code named as such. Citation marks,
- * emphasis, HTML and emoji are left out. A sentence may be given by itself, or a part of one.
+ * Writes what a voice says in place of a Markdown text, one line of plain text: links by their
+ * text, an address by its host, lists and rows of tables as sentences, code named as such. Citation
+ * marks, emphasis, HTML and emoji are left out. A sentence may be given by itself, or a part of
+ * one.
  *
  * @example speakableText("- **Open** the [page](https://a.example/b) [1]\n- Sign in") // "Open the page. Sign in."
  */

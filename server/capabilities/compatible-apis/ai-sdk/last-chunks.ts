@@ -3,7 +3,7 @@ import { addressOf } from "../address-of.ts";
 import { explainErrorEnd, howAnswerEnded } from "../how-answer-ended.ts";
 import type { UiMessageChunk } from "./ui-message-chunks.ts";
 
-/** What follows the text of an answer: its tool calls and sources, and how it ended. */
+/** Writes what follows the text of an answer: its tool calls and sources, and how it ended. */
 export function* lastChunks(answer: ChatAnswer): Generator<UiMessageChunk> {
   for (const call of answer.toolCalls ?? []) yield* toolChunks(call);
   yield* sourceChunks(quotesOf(answer.citations));

@@ -25,7 +25,9 @@ export function readUiSettings(body: UiChatRequest): Settings {
   });
 }
 
-/** What only a language model can do, undefined when the request asks for nothing of the kind. */
+/**
+ * Finds what only a language model can do, undefined when the request asks for nothing of the kind.
+ */
 export function findNeedOfModel(body: UiChatRequest): Problem | undefined {
   const { messages, responseFormat, toolChoice } = body;
   if (responseFormat?.type === "json") {

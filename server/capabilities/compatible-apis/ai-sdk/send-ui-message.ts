@@ -22,7 +22,7 @@ export async function sendUiMessage(call: AnyCall, body: UiChatRequest): Promise
     ...withoutUndefined({ context, model, assistantId }),
     sessionId: readSessionId(call, { sessionId: id }),
     isAgain: body.trigger === "regenerate-message",
-    // Of an edited message the AI SDK names the id, and sends all that stands before it.
+    // The AI SDK names the id of an edited message, and sends all that stands before it.
     isWhole: body.trigger === "submit-message" && body.messageId != null,
     needsModel: findNeedOfModel(body),
   });

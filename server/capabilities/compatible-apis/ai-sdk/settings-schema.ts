@@ -13,7 +13,7 @@ const penalty = { minimum: -2, maximum: 2 };
 const toolFields = {
   description: Description,
   inputSchema: Type.Optional(Schema),
-  /** What other clients of this protocol call `inputSchema`. */
+  /** Other clients of this protocol call `inputSchema` so. */
   parameters: Type.Optional(Schema),
 };
 const UiTool = Type.Object({ name: Type.String(), ...toolFields }, open);

@@ -29,7 +29,7 @@ const chunksOf = ({ text }: TestAnswer): Part[] =>
     .filter((line) => line.startsWith("data: {"))
     .map((line) => JSON.parse(line.slice("data: ".length)));
 const pointerOf = (answer: TestAnswer) => [answer.status, answer.body.code, answer.body.errors[0].pointer];
-/** What the model got of the latest request. */
+/** The model got this with the latest request. */
 const got = () => desk.provider.requests.at(-1)!.body;
 
 const step = { type: "step-start" };

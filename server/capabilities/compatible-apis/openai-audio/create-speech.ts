@@ -24,7 +24,7 @@ export async function createSpeech(call: SpeechCall, request: SpeechRequest): Pr
   const format = formatOf(request);
   const unwanted = new AbortController();
   const sound = speak(call, request, unwanted.signal);
-  // What fails before the first sound is answered as an error.
+  // A failure before the first sound is answered as an error.
   const first = await sound.next();
   const bytes = bytesOf(format, first, sound);
   if (request.stream_format === "sse") {

@@ -20,7 +20,7 @@ type Message = OpenAI.ChatCompletionMessageParam;
 const asked = (content: string): Message => ({ role: "user", content });
 const ask = (messages: Message[], params: Params = {}) =>
   openai.chat.completions.create({ model: "parley", messages, ...params });
-/** What the model got with the last question. */
+/** The model got this with the last question. */
 const sent = () => desk.provider.requests.at(-1)!.body;
 const textsSent = () => JSON.stringify(sent().messages);
 const image = "data:image/png;base64,iVBORw0KGgo=";

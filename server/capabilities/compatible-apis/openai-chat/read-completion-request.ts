@@ -8,7 +8,8 @@ import { readChatMessages } from "./read-chat-messages.ts";
 import type { CompletionRequest } from "./schema.ts";
 
 /**
- * What a request asks. Throws invalid-request and unsupported-parameter, naming the parameter.
+ * Reads what a request asks. Throws invalid-request and unsupported-parameter, naming the
+ * parameter.
  *
  * @param sessionId the conversation that the client names
  */

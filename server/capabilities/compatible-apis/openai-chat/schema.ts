@@ -109,7 +109,7 @@ const Usage = Type.Object({
 });
 export type Usage = Static<typeof Usage>;
 
-/** What OpenAI's form has no field for. */
+/** OpenAI's form has no field for these. */
 const Provenance = Type.Object({
   sessionId: Type.String(),
   conversationId: Type.String(),

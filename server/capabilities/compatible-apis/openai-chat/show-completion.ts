@@ -27,7 +27,7 @@ export function showCompletion(reply: Reply, answer: ChatAnswer): Completion {
   };
 }
 
-/** What a completion and all chunks of its stream have in common. */
+/** Shows what a completion and all chunks of its stream have in common. */
 export function showHead({ replyId }: Reply): { id: string; created: number } {
   return { id: MessageId.format(replyId).replace("msg_", "chatcmpl-"), created: creationSeconds(replyId) };
 }

@@ -80,7 +80,7 @@ export async function askForResponse(asked: Asked): Promise<SpokenReply | undefi
 
 type Place = { entries: Entry[]; earlierCalls: ReturnType<typeof openCallsOf>; isWhole: boolean; isAgain: boolean };
 
-/** What is asked: the items that were not told, up to the last that wants an answer. */
+/** Finds what is asked: the items that were not told, up to the last that wants an answer. */
 function placeOf({ entries, hasDeleted }: ItemList, input: readonly Entry[] | undefined): Place | undefined {
   const all = input ?? entries;
   const isWhole = input !== undefined || hasDeleted;

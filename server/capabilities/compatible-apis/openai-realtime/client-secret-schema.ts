@@ -16,7 +16,7 @@ const FixedSession = Type.Object(
   open,
 );
 
-/** What a server fixes for the holder of a client secret. */
+/** A server fixes these settings for the holder of a client secret. */
 export type FixedSession = Static<typeof FixedSession>;
 
 export const NewClientSecret = Type.Object(

@@ -119,7 +119,7 @@ export class EventTaker {
     conversation.settings = settings;
   }
 
-  /** What listens in the language that an update names. Throws no-recognizer. */
+  /** Opens what listens in the language that an update names. Throws no-recognizer. */
   async #hearingAfter({ audio }: SessionUpdate) {
     const language = audio?.input?.transcription?.language;
     if (language == null) return undefined;

@@ -3,9 +3,10 @@ import type { ClientEvent } from "./events/client-event.ts";
 import type { Item } from "./items/item.ts";
 
 /**
- * What counts of an event where anybody can read the key: its holder asks, and neither instructs the
- * model nor tells it a history. Instructions and tools have no effect, because clients send them of
- * their own accord. Throws unsupported-parameter for what asks for another kind of answer.
+ * Keeps what counts of an event where anybody can read the key: its holder asks, and neither
+ * instructs the model nor tells it a history. Instructions and tools have no effect, because
+ * clients send them of their own accord. Throws unsupported-parameter for what asks for another
+ * kind of answer.
  */
 export function keepToPage(event: ClientEvent): ClientEvent {
   switch (event.type) {

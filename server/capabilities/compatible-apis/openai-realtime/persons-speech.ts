@@ -5,7 +5,7 @@ import type { Entry, ItemList } from "./items/item-list.ts";
 
 type Fault = { type: string; code: string; message: string };
 
-/** What the person says: the buffer of sound, its items, and their words. */
+/** Takes what the person says: the buffer of sound, its items, and their words. */
 export class PersonsSpeech {
   readonly #send: SendEvent;
   readonly #items: ItemList;
@@ -13,7 +13,7 @@ export class PersonsSpeech {
   #itemId: string | undefined;
   #startMs = 0;
   #awaited: { entry: Entry; resolve(): void } | undefined;
-  /** What was said last. */
+  /** The person said this last. */
   #last: Entry | undefined;
   #pending: Promise<void> = Promise.resolve();
   /** All sound of the session so far, in milliseconds. */
@@ -83,8 +83,8 @@ export class PersonsSpeech {
   }
 
   /**
-   * What was said last got no answer, for example "wait": it is no question that the next one
-   * follows.
+   * Drops what was said last and got no answer, for example "wait": it is no question that the next
+   * one follows.
    */
   dismissLast(): void {
     if (this.#last !== undefined) this.#last.isTold = true;

@@ -51,7 +51,7 @@ export class RealtimeConversation {
     return !this.settings.output_modalities.includes("audio");
   }
 
-  /** What the session tells. */
+  /** Tells the client what the session tells. */
   tell(event: SessionEvent): void {
     switch (event.type) {
       case "speech.started":
@@ -225,7 +225,7 @@ function ended(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
 }
 
-/** What is said without a question. It is not in the conversation. */
+/** Says a text to which no question led. It is not in the conversation. */
 function sayWithout(text: string, isWritten: boolean): SpokenReply {
   return {
     ...{ messageId: null, isWritten },

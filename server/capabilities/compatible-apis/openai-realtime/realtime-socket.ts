@@ -11,7 +11,9 @@ import { newId } from "./items/item.ts";
 
 /** A client that reads more slowly than the assistant speaks is cut. */
 const maxBufferedBytes = 4 * 1024 * 1024;
-/** Of 20 ms of sound each, and some. */
+/**
+ * A client may send so many events a second: each has 20 ms of sound, and some are left for others.
+ */
 const maxEventsPerSecond = 200;
 /** Events wait for those before them. A client that sends faster than they are done waits too. */
 const maxWaiting = 50;

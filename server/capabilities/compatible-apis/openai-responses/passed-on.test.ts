@@ -20,7 +20,7 @@ type Event = OpenAI.Responses.ResponseStreamEvent;
 type Input = OpenAI.Responses.ResponseInputItem;
 const ask = (input: string | Input[], params: Params = {}) =>
   openai.responses.create({ model: "parley", input, ...params });
-/** What the model got with the last question. */
+/** The model got this with the last question. */
 const sent = () => desk.provider.requests.at(-1)!.body;
 const textsSent = () => JSON.stringify(sent().messages);
 const gather = async (events: AsyncIterable<Event>) => {

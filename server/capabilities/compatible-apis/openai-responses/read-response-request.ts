@@ -16,8 +16,8 @@ import { rememberedOf } from "./show-settings.ts";
 type AnyCall = Call<unknown, unknown, unknown>;
 
 /**
- * What a request asks. Throws invalid-request and unsupported-parameter, naming the parameter, and
- * not-found for a previous response or an item that is not stored.
+ * Reads what a request asks. Throws invalid-request and unsupported-parameter, naming the
+ * parameter, and not-found for a previous response or an item that is not stored.
  */
 export async function readResponseRequest(call: AnyCall, body: ResponseRequest): Promise<ToldQuestion> {
   refuseParameters(body, openaiParameters.responses);

@@ -73,7 +73,10 @@ function metadataOf({ remembered }: FoundReply): Record<string, string> {
   return (remembered?.metadata ?? {}) as Record<string, string>;
 }
 
-/** What the request named; of a reply that another API asked for, the reply before it. */
+/**
+ * Gives the response that the request named as the previous one; for a reply that another API asked
+ * for, the reply before it.
+ */
 function previousIdOf({ remembered, earlierReplyId }: FoundReply): string | null {
   if (remembered !== undefined) return (remembered.previous_response_id as string | undefined) ?? null;
   return earlierReplyId === undefined ? null : ResponseId.format(earlierReplyId);

@@ -20,7 +20,7 @@ const names = [
   "user",
 ] as const;
 
-/** What is stored with the reply, so that the response can be shown as it was asked for. */
+/** Chooses what is stored with the reply, so that the response can be shown as it was asked for. */
 export function rememberedOf(body: ResponseRequest): Record<string, unknown> {
   const given = body as Record<string, unknown>;
   return Object.fromEntries(names.flatMap((name) => (given[name] == null ? [] : [[name, given[name]]])));

@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => desk.stop());
 
-/** What the model got with the last question. */
+/** The model got this with the last question. */
 const textsSent = () => JSON.stringify(desk.provider.requests.at(-1)!.body.messages);
 const ask = (input: string, params: OpenAI.Responses.ResponseCreateParamsNonStreaming = {}) =>
   openai.responses.create({ model: "parley", input, ...params });

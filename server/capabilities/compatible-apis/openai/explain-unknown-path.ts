@@ -19,7 +19,7 @@ const places: readonly (readonly [prefix: string, sentence: string])[] = [
   ["realtime", `Parley answers with text. ${chat}`],
 ];
 
-/** What to use in place of a path of OpenAI's that Parley does not have. */
+/** Says what to use in place of a path of OpenAI's that Parley does not have. */
 export function explainUnknownPath(path: string): string {
   const below = path.slice("/v1/".length);
   const found = places.find(([prefix]) => below === prefix || below.startsWith(`${prefix}/`));

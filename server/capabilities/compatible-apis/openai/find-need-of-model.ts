@@ -4,7 +4,7 @@ import type { ToldQuestion } from "../ask-with-history.ts";
 import { unsupported } from "../problems.ts";
 
 /**
- * What only a language model can do, undefined when the request asks for nothing of the kind.
+ * Finds what only a language model can do, undefined when the request asks for nothing of the kind.
  * `pointers` says where the protocol has its messages and the format.
  */
 export function findNeedOfModel(

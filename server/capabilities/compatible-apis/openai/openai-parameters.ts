@@ -1,15 +1,15 @@
 /**
- * What happens to a parameter of OpenAI's APIs. `passed-on`: to the model. `used`: by Parley itself.
- * `without-effect`: accepted, and the answer is the same without it. `refused`: answered with 400,
- * because an answer that ignored it would not be what the client asked for.
+ * The effect says what happens to a parameter of OpenAI's APIs. `passed-on`: to the model. `used`:
+ * by Parley itself. `without-effect`: accepted, and the answer is the same without it. `refused`:
+ * answered with 400, because an answer that ignored it would not be what the client asked for.
  */
 type ParameterEffect = "passed-on" | "used" | "without-effect" | "refused";
 
 export type Parameter = {
   effect: ParameterEffect;
-  /** What a client should know beyond the effect. */
+  /** The note says what a client should know beyond the effect. */
   note?: string;
-  /** Of a refused parameter: the values that ask for nothing and are accepted. */
+  /** These values of a refused parameter ask for nothing and are accepted. */
   harmless?: readonly unknown[];
 };
 

@@ -26,7 +26,7 @@ export type ContentPart = Static<typeof ContentPart>;
 export const MessageContent = Type.Optional(Type.Union([Type.String(), Type.Null(), Type.Array(ContentPart)]));
 export type MessageContent = Static<typeof MessageContent> | undefined;
 
-/** Of a function that the client runs. */
+/** A function that the client runs has these. */
 export const functionFields = {
   name: Type.String(),
   description: nullable(Type.String({ maxLength: 8_000 })),

@@ -2,7 +2,7 @@ import type { FieldError } from "../../../kernel/problem.ts";
 import { CheckTooLong, checkBySchema } from "../../../kernel/untrusted/check-by-schema.ts";
 import { explainFaults, type SchemaFault } from "../../../kernel/wire/explain-faults.ts";
 
-/** What is wrong with the data at this JSON pointer; undefined when it matches. */
+/** A check says what is wrong with the data at this JSON pointer; undefined when it matches. */
 export type SchemaCheck = (data: unknown, pointer: string) => FieldError | undefined;
 
 /**

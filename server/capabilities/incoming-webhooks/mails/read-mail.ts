@@ -3,14 +3,14 @@ import PostalMime from "postal-mime";
 import { cutQuotes } from "./cut-quotes.ts";
 import { textOfHtml } from "./text-of-html.ts";
 
-/** What is kept of a mail. Attachments are named and not stored. */
+/** These are kept of a mail. Attachments are named and not stored. */
 export type ReadMail = {
   messageId: string | null;
   /** The ids that it refers to, oldest first. */
   referenceIds: string[];
   from: { name: string; address: string } | null;
   subject: string;
-  /** What the person wrote, without quotes and signature. */
+  /** The person wrote this, without quotes and signature. */
   text: string;
   /** Why no person wrote it; null for the mail of a person. */
   automatic: string | null;

@@ -62,7 +62,7 @@ export async function receiveMail(call: Call<unknown, unknown, unknown>, sourceI
   if (outcome !== "accepted") {
     return answerWebhook({ eventId: EventId.format(outcome.firstId), status: "duplicate" });
   }
-  // What fails is found by the next look for accepted events.
+  // A mail that fails here is found by the next look for accepted events.
   if (isAsked) processMail(kernel, { workspaceId: source.workspaceId, id }, data).catch(() => {});
   return answerWebhook({ eventId: EventId.format(id), status: "accepted" });
 }

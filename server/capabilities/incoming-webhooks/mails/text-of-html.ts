@@ -7,7 +7,7 @@ const blocks = new Set(
   ),
 );
 const empty = new Set(["br", "hr", "img", "input", "meta", "link", "col", "area", "base", "wbr"]);
-/** What mail programs put around the mail that is answered. */
+/** Mail programs put elements of these classes around the mail that is answered. */
 const quoteClass =
   /(^|\s)(gmail_quote|gmail_quote_container|yahoo_quoted|moz-cite-prefix|protonmail_quote|zmail_extra)(\s|$)/;
 /** From these on, everything is the mail that is answered. */
@@ -17,7 +17,7 @@ const signatureClass = /(^|\s)(gmail_signature|moz-signature)(\s|$)/;
 /** No mail program nests more. What is deeper is left out, since closing it takes long. */
 const mostDepth = 500;
 
-/** What a person reads of HTML, line by line, without quoted mails and signatures. */
+/** Gives what a person reads of HTML, line by line, without quoted mails and signatures. */
 export function textOfHtml(html: string): string {
   let text = "";
   /** The elements within the one that is left out; 0: what is read now is shown. */

@@ -10,8 +10,8 @@ export const userMessage = "user_message";
 const mostSessionIdCharacters = 128;
 
 /**
- * What the person wrote. Throws invalid-request with the place of a fault, so that every accepted
- * question can be asked.
+ * Reads what the person wrote. Throws invalid-request with the place of a fault, so that every
+ * accepted question can be asked.
  */
 export function readQuestion(data: Record<string, unknown>, sourceId: string): Question {
   const body = { event: userMessage, data };

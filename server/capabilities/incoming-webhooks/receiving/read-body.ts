@@ -6,7 +6,7 @@ import { mostKindCharacters } from "../schema.ts";
 import { type Signed, toleranceSeconds } from "../signature-schemes/signature-scheme.ts";
 
 /**
- * What a signed body says. `isWholeBody`: the data is the whole body, and not its member `data`.
+ * A signed body says this. `isWholeBody`: the data is the whole body, and not its member `data`.
  */
 export type ReadBody = {
   kind: string;

@@ -53,8 +53,8 @@ export function receiveWebhook(call: WebhookCall, sourceId: string | undefined):
 }
 
 /**
- * What a node knows of a source may be outdated: before a webhook is refused for it, the source is
- * read again.
+ * Receives a webhook by what the node knows of its source. That may be outdated: before a webhook
+ * is refused for it, the source is read again.
  */
 async function receiveByStored(
   call: WebhookCall,

@@ -7,8 +7,8 @@ import { inboundEventReceived } from "../events.ts";
 import { findByIdentities, type NewEvent, storeEventsStatement, storeEventsValues } from "./store.ts";
 
 /**
- * What became of an event. `firstId`: it repeats an earlier delivery, which has this id. `stale`:
- * nothing was decided, because the source was changed since this node read it.
+ * The outcome says what became of an event. `firstId`: it repeats an earlier delivery, which has
+ * this id. `stale`: nothing was decided, because the source was changed since this node read it.
  */
 type StoreOutcome = "accepted" | "stale" | { firstId: string };
 

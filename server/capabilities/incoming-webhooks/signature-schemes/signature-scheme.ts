@@ -6,13 +6,15 @@ import type { IncomingHttpHeaders } from "node:http";
  * `signature-schemes.ts`.
  */
 export type SignatureScheme = {
-  /** What an API client writes as `scheme`. */
+  /** An API client writes this as `scheme`. */
   name: string;
   /** How senders sign, for the API reference: a sentence without the full stop. */
   description: string;
   /** A secret for a sender that brings none. */
   createSecret(): string;
-  /** What is wrong with a secret that a sender brings; undefined when the scheme can use it. */
+  /**
+   * Says what is wrong with a secret that a sender brings; undefined when the scheme can use it.
+   */
   findSecretFault?(secret: string): string | undefined;
   /** Whether the headers hold a signature in the form of this scheme, be it good or not. */
   hasSignature(headers: IncomingHttpHeaders): boolean;
@@ -26,7 +28,7 @@ export type SingleHeaders = Record<string, string | undefined>;
 /** A secret that signs until its end; null = until it is replaced. */
 export type Secret = { text: string; key: KeyObject; endsAtMs: number | null };
 
-/** What a good signature proves. */
+/** A good signature proves these. */
 export type Signed = {
   /** The signed id of the delivery, where the scheme signs one. */
   deliveryId: string | null;

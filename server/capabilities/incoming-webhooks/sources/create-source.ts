@@ -36,7 +36,7 @@ export async function createSource(context: Context, input: NewSource): Promise<
     if (caller.isOperator) await lockDefaultSource(tx);
     // The operator may be working in another workspace than the first one.
     const isFirst = caller.isOperator && (await findOperator(tx))?.workspaceId === caller.workspaceId;
-    // Who names no source sends events.
+    // A webhook that names no source is an event, so only a source of events can be the default.
     const isDefault = isFirst && format === "events" && !(await hasSources(tx, caller.workspaceId));
     await insertSource(tx, { ...source, isDefault });
     if (format === "email") await beginToAnswerMails(tx, caller.workspaceId);

@@ -7,7 +7,7 @@ import type { SchemeName } from "../signature-schemes/signature-schemes.ts";
 /** The JSON Schemas of a source, by kind of event. */
 export type EventSchemas = Record<string, Record<string, unknown>>;
 
-/** What a source sends: `{event, data}`, or mails. */
+/** A source sends one of these: `{event, data}`, or mails. */
 export type SourceFormat = "events" | "email";
 
 export type SourceRow = {

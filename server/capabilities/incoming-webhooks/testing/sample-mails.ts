@@ -140,7 +140,7 @@ export const sampleMails: readonly SampleMail[] = [
   ofText("NUL and control characters", `When do\u0000 you\u0007 open?`),
 ];
 
-/** What is refused, or read as well as it goes, and never ends in a 5xx. */
+/** These mails are refused, or read as well as it goes, and never end in a 5xx. */
 export const hostileMails: readonly { name: string; raw: string | Buffer }[] = [
   { name: "nothing but bytes", raw: Buffer.from(Array.from({ length: 4_000 }, (_, index) => (index * 97) % 256)) },
   { name: "no sender", raw: mail({ Subject: "Hello" }, question) },

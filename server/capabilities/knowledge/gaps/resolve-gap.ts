@@ -82,7 +82,7 @@ async function addFaq(
   wordings: readonly string[],
 ): Promise<string> {
   const { workspaceId } = caller;
-  // Of wordings that are all personal, the team must choose one by `question`.
+  // The team must choose a question by `question` when all wordings are personal.
   const asked = question ?? wordings.find((wording) => !isPersonal(wording));
   if (asked === undefined) throw questionNeeded();
   const document = prepareDocument(newUuid(), {

@@ -156,7 +156,7 @@ export class PassageIndexes {
       held.learnt = faqVersion;
     } catch (error) {
       if (this.#closing.signal.aborted) return;
-      // What was learnt of other FAQ may mean answers that are gone.
+      // Phrasings that were learnt of other FAQ may mean answers that are gone.
       index.usePhrasings(undefined);
       const { message } = error as Error;
       this.#kernel.log.warn({ error: message }, "phrasings were not learnt; the next change of knowledge tries again");

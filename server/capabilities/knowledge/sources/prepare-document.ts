@@ -20,7 +20,8 @@ export function prepareDocument(sourceId: string, content: SourceContent): Prepa
   const { type, url = null } = content;
   const [title, text] = type === "text" ? [content.title, content.content] : [content.question, content.answer];
   const questions = type === "text" ? [] : [content.question, ...(content.alternatives ?? [])];
-  // Of the text as it is stored: what is read and written back, or cleaned to the same, is equal.
+  // The fingerprint is that of the text as it is stored: what is read and written back, or cleaned
+  // to the same, is equal.
   const fingerprint = sha256(JSON.stringify([type, title, url, text, questions]));
   return { id: newUuid(), sourceId, type, title, url, text, questions, fingerprint, contentHash: sha256(text) };
 }

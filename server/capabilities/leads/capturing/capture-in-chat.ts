@@ -8,7 +8,7 @@ import { correctInChat } from "./correct-in-chat.ts";
 import type { Addresses } from "./read-addresses.ts";
 import { type StoredLead, storeLead } from "./store-lead.ts";
 
-/** What a person said in a chat. The addresses are in the form in which they are stored. */
+/** A person said this in a chat. The addresses are in the form in which they are stored. */
 type LeadOfChat = Addresses & {
   name?: string;
   company?: string;

@@ -70,7 +70,7 @@ describe("a lead", () => {
       [contact.name, contact.email, contact.phone, contact.company, contact.origin],
       ["Ada Lovelace", "ada@xn--bcher-kva.example", "+4930901820", "Engines", "lead"],
     );
-    // What the browser was told leads the team to the same contact.
+    // The id that the browser was told leads the team to the same contact.
     assert.deepEqual((await owner.client.get(`/api/contacts/${taken.body.contactId}`)).body, contact);
     const events = (await eventsOf(server, owner.workspaceId)).filter(({ type }) => /^(lead|contact)\./.test(type));
     assert.deepEqual(events, [

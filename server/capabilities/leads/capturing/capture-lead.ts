@@ -82,7 +82,7 @@ function identitiesOf(caller: Caller, { userId }: NewLead, { email, phone }: Add
   ];
 }
 
-/** What is judged. */
+/** Gives the texts by which a lead is judged. */
 export function textsOf(lead: Pick<NewLead, "name" | "company" | "message" | "custom">): {
   names: string[];
   texts: string[];

@@ -1,7 +1,7 @@
 import type { NewLead } from "../schema.ts";
 import { leadTexts } from "../texts/lead-texts.ts";
 
-/** What a lead is scored by: never its person, only what was said. */
+/** A lead is scored by these: never by its person, only by what was said. */
 type Scored = Pick<NewLead, "name" | "company" | "message" | "consent" | "utm"> & {
   email: string | null;
   phone: string | null;

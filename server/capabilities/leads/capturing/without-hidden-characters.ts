@@ -12,8 +12,9 @@ const breaks = /[\r\n\t]+/g;
 type Kept = Pick<NewLead, "name" | "company" | "message" | "source" | "formId" | "utm" | "custom">;
 
 /**
- * What is stored of a lead: the texts as they are seen, so that a name cannot turn the line of a colleague's
- * list around. A text with nothing to see counts as absent. Spam is judged by what was sent.
+ * Gives what is stored of a lead: the texts as they are seen, so that a name cannot turn the line
+ * of a colleague's list around. A text with nothing to see counts as absent. Spam is judged by what
+ * was sent.
  */
 export function withoutHiddenCharacters(lead: Kept): Kept {
   const line = (text: string | null | undefined) => seen(text?.replace(breaks, " "));

@@ -13,7 +13,7 @@ export async function changeLeadSettings(context: Context, { notify }: LeadSetti
   });
 }
 
-/** Who is told of new leads, unless the workspace says something else. */
+/** These members are told of new leads, unless the workspace says something else. */
 const usual: Notify = "admins";
 
 export async function notifyOf(db: Queryable, workspaceId: string): Promise<Notify> {

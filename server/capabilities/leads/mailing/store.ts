@@ -31,8 +31,8 @@ export async function markAnnounced(tx: Transaction, workspaceId: string): Promi
 }
 
 /**
- * What the members are owed from now on. Those who were owed nothing get it at once, if their last
- * mail is old.
+ * Adds to what the members are owed. Those who were owed nothing get it at once, if their last mail
+ * is old.
  */
 export async function oweMembers(
   tx: Transaction,

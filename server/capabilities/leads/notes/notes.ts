@@ -13,7 +13,7 @@ import { deleteNote, findNote, findNotes, insertNote, type NoteRow } from "./sto
 
 type NoteQuery = { leadId: string; limit?: number; cursor?: string };
 
-/** What colleagues write to each other about a lead. */
+/** Colleagues write these to each other about a lead. */
 export const notes = {
   async add(context: Context, leadId: string, text: string): Promise<Note> {
     const { kernel, caller } = context;

@@ -8,7 +8,7 @@ import { findLeads } from "../store.ts";
 
 const leadsPerRead = 500;
 
-/** What is a list or an object in a lead stands in its cell as JSON. */
+/** A list or an object in a lead stands in its cell as JSON. */
 const columns = [
   ..."id contactId status name email phone company message source formId page utm consent custom".split(" "),
   ..."userId score spamPoints assigneeId createdAt".split(" "),

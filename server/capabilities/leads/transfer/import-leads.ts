@@ -61,7 +61,7 @@ async function storeRows(
       scoreReasons: reasons,
       spamPoints: 0,
       spamReasons: [],
-      // Who imports a file knows of it.
+      // The person who imports a file knows of its leads.
       isAnnounced: true,
     };
   });

@@ -2,7 +2,7 @@ import { type RowFault, readContactRow } from "../../contacts/index.ts";
 import { type LeadStatus, leadStatuses } from "../schema.ts";
 import type { NewLeadRow } from "../store.ts";
 
-/** What an import knows of one lead. */
+/** An import knows this of one lead. */
 export type LeadRowOfFile = Omit<
   NewLeadRow,
   "id" | "contactId" | "score" | "scoreReasons" | "spamPoints" | "spamReasons" | "isAnnounced"

@@ -95,7 +95,10 @@ export async function recordAnswer(
   });
 }
 
-/** What failed may answer after a change of its provider: if not, that is a new failure. */
+/**
+ * Forgets what failed, because it may answer after a change of its provider: if not, that is a new
+ * failure.
+ */
 export async function forgetFailures(tx: Transaction, workspaceId: string, provider: ProviderRow): Promise<void> {
   for (const { model, isAnnounced } of await deleteFailuresOfProvider(tx, workspaceId, provider.id)) {
     if (isAnnounced) emit(tx, providerRecovered, { workspaceId, data: eventOf({ provider }, model) });

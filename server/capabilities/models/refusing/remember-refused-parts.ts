@@ -6,7 +6,7 @@ import { lockProvider, type ProviderRow, raiseSetupVersion, writeRefusedParts } 
 /** A caller may name models that do not exist. */
 const mostModels = 50;
 
-/** What the model is known to refuse. */
+/** Gives the parts that the model is known to refuse. */
 export function refusedPartsOf({ refusedParts }: ProviderRow, modelId: string): readonly RefusedPart[] {
   return Object.hasOwn(refusedParts, modelId) ? refusedParts[modelId]! : [];
 }

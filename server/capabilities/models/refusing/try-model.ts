@@ -18,7 +18,7 @@ const tools = [
     inputSchema: { type: "object", properties: { word: { type: "string" } }, required: ["word"] },
   },
 ];
-/** What is left out, one attempt after another, until the model answers. */
+/** These parts are left out, one attempt after another, until the model answers. */
 const attempts: readonly RefusedPart[][] = [[], ["tools"], ["system"], ["system", "tools"]];
 
 export type Trial = { text: string; refused: RefusedPart[]; reason: string | undefined };

@@ -56,9 +56,9 @@ const rules: readonly Rule[] = [
 ];
 
 /**
- * What a failed delivery says of the mailbox. `status` is the enhanced status code (RFC 3463), such
- * as 5.1.1. A failure that nothing is known of counts as passing: a good address is never lost by a
- * sentence that no rule knows.
+ * Reads what a failed delivery says of the mailbox. `status` is the enhanced status code (RFC
+ * 3463), such as 5.1.1. A failure that nothing is known of counts as passing: a good address is
+ * never lost by a sentence that no rule knows.
  */
 export function classifyFailure(status: string | null, text: string): Failure {
   const isPassing = status?.startsWith("4.") ?? false;

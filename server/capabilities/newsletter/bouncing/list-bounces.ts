@@ -5,7 +5,7 @@ import { type BounceRow, listBounces as findBounces } from "./store.ts";
 
 type BounceQuery = { limit?: number; cursor?: string; subscriberId?: string };
 
-/** What came back, newest first. */
+/** Lists what came back, newest first. */
 export const listBounces = listOf({
   name: "bounces",
   async find({ kernel, caller }, { last, limit }, query: BounceQuery) {

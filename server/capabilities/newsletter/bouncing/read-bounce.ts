@@ -2,15 +2,15 @@ import PostalMime, { type Email } from "postal-mime";
 import { classifyFailure, type FailureReason } from "./classify-failure.ts";
 import { enhancedStatus } from "./enhanced-status.ts";
 
-/** What a mail to the bounce mailbox says. `none`: it reports no failure. */
+/** A mail to the bounce mailbox says this. `none`: it reports no failure. */
 export type ReadBounce = {
   kind: "hard" | "soft" | "complaint" | "none";
   reason: FailureReason | "complaint" | "delayed" | "delivered" | "read" | "no-report";
   /** The enhanced status code, such as 5.1.1, where the mail has one. */
   status: string | null;
   /**
-   * What may be mail tokens: of the address that the mail came to, and of the returned mail. One that
-   * Parley made tells which mail it was; anybody can write the others.
+   * These may be mail tokens: of the address that the mail came to, and of the returned mail. One
+   * that Parley made tells which mail it was; anybody can write the others.
    */
   tokens: string[];
 };
@@ -39,7 +39,7 @@ export async function readBounce(bytes: Uint8Array): Promise<ReadBounce> {
 
 type Said = Pick<ReadBounce, "kind" | "reason"> & { status?: string | null };
 
-/** What the parts say that programs write for programs. */
+/** Reads the parts that programs write for programs. */
 function reportOf(mail: Email): Said | undefined {
   const feedback = partOf(mail, "message/feedback-report");
   if (feedback !== undefined) {

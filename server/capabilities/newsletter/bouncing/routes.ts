@@ -15,7 +15,7 @@ import { writeBounceToken } from "./store.ts";
 
 const maxMailBytes = 10 * 1024 * 1024;
 
-/** What comes back of the mails to subscribers. */
+/** These routes take and list what comes back of the mails to subscribers. */
 export function bounceRoutes(app: Routes): void {
   app.get(
     "/api/newsletter/bounces",

@@ -31,7 +31,10 @@ export const ReportedBounces = Type.Object(
 const Outcome = Type.Enum(["counted", "counted-before", "no-report", "unknown-mail"]);
 export type Outcome = Static<typeof Outcome>;
 
-/** What became of each report. Reports that name no mail of the workspace are answered like the others. */
+/**
+ * The receipt says what became of each report. Reports that name no mail of the workspace are
+ * answered like the others.
+ */
 export const BounceReceipt = Type.Object(
   {
     data: Type.Array(

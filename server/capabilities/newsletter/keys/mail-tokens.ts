@@ -9,7 +9,9 @@ const namedBytes = 20;
 /** A bounce address is short, and a forged one can do no more than a bounce. */
 const macBytes = { bounce: 8, link: 16 } as const;
 
-/** Whom a token of a mail names. The campaign 0 stands for a mail that belongs to none. */
+/**
+ * A token of a mail names this subscriber. The campaign 0 stands for a mail that belongs to none.
+ */
 export type MailTokenContent = { workspaceId: string; subscriberId: string; campaignNumber: number };
 
 /** Makes the tokens of one workspace, without a query for each. */

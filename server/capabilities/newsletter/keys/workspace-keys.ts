@@ -6,7 +6,7 @@ import { Cache } from "../../../kernel/storage/cache.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import { findSealedKey, listSealedKeys, makeNewsletter, replaceSealedKey } from "./store.ts";
 
-/** What is signed with a key of the workspace: each purpose has a key of its own. */
+/** A key of the workspace signs for one purpose: each purpose has a key of its own. */
 type KeyPurpose = "address" | "bounce" | "link";
 
 export type WorkspaceKeys = { sign(purpose: KeyPurpose, content: string | Buffer): Buffer };

@@ -26,7 +26,7 @@ async function linkPaths({ owner }: Newsletter, subscriberId: string) {
   return { leave: new URL(links.leaveUrl).pathname, preferences: new URL(links.preferencesUrl).pathname };
 }
 
-/** Who would get a campaign on all lists. */
+/** Lists the people who would get a campaign on all lists. */
 async function recipientsOf({ owner }: Newsletter): Promise<string[]> {
   const { body } = await owner.client.get("/api/newsletter/lists");
   const { query } = server.server.kernel.database;

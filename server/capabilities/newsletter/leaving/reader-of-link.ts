@@ -10,7 +10,7 @@ import { findReader, type Reader } from "./store.ts";
 
 export type LinkCall = Call<{ token: string }, unknown, unknown>;
 
-/** Who opened a link of a mail, and how the page speaks to the reader. */
+/** The reader opened a link of a mail, and the page speaks to the reader so. */
 export type ReaderOfLink = MailTokenContent & {
   reader: Reader;
   who: string;

@@ -11,7 +11,7 @@ import * as store from "./store.ts";
 
 const mostLists = 100;
 
-/** What a member does with lists. */
+/** A member does these with lists. */
 export const changeLists = {
   async list({ kernel, caller }: Context): Promise<{ data: NewsletterList[] }> {
     // The first list is made with the keys.

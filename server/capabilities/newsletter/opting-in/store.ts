@@ -104,7 +104,7 @@ export type Asked = {
   lists: { id: string; name: string }[];
 };
 
-/** Whom the mails go to, and which lists wait for them. */
+/** Finds the people to whom the mails go, and the lists that wait for them. */
 export async function findAsked(db: Queryable, owed: readonly OwedOptIn[]): Promise<Asked[]> {
   return all<Asked>(db)`
     select subscriber.workspace_id, subscriber.id as "subscriberId", email, subscriber.language,
@@ -130,7 +130,7 @@ export async function insertOptIn(
       ${optIn.endsAt})`;
 }
 
-/** What a link of confirmation is for. */
+/** A link of confirmation is for this. */
 export type OptIn = {
   workspaceId: string;
   subscriberId: string;
@@ -162,7 +162,7 @@ export async function findOptIn(db: Queryable, tokenHash: Buffer, now: Date): Pr
     where token_hash = ${tokenHash} and ends_at > ${now} and email is not null`;
 }
 
-/** Of two requests with one link the second waits for the first. */
+/** Makes the second of two requests with one link wait for the first. */
 export async function lockOptIn(tx: Transaction, tokenHash: Buffer): Promise<void> {
   await execute(tx)`
     select from opt_in join subscriber
@@ -199,7 +199,7 @@ export async function markConfirmed(
         and status = 'pending')`;
 }
 
-/** What the limits do not need any more, and mails that came too late. */
+/** Deletes what the limits do not need any more, and mails that came too late. */
 export async function deleteEndedOptIns(
   db: Queryable,
   { mailsBefore, owedBefore, now }: { mailsBefore: Date; owedBefore: Date; now: Date },

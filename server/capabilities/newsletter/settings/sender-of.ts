@@ -2,7 +2,7 @@ import type { Queryable } from "../../../kernel/storage/database.ts";
 import { findSettings } from "../../identity/index.ts";
 import { newsletterSettingsOf } from "./store.ts";
 
-/** Who speaks on pages and in mails of a workspace's newsletter. */
+/** The sender speaks on pages and in mails of a workspace's newsletter. */
 export type Sender = { name: string; accentColour: string | null; language: string | null };
 
 export async function senderOf(db: Queryable, workspaceId: string): Promise<Sender> {

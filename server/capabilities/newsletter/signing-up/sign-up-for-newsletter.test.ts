@@ -36,7 +36,7 @@ test("an address is asked by mail, and confirmed by the button of the page alone
   assert.deepEqual([taken.status, taken.body], [202, { status: "pending" }], taken.text);
   const email = "ada@xn--bcher-kva.example";
   const mail = await mailbox.nextTo(email);
-  // What a stranger may have typed is not in the mail.
+  // The mail holds nothing that a stranger may have typed.
   assert.doesNotMatch(mail.text + mail.html + mail.subject, /Lovelace|blog|footer/);
   assert.match(mail.text, /shop\.example\.com/);
   const path = confirmPathIn(mail);

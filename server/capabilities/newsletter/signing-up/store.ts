@@ -15,7 +15,9 @@ export type SignUp = {
   addressHash: Buffer;
   mailboxHash: Buffer;
   name: string | null;
-  /** What the form says. Without it the list decides, then the settings, then the browser. */
+  /**
+   * The form says this language. Without it the list decides, then the settings, then the browser.
+   */
   language: string | null;
   browserLanguage: string | null;
   source: string | null;

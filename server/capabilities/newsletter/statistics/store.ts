@@ -19,7 +19,10 @@ export async function countByStatus(
 
 type DayCount = { day: string; signUps: number; confirmations: number; departures: number };
 
-/** Of each day in UTC since then on which something happened, oldest first. People count once a day. */
+/**
+ * Counts each day in UTC since then on which something happened, oldest first. People count once a
+ * day.
+ */
 export async function countByDay(
   db: Queryable,
   workspaceId: string,

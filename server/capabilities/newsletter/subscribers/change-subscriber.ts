@@ -19,7 +19,7 @@ import { findSubscriptions, type LockedSubscriber, lockSubscriber, updateSubscri
 
 type Details = Static<typeof SubscriberDetails>;
 
-/** What a member does with a subscriber. */
+/** A member does these with a subscriber. */
 export const changeSubscriber = {
   /** Changes the name, the language, and whether the sign-up is spam, from which the filter learns. */
   async change(context: Context, id: string, change: SubscriberChange): Promise<Details> {

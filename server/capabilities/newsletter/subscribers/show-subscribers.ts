@@ -34,7 +34,10 @@ export async function showSubscribers(
   });
 }
 
-/** What holds of the address wins; else the best that holds of one of the lists. */
+/**
+ * Chooses the status that is shown: what holds of the address wins; else the best that holds of one
+ * of the lists.
+ */
 function statusOf(state: SubscriberRow["state"], lists: readonly SubscriptionRow[]): SubscriberStatus {
   if (state !== "active") return state;
   const has = (status: SubscriptionRow["status"]) => lists.some((list) => list.status === status);

@@ -93,7 +93,7 @@ export async function findProofs(
   }));
 }
 
-/** What a list is narrowed by. */
+/** A list of subscribers is narrowed by these. */
 export type SubscriberQuery = {
   status: SubscriberStatus | undefined;
   listId: string | undefined;
@@ -181,7 +181,7 @@ export async function updateSubscriber(
     where workspace_id = ${workspaceId} and id = ${subscriber.id}`;
 }
 
-/** What mails that came back, and complaints, say of the address. */
+/** Stores what mails that came back, and complaints, say of the address. */
 export async function updateSubscriberState(
   tx: Transaction,
   workspaceId: string,

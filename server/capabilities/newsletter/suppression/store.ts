@@ -4,7 +4,10 @@ import type { SuppressionReason } from "../schema.ts";
 
 /** Table `suppression`. */
 
-/** What a person asked for gives way to a complaint or a member's word, and never the other way round. */
+/**
+ * Suppresses addresses. The person's own wish gives way to a complaint or a member's word, and
+ * never the other way round.
+ */
 export async function suppress(
   tx: Transaction,
   workspaceId: string,

@@ -11,7 +11,7 @@ import * as store from "./store.ts";
 
 const usualLimit = 20;
 
-/** What a member does with the addresses that get no mail. */
+/** A member does these with the addresses that get no mail. */
 export const suppressedAddresses = {
   async list(
     { kernel, caller }: Context,
@@ -21,7 +21,7 @@ export const suppressedAddresses = {
     const limit = query.limit ?? usualLimit;
     const [createdAt, hash] = readCursor(kernel.secrets, "suppressions", query.cursor) ?? [];
     const email = query.email === undefined ? undefined : parseEmailAddress(query.email);
-    // What is no address is not among them.
+    // A text that is no address is not among them.
     if (query.email !== undefined && email === undefined) return { data: [], nextCursor: null };
     const rows = await store.findSuppressions(kernel.database.query, workspaceId, {
       before:

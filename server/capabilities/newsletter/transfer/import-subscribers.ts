@@ -45,7 +45,9 @@ export async function importSubscribers(
   return { ...report, unproved };
 }
 
-/** What became of a row, and whether it is pending only because its proof is missing. */
+/**
+ * A stored row says what became of it, and whether it is pending only because its proof is missing.
+ */
 type Stored = { outcome: ImportOutcome | RowFault; isUnproved: boolean };
 /** A row with its place in the group. */
 type Row = SubscriberRowOfFile & { index: number; addressHash: Buffer };

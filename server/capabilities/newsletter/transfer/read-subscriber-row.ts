@@ -56,7 +56,10 @@ export function readSubscriberRow(fields: Readonly<Record<string, unknown>>): Su
   };
 }
 
-/** Who confirmed when, and from where or to which words. Without it, an import confirms nobody. */
+/**
+ * Tells whether a row proves who confirmed when, and from where or to which words. Without it, an
+ * import confirms nobody.
+ */
 export function hasProof({ status, confirmedAt, confirmIp, consent }: SubscriberRowOfFile, now: Date): boolean {
   const isPast = confirmedAt !== null && confirmedAt <= now;
   return status === "confirmed" && isPast && (confirmIp !== null || consent !== null);

@@ -13,7 +13,10 @@ export type NewSubscriptionOfFile = {
   language: string | null;
   listId: string;
   source: string;
-  /** What is stored of it: without a proof, who is said to be confirmed is pending. */
+  /**
+   * The subscription is stored with this status: without a proof, a person who is said to be
+   * confirmed is pending.
+   */
   stored: Exclude<SubscriberStatus, "erased">;
   requestedAt: Date | null;
   confirmedAt: Date | null;

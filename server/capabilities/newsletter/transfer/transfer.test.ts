@@ -85,7 +85,8 @@ test("an import confirms nobody without a proof, and tells and leaves out who mu
     ],
   );
   assert.deepEqual(await mailbox.mailsTo("unproved@example.com"), []);
-  // Who left by the file gets nothing by another one, and one who waits is asked when a member wants it.
+  // A person who left by the file gets nothing by another one, and one who waits is asked when a
+  // member wants it.
   const back = await importFile(
     client,
     "email,status\ngone@example.com,pending\nasked@example.com,pending",

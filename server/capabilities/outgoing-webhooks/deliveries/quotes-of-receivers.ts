@@ -9,7 +9,7 @@ const clockMarginMs = 3_600_000;
 
 type Quotes = { workspaceId: string; ids: string[]; since: string };
 
-/** What endpoints answered to events about erased things may quote them. */
+/** Erases the answers of endpoints to events about erased things, because they may quote them. */
 export const quotesOfReceivers: PersonalData = {
   name: "deliveries",
   tables: ["delivery_attempt"],

@@ -17,7 +17,7 @@ export type EncryptedKeys = Pick<
   "id" | "encryptedSecret" | "encryptedFormerSecrets" | "previousSecretEndsAt" | "encryptedPrivateKey"
 >;
 
-/** What the keys of endpoints are encrypted for. */
+/** The keys of endpoints are encrypted for this purpose. */
 export const endpointKeyPurpose = "webhook-endpoint";
 
 export function createSecret(kernel: Kernel, endpointId: string): { secret: string; encryptedSecret: Buffer } {

@@ -20,7 +20,7 @@ export function queueEvents(kernel: Kernel, pool: SenderPool): LogFollowing {
     purpose: "queue events for endpoints",
     handle: (tx, workspaceId, events) => queueBatch(kernel, tx, workspaceId, events),
     onHandled: (_workspaceId, queues) => pool.open(queues),
-    // What the other node queued may be for an endpoint that this node sends to.
+    // The other node may have queued something for an endpoint that this node sends to.
     onHandledElsewhere: (workspaceId) => pool.wakeWorkspace(workspaceId),
   });
 }

@@ -11,8 +11,8 @@ const leastPage = 8;
 const mostPage = 64;
 
 /**
- * What a sender has learned of its endpoint: health and circuit, how many requests at once, how
- * many a second.
+ * Keeps what a sender has learned of its endpoint: health and circuit, how many requests at once,
+ * how many a second.
  */
 export class FlowControl {
   readonly #key: QueueKey;

@@ -3,7 +3,7 @@ import { nextAttemptAt } from "../retry-schedule.ts";
 import type { DeliveryStatus } from "../schema.ts";
 import type { QueueHealth } from "./store.ts";
 
-/** What an attempt means for its delivery and for its endpoint. */
+/** A judgement says what an attempt means for its delivery and for its endpoint. */
 export type Judgement = {
   status: DeliveryStatus;
   nextAttemptAt: Date | null;

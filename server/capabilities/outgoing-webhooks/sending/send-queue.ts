@@ -10,8 +10,8 @@ export type ReadyDelivery = { delivery: DueDelivery; message: Message };
 const staleAfterMs = 2_000;
 
 /**
- * What a sender is to send: messages that are ready, and the deliveries that it must not load a
- * second time.
+ * Holds what a sender is to send: messages that are ready, and the deliveries that it must not load
+ * a second time.
  */
 export class SendQueue {
   #ready: ReadyDelivery[] = [];

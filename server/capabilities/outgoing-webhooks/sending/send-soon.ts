@@ -4,7 +4,7 @@ import { state } from "../../../kernel/state.ts";
 import type { SenderPool } from "./sender-pool.ts";
 
 /**
- * What runs on this node; nothing on a node that does no background work. Kept apart from
+ * These run on this node; nothing on a node that does no background work. They are kept apart from
  * `sender-pool.ts`, so that everything that the senders call can wake them.
  */
 export const runningSendersOf = state((): { pool?: SenderPool; following?: LogFollowing } => ({}));

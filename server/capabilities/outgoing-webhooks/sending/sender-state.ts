@@ -1,5 +1,5 @@
 /**
- * What one endpoint's sender does:
+ * The state says what one endpoint's sender does:
  * - `ready`: no visit to the database is under way. Messages may be, in this and the next three
  *   states.
  * - `loading`: reads the endpoint and its due deliveries.

@@ -8,7 +8,7 @@ import { showChannel } from "./read-channels.ts";
 import type { Channel, ChannelChange, ChannelKind } from "./schema.ts";
 import { type ChannelRow, updateChannel } from "./store.ts";
 
-/** What only one kind of channel has. */
+/** Only one kind of channel has each of these. */
 const ownFields = { skillId: "alexa", authToken: "twilio", mode: "twilio" } as const satisfies Partial<
   Record<keyof ChannelChange, ChannelKind>
 >;

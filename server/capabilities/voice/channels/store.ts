@@ -14,13 +14,13 @@ export type ChannelRow = {
   language: string | null;
   greeting: string | null;
   answerWithinMs: number | null;
-  /** Of Alexa. */
+  /** Only a channel of Alexa has it. */
   skillId: string | null;
-  /** Of Dialogflow: the SHA-256 of the secret. */
+  /** Only a channel of Dialogflow has it: the SHA-256 of the secret. */
   secretHash: Buffer | null;
-  /** Of Twilio. */
+  /** Only a channel of Twilio has it. */
   encryptedAuthToken: Buffer | null;
-  /** Of Twilio. */
+  /** Only a channel of Twilio has it. */
   mode: CallMode | null;
   createdAt: Date;
 };

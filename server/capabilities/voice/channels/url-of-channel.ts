@@ -1,7 +1,7 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { VoiceChannelId } from "./ids.ts";
 
-/** What the platform of a channel calls. `id` is a UUID. */
+/** The platform of a channel calls this address. `id` is a UUID. */
 export function urlOfChannel({ config }: Kernel, id: string): string {
   return `${config.publicUrl}/api/voicebot/${VoiceChannelId.format(id)}`;
 }

@@ -8,9 +8,9 @@ const maxPhrases = 3_000;
 const maxLength = 200;
 
 /**
- * What people may say to an assistant, the most important first: what stops the
- * assistant speaks, what its people have added, the questions of its FAQs, other wordings of them,
- * what people ask every assistant, and the titles of its texts.
+ * Lists what people may say to an assistant, the most important first: the words that stop its
+ * speech, what its people have added, the questions of its FAQs, other wordings of them, what
+ * people ask every assistant, and the titles of its texts.
  */
 export function composeGrammar(
   { voice, handOver }: Pick<AssistantSettings, "voice" | "handOver">,
@@ -31,8 +31,8 @@ export function composeGrammar(
     ...ofKnowledge,
     ...titles,
   ].filter((phrase) => phrase.trim() !== "" && phrase.length <= maxLength);
-  // What is said alike is written as the assistant's own knowledge has it, at the place of the
-  // first.
+  // Phrases that sound alike are written as the assistant's own knowledge has them, at the place of
+  // the first.
   const bySound = new Map(phrases.map((phrase) => [soundOf(phrase), phrase]));
   return { phrases: [...bySound.values()].slice(0, maxPhrases), slots: voice.slots };
 }

@@ -32,7 +32,10 @@ const hours = {
   alternatives: ["When do you open?"],
 };
 
-/** What the embedded recognizer understands when a voice that is not the assistant's says this. */
+/**
+ * Gives what the embedded recognizer understands when a voice that is not the assistant's says
+ * this.
+ */
 async function hear(spoken: string, grammar: SpokenGrammar) {
   const listening = recognizer.listen({ language: "en-US", grammar });
   for await (const piece of flite.synthesize(spoken, { voice: "rms", signal: new AbortController().signal })) {

@@ -18,8 +18,8 @@ const maxSources = 3_000;
 const keptOf = state(() => new Cache<string, Kept>(maxKept));
 
 /**
- * What people may say to an assistant in a language, from its newest knowledge and settings. It is
- * the same object until one of them changes, because recognizers compile each grammar once.
+ * Lists what people may say to an assistant in a language, from its newest knowledge and settings.
+ * It is the same object until one of them changes, because recognizers compile each grammar once.
  *
  * @param assistantId null: the default assistant
  */

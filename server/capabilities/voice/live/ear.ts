@@ -29,7 +29,7 @@ type EarParts = {
 
 type HearingSettings = Pick<TurnSettings, "detectsTurns" | "paddingMs">;
 
-/** What a session hears: finds speech in the sound, and passes utterances to the recognizer. */
+/** Hears a session's sound: finds speech in it, and passes utterances to the recognizer. */
 export class Ear {
   #parts: EarParts;
   /** Whole frames before the utterance, oldest first. */
@@ -49,7 +49,7 @@ export class Ear {
     this.#keptFrames = detectsTurns ? Math.ceil(paddingMs / 20) : framesOfTurn;
   }
 
-  /** Who listens from the next utterance on. */
+  /** Sets the recognizer that listens from the next utterance on. */
   listenBy({ recognizer, language, grammar }: Pick<EarParts, "recognizer" | "language" | "grammar">): void {
     this.#parts = { ...this.#parts, recognizer, language, grammar };
   }

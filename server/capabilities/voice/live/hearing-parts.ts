@@ -7,7 +7,7 @@ import { noRecognizer } from "../problems.ts";
 import { findRecognizer } from "../voices/find-recognizer.ts";
 import { speechOfWorkspace } from "../voices/speech-of-workspace.ts";
 
-/** What a session listens with. */
+/** A session listens with these. */
 export type HearingParts = {
   language: Language;
   /** BCP 47. */
@@ -17,8 +17,8 @@ export type HearingParts = {
 };
 
 /**
- * What listens in a language, which gets ready. Throws no-recognizer, which names the languages that
- * are understood.
+ * Opens what listens in a language, which gets ready. Throws no-recognizer, which names the
+ * languages that are understood.
  * @param pointer where the request names the language
  */
 export async function hearingPartsOf(

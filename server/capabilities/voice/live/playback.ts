@@ -111,7 +111,7 @@ export class Playback {
     return (this.#sentSamples / this.#parts.rateHz) * 1000;
   }
 
-  /** Of what was sent, what the listener has heard, if it is played without a gap. */
+  /** Gives how much of the sent sound the listener has heard, if it is played without a gap. */
   get playedMs(): number {
     return this.sentMs - Math.max(0, this.#playedAtMs - performance.now());
   }

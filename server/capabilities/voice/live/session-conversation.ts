@@ -10,7 +10,7 @@ import {
 import { linkSession } from "../sessions/store.ts";
 import { type SpokenReply, sayNothing, sayOnly } from "./spoken-reply.ts";
 
-/** What speaks in a session. */
+/** A mouth speaks in a session. */
 export type Mouth = {
   /** Ends the assistant's reply here, if it is being spoken. */
   endReply(): void;
@@ -71,9 +71,9 @@ export class SessionConversation {
   }
 
   /**
-   * What is said to a message of the person (UUID) that the assistant does not answer: at first what
-   * the team wrote before, or that a person answers. Later nothing, as the team's words are spoken
-   * when they come.
+   * Gives what is said to a message of the person (UUID) that the assistant does not answer: at
+   * first what the team wrote before, or that a person answers. Later it gives nothing, as the
+   * team's words are spoken when they come.
    */
   async replyOfTeam(conversationId: string, messageId: string): Promise<SpokenReply> {
     await this.#following?.catchUp();

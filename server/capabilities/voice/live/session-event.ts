@@ -3,7 +3,8 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import { problemOf } from "../../../kernel/problem-of.ts";
 
 /**
- * What a voice session tells the other side, beside its sound. The own WebSocket sends it as JSON.
+ * A voice session tells the other side these, beside its sound. The own WebSocket sends them as
+ * JSON.
  */
 export type SessionEvent =
   | { type: "speech.started" }
@@ -20,7 +21,7 @@ export type SessionEvent =
 /** Why a turn has failed: the members of a problem of RFC 9457. */
 export type ShownFault = { code: string; title: string; status: number; detail: string };
 
-/** What a person is told of an error in a turn. An error of the server's own is logged. */
+/** Says what a person is told of an error in a turn. An error of the server's own is logged. */
 export function faultOf({ log }: Kernel, error: unknown): ShownFault {
   if (error instanceof SpeechFailure) {
     return { code: "speech-failed", title: "Speech failed", status: 502, detail: error.message };

@@ -2,7 +2,7 @@ import { splitIntoSentences } from "@parley/engine";
 
 /** A first piece of so many words is worth speaking before its sentence ends. */
 const fewestWordsOfFirst = 4;
-/** What has no end is cut at a blank. */
+/** A sentence without an end is cut at a blank. */
 const mostLetters = 400;
 
 /**
@@ -70,7 +70,7 @@ function endOfSentence(text: string): number {
   return first !== undefined && second !== undefined ? second.start : lineEnd;
 }
 
-/** What is one piece however many lines it has: a table, code. */
+/** These are one piece however many lines they have: a table, code. */
 const blocks = [
   { begin: /^\s*\|/, end: /\n(?!\s*\|)(?=\s*\S)/ },
   { begin: /^\s*```/, end: /```[^`]*?\n\s*```[^\n]*\n/ },

@@ -9,7 +9,7 @@ import { findRecognizer } from "../voices/find-recognizer.ts";
 import { findVoice } from "../voices/find-voice.ts";
 import type { VoiceCapabilities } from "../voices/schema.ts";
 
-/** What a session speaks and listens with. */
+/** A session speaks and listens with these. */
 export type SpokenParts = {
   language: Language;
   /** BCP 47. */
@@ -22,8 +22,8 @@ export type SpokenParts = {
 };
 
 /**
- * What speaks and listens for an assistant, which gets ready, and how the assistant greets. Throws
- * unknown-voice, unknown-language.
+ * Finds what speaks and listens for an assistant, which gets ready, and how the assistant greets.
+ * Throws unknown-voice, unknown-language.
  */
 export async function spokenPartsOf(
   kernel: Kernel,
@@ -36,7 +36,7 @@ export async function spokenPartsOf(
 ): Promise<
   SpokenParts & {
     greeting: string | null;
-    /** What is said before a session is recorded. Null: it is not. */
+    /** This is said before a session is recorded. Null: it is not. */
     recordingNotice: string | null;
     capabilities: VoiceCapabilities;
   }

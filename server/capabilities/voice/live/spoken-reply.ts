@@ -15,7 +15,7 @@ export type SpokenReply = {
 /** Asks what a person said. Throws problems. */
 export type Ask = (text: string, signal: AbortSignal) => Promise<SpokenReply>;
 
-/** What is said without a question. It is not in the conversation. */
+/** Says a text to which no question led. It is not in the conversation. */
 export function sayOnly(text: string): SpokenReply {
   return {
     messageId: null,

@@ -70,7 +70,7 @@ export class SpokenTurn {
   start(former: Promise<unknown>): void {
     const { ask, text } = this.#parts;
     const { signal } = this.#leaving;
-    // What the person said belongs to the conversation, also when they have said more meanwhile.
+    // The person's words belong to the conversation, also when the person has said more meanwhile.
     this.#reply = former.then(() => (signal.aborted && text === "" ? undefined : ask(text, signal)));
     this.#speak().catch((error) => {
       if (signal.aborted) return;
@@ -157,7 +157,7 @@ export class SpokenTurn {
       this.#said.push(text);
       this.#parts.onText(text);
       if (this.#isVoiceless) continue;
-      // What was written is told, whether there is a voice for it or not.
+      // The written reply is told, whether there is a voice for it or not.
       await this.#synthesize(text).catch((error) => {
         if (this.#leaving.signal.aborted) return;
         this.#isVoiceless = true;

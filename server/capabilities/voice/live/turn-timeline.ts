@@ -3,7 +3,7 @@
  */
 export type TurnTimeline = {
   turn: number;
-  /** Of the reply in the conversation. */
+  /** The reply in the conversation has this id. */
   messageId: string | null;
   /** The last speech of the person. */
   speechEndMs?: number;

@@ -18,8 +18,8 @@ export type VoiceSessionParts = SpokenParts & {
   /** Sends 20 ms of the assistant's speech. */
   sendSound(frame: Int16Array): void;
   /**
-   * What the other side is known to have played of the turn's sound, in milliseconds. Without it,
-   * the clock tells.
+   * Gives how much of the turn's sound the other side is known to have played, in milliseconds.
+   * Without it, the clock tells.
    */
   playedMs?(): number;
   /** A turn of the assistant has ended. `turn` can still be cut. */

@@ -34,11 +34,11 @@ export class VoiceSession implements Mouth {
   readonly #ticking: NodeJS.Timeout;
   #state: SessionState;
   #turn: SpokenTurn | undefined;
-  /** What is said when nobody speaks. */
+  /** These replies are said when nobody speaks. */
   readonly #waiting: SpokenReply[] = [];
   /** Resolves when the conversation holds what was heard of the former turns. */
   #former: Promise<unknown> = Promise.resolve();
-  /** Of the person's turn. */
+  /** The times are those of the person's turn. */
   #times: Pick<TurnTimeline, "speechEndMs" | "decisionMs" | "transcriptMs"> = {};
   #isClosed = false;
   #recorder: SoundRecorder | undefined;
@@ -81,7 +81,7 @@ export class VoiceSession implements Mouth {
     this.#recorder = recorder;
   }
 
-  /** What the person typed. */
+  /** Takes what the person typed. */
   takeText(text: string): void {
     this.#give({ kind: "text", text });
   }
@@ -222,7 +222,7 @@ export class VoiceSession implements Mouth {
     }
   }
 
-  /** What the assistant says when it did not understand. */
+  /** The assistant says this when it did not understand. */
   get apology(): string {
     const { language, recognizer } = this.#parts;
     return recognizer?.mode === "closed-grammar" ? language.spoken.knowsPhrasesOnly : language.spoken.notUnderstood;

@@ -5,7 +5,7 @@ const nothing: SpeechChoice = {
   ...{ voices: [], speechModel: null, recognitionModel: null, recognitionLanguages: [], rateHz: 24_000 },
 };
 
-/** What a provider uses: its own settings, else the defaults of its kind. */
+/** Gives what a provider uses: its own settings, else the defaults of its kind. */
 export function speechChoiceOf({ kind, settings }: Pick<SpeechProviderRow, "kind" | "settings">): SpeechChoice {
   const { voices, ...others } = settings;
   return {

@@ -5,7 +5,7 @@ import type { NewSpeechProvider } from "./schema.ts";
 
 /** All SQL of speech providers. */
 
-/** What differs from the defaults of the kind. */
+/** These settings differ from the defaults of the kind. */
 export type SpeechSettings = Pick<
   NewSpeechProvider,
   "voices" | "speechModel" | "recognitionModel" | "recognitionLanguages" | "rateHz"

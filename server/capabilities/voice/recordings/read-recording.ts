@@ -9,7 +9,7 @@ import { bindingOf, openPiece, openRecordingKey } from "./seal-piece.ts";
 import { findPiece } from "./store.ts";
 
 /**
- * What is stored of a recording as a WAV file, piece by piece while it is read. Who listens is
+ * Reads what is stored of a recording as a WAV file, piece by piece. The person who listens is
  * written to the audit log. Throws not-found.
  */
 export async function readRecording(call: Call<{ voiceRecordingId: string }, unknown, unknown>): Promise<Answer> {

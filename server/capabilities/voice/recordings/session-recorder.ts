@@ -24,7 +24,7 @@ type RecordedSession = { workspaceId: string; id: string; generation: number };
  * gives up where the database is too slow.
  */
 export class SessionRecorder {
-  /** What the person is told. */
+  /** The person is told this before the recording. */
   readonly notice: string;
   readonly #kernel: Kernel;
   readonly #session: RecordedSession;

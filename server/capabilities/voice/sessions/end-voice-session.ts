@@ -32,8 +32,8 @@ export async function endVoiceSession(
 const batch = 1_000;
 
 /**
- * What nobody connected, or nobody spoke in, belongs to no conversation that would be erased one
- * day.
+ * A session that nobody connected, or nobody spoke in, belongs to no conversation that would be
+ * erased one day, so it is deleted after this time.
  */
 const keptUnusedMs = 30 * 24 * 3_600_000;
 

@@ -11,7 +11,7 @@ import { deleteSessionsOfConversations, listSessionsOfConversation } from "./sto
 type ExportedSession = { session: VoiceSessionView; recordings: VoiceRecording[] };
 
 /**
- * What people said is in their conversations. Their voice sessions are erased with these. An export
+ * Exports and erases voice sessions with the conversations that hold what people said. An export
  * names the recordings, whose sound is downloaded one by one.
  */
 export const sessionsOfPeople: PersonalData = {

@@ -96,7 +96,7 @@ export async function listSessionsOfConversation(
   return rows;
 }
 
-/** Of several at once, one connects. */
+/** Connects a session: one of several at once succeeds. */
 export async function connectSession(
   db: Queryable,
   { workspaceId, id }: Pick<SessionRow, "workspaceId" | "id">,

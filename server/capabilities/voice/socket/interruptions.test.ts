@@ -14,7 +14,7 @@ const interruptions = isLong ? 1_000 : 12;
 const sounds = isLong ? 500 : 12;
 /** The long form mostly waits: so many sessions at once leave time on two cores. */
 const sessionsAtOnce = isLong ? 16 : 6;
-/** What takes longer than this is dead, also on a slow machine. */
+/** A run that takes longer than this is dead, also on a slow machine. */
 const deadAfterMs = 120_000;
 
 const question = "When do you open?";

@@ -1,4 +1,4 @@
-/** What a client of the voice WebSocket sends beside sound. */
+/** A client of the voice WebSocket sends these beside sound. */
 type ClientMessage =
   | { type: "text"; text: string }
   | { type: "audio.end" }

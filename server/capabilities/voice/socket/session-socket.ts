@@ -78,7 +78,7 @@ export class SessionSocket {
 
   #takeSound(bytes: Buffer): void {
     const samples = this.#parts.format.read(bytes);
-    // What is no sound takes its time, too.
+    // A frame that is no sound takes its time, too.
     if (this.#pace.takes(samples?.length ?? this.#parts.rateHz / 50)) {
       if (samples !== undefined) this.#parts.session.hear(samples);
       else this.#complainOfSound();

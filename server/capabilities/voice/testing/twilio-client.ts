@@ -3,7 +3,7 @@ import { muLaw, Resampler } from "@parley/speech";
 import { WebSocket } from "ws";
 import { twilioToken } from "../voicebot/testing/twilio-requests.ts";
 
-/** What came over the socket of a stream: sound is there with its length only. */
+/** The socket of a stream got this: sound is there with its length only. */
 type TwilioReceived = { atMs: number; event: string; name: string; soundMs: number };
 
 /** As Twilio signs the address of a WebSocket. */
@@ -42,7 +42,7 @@ export async function openStreamCall(
   const socket = await openTwilioSocket(url);
   const received: TwilioReceived[] = [];
   const marks = new Map<NodeJS.Timeout, string>();
-  /** Of each `clear`: the sound that was not played. */
+  /** Each `clear` adds the sound that was not played. */
   const clearedMs: number[] = [];
   let playedAtMs = 0;
   let sequence = 0;
@@ -91,7 +91,7 @@ export async function openStreamCall(
     ...{ socket, received, closed, clearedMs, send, media },
     /** Whether all marks were sent back. */
     isMarked: () => marks.size === 0,
-    /** What Twilio sends first. */
+    /** Sends what Twilio sends first. */
     start(from = "+15005550006"): void {
       socket.send(JSON.stringify({ event: "connected", protocol: "Call", version: "1.0.0" }));
       const mediaFormat = { encoding: "audio/x-mulaw", sampleRate: rateHz, channels: 1 };
@@ -132,7 +132,7 @@ export async function openRelayCall(url: string, callSid = "CA000000000000000000
       send({ type: "setup", sessionId: "VX1", callSid, from, to: "+15005550001", direction: "inbound" });
     },
     prompt: (voicePrompt: string): void => send({ type: "prompt", voicePrompt, lang: "en-US", last: true }),
-    /** What was said of each answer that is complete. */
+    /** Gives what was said of each answer that is complete. */
     answers(): string[] {
       const tokens = received.filter(({ type }) => type === "text");
       const answers: string[] = [];
@@ -145,7 +145,7 @@ export async function openRelayCall(url: string, callSid = "CA000000000000000000
       }
       return answers;
     },
-    /** What was said since the last answer was complete. */
+    /** Gives what was said since the last answer was complete. */
     said(): string {
       const tokens = received.filter(({ type }) => type === "text");
       const end = tokens.findLastIndex(({ last }) => last === true);

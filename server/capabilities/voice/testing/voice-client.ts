@@ -2,7 +2,7 @@ import type { OpusCodec } from "@parley/speech";
 import { WebSocket } from "ws";
 import type { SessionEvent } from "../live/session-event.ts";
 
-/** What came over the socket: a message, or the length of a frame of sound. */
+/** The socket got this: a message, or a frame of sound. */
 type Received =
   | { kind: "message"; atMs: number; message: { type: string; [name: string]: unknown } }
   | { kind: "sound"; atMs: number; samples: Int16Array };

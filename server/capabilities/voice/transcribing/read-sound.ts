@@ -1,7 +1,7 @@
 import { Resampler, readWav, WavFault } from "@parley/speech";
 import { type Utterance, utterancesOf } from "./utterances-of.ts";
 
-/** What recognizers take. */
+/** Recognizers take sound at this rate. */
 export const soundRateHz = 16_000;
 const longestSeconds = 600;
 /** Rates whose filters are small: all usual ones. */

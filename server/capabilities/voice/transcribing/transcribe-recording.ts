@@ -15,7 +15,7 @@ type Recording = {
   bytes: Uint8Array;
   /** BCP 47. Undefined: the recognizer's own, or what it finds. */
   language: string | undefined;
-  /** Whose recognizer. Undefined: the workspace's first. */
+  /** The recognizer of this provider is used. Undefined: the workspace's first. */
   provider: string | undefined;
 };
 
@@ -23,7 +23,7 @@ export type RecordingText = {
   durationMs: number;
   /** Undefined where the recognizer finds it and does not tell. */
   language: string | undefined;
-  /** What was said, part by part, while it is understood. @throws speech-failed */
+  /** The parts come while they are understood. @throws speech-failed */
   parts: AsyncIterable<TranscribedPart>;
 };
 

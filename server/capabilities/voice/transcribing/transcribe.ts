@@ -9,8 +9,8 @@ export type TranscribedPart = { startMs: number; endMs: number; text: string };
 const piece = soundRateHz / 4;
 
 /**
- * What is said in a recording, part by part. An open vocabulary takes it as a whole; a grammar has
- * single phrases, so each utterance is one. Nothing comes where nothing was understood.
+ * Gives what is said in a recording, part by part. An open vocabulary takes it as a whole; a
+ * grammar has single phrases, so each utterance is one. Nothing comes where nothing was understood.
  * @throws SpeechFailure
  */
 export async function* transcribe(

@@ -1,6 +1,6 @@
 import { FrameCutter, VoiceActivity } from "@parley/speech";
 
-/** What is said between two silences, from one sample to another, at 16 kHz. */
+/** An utterance is said between two silences, from one sample to another, at 16 kHz. */
 export type Utterance = { start: number; end: number };
 
 const frame = 320;

@@ -26,7 +26,7 @@ export class ConversationRelay implements Mouth {
   #turns = 0;
   /** The last one, until the caller has spoken into it. */
   #turn: RelayTurn | undefined;
-  /** What is said once the turn is complete. */
+  /** These replies are said once the turn is complete. */
   readonly #waiting: SpokenReply[] = [];
   /** Resolves when the conversation holds what was heard of the former turns. */
   #former: Promise<unknown> = Promise.resolve();

@@ -13,7 +13,7 @@ export async function findSignedChannel(call: Call<{ channelId: string }, unknow
   const { kernel } = call;
   const channel = await findCalledChannel(call);
   const token = authToken.decrypt(kernel, channel);
-  // Of another platform: Twilio has not sent this.
+  // The channel is one of another platform, so Twilio has not sent this.
   if (token === undefined) throw refused(call);
   const url = kernel.config.publicUrl.replace(/^http/, "ws") + call.request.url;
   const signature = call.header("x-twilio-signature") ?? "";

@@ -13,7 +13,7 @@ import { TwilioSocket } from "./twilio-socket.ts";
 /** Samples a second of telephone sound. */
 export const phoneRateHz = 8_000;
 
-/** Who presses it does not want to be recorded. */
+/** A caller who presses this key does not want to be recorded. */
 const refusingKey = "*";
 
 type MediaStreamParts = {
@@ -41,7 +41,7 @@ export class MediaStream {
   constructor(parts: MediaStreamParts) {
     this.#parts = parts;
     this.#keys = new PressedKeys({
-      // Who presses a key has heard enough.
+      // A caller who presses a key has heard enough.
       onFirst: () => parts.session.interrupt(),
       onText: (text) => parts.session.takeText(text),
     });
@@ -52,7 +52,7 @@ export class MediaStream {
     this.#socket = new TwilioSocket(opened, { read: readStreamMessage, take, life: this.#parts.life });
   }
 
-  /** What the session tells: the caller gets none of it, but the sound follows it. */
+  /** Follows what the session tells: the caller gets none of it, but the sound follows it. */
   tell(event: SessionEvent): void {
     if (event.type === "speech.started") this.#parts.life.noteSign();
     else if (event.type === "response.started") this.#marks.begin();
@@ -67,7 +67,7 @@ export class MediaStream {
     if (name !== undefined) this.#send("mark", { mark: { name } });
   }
 
-  /** Of the turn's sound, what the caller has heard. */
+  /** Gives how much of the turn's sound the caller has heard. */
   playedMs(): number {
     return this.#marks.playedMs(performance.now());
   }

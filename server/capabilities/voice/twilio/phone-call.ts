@@ -52,7 +52,7 @@ export class PhoneCall {
     this.#conversation = new SessionConversation(kernel, { workspaceId, sessionId, mouth: () => this.#mouth! });
   }
 
-  /** What speaks to the caller. Call it before `ask`. */
+  /** Sets what speaks to the caller. Call it before `ask`. */
   speakBy(mouth: Mouth): void {
     this.#mouth = mouth;
   }

@@ -4,8 +4,8 @@
 const betweenMs = 200;
 
 /**
- * What a caller has heard of a turn: Twilio keeps sound that waits, and tells by marks how far it
- * has played. Between two marks the clock tells. Times are in milliseconds.
+ * Tells what a caller has heard of a turn: Twilio keeps sound that waits, and tells by marks how
+ * far it has played. Between two marks the clock tells. Times are in milliseconds.
  */
 export class PlaybackMarks {
   #turn = 0;
@@ -45,7 +45,7 @@ export class PlaybackMarks {
     this.#known = { playedMs, atMs: nowMs };
   }
 
-  /** Of the turn's sound, what was played. */
+  /** Gives how much of the turn's sound was played. */
   playedMs(nowMs: number): number {
     return Math.min(this.#byClock(nowMs), this.#waiting[0] ?? this.#sentMs, this.#sentMs);
   }

@@ -1,7 +1,7 @@
 import { textAt, valueAt } from "../voicebot/text-at.ts";
 import { parseJson } from "./parse-json.ts";
 
-/** What Twilio sends over ConversationRelay. */
+/** Twilio sends these over ConversationRelay. */
 export type RelayMessage =
   | { type: "setup"; callSid: string; from: string | undefined }
   /** `isLast`: the sentence is complete. */
@@ -9,7 +9,7 @@ export type RelayMessage =
   | { type: "dtmf"; digit: string }
   /** The caller spoke into the answer. `heard`: the text that was said until then. */
   | { type: "interrupt"; heard: string; durationMs: number }
-  /** Of a message that we sent. */
+  /** A message that we sent is in error. */
   | { type: "error"; description: string };
 
 const longestText = 16_000;

@@ -1,7 +1,7 @@
 import { textAt, valueAt } from "../voicebot/text-at.ts";
 import { parseJson } from "./parse-json.ts";
 
-/** What Twilio sends over a Media Stream. */
+/** Twilio sends these over a Media Stream. */
 export type StreamMessage =
   | { event: "connected" }
   | { event: "start"; streamSid: string; callSid: string; from: string | undefined; isMuLaw: boolean }

@@ -16,7 +16,7 @@ type RelayTurnParts = {
   onEnd(error?: unknown): void;
 };
 
-/** What was heard of an answer, as Twilio tells it. */
+/** Twilio tells how much of an answer was heard. */
 export type Heard = { text: string; durationMs: number };
 
 /**

@@ -1,7 +1,7 @@
 import type { LiveSocket } from "../../../kernel/wire/live-socket.ts";
 import type { SessionLife } from "../sessions/session-life.ts";
 
-/** Who reads more slowly than the assistant speaks is cut. */
+/** A reader that is slower than the assistant's speech is cut off. */
 const maxBufferedBytes = 1024 * 1024;
 /**
  * Twilio sends kinds of messages that are not used here. More than so many others are no

@@ -17,9 +17,9 @@ import { visitorOfRequest } from "./visitor-of-request.ts";
 type Said = Omit<Spoken, "language">;
 
 /**
- * What is said for a request of a voice platform. A question is stored in the conversation of the
- * platform's session and answered in time: with the whole reply or its first sentences, of which
- * the next request gets the rest.
+ * Answers a request of a voice platform. A question is stored in the conversation of the platform's
+ * session and answered in time: with the whole reply or its first sentences, of which the next
+ * request gets the rest.
  */
 export async function answerRequest(kernel: Kernel, asker: Asker, request: PlatformRequest): Promise<Spoken> {
   const language = languageOf(asker.locale.slice(0, 2).toLowerCase());

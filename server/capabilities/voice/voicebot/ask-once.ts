@@ -8,7 +8,7 @@ import { deleteTurnsBefore, findTurn, insertTurn, lockRequest, type PlatformTurn
 
 export type AskedOnce = {
   row: PlatformTurnRow;
-  /** What is left to do for the reply, when this request asked the question. */
+  /** The reply still needs this, when this request asked the question. */
   turn: Turn | undefined;
 };
 

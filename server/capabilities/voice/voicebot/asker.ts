@@ -1,6 +1,6 @@
 import type { Platform } from "./platforms/platform.ts";
 
-/** Who asks, and who answers. */
+/** The asker says who asks, and who answers. */
 export type Asker = {
   workspaceId: string;
   /** Where requests come in: the `vch_…` id of the channel, or of the path. */

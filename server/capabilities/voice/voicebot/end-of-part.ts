@@ -31,7 +31,10 @@ function isWithinCode(text: string): boolean {
   return (text.match(fence)?.length ?? 0) % 2 === 1;
 }
 
-/** Of one sentence that is too long, as many words as fit; at least one character. */
+/**
+ * Ends a part within one sentence that is too long: after as many words as fit, and at least one
+ * character.
+ */
 function endOfWords(sentence: string, fits: (text: string) => boolean): number {
   let end = sentence.length;
   while (end > 1 && !fits(speakableText(sentence.slice(0, end)))) {

@@ -3,7 +3,7 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import { assistantOf, setupAt } from "../../assistants/index.ts";
 import { findSetupVersion } from "../../models/index.ts";
 
-/** What is said first: the channel's greeting, else the assistant's, else a usual one. */
+/** Gives what is said first: the channel's greeting, else the assistant's, else a usual one. */
 export async function greetingOf(
   kernel: Kernel,
   asker: { workspaceId: string; greeting: string | null; assistantId: string | null },

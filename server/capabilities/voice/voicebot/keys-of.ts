@@ -2,7 +2,7 @@ import { randomToken, sha256 } from "../../../kernel/secrets.ts";
 import type { Asker } from "./asker.ts";
 import type { PlatformRequest } from "./platforms/platform.ts";
 
-/** What a request and its conversation are found by, whatever the platform calls them. */
+/** A request and its conversation are found by these, whatever the platform calls them. */
 type RequestKeys = { workspaceId: string; requestHash: Buffer; sessionHash: Buffer };
 
 export function keysOf({ workspaceId, entrance }: Asker, { session, name }: PlatformRequest): RequestKeys {

@@ -37,7 +37,7 @@ export async function findTurn(
     where workspace_id = ${workspaceId} and request_hash = ${requestHash}`;
 }
 
-/** What was said last in the platform's conversation. */
+/** Finds what was said last in the platform's conversation. */
 export async function findLastTurn(
   db: Queryable,
   workspaceId: string,

@@ -3,7 +3,7 @@ import { followReply } from "../../conversations/index.ts";
 import { speakableText } from "../speakable-text.ts";
 import { endOfPart } from "./end-of-part.ts";
 
-/** What is said of a reply now. */
+/** This is said of a reply now. */
 type Told = {
   /** Plain words. Empty when nothing new is there yet. */
   text: string;

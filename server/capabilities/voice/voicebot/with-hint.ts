@@ -1,7 +1,8 @@
 import type { Language } from "@parley/engine";
 
 /**
- * What is said of an answer that has a rest, and how the person gets it. An empty text: all of it.
+ * Adds to an answer that has a rest how the person gets it. An empty text gives a sentence that the
+ * answer is still looked for.
  */
 export function withHint(text: string, { phrases: { aloud } }: Language): string {
   return text === "" ? aloud.stillLooking : `${text} ${aloud.moreFollows}`;

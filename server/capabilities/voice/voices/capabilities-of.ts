@@ -9,7 +9,7 @@ const details: Record<VoiceCapabilities["recognition"]["mode"], string> = {
   none: "Nothing understands speech in this language. Send text, or add a speech provider.",
 };
 
-/** What these two can do together, in plain words. */
+/** Says in plain words what a voice and a recognizer can do together. */
 export function capabilitiesOf(
   { voice, provider }: Pick<FoundVoice, "voice" | "provider">,
   found: FoundRecognizer | undefined,

@@ -5,13 +5,13 @@ import { speechOfWorkspace } from "./speech-of-workspace.ts";
 
 export type FoundRecognizer = {
   recognizer: SpeechRecognizer;
-  /** Whose it is: `embedded`, or a provider's name. */
+  /** The provider that has the recognizer is `embedded`, or is given by its name. */
   provider: string;
 };
 
 /**
- * What understands this language for the workspace: its first provider that does, else what the
- * installation has. Undefined where nothing does.
+ * Finds what understands this language for the workspace: its first provider that does, else what
+ * the installation has. It gives undefined where nothing does.
  * @param language undefined: any
  * @param provider undefined: any
  */

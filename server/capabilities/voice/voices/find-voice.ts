@@ -11,7 +11,7 @@ import { speechOfWorkspace } from "./speech-of-workspace.ts";
 export type FoundVoice = {
   synthesizer: SpeechSynthesizer;
   voice: Voice;
-  /** Whose voice it is: `embedded`, or a provider's name. */
+  /** The provider that has the voice is `embedded`, or is given by its name. */
   provider: string;
 };
 
@@ -45,7 +45,7 @@ function voicesOf(speech: readonly NamedSpeech[]): FoundVoice[] {
   );
 }
 
-/** Of the first provider that speaks the language, the voice that fits best. */
+/** Chooses the voice that fits best among those of the first provider that speaks the language. */
 function bestFor(voices: readonly FoundVoice[], language: string): FoundVoice | undefined {
   const speaking = voices.filter(({ voice }) => matchLanguage(voice.languages, language) > 0);
   const own = speaking.filter(({ provider }) => provider === speaking[0]?.provider);

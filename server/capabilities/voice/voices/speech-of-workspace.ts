@@ -4,7 +4,10 @@ import { openSpeechOf } from "../providers/open-speech-of.ts";
 import { listSpeechProviders } from "../providers/store.ts";
 import { installedSpeech } from "./installed-speech.ts";
 
-/** What speaks and listens for a workspace: its providers, oldest first, then the installation. */
+/**
+ * Lists what speaks and listens for a workspace: its providers, oldest first, then the
+ * installation.
+ */
 export async function speechOfWorkspace(kernel: Kernel, workspaceId: string): Promise<readonly NamedSpeech[]> {
   const providers = await listSpeechProviders(kernel.database.query, workspaceId);
   return [...providers.flatMap((row) => openSpeechOf(kernel, row)), ...installedSpeech(kernel)];

@@ -9,7 +9,7 @@ const itemId = Type.String({ minLength: 1, maxLength: 100 });
 /** 15 MiB of sound in base64. */
 const maxAudioLength = 20 * 1024 * 1024;
 
-/** What a client sends, by its type. Members that are not named here have no effect. */
+/** A client sends these events, by their type. Members that are not named here have no effect. */
 export const clientEvents = {
   "session.update": Type.Object({ ...eventId, session: SessionUpdate }, open),
   "input_audio_buffer.append": Type.Object({ ...eventId, audio: Type.String({ maxLength: maxAudioLength }) }, open),

@@ -9,7 +9,7 @@ export type Entry = {
   isTold: boolean;
   /** Resolves when the words of the item are known. */
   transcribed?: Promise<void>;
-  /** Of the assistant's speech: how much was sent, and the turn, which can be cut. */
+  /** So much of the assistant's speech was sent, in milliseconds; its turn can be cut. */
   sentMs: number;
   turn?: SpokenTurn;
 };

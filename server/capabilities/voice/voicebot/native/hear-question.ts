@@ -6,8 +6,9 @@ import { withTranscriptionPlace } from "../../transcribing/with-transcription-pl
 import { wavOf } from "./wav-of.ts";
 
 /**
- * What a person said in a recording, by the workspace's recognizer. Empty when nothing was
- * understood. Throws sound-unreadable, no-recognizer, speech-failed, rate-limited, overloaded.
+ * Gives what a person said in a recording, by the workspace's recognizer. The text is empty when
+ * nothing was understood. Throws sound-unreadable, no-recognizer, speech-failed, rate-limited,
+ * overloaded.
  */
 export async function hearQuestion(
   { kernel, caller: { workspaceId } }: Context,

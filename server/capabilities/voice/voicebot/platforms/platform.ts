@@ -1,7 +1,7 @@
 import type { Language } from "@parley/engine";
 import type { Answer } from "../../../../kernel/wire/route.ts";
 
-/** What a person wants of one request of a voice platform. */
+/** A person wants this of one request of a voice platform. */
 export type Wanted =
   /** A conversation begins. */
   | { kind: "greeting" }
@@ -10,7 +10,7 @@ export type Wanted =
   | { kind: "yes" | "no" }
   /** The rest of the answer before. */
   | { kind: "rest" }
-  /** What was said before, once more. */
+  /** The last answer is wanted once more. */
   | { kind: "again" }
   | { kind: "help" }
   | { kind: "goodbye" }
@@ -19,18 +19,21 @@ export type Wanted =
   /** The platform only reports. */
   | { kind: "nothing" };
 
-/** What is said for a request. */
+/** This is said for a request. */
 export type Spoken = {
   /** In plain words; empty when there is nothing to say yet. */
   text: string;
-  /** What comes then: the person speaks, the rest of the answer comes, or the conversation ends. */
+  /**
+   * This says what comes then: the person speaks, the rest of the answer comes, or the conversation
+   * ends.
+   */
   next: "person" | "rest" | "end";
   language: Language;
 };
 
 /** Where a request came in. */
 export type Place = {
-  /** What the platform calls. */
+  /** The platform calls this address. */
   url: string;
   /** Stands above the text, where the platform shows one. */
   title: string | undefined;

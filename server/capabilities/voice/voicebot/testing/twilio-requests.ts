@@ -3,7 +3,7 @@ import type { TestAnswer, TestClient } from "../../../../testing/client.ts";
 
 export const twilioToken = "12345-twelve-geese";
 
-/** What Twilio posts for a call, in the shape of its documentation. */
+/** Makes the fields that Twilio posts for a call, in the shape of its documentation. */
 export function callFields(fields: Record<string, string> = {}): Record<string, string> {
   return {
     AccountSid: "AC00000000000000000000000000000001",

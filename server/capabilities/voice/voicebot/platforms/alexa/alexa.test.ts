@@ -3,7 +3,7 @@ import { after, before, describe, test } from "node:test";
 import { alexaRequest, ask, intent, launch } from "../../testing/alexa-requests.ts";
 import { type AlexaDesk, openAlexaDesk } from "../../testing/open-alexa-desk.ts";
 
-/** What the person said, below the passages. */
+/** Gives what the person said, below the passages. */
 const questionIn = (body: { messages: { content: string }[] }) => body.messages.at(-1)?.content.split("\n").at(-1);
 
 describe("a skill of Alexa", () => {

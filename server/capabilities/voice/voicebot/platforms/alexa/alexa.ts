@@ -6,7 +6,7 @@ import type { Platform, Spoken, Wanted } from "../platform.ts";
 
 /** Alexa refuses more than 8,000. The rest is for what asks the person to go on. */
 const mostSsmlCharacters = 7_800;
-/** What a skill keeps with a session comes back with each request. More is not sent back. */
+/** A skill's session attributes come back with each request. More is not sent back. */
 const mostAttributeCharacters = 4_000;
 /** Slots that an intent may have; more are not looked at. */
 const mostSlots = 50;

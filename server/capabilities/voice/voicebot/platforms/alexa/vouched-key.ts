@@ -35,7 +35,7 @@ export async function vouchedKey(kernel: Kernel, address: URL): Promise<VouchedK
   if (known !== undefined) return known.key;
   const key = readKey(kernel, address);
   kept.set(address.href, { key, readAtMs: kernel.clock.elapsed() });
-  // What vouches for nothing may be another file in a moment.
+  // A file that vouches for nothing may be another one in a moment, so it is not kept.
   const forget = () => void (kept.get(address.href)?.key === key && kept.delete(address.href));
   key.then((found) => found === undefined && forget(), forget);
   return key;

@@ -27,7 +27,7 @@ export function isSignedByTwilio(authToken: string, request: SignedRequest): boo
   });
 }
 
-/** Of several fields with one name, each value once, in order. */
+/** Joins the values of fields with one name: each value once, in order. */
 function joinFields(form: string): string {
   const fields = new URLSearchParams(form);
   const names = [...new Set(fields.keys())].sort();

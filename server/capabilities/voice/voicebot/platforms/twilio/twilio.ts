@@ -6,7 +6,7 @@ import { gather, hangUp, pause, redirect, say, twiml } from "./twiml.ts";
 /** `turn` counts the requests of a call; `waits` those in which the answer was not ready. */
 type Own = { turn: number; waits: number; isAfterSilence: boolean };
 
-/** What one <Say> takes is 4,096 characters. */
+/** One <Say> takes 4,096 characters. */
 const mostCharacters = 4_000;
 const longestQuestion = 8_000;
 /** A reply takes five minutes at most; each wait takes some ten seconds. */
@@ -37,7 +37,7 @@ export const twilio: Platform = {
 
 function wantedOf(body: Record<string, unknown>, query: Readonly<Record<string, unknown>>, own: Own): Wanted {
   if (ended.has(textAt(body, ["CallStatus"]) ?? "")) return { kind: "nothing" };
-  // What the person said before may come once more with the request for the rest.
+  // The request for the rest may repeat what the person said before.
   if (query.wait !== undefined) return own.waits > mostWaits ? { kind: "silence", isLast: true } : { kind: "rest" };
   const text = textAt(body, ["SpeechResult"], longestQuestion) ?? textAt(body, ["Digits"], longestQuestion);
   if (text !== undefined) return { kind: "question", text };
