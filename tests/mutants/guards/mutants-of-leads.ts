@@ -1,13 +1,13 @@
 import { mutantsOf } from "../mutant.ts";
 
 const capabilities = "server/capabilities";
-const leadTests = [`${capabilities}/leads/capture-lead.test.ts`];
-const formTests = [`${capabilities}/leads/answer-form.test.ts`];
+const leadTests = [`${capabilities}/leads/capturing/capture-lead.test.ts`];
+const formTests = [`${capabilities}/leads/capturing/answer-form.test.ts`];
 const spamTests = [`${capabilities}/forms/judge-submission.test.ts`];
 
 /** These guard what a lead tells its sender, what keeps spam apart, and where a form may lead. */
 export const mutantsOfLeads = [
-  ...mutantsOf(`${capabilities}/leads/capture-lead.ts`, leadTests, [
+  ...mutantsOf(`${capabilities}/leads/capturing/capture-lead.ts`, leadTests, [
     [
       "a browser is told the contact's own id",
       'caller.kind !== "publishable-key" && rootId !== null',
@@ -76,8 +76,8 @@ export const mutantsOfLeads = [
     [["a second click on a form is a second lead", "isFirst: id === own", "isFirst: true"]],
   ),
   ...mutantsOf(
-    `${capabilities}/leads/without-hidden-characters.ts`,
-    [`${capabilities}/leads/without-hidden-characters.test.ts`],
+    `${capabilities}/leads/capturing/without-hidden-characters.ts`,
+    [`${capabilities}/leads/capturing/without-hidden-characters.test.ts`],
     [["a name turns the line of a list around", '(text ?? "").replace(hidden, "")', '(text ?? "")']],
   ),
   ...mutantsOf(
