@@ -30,8 +30,7 @@ const parents = new WeakMap<AnyNode, AnyNode>();
 
 /** Throws for a part of a statement that it cannot follow, with a sentence that says what to do. */
 export function readStatements(paths: readonly string[]): Statement[] {
-  return paths.flatMap((path) => {
-    const module = readModule(path);
+  return paths.map(readModule).flatMap((module) => {
     const scope: Scope = { module, bound: new Map(), depth: 0 };
     return [...nodesOf(module.program)].flatMap((node) => readSent(node, scope));
   });
@@ -219,7 +218,7 @@ function named(name: string, module: Module): { node: AnyNode; module: Module }[
   return named(name, readModule(from));
 }
 
-/** Without arguments that are bound, a parameter is what the calls in its module pass for it. */
+/** Without arguments that are bound, a parameter is what the calls in all stores pass for it. */
 function callsOf(node: AnyNode, name: string, scope: Scope): Bound[] {
   if (!isFunction(node)) return [];
   const index = node.params.findIndex((parameter) => namesOf(parameter).includes(name));
@@ -233,11 +232,24 @@ function callsOf(node: AnyNode, name: string, scope: Scope): Bound[] {
         ? parent.id.name
         : undefined;
   if (called === undefined || parameter.type === "ObjectPattern") return [];
-  const passed = [...nodesOf(scope.module.program)].flatMap((each) =>
-    each.type === "CallExpression" && isNamed(each.callee, called) ? (each.arguments[index] ?? []) : [],
-  );
   const inside = { ...scope, depth: scope.depth + 1 };
-  return [...own, ...passed].map((each) => ({ node: each, scope: inside }));
+  const passed = [...modules.values()].flatMap((module) => {
+    if (module !== scope.module && !isImported(called, scope.module, module)) return [];
+    const from = module === scope.module ? inside : { module, bound: new Map(), depth: inside.depth };
+    return [...nodesOf(module.program)].flatMap((each) =>
+      each.type === "CallExpression" && isNamed(each.callee, called) && each.arguments[index] !== undefined
+        ? [{ node: each.arguments[index], scope: from }]
+        : [],
+    );
+  });
+  return [...own.map((each) => ({ node: each, scope: inside })), ...passed];
+}
+
+/** Whether a module has this name from another, perhaps by the index of its capability. */
+function isImported(name: string, from: Module, by: Module): boolean {
+  const path = by.imports.get(name);
+  if (path === undefined || !path.startsWith("/")) return false;
+  return path === from.path || isImported(name, from, readModule(path));
 }
 
 /** Finds what a block declares under a name, and assigns to it later. */
