@@ -2,9 +2,13 @@ import Type, { type Static, type StaticDecode, type TObject, type TSchema } from
 import type { IdType } from "../storage/id.ts";
 
 /** A moment: a Date in rows, ISO text on the wire. */
-export const Time = Type.Codec(Type.String({ format: "date-time" }))
-  .Decode((text) => new Date(text))
-  .Encode((time: Date) => time.toISOString());
+export function TimeOf(options: { description?: string } = {}) {
+  return Type.Codec(Type.String({ format: "date-time", ...options }))
+    .Decode((text) => new Date(text))
+    .Encode((time: Date) => time.toISOString());
+}
+
+export const Time = TimeOf();
 
 /** An id of one kind: a UUID in rows, prefixed text on the wire. */
 export function IdOf(kind: IdType, options: { description?: string } = {}) {
@@ -22,7 +26,15 @@ type OrNull<Fields> = {
 };
 
 /** A row that `show` turns into the schema's object. A field that may be left out may be null. */
-type RowOf<Schema extends TSchema> = OrNull<StaticDecode<Schema>>;
+type RowOf<Schema extends TSchema> = Readable<OrNull<StaticDecode<Schema>>>;
+
+type Readable<Value> = Value extends Date
+  ? Value
+  : Value extends readonly (infer Item)[]
+    ? readonly Readable<Item>[]
+    : Value extends object
+      ? { readonly [Key in keyof Value]: Readable<Value[Key]> }
+      : Value;
 
 /**
  * Makes the function that turns a row into what the API shows: the fields of the schema, with times
