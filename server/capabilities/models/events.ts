@@ -1,6 +1,6 @@
 import Type from "typebox";
 import { defineEvent } from "../../kernel/log/event.ts";
-import { defineChangeEvents } from "./define-change-events.ts";
+import { defineChangeEvents } from "./setup/define-change-events.ts";
 
 export const { changed: providerChanged, removed: providerRemoved } = defineChangeEvents("provider", {
   changed: "A provider of language models was added or changed.",

@@ -1,28 +1,34 @@
 import { capability } from "../../kernel/capability.ts";
-import { deleteOldUse } from "./delete-old-use.ts";
-import { reencryptProviderKeys } from "./encrypt-provider-key.ts";
+import { deleteOldUse } from "./budget/read-model-use.ts";
+import { settleCallsOf } from "./budget/store.ts";
+import { useOfUser } from "./budget/use-of-user.ts";
 import { budgetReached, providerChanged, providerFailing, providerRecovered, providerRemoved } from "./events.ts";
 import { ProviderId } from "./ids.ts";
+import { modelProviders } from "./providers/model-providers.ts";
 import { routes } from "./routes.ts";
-import { settleCallsOf } from "./store.ts";
-import { useOfUser } from "./use-of-user.ts";
 
-export { checkProviderAddress, refusedProviderAddress } from "./check-provider-address.ts";
-export { defineChangeEvents } from "./define-change-events.ts";
-export { embedTexts } from "./embed-texts.ts";
-export { charactersOfTokens, estimateTokensOf } from "./estimate-tokens.ts";
-export { findDefaultModel, NoDefaultModel } from "./find-default-model.ts";
+export { charactersOfTokens, estimateTokensOf } from "./budget/estimate-tokens.ts";
+export { BudgetReached, isLimited } from "./budget/reserve-budget.ts";
+export { embedTexts } from "./calling/embed-texts.ts";
+export { offersEmbeddings } from "./calling/open-provider-model.ts";
+export { outboundFetch } from "./calling/outbound-fetch.ts";
+export { runModel } from "./calling/run-model.ts";
 export { ProviderId } from "./ids.ts";
-export { listKnownModels } from "./list-known-models.ts";
-export { type ModelSetup, modelSetupAt, noModels } from "./model-setup.ts";
-export { offersEmbeddings } from "./open-provider-model.ts";
-export { outboundFetch } from "./outbound-fetch.ts";
 export { providerNameTaken } from "./problems.ts";
-export { BudgetReached, isLimited } from "./reserve-budget.ts";
-export { runModel } from "./run-model.ts";
-export { findSetupVersion, newestSetupVersion, type ProviderRow, raiseSetupVersion } from "./store.ts";
+export { findDefaultModel, listKnownModels, NoDefaultModel } from "./providers/find-default-model.ts";
+export type { ProviderRow } from "./providers/store.ts";
+export { defineChangeEvents } from "./setup/define-change-events.ts";
+export { type ModelSetup, modelSetupAt, noModels } from "./setup/model-setup.ts";
+export { findSetupVersion, newestSetupVersion, raiseSetupVersion } from "./setup/store.ts";
+export { accountFields, IdAtVendor } from "./vendor-accounts/account-fields.ts";
+export type { AccountRow } from "./vendor-accounts/account-kind.ts";
+export { accountTable } from "./vendor-accounts/store.ts";
+export { vendorAccounts } from "./vendor-accounts/vendor-accounts.ts";
 
-/** Language models: the workspace's providers, what the models used, and the monthly budget. */
+/**
+ * Language models: the workspace's providers, what the models used, and the monthly budget. Also
+ * how a workspace keeps its accounts with vendors of any kind.
+ */
 export const models = capability({
   name: "models",
   tables: ["assistant_setup", "failing_model", "model_call", "model_usage", "provider", "visitor_model_usage"],
@@ -32,5 +38,5 @@ export const models = capability({
   jobs: [deleteOldUse],
   personalData: useOfUser,
   adopt: () => (tx, deadNodeId) => settleCallsOf(tx, deadNodeId),
-  start: reencryptProviderKeys,
+  start: modelProviders.reencryptKeys,
 });

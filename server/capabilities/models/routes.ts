@@ -3,12 +3,11 @@ import { may } from "../../kernel/caller.ts";
 import { addressRefused, cannotBeDone } from "../../kernel/problem.ts";
 import { PageOf } from "../../kernel/storage/page.ts";
 import type { Routes } from "../../kernel/wire/route.ts";
-import { changeProvider } from "./change-provider.ts";
-import { makeProvider } from "./make-provider.ts";
+import { readModelUse } from "./budget/read-model-use.ts";
+import { setModelBudget } from "./budget/set-model-budget.ts";
 import { providerNameTaken } from "./problems.ts";
-import { readModelUse } from "./read-model-use.ts";
-import { readProvider, readProviders } from "./read-providers.ts";
-import { removeProvider } from "./remove-provider.ts";
+import { modelProviders } from "./providers/model-providers.ts";
+import { testProvider } from "./providers/test-provider.ts";
 import {
   ModelBudget,
   ModelUse,
@@ -18,8 +17,6 @@ import {
   ProviderTest,
   ProviderTestResult,
 } from "./schema.ts";
-import { setModelBudget } from "./set-model-budget.ts";
-import { testProvider } from "./test-provider.ts";
 
 const ProviderPath = Type.Object({ providerId: Type.String() });
 const problems = [providerNameTaken, addressRefused, cannotBeDone];
@@ -31,7 +28,7 @@ export function routes(app: Routes): void {
       schema: { summary: "List the providers of language models", response: { 200: PageOf(Provider) } },
       guard: may("settings:read"),
     },
-    (call) => readProviders(call),
+    (call) => modelProviders.list(call),
   );
 
   app.post(
@@ -47,7 +44,7 @@ export function routes(app: Routes): void {
       idempotent: true,
       problems,
     },
-    (call) => makeProvider(call, call.body),
+    (call) => modelProviders.make(call, call.body),
   );
 
   app.get(
@@ -56,7 +53,7 @@ export function routes(app: Routes): void {
       schema: { summary: "Show a provider", params: ProviderPath, response: { 200: Provider } },
       guard: may("settings:read"),
     },
-    (call) => readProvider(call, call.params.providerId),
+    (call) => modelProviders.read(call, call.params.providerId),
   );
 
   app.patch(
@@ -72,7 +69,7 @@ export function routes(app: Routes): void {
       guard: may("settings:write"),
       problems,
     },
-    (call) => changeProvider(call, call.params.providerId, call.body),
+    (call) => modelProviders.change(call, call.params.providerId, call.body),
   );
 
   app.delete(
@@ -81,7 +78,7 @@ export function routes(app: Routes): void {
       schema: { summary: "Remove a provider", params: ProviderPath, response: { 204: null } },
       guard: may("settings:write"),
     },
-    (call) => removeProvider(call, call.params.providerId),
+    (call) => modelProviders.remove(call, call.params.providerId),
   );
 
   app.post(

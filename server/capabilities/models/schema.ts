@@ -1,55 +1,29 @@
 import Type, { type Static } from "typebox";
+import { Nullable, Time, TimeOf } from "../../kernel/wire/show.ts";
 import type { ModelFault } from "../../providers/model/model.ts";
 import { modelVendors } from "../../providers/model/open-model.ts";
+import { ProviderId } from "./ids.ts";
+import { accountFields, IdAtVendor } from "./vendor-accounts/account-fields.ts";
 
-const quote = (kinds: readonly string[]) => kinds.map((kind) => `\`${kind}\``).join(", ");
-const described = modelVendors.filter(({ description }) => description !== undefined);
-const withoutBaseUrl = quote(modelVendors.filter(({ baseUrl }) => baseUrl === undefined).map(({ kind }) => kind));
-const withoutDefault = quote(
-  modelVendors.filter((vendor) => vendor.defaultModel === undefined).map(({ kind }) => kind),
-);
-
-const Kind = Type.Enum(
-  modelVendors.map(({ kind }) => kind),
-  {
-    description: [
-      "The vendor, or the protocol that its server speaks.",
-      ...described.map(({ kind, description }) => `\`${kind}\`: ${description}`),
-    ].join(" "),
-  },
-);
-
-const Name = Type.String({
-  pattern: "^[a-z0-9][a-z0-9._-]{0,62}$",
-  description: "The first part of `<provider name>/<model id>`, unique in the workspace.",
+const fields = accountFields(ProviderId, modelVendors, {
+  name: "The first part of `<provider name>/<model id>`, unique in the workspace.",
+  exampleUrl: "https://models.example/v1",
 });
-const ApiKey = Type.String({
-  minLength: 1,
-  maxLength: 1_000,
-  pattern: "^[\\x21-\\x7e]+$",
-  description: "Stored encrypted. No answer contains it.",
-});
-const BaseUrl = Type.String({
-  minLength: 1,
-  maxLength: 2_000,
-  description: `Required for ${withoutBaseUrl}, e.g. \`https://models.example/v1\`. For the others it replaces the vendor's.`,
-});
-const ModelId = Type.String({ minLength: 1, maxLength: 200, pattern: "^[\\x21-\\x7e]+$" });
+const withoutDefault = modelVendors
+  .filter(({ defaultModel }) => defaultModel === undefined)
+  .map(({ kind }) => `\`${kind}\``)
+  .join(", ");
 const Price = Type.Number({ minimum: 0, maximum: 1_000_000 });
 const Prices = Type.Record(
   Type.String({ minLength: 1, maxLength: 200 }),
   Type.Object({ input: Price, output: Price }, { additionalProperties: false }),
   { maxProperties: 200, description: "By model id: the price of a million tokens, in the currency of your budget." },
 );
-const Nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
 export const NewProvider = Type.Object(
   {
-    kind: Kind,
-    name: Name,
-    apiKey: Type.Optional(ApiKey),
-    baseUrl: Type.Optional(BaseUrl),
-    defaultModel: Type.Optional(ModelId),
+    ...fields.given,
+    defaultModel: Type.Optional(IdAtVendor),
     prices: Type.Optional(Prices),
   },
   { additionalProperties: false, $id: "NewProvider" },
@@ -58,10 +32,8 @@ export type NewProvider = Static<typeof NewProvider>;
 
 export const ProviderChange = Type.Object(
   {
-    name: Type.Optional(Name),
-    apiKey: Type.Optional(Nullable(ApiKey)),
-    baseUrl: Type.Optional(Nullable(BaseUrl)),
-    defaultModel: Type.Optional(Nullable(ModelId)),
+    ...fields.changed,
+    defaultModel: Type.Optional(Nullable(IdAtVendor)),
     prices: Type.Optional(Prices),
   },
   { additionalProperties: false, minProperties: 1, $id: "ProviderChange" },
@@ -80,24 +52,22 @@ const faults = {
 
 const LastFailure = Type.Object(
   {
-    at: Type.String({ format: "date-time", description: "The newest failure, to the minute." }),
-    since: Type.String({ format: "date-time", description: "The first failure since the model's last answer." }),
+    at: TimeOf({ description: "The newest failure, to the minute." }),
+    since: TimeOf({ description: "The first failure since the model's last answer." }),
     fault: Type.Enum(Object.keys(faults) as ModelFault[], {
       description: `Why. ${Object.entries(faults)
         .map(([fault, meaning]) => `\`${fault}\`: ${meaning}`)
         .join(". ")}.`,
     }),
-    reason: Type.Union([Type.String(), Type.Null()], {
+    reason: Nullable(Type.String(), {
       description: "What the vendor says, in its own words: at most 300 characters, without what was asked.",
     }),
-    model: Type.Union([Type.String(), Type.Null()], {
+    model: Nullable(Type.String(), {
       description: "`<provider name>/<model id>`. Null when the provider's list of models could not be read.",
     }),
   },
   { $id: "ProviderFailure" },
 );
-
-export type ProviderFailure = Static<typeof LastFailure>;
 
 const RefusedParts = Type.Record(Type.String(), Type.Array(Type.Enum(["system", "tools"])), {
   description:
@@ -106,28 +76,24 @@ const RefusedParts = Type.Record(Type.String(), Type.Array(Type.Enum(["system", 
 
 export const Provider = Type.Object(
   {
-    id: Type.String(),
-    kind: Kind,
-    name: Type.String(),
-    baseUrl: Type.Union([Type.String(), Type.Null()]),
-    hasApiKey: Type.Boolean(),
-    defaultModel: Type.Union([Type.String(), Type.Null()], {
+    ...fields.shown,
+    defaultModel: Nullable(Type.String(), {
       description: `Answers when nobody names a model. Null: the vendor's, or for ${withoutDefault} the first one it lists.`,
     }),
     prices: Prices,
-    lastFailure: Type.Union([LastFailure, Type.Null()], {
+    lastFailure: Nullable(LastFailure, {
       description:
         "Of the model that failed last, also in a test call. Null when it has answered since, or the provider was changed.",
     }),
     refusedParts: RefusedParts,
-    createdAt: Type.String({ format: "date-time" }),
+    createdAt: Time,
   },
   { $id: "Provider" },
 );
 export type Provider = Static<typeof Provider>;
 
 export const ProviderTest = Type.Object(
-  { model: Type.Optional(ModelId) },
+  { model: Type.Optional(IdAtVendor) },
   { additionalProperties: false, $id: "ProviderTest" },
 );
 export type ProviderTest = Static<typeof ProviderTest>;
@@ -135,13 +101,13 @@ export type ProviderTest = Static<typeof ProviderTest>;
 export const ProviderTestResult = Type.Object(
   {
     ok: Type.Boolean(),
-    model: Type.Union([Type.String(), Type.Null()]),
+    model: Nullable(Type.String()),
     detail: Type.String({ description: "What happened, and what to do next." }),
     refused: Type.Array(Type.Enum(["system", "tools"]), {
       description:
         "The parts that the model refuses: `tools`, or `system` for a system message. Answers are made without them.",
     }),
-    reason: Type.Union([Type.String(), Type.Null()], {
+    reason: Nullable(Type.String(), {
       description: "What the vendor says about a failure or a refusal, in its own words.",
     }),
     text: Type.Optional(Type.String({ description: "The model's answer." })),

@@ -5,10 +5,10 @@ import { channelRoutes } from "./channels/routes.ts";
 import { voiceSessionEnded } from "./events.ts";
 import { VoiceRecordingId, VoiceSessionId } from "./ids.ts";
 import { voicePageRoutes } from "./page/routes.ts";
-import { reencryptSpeechKeys } from "./providers/encrypt-speech-key.ts";
 import { speechProviderChanged, speechProviderRemoved } from "./providers/events.ts";
 import { SpeechProviderId } from "./providers/ids.ts";
 import { speechProviderRoutes } from "./providers/routes.ts";
+import { speechProviders } from "./providers/speech-providers.ts";
 import { recordingRetention } from "./recordings/recording-retention.ts";
 import { recordingRoutes } from "./recordings/routes.ts";
 import { reencryptRecordingKeys } from "./recordings/seal-piece.ts";
@@ -76,7 +76,7 @@ export const voice = capability({
   },
   async start(kernel) {
     await authToken.reencrypt(kernel);
-    await reencryptSpeechKeys(kernel);
+    await speechProviders.reencryptKeys(kernel);
     await reencryptRecordingKeys(kernel);
     // A wrong setting ends the start, with a sentence about it.
     installedSpeech(kernel);

@@ -80,7 +80,7 @@ export const mutantsOfOutbound = [
   ),
   ...mutantsOf(
     "server/providers/model/ai-sdk-model.ts",
-    ["server/capabilities/models/model-stream.test.ts"],
+    ["server/capabilities/models/calling/model-stream.test.ts"],
     [
       ["reasoning of a model is shown", "reasoning.push(part.text)", "part.text"],
       ["the request to a model outlives its answer", "ending.abort(hasEnded);", "void hasEnded;"],

@@ -6,13 +6,13 @@ const speech = "packages/speech/src/engines";
 /** Speech providers get what is meant for them, and no more. */
 export const mutantsOfSpeech = [
   ...mutantsOf(
-    `${providers}/change-speech-provider.ts`,
-    [`${providers}/speech-providers.test.ts`],
+    "server/capabilities/models/vendor-accounts/account-key.ts",
+    [`${providers}/speech-providers.test.ts`, "server/capabilities/models/providers/providers.test.ts"],
     [
       [
-        "a speech provider's key is sent to another address than it was entered for",
-        "if (baseUrl !== row.baseUrl) requireKey(row, input);",
-        "",
+        "a vendor's key is sent to another address than it was entered for",
+        "if (baseUrl !== row.baseUrl && row.encryptedKey",
+        'if (baseUrl === "" && row.encryptedKey',
       ],
     ],
   ),

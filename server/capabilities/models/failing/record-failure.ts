@@ -6,7 +6,7 @@ import { inTransaction, type Transaction } from "../../../kernel/storage/databas
 import { isPassingFault, type ModelFault } from "../../../providers/model/model.ts";
 import { providerFailing, providerRecovered } from "../events.ts";
 import { ProviderId } from "../ids.ts";
-import type { ProviderRow } from "../store.ts";
+import type { ProviderRow } from "../providers/store.ts";
 import {
   deleteFailures,
   deleteFailuresOfProvider,

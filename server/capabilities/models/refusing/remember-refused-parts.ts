@@ -1,7 +1,8 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { inTransaction } from "../../../kernel/storage/database.ts";
 import type { RefusedPart } from "../../../providers/model/model.ts";
-import { lockProvider, type ProviderRow, raiseSetupVersion, writeRefusedParts } from "../store.ts";
+import { lockProvider, type ProviderRow, writeRefusedParts } from "../providers/store.ts";
+import { raiseSetupVersion } from "../setup/store.ts";
 
 /** A caller may name models that do not exist. */
 const mostModels = 50;

@@ -1,8 +1,8 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { ModelFailed, type ModelMessage, type RefusedPart } from "../../../providers/model/model.ts";
-import type { ModelSetup } from "../model-setup.ts";
-import type { ModelCall } from "../reserve-budget.ts";
-import { runModelOnce } from "../run-model.ts";
+import type { ModelCall } from "../budget/reserve-budget.ts";
+import { runModelOnce } from "../calling/run-model.ts";
+import type { ModelSetup } from "../setup/model-setup.ts";
 import { leaveOut } from "./leave-out.ts";
 
 /** Enough for a model that reasons before it greets. */

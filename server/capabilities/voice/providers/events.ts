@@ -1,18 +1,7 @@
-import Type from "typebox";
-import { defineEvent } from "../../../kernel/log/event.ts";
+import { defineChangeEvents } from "../../models/index.ts";
 
-const schema = Type.Object({ providerId: Type.String() });
-
-export const speechProviderChanged = defineEvent({
-  type: "speech-provider.changed",
-  summary: "A speech provider was added or changed.",
-  visibleTo: "settings:read",
-  schema,
-});
-
-export const speechProviderRemoved = defineEvent({
-  type: "speech-provider.removed",
-  summary: "A speech provider was removed.",
-  visibleTo: "settings:read",
-  schema,
-});
+export const { changed: speechProviderChanged, removed: speechProviderRemoved } = defineChangeEvents(
+  "speech-provider",
+  { changed: "A speech provider was added or changed.", removed: "A speech provider was removed." },
+  "providerId",
+);

@@ -1,9 +1,9 @@
 import { findSpeechVendor, openSpeechProvider } from "@parley/speech";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import type { NamedSpeech } from "../../../providers/speech/open-speech.ts";
-import { decryptSpeechKey } from "./encrypt-speech-key.ts";
 import { speechChoiceOf } from "./speech-choice-of.ts";
 import { speechNetworkOf } from "./speech-network-of.ts";
+import { speechProviders } from "./speech-providers.ts";
 import type { SpeechProviderRow } from "./store.ts";
 
 /** The engine of a provider; it connects when it speaks or listens. Empty for an unknown kind. */
@@ -12,7 +12,7 @@ export function openSpeechOf(kernel: Kernel, row: SpeechProviderRow): NamedSpeec
   if (baseUrl === undefined) return [];
   const { name } = row;
   const network = speechNetworkOf(kernel);
-  const apiKey = decryptSpeechKey(kernel, row);
+  const apiKey = speechProviders.decryptKey(kernel, row) ?? "";
   const engine = openSpeechProvider(row.kind, { ...speechChoiceOf(row), name, apiKey, baseUrl, network });
   return engine === undefined ? [] : [{ name, engine }];
 }

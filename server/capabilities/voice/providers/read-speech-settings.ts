@@ -1,12 +1,11 @@
 import { cannotBeDone, Problem } from "../../../kernel/problem.ts";
-import type { NewSpeechProvider } from "./schema.ts";
 import type { SpeechSettings } from "./store.ts";
 
 /**
  * The settings of a request as they are stored: languages in their canonical form.
  * @throws cannot-be-done for a voice that is named twice, and for what is no language
  */
-export function readSpeechSettings(input: Partial<NewSpeechProvider>): SpeechSettings {
+export function readSpeechSettings(input: SpeechSettings): SpeechSettings {
   const { voices, speechModel, recognitionModel, recognitionLanguages, rateHz } = input;
   const seen = new Set<string>();
   const read = voices?.map(({ id, languages = [] }, index) => {

@@ -4,11 +4,8 @@ import { addressRefused, cannotBeDone } from "../../../kernel/problem.ts";
 import { PageOf } from "../../../kernel/storage/page.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
 import { providerNameTaken } from "../../models/index.ts";
-import { changeSpeechProvider } from "./change-speech-provider.ts";
-import { makeSpeechProvider } from "./make-speech-provider.ts";
-import { readSpeechProvider, readSpeechProviders } from "./read-speech-providers.ts";
-import { removeSpeechProvider } from "./remove-speech-provider.ts";
 import { NewSpeechProvider, SpeechProvider, SpeechProviderChange, SpeechProviderTest } from "./schema.ts";
+import { speechProviders } from "./speech-providers.ts";
 import { testSpeechProvider } from "./test-speech-provider.ts";
 
 const Path = Type.Object({ speechProviderId: Type.String() });
@@ -21,7 +18,7 @@ export function speechProviderRoutes(app: Routes): void {
       schema: { summary: "List the speech providers", response: { 200: PageOf(SpeechProvider) } },
       guard: may("settings:read"),
     },
-    (call) => readSpeechProviders(call),
+    (call) => speechProviders.list(call),
   );
 
   app.post(
@@ -38,7 +35,7 @@ export function speechProviderRoutes(app: Routes): void {
       idempotent: true,
       problems,
     },
-    (call) => makeSpeechProvider(call, call.body),
+    (call) => speechProviders.make(call, call.body),
   );
 
   app.get(
@@ -47,7 +44,7 @@ export function speechProviderRoutes(app: Routes): void {
       schema: { summary: "Show a speech provider", params: Path, response: { 200: SpeechProvider } },
       guard: may("settings:read"),
     },
-    (call) => readSpeechProvider(call, call.params.speechProviderId),
+    (call) => speechProviders.read(call, call.params.speechProviderId),
   );
 
   app.patch(
@@ -63,7 +60,7 @@ export function speechProviderRoutes(app: Routes): void {
       guard: may("settings:write"),
       problems,
     },
-    (call) => changeSpeechProvider(call, call.params.speechProviderId, call.body),
+    (call) => speechProviders.change(call, call.params.speechProviderId, call.body),
   );
 
   app.delete(
@@ -72,7 +69,7 @@ export function speechProviderRoutes(app: Routes): void {
       schema: { summary: "Remove a speech provider", params: Path, response: { 204: null } },
       guard: may("settings:write"),
     },
-    (call) => removeSpeechProvider(call, call.params.speechProviderId),
+    (call) => speechProviders.remove(call, call.params.speechProviderId),
   );
 
   app.post(

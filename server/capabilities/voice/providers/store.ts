@@ -1,6 +1,7 @@
 import type { SpeechKind } from "@parley/speech";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { all, execute, sql } from "../../../kernel/storage/sql.ts";
+import { type AccountRow, accountTable } from "../../models/index.ts";
 import type { NewSpeechProvider } from "./schema.ts";
 
 /** All SQL of speech providers. */
@@ -11,15 +12,10 @@ export type SpeechSettings = Pick<
   "voices" | "speechModel" | "recognitionModel" | "recognitionLanguages" | "rateHz"
 >;
 
-export type SpeechProviderRow = {
-  id: string;
-  kind: SpeechKind;
-  name: string;
-  baseUrl: string | null;
-  encryptedKey: Buffer | null;
-  settings: SpeechSettings;
-  createdAt: Date;
-};
+export type SpeechProviderRow = AccountRow & { kind: SpeechKind; settings: SpeechSettings };
+
+/** Removes speech providers, and replaces their keys. */
+export const speechProviderTable = accountTable(sql`speech_provider`);
 
 const columns = sql`id, kind, name, base_url, sealed_key as encrypted_key, settings,
   created_at`;
@@ -31,9 +27,8 @@ export async function listSpeechProviders(db: Queryable, workspaceId: string): P
 }
 
 /** One change of a workspace's speech providers after another, until the transaction ends. */
-export async function lockSpeechProviders(tx: Transaction, workspaceId: string): Promise<SpeechProviderRow[]> {
+export async function lockSpeechProviders(tx: Transaction, workspaceId: string): Promise<void> {
   await execute(tx)`select pg_advisory_xact_lock(hashtextextended('speech-providers:' || ${workspaceId}::text, 0))`;
-  return listSpeechProviders(tx, workspaceId);
 }
 
 export async function writeSpeechProvider(
@@ -46,23 +41,4 @@ export async function writeSpeechProvider(
     values (${workspaceId}, ${id}, ${kind}, ${name}, ${baseUrl}, ${encryptedKey}, ${JSON.stringify(settings)}, ${createdAt})
     on conflict (workspace_id, id) do update set name = excluded.name, base_url = excluded.base_url,
       sealed_key = excluded.sealed_key, settings = excluded.settings`;
-}
-
-export async function deleteSpeechProvider(tx: Transaction, workspaceId: string, id: string): Promise<void> {
-  await execute(tx)`delete from speech_provider where workspace_id = ${workspaceId} and id = ${id}`;
-}
-
-export async function listEncryptedKeys(
-  db: Queryable,
-  afterId: string | undefined,
-  limit: number,
-): Promise<{ id: string; encrypted: Buffer }[]> {
-  return all<{ id: string; encrypted: Buffer }>(db)`
-    select id, sealed_key as encrypted from speech_provider
-    where sealed_key is not null ${afterId === undefined ? sql`` : sql`and id > ${afterId}`}
-    order by id limit ${limit}`;
-}
-
-export async function replaceEncryptedKey(db: Queryable, id: string, former: Buffer, encrypted: Buffer): Promise<void> {
-  await execute(db)`update speech_provider set sealed_key = ${encrypted} where id = ${id} and sealed_key = ${former}`;
 }

@@ -1,9 +1,8 @@
 import { SpeechFailure, type SpeechRecognizer, type SpeechSynthesizer } from "@parley/speech";
 import type { Context } from "../../../kernel/wire/route.ts";
-import { findSpeechProvider } from "./find-speech-provider.ts";
 import { openSpeechOf } from "./open-speech-of.ts";
 import type { SpeechProviderTest } from "./schema.ts";
-import { listSpeechProviders } from "./store.ts";
+import { speechProviders } from "./speech-providers.ts";
 
 const timeoutMs = 30_000;
 const sentence = "This is a test.";
@@ -19,9 +18,7 @@ const nextSteps: Record<SpeechFailure["fault"], string> = {
 
 /** Speaks a sentence, and listens to half a second of silence. */
 export async function testSpeechProvider(context: Context, wireId: string): Promise<SpeechProviderTest> {
-  const { kernel, caller } = context;
-  const rows = await listSpeechProviders(kernel.database.query, caller.workspaceId);
-  const [found] = openSpeechOf(kernel, findSpeechProvider(rows, wireId));
+  const [found] = openSpeechOf(context.kernel, await speechProviders.find(context, wireId));
   const { synthesizer, recognizer } = found?.engine ?? {};
   const [speech, recognition] = await Promise.all([
     synthesizer === undefined ? null : attempt(() => trySpeech(synthesizer)),

@@ -23,7 +23,7 @@ export const openai: SpeechVendor<"openai"> = {
 export const openaiCompatible: SpeechVendor<"openai-compatible"> = {
   kind: "openai-compatible",
   name: "The provider",
-  description: "a server with OpenAI's `/audio/speech` (as `pcm`) and `/audio/transcriptions`",
+  description: "a server with OpenAI's `/audio/speech` (as `pcm`) and `/audio/transcriptions`.",
   baseUrl: undefined,
   defaults: {
     voices: [{ id: "alloy", languages: [] }],

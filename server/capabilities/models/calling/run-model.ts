@@ -1,0 +1,106 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Kernel } from "../../../kernel/kernel.ts";
+import {
+  ModelFailed,
+  type ModelPart,
+  type ModelRequest,
+  type ModelUsage,
+  type RefusedPart,
+} from "../../../providers/model/model.ts";
+import { estimateInputTokens, estimateTokensOf } from "../budget/estimate-tokens.ts";
+import { type ModelCall, reserveBudget } from "../budget/reserve-budget.ts";
+import { recordAnswer, recordFailure } from "../failing/record-failure.ts";
+import { isDemanded, leaveOut } from "../refusing/leave-out.ts";
+import { refusedPartsOf, rememberRefusedParts } from "../refusing/remember-refused-parts.ts";
+import type { ModelSetup } from "../setup/model-setup.ts";
+import { openProviderModel } from "./open-provider-model.ts";
+
+const retryDelaysMs = [250, 1_000];
+/**
+ * With a longer `Retry-After` there is no retry, so that the assistant's next model answers
+ * instead.
+ */
+const longestRetryAfterMs = 3_000;
+/** `leftOut` gets the parts that the model refuses, and without which it was asked. */
+type ModelRun = ModelRequest & ModelCall & { leftOut?: Set<RefusedPart> };
+
+/**
+ * Yields the model's answer piece by piece, and records what it used and whether it answered.
+ * As long as nothing was yielded, passing failures are retried, and what the model refuses is left out.
+ * @throws BudgetReached, ModelFailed, or the reason of `signal`
+ */
+export async function* runModel(kernel: Kernel, setup: ModelSetup, run: ModelRun): AsyncGenerator<ModelPart> {
+  try {
+    yield* runWithRetries(kernel, setup, run);
+  } catch (error) {
+    // A caller who demands what the model refuses says nothing about the provider.
+    if (error instanceof ModelFailed && !isDemanded(run, error.refusedPart)) await recordFailure(kernel, run, error);
+    throw error;
+  }
+  await recordAnswer(kernel, run);
+}
+
+async function* runWithRetries(kernel: Kernel, setup: ModelSetup, run: ModelRun): AsyncGenerator<ModelPart> {
+  const { leftOut = new Set() } = run;
+  for (const part of refusedPartsOf(run.provider, run.modelId)) leftOut.add(part);
+  const found: RefusedPart[] = [];
+  for (let attempt = 0; ; ) {
+    let hasAnswered = false;
+    try {
+      for await (const part of runModelOnce(kernel, setup, leaveOut(run, leftOut))) {
+        if (!hasAnswered && found.length > 0) await rememberRefusedParts(kernel, run, (known) => [...known, ...found]);
+        hasAnswered = true;
+        yield part;
+      }
+      return;
+    } catch (error) {
+      if (hasAnswered || !(error instanceof ModelFailed)) throw error;
+      const refusedPart = error.refusedPart ?? guessRefusedPart(error, run);
+      if (refusedPart !== undefined && !leftOut.has(refusedPart) && !isDemanded(run, refusedPart)) {
+        const isGuess = error.refusedPart === undefined;
+        kernel.log.warn(
+          { part: refusedPart, reason: error.vendorReason, isGuess },
+          "a model refuses a request, and is asked again without a part of it",
+        );
+        found.push(refusedPart);
+        leftOut.add(refusedPart);
+        continue;
+      }
+      const waitMs = retryDelaysMs[attempt++];
+      if (waitMs === undefined || !error.isPassing || (error.retryAfterMs ?? 0) > longestRetryAfterMs) throw error;
+      await delay(Math.max(waitMs, error.retryAfterMs ?? 0), undefined, { signal: run.signal });
+    }
+  }
+}
+
+/**
+ * Some servers answer tools that they do not know with no more than "Bad request". A model that called a
+ * tool takes tools.
+ */
+function guessRefusedPart({ isVague }: ModelFailed, { tools, messages }: ModelRun): RefusedPart | undefined {
+  return isVague && tools.length > 0 && messages.every(({ role }) => role !== "tool") ? "tools" : undefined;
+}
+
+/** As `runModel`, without a retry. */
+export async function* runModelOnce(kernel: Kernel, setup: ModelSetup, run: ModelRun): AsyncGenerator<ModelPart> {
+  const inputTokens = estimateInputTokens(run);
+  const reservation = await reserveBudget(kernel, setup, run, { inputTokens, outputTokens: run.maxOutputTokens });
+  let characters = 0;
+  let usage: ModelUsage | undefined;
+  try {
+    const model = await openProviderModel(kernel, run.provider, run.modelId);
+    for await (const part of model.stream(run)) {
+      if (part.kind === "text") characters += part.text.length;
+      else if (part.kind === "tool-call") characters += part.call.input.length;
+      else usage = part.usage;
+      yield part;
+    }
+  } finally {
+    // The vendor bills an answer that was stopped or cut off too, but reports no token counts for
+    // it.
+    const estimated = { inputTokens, outputTokens: estimateTokensOf(characters) };
+    await reservation.settle(usage ?? (characters > 0 ? estimated : noUsage));
+  }
+}
+
+const noUsage: ModelUsage = { inputTokens: 0, outputTokens: 0 };

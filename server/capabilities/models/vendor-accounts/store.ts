@@ -1,0 +1,32 @@
+import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { all, execute, type Sql, sql } from "../../../kernel/storage/sql.ts";
+
+/** The SQL that all tables of vendor accounts share. The owner of a table knows its other columns. */
+export type AccountTable = ReturnType<typeof accountTable>;
+
+/**
+ * Makes the statements for one table.
+ *
+ * @example
+ * const { remove } = accountTable(sql`speech_provider`);
+ * await remove(tx, workspaceId, id);
+ */
+export function accountTable(table: Sql) {
+  return {
+    async remove(tx: Transaction, workspaceId: string, id: string): Promise<void> {
+      await execute(tx)`delete from ${table} where workspace_id = ${workspaceId} and id = ${id}`;
+    },
+
+    /** Lists the keys of all workspaces, by the id of the account. */
+    listKeys(db: Queryable, afterId: string | undefined, limit: number): Promise<{ id: string; encrypted: Buffer }[]> {
+      return all<{ id: string; encrypted: Buffer }>(db)`
+        select id, sealed_key as encrypted from ${table}
+        where sealed_key is not null ${afterId === undefined ? sql`` : sql`and id > ${afterId}`}
+        order by id limit ${limit}`;
+    },
+
+    async replaceKey(db: Queryable, id: string, former: Buffer, encrypted: Buffer): Promise<void> {
+      await execute(db)`update ${table} set sealed_key = ${encrypted} where id = ${id} and sealed_key = ${former}`;
+    },
+  };
+}
