@@ -23,7 +23,7 @@ type OwnFields = { kind: string };
 export type AccountKind<Own extends OwnFields, New extends NewAccount, Change extends AccountChange, Shown> = {
   /** Its noun is the noun of the audit entries. */
   id: IdType;
-  /** In sentences for people: "a speech provider". */
+  /** Sentences for people call an account so: "a speech provider". */
   name: string;
   /** A workspace has no more than so many. */
   most: number;
@@ -33,7 +33,7 @@ export type AccountKind<Own extends OwnFields, New extends NewAccount, Change ex
   purpose: "models" | "speech";
   /** The keys are encrypted for this purpose. It must never change. */
   keyPurpose: string;
-  /** Undefined for a kind that only a newer version of Parley knows. */
+  /** Gives undefined for a kind that only a newer version of Parley knows. */
   findVendor(kind: Own["kind"]): { baseUrl: string | undefined } | undefined;
   /** Follows the base URL in a call to the vendor: `/audio/speech`. */
   firstPath: string;

@@ -5,7 +5,7 @@ import { addressRefused, cannotBeDone, Problem } from "../../../kernel/problem.t
 /** How the vendors of one kind of accounts are reached. */
 type Reach = {
   purpose: "models" | "speech";
-  /** Undefined where the account must bring one. */
+  /** It is undefined where the account must bring one. */
   vendorUrl: string | undefined;
   /** The vendor's name in the API. */
   vendor: string;

@@ -75,7 +75,7 @@ export function vendorAccounts<
     decryptKey: (kernel: Kernel, row: Pick<AccountRow, "id" | "encryptedKey">) => accountKey.decrypt(kernel, kind, row),
     reencryptKeys: (kernel: Kernel) => accountKey.reencrypt(kernel, kind),
 
-    /** One page, oldest first: a workspace has few of them. */
+    /** Gives all of them on one page, oldest first: a workspace has few. */
     async list(context: Context): Promise<{ data: Shown[]; nextCursor: null }> {
       const rows = await list(context);
       const { kernel, caller } = context;
@@ -129,7 +129,7 @@ export function vendorAccounts<
       });
     },
 
-    /** What is under way with the account goes on. */
+    /** Calls under way with the account go on. */
     async remove(context: Context, wireId: string): Promise<void> {
       const { workspaceId } = context.caller;
       await context.commit(async (tx) => {
