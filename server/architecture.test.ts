@@ -4,11 +4,18 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, test } from "node:test";
 import { capabilities } from "./app.ts";
 import { capability } from "./kernel/capability.ts";
-import { findUndeclaredTables } from "./testing/find-undeclared-tables.ts";
-import { findBrokenRules, isGenerated } from "./testing/house-rules.ts";
-import { findClimbingRooms } from "./testing/room-layers.ts";
-import { findForeignTables, findUnownedTables, tableOwners, tablesAfter } from "./testing/table-owners.ts";
-import { findCircles, findCrossings, findUnlisted, readImports, readLadder, type SourceFile } from "./testing/walls.ts";
+import { findUndeclaredTables } from "./testing/walls/find-undeclared-tables.ts";
+import { findBrokenRules, isGenerated } from "./testing/walls/house-rules.ts";
+import { findClimbingRooms } from "./testing/walls/room-layers.ts";
+import { findForeignTables, findUnownedTables, tableOwners, tablesAfter } from "./testing/walls/table-owners.ts";
+import {
+  findCircles,
+  findCrossings,
+  findUnlisted,
+  readImports,
+  readLadder,
+  type SourceFile,
+} from "./testing/walls/walls.ts";
 
 const files: SourceFile[] = globSync("**/*.ts", { cwd: import.meta.dirname, exclude: ["**/node_modules/**"] })
   .map((path) => path.replaceAll("\\", "/"))

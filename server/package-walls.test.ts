@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { globSync, readdirSync, readFileSync } from "node:fs";
 import { describe, test } from "node:test";
-import { findBrokenRules } from "./testing/house-rules.ts";
-import { findPackageFaults, type Package, readOrder } from "./testing/package-walls.ts";
-import { findCircles, type SourceFile } from "./testing/walls.ts";
+import { findBrokenRules } from "./testing/walls/house-rules.ts";
+import { findPackageFaults, type Package, readOrder } from "./testing/walls/package-walls.ts";
+import { findCircles, type SourceFile } from "./testing/walls/walls.ts";
 
 const root = new URL("../", import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), "utf8");

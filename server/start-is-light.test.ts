@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { globSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import { findEarlyPackages } from "./testing/find-early-packages.ts";
+import { findEarlyPackages } from "./testing/walls/find-early-packages.ts";
 
 const root = new URL("../", import.meta.url);
 const files = globSync(["packages/**/*.ts", "server/**/*.ts"], {

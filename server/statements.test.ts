@@ -4,10 +4,10 @@ import { relative } from "node:path";
 import { after, before, test } from "node:test";
 import { Client } from "pg";
 import { camelNameOf } from "./kernel/storage/prepared-client.ts";
-import { describeStatement } from "./testing/describe-statement.ts";
-import { readRowKeys } from "./testing/read-row-keys.ts";
-import { readStatements } from "./testing/read-statements.ts";
 import { createTestDatabase } from "./testing/test-database.ts";
+import { describeStatement } from "./testing/walls/describe-statement.ts";
+import { readRowKeys } from "./testing/walls/read-row-keys.ts";
+import { readStatements } from "./testing/walls/read-statements.ts";
 
 let testDatabase: Awaited<ReturnType<typeof createTestDatabase>>;
 let client: Client;

@@ -8,7 +8,7 @@ import { after, before, describe, test } from "node:test";
 import { promisify } from "node:util";
 import { parleyFunctions } from "../server/capabilities/automation/functions/parley-functions.ts";
 import { makeKey, signUp } from "../server/testing/client.ts";
-import { headerOf, type MailServer, startMailServer } from "../server/testing/mail-server.ts";
+import { headerOf, type MailServer, startMailServer } from "../server/testing/providers/mail-server.ts";
 import { startTestServer, type TestServer } from "../server/testing/test-server.ts";
 import { until } from "../server/testing/until.ts";
 import { assertShown } from "./assert-shown.ts";

@@ -8,7 +8,7 @@ import { WorkspaceId } from "../server/capabilities/identity/index.ts";
 import { NewsletterListId } from "../server/capabilities/newsletter/index.ts";
 import { newUuid } from "../server/kernel/storage/id.ts";
 import { createClient, makeKey, type Person, signUp } from "../server/testing/client.ts";
-import { type MailServer, startMailServer } from "../server/testing/mail-server.ts";
+import { type MailServer, startMailServer } from "../server/testing/providers/mail-server.ts";
 import { type Connection, createTestDatabase } from "../server/testing/test-database.ts";
 import { until } from "../server/testing/until.ts";
 import { createRandom } from "./faults/seeded-random.ts";

@@ -1,4 +1,4 @@
-import type { ScriptedRequest } from "../server/testing/scripted-provider.ts";
+import type { ScriptedRequest } from "../server/testing/providers/scripted-provider.ts";
 
 /** The columns of the guide's table of features, in their order. */
 export const apis = ["chat", "responses", "server", "page", "mcp"] as const;

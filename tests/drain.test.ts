@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { after, describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { createClient, makeKey, signUp } from "../server/testing/client.ts";
-import { openEvents } from "../server/testing/event-reader.ts";
+import { openEvents } from "../server/testing/clients/event-reader.ts";
 import { until } from "../server/testing/until.ts";
 import { findPostmaster } from "./postmaster.ts";
 import { type ServerProcess, startServerProcess, watchServer } from "./server-process.ts";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { type Receiver, startReceiver } from "../server/capabilities/outgoing-webhooks/testing/receiver.ts";
 import { type Person, signUp } from "../server/testing/client.ts";
-import { openEvents } from "../server/testing/event-reader.ts";
+import { openEvents } from "../server/testing/clients/event-reader.ts";
 import { startTestServer, type TestServer } from "../server/testing/test-server.ts";
 import { until } from "../server/testing/until.ts";
 import { type Life, liveALife, markers } from "./rights/live-a-life.ts";

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { Client } from "pg";
 import { createClient, type Person, signUp, type TestClient } from "../server/testing/client.ts";
-import { openEvents, type ReadEvent } from "../server/testing/event-reader.ts";
+import { openEvents, type ReadEvent } from "../server/testing/clients/event-reader.ts";
 import { type Connection, createTestDatabase } from "../server/testing/test-database.ts";
 import { until } from "../server/testing/until.ts";
 import type { ServerProcess } from "./server-process.ts";

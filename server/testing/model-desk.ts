@@ -1,5 +1,5 @@
 import { type Person, signUp, type TestAnswer } from "./client.ts";
-import { type Script, type ScriptedProvider, startScriptedProvider } from "./scripted-provider.ts";
+import { type Script, type ScriptedProvider, startScriptedProvider } from "./providers/scripted-provider.ts";
 import { startTestServer, type TestServer } from "./test-server.ts";
 
 /** A server with a workspace whose assistant answers by a scripted model. */

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import { makeKey, type Person, signUp, type TestClient } from "../../server/testing/client.ts";
-import { oneTimeCodeOf } from "../../server/testing/one-time-code-of.ts";
+import { oneTimeCodeOf } from "../../server/testing/clients/one-time-code-of.ts";
 import { nextMail, type ReceivedMail } from "../../server/testing/received-mail.ts";
 import { startTestServer, type TestServer } from "../../server/testing/test-server.ts";
 import { findPageFaults } from "./find-page-faults.ts";

@@ -5,7 +5,7 @@ import {
   type CampaignDesk,
   startCampaignDesk,
 } from "../../server/capabilities/campaigns/testing/start-campaign-desk.ts";
-import { headerOf } from "../../server/testing/mail-server.ts";
+import { headerOf } from "../../server/testing/providers/mail-server.ts";
 import { until } from "../../server/testing/until.ts";
 import { findPageFaults } from "./find-page-faults.ts";
 import { openBrowser } from "./open-browser.ts";

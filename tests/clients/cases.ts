@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { TestClient } from "../../server/testing/client.ts";
-import type { Script, ScriptedRequest } from "../../server/testing/scripted-provider.ts";
+import type { Script, ScriptedRequest } from "../../server/testing/providers/scripted-provider.ts";
 import { until } from "../../server/testing/until.ts";
 import type { Ability, Client, Connection, Heard, JsonSchema, Said } from "./client.ts";
 

@@ -2,7 +2,11 @@ import { after, before, describe, test } from "node:test";
 import { WorkspaceId } from "../../server/capabilities/identity/index.ts";
 import { makeKey, signUp } from "../../server/testing/client.ts";
 import { addProvider } from "../../server/testing/model-desk.ts";
-import { type Script, type ScriptedProvider, startScriptedProvider } from "../../server/testing/scripted-provider.ts";
+import {
+  type Script,
+  type ScriptedProvider,
+  startScriptedProvider,
+} from "../../server/testing/providers/scripted-provider.ts";
 import { startTestServer, type TestServer } from "../../server/testing/test-server.ts";
 import { type Case, cases, type Desk } from "./cases.ts";
 import type { ClientKind } from "./client.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Person, TestAnswer } from "../../server/testing/client.ts";
-import { oneTimeCodeOf } from "../../server/testing/one-time-code-of.ts";
+import { oneTimeCodeOf } from "../../server/testing/clients/one-time-code-of.ts";
 import { rotateSecret } from "../../server/testing/user-token.ts";
 
 /** Secrets that a workspace gave to Parley or got from it, by their name. */

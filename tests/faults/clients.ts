@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { setTimeout as pause } from "node:timers/promises";
-import { openEvents } from "../../server/testing/event-reader.ts";
+import { openEvents } from "../../server/testing/clients/event-reader.ts";
 import type { Answer, Ledger, QuestionRequest } from "./ledger.ts";
 import { isGivenUp, type RetryingClient } from "./retrying-client.ts";
 import type { Random } from "./seeded-random.ts";

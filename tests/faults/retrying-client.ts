@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { createClient, type TestAnswer } from "../../server/testing/client.ts";
-import { openEvents, type ReadEvent } from "../../server/testing/event-reader.ts";
+import { openEvents, type ReadEvent } from "../../server/testing/clients/event-reader.ts";
 
 type Request = {
   method: string;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after, before, test } from "node:test";
-import { type MailServer, startMailServer } from "../../server/testing/mail-server.ts";
+import { type MailServer, startMailServer } from "../../server/testing/providers/mail-server.ts";
 import { startTestServer, type TestServer } from "../../server/testing/test-server.ts";
 import { needsMailServer, needsSentMail } from "./calls/campaign-calls.ts";
 import { opensWebSocket } from "./calls/voice-calls.ts";

@@ -5,7 +5,7 @@ import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/
 import type { Receiver } from "../../server/capabilities/outgoing-webhooks/testing/receiver.ts";
 import { makeKey, type Person, type TestAnswer, type TestClient } from "../../server/testing/client.ts";
 import { joinTeam } from "../../server/testing/join-team.ts";
-import { type MailServer, startMailServer } from "../../server/testing/mail-server.ts";
+import { type MailServer, startMailServer } from "../../server/testing/providers/mail-server.ts";
 import type { TestServer } from "../../server/testing/test-server.ts";
 import { until } from "../../server/testing/until.ts";
 import { rotateSecret, userToken } from "../../server/testing/user-token.ts";

@@ -14,10 +14,10 @@ import {
   type TestSource,
 } from "../../server/capabilities/incoming-webhooks/testing/send-webhook.ts";
 import { makeKey, type Person, signUp, type TestClient } from "../../server/testing/client.ts";
-import { type MailServer, startMailServer } from "../../server/testing/mail-server.ts";
 import { addProvider } from "../../server/testing/model-desk.ts";
+import { type MailServer, startMailServer } from "../../server/testing/providers/mail-server.ts";
+import { type ScriptedProvider, startScriptedProvider } from "../../server/testing/providers/scripted-provider.ts";
 import { type ReceivedMail, readMail } from "../../server/testing/received-mail.ts";
-import { type ScriptedProvider, startScriptedProvider } from "../../server/testing/scripted-provider.ts";
 import { startTestServer, type TestServer } from "../../server/testing/test-server.ts";
 import { until } from "../../server/testing/until.ts";
 import { type Service, startService } from "./scenario-steps.ts";

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
 import { type ModelDesk, openModelDesk } from "../../testing/model-desk.ts";
-import type { Step } from "../../testing/scripted-provider.ts";
+import type { Step } from "../../testing/providers/scripted-provider.ts";
 import { until } from "../../testing/until.ts";
 import type { Completion } from "./openai-chat/schema.ts";
 

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { after, before, describe, test } from "node:test";
 import { makeKey, type Person, signUp, type TestAnswer, type TestClient } from "../../testing/client.ts";
-import { openEvents, type ReadEvent } from "../../testing/event-reader.ts";
+import { openEvents, type ReadEvent } from "../../testing/clients/event-reader.ts";
 import { eventsOf } from "../../testing/events-of.ts";
 import { moveClock } from "../../testing/move-clock.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";

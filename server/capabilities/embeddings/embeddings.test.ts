@@ -2,11 +2,11 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, test } from "node:test";
 import { makeKey, type Person, signUp } from "../../testing/client.ts";
-import { embedByLetters, embeddedTexts } from "../../testing/embed-by-letters.ts";
 import { eventsOf } from "../../testing/events-of.ts";
 import { addProvider, type ModelDesk, openModelDesk } from "../../testing/model-desk.ts";
 import { moveClock } from "../../testing/move-clock.ts";
-import type { Script } from "../../testing/scripted-provider.ts";
+import { embedByLetters, embeddedTexts } from "../../testing/providers/embed-by-letters.ts";
+import type { Script } from "../../testing/providers/scripted-provider.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
 import { WorkspaceId } from "../identity/index.ts";

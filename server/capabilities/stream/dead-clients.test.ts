@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { makeKey, signUp } from "../../testing/client.ts";
-import { openEvents } from "../../testing/event-reader.ts";
-import { connect } from "../../testing/event-socket.ts";
+import { openEvents } from "../../testing/clients/event-reader.ts";
+import { connect } from "../../testing/clients/event-socket.ts";
 import { moveClock } from "../../testing/move-clock.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 

@@ -6,8 +6,8 @@ import { capability } from "../../kernel/capability.ts";
 import { defineEvent, emit } from "../../kernel/log/event.ts";
 import { inTransaction } from "../../kernel/storage/database.ts";
 import { makeKey, type Person, signUp, type TestClient } from "../../testing/client.ts";
-import { openEvents } from "../../testing/event-reader.ts";
-import { connect } from "../../testing/event-socket.ts";
+import { openEvents } from "../../testing/clients/event-reader.ts";
+import { connect } from "../../testing/clients/event-socket.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { WorkspaceId } from "../identity/index.ts";
 

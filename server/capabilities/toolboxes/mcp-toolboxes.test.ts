@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { after, before, describe, test } from "node:test";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { type Person, signUp } from "../../testing/client.ts";
-import { type ScriptedProvider, startScriptedProvider } from "../../testing/scripted-provider.ts";
+import { type ScriptedProvider, startScriptedProvider } from "../../testing/providers/scripted-provider.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
 

@@ -8,7 +8,7 @@ import { StreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/
 import { sql } from "kysely";
 import { z } from "zod";
 import { type Person, signUp } from "../../testing/client.ts";
-import { type ScriptedProvider, startScriptedProvider } from "../../testing/scripted-provider.ts";
+import { type ScriptedProvider, startScriptedProvider } from "../../testing/providers/scripted-provider.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 
 /** A shop on another server: as an MCP server, and as a service with an OpenAPI document. */

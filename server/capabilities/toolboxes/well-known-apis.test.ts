@@ -8,7 +8,7 @@ import { after, before, describe, test } from "node:test";
 import { Ajv } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { type Person, signUp } from "../../testing/client.ts";
-import { type ScriptedProvider, startScriptedProvider } from "../../testing/scripted-provider.ts";
+import { type ScriptedProvider, startScriptedProvider } from "../../testing/providers/scripted-provider.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { knownCalls } from "./fixtures/known-calls.ts";
 

@@ -7,7 +7,7 @@ import { anyone } from "../../kernel/caller.ts";
 import { capability } from "../../kernel/capability.ts";
 import { openWebSocket } from "../../kernel/wire/open-web-socket.ts";
 import { Answer, alreadyAnswered } from "../../kernel/wire/route.ts";
-import { head, openRaw, type RawClient } from "../../testing/raw-client.ts";
+import { head, openRaw, type RawClient } from "../../testing/clients/raw-client.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
 import { occupancyOf } from "./occupancy.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, describe, test } from "node:test";
 import { dkimVerify } from "mailauth/lib/dkim/verify.js";
-import { headerOf, type MailServer, startMailServer } from "../../testing/mail-server.ts";
+import { headerOf, type MailServer, startMailServer } from "../../testing/providers/mail-server.ts";
 import type { BulkMail } from "./bulk-mail.ts";
 import { createSmtpBulk } from "./create-smtp-bulk.ts";
 import { dkimRecordOf, makeDkimPrivateKey } from "./dkim-key.ts";

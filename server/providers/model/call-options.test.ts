@@ -1,6 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { type Script, type ScriptedProvider, startScriptedProvider } from "../../testing/scripted-provider.ts";
+import {
+  type Script,
+  type ScriptedProvider,
+  startScriptedProvider,
+} from "../../testing/providers/scripted-provider.ts";
 import type { ModelMessage, ModelPart, ModelRequest } from "./model.ts";
 import { type ModelKind, modelVendors, openModel } from "./open-model.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { type ScriptedProvider, type Step, startScriptedProvider } from "../../testing/scripted-provider.ts";
+import { type ScriptedProvider, type Step, startScriptedProvider } from "../../testing/providers/scripted-provider.ts";
 import type { ModelFailed, ModelPart } from "./model.ts";
 import { type ModelKind, modelVendors, openEmbedder, openModel } from "./open-model.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { WebSocket } from "ws";
 import { signUp } from "../../../server/testing/client.ts";
-import { openEvents } from "../../../server/testing/event-reader.ts";
+import { openEvents } from "../../../server/testing/clients/event-reader.ts";
 import type { ScriptedAttack } from "./scripted-attack.ts";
 
 const livesMs = 4_000;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { signUp } from "../../../server/testing/client.ts";
 import { addProvider } from "../../../server/testing/model-desk.ts";
-import { type Script, startScriptedProvider } from "../../../server/testing/scripted-provider.ts";
+import { type Script, startScriptedProvider } from "../../../server/testing/providers/scripted-provider.ts";
 import type { ScriptedAttack } from "./scripted-attack.ts";
 
 const say = (...texts: string[]): Script => texts.map((text) => ({ say: text }));

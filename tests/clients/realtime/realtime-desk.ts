@@ -1,6 +1,6 @@
 import { makeKey, type Person, signUp } from "../../../server/testing/client.ts";
 import { addProvider } from "../../../server/testing/model-desk.ts";
-import { type ScriptedProvider, startScriptedProvider } from "../../../server/testing/scripted-provider.ts";
+import { type ScriptedProvider, startScriptedProvider } from "../../../server/testing/providers/scripted-provider.ts";
 import { startTestServer, type TestServer } from "../../../server/testing/test-server.ts";
 import { openTlsFront } from "./tls-front.ts";
 

@@ -1,6 +1,6 @@
 // Long because every operation of the API has its one valid call here.
-import { oneTimeCodeOf } from "../../../server/testing/one-time-code-of.ts";
-import { SoftwarePasskey } from "../../../server/testing/software-passkey.ts";
+import { oneTimeCodeOf } from "../../../server/testing/clients/one-time-code-of.ts";
+import { SoftwarePasskey } from "../../../server/testing/clients/software-passkey.ts";
 import type { Operation } from "../read-operations.ts";
 import { waitFor } from "../wait-for.ts";
 import { must, password, type Resident, uniqueEmail, type World } from "../world.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { addProvider } from "../../../testing/model-desk.ts";
-import { type ScriptedProvider, startScriptedProvider } from "../../../testing/scripted-provider.ts";
+import { type ScriptedProvider, startScriptedProvider } from "../../../testing/providers/scripted-provider.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
 import { type WorkflowAuthor, workflowAuthor } from "./testing/workflow-author.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import { makeKey, type Person, signUp, type TestClient } from "../../../testing/client.ts";
-import { type MailServer, startMailServer } from "../../../testing/mail-server.ts";
+import { type MailServer, startMailServer } from "../../../testing/providers/mail-server.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
 import { WorkspaceId } from "../../identity/index.ts";

@@ -4,7 +4,7 @@ import { FliteSynthesizer } from "@parley/speech-embedded";
 import OpenAI7 from "openai";
 import OpenAI6 from "openai-6";
 import { makeKey, type Person, signUp } from "../../../testing/client.ts";
-import { type ScriptedSpeech, startScriptedSpeech } from "../../../testing/scripted-speech.ts";
+import { type ScriptedSpeech, startScriptedSpeech } from "../../../testing/providers/scripted-speech.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 
 let server: TestServer;

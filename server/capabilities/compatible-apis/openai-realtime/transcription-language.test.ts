@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { WebSocket } from "ws";
 import { makeKey, type Person, signUp } from "../../../testing/client.ts";
-import { type ScriptedSpeech, startScriptedSpeech } from "../../../testing/scripted-speech.ts";
+import { type ScriptedSpeech, startScriptedSpeech } from "../../../testing/providers/scripted-speech.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
 

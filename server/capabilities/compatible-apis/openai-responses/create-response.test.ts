@@ -3,7 +3,7 @@ import { after, before, describe, test } from "node:test";
 import OpenAI7 from "openai";
 import OpenAI6 from "openai-6";
 import { makeKey, type Person, signUp, type TestClient } from "../../../testing/client.ts";
-import { openEvents } from "../../../testing/event-reader.ts";
+import { openEvents } from "../../../testing/clients/event-reader.ts";
 import { startSlowNode } from "../../../testing/slow-node.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";

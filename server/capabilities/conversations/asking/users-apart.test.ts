@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import fc from "fast-check";
 import { makeKey, type Person, signUp, type TestAnswer, type TestClient } from "../../../testing/client.ts";
-import { openEvents } from "../../../testing/event-reader.ts";
+import { openEvents } from "../../../testing/clients/event-reader.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { rotateSecret, userToken } from "../../../testing/user-token.ts";
 

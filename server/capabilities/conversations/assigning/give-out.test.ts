@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { makeKey, type Person, signUp } from "../../../testing/client.ts";
-import { connect } from "../../../testing/event-socket.ts";
+import { connect } from "../../../testing/clients/event-socket.ts";
 import { eventsOf } from "../../../testing/events-of.ts";
 import { joinTeam } from "../../../testing/join-team.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";

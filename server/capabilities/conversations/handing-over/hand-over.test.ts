@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { makeKey } from "../../../testing/client.ts";
-import { openEvents } from "../../../testing/event-reader.ts";
+import { openEvents } from "../../../testing/clients/event-reader.ts";
 import { eventsOf } from "../../../testing/events-of.ts";
 import { type ModelDesk, openModelDesk } from "../../../testing/model-desk.ts";
 import { until } from "../../../testing/until.ts";

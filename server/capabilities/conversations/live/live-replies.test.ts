@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, describe, test } from "node:test";
-import { openEvents, type ReadEvent } from "../../../testing/event-reader.ts";
+import { openEvents, type ReadEvent } from "../../../testing/clients/event-reader.ts";
 import { type ModelDesk, modelName, openModelDesk } from "../../../testing/model-desk.ts";
-import type { Step } from "../../../testing/scripted-provider.ts";
+import type { Step } from "../../../testing/providers/scripted-provider.ts";
 import type { TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { makeKey, signUp, type TestClient } from "../../../testing/client.ts";
-import { openEvents, type ReadEvent } from "../../../testing/event-reader.ts";
+import { openEvents, type ReadEvent } from "../../../testing/clients/event-reader.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 
 const answerText =

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { makeKey, type Person, signUp, type TestAnswer, type TestClient } from "../../../testing/client.ts";
-import { openEvents } from "../../../testing/event-reader.ts";
+import { openEvents } from "../../../testing/clients/event-reader.ts";
 import { auditOf, eventsOf } from "../../../testing/events-of.ts";
 import { openModelDesk } from "../../../testing/model-desk.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";

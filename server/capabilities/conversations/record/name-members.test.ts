@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { makeKey, signUp } from "../../../testing/client.ts";
-import { openEvents } from "../../../testing/event-reader.ts";
+import { openEvents } from "../../../testing/clients/event-reader.ts";
 import { joinTeam } from "../../../testing/join-team.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 

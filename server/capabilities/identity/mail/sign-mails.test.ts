@@ -3,7 +3,7 @@ import { generateKeyPairSync, type KeyObject } from "node:crypto";
 import { after, before, describe, test } from "node:test";
 import { dkimVerify } from "mailauth/lib/dkim/verify.js";
 import { type Person, signUp } from "../../../testing/client.ts";
-import { headerOf, type MailServer, startMailServer } from "../../../testing/mail-server.ts";
+import { headerOf, type MailServer, startMailServer } from "../../../testing/providers/mail-server.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 
 const from = "Ada Bakes <hello@bakes.example>";

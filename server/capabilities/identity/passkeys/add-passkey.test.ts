@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { type Person, signUp } from "../../../testing/client.ts";
+import { type CredentialAnswer, SoftwarePasskey } from "../../../testing/clients/software-passkey.ts";
 import { moveClock } from "../../../testing/move-clock.ts";
 import { signUpVerified } from "../../../testing/sign-up-verified.ts";
-import { type CredentialAnswer, SoftwarePasskey } from "../../../testing/software-passkey.ts";
 import { publicInstallation, startTestServer, type TestServer } from "../../../testing/test-server.ts";
 
 const origin = publicInstallation.PARLEY_PUBLIC_URL;

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { type Person, signUp } from "../../../testing/client.ts";
+import { oneTimeCodeOf } from "../../../testing/clients/one-time-code-of.ts";
+import { SoftwarePasskey } from "../../../testing/clients/software-passkey.ts";
 import { auditOf } from "../../../testing/events-of.ts";
 import { moveClock } from "../../../testing/move-clock.ts";
-import { oneTimeCodeOf } from "../../../testing/one-time-code-of.ts";
-import { SoftwarePasskey } from "../../../testing/software-passkey.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 
 let server: TestServer;

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { type Person, signUp, type TestAnswer } from "../../../testing/client.ts";
+import { oneTimeCodeOf } from "../../../testing/clients/one-time-code-of.ts";
 import { auditOf } from "../../../testing/events-of.ts";
 import { joinTeam, tokenOfLink } from "../../../testing/join-team.ts";
 import { moveClock } from "../../../testing/move-clock.ts";
-import { oneTimeCodeOf } from "../../../testing/one-time-code-of.ts";
 import { nextMail } from "../../../testing/received-mail.ts";
 import { signUpVerified } from "../../../testing/sign-up-verified.ts";
 import { startTestServer, type TestServer, testSecret } from "../../../testing/test-server.ts";

@@ -3,7 +3,7 @@ import { after, before, describe, test } from "node:test";
 import { WebSocket } from "ws";
 import { inTransaction } from "../../../kernel/storage/database.ts";
 import { makeKey, type Person, signUp, type TestAnswer } from "../../../testing/client.ts";
-import { openEvents } from "../../../testing/event-reader.ts";
+import { openEvents } from "../../../testing/clients/event-reader.ts";
 import { auditOf, eventsOf } from "../../../testing/events-of.ts";
 import { mailsOf, nextMail, tokenIn } from "../../../testing/received-mail.ts";
 import { signUpVerified } from "../../../testing/sign-up-verified.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { headerOf, type MailServer, startMailServer } from "../../../testing/mail-server.ts";
+import { headerOf, type MailServer, startMailServer } from "../../../testing/providers/mail-server.ts";
 import { readMail } from "../../../testing/received-mail.ts";
 import { until } from "../../../testing/until.ts";
 import { postMail } from "../testing/post-mail.ts";

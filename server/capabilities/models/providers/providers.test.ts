@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { makeKey, type Person, signUp } from "../../../testing/client.ts";
-import { type ScriptedProvider, startScriptedProvider } from "../../../testing/scripted-provider.ts";
+import { type ScriptedProvider, startScriptedProvider } from "../../../testing/providers/scripted-provider.ts";
 import { startTestServer, type TestServer, testSecret } from "../../../testing/test-server.ts";
 
 let server: TestServer;

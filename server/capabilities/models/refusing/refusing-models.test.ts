@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, describe, test } from "node:test";
 import { type ModelDesk, modelName, openModelDesk } from "../../../testing/model-desk.ts";
-import type { Script, ScriptedRequest } from "../../../testing/scripted-provider.ts";
+import type { Script, ScriptedRequest } from "../../../testing/providers/scripted-provider.ts";
 
 let desk: ModelDesk;
 let path: string;

@@ -9,7 +9,11 @@ import {
   type SpeechRecognizer,
   type SpeechSynthesizer,
 } from "@parley/speech";
-import { type HearScript, type ScriptedSpeech, startScriptedSpeech } from "../../../testing/scripted-speech.ts";
+import {
+  type HearScript,
+  type ScriptedSpeech,
+  startScriptedSpeech,
+} from "../../../testing/providers/scripted-speech.ts";
 import { until } from "../../../testing/until.ts";
 import { speechNetworkOf } from "./speech-network-of.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import type { Step } from "../../../testing/scripted-provider.ts";
+import type { Step } from "../../../testing/providers/scripted-provider.ts";
 import { until } from "../../../testing/until.ts";
 import { ask, intent } from "./testing/alexa-requests.ts";
 import { type AlexaDesk, openAlexaDesk } from "./testing/open-alexa-desk.ts";

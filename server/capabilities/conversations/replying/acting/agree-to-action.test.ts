@@ -9,7 +9,7 @@ import { StreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/
 import { z } from "zod";
 import { type Person, signUp } from "../../../../testing/client.ts";
 import { addProvider } from "../../../../testing/model-desk.ts";
-import { type ScriptedProvider, startScriptedProvider } from "../../../../testing/scripted-provider.ts";
+import { type ScriptedProvider, startScriptedProvider } from "../../../../testing/providers/scripted-provider.ts";
 import { startTestServer, type TestServer } from "../../../../testing/test-server.ts";
 
 /** A tool returns this when a stranger has written into its data. */

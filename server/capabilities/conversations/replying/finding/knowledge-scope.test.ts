@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { makeKey } from "../../../../testing/client.ts";
 import { type ModelDesk, openModelDesk } from "../../../../testing/model-desk.ts";
-import type { ScriptedRequest, Step } from "../../../../testing/scripted-provider.ts";
+import type { ScriptedRequest, Step } from "../../../../testing/providers/scripted-provider.ts";
 
 const origin = "https://shop.example";
 const internal = "The purchase price of a lantern is 3 euros.";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { type ModelDesk, openModelDesk } from "../../../../testing/model-desk.ts";
-import type { Step } from "../../../../testing/scripted-provider.ts";
+import type { Step } from "../../../../testing/providers/scripted-provider.ts";
 
 const hours = "The mill opens at six in the morning and closes at four in the afternoon.";
 

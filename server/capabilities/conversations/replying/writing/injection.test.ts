@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { eventsOf } from "../../../../testing/events-of.ts";
 import { type ModelDesk, openModelDesk } from "../../../../testing/model-desk.ts";
-import type { ScriptedRequest, Step } from "../../../../testing/scripted-provider.ts";
+import type { ScriptedRequest, Step } from "../../../../testing/providers/scripted-provider.ts";
 
 /** Instructions as an attacker writes them into pages and documents. */
 const orders = [

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { type ModelDesk, modelName, openModelDesk } from "../../../../testing/model-desk.ts";
-import type { Step } from "../../../../testing/scripted-provider.ts";
+import type { Step } from "../../../../testing/providers/scripted-provider.ts";
 import { until } from "../../../../testing/until.ts";
 
 let desk: ModelDesk;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, test } from "node:test";
 import { type ModelDesk, openModelDesk } from "../../../../testing/model-desk.ts";
-import type { Script, ScriptedRequest, Step } from "../../../../testing/scripted-provider.ts";
+import type { Script, ScriptedRequest, Step } from "../../../../testing/providers/scripted-provider.ts";
 
 let desk: ModelDesk;
 before(async () => {

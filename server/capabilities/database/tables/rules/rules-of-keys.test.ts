@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { makeKey, type Person, signUp } from "../../../../testing/client.ts";
-import { openEvents } from "../../../../testing/event-reader.ts";
+import { openEvents } from "../../../../testing/clients/event-reader.ts";
 import { startTestServer, type TestServer } from "../../../../testing/test-server.ts";
 import { deskOf, everyScope, notesTable } from "../../testing/database-desk.ts";
 

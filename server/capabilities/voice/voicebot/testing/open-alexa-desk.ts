@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import type { TestAnswer } from "../../../../testing/client.ts";
 import { type ModelDesk, openModelDesk } from "../../../../testing/model-desk.ts";
-import type { Script } from "../../../../testing/scripted-provider.ts";
+import type { Script } from "../../../../testing/providers/scripted-provider.ts";
 import { type AlexaCertificates, makeAlexaCertificates, sendAlexa, skillId } from "./alexa-requests.ts";
 
 /** A model desk with a channel of Alexa. */

@@ -43,7 +43,7 @@ export function findClimbingRooms(files: readonly SourceFile[], layersOf = roomL
 
 function climbs(file: SourceFile, inside: string, home: string, layers: readonly string[]): string[] {
   const own = layers.indexOf(roomOf(inside));
-  if (own < 0) return [`${file.path} is in no layer. Give its room a place in testing/room-layers.ts.`];
+  if (own < 0) return [`${file.path} is in no layer. Give its room a place in testing/walls/room-layers.ts.`];
   const above = readImports(file).filter(
     (target) => target.startsWith(home) && layers.indexOf(roomOf(target.slice(home.length))) > own,
   );

@@ -4,7 +4,7 @@ import { describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { findVerblessComments } from "./find-verbless-comments.ts";
 
-const root = fileURLToPath(new URL("../../", import.meta.url));
+const root = fileURLToPath(new URL("../../../", import.meta.url));
 const folders = ["packages", "sdks", "server", "tests", "tools"];
 
 describe("a comment begins with a sentence", () => {

@@ -1,4 +1,4 @@
-import type { Capability } from "../kernel/capability.ts";
+import type { Capability } from "../../kernel/capability.ts";
 
 /** A column by one of these names says that a row is of a person, or of something that a person did. */
 const personalColumn =

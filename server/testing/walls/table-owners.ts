@@ -1,4 +1,4 @@
-import type { Capability } from "../kernel/capability.ts";
+import type { Capability } from "../../kernel/capability.ts";
 import { capabilityOf, isTest, type SourceFile } from "./walls.ts";
 
 /**

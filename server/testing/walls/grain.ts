@@ -6,7 +6,7 @@ const leastLines = 25;
 const mostFiles = 20;
 
 /** The engine is cut by an issue of its own, and until then keeps its folders and its small files. */
-const notYetCut = ["packages/engine/"];
+const notYetCut = ["packages/engine/", "server/capabilities/models/", "server/capabilities/voice/providers/"];
 
 /** The extension points whose files are one language or one vendor each, and a line in a list. */
 const rowsOfLists = /\/(?:texts|languages|vendors)\//;
@@ -18,7 +18,7 @@ const openers = /^server\/providers\/[\w-]+\/open-[\w-]+\.ts$/;
  * Finds the small files that one neighbour alone imports, as sentences. `files` have their paths
  * from the root of the repository. Tests are no neighbours. These files may be small:
  * - `store.ts`, `schema.ts` and the other kinds of files, which are found by their names;
- * - rows of lists and openers, see above;
+ * - rows of lists and openers, see above, and a list that only exports its rows;
  * - a file that a door exports again, since others call it;
  * - a file whose own test stands beside it, since it is a promise of its own;
  * - a file that is loaded by its path or at first use, because it must be a file of its own.
@@ -29,7 +29,10 @@ export function findLonelyFiles(files: readonly SourceFile[]): string[] {
   const usersOf = readUsers(product);
   const standAlone = new Set([...product.flatMap(readLoadedFiles), ...product.flatMap(readShownFiles)]);
   return product
-    .filter(({ path, text }) => countLines(text) < leastLines && !mayBeSmall(path, paths) && !standAlone.has(path))
+    .filter(
+      ({ path, text }) =>
+        countLines(text) < leastLines && !mayBeSmall(path, paths) && !isList(text) && !standAlone.has(path),
+    )
     .flatMap(({ path }) => {
       const [user, ...more] = usersOf.get(path) ?? [];
       if (user === undefined || more.length > 0) return [];
@@ -41,7 +44,7 @@ export function findLonelyFiles(files: readonly SourceFile[]): string[] {
 export function findCrowdedFolders(files: readonly SourceFile[]): string[] {
   const counts = new Map<string, number>();
   for (const { path } of files) {
-    if (path.endsWith(".test.ts") || isGenerated(path) || rowsOfLists.test(path) || isIn(path, notYetCut)) continue;
+    if (/\.test\.[jt]s$/.test(path) || isGenerated(path) || rowsOfLists.test(path) || isIn(path, notYetCut)) continue;
     const folder = posix.dirname(path);
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
@@ -62,6 +65,16 @@ function mayBeSmall(path: string, paths: ReadonlySet<string>): boolean {
     openers.test(path) ||
     isIn(path, notYetCut) ||
     paths.has(path.replace(/\.ts$/, ".test.ts"))
+  );
+}
+
+/** Whether the file holds nothing but exports of other files: a new row is a line in it. */
+function isList(text: string): boolean {
+  return (
+    text
+      .replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, "")
+      .replaceAll(/^export [^;]* from "[^"]+";/gm, "")
+      .trim() === ""
   );
 }
 
