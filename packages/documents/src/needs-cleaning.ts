@@ -5,12 +5,12 @@
  */
 const signs =
   /<[a-z/!?]|&#?[a-z0-9]{1,32};|!\[|\]:|\]\((?!https?:\/\/[^\s&()[\]]*[\s)]|mailto:[^\s&()[\]]*\))|^(?:import|export)\s|\{\/\*/im;
-/** Whether a text may hold notes or tags of a documentation tool. */
+/** A text that matches may hold notes or tags of a documentation tool. */
 export const signsOfContainers = /^[ \t]*:{3,}|\{\{[<%]|\{%/m;
 export const byteOrderMark = "\uFEFF";
 const frontMatter = /^\uFEFF?(?:---|\+\+\+)[ \t]*\r?\n/;
 
-/** Whether a text may change when it is cleaned: most texts are spared the parser by this. */
+/** Tells whether a text may change when it is cleaned: most texts are spared the parser by this. */
 export function needsCleaning(text: string): boolean {
   return signs.test(text) || signsOfContainers.test(text) || frontMatter.test(text) || text.startsWith(byteOrderMark);
 }

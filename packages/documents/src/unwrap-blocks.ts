@@ -31,7 +31,7 @@ export function unwrapBlocks(text: string): string {
   let isAfterBlank = true;
   let id: string | undefined;
   let isFooter = false;
-  /** Whether a fold with a title is open. */
+  /** A fold with a title is open. */
   let isFold = false;
   const all = text.split("\n");
   const lastFooter = all.findLastIndex((line) => line.includes("</footer>"));
@@ -70,7 +70,7 @@ export function unwrapBlocks(text: string): string {
   return lines.join("\n");
 }
 
-/** Whether a text follows that belongs to the section around a fold. */
+/** Tells whether a text follows that belongs to the section around a fold. */
 export function goesOn(lines: readonly string[], from: number): boolean {
   const next = lines.slice(from, from + mostLinesBetween).find((line) => {
     return line.trim() !== "" && (!onlyTags.test(line) || opensFold.test(line));

@@ -15,8 +15,8 @@ const targets = {
 const helpCentres = new URL("help-centres/", import.meta.url);
 
 /**
- * How well the engine answers on the fixtures: what it finds, says and declines, and whether its
- * confidence means what it says.
+ * Measures how well the engine answers on the fixtures: what it finds, says and declines, and
+ * whether its confidence means what it says.
  */
 export async function answers(): Promise<void> {
   const outcomes = askFixtures(fixtures);

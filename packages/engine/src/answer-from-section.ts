@@ -98,7 +98,7 @@ function sectionSpan({ document, passage, evidence }: FoundPassage, query: Analy
   return { start, end: passages[to]!.end };
 }
 
-/** Whether the question has a word of the best row that no other row of the table has. */
+/** Tells whether the question has a word of the best row that no other row of the table has. */
 function namesRow({ candidates, best }: Choice, table: Span): boolean {
   const rows = candidates.filter(({ span }) => span.start > table.start && span.end <= table.end);
   const others = rows.filter((row) => row !== candidates[best]).reduce((terms, { own }) => terms | own, 0);

@@ -16,7 +16,7 @@ const COVERAGE_OF_MEANT = 0.5;
 export type Choice = { title: string; sourceId: string };
 
 export type AnswerOptions = {
-  /** How sure the engine must be to answer. */
+  /** The engine must be so sure to answer. */
   strictness: Strictness;
   /** True when the person can be passed on to a colleague, so that this may be offered. */
   canHandOver: boolean;

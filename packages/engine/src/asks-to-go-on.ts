@@ -2,8 +2,8 @@ import type { Language } from "./language.ts";
 import { phraseAt, wordsOf } from "./read-utterance.ts";
 
 /**
- * Whether a person asks for the rest of an answer that was cut, and for nothing else. A yes and a
- * "mhm" do.
+ * Tells whether a person asks for the rest of an answer that was cut, and for nothing else. A yes
+ * and a "mhm" do.
  * @example asksToGoOn("Yes please, go on!", english) // true
  * @example asksToGoOn("And on Sunday?", english) // false
  */

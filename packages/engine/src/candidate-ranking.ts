@@ -16,8 +16,8 @@ const HEAD_WEIGHT = 2;
 const NEAREST_WEIGHT = 1.5;
 const ABOVE_WEIGHT = 0.9;
 /**
- * How much the length of a field reduces the count of a word (the b of BM25): little in prose, more
- * in FAQ, where a long answer holds many words by chance.
+ * The length of a field reduces the count of a word by this share (the b of BM25): little in prose,
+ * more in FAQ, where a long answer holds many words by chance.
  */
 const LENGTH_SHARE: Record<IndexedDocument["kind"], { text: number; head: number }> = {
   text: { text: 0.4, head: 0.4 },

@@ -38,7 +38,7 @@ export type Review = {
   ownCoverage: number;
   /** The share of the query that the passage, its title and headings hold in its very words. */
   sameForms: number;
-  /** How much of the query the sentence holds that says it in the fewest words. */
+  /** The densest sentence holds this share of the query, for the number of its words. */
   density: number;
   /** Content words in the passage, without its headings. */
   length: number;
@@ -161,7 +161,7 @@ export class CandidateReview {
       }
       if (start < at) reader.open(vocabulary.refersBack(tokens[start]!), false);
       let signs = 0;
-      // Whether the word before is in the query, small words left out.
+      // The word before is in the query, small words left out.
       let isPair = false;
       // Most words are not in the query: what happens here happens thousands of times.
       for (let word = start; word < at; word++) {

@@ -47,7 +47,7 @@ export function agreementOf({ passages }: Retrieval): number {
   return agreeing / MEASURES_THAT_AGREE.length;
 }
 
-/** How much of the first source stands in the answer, 0 to 1. */
+/** Measures how much of the first source stands in the answer, 0 to 1. */
 export function shareGiven({ support }: ComposedAnswer): number {
   const { document } = support[0]!;
   const own = support.filter((one) => one.document === document);
@@ -67,7 +67,8 @@ function chanceAmong(passages: readonly FoundPassage[], isChosen: (found: FoundP
 }
 
 /**
- * How far the best passage of any other source lies behind the best, as a share of the best score.
+ * Measures how far the best passage of any other source lies behind the best, as a share of the
+ * best score.
  */
 export function marginOf(retrieval: Retrieval): number {
   const [best] = retrieval.passages;

@@ -49,7 +49,7 @@ export type Choice = {
   candidates: readonly Candidate[];
   best: number;
   /**
-   * How well each of the query's terms tells these sentences apart; the weights sum to 1 at most.
+   * Each of the query's terms tells these sentences apart so well; the weights sum to 1 at most.
    */
   weights: readonly number[];
 };

@@ -1,4 +1,6 @@
-/** How long a citation may be. An answer of a FAQ is cited whole, however long it is. */
+/**
+ * The limits say how long a citation may be. An answer of a FAQ is cited whole, however long it is.
+ */
 export const citationLimits = {
   /**
    * Characters of a passage that text is split into when it is taught. A model cites a passage whole. Texts

@@ -1,7 +1,7 @@
 import { readCourtesies } from "./messages/read-courtesies.ts";
 
 /**
- * Whether a message takes leave, and says nothing that wants an answer.
+ * Tells whether a message takes leave, and says nothing that wants an answer.
  * @example isGoodbye("Thanks, bye!", "en") // true
  */
 export function isGoodbye(message: string, likelyLanguage: string): boolean {

@@ -9,7 +9,7 @@ import { readWords } from "./read-words.ts";
 import { replacesWord } from "./replaces-word.ts";
 import type { FoundPassage, Retrieval } from "./retrieval.ts";
 
-/** How sure the engine must be to answer. */
+/** The engine must be so sure to answer. */
 export type Strictness = "careful" | "balanced" | "eager";
 /** A FAQ whose phrasings were learnt may be asked in other words. */
 export type JudgedKind = FoundPassage["genre"] | "phrased";
@@ -62,11 +62,11 @@ export type Sign =
   | "chance"
   /** The probability of the cited places among those of the same source. */
   | "inSource"
-  /** How far the next source lies behind, as a share of the best score. */
+  /** The next source lies so far behind, as a share of the best score. */
   | "margin"
   /** The share of three measures by which a passage of the same section is the best. */
   | "agreement"
-  /** How much of the first source the answer gives. */
+  /** The answer gives so much of the first source. */
   | "given"
   /**
    * The share of what is asked about the subject that the answer holds: "waterproof" of a known
@@ -89,11 +89,11 @@ export type Sign =
   | "guessed"
   /** The share of the words to search for that the answer lacks. */
   | "missingShare"
-  /** How much was matched in all: one word is weaker evidence than four. */
+  /** So much was matched in all: one word is weaker evidence than four. */
   | "amount"
   /** The question has but one or two words to search for. */
   | "brief"
-  /** How many words there are to search for. */
+  /** There are so many words to search for. */
   | "words"
   /**
    * The question speaks of the one who asks or of the one who answers ("am I old?", "do you
@@ -105,9 +105,7 @@ export type Sign =
   | "fillers"
   /** The question names an action, and neither title nor heading does. */
   | "actionMissing"
-  /**
-   * How few other sources were found: in a small knowledge nothing competes, which proves nothing.
-   */
+  /** Few other sources were found: in a small knowledge nothing competes, which proves nothing. */
   | "alone"
   | "unknownAlone"
   | "missingAlone"
@@ -117,7 +115,7 @@ export type Sign =
   | "numberMissing"
   /** The message has the small words of a sentence, and asks nothing: "I could eat a horse". */
   | "asksNothing"
-  /** How the question asks. */
+  /** The form of the question is one of these. */
   | "asksHow"
   | "asksYesOrNo"
   | "asksWhy";
@@ -150,8 +148,9 @@ export function judgeConfidence(
 }
 
 /**
- * Whether a FAQ tells the price or the weight of the one thing that is asked about, in whatever words
- * it is asked itself, and no other source does: "What does a helmet cost?" beside "Do you rent helmets?"
+ * Tells whether a FAQ tells the price or the weight of the one thing that is asked about, in
+ * whatever words it is asked itself, and no other source does: "What does a helmet cost?" beside
+ * "Do you rent helmets?"
  */
 function tellsMeasure({ query, passages }: Retrieval, answer: ComposedAnswer): boolean {
   const [best, ...others] = passages;
@@ -170,7 +169,7 @@ function tellsMeasure({ query, passages }: Retrieval, answer: ComposedAnswer): b
 
 const logistic = (sum: number): number => 1 / (1 + Math.exp(-sum));
 
-/** Whether an answer made from these passages may be given. */
+/** Tells whether an answer made from these passages may be given. */
 export function isSureEnough(confidence: number, { passages }: Retrieval, strictness: Strictness): boolean {
   const [best] = passages;
   return best !== undefined && confidence >= MIN_CONFIDENCE[kindOf(best)][strictness];

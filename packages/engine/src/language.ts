@@ -92,7 +92,7 @@ export type Language = {
 
 export type WordSet = ReadonlySet<string>;
 
-/** How to tell the end of a sentence from a full stop within it. */
+/** These rules tell the end of a sentence from a full stop within it. */
 export type SentenceRules = {
   /** Abbreviations that do not end a sentence, without their last full stop: "dr", "e.g". */
   abbreviations: WordSet;
@@ -128,7 +128,7 @@ export type AnswerKindRules = {
 /** Parts of a regular expression over a text as written; the case of letters matters. */
 type Alternatives = readonly string[];
 
-/** How a place shows in a sentence. */
+/** These rules find the names of places in a sentence. */
 type PlaceRules = {
   /** Words before the name of a place: "in", "près de". */
   prepositions: Alternatives;
@@ -198,7 +198,7 @@ type FollowUpRules = {
   articles: WordSet;
 };
 
-/** How a message is taken apart, and how one of several topics is picked. */
+/** These rules take a message apart, and pick one of several topics. */
 type DialogueRules = {
   /** Words between two questions ("and", "also"), as alternatives of a pattern. */
   joins: string;
@@ -225,8 +225,8 @@ type DialogueRules = {
 };
 
 /**
- * How people ask for a person. Patterns over one clause or a whole message, folded and without
- * punctuation between words.
+ * People ask for a person in these ways. Patterns over one clause or a whole message, folded and
+ * without punctuation between words.
  */
 type PersonRequestRules = {
   /** "speak to a person" */
@@ -274,9 +274,9 @@ type QuestionForms = {
   fact: RegExp;
 };
 
-/** How people write who name no topic. */
+/** People who name no topic write these words. */
 type VagueWords = {
-  /** How "where are you?" is asked of texts: "where is your location". */
+  /** Texts are asked "where are you?" in these words: "where is your location". */
   whereabouts: readonly string[];
   /** "broken", "problem", "wrong", "help" */
   complaints: WordSet;

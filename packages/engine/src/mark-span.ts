@@ -112,7 +112,7 @@ function isOf(kind: AnswerKind, pieces: readonly Piece[], questionWords: Readonl
   );
 }
 
-/** How near the question's words stand to a run, each by its weight. */
+/** Measures how near the question's words stand to a run, each by its weight. */
 function nearnessOf(run: Run, pieces: readonly Piece[], query: AnalysedQuery): number {
   const { stem } = languageOf(query.language);
   let nearness = 0;

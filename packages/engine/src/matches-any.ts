@@ -3,8 +3,8 @@ import { rememberReadings } from "./remember-readings.ts";
 const tests = new WeakMap<readonly RegExp[], (text: string) => boolean>();
 
 /**
- * Whether one of the patterns matches the text. They become one expression, which is searched for
- * several times as fast as one after the other. None may have flags, or refer to its groups.
+ * Tells whether one of the patterns matches the text. They become one expression, which is searched
+ * for several times as fast as one after the other. None may have flags, or refer to its groups.
  */
 export function matchesAny(patterns: readonly RegExp[], text: string): boolean {
   let test = tests.get(patterns);

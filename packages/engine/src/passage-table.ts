@@ -127,7 +127,7 @@ export class PassageTable {
     return isStructured || this.#structuredTexts * 2 >= this.#texts ? "article" : "prose";
   }
 
-  /** Whether texts hold all of the terms; titles and questions do not count. */
+  /** Tells whether texts hold all of the terms; titles and questions do not count. */
   standInTexts(terms: readonly number[]): boolean {
     return terms.length > 0 && terms.every((term) => this.#standsInText(term));
   }

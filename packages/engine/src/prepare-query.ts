@@ -33,7 +33,7 @@ export type PreparedQuery = Omit<
   terms: readonly PreparedTerm[];
   /** Stop words of the query that the index knows, as terms. */
   stopTerms: readonly number[];
-  /** How many distinct stop words the query has, known or not. */
+  /** The query has so many distinct stop words, known or not. */
   stopCount: number;
   /** The weight of all distinct stop words of the query. */
   stopWeight: number;

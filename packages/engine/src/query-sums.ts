@@ -62,7 +62,7 @@ export class QuerySums {
     return (2 * recall * precision) / (recall + precision);
   }
 
-  /** Whether this is the very word of the term at this position. */
+  /** Tells whether this is the very word of the term at this position. */
   isWordOf(number: number, word: number): boolean {
     return this.#query.terms[number]!.wordIds.includes(word);
   }

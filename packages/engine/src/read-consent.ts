@@ -67,8 +67,8 @@ export function readConsent(message: string, deed: readonly string[] = []): "yes
 }
 
 /**
- * Whether a message begins with a no, whatever else it says: "no, I meant the other one". An order
- * that is given again is no no: "cancel order 9" when that was asked.
+ * Tells whether a message begins with a no, whatever else it says: "no, I meant the other one". An
+ * order that is given again is no no: "cancel order 9" when that was asked.
  */
 export function beginsWithNo(message: string, deed: readonly string[] = []): boolean {
   const words = wordsOf(message.slice(0, longestAnswer));

@@ -2,7 +2,7 @@ import type { Language } from "./language.ts";
 import { readConsent } from "./read-consent.ts";
 import { foldText, readWords } from "./read-words.ts";
 
-/** How a person can be called and reached, as written. */
+/** A person can be called and reached by these, as written. */
 export type ContactDetails = { name?: string; phone?: string; email?: string };
 
 const LONGEST_MESSAGE = 1_000;

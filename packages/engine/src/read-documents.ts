@@ -26,7 +26,7 @@ export const FIRST_MARK = ABOVE_END;
  */
 export type ReadBatch = { words: readonly string[]; numbers: Uint32Array };
 
-/** How much of a document is read to detect its language. */
+/** So much of a document is read to detect its language. */
 const sentencesOfLanguage = 8;
 const charactersOfLanguage = 300;
 

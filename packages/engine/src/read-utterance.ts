@@ -28,7 +28,7 @@ export function readUtterance(text: string, { spoken }: Language): UtteranceKind
 }
 
 /**
- * Whether more is likely to follow: the last word never ends a sentence.
+ * Tells whether more is likely to follow: the last word never ends a sentence.
  * @example isUnfinished("I want to book a table and", english) // true
  */
 export function isUnfinished(text: string, { spoken }: Language): boolean {
@@ -36,7 +36,7 @@ export function isUnfinished(text: string, { spoken }: Language): boolean {
   return last !== undefined && !/[.!?]$/.test(text.trim()) && spoken.unfinished.has(last);
 }
 
-/** How many words of the longest of the phrases stand there. */
+/** Counts the words of the longest of the phrases that stands there. */
 export function phraseAt(words: readonly string[], at: number, phrases: readonly string[]): number {
   let longest = 0;
   for (const phrase of phrases) {

@@ -32,7 +32,7 @@ type Word = {
 };
 
 /**
- * Whether a question has other words in the place of some of a FAQ's question: "Is the sauna
+ * Tells whether a question has other words in the place of some of a FAQ's question: "Is the sauna
  * heated?" beside "Is the pool heated?", or "Does it hurt?" beside "Does a crown hurt?". All its
  * other words only show how alike the two are. A FAQ with a phrasing that fits is meant.
  */

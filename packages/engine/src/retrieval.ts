@@ -49,10 +49,10 @@ export type AnalysedQuery = {
   maxWeight: number;
   /** True when the question names something that people do: "cancel", "turn off". */
   namesAction: boolean;
-  /** Whether the question holds "I" or "my", and "you" or "your". */
+  /** The question holds "I" or "my", and "you" or "your". */
   namesSpeaker: boolean;
   namesListener: boolean;
-  /** How the question asks; undefined for keywords and statements. */
+  /** The form says how the question asks; undefined for keywords and statements. */
   form: QuestionForm | undefined;
   /** The answer must hold this (a price, a place), if the question says so. */
   kind: AnswerKind | undefined;
@@ -90,7 +90,7 @@ export type FoundPassage = {
   /** Share of the query's weight in the single best sentence or question, 0 to 1. */
   closestCoverage: number;
   /**
-   * How alike a question of the FAQ and the query are, 0 to 1; 1 when the words are the same. 0 for
+   * A question of the FAQ and the query are so alike, 0 to 1; 1 when the words are the same. 0 for
    * prose.
    */
   questionSimilarity: number;

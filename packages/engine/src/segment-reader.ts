@@ -45,7 +45,7 @@ export type HeadReading = {
   /** The share of the query that it holds, and the share of its own words that the query holds. */
   recall: number;
   precision: number;
-  /** How alike both are as a whole, small words included. */
+  /** Both are so alike as a whole, small words included. */
   similarity: number;
   /** Bits of the actions that its words name. */
   actions: number;

@@ -24,9 +24,7 @@ export class Vocabulary {
   readonly words: string[] = [];
   /** The term of each word. */
   wordTerms = new Uint32Array(1024);
-  /**
-   * How often each word occurs in live documents; a word at 0 is dropped at the next compaction.
-   */
+  /** Each word occurs so often in live documents; a word at 0 is dropped at the next compaction. */
   wordCounts = new Uint32Array(1024);
   /** The number of live passages that hold each term. */
   termPassages = new Uint32Array(1024);

@@ -28,7 +28,7 @@ type EvidenceName =
   | "density"
   /** Words of the question that follow each other here as well. */
   | "pairs"
-  /** How alike question and FAQ are. */
+  /** Question and FAQ are so alike. */
   | "similarity"
   /** The certainty that the question is one more phrasing of this FAQ. */
   | "phrasing"
@@ -127,7 +127,7 @@ const WEIGHTS: Readonly<Record<Genre, Evidence>> = {
 };
 /** These make the scores of the genres comparable where a knowledge mixes them. */
 export const OF_GENRE: Readonly<Record<Genre, number>> = { prose: 0.05, article: -0.17, faq: 0.4 };
-/** How much the likeness of a whole FAQ question counts beside its closest sentence. */
+/** The likeness of a whole FAQ question counts so much beside its closest sentence. */
 const SIMILARITY_SHARE = 0.2;
 const LONG_PASSAGE = Math.log(150);
 

@@ -77,8 +77,8 @@ const CLASSES: readonly (readonly [string, readonly Range[]])[] = (
 const GLOBAL_UNICAST_IPV6 = ipaddr.parseCIDR("2000::/3");
 
 /**
- * Why an IP address may not be called, for example `loopback` or `private`. Undefined for an
- * address that is globally reachable.
+ * Says why an IP address may not be called, for example `loopback` or `private`. It gives undefined
+ * for an address that is globally reachable.
  */
 export function refusedClassOf(address: string): string | undefined {
   if (!ipaddr.isValid(address)) return "unreadable";
@@ -113,14 +113,15 @@ function refused(what: string): AddressRefused {
   );
 }
 
-/** Whether the address is globally reachable, or an entry allows it. */
+/** Tells whether the address is globally reachable, or an entry allows it. */
 export function isReachable(policy: OutboundPolicy, target: ConnectionTarget): boolean {
   return refusedClassOf(target.address) === undefined || isAllowed(policy.allow, target);
 }
 
 /**
- * Whether an entry allows this target although its address is not globally reachable. Only an entry
- * for the exact address allows a metadata service, so that no range or name allows it by accident.
+ * Tells whether an entry allows this target although its address is not globally reachable. Only an
+ * entry for the exact address allows a metadata service, so that no range or name allows it by
+ * accident.
  */
 function isAllowed(allow: readonly AllowedAddress[], target: ConnectionTarget): boolean {
   if (!ipaddr.isValid(target.address)) return false;
@@ -142,7 +143,9 @@ function concerns({ purpose, port }: AllowedAddress, target: Omit<ConnectionTarg
   return (purpose === undefined || purpose === target.purpose) && (port === undefined || port === target.port);
 }
 
-/** Whether the entry may allow the name: a range does when the name's addresses are within it. */
+/**
+ * Tells whether the entry may allow the name: a range does when the name's addresses are within it.
+ */
 function mayAllowName(entry: AllowedAddress, target: Omit<ConnectionTarget, "address">): boolean {
   return concerns(entry, target) && (entry.host.kind === "range" || isNamed(entry.host, target.hostname));
 }

@@ -47,7 +47,7 @@ export function verifyWebhook(
   return { isValid: true, id, timestampSeconds };
 }
 
-/** Whether a signature `v1a,…` was made with the private key of this public key `whpk_…`. */
+/** Tells whether a signature `v1a,…` was made with the private key of this public key `whpk_…`. */
 export function verifyWebhookEd25519(publicKey: string, message: WebhookMessage, signature: string): boolean {
   const [version, text = ""] = signature.split(",");
   if (version !== "v1a" || text.length !== 88 || !base64.test(text)) return false;

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** Whether the database has no table yet. */
+/** Tells whether the database has no table yet. */
 export async function isEmptyDatabase(connection: pg.ClientConfig): Promise<boolean> {
   const client = new pg.Client(connection);
   await client.connect();

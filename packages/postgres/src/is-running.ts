@@ -1,7 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 
-/** Whether the process id is in use, even by a process that has ended and was not collected yet. */
+/**
+ * Tells whether the process id is in use, even by a process that has ended and was not collected
+ * yet.
+ */
 export function exists(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -11,7 +14,7 @@ export function exists(pid: number): boolean {
   }
 }
 
-/** Whether the process exists and has not ended. */
+/** Tells whether the process exists and has not ended. */
 export function isRunning(pid: number): boolean {
   if (!exists(pid)) return false;
   if (process.platform !== "linux") return true;
@@ -24,8 +27,8 @@ export function isRunning(pid: number): boolean {
 }
 
 /**
- * Whether the process is the PostgreSQL of this cluster, and not another one that got the same id
- * later.
+ * Tells whether the process is the PostgreSQL of this cluster, and not another one that got the
+ * same id later.
  */
 export function isPostmasterOf(pid: number, clusterDirectory: string): boolean {
   return isRunning(pid) && commandLine(pid).includes(clusterDirectory);

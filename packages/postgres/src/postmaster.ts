@@ -7,8 +7,8 @@ import { exists, isPostmasterOf, isRunning, processesLeftIn, signalProcess, wait
 import { openLog, readTail } from "./open-log.ts";
 
 /**
- * How a process ended. Both are null when it was not a child of this process: then only its absence
- * is known.
+ * The ending says how a process ended. Both are null when it was not a child of this process: then
+ * only its absence is known.
  */
 export type Ending = { code: number | null; signal: string | null };
 export type Postmaster = { pid: number; exited: Promise<Ending> };

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 
 const oldestVersion = 15;
-/** How long a database that starts together with this server may take. */
+/** A database that starts together with this server may take so long. */
 const patienceMs = 10_000;
 const retryMs = 250;
 const connectTimeoutMs = 10_000;

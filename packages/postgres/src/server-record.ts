@@ -2,8 +2,8 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * How a PostgreSQL was started: what a later start compares when it finds that server still
- * running.
+ * The record says how a PostgreSQL was started: a later start compares it when it finds that server
+ * still running.
  */
 type ServerRecord = {
   socketFolder: string;

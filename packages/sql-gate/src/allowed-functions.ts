@@ -113,8 +113,9 @@ const otherRefusedFields: ReadonlySet<string> = new Set(
 );
 
 /**
- * Whether `x.name` could call a function that is not allowed: PostgreSQL reads `x.name` as `name(x)`
- * where `x` has no column of this name. Functions of several arguments cannot be called so.
+ * Tells whether `x.name` could call a function that is not allowed: PostgreSQL reads `x.name` as
+ * `name(x)` where `x` has no column of this name. Functions of several arguments cannot be called
+ * so.
  */
 export function isRefusedField(name: string): boolean {
   return refusedFields.test(name) || otherRefusedFields.has(name);

@@ -33,7 +33,7 @@ const otherTypes: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 
-/** Whether PostgreSQL has a type of this name that a statement may not name. */
+/** Tells whether PostgreSQL has a type of this name that a statement may not name. */
 export function isOtherType(name: string): boolean {
   // The array type of `oid` is `_oid`.
   const element = name.replace(/^_+/, "");

@@ -1,4 +1,7 @@
-/** Why a statement is refused. It is copied between threads, so it is no Error. */
+/**
+ * The refusal says why a statement is not let through. It is copied between threads, so it is no
+ * Error.
+ */
 export type Refusal = {
   code: "sql-syntax-error" | "sql-not-allowed" | "too-complex" | "invalid-request";
   /** The detail says what is not allowed, why, and what to do instead. */

@@ -36,7 +36,7 @@ export const statements: ReadonlyMap<string, Statement> = new Map<string, Statem
   ["CommentStmt", named("ddl", "COMMENT")],
 ]);
 
-/** Why other statements are refused, and what to do instead, by their nodes. */
+/** These say why other statements are refused, and what to do instead, by their nodes. */
 const reasons: [nodes: string, reason: string][] = [
   [
     "DoStmt CreateFunctionStmt AlterFunctionStmt CallStmt CreatePLangStmt CreateTrigStmt CreateEventTrigStmt RuleStmt",

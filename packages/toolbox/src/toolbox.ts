@@ -68,7 +68,9 @@ export type ToolParameter = ValueFormat & {
   key?: string;
 };
 
-/** How a value is written. What is missing is as the specification of OpenAPI says. */
+/**
+ * The format says how a value is written. What is missing is as the specification of OpenAPI says.
+ */
 export type ValueFormat = {
   style?: ValueStyle;
   /** Each item of a list, and each member of an object, is written by itself. */

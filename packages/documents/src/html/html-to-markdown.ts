@@ -163,7 +163,7 @@ function isImage(node: ChildNode): boolean {
   return isTag(node) && node.name === "img";
 }
 
-/** Whether only images follow on the line. */
+/** Tells whether only images follow on the line. */
 function isAtEnd(nodes: readonly ChildNode[], at: number): boolean {
   const next = nodes
     .slice(at + 1, at + 20)

@@ -5,8 +5,8 @@ const letter = /[\p{L}\p{N}]/u;
 const longestQuestion = 120;
 
 /**
- * Whether an element belongs to the page and not to its text: a button that stands by itself, a
- * footer, or a short question with buttons below it ("Was this helpful?").
+ * Tells whether an element belongs to the page and not to its text: a button that stands by itself,
+ * a footer, or a short question with buttons below it ("Was this helpful?").
  */
 export function isChrome(element: Element): boolean {
   const { name, parent } = element;
@@ -29,7 +29,7 @@ function asksByButtons(element: Element): boolean {
   return isQuestion(textOf(element, longestQuestion + 1).trim()) && holdsButton(element.children);
 }
 
-/** Whether the text around buttons says nothing, or only asks for a click on one of them. */
+/** Tells whether the text around buttons says nothing, or only asks for a click on one of them. */
 export function isChromeText(text: string): boolean {
   return !letter.test(text) || isQuestion(text);
 }

@@ -6,7 +6,7 @@ const verbatim = /<(pre|code|script|style|textarea)\b.*?<\/\1\s*>/gis;
 const signsOfMarkdown = /^ {0,3}(?:#{1,6}[ \t]|[-*+][ \t]|\d{1,9}[.)][ \t]|```|~~~|>|\|)|\]\(|\*\*\S|`[^`\n]+`|^:::/m;
 const closedBlock = /<\/(?:p|li|ul|ol|h[1-6]|div|td|tr|table|blockquote|section|article|pre|dl)\s*>/i;
 
-/** How a text is to be read: as a whole page of HTML, as a part of one, or as Markdown. */
+/** Tells how a text is to be read: as a whole page of HTML, as a part of one, or as Markdown. */
 export function kindOfMarkup(text: string): "page" | "fragment" | "markdown" {
   const opening = withoutComments(text);
   if (startOfPage.test(opening)) return "page";

@@ -4,7 +4,9 @@ const image = /!\[([^\]]{0,500})\](?:\([^)]{0,2000}\)|\[[^\]]{0,500}\])?/g;
 const tag = /<[^<>]*>/g;
 const alternative = /^<img\b[\s\S]*\balt\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
 
-/** Whether a part of a Markdown text still says something when its images and tags are gone. */
+/**
+ * Tells whether a part of a Markdown text still says something when its images and tags are gone.
+ */
 export function leavesText(markup: string): boolean {
   const left = markup
     .replace(image, (_, written: string) => alternativeOf(written))

@@ -128,7 +128,10 @@ function tenths(judged: readonly Judged[]): Judged[][] {
 
 const rightShare = (judged: readonly Judged[]): number => mean(judged.map(({ isRight }) => (isRight ? 1 : 0)));
 
-/** How often a right one has the higher confidence, of all pairs of a right and a wrong one. */
+/**
+ * Measures how often a right one has the higher confidence, of all pairs of a right and a wrong
+ * one.
+ */
 export function auroc(right: readonly Judged[], wrong: readonly Judged[]): number {
   let higher = 0;
   for (const one of right)

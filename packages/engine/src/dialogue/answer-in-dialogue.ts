@@ -58,8 +58,8 @@ export function answerInDialogue(
 }
 
 /**
- * Whether a FAQ asks all of the message, and not one of several questions. With few FAQ, what they
- * ask is told apart from articles less surely than from one another.
+ * Tells whether a FAQ asks all of the message, and not one of several questions. With few FAQ, what
+ * they ask is told apart from articles less surely than from one another.
  */
 function isAskedWhole(retrieval: Retrieval, message: string, language: Language): boolean {
   const [best] = retrieval.passages;

@@ -93,8 +93,8 @@ function runFrom(parts: readonly QuestionPart[], from: number): readonly Questio
 }
 
 /**
- * Whether each part is named by a title or heading that was found, and the one that names all is
- * not alone.
+ * Tells whether each part is named by a title or heading that was found, and the one that names all
+ * is not alone.
  */
 function mayBeApart(whole: DialogueAnswer, run: readonly QuestionPart[], language: Language): boolean {
   const words = run.map((part) => ownWords(part, run, language));
@@ -107,8 +107,8 @@ function mayBeApart(whole: DialogueAnswer, run: readonly QuestionPart[], languag
 }
 
 /**
- * Whether the answer to all parts says nothing of what one of these names, in the words of the
- * question or corrected ones.
+ * Tells whether the answer to all parts says nothing of what one of these names, in the words of
+ * the question or corrected ones.
  */
 function leavesOut(
   whole: DialogueAnswer,
@@ -138,7 +138,7 @@ const leavesWordsOut = ({ retrieval }: DialogueAnswer): boolean => makeAnswer(re
 const textOf = (parts: readonly QuestionPart[]): string =>
   parts.map(({ text, joint = "" }, n) => (n === 0 ? text : joint + text)).join("");
 
-/** Whether two parts have an answer each, and no place answers both. */
+/** Tells whether two parts have an answer each, and no place answers both. */
 function isApart([before, last]: readonly PartAnswer[], whole: DialogueAnswer, language: Language): boolean {
   if (!before || !last) return true;
   const answers = [before.answer, last.answer];

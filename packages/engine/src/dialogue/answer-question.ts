@@ -15,7 +15,7 @@ import { type FollowUp, resolveQuestion } from "./resolve-question.ts";
 import { topicsOfField } from "./topics-of-field.ts";
 
 /**
- * How far the confidence of a follow-up read alone must lie above that of its best rewriting. "I
+ * The confidence of a follow-up read alone must lie so far above that of its best rewriting. "I
  * mean" and a pronoun say more clearly than an opening "and" that the question goes on.
  */
 const ALONE_MUST_LEAD = { addition: 0.35, kind: 1, pronoun: 0.35, opening: 0.3, also: 0.2, brevity: 0 };
@@ -101,8 +101,8 @@ const isWeak = (followUp: FollowUp | undefined): boolean =>
   followUp === undefined || followUp.sign === "brevity" || followUp.sign === "also";
 
 /**
- * Whether the follow-up alone is answered about what "it" is: then it needs no words added. "Too"
- * and what is added to a question ask of the same place.
+ * Tells whether the follow-up alone is answered about what "it" is: then it needs no words added.
+ * "Too" and what is added to a question ask of the same place.
  */
 function isAboutSubject({ answered, support, retrieval }: OfflineAnswer, { sign, subject }: FollowUp): boolean {
   if (!answered || (sign !== "pronoun" && sign !== "opening")) return false;

@@ -4,9 +4,9 @@ import { recogniseSmallTalk } from "./recognise-small-talk.ts";
 import { resolveQuestion } from "./resolve-question.ts";
 
 /**
- * Whether a message is a question that goes on with the turns before it, so that it does not stand
- * alone. "And how do I remove them?" does, also where it is like the phrasings of a FAQ that were
- * learnt; the very question of a FAQ does not.
+ * Tells whether a message is a question that goes on with the turns before it, so that it does not
+ * stand alone. "And how do I remove them?" does, also where it is like the phrasings of a FAQ that
+ * were learnt; the very question of a FAQ does not.
  */
 export function goesOn(index: PassageFinder, message: string, history: readonly EarlierTurn[]): boolean {
   if (history.length === 0) return false;

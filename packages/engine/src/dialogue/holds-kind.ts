@@ -7,7 +7,7 @@ import { formOfQuestion } from "../messages/form-of-question.ts";
 import { readWords } from "../read-words.ts";
 
 /**
- * Whether an answer holds what a follow-up asks for that names nothing else: a price for "how
+ * Tells whether an answer holds what a follow-up asks for that names nothing else: a price for "how
  * much?", a reason for "why?". Times, places and persons are written in too many ways to be missed
  * with certainty. True where nothing was asked for.
  */

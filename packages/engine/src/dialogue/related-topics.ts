@@ -54,7 +54,10 @@ export function relatedPlaces(retrieval: Retrieval, limit: number): Choice[] {
 const isShown = (title: string, others: ReadonlyMap<string, Choice>): boolean =>
   title !== "" && title.length <= LONGEST_TITLE && !others.has(title);
 
-/** How likely the source of the first passage is the right one, of those that were found. */
+/**
+ * Gives the probability that the source of the first passage is the right one of those that were
+ * found.
+ */
 function probabilityOfSource({ document, score }: FoundPassage, { passages }: Retrieval): number {
   let own = 0;
   let all = 0;

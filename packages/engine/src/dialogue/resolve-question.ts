@@ -9,7 +9,7 @@ import type { QueryTerm, Retrieval } from "../retrieval.ts";
 import { hasMomentSign } from "../signs-of-word.ts";
 import type { EarlierTurn } from "./earlier-turn.ts";
 
-/** How many earlier turns are searched for the words that a follow-up leaves out. */
+/** So many earlier turns are searched for the words that a follow-up leaves out. */
 const MAX_TURNS_BACK = 4;
 const MAX_TERMS_OF_FOLLOW_UP = 3;
 
@@ -116,7 +116,7 @@ export function resolveQuestion(retrieval: Retrieval, history: readonly EarlierT
   };
 }
 
-/** Whether a question of so many content words may go on with the turns before. */
+/** Tells whether a question of so many content words may go on with the turns before. */
 function mayGoOn(sign: FollowUp["sign"], contentWords: number, isStrange: boolean): boolean {
   if (sign === "brevity") return contentWords <= 1 && !isStrange;
   if (sign === "also") return contentWords <= MAX_TERMS_OF_FOLLOW_UP && !isStrange;

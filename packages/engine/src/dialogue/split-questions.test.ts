@@ -98,7 +98,7 @@ for (const [code, messages] of Object.entries(cases)) {
   });
 }
 
-/** How people put two questions into one message. */
+/** People put two questions into one message in these ways. */
 const pairings: Record<string, (one: string, other: string) => string> = {
   "with and": (one, other) => `${bare(one)} and ${lower(other)}`,
   "after a comma": (one, other) => `${bare(one)}, and also ${lower(other)}`,

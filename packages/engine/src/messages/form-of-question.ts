@@ -1,6 +1,6 @@
 import type { Language } from "../language.ts";
 
-/** How a question asks: for steps, for yes or no, for a reason, for a fact. */
+/** The form says how a question asks: for steps, for yes or no, for a reason, for a fact. */
 export type QuestionForm = "how-to" | "yes-no" | "why" | "fact";
 
 /** Questions are recognised by their first words. */

@@ -40,7 +40,7 @@ const SWITCHES: readonly (readonly [on: number, off: number])[] = (
 ).map(([on, off]) => [bitOfAction(on), bitOfAction(off)]);
 
 /**
- * Whether one of both names a switch on and the other names it off, and neither both.
+ * Tells whether one of both names a switch on and the other names it off, and neither both.
  * @param named bits of `bitOfAction`, as `asked`
  */
 export const isContrary = (named: number, asked: number): boolean =>

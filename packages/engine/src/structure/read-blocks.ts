@@ -51,7 +51,7 @@ class BlockReader {
   #afterBlank = false;
   /** The fence that ends the open code block, in a list or not. */
   #fence: string | undefined;
-  /** How many ":::tip" still wait for their ":::". */
+  /** So many ":::tip" still wait for their ":::". */
   #containers = 0;
 
   constructor(text: string, end: number) {

@@ -47,7 +47,7 @@ export class FliteMachine {
     this.#streaming = this.#c.audio_streaming_info_val!(streaming);
   }
 
-  /** Whether it holds so much memory that the next one should take its place. */
+  /** Tells whether it holds so much memory that the next one should take its place. */
   get isGrown(): boolean {
     return this.#memory.buffer.byteLength > maxKeptBytes;
   }

@@ -7,7 +7,7 @@ import type { PhraseAutomaton } from "./phrase-automaton.ts";
 const compile = (phrases: string[], slots: Record<string, string[]> = {}) => compileGrammar({ phrases, slots });
 const said = (text: string) => text.split(" ");
 
-/** Whether the words lead from the beginning to the end. */
+/** Tells whether the words lead from the beginning to the end. */
 function accepts({ transitions }: PhraseAutomaton, text: string): boolean {
   let states = new Set([0]);
   for (const word of said(text)) {

@@ -9,7 +9,7 @@ export type HeardSegment = {
   /** A frame is 10 ms of sound. */
   frames: number;
   /**
-   * How much worse the sound fits this word than the sounds of the language that fit each frame
+   * The sound fits this word so much worse than the sounds of the language that fit each frame
    * best, for all its frames together. 0 is a perfect fit.
    */
   misfit: number;
@@ -56,7 +56,7 @@ export class GrammarDecoder {
     return new GrammarDecoder(machine, decoder, pronunciations);
   }
 
-  /** How many words it has learnt; they stay with it. */
+  /** Counts the words that it has learnt; they stay with it. */
   get vocabularySize(): number {
     return this.#words.size;
   }

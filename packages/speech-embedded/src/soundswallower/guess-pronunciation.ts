@@ -145,8 +145,8 @@ const letterNames: readonly string[] =
   );
 
 /**
- * How a word may sound that no dictionary has: as two known words, as a known word with an ending,
- * letter by letter where it has no vowel, and else by the usual sounds of its letters.
+ * Guesses how a word sounds that no dictionary has: as two known words, as a known word with an
+ * ending, letter by letter where it has no vowel, and else by the usual sounds of its letters.
  */
 export function guessPronunciation(word: string, find: (part: string) => string | undefined): string[] {
   const letters = word.replace(/[^a-z']/g, "");

@@ -1,7 +1,7 @@
 import type { HeardSegment } from "./grammar-decoder.ts";
 
 /**
- * How far from a perfect fit an utterance may be, for each frame: on average, and at its worst
+ * An utterance may be so far from a perfect fit, for each frame: on average, and at its worst
  * places.
  */
 export type MisfitLimits = { average: number; worstWord: number; silence: number };
@@ -21,8 +21,8 @@ const framesOfWord = 20;
 const framesOfSilence = 10;
 
 /**
- * Whether the sound is likely to be what the grammar made of it. A grammar finds something in every
- * sound: other speech, a cough, music.
+ * Tells whether the sound is likely to be what the grammar made of it. A grammar finds something in
+ * every sound: other speech, a cough, music.
  */
 export function isPlausible(segments: readonly HeardSegment[], limits: MisfitLimits): boolean {
   const words = segments.filter(isWord);

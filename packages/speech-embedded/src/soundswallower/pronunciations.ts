@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { guessPronunciation } from "./guess-pronunciation.ts";
 import { modelFolder } from "./sound-swallower.ts";
 
-/** How the words of American English sound, in the phones of the model. */
+/** Finds how the words of American English sound, in the phones of the model. */
 export class Pronunciations {
   /**
    * The dictionary as it lies in the package: lines in alphabetical order, 3 MB; a map takes 20.

@@ -18,5 +18,5 @@ export type RecognitionAnswer =
   | { kind: "end"; id: number; transcript: Transcript }
   | { kind: "failed"; id: number; message: string };
 
-/** How many decoders a thread may hold, so how many people it hears at the same time. */
+/** A thread may hold so many decoders, so it hears so many people at the same time. */
 export const decodersPerThread = 8;

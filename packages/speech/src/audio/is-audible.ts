@@ -1,7 +1,7 @@
 /** 50 dB below the loudest tone. What telephone codes make of silence is at 8, a whisper at 150. */
 const leastLoudness = 100;
 
-/** Whether a frame is louder than silence. */
+/** Tells whether a frame is louder than silence. */
 export function isAudible(frame: Int16Array): boolean {
   let energy = 0;
   for (const sample of frame) energy += sample * sample;

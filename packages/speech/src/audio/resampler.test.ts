@@ -17,7 +17,9 @@ function convert(samples: Int16Array, from: number, to: number, pieceLength = sa
   return Int16Array.from([...made, ...resampler.end()]);
 }
 
-/** How much louder, in dB, what should be there is than what should not, without the ends. */
+/**
+ * Measures by how many dB what should be there is louder than what should not, without the ends.
+ */
 function signalToNoise(made: Int16Array, wanted: Int16Array): number {
   let [signal, noise] = [0, 0];
   for (let at = 300; at < wanted.length - 300; at++) {

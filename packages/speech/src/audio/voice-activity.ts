@@ -4,7 +4,8 @@ import { NoiseFloor } from "./noise-floor.ts";
 const [shortest, longest] = [10, 58];
 
 /**
- * How alike a sound is to itself one period earlier, for the best period of a human voice: 0 to 1.
+ * Measures how alike a sound is to itself one period earlier, for the best period of a human voice:
+ * 0 to 1.
  * @param points 160 at 4 kHz; the last 100 are compared with those before
  */
 function periodicity(points: Float32Array): number {
@@ -30,9 +31,9 @@ const pointsPerFrame = 80;
 /** Takes off hums and rumble, and evens out the loudness of low and high tones. */
 const emphasis = 0.95;
 
-/** How much louder than the noise a voice must be to begin, and what follows it, to go on. */
+/** A voice must be so much louder than the noise to begin, and what follows it, to go on. */
 const [loudToBegin, loudToGoOn] = [1.8, 1.5];
-/** How periodic a voice must be to begin, and to go on. Noise of any kind stays below 0.45. */
+/** A voice must be so periodic to begin, and to go on. Noise of any kind stays below 0.45. */
 const [periodicToBegin, periodicToGoOn] = [0.5, 0.42];
 /**
  * Frames without a voice that still are speech: consonants. Each frame with a voice adds to them,

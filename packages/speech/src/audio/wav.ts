@@ -8,7 +8,7 @@ type Wav = {
   samples: Int16Array;
 };
 
-/** Why a file cannot be read, as a sentence for its sender. */
+/** The fault says why a file cannot be read, as a sentence for its sender. */
 export class WavFault extends Error {}
 
 /** Formats of WAV's `fmt ` chunk. */

@@ -4,7 +4,7 @@ import { failure, failureOfStatus, isWorthRetrying, speechFailureOf } from "./sp
 import type { SpeechAddress, SpeechAnswer } from "./speech-vendor.ts";
 import { splitText } from "./split-text.ts";
 
-/** How one vendor is asked over HTTP for raw sound. */
+/** The protocol says how one vendor is asked over HTTP for raw sound. */
 type SpeakingProtocol = {
   /** The vendor's name in messages. */
   vendor: string;

@@ -3,7 +3,7 @@ import { type Listening, SpeechFailure, type Transcript } from "./speech-engine.
 import { isWorthRetrying, speechFailureOf } from "./speech-failure-of.ts";
 import type { SpeechNetwork } from "./speech-vendor.ts";
 
-/** How one vendor listens over a WebSocket. */
+/** The protocol says how one vendor listens over a WebSocket. */
 type ListeningProtocol = {
   /** The vendor's name in messages. */
   vendor: string;
@@ -29,7 +29,7 @@ export type MessageReader = {
   take(message: string, isLastSent: boolean): void;
   /** All that was understood so far. */
   readonly text: string;
-  /** Whether nothing more is to come after the last sound. */
+  /** Nothing more is to come after the last sound. */
   readonly isDone: boolean;
 };
 

@@ -40,7 +40,7 @@ export type SynthesisOptions = {
   voice: string;
   /** 1 is the voice's own speed; 0.25 to 4. */
   speed?: number;
-  /** Whether a listener waits in silence: goes before sentences that only follow others. */
+  /** A listener waits in silence, so this goes before sentences that only follow others. */
   isUrgent?: boolean;
   signal: AbortSignal;
 };
@@ -96,11 +96,11 @@ export type Transcript = {
   /** Empty when nothing was said. */
   text: string;
   /**
-   * Whether the sound was words that the recognizer knows. False: it was speech outside of the
-   * grammar, or no speech at all.
+   * The sound was words that the recognizer knows. False: it was speech outside of the grammar, or
+   * no speech at all.
    */
   isUnderstood: boolean;
-  /** Whether it was not understood because it was longer than the recognizer can hear in one go. */
+  /** It was not understood because it was longer than the recognizer can hear in one go. */
   isTooLong?: boolean;
 };
 
@@ -118,7 +118,8 @@ export type SpokenGrammar = {
 export const knownSlots: readonly string[] = ["number", "digits", "letters"];
 
 /**
- * Why a provider did not speak or listen. The message is safe to show to members of the workspace.
+ * A failure says why a provider did not speak or listen. The message is safe to show to members of
+ * the workspace.
  */
 export class SpeechFailure extends Error {
   readonly fault: "refused-key" | "unknown-voice" | "rate-limited" | "refused-request" | "unreachable" | "broken";

@@ -13,7 +13,9 @@ const meanings: Record<SpeechFailure["fault"], string> = {
   broken: "answered with an error, or with what cannot be read",
 };
 
-/** Why an error means that the provider neither spoke nor listened, in words without secrets. */
+/**
+ * Says why an error means that the provider neither spoke nor listened, in words without secrets.
+ */
 export function speechFailureOf(error: unknown, sent: Sent): SpeechFailure {
   if (error instanceof SpeechFailure) return error;
   if (error instanceof WebSocketFailed && error.status !== undefined) {
@@ -46,7 +48,7 @@ function faultOfStatus(status: number): SpeechFailure["fault"] {
   return status >= 500 ? "broken" : "refused-request";
 }
 
-/** Whether the same may succeed at once. */
+/** Tells whether the same may succeed at once. */
 export function isWorthRetrying({ fault }: SpeechFailure): boolean {
   return fault === "unreachable" || fault === "broken";
 }

@@ -19,7 +19,7 @@ export type SpeechVendor<Kind extends string = string> = {
   open(address: SpeechAddress): SpeechEngine;
 };
 
-/** Which of a provider's voices and models are used. */
+/** The choice says which of a provider's voices and models are used. */
 export type SpeechChoice = {
   /** The provider speaks with these. Empty: it does not speak. */
   voices: readonly ProviderVoice[];

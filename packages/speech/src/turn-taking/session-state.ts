@@ -13,7 +13,7 @@ export type SessionState = {
   turn: number;
   /** The last utterance of the person. */
   utterance: number;
-  /** Whether the assistant's last words were a question. */
+  /** The assistant's last words were a question. */
   hasAsked: boolean;
 };
 
@@ -28,9 +28,9 @@ type Person =
       silenceMs: number;
       lastFrameMs: number;
       partial: string;
-      /** Whether `partial` is a whole phrase of the grammar. */
+      /** The text of `partial` is a whole phrase of the grammar. */
       isWhole: boolean;
-      /** Whether this is a turn, and not only a sound into the assistant's speech. */
+      /** This is a turn, and not only a sound into the assistant's speech. */
       isTurn: boolean;
     };
 

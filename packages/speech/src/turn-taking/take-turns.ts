@@ -234,7 +234,9 @@ function interrupt(step: Step, playedMs?: number): Step {
   return then(step, { ...state, assistant: { kind: "silent" } }, { kind: "interrupt", turn: state.turn, playedMs });
 }
 
-/** Whether a turn without a question may begin: nobody speaks, and no words are waited for. */
+/**
+ * Tells whether a turn without a question may begin: nobody speaks, and no words are waited for.
+ */
 export function isNobodySpeaking({ person, assistant, awaited }: SessionState): boolean {
   return assistant.kind === "silent" && person.kind === "quiet" && awaited === null;
 }
@@ -248,7 +250,7 @@ const then = ({ effects }: Step, state: SessionState, effect: SessionEffect): St
   effects: [...effects, effect],
 });
 
-/** How much silence ends what the person is saying, in milliseconds. */
+/** Gives the silence that ends what the person is saying, in milliseconds. */
 function endOfTurnMs({ person, settings, language, hasAsked }: SessionState): number {
   const { silenceMs } = settings;
   if (person.kind !== "speaking") return silenceMs.usual;

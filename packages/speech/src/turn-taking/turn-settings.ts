@@ -2,22 +2,22 @@
  * When a person's turn begins and ends, and what interrupts the assistant. Times in milliseconds.
  */
 export type TurnSettings = {
-  /** Whether turns are found in the sound. False: only `commit` ends a turn. */
+  /** Turns are found in the sound. False: only `commit` ends a turn. */
   detectsTurns: boolean;
-  /** Whether the assistant answers at the end of a turn by itself. */
+  /** The assistant answers at the end of a turn by itself. */
   answers: boolean;
-  /** Whether a person who speaks stops the assistant. */
+  /** A person who speaks stops the assistant. */
   isInterruptible: boolean;
   /** Speech begins before it is noticed: so much of the sound before belongs to it. */
   paddingMs: number;
-  /** How long speech must last to count, by what the assistant does. */
+  /** Speech must last so long to count, by what the assistant does. */
   onsetMs: { silent: number; thinking: number; speaking: number };
   /**
    * Speech that has words of its own interrupts after `withWords`, speech without known words after
    * `withoutWords`, and backchannels without an end after `atLast`.
    */
   interruptsAfterMs: { withWords: number; withoutWords: number; atLast: number };
-  /** How much silence ends a turn. */
+  /** So much silence ends a turn. */
   silenceMs: {
     /** After a phrase that is known to be whole. */
     whole: number;
@@ -34,9 +34,9 @@ export type TurnSettings = {
   };
   /** A turn ends here in any case. */
   maxTurnMs: number;
-  /** How long the assistant holds back its speech for a sound that turns out to be none. */
+  /** The assistant holds back its speech so long for a sound that turns out to be none. */
   maxPauseMs: number;
-  /** How long a transcript is waited for. */
+  /** A transcript is waited for so long. */
   maxTranscriptMs: number;
   /** Without sound from the client for so long, its turn is over. */
   maxGapMs: number;

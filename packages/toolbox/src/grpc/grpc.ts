@@ -46,7 +46,7 @@ export class GrpcFailed extends Error {
   override name = "GrpcFailed";
   /** The status is one of gRPC's, such as `NOT_FOUND`. */
   readonly status: string;
-  /** Whether the server said so. */
+  /** The server itself gave this status. */
   readonly isAnswer: boolean;
 
   constructor(status: string, message: string, { isAnswer, cause }: { isAnswer: boolean; cause?: unknown }) {

@@ -1,4 +1,4 @@
-/** Whether the text can be sent as a media type, also with parameters. */
+/** Tells whether the text can be sent as a media type, also with parameters. */
 export function isMediaType(text: string): boolean {
   return /^[\w!#$&^.+*-]{1,100}\/[\w!#$&^.+*-]{1,100}(?:\s*;[\x20-\x7e]{0,100})?$/.test(text);
 }

@@ -16,7 +16,7 @@ const kinds: { kind: ToolBody["kind"]; isOf: (type: string) => boolean }[] = [
 ];
 
 /**
- * How the body of a request is sent, and the schema of what a model writes.
+ * Reads how the body of a request is sent, and the schema of what a model writes.
  * @throws ToolboxFailed for one that cannot be sent
  */
 export function readBody(reading: DocumentReading, written: unknown): ReadBody | undefined {

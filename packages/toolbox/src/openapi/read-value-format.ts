@@ -8,7 +8,7 @@ const stylesAt: Record<ToolParameter["in"], readonly ValueStyle[]> = {
   cookie: ["form"],
 };
 
-/** How the document writes the values of a parameter or of a field of a form. */
+/** Reads how the document writes the values of a parameter or of a field of a form. */
 export function readValueFormat(place: ToolParameter["in"], described: Json): ValueFormat {
   const style = stylesAt[place].find((each) => each === described.style);
   return {

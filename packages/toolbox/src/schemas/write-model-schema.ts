@@ -4,7 +4,7 @@ import { type FlatSchema, flattenSchema } from "./flatten-schema.ts";
 import { keepConstraints } from "./keep-constraints.ts";
 import { isNullable, readTypes } from "./read-types.ts";
 
-/** How much of a schema is written. */
+/** The room limits how much of a schema is written. */
 export type SchemaRoom = {
   /** Levels of schemas within schemas. */
   maxDepth: number;

@@ -7,11 +7,11 @@ import { ExpressionPool } from "./pool/expression-pool.ts";
 import { readOutcome } from "./read-outcome.ts";
 
 type ExpressionSettings = {
-  /** How long one expression may take. */
+  /** One expression may take so long. */
   deadlineMs: number;
-  /** How much memory one expression may take, 3 to 255. */
+  /** One expression may take so much memory, 3 to 255. */
   maxMemoryMiB: number;
-  /** How many run at the same time, at least 2. */
+  /** So many expressions run at the same time, at least 2. */
   maxRunning: number;
   idleMs: number;
   /** Makes the error of an evaluation that the end of the server leaves undone. */

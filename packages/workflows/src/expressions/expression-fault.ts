@@ -1,6 +1,6 @@
 /**
- * Why an expression cannot be evaluated: `syntax`: it does not compile. `runtime`: it raised an
- * error. `limit`: it takes too long, too much memory, or its result is too large.
+ * The kind says why an expression cannot be evaluated: `syntax`: it does not compile. `runtime`: it
+ * raised an error. `limit`: it takes too long, too much memory, or its result is too large.
  */
 type ExpressionFaultKind = "syntax" | "runtime" | "limit";
 

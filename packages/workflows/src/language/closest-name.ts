@@ -18,7 +18,7 @@ export function closestName(name: string, known: Iterable<string>): string | und
   return closest;
 }
 
-/** How many characters must be put in, left out or replaced: the Levenshtein distance. */
+/** Counts the characters that must be put in, left out or replaced: the Levenshtein distance. */
 function countEdits(left: string, right: string): number {
   let row = Array.from({ length: right.length + 1 }, (_, index) => index);
   for (let i = 1; i <= left.length; i += 1) {

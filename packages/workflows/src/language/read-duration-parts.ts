@@ -1,6 +1,6 @@
 import { isObject } from "@parley/json";
 
-/** How often each unit of a duration is contained in it. */
+/** Each unit of a duration is contained in it so often. */
 type DurationParts = Record<(typeof units)[number], number>;
 
 const units = ["years", "months", "weeks", "days", "hours", "minutes", "seconds", "milliseconds"] as const;

@@ -1,7 +1,7 @@
 import { patternList, phraseList, wordSet } from "../../language.ts";
 import type { MessageWords } from "../../messages/message-words.ts";
 
-/** How people write messages in French. */
+/** These are the words of messages in French. */
 export const fr: MessageWords = {
   quotationMarks: ["«\u00a0", "\u00a0»"],
   actions: {

@@ -1,7 +1,7 @@
 import { patternList, phraseList, wordSet } from "../../language.ts";
 import type { MessageWords } from "../../messages/message-words.ts";
 
-/** How people write messages in Italian. */
+/** These are the words of messages in Italian. */
 export const it: MessageWords = {
   quotationMarks: ["«", "»"],
   actions: {

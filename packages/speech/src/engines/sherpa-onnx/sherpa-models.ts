@@ -15,7 +15,7 @@ export const SherpaModels = Type.Object(
         Type.Object(
           {
             languages: Languages,
-            /** Whether `config` is one of OnlineRecognizer, or else of OfflineRecognizer. */
+            /** Then `config` is one of OnlineRecognizer, else of OfflineRecognizer. */
             streaming: Type.Boolean(),
             config: Config,
           },

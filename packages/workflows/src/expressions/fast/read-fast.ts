@@ -33,7 +33,7 @@ export function readFast(
   }
 }
 
-/** Whether the program is valid and simple with these variables. */
+/** Tells whether the program is valid and simple with these variables. */
 export function isFast(program: string, variables: readonly string[]): boolean {
   return read(program)?.named.every((name) => variables.includes(name)) === true;
 }

@@ -4,7 +4,7 @@ import { ExpressionFault } from "../expression-fault.ts";
 /** One run of a program may use these. */
 export type Run = {
   variables: Record<string, unknown>;
-  /** How many more lists, objects and long texts new values may refer to. */
+  /** New values may refer to so many more lists, objects and long texts. */
   references: number;
 };
 
@@ -200,7 +200,10 @@ function refer(value: unknown, run: Run): unknown {
   return value;
 }
 
-/** Whether the value is small and no deeper than a result may be, so that it may become deeper. */
+/**
+ * Tells whether the value is small and no deeper than a result may be, so that it may become
+ * deeper.
+ */
 function isFlat(value: object): boolean {
   let left = maxVisited;
   const visit = (visited: object, depth: number): boolean =>

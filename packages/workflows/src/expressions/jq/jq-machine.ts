@@ -65,7 +65,7 @@ export class JqMachine {
     return machine;
   }
 
-  /** How much memory this instance holds. It never shrinks. */
+  /** Gives the memory that this instance holds. It never shrinks. */
   get memoryBytes(): number {
     return this.#memory.buffer.byteLength;
   }
@@ -158,7 +158,7 @@ export class JqMachine {
     return { [module]: isolated };
   }
 
-  /** Whether a text of C ends soon. */
+  /** Tells whether a text of C ends soon. */
   #isShort(start: number): boolean {
     const length = this.#view()
       .subarray(start, start + maxDateLength + 1)

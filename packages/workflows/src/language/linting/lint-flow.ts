@@ -28,7 +28,7 @@ class Flow {
     this.#faults = faults;
   }
 
-  /** Whether the end of the list can be reached. */
+  /** Tells whether the end of the list can be reached. */
   checkList(list: TaskList, pointer: string): boolean {
     const steps = this.#stepsOf(list, pointer);
     const names = steps.map(({ name }) => name);

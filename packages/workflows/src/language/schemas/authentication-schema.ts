@@ -2,7 +2,7 @@ import { isObject } from "@parley/json";
 import { anything, listOf, object, oneTextOf, type Shape, text, textThat } from "./shape.ts";
 import { endpointWith, template, uri, uriPath } from "./value-schema.ts";
 
-/** How a call proves who it is. */
+/** These shapes describe how a call proves who it is. */
 
 const name = textThat("a name", (value) => value !== "");
 
