@@ -54,15 +54,15 @@ export type Config = {
   isRunByNpm: boolean;
 };
 
-/** How long a client may take and how much it may occupy. Infinity stands for no bound. */
+/** A client may take so long and occupy so much. Infinity stands for no bound. */
 export type Bounds = {
   headersTimeoutMs: number;
   bodyTimeoutMs: number;
-  /** How long an upload, or a client that is sent an answer, may pause. */
+  /** An upload, or a client that is sent an answer, may pause so long. */
   pauseTimeoutMs: number;
   /** The average speed below which an upload, or the reading of an answer, is cut. */
   minBytesPerSecond: number;
-  /** How long a stopping node waits for requests under way. */
+  /** A stopping node waits so long for requests under way. */
   stopTimeoutMs: number;
   maxSockets: number;
   maxSocketsPerAddress: number;

@@ -22,7 +22,7 @@ export function greet(config: Config, address: string, isFirstStart: boolean): v
   process.stdout.write(`\n${lines.map((line) => `  ${line}`).join("\n")}\n\n`);
 }
 
-/** Which of the two rules for unverified e-mail addresses is in force, and why. */
+/** Says which of the two rules for unverified e-mail addresses is in force, and why. */
 export function explainAudience(config: Config): string[] {
   if (config.isPrivate) {
     return [
@@ -38,7 +38,7 @@ export function explainAudience(config: Config): string[] {
 }
 
 /**
- * Why the server cannot run, in sentences that say what to do next. `config` is absent when it
+ * Says why the server cannot run, in sentences that say what to do next. `config` is absent when it
  * could not be read.
  */
 export function explainFailure(error: unknown, config?: Config): readonly string[] {

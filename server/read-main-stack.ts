@@ -2,12 +2,12 @@ import type { Debugger } from "node:inspector";
 import { fileURLToPath } from "node:url";
 
 const maxFrames = 12;
-/** How long the main thread may take to stop at a statement. It does not while native code runs. */
+/** The main thread may take so long to stop at a statement. It does not while native code runs. */
 const patienceMs = 5_000;
 const root = new URL("../", import.meta.url).href;
 
 /**
- * Where the main thread is in the code, the innermost function first. Stops it at its next statement
+ * Reads where the main thread is in the code, the innermost function first. Stops it at its next statement
  * and lets it go on at once. Only for another thread. Empty when it does not stop in time.
  */
 export async function readMainStack(): Promise<string[]> {

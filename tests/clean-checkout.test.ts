@@ -24,7 +24,7 @@ const path = (process.env.PATH ?? "")
   .split(delimiter)
   .filter((folder) => !folder.includes("node_modules"))
   .join(delimiter);
-/** How this machine reaches its registry is not part of the test. */
+/** The test leaves out how this machine reaches its registry. */
 const reachesRegistry =
   /^(npm_config_(registry|.*proxy|cafile|strict_ssl|userconfig)|https?_proxy|no_proxy|NODE_EXTRA_CA_CERTS)$/i;
 const answer = "Monday to Friday, 9:00 to 18:00.";

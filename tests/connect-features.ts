@@ -123,7 +123,7 @@ export const features: Record<string, Feature> = {
   },
 };
 
-/** Whether one of the requests has the feature. */
+/** Tells whether one of the requests has the feature. */
 export function reaches({ isIn }: Feature, requests: readonly ScriptedRequest[]): boolean {
   return requests.some(({ body }) => isIn?.(body) ?? false);
 }

@@ -275,7 +275,7 @@ test("an Idempotency-Key used on one node gives the same answer on the other, wi
   assert.equal((await storedMessages("once")).length, 2);
 });
 
-/** How many entries of a list have this name, title or session. */
+/** Counts the entries of a list that have this name, title or session. */
 async function countOf(path: string, name: string): Promise<number> {
   const { body } = await at(b).get(`${path}?limit=100`);
   const named = (thing: Record<string, unknown>) => [thing.name, thing.title, thing.sessionId].includes(name);
@@ -375,7 +375,7 @@ test("replies that a killed node left pending are given by the other, each once"
   }
 });
 
-/** How many replies are owed in the whole database. */
+/** Counts the replies that are owed in the whole database. */
 async function pendingCount(): Promise<number> {
   const client = new Client(database.connection);
   await client.connect();

@@ -14,7 +14,8 @@ const generator = join(root, "server", "commands", "generate.ts");
 
 /**
  * Runs a script with this Node and not by its first line, because the `node` on the path may be too
- * old. @param {string} path
+ * old.
+ * @param {string} path
  */
 const installed = (path) => [process.execPath, join(root, "node_modules", path)];
 

@@ -47,8 +47,8 @@ export function isCurrent(root, extent = "all") {
 }
 
 /**
- * Whether somebody ran npm successfully: npm writes its own list last, and the list agrees with the
- * lock file.
+ * Tells whether somebody ran npm successfully: npm writes its own list last, and the list agrees
+ * with the lock file.
  * @param {string} root
  * @param {Extent} extent
  */

@@ -52,8 +52,8 @@ function take(lock) {
 }
 
 /**
- * Whether the owner of the lock is alive. A process id means nothing on another machine or in
- * another container, so an owner there is judged by its heartbeat alone.
+ * Tells whether the owner of the lock has ended. A process id means nothing on another machine or
+ * in another container, so an owner there is judged by its heartbeat alone.
  * @param {string} lock
  */
 function isAbandoned(lock) {
@@ -79,8 +79,8 @@ function isAlive(pid) {
 }
 
 /**
- * Renames the lock first, so that only one of two processes removes the same abandoned lock. @param
- * {string} lock
+ * Renames the lock first, so that only one of two processes removes the same abandoned lock.
+ * @param {string} lock
  */
 function remove(lock) {
   const aside = `${lock}-${process.pid}`;

@@ -39,8 +39,8 @@ export function postgresPackage(root) {
 }
 
 /**
- * Whether every package with programs for this machine is installed. npm silently omits an optional
- * package that it could not download.
+ * Tells whether every package with programs for this machine is installed. npm silently omits an
+ * optional package that it could not download.
  * @param {string} root
  */
 export function hasPlatformPackages(root) {

@@ -5,8 +5,8 @@ import { rememberUpgrade } from "../kernel/wire/open-web-socket.ts";
 import { leave } from "./answering/leave.ts";
 
 /**
- * Whether the client asks for a WebSocket. Any other Upgrade header (such as h2c) is ignored, as
- * RFC 9110 allows.
+ * Tells whether the client asks for a WebSocket. Any other Upgrade header (such as h2c) is ignored,
+ * as RFC 9110 allows.
  */
 export function isWebSocketUpgrade(request: IncomingMessage): boolean {
   return request.method === "GET" && request.headers.upgrade?.toLowerCase() === "websocket";

@@ -39,7 +39,7 @@ declare module "fastify" {
 
 /** No id, session id or token in a path is longer. */
 const maxPathParameterLength = 512;
-/** How often Node looks for connections whose headers do not end. */
+/** Node looks so often for connections whose headers do not end. */
 const headersCheckIntervalMs = 1_000;
 
 /**
@@ -143,7 +143,7 @@ function trustProxyOf(
   return typeof setting === "number" ? (_address, hop) => hop < setting : setting;
 }
 
-/** Whether a body is parsed to a value, which must then fit the schema. */
+/** Tells whether a body is parsed to a value, which must then fit the schema. */
 function isParsed(format: BodyFormat | undefined): boolean {
   return format === undefined || format.kind === "form";
 }

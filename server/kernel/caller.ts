@@ -19,7 +19,7 @@ export type Caller = {
    * or the membership ends. Absent for keys.
    */
   grantId?: string;
-  /** Whether this is the first member of the first workspace, who operates the installation. */
+  /** This is the first member of the first workspace, who operates the installation. */
   isOperator: boolean;
   /** The origins of the pages that may use a publishable key. */
   allowedOrigins: readonly string[] | null;
@@ -37,13 +37,13 @@ export type Caller = {
   /** The user that a browser proves to be, by the workspace's own id of that user. */
   userId?: string;
   /**
-   * Whether this member's e-mail address is still unverified. Absent on a private installation, and
-   * for keys: see `needsVerifiedEmail` in kernel/wire/route.ts.
+   * This member's e-mail address is still unverified. Absent on a private installation, and for
+   * keys: see `needsVerifiedEmail` in kernel/wire/route.ts.
    */
   isUnverified?: boolean;
-  /** Whether the workspace requires a second factor that this member has not set up yet. */
+  /** The workspace requires a second factor that this member has not set up yet. */
   needsSecondFactor?: boolean;
-  /** Whether browsers with this publishable key must prove which user they are. */
+  /** Browsers with this publishable key must prove which user they are. */
   requiresIdentity?: boolean;
   /**
    * The ids of the assistants that a publishable key may use; null: only the default one. Absent for
@@ -124,7 +124,7 @@ export type CheckNewKey = (
 ) => Promise<void>;
 
 /**
- * How credentials are verified; each function is registered by the capability that issues the
+ * These functions verify credentials; each is registered by the capability that issues the
  * credential.
  */
 export type Credentials = { authenticate: Authenticate; readTicket: ReadTicket };
@@ -170,7 +170,7 @@ export function may(scope: Scope, options: { publishable?: boolean | Scope } = {
 }
 
 /**
- * How a client secret begins: what a server gives to one of its pages, in place of its key. OpenAI's
- * clients take a key that begins with `ek_` also in browsers.
+ * A client secret begins like this: a server gives it to one of its pages, in place of its key.
+ * OpenAI's clients take a key that begins with `ek_` also in browsers.
  */
 export const clientSecretPrefix = "ek_parley_";

@@ -53,11 +53,11 @@ export type Kernel = {
   subjects: ReadonlyMap<string, SubjectKind>;
   /** Says what each capability keeps of the users of a workspace. */
   personalData: readonly PersonalData[];
-  /** How each capability takes from a former member what the member took care of. */
+  /** Each capability takes from a former member what the member took care of. */
   memberReleases: readonly ReleaseMember[];
-  /** How each capability erases what it keeps of a workspace outside of Parley's own tables. */
+  /** Each capability erases what it keeps of a workspace outside of Parley's own tables. */
   workspaceErasures: readonly EraseWorkspaces[];
-  /** How each capability deletes the credentials of a workspace that is to be erased. */
+  /** Each capability deletes the credentials of a workspace that is to be erased. */
   credentialEnds: readonly EndCredentials[];
   /** The kinds of data that a workspace may keep for some days only. */
   retention: readonly RetentionKind[];

@@ -41,8 +41,8 @@ export class Problem extends Error {
 }
 
 /**
- * How errors are written for paths whose clients expect another form than RFC 9457, for instance
- * OpenAI's.
+ * The shape says how errors are written for paths whose clients expect another form than RFC 9457,
+ * for instance OpenAI's.
  */
 export type ErrorShape = {
   /** The prefix of those paths, e.g. `/v1/`. It also covers paths below it that do not exist. */

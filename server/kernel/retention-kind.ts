@@ -5,7 +5,7 @@ import type { Transaction } from "./storage/database.ts";
 export type RetentionKind = {
   /** The name in the settings, for example `spamLeads`. */
   kind: string;
-  /** How long it is kept where the workspace says nothing. Null: until it is erased. */
+  /** It is kept for so many days where the workspace says nothing. Null: until it is erased. */
   defaultDays: number | null;
   leastDays: number;
   /** Null may be set only where there is no most. */

@@ -26,7 +26,9 @@ export type Secrets = {
   encrypt(purpose: string, plain: string, binding?: string): Buffer;
   /** Throws when the value was encrypted with another secret, purpose or binding. */
   decrypt(purpose: string, encrypted: Buffer, binding?: string): string;
-  /** Whether the value was encrypted with the previous secret, and must be encrypted again. */
+  /**
+   * Tells whether the value was encrypted with the previous secret, and must be encrypted again.
+   */
   isEncryptedWithPrevious(purpose: string, encrypted: Buffer, binding?: string): boolean;
   /** HMAC-SHA256 with a key for this purpose. */
   sign(purpose: string, text: string): Buffer;

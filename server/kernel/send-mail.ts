@@ -7,8 +7,9 @@ import type { Queryable, Transaction } from "./storage/database.ts";
 import { countMail } from "./store.ts";
 
 /**
- * Why a mail is sent. Each purpose has a budget of its own for an address, so that a stranger who
- * spends the budget of links cannot keep the notice of a changed password from its owner.
+ * The purpose says why a mail is sent. Each has a budget of its own for an address, so that a
+ * stranger who spends the budget of links cannot keep the notice of a changed password from its
+ * owner.
  */
 export type MailPurpose = keyof typeof mostAnHour;
 

@@ -8,7 +8,7 @@ export type Attacker = {
   headers: [name: string, value: string][];
   /** Texts that this attacker may read. Every other canary is another's. */
   mayRead: ReadonlySet<string>;
-  /** Whether things of the first workspace are the attacker's own. */
+  /** Things of the first workspace are the attacker's own. */
   isOwner: boolean;
 };
 

@@ -43,7 +43,10 @@ function sql(text: string) {
 type Times = { byKey: number[]; insert: number[]; session: number[] };
 type Neighbour = { client: TestClient; member: TestClient };
 
-/** Whether workspaces that do their worst in SQL slow down the others, or the rest of Parley. */
+/**
+ * Measures whether workspaces that do their worst in SQL slow down the others, or the rest of
+ * Parley.
+ */
 export async function neighbours(): Promise<void> {
   const dataDirectory = await makeDataDirectory();
   const child = await startChild<ParleyReady>("measuring/parley-server.ts", { dataDirectory } satisfies ParleySettings);

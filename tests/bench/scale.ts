@@ -108,7 +108,7 @@ function indexedPerSecond(): number {
   return (passagesIndexed * 1000) / (performance.now() - beganMs);
 }
 
-/** How long one answer took, in ms. */
+/** Measures how long one answer took, in ms. */
 async function ask({ client, question }: Workspace): Promise<number> {
   const beganMs = performance.now();
   const answer = await client.post("/api/chatbot/send", { message: question });

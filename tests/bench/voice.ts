@@ -93,7 +93,10 @@ async function measureTurns(
   return { decisionMs, voiceToVoiceMs };
 }
 
-/** How long a sentence is quiet after its last loud sample: the person has fallen silent by then. */
+/**
+ * Measures how long a sentence is quiet after its last loud sample: the person has fallen silent by
+ * then.
+ */
 function quietEndMs(samples: Int16Array): number {
   return (samples.length - 1 - samples.findLastIndex((sample) => Math.abs(sample) > loud)) / 16;
 }

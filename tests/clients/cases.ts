@@ -13,7 +13,7 @@ export type Desk = {
   requests(): ScriptedRequest[];
   /** Calls Parley's own API. */
   api: TestClient;
-  /** Whether a client has left before it had its reply, and Parley knows it. */
+  /** Tells whether a client has left before it had its reply, and Parley knows it. */
   isAbandoned(): Promise<boolean>;
 };
 

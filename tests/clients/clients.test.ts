@@ -55,7 +55,7 @@ async function openDesk(kind: ClientKind, name: string): Promise<Desk> {
   };
 }
 
-/** Whether the newest message is a reply that is being made, and its client has left. */
+/** Tells whether the newest message is a reply that is being made, and its client has left. */
 async function hasAbandonedReply(workspaceId: string): Promise<boolean> {
   const newest = await server.server.kernel.database.query
     .selectFrom("message")

@@ -7,7 +7,7 @@ import { prepareTables } from "./prepare-tables.ts";
 import { sqlStatement } from "./sql-grammar.ts";
 import { tableRequest } from "./table-requests.ts";
 
-/** How many requests got which code; `done` stands for those that were carried out. */
+/** So many requests got each code; `done` stands for those that were carried out. */
 type Fuzzed = Map<string, number>;
 
 /**

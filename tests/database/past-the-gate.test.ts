@@ -32,7 +32,7 @@ const prepared = [
 /** The driver sends one statement without the data of a COPY. */
 const isUnspeakable = (statement: string) => /; |\bstd(?:in|out)$/.test(statement);
 
-/** Whether the workspace is as it was: its roles may do what they are for. */
+/** Tells whether the workspace is as it was: its roles may do what they are for. */
 async function isWhole({ run }: Resident): Promise<boolean> {
   try {
     for (const text of prepared) await run("ddl", text);

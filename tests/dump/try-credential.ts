@@ -5,7 +5,7 @@ import { userToken } from "../../server/testing/user-token.ts";
 /** One way to use a stolen value as a credential. */
 export type Door = {
   name: string;
-  /** Whether the server accepted the value. */
+  /** Tells whether the server accepted the value. */
   opens(value: string): Promise<boolean>;
 };
 

@@ -11,7 +11,7 @@ type Row = Record<string, unknown>;
 type Select = (text: string, values?: unknown[]) => Promise<Row[]>;
 
 /**
- * How long the last replies, and the adoption of a dead node's work, may take after the last fault.
+ * The last replies, and the adoption of a dead node's work, may take so long after the last fault.
  */
 const settlingMs = 20_000;
 

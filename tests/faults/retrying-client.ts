@@ -83,7 +83,9 @@ function isWorthRepeating(status: number, body: { code?: string } | undefined): 
   return status === 503 || (status === 409 && body?.code === "request-in-progress");
 }
 
-/** Whether the stream ends with the news that the reply has failed, which no retry changes. */
+/**
+ * Tells whether the stream ends with the news that the reply has failed, which no retry changes.
+ */
 export function isGivenUp(last: ReadEvent | undefined): boolean {
   return last?.event === "error" && last.data.code === "reply-failed";
 }

@@ -18,7 +18,7 @@ export type Judge = {
    * requests).
    */
   ofProblem(answer: HttpAnswer, statuses: readonly number[]): string[];
-  /** Whether a parsed body is one that the reference allows. */
+  /** Tells whether a parsed body is one that the reference allows. */
   isDocumentedBody(operation: Operation, body: unknown): boolean;
   schemaFaults(schema: JsonSchema, value: unknown): string[];
 };

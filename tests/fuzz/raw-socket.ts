@@ -59,7 +59,7 @@ export function exchange(
   });
 }
 
-/** Whether one whole answer with a known length, or without a body, has come. */
+/** Tells whether one whole answer with a known length, or without a body, has come. */
 export function isWhole(text: string): boolean {
   const [head = "", ...rest] = text.split("\r\n\r\n");
   const length = /^content-length: (\d+)$/im.exec(head)?.[1];

@@ -4,7 +4,7 @@ type Access =
   | { kind: "caller" }
   /** Members and secret keys, whatever their scopes. */
   | { kind: "trusted" }
-  /** Whoever signs the body with the secret of a webhook source. */
+  /** Everybody may call it who signs the body with the secret of a webhook source. */
   | { kind: "signature" }
   | { kind: "member" }
   | { kind: "operator" }
@@ -87,7 +87,7 @@ export function successStatuses(operation: Operation): number[] {
     .filter((status) => status >= 200 && status < 400);
 }
 
-/** Whether the only success is an event stream that stays open. */
+/** Tells whether the only success is an event stream that stays open. */
 export function isEndlessStream(operation: Operation): boolean {
   const types = Object.values(operation.responses).flatMap((response) => Object.keys(response.content ?? {}));
   return operation.method === "GET" && types.includes("text/event-stream");

@@ -1,5 +1,5 @@
 /**
- * How the walk is steered from outside. A fixed seed gives every run of `npm test` the same
+ * The seed steers the walk from outside. A fixed seed gives every run of `npm test` the same
  * requests; `random` explores.
  */
 const written = process.env.FUZZ_SEED ?? "20261120";

@@ -4,7 +4,7 @@ const frameMs = 20;
 /** White noise that is so many decibels softer than speech. The same seed makes the same noise. */
 export type Noise = { decibelsBelow: number; seed: number };
 
-/** How loud speech is: the mean of the synthetic voices. */
+/** Speech is so loud: the mean of the synthetic voices. */
 const speechLoudness = 2_500;
 
 /**

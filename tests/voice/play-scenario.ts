@@ -35,7 +35,7 @@ export async function playText({ steps }: Scenario, line: TextLine): Promise<voi
   for (const step of steps) if ("say" in step) await line.ask(step.say);
 }
 
-/** How many turns of the assistant have ended in the workspace's only voice session. */
+/** Counts the turns of the assistant that have ended in the workspace's only voice session. */
 async function turnsOf({ client }: Person): Promise<number> {
   const { body } = await client.get("/api/voice/sessions?limit=1");
   const { turns } = (await client.get(`/api/voice/sessions/${body.data[0].id}`)).body;

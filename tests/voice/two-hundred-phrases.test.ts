@@ -7,9 +7,9 @@ import { noiseBursts } from "@parley/speech-embedded/testing";
 import { addNoise, babble, whiteNoise } from "./add-noise.ts";
 
 /**
- * How much of a grammar of 200 phrases is understood, and how much other speech is told apart. The
- * figures are of synthetic voices in silence; people are understood less well. The voice of the
- * assistant, slt, is not among them. The long form says everything.
+ * These tests measure how much of a grammar of 200 phrases is understood, and how much other speech
+ * is told apart. The figures are of synthetic voices in silence; people are understood less well.
+ * The voice of the assistant, slt, is not among them. The long form says everything.
  */
 const isLong = process.env.FAULTS === "long";
 /** The short form says every so many. */

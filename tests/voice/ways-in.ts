@@ -15,9 +15,9 @@ export type SoundLine = {
   send(frame: Int16Array): void;
   /** Milliseconds of the assistant's speech that came. */
   soundMs(): number;
-  /** How often the person has stopped the assistant. */
+  /** Counts how often the person has stopped the assistant. */
   interruptions(): number;
-  /** Whether the assistant speaks first. */
+  /** The assistant speaks first. */
   isGreeted: boolean;
   close(): Promise<void>;
 };

@@ -17,7 +17,7 @@ export class Dealer {
     this.#waiting = inOrder(files);
   }
 
-  /** How many processes a run of these files needs, of which so many run at once. */
+  /** Counts the processes that a run of these files needs, of which so many run at once. */
   static processesFor(files: readonly string[], atOnce: number): number {
     const apart = files.filter(needsOwnProcess).length;
     const shared = files.length - apart;

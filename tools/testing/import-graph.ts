@@ -10,8 +10,8 @@ const imported =
 const composition = ["server/app.ts", "server/main.ts"];
 
 /**
- * Which file of this repository imports which others. A file is read when it is asked for, so that
- * a run of one file reads little.
+ * Knows which file of this repository imports which others. A file is read when it is asked for, so
+ * that a run of one file reads little.
  */
 export class ImportGraph {
   readonly #root: string;
@@ -23,7 +23,7 @@ export class ImportGraph {
     this.#doors = readDoors(root);
   }
 
-  /** Whether a file imports another one, itself or by what it imports. */
+  /** Tells whether a file imports another one, itself or by what it imports. */
   reaches(from: string, to: string): boolean {
     return this.#walk(from, (path) => path === to);
   }

@@ -22,7 +22,7 @@ export class ParleyProblem extends Error {
   readonly errors: readonly WrongMember[];
   /** The request's id in the server's log. Undefined when the answer did not come from Parley. */
   readonly requestId: string | undefined;
-  /** How long to wait before the next attempt, if the server says so. */
+  /** The next attempt should wait so long, if the server says so. */
   readonly retryAfterMs: number | undefined;
   /** The whole document, including members that only this code has. */
   readonly document: Readonly<Record<string, unknown>>;

@@ -16,7 +16,7 @@ type Resumable = {
    */
   open(lastEventId: string | undefined): Promise<ReadableStream<Uint8Array>>;
   judge(event: ServerSentEvent): Verdict;
-  /** How many connections in a row may end without a new event. */
+  /** So many connections in a row may end without a new event. */
   maxRetries: number;
   firstDelayMs: number;
   signal: AbortSignal | undefined;

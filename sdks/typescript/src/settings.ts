@@ -7,7 +7,7 @@ export type ParleySettings = {
    * called before each call.
    */
   apiKey?: string | (() => string | Promise<string>);
-  /** How often a call is retried after a passing failure. Default: 3. */
+  /** A call is retried so often after a passing failure. Default: 3. */
   maxRetries?: number;
   /** The limit for one attempt. Default: 60,000. */
   timeoutMs?: number;

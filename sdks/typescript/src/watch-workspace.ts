@@ -14,8 +14,7 @@ export type WatchOptions = QueryOf<"GET /api/stream"> & {
    */
   userToken?: UserToken;
   /**
-   * How many connections in a row may fail. Default: any number, as for the EventSource of
-   * browsers.
+   * So many connections in a row may fail. Default: any number, as for the EventSource of browsers.
    */
   maxRetries?: number;
 };

@@ -23,7 +23,7 @@ export async function openMicrophone(onFrame) {
 
 const Recognition = globalThis.SpeechRecognition ?? globalThis.webkitSpeechRecognition;
 
-/** Whether this browser understands speech. Some send it to their maker for that. */
+/** This browser understands speech. Some send it to their maker for that. */
 export const hasRecognition = Recognition !== undefined;
 
 /**

@@ -1,6 +1,7 @@
 /**
- * How long the stages of a turn took, in milliseconds, in their order: `[stage, milliseconds]`. The names of the
- * times are those of a turn in `GET /api/voice/sessions/{id}`; the page measures some of them too.
+ * Lists how long the stages of a turn took, in milliseconds, in their order: `[stage,
+ * milliseconds]`. The names of the times are those of a turn in `GET /api/voice/sessions/{id}`; the
+ * page measures some of them too.
  */
 export function stagesOf(times, isInterrupted) {
   const { speechEndMs, decisionMs, transcriptMs, askedMs, firstTextMs, firstSoundMs, firstFrameMs } = times;

@@ -15,7 +15,7 @@ export function withDefaultAssistant(workspaceId: string, rows: readonly Assista
   return rows.some(({ isDefault }) => isDefault) ? [...rows] : [defaultAssistant(workspaceId), ...rows];
 }
 
-/** Whether the row comes from `defaultAssistant` and was never stored. */
+/** Tells whether the row comes from `defaultAssistant` and was never stored. */
 export function isUnstored({ createdAt }: AssistantRow): boolean {
   return createdAt.getTime() === 0;
 }

@@ -4,8 +4,8 @@ import { type ToolboxRow, toolActionName } from "../toolboxes/index.ts";
 export type ExternalAction = { name: string; toolbox: ToolboxRow; tool: ToolboxRow["tools"][number] };
 
 /**
- * Whether an assistant's `actions` may contain the name: `<toolbox>__<tool>`, or `<toolbox>__*` for
- * all of its tools.
+ * Tells whether an assistant's `actions` may contain the name: `<toolbox>__<tool>`, or
+ * `<toolbox>__*` for all of its tools.
  */
 export function isExternalAction(toolboxes: readonly ToolboxRow[], name: string): boolean {
   return toolboxes.some(

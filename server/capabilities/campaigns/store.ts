@@ -154,7 +154,10 @@ export async function writeOrder(
     from unnest(${compiled.links}::text[]) with ordinality as link (url, number)`;
 }
 
-/** How many mails were tried, and how many of them failed for good; those whose rows have ended are counted too. */
+/**
+ * Counts the mails that were tried, and those that failed for good; those whose rows have ended are
+ * counted too.
+ */
 export const triedMailings = ({ workspaceId, id }: { workspaceId: string; id: string }) => sql`(
   select coalesce(sum(each.count), 0)::bigint as count,
     coalesce(sum(each.count) filter (where each.status in ('failed', 'bounced')), 0)::bigint as failed

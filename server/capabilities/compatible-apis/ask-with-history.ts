@@ -42,13 +42,13 @@ export type ToldQuestion = {
   assistantId?: string | undefined;
   /** Goes on after this reply: in its conversation, or in a fork of it when more was said since. */
   previousReplyId?: string | undefined;
-  /** Whether the messages are all of the history even when the question stands alone. */
+  /** The messages are all of the history even when the question stands alone. */
   isWhole?: boolean;
-  /** Whether the messages are added to those of the named conversation, and not all of its history. */
+  /** The messages are added to those of the named conversation, and not all of its history. */
   isAddition?: boolean;
-  /** Whether the question comes over a connection that stays: it is asked once, and no retry of another. */
+  /** The question comes over a connection that stays: it is asked once, and no retry of another. */
   isLive?: boolean;
-  /** Whether another reply to a stored question is asked for. */
+  /** Another reply to a stored question is asked for. */
   isAgain?: boolean;
   /** The settings of the answer, and the client's tools. */
   settings: Pick<ReplyRequest, "sampling" | "maxOutputTokens" | "responseFormat" | "tools" | "toolChoice">;

@@ -1,6 +1,9 @@
 import type { ChatAnswer } from "../conversations/index.ts";
 
-/** How an answer ended, in the words that most protocols use. `stopped`: the caller or a member stopped it. */
+/**
+ * The end says how an answer ended, in the words that most protocols use. `stopped`: the caller or
+ * a member stopped it.
+ */
 export type AnswerEnd = "stop" | "length" | "content-filter" | "tool-calls" | "stopped" | "error";
 
 /** An answer that was cut is never shown as a finished one. */

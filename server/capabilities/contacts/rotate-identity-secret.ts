@@ -21,7 +21,7 @@ const usualOverlapSeconds = 86_400;
 /** Each accepted secret costs one HMAC for every proof that is not valid. */
 const maxSecrets = 5;
 
-/** Whether there is a secret, and since when; never the secret. */
+/** Tells whether there is a secret, and since when; never the secret. */
 export async function readIdentitySettings({ kernel, caller }: Context): Promise<IdentitySettings> {
   const secrets = await readIdentitySecrets(kernel, kernel.database.query, caller.workspaceId);
   return show(secrets, kernel.clock.now());

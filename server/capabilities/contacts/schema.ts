@@ -4,7 +4,7 @@ const closed = { additionalProperties: false };
 const Time = Type.String({ format: "date-time" });
 const TimeOrNull = Type.Union([Time, Type.Null()]);
 
-/** How a browser says which visitor it is, and which user. */
+/** A browser says by these headers which visitor it is, and which user. */
 export const VisitorHeaders = Type.Object({
   "X-Visitor-Token": Type.Optional(
     Type.String({ description: "With a publishable key: the visitor token of an earlier answer." }),

@@ -19,7 +19,7 @@ export function uuidOfHash(hash: Buffer): string {
   return uuidOfBytes(bytes);
 }
 
-/** Whether the visitor is a user, who must prove it with each request. */
+/** Tells whether the visitor is a user, who must prove it with each request. */
 export function isVisitorOfUser(visitorId: string): boolean {
   return visitorId[14] === "8";
 }

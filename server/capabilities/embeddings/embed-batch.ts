@@ -16,10 +16,10 @@ type EmbeddingWork = {
   setup: ModelSetup;
   provider: ProviderRow;
   signal: AbortSignal;
-  /** How many texts have a vector by now. */
+  /** So many texts have a vector by now. */
   embedded: number;
   tokensToday: number;
-  /** How many texts the next request may hold: fewer after one was refused. */
+  /** The next request may hold so many texts: fewer after one was refused. */
   size?: number;
   refused?: number;
 };

@@ -8,7 +8,7 @@ import { embeddingModelAt } from "./embedding-model.ts";
 import { unitVector } from "./vector-bytes.ts";
 import { vectorsBeside } from "./vectors-beside.ts";
 
-/** How long a reply waits for the question's vector, and for vectors that are not in memory yet. */
+/** A reply waits so long for the question's vector, and for vectors that are not in memory yet. */
 const deadlineMs = 1_000;
 /** After a failure, questions are not embedded for so long: a slow provider must not slow every reply. */
 const pauseMs = 10_000;

@@ -30,7 +30,7 @@ export function showEmbeddingSetting(
   };
 }
 
-/** Which model embeds the passages, how far that has come, and what failed. */
+/** Shows which model embeds the passages, how far that has come, and what failed. */
 export async function readEmbeddings({ kernel, caller }: Context): Promise<EmbeddingSetting> {
   const { workspaceId } = caller;
   const db = kernel.database.query;

@@ -52,7 +52,10 @@ export class VectorIndex {
     return this.#passages === 0 ? 0 : this.#ranked / this.#passages;
   }
 
-  /** Whether most of the memory is for passages that are gone: then the vectors are read again. */
+  /**
+   * Tells whether most of the memory is for passages that are gone: then the vectors are read
+   * again.
+   */
   get isMostlyGone(): boolean {
     return this.#rowCount > leastRowsToRebuild && this.#rowCount > this.#ranked * 2;
   }

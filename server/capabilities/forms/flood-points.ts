@@ -40,8 +40,9 @@ export function floodPoints(
 }
 
 /**
- * How many times longer than usual the proof of work of a form is, by what came through the forms of the
- * workspace in this window or the one before: 1 at a usual rate, 8 in an attack, and 1 again after it.
+ * Says how many times longer than usual the proof of work of a form is, by what came through the
+ * forms of the workspace in this window or the one before: 1 at a usual rate, 8 in an attack, and 1
+ * again after it.
  */
 export function timesOfWork(kernel: Kernel, workspaceId: string): number {
   const { sent, before } = current(kernel, `${workspaceId}:any form`);

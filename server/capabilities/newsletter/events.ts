@@ -3,7 +3,10 @@ import { defineEvent } from "../../kernel/log/event.ts";
 
 const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
-/** How a person confirmed: with the mail that asks, on the page of preferences, or elsewhere before an import. */
+/**
+ * A person confirmed in one of these ways: with the mail that asks, on the page of preferences, or
+ * elsewhere before an import.
+ */
 const confirmingWays = ["opt-in", "preferences", "import"] as const;
 
 export const subscriberConfirmed = defineEvent({

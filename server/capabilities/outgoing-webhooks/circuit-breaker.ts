@@ -20,11 +20,11 @@ export const circuitBreaker = {
   failingUntilWarnedMs: hourMs,
   /** Failures for so long, and the endpoint is disabled. */
   failingUntilDisabledMs: 120 * hourMs,
-  /** How often an endpoint that was disabled for failing is asked whether it works again. */
+  /** An endpoint that was disabled for failing is asked so often whether it works again. */
   probeDisabledMs: 24 * hourMs,
 } as const;
 
-/** Whether an endpoint with so many failures in a row is only probed. */
+/** Tells whether an endpoint with so many failures in a row is only probed. */
 export function isCircuitOpen(consecutiveFailures: number): boolean {
   return consecutiveFailures >= circuitBreaker.failuresUntilOpen;
 }

@@ -11,7 +11,7 @@ import { startSending, stopSending } from "./sending/sender-pool.ts";
 import { releaseQueuesOf } from "./sending/store.ts";
 
 /**
- * How soon to look for queues of a dead node: by then, the transaction that released them has
+ * Queues of a dead node are looked for so soon: by then, the transaction that released them has
  * usually ended.
  */
 const adoptionDelayMs = 20;

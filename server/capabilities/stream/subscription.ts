@@ -122,7 +122,7 @@ export class Subscription implements Subscriber {
     return wanted === undefined || (wanted.id === subject?.id && wanted.kind === subject.kind);
   }
 
-  /** Whether the subject belongs to this client's visitor. */
+  /** Tells whether the subject belongs to this client's visitor. */
   #owns(subject: Subject): boolean | Promise<boolean> {
     const visitorId = this.#feed.visitors.visitorOf(subject);
     if (visitorId instanceof Promise) return visitorId.then((found) => found === this.#client.caller.visitorId);

@@ -57,7 +57,7 @@ const orderSchema = {
   },
 };
 
-/** How the MCP server behaves. */
+/** The MCP server behaves like this. */
 const mood = { refuses: 0, sendsEvents: false, losesSessions: 0, without: "", holdsCalls: false };
 const seen: { method: string; session: string | undefined; params?: Any; id?: unknown }[] = [];
 const sessions = new Set<string>();

@@ -181,7 +181,7 @@ function refuseOtherOrigin(caller: Caller, origin: string | undefined): void {
   );
 }
 
-/** How OpenAI's clients send a key where a browser cannot send headers. */
+/** OpenAI's clients send a key with this prefix where a browser cannot send headers. */
 const protocolPrefix = "openai-insecure-api-key.";
 
 /** The credential among the subprotocols of a WebSocket handshake. */

@@ -14,7 +14,7 @@ import { type Deadlines, deadlinesOf } from "./deadlines.ts";
 /** Counts what the clients of one address occupy. */
 export type Usage = { subject: string; sockets: number; requests: number; heldBytes: number };
 
-/** How long a client whose connection is refused may take to send a request. */
+/** A client whose connection is refused may take so long to send a request. */
 const refusalPatienceMs = 1_000;
 /** This many refused connections are answered at the same time. Others are cut without an answer. */
 const maxRefusedAtOnce = 1_000;
@@ -108,8 +108,8 @@ export class Occupancy {
   }
 
   /**
-   * Whether a request of this connection was refused, which ends the connection. One packet holds
-   * hundreds of requests behind it, and an answer to each takes the time of other clients.
+   * Tells whether a request of this connection was refused, which ends the connection. One packet
+   * holds hundreds of requests behind it, and an answer to each takes the time of other clients.
    */
   isRefused(socket: Socket): boolean {
     return this.#ending.has(socket);
@@ -230,7 +230,10 @@ function tooMuchInAll(): Problem {
   );
 }
 
-/** Whether connections from an address are those of a proxy, which speaks for many clients. */
+/**
+ * Makes the test whether connections from an address are those of a proxy, which speaks for many
+ * clients.
+ */
 function proxyTest(trustProxy: Config["trustProxy"]): (address: string) => boolean {
   if (trustProxy === false) return () => false;
   if (typeof trustProxy === "number") return () => true;

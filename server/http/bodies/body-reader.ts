@@ -8,7 +8,7 @@ import { type Deadlines, deadlinesOf } from "../admitting/deadlines.ts";
 import { type Occupancy, occupancyOf } from "../admitting/occupancy.ts";
 import { brokenOffBody, isTooLong, limitBody, tooLongBody } from "./limit-bytes.ts";
 
-/** How long the bodies under way may still take when the node stops. */
+/** The bodies under way may still take so long when the node stops. */
 const stopPatienceMs = 5_000;
 
 type Done = (error: Problem | null, body?: Buffer) => void;

@@ -1,7 +1,7 @@
 import type { ErrorObject } from "ajv";
 
 /**
- * How strongly a fault speaks against a branch of a union. A wrong kind outweighs any number of
+ * A fault speaks so strongly against a branch of a union. A wrong kind outweighs any number of
  * other faults.
  */
 const wrongKind = 1_000;
@@ -71,8 +71,8 @@ function isUnknownMember({ keyword, instancePath }: ErrorObject, union: ErrorObj
 }
 
 /**
- * Whether the fault is about the value itself or one of its properties, and not about anything
- * deeper.
+ * Tells whether the fault is about the value itself or one of its properties, and not about
+ * anything deeper.
  */
 function isOwnMember(fault: ErrorObject, union: ErrorObject): boolean {
   return !fault.instancePath.slice(union.instancePath.length + 1).includes("/");

@@ -15,7 +15,8 @@ export function limitBytes(maxBytes: number, refuse: () => Problem): Transform {
       else done(null, chunk);
     },
   });
-  // Whoever reads gets the error. Without a listener it would end the process while nobody reads.
+  // The reader of the stream gets the error. Without a listener it would end the process while
+  // nobody reads.
   limited.on("error", () => {});
   return limited;
 }
@@ -35,7 +36,7 @@ export function limitBody(request: IncomingMessage, maxBytes: number): Transform
   return request.pipe(body);
 }
 
-/** Whether the Content-Length says already that the body has more than `maxBytes`. */
+/** Tells whether the Content-Length says already that the body has more than `maxBytes`. */
 export function isTooLong({ headers }: IncomingMessage, maxBytes: number): boolean {
   return Number(headers["content-length"]) > maxBytes;
 }

@@ -36,7 +36,7 @@ export type Action<Input extends TObject = TObject, Output extends TSchema = TSc
    */
   isReadOnly?: boolean;
   /**
-   * Whether a member whose e-mail address is unverified may call an action that is not read-only,
+   * A member whose e-mail address is unverified may call this action although it is not read-only,
    * as with a route's `allowsUnverified`.
    */
   allowsUnverified?: boolean;

@@ -20,7 +20,7 @@ export type EventType<Schema extends TSchema = TSchema> = {
    * its wire id.
    */
   about?: { kind: string; id: string & keyof Static<Schema> };
-  /** Whether the visitor who holds the subject sees the events too. */
+  /** The visitor who holds the subject sees the events too. */
   isVisibleToVisitor?: boolean;
   /** The subject belongs to another visitor from this event on. */
   changesVisitor?: boolean;

@@ -23,7 +23,7 @@ type LogFollower<Handled> = {
   name: string;
   /** Says what it does with the events, for log messages: "could not <purpose>". */
   purpose: string;
-  /** How many events it handles in one transaction. Default 500. */
+  /** It handles so many events in one transaction. Default 500. */
   eventsPerBatch?: number;
   /** Handles the next events, in commit order, in the transaction that moves the position. */
   handle(tx: Transaction, workspaceId: string, events: Event[]): Promise<Handled>;
@@ -46,12 +46,12 @@ const workspacesAtOnce = 4;
 const slowBatchMs = 1_000;
 const slowWorkspacesAtOnce = 2;
 /**
- * How often the follower looks for workspaces that are behind: a node may die before it tells of
- * its commit.
+ * The follower looks so often for workspaces that are behind: a node may die before it tells of its
+ * commit.
  */
 const healIntervalMs = 1_000;
 const maxHealed = 500;
-/** How soon to look again at a workspace whose position another node holds. */
+/** A workspace whose position another node holds is looked at again so soon. */
 const heldElsewhereDelayMs = 25;
 /** For how many workspaces a node remembers how far they are. */
 const maxRemembered = 20_000;
@@ -82,7 +82,7 @@ export function followLog<Handled>(kernel: Kernel, follower: LogFollower<Handled
   const running = new Map<Promise<void>, string>();
   const timers = new Set<NodeJS.Timeout>();
   /**
-   * How far each workspace is, as last seen; Infinity for one that is not followed, until the next
+   * Each workspace is so far, as last seen; Infinity for one that is not followed, until the next
    * healing.
    */
   const reached = new Map<string, number>();

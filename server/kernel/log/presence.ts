@@ -18,8 +18,8 @@ const forgottenAfterMs = 40_000;
 type Seen = { who: Person; seenAtMsBySource: Map<string, number> };
 
 /**
- * Which people are connected to a workspace, on all nodes. Every node keeps this in memory only,
- * and tells the other nodes about its own connections by signals.
+ * Knows which people are connected to a workspace, on all nodes. Every node keeps this in memory
+ * only, and tells the other nodes about its own connections by signals.
  */
 export class Presence {
   readonly #kernel: Kernel;

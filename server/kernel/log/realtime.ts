@@ -36,7 +36,7 @@ export type Realtime = {
  */
 const coalesceMs = 10;
 /**
- * How often positions are read without a call: a watcher notices the commit of a node that died
+ * Positions are read so often without a call: a watcher notices the commit of a node that died
  * after at most this.
  */
 const healIntervalMs = 1_000;

@@ -60,7 +60,7 @@ export function writeOutbox(
     ${positioned} from inserted cross join added`;
 }
 
-/** How many events a statement announced in a workspace, and the position of the last of them. */
+/** A statement announced so many events in a workspace, the last of them at this position. */
 export type Announced = { workspaceId: string; position: number; amount: number };
 /**
  * One text for events with listeners and one without: asking the queue to add no job would cost a
@@ -202,7 +202,7 @@ export async function findPosition(db: Queryable, workspaceId: string): Promise<
 
 // --- stored positions of those who follow the log
 
-/** How far a follower has come, and the newest position of the workspace. */
+/** A follower has come so far; with it stands the newest position of the workspace. */
 type StoredPosition = { position: number; newestPosition: number };
 
 /** Gives the newest position of the workspace, which becomes the follower's unless it has one. */

@@ -6,7 +6,10 @@ import { readSetting, writeSetting } from "../store.ts";
 
 export { dkimRecordOf, makeDkimPrivateKey } from "../../providers/mail/dkim-key.ts";
 
-/** How the installation sends mail. Without `smtpUrl`, mails are files in the data directory. */
+/**
+ * The settings say how the installation sends mail. Without `smtpUrl`, mails are files in the data
+ * directory.
+ */
 export type MailSettings = { smtpUrl: string | null; from: string | null; dkim: DkimKey | null };
 
 const settingName = "mail";

@@ -22,7 +22,8 @@ class Mailer {
 
   /**
    * Returns what took the mail. Without `mayBeFile`, a mail that no server takes is not written as a
-   * file. @throws MailFailed
+   * file.
+   * @throws MailFailed
    */
   async send(message: MailMessage, mayBeFile = true): Promise<"smtp" | "folder"> {
     const held = await this.#take();

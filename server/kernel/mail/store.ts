@@ -13,7 +13,7 @@ export type OutgoingMail = {
   sealed: Buffer;
   status: OutgoingMailStatus;
   attempts: number;
-  /** Why the last attempt failed. Holds no address. */
+  /** The last attempt failed for this reason. It holds no address. */
   reason: string | null;
   nextAttemptAt: Date | null;
   createdAt: Date;
@@ -21,7 +21,7 @@ export type OutgoingMail = {
 
 const columns = sql`id, workspace_id, sealed, status, attempts, reason, next_attempt_at, created_at`;
 
-/** How long a mail that became a file or was given up can be read, and how many of them. */
+/** A mail that became a file or was given up can be read for so long, and so many of them can. */
 const keptDays = 7;
 const mostKept = 1_000;
 

@@ -3,8 +3,8 @@ import type { Database, Transaction } from "../storage/database.ts";
 import { findRecentRevocations, insertRevocations } from "./store.ts";
 
 /**
- * Which sessions and keys were revoked. Every node knows a revocation within a second, without a
- * query for each request.
+ * Knows which sessions and keys were revoked. Every node knows a revocation within a second,
+ * without a query for each request.
  */
 export type Revocations = {
   has(subject: string): boolean;
@@ -18,7 +18,7 @@ export type Revocations = {
 const pollIntervalMs = 300;
 /** The revocations are fresh only while the last successful reading is younger than this. */
 const maxAgeMs = 800;
-/** How far back each reading looks: longer than any transaction runs. */
+/** Each reading looks so far back: longer than any transaction runs. */
 const overlapSeconds = 60;
 /** Longer than any access token or cached credential lives, which is minutes. */
 const rememberedForMs = 86_400_000;

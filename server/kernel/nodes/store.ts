@@ -85,7 +85,7 @@ export async function isNodeAlive(db: Queryable, nodeId: string): Promise<boolea
 }
 
 /**
- * Whether the node that a column names has ended, as a condition of another statement.
+ * Writes the condition of another statement that the node which a column names has ended.
  *
  * @example
  * sql`select id from message where status = 'pending' and ${isNodeGone("message.node_id")}`

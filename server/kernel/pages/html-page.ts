@@ -4,7 +4,7 @@ import { type Html, html, markup } from "./html.ts";
 import { type PageColours, pageColours } from "./page-colours.ts";
 import type { PageLanguage } from "./page-language.ts";
 
-/** How a page looks and speaks. Without anything it is Parley's own, in English. */
+/** The look says how a page looks and speaks. Without anything it is Parley's own, in English. */
 export type PageLook = {
   language?: PageLanguage;
   /** The workspace that speaks to the reader: its name stands above the page. */

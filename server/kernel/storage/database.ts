@@ -22,7 +22,7 @@ export type Database = {
    * job queue.
    */
   connection: PoolConfig;
-  /** Which jobs an event starts; set once, when the capabilities are known. */
+  /** Says which jobs an event starts; set once, when the capabilities are known. */
   listenersOf: ListenersOf;
   /** Called after each commit that announced events. */
   published: (published: Published[]) => void;
@@ -92,7 +92,7 @@ async function sendOver(pool: Pool, statement: Sql): Promise<QueryResult> {
 
 /** SQLSTATE of the transaction that PostgreSQL rolled back to end a deadlock. */
 const deadlock = "40P01";
-/** Whatever holds the locks has ended by then: a deadlock is found after a second. */
+/** The transaction that holds the locks has ended by then: a deadlock is found after a second. */
 const mostAttempts = 8;
 
 type TransactionOptions = { causedBy?: Cause | undefined; lockTimeoutMs?: number | undefined };
@@ -205,7 +205,9 @@ export function sqlState(error: unknown): string | undefined {
   return typeof code === "string" && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : undefined;
 }
 
-/** Whether a transaction was rolled back, again and again, because others held what it needed. */
+/**
+ * Tells whether a transaction was rolled back, again and again, because others held what it needed.
+ */
 export function isDeadlock(error: unknown): boolean {
   return sqlState(error) === deadlock;
 }
@@ -213,7 +215,7 @@ export function isDeadlock(error: unknown): boolean {
 /** SQLSTATE of a statement that waited longer for a lock than `lock_timeout` allows. */
 const lockNotAvailable = "55P03";
 
-/** Whether a statement waited longer for a lock than its transaction allows. */
+/** Tells whether a statement waited longer for a lock than its transaction allows. */
 export function isLockTimeout(error: unknown): boolean {
   return sqlState(error) === lockNotAvailable;
 }
@@ -222,8 +224,8 @@ export function isLockTimeout(error: unknown): boolean {
 const foreignKeyViolation = "23503";
 
 /**
- * Whether something could not be stored because the workspace or the account that it belongs to was
- * deleted since the caller was identified.
+ * Tells whether something could not be stored because the workspace or the account that it belongs
+ * to was deleted since the caller was identified.
  */
 export function isOwnerDeleted(error: unknown): boolean {
   if (sqlState(error) !== foreignKeyViolation) return false;
@@ -231,7 +233,8 @@ export function isOwnerDeleted(error: unknown): boolean {
 }
 
 /**
- * Whether the database could not be reached or was shutting down, so that the caller may try again.
+ * Tells whether the database could not be reached or was shutting down, so that the caller may try
+ * again.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const state = sqlState(error);

@@ -5,7 +5,7 @@ import type { Transaction } from "./database.ts";
  * documents, under a lock that keeps new quotes of the workspace's documents out until its end.
  */
 export type DocumentQuotes = {
-  /** Which of the documents are quoted. */
+  /** Finds those of the documents that are quoted. */
   findQuoted(tx: Transaction, workspaceId: string, documentIds: readonly string[]): Promise<readonly string[]>;
   /** Deletes every word that was quoted from the documents. */
   withdraw(tx: Transaction, workspaceId: string, documentIds: readonly string[]): Promise<void>;

@@ -2,13 +2,15 @@ import type { PoolConfig } from "pg";
 
 /** The PostgreSQL in which each workspace has a database of its own: see decision 0030. */
 export type WorkspaceCluster = {
-  /** Whether Parley's own tables are in the same cluster: then no workspace may run SQL of its own there. */
+  /**
+   * Parley's own tables are in the same cluster: then no workspace may run SQL of its own there.
+   */
   holdsParley: boolean;
-  /** Whether its processes run on this machine, where their priority and memory can be seen to. */
+  /** Its processes run on this machine, where their priority and memory can be seen to. */
   isLocal: boolean;
   /**
-   * How an administrator of the cluster connects. The first call starts the bundled cluster, and makes
-   * it when there is none, which takes a second.
+   * Gives the connection of an administrator of the cluster. The first call starts the bundled
+   * cluster, and makes it when there is none, which takes a second.
    */
   connect(): Promise<PoolConfig>;
 };

@@ -1,4 +1,4 @@
-/** Whether a value from JSON, with everything in it, is at most so many values. */
+/** Tells whether a value from JSON, with everything in it, is at most so many values. */
 export function hasFewerValues(value: unknown, most: number): boolean {
   let left = most;
   const count = (each: unknown): boolean => {

@@ -1,5 +1,5 @@
 /**
- * Whether two values from JSON are equal. `spend` is called for every pair of values that is
+ * Tells whether two values from JSON are equal. `spend` is called for every pair of values that is
  * compared, with the text where both are texts of the same length; it may throw.
  */
 export function isEqualJson(left: unknown, right: unknown, spend: (text?: string) => void): boolean {

@@ -30,8 +30,8 @@ export async function* limitSeparators(
 }
 
 /**
- * Whatever an answer says that it is, packages may read it as one JSON value. JSON cannot begin like
- * a field of an event.
+ * Tells whether a body may begin with a field of an event. The type that an answer claims does not
+ * matter: packages may read it as one JSON value, and JSON cannot begin like a field.
  */
 function beginsField(byte: number): boolean {
   return /[a-z:]/.test(String.fromCharCode(byte));

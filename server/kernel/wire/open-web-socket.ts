@@ -42,7 +42,7 @@ export function rememberUpgrade(request: IncomingMessage, socket: Socket, head: 
   upgrades.set(request, { socket, head });
 }
 
-/** Whether the client asked for a WebSocket at this route. */
+/** Tells whether the client asked for a WebSocket at this route. */
 export function wantsWebSocket(request: IncomingMessage): boolean {
   return upgrades.has(request);
 }

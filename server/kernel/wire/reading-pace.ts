@@ -2,7 +2,7 @@ import type { Socket } from "node:net";
 import type { Bounds } from "../../config.ts";
 
 /**
- * Whether a client still reads what is sent to it. What waits for a client is in this node's
+ * Tells whether a client still reads what is sent to it. What waits for a client is in this node's
  * memory, and a client can answer heartbeats without reading.
  *
  * @example

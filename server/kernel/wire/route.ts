@@ -42,10 +42,7 @@ export type Context = {
    * `progress`. `mayShare`: see `groupCommit`.
    */
   commit<Value>(work: (tx: Transaction) => Promise<Value>, options?: CommitOptions<Value>): Promise<Value>;
-  /**
-   * How far an earlier attempt of the same request came, and on which node; null for a first
-   * attempt.
-   */
+  /** An earlier attempt of the same request came so far, on that node; null for a first attempt. */
   progress: { value: unknown; nodeId: string } | null;
   /**
    * When the first of the request's credentials expires, in milliseconds since 1970: its key, token
@@ -134,7 +131,7 @@ type RouteSchema<Params extends TSchema, Query extends TSchema, Body extends TSc
    * by it.
    */
   body?: Body;
-  /** Whether the body may be left out. */
+  /** The body may be left out. */
   isBodyOptional?: boolean;
   /** Request headers beyond the common ones, for the reference. */
   headers?: TObject;
@@ -143,7 +140,9 @@ type RouteSchema<Params extends TSchema, Query extends TSchema, Body extends TSc
    * body.
    */
   response: Record<number, TSchema | null>;
-  /** Which success answer is the usual one, where it is not the first: numbers are always in order. */
+  /**
+   * This success answer is the usual one, where it is not the first: numbers are always in order.
+   */
   usualStatus?: number;
   /** Media types of the success answers other than JSON, e.g. text/event-stream. */
   alsoProduces?: readonly string[];
@@ -152,12 +151,10 @@ type RouteSchema<Params extends TSchema, Query extends TSchema, Body extends TSc
 export type RouteDefinition<Params extends TSchema, Query extends TSchema, Body extends TSchema> = {
   schema: RouteSchema<Params, Query, Body>;
   guard: Guard;
-  /**
-   * Whether the route takes an Idempotency-Key: every POST that creates or sends something does.
-   */
+  /** The route takes an Idempotency-Key: every POST that creates or sends something does. */
   idempotent?: boolean;
   /**
-   * Whether a member whose e-mail address is unverified may call a POST, PUT or PATCH. Only for
+   * A member whose e-mail address is unverified may call this POST, PUT or PATCH. It is only for
    * what leaves nothing behind that works on its own: see `needsVerifiedEmail`.
    */
   allowsUnverified?: boolean;
@@ -184,7 +181,7 @@ export type RouteDefinition<Params extends TSchema, Query extends TSchema, Body 
    * handler.
    */
   cost?: (call: Call<Static<Params>, Static<Query>, Static<Body>>) => Cost;
-  /** How the body is read; without it, as JSON that fits `schema.body`. */
+  /** The format says how the body is read; without it, as JSON that fits `schema.body`. */
   body?: BodyFormat;
   /** The largest body in bytes, in place of PARLEY_MAX_BODY_BYTES. */
   maxBodyBytes?: number | ((config: Config) => number);
@@ -216,7 +213,7 @@ export type BodyFormat =
   /** The parts of multipart/form-data while they arrive, in `call.parts`. */
   | { kind: "multipart"; limits: MultipartLimits };
 
-/** How much a multipart body may hold. Past a limit the request is answered with body-too-large. */
+/** A multipart body may hold so much. Past a limit the request is answered with body-too-large. */
 export type MultipartLimits = { maxFiles: number; maxFileBytes: number; maxFields: number; maxFieldBytes: number };
 
 /** One part of a multipart body. */
@@ -289,10 +286,10 @@ export function collectRoutes(capabilities: readonly RouteOwner[]): Route[] {
 }
 
 /**
- * Whether the route is closed to members whose e-mail address is unverified. Somebody else may have
- * signed up with that address, so nothing made before the proof may belong to its owner. Therefore
- * every route that can make or change something is closed, except those that say otherwise. A route
- * without a credential decides by itself.
+ * Tells whether the route is closed to members whose e-mail address is unverified. Somebody else
+ * may have signed up with that address, so nothing made before the proof may belong to its owner.
+ * Therefore every route that can make or change something is closed, except those that say
+ * otherwise. A route without a credential decides by itself.
  */
 export function needsVerifiedEmail(
   method: string,
@@ -303,8 +300,8 @@ export function needsVerifiedEmail(
 }
 
 /**
- * Whether the route is closed to members who have no second factor where their workspace requires
- * one: every route, except those of the member's own account, where it is set up.
+ * Tells whether the route is closed to members who have no second factor where their workspace
+ * requires one: every route, except those of the member's own account, where it is set up.
  */
 export function needsSecondFactor({ guard }: Pick<Route["definition"], "guard">): boolean {
   if (guard.kind === "anyone" || guard.kind === "signature") return false;
@@ -319,7 +316,7 @@ export function emailNotVerified(): Problem {
   );
 }
 
-/** Whether the route answers HEAD. An event stream does not: it has no length. */
+/** Tells whether the route answers HEAD. An event stream does not: it has no length. */
 export function isServedToHead({ method, definition }: Route): boolean {
   return method === "GET" && !definition.schema.alsoProduces?.includes("text/event-stream");
 }

@@ -23,9 +23,7 @@ export type LongConnection = {
 
 type Watched = { beatsAtMs: number; pace: ReadingPace };
 
-/**
- * How long a connection may stay open after its credential has ended or its revocation is known.
- */
+/** A connection may stay open so long after its credential has ended or its revocation is known. */
 const checkIntervalMs = 400;
 
 /**

@@ -3,7 +3,7 @@ export type Mailbox = { name: string; address: string };
 const addressPattern = /^[^\s\p{Cc}<>()[\]\\,;:"@]{1,64}@[^\s\p{Cc}<>()[\]\\,;:"@]{1,255}$/u;
 const controlCharacter = /[\p{Cc}\u2028\u2029]/u;
 
-/** Whether the text is one address without a name. */
+/** Tells whether the text is one address without a name. */
 export function isAddress(text: string): boolean {
   return addressPattern.test(text);
 }

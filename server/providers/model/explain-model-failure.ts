@@ -14,7 +14,10 @@ const emptyWords = new Set(
   ).split(" "),
 );
 
-/** Whether a vendor's reason names nothing of the request: "Bad request", "Provider returned error (400)". */
+/**
+ * Tells whether a vendor's reason names nothing of the request: "Bad request", "Provider returned
+ * error (400)".
+ */
 function isVagueReason(reason: string): boolean {
   const words = reason.toLowerCase().match(/[\p{L}]+/gu) ?? [];
   return words.every((word) => emptyWords.has(word));
@@ -28,7 +31,7 @@ const ofSystem = /\b(?:system|developer) (?:role|message|prompt|instruction)|\br
 const ofOneTool =
   /schema|pattern|\.(?:name|parameters)\b|(?:function|tool)(?:'s)? (?:name|parameters)|\brole\b|tool_call_id|\[\d+\]|maximum|too (?:many|long)/i;
 
-/** Which part of a request the model refuses altogether, by the vendor's words. */
+/** Finds the part of a request that the model refuses altogether, by the vendor's words. */
 export function findRefusedPart(reason: string): RefusedPart | undefined {
   if (ofSystem.test(reason) && (refusal.test(reason) || /must alternate/i.test(reason))) return "system";
   return ofTools.test(reason) && refusal.test(reason) && !ofOneTool.test(reason) ? "tools" : undefined;

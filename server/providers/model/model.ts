@@ -28,7 +28,10 @@ export type ModelRequest = {
   responseFormat?: ResponseFormat;
 };
 
-/** How a model chooses its words. A vendor that does not know a setting ignores it. */
+/**
+ * The sampling says how a model chooses its words. A vendor that does not know a setting ignores
+ * it.
+ */
 export type Sampling = {
   temperature?: number;
   topP?: number;
@@ -38,7 +41,7 @@ export type Sampling = {
   frequencyPenalty?: number;
   /** The model stops before it writes one of these. */
   stop?: readonly string[];
-  /** How much a model that reasons may think: for example `low`. */
+  /** A model that reasons may think so much: for example `low`. */
   reasoningEffort?: string;
 };
 

@@ -41,7 +41,7 @@ export type Step =
   | { drop: true }
   /** Sends an error within the stream. */
   | { fail: string }
-  /** Why the answer ends, in place of its own end or a tool call. */
+  /** The answer ends for this reason, in place of its own end or a tool call. */
   | { end: "length" | "content_filter" };
 
 export type Script = Reply | ((request: ScriptedRequest, count: number) => Reply | Promise<Reply>);

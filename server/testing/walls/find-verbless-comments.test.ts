@@ -25,8 +25,10 @@ describe("a comment begins with a sentence", () => {
     ["of one line", "/** What a caller wants. */"],
     ["of several lines", "/**\n * Whose turn it is, as far as\n * anybody knows.\n */"],
     ["before a statement", "// Of the others none is asked.\nask();"],
+    ["of a flag", "/** Whether the reply is read. */"],
+    ["of a number", "/** How long a client may pause. */"],
   ] as const) {
-    test(`and a comment ${kind} that begins with a pronoun is told`, () => {
+    test(`and a comment ${kind} that begins with such a word is told`, () => {
       assert.match(findVerblessComments([{ path: "a.ts", text }]).join(), /^a\.ts:1 begins with/);
     });
   }

@@ -1,8 +1,8 @@
 import type { SourceFile } from "./walls.ts";
 
 /**
- * Finds comments that begin with a relative pronoun: their first sentence has no main verb, or makes
- * the reader look for it. Each is told as the file, the line and the words.
+ * Finds comments that begin with a pronoun or a question word: their first sentence has no main
+ * verb, or makes the reader look for it. Each is told as the file, the line and the words.
  */
 export function findVerblessComments(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) =>
@@ -12,7 +12,7 @@ export function findVerblessComments(files: readonly SourceFile[]): string[] {
   );
 }
 
-const beginning = /^(?:What|Who|Whom|Whose|Of|From which|By which|For which)\b/;
+const beginning = /^(?:What|Whatever|Who|Whoever|Whom|Whose|Of|From which|By which|For which|How|Whether|Which|Why)\b/;
 
 /** Reads how each comment begins: block comments, and the first line of those that follow `//`. */
 function firstWordsOfComments(text: string): { line: number; words: string }[] {

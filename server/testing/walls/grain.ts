@@ -68,7 +68,7 @@ function mayBeSmall(path: string, paths: ReadonlySet<string>): boolean {
   );
 }
 
-/** Whether the file holds nothing but exports of other files: a new row is a line in it. */
+/** Tells whether the file holds nothing but exports of other files: a new row is a line in it. */
 function isList(text: string): boolean {
   return (
     text

@@ -245,7 +245,7 @@ function callsOf(node: AnyNode, name: string, scope: Scope): Bound[] {
   return [...own.map((each) => ({ node: each, scope: inside })), ...passed];
 }
 
-/** Whether a module has this name from another, perhaps by the index of its capability. */
+/** Tells whether a module has this name from another, perhaps by the index of its capability. */
 function isImported(name: string, from: Module, by: Module): boolean {
   const path = by.imports.get(name);
   if (path === undefined || !path.startsWith("/")) return false;

@@ -21,7 +21,7 @@ const kernelTables = [
 
 const kernel = "the kernel";
 
-/** Which part of the server owns each table. */
+/** Says which part of the server owns each table. */
 export function tableOwners(capabilities: readonly Capability[]): Map<string, string> {
   const owned = capabilities.flatMap(({ name, tables = [] }) => tables.map((table): [string, string] => [table, name]));
   return new Map([...kernelTables.map((table): [string, string] => [table, kernel]), ...owned]);

@@ -35,8 +35,8 @@ export function readLadder(appText: string): string[] {
 }
 
 /**
- * Which of our own places a place may import. Test files may look further, but into no other
- * capability's rooms.
+ * Each arrow says which of our own places a place may import. Test files may look further, but into
+ * no other capability's rooms.
  */
 const arrows: { from: string; to: string[]; because: string }[] = [
   {
@@ -96,7 +96,7 @@ function leavingCapability(from: string, to: string): string | undefined {
   return `${from} imports ${to}. A capability may import the kernel, the packages, providers' interfaces and the capabilities above it.`;
 }
 
-/** Whoever opens a mailbox itself could send more mails than the kernel allows. */
+/** Code that opens a mailbox itself could send more mails than the kernel allows. */
 const mailOpener = "providers/mail/open-mail.ts";
 
 /**

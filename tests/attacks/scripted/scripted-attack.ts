@@ -5,7 +5,7 @@ export type ScriptedAttack = {
   name: string;
   /** The server has this address; `outsideHost` is the host and port of `answer`. */
   settings?(outsideHost: string): Record<string, string>;
-  /** Whether workspaces have databases of their own, in a cluster beside that of the server. */
+  /** Workspaces have databases of their own, in a cluster beside that of the server. */
   hasWorkspaceCluster?: true;
   /** Throws when the server did not do what it promises. What blocks or fills it is seen by others. */
   run(victim: Victim, outside: Outside): Promise<void>;

@@ -59,7 +59,10 @@ export function spread(
   return { median: median(values), least: Math.min(...values), most: Math.max(...values) };
 }
 
-/** How many times the floor's figure, taken within each round; median over the rounds. */
+/**
+ * Gives the measured figure as a multiple of the floor's, taken within each round; median over the
+ * rounds.
+ */
 export function ratioTo(
   floor: readonly Measurement[],
   measured: readonly Measurement[],

@@ -55,13 +55,16 @@ await writeFile(new URL("waiting-run.json", import.meta.url), `${JSON.stringify(
 await server.stop();
 await service.close();
 
-/** Whether no node has a run in memory: then the database holds the whole state. */
+/** Tells whether no node has a run in memory: then the database holds the whole state. */
 async function isReleased(as: TestClient): Promise<boolean> {
   const { data } = (await as.get("/api/runs?status=waiting")).body;
   return data.length === 2;
 }
 
-/** How many tasks wait for something themselves. The tasks around them only wait for these tasks. */
+/**
+ * Counts the tasks that wait for something themselves. The tasks around them only wait for these
+ * tasks.
+ */
 async function waitsOf(as: TestClient): Promise<number> {
   const { timeline } = (await as.get(`/api/runs/${runId}`)).body;
   const heard = timeline.filter(

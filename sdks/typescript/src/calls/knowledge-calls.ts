@@ -21,7 +21,7 @@ export function knowledgeCalls(parley: Parley) {
     /** With `{ answer }`, which makes a FAQ, with a `{ sourceId }` that answers it, or `{ ignore: true }`. */
     resolveGap: (gapId: string, body: BodyOf<"POST /api/knowledge/gaps/{gapId}/resolve">, options?: CallOptions) =>
       parley.request("POST /api/knowledge/gaps/{gapId}/resolve", { ...options, params: { gapId }, body }),
-    /** Whether the signed-in member gets the weekly mail about gaps. */
+    /** Tells whether the signed-in member gets the weekly mail about gaps. */
     gapMail: (options?: CallOptions) => parley.request("GET /api/knowledge/gaps/mail", options),
     setGapMail: (body: BodyOf<"PUT /api/knowledge/gaps/mail">, options?: CallOptions) =>
       parley.request("PUT /api/knowledge/gaps/mail", { ...options, body }),

@@ -18,8 +18,8 @@ const harmlessToRepeat: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether an attempt with an unknown outcome may be repeated. A PATCH may, because it only sets
- * values.
+ * Tells whether an attempt with an unknown outcome may be repeated. A PATCH may, because it only
+ * sets values.
  */
 export function isRepeatable(operation: string): boolean {
   return !operation.startsWith("POST ") || idempotentOperations.has(operation) || harmlessToRepeat.has(operation);

@@ -43,7 +43,7 @@ export function chooseModels(
   return chain;
 }
 
-/** Whether a request may name this model. */
+/** Tells whether a request may name this model. */
 export function isKnownModel(setup: ModelSetup, name: string): boolean {
   return name === assistantModel || name === offlineModel || findNamedModel(setup, name) !== undefined;
 }

@@ -35,7 +35,7 @@ export async function findStranger(
   return emails.find((email) => !byEmail.has(email));
 }
 
-/** Whether the member is one of those who are asked. */
+/** Tells whether the member is one of those who are asked. */
 export function isApprover(
   { approvers, escalateTo, escalatedAt }: Pick<ApprovalRow, "approvers" | "escalateTo" | "escalatedAt">,
   { email, role }: Pick<StoredMember, "email" | "role">,

@@ -8,7 +8,7 @@ export type ApprovalOrder = {
   title: string;
   request: unknown;
   requestHash: string;
-  /** How long people may take, in milliseconds. */
+  /** People may take so long, in milliseconds. */
   deadlineMs: number | undefined;
   escalateTo: string | null;
   approvers: string[] | null;

@@ -40,7 +40,7 @@ export type Call = {
   idempotencyKey: string;
   /** Aborted by a timeout, a cancel, or a competing branch that won. */
   signal: AbortSignal;
-  /** How long the other side may take. Default 30,000. The task's own timeout aborts `signal`. */
+  /** The other side may take so long. Default 30,000. The task's own timeout aborts `signal`. */
   timeoutMs?: number;
   /**
    * Call it before the first byte of a request leaves that may have an effect. When `signal` aborts
@@ -67,8 +67,8 @@ export type CallAnswer = {
 export type CallFunction = {
   name: string;
   /**
-   * Whether a second call with the same arguments has no second effect. Nothing of the call itself
-   * is sent to find this out, but a document that describes it may be read.
+   * Tells whether a second call with the same arguments has no second effect. Nothing of the call
+   * itself is sent to find this out, but a document that describes it may be read.
    * @throws CallFault, or the reason of `signal`
    */
   isIdempotent(call: Call): boolean | Promise<boolean>;

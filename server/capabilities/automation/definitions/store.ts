@@ -14,7 +14,7 @@ export type WorkflowRow = {
   createdAt: Date;
   updatedAt: Date;
   nextRunAt: Date | null;
-  /** Why its trigger or schedule last started no run. */
+  /** Its trigger or schedule last started no run for this reason. */
   problem: string | null;
   problemAt: Date | null;
 };

@@ -23,7 +23,7 @@ export function evaluate(run: RunExecution, expression: unknown, value: unknown,
   );
 }
 
-/** Whether a condition holds: neither null nor false, as jq has it. */
+/** Tells whether a condition holds: neither null nor false, as jq has it. */
 export async function holds(run: RunExecution, condition: string, value: unknown, at: Evaluation): Promise<boolean> {
   const result = await evaluate(run, condition, value, at);
   return result !== null && result !== undefined && result !== false;

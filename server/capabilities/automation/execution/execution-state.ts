@@ -48,12 +48,12 @@ export function nextExecutionState(state: ExecutionState, event: ExecutionEvent)
   return next;
 }
 
-/** Whether the run is being stored as waiting: then nothing else must store it. */
+/** Tells whether the run is being stored as waiting: then nothing else must store it. */
 export function isStoring(state: ExecutionState): boolean {
   return state === "storing" || state === "overtaken" || state === "leaving";
 }
 
-/** Whether the execution ends with its next checkpoint, because the node stops. */
+/** Tells whether the execution ends with its next checkpoint, because the node stops. */
 export function isLeaving(state: ExecutionState): boolean {
   return state === "draining" || state === "leaving";
 }

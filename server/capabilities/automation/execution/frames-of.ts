@@ -24,7 +24,10 @@ export function innerHolders({ body, extension }: TaskFrame): FrameHolder[] {
   ];
 }
 
-/** Whether something inside of the task has begun, so that the task goes on there and does not begin again. */
+/**
+ * Tells whether something inside of the task has begun, so that the task goes on there and does not
+ * begin again.
+ */
 export function hasBegunInside(body: BodyFrame): boolean {
   const { list, index, branches, events, caught, failures } = body;
   const isLoop = index !== undefined || events !== undefined;

@@ -6,7 +6,7 @@ import type { TaskRecord, WaitingFor } from "./task-record.ts";
 /** The signal says that what a task of a run waited for has happened. */
 export type RunSignal = { number: number; wait: string; content: unknown };
 
-/** How a run changes with a checkpoint. */
+/** The change says how a run changes with a checkpoint. */
 export type RunChange =
   | { status: "running" }
   /** Released: the node forgets the run. Not released: it goes on so soon that the node keeps it. */

@@ -31,7 +31,7 @@ type ExecutionParts = {
   records: readonly TaskRecord[];
   nextTask: number;
   wakes: number;
-  /** Whether no task of the run has begun yet. */
+  /** No task of the run has begun yet. */
   isFresh: boolean;
   journal: Journal;
 };
@@ -52,7 +52,7 @@ export class RunExecution {
   readonly #signals = new SignalInbox();
   readonly #checkpoints = new JoinedWrites(() => this.#writeCheckpoint());
   #life: ExecutionState = "working";
-  /** How many parts of the run work now: more than one inside of a fork. */
+  /** So many parts of the run work now: more than one inside of a fork. */
   #active = 1;
   #works: ((tx: Transaction) => Promise<void>)[] = [];
   #nextTask: number;
@@ -109,7 +109,7 @@ export class RunExecution {
     return this.#nextTask++;
   }
 
-  /** How many tasks of this run have begun. */
+  /** Counts the tasks of this run that have begun. */
   get taskCount(): number {
     return this.#nextTask;
   }

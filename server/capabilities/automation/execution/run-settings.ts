@@ -2,14 +2,14 @@ import type { Duration, WorkflowDefinition } from "@parley/workflows";
 
 /** `document.metadata.parley` may set these: the specification leaves it to the runtime. */
 type RunSettings = {
-  /** How many runs may be under way at once. */
+  /** So many runs may be under way at once. */
   concurrency?: number;
   /** Queued runs with a higher priority start first. Default 0. */
   priority?: number;
   budget?: { calls?: number; tokens?: number; time?: Duration };
   /** IANA name, for `schedule.cron`. Default UTC. */
   timeZone?: string;
-  /** Whether assistants may run it, when the person agrees: the action `run_workflow`. */
+  /** Assistants may run it, when the person agrees: the action `run_workflow`. */
   action?: boolean;
   /** This says what becomes of the times that were missed while no node ran. Default `one`. */
   catchUp?: "none" | "one" | "all";

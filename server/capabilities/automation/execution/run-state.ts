@@ -26,7 +26,7 @@ export type RunState = {
 export type ListFrame = {
   /** The index of the current task. */
   at: number;
-  /** How many tasks have ended: tells the visits of one task in a loop of `then` apart. */
+  /** So many tasks have ended, which tells the visits of one task in a loop of `then` apart. */
   steps: number;
   /** The input of the current task, until it begins. */
   held?: unknown;

@@ -20,7 +20,7 @@ const mostAtOnce = 500;
 const mostOfWorkspace = 100;
 const recoverDelayMs = 500;
 const mostRefusals = 2;
-/** How long the tasks under way of a stopping node may take. */
+/** The tasks under way of a stopping node may take so long. */
 const stopPatienceMs = 8_000;
 
 /** The runs that this node executes. */
@@ -28,7 +28,7 @@ const executorOf = state(() => ({
   executions: new Map<string, RunExecution>(),
   /** Ends with the execution. */
   running: new Set<Promise<void>>(),
-  /** How many of them each workspace has. */
+  /** Each workspace has so many of them. */
   runningOf: new Map<string, number>(),
   /** The runs that wait for their turn, by workspace: their UUIDs, because there may be very many. */
   waitingOf: new Map<string, string[]>(),

@@ -25,7 +25,7 @@ export type BodyOutcome = {
   authorization?: { scheme: string; parameter: string };
 };
 
-/** How each kind of task is done. */
+/** Each kind of task is done by one of these. */
 export const bodies: Record<TaskKind, (under: never) => Promise<BodyOutcome>> = {
   call: runCall,
   do: runDo,

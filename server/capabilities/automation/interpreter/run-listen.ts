@@ -65,7 +65,7 @@ function listenDry({ run, place }: ListenRun): BodyOutcome {
   throw new TaskFault(error, { isFinal: true });
 }
 
-/** Whether everything that the task waits for was heard. */
+/** Tells whether everything that the task waits for was heard. */
 async function isHeard({ place, frame }: ListenRun): Promise<boolean> {
   const { to } = place.task.listen;
   const { matched = [], isHeard = false } = frame.body;

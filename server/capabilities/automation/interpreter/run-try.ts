@@ -87,7 +87,7 @@ function retryPolicyOf({ run, place }: TryRun): RetryPolicy | undefined {
   return typeof retry === "string" ? run.facts.definition.use?.retries?.[retry] : retry;
 }
 
-/** How long to wait before the next attempt. Undefined: there is none. */
+/** Says how long to wait before the next attempt. Undefined: there is none. */
 async function nextDelayMs(
   under: TryRun,
   policy: RetryPolicy | undefined,
@@ -121,7 +121,7 @@ async function attemptLimit({ run, facts, input, scope }: TryRun, policy: RetryP
 const standardType =
   /^https?:\/\/(?:www\.)?(?:serverlessworkflow\.io|open-workflow-specification\.org)\/(?:spec\/1\.0\.0\/errors|dsl\/errors\/types)\/([a-z-]+)$/;
 
-/** Whether the static filter of a `catch` lets the error through. */
+/** Tells whether the static filter of a `catch` lets the error through. */
 function matchesError(filter: NonNullable<Catch["errors"]>["with"], error: WorkflowError): boolean {
   return Object.entries(filter ?? {}).every(([name, expected]) =>
     name === "type"

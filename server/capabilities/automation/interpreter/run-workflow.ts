@@ -6,7 +6,7 @@ import { startChildRun } from "../runs/start-child-run.ts";
 import type { BodyOutcome } from "./bodies.ts";
 import type { TaskRun } from "./task-run.ts";
 
-/** How another run ended, as a signal. */
+/** The signal says how another run ended. */
 export type ChildEnd = { status: "completed" | "faulted" | "cancelled"; output?: unknown; error?: WorkflowError };
 
 /** Runs another workflow, and waits for its end unless `await` is false. */

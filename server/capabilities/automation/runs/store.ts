@@ -50,7 +50,7 @@ export async function insertRuns(tx: Transaction, runs: readonly RunToInsert[]):
       caused_by, depth, parent_run_id, parent_wait, created_at)`;
 }
 
-/** How many runs of a workspace are under way, up to `most`. */
+/** Counts the runs of a workspace that are under way, up to `most`. */
 export async function countRunsUnderWay(db: Queryable, workspaceId: string, most: number): Promise<number> {
   const counted = await first<{ count: number }>(db)`
     select count(*)::integer as count from (

@@ -14,7 +14,7 @@ const shareOfCounting = 0.1;
 const retryAfterSeconds = 5;
 const mostWorkspaces = 10_000;
 
-/** How many runs were under way when they were counted, and how many this node has started since. */
+/** So many runs were under way when they were counted, and so many has this node started since. */
 type Count = { dueAtMs: number; counted: number; startedSince: number };
 
 /** The most runs that a workspace may have under way. Tests lower it. */
@@ -54,7 +54,7 @@ export async function requireRoomForRun(kernel: Kernel, db: Queryable, workspace
   throw new Problem(tooManyRuns, `${tellNoRoom(kernel)} Cancel some, or try again when some have ended.`, { headers });
 }
 
-/** Why no more runs start, for people. */
+/** Says why no more runs start, for people. */
 export function tellNoRoom(kernel: Kernel): string {
   return `The workspace has ${runLimitOf(kernel).most.toLocaleString("en-US")} runs under way, and may have no more.`;
 }

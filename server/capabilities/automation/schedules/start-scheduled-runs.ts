@@ -17,7 +17,7 @@ import {
   setScheduleTime,
 } from "./store.ts";
 
-/** How often a node looks for schedules that another node has saved, in milliseconds. */
+/** A node looks so often for schedules that another node has saved, in milliseconds. */
 const pollIntervalMs = 1_000;
 const schedulesAtOnce = 50;
 

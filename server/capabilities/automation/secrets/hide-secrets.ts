@@ -23,7 +23,7 @@ function hideInText(text: string, texts: ReadonlySet<string>): string {
   return shown;
 }
 
-/** Whether a JSON text holds one of the secrets. */
+/** Tells whether a JSON text holds one of the secrets. */
 export function holdsSecret(json: string, texts: ReadonlySet<string>): boolean {
   for (const secret of texts) if (json.includes(JSON.stringify(secret).slice(1, -1))) return true;
   return false;

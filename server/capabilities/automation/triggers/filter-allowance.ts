@@ -1,6 +1,6 @@
 import { ExpressionFault } from "@parley/workflows";
 
-/** How long the filters of a workspace may take for one batch of events. */
+/** The filters of a workspace may take so long for one batch of events. */
 const mostMs = 10_000;
 /** For how long a filter that takes too much is not tried again. */
 const blockedMs = 60_000;
@@ -23,7 +23,7 @@ export class FilterAllowance {
     this.#blocked = blocked;
   }
 
-  /** Why the program is not evaluated now. */
+  /** Says why the program is not evaluated now; undefined when it may be. */
   refuse(program: string): ExpressionFault | undefined {
     const blocked = this.#blocked.get(program);
     if (blocked !== undefined && blocked.untilMs > performance.now()) return blocked.fault;

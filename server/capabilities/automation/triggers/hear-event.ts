@@ -10,7 +10,7 @@ export type TriggerWait = { expected: Record<string, unknown>; heard: Heard[] };
 /** More events before the last one would make an input that no run can work with. */
 const mostHeard = 1_000;
 
-/** Whether events fit together: each value that both know is the same. */
+/** Tells whether events fit together: each value that both know is the same. */
 export function isCorrelated(expected: Record<string, unknown>, values: Record<string, unknown>): boolean {
   return Object.entries(values).every(
     ([name, value]) => !Object.hasOwn(expected, name) || isDeepStrictEqual(expected[name], value),
@@ -34,7 +34,7 @@ export function hearEvent(
   return { expected: { ...values, ...expected }, heard: [...heard, next] };
 }
 
-/** Whether a run can start; `condition` where an expression on the events decides. */
+/** Tells whether a run can start; `condition` where an expression on the events decides. */
 export function isComplete(strategy: EventStrategy, heard: Heard[]): boolean | "condition" {
   const has = (filter: number, isUntil: boolean) =>
     heard.some((each) => each.filter === filter && each.isUntil === isUntil);

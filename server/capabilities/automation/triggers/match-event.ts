@@ -7,7 +7,7 @@ import type { EventPrograms } from "./event-programs.ts";
 type Match = { values: Record<string, unknown> } | undefined;
 
 /**
- * Whether an event fits a filter.
+ * Tells whether an event fits a filter.
  *
  * - A text of `with` is the value itself, or else a regular expression: for the whole value, unless it
  *   has `^` or `$` itself.

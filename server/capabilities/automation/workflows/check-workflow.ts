@@ -15,7 +15,7 @@ export async function checkWorkflow(
   if (typeof document !== "string" && !isUtf8(document)) return { problems: [notUtf8] };
   return checkDocument(kernel, workspaceId, document.toString(), {
     knownFunctions: [approvalFunction, ...parleyFunctions(kernel).keys()].map((name) => name.replace(/@default$/, "")),
-    // Which variables there are depends on the place; the document's check knows it.
+    // The place of the program decides which variables there are; the document's check knows it.
     checkSyntax: (program) => expressionsOf(kernel).checkSyntax(workspaceId, program, [...mentionedVariables(program)]),
     checkCron,
   });

@@ -12,7 +12,7 @@ const allowed = new Set(
   ).split(" "),
 );
 const empty = new Set(["br", "hr", "img", "col"]);
-/** Whatever is in these is no text for a reader. */
+/** The content of these elements is no text for a reader. */
 const unseen = new Set(
   (
     "script iframe object embed applet template noscript noembed noframes svg math textarea select title xmp " +

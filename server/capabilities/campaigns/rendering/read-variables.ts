@@ -76,7 +76,7 @@ function placeOf(text: string, at: number): string {
   return `line ${before.length}, column ${before.at(-1)!.length + 1}`;
 }
 
-/** Whether the variable stands for a whole address. */
+/** Tells whether the variable stands for a whole address. */
 export function isAddressVariable({ name }: Variable): boolean {
   return standsForAddress(name);
 }

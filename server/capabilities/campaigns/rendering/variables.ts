@@ -33,7 +33,7 @@ export const namesForAuthors: readonly VariableName[] = names.filter(
   (name) => variables[name].kind !== "inner-address",
 );
 
-/** Whether the variable stands for a whole address. */
+/** Tells whether the variable stands for a whole address. */
 export function standsForAddress(name: VariableName): boolean {
   return variables[name].kind !== "text";
 }

@@ -107,7 +107,7 @@ export class CampaignRun {
     };
   }
 
-  /** Whether the work is still this node's, and the node is to do it. */
+  /** Tells whether the work is still this node's, and the node is to do it. */
   get #isAllowed(): boolean {
     const { node } = this.#kernel;
     return this.#state !== "stopping" && node.id === this.#nodeId && node.isRegistered;

@@ -32,7 +32,7 @@ export async function holdBackCampaign(kernel: Kernel, key: CampaignKey, why: Re
   kernel.log.warn({ reason: why.reason }, "a campaign waits");
 }
 
-/** Whether so many mails failed for good that going on would harm the sender's name. */
+/** Tells whether so many mails failed for good that going on would harm the sender's name. */
 export function areTooMany({ tried, failed }: { tried: number; failed: number }): boolean {
   return failed >= pace.fewestFailed && failed > tried * pace.mostFailed;
 }

@@ -1,7 +1,7 @@
 import { pace } from "./pace.ts";
 
 /**
- * How the mail server does:
+ * The state says how the mail server does:
  * - `answering`: nothing is known against it.
  * - `on-trial`: it failed before. One mail goes at a time, until the server accepts one.
  * - `unreachable`: so many mails in a row did not reach it that the campaign waits.

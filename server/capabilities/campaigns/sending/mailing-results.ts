@@ -6,7 +6,7 @@ import { pace } from "./pace.ts";
 import { type CampaignKey, countFailures, type MailingResult, noteResults } from "./store.ts";
 
 const patienceWithDatabaseMs = 500;
-/** How often it looks whether too many mails fail. */
+/** It looks so often whether too many mails fail. */
 const failureCheckMs = 1_000;
 
 type ResultParts = {
@@ -15,7 +15,7 @@ type ResultParts = {
   nodeId: string;
   /** The number by which subscribers' bounces name the campaign. */
   campaignNumber: number;
-  /** Whether answers of the mail server are still to come. */
+  /** Tells whether answers of the mail server are still to come. */
   isBusy(): boolean;
   isStopping(): boolean;
 };
@@ -33,7 +33,7 @@ export class MailingResults {
     this.#parts = parts;
   }
 
-  /** Whether everything is noted or on its way to the database. */
+  /** Tells whether everything is noted or on its way to the database. */
   get isEmpty(): boolean {
     return this.#results.length === 0;
   }

@@ -27,7 +27,7 @@ type SupplyParts = {
   nodeId: string;
   campaign: CampaignAtWork;
   health: MailServerHealth;
-  /** Whether the run still sends. */
+  /** Tells whether the run still sends. */
   mayGoOn(): boolean;
 };
 

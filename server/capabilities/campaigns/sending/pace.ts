@@ -3,7 +3,7 @@ const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 const jitter = 0.2;
 
-/** How long sending waits after what a mail server says. */
+/** These set how long sending waits after what a mail server says. */
 export const pace = {
   /** So many mails are claimed at once, and so many marked as handed over in one commit. */
   claimed: 300,
@@ -35,7 +35,7 @@ export function retryDelayMs(attempts: number): number {
   return jittered(Math.min(12 * hourMs, minuteMs * 3 ** Math.min(attempts, 10)));
 }
 
-/** How long a domain gets nothing after so many refusals in a row. */
+/** Says how long a domain gets nothing after so many refusals in a row. */
 export function peaceMs(failures: number): number {
   const beyond = Math.max(0, failures - pace.refusalsUntilPeace);
   return jittered(Math.min(hourMs, 30 * secondMs * 2 ** Math.min(beyond, 10)));

@@ -102,8 +102,8 @@ export async function notePreparation(
 }
 
 /**
- * How many mails may go out now at the rate of the campaign, at most `wanted`: their places are
- * taken. The nodes share one pace.
+ * Takes places for the mails that may go out now at the rate of the campaign, at most `wanted`, and
+ * counts them. The nodes share one pace.
  */
 export async function takeSlots(
   db: Queryable,
@@ -268,7 +268,10 @@ export async function noteDomain(
       do update set failures = excluded.failures, waits_until = excluded.waits_until`;
 }
 
-/** How many mails were tried, and how many of them failed for good, since a member let the campaign go on. */
+/**
+ * Counts the mails that were tried, and those that failed for good, since a member let the campaign
+ * go on.
+ */
 export async function countFailures(
   db: Queryable,
   { workspaceId, id }: CampaignKey,

@@ -11,8 +11,9 @@ import type { FinishReason } from "./schema.ts";
 const noRetry = { headers: { "x-should-retry": "false" } };
 
 /**
- * How an answer ended. Chat completions have no sign for an answer that an error or a person cut:
- * clients expect an error. Throws reply-failed, provider-failed, reply-interrupted, reply-stopped.
+ * Says how an answer ended. Chat completions have no sign for an answer that an error or a person
+ * cut: clients expect an error. Throws reply-failed, provider-failed, reply-interrupted,
+ * reply-stopped.
  */
 export function finishReason(answer: ChatAnswer): FinishReason {
   const end = howAnswerEnded(answer);

@@ -98,7 +98,7 @@ function placeOf({ entries, hasDeleted }: ItemList, input: readonly Entry[] | un
   return { entries: [...system, last], earlierCalls: [], isWhole: false, isAgain: true };
 }
 
-/** Whether nothing was understood of it. */
+/** Tells whether nothing was understood of it. */
 function isWordless({ shown }: Entry): boolean {
   return (shown.content as ShownPart[]).every((part) => part.type === "input_audio" && !part.transcript);
 }

@@ -24,7 +24,7 @@ export class PersonsSpeech {
     this.#items = items;
   }
 
-  /** Whether the person is speaking. */
+  /** Tells whether the person is speaking. */
   get isGoingOn(): boolean {
     return this.#itemId !== undefined;
   }

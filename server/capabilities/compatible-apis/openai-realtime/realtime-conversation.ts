@@ -46,7 +46,7 @@ export class RealtimeConversation {
     this.#begun = begun;
   }
 
-  /** Whether the client wants texts, and no sound. */
+  /** Tells whether the client wants texts, and no sound. */
   get isWritten(): boolean {
     return !this.settings.output_modalities.includes("audio");
   }
@@ -125,7 +125,7 @@ export class RealtimeConversation {
     return true;
   }
 
-  /** Whether the response under way says this. */
+  /** Tells whether the response under way says this. */
   isSaying(entry: Entry): boolean {
     return this.#response?.message === entry;
   }

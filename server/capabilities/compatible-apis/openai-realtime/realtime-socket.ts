@@ -20,7 +20,7 @@ const maxWaiting = 50;
 
 type SocketParts = {
   context: Context;
-  /** Whether the client speaks the protocol's preview. */
+  /** The client speaks the protocol's preview. */
   isPreview: boolean;
   take(event: ClientEvent): Promise<void>;
   /** Comes before the first event is taken. Where it throws, the session ends. */

@@ -2,7 +2,7 @@ import { type TurnSettings, usualTurnSettings } from "@parley/speech";
 import type { TurnDetection } from "./session-settings.ts";
 
 const usualSilenceMs = 500;
-/** How much longer or shorter a silence ends a turn. */
+/** A silence ends a turn after so many times the usual length. */
 const patience = { low: 1.6, medium: 1, auto: 1, high: 0.7 };
 
 /** The rules of turn-taking that a client's `turn_detection` asks for. */

@@ -65,7 +65,7 @@ async function placeOf(call: AnyCall, body: ResponseRequest): Promise<Place> {
   return { sessionId, openCalls: mayBeOpen ? await findOpenCalls(call.kernel, call.caller, sessionId) : [] };
 }
 
-/** Whether the input has the result of a call that is not in the input. */
+/** Tells whether the input has the result of a call that is not in the input. */
 function answersStoredCalls(input: ResponseRequest["input"]): boolean {
   if (typeof input === "string") return false;
   const called = new Set(input.filter(({ type }) => type === "function_call").map((item) => item.call_id));

@@ -6,7 +6,7 @@ import type { InputItem } from "./schema.ts";
 
 type StoredMessage = Awaited<ReturnType<typeof findMessages>>[number];
 
-/** Whether an item only names another one, which an earlier answer or `input_items` gave. */
+/** Tells whether an item only names another one, which an earlier answer or `input_items` gave. */
 function isReference({ type, role, id }: InputItem): boolean {
   return type === "item_reference" || (type === undefined && role === undefined && id != null);
 }

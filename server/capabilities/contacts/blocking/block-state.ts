@@ -17,8 +17,8 @@ const knownForMs = 600_000;
 const notBlocked = state(() => new Cache<string, Known>(50_000));
 
 /**
- * Whether a visitor is blocked. It is known on every node within a second, and asks the database
- * once in ten minutes: a block is a revocation, too.
+ * Tells whether a visitor is blocked. It is known on every node within a second, and asks the
+ * database once in ten minutes: a block is a revocation, too.
  */
 export async function blockStateOf(
   kernel: Kernel,

@@ -12,7 +12,10 @@ const gathererOf = state((kernel) =>
   ),
 );
 
-/** Whether one of the identities leads to a contact that is blocked. Those who ask at once share a query. */
+/**
+ * Tells whether one of the identities leads to a contact that is blocked. Those who ask at once
+ * share a query.
+ */
 export function isAnyBlocked(
   kernel: Kernel,
   workspaceId: string,

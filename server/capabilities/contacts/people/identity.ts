@@ -22,7 +22,7 @@ export function addressIdOf(
   return uuidOfHash(kernel.secrets.sign("contact-address", JSON.stringify([workspaceId, kind, value])));
 }
 
-/** Whether the id is one of `addressIdOf`: contacts have a UUIDv7. */
+/** Tells whether the id is one of `addressIdOf`: contacts have a UUIDv7. */
 export function isAddressId(uuid: string): boolean {
   return uuid[14] === "8";
 }

@@ -92,7 +92,8 @@ describe("the data of a user", () => {
       .limit(2)
       .execute();
     assert.equal(kept[0]?.target_id, kept[1]?.target_id, "two erasures of one user are told to be of one");
-    // Whoever has the database and guesses the id must not find out that this user was erased.
+    // A stranger who has the database and guesses the id must not find out that this user was
+    // erased.
     const guessed = visitorOfUser(kept[0]!.workspace_id, "ann@shop.example");
     assert.ok(kept.every(({ target_id }) => target_id !== guessed));
   });

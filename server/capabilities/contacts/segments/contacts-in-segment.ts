@@ -2,7 +2,7 @@ import type { Queryable } from "../../../kernel/storage/database.ts";
 import { fittingFilter } from "./fitting-filter.ts";
 import { findFittingAmong, findSegment } from "./store.ts";
 
-/** Which of the contacts are in the segment now. None, when the segment was deleted. */
+/** Finds those of the contacts that are in the segment now. None, when the segment was deleted. */
 export async function contactsInSegment(
   db: Queryable,
   workspaceId: string,

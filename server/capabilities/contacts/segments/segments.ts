@@ -91,7 +91,7 @@ export async function requireSegment(db: Queryable, workspaceId: string, id: str
   return row;
 }
 
-/** Whether the segment with this uuid is there still. */
+/** Tells whether the segment with this uuid is there still. */
 export async function isSegment(db: Queryable, workspaceId: string, uuid: string): Promise<boolean> {
   return (await findSegment(db, workspaceId, uuid)) !== undefined;
 }

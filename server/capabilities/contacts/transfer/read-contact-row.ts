@@ -11,7 +11,7 @@ export type ContactRowOfFile = {
   custom: Record<string, unknown>;
 };
 
-/** Why a row is not imported: what is wrong in which of its fields. */
+/** The fault says why a row is not imported: what is wrong in which of its fields. */
 export type RowFault = { field: string; message: string };
 
 const mostCharacters = { name: 200, company: 200, userId: 255 } as const;

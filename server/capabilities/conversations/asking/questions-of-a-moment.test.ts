@@ -22,7 +22,7 @@ after(() => desk.stop());
 
 type Stored = { messages: number; transactions: number };
 
-/** How many messages there are with this text, and how many transactions wrote them last. */
+/** Counts the messages with this text, and the transactions that wrote them last. */
 async function stored(author: "contact" | "assistant", text: string): Promise<Stored> {
   const found = await sql<Stored>`
     select count(*)::integer as messages, count(distinct xmin::text)::integer as transactions

@@ -80,7 +80,7 @@ function watchWorkspace(kernel: Kernel, workspaceId: string): WatchedWorkspace {
         for (const wake of [...(watchers.get(id) ?? [])]) wake(own);
       }
     },
-    // Which conversations changed is unknown: all watchers read again.
+    // The changed conversations are unknown, so all watchers read again.
     onStart: wakeAll,
     onTrouble: wakeAll,
   });

@@ -22,7 +22,7 @@ export type Plan = {
   access: Access;
   /** All of them take effect, or none. */
   isBatch: boolean;
-  /** Whether SQL of the caller runs. */
+  /** SQL of the caller runs. */
   hasSql: boolean;
 };
 

@@ -30,7 +30,7 @@ export async function runStep(
     tables: KnownTables;
     rules: readonly DatabaseRule[] | null;
     failing: { current: Failing | undefined };
-    /** Whether plans are kept. A plan may be out of date after a change of the table. */
+    /** Plans are kept. A plan may be out of date after a change of the table. */
     isPrepared: boolean;
   },
 ): Promise<Outcome> {

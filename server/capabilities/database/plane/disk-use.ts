@@ -47,7 +47,7 @@ export function lastDiskUse(kernel: Kernel, database: WorkspaceDatabase): number
   return known.bytes;
 }
 
-/** Whether a database grew so far beyond its quota that what writes into it is ended. */
+/** Tells whether a database grew so far beyond its quota that what writes into it is ended. */
 export async function isOverflowing(kernel: Kernel, database: WorkspaceDatabase): Promise<boolean> {
   return (await diskUse(kernel, database)) > kernel.config.workspaceDatabase.maxDiskBytes * tolerance;
 }

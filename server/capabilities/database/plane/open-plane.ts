@@ -6,16 +6,19 @@ import * as store from "./store.ts";
 
 /** The data cluster as this node reaches it. */
 export type Plane = {
-  /** How to connect as the administrator; for a role, `user`, `password` and `database` are replaced. */
+  /**
+   * The administrator connects with these; for a role, `user`, `password` and `database` are
+   * replaced.
+   */
   settings: PoolConfig;
   /** As the administrator, for what no role of a workspace may do: to make, measure and drop databases. */
   administrator: Pool;
   isSuperuser: boolean;
   /** PostgreSQL's major version. */
   version: number;
-  /** Whether each workspace has a database of its own. Else each has a schema in the one database. */
+  /** Each workspace has a database of its own. Else each has a schema in the one database. */
   hasDatabases: boolean;
-  /** Why workspaces may not run SQL of their own here; null when they may. */
+  /** Workspaces may not run SQL of their own here for this reason; null when they may. */
   rawSqlOffBecause: string | null;
   /** This node sets up one thing after another; this ends when the last is set up. */
   settingUp: Promise<void>;

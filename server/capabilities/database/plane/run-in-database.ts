@@ -43,8 +43,9 @@ const watchIntervalMs = 100;
 const maxBytesOfLongStatements = 1024 * 1024 * 1024;
 
 /**
- * How the sessions of one server are lent and watched. Nobody can know what SQL of a workspace costs, so
- * that it has fewer sessions than the operations of the table API, of the lowest priority.
+ * The sessions of one server are lent and watched by these. Nobody can know what SQL of a workspace
+ * costs, so that it has fewer sessions than the operations of the table API, of the lowest
+ * priority.
  */
 type Guarded = { operations: SessionPool; sql: SessionPool; watch: NodeJS.Timeout };
 const guardedOf = state((): { guard?: Guarded | undefined } => ({}));
@@ -56,11 +57,11 @@ export type Work = {
   signal?: AbortSignal;
   /** The most bytes that may come from the server. */
   maxBytes?: number;
-  /** Whether the work may leave settings or locks in the session, which are then discarded. */
+  /** The work may leave settings or locks in the session, which are then discarded. */
   isForeign?: boolean;
-  /** Whether it may take longer than one statement: an export. */
+  /** It may take longer than one statement: an export. */
   isLong?: boolean;
-  /** Whether it may fill the disk: by default, unless it reads. A database that is full may be emptied. */
+  /** It may fill the disk: by default, unless it reads. A database that is full may be emptied. */
   mayGrow?: boolean;
 };
 

@@ -12,7 +12,7 @@ type Statement = {
   values?: readonly unknown[];
   /** Reads at most so many rows, and one more to know whether there are more. */
   maxRows?: number;
-  /** Whether PostgreSQL keeps its plan: for texts that come again. */
+  /** PostgreSQL keeps its plan: for texts that come again. */
   isPrepared?: boolean;
   /** Rows as arrays in the order of the fields: names of fields may come twice. */
   asArrays?: boolean;
@@ -23,11 +23,11 @@ export type StatementResult = {
   arrays: unknown[][];
   rowCount: number;
   fields: { name: string; dataTypeID: number }[];
-  /** Whether `maxRows` cut rows off. */
+  /** The limit `maxRows` cut rows off. */
   isCut: boolean;
 };
 
-/** Why a session was ended from outside while a statement ran. */
+/** A session was ended from outside for one of these reasons while a statement ran. */
 export type EndReason =
   | "deadline"
   | "too-many-bytes"
@@ -81,9 +81,9 @@ export class Session {
   /** Called when the session is ended from outside: what waits for a reader must not wait on. */
   onEnd: (() => void) | undefined;
   isRetired = false;
-  /** Whether the work may take longer than one statement. */
+  /** The work may take longer than one statement. */
   isLong = false;
-  /** Whether the work may fill the disk. */
+  /** The work may fill the disk. */
   mayGrow = false;
   /** Milliseconds of processor time that its process had used when a long statement was noticed. */
   cpuBeforeMs: number | undefined;

@@ -73,7 +73,7 @@ function readArray(read: (text: string) => unknown, text: string): unknown {
   return readTextArray(text).map(each);
 }
 
-/** How values of PostgreSQL become JSON: exactly, and times in ISO 8601. */
+/** Turns values of PostgreSQL into JSON: exactly, and times in ISO 8601. */
 export const valueTypes = {
   getTypeParser(oid: number, format?: "text" | "binary") {
     if (format === "binary") return types.getTypeParser(oid, "binary");

@@ -8,7 +8,7 @@ export type Finished = { rows: Row[]; nextCursor?: string | null };
 
 /** One operation of the table API, as SQL. */
 export type Compiled = Statement & {
-  /** Which of the database's roles may run it. */
+  /** Only this one of the database's roles may run it. */
   access: "read" | "write" | "ddl";
   /** The most rows that it may give back, where the statement itself does not limit them. */
   maxRows?: number;

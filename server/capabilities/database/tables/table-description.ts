@@ -21,7 +21,7 @@ type TableIndex = {
   name: string;
   columns: string[];
   isUnique: boolean;
-  /** Whether it serves a constraint: a primary key or a unique constraint. */
+  /** It serves a constraint: a primary key or a unique constraint. */
   isConstraint: boolean;
   /** As SQL. */
   definition: string;
@@ -55,7 +55,7 @@ export function columnsOf(table: TableDescription): ReadonlyMap<string, Column> 
   return columns;
 }
 
-/** Whether at most one row has given values in these columns. */
+/** Tells whether at most one row has given values in these columns. */
 export function isUniqueBy(table: TableDescription, columns: ReadonlySet<string>): boolean {
   return [table.primaryKey, ...table.uniqueKeys].some(
     (key) => key.length > 0 && key.every((column) => columns.has(column)),

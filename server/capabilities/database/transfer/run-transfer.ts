@@ -11,7 +11,7 @@ const maxTransferMs = 3_600_000;
 const maxBytesAhead = 64 * 1_048_576;
 
 export type Transfer = Pick<Work, "database" | "access" | "mayGrow" | "signal"> & {
-  /** Whether a statement may take as long as the transfer itself. */
+  /** A statement may take as long as the transfer itself. */
   isOneStatement: boolean;
 };
 

@@ -9,7 +9,7 @@ import type { Column } from "../tables/table-description.ts";
 /** Settings of the transaction of an import, an export or a restore. */
 type TransferSettings = {
   isReadOnly: boolean;
-  /** Whether a statement may take as long as the transfer itself. */
+  /** A statement may take as long as the transfer itself. */
   isOneStatement: boolean;
   /** PostgreSQL's major version. */
   version: number;

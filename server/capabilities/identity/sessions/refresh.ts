@@ -42,7 +42,8 @@ async function exchange(context: Context, tx: Transaction, refreshToken: string)
   if (token.usedAt !== null) {
     if (nowMs - token.usedAt.getTime() <= refreshGraceMs && token.sealedAnswer !== null) {
       const answer = decryptAnswer(kernel, refreshToken, session.id, token.sealedAnswer);
-      // Whoever used the next token has this answer, so a client that asks for it again is another.
+      // The client that used the next token has this answer, so a client that asks for it again is
+      // another.
       const next = await store.findRefreshToken(tx, sha256(answer.refreshToken));
       if (next?.usedAt === null) return answer;
     }

@@ -12,7 +12,7 @@ export type ReadMail = {
   subject: string;
   /** The person wrote this, without quotes and signature. */
   text: string;
-  /** Why no person wrote it; null for the mail of a person. */
+  /** The mail was written by a program for this reason; null for the mail of a person. */
   automatic: string | null;
   attachments: { name: string; mimeType: string; bytes: number }[];
 };
@@ -82,8 +82,9 @@ function oneLine(text: string, mostCharacters: number): string {
 const robots = /^(mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?)([+-].*)?@/i;
 
 /**
- * Why no person wrote the mail (RFC 3834): answering it would begin a loop of two programs. Undefined
- * for the mail of a person. `header` gives a header's value, by its lower-case name.
+ * Says why no person wrote the mail (RFC 3834): answering it would begin a loop of two programs. It
+ * gives undefined for the mail of a person. `header` gives a header's value, by its lower-case
+ * name.
  */
 function automaticReason(
   header: (name: string) => string | undefined,

@@ -19,7 +19,7 @@ import { type AcceptedEvent, adoptEvents, findProcessingNodes, listAccepted, mar
  * There are hardly ever any.
  */
 const lookIntervalMs = 1_000;
-/** How soon to look after an adoption: by then, its transaction has usually ended. */
+/** A node looks so soon after an adoption: by then, its transaction has usually ended. */
 const adoptionDelayMs = 50;
 /** Every so many looks, a node also adopts events of nodes that are not registered. */
 const looksPerAdoption = 5;

@@ -3,7 +3,7 @@ import { state } from "../../../kernel/state.ts";
 import type { Turn } from "../../conversations/index.ts";
 
 /**
- * How many questions are stored at once: enough to keep the disk busy, few enough to leave
+ * So many questions are stored at once: enough to keep the disk busy, few enough to leave
  * connections to others.
  */
 const concurrency = 4;
@@ -18,7 +18,7 @@ class QuestionQueue {
   readonly #waiting: (() => Promise<void>)[] = [];
   #running = 0;
 
-  /** Whether so much waits that no further event should be accepted. */
+  /** Tells whether so much waits that no further event should be accepted. */
   get isFull(): boolean {
     return this.#waiting.length >= mostWaiting;
   }

@@ -25,7 +25,7 @@ export type KnownSource = {
   version: number;
   secrets: Secret[];
   checks: Map<string, SchemaCheck>;
-  /** How many webhooks arrived in this minute. Kept when the source is read again. */
+  /** So many webhooks arrived in this minute. The count is kept when the source is read again. */
   minute: { count: number; endsAtMs: number };
 };
 
@@ -37,7 +37,7 @@ export const theDefault: unique symbol = Symbol("the default source");
 type KnownSources = {
   /** The source as it was last read, without waiting. */
   recall(name: SourceName): KnownSource | undefined;
-  /** Whether the source is known, or is being read already. */
+  /** Tells whether the source is known, or is being read already. */
   isExpected(name: SourceName): boolean;
   /**
    * The source as it is stored after this moment (`performance.now()`). Undefined if there is none.

@@ -15,10 +15,7 @@ export type NewEvent = {
   kind: string;
   isWholeBody: boolean;
   body: Buffer;
-  /**
-   * Whether the event is processed after the commit. The announcement is all that other events
-   * need.
-   */
+  /** The event is processed after the commit. The announcement is all that other events need. */
   needsProcessing: boolean;
 };
 

@@ -3,8 +3,8 @@ import type { Secret, SingleHeaders, Verdict } from "./signature-scheme.ts";
 import { type SchemeName, schemeOf, signatureSchemes } from "./signature-schemes.ts";
 
 /**
- * Whether a request carries a signature in any scheme. The source's own scheme makes no difference,
- * so that the answer tells nothing about the source.
+ * Tells whether a request carries a signature in any scheme. The source's own scheme makes no
+ * difference, so that the answer tells nothing about the source.
  */
 export function hasSignature(headers: IncomingHttpHeaders): boolean {
   return signatureSchemes.some((scheme) => scheme.hasSignature(headers));

@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Secret } from "./signature-scheme.ts";
 
 /**
- * Whether one of the signatures is the HMAC-SHA256 of the signed parts with one of the secrets, in
- * hexadecimal. Senders write its letters small or large.
+ * Tells whether one of the signatures is the HMAC-SHA256 of the signed parts with one of the
+ * secrets, in hexadecimal. Senders write its letters small or large.
  */
 export function matchesHmac(
   signatures: readonly string[],

@@ -8,7 +8,9 @@ import type { IncomingHttpHeaders } from "node:http";
 export type SignatureScheme = {
   /** An API client writes this as `scheme`. */
   name: string;
-  /** How senders sign, for the API reference: a sentence without the full stop. */
+  /**
+   * The description says how senders sign, for the API reference: a sentence without the full stop.
+   */
   description: string;
   /** A secret for a sender that brings none. */
   createSecret(): string;
@@ -16,7 +18,7 @@ export type SignatureScheme = {
    * Says what is wrong with a secret that a sender brings; undefined when the scheme can use it.
    */
   findSecretFault?(secret: string): string | undefined;
-  /** Whether the headers hold a signature in the form of this scheme, be it good or not. */
+  /** Tells whether the headers hold a signature in the form of this scheme, be it good or not. */
   hasSignature(headers: IncomingHttpHeaders): boolean;
   /** Checks the signature against every secret. Compares in constant time. */
   check(secrets: readonly Secret[], headers: SingleHeaders, rawBody: Buffer, nowSeconds: number): Verdict;
@@ -37,14 +39,14 @@ export type Signed = {
    * data}`.
    */
   kindHeader: string | null;
-  /** Whether the scheme signs the time, and the time was checked. */
+  /** The scheme signs the time, and the time was checked. */
   isTimeSigned: boolean;
 };
 
 /** `expired`: the signature is good and its time is too far away. */
 export type Verdict = Signed | "wrong" | "expired";
 
-/** How far a signed time may be from this server's, in both directions. */
+/** A signed time may be so far from this server's, in both directions. */
 export const toleranceSeconds = 300;
 
 /** More signatures than this in one request are refused: each costs an HMAC for each secret. */

@@ -3,7 +3,7 @@ import type { Routes } from "../../../kernel/wire/route.ts";
 import { LeadSettings } from "../schema.ts";
 import { changeLeadSettings, notifyOf } from "./change-lead-settings.ts";
 
-/** Which members are told of leads. */
+/** These routes say which members are told of leads. */
 export function settingsRoutes(app: Routes): void {
   app.get(
     "/api/settings/leads",

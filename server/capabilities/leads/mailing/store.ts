@@ -22,7 +22,7 @@ export async function findUnannouncedWorkspaces(db: Queryable): Promise<string[]
   return found.map(({ id }) => id);
 }
 
-/** How many leads are counted by this transaction, and by no other. */
+/** Marks leads as announced, and counts those that this transaction marked and no other. */
 export async function markAnnounced(tx: Transaction, workspaceId: string): Promise<number> {
   const marked = await execute(tx)`
     update lead set is_announced = true

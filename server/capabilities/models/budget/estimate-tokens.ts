@@ -3,7 +3,7 @@ import type { ModelRequest } from "../../../providers/model/model.ts";
 /** A compromise: how many characters a token has differs from language to language. */
 const charactersPerToken = 3.5;
 
-/** How many tokens this takes when it is sent to a model. */
+/** Estimates the tokens that this takes when it is sent to a model. */
 export function estimateTokens(sent: unknown): number {
   return estimateTokensOf(JSON.stringify(sent).length);
 }
@@ -11,19 +11,19 @@ export function estimateTokens(sent: unknown): number {
 /** Vendors count an image by its size in pixels and not in bytes; this is a large one. */
 const tokensPerImage = 1_500;
 
-/** How many tokens a request to a model has before it is answered. */
+/** Estimates the tokens that a request to a model has before it is answered. */
 export function estimateInputTokens({ messages, tools }: Pick<ModelRequest, "messages" | "tools">): number {
   const images = messages.flatMap((message) => (message.role === "user" ? (message.images ?? []) : []));
   const words = messages.map((message) => ({ ...message, images: undefined }));
   return estimateTokens([words, tools]) + images.length * tokensPerImage;
 }
 
-/** How many tokens a text of this many characters has. */
+/** Estimates the tokens of a text of this many characters. */
 export function estimateTokensOf(characters: number): number {
   return Math.ceil(characters / charactersPerToken);
 }
 
-/** How many characters fit into this many tokens. */
+/** Gives the number of characters that fit into this many tokens. */
 export function charactersOfTokens(tokens: number): number {
   return Math.floor(tokens * charactersPerToken);
 }

@@ -29,7 +29,7 @@ export class BudgetReached extends Error {
   }
 }
 
-/** Whether calls must be reserved. */
+/** Tells whether calls must be reserved. */
 export function isLimited(budget: BudgetRow): boolean {
   return Object.values(budget).some((limit) => limit !== null);
 }

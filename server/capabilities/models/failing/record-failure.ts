@@ -22,7 +22,7 @@ export type AskedModel = { workspaceId: string; provider: ProviderRow; modelId: 
 /** In place of a model's id: the provider has no default model, and does not list its models. */
 export const noModelId = "";
 
-/** How often a node looks, or writes down, that nothing has changed. */
+/** A node looks, or writes down, so often that nothing has changed. */
 const repeatMs = 60_000;
 /** Failures of models that nobody asks any more do not outlast the answers of the provider's other models. */
 const forgottenMs = 3_600_000;

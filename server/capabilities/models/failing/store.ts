@@ -18,7 +18,7 @@ export type FailureRow = {
 /** A caller may name models that do not exist. */
 const mostFailingModels = 20;
 
-/** Whether the same failure was written after `before`, and announced. */
+/** Tells whether the same failure was written after `before`, and announced. */
 export async function isRecorded(
   db: Queryable,
   { workspaceId, providerId, model }: FailingModel,

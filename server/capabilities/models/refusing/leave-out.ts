@@ -1,6 +1,6 @@
 import { ModelFailed, type ModelMessage, type ModelRequest, type RefusedPart } from "../../../providers/model/model.ts";
 
-/** Whether the caller wants no answer without this part. */
+/** Tells whether the caller wants no answer without this part. */
 export function isDemanded({ toolChoice }: ModelRequest, part: RefusedPart | undefined): boolean {
   return part === "tools" && (toolChoice === "required" || typeof toolChoice === "object");
 }

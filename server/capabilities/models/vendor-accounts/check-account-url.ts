@@ -2,7 +2,7 @@ import { AddressRefused } from "@parley/outbound";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { addressRefused, cannotBeDone, Problem } from "../../../kernel/problem.ts";
 
-/** How the vendors of one kind of accounts are reached. */
+/** The vendors of one kind of accounts are reached by these rules. */
 type Reach = {
   purpose: "models" | "speech";
   /** It is undefined where the account must bring one. */

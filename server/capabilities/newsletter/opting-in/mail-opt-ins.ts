@@ -43,7 +43,7 @@ async function mailNext(kernel: Kernel, tx: Transaction): Promise<boolean> {
   return true;
 }
 
-/** Which mailboxes may get a mail now, and from when on the others may. */
+/** Finds the mailboxes that may get a mail now, and from when on the others may. */
 async function checkMailboxes(tx: Transaction, owed: readonly store.OwedOptIn[], nowMs: number) {
   const mailboxes = owed.map(({ mailboxHash }) => mailboxHash);
   const sentTo = await store.findOptInMails(tx, mailboxes, new Date(nowMs - monthMs));

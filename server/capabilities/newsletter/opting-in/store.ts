@@ -46,7 +46,7 @@ export async function insertOwedOptIn(
     on conflict do nothing`;
 }
 
-/** How many mails went out since then, to all mailboxes. */
+/** Counts the mails that went out since then, to all mailboxes. */
 export async function countOptInMails(db: Queryable, since: Date): Promise<number> {
   const found = await first<{ count: number }>(db)`
     select count(*) as count from opt_in_mail where sent_at > ${since}`;

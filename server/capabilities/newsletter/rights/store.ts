@@ -3,7 +3,7 @@ import { all, execute, first, sql } from "../../../kernel/storage/sql.ts";
 
 /** The SQL of what a newsletter keeps of a person. */
 
-/** How the subscribers of a person are found. */
+/** The subscribers of a person are found by these. */
 export type SubscribersOf = { contactIds: readonly string[]; emails: readonly string[] };
 
 const isOf = ({ contactIds, emails }: SubscribersOf) =>

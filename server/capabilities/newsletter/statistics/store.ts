@@ -4,7 +4,10 @@ import type { SubscriberStatus } from "../schema.ts";
 
 /** The SQL that counts subscribers. */
 
-/** How many subscribers each list has in each status; what holds of the address wins. Spam is left out. */
+/**
+ * Counts the subscribers that each list has in each status; what holds of the address wins. Spam is
+ * left out.
+ */
 export async function countByStatus(
   db: Queryable,
   workspaceId: string,

@@ -67,7 +67,7 @@ export async function findSuppressions(
     order by suppression.created_at desc, suppression.address_hash desc limit ${page.limit}`;
 }
 
-/** Which of these addresses are suppressed, and why. Keys are the hashes in hexadecimal. */
+/** Finds which of these addresses are suppressed, and why. Keys are the hashes in hexadecimal. */
 export async function findReasons(
   db: Queryable,
   workspaceId: string,

@@ -10,8 +10,8 @@ import { replayRange } from "./replay-range.ts";
 import { findEventsInRange } from "./store.ts";
 
 /**
- * Which events an endpoint is to get again. Times are ISO 8601; `types` null = all that the
- * endpoint gets.
+ * The request says which events an endpoint is to get again. Times are ISO 8601; `types` null = all
+ * that the endpoint gets.
  */
 export type ReplayRequest = {
   workspaceId: string;

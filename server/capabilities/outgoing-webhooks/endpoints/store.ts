@@ -29,7 +29,7 @@ export type EndpointRow = {
   updatedAt: Date;
 };
 
-/** How recent deliveries to the endpoint went, and the node that sends to it now. */
+/** The state says how recent deliveries to the endpoint went, and which node sends to it now. */
 export type QueueState = {
   nodeId: string | null;
   consecutiveFailures: number;

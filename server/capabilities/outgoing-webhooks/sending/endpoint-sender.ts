@@ -16,7 +16,7 @@ import { isOver, maySend, nextSenderState, type SenderEvent, type SenderState, t
 import { type DueRequest, writeQueueHealth } from "./store.ts";
 import { probeDisabledEndpoint } from "./test-endpoint.ts";
 
-/** How long a queue without work is kept: to release and claim it costs a commit each. */
+/** A queue without work is kept so long: to release and claim it costs a commit each. */
 const lingerMs = 300;
 /** The pause after the database failed. */
 const troubleDelayMs = 1_000;
@@ -52,7 +52,7 @@ export class EndpointSender {
     this.#flow = new FlowControl(key);
   }
 
-  /** Whether the endpoint is only probed. */
+  /** Tells whether the endpoint is only probed. */
   get isFailing(): boolean {
     return this.#flow.isFailing;
   }

@@ -4,7 +4,10 @@ import type { QueueKey } from "../queue/store.ts";
 import { type Judgement, judgeAttempt } from "./judge-attempt.ts";
 import type { QueueHealth } from "./store.ts";
 
-/** Whether messages may go to an endpoint: `disabled` also when the database is yet to be told. */
+/**
+ * The availability says whether messages may go to an endpoint: `disabled` also when the database
+ * is yet to be told.
+ */
 type Availability = "available" | "paused" | "disabled";
 
 const leastPage = 8;
@@ -18,7 +21,7 @@ export class FlowControl {
   readonly #key: QueueKey;
   #health: QueueHealth;
   #isDisabled = false;
-  /** How many requests may be in flight: one more after a success, half after an overload. */
+  /** So many requests may be in flight: one more after a success, half after an overload. */
   #window = 1;
   #tokens = 1;
   #tokensAtMs = performance.now();
@@ -42,7 +45,7 @@ export class FlowControl {
     return pausedUntil !== null && pausedUntil.getTime() > nowMs ? "paused" : "available";
   }
 
-  /** Whether one more request may be in flight. */
+  /** Tells whether one more request may be in flight. */
   hasRoom(inFlight: number): boolean {
     return inFlight < this.#window;
   }
@@ -61,7 +64,10 @@ export class FlowControl {
     return 0;
   }
 
-  /** How many deliveries to load: one for a probe, and no more than the rate limit lets go soon. */
+  /**
+   * Says how many deliveries to load: one for a probe, and no more than the rate limit lets go
+   * soon.
+   */
   pageSize(perSecond: number | null): number {
     if (this.isFailing) return 1;
     const page = Math.min(mostPage, Math.max(leastPage, this.#window * 8));

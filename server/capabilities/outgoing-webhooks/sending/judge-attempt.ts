@@ -9,11 +9,11 @@ export type Judgement = {
   nextAttemptAt: Date | null;
   /** The same object as before when nothing changed. */
   health: QueueHealth;
-  /** Whether the receiver has too many requests at once. */
+  /** The receiver has too many requests at once. */
   isOverloaded: boolean;
-  /** Why the endpoint has to be disabled, if it has to be. */
+  /** The endpoint has to be disabled for this reason; null when it need not be. */
   disable: "gone" | "failing" | null;
-  /** Whether the owners have to be warned now. */
+  /** The owners have to be warned now. */
   isWarning: boolean;
 };
 
@@ -21,7 +21,7 @@ type Outcome = { statusCode: number | null; error: string | null; retryAfterMs: 
 
 const overloadedStatuses: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
-/** Whether the receiver took the message: 2xx is a success and nothing else is. */
+/** Tells whether the receiver took the message: 2xx is a success and nothing else is. */
 export function isSuccess(statusCode: number | null): boolean {
   return statusCode !== null && statusCode >= 200 && statusCode < 300;
 }

@@ -4,7 +4,7 @@ import { type EndpointWithQueue, findEndpoint } from "../endpoints/store.ts";
 import type { QueueKey } from "../queue/store.ts";
 
 /**
- * How long an endpoint counts as current after it was read. Another node may change it, so older is
+ * An endpoint counts as current so long after it was read. Another node may change it, so older is
  * not sent by.
  */
 const currentForMs = 200;

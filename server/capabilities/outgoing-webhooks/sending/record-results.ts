@@ -11,7 +11,7 @@ import { DeliveryId, EndpointId } from "../ids.ts";
 import { activateNext, lockQueues } from "../queue/store.ts";
 import { type DeliveryResult, type QueueHealth, writeQueueHealth, writeResults } from "./store.ts";
 
-/** How a delivery went, and what follows from it for its endpoint. */
+/** The result says how a delivery went, and what follows from it for its endpoint. */
 export type Result = DeliveryResult & {
   eventId: string;
   type: string;

@@ -7,7 +7,7 @@ import { readRetryAfter } from "./read-retry-after.ts";
 import { redactQuotes } from "./redact-quotes.ts";
 import type { AttemptRecord } from "./store.ts";
 
-/** How an attempt went. `retryAfterMs` is the pause that the receiver asked for. */
+/** The record says how an attempt went. `retryAfterMs` is the pause that the receiver asked for. */
 type Sent = AttemptRecord & { retryAfterMs: number | null };
 
 const answerTimeoutMs = 15_000;

@@ -4,7 +4,7 @@ import type { Message } from "./message.ts";
 export type ReadyDelivery = { delivery: DueDelivery; message: Message };
 
 /**
- * How long a written message may wait. After that it is read again: the endpoint or the content may
+ * A written message may wait so long. After that it is read again: the endpoint or the content may
  * be gone.
  */
 const staleAfterMs = 2_000;
@@ -17,7 +17,7 @@ export class SendQueue {
   #ready: ReadyDelivery[] = [];
   #readyAtMs = 0;
   readonly #held = new Set<string>();
-  /** Whether the database may have further due deliveries. */
+  /** The database may have further due deliveries. */
   mayHaveMore = true;
 
   get size(): number {

@@ -49,12 +49,12 @@ export function nextSenderState(state: SenderState, event: SenderEvent): SenderS
   return next;
 }
 
-/** Whether the sender is over: nothing follows from here. */
+/** Tells whether the sender is over: nothing follows from here. */
 export function isOver(state: SenderState): boolean {
   return state === "ended" || state === "abandoned";
 }
 
-/** Whether new messages may be sent. */
+/** Tells whether new messages may be sent. */
 export function maySend(state: SenderState): boolean {
   return !isOver(state) && state !== "stopping" && state !== "draining";
 }

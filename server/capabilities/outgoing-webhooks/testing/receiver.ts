@@ -5,7 +5,8 @@ import type { AddressInfo } from "node:net";
 export type Received = { path: string; headers: IncomingHttpHeaders; body: string; atMs: number };
 
 /**
- * How a path answers; the default is 204. The count is how often it was called, this time included.
+ * A path answers by this; the default is 204. The count is how often it was called, this time
+ * included.
  */
 type Behaviour = (answer: ServerResponse, request: Received, count: number) => void;
 

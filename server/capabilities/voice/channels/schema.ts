@@ -6,7 +6,7 @@ export const ChannelKind = Type.Enum(["alexa", "dialogflow-es", "dialogflow-cx",
 });
 export type ChannelKind = Static<typeof ChannelKind>;
 
-/** How a call of Twilio is led. */
+/** The mode says how a call of Twilio is led. */
 export const CallMode = Type.Enum(["gather", "stream", "conversation-relay"], {
   $id: "VoiceCallMode",
   description:

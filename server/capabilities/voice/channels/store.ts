@@ -83,7 +83,7 @@ export async function listChannels(
     order by id desc limit ${page.limit}`;
 }
 
-/** Whether there was such a channel. */
+/** Tells whether there was such a channel, which is then deleted. */
 export async function deleteChannel(tx: Transaction, workspaceId: string, id: string): Promise<boolean> {
   const deleted = await first<{ id: string }>(tx)`
     delete from voice_channel where workspace_id = ${workspaceId} and id = ${id}

@@ -20,7 +20,7 @@ type EarParts = {
   /** BCP 47. */
   language: string;
   grammar: SpokenGrammar;
-  /** Whether 20 ms of sound at 16 kHz are speech. */
+  /** Tells whether 20 ms of sound at 16 kHz are speech. */
   isSpeech(frame: Int16Array): boolean;
   onFrame(isSpeech: boolean): void;
   /** `isWhole`: the text is a whole phrase of the grammar. */
@@ -37,7 +37,7 @@ export class Ear {
   readonly #frames = new FrameCutter(frameSamples);
   #open: { utterance: number; listening: Listening; silence: Int16Array[] | undefined } | undefined;
   #keptFrames = 0;
-  /** Whether all sound since the last utterance was silence. A recognizer may find words in it. */
+  /** All sound since the last utterance was silence. A recognizer may find words in it. */
   #isSilent = true;
 
   constructor(parts: EarParts, settings: HearingSettings) {

@@ -2,8 +2,8 @@ import { heardText, type SpokenPiece } from "./heard-text.ts";
 
 const frameSeconds = 0.02;
 /**
- * How far ahead of the listener's ear frames are sent, in milliseconds. Enough for a timer that is
- * late; little, because what was sent cannot be taken back.
+ * Frames are sent so far ahead of the listener's ear, in milliseconds. It is enough for a timer
+ * that is late, and little, because what was sent cannot be taken back.
  */
 const aheadMs = 80;
 const frameLengthMs = 20;

@@ -23,7 +23,7 @@ type ConversationParts = {
   workspaceId: string;
   sessionId: string;
   mouth(): Mouth;
-  /** Whether what is said is read now, and not spoken. */
+  /** Tells whether what is said is read now, and not spoken. */
   isWritten?(): boolean;
 };
 

@@ -18,7 +18,7 @@ export type SessionEvent =
   | { type: "response.completed"; messageId: string | null; text: string; status: string }
   | { type: "error"; problem: ShownFault };
 
-/** Why a turn has failed: the members of a problem of RFC 9457. */
+/** The fault says why a turn has failed: the members of a problem of RFC 9457. */
 export type ShownFault = { code: string; title: string; status: number; detail: string };
 
 /** Says what a person is told of an error in a turn. An error of the server's own is logged. */

@@ -3,7 +3,7 @@
  */
 export const maxAheadMs = 30_000;
 
-/** Whether sound comes faster than it can have been recorded. */
+/** Notices sound that comes faster than it can have been recorded. */
 export class SoundPace {
   readonly #rateHz: number;
   readonly #beganMs = performance.now();

@@ -2,9 +2,9 @@
 export type SpokenReply = {
   /** The id of the reply in the conversation; null for what is said outside of it. */
   messageId: string | null;
-  /** Whether a colleague wrote it, and not the assistant. */
+  /** A colleague wrote it, and not the assistant. */
   isByTeam?: boolean;
-  /** Whether the reply is read and not spoken: its text is told as it was written. */
+  /** The reply is read and not spoken: its text is told as it was written. */
   isWritten?: boolean;
   /** The reply while it is written, in Markdown. Ends early when `signal` aborts. */
   pieces(signal: AbortSignal): AsyncIterable<{ kind: "text"; text: string } | { kind: "end"; status: string }>;

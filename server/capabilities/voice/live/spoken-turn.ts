@@ -48,7 +48,7 @@ export class SpokenTurn {
   #isVoiceless = false;
   #isWritten = false;
   messageId: string | null = null;
-  /** Whether it says a reply of the assistant, and not what a colleague wrote. */
+  /** It says a reply of the assistant, and not what a colleague wrote. */
   isReply = false;
 
   constructor(parts: SpokenTurnParts) {
@@ -145,7 +145,7 @@ export class SpokenTurn {
     if (!signal.aborted) this.#end(this.#said.join(""));
   }
 
-  /** How much of the turn's sound was sent, in milliseconds. */
+  /** Gives how much of the turn's sound was sent, in milliseconds. */
   get sentMs(): number {
     return this.#playback.sentMs;
   }

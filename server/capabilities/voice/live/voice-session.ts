@@ -150,7 +150,7 @@ export class VoiceSession implements Mouth {
     this.#ear.close();
   }
 
-  /** Whether the assistant speaks, or is about to. */
+  /** Tells whether the assistant speaks, or is about to. */
   get isResponding(): boolean {
     return this.#state.assistant.kind !== "silent";
   }

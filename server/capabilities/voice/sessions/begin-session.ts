@@ -19,7 +19,7 @@ type NewSession = Handlers &
     /** Samples a second. */
     rateHz: number;
     maxMessageBytes: number;
-    /** Whether the client wants texts now, and no sound. */
+    /** Tells whether the client wants texts now, and no sound. */
     isWritten(): boolean;
     /** Runs before the session is made, and may refuse it by throwing. */
     confirm?(): Promise<void>;

@@ -40,7 +40,7 @@ export async function openSessionSocket(
   return opened;
 }
 
-/** Why a session has ended, by the close code of its socket. */
+/** Says why a session has ended, by the close code of its socket. */
 function reasonOfClose(code: number): string {
   if (code === 4401) return "credential-ended";
   return code === 1001 ? "server-stopping" : "client-left";

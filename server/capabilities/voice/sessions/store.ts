@@ -135,7 +135,7 @@ export async function expireSessions(tx: Transaction, now: Date, limit: number):
   return rows;
 }
 
-/** Whether a node has sessions. */
+/** Tells whether a node has sessions. */
 export async function hasSessions(db: Queryable, nodeId: string): Promise<boolean> {
   const rows = await all(db)`
     select from voice_session where node_id = ${nodeId} and state = 'connected' limit 1`;

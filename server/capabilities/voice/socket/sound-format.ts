@@ -1,6 +1,6 @@
 import { OpusCodec, PcmReader, pcmBytes } from "@parley/speech";
 
-/** How the sound of a session is sent in binary frames. */
+/** The format says how the sound of a session is sent in binary frames. */
 export type SoundFormat = {
   /** Undefined for bytes that are no sound. */
   read(bytes: Uint8Array): Int16Array | undefined;

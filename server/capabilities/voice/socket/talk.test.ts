@@ -122,7 +122,7 @@ describe("a conversation by voice", () => {
     await voice.close();
   });
 
-  /** How long the answer about parking is spoken. */
+  /** Measures how long the answer about parking is spoken. */
   const parkingMs = async () => (await sayAs("slt", parking)).length / 16;
 
   test("sound at 8 and at 24 kHz is understood, and answered at the same rate", async () => {

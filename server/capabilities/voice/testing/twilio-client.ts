@@ -89,7 +89,7 @@ export async function openStreamCall(
   };
   return {
     ...{ socket, received, closed, clearedMs, send, media },
-    /** Whether all marks were sent back. */
+    /** Tells whether all marks were sent back. */
     isMarked: () => marks.size === 0,
     /** Sends what Twilio sends first. */
     start(from = "+15005550006"): void {

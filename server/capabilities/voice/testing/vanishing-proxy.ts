@@ -22,7 +22,7 @@ export async function openVanishingProxy(serverUrl: string) {
         server.unpipe(client).pause();
       }
     },
-    /** How many of its lines the server has ended. Only a line that is read notices. */
+    /** Counts the lines that the server has ended. Only a line that is read notices. */
     countEnded(): number {
       for (const [, server] of lines) server.resume();
       return lines.filter(([, server]) => server.destroyed || server.readableEnded).length;

@@ -37,17 +37,17 @@ export class RelayTurn {
     this.timeline = { turn: parts.turn, messageId: null, transcriptMs: parts.nowMs() };
   }
 
-  /** Whether all of it was handed over to Twilio, which may still speak. */
+  /** Tells whether all of it was handed over to Twilio, which may still speak. */
   get isComplete(): boolean {
     return this.#isComplete;
   }
 
-  /** Whether a colleague says it. */
+  /** Tells whether a colleague says it. */
   get isByTeam(): boolean {
     return this.#isByTeam;
   }
 
-  /** Whether it says a reply of the assistant. */
+  /** Tells whether it says a reply of the assistant. */
   get isReply(): boolean {
     return this.timeline.messageId !== null && !this.#isByTeam;
   }

@@ -1,7 +1,7 @@
 /**
- * How well something with these languages (BCP 47; empty: all languages) serves a language. 2: the
- * very tag, or every language; 1: another region or script of the same language; 0: not at all, or
- * what is wanted is no tag.
+ * Says how well something with these languages (BCP 47; empty: all languages) serves a language. 2:
+ * the very tag, or every language; 1: another region or script of the same language; 0: not at all,
+ * or what is wanted is no tag.
  */
 export function matchLanguage(languages: readonly string[], wanted: string): 0 | 1 | 2 {
   const language = languageOf(wanted);

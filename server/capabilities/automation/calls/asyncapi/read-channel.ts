@@ -8,7 +8,7 @@ export type ChannelChoice = {
   /** Version 2 names here a channel or an operation's id, version 3 an operation or a channel. */
   channel?: string;
   operation?: string;
-  /** Whether messages are sent to the channel or received from it. */
+  /** Messages are sent to the channel, or received from it. */
   direction: "publish" | "subscribe";
   server?: { name: string; variables: Json };
   protocol?: string;

@@ -8,7 +8,8 @@ type Credentials = { username: string; password: string };
 
 /**
  * RFC 7616: the first request is without credentials, and the server's challenge says how they are
- * written. @throws CallFault
+ * written.
+ * @throws CallFault
  */
 export function digestAuthentication(settings: Json): Authentication {
   const username = requireText(settings, "username", "digest");

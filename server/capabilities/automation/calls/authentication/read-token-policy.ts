@@ -13,7 +13,7 @@ const clientMethods = [
 ] as const;
 const discoveryPath = "/.well-known/openid-configuration";
 
-/** How a token is asked for. */
+/** A token is asked for in this way. */
 export type TokenPolicy = {
   /** Where the token endpoint is, or the document that names it. */
   address: { token: string } | { discovery: string };

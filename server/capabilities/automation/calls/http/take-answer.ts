@@ -8,7 +8,7 @@ import type { HttpAnswer } from "./send-request.ts";
 
 type AnswerRule = {
   output: "raw" | "content" | "response";
-  /** Whether a status from 300 to 399 is no error. */
+  /** A status from 300 to 399 is no error. */
   allowsRedirects: boolean;
 };
 

@@ -11,7 +11,7 @@ export type Authority = {
   requests: { fields: Fields; contentType: string; client: string }[];
   /** The tokens that are good now. */
   tokens: Set<string>;
-  /** How it behaves. */
+  /** The authority behaves like this. */
   mood: { lifetimeS: number | undefined; issuer: string; rotates: boolean; error: string; tokenType: string };
 };
 
@@ -70,7 +70,7 @@ function readForm(text: string): Fields {
   );
 }
 
-/** How the client proved who it is. Empty when it did not. */
+/** Says how the client proved who it is. The text is empty when it did not. */
 function clientOf(request: IncomingMessage, fields: Fields, audience: string): string {
   const [scheme, parameter = ""] = (request.headers.authorization ?? "").split(" ");
   if (scheme === "Basic") {

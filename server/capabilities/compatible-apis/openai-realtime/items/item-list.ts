@@ -5,7 +5,7 @@ import { type Item, newId, type ShownItem } from "./item.ts";
 /** An item with what the server knows of it. */
 export type Entry = {
   shown: ShownItem;
-  /** Whether it is in the stored conversation, or does not belong there. */
+  /** It is in the stored conversation, or does not belong there. */
   isTold: boolean;
   /** Resolves when the words of the item are known. */
   transcribed?: Promise<void>;
@@ -17,10 +17,7 @@ export type Entry = {
 /** The items of a session's conversation, oldest first. */
 export class ItemList {
   #entries: Entry[] = [];
-  /**
-   * Whether an item of the stored conversation was deleted here: from then on the client's list
-   * counts.
-   */
+  /** An item of the stored conversation was deleted here: from then on the client's list counts. */
   hasDeleted = false;
 
   get entries(): readonly Entry[] {

@@ -73,8 +73,8 @@ async function diagnose({ compiled, run }: RefusedStatement): Promise<Problem | 
 }
 
 /**
- * Whether the description of the tables may be out of date: then they are described again, and the
- * operation is compiled once more.
+ * Tells whether the description of the tables may be out of date: then they are described again,
+ * and the operation is compiled once more.
  */
 export function isPerhapsStale(error: unknown): boolean {
   if (error instanceof Problem) return error.type === problems.unknownTable || error.type === problems.unknownColumn;

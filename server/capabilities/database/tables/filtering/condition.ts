@@ -1,6 +1,6 @@
 import type { Column } from "../table-description.ts";
 
-/** How a column is compared with a value. */
+/** A column is compared with a value in one of these ways. */
 export type Comparison =
   | "="
   | "<>"

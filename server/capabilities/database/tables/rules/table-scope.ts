@@ -12,7 +12,7 @@ export type TableScope = {
   maxRows: number;
   /** The JSON pointer of the operation in its request. `/body` unless it is part of a batch. */
   place?: string;
-  /** Whether an upsert tells of each row if it is new: see `newRowField`. */
+  /** An upsert tells of each row if it is new: see `newRowField`. */
   tellsNewRows?: boolean;
 };
 

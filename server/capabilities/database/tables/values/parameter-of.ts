@@ -43,7 +43,7 @@ function jsonTextOf(value: unknown, pointer: string): string {
   return text;
 }
 
-/** Whether a text in the value is one that PostgreSQL cannot store. */
+/** Tells whether a text in the value is one that PostgreSQL cannot store. */
 function hasBrokenText(value: unknown): boolean {
   if (typeof value === "string") return value.includes("\0") || !value.isWellFormed();
   if (typeof value !== "object" || value === null) return false;

@@ -7,8 +7,8 @@ import type { OpenTable } from "../rules/open-table.ts";
 import { placeIn, type TableScope } from "../rules/table-scope.ts";
 
 /**
- * Which rows a change is for. A filter that names no column, however it is written, is taken for a
- * mistake unless `all` is true: `{}`, `{and: []}`, `{not: {}}`, `{not: {id: {in: []}}}`.
+ * Reads which rows a change is for. A filter that names no column, however it is written, is taken
+ * for a mistake unless `all` is true: `{}`, `{and: []}`, `{not: {}}`, `{not: {id: {in: []}}}`.
  * @throws Problem all-needed, invalid-request, unknown-column, value-not-accepted
  */
 export function readChangedRows(

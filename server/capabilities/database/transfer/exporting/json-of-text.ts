@@ -15,8 +15,8 @@ const readArray = types.getTypeParser(textArray as Parameters<typeof types.getTy
 const quoted: Write = (text) => JSON.stringify(text);
 
 /**
- * How PostgreSQL's texts of a column become JSON, as `select` shows them. Every digit of a number is
- * kept: `1.50` stays `1.50`.
+ * Makes the writer by which PostgreSQL's texts of a column become JSON, as `select` shows them.
+ * Every digit of a number is kept: `1.50` stays `1.50`.
  */
 export function jsonOfText(column: Column): Write {
   const write = writers[column.elementKind] ?? quoted;

@@ -10,7 +10,7 @@ const exactJson = JSON as unknown as {
 /** Long numbers, zeros at the end of fractions, exponents. Texts that look like them cost time only. */
 const perhapsInexact = /\d{16}|\.\d*0(?!\d)|\d[eE]|-0/;
 
-/** Whether parsing this JSON could change a number of it. */
+/** Tells whether parsing this JSON could change a number of it. */
 export function mayLoseDigits(json: string): boolean {
   return perhapsInexact.test(json);
 }

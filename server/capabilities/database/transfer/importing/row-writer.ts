@@ -105,7 +105,7 @@ export class RowWriter {
     return compileOperation(upsert, this.#scope.tables, { ...this.#scope, tellsNewRows: true });
   }
 
-  /** Which value is wrong is asked of PostgreSQL for a single row only. */
+  /** Explains an error. PostgreSQL is asked which value is wrong for a single row only. */
   async #explain(error: unknown, compiled: Compiled | undefined, count: number): Promise<unknown> {
     if (error instanceof Problem) return error;
     const { tables, rules } = this.#scope;

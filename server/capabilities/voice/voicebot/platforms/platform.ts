@@ -59,12 +59,12 @@ export type PlatformRequest = {
 /** A voice platform: how its requests are read, and its answers written. */
 export type Platform = {
   name: "alexa" | "dialogflow-es" | "dialogflow-cx" | "twilio";
-  /** How long the platform waits, less what the network takes. */
+  /** The platform waits so long, less what the network takes. */
   answerWithinMs: number;
-  /** Whether the body is a request of this platform, by its shape. */
+  /** Tells whether the body is a request of this platform, by its shape. */
   matches(body: Record<string, unknown>): boolean;
   /** `query`: of the address that was called. */
   read(body: Record<string, unknown>, query: Readonly<Record<string, unknown>>): PlatformRequest;
-  /** Whether so long a text can be said in one answer. */
+  /** Tells whether so long a text can be said in one answer. */
   fits(text: string): boolean;
 };

@@ -90,7 +90,7 @@ function slotsOf(body: Record<string, unknown>): [name: string, value: string][]
     });
 }
 
-/** Whether the skill can answer, for a person who has not opened it. */
+/** Says whether the skill can answer, for a person who has not opened it. */
 function abilityOf(body: Record<string, unknown>): unknown {
   const isQuestion = meaningOf(body).kind === "question";
   const slot = { canUnderstand: isQuestion ? "YES" : "NO", canFulfill: isQuestion ? "YES" : "NO" };

@@ -3,12 +3,12 @@ import type { Call } from "../../../../../kernel/wire/route.ts";
 import { textAt } from "../../text-at.ts";
 import { isKeyKnown, vouchedKey } from "./vouched-key.ts";
 
-/** How far the time of a request may be from ours, as Amazon asks for. */
+/** The time of a request may be so far from ours, as Amazon asks for. */
 const toleranceMs = 150_000;
 
 /**
- * Whether Amazon has sent this request for this skill, just now. Throws unavailable when Amazon's
- * certificates cannot be fetched.
+ * Tells whether Amazon has sent this request for this skill, just now. Throws unavailable when
+ * Amazon's certificates cannot be fetched.
  */
 export async function verifyAlexa(
   call: Call<unknown, unknown, unknown>,

@@ -19,7 +19,7 @@ type Kept = { key: Promise<VouchedKey | undefined>; readAtMs: number };
 const keptOf = state(() => new Cache<string, Kept>(mostKept));
 const rootsOf = state((kernel) => readRoots(kernel));
 
-/** Whether the key of this address is known, so that asking for it reaches nobody. */
+/** Tells whether the key of this address is known, so that asking for it reaches nobody. */
 export function isKeyKnown(kernel: Kernel, address: URL): boolean {
   const kept = keptOf(kernel).get(address.href);
   return kept !== undefined && kernel.clock.elapsed() - kept.readAtMs < keptMs;

@@ -11,9 +11,9 @@ type SignedRequest = {
 };
 
 /**
- * Whether Twilio has signed the request with this token: HMAC-SHA1 over the address, and the fields
- * of a form in the order of their names. Another body is signed by its hash, in `bodySHA256` of the
- * address.
+ * Tells whether Twilio has signed the request with this token: HMAC-SHA1 over the address, and the
+ * fields of a form in the order of their names. Another body is signed by its hash, in `bodySHA256`
+ * of the address.
  */
 export function isSignedByTwilio(authToken: string, request: SignedRequest): boolean {
   const given = Buffer.from(request.signature, "latin1");
