@@ -10,7 +10,7 @@ import { openWorkspaceCluster } from "./open-workspace-cluster.ts";
 
 type Home = {
   connection: PoolConfig;
-  /** Where workspaces keep tables of their own. */
+  /** Workspaces keep tables of their own in this cluster. */
   workspaceCluster: WorkspaceCluster;
   secret: string;
   isFirstStart: boolean;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 
-/** Where the page writes … anything may stand. */
+/** Makes the pattern of a text that a guide shows: anything may stand where it writes …. */
 export function patternOf(shown: string): RegExp {
   return new RegExp(`^${shown.split("…").map(RegExp.escape).join(".+")}$`, "s");
 }

@@ -17,7 +17,7 @@ import type { SinkQuestion, SinkReady, Sunk } from "./others/mail-sink.ts";
 
 const recipients = Number(process.env.BENCH_RECIPIENTS ?? 10_000);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
-/** As many as Parley opens. */
+/** Parley opens as many connections. */
 const connections = 8;
 const leastShare = 0.8;
 const body = `# News of May

@@ -9,7 +9,7 @@ import { viewsOf } from "./views-of.ts";
  */
 export type Markers = ReadonlyMap<string, readonly string[]>;
 
-/** Where which marker was found: `message.text: name`. */
+/** Each finding says where which marker was found: `message.text: name`. */
 type Findings = Set<string>;
 
 /** Every row of every table, those of the job queue too. */

@@ -6,7 +6,7 @@ import { makeKey, type Person } from "../../server/testing/client.ts";
 import { until } from "../../server/testing/until.ts";
 import { openRealtime } from "../clients/realtime/openai-realtime.ts";
 
-/** Where a workspace is reached: by plain HTTP, and by TLS for clients that want it. */
+/** A workspace is reached here: by plain HTTP, and by TLS for clients that want it. */
 export type Place = { person: Person; url: string; tlsUrl: string };
 
 /** A person's end of a conversation whose sound Parley hears. */

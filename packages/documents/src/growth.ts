@@ -19,5 +19,5 @@ export class Growth {
   }
 }
 
-/** Where a text comes from: its address, by which relative links lead somewhere. */
+/** The page says where a text comes from: its address, by which relative links lead somewhere. */
 export type Page = { url: string | undefined; growth: Growth };

@@ -22,7 +22,7 @@ const anyOf = (wordsOf: (rules: AnswerKindRules) => WordSet): WordSet =>
   new Set(languages.flatMap(({ answerKinds }) => [...wordsOf(answerKinds)]));
 const CONNECTING_WORDS = anyOf(({ connectingWords }) => connectingWords);
 const AMBIGUOUS_WORDS = anyOf(({ ambiguousWords }) => ambiguousWords);
-/** As long as the opening hours of a week. */
+/** A marked run may be as long as the opening hours of a week. */
 const MAX_CHARACTERS = 120;
 
 /**

@@ -34,7 +34,7 @@ export type Phrases = {
   restLater: string;
   /** To a wish for a call back: asks for a name, and a phone number or an e-mail address. */
   askForContact: string;
-  /** When the answer to `askForContact` has neither. */
+  /** The assistant says this when the answer to `askForContact` has neither. */
   askForContactAgain: string;
   /** Repeats what was given, a list, and says that a person will get in touch. */
   contactNoted(details: string): string;

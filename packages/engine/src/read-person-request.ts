@@ -7,7 +7,7 @@ import { readContactDetails } from "./read-contact-details.ts";
 import { spokenText } from "./spoken-text.ts";
 
 const LONGEST_REQUEST = 400;
-/** Where one statement ends and another may begin: "No, thanks. Get me a person!" */
+/** One statement ends here and another may begin: "No, thanks. Get me a person!" */
 const BETWEEN_CLAUSES = /[!?.;:]+(?=\s|$)|,(?=\s)|\s[-–—]\s|\n/;
 
 /**

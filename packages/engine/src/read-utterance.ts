@@ -46,7 +46,7 @@ export function phraseAt(words: readonly string[], at: number, phrases: readonly
   return longest;
 }
 
-/** As phrases have them: folded, without punctuation. */
+/** Reads the words as phrases have them: folded, without punctuation. */
 export function wordsOf(text: string): string[] {
   return foldText(text)
     .replace(/[^\p{L}\p{N}']+/gu, " ")

@@ -119,7 +119,7 @@ const fieldsOf: Record<string, string> = {
   JsonTablePathSpec: "string name",
 };
 
-/** Where in the text something is. */
+/** These fields say where in the text something is. */
 const places = "location name_location list_start list_end rexpr_list_start rexpr_list_end".split(" ");
 
 export const allowedNodes: ReadonlyMap<string, ReadonlySet<string>> = new Map(

@@ -5,7 +5,7 @@ import { type Refusal, Refused } from "./refusal.ts";
 import { explainStatement, type Fields, type StatementKind, statements } from "./statements.ts";
 
 export type ReadStatement = {
-  /** As it was sent: PostgreSQL parses the same text. */
+  /** The text is as it was sent: PostgreSQL parses the same one. */
   text: string;
   kind: StatementKind;
   /** The plan is asked for. A statement that writes is not carried out. */
@@ -88,7 +88,7 @@ type Place = {
    * The tree names the type of most values; this is the type of a value that is written without it.
    */
   type: string | undefined;
-  /** Where in the text's UTF-8 the node around it begins. */
+  /** The node around it begins here in the text's UTF-8. */
   at: number | undefined;
   depth: number;
 };

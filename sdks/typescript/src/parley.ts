@@ -24,7 +24,7 @@ export class Parley {
   readonly assistants = assistantCalls(this);
   /** Providers of language models. */
   readonly providers = providerCalls(this);
-  /** Where Parley sends webhooks. */
+  /** Parley sends webhooks to these. */
   readonly endpoints = endpointCalls(this);
   /** Sources of incoming webhooks. */
   readonly inboundSources = inboundSourceCalls(this);

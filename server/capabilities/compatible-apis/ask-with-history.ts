@@ -93,7 +93,7 @@ export async function askWithHistory(call: AnyCall, question: ToldQuestion): Pro
   return place?.history === undefined ? reply : rememberAtEnd(call, reply, place.history, question);
 }
 
-/** Where a question goes. `history`: to be remembered when the reply has ended. */
+/** A question goes to this place. `history`: to be remembered when the reply has ended. */
 type Place = {
   sessionId: string | undefined;
   wish: Wish;
@@ -132,8 +132,9 @@ async function placeOf(call: AnyCall, question: ToldQuestion, split: SplitMessag
 }
 
 /**
- * As `claimConversation`. Two people may have had the same exchange, and a colleague's words are for
- * one of them: a conversation that is handed over is continued only when it is the only one.
+ * Claims a conversation as `claimConversation` does, but one that is handed over only when it is
+ * the only one: two people may have had the same exchange, and a colleague's words are for one of
+ * them.
  */
 async function claimOwn(kernel: Kernel, history: ClientHistory): Promise<Claim> {
   const claim = await claimConversation(kernel, history);

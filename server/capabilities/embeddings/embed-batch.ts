@@ -71,7 +71,7 @@ export async function embedBatch(kernel: Kernel, work: EmbeddingWork, missing: M
   });
 }
 
-/** As many texts as the rest of the day's tokens allow. */
+/** Takes as many texts as the rest of the day's tokens allow. */
 function fitting<Item extends { text: string }>(batch: Item[], tokensLeft: number): Item[] {
   let tokens = 0;
   const fit = batch.findIndex(({ text }) => {

@@ -27,7 +27,7 @@ type RankingByMeaning = {
   question: string;
   /** The visitor or user who asks; undefined for nobody in particular. */
   visitorId: string | undefined;
-  /** As they are in the database; null: all sources. */
+  /** The ids are those of the database; null: all sources. */
   sourceIds: ReadonlySet<string> | null;
 };
 

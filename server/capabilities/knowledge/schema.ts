@@ -150,7 +150,7 @@ export const Search = Type.Object(
 );
 export type Search = Static<typeof Search>;
 
-/** Where in its document a passage stands. */
+/** The place says where in its document a passage stands. */
 export const Place = {
   section: nullable(
     Type.String({

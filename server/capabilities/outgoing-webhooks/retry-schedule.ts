@@ -5,8 +5,8 @@ const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 
 /**
- * When a failed delivery is retried: the schedule of the Standard Webhooks specification, 75 hours
- * in all.
+ * The schedule says when a failed delivery is retried. It is that of the Standard Webhooks
+ * specification, 75 hours in all.
  */
 export const retrySchedule = {
   /**
@@ -31,8 +31,8 @@ export const retrySchedule = {
 export const maxAttempts = retrySchedule.delaysMs.length + 1;
 
 /**
- * When to retry after this many attempts; null when the last attempt failed. `retryAfterMs` is the
- * pause that the receiver asked for, and counts when it is the longer one.
+ * Says when to retry after this many attempts; null when the last attempt failed. `retryAfterMs` is
+ * the pause that the receiver asked for, and counts when it is the longer one.
  *
  * @example nextAttemptAt(1, Date.now(), null) // in about 5 seconds
  */

@@ -9,7 +9,10 @@ export function cleanStrings(value: unknown, pointer: string): unknown {
   return clean(value, { pointer, names: [] });
 }
 
-/** Where the cleaning is. The pointer is written only for a refusal: a body has many places. */
+/**
+ * The cleaning has come to this place. The pointer is written only for a refusal: a body has many
+ * places.
+ */
 type Place = { pointer: string; names: string[] };
 
 function clean(value: unknown, place: Place): unknown {

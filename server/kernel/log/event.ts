@@ -25,8 +25,8 @@ export type EventType<Schema extends TSchema = TSchema> = {
   /** The subject belongs to another visitor from this event on. */
   changesVisitor?: boolean;
   /**
-   * Where the stored data only names something: the content that a receiver reads, at the time of
-   * reading.
+   * Stored data that only names something is expanded by this: it reads the content that a receiver
+   * gets, at the time of reading.
    */
   expansion?: EventExpansion<Static<Schema>>;
 };

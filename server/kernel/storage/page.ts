@@ -18,7 +18,7 @@ export function PageOf<Item extends TSchema>(item: Item) {
 
 export type Page<Item> = { data: Item[]; nextCursor: string | null };
 
-/** Where the next page of a list begins: the sort key of the last row shown. */
+/** The next page of a list begins behind this sort key, which is that of the last row shown. */
 type Position = readonly (string | number)[];
 
 type ListQuery = { limit?: number; cursor?: string };
@@ -103,8 +103,8 @@ function writeCursor(secrets: Secrets, list: string, position: Position): string
 }
 
 /**
- * Where the page begins; undefined for the first page. Throws invalid-request for a cursor that
- * this list did not give.
+ * Reads where the page begins; undefined for the first page. Throws invalid-request for a cursor
+ * that this list did not give.
  */
 export function readCursor(secrets: Secrets, list: string, cursor: string | undefined): Position | undefined {
   if (cursor === undefined) return undefined;

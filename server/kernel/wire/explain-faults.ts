@@ -6,7 +6,7 @@ import type { FieldError } from "../problem.ts";
 /** Holds what Ajv and TypeBox report of a value that does not fit its JSON Schema. */
 export type SchemaFault = {
   keyword: string;
-  /** Where the value is: an RFC 6901 pointer from the checked value. */
+  /** The value is at this RFC 6901 pointer from the checked value. */
   instancePath: string;
   params: Record<string, unknown>;
 };

@@ -12,7 +12,7 @@ import { readSmtpUrl } from "./read-smtp-url.ts";
 import { signatureOf } from "./signed-headers.ts";
 
 type SmtpBulkSettings = {
-  /** As in `SmtpSettings`. */
+  /** The address is written as in `SmtpSettings`. */
   url: string;
   from: string;
   dkim: DkimKey | null;

@@ -27,7 +27,7 @@ export type MailMessage = {
   fromName?: string;
   /** One address without a name. */
   replyTo?: string;
-  /** Where mails that cannot be delivered go: one address, in place of the sender's own. */
+  /** Mails that cannot be delivered go to this one address, in place of the sender's own. */
   envelopeFrom?: string;
 };
 

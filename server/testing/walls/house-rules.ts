@@ -51,7 +51,7 @@ function environmentInConfig({ path, text }: SourceFile): string | undefined {
   return `${path} reads process.env. Add the setting to config.ts, which checks it, and take it from there.`;
 }
 
-/** Where each outside package may be imported. One that is not listed belongs to a provider. */
+/** Each outside package may be imported here only. One that is not listed belongs to a provider. */
 const homes: Record<string, string[]> = {
   typebox: [""],
   fastify: ["http/", "kernel/wire/route.ts", "start-server.ts"],

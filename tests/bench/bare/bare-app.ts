@@ -36,7 +36,7 @@ const insertMessage = {
   name: "insert-message",
   text: "insert into said (conversation_id, number, id, author, text) values ($1, $2, $3, $4, $5)",
 };
-/** As long as the answers of the offline engine in this bench. */
+/** The answer is as long as those of the offline engine in this bench. */
 const answer = "The offline engine answers with a passage of the knowledge. ".repeat(5);
 const askSchema = {
   body: { type: "object", required: ["message"], properties: { message: { type: "string", maxLength: 8_000 } } },

@@ -10,7 +10,7 @@ import { settleMemory } from "../measuring/settled-memory.ts";
  * with Server-Sent Events.
  */
 export type BareQuestion = { do: "send"; kind: "socket" | "stream"; text: string; times: number } | { do: "settle" };
-/** When the first of the texts was about to be sent. */
+/** The first of the texts was about to be sent at this time. */
 export type BareSent = { beganMs: number };
 
 const sockets = new Set<WebSocket>();

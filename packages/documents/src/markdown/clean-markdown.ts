@@ -63,8 +63,8 @@ export function cleanMarkdown(written: string, page: Page): string {
 type Targets = ReadonlyMap<string, string | undefined>;
 
 /**
- * Where the definitions of links lead to. The links take these targets over, because a passage is
- * shown without the definitions below it.
+ * Reads where the definitions of links lead to. The links take these targets over, because a
+ * passage is shown without the definitions below it.
  */
 function readDefinitions(top: Node, text: string, page: Page): Targets {
   const targets = new Map<string, string | undefined>();

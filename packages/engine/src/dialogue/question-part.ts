@@ -1,6 +1,6 @@
 /** One of the questions of a message. */
 export type QuestionPart = {
-  /** As written. */
+  /** The text is as written. */
   text: string;
   /** With the words that it leaves out, because they stand before it. */
   reading: string;

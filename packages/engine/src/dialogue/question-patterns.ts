@@ -8,7 +8,7 @@ type QuestionPatterns = {
   joins: RegExp;
   /** Words such as "also" at the start of something else. */
   beginsFurther: RegExp;
-  /** Where a sentence may be cut; matches the words between two parts. */
+  /** A sentence may be cut here; the pattern matches the words between two parts. */
   cut: RegExp;
 };
 

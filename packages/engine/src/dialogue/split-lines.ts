@@ -19,7 +19,7 @@ function splitItems(line: string): string[] {
   return [line.slice(0, starts[0]), ...starts.map((start, at) => line.slice(start, starts[at + 1]))];
 }
 
-/** Where a mark stands in its list: 2 for "2)" and "b)". */
+/** Reads where a mark stands in its list: 2 for "2)" and "b)". */
 function placeOf(mark: string): number {
   const count = Number.parseInt(mark, 10);
   return Number.isNaN(count) ? mark.toLowerCase().charCodeAt(0) - "a".charCodeAt(0) + 1 : count;

@@ -16,7 +16,7 @@ const MOST_WORDS_OF_THING = 3;
 const WORDS_OF_FORM = 3;
 const FEWEST_WORDS_OF_QUESTION = 3;
 const SINGLE_ACCENTED = /^(?:[^a-z]|[a-z]\p{M})$/iu;
-/** Where a clause of a sentence may end. */
+/** A clause of a sentence may end here. */
 const CLAUSE = /[,;:]\s|\s[–-]\s/;
 
 /** The questions within one sentence: "how do I pay and can I get an invoice?" */

@@ -7,8 +7,8 @@ type FramePatterns = { before: RegExp; request: RegExp; after: RegExp };
 const prepared = new WeakMap<Language, FramePatterns>();
 
 /**
- * Where the words of a question begin and end that say what is asked. `isRequest`: the words before
- * them asked to be told something.
+ * The frame says where the words of a question begin and end that say what is asked. `isRequest`:
+ * the words before them asked to be told something.
  */
 type QuestionFrame = { start: number; end: number; isRequest: boolean };
 

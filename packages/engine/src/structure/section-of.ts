@@ -2,7 +2,7 @@ import { explicitAnchor, type Heading, headingText } from "./heading.ts";
 import { unmarkedLevel } from "./read-blocks.ts";
 import type { Passage } from "./split-into-passages.ts";
 
-/** Where in a document a passage stands. */
+/** The section says where in a document a passage stands. */
 export type Section = {
   /** The headings above it, outermost first; the title of the document is not among them. */
   section: readonly string[];

@@ -60,7 +60,7 @@ type Piece = Pick<Passage, "start" | "end" | "header">;
 function divide(text: string, section: readonly Block[]): Piece[] {
   const spans: Piece[] = [];
   let open: Piece | undefined;
-  /** Where the heading or lead-in at the end of the open passage begins. */
+  /** The heading or lead-in at the end of the open passage begins here. */
   let leadStart: number | undefined;
   for (const block of section) {
     for (const piece of block.end - block.start > LONGEST ? splitLongBlock(text, block) : [block as Piece]) {

@@ -9,7 +9,10 @@ export function readReasonOfBody(body: string): string | undefined {
   }
 }
 
-/** Where the bodies have their message. Those of `msg` name the refused field in `loc`. */
+/**
+ * The bodies have their message in one of these members. Those of `msg` name the refused field in
+ * `loc`.
+ */
 const places = ["error", "message", "detail", "details", "errors", "msg", "description", "title"];
 const deepest = 5;
 

@@ -21,7 +21,7 @@ type CFunction = (...args: number[]) => number;
 const maxKeptBytes = 48 * 1024 * 1024;
 const [goOn, stop] = [0, -1];
 const badDescriptor = 8;
-/** Where C keeps these fields of its structures. */
+/** C keeps these fields of its structures at these places. */
 const [featuresOfVoice, samplesOfWave, functionOfStreaming] = [4, 16, 4];
 const bytesPerSample = 2;
 

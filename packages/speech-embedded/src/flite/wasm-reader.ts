@@ -1,9 +1,9 @@
 /** A part of a WebAssembly module, as places in its bytes. */
 type WasmSection = {
   id: number;
-  /** Where its id is. */
+  /** The id of the section is here. */
   start: number;
-  /** Where its contents begin. */
+  /** The contents of the section begin here. */
   contents: number;
   end: number;
 };

@@ -16,7 +16,7 @@ export type HeardSegment = {
 };
 
 const rateHz = 16_000;
-/** Where a segment of the path keeps its acoustic score: the sixth number of its structure. */
+/** A segment of the path keeps its acoustic score here: it is the sixth number of its structure. */
 const scoreOffset = 5;
 
 /**

@@ -106,7 +106,7 @@ export class PhraseSpelling {
   }
 }
 
-/** Where the words after these begin; at a beginning the last of these may be missing. */
+/** Finds where the words after these begin; at a beginning the last of these may be missing. */
 function follow(
   expected: readonly string[],
   words: readonly string[],

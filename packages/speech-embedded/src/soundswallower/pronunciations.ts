@@ -8,7 +8,7 @@ export class Pronunciations {
    * The dictionary as it lies in the package: lines in alphabetical order, 3 MB; a map takes 20.
    */
   readonly #text: string;
-  /** Where the lines begin and end whose words begin with these two letters. */
+  /** The lines whose words begin with these two letters begin and end here. */
   readonly #places = new Map<string, { start: number; end: number }>();
 
   constructor(text: string) {

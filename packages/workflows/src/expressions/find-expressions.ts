@@ -32,7 +32,7 @@ export function wholeExpression(pieces: readonly Piece[]): string | undefined {
 
 const closers: Record<string, string> = { "{": "}", "(": ")", "[": "]" };
 
-/** Where the closing bracket of jq code is. `\\(` begins code within a string. */
+/** Finds the closing bracket of jq code. `\\(` begins code within a string. */
 function endOfCode(text: string, start: number, closer: string): number | undefined {
   // The list holds what is open, the innermost last: the closing bracket of code, or the quote of a
   // string.

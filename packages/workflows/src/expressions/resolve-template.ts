@@ -104,7 +104,7 @@ function fillText(text: string, mode: Resolving["mode"], results: Results): unkn
   return pieces.map((piece) => ("text" in piece ? piece.text : asText(resultOf(piece.program)))).join("");
 }
 
-/** As jq puts a value into a string. */
+/** Writes a value as jq puts it into a string. */
 function asText(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }

@@ -1,7 +1,7 @@
 import { addDuration } from "./add-duration.ts";
 import type { Duration } from "./workflow-definition.ts";
 
-/** Where durations with years and months are measured from: a year of 365 days. */
+/** Durations with years and months are measured from here: a year of 365 days. */
 const usualStart = new Date("2001-01-01T00:00:00Z");
 
 /**

@@ -149,7 +149,10 @@ function trimAddress(written: string | undefined): string | undefined {
   return written?.replace(/[.,:;!?)\]*_]{1,20}$/, "");
 }
 
-/** Where code that begins with so many backticks ends. The places that are asked for only grow. */
+/**
+ * Finds where code ends that begins with so many backticks. The places that are asked for only
+ * grow.
+ */
 class CodeEnds {
   readonly #starts = new Map<number, number[]>();
   readonly #passed = new Map<number, number>();

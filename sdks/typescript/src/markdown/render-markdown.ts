@@ -48,7 +48,10 @@ function renderBlocks(lines: readonly string[], depth: number): string {
   return html.join("");
 }
 
-/** Where the block that begins at this line ends; the line itself for a paragraph or a blank line. */
+/**
+ * Finds where the block that begins at this line ends; the line itself for a paragraph or a blank
+ * line.
+ */
 function endOfBlock(lines: readonly string[], at: number, depth: number): number {
   const line = lines[at]!;
   const marks = fence.exec(line)?.[1];

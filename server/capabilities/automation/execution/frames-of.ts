@@ -1,6 +1,6 @@
 import type { BodyFrame, RunState, TaskFrame } from "./run-state.ts";
 
-/** Where a task's frame is kept: what is needed to begin the task again, or to go on in it. */
+/** A task's frame is kept here, with what is needed to begin the task again, or to go on in it. */
 export type FrameHolder = { task?: TaskFrame; held?: unknown };
 
 /** The frames of the tasks that have begun and not ended, from the outer to the inner. */

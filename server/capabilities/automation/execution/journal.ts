@@ -36,7 +36,7 @@ export type Checkpoint = {
 
 export type CheckpointOutcome = { wakes: number; isCancelRequested: boolean; isReleased: boolean };
 
-/** Where the steps of a run are kept: the database, or the memory of a dry run. */
+/** The steps of a run are kept here: in the database, or in the memory of a dry run. */
 export type Journal = {
   /** @throws OwnershipLost when another node has taken the run over */
   commit(checkpoint: Checkpoint): Promise<CheckpointOutcome>;

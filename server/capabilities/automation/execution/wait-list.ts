@@ -58,7 +58,7 @@ export class WaitList {
     return () => this.#deadlines.delete(atMs);
   }
 
-  /** When a run that is stored as waiting must go on by itself. */
+  /** Says when a run that is stored as waiting must go on by itself. */
   nextDueMs(): number | undefined {
     const times = [...this.#deadlines, ...this.#dueTimes()];
     return times.length === 0 ? undefined : Math.min(...times);

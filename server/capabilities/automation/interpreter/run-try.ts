@@ -111,7 +111,7 @@ async function nextDelayMs(
   return delayMs;
 }
 
-/** When the attempt under way times out. */
+/** Says when the attempt under way times out. */
 async function attemptLimit({ run, facts, input, scope }: TryRun, policy: RetryPolicy | undefined) {
   const duration = policy?.limit?.attempt?.duration;
   if (duration === undefined) return undefined;

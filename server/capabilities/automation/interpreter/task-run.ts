@@ -36,7 +36,7 @@ export type ListOutcome = { output: unknown; isEnd: boolean; isExit: boolean };
 /** `next` is where the run goes on: `continue`, `exit`, `end`, or the name of a task. */
 export type TaskOutcome = { output: unknown; next: string };
 
-/** Where the frame of a task is kept while the task runs: a list, or a branch. */
+/** The frame of a task is kept here while the task runs: in a list, or a branch. */
 export type TaskHolder = Pick<ListFrame, "task" | "held"> & { at?: number; steps?: number };
 
 /** Another branch of the fork has won, or failed. */

@@ -22,7 +22,7 @@ type Plan = {
 const mostTasks = 20_000;
 const pointersShown = 30;
 
-/** Where a run goes on. Throws TaskUnknown. */
+/** Plans where a run goes on. Throws TaskUnknown. */
 export async function planRestart(
   kernel: Kernel,
   tx: Transaction,

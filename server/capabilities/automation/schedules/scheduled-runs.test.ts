@@ -25,7 +25,7 @@ describe("the clock starts runs", patience, () => {
     await server.stop();
   });
 
-  /** As if the time had come while no node ran. */
+  /** Makes a schedule due as if the time had come while no node ran. */
   const setDue = (name: string, ago: string) =>
     database.query(
       `update workflow_schedule set next_at = now() - $2::interval

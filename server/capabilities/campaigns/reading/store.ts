@@ -88,7 +88,7 @@ export async function noteOpen(
       and mailing.subscriber_id = ${subscriberId} and mailing.opened_at is null`;
 }
 
-/** Where the link leads. Undefined for a number that the campaign does not have. */
+/** Finds where the link leads. It gives undefined for a number that the campaign does not have. */
 export async function followLink(
   db: Queryable,
   workspaceId: string,

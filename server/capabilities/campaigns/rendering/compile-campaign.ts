@@ -16,7 +16,7 @@ export type CampaignSource = {
   preheader: string;
   body: string;
   language: string;
-  /** Where relative links begin. */
+  /** Relative links begin with this address. */
   siteUrl: string | null;
   senderName: string;
   postalAddress: string;

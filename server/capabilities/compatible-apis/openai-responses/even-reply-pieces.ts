@@ -28,8 +28,8 @@ export async function* evenReplyPieces(kernel: Kernel, reply: Reply, signal: Abo
 }
 
 /**
- * Where the piece that begins at `start` ends: at the next multiple of the length, but never within
- * a surrogate pair. Undefined while the text does not reach that far.
+ * Finds where the piece that begins at `start` ends: at the next multiple of the length, but never
+ * within a surrogate pair. It gives undefined while the text does not reach that far.
  */
 function endOfPiece(text: string, start: number): number | undefined {
   const multiple = (Math.floor(start / pieceLength) + 1) * pieceLength;

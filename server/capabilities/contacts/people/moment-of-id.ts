@@ -1,4 +1,4 @@
-/** When an id was made: a UUIDv7 begins with the milliseconds since 1970. */
+/** Reads when an id was made: a UUIDv7 begins with the milliseconds since 1970. */
 export function momentOfId(uuid: string): Date {
   return new Date(Number.parseInt(uuid.replaceAll("-", "").slice(0, 12), 16));
 }

@@ -43,7 +43,7 @@ export type NewContact = {
   tags: readonly string[];
   custom: Record<string, unknown>;
   origin: string;
-  /** As `searchWords` makes it. */
+  /** The words are those that `searchWords` makes. */
   search: string;
 };
 
@@ -138,7 +138,7 @@ export async function deleteContact(tx: Transaction, workspaceId: string, id: st
   await execute(tx)`delete from contact where workspace_id = ${workspaceId} and id = ${id}`;
 }
 
-/** Where each contact is shown: itself, or the one that it was merged into. */
+/** Finds where each contact is shown: itself, or the one that it was merged into. */
 export async function findRoots(
   db: Queryable,
   workspaceId: string,

@@ -75,8 +75,8 @@ export async function insertAnsweredTurns(
 }
 
 /**
- * As JSON: PostgreSQL plans a statement again for each length of an array, and takes all JSON for
- * equally long. Cut characters are no JSON.
+ * Writes the row as JSON: PostgreSQL plans a statement again for each length of an array, and takes
+ * all JSON for equally long. Cut characters are no JSON.
  */
 function rowOf({ holder, turn, knowledgeVersion, setupVersion, citedDocumentIds, end }: AnsweredTurn) {
   return {

@@ -22,7 +22,10 @@ export async function findRatedMessage(
   return readRatedMessage(db, holder, messageId, sql``);
 }
 
-/** As `findRatedMessage`. Until the end of the transaction, nobody else gives feedback to the message. */
+/**
+ * Finds a message as `findRatedMessage` does. Until the end of the transaction, nobody else gives
+ * feedback to the message.
+ */
 export async function lockRatedMessage(
   tx: Transaction,
   holder: Holder,

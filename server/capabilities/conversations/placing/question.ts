@@ -12,7 +12,7 @@ export type Question = {
   isUserVerified: boolean;
   context: Record<string, unknown>;
   requestedModel?: string | undefined;
-  /** As a UUID. */
+  /** The id is a UUID. */
   assistantId?: string | undefined;
   /** The model that a page named. It may be the name of an assistant, and is ignored otherwise. */
   modelOfPage?: string | undefined;

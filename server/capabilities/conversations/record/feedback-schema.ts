@@ -34,7 +34,7 @@ export const Feedback = Type.Object(
 );
 export type Feedback = Static<typeof Feedback>;
 
-/** As it is stored. */
+/** Feedback is stored in this form. */
 export type KeptFeedback = { helpful: boolean; comment: string | null; givenAt: string };
 
 /** By who gave it: `byContact`, or the UUID of a member. */

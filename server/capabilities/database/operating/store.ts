@@ -21,7 +21,7 @@ export async function recordRequest(session: Session, id: string): Promise<boole
   return rowCount > 0;
 }
 
-/** As a text: jsonb would put the members into another order. */
+/** Stores the answer as a text: jsonb would put the members into another order. */
 export async function storeAnswer(session: Session, id: string, answer: unknown): Promise<void> {
   await session.run({
     text: "update parley.done_request set answer = to_jsonb($2::text) where id = $1",

@@ -34,7 +34,10 @@ export async function measureDiskUse(
   return bytes;
 }
 
-/** As last measured; undefined when this node has not measured it yet. Measures again without a wait. */
+/**
+ * Gives the size as last measured; undefined when this node has not measured it yet. Measures again
+ * without a wait.
+ */
 export function lastDiskUse(kernel: Kernel, database: WorkspaceDatabase): number | undefined {
   const known = measuredOf(kernel).get(database.workspaceId);
   if (known === undefined) return undefined;

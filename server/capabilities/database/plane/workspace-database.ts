@@ -6,7 +6,7 @@ import { inDatabase, keepSpare, openPlane, type Plane, withSetUpLock } from "./o
 import * as store from "./store.ts";
 import { templateRevision } from "./template-sql.ts";
 
-/** Where the tables of a workspace are. */
+/** The tables of a workspace are in this database. */
 export type WorkspaceDatabase = {
   workspaceId: string;
   /** The database; null where all workspaces share the administrator's one. */

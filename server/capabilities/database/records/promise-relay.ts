@@ -25,7 +25,7 @@ type Relays = {
   /** The workspaces with changes that are not relayed yet, and whether a relay is under way. */
   due: Set<string>;
   running: Map<string, Promise<void>>;
-  /** When the last relay of each workspace began. */
+  /** The last relay of each workspace began at this time. */
   beganAtMs: Map<string, number>;
   /** The workspaces with more changes than one batch. */
   backlogged: Set<string>;

@@ -8,7 +8,7 @@ export type Change = {
   table: string;
   kind: "created" | "updated" | "deleted";
   keys: Record<string, unknown>[] | null;
-  /** As the transaction of the change named it: not to be trusted. */
+  /** The transaction of the change named this cause, so it is not to be trusted. */
   cause: string | null;
 };
 

@@ -30,7 +30,7 @@ type ReadStatementIn = {
   untrusted: Untrusted;
   workspaceId: string;
   sql: string;
-  /** Where in the request the SQL is. */
+  /** The SQL is at this place of the request. */
   pointer?: string;
 };
 

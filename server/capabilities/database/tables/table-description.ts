@@ -23,7 +23,7 @@ type TableIndex = {
   isUnique: boolean;
   /** It serves a constraint: a primary key or a unique constraint. */
   isConstraint: boolean;
-  /** As SQL. */
+  /** The definition is SQL. */
   definition: string;
 };
 

@@ -29,7 +29,10 @@ const forgottenMs = 3_600_000;
 /** A failure that may pass is announced when it happened twice in a row. */
 const passingFailures = 2;
 
-/** When this node last wrote down that a model answers; none for one that failed since. */
+/**
+ * This node last wrote down at these times that a model answers; a model that failed since has
+ * none.
+ */
 const answeringOf = state(() => new Cache<string, number>(10_000));
 
 const keyOf = ({ workspaceId, provider, modelId }: AskedModel) => `${workspaceId} ${provider.id} ${modelId}`;

@@ -30,7 +30,7 @@ export class Playback {
   #waitingSamples = 0;
   #offset = 0;
   #sentSamples = 0;
-  /** When all that was sent will have been played. */
+  /** All that was sent will have been played at this time. */
   #playedAtMs = 0;
   #isPlaying = false;
   #isComplete = false;

@@ -39,7 +39,7 @@ export class SpeechChunker {
     return [rest];
   }
 
-  /** Where the next piece ends; 0 when it does not end yet. */
+  /** Finds where the next piece ends; 0 when it does not end yet. */
   #nextEnd(): number {
     const clause = this.#isFirst ? endOfClause(this.#text) : 0;
     const sentence = endOfSentence(this.#text);

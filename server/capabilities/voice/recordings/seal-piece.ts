@@ -41,7 +41,10 @@ export async function openPiece(key: KeyObject, sealed: Buffer, binding: string)
   return decompress(decryptBytesWith(key, sealed, binding), { maxOutputLength: mostBytes });
 }
 
-/** Where a piece belongs: it cannot be moved to another place or another recording. */
+/**
+ * Names the place where a piece belongs, so that it cannot be moved to another place or another
+ * recording.
+ */
 export function bindingOf(recording: { workspaceId: string; id: string }, number: number): string {
   return `${recording.workspaceId}/${recording.id}/${number}`;
 }

@@ -6,7 +6,7 @@ import { twilioToken } from "../voicebot/testing/twilio-requests.ts";
 /** The socket of a stream got this: sound is there with its length only. */
 type TwilioReceived = { atMs: number; event: string; name: string; soundMs: number };
 
-/** As Twilio signs the address of a WebSocket. */
+/** Signs the address of a WebSocket as Twilio does. */
 export function signSocket(url: string, token = twilioToken): string {
   return createHmac("sha1", token).update(url).digest("base64");
 }

@@ -11,7 +11,7 @@ export class PlaybackMarks {
   #turn = 0;
   #sentMs = 0;
   #markedMs = 0;
-  /** Where the marks are that Twilio has not sent back. */
+  /** Twilio has not sent back the marks at these times. */
   #waiting: number[] = [];
   /** So much was played at that time. */
   #known = { playedMs: 0, atMs: 0 };

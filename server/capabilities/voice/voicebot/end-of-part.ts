@@ -6,8 +6,8 @@ const looksEnded = /[\p{L})"”»][.!?…]["”»)*_]*$/u;
 const fence = /^\s{0,3}(?:```|~~~)/gm;
 
 /**
- * Where the part of a reply ends that is said now: after as many whole sentences as fit. `isWhole`:
- * no more of the text comes. 0: not one sentence is there yet.
+ * Finds where the part of a reply ends that is said now: after as many whole sentences as fit.
+ * `isWhole`: no more of the text comes. 0: not one sentence is there yet.
  *
  * @param text Markdown
  * @param fits whether so long a text can be said in one answer

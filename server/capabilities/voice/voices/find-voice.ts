@@ -15,7 +15,7 @@ export type FoundVoice = {
   provider: string;
 };
 
-/** Where the request names the voice and the language. */
+/** The request names the voice and the language at these pointers. */
 type Pointers = { voice: string; language: string };
 const usualPointers: Pointers = { voice: "/body/voice_model", language: "/body/language" };
 

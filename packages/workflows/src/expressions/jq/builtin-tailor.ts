@@ -13,7 +13,7 @@ type Definition = { name: string; text: string; names: Set<string> };
  * which the caller tries again with all of them.
  */
 export class BuiltinTailor {
-  /** Where the definitions are in jq's memory. */
+  /** The definitions are at this place of jq's memory. */
   readonly at: number;
   readonly all: Uint8Array;
   readonly #definitions: Definition[];

@@ -14,7 +14,7 @@ export type ChannelChoice = {
   protocol?: string;
 };
 
-/** Where the messages of a channel go to or come from. */
+/** The messages of a channel go to this place, or come from it. */
 export type Channel = {
   protocol: "http" | "ws";
   /** With the channel's parameters as `{name}`. */

@@ -1,5 +1,5 @@
 export type DigestChallenge = {
-  /** As the server wrote it. */
+  /** The server wrote the name like this. */
   algorithm: string;
   hash: "md5" | "sha256" | "sha512-256";
   realm: string;

@@ -148,7 +148,7 @@ function failure(
   return new CallFault({ type: standardError(kind), status, title, detail }, effect);
 }
 
-/** As google.rpc.Code maps them. */
+/** The statuses are those to which google.rpc.Code is mapped. */
 const statuses: Record<string, number> = {
   CANCELLED: 499,
   INVALID_ARGUMENT: 400,

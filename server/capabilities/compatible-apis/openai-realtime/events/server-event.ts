@@ -2,7 +2,7 @@ import type { OpenaiError } from "../../openai/openai-errors.ts";
 import type { ShownItem } from "../items/item.ts";
 import type { SessionSettings } from "../session-settings.ts";
 
-/** Where a piece of a response belongs. */
+/** A piece of a response belongs to this place. */
 export type ResponsePlace = { response_id: string; item_id: string; output_index: number; content_index: number };
 
 type CallPlace = Omit<ResponsePlace, "content_index"> & { call_id: string };

@@ -3,7 +3,7 @@ import { wrongRequest } from "../wrong-request.ts";
 
 /** A type that a column may get. */
 export type ColumnType = {
-  /** As SQL: a word of the list below, and digits. */
+  /** The type is SQL: a word of the list below, and digits. */
   text: string;
   kind: ElementKind;
   isArray: boolean;

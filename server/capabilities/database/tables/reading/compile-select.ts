@@ -78,7 +78,7 @@ function pagesOf({ table, columns }: OpenTable, order: readonly Order[], isRanke
 /** These are shown exactly as PostgreSQL reads them again. */
 const exactKinds = new Set(["text", "integer", "bigint", "numeric", "scalar", "timestamptz", "timestamp"]);
 
-/** Where the row has the value: in a column that is shown, or in a hidden one. */
+/** Says where the row has the value: in a column that is shown, or in a hidden one. */
 function keyOf({ column }: Order, shown: readonly Column[]): Key {
   const isHidden = column.isArray || !exactKinds.has(column.elementKind) || !shown.includes(column);
   return { column, isHidden, as: column.name };

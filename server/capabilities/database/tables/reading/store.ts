@@ -92,7 +92,10 @@ function vectorSql({ columns, language }: Search, of: Sql): Sql {
   return searchVectorSql(columns, language, of);
 }
 
-/** As in the index that createTable makes for `fullText`: PostgreSQL uses it for the same expression. */
+/**
+ * Writes the same expression as the index that createTable makes for `fullText`, so that PostgreSQL
+ * uses that index.
+ */
 export function searchVectorSql(columns: readonly { name: string }[], language: string, of?: Sql): Sql {
   const texts = columns.map((column) => sql`coalesce(${columnSql(column, of)}, '')`);
   // An index needs the language as a constant.

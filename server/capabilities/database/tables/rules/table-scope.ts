@@ -4,7 +4,7 @@ import type { TableDescription } from "../table-description.ts";
 /** The operations of one request reach these. */
 export type TableScope = {
   tables: ReadonlyMap<string, TableDescription>;
-  /** Where the tables are; they are always named with it. */
+  /** The tables are in this schema; they are always named with it. */
   schemaName: string;
   /** Null or absent: no rules, everything is allowed. */
   rules?: readonly DatabaseRule[] | null;

@@ -31,7 +31,7 @@ export type Spoken = {
   language: Language;
 };
 
-/** Where a request came in. */
+/** A request came in here. */
 export type Place = {
   /** The platform calls this address. */
   url: string;
