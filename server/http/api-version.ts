@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs";
 import { invalidRequest, Problem } from "../kernel/problem.ts";
 
-/** The dated version of the HTTP API that this server implements. */
+/** This server implements the HTTP API of this date. */
 export const apiVersion = "2026-11-20";
 
-/** The version of the program. */
+/** The program has this version. */
 export const serverVersion: string = JSON.parse(
   readFileSync(new URL("../package.json", import.meta.url), "utf8"),
 ).version;
 
 /**
- * The refusal of a Parley-Version header that names another version; undefined when there is
+ * Refuses a Parley-Version header that names another version; it gives undefined when there is
  * nothing to refuse.
  */
 export function findOtherVersion(header: string | string[] | undefined): Problem | undefined {

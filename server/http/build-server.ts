@@ -134,8 +134,8 @@ function noCompiler(): never {
 }
 
 /**
- * A number trusts that many proxies, counted from this server outwards. A list trusts these
- * addresses.
+ * Reads the setting as Fastify takes it. A number trusts that many proxies, counted from this
+ * server outwards. A list trusts these addresses.
  */
 function trustProxyOf(
   setting: Kernel["config"]["trustProxy"],
@@ -220,7 +220,10 @@ function bodyOf(request: FastifyRequest, format: BodyFormat | undefined): unknow
   return format.readFields((request.body ?? {}) as Record<string, string>);
 }
 
-/** A browser that sent a form gets a page that explains the problem; programs get the document. */
+/**
+ * Answers a browser that sent a form with a page that explains the problem; programs get the
+ * document.
+ */
 function explainToPeople(
   kernel: Kernel,
   app: FastifyInstance,

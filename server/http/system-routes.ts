@@ -135,7 +135,7 @@ async function checkReadiness(kernel: Kernel): Promise<void> {
 
 let processMetrics: Promise<{ metrics(): Promise<string> }> | undefined;
 
-/** The Prometheus text at /metrics. Process metrics are collected from the first call on. */
+/** Writes the Prometheus text of /metrics. Process metrics are collected from the first call on. */
 async function readMetrics(): Promise<string> {
   processMetrics ??= import("prom-client").then(({ collectDefaultMetrics, Registry }) => {
     const registry = new Registry();

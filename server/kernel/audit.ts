@@ -32,7 +32,7 @@ export async function audit(
 }
 
 /**
- * The same for an operation in the caller's own workspace.
+ * Writes an audit entry of an operation in the caller's own workspace.
  *
  * @example
  * await auditOperation(context, tx, "provider.removed", providerId, { name });

@@ -65,8 +65,8 @@ export type Caller = {
 };
 
 /**
- * The scopes by which the caller sees events. Rules limit which rows a key reads; events tell of rows
- * of all tables, so a key with rules sees none of them.
+ * Gives the scopes by which the caller sees events. Rules limit which rows a key reads; events tell
+ * of rows of all tables, so a key with rules sees none of them.
  */
 export function eventScopesOf({ scopes, databaseRules }: Caller): ReadonlySet<Scope> {
   if (databaseRules === undefined || databaseRules === null) return scopes;
@@ -145,15 +145,18 @@ export type Guard =
 export const anyone: Guard = { kind: "anyone" };
 /** The credential is a signature of the body, which the route itself checks. */
 export const bySignature: Guard = { kind: "signature" };
-/** Every valid credential, publishable keys too. The route decides what each caller may see. */
+/**
+ * Every valid credential may call, publishable keys too. The route decides what each caller may
+ * see.
+ */
 export const anyCaller: Guard = { kind: "caller" };
 /** Members and secret keys, but no publishable keys. The route decides what each may do. */
 export const anyTrusted: Guard = { kind: "trusted" };
-/** A member, with any scopes. */
+/** Members may call, with any scopes. */
 export const anyMember: Guard = { kind: "member", isOwnAccount: false };
 /**
- * The same, for what concerns the member's own account: also open to a member who must set up a
- * second factor first.
+ * Members may call for what concerns their own account, also one who must set up a second factor
+ * first.
  */
 export const ownAccount: Guard = { kind: "member", isOwnAccount: true };
 export const operatorOnly: Guard = { kind: "operator" };

@@ -52,7 +52,7 @@ export class DurationHistogram {
   }
 }
 
-/** Every histogram of this process. */
+/** Writes every histogram of this process. */
 export function writeHistograms(): string {
   return all.map((histogram) => histogram.write()).join("");
 }

@@ -34,8 +34,8 @@ const frameworkProblems: Record<string, () => Problem> = {
 };
 
 /**
- * The problem that the caller gets for an error. An unexpected error becomes internal-error; its
- * cause is not told.
+ * Gives the problem that the caller gets for an error. An unexpected error becomes internal-error;
+ * its cause is not told.
  */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
@@ -74,7 +74,9 @@ export function problemOf(error: unknown): Problem {
   );
 }
 
-/** The problem document of RFC 9457. `type` links to the list of problems at /docs/problems. */
+/**
+ * Writes the problem document of RFC 9457. `type` links to the list of problems at /docs/problems.
+ */
 export function problemDocument(problem: Problem, requestId: string): Record<string, unknown> {
   return {
     type: `/docs/problems#${problem.type.code}`,

@@ -73,7 +73,7 @@ export function defineProblem(status: number, code: string, title: string): Prob
   return type;
 }
 
-/** Every problem declared so far, sorted by code. */
+/** Lists every problem declared so far, sorted by code. */
 export function listProblems(): ProblemType[] {
   return [...known.values()].sort((a, b) => (a.code < b.code ? -1 : 1));
 }

@@ -21,5 +21,5 @@ export type RetentionKind = {
   ): Promise<number>;
 };
 
-/** The longest that can be set: a hundred years. */
+/** A hundred years is the longest that can be set. */
 export const mostDaysOfAll = 36_500;

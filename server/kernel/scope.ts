@@ -44,7 +44,7 @@ type ScopeOwner = {
  */
 type ScopeUse = { scope: Scope; usedBy: string };
 
-/** The scopes of all capabilities. Throws when two capabilities bring the same one. */
+/** Collects the scopes of all capabilities. Throws when two capabilities bring the same one. */
 export function collectScopes(capabilities: readonly ScopeOwner[]): ScopeDefinition[] {
   const owners = new Map<Scope, string>();
   const collected: ScopeDefinition[] = [];

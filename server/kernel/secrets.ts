@@ -127,7 +127,7 @@ export function decryptBytesWith(key: Buffer | KeyObject, encrypted: Buffer, bin
   return Buffer.concat([decipher.update(encrypted.subarray(28)), decipher.final()]);
 }
 
-/** The same for text. */
+/** Encrypts a text as `encryptBytesWith` encrypts bytes. */
 export function encryptWith(key: Buffer | KeyObject, plain: string, binding: string): Buffer {
   return encryptBytesWith(key, Buffer.from(plain), binding);
 }

@@ -53,7 +53,7 @@ const faqContent = () =>
 export const SourceContent = Type.Union([textContent(), faqContent()], { $id: "KnowledgeSourceContent" });
 export type SourceContent = Static<typeof SourceContent>;
 
-/** One source, or several that are stored together or not at all. */
+/** A request brings one source, or several that are stored together or not at all. */
 export const NewSources = Type.Union(
   [
     textContent(),

@@ -184,7 +184,7 @@ function refuseOtherOrigin(caller: Caller, origin: string | undefined): void {
 /** OpenAI's clients send a key with this prefix where a browser cannot send headers. */
 const protocolPrefix = "openai-insecure-api-key.";
 
-/** The credential among the subprotocols of a WebSocket handshake. */
+/** Finds the credential among the subprotocols of a WebSocket handshake. */
 function keyOfProtocols(headers: IncomingHttpHeaders): string | undefined {
   const protocols = headers["sec-websocket-protocol"]?.split(",").map((each) => each.trim()) ?? [];
   return protocols.find((each) => each.startsWith(protocolPrefix))?.slice(protocolPrefix.length);

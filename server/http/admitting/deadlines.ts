@@ -7,8 +7,8 @@ const checkIntervalMs = 500;
 type Look = (nowMs: number) => void;
 
 /**
- * One timer for everything that a client must do in time: a timer for each request would cost more
- * than the bounds are worth.
+ * Watches everything that a client must do in time with one timer: a timer for each request would
+ * cost more than the bounds are worth.
  */
 export class Deadlines {
   readonly #kernel: Kernel;

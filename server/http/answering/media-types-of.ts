@@ -1,10 +1,10 @@
 import type { BodyFormat } from "../../kernel/wire/route.ts";
 
-/** The media type of RFC 9457. */
+/** RFC 9457 gives problems this media type. */
 export const problemMediaType = "application/problem+json; charset=utf-8";
 export const formMediaType = "application/x-www-form-urlencoded";
 
-/** The media types that a route takes, as its documentation names them. */
+/** Lists the media types that a route takes, as its documentation names them. */
 export function mediaTypesOf(format: BodyFormat | undefined): readonly string[] {
   if (format === undefined) return ["application/json"];
   if (format.kind === "form") return ["application/json", formMediaType];

@@ -41,8 +41,8 @@ const noBytes = Buffer.alloc(0);
 type RequestInput = { params: unknown; query: unknown; body: unknown };
 
 /**
- * The `Call` that a handler gets. It is a class, because making closures for every request cost as
- * much as routing it.
+ * A handler gets this `Call`. It is a class, because making closures for every request cost as much
+ * as routing it.
  */
 export class RequestCall implements Call<unknown, unknown, unknown> {
   readonly kernel: Kernel;

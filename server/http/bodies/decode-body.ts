@@ -12,8 +12,8 @@ const decoders: Record<string, Decode> = {
 };
 
 /**
- * The body without its Content-Encoding. Stops as soon as it has more than `maxBytes`, so that a
- * small body cannot become a large one. Throws body-too-large, invalid-request, and
+ * Undoes the Content-Encoding of a body. It stops as soon as the body has more than `maxBytes`, so
+ * that a small body cannot become a large one. Throws body-too-large, invalid-request, and
  * unsupported-media-type for other encodings than gzip, deflate and br.
  */
 export function decodeBody(body: Buffer, encoding: string | undefined, maxBytes: number): Buffer {

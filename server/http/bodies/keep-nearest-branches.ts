@@ -51,7 +51,10 @@ function nearestOf(union: ErrorObject, faults: ErrorObject[]): ErrorObject[] {
   return kind === undefined ? nearest.branch : [oneOf(literals.filter((it) => it.instancePath === kind.instancePath))];
 }
 
-/** A property that another branch knows is known, but stands in the way of those that are there. */
+/**
+ * Tells a property that another branch knows apart from one that none knows: it stands in the way of
+ * the properties that are there.
+ */
 function apart(fault: ErrorObject, union: ErrorObject, branches: readonly ErrorObject[][]): ErrorObject {
   if (!isUnknownMember(fault, union)) return fault;
   const { additionalProperty } = fault.params;

@@ -3,7 +3,7 @@ import { Transform } from "node:stream";
 import { bodyTooLarge, invalidRequest, Problem } from "../../kernel/problem.ts";
 
 /**
- * A stream that passes bytes on until there are more than `maxBytes`. Then it fails with what
+ * Makes a stream that passes bytes on until there are more than `maxBytes`. Then it fails with what
  * `refuse` returns. It keeps no more than a stream's usual buffer and waits for its reader.
  */
 export function limitBytes(maxBytes: number, refuse: () => Problem): Transform {
@@ -22,9 +22,9 @@ export function limitBytes(maxBytes: number, refuse: () => Problem): Transform {
 }
 
 /**
- * The body of a request while it arrives, of at most `maxBytes`. A Content-Length above that throws
- * body-too-large at once. The stream fails with body-too-large, or with invalid-request when the
- * client disconnects half-way. The request itself is never destroyed, so that it can still be
+ * Gives the body of a request while it arrives, of at most `maxBytes`. A Content-Length above that
+ * throws body-too-large at once. The stream fails with body-too-large, or with invalid-request when
+ * the client disconnects half-way. The request itself is never destroyed, so that it can still be
  * answered.
  */
 export function limitBody(request: IncomingMessage, maxBytes: number): Transform {

@@ -64,7 +64,7 @@ function noBoundary(cause?: unknown): Problem {
   return new Problem(invalidRequest, detail, { cause });
 }
 
-/** The parts as an object stream, which fails with the problem that ends the reading. */
+/** Reads the parts as an object stream, which fails with the problem that ends the reading. */
 function parse(body: Readable, parser: BusboyInstance, limits: MultipartLimits): Readable {
   const parts = new Readable({ objectMode: true, read() {} });
   const open = new Set<Readable>();

@@ -204,8 +204,8 @@ function responsesOf(route: Route, schemas: Map<string, unknown>, shape: problem
 }
 
 /**
- * The problems that a route may answer with, by status: those that follow from its definition and
- * those it declares.
+ * Lists the problems that a route may answer with, by status: those that follow from its definition
+ * and those it declares.
  */
 function problemsOf(route: Route): Map<string, string[]> {
   const { schema, guard, idempotent, body, problems: own } = route.definition;

@@ -1,7 +1,7 @@
 import type { ProblemType } from "../../kernel/problem.ts";
 import type { OpenApi } from "./write-open-api.ts";
 
-/** The Content-Security-Policy of these pages, which need no script. */
+/** These pages need no script, so their Content-Security-Policy allows none. */
 export const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
 
 const style = `
@@ -23,7 +23,9 @@ type Operation = {
   responses: Record<string, { description: string; content?: Record<string, { schema: unknown }> }>;
 };
 
-/** The reference page: every operation of the OpenAPI document, readable without a script. */
+/**
+ * Writes the reference page: every operation of the OpenAPI document, readable without a script.
+ */
 export function writeReferencePage(openApi: OpenApi): string {
   const byTag = new Map<string, string[]>();
   for (const [path, methods] of Object.entries(openApi.paths)) {

@@ -75,7 +75,7 @@ export type ActionCall = {
   commit?<Value>(work: (tx: Transaction) => Promise<Value>): Promise<Value>;
 };
 
-/** The one transaction of an action that `commitsOnce`. */
+/** Runs the one transaction of an action that `commitsOnce`. */
 export function commitAction<Value>(call: ActionCall, work: (tx: Transaction) => Promise<Value>): Promise<Value> {
   return call.commit?.(work) ?? inTransaction(call.kernel.database, work, call);
 }

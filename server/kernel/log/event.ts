@@ -121,7 +121,8 @@ export type Published = { workspaceId: string; position: number };
 export type ListenersOf = (eventType: string) => readonly string[];
 
 /**
- * The longest chain of events that cause each other: listeners must not call each other for ever.
+ * A chain of events that cause each other may be so long: listeners must not call each other for
+ * ever.
  */
 export const maxDepth = 16;
 
@@ -174,9 +175,9 @@ export function emit<Schema extends TSchema>(
 }
 
 /**
- * The statement that writes what a transaction announced; undefined when it announced nothing. It
- * must be the last statement of the transaction, because it locks the positions of the workspaces
- * until the commit.
+ * Makes the statement that writes what a transaction announced; undefined when it announced
+ * nothing. It must be the last statement of the transaction, because it locks the positions of the
+ * workspaces until the commit.
  */
 export function prepareOutbox({ events, jobs }: Outbox, listenersOf: ListenersOf): OutboxStatement | undefined {
   if (events.length === 0) return jobs.length === 0 ? undefined : writeJobs(jobs);
@@ -185,7 +186,7 @@ export function prepareOutbox({ events, jobs }: Outbox, listenersOf: ListenersOf
   return writeOutbox(events, jobs, listeners);
 }
 
-/** The newest position of each workspace among those that were written. */
+/** Finds the newest position of each workspace among those that were written. */
 export function newestOf(positioned: readonly { workspaceId: string; position: number }[]): Published[] {
   const newest = new Map<string, number>();
   for (const { workspaceId, position } of positioned) {

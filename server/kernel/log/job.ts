@@ -51,7 +51,7 @@ export function addJob<Payload>(
   });
 }
 
-/** The job that runs a listener; its payload names the event. */
+/** Makes the job that runs a listener; its payload names the event. */
 export function jobOfListener(listener: Listener): Job<{ workspaceId: string; position: number }> {
   return {
     name: listener.name,

@@ -103,7 +103,7 @@ export function announcing(expressions: string, lastValue: number): AnnouncingSt
   };
 }
 
-/** The statement of a transaction that adds jobs and announces no event. */
+/** Makes the statement of a transaction that adds jobs and announces no event. */
 export function writeJobs(jobs: readonly PendingJob[]): Sql {
   return addJobsFrom(sql`(${pendingJobs(jobs)}) as job`);
 }
@@ -155,7 +155,7 @@ export function selectPositionsNaming(workspaceId: string, ids: readonly string[
       and jsonb_path_query_array(data, '$.*') ?| ${ids}::text[]`;
 }
 
-/** The events at these places, in no order. Places without an event are left out. */
+/** Finds the events at these places, in no order. Places without an event are left out. */
 export async function findEventsAt(
   db: Queryable,
   places: readonly { workspaceId: string; position: number }[],
@@ -175,7 +175,7 @@ export async function findEvent(db: Queryable, workspaceId: string, position: nu
 
 const eventColumns = sql`id, workspace_id, position, type, data, caused_by, depth, created_at`;
 
-/** A page of the workspaces in which something has happened, in the order of their ids. */
+/** Lists a page of the workspaces in which something has happened, in the order of their ids. */
 export async function listWorkspaceIds(db: Queryable, afterId: string | undefined, limit: number): Promise<string[]> {
   return (
     await all<{ id: string }>(db)`
@@ -194,7 +194,7 @@ export async function findPositions(
     where workspace_id = any(${workspaceIds}::uuid[])`;
 }
 
-/** The position of the workspace's newest event; 0 before its first. */
+/** Gives the position of the workspace's newest event; 0 before its first. */
 export async function findPosition(db: Queryable, workspaceId: string): Promise<number> {
   const [found] = await findPositions(db, [workspaceId]);
   return found?.position ?? 0;

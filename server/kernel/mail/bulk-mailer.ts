@@ -10,8 +10,8 @@ import type { Queryable } from "../storage/database.ts";
 import { readMailSettings } from "./mail-settings.ts";
 
 /**
- * The connections of this node for mails to many: to people who asked for them, at a pace of their
- * own, and without the budget of `sendMail`. A capability that uses them answers for both.
+ * Holds the connections of this node for mails to many: to people who asked for them, at a pace of
+ * their own, and without the budget of `sendMail`. A capability that uses them answers for both.
  */
 class BulkMailer {
   readonly #kernel: Kernel;
@@ -41,7 +41,10 @@ class BulkMailer {
 
 export const bulkMailerOf = state((kernel) => new BulkMailer(kernel));
 
-/** The address that mails come from. Undefined while mails are files: these reach nobody. */
+/**
+ * Gives the address that mails come from. It gives undefined while mails are files: these reach
+ * nobody.
+ */
 export async function senderAddressOf(kernel: Kernel, db: Queryable): Promise<string | undefined> {
   const { smtpUrl, from } = await readMailSettings(kernel, db);
   const address = smtpUrl === null || from === null ? "" : readSender(from).address;

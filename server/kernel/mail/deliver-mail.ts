@@ -65,7 +65,7 @@ function pauseAfter(failures: number): number {
   return Math.round(pauseMs * (1 - jitter + 2 * jitter * Math.random()));
 }
 
-/** One job for each mail that waits. */
+/** Adds one job for each mail that waits. */
 export function addMailJob(tx: Transaction, mailId: string): void {
   addJob(tx, deliverMail, { mailId }, { key: keyOf(mailId) });
 }

@@ -5,8 +5,8 @@ import type { Call } from "../wire/route.ts";
 const rawFields = ["raw", "email", "body-mime"];
 
 /**
- * The whole mail that a request brings: the body itself, or a field of a form or of JSON. Throws
- * invalid-request without one.
+ * Reads the whole mail that a request brings: the body itself, or a field of a form or of JSON.
+ * Throws invalid-request without one.
  */
 export function rawMailOf(call: Call<unknown, unknown, unknown>): Buffer {
   if (/^message\/rfc822\b/i.test(call.header("content-type") ?? "")) return call.rawBody;

@@ -47,7 +47,7 @@ export async function identifyMail(kernel: Kernel, db: Queryable, message: MailM
   return { ...message, messageId: message.messageId ?? (await newMessageId(kernel, db)), writtenAt };
 }
 
-/** A new `Message-ID`, in the domain that mails are sent from. Nobody can guess it. */
+/** Makes a new `Message-ID`, in the domain that mails are sent from. Nobody can guess it. */
 export async function newMessageId(kernel: Kernel, db: Queryable): Promise<string> {
   const { from } = await readMailSettings(kernel, db);
   const address = from === null ? "" : readSender(from).address;

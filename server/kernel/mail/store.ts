@@ -44,7 +44,8 @@ export async function insertMail(
 }
 
 /**
- * The mail, marked as being sent: it has no next attempt. Undefined when it does not wait any more.
+ * Marks a mail as being sent, which leaves it no next attempt, and gives it. It gives undefined
+ * when the mail does not wait any more.
  */
 export async function beginAttempt(db: Queryable, id: string): Promise<OutgoingMail | undefined> {
   return first<OutgoingMail>(db)`
@@ -68,7 +69,7 @@ export async function updateMail(
     where id = ${mail.id}`;
 }
 
-/** The ids of the mails that wait for their next attempt, oldest first. */
+/** Lists the ids of the mails that wait for their next attempt, oldest first. */
 export async function listPausedMails(db: Queryable, limit: number): Promise<string[]> {
   const rows = await all<{ id: string }>(db)`
     select id from outgoing_mail where status = 'waiting' and next_attempt_at is not null

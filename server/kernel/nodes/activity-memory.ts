@@ -19,7 +19,10 @@ const offsets = new Map<string, number>();
 export const activityMemory = { header, texts };
 export type ActivityMemory = typeof activityMemory;
 
-/** The number of an activity, for `beginActivity`. Called at the start, once for each name. */
+/**
+ * Gives the number of an activity, for `beginActivity`. It is called at the start, once for each
+ * name.
+ */
 export function activityOf(name: string): number {
   const known = offsets.get(name);
   if (known !== undefined) return known;

@@ -16,9 +16,9 @@ export type PageLook = {
 };
 
 /**
- * A page for people, for instance one that a link in a mail leads to. Opening a link changes
- * nothing, because mail scanners open links: such a page has a button that sends a form. A page that
- * names no script may run and load nothing.
+ * Writes a page for people, for instance one that a link in a mail leads to. Opening a link changes
+ * nothing, because mail scanners open links: such a page has a button that sends a form. A page
+ * that names no script may run and load nothing.
  */
 export function htmlPage(status: number, title: string, content: Html, look: PageLook = {}): Answer {
   const { language = "en", workspaceName, accent, script } = look;
@@ -40,7 +40,7 @@ export function htmlPage(status: number, title: string, content: Html, look: Pag
   });
 }
 
-/** The paragraph that tells the reader what is wrong; nothing without a sentence. */
+/** Writes the paragraph that tells the reader what is wrong; nothing without a sentence. */
 export function alertOf(sentence: string): Html {
   return sentence === "" ? html`` : html`<p role="alert">${sentence}</p>`;
 }

@@ -12,8 +12,8 @@ export class Html {
 type Part = Html | string | number | undefined | readonly Html[];
 
 /**
- * The HTML of a template. Texts and numbers in it are escaped, HTML stays as it is, and undefined
- * leaves nothing.
+ * Makes the HTML of a template. Texts and numbers in it are escaped, HTML stays as it is, and
+ * undefined leaves nothing.
  *
  * @example
  * html`<p>Welcome to <bdi>${workspace.name}</bdi>.</p>`

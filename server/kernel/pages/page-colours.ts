@@ -25,8 +25,8 @@ const usual: PageColours = {
 const leastContrast = 4.5;
 
 /**
- * The colours with the accent of a workspace, `#rrggbb`. Where it would be hard to read on the page,
- * the usual accent stays, in light and in dark each for itself.
+ * Gives the colours with the accent of a workspace, `#rrggbb`. Where it would be hard to read on
+ * the page, the usual accent stays, in light and in dark each for itself.
  */
 export function pageColours(accent: string | null | undefined): PageColours {
   if (!accent || !/^#[0-9a-f]{6}$/i.test(accent)) return usual;
@@ -35,7 +35,7 @@ export function pageColours(accent: string | null | undefined): PageColours {
   return { light: withAccent(usual.light), dark: withAccent(usual.dark) };
 }
 
-/** The contrast of two colours by WCAG 2: 1 for the same, 21 for black on white. */
+/** Measures the contrast of two colours by WCAG 2: 1 for the same, 21 for black on white. */
 export function contrastOf(one: string, other: string): number {
   const [darker, lighter] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b);
   return (lighter! + 0.05) / (darker! + 0.05);

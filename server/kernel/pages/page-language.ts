@@ -1,4 +1,4 @@
-/** The languages in which Parley speaks to people: on pages, and in mails. */
+/** Parley speaks these languages to people: on pages, and in mails. */
 export const pageLanguages = ["en", "de", "fr", "es", "it", "nl", "pt"] as const;
 
 export type PageLanguage = (typeof pageLanguages)[number];
@@ -14,7 +14,8 @@ export type PageLanguage = (typeof pageLanguages)[number];
 export type TextsByLanguage<Texts extends object = object> = Readonly<Record<PageLanguage, Texts>>;
 
 /**
- * The language of a page: the given one, else the one that the browser likes best, else English.
+ * Chooses the language of a page: the given one, else the one that the browser likes best, else
+ * English.
  *
  * @example
  * pageLanguage(call.query.lang, call.header("accept-language"))

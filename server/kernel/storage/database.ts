@@ -197,8 +197,9 @@ function refuseAborted(committed: QueryResult | undefined): void {
 }
 
 /**
- * The SQLSTATE of a failed statement. Undefined when the error is not from PostgreSQL. Every
- * SQLSTATE has a digit, which tells it from codes of the operating system such as EPIPE.
+ * Reads the SQLSTATE of a failed statement. It gives undefined when the error is not from
+ * PostgreSQL. Every SQLSTATE has a digit, which tells it from codes of the operating system such as
+ * EPIPE.
  */
 export function sqlState(error: unknown): string | undefined {
   const code = (error as { code?: unknown } | null)?.code;

@@ -9,7 +9,7 @@ const maxNamedStatements = 500;
 const statementNames = new Map<string, string>();
 
 /**
- * The beginning of a statement that is planned each time it is sent: a filter, whose text and best
+ * A statement that begins like this is planned each time it is sent: a filter, whose text and best
  * plan depend on what is asked. PostgreSQL gives a prepared one a plan for any value, which for a
  * workspace of a thousand rows may read the million of its neighbour.
  */
@@ -42,7 +42,7 @@ type ReadsDescription = { handleRowDescription(description: { fields: { name: st
 /** pg's own reading of how rows look, which pg's types leave out. */
 const pgQuery = Query.prototype as unknown as ReadsDescription;
 
-/** A statement of Parley's own stores, whose rows name their columns in camel case. */
+/** Runs a statement of Parley's own stores, and names the columns of its rows in camel case. */
 class StoreQuery extends Query implements ReadsDescription {
   handleRowDescription(description: { fields: { name: string }[] }): void {
     for (const field of description.fields) field.name = camelNameOf(field.name);
@@ -50,7 +50,7 @@ class StoreQuery extends Query implements ReadsDescription {
   }
 }
 
-/** The statements around a transaction, as `PreparedClient` recognises them. */
+/** These statements stand around a transaction, as `PreparedClient` recognises them. */
 export const [begin, commit, rollback] = ["begin", "commit", "rollback"] as const;
 
 /** Begins a transaction whose statements fail when they wait longer than this for a lock. */

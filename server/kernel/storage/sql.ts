@@ -3,7 +3,7 @@ import type { QueryResult } from "pg";
 /** A value that PostgreSQL gets apart from the text of a statement. */
 type SqlValue = string | number | bigint | boolean | Date | Uint8Array | null | undefined | readonly SqlValue[];
 
-/** A statement, or a part of one: texts, and between each two of them a value. */
+/** Holds a statement, or a part of one: texts, and between each two of them a value. */
 export class Sql {
   readonly texts: readonly string[];
   readonly values: readonly SqlValue[];

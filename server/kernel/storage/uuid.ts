@@ -5,7 +5,9 @@ export type Uuid = Uint8Array;
 
 const HEX_PAIRS = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
 
-/** A fresh UUIDv7 as lower-case text. It sorts after every id that this process made before. */
+/**
+ * Makes a fresh UUIDv7 as lower-case text. It sorts after every id that this process made before.
+ */
 export function newUuid(): string {
   return toUuidText(makeUuid());
 }
@@ -55,7 +57,7 @@ export function createUuidMint(nowMs: () => number, fillRandom: (bytes: Uint8Arr
   }
 }
 
-/** The bytes of a fresh UUIDv7. The next call reuses the array. */
+/** Makes the bytes of a fresh UUIDv7. The next call reuses the array. */
 export const makeUuid = createUuidMint(Date.now, randomFillSync);
 
 export function toUuidText(bytes: Uuid): string {

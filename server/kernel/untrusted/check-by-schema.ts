@@ -9,7 +9,7 @@ export function isJson(value: unknown): value is Json {
 }
 
 /**
- * The formats that a schema may ask for. Each check takes time in proportion to the length of the
+ * A schema may ask for these formats. Each check takes time in proportion to the length of the
  * text.
  */
 export const schemaFormats: Record<string, (text: string) => boolean> = {
@@ -267,7 +267,7 @@ const list = [...ofEveryValue, ...ofLists, ...ofSchemas];
 const object = [...ofEveryValue, ...ofObjects, ...ofSchemas];
 const other = [...ofEveryValue, ...ofSchemas];
 
-/** The keywords that say something of values of this kind, in the order of the checks. */
+/** Lists the keywords that say something of values of this kind, in the order of the checks. */
 function keywordsOf(value: unknown): [string, Find][] {
   if (typeof value === "string") return text;
   if (typeof value === "number") return number;

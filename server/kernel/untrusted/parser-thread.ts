@@ -13,8 +13,8 @@ export type ParserAnswer =
 const idleMs = 10_000;
 
 /**
- * One worker thread, which runs one parser at a time. A parser that takes too long or too much
- * memory ends with its thread; the next one gets a new thread.
+ * Runs one parser at a time in one worker thread. A parser that takes too long or too much memory
+ * ends with its thread; the next one gets a new thread.
  */
 export class ParserThread {
   readonly #limits: UntrustedLimits;

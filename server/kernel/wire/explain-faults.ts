@@ -50,8 +50,8 @@ export function loadChecks(): typeof import("typebox/value") {
 }
 
 /**
- * The members that a fault is about, as the ends of their pointers; a fault of the value itself has
- * an empty one.
+ * Lists the members that a fault is about, as the ends of their pointers; a fault of the value
+ * itself has an empty one.
  */
 function membersOf({ keyword, params }: SchemaFault): string[] {
   if (keyword === "required") return pointersTo(params.missingProperty ?? params.requiredProperties);

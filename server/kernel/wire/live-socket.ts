@@ -13,8 +13,8 @@ const heartbeatMs = 20_000;
 const credentialEnded = 4401;
 
 /**
- * An open WebSocket. It closes with code 4401 when its credential ends, and is cut when its client
- * answers no ping or reads nothing.
+ * Holds an open WebSocket. It closes with code 4401 when its credential ends, and is cut when its
+ * client answers no ping or reads nothing.
  */
 export class LiveSocket implements LongConnection {
   readonly socket: WebSocket;

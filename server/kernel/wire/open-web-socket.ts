@@ -33,7 +33,9 @@ function serverFor(maxMessageBytes: number): WebSocketServer {
   return server;
 }
 
-/** A subprotocol that carries a value, such as a key, is not repeated in the answer. */
+/**
+ * Chooses the subprotocol of the answer. One that carries a value, such as a key, is not repeated.
+ */
 function nameProtocol(offered: Set<string>): string | false {
   return [...offered].find((each) => !each.includes(".")) ?? false;
 }
@@ -107,7 +109,7 @@ function keepOpen(open: Set<WebSocket>, socket: WebSocket): void {
 const finalText = 0x81;
 
 /**
- * A text message as a server sends it (RFC 6455, section 5.2), to be written to any number of
+ * Writes a text message as a server sends it (RFC 6455, section 5.2), for any number of
  * connections.
  */
 export function textFrame(text: string): Buffer {

@@ -308,7 +308,7 @@ export function needsSecondFactor({ guard }: Pick<Route["definition"], "guard">)
   return !(guard.kind === "member" && guard.isOwnAccount);
 }
 
-/** The problem of a caller for whom `needsVerifiedEmail` closes a route. */
+/** Makes the problem of a caller for whom `needsVerifiedEmail` closes a route. */
 export function emailNotVerified(): Problem {
   return new Problem(
     emailUnverified,

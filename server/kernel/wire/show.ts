@@ -1,7 +1,7 @@
 import Type, { type Static, type StaticDecode, type TObject, type TSchema } from "typebox";
 import type { IdType } from "../storage/id.ts";
 
-/** A moment: a Date in rows, ISO text on the wire. */
+/** Describes a moment: it is a Date in rows, and ISO text on the wire. */
 export function TimeOf(options: { description?: string } = {}) {
   return Type.Codec(Type.String({ format: "date-time", ...options }))
     .Decode((text) => new Date(text))
@@ -10,7 +10,7 @@ export function TimeOf(options: { description?: string } = {}) {
 
 export const Time = TimeOf();
 
-/** An id of one kind: a UUID in rows, prefixed text on the wire. */
+/** Describes an id of one kind: it is a UUID in rows, and prefixed text on the wire. */
 export function IdOf(kind: IdType, options: { description?: string } = {}) {
   return Type.Codec(Type.String(options))
     .Decode((text) => kind.parse(text) ?? text)

@@ -1,6 +1,6 @@
 /**
- * The part of an address that is counted. An IPv6 caller owns at least a /64, so that prefix counts
- * as one; an IPv4-mapped address counts as its IPv4 address.
+ * Gives the part of an address that is counted. An IPv6 caller owns at least a /64, so that prefix
+ * counts as one; an IPv4-mapped address counts as its IPv4 address.
  */
 export function subjectOfAddress(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);

@@ -27,7 +27,8 @@ type Watched = { beatsAtMs: number; pace: ReadingPace };
 const checkIntervalMs = 400;
 
 /**
- * One timer for all long connections of a node. Ten thousand connections would need as many timers.
+ * Watches all long connections of a node with one timer. Ten thousand connections would need as
+ * many timers.
  */
 class ConnectionSupervisor {
   readonly #kernel: Kernel;

@@ -41,9 +41,9 @@ export async function refuseWhenFull(kernel: Kernel, database: WorkspaceDatabase
 }
 
 /**
- * Compacts the changes as the owner of the tables. One compaction is not always enough: a table
- * that is in use is waited for only shortly, rows that a reader may still see stay, and so do
- * changes until they are told as events.
+ * Compacts the tables as their owner, but seldom. One compaction is not always enough: a table that
+ * is in use is waited for only shortly, rows that a reader may still see stay, and so do changes
+ * until they are told as events.
  */
 async function compactSometimes(kernel: Kernel, database: WorkspaceDatabase): Promise<void> {
   // Where all workspaces share one database, the administrator owns the tables of all.

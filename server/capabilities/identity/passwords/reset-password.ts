@@ -43,7 +43,10 @@ export async function resetPassword(context: Context, input: { token: string; pa
   await forgetPasswordAttempts(kernel, sharedBudget(kernel, found.email));
 }
 
-/** A link that verifies the address sets a password only as long as the address is unverified. */
+/**
+ * Finds the account of a link. One that verifies the address sets a password only as long as the
+ * address is unverified.
+ */
 async function findAccountOfLink(kernel: Kernel, db: Queryable, tokenHash: Buffer): Promise<Account | undefined> {
   const now = new Date(kernel.clock.now());
   const forgetful = await findAccountOfMailedToken(db, { tokenHash, purpose: "reset-password", now });

@@ -128,7 +128,10 @@ export async function deletePendingSignIn(tx: Transaction, tokenHash: Buffer): P
   return result > 0;
 }
 
-/** A password that was replaced must not finish what it began. */
+/**
+ * Deletes sign-ins that wait for a second factor: a password that was replaced must not finish what
+ * it began.
+ */
 export async function deletePendingSignIns(tx: Transaction, accountId: string): Promise<void> {
   await execute(tx)`
     delete from pending_sign_in where account_id = ${accountId}`;

@@ -76,7 +76,7 @@ async function sendPieces(request: ClientRequest, pieces: Iterable<Buffer | stri
   }
 }
 
-/** The same bytes again and again: the sender itself needs no memory for a large body. */
+/** Repeats the same bytes: the sender itself needs no memory for a large body. */
 export function* repeated(piece: Buffer, totalBytes: number): Generator<Buffer> {
   for (let sent = 0; sent < totalBytes; sent += piece.length) yield piece.subarray(0, totalBytes - sent);
 }
@@ -84,7 +84,7 @@ export function* repeated(piece: Buffer, totalBytes: number): Generator<Buffer> 
 export const boundary = "----parley-test";
 export const multipart = { "content-type": `multipart/form-data; boundary=${boundary}` };
 
-/** One part with its delimiter; a part with a file name is a file. */
+/** Writes one part with its delimiter; a part with a file name is a file. */
 export function part(name: string, content: string, fileName?: string): string {
   return `${partHead(name, fileName)}${content}\r\n`;
 }

@@ -7,5 +7,5 @@ import { it } from "./it.ts";
 import { nl } from "./nl.ts";
 import { pt } from "./pt.ts";
 
-/** The texts of pages that the kernel writes for every capability. */
+/** The kernel writes pages with these texts for every capability. */
 export const kernelTexts: TextsByLanguage<KernelTexts> = { en, de, fr, es, it, nl, pt };
