@@ -60,7 +60,8 @@ export type { ReplyRequest } from "./telling/reply-request.ts";
 export type { Wish } from "./telling/wish.ts";
 
 /**
- * The conversation log: questions, replies with their citations, and the streams that show them.
+ * This capability keeps the conversation log: questions, replies with their citations, and the
+ * streams that show them.
  */
 export const conversations = capability({
   name: "conversations",

@@ -55,7 +55,7 @@ export async function findReply(kernel: Kernel, workspaceId: string, replyId: st
 }
 
 /**
- * The pending reply of a conversation, undefined when there is none. Throws not-found as
+ * Finds the pending reply of a conversation, undefined when there is none. Throws not-found as
  * `findOwnConversation` does.
  */
 export async function findReplyUnderWay(

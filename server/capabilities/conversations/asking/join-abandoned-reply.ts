@@ -16,8 +16,8 @@ const looks = state((kernel) =>
 );
 
 /**
- * The reply to an earlier attempt of the same request whose client lost its connection. Undefined
- * when there is none: then the request is a new one.
+ * Joins the reply to an earlier attempt of the same request whose client lost its connection. It
+ * gives undefined when there is none: then the request is a new one.
  */
 export async function joinAbandonedReply(
   { kernel, caller }: Call<unknown, unknown, unknown>,

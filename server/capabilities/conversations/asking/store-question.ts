@@ -133,8 +133,8 @@ function progressOf({ conversationId, messageId, reply, sessionId }: Turn, visit
 const maxContextBytes = 8_192;
 
 /**
- * The part of a message's context that is stored. Proofs of identity are credentials and are not
- * stored.
+ * Keeps the part of a message's context that is stored. Proofs of identity are credentials and are
+ * not stored.
  */
 function keptContext(context: Record<string, unknown> | undefined): Record<string, unknown> {
   const { userId: _userId, userToken: _userToken, userHash: _userHash, ...kept } = context ?? {};

@@ -14,7 +14,7 @@ export async function holdCaller({ caller }: Context, tx: Transaction): Promise<
   return memberId !== null && (await holdMember(tx, caller.workspaceId, memberId)) ? memberId : null;
 }
 
-/** The member who takes over a conversation without an assignee becomes the assignee. */
+/** Makes the member who takes over a conversation without an assignee its assignee. */
 export async function assignToCaller(
   tx: Transaction,
   conversation: { workspaceId: string; conversationId: string },

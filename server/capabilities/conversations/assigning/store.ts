@@ -30,7 +30,9 @@ export async function unassignConversations(
   return released.map(({ id }) => id).sort();
 }
 
-/** The oldest conversations that were handed over and have no assignee. Locks rows in the order of ids. */
+/**
+ * Locks the oldest conversations that were handed over and have no assignee, in the order of ids.
+ */
 export async function lockUnassigned(tx: Transaction, workspaceId: string, limit: number): Promise<string[]> {
   const found = await all<{ id: string }>(tx)`
     select id from conversation

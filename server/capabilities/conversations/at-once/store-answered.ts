@@ -46,7 +46,7 @@ function gathererOf(tx: Transaction): Gatherer<AnsweredTurn, StoredTimes | undef
   return made;
 }
 
-/** The reply as it is stored, without reading it again. */
+/** Makes the reply as it is stored, without reading it again. */
 function replyOf(turn: NewTurn, end: EndOfReply, times: StoredTimes): MessageRow {
   const { status, text, model, isAnswered, confidence, citations } = end;
   return {

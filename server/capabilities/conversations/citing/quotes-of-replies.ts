@@ -10,7 +10,7 @@ import { findCitedDocuments, withdrawChoices, withdrawCitations } from "./store.
 /** This is left of a reply that was made of withdrawn passages. */
 const withdrawnText = "[withdrawn]";
 
-/** The citations of replies, and the choices that replies offer. */
+/** Finds and withdraws the citations of replies, and the choices that replies offer. */
 export const quotesOfReplies: DocumentQuotes = { findQuoted: findCitedDocuments, withdraw, withdrawTitle };
 
 async function withdraw(tx: Transaction, workspaceId: string, documentIds: readonly string[]): Promise<void> {
@@ -30,7 +30,7 @@ export const deleteUncitedWithConversation: Listener = {
   run: (kernel, { workspaceId }) => deleteUncitedDocuments(kernel, workspaceId),
 };
 
-/** The citations that were not withdrawn. */
+/** Lists the citations that were not withdrawn. */
 export function quotesOf(citations: readonly Citation[]): Quote[] {
   return citations.filter((citation): citation is Quote => citation.withdrawn === undefined);
 }

@@ -70,7 +70,10 @@ async function replaceFeedback(
   });
 }
 
-/** The question of a reply that no giver finds unhelpful any more was not missed. */
+/**
+ * Notes whether a question was missed: that of a reply that no giver finds unhelpful any more was
+ * not.
+ */
 async function noteWhetherMissed(
   tx: Transaction,
   workspaceId: string,

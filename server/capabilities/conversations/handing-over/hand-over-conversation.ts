@@ -41,7 +41,7 @@ export async function handOverConversation(kernel: Kernel, tx: Transaction, hand
   });
 }
 
-/** The question that went before the hand-over: its reply did not suffice. */
+/** Notes the question that went before the hand-over as missed: its reply did not suffice. */
 async function noteHandedOver(tx: Transaction, workspaceId: string, conversationId: string): Promise<void> {
   const question = await findQuestionBeforeHandOver(tx, workspaceId, conversationId);
   if (question === undefined) return;

@@ -45,7 +45,7 @@ export class ReplyCut extends Error {
   }
 }
 
-/** The replies that models write on this node, for their writers and readers. */
+/** Holds the replies that models write on this node, for their writers and readers. */
 export class LiveReplies {
   readonly #entries = new Map<string, Entry>();
   #areCut = false;

@@ -4,7 +4,7 @@
  */
 export type MessageEvent = { id: string; event: string; data: unknown };
 
-/** The first event of a reply. */
+/** Writes the first event of a reply. */
 export function startedEvent(messageId: string, sessionId: string, visitorToken?: string): MessageEvent {
   const data = { messageId, sessionId, ...(visitorToken === undefined ? {} : { visitorToken }) };
   return { id: `${messageId}:0`, event: "message.started", data };

@@ -11,8 +11,8 @@ import { type MessageEvent, startedEvent } from "./message-event.ts";
 import type { ReadingPosition } from "./reading-position.ts";
 
 /**
- * The rest of an ended message for a reader at a position. All events come from the stored text, so
- * a reader who was there from the start and one who comes later get the same.
+ * Writes the rest of an ended message for a reader at a position. All events come from the stored
+ * text, so a reader who was there from the start and one who comes later get the same.
  */
 export function* remainingEvents(
   message: MessageRow,

@@ -2,8 +2,8 @@ import { forbidden, Problem } from "../../../kernel/problem.ts";
 import { AssistantId, type AssistantSetup } from "../../assistants/index.ts";
 
 /**
- * The assistant (UUID) that answers with a publishable key: the named one, else the kept one if the
- * key may use it, else the key's first. Throws forbidden.
+ * Chooses the assistant (UUID) that answers with a publishable key: the named one, else the kept
+ * one if the key may use it, else the key's first. Throws forbidden.
  * @param assistantIds those of the key; null: the default assistant
  */
 export function assistantOfKey(
@@ -24,7 +24,10 @@ function usableAssistants({ assistants }: AssistantSetup, ids: readonly string[]
   return ids.flatMap((id) => assistants.find((row) => AssistantId.format(row.id) === id)?.id ?? []);
 }
 
-/** The same for an assistant that exists and for one that does not: anybody can read the key. */
+/**
+ * Makes the same problem for an assistant that exists and for one that does not: anybody can read
+ * the key.
+ */
 function notForKey(): Problem {
   return new Problem(
     forbidden,

@@ -2,7 +2,7 @@ import { invalidRequest, Problem } from "../../../kernel/problem.ts";
 import { ConversationId } from "../ids.ts";
 
 /**
- * The UUID of a `conv_…` session id; undefined for a caller's own name of a conversation.
+ * Reads the UUID of a `conv_…` session id; undefined for a caller's own name of a conversation.
  * Throws invalid-request for a name that only looks like an id.
  */
 export function conversationIdOf(sessionId: string | undefined): string | undefined {

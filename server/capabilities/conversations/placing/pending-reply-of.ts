@@ -1,7 +1,10 @@
 import type { PendingReply } from "../replying/pending-reply.ts";
 import type { NewTurn, StoredTurn } from "./store.ts";
 
-/** The reply that a stored question gets; null when the conversation is handed over to a person. */
+/**
+ * Gives the reply that a stored question gets; null when the conversation is handed over to a
+ * person.
+ */
 export function pendingReplyOf(workspaceId: string, turn: NewTurn, stored: StoredTurn): PendingReply | null {
   if (stored.replyId === null) return null;
   const { replyId, isNewConversation: isFirst } = stored;

@@ -118,7 +118,7 @@ export async function repeatTurn(tx: Transaction, holder: Holder, turn: NewTurn)
     ) ${turnOf(turn, { isRepeated: true })}`;
 }
 
-/** The values that a request brings, under the name that an insert gives them on a conflict. */
+/** Names the values that a request brings as an insert names them on a conflict. */
 function excludedOf(turn: NewTurn) {
   return sql`excluded as (
       select ${turn.endUserId}::text as end_user_id, ${turn.endUserVerified}::boolean as end_user_verified,

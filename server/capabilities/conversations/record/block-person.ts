@@ -19,7 +19,10 @@ export async function unblockPerson(context: Context, sessionId: string): Promis
   );
 }
 
-/** A user id that a page only claims is not blocked: anybody could claim it. */
+/**
+ * Finds the person to block. A user id that a page only claims is not blocked: anybody could claim
+ * it.
+ */
 async function findPerson({ caller }: Context, db: Queryable, sessionId: string) {
   const conversation = await findOwnConversation(db, caller, sessionId);
   const userId = conversation.endUserVerified ? conversation.endUserId : null;

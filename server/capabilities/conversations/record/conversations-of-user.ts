@@ -24,8 +24,9 @@ import {
 } from "./store.ts";
 
 /**
- * The conversations that carry a user's id, whether the id was verified or a page only claimed it, and
- * those in which the person gave an address. In an export, `conversation.userVerified` says which.
+ * Exports and erases the conversations that carry a user's id, whether the id was verified or a
+ * page only claimed it, and those in which the person gave an address. In an export,
+ * `conversation.userVerified` says which.
  */
 export const conversationsOfUser: PersonalData = {
   name: "conversations",

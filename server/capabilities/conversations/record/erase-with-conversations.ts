@@ -23,7 +23,10 @@ export async function eraseWithConversations(
   await eraseEchoes(kernel, tx, workspaceId, things);
 }
 
-/** The same, and announces that the conversations were erased. */
+/**
+ * Erases what belongs to erased conversations, as `eraseWithConversations` does, and announces
+ * their erasure.
+ */
 export async function announceErasedConversations(
   kernel: Kernel,
   tx: Transaction,

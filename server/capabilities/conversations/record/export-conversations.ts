@@ -13,8 +13,8 @@ const rowsPerRead = 200;
 export type ExportedConversation = { conversation: Conversation; messages: StoredMessage[] };
 
 /**
- * One conversation with all its messages and their citations, as JSON that is written while it is
- * read: a conversation may have any number of messages.
+ * Writes one conversation with all its messages and their citations, as JSON that is written while
+ * it is read: a conversation may have any number of messages.
  */
 export async function exportConversation(context: Context, sessionId: string): Promise<AsyncGenerator<string>> {
   const { kernel, caller } = context;
@@ -22,7 +22,7 @@ export async function exportConversation(context: Context, sessionId: string): P
   return writeConversation(kernel, caller.workspaceId, row);
 }
 
-/** Every conversation of the workspace, newest first, as one line of JSON each. */
+/** Writes every conversation of the workspace, newest first, as one line of JSON each. */
 export async function* exportAll({ kernel, caller }: Context): AsyncGenerator<string> {
   for await (const row of readRows(kernel, caller.workspaceId)) {
     yield* writeConversation(kernel, caller.workspaceId, row);
@@ -56,7 +56,7 @@ export async function* exportConversations(
   }
 }
 
-/** The ids (UUIDs) of the conversations of one person, newest first. */
+/** Reads the ids (UUIDs) of the conversations of one person, newest first. */
 export async function* readConversationIds(
   kernel: Kernel,
   workspaceId: string,
@@ -80,7 +80,7 @@ async function* readRows(
   }
 }
 
-/** The messages of a conversation in pages that are not empty. */
+/** Reads the messages of a conversation in pages that are not empty. */
 async function* readPages(kernel: Kernel, workspaceId: string, row: ConversationRow): AsyncGenerator<StoredMessage[]> {
   const sessionId = sessionIdOf(row);
   for (let after = 0; ; ) {

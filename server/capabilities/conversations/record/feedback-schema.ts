@@ -43,8 +43,8 @@ export type FeedbackByGiver = Record<string, KeptFeedback>;
 export const byContact = "contact";
 
 /**
- * The feedback that a message is shown with. What the person says who was served goes before what
- * colleagues say; of colleagues, the last one counts.
+ * Chooses the feedback that a message is shown with. The word of the person who was served goes
+ * before what colleagues say; of colleagues, the last one counts.
  */
 export function feedbackOf(feedback: FeedbackByGiver | null): Feedback | undefined {
   const given = Object.entries(feedback ?? {}).toSorted(([, a], [, b]) => (a.givenAt < b.givenAt ? 1 : -1));

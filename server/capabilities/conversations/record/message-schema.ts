@@ -12,7 +12,7 @@ import {
 } from "../schema.ts";
 import { Feedback } from "./feedback-schema.ts";
 
-/** A message of the log as it is shown. */
+/** A message of the log is shown like this. */
 export const StoredMessage = Type.Object(
   {
     id: Type.String(),

@@ -46,8 +46,8 @@ export async function readConversations(
 }
 
 /**
- * A member who reads ends the wait of the person for a colleague. A visitor sees neither notes nor what
- * the team said of a reply. `caller` is as `identifyCaller` gives it.
+ * Reads messages. A member who reads ends the wait of the person for a colleague. A visitor sees
+ * neither notes nor what the team said of a reply. `caller` is as `identifyCaller` gives it.
  */
 export async function readMessages(
   { kernel }: Context,

@@ -32,7 +32,7 @@ const Exported = Type.Object({ conversation: Conversation, messages: Type.Array(
 /** A conversation may be long, and all of them are read bit by bit. */
 const costOfExport = { workMs: 200, of: "an export" };
 
-/** The stored conversations: reading, exporting, closing and erasing them. */
+/** These routes read, export, close and erase the stored conversations. */
 export function recordRoutes(app: Routes): void {
   app.get(
     "/api/conversations",

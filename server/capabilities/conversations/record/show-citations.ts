@@ -2,7 +2,7 @@ import type { Citation } from "../schema.ts";
 
 type StoredCitation = Omit<Citation, "section" | "anchor"> & Partial<Citation>;
 
-/** The citations of a reply. Those that were stored before sections were known have none. */
+/** Shows the citations of a reply. Those that were stored before sections were known have none. */
 export function showCitations(stored: readonly StoredCitation[] | null): Citation[] {
   return (stored ?? []).map((citation) => ({
     ...citation,

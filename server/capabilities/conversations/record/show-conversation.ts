@@ -10,7 +10,7 @@ export function sessionIdOf(conversation: { id: string; sessionKey: string | nul
   return conversation.sessionKey ?? ConversationId.format(conversation.id);
 }
 
-/** A conversation as the wire shows it. */
+/** Shows a conversation as the wire does. */
 export async function showConversation(db: Queryable, row: ConversationRow): Promise<Conversation> {
   return (await showConversations(db, [row]))[0]!;
 }

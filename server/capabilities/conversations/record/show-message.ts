@@ -4,7 +4,7 @@ import type { StoredMessage } from "./message-schema.ts";
 import { showCitations } from "./show-citations.ts";
 import type { MessageRow } from "./store.ts";
 
-/** A message as the wire shows it. */
+/** Shows a message as the wire does. */
 export function showMessage(row: MessageRow, sessionId: string): StoredMessage {
   return {
     id: MessageId.format(row.id),

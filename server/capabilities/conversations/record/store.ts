@@ -111,7 +111,10 @@ export async function findConversation(
     where workspace_id = ${holder.workspaceId} and ${ownedBy(holder)} and id = ${id}`;
 }
 
-/** The workspace's own conversation of this key, if there is one; then the visitors', newest first. */
+/**
+ * Lists the workspace's own conversation of this key, if there is one; then the visitors', newest
+ * first.
+ */
 export async function listConversationsOfKey(
   db: Queryable,
   holder: Holder,
@@ -150,7 +153,7 @@ export async function listConversations(
     order by id desc limit ${filter.limit}`;
 }
 
-/** The messages after a number, oldest first. */
+/** Lists the messages after a number, oldest first. */
 export async function listMessages(
   db: Queryable,
   workspaceId: string,
@@ -164,7 +167,7 @@ export async function listMessages(
     order by number limit ${limit}`;
 }
 
-/** The messages between two numbers that a contact may read: no notes. */
+/** Lists the messages between two numbers that a contact may read: no notes. */
 export async function listMessagesBefore(
   db: Queryable,
   workspaceId: string,
@@ -305,8 +308,8 @@ export async function deleteConversationsOf(
 }
 
 /**
- * The ids of the conversations that it deleted, in order. One that is being used is left for the
- * next time.
+ * Deletes idle conversations and gives the ids of those that it deleted, in order. One that is
+ * being used is left for the next time.
  */
 export async function deleteIdleConversations(
   tx: Transaction,

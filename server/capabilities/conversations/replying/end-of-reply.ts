@@ -56,7 +56,7 @@ export type HandOverByReply = {
 /** All that a model was told and said since the question, and the passages that it can cite. */
 export type Continuation = { messages: ModelMessage[]; passages: Quote[] };
 
-/** A reply in the assistant's own words cites and offers nothing. */
+/** Ends a reply with the assistant's own words, which cite and offer nothing. */
 export function sayOnly(end: EndOfReply, text: string): EndOfReply {
   return { ...end, text, isAnswered: true, confidence: 1, citations: [], choices: undefined };
 }
@@ -74,7 +74,7 @@ export function unansweredEnd(): EndOfReply {
   return { ...failedEnd(), reason: "model-failed" };
 }
 
-/** A reply that is given up, because the nodes that made it died. */
+/** Ends a reply that is given up, because the nodes that made it died. */
 export function givenUpEnd(): EndOfReply {
   return { ...failedEnd(), reason: "node-died" };
 }

@@ -21,8 +21,8 @@ export type PreparedReply = {
 };
 
 /**
- * The first steps of every reply: all ways into a reply go through here, and differ in what they may wait for
- * before and after. See `make-reply.ts`.
+ * Takes the first steps of every reply: all ways into a reply go through here, and differ in what
+ * they may wait for before and after. See `make-reply.ts`.
  */
 export function prepareReply(
   reply: PendingReply,

@@ -3,7 +3,7 @@ import { all, execute, first, sql } from "../../../kernel/storage/sql.ts";
 import { newestSetupVersion } from "../../models/index.ts";
 import type { PendingReply } from "./pending-reply.ts";
 
-/** The number of the newest message that a reply answers. */
+/** Reads the number of the newest message that a reply answers. */
 export const askedNumber = sql`(select number from message as asked
   where asked.workspace_id = reply.workspace_id and asked.id = reply.reply_to_id)`;
 

@@ -58,8 +58,9 @@ export async function prepareConversation(
 }
 
 /**
- * A question that goes on after a reply needs a fork only when more was said since. The origin is
- * locked before that is decided: of two such questions at the same time, one forks.
+ * Finds the place of a question. One that goes on after a reply needs a fork only when more was
+ * said since. The origin is locked before that is decided: of two such questions at the same time,
+ * one forks.
  */
 async function findPlace(tx: Transaction, holder: Holder, turn: PlacedTurn, named: boolean, fork: Fork | undefined) {
   const isNewest = fork?.upToReplyId !== undefined && (await lockNewestReply(tx, holder.workspaceId, fork));
@@ -103,7 +104,7 @@ function findQuestion(
   return isAsked && isKnown ? same : undefined;
 }
 
-/** The question of the reply that called the tools whose results came. */
+/** Finds the question of the reply that called the tools whose results came. */
 function questionOfCalls(stored: readonly RecentTurn[], results: readonly ModelMessage[]): RecentTurn | undefined {
   const given = new Set(results.flatMap((message) => (message.role === "tool" ? [message.toolCallId] : [])));
   const reply = stored.findLast(({ toolCalls }) => toolCalls?.some(({ id }) => given.has(id)));

@@ -9,8 +9,9 @@ export function isHandOverNotice(text: string): boolean {
 }
 
 /**
- * The texts that clients which show only answers got of a conversation that is handed over: all that
- * the team wrote between two messages of the contact, as one answer. `handOverText` makes them.
+ * Gives the texts that clients which show only answers got of a conversation that is handed over:
+ * all that the team wrote between two messages of the contact, as one answer. `handOverText` makes
+ * them.
  */
 export function shownOfHandOver(stored: readonly { author: string; text: string }[]): ToldTurn[] {
   const shown: ToldTurn[] = [];

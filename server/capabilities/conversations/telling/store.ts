@@ -21,8 +21,9 @@ export type PlacedTurn = {
 type FoundConversation = { id: string; isNew: boolean };
 
 /**
- * The conversation that a turn names, locked; otherwise a new one without messages. A fork is its
- * origin's user's, so that erasing the user erases it. Undefined when it must exist and does not.
+ * Finds the conversation that a turn names and locks it; otherwise starts a new one without
+ * messages. A fork is its origin's user's, so that erasing the user erases it. It gives undefined
+ * when the conversation must exist and does not.
  */
 export async function findOrStartConversation(
   tx: Transaction,
@@ -84,7 +85,10 @@ export type RecentTurn = {
 /** Older messages are not compared with what a caller tells. */
 const mostRecentTurns = 2_000;
 
-/** The messages that a caller can know, oldest first: no notes, nothing that is still being written. */
+/**
+ * Lists the messages that a caller can know, oldest first: no notes, nothing that is still being
+ * written.
+ */
 export async function listRecentTurns(
   db: Queryable,
   workspaceId: string,
@@ -169,8 +173,8 @@ const retryMinutes = 10;
 type AbandonedReply = { replyId: string; conversationId: string; sessionKey: string | null };
 
 /**
- * The reply to an earlier attempt of the same request, whose client has left. The next attempt gets
- * it: then its client is there again. Undefined when there is none.
+ * Takes the reply to an earlier attempt of the same request, whose client has left. The next
+ * attempt gets it: then its client is there again. It gives undefined when there is none.
  */
 export async function claimAbandonedReply(
   db: Queryable,

@@ -52,7 +52,10 @@ export async function mailTranscript(
   });
 }
 
-/** The user whom a page only claims may be another person. */
+/**
+ * Requires that the address is the person's own: the user whom a page only claims may be another
+ * person.
+ */
 async function requireProvedAddress(
   tx: Transaction,
   workspaceId: string,

@@ -1,7 +1,9 @@
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { all } from "../../../kernel/storage/sql.ts";
 
-/** The contact's newest messages that have this text somewhere, in small or capital letters. */
+/**
+ * Finds the contact's newest messages that have this text somewhere, in small or capital letters.
+ */
 export async function findWordsOfContact(
   tx: Transaction,
   workspaceId: string,

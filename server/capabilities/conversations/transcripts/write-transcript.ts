@@ -61,7 +61,7 @@ function writerOf(words: Transcript["language"]["phrases"]["transcript"], { auth
 
 type Source = { title: string; url: string | null };
 
-/** Each place once, in the order of the text; nothing of what was withdrawn. */
+/** Lists each source once, in the order of the text; nothing of what was withdrawn. */
 function sourcesOf({ citations }: MessageRow): Source[] {
   const byName = new Map<string, Source>();
   for (const { title, url } of citations ?? []) {

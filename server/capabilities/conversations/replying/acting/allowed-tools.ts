@@ -28,7 +28,7 @@ export type AllowedTool = ModelTool & {
 export type ToolInput = Record<string, unknown>;
 type ToolRefusal = { error: string; errors?: FieldError[] };
 
-/** The tools that the assistant's settings allow. */
+/** Lists the tools that the assistant's settings allow. */
 export function allowedTools(kernel: Kernel, assistant: ChosenAssistant, reply: PendingReply): AllowedTool[] {
   const { settings, setup } = assistant;
   const own = settings.actions.flatMap((name) => ownTool(kernel, name, assistant, reply) ?? []);
@@ -40,7 +40,7 @@ export function allowedTools(kernel: Kernel, assistant: ChosenAssistant, reply: 
   });
 }
 
-/** The tools in the form that a model gets. */
+/** Shows the tools in the form that a model gets. */
 export function toolsForModel(tools: readonly AllowedTool[]): ModelTool[] {
   return tools.map(({ name, description, inputSchema }) => ({ name, description, inputSchema }));
 }

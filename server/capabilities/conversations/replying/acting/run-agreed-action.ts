@@ -51,8 +51,8 @@ function uncertain(action: AskedAction): DoneAction {
 }
 
 /**
- * The reply when an agreed action was run and no model says so: the person must learn that it was, or
- * that it may have been.
+ * Makes the reply when an agreed action was run and no model says so: the person must learn that it
+ * was, or that it may have been.
  */
 export function sayWhatWasDone(
   { offlineEnd, language }: FoundPassages,

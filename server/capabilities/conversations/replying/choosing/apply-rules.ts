@@ -7,10 +7,10 @@ import { handOverEnd } from "./hand-over-end.ts";
 import { takeCallBack } from "./take-call-back.ts";
 
 /**
- * The reply that a rule decides before anything is answered: the workspace's hand-over phrases, a
- * yes or no to what the assistant asked, a wish for a call back, a request for a person, the
- * question whether a person answers. Undefined when no rule applies: then a model or the offline
- * engine replies.
+ * Makes the reply that a rule decides before anything is answered: the workspace's hand-over
+ * phrases, a yes or no to what the assistant asked, a wish for a call back, a request for a person,
+ * the question whether a person answers. It gives undefined when no rule applies: then a model or
+ * the offline engine replies.
  */
 export function applyRules(
   assistant: ChosenAssistant,

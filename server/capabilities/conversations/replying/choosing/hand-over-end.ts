@@ -2,7 +2,7 @@ import type { EndOfReply, HandOverByReply } from "../end-of-reply.ts";
 import type { FoundPassages } from "../finding/find-passages.ts";
 import type { ChosenAssistant } from "../pending-reply.ts";
 
-/** The reply by which the assistant gives the conversation to a person. */
+/** Makes the reply by which the assistant gives the conversation to a person. */
 export function handOverEnd(
   { settings }: ChosenAssistant,
   found: FoundPassages,

@@ -69,12 +69,15 @@ export async function followEnd(
   await passTurnOn(kernel, tx, { workspaceId, conversationId, isLast: ended.isLast }, end.handOver);
 }
 
-/** The sources that a reply offers. */
+/** Lists the sources that a reply offers. */
 function sourceIdsOf({ choices = [] }: EndOfReply): string[] {
   return choices.map(({ sourceId }) => SourceId.parse(sourceId) ?? "");
 }
 
-/** A reply that could not be made or was cut says nothing of the knowledge. */
+/**
+ * Tells whether the knowledge missed the question. A reply that could not be made or was cut says
+ * nothing of that.
+ */
 function isMissed({ status, isAnswered, toolCalls, asks }: EndOfReply): boolean {
   return status === "completed" && !isAnswered && toolCalls === undefined && asks === undefined;
 }

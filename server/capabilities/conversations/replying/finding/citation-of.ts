@@ -12,7 +12,7 @@ type FoundText = Section &
     passage: string;
   };
 
-/** A part of a document as the wire shows it. */
+/** Shows a part of a document as the wire does. */
 export function citationOf(found: FoundText): Quote {
   const { document, span, passage, score } = found;
   return {

@@ -107,7 +107,9 @@ function showChoice({ title, sourceId }: DialogueAnswer["choices"][number]): Cho
   return { title, sourceId: SourceId.format(sourceId) };
 }
 
-/** The passages of the assistant's knowledge that are nearest to the question in meaning. */
+/**
+ * Ranks the passages of the assistant's knowledge by how near they are to the question in meaning.
+ */
 export function rankPassages(
   kernel: Kernel,
   { settings, setup }: ChosenAssistant,

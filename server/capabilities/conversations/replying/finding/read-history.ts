@@ -16,7 +16,7 @@ export type History = {
 /** The last reply took part in a talk about a call back; `texts` are the person's part, oldest first. */
 type CallBackTalk = { step: CallBackStep; texts: string[] };
 
-/** The history of a conversation's first question. */
+/** A conversation's first question has this history. */
 export const noHistory: History = { turns: [], unanswered: 0, callBack: undefined };
 
 /** A follow-up question is understood from at most so many turns before it. */

@@ -16,7 +16,10 @@ export type EarlierMessage = {
   images: ModelImage[] | null;
 };
 
-/** The newest messages before the question of a reply, oldest first, without pending and failed replies. */
+/**
+ * Finds the newest messages before the question of a reply, oldest first, without pending and
+ * failed replies.
+ */
 export async function findEarlierMessages(
   db: Queryable,
   { workspaceId, conversationId, replyId }: Pick<PendingReply, "workspaceId" | "conversationId" | "replyId">,
@@ -64,7 +67,7 @@ export type EarlierTurnRow = {
  */
 export type CallBackStep = "asked" | "noted";
 
-/** The newest questions with complete replies, oldest first. */
+/** Finds the newest questions with complete replies, oldest first. */
 export async function findEarlierTurns(
   db: Queryable,
   workspaceId: string,

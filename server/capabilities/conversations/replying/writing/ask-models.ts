@@ -40,7 +40,10 @@ export async function askModels(task: ModelTask): Promise<EndOfReply> {
   return offlineEnd(task, failures);
 }
 
-/** The model that was asked already, the model that the assistant names, or the default one of its provider. */
+/**
+ * Chooses the model that was asked already, the model that the assistant names, or the default one
+ * of its provider.
+ */
 async function namedModel(task: ModelTask, chosen: ChosenModel, place: number): Promise<ModelInput["model"]> {
   const { kernel, reply } = task;
   const started = place === 0 ? task.started?.input.model.modelId : undefined;

@@ -26,7 +26,7 @@ function needsModel(request: ReplyRequest | null): boolean {
   return images !== undefined || responseFormat !== undefined || results !== undefined || isCallDemanded;
 }
 
-/** The reply of a model that has said what it had to say. */
+/** Ends the reply of a model that has said what it had to say. */
 export function completedEnd(
   task: ModelTask,
   { leftOut }: ModelInput,
@@ -71,7 +71,7 @@ function citationsOf({ reply }: ModelTask, { marks, passages, confirmed }: Model
   return { isAnswered: true, confidence: 1, citations: [] };
 }
 
-/** The reply of a model that ended after its first words and before its last ones. */
+/** Ends the reply of a model that ended after its first words and before its last ones. */
 export function interruptedEnd(
   { reply, found, writer }: ModelTask,
   { marks, passages, confirmed, usage }: ModelAttempt,

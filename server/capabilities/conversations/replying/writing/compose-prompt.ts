@@ -16,8 +16,8 @@ type PromptParts = {
 };
 
 /**
- * The messages that a model gets. Passages stand between random boundaries: no document can know
- * the boundary, so none can pretend to end the quotation and go on with instructions.
+ * Writes the messages that a model gets. Passages stand between random boundaries: no document can
+ * know the boundary, so none can pretend to end the quotation and go on with instructions.
  */
 export function composePrompt({ settings, earlier, question, passages, request }: PromptParts): ModelMessage[] {
   const boundary = `passages-${randomBytes(6).toString("hex")}`;

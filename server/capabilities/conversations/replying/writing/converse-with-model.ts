@@ -181,7 +181,10 @@ function isAnswered(messages: readonly ModelMessage[] | undefined, id: string): 
   return messages?.some((message) => message.role === "tool" && message.toolCallId === id) ?? false;
 }
 
-/** The model asked for the action in its reply before; here the call and its result stand together. */
+/**
+ * Writes the call of an agreed action with its result. The model asked for it in its reply before;
+ * here both stand together.
+ */
 function resultOf({ action, input, output }: DoneAction): ModelMessage[] {
   const id = "agreed";
   return [

@@ -4,9 +4,9 @@ import type { EarlierMessage } from "../finding/store.ts";
 const maxEarlierCharacters = 8_000;
 
 /**
- * The stored messages as a model gets them, oldest first: as many of the newest as fit. The messages
- * of members count as the assistant's own. A call of the caller's tools is told only with its
- * result, because vendors refuse one without the other.
+ * Writes the stored messages as a model gets them, oldest first: as many of the newest as fit. The
+ * messages of members count as the assistant's own. A call of the caller's tools is told only with
+ * its result, because vendors refuse one without the other.
  */
 export function earlierMessages(earlier: readonly EarlierMessage[]): ModelMessage[] {
   const messages: ModelMessage[] = [];

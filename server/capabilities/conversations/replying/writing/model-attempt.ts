@@ -29,8 +29,8 @@ export type LookedText = {
 };
 
 /**
- * One model that writes a reply: it hears the model's text, keeps what the model said and was told, and
- * gives readers' text without marks of citations.
+ * Follows one model that writes a reply: it hears the model's text, keeps what the model said and
+ * was told, and gives readers' text without marks of citations.
  *
  *     const attempt = new ModelAttempt({ passages, said: [], isVerbatim: false, isHeld: false });
  *     attempt.hear("It costs 12 euros [1]."); // "It costs 12 euros."
