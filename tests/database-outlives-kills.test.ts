@@ -45,7 +45,7 @@ test("rows that were acknowledged are there after kills, and every row of the ta
             : { operation: "insert", table: "notes", rows };
         const answer = await desk.ask(operation).catch(() => undefined);
         if (answer?.status === 200) for (const text of texts) acknowledged.add(text);
-        else if (answer !== undefined) assert.ok(isKilled || answer.status === 429, answer.text);
+        else if (answer !== undefined) assert.ok(isKilled || isLater(answer), answer.text);
       }
     };
     const writers = Array.from({ length: 6 }, write);
@@ -100,4 +100,9 @@ async function announcedIds(key: string): Promise<Set<number>> {
   }
   for (const [, id] of text.matchAll(/"key":\{"id":(\d+)\}/g)) ids.add(Number(id));
   return ids;
+}
+
+/** Whether a writer may try again: a busy machine has no time for SQL, which yields to all else. */
+function isLater({ status, body }: { status: number; body: { code?: string } }): boolean {
+  return status === 429 || body?.code === "statement-timeout";
 }

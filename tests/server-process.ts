@@ -32,8 +32,19 @@ const preloads = Object.fromEntries(
   ),
 );
 
+/** The runner of the tests names the program here that it made of this tree. */
+export const programVariable = "PARLEY_TEST_PROGRAM";
+
+type Program = { script: string; cache?: string };
+
+/** Gives the bundle that the runner lends, or the sources. */
+function programOf(tree: string): Program {
+  const lent = tree === root ? process.env[programVariable] : undefined;
+  return lent === undefined ? { script: join(tree, "server/main.ts") } : (JSON.parse(lent) as Program);
+}
+
 /**
- * Starts `server/main.ts` of this tree, or of another one, with nothing in its environment but PATH,
+ * Starts the server of this tree, or of another one, with nothing in its environment but PATH,
  * preloads and these settings.
  */
 export function startServerProcess(
@@ -41,10 +52,18 @@ export function startServerProcess(
   serverArguments: string[] = [],
   tree = root,
 ): ServerProcess {
+  const { script, cache } = programOf(tree);
   return watchServer(
-    spawn(process.execPath, [join(tree, "server/main.ts"), ...serverArguments], {
+    spawn(process.execPath, [script, ...serverArguments], {
       cwd: tree,
-      env: { PATH: process.env.PATH, ...preloads, PORT: "0", ...unlimited, ...settings },
+      env: {
+        PATH: process.env.PATH,
+        ...preloads,
+        ...(cache === undefined ? {} : { NODE_COMPILE_CACHE: cache }),
+        PORT: "0",
+        ...unlimited,
+        ...settings,
+      },
       stdio: ["ignore", "pipe", "pipe"],
     }),
   );

@@ -62,7 +62,7 @@ export class Dealer {
 }
 
 /** More than this a process does not run: what the files leave behind adds up. */
-const mostFiles = 40;
+const mostFiles = 150;
 
 function inOrder(files: readonly string[]): string[] {
   const ranks = new Map(files.map((path) => [path, rankOf(path)]));

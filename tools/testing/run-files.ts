@@ -58,6 +58,6 @@ export async function runFiles(
 
 /** More than a small machine has cores, because tests wait for something most of the time. */
 function processesAtOnce(files: number, isFaults: boolean): number {
-  const most = isFaults ? 4 : Math.max(5, availableParallelism());
+  const most = isFaults ? 4 : Math.max(4, availableParallelism());
   return Math.max(1, Math.min(most, Math.ceil(files / fewFiles)));
 }

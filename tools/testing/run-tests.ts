@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { findAllTests, findChangedTests, findLongTests, findTests } from "./choose-tests.ts";
 import { ImportGraph } from "./import-graph.ts";
 import { lendCluster } from "./lend-cluster.ts";
+import { lendProgram } from "./lend-program.ts";
 import { runFiles } from "./run-files.ts";
 import { watchFiles } from "./watch-files.ts";
 
@@ -76,5 +77,6 @@ async function run(files: readonly string[]): Promise<void> {
   const graph = new ImportGraph(root);
   // It takes as long to start as the first process takes to load the server.
   if (files.some((path) => graph.reaches(path, "server/testing/test-database.ts"))) cluster.start();
+  if (files.some((path) => graph.reaches(path, "tests/server-process.ts"))) await lendProgram(root);
   await runFiles(files, { root, scratch, isFaults, signal: stopping.signal, showsTimes: flags.has("--times") });
 }
