@@ -40,7 +40,7 @@ after(async () => {
 });
 
 /** Ends a wait for what never comes. */
-const patienceMs = 20_000;
+const patienceMs = 60_000;
 const script = "/voice/voice.js";
 
 /** Says what came over the page's WebSockets: bytes of sound, or the type of a message. */

@@ -20,7 +20,7 @@ export type RetryingClient = {
 
 const attemptMs = 15_000;
 /** Longer than any recovery may take. */
-const patienceMs = 60_000;
+const patienceMs = 120_000;
 const pauseMs = 40;
 
 /** An answer that no retry can change. */

@@ -101,7 +101,11 @@ test("the workspace chooses who is told; an assignee is told by others; spam and
   await assign(client, null);
   await assign(client, assigneeId);
   await pass(60_000);
-  const [mail] = await mailsTo(owner);
+  // The job of a node that looks every minute by itself may be the one that sends it.
+  const [mail] = await until(async () => {
+    const mails = await mailsTo(owner);
+    return mails.length > 0 && mails;
+  });
   assert.equal(mail?.subject, "1 lead for you");
   assert.match(mail!.text, new RegExp(id));
 });
