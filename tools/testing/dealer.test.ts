@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { globSync } from "node:fs";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { Dealer, longFiles, ownProcess } from "./dealer.ts";
+import { Dealer, longFiles, ownProcess, quiet } from "./dealer.ts";
 
 const [longest, second] = longFiles.map((name) => `server/${name}.test.ts`) as [string, string];
 const apart = `server/${ownProcess[0]}.test.ts`;
@@ -36,6 +36,20 @@ test("a file that needs a process of its own gets one", () => {
   assert.equal(dealer.next({ pid: 2 }), first);
 });
 
+test("a file that needs a quiet machine runs last and alone, however many its process ran", () => {
+  const [lone, other] = quiet.map((name) => `tests/${name}.test.ts`) as [string, string];
+  const dealer = new Dealer([lone, "server/a.test.ts", other, "server/b.test.ts"]);
+  const done = (path: string) => ({ path, ms: 1, cpuMs: 1 });
+  assert.equal(dealer.next({ pid: 1 }), "server/a.test.ts");
+  assert.equal(dealer.next({ pid: 2 }), "server/b.test.ts");
+  assert.equal(dealer.next({ pid: 1, done: done("server/a.test.ts") }), undefined);
+  assert.equal(dealer.next({ pid: 2, done: done("server/b.test.ts") }), lone);
+  assert.equal(dealer.next({ pid: 3 }), undefined);
+  assert.equal(dealer.next({ pid: 2, done: done(lone) }), other);
+  assert.equal(dealer.next({ pid: 2, done: done(other) }), undefined);
+  assert.deepEqual(dealer.unfinished, []);
+});
+
 test("what no process ran to the end is named", () => {
   const dealer = new Dealer(["server/a.test.ts", "server/b.test.ts", "server/c.test.ts"]);
   dealer.next({ pid: 1 });
@@ -46,7 +60,7 @@ test("what no process ran to the end is named", () => {
 test("each name in the lists stands for one file", () => {
   const root = fileURLToPath(new URL("../../", import.meta.url));
   const paths = globSync("{server,packages,tests,sdks}/**/*.test.ts", { cwd: root, exclude: ["**/node_modules/**"] });
-  const counts = [...longFiles, ...ownProcess].map((name) => [
+  const counts = [...longFiles, ...ownProcess, ...quiet].map((name) => [
     name,
     paths.filter((path) => path.replaceAll("\\", "/").endsWith(`/${name}.test.ts`)).length,
   ]);

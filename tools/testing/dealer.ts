@@ -29,18 +29,29 @@ export class Dealer {
     if (done !== undefined) this.#reports.push(done);
     const last = this.#taken.get(pid);
     const count = this.#counts.get(pid) ?? 0;
-    if (count >= mostFiles || (last !== undefined && needsOwnProcess(last))) return undefined;
-    const index = this.#waiting.findIndex((path) => count === 0 || !needsOwnProcess(path));
+    if (last !== undefined && needsOwnProcess(last)) return undefined;
+    const index = this.#waiting.findIndex((path) =>
+      needsQuiet(path) ? this.#isQuiet : count < mostFiles && (count === 0 || !needsOwnProcess(path)),
+    );
     const [path] = index < 0 ? [] : this.#waiting.splice(index, 1);
     if (path !== undefined) this.#taken.set(pid, path);
     this.#counts.set(pid, count + 1);
     return path;
   }
 
+  /** No process runs a file at this moment. */
+  get #isQuiet(): boolean {
+    return this.#running.length === 0;
+  }
+
+  get #running(): string[] {
+    const finished = new Set(this.#reports.map(({ path }) => path));
+    return [...this.#taken.values()].filter((path) => !finished.has(path));
+  }
+
   /** The files that no process ran to the end. */
   get unfinished(): string[] {
-    const finished = new Set(this.#reports.map(({ path }) => path));
-    return [...this.#waiting, ...[...this.#taken.values()].filter((path) => !finished.has(path))];
+    return [...this.#waiting, ...this.#running];
   }
 
   /** Gives what the processes told of their files, the longest first. */
@@ -71,12 +82,17 @@ function inOrder(files: readonly string[]): string[] {
 
 function rankOf(path: string): number {
   if (needsOwnProcess(path)) return -1;
+  if (needsQuiet(path)) return longFiles.length + 1;
   const rank = longFiles.findIndex((name) => isNamed(path, name));
   return rank < 0 ? longFiles.length : rank;
 }
 
 function needsOwnProcess(path: string): boolean {
   return ownProcess.some((name) => isNamed(path, name));
+}
+
+function needsQuiet(path: string): boolean {
+  return quiet.some((name) => isNamed(path, name));
 }
 
 function isNamed(path: string, name: string): boolean {
@@ -95,6 +111,12 @@ export const ownProcess = [
   "read-statement",
 ];
 
+/**
+ * The names of the files that run last, while nothing else does: somebody speaks in them at the pace
+ * of people, or harm is measured by the time that it takes.
+ */
+export const quiet = ["voice-page", "harm-is-bounded", "watched-main-thread"];
+
 /** The names of the files that take longest, the longest first. */
 export const longFiles = [
   "openapi",
@@ -110,7 +132,6 @@ export const longFiles = [
   "check-document",
   "session-conversation",
   "kill",
-  "voice-page",
   "delivery",
   "operate",
   "killed-while-a-model-writes",

@@ -5,7 +5,7 @@ import { Sql, sql } from "./sql.ts";
  * More than the program has texts of statements. Beyond this number, some code builds texts at run
  * time, and the server must not keep them all.
  */
-const maxNamedStatements = 500;
+const maxNamedStatements = 2_000;
 const statementNames = new Map<string, string>();
 
 /**
