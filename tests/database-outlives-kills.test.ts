@@ -102,7 +102,7 @@ async function announcedIds(key: string): Promise<Set<number>> {
   return ids;
 }
 
-/** Whether a writer may try again: a busy machine has no time for SQL, which yields to all else. */
+/** A writer may try again: a busy machine has no time for SQL, which yields to all else. */
 function isLater({ status, body }: { status: number; body: { code?: string } }): boolean {
   return status === 429 || body?.code === "statement-timeout";
 }

@@ -48,6 +48,8 @@ describe("past the gate, the roles of a workspace", () => {
   const groups = attacks.filter(({ expected }) => expected === "sql-not-allowed");
   const passed: string[] = [];
   let attacker: Resident | undefined;
+  /** A refused statement was rolled back: only one that ran may have changed the workspace. */
+  let mayBeChanged = false;
 
   for (const { aim, statements } of groups) {
     test(`tell nothing of a neighbour to who is after ${aim}`, async () => {
@@ -62,12 +64,16 @@ describe("past the gate, the roles of a workspace", () => {
   }
 
   async function attack(access: Access, statement: string): Promise<string> {
-    if (attacker === undefined || !(await isWhole(attacker))) {
+    if (attacker === undefined || (mayBeChanged && !(await isWhole(attacker)))) {
       attacker = await settleResident(server);
       assert.ok(await isWhole(attacker));
     }
+    mayBeChanged = false;
     return await attacker.run(access, statement).then(
-      (rows) => `ran ${rows}`,
+      (rows) => {
+        mayBeChanged = true;
+        return `ran ${rows}`;
+      },
       (error: unknown) => `${sqlState(error)} ${JSON.stringify(error, Object.getOwnPropertyNames(error))}`,
     );
   }
