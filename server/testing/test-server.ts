@@ -51,12 +51,20 @@ export async function startTestServer(
     ...options.settings,
   });
   const leaveWorkspaceCluster = useWorkspaceCluster();
+  const cleanUp = async () => {
+    await leaveWorkspaceCluster();
+    await database?.drop();
+    await rm(dataDirectory, { recursive: true, force: true });
+  };
   const server = await startServer(config, {
     connection,
     workspaceCluster: options.workspaceCluster ?? testWorkspaceCluster,
     secret: options.settings?.PARLEY_SECRET ?? testSecret,
     log: createLogger(config.logLevel, options.log),
     capabilities: options.capabilities ?? allCapabilities,
+  }).catch(async (error: unknown) => {
+    await cleanUp();
+    throw error;
   });
   return {
     url: server.address,
@@ -66,9 +74,7 @@ export async function startTestServer(
     client: createClient(server.address),
     async stop() {
       await server.stop();
-      await leaveWorkspaceCluster();
-      await database?.drop();
-      await rm(dataDirectory, { recursive: true, force: true });
+      await cleanUp();
     },
   };
 }
