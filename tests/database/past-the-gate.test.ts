@@ -17,7 +17,7 @@ let server: TestServer;
 let neighbour: Neighbour;
 let untouched: string;
 before(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ settings: { PARLEY_DATABASE_TIMEOUT: "8" } });
   neighbour = await settleNeighbour(server);
   untouched = await neighbour.readAll();
 });
