@@ -112,8 +112,8 @@ export const ownProcess = [
 ];
 
 /**
- * The names of the files that run last, while nothing else does: somebody speaks in them at the pace
- * of people, or harm is measured by the time that it takes.
+ * These files run last, while nothing else does. They speak at the pace of people, or they measure
+ * how long harm lasts.
  */
 export const quiet = ["voice-page", "harm-is-bounded", "watched-main-thread"];
 

@@ -14,12 +14,16 @@ const patienceMs = 30_000;
 
 // A test may wait for a thread that does not keep its process running by itself.
 const keepRunning = setInterval(() => {}, 60_000);
+/** After these files more processes were open than before: their clean-up goes on, or is missing. */
+const suspects: string[] = [];
 let done: { path: string; ms: number; cpuMs: number } | undefined;
 for (;;) {
   const path = await askDealer(done);
   if (path === undefined) break;
   const [startedAtMs, startedCpu] = [performance.now(), process.cpuUsage()];
+  const openBefore = countOpenProcesses();
   await runFile(path);
+  if (countOpenProcesses() > openBefore) suspects.push(path);
   const { user, system } = process.cpuUsage(startedCpu);
   done = { path, ms: performance.now() - startedAtMs, cpuMs: (user + system) / 1000 };
 }
@@ -27,10 +31,15 @@ for (;;) {
 // whether they failed, and what is open ends with this process.
 setTimeout(() => {
   console.error(`This process is ended, because these are still open: ${process.getActiveResourcesInfo()}`);
+  console.error(`One of these files did not stop what it started: ${suspects.join(", ")}`);
   process.exit();
 }, patienceMs).unref();
 
 clearInterval(keepRunning);
+
+function countOpenProcesses(): number {
+  return process.getActiveResourcesInfo().filter((kind) => kind === "ProcessWrap").length;
+}
 
 /**
  * Settles when the tests of a file have ended. The next file is loaded then, and its tests begin

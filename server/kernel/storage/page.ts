@@ -29,7 +29,7 @@ export type PageToFind = {
   limit: number;
   /** The sort key of the last row shown. Undefined for the first page. */
   position: Position | undefined;
-  /** The same as text, for a list that is sorted by one id or name. */
+  /** This holds the position as text, for a list that is sorted by one id or name. */
   last: string | undefined;
 };
 
