@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { Nullable, Time } from "../../kernel/wire/show.ts";
 
 const ModelName = Type.String({
   minLength: 1,
@@ -9,7 +10,7 @@ const ModelName = Type.String({
 
 const voice = Type.Object(
   {
-    greeting: Type.Union([Type.String({ maxLength: 1_000 }), Type.Null()], {
+    greeting: Nullable(Type.String({ maxLength: 1_000 }), {
       description: "Said when a conversation by voice begins. Null: the assistant's greeting.",
     }),
     phrases: Type.Array(Type.String({ minLength: 1, maxLength: 300, pattern: "\\S" }), {
@@ -22,7 +23,7 @@ const voice = Type.Object(
       Type.Array(Type.String({ minLength: 1, maxLength: 100, pattern: "\\S" }), { minItems: 1, maxItems: 500 }),
       { additionalProperties: false, maxProperties: 50, description: "What stands for `<name>` in the phrases." },
     ),
-    recordingNotice: Type.Union([Type.String({ minLength: 1, maxLength: 500, pattern: "\\S" }), Type.Null()], {
+    recordingNotice: Nullable(Type.String({ minLength: 1, maxLength: 500, pattern: "\\S" }), {
       description:
         "Said when a conversation by voice begins: that it is recorded, why, and how the person refuses. Null: nothing is recorded.",
     }),
@@ -37,7 +38,7 @@ const settings = {
     maxLength: 20_000,
     description: "What the assistant should do, and what it should not do.",
   }),
-  model: Type.Union([ModelName, Type.Null()], {
+  model: Nullable(ModelName, {
     description: "Null: the default model of the first provider, or the offline engine when there is no provider.",
   }),
   fallbackModels: Type.Array(ModelName, {
@@ -62,17 +63,17 @@ const settings = {
     maxItems: 50,
     description: "Languages that the assistant answers in (BCP 47). Empty: the language of the question.",
   }),
-  greeting: Type.Union([Type.String({ maxLength: 1_000 }), Type.Null()]),
+  greeting: Nullable(Type.String({ maxLength: 1_000 })),
   handOver: Type.Object(
     {
-      afterUnanswered: Type.Union([Type.Integer({ minimum: 1, maximum: 20 }), Type.Null()], {
+      afterUnanswered: Nullable(Type.Integer({ minimum: 1, maximum: 20 }), {
         description: "Hands over to a person after this many unanswered questions in a row. Null: never.",
       }),
       phrases: Type.Array(Type.String({ minLength: 2, maxLength: 100 }), {
         maxItems: 100,
         description: "Hands over to a person when a message contains one of these phrases, in upper or lower case.",
       }),
-      message: Type.Union([Type.String({ minLength: 1, maxLength: 1_000 }), Type.Null()], {
+      message: Nullable(Type.String({ minLength: 1, maxLength: 1_000 }), {
         description: "Sent to the user at the hand-over. Null: a standard sentence in the user's language.",
       }),
     },
@@ -145,7 +146,7 @@ export const Assistant = Type.Interface(
   {
     id: Type.String(),
     isDefault: Type.Boolean({ description: "Answers when a request names no assistant." }),
-    createdAt: Type.Union([Type.String({ format: "date-time" }), Type.Null()], {
+    createdAt: Nullable(Time, {
       description: "Null for the default assistant of a new workspace, until somebody changes it.",
     }),
   },

@@ -1,7 +1,5 @@
 import Type, { type Static } from "typebox";
-
-const Time = Type.String({ format: "date-time" });
-const nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+import { Nullable, Time, TimeOf } from "../../kernel/wire/show.ts";
 
 export const WorkflowName = Type.String({
   minLength: 1,
@@ -27,10 +25,8 @@ export const Workflow = Type.Object({
   documentVersion: Type.String({ description: "`document.version`." }),
   title: Type.Optional(Type.String()),
   isActive: Type.Boolean({ description: "Whether its schedule and its triggers start runs." }),
-  schedule: nullable(Type.Unknown({ description: "`schedule` of the document." })),
-  nextRunAt: nullable(
-    Type.String({ format: "date-time", description: "When its schedule starts the next run. Null without one." }),
-  ),
+  schedule: Nullable(Type.Unknown({ description: "`schedule` of the document." })),
+  nextRunAt: Nullable(TimeOf({ description: "When its schedule starts the next run. Null without one." })),
   triggerProblem: Type.Optional(
     Type.Object(
       { message: Type.String(), at: Time },
@@ -99,8 +95,8 @@ export const TimelineTask = Type.Object({
   status: Type.Enum(["running", "waiting", "completed", "faulted", "cancelled", "skipped"]),
   attempt: Type.Integer({ description: "Of the nearest `try`, or of the `try` itself: from 1." }),
   startedAt: Time,
-  endedAt: nullable(Time),
-  durationMs: nullable(Type.Integer()),
+  endedAt: Nullable(Time),
+  durationMs: Nullable(Type.Integer()),
   input: Type.Unknown(),
   output: Type.Unknown(),
   error: Type.Optional(WorkflowError),
@@ -122,10 +118,10 @@ export const RunSummary = Type.Object({
   status: RunStatus,
   startedBy: Type.Enum(["api", "event", "schedule", "action", "run"]),
   waitingFor: Type.Optional(WaitingFor),
-  error: nullable(WorkflowError),
+  error: Nullable(WorkflowError),
   createdAt: Time,
-  startedAt: nullable(Time),
-  endedAt: nullable(Time),
+  startedAt: Nullable(Time),
+  endedAt: Nullable(Time),
 });
 export const Run = Type.Object({
   ...RunSummary.properties,

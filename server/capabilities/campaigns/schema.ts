@@ -1,11 +1,10 @@
 import Type, { type Static } from "typebox";
 import { pageLanguages } from "../../kernel/pages/page-language.ts";
 import { PageQuery } from "../../kernel/storage/page.ts";
+import { Nullable, Time } from "../../kernel/wire/show.ts";
 import { SenderName } from "../newsletter/index.ts";
 
 const closed = { additionalProperties: false };
-const Time = Type.String({ format: "date-time" });
-const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
 export const campaignStatuses = ["draft", "scheduled", "sending", "paused", "sent", "cancelled"] as const;
 export type CampaignStatus = (typeof campaignStatuses)[number];
@@ -33,18 +32,18 @@ const written = {
   preheader: Type.String({ maxLength: 300, description: "What mail programs show beside the subject." }),
   format: Type.Enum(["markdown", "mjml"]),
   body: Type.String({ maxLength: maxBody }),
-  language: orNull(Type.Enum([...pageLanguages])),
-  senderName: orNull(SenderName),
-  replyTo: orNull(Type.String({ maxLength: 320 })),
-  siteUrl: orNull(Type.String({ maxLength: 500, description: "Where links without a host begin." })),
+  language: Nullable(Type.Enum([...pageLanguages])),
+  senderName: Nullable(SenderName),
+  replyTo: Nullable(Type.String({ maxLength: 320 })),
+  siteUrl: Nullable(Type.String({ maxLength: 500, description: "Where links without a host begin." })),
   tracksOpens: Type.Boolean({ description: "Whether opens are noted. Then the mail says so." }),
   tracksClicks: Type.Boolean({ description: "Whether clicks are noted. Then the mail says so." }),
 };
 const addressed = {
   listIds: Type.Array(Type.String(), { maxItems: 20, uniqueItems: true }),
-  segmentId: orNull(Type.String({ description: "Only contacts that fit this segment." })),
-  ratePerMinute: orNull(Rate),
-  domainRatePerMinute: orNull(Rate),
+  segmentId: Nullable(Type.String({ description: "Only contacts that fit this segment." })),
+  ratePerMinute: Nullable(Rate),
+  domainRatePerMinute: Nullable(Rate),
 };
 
 export const NewCampaign = Type.Object(
@@ -66,11 +65,11 @@ export const Campaign = Type.Object(
     ...written,
     ...addressed,
     status: Type.Enum([...campaignStatuses]),
-    pauseReason: orNull(Type.Enum([...pauseReasons])),
-    scheduledAt: orNull(Time),
-    timeZone: orNull(Type.String()),
-    startedAt: orNull(Time),
-    endedAt: orNull(Time),
+    pauseReason: Nullable(Type.Enum([...pauseReasons])),
+    scheduledAt: Nullable(Time),
+    timeZone: Nullable(Type.String()),
+    startedAt: Nullable(Time),
+    endedAt: Nullable(Time),
     createdAt: Time,
     updatedAt: Time,
   },
@@ -133,11 +132,11 @@ export const Mailing = Type.Object(
         "`unknown`: the node died while the mail server had the mail, and nobody knows whether it arrived. `skipped`: the subscriber left before it was sent.",
     }),
     attempts: Type.Integer(),
-    reason: orNull(Type.String()),
-    dueAt: orNull(Time),
-    sentAt: orNull(Time),
-    openedAt: orNull(Time),
-    clickedAt: orNull(Time),
+    reason: Nullable(Type.String()),
+    dueAt: Nullable(Time),
+    sentAt: Nullable(Time),
+    openedAt: Nullable(Time),
+    clickedAt: Nullable(Time),
   },
   { ...closed, $id: "Mailing" },
 );
@@ -157,8 +156,8 @@ export const CampaignReport = Type.Object(
       Object.fromEntries(mailingStatuses.map((status) => [status, Count])) as Record<MailingStatus, typeof Count>,
       closed,
     ),
-    opened: orNull(Count),
-    clicked: orNull(Count),
+    opened: Nullable(Count),
+    clicked: Nullable(Count),
     links: Type.Array(Type.Object({ url: Type.String(), clicks: Count }, closed)),
     domains: Type.Array(Type.Object({ domain: Type.String(), recipients: Count, sent: Count, failed: Count }, closed), {
       description: "The ten with the most recipients.",
@@ -213,7 +212,7 @@ export const Series = Type.Object(
           status: Type.Enum([...campaignStatuses], {
             description: "`sending`, or `paused`: resume it as a campaign, by `campaignId`.",
           }),
-          pauseReason: orNull(Type.Enum([...pauseReasons])),
+          pauseReason: Nullable(Type.Enum([...pauseReasons])),
         },
         closed,
       ),

@@ -1,8 +1,7 @@
 import Type, { type Static } from "typebox";
+import { Nullable, Time } from "../../kernel/wire/show.ts";
 
 const closed = { additionalProperties: false };
-const Time = Type.String({ format: "date-time" });
-const TimeOrNull = Type.Union([Time, Type.Null()]);
 
 /** A browser says by these headers which visitor it is, and which user. */
 export const VisitorHeaders = Type.Object({
@@ -31,8 +30,8 @@ export type IdentityRotation = Static<typeof IdentityRotation>;
 
 const identityParts = {
   hasSecret: Type.Boolean(),
-  createdAt: TimeOrNull,
-  formerAcceptedUntil: Type.Union([Time, Type.Null()], {
+  createdAt: Nullable(Time),
+  formerAcceptedUntil: Nullable(Time, {
     description: "Until when a former secret is still accepted.",
   }),
 };
@@ -47,7 +46,7 @@ export type IdentitySecretShown = Static<typeof IdentitySecretShown>;
 export const BlockedVisitor = Type.Object(
   {
     id: Type.String({ description: "The visitor; the same for every conversation of theirs." }),
-    userId: Type.Union([Type.String(), Type.Null()], { description: "Your own id of a verified user." }),
+    userId: Nullable(Type.String(), { description: "Your own id of a verified user." }),
     blockedAt: Time,
   },
   { ...closed, $id: "BlockedVisitor" },

@@ -1,5 +1,6 @@
 import Type from "typebox";
 import { defineEvent } from "../../kernel/log/event.ts";
+import { Nullable, Time } from "../../kernel/wire/show.ts";
 import { AssignmentReason } from "./assigning/schema.ts";
 import { MessageId } from "./ids.ts";
 import { FeedbackGiver } from "./record/feedback-schema.ts";
@@ -91,7 +92,7 @@ export const conversationAssigned = defineEvent({
   about: { kind: "conversation", id: "conversationId" },
   schema: Type.Object({
     conversationId: Type.String(),
-    assigneeId: Type.Union([Type.String(), Type.Null()]),
+    assigneeId: Nullable(Type.String()),
     reason: AssignmentReason,
     memberId: Type.Optional(Type.String({ description: "The member who did it; absent when no member did." })),
   }),
@@ -104,8 +105,8 @@ export const conversationWaiting = defineEvent({
   about: { kind: "conversation", id: "conversationId" },
   schema: Type.Object({
     conversationId: Type.String(),
-    since: Type.String({ format: "date-time" }),
-    assigneeId: Type.Union([Type.String(), Type.Null()]),
+    since: Time,
+    assigneeId: Nullable(Type.String()),
   }),
 });
 

@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { Nullable, Time } from "../../kernel/wire/show.ts";
 import { Place } from "../knowledge/index.ts";
 import { Assignee } from "./assigning/schema.ts";
 
@@ -118,7 +119,7 @@ export const UserMessage = Type.Object(
       {
         userId: Type.String({ minLength: 1, maxLength: 100 }),
         message: MessageText,
-        timestamp: Type.Optional(Type.String({ format: "date-time" })),
+        timestamp: Type.Optional(Time),
         sessionId: Type.Optional(SessionId),
         userHash: EndedUserHash,
       },
@@ -143,16 +144,16 @@ export const Citation = Type.Object(
   {
     sourceId: Type.String(),
     documentId: Type.String(),
-    title: Type.Union([Type.String(), Type.Null()]),
-    url: Type.Union([Type.String(), Type.Null()]),
+    title: Nullable(Type.String()),
+    url: Nullable(Type.String()),
     ...Place,
-    passage: Type.Union([Type.String(), Type.Null()], {
+    passage: Nullable(Type.String(), {
       description: "Verbatim text of the stored document version. Null when the citation was withdrawn.",
     }),
-    start: Type.Union([Type.Integer(), Type.Null()], {
+    start: Nullable(Type.Integer(), {
       description: "Where the passage starts in that text, in UTF-16 code units.",
     }),
-    end: Type.Union([Type.Integer(), Type.Null()]),
+    end: Nullable(Type.Integer()),
     score: Type.Number(),
     withdrawn: Type.Optional(
       Type.Literal(true, {
@@ -274,8 +275,6 @@ export const ConversationPath = Type.Object({
   }),
 });
 
-const Nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
-
 export const Conversation = Type.Object(
   {
     id: Type.String(),
@@ -291,8 +290,8 @@ export const Conversation = Type.Object(
       Type.String({ description: "The conversation that a client told another continuation of." }),
     ),
     messageCount: Type.Integer(),
-    createdAt: Type.String({ format: "date-time" }),
-    updatedAt: Type.String({ format: "date-time" }),
+    createdAt: Time,
+    updatedAt: Time,
   },
   { $id: "Conversation" },
 );

@@ -1,10 +1,11 @@
 import Type from "typebox";
 import { defineEvent } from "../../kernel/log/event.ts";
+import { Nullable } from "../../kernel/wire/show.ts";
 
 const Change = Type.Object(
   {
     table: Type.String({ examples: ["orders"] }),
-    key: Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()], {
+    key: Nullable(Type.Record(Type.String(), Type.Unknown()), {
       description:
         'The primary key of the row, for example `{"id": 7}`. null where one event tells of all rows of a statement: in a table without a primary key, of a TRUNCATE, and of a statement that changes more than 10,000 rows.',
     }),

@@ -1,5 +1,7 @@
 // Long because it is the shape of every operation.
+
 import Type, { type Static, type TObjectOptions, type TSchema } from "typebox";
+import { Nullable } from "../../kernel/wire/show.ts";
 
 /** Most rows of one insert or upsert; the body's own limit of bytes is usually met before. */
 const maxRowsWritten = 10_000;
@@ -241,7 +243,7 @@ const newIndex = Type.Object(
 );
 export type NewIndex = Static<typeof newIndex>;
 
-const rowSchema = Type.Union([byColumn({ additionalProperties: true }), Type.Null()], {
+const rowSchema = Nullable(byColumn({ additionalProperties: true }), {
   description:
     "A JSON Schema that every row sent by `insert`, `upsert` and `update` must fit. An update is checked for the columns that it sets. SQL is not checked by it.",
 });
@@ -300,7 +302,7 @@ const alterTable = Type.Object(
     addIndexes: optional(Type.Array(newIndex, { maxItems: 50 })),
     dropIndexes: optional(Type.Array(identifier("The name of an index."), { maxItems: 50 })),
     schema: optional(rowSchema),
-    comment: optional(Type.Union([Type.String({ maxLength: 2_000 }), Type.Null()])),
+    comment: optional(Nullable(Type.String({ maxLength: 2_000 }))),
   },
   { ...closed, minProperties: 3, description: "All changes are made, or none." },
 );
@@ -352,7 +354,6 @@ export type DropTable = Static<typeof dropTable>;
 /** The table API compiles these; the other operations are describe, sql and batch. */
 export type TableOperation = Select | Insert | Upsert | Update | Delete | Count | CreateTable | AlterTable | DropTable;
 
-const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 const Row = byColumn({ additionalProperties: true });
 const Field = Type.Object({
   name: Type.String(),
@@ -371,7 +372,7 @@ const outcome = {
 const DescribedTable = Type.Object({
   name: Type.String(),
   kind: Type.Enum(["table", "view"]),
-  comment: nullable(Type.String()),
+  comment: Nullable(Type.String()),
   columns: Type.Array(
     Type.Object({
       name: Type.String(),
@@ -380,7 +381,7 @@ const DescribedTable = Type.Object({
       hasDefault: Type.Boolean(),
       isGenerated: Type.Boolean(),
       isIdentity: Type.Boolean(),
-      comment: nullable(Type.String()),
+      comment: Nullable(Type.String()),
     }),
   ),
   primaryKey: Type.Array(Type.String()),
@@ -393,8 +394,8 @@ const DescribedTable = Type.Object({
     }),
   ),
   indexes: Type.Array(Type.Object({ name: Type.String(), definition: Type.String(), isUnique: Type.Boolean() })),
-  schema: nullable(Row),
-  estimatedRows: nullable(Type.Integer({ description: "As of PostgreSQL's last look. Null: it has not looked yet." })),
+  schema: Nullable(Row),
+  estimatedRows: Nullable(Type.Integer({ description: "As of PostgreSQL's last look. Null: it has not looked yet." })),
   bytes: Type.Integer({ description: "On disk, with indexes." }),
 });
 export type DescribedTable = Static<typeof DescribedTable>;
@@ -404,10 +405,10 @@ export const DatabaseAnswer = Type.Object(
     ...outcome,
     durationMs: Type.Number(),
     nextCursor: optional(
-      nullable(Type.String({ description: "Of `select`: the `cursor` of the next page. Null: this is the last one." })),
+      Nullable(Type.String({ description: "Of `select`: the `cursor` of the next page. Null: this is the last one." })),
     ),
     results: optional(
-      Type.Array(Type.Object({ ...outcome, nextCursor: optional(nullable(Type.String())) }), {
+      Type.Array(Type.Object({ ...outcome, nextCursor: optional(Nullable(Type.String())) }), {
         description: "Of `batch`: the outcome of each statement.",
       }),
     ),

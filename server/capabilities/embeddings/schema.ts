@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { Nullable, Time } from "../../kernel/wire/show.ts";
 
 const leastDailyTokens = 10_000;
 export const usualDailyTokens = 10_000_000;
@@ -39,9 +40,6 @@ const states = {
 };
 export type EmbeddingState = Exclude<keyof typeof states, "off">;
 
-const Nullable = <Schema extends Type.TSchema>(schema: Schema, options = {}) =>
-  Type.Union([schema, Type.Null()], options);
-
 export const EmbeddingSetting = Type.Object(
   {
     state: Type.Enum(Object.keys(states) as (keyof typeof states)[], {
@@ -55,9 +53,9 @@ export const EmbeddingSetting = Type.Object(
     embedded: Type.Integer({ description: "How many of them have a vector, or are refused by the model." }),
     dailyTokens: Nullable(Type.Integer()),
     tokensToday: Type.Integer({ description: "What passages have taken of `dailyTokens`. Questions are not counted." }),
-    failedAt: Nullable(Type.String({ format: "date-time" }), { description: "Since the last success." }),
+    failedAt: Nullable(Time, { description: "Since the last success." }),
     lastFailure: Nullable(Type.String(), { description: "Why, and what the vendor says." }),
-    retryAt: Nullable(Type.String({ format: "date-time" })),
+    retryAt: Nullable(Time),
   },
   { $id: "EmbeddingSetting" },
 );

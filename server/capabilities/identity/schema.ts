@@ -4,9 +4,6 @@ import Type, { type Static } from "typebox";
 
 export const closed = { additionalProperties: false };
 
-/** Describes a moment in ISO 8601, UTC. */
-export const Time = Type.String({ format: "date-time" });
-export const TimeOrNull = Type.Union([Time, Type.Null()]);
 export const Email = Type.String({ minLength: 3, maxLength: 320, description: "Upper and lower case are the same." });
 export const ChosenPassword = Type.String({ minLength: 10, maxLength: 128, description: "10 to 128 characters." });
 export const Password = Type.String({ minLength: 1, maxLength: 128 });

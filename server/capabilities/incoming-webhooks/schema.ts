@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { Nullable, Time } from "../../kernel/wire/show.ts";
 import { ChatAnswer } from "../conversations/index.ts";
 import { type SchemeName, signatureSchemes } from "./signature-schemes/signature-schemes.ts";
 
@@ -66,9 +67,6 @@ export const SourceChange = Type.Object(
   { additionalProperties: false, minProperties: 1, $id: "WebhookSourceChange" },
 );
 export type SourceChange = Static<typeof SourceChange>;
-
-const Time = Type.String({ format: "date-time" });
-const Nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
 export const Source = Type.Object(
   {

@@ -1,4 +1,5 @@
-import Type, { type Static, type TSchema } from "typebox";
+import Type, { type Static } from "typebox";
+import { Nullable, TimeOf } from "../../kernel/wire/show.ts";
 
 export const maxContentLength = 1_048_576;
 const maxTitleLength = 500;
@@ -8,8 +9,6 @@ const maxSourcesAtOnce = 500;
 
 const written = (maxLength: number, description: string) =>
   Type.String({ minLength: 1, maxLength, pattern: "\\S", description });
-const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
-const moment = (description: string) => Type.String({ format: "date-time", description });
 
 const pageUrl = () =>
   Type.Optional(
@@ -74,14 +73,14 @@ const SourceType = Type.Union([Type.Literal("text"), Type.Literal("faq")]);
 const described = {
   id: Type.String(),
   title: Type.String({ description: "The title of a FAQ is its question." }),
-  url: nullable(Type.String()),
+  url: Nullable(Type.String()),
   status: Type.Literal("indexed", {
     description: "Every question that is asked from now on finds the passages of this source.",
   }),
   documentId: Type.String({ description: "The document version with the current content." }),
   version: Type.Integer({ minimum: 1, description: "The number of document versions until now." }),
-  createdAt: moment("When the source was added."),
-  updatedAt: moment("When the content last changed."),
+  createdAt: TimeOf({ description: "When the source was added." }),
+  updatedAt: TimeOf({ description: "When the content last changed." }),
 };
 
 export const Source = Type.Object({ ...described, type: SourceType }, { $id: "KnowledgeSource" });
@@ -118,10 +117,10 @@ const identified = {
   version: Type.Integer({ minimum: 1, description: "Counts the document versions of the source." }),
   type: SourceType,
   title: Type.String(),
-  url: nullable(Type.String()),
+  url: Nullable(Type.String()),
   contentHash: Type.String({ description: "SHA-256 of the text in UTF-8, in hexadecimal." }),
-  createdAt: moment("When this version was stored."),
-  retiredAt: nullable(moment("When this version was replaced or removed. Null while it is current.")),
+  createdAt: TimeOf({ description: "When this version was stored." }),
+  retiredAt: Nullable(TimeOf({ description: "When this version was replaced or removed. Null while it is current." })),
 };
 
 export const DocumentVersion = Type.Object(identified, { $id: "KnowledgeDocumentVersion" });
@@ -152,13 +151,13 @@ export type Search = Static<typeof Search>;
 
 /** The place says where in its document a passage stands. */
 export const Place = {
-  section: nullable(
+  section: Nullable(
     Type.String({
       description:
         "The headings above the passage, outermost first, joined by ` > `. Null where the text has none above it.",
     }),
   ),
-  anchor: nullable(
+  anchor: Nullable(
     Type.String({
       description: "The fragment that the last of these headings has in a page of this text, without `#`.",
     }),
@@ -172,7 +171,7 @@ export const FoundPassages = Type.Object(
         sourceId: Type.String(),
         documentId: Type.String(),
         title: Type.String(),
-        url: nullable(Type.String()),
+        url: Nullable(Type.String()),
         ...Place,
         text: Type.String({ description: "Verbatim: the document's text from `start` to `end`." }),
         start: Type.Integer({ minimum: 0, description: "In UTF-16 code units." }),

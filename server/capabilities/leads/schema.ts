@@ -1,11 +1,10 @@
 import Type, { type Static } from "typebox";
+import { Nullable, Time } from "../../kernel/wire/show.ts";
 import { CountryText, CustomFields, EmailText, PersonName, PhoneText } from "../contacts/index.ts";
 import { formGuards, SpamReasonShown } from "../forms/index.ts";
 
 const closed = { additionalProperties: false };
-const Time = Type.String({ format: "date-time" });
-const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
-const maybe = <Schema extends Type.TSchema>(schema: Schema) => Type.Optional(orNull(schema));
+const maybe = <Schema extends Type.TSchema>(schema: Schema) => Type.Optional(Nullable(schema));
 const Short = Type.String({ maxLength: 200 });
 const Address = Type.String({ maxLength: 2_000 });
 
@@ -101,25 +100,25 @@ export const ScoreRule = Type.Object(
 export const Lead = Type.Object(
   {
     id: Type.String(),
-    contactId: orNull(Type.String()),
+    contactId: Nullable(Type.String()),
     status: LeadStatus,
-    name: orNull(Type.String()),
-    email: orNull(Type.String()),
-    phone: orNull(Type.String({ description: "In the form of E.164: +4930901820." })),
-    company: orNull(Type.String()),
-    message: orNull(Type.String()),
-    source: orNull(Type.String()),
-    formId: orNull(Type.String()),
-    page: orNull(Page),
-    utm: orNull(Utm),
-    consent: orNull(Consent),
+    name: Nullable(Type.String()),
+    email: Nullable(Type.String()),
+    phone: Nullable(Type.String({ description: "In the form of E.164: +4930901820." })),
+    company: Nullable(Type.String()),
+    message: Nullable(Type.String()),
+    source: Nullable(Type.String()),
+    formId: Nullable(Type.String()),
+    page: Nullable(Page),
+    utm: Nullable(Utm),
+    consent: Nullable(Consent),
     custom: CustomFields,
-    userId: orNull(Type.String()),
+    userId: Nullable(Type.String()),
     score: Type.Integer({ description: "The sum of `scoreReasons`." }),
     scoreReasons: Type.Array(ScoreReason),
     spamPoints: Type.Integer({ description: "From 5 on, a lead is taken for spam when it comes." }),
     spamReasons: Type.Array(SpamReasonShown),
-    assigneeId: orNull(Type.String({ description: "The member who takes care of it." })),
+    assigneeId: Nullable(Type.String({ description: "The member who takes care of it." })),
     createdAt: Time,
     updatedAt: Time,
   },
@@ -130,7 +129,7 @@ export type Lead = Static<typeof Lead>;
 export const LeadChange = Type.Object(
   {
     status: Type.Optional(LeadStatus),
-    assigneeId: Type.Optional(orNull(Type.String({ description: "A member of the workspace; null for nobody." }))),
+    assigneeId: Type.Optional(Nullable(Type.String({ description: "A member of the workspace; null for nobody." }))),
     custom: Type.Optional(CustomFields),
   },
   { ...closed, $id: "LeadChange", minProperties: 1 },
@@ -145,7 +144,7 @@ export const Note = Type.Object(
   {
     id: Type.String(),
     text: Type.String(),
-    authorId: orNull(Type.String({ description: "The member; null for a key." })),
+    authorId: Nullable(Type.String({ description: "The member; null for a key." })),
     createdAt: Time,
   },
   { ...closed, $id: "LeadNote" },

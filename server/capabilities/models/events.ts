@@ -1,5 +1,6 @@
 import Type from "typebox";
 import { defineEvent } from "../../kernel/log/event.ts";
+import { Nullable } from "../../kernel/wire/show.ts";
 import { defineChangeEvents } from "./setup/define-change-events.ts";
 
 export const { changed: providerChanged, removed: providerRemoved } = defineChangeEvents("provider", {
@@ -15,7 +16,7 @@ export const budgetReached = defineEvent({
   schema: Type.Object({ month: Type.String() }),
 });
 
-const model = Type.Union([Type.String(), Type.Null()], {
+const model = Nullable(Type.String(), {
   description: "`<provider name>/<model id>`. Null when the provider's list of models could not be read.",
 });
 
@@ -28,7 +29,7 @@ export const providerFailing = defineEvent({
     providerId: Type.String(),
     model,
     fault: Type.String({ description: "As in `lastFailure`." }),
-    reason: Type.Union([Type.String(), Type.Null()], { description: "What the vendor says, in its own words." }),
+    reason: Nullable(Type.String(), { description: "What the vendor says, in its own words." }),
   }),
 });
 

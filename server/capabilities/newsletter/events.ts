@@ -1,7 +1,6 @@
 import Type from "typebox";
 import { defineEvent } from "../../kernel/log/event.ts";
-
-const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+import { Nullable } from "../../kernel/wire/show.ts";
 
 /**
  * A person confirmed in one of these ways: with the mail that asks, on the page of preferences, or
@@ -16,7 +15,7 @@ export const subscriberConfirmed = defineEvent({
   schema: Type.Object({
     subscriberId: Type.String(),
     listId: Type.String(),
-    contactId: orNull(Type.String()),
+    contactId: Nullable(Type.String()),
     by: Type.Enum([...confirmingWays], {
       description: "`import`: a file brought the proof. Such a person is not welcomed by a series.",
     }),

@@ -1,12 +1,11 @@
 import Type, { type Static } from "typebox";
 import { pageLanguages } from "../../kernel/pages/page-language.ts";
+import { Nullable, Time } from "../../kernel/wire/show.ts";
 import { EmailText, ImportReport, PersonName } from "../contacts/index.ts";
 import { formGuards, SpamReasonShown } from "../forms/index.ts";
 
 const closed = { additionalProperties: false };
-const Time = Type.String({ format: "date-time" });
-const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
-const maybe = <Schema extends Type.TSchema>(schema: Schema) => Type.Optional(orNull(schema));
+const maybe = <Schema extends Type.TSchema>(schema: Schema) => Type.Optional(Nullable(schema));
 const Short = Type.String({ maxLength: 200 });
 const Address = Type.String({ maxLength: 2_000 });
 
@@ -88,12 +87,12 @@ export const EmptyBody = Type.Object({}, { ...closed, $id: "EmptyBody" });
 
 export const NewsletterSettings = Type.Object(
   {
-    senderName: orNull(SenderName),
-    replyTo: orNull(Type.String({ maxLength: 320 })),
-    postalAddress: orNull(Type.String({ maxLength: 500, description: "Stands below each campaign." })),
-    accentColour: orNull(Type.String({ pattern: "^#[0-9a-fA-F]{6}$" })),
-    language: orNull(LanguageText),
-    bounceAddress: orNull(
+    senderName: Nullable(SenderName),
+    replyTo: Nullable(Type.String({ maxLength: 320 })),
+    postalAddress: Nullable(Type.String({ maxLength: 500, description: "Stands below each campaign." })),
+    accentColour: Nullable(Type.String({ pattern: "^#[0-9a-fA-F]{6}$" })),
+    language: Nullable(LanguageText),
+    bounceAddress: Nullable(
       Type.String({ maxLength: 320, description: "A mailbox for mails that come back; see the guide." }),
     ),
   },
@@ -110,9 +109,9 @@ export type NewsletterSettingsChange = Static<typeof NewsletterSettingsChange>;
 const listFields = {
   slug: Slug,
   name: Type.String({ minLength: 1, maxLength: 100, pattern: "\\S" }),
-  description: orNull(Type.String({ maxLength: 1_000 })),
+  description: Nullable(Type.String({ maxLength: 1_000 })),
   isPublic: Type.Boolean({ description: "Whether people see the list on their page of preferences." }),
-  language: orNull(LanguageText),
+  language: Nullable(LanguageText),
 };
 export const NewNewsletterList = Type.Object(
   {
@@ -142,10 +141,10 @@ export const Subscription = Type.Object(
     listId: Type.String(),
     list: Type.String({ description: "The `slug` of the list." }),
     status: Type.Enum([...subscriptionStatuses]),
-    source: orNull(Type.String()),
+    source: Nullable(Type.String()),
     requestedAt: Time,
-    confirmedAt: orNull(Time),
-    leftAt: orNull(Time),
+    confirmedAt: Nullable(Time),
+    leftAt: Nullable(Time),
   },
   { ...closed, $id: "Subscription" },
 );
@@ -155,12 +154,12 @@ export const Subscriber = Type.Object(
   {
     id: Type.String(),
     status: SubscriberStatus,
-    email: orNull(Type.String()),
-    name: orNull(Type.String()),
-    language: orNull(Type.String()),
-    contactId: orNull(Type.String({ description: "Null until the address is confirmed." })),
+    email: Nullable(Type.String()),
+    name: Nullable(Type.String()),
+    language: Nullable(Type.String()),
+    contactId: Nullable(Type.String({ description: "Null until the address is confirmed." })),
     lists: Type.Array(Subscription),
-    suppressed: orNull(
+    suppressed: Nullable(
       Type.Enum([...suppressionReasons], { description: "Why the address gets no mail; null when it may get mails." }),
     ),
     isSpam: Type.Boolean({ description: "Taken for spam: it gets no mail until a member releases it." }),
@@ -178,13 +177,13 @@ export const SubscriptionProof = Type.Object(
     step: Type.Enum(["requested", "confirmed", "imported", "unsubscribed", "bounced", "complained"]),
     listId: Type.String(),
     at: Time,
-    ip: orNull(Type.String()),
-    userAgent: orNull(Type.String()),
-    formId: orNull(Type.String()),
-    page: orNull(Type.String()),
-    consent: orNull(Consent),
-    shownText: orNull(Type.String({ description: "What the page said on which the step was taken." })),
-    language: orNull(Type.String()),
+    ip: Nullable(Type.String()),
+    userAgent: Nullable(Type.String()),
+    formId: Nullable(Type.String()),
+    page: Nullable(Type.String()),
+    consent: Nullable(Consent),
+    shownText: Nullable(Type.String({ description: "What the page said on which the step was taken." })),
+    language: Nullable(Type.String()),
   },
   { ...closed, $id: "SubscriptionProof" },
 );
@@ -245,7 +244,7 @@ export type Leaving = Static<typeof Leaving>;
 
 export const SuppressionReason = Type.Enum([...suppressionReasons], { $id: "SuppressionReason" });
 export const Suppression = Type.Object(
-  { email: orNull(Type.String()), reason: SuppressionReason, createdAt: Time },
+  { email: Nullable(Type.String()), reason: SuppressionReason, createdAt: Time },
   { ...closed, $id: "Suppression" },
 );
 export type Suppression = Static<typeof Suppression>;

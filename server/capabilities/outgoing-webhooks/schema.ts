@@ -1,7 +1,5 @@
-import Type, { type Static, type TSchema } from "typebox";
-
-const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
-const Time = Type.String({ format: "date-time" });
+import Type, { type Static } from "typebox";
+import { Nullable, Time } from "../../kernel/wire/show.ts";
 
 export const EndpointPath = Type.Object({ endpointId: Type.String() });
 export const DeliveryPath = Type.Object({ deliveryId: Type.String() });

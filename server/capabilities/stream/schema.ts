@@ -1,9 +1,7 @@
 import Type, { type Static } from "typebox";
+import { Time } from "../../kernel/wire/show.ts";
 
-export const Ticket = Type.Object(
-  { ticket: Type.String(), expiresAt: Type.String({ format: "date-time" }) },
-  { $id: "StreamTicket" },
-);
+export const Ticket = Type.Object({ ticket: Type.String(), expiresAt: Time }, { $id: "StreamTicket" });
 export type Ticket = Static<typeof Ticket>;
 
 export const StreamQuery = Type.Object(

@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { Time } from "../../kernel/wire/show.ts";
 
 const Kind = Type.Enum(["mcp", "openapi"], {
   description:
@@ -53,8 +54,8 @@ export const Toolbox = Type.Object(
       }),
       { description: "What the server offers and Parley cannot call. At most some 300; the last one counts the rest." },
     ),
-    readAt: Type.String({ format: "date-time" }),
-    createdAt: Type.String({ format: "date-time" }),
+    readAt: Time,
+    createdAt: Time,
   },
   { $id: "Toolbox" },
 );

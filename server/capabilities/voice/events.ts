@@ -1,5 +1,6 @@
 import Type from "typebox";
 import { defineEvent } from "../../kernel/log/event.ts";
+import { Nullable } from "../../kernel/wire/show.ts";
 
 export const voiceSessionEnded = defineEvent({
   type: "voice-session.ended",
@@ -7,7 +8,7 @@ export const voiceSessionEnded = defineEvent({
   visibleTo: "conversations:read",
   schema: Type.Object({
     sessionId: Type.String(),
-    conversationId: Type.Union([Type.String(), Type.Null()]),
+    conversationId: Nullable(Type.String()),
     state: Type.Enum(["ended", "expired", "failed"]),
     reason: Type.String(),
     durationMs: Type.Integer({ description: "For how long it was connected." }),

@@ -2,18 +2,24 @@ import Type, { type TSchema } from "typebox";
 import { invalidRequest, Problem } from "../problem.ts";
 import type { Secrets } from "../secrets.ts";
 import type { Context } from "../wire/route.ts";
+import { Nullable } from "../wire/show.ts";
+
+/** A page has so many items when the query does not say how many. */
+export const usualLimit = 20;
 
 /** `?limit=&cursor=` of every list. */
 export const PageQuery = Type.Object(
   {
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20, description: "How many to return." })),
+    limit: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 100, default: usualLimit, description: "How many to return." }),
+    ),
     cursor: Type.Optional(Type.String({ maxLength: 1000, description: "The `nextCursor` of the page before." })),
   },
   { additionalProperties: false },
 );
 
 export function PageOf<Item extends TSchema>(item: Item) {
-  return Type.Object({ data: Type.Array(item), nextCursor: Type.Union([Type.String(), Type.Null()]) });
+  return Type.Object({ data: Type.Array(item), nextCursor: Nullable(Type.String()) });
 }
 
 export type Page<Item> = { data: Item[]; nextCursor: string | null };
@@ -40,12 +46,10 @@ type List<Row, Item, Query> = {
   /** The sort key of a row, where it is not its id. */
   positionOf?: (row: Row) => Position;
 } & (
-  | { show: (row: Row, context: Context) => Item }
-  /** For items that are read together. */
-  | { showAll: (rows: Row[], context: Context) => Promise<Item[]> }
+  | { show: (row: Row, context: Context, query: Query) => Item }
+  /** For items that are read together. An undefined one is left out of the page. */
+  | { showAll: (rows: Row[], context: Context, query: Query) => Promise<(Item | undefined)[]> }
 );
-
-const usualLimit = 20;
 
 /**
  * Makes the operation that answers a list page by page.
@@ -68,36 +72,22 @@ export function listOf<Row extends object, Item, Query extends ListQuery = ListQ
     const position = readCursor(secrets, name, query.cursor);
     const last = position?.[0] === undefined ? undefined : String(position[0]);
     const rows = await list.find(context, { limit: limit + 1, position, last }, query);
-    if ("show" in list) return pageOf(secrets, name, limit, rows, positionOf, (row) => list.show(row, context));
     const shown = rows.slice(0, limit);
-    const items = await list.showAll(shown, context);
-    const itemOf = new Map(shown.map((row, index) => [row, items[index]!]));
-    return pageOf(secrets, name, limit, rows, positionOf, (row) => itemOf.get(row)!);
+    const items =
+      "show" in list ? shown.map((row) => list.show(row, context, query)) : await list.showAll(shown, context, query);
+    const lastShown = rows.length > limit ? shown.at(-1) : undefined;
+    return {
+      data: items.filter((item) => item !== undefined),
+      nextCursor: lastShown === undefined ? null : writeCursor(secrets, name, positionOf(lastShown)),
+    };
   };
 }
 
 /**
- * Turns `limit + 1` rows into a page. Cursors are signed together with the list's name, so that a
+ * Writes where the next page begins. Cursors are signed together with the list's name, so that a
  * caller can neither write a cursor nor use the cursor of another list.
- *
- * @example
- * return pageOf(kernel.secrets, "notices", limit, rows, (row) => [row.id], showNotice);
  */
-export function pageOf<Row, Item>(
-  secrets: Secrets,
-  list: string,
-  limit: number,
-  rows: Row[],
-  positionOf: (row: Row) => Position,
-  show: (row: Row) => Item,
-): Page<Item> {
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  const nextCursor = rows.length > limit && last !== undefined ? writeCursor(secrets, list, positionOf(last)) : null;
-  return { data: shown.map(show), nextCursor };
-}
-
-function writeCursor(secrets: Secrets, list: string, position: Position): string {
+export function writeCursor(secrets: Secrets, list: string, position: Position): string {
   const body = Buffer.from(JSON.stringify(position)).toString("base64url");
   return `${body}.${secrets.sign(`cursor:${list}`, body).subarray(0, 16).toString("base64url")}`;
 }

@@ -1,14 +1,15 @@
 import Type, { type Static } from "typebox";
-import { closed, Time } from "../schema.ts";
+import { Nullable, Time } from "../../../kernel/wire/show.ts";
+import { closed } from "../schema.ts";
 
 export const AuditEntry = Type.Object(
   {
     id: Type.String(),
-    actor: Type.Object({ kind: Type.String(), id: Type.Union([Type.String(), Type.Null()]) }, closed),
+    actor: Type.Object({ kind: Type.String(), id: Nullable(Type.String()) }, closed),
     action: Type.String({ description: "What was done, as noun.verb." }),
-    targetId: Type.Union([Type.String(), Type.Null()]),
+    targetId: Nullable(Type.String()),
     details: Type.Record(Type.String(), Type.Unknown()),
-    clientAddress: Type.Union([Type.String(), Type.Null()]),
+    clientAddress: Nullable(Type.String()),
     createdAt: Time,
   },
   { ...closed, $id: "AuditEntry" },

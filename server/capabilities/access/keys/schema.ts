@@ -1,7 +1,8 @@
 import Type, { type Static } from "typebox";
 import { ruledOperations } from "../../../kernel/caller.ts";
 import { ScopeName } from "../../../kernel/scope.ts";
-import { closed, Time, TimeOrNull } from "../schema.ts";
+import { Nullable, Time } from "../../../kernel/wire/show.ts";
+import { closed } from "../schema.ts";
 
 const KeyKind = Type.Enum(["secret", "publishable"]);
 
@@ -90,17 +91,17 @@ const apiKeyParts = {
   kind: KeyKind,
   hint: Type.String({ description: "How the key begins and ends." }),
   scopes: Type.Array(ScopeName, { description: "What the key may do now." }),
-  allowedOrigins: Type.Union([Type.Array(Type.String()), Type.Null()]),
+  allowedOrigins: Nullable(Type.Array(Type.String())),
   requireIdentity: Type.Boolean(),
-  databaseRules: Type.Union([Type.Array(DatabaseRule), Type.Null()], {
+  databaseRules: Nullable(Type.Array(DatabaseRule), {
     description: "Null: the scopes alone say what the key may do in the workspace's own database.",
   }),
-  assistantIds: Type.Union([Type.Array(Type.String()), Type.Null()], {
+  assistantIds: Nullable(Type.Array(Type.String()), {
     description:
       "Null: a publishable key may use the default assistant only, and a secret key all assistants. Assistants that were removed stay in the list and answer nothing.",
   }),
-  expiresAt: TimeOrNull,
-  lastUsedAt: TimeOrNull,
+  expiresAt: Nullable(Time),
+  lastUsedAt: Nullable(Time),
   createdAt: Time,
 };
 export const ApiKey = Type.Object(apiKeyParts, { ...closed, $id: "ApiKey" });

@@ -1,8 +1,6 @@
 import Type, { type Static } from "typebox";
 import { PageQuery } from "../../../kernel/storage/page.ts";
-
-const nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
-const Time = Type.String({ format: "date-time" });
+import { Nullable, Time } from "../../../kernel/wire/show.ts";
 
 export const approvalStatuses = ["pending", "approved", "rejected", "expired", "cancelled"] as const;
 export type ApprovalStatus = (typeof approvalStatuses)[number];
@@ -21,18 +19,18 @@ export const Approval = Type.Object(
       description: "SHA-256 of the canonical JSON (RFC 8785) of `{title, request}`, in hexadecimal.",
     }),
     status: Type.Enum([...approvalStatuses]),
-    approvers: nullable(
+    approvers: Nullable(
       Type.Array(Type.String(), {
         description: "The members who may decide, by e-mail address or role. Null: every caller with the scope.",
       }),
     ),
-    deadline: nullable(Time),
-    escalateTo: nullable(Type.String({ description: "Who is asked once the deadline has passed." })),
-    escalatedAt: nullable(Time),
-    decidedBy: nullable(Decider),
-    comment: nullable(Type.String()),
+    deadline: Nullable(Time),
+    escalateTo: Nullable(Type.String({ description: "Who is asked once the deadline has passed." })),
+    escalatedAt: Nullable(Time),
+    decidedBy: Nullable(Decider),
+    comment: Nullable(Type.String()),
     createdAt: Time,
-    decidedAt: nullable(Time),
+    decidedAt: Nullable(Time),
   },
   { $id: "Approval" },
 );

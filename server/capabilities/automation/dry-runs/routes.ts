@@ -3,6 +3,7 @@ import { may } from "../../../kernel/caller.ts";
 import { notFound } from "../../../kernel/problem.ts";
 import { tooComplex } from "../../../kernel/untrusted/untrusted.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
+import { Nullable } from "../../../kernel/wire/show.ts";
 import { workflowInvalid } from "../problems.ts";
 import * as schema from "../schema.ts";
 
@@ -21,8 +22,8 @@ const DryRunOrder = Type.Object(
 const Ended = Type.Object({ status: Type.String(), output: Type.Unknown() });
 const Difference = Type.Object({
   pointer: Type.String(),
-  recorded: Type.Union([Ended, Type.Null()]),
-  dry: Type.Union([Ended, Type.Null()]),
+  recorded: Nullable(Ended),
+  dry: Nullable(Ended),
 });
 const DryRun = Type.Object({
   event: Type.Optional(Type.Unknown({ description: "The event that would have started it." })),
@@ -30,10 +31,10 @@ const DryRun = Type.Object({
   recorded: Type.Optional(Type.Object({ runId: Type.String(), ...Ended.properties })),
   dry: Type.Object({
     ...Ended.properties,
-    error: Type.Union([schema.WorkflowError, Type.Null()]),
+    error: Nullable(schema.WorkflowError),
     timeline: Type.Array(schema.TimelineTask, { description: "The first 200 tasks." }),
   }),
-  isSame: Type.Union([Type.Boolean(), Type.Null()], { description: "Null where nothing was recorded." }),
+  isSame: Nullable(Type.Boolean(), { description: "Null where nothing was recorded." }),
   differences: Type.Array(Difference, { description: "The tasks that ended differently: the first 100." }),
 });
 

@@ -1,4 +1,5 @@
 import Type, { type Static, type TSchema } from "typebox";
+import { Time } from "../../../kernel/wire/show.ts";
 
 const SecretName = Type.String({
   minLength: 1,
@@ -25,8 +26,8 @@ export type NewSecret = Static<typeof NewSecret>;
 export const Secret = Type.Object(
   {
     name: Type.String(),
-    createdAt: Type.String({ format: "date-time" }),
-    updatedAt: Type.String({ format: "date-time" }),
+    createdAt: Time,
+    updatedAt: Time,
   },
   { $id: "WorkflowSecret" },
 );

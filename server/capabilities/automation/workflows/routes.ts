@@ -2,9 +2,10 @@ import Type from "typebox";
 import { may } from "../../../kernel/caller.ts";
 import { addJob } from "../../../kernel/log/job.ts";
 import { invalidRequest, Problem } from "../../../kernel/problem.ts";
-import { listOf, PageOf, PageQuery, pageOf, readCursor } from "../../../kernel/storage/page.ts";
+import { listOf, PageOf, PageQuery } from "../../../kernel/storage/page.ts";
 import { tooComplex } from "../../../kernel/untrusted/untrusted.ts";
 import { Answer, type Routes } from "../../../kernel/wire/route.ts";
+import { show } from "../../../kernel/wire/show.ts";
 import { noWorkflow, requireWorkflow } from "../definitions/require-workflow.ts";
 import { deleteWorkflow, listVersions, listWorkflows, lockWorkflow, setActive } from "../definitions/store.ts";
 import { tooManyWorkflows, workflowInvalid } from "../problems.ts";
@@ -21,12 +22,22 @@ const read = may("automation:read");
 const write = may("automation:write");
 /** Reading a document is work for a thread of its own. */
 const cost = () => ({ workMs: 50, of: "checking a workflow" });
+/** PostgreSQL counts versions in integers, of which this is the greatest. */
+const newestVersion = 2_147_483_647;
+type VersionQuery = { workflowId: string; limit?: number; cursor?: string };
 const readWorkflows = listOf({
   name: "workflows",
   find: ({ kernel, caller }, { last = "", limit }) =>
     listWorkflows(kernel.database.query, caller.workspaceId, { after: last, limit }),
   positionOf: (row) => [row.name],
   show: showWorkflow,
+});
+const readVersions = listOf({
+  name: ({ workflowId }: VersionQuery) => `versions:${workflowId}`,
+  find: ({ kernel, caller }, { position: [before] = [newestVersion], limit }, { workflowId }: VersionQuery) =>
+    listVersions(kernel.database.query, caller.workspaceId, workflowId, { before: Number(before), limit }),
+  positionOf: (row) => [row.version],
+  show: show(schema.Version),
 });
 const Document = Type.Unknown({ description: "The document, in YAML or JSON." });
 
@@ -136,21 +147,9 @@ export function workflowRoutes(app: Routes): void {
       },
       guard: read,
     },
-    async ({ kernel, caller, params, query: { limit = 20, cursor } }) => {
-      const { id } = await requireWorkflow(kernel.database.query, caller.workspaceId, params.name);
-      const [before = 2_147_483_647] = readCursor(kernel.secrets, `versions:${id}`, cursor) ?? [];
-      const rows = await listVersions(kernel.database.query, caller.workspaceId, id, {
-        before: Number(before),
-        limit: limit + 1,
-      });
-      return pageOf(
-        kernel.secrets,
-        `versions:${id}`,
-        limit,
-        rows,
-        (row) => [row.version],
-        ({ version, documentVersion, createdAt }) => ({ version, documentVersion, createdAt: createdAt.toISOString() }),
-      );
+    async (call) => {
+      const { id } = await requireWorkflow(call.kernel.database.query, call.caller.workspaceId, call.params.name);
+      return readVersions(call, { ...call.query, workflowId: id });
     },
   );
   app.post(

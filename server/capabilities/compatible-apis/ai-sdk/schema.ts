@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { Nullable } from "../../../kernel/wire/show.ts";
 import { SendMessage } from "../../conversations/index.ts";
 import { settingsOfUiChat } from "./settings-schema.ts";
 
@@ -58,7 +59,7 @@ export const UiChatRequest = Type.Object(
         description: "`regenerate-message` asks for another reply to the last question, which is stored once.",
       }),
     ),
-    messageId: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+    messageId: Type.Optional(Nullable(Type.String())),
     context: SendMessage.properties.context,
     model: SendMessage.properties.model,
     assistantId: SendMessage.properties.assistantId,

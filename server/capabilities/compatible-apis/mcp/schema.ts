@@ -1,4 +1,5 @@
 import Type from "typebox";
+import { Nullable } from "../../../kernel/wire/show.ts";
 
 const Id = Type.Union([Type.String(), Type.Integer()]);
 
@@ -15,7 +16,7 @@ export const JsonRpcMessage = Type.Object(
 export const JsonRpcAnswer = Type.Object(
   {
     jsonrpc: Type.Literal("2.0"),
-    id: Type.Optional(Type.Union([Id, Type.Null()])),
+    id: Type.Optional(Nullable(Id)),
     result: Type.Optional(Type.Object({}, { additionalProperties: true })),
     error: Type.Optional(Type.Object({ code: Type.Integer(), message: Type.String() }, { additionalProperties: true })),
   },

@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { Nullable } from "../../../kernel/wire/show.ts";
 
 /** OpenAI's own limit. */
 const maxInputLength = 4_096;
@@ -20,10 +21,10 @@ export const SpeechRequest = Type.Object(
         "The id of a voice of GET /api/voice/models. A name of OpenAI's, such as `alloy`, means the workspace's first voice.",
     }),
     instructions: Type.Optional(
-      Type.Union([Type.String({ maxLength: maxInputLength }), Type.Null()], { description: "Without effect." }),
+      Nullable(Type.String({ maxLength: maxInputLength }), { description: "Without effect." }),
     ),
     response_format: choice(["wav", "pcm", "mp3", "opus", "aac", "flac"]),
-    speed: Type.Optional(Type.Union([Type.Number({ minimum: 0.25, maximum: 4 }), Type.Null()])),
+    speed: Type.Optional(Nullable(Type.Number({ minimum: 0.25, maximum: 4 }))),
     stream_format: choice(["audio", "sse"]),
   },
   { additionalProperties: true, $id: "SpeechRequest" },

@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { Nullable } from "../../../kernel/wire/show.ts";
 import { ChatAnswer, Citation, ReplyEndReason, SendMessage } from "../../conversations/index.ts";
 import { describedParameters } from "../openai/described-parameters.ts";
 import { openaiParameters } from "../openai/openai-parameters.ts";
@@ -24,7 +25,7 @@ const ChatMessage = Type.Object(
   {
     role: Type.String({ description: "`system`, `developer`, `user`, `assistant`, `tool` or `function`." }),
     content: MessageContent,
-    name: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+    name: Type.Optional(Nullable(Type.String())),
     tool_calls: nullable(Type.Array(ToolCall)),
     tool_call_id: Type.Optional(Type.String()),
     function_call: nullable(FunctionCall),
@@ -45,7 +46,7 @@ export const CompletionRequest = Type.Object(
       description: "The last message is the question of the user, or the result of your function.",
     }),
     metadata: Type.Optional(
-      Type.Union([Type.Object({ sessionId: Type.Optional(SendMessage.properties.sessionId) }, open), Type.Null()], {
+      Nullable(Type.Object({ sessionId: Type.Optional(SendMessage.properties.sessionId) }, open), {
         description: "`sessionId` names the conversation. Parley does not store the rest.",
       }),
     ),
@@ -149,7 +150,7 @@ export const Completion = Type.Object(
         index: Type.Integer(),
         message: Type.Object({
           role: Type.Literal("assistant"),
-          content: Type.Union([Type.String(), Type.Null()], { description: "Null when there are only tool calls." }),
+          content: Nullable(Type.String(), { description: "Null when there are only tool calls." }),
           refusal: Type.Null(),
           annotations: Type.Array(UrlCitation),
           tool_calls: Type.Optional(Type.Array(CalledFunction)),

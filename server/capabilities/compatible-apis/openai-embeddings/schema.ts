@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { Nullable } from "../../../kernel/wire/show.ts";
 
 const maxTexts = 2_048;
 const EmbeddedText = Type.String({ minLength: 1, maxLength: 100_000 });
@@ -7,9 +8,9 @@ export const EmbeddingRequest = Type.Object(
   {
     model: Type.String({ minLength: 1, maxLength: 300, description: "`<provider name>/<model id>`, or the id alone." }),
     input: Type.Union([EmbeddedText, Type.Array(EmbeddedText, { minItems: 1, maxItems: maxTexts })]),
-    dimensions: Type.Optional(Type.Union([Type.Integer({ minimum: 1, maximum: 100_000 }), Type.Null()])),
+    dimensions: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 100_000 }))),
     encoding_format: Type.Optional(Type.Union([Type.Literal("float"), Type.Literal("base64"), Type.Null()])),
-    user: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
+    user: Type.Optional(Nullable(Type.String({ maxLength: 255 }))),
   },
   { additionalProperties: true, $id: "EmbeddingRequest" },
 );

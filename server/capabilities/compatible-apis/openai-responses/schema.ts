@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { Nullable } from "../../../kernel/wire/show.ts";
 import { describedParameters } from "../openai/described-parameters.ts";
 import { openaiParameters } from "../openai/openai-parameters.ts";
 import {
@@ -146,8 +147,6 @@ const Usage = Type.Object({
   output_tokens_details: Type.Object({ reasoning_tokens: Type.Integer() }),
   total_tokens: Type.Integer(),
 });
-
-const Nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
 export const Response = Type.Object(
   {

@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { Nullable } from "../../../kernel/wire/show.ts";
 import { SendMessage } from "../../conversations/index.ts";
 import { mostClientTools } from "../check-client-tools.ts";
 
@@ -6,8 +7,7 @@ import { mostClientTools } from "../check-client-tools.ts";
 
 export const open = { additionalProperties: true };
 
-export const nullable = <Schema extends Type.TSchema>(schema: Schema) =>
-  Type.Optional(Type.Union([schema, Type.Null()]));
+export const nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Optional(Nullable(schema));
 
 const ContentPart = Type.Object(
   {

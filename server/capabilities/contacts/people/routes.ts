@@ -133,7 +133,7 @@ export function contactRoutes(app: Routes): void {
       },
       guard: read,
     },
-    (call) => timeline(call, call.params.contactId, call.query),
+    (call) => timeline(call, { ...call.query, contactId: call.params.contactId }),
   );
   app.post(
     "/api/contacts/:contactId/merge",

@@ -1,8 +1,7 @@
 import Type, { type Static } from "typebox";
+import { Nullable, Time } from "../../../kernel/wire/show.ts";
 
 const closed = { additionalProperties: false };
-const Time = Type.String({ format: "date-time" });
-const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
 const mostCustomFields = 50;
 
@@ -29,11 +28,11 @@ const Tags = Type.Array(Tag, { maxItems: 50, uniqueItems: true });
 const UserIdText = Type.String({ minLength: 1, maxLength: 255, description: "Your own id of the user." });
 
 const known = {
-  name: Type.Optional(orNull(PersonName)),
-  email: Type.Optional(orNull(EmailText)),
-  phone: Type.Optional(orNull(PhoneText)),
+  name: Type.Optional(Nullable(PersonName)),
+  email: Type.Optional(Nullable(EmailText)),
+  phone: Type.Optional(Nullable(PhoneText)),
   country: Type.Optional(CountryText),
-  company: Type.Optional(orNull(PersonName)),
+  company: Type.Optional(Nullable(PersonName)),
   tags: Type.Optional(Tags),
   custom: Type.Optional(CustomFields),
 };
@@ -73,16 +72,16 @@ export const ContactIdentity = Type.Object(
 export const Contact = Type.Object(
   {
     id: Type.String(),
-    name: orNull(Type.String()),
-    email: orNull(Type.String()),
-    phone: orNull(Type.String({ description: "In the form of E.164: +4930901820." })),
-    company: orNull(Type.String()),
+    name: Nullable(Type.String()),
+    email: Nullable(Type.String()),
+    phone: Nullable(Type.String({ description: "In the form of E.164: +4930901820." })),
+    company: Nullable(Type.String()),
     tags: Type.Array(Type.String()),
     custom: CustomFields,
     identities: Type.Array(ContactIdentity, { description: "What the person is found by, of merged contacts too." }),
     origin: Type.Enum(["lead", "chat", "import", "api", "newsletter"]),
     blocked: Type.Boolean(),
-    mergedIntoId: orNull(Type.String({ description: "The contact as part of which this one is shown." })),
+    mergedIntoId: Nullable(Type.String({ description: "The contact as part of which this one is shown." })),
     mergedIds: Type.Array(Type.String(), { description: "The contacts that are shown as part of this one." }),
     createdAt: Time,
     updatedAt: Time,
@@ -92,8 +91,6 @@ export const Contact = Type.Object(
 export type Contact = Static<typeof Contact>;
 
 export const MergeInto = Type.Object({ intoId: Type.String() }, { ...closed, $id: "MergeInto" });
-
-const TimeText = Type.String({ format: "date-time" });
 
 /** A segment saves these, and a list of contacts can be narrowed by them. */
 export const contactFilter = {
@@ -110,8 +107,8 @@ export const contactFilter = {
   userId: Type.Optional(UserIdText),
   origin: Type.Optional(Type.Enum(["lead", "chat", "import", "api", "newsletter"])),
   blocked: Type.Optional(Type.Boolean()),
-  createdAfter: Type.Optional(TimeText),
-  createdBefore: Type.Optional(TimeText),
+  createdAfter: Type.Optional(Time),
+  createdBefore: Type.Optional(Time),
 };
 export const ContactFilter = Type.Object(
   { ...contactFilter, custom: Type.Optional(CustomFields) },

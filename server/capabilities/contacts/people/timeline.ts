@@ -1,52 +1,36 @@
 import type { TimelineEntry } from "../../../kernel/personal-data.ts";
-import { type Page, pageOf, readCursor } from "../../../kernel/storage/page.ts";
-import type { Context } from "../../../kernel/wire/route.ts";
+import { listOf } from "../../../kernel/storage/page.ts";
 import { knownPerson } from "./known-person.ts";
 import type { TimelineItem } from "./schema.ts";
 
-const usualLimit = 20;
+type TimelineQuery = { contactId: string; limit?: number; cursor?: string };
 
 /** Lists what happened with a person, in every capability, newest first. */
-export async function timeline(
-  { kernel, caller }: Context,
-  id: string,
-  query: { limit?: number; cursor?: string },
-): Promise<Page<TimelineItem>> {
-  const limit = query.limit ?? usualLimit;
-  const list = `timeline of ${id}`;
-  const [beforeMs, shownThen = 0] = readCursor(kernel.secrets, list, query.cursor) ?? [];
-  const person = await knownPerson(kernel.database.query, caller.workspaceId, id);
-  // Things of the same moment as the last one shown are read again and skipped.
-  const before = beforeMs === undefined ? undefined : new Date(Number(beforeMs) + 1);
-  const page = { before, limit: limit + 1 + Number(shownThen) };
-  const parts = await Promise.all(kernel.personalData.map((part) => part.timeline?.(kernel, person, page) ?? []));
-  const entries = parts.flat().sort(newestFirst).slice(Number(shownThen));
-  return pageOf(
-    kernel.secrets,
-    list,
-    limit,
-    entries,
-    (last) => positionOf(last, entries.slice(0, limit), beforeMs, Number(shownThen)),
-    show,
-  );
-}
+export const timeline = listOf({
+  name: ({ contactId }: TimelineQuery) => `timeline of ${contactId}`,
+  async find({ kernel, caller }, { position, limit }, { contactId }: TimelineQuery) {
+    const [lastMs, shownThen] = position === undefined ? [] : position.map(Number);
+    const person = await knownPerson(kernel.database.query, caller.workspaceId, contactId);
+    // Things of the same moment as the last one shown are read again and skipped.
+    const before = lastMs === undefined ? undefined : new Date(lastMs + 1);
+    const page = { before, limit: limit + (shownThen ?? 0) };
+    const parts = await Promise.all(kernel.personalData.map((part) => part.timeline?.(kernel, person, page) ?? []));
+    return numbered(parts.flat().sort(newestFirst)).slice(shownThen);
+  },
+  positionOf: ({ at, numberThen }) => [at.getTime(), numberThen],
+  show: ({ at, kind, id, summary }): TimelineItem => ({ at: at.toISOString(), kind, id, summary }),
+});
 
-/** The moment of the last entry shown, and how many of that moment were shown. */
-function positionOf(
-  last: TimelineEntry,
-  shown: readonly TimelineEntry[],
-  beforeMs: string | number | undefined,
-  shownThen: number,
-): [number, number] {
-  const ms = last.at.getTime();
-  const ofMoment = shown.filter(({ at }) => at.getTime() === ms).length;
-  return [ms, ofMoment + (Number(beforeMs) === ms ? shownThen : 0)];
+/** Adds which entry of its moment each one is, from 1. */
+function numbered(entries: readonly TimelineEntry[]): (TimelineEntry & { numberThen: number })[] {
+  const counts = new Map<number, number>();
+  return entries.map((entry) => {
+    const numberThen = (counts.get(entry.at.getTime()) ?? 0) + 1;
+    counts.set(entry.at.getTime(), numberThen);
+    return { ...entry, numberThen };
+  });
 }
 
 function newestFirst(one: TimelineEntry, other: TimelineEntry): number {
   return other.at.getTime() - one.at.getTime() || (one.id < other.id ? 1 : -1);
-}
-
-function show({ at, kind, id, summary }: TimelineEntry): TimelineItem {
-  return { at: at.toISOString(), kind, id, summary };
 }

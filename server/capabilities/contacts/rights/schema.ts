@@ -1,11 +1,10 @@
 import Type, { type Static } from "typebox";
-
-const Moment = Type.String({ format: "date-time" });
+import { Nullable, Time } from "../../../kernel/wire/show.ts";
 
 export const ErasureReceipt = Type.Object(
   {
     id: Type.String(),
-    erasedAt: Type.Union([Moment, Type.Null()], {
+    erasedAt: Nullable(Time, {
       description: "Null while a failure interrupts the erasure: repeat it.",
     }),
     counts: Type.Record(Type.String(), Type.Integer({ minimum: 1 }), {
@@ -14,7 +13,7 @@ export const ErasureReceipt = Type.Object(
     remains: Type.Array(
       Type.Object({
         where: Type.String(),
-        until: Type.Union([Moment, Type.Null()], { description: "Null: not yet over, or not known to Parley." }),
+        until: Nullable(Time, { description: "Null: not yet over, or not known to Parley." }),
         note: Type.String(),
       }),
       { description: "Copies that deleting does not reach, and until when they may be there." },

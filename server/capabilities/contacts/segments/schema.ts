@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { Time } from "../../../kernel/wire/show.ts";
 import { ContactFilter } from "../people/schema.ts";
 
 const closed = { additionalProperties: false };
@@ -17,7 +18,7 @@ export const Segment = Type.Object(
     filter: ContactFilter,
     count: Type.Integer({ description: "How many contacts fit now, in a list counted up to 10,000." }),
     countIsExact: Type.Boolean({ description: "False when more contacts fit than `count` says." }),
-    createdAt: Type.String({ format: "date-time" }),
+    createdAt: Time,
   },
   { ...closed, $id: "Segment" },
 );

@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { Nullable } from "../../../kernel/wire/show.ts";
 import { CountryText } from "../people/schema.ts";
 
 const closed = { additionalProperties: false };
@@ -32,7 +33,7 @@ export const ImportReport = Type.Object(
     faults: Type.Array(Type.Object({ row: Type.Integer(), field: Type.String(), message: Type.String() }, closed), {
       description: "The first thousand rows that were left out; the first row of people is 1.",
     }),
-    errorFile: Type.Union([Type.String(), Type.Null()], {
+    errorFile: Nullable(Type.String(), {
       description: "These rows as CSV, with what is wrong as the column `error`: correct it and import it.",
     }),
   },

@@ -1,10 +1,10 @@
 import Type, { type Static } from "typebox";
+import { Nullable } from "../../../kernel/wire/show.ts";
 
 /** Named like the author of a colleague's message. */
-export const Assignee = Type.Union(
-  [Type.Object({ id: Type.String(), name: Type.Union([Type.String(), Type.Null()]) }), Type.Null()],
-  { description: "The colleague who takes care of the conversation. Without a name, the person has given none." },
-);
+export const Assignee = Nullable(Type.Object({ id: Type.String(), name: Nullable(Type.String()) }), {
+  description: "The colleague who takes care of the conversation. Without a name, the person has given none.",
+});
 
 export const AssignmentReason = Type.Enum(["by-hand", "taken-over", "by-rule", "member-removed"], {
   $id: "AssignmentReason",
@@ -15,7 +15,7 @@ export type AssignmentReason = Static<typeof AssignmentReason>;
 
 export const ChangedConversation = Type.Object(
   {
-    assigneeId: Type.Union([Type.String({ maxLength: 100 }), Type.Null()], {
+    assigneeId: Nullable(Type.String({ maxLength: 100 }), {
       description: "A member of the workspace; null for nobody.",
     }),
   },

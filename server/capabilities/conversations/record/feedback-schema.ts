@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { Nullable, Time } from "../../../kernel/wire/show.ts";
 import { UserId } from "../../identity/index.ts";
 
 const maxCommentLength = 2_000;
@@ -21,8 +22,8 @@ export const FeedbackGiver = Type.Enum(["contact", "member"], {
 
 const kept = {
   helpful: Type.Boolean(),
-  comment: Type.Union([Type.String(), Type.Null()]),
-  givenAt: Type.String({ format: "date-time" }),
+  comment: Nullable(Type.String()),
+  givenAt: Time,
 };
 
 export const Feedback = Type.Object(

@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { Nullable, Time } from "../../../kernel/wire/show.ts";
 import {
   Author,
   Choices,
@@ -22,8 +23,8 @@ export const StoredMessage = Type.Object(
     text: Type.String(),
     status: MessageStatus,
     reason: Type.Optional(ReplyEndReason),
-    createdAt: Type.String({ format: "date-time" }),
-    endedAt: Type.Optional(Type.String({ format: "date-time" })),
+    createdAt: Time,
+    endedAt: Type.Optional(Time),
     replyTo: Type.Optional(Type.String()),
     answered: Type.Optional(Type.Boolean()),
     confidence: Type.Optional(Type.Number()),
@@ -43,7 +44,7 @@ export const StoredMessage = Type.Object(
     memberId: Type.Optional(Type.String()),
     member: Type.Optional(
       Type.Object(
-        { id: Type.String(), name: Type.Union([Type.String(), Type.Null()]) },
+        { id: Type.String(), name: Nullable(Type.String()) },
         { description: "The colleague who wrote it. Null: the person has given no name, or the account was erased." },
       ),
     ),

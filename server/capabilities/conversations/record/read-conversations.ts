@@ -1,11 +1,11 @@
 import type { Caller } from "../../../kernel/caller.ts";
 import { notFound, Problem } from "../../../kernel/problem.ts";
-import { type Page, pageOf, readCursor } from "../../../kernel/storage/page.ts";
+import { listOf, type Page } from "../../../kernel/storage/page.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { readAssignee } from "../../identity/index.ts";
 import { DocumentId, readDocuments } from "../../knowledge/index.ts";
 import { MessageId } from "../ids.ts";
-import type { Conversation, ConversationStatus } from "../schema.ts";
+import type { ConversationStatus } from "../schema.ts";
 import { endWait } from "../waiting/store.ts";
 import { findOwnConversation } from "./find-own-conversation.ts";
 import type { StoredMessage } from "./message-schema.ts";
@@ -15,69 +15,61 @@ import { showCitations } from "./show-citations.ts";
 import { sessionIdOf, showConversations } from "./show-conversation.ts";
 import { showMessage } from "./show-message.ts";
 import { showToTeam } from "./show-to-team.ts";
-import { findMessage, findProvenance, listConversations, listMessages } from "./store.ts";
+import { type ConversationRow, findMessage, findProvenance, listConversations, listMessages } from "./store.ts";
 
-const usualLimit = 20;
+type ConversationQuery = {
+  limit?: number;
+  cursor?: string;
+  status?: ConversationStatus;
+  userId?: string;
+  assignee?: string;
+};
 
-export async function readConversations(
-  context: Context,
-  query: { limit?: number; cursor?: string; status?: ConversationStatus; userId?: string; assignee?: string },
-): Promise<Page<Conversation>> {
-  const { kernel, caller } = context;
-  const db = kernel.database.query;
-  const limit = query.limit ?? usualLimit;
-  const [before] = readCursor(kernel.secrets, "conversations", query.cursor) ?? [];
-  const rows = await listConversations(db, caller.workspaceId, {
-    before: before === undefined ? undefined : String(before),
-    limit: limit + 1,
-    status: query.status,
-    userId: query.userId,
-    assigneeId: query.assignee === undefined ? undefined : readAssignee(context, "assignee", query.assignee),
-  });
-  const shown = new Map((await showConversations(db, rows)).map((each, index) => [rows[index], each]));
-  return pageOf(
-    kernel.secrets,
-    "conversations",
-    limit,
-    rows,
-    (row) => [row.id],
-    (row) => shown.get(row)!,
-  );
-}
+export const readConversations = listOf({
+  name: "conversations",
+  find: (context, { last, limit }, { status, userId, assignee }: ConversationQuery) =>
+    listConversations(context.kernel.database.query, context.caller.workspaceId, {
+      before: last,
+      limit,
+      status,
+      userId,
+      assigneeId: assignee === undefined ? undefined : readAssignee(context, "assignee", assignee),
+    }),
+  showAll: (rows, { kernel }) => showConversations(kernel.database.query, rows),
+});
 
 /**
  * Reads messages. A member who reads ends the wait of the person for a colleague. A visitor sees
  * neither notes nor what the team said of a reply. `caller` is as `identifyCaller` gives it.
  */
 export async function readMessages(
-  { kernel }: Context,
+  context: Context,
   caller: Caller,
   sessionId: string,
   query: { limit?: number; cursor?: string },
 ): Promise<Page<StoredMessage>> {
-  const db = kernel.database.query;
+  const db = context.kernel.database.query;
   const conversation = await findOwnConversation(db, caller, sessionId);
   if (caller.kind === "member" && conversation.waitsSince !== null) {
     await endWait(db, caller.workspaceId, conversation.id);
   }
-  const limit = query.limit ?? usualLimit;
-  const list = `messages:${conversation.id}`;
-  const [after] = readCursor(kernel.secrets, list, query.cursor) ?? [];
-  const read = await listMessages(db, caller.workspaceId, conversation.id, Number(after ?? 0), limit + 1);
-  const rows = await nameMembers(db, read);
-  const shown = sessionIdOf(conversation);
-  const isVisitor = caller.kind === "publishable-key";
-  const show = isVisitor ? showMessage : showToTeam;
-  const page = pageOf(
-    kernel.secrets,
-    list,
-    limit,
-    rows,
-    (row) => [row.number],
-    (row) => show(row, shown),
-  );
-  return isVisitor ? { ...page, data: page.data.filter(({ isNote }) => isNote !== true) } : page;
+  return listMessagesOf(context, { ...query, conversation, isVisitor: caller.kind === "publishable-key" });
 }
+
+type MessageQuery = { limit?: number; cursor?: string; conversation: ConversationRow; isVisitor: boolean };
+
+const listMessagesOf = listOf({
+  name: ({ conversation }: MessageQuery) => `messages:${conversation.id}`,
+  find: ({ kernel, caller }, { last, limit }, { conversation }: MessageQuery) =>
+    listMessages(kernel.database.query, caller.workspaceId, conversation.id, Number(last ?? 0), limit),
+  positionOf: (row) => [row.number],
+  async showAll(rows, { kernel }, { conversation, isVisitor }) {
+    const named = await nameMembers(kernel.database.query, rows);
+    const sessionId = sessionIdOf(conversation);
+    if (!isVisitor) return named.map((row) => showToTeam(row, sessionId));
+    return named.filter((row) => !row.isNote).map((row) => showMessage(row, sessionId));
+  },
+});
 
 /**
  * From what a reply was made, down to the version and the span of each document. It is kept as long

@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { Nullable } from "../../../kernel/wire/show.ts";
 
 const closed = { additionalProperties: false };
 const tableName = Type.String({
@@ -53,7 +54,7 @@ export type DatabaseImportQuery = Static<typeof DatabaseImportQuery>;
 const RowFault = Type.Object(
   {
     row: Type.Integer({ description: "The first row is 1; the header of a CSV does not count." }),
-    column: Type.Union([Type.String(), Type.Null()]),
+    column: Nullable(Type.String()),
     pointer: Type.String({ description: "Where in the file, as a JSON pointer: `/rows/0/email`." }),
     message: Type.String(),
   },

@@ -1,14 +1,15 @@
 import Type, { type Static } from "typebox";
 import { mostDaysOfAll } from "../../../kernel/retention-kind.ts";
+import { Nullable, Time } from "../../../kernel/wire/show.ts";
 
-const Days = Type.Union([Type.Integer({ minimum: 1, maximum: mostDaysOfAll }), Type.Null()]);
+const Days = Nullable(Type.Integer({ minimum: 1, maximum: mostDaysOfAll }));
 
 export const Retention = Type.Object(
   {
     days: Type.Record(Type.String(), Days, {
       description: "For how many days each kind of data is kept; null: until it is erased.",
     }),
-    firstRunAt: Type.Record(Type.String(), Type.String({ format: "date-time" }), {
+    firstRunAt: Type.Record(Type.String(), Time, {
       description: "When a change of the last days counts for the first time: a day later at the earliest.",
     }),
   },

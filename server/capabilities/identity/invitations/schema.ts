@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
-import { closed, Email, Role, Time } from "../schema.ts";
+import { Nullable, Time } from "../../../kernel/wire/show.ts";
+import { closed, Email, Role } from "../schema.ts";
 
 export const NewInvitation = Type.Object({ email: Email, role: Role }, { ...closed, $id: "NewInvitation" });
 
@@ -7,7 +8,7 @@ const invitationParts = { id: Type.String(), email: Type.String(), role: Role, c
 export const Invitation = Type.Object(
   {
     ...invitationParts,
-    invitedBy: Type.Union([Type.String(), Type.Null()], { description: "The member's user id. Null: a key invited." }),
+    invitedBy: Nullable(Type.String(), { description: "The member's user id. Null: a key invited." }),
   },
   { ...closed, $id: "Invitation" },
 );

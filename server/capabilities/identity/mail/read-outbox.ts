@@ -2,42 +2,31 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import { listMails, type OutgoingMail as StoredMail } from "../../../kernel/mail/store.ts";
 import { readStoredMail } from "../../../kernel/mail/store-mail.ts";
 import { forbidden, Problem } from "../../../kernel/problem.ts";
-import { type Page, pageOf, readCursor } from "../../../kernel/storage/page.ts";
+import { listOf, type Page } from "../../../kernel/storage/page.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { OutgoingMailId } from "../ids.ts";
 import type { OutgoingMail } from "./schema.ts";
 
-const list = "outbox";
-const usualLimit = 20;
+type OutboxQuery = { limit?: number; cursor?: string; status?: StoredMail["status"] };
 
 /**
  * Returns the mails of the installation that were not sent, newest first. A key that leaks must not
  * sign its finder in as another person, so the operator asks with an access token. Throws
  * forbidden.
  */
-export async function readOutbox(
-  { kernel, caller }: Context,
-  query: { limit?: number; cursor?: string; status?: StoredMail["status"] },
-): Promise<Page<OutgoingMail>> {
-  if (caller.kind !== "member") {
+export async function readOutbox(context: Context, query: OutboxQuery): Promise<Page<OutgoingMail>> {
+  if (context.caller.kind !== "member") {
     throw new Problem(forbidden, "Mails hold links that sign people in. Sign in as the operator: no key reads them.");
   }
-  const limit = query.limit ?? usualLimit;
-  const [before] = readCursor(kernel.secrets, list, query.cursor) ?? [];
-  const rows = await listMails(kernel.database.query, {
-    before: before === undefined ? undefined : String(before),
-    limit: limit + 1,
-    status: query.status,
-  });
-  return pageOf(
-    kernel.secrets,
-    list,
-    limit,
-    rows,
-    (row) => [row.id],
-    (row) => showOutgoingMail(kernel, row),
-  );
+  return listOutbox(context, query);
 }
+
+const listOutbox = listOf({
+  name: "outbox",
+  find: ({ kernel }, { last, limit }, { status }: OutboxQuery) =>
+    listMails(kernel.database.query, { before: last, limit, status }),
+  show: (row, { kernel }) => showOutgoingMail(kernel, row),
+});
 
 function showOutgoingMail(kernel: Kernel, row: StoredMail): OutgoingMail {
   const { to, subject, text, html } = readStoredMail(kernel, row);

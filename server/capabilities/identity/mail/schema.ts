@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { PageQuery } from "../../../kernel/storage/page.ts";
+import { Nullable, Time } from "../../../kernel/wire/show.ts";
 import { closed } from "../schema.ts";
 import { User } from "../workspaces/schema.ts";
 
@@ -21,7 +22,7 @@ export const VerifyEmail = Type.Object(
 export const Verified = Type.Object({ user: User }, { ...closed, $id: "Verified" });
 export const Accepted = Type.Object({ status: Type.Literal("accepted") }, { ...closed, $id: "Accepted" });
 
-const From = Type.Union([Type.String({ minLength: 3, maxLength: 400 }), Type.Null()], {
+const From = Nullable(Type.String({ minLength: 3, maxLength: 400 }), {
   description: "The sender: person@example.com or Name <person@example.com>.",
 });
 const OutgoingMailStatus = Type.Enum(["waiting", "file", "failed"], {
@@ -47,14 +48,14 @@ const NewDkim = Type.Object(
 export const NewMailSettings = Type.Object(
   {
     smtpUrl: Type.Optional(
-      Type.Union([Type.String({ minLength: 1, maxLength: 2000 }), Type.Null()], {
+      Nullable(Type.String({ minLength: 1, maxLength: 2000 }), {
         description:
           "smtp://user:password@host:587 or smtps://user:password@host:465. With null, mails are kept as files in the data folder. Without smtpUrl, the stored value stays.",
       }),
     ),
     from: From,
     dkim: Type.Optional(
-      Type.Union([NewDkim, Type.Null()], {
+      Nullable(NewDkim, {
         description: "Signs mails that are sent by SMTP. Without dkim, the stored value stays; null ends signing.",
       }),
     ),
@@ -76,10 +77,10 @@ const Dkim = Type.Object(
 );
 export const MailSettings = Type.Object(
   {
-    smtpUrl: Type.Union([Type.String({ description: "Without the password." }), Type.Null()]),
+    smtpUrl: Nullable(Type.String({ description: "Without the password." })),
     hasPassword: Type.Boolean(),
-    from: Type.Union([Type.String(), Type.Null()]),
-    dkim: Type.Union([Dkim, Type.Null()]),
+    from: Nullable(Type.String()),
+    dkim: Nullable(Dkim),
   },
   { ...closed, $id: "MailSettings" },
 );
@@ -95,8 +96,8 @@ export const OutgoingMail = Type.Object(
     status: OutgoingMailStatus,
     attempts: Type.Integer({ description: "How often it was tried." }),
     reason: Type.Optional(Type.String({ description: "Why the last attempt failed." })),
-    nextAttemptAt: Type.Optional(Type.String({ format: "date-time" })),
-    createdAt: Type.String({ format: "date-time" }),
+    nextAttemptAt: Type.Optional(Time),
+    createdAt: Time,
   },
   { ...closed, $id: "OutgoingMail" },
 );

@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
-import { closed, RecoveryCodeList, Time, TimeOrNull } from "../schema.ts";
+import { Nullable, Time } from "../../../kernel/wire/show.ts";
+import { closed, RecoveryCodeList } from "../schema.ts";
 
 /** WebAuthn gives and takes this as JSON. The vendor of the authenticator defines what is inside. */
 export const webAuthn = (description: string) => Type.Record(Type.String(), Type.Unknown(), { description });
@@ -9,7 +10,7 @@ const credentialParts = {
   rawId: Type.String({ minLength: 1, maxLength: 2_000 }),
   type: Type.Literal("public-key"),
   clientExtensionResults: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
-  authenticatorAttachment: Type.Optional(Type.Union([Type.String({ maxLength: 40 }), Type.Null()])),
+  authenticatorAttachment: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),
 };
 
 export const PasskeyAnswer = Type.Object(
@@ -19,7 +20,7 @@ export const PasskeyAnswer = Type.Object(
       clientDataJSON: Base64Url,
       authenticatorData: Base64Url,
       signature: Base64Url,
-      userHandle: Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()])),
+      userHandle: Type.Optional(Nullable(Type.String({ maxLength: 200 }))),
     }),
   },
   { $id: "PasskeyAnswer", description: "What `navigator.credentials.get()` gave, as `toJSON()` writes it." },
@@ -51,7 +52,7 @@ export const PasskeyOptions = Type.Object(
 );
 export type PasskeyOptions = Static<typeof PasskeyOptions>;
 
-const passkeyParts = { id: Type.String(), name: Type.String(), createdAt: Time, lastUsedAt: TimeOrNull };
+const passkeyParts = { id: Type.String(), name: Type.String(), createdAt: Time, lastUsedAt: Nullable(Time) };
 export const Passkey = Type.Object(passkeyParts, { ...closed, $id: "Passkey" });
 export type Passkey = Static<typeof Passkey>;
 export const Passkeys = Type.Object({ data: Type.Array(Passkey) }, { ...closed, $id: "Passkeys" });

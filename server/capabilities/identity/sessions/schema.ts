@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
-import { closed, Email, Password, Time } from "../schema.ts";
+import { Time, TimeOf } from "../../../kernel/wire/show.ts";
+import { closed, Email, Password } from "../schema.ts";
 import { User, Workspace } from "../workspaces/schema.ts";
 
 const RefreshToken = Type.String({ minLength: 1, maxLength: 200 });
@@ -43,10 +44,7 @@ export const Session = Type.Object(
     clientAddress: Type.String(),
     createdAt: Time,
     lastSeenAt: Time,
-    expiresAt: Type.String({
-      format: "date-time",
-      description: "When the session ends unless it is refreshed before.",
-    }),
+    expiresAt: TimeOf({ description: "When the session ends unless it is refreshed before." }),
   },
   { ...closed, $id: "Session" },
 );

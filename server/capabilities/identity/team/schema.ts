@@ -1,12 +1,13 @@
 import Type, { type Static } from "typebox";
+import { Nullable, Time } from "../../../kernel/wire/show.ts";
 import { OfficeHours } from "../office-hours/schema.ts";
-import { closed, Role, Time } from "../schema.ts";
+import { closed, Role } from "../schema.ts";
 
 export const Member = Type.Object(
   {
     id: Type.String({ description: "The user's id." }),
     email: Type.String(),
-    name: Type.Union([Type.String(), Type.Null()]),
+    name: Nullable(Type.String()),
     role: Role,
     emailVerified: Type.Boolean(),
     hasSecondFactor: Type.Boolean({ description: "Whether the member's sign-in takes a second factor." }),
@@ -29,10 +30,10 @@ export const WorkspaceSettings = Type.Object(
       description:
         "Who takes care of a conversation that is handed over to people and has no assignee. `round-robin`: the present member who was given one longest ago; when none is present, the next who comes.",
     }),
-    officeHours: Type.Union([OfficeHours, Type.Null()], {
+    officeHours: Nullable(OfficeHours, {
       description: "When the team answers. Null: at any time, as far as Parley tells.",
     }),
-    waitingAfterMinutes: Type.Union([Type.Integer({ minimum: 1, maximum: 1_440 }), Type.Null()], {
+    waitingAfterMinutes: Nullable(Type.Integer({ minimum: 1, maximum: 1_440 }), {
       description:
         "After how many minutes in which no member read or answered it a waiting conversation is announced by `conversation.waiting` and by mail. Outside of the office hours no time passes. Null: never.",
     }),

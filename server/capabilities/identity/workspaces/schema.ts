@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { ScopeName } from "../../../kernel/scope.ts";
+import { Nullable } from "../../../kernel/wire/show.ts";
 import { ChosenPassword, closed, Email, Password, Role } from "../schema.ts";
 
 export const NewAccount = Type.Object(
@@ -16,7 +17,7 @@ export const User = Type.Object(
   {
     id: Type.String(),
     email: Type.String(),
-    name: Type.Union([Type.String(), Type.Null()]),
+    name: Nullable(Type.String()),
     emailVerified: Type.Boolean(),
   },
   { ...closed, $id: "User" },

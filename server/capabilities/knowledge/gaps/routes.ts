@@ -1,11 +1,11 @@
 import { may } from "../../../kernel/caller.ts";
 import { cannotBeDone, conflict } from "../../../kernel/problem.ts";
-import { PageOf } from "../../../kernel/storage/page.ts";
+import { PageOf, usualLimit } from "../../../kernel/storage/page.ts";
 import { tooComplex } from "../../../kernel/untrusted/untrusted.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
 import { noText } from "../problems.ts";
 import { costOfSearch } from "../searching/search-passages.ts";
-import { listGaps, usualLimit } from "./list-gaps.ts";
+import { listGaps } from "./list-gaps.ts";
 import { resolveGap } from "./resolve-gap.ts";
 import { Gap, GapPath, GapQuery, GapResolution } from "./schema.ts";
 

@@ -1,8 +1,6 @@
 import Type, { type Static } from "typebox";
 import { PageQuery } from "../../../kernel/storage/page.ts";
-
-const nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
-const moment = Type.String({ format: "date-time" });
+import { Nullable, Time, TimeOf } from "../../../kernel/wire/show.ts";
 
 export const GapState = Type.Enum(["open", "resolved", "ignored"], {
   $id: "GapState",
@@ -31,19 +29,19 @@ export const Gap = Type.Object(
     examples: Type.Array(Type.String(), {
       description: "How people asked it, the most frequent wording first. At most 10.",
     }),
-    lastAskedAt: moment,
-    nearest: nullable(
+    lastAskedAt: Time,
+    nearest: Nullable(
       Type.Object(
-        { sourceId: Type.String(), title: Type.String(), url: nullable(Type.String()) },
+        { sourceId: Type.String(), title: Type.String(), url: Nullable(Type.String()) },
         { description: "The source that comes nearest to the question now." },
       ),
     ),
     answeredNow: Type.Boolean({
       description: "Whether the engine finds an answer in the knowledge of now, without a model.",
     }),
-    openedAt: moment,
-    resolvedAt: nullable(moment),
-    sourceId: nullable(Type.String({ description: "The source that resolved it. It may be removed since." })),
+    openedAt: Time,
+    resolvedAt: Nullable(Time),
+    sourceId: Nullable(Type.String({ description: "The source that resolved it. It may be removed since." })),
   },
   { $id: "Gap" },
 );
@@ -59,8 +57,8 @@ export const NewGapMail = Type.Object({ weekly: Type.Boolean() }, { additionalPr
 export const GapMail = Type.Object(
   {
     weekly: Type.Boolean(),
-    nextAt: nullable(Type.String({ format: "date-time", description: "When the next mail is due." })),
-    stopUrl: nullable(Type.String({ description: "The link of each mail that stops them, without signing in." })),
+    nextAt: Nullable(TimeOf({ description: "When the next mail is due." })),
+    stopUrl: Nullable(Type.String({ description: "The link of each mail that stops them, without signing in." })),
   },
   { $id: "GapMail" },
 );

@@ -1,9 +1,9 @@
 import Type, { type Static } from "typebox";
 import { PageQuery } from "../../../kernel/storage/page.ts";
+import { Nullable, Time } from "../../../kernel/wire/show.ts";
 import { EmailText } from "../../contacts/index.ts";
 
 const closed = { additionalProperties: false };
-const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
 const bounceKinds = ["hard", "soft", "complaint"] as const;
 export type BounceKind = (typeof bounceKinds)[number];
@@ -39,7 +39,7 @@ export const BounceReceipt = Type.Object(
   {
     data: Type.Array(
       Type.Object(
-        { outcome: Outcome, kind: orNull(Kind), reason: Type.String(), status: orNull(Type.String()) },
+        { outcome: Outcome, kind: Nullable(Kind), reason: Type.String(), status: Nullable(Type.String()) },
         closed,
       ),
     ),
@@ -52,11 +52,11 @@ export const Bounce = Type.Object(
   {
     id: Type.String(),
     subscriberId: Type.String(),
-    campaignNumber: orNull(Type.Integer({ description: "Null for a mail that belongs to no campaign." })),
+    campaignNumber: Nullable(Type.Integer({ description: "Null for a mail that belongs to no campaign." })),
     kind: Kind,
     reason: Type.String(),
-    status: orNull(Type.String({ description: "What the mail server said, such as 5.1.1." })),
-    at: Type.String({ format: "date-time" }),
+    status: Nullable(Type.String({ description: "What the mail server said, such as 5.1.1." })),
+    at: Time,
   },
   { ...closed, $id: "Bounce" },
 );

@@ -1,6 +1,6 @@
 import { auditOperation } from "../../../kernel/audit.ts";
 import { notFound, Problem } from "../../../kernel/problem.ts";
-import { type Page, pageOf, readCursor } from "../../../kernel/storage/page.ts";
+import { listOf } from "../../../kernel/storage/page.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { parseEmailAddress, requireEmailAddress } from "../../identity/index.ts";
 import { addressHashOf } from "../keys/workspace-keys.ts";
@@ -9,38 +9,31 @@ import { type Suppression, type SuppressionReason, suppressionReasons } from "..
 import { lockSubscriberOfAddress, updateSubscriberState } from "../subscribers/store.ts";
 import * as store from "./store.ts";
 
-const usualLimit = 20;
+type SuppressionQuery = { limit?: number; cursor?: string; reason?: SuppressionReason; email?: string };
 
 /** A member does these with the addresses that get no mail. */
 export const suppressedAddresses = {
-  async list(
-    { kernel, caller }: Context,
-    query: { limit?: number; cursor?: string; reason?: SuppressionReason; email?: string },
-  ): Promise<Page<Suppression>> {
-    const { workspaceId } = caller;
-    const limit = query.limit ?? usualLimit;
-    const [createdAt, hash] = readCursor(kernel.secrets, "suppressions", query.cursor) ?? [];
-    const email = query.email === undefined ? undefined : parseEmailAddress(query.email);
-    // A text that is no address is not among them.
-    if (query.email !== undefined && email === undefined) return { data: [], nextCursor: null };
-    const rows = await store.findSuppressions(kernel.database.query, workspaceId, {
-      before:
-        createdAt === undefined
-          ? undefined
-          : { createdAt: String(createdAt), addressHash: Buffer.from(String(hash), "hex") },
-      limit: limit + 1,
-      reason: query.reason,
-      addressHash: email === undefined ? undefined : await addressHashOf(kernel, workspaceId, email),
-    });
-    return pageOf(
-      kernel.secrets,
-      "suppressions",
-      limit,
-      rows,
-      (row) => [row.createdAt.toISOString(), row.addressHash.toString("hex")],
-      (row) => show(row, email),
-    );
-  },
+  list: listOf({
+    name: "suppressions",
+    async find({ kernel, caller }, { position, limit }, { reason, email: written }: SuppressionQuery) {
+      const { workspaceId } = caller;
+      const [createdAt, hash] = position ?? [];
+      const email = parseEmailAddress(written ?? "");
+      // A text that is no address is not among them.
+      if (written !== undefined && email === undefined) return [];
+      return store.findSuppressions(kernel.database.query, workspaceId, {
+        before:
+          createdAt === undefined
+            ? undefined
+            : { createdAt: String(createdAt), addressHash: Buffer.from(String(hash), "hex") },
+        limit,
+        reason,
+        addressHash: email === undefined ? undefined : await addressHashOf(kernel, workspaceId, email),
+      });
+    },
+    positionOf: (row) => [row.createdAt.toISOString(), row.addressHash.toString("hex")],
+    show: (row, _context, { email = "" }) => show(row, parseEmailAddress(email)),
+  }),
 
   async add(context: Context, input: { email: string }): Promise<Suppression> {
     const { kernel, caller } = context;

@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { Nullable, Time } from "../../../kernel/wire/show.ts";
 
 export const ChannelKind = Type.Enum(["alexa", "dialogflow-es", "dialogflow-cx", "twilio"], {
   $id: "VoiceChannelKind",
@@ -65,15 +66,13 @@ export const NewChannel = Type.Union(
 );
 export type NewChannel = Static<typeof NewChannel>;
 
-const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
-
 export const ChannelChange = Type.Object(
   {
     name: Type.Optional(name),
-    assistantId: Type.Optional(orNull(assistantId)),
-    language: Type.Optional(orNull(language)),
-    greeting: Type.Optional(orNull(greeting)),
-    answerWithinMs: Type.Optional(orNull(answerWithinMs)),
+    assistantId: Type.Optional(Nullable(assistantId)),
+    language: Type.Optional(Nullable(language)),
+    greeting: Type.Optional(Nullable(greeting)),
+    answerWithinMs: Type.Optional(Nullable(answerWithinMs)),
     skillId: Type.Optional(skillId),
     authToken: Type.Optional(authToken),
     mode: Type.Optional(CallMode),
@@ -88,13 +87,13 @@ export const Channel = Type.Object(
     kind: ChannelKind,
     name,
     url: Type.String({ description: "What the platform calls." }),
-    assistantId: orNull(Type.String()),
-    language: orNull(Type.String()),
-    greeting: orNull(Type.String()),
-    answerWithinMs: orNull(Type.Integer()),
+    assistantId: Nullable(Type.String()),
+    language: Nullable(Type.String()),
+    greeting: Nullable(Type.String()),
+    answerWithinMs: Nullable(Type.Integer()),
     skillId: Type.Optional(Type.String()),
     mode: Type.Optional(CallMode),
-    createdAt: Type.String({ format: "date-time" }),
+    createdAt: Time,
   },
   { $id: "VoiceChannel" },
 );

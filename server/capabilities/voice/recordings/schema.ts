@@ -1,6 +1,5 @@
 import Type, { type Static } from "typebox";
-
-const Moment = Type.String({ format: "date-time" });
+import { Nullable, Time } from "../../../kernel/wire/show.ts";
 
 export const VoiceRecording = Type.Object(
   {
@@ -10,15 +9,15 @@ export const VoiceRecording = Type.Object(
       description:
         "`interrupted`: the server crashed, and what it had stored is kept. `failed`: see `reason`; what was stored before is kept.",
     }),
-    reason: Type.Union([Type.Enum(["no-room", "storage-too-slow"]), Type.Null()], {
+    reason: Nullable(Type.Enum(["no-room", "storage-too-slow"]), {
       description:
         "`no-room`: the workspace's recordings had all the room that PARLEY_MAX_RECORDINGS_MB gives. `storage-too-slow`: the database could not keep up.",
     }),
     notice: Type.String({ description: "What the person was told." }),
     seconds: Type.Number(),
     bytes: Type.Integer({ description: "At rest, compressed and encrypted." }),
-    startedAt: Moment,
-    endedAt: Type.Union([Moment, Type.Null()]),
+    startedAt: Time,
+    endedAt: Nullable(Time),
   },
   { $id: "VoiceRecording" },
 );

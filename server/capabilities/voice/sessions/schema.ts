@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { Nullable, Time } from "../../../kernel/wire/show.ts";
 import { VoiceCapabilities } from "../voices/schema.ts";
 
 const SessionIdText = Type.String({ description: "`voice_…`. The conversation has this name too." });
@@ -46,7 +47,7 @@ export const StartedVoice = Type.Object(
     webSocketUrl: Type.String({ description: "Opens one WebSocket, until `expiresAt`." }),
     language: Type.String(),
     voiceModel: Type.String(),
-    expiresAt: Type.String({ format: "date-time" }),
+    expiresAt: Time,
     capabilities: VoiceCapabilities,
     endpoint: Type.Optional(Type.String()),
     visitorToken: Type.Optional(
@@ -62,13 +63,12 @@ export const VoiceSessionState = Type.Enum(["created", "connected", "ended", "ex
 });
 export type VoiceSessionState = Static<typeof VoiceSessionState>;
 
-const Moment = Type.String({ format: "date-time" });
 const Stage = (description: string) => Type.Optional(Type.Number({ description }));
 
 const VoiceTurn = Type.Object(
   {
     turn: Type.Integer(),
-    messageId: Type.Union([Type.String(), Type.Null()], { description: "The reply in the conversation." }),
+    messageId: Nullable(Type.String(), { description: "The reply in the conversation." }),
     speechEndMs: Stage("The last speech of the person."),
     decisionMs: Stage("The person's turn was taken to be over."),
     transcriptMs: Stage("The words were known."),
@@ -90,12 +90,12 @@ export const VoiceSessionView = Type.Object(
     way: Type.Enum(["web-socket", "realtime", "twilio", "conversation-relay"]),
     language: Type.String(),
     voiceModel: Type.String(),
-    conversationId: Type.Union([Type.String(), Type.Null()], { description: "Null before the first turn." }),
-    createdAt: Moment,
-    connectedAt: Type.Union([Moment, Type.Null()]),
-    endedAt: Type.Union([Moment, Type.Null()]),
-    endReason: Type.Union([Type.String(), Type.Null()]),
-    expiresAt: Moment,
+    conversationId: Nullable(Type.String(), { description: "Null before the first turn." }),
+    createdAt: Time,
+    connectedAt: Nullable(Time),
+    endedAt: Nullable(Time),
+    endReason: Nullable(Type.String()),
+    expiresAt: Time,
   },
   { $id: "VoiceSession" },
 );

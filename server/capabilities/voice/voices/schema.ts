@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { Nullable } from "../../../kernel/wire/show.ts";
 
 const Languages = Type.Array(Type.String(), { description: "BCP 47. Empty: all that the provider knows." });
 const ProviderName = Type.String({
@@ -33,7 +34,7 @@ export const VoiceCapabilities = Type.Object(
         description:
           "`closed-grammar`: understands whole phrases that the assistant knows, and nothing else. `open-vocabulary`: free speech. `none`: nothing listens in this language, so send text.",
       }),
-      provider: Type.Union([ProviderName, Type.Null()]),
+      provider: Nullable(ProviderName),
       languages: Languages,
     }),
     detail: Type.String({ description: "The same for people." }),

@@ -1,12 +1,13 @@
 import Type, { type Static } from "typebox";
 import { newUuid } from "../../../../kernel/storage/id.ts";
+import { Nullable } from "../../../../kernel/wire/show.ts";
 import { open } from "../../openai/schema.ts";
 
 const Part = Type.Object(
   {
     type: Type.String({ maxLength: 100 }),
     text: Type.Optional(Type.String()),
-    transcript: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+    transcript: Type.Optional(Nullable(Type.String())),
     image_url: Type.Optional(Type.String()),
   },
   open,

@@ -1,6 +1,7 @@
-import Type, { type Static, type TSchema } from "typebox";
+import Type, { type Static } from "typebox";
 import { checkBySchema } from "../../../../kernel/untrusted/check-by-schema.ts";
 import { explainFaults } from "../../../../kernel/wire/explain-faults.ts";
+import { Nullable } from "../../../../kernel/wire/show.ts";
 
 /** The lines of an export of a whole database, except those of rows. What is SQL passes the gate. */
 
@@ -10,7 +11,6 @@ const closed = { additionalProperties: false };
 const name = Type.String({ minLength: 1, maxLength: 63 });
 const sql = Type.String({ minLength: 1, maxLength: 100_000 });
 const digits = Type.String({ minLength: 1, maxLength: 20 });
-const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 const kind = <Kind extends string>(of: Kind) => ({ kind: Type.Literal(of) });
 
 const numbering = {
@@ -39,10 +39,10 @@ const lines = {
           {
             name,
             type: sql,
-            collation: nullable(sql),
+            collation: Nullable(sql),
             notNull: Type.Boolean(),
-            default: nullable(sql),
-            generated: nullable(Type.Object({ as: sql, kind: Type.Enum(["stored", "virtual"]) }, closed)),
+            default: Nullable(sql),
+            generated: Nullable(Type.Object({ as: sql, kind: Type.Enum(["stored", "virtual"]) }, closed)),
           },
           closed,
         ),
@@ -79,7 +79,7 @@ const lines = {
       on: Type.Enum(["table", "view", "column", "index", "sequence", "type", "constraint"]),
       name,
       /** The table or view of a column or a constraint. */
-      of: nullable(name),
+      of: Nullable(name),
       text: Type.String(),
     },
     closed,

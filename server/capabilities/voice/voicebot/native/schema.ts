@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { Nullable } from "../../../../kernel/wire/show.ts";
 import { ChatAnswer, SendMessage } from "../../../conversations/index.ts";
 
 /** Some 90 s of PCM16 at 16 kHz. */
@@ -52,7 +53,7 @@ const { aiResponse: _, sessionId: __, ...rest } = ChatAnswer.properties;
 export const VoicebotAnswer = Type.Interface(
   [Type.Partial(Type.Object(rest))],
   {
-    sessionId: Type.Union([Type.String(), Type.Null()], {
+    sessionId: Nullable(Type.String(), {
       description: "Null when nothing was understood, so that no conversation began.",
     }),
     aiResponse: Type.String({
