@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
 import { after, before, test } from "node:test";
+import { one } from "../server/kernel/storage/sql.ts";
 import { makeKey, type Person, signUp } from "../server/testing/client.ts";
 import { nextMail, tokenIn } from "../server/testing/received-mail.ts";
 import { startTestServer, type TestServer, testSecret } from "../server/testing/test-server.ts";
@@ -172,15 +173,12 @@ async function assertDoorsOpenToTheirOwn(person: Person, secrets: Record<string,
   const { kernel } = server.server;
   const mailer = await startTestServer({ connection: server.connection });
   try {
-    const signing = await kernel.database.query
-      .selectFrom("signing_key")
-      .select(["id", "sealed_private_key"])
-      .orderBy("signs_from")
-      .executeTakeFirstOrThrow();
+    const signing = await one<{ id: string; sealedPrivateKey: Buffer }>(kernel.database.query)`
+      select id, sealed_private_key from signing_key order by signs_from limit 1`;
     const real: Record<string, string> = {
       "bearer credential": secrets["secret key"]!,
       "signing key": kernel.secrets
-        .decrypt("signing-key", signing.sealed_private_key, signing.id)
+        .decrypt("signing-key", signing.sealedPrivateKey, signing.id)
         .replaceAll(/-----[^-]+-----|\s/g, ""),
       "refresh token": secrets["next refresh token"]!,
       "visitor token": secrets["visitor token"]!,

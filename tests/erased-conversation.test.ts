@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { createHmac } from "node:crypto";
 import { after, before, describe, test } from "node:test";
+import { all } from "../server/kernel/storage/sql.ts";
 import { makeKey, signUp, type TestClient } from "../server/testing/client.ts";
 import { startTestServer, type TestServer } from "../server/testing/test-server.ts";
 import { until } from "../server/testing/until.ts";
@@ -29,9 +30,9 @@ describe("an erased conversation", () => {
   const isNowhere = async () => {
     const { query } = node.server.kernel.database;
     const rows = [
-      await query.selectFrom("message").select("text").execute(),
-      (await query.selectFrom("inbound_event").select("body").execute()).map(({ body }) => body?.toString()),
-      await query.selectFrom("conversation").select("context").execute(),
+      await all(query)`select text from message`,
+      (await all<{ body: Buffer | null }>(query)`select body from inbound_event`).map(({ body }) => body?.toString()),
+      await all(query)`select context from conversation`,
     ];
     return !JSON.stringify(rows).includes("marmalade");
   };

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { createHmac } from "node:crypto";
 import { after, before, describe, test } from "node:test";
 import { Client } from "pg";
+import { all, sql } from "../server/kernel/storage/sql.ts";
 import { makeKey, type Person, signUp } from "../server/testing/client.ts";
 import { openModelDesk } from "../server/testing/model-desk.ts";
 import { startTestServer, type TestServer } from "../server/testing/test-server.ts";
@@ -41,14 +42,8 @@ describe("a source that is removed", () => {
   /** The text of every row of the workspace's tables that may quote a document. */
   const dump = async () => {
     const { query } = node.server.kernel.database;
-    const tables = [
-      "message",
-      "conversation",
-      "knowledge_document",
-      "knowledge_source",
-      "knowledge_retirement",
-    ] as const;
-    const rows = await Promise.all(tables.map((table) => query.selectFrom(table).selectAll().execute()));
+    const tables = ["message", "conversation", "knowledge_document", "knowledge_source", "knowledge_retirement"];
+    const rows = await Promise.all(tables.map((table) => all(query)`select * from ${sql.raw(table)}`));
     return JSON.stringify(rows);
   };
 

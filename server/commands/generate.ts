@@ -1,8 +1,6 @@
-import { execFile } from "node:child_process";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { startTemporaryCluster } from "@parley/postgres";
 import { Client } from "pg";
 import { createLogger } from "../kernel/logger.ts";
@@ -13,7 +11,7 @@ import { describeSchema } from "./describe-schema.ts";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /**
- * Writes every generated file: the schema, its types and the references. `--check` only compares,
+ * Writes every generated file: the schema and the references. `--check` only compares,
  * and exits with 1 when a file is stale. `--schema-only` leaves the references out.
  */
 const isCheck = process.argv.includes("--check");
@@ -28,7 +26,6 @@ try {
   await client.connect();
   files.set("server/migrations/schema.sql", await describeSchema(client));
   await client.end();
-  files.set("server/kernel/storage/database.generated.ts", await typesOf(cluster.connection));
 } finally {
   await cluster.stop();
 }
@@ -49,21 +46,4 @@ if (stale.length > 0) process.stdout.write(`${isCheck ? "Stale" : "Written"}: ${
 if (isCheck && stale.length > 0) {
   process.stdout.write("Run `npm run generate` and commit what it writes.\n");
   process.exitCode = 1;
-}
-
-async function typesOf(connection: { host: string; port: number; user: string; database: string }): Promise<string> {
-  const url = `postgres://${connection.user}@localhost:${connection.port}/${connection.database}?host=${encodeURIComponent(connection.host)}`;
-  const binary = join(root, "node_modules/kysely-codegen/dist/cli/bin.js");
-  const options = ["--dialect", "postgres", "--print", "--url", url, "--default-schema", "public"];
-  options.push(
-    "--numeric-parser",
-    "number",
-    "--type-mapping",
-    '{"int8":"number"}',
-    "--exclude-pattern",
-    "graphile_worker.*",
-  );
-  const { stdout } = await promisify(execFile)(process.execPath, [binary, ...options], { maxBuffer: 10_000_000 });
-  // The tool writes its progress to the same stream before the file.
-  return stdout.slice(stdout.indexOf("/**"));
 }

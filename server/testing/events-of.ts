@@ -1,24 +1,17 @@
 import { WorkspaceId } from "../capabilities/identity/index.ts";
+import { all } from "../kernel/storage/sql.ts";
 import type { TestServer } from "./test-server.ts";
 
 /** The workspace's events in commit order. */
 export async function eventsOf(server: TestServer, workspaceId: string): Promise<{ type: string; data: unknown }[]> {
-  return server.server.kernel.database.query
-    .selectFrom("event")
-    .select(["type", "data"])
-    .where("workspace_id", "=", uuidOf(workspaceId))
-    .orderBy("position")
-    .execute();
+  return all<{ type: string; data: unknown }>(server.server.kernel.database.query)`
+    select type, data from event where workspace_id = ${uuidOf(workspaceId)} order by position`;
 }
 
 /** The actions in the workspace's audit log, oldest first. */
 export async function auditOf(server: TestServer, workspaceId: string): Promise<string[]> {
-  const rows = await server.server.kernel.database.query
-    .selectFrom("audit_entry")
-    .select("action")
-    .where("workspace_id", "=", uuidOf(workspaceId))
-    .orderBy("id")
-    .execute();
+  const rows = await all<{ action: string }>(server.server.kernel.database.query)`
+    select action from audit_entry where workspace_id = ${uuidOf(workspaceId)} order by id`;
   return rows.map((row) => row.action);
 }
 

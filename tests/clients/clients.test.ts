@@ -1,5 +1,6 @@
 import { after, before, describe, test } from "node:test";
 import { WorkspaceId } from "../../server/capabilities/identity/index.ts";
+import { first } from "../../server/kernel/storage/sql.ts";
 import { makeKey, signUp } from "../../server/testing/client.ts";
 import { addProvider } from "../../server/testing/model-desk.ts";
 import {
@@ -57,13 +58,10 @@ async function openDesk(kind: ClientKind, name: string): Promise<Desk> {
 
 /** Tells whether the newest message is a reply that is being made, and its client has left. */
 async function hasAbandonedReply(workspaceId: string): Promise<boolean> {
-  const newest = await server.server.kernel.database.query
-    .selectFrom("message")
-    .select(["status", "abandoned_at"])
-    .where("workspace_id", "=", WorkspaceId.parse(workspaceId)!)
-    .orderBy("id", "desc")
-    .executeTakeFirst();
-  return newest?.status === "pending" && newest.abandoned_at !== null;
+  const newest = await first<{ status: string; abandonedAt: Date | null }>(server.server.kernel.database.query)`
+    select status, abandoned_at from message where workspace_id = ${WorkspaceId.parse(workspaceId)}
+    order by id desc limit 1`;
+  return newest?.status === "pending" && newest.abandonedAt !== null;
 }
 
 const isFit = ({ needs = [] }: Case, { lacks = [] }: ClientKind) => needs.every((ability) => !lacks.includes(ability));

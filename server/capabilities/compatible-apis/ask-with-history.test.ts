@@ -1,6 +1,7 @@
 // Long because the rules of told histories are tried together, on one server.
 import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
+import { first } from "../../kernel/storage/sql.ts";
 import { type ModelDesk, openModelDesk } from "../../testing/model-desk.ts";
 import type { Step } from "../../testing/providers/scripted-provider.ts";
 import { until } from "../../testing/until.ts";
@@ -214,10 +215,8 @@ test("a retry after a time-out gets the reply to its first attempt", async () =>
       ...(signal && { signal }),
     });
   const { query } = desk.server.server.kernel.database;
-  const isAbandoned = async () => {
-    const waiting = query.selectFrom("message").select("id").where("abandoned_at", "is not", null);
-    return (await waiting.execute()).length > 0;
-  };
+  const isAbandoned = async () =>
+    (await first(query)`select from message where abandoned_at is not null`) !== undefined;
   for (let attempt = 1; attempt <= 2; attempt++) {
     const leaving = new AbortController();
     const impatient = request(leaving.signal);

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { all } from "../../kernel/storage/sql.ts";
 import { makeKey, type Person, signUp, type TestClient } from "../../testing/client.ts";
 import { auditOf } from "../../testing/events-of.ts";
 import { moveClock } from "../../testing/move-clock.ts";
@@ -115,10 +116,11 @@ describe("the identity secret", () => {
     const settings = { PARLEY_SECRET: "another secret of the installation, 32+", PARLEY_SECRET_PREVIOUS: testSecret };
     const rotating = await startTestServer({ connection: server.connection, settings });
     await rotating.stop();
-    const rows = await server.server.kernel.database.query.selectFrom("identity_secret").selectAll().execute();
+    const rows = await all<{ id: string; sealedSecret: Buffer }>(server.server.kernel.database.query)`
+      select id, sealed_secret from identity_secret`;
     assert.ok(rows.length > 0);
     for (const row of rows)
-      assert.throws(() => server.server.kernel.secrets.decrypt("identity-secret", row.sealed_secret, row.id));
+      assert.throws(() => server.server.kernel.secrets.decrypt("identity-secret", row.sealedSecret, row.id));
     const { PARLEY_SECRET } = settings;
     const renewed = await startTestServer({ connection: server.connection, settings: { PARLEY_SECRET } });
     try {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { all, sql } from "../../kernel/storage/sql.ts";
 import { signUp } from "../../testing/client.ts";
 import { moveClock } from "../../testing/move-clock.ts";
 import { nextMail } from "../../testing/received-mail.ts";
@@ -22,19 +23,19 @@ test("expired sessions and tokens are deleted, and a running session keeps the u
     moveClock(server, 11 * dayMs);
     await deleteExpiredSignIns.run(kernel, {});
 
-    const sessions = await query.selectFrom("session").select("id").execute();
+    const sessions = await all(query)`select from session`;
     assert.equal(sessions.length, 1);
-    const tokens = await query.selectFrom("refresh_token").select(["used_at", "sealed_answer"]).execute();
+    const tokens = await all<{ sealedAnswer: Buffer | null }>(query)`select sealed_answer from refresh_token`;
     assert.equal(tokens.length, 2, "the used one and its successor");
-    assert.ok(tokens.every((token) => token.sealed_answer === null));
-    for (const table of ["mailed_token", "attempt"] as const) {
-      assert.deepEqual(await query.selectFrom(table).selectAll().execute(), [], table);
+    assert.ok(tokens.every((token) => token.sealedAnswer === null));
+    for (const table of ["mailed_token", "attempt"]) {
+      assert.deepEqual(await all(query)`select * from ${sql.raw(table)}`, [], table);
     }
     const { refreshToken } = body;
     assert.equal((await server.client.post("/api/auth/refresh", { refreshToken })).status, 200);
     const stale = await server.client.post("/api/auth/refresh", { refreshToken: lively.refreshToken });
     assert.equal(stale.status, 401);
-    assert.deepEqual(await query.selectFrom("session").select("id").execute(), []);
+    assert.deepEqual(await all(query)`select id from session`, []);
   } finally {
     await server.stop();
   }

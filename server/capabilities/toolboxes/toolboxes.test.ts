@@ -5,8 +5,8 @@ import type { AddressInfo } from "node:net";
 import { after, before, describe, test } from "node:test";
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { StreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/streamableHttp.js";
-import { sql } from "kysely";
 import { z } from "zod";
+import { execute } from "../../kernel/storage/sql.ts";
 import { type Person, signUp } from "../../testing/client.ts";
 import { type ScriptedProvider, startScriptedProvider } from "../../testing/providers/scripted-provider.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
@@ -201,8 +201,9 @@ describe("toolboxes", () => {
     assert.deepEqual(data[1].asks, asked.asks);
 
     // The stored input is not the one that the person read.
-    await sql`update conversation set asked_action = jsonb_set(asked_action, '{input,number}', '"99"')
-      where session_key = 'forges'`.execute(server.server.kernel.database.query);
+    await execute(server.server.kernel.database.query)`
+      update conversation set asked_action = jsonb_set(asked_action, '{input,number}', '"99"')
+      where session_key = 'forges'`;
     provider.answer("As you like.");
     await send("Yes", forges);
     assert.equal(orders.length, done);

@@ -3,6 +3,7 @@ import { after, before, describe, test } from "node:test";
 import Type from "typebox";
 import { anyone } from "../../kernel/caller.ts";
 import { capability } from "../../kernel/capability.ts";
+import { all } from "../../kernel/storage/sql.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 
 let effects = 0;
@@ -89,7 +90,7 @@ describe("Idempotency-Key", () => {
 
   test("the stored answer and the key cannot be read in the database", async () => {
     await count({ name: "secret-name" }, "very-secret-key");
-    const rows = await server.server.kernel.database.query.selectFrom("idempotency_record").selectAll().execute();
+    const rows = await all(server.server.kernel.database.query)`select * from idempotency_record`;
     const dump = JSON.stringify(rows, (_key, value: unknown) =>
       value !== null && typeof value === "object" && "type" in value && value.type === "Buffer"
         ? Buffer.from((value as unknown as { data: number[] }).data).toString("latin1")

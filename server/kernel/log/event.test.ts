@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { sql } from "kysely";
 import Type from "typebox";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
 import { capability } from "../capability.ts";
 import { inTransaction } from "../storage/database.ts";
 import { newUuid } from "../storage/id.ts";
+import { all, execute } from "../storage/sql.ts";
 import { defineEvent, type Event, emit } from "./event.ts";
 
 const counted = defineEvent({
@@ -61,15 +61,11 @@ describe("events", () => {
   });
   after(() => server.stop());
 
-  const positionsOf = async (workspaceId: string) =>
-    (
-      await server.server.kernel.database.query
-        .selectFrom("event")
-        .select(["position", "created_at"])
-        .where("workspace_id", "=", workspaceId)
-        .orderBy("position")
-        .execute()
-    ).map((row) => row.position);
+  const positionsOf = async (workspaceId: string) => {
+    const rows = await all<{ position: number }>(server.server.kernel.database.query)`
+      select position from event where workspace_id = ${workspaceId} order by position`;
+    return rows.map((row) => row.position);
+  };
 
   test("concurrent transactions give a workspace positions without gap or double, over two workspaces at once", async () => {
     const { database } = server.server.kernel;
@@ -116,12 +112,12 @@ describe("events", () => {
     // The queue tries again after some seconds; the test brings that moment forward. Rows that the queue has
     // locked are left alone: two statements that lock several jobs in different orders would deadlock.
     await until(async () => {
-      await sql`
+      await execute(database.query)`
         update graphile_worker._private_jobs set run_at = now()
         where id in (
           select id from graphile_worker._private_jobs where attempts > 0 and locked_at is null
           for update skip locked
-        )`.execute(database.query);
+        )`;
       return heard.filter((event) => event.workspaceId === workspaceId).length === 2;
     });
     assert.ok(failures > 1);

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { sql } from "kysely";
 import Type from "typebox";
 import { WorkspaceId } from "../../capabilities/identity/index.ts";
 import { signUp } from "../../testing/client.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { inTransaction } from "../storage/database.ts";
+import { all, execute } from "../storage/sql.ts";
 import { defineEvent, emit } from "./event.ts";
 import { followLog, type LogFollowing, startFollowing } from "./follow-log.ts";
 import { followWorkspace } from "./follow-workspace.ts";
@@ -107,9 +107,9 @@ describe("a follower with a stored position", () => {
     const workspaceId = await newWorkspace();
     const { database } = kernelOf(0);
     await inTransaction(database, (tx) => startFollowing(tx, "erased", workspaceId));
-    await sql`delete from workspace where id = ${workspaceId}`.execute(database.query);
-    const left = await sql`select from log_position where follower = 'erased'`.execute(database.query);
-    assert.equal(left.rows.length, 0);
+    await execute(database.query)`delete from workspace where id = ${workspaceId}`;
+    const left = await all(database.query)`select from log_position where follower = 'erased'`;
+    assert.equal(left.length, 0);
   });
 });
 

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { sql } from "kysely";
 import { startTestServer } from "../../testing/test-server.ts";
 import { capability } from "../capability.ts";
 import { inTransaction, isDatabaseUnavailable } from "../storage/database.ts";
+import { execute, one } from "../storage/sql.ts";
 import { addJob, defineJob } from "./job.ts";
 
 async function insist<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -33,9 +33,9 @@ test("the queue outlives its connections: jobs go on, and none stays locked", as
   try {
     const { database } = server.server.kernel;
     killSessions = async () => {
-      await sql`
+      await execute(database.query)`
         select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid()`.execute(database.query);
+        where datname = current_database() and pid <> pg_backend_pid()`;
     };
     await inTransaction(database, async (tx) => addJob(tx, note, { name: "first" }));
     while (!runs.includes("first")) await new Promise((resolve) => setTimeout(resolve, 10));
@@ -43,9 +43,8 @@ test("the queue outlives its connections: jobs go on, and none stays locked", as
     // would.
     await insist(() => inTransaction(database, async (tx) => addJob(tx, note, { name: "second" })));
     while (!runs.includes("second")) await new Promise((resolve) => setTimeout(resolve, 10));
-    const left = () =>
-      sql<{ count: number }>`select count(*) from graphile_worker._private_jobs`.execute(database.query);
-    while ((await insist(left)).rows[0]?.count !== 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    const left = () => one<{ count: number }>(database.query)`select count(*) from graphile_worker._private_jobs`;
+    while ((await insist(left)).count !== 0) await new Promise((resolve) => setTimeout(resolve, 10));
     assert.deepEqual(new Set(runs), new Set(["first", "second"]));
   } finally {
     await server.stop();

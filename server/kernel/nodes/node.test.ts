@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { sql } from "kysely";
 import { Client } from "pg";
 import { createTestDatabase } from "../../testing/test-database.ts";
 import { startTestServer } from "../../testing/test-server.ts";
@@ -8,6 +7,7 @@ import { capability } from "../capability.ts";
 import { addJob, defineJob } from "../log/job.ts";
 import { inTransaction } from "../storage/database.ts";
 import { newUuid } from "../storage/id.ts";
+import { all, execute } from "../storage/sql.ts";
 import { addWorkerPool, registerNode } from "./store.ts";
 
 test("another node adopts the work of a node that died, and not while that node lives", async () => {
@@ -28,9 +28,8 @@ test("another node adopts the work of a node that died, and not while that node 
   await registerNode(peer, peerId);
   await addWorkerPool(db.query, peerId, "pool-of-the-peer");
   await inTransaction(db, async (tx) => addJob(tx, note, { name: "of the peer" }));
-  await sql`update graphile_worker._private_jobs set locked_by = 'pool-of-the-peer', locked_at = now()`.execute(
-    db.query,
-  );
+  await execute(db.query)`
+    update graphile_worker._private_jobs set locked_by = 'pool-of-the-peer', locked_at = now()`;
 
   const worker = await startTestServer({ capabilities, connection: database.connection });
   try {
@@ -62,10 +61,9 @@ test("a node that holds its lock and has said nothing for long is ended, and its
     await inTransaction(db, async (tx) =>
       addJob(tx, note, { name: "of the peer" }, { runAt: new Date(Date.now() + 60_000) }),
     );
-    await sql`update graphile_worker._private_jobs set locked_by = 'pool-of-the-peer', locked_at = now(), run_at = now()`.execute(
-      db.query,
-    );
-    await sql`update node set seen_at = now() - interval '1 minute' where id = ${peerId}`.execute(db.query);
+    await execute(db.query)`
+      update graphile_worker._private_jobs set locked_by = 'pool-of-the-peer', locked_at = now(), run_at = now()`;
+    await execute(db.query)`update node set seen_at = now() - interval '1 minute' where id = ${peerId}`;
     await isCut;
     while (done.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     assert.deepEqual(done, ["of the peer"]);
@@ -92,16 +90,16 @@ test("a job that its nodes did not survive twice waits before it is run again", 
       addJob(tx, note, { name: "first" }, { runAt: soon });
       addJob(tx, note, { name: "second" }, { runAt: soon });
     });
-    await sql`
+    await execute(db.query)`
       update graphile_worker._private_jobs set locked_by = 'pool-of-the-peer', locked_at = now(), run_at = now(),
-        attempts = case payload->>'name' when 'second' then 2 else 1 end`.execute(db.query);
+        attempts = case payload->>'name' when 'second' then 2 else 1 end`;
     await peer.end();
     while (done.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     assert.deepEqual(done, ["first"]);
-    const left = await sql<{ isFree: boolean; waits: boolean }>`
-      select locked_at is null as "isFree", run_at > now() as waits from graphile_worker._private_jobs
-      where payload->>'name' = 'second'`.execute(db.query);
-    assert.deepEqual(left.rows, [{ isFree: true, waits: true }]);
+    const left = await all<{ isFree: boolean; waits: boolean }>(db.query)`
+      select locked_at is null as is_free, run_at > now() as waits from graphile_worker._private_jobs
+      where payload->>'name' = 'second'`;
+    assert.deepEqual(left, [{ isFree: true, waits: true }]);
   } finally {
     await server.stop();
   }
@@ -113,11 +111,10 @@ test("a node that loses its session registers again under a new id, and is not r
     const { node, database } = server.server.kernel;
     const before = node.id;
     assert.equal((await server.client.get("/readyz")).status, 200);
-    await sql`
-      select pg_terminate_backend(session_pid) from node where id = ${before}`.execute(database.query);
+    await execute(database.query)`select pg_terminate_backend(session_pid) from node where id = ${before}`;
     while (node.id === before || !node.isRegistered) await new Promise((resolve) => setTimeout(resolve, 5));
     assert.equal((await server.client.get("/readyz")).status, 200);
-    const rows = await database.query.selectFrom("node").select("id").execute();
+    const rows = await all<{ id: string }>(database.query)`select id from node`;
     assert.ok(rows.some((row) => row.id === node.id));
   } finally {
     await server.stop();

@@ -1,4 +1,3 @@
-import { Kysely, type Transaction as KyselyTransaction, PostgresDialect, type PostgresPoolClient } from "kysely";
 import { Pool, type PoolClient, type PoolConfig, type QueryResult, types } from "pg";
 import {
   type Cause,
@@ -9,13 +8,12 @@ import {
   prepareOutbox,
   withinChain,
 } from "../log/event.ts";
-import type { DB } from "./database.generated.ts";
 import { begin, beginWithLockTimeout, commit, PreparedClient, rollback } from "./prepared-client.ts";
 import type { Sender, Sql } from "./sql.ts";
 
 export type Database = {
   /** For reads, and for single statements that announce no event. */
-  query: Kysely<DB> & Sender;
+  query: Sender;
   pool: Pool;
   /**
    * Connection settings for clients that need a connection of their own: LISTEN, session locks, the
@@ -31,10 +29,10 @@ export type Database = {
   close(): Promise<void>;
 };
 
-export type Transaction = KyselyTransaction<DB> & Sender & { readonly outbox: Outbox };
+export type Transaction = Sender & { readonly outbox: Outbox };
 
 /** Either a transaction or the plain database: what a read accepts. */
-export type Queryable = (Kysely<DB> & Sender) | Transaction;
+export type Queryable = Sender;
 
 // bigint columns hold positions and counters, which stay below 2^53; numbers are what the wire
 // carries.
@@ -68,9 +66,7 @@ export function openDatabase(connection: PoolConfig, options: { maxConnections: 
   };
   const pool = openPool(settings);
   return {
-    query: Object.assign(new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), {
-      send: (statement: Sql) => sendOver(pool, statement),
-    }),
+    query: { send: (statement) => sendOver(pool, statement) },
     pool,
     connection: { ...connection, keepAlive: true, application_name: "parley" },
     listenersOf: () => [],
@@ -129,7 +125,8 @@ async function runOnce<Result>(
   let isBroken = false;
   try {
     await client.query(lockTimeoutMs === undefined ? begin : beginWithLockTimeout(lockTimeoutMs));
-    const tx = await transactionOver(client, causedBy && withinChain(causedBy));
+    const outbox: Outbox = { events: [], jobs: [], revoked: [], causedBy: causedBy && withinChain(causedBy) };
+    const tx: Transaction = { send: (statement) => client.send(statement), outbox };
     const value = await work(tx);
     const announced = await commitWithOutbox(client, tx, database.listenersOf);
     if (announced.length > 0) database.published(announced);
@@ -143,29 +140,6 @@ async function runOnce<Result>(
   } finally {
     client.release(isBroken);
   }
-}
-
-const overConnections = new WeakMap<PoolClient, Kysely<DB> & Sender>();
-
-/**
- * Kysely over one connection, made once for each connection: a connection serves one transaction at
- * a time.
- */
-async function transactionOver(client: PoolClient & PreparedClient, causedBy: Cause | undefined): Promise<Transaction> {
-  let kysely = overConnections.get(client);
-  if (kysely === undefined) {
-    const lent = { query: client.query.bind(client), release: () => {} } as unknown as PostgresPoolClient;
-    const pool = { connect: async () => lent, end: async () => {}, options: {} };
-    kysely = Object.assign(new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), {
-      send: (statement: Sql) => client.send(statement),
-    });
-    // Kysely prepares itself for its first statement. Until that is done, a later statement may
-    // overtake the first, and no setting for the statements after it would be sure to hold.
-    await kysely.connection().execute(async () => {});
-    overConnections.set(client, kysely);
-  }
-  const outbox: Outbox = { events: [], jobs: [], revoked: [], causedBy };
-  return Object.assign(kysely as KyselyTransaction<DB> & Sender, { outbox });
 }
 
 /**

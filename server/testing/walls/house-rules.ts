@@ -65,7 +65,7 @@ const homes: Record<string, string[]> = {
   "postal-mime": ["capabilities/incoming-webhooks/mails/", "capabilities/newsletter/bouncing/"],
   pg: ["kernel/", "migrations/", "commands/", "start-server.ts", "open-home.ts", "capabilities/database/"],
   "pg-cursor": ["capabilities/database/plane/"],
-  kysely: ["kernel/storage/", "capabilities/database/"],
+  kysely: ["capabilities/database/tables/", "capabilities/database/transfer/"],
   "graphile-worker": ["kernel/log/job-worker.ts"],
   pino: ["kernel/logger.ts"],
   ws: ["kernel/wire/", "capabilities/stream/", "providers/"],

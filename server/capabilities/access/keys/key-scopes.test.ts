@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { sql } from "kysely";
 import { capabilities } from "../../../app.ts";
 import { may } from "../../../kernel/caller.ts";
 import type { Capability } from "../../../kernel/capability.ts";
+import { execute } from "../../../kernel/storage/sql.ts";
 import { makeKey, type Person, signUp } from "../../../testing/client.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 
@@ -66,9 +66,9 @@ describe("a capability that is added later", () => {
 
   test("is open to a key whose stored list names its scope already", async () => {
     const key = await makeKey(person, { scopes: ["knowledge:read"] });
-    await sql`
+    await execute(present.server.kernel.database.query)`
       update api_key set scopes = '{knowledge:read,lights:read}'
-      where id = (select id from api_key order by id desc limit 1)`.execute(present.server.kernel.database.query);
+      where id = (select id from api_key order by id desc limit 1)`;
     const earlier = present.client.as(key);
     assert.equal((await earlier.get("/api/knowledge/sources")).status, 200);
     assert.deepEqual((await person.client.get("/api/keys")).body.data[0].scopes, ["knowledge:read"]);

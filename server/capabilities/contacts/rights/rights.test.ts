@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { inflateRawSync } from "node:zlib";
+import { all } from "../../../kernel/storage/sql.ts";
 import { makeKey, type Person, signUp, type TestClient } from "../../../testing/client.ts";
 import { eventsOf } from "../../../testing/events-of.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
@@ -84,18 +85,13 @@ describe("the data of a user", () => {
     for (const { actor } of entries) assert.deepEqual([actor.kind, /^key_/.test(actor.id)], ["secret-key", true]);
     assert.ok(!text.includes("ann@shop.example"));
     const { query } = server.server.kernel.database;
-    const kept = await query
-      .selectFrom("audit_entry")
-      .select(["target_id", "workspace_id"])
-      .where("action", "=", "contact.erased")
-      .orderBy("id", "desc")
-      .limit(2)
-      .execute();
-    assert.equal(kept[0]?.target_id, kept[1]?.target_id, "two erasures of one user are told to be of one");
+    const kept = await all<{ targetId: string; workspaceId: string }>(query)`
+      select target_id, workspace_id from audit_entry where action = 'contact.erased' order by id desc limit 2`;
+    assert.equal(kept[0]?.targetId, kept[1]?.targetId, "two erasures of one user are told to be of one");
     // A stranger who has the database and guesses the id must not find out that this user was
     // erased.
-    const guessed = visitorOfUser(kept[0]!.workspace_id, "ann@shop.example");
-    assert.ok(kept.every(({ target_id }) => target_id !== guessed));
+    const guessed = visitorOfUser(kept[0]!.workspaceId, "ann@shop.example");
+    assert.ok(kept.every(({ targetId }) => targetId !== guessed));
   });
 
   test("belongs to one workspace, whatever the user's id", async () => {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
-import { sql } from "kysely";
 import { Client } from "pg";
+import { one } from "../../../kernel/storage/sql.ts";
 import { makeKey, type TestClient } from "../../../testing/client.ts";
 import { type ModelDesk, modelName, openModelDesk } from "../../../testing/model-desk.ts";
 import { until } from "../../../testing/until.ts";
@@ -23,11 +23,10 @@ after(() => desk.stop());
 type Stored = { messages: number; transactions: number };
 
 /** Counts the messages with this text, and the transactions that wrote them last. */
-async function stored(author: "contact" | "assistant", text: string): Promise<Stored> {
-  const found = await sql<Stored>`
+function stored(author: "contact" | "assistant", text: string): Promise<Stored> {
+  return one<Stored>(desk.server.server.kernel.database.query)`
     select count(*)::integer as messages, count(distinct xmin::text)::integer as transactions
-    from message where author = ${author} and text like ${text}`.execute(desk.server.server.kernel.database.query);
-  return found.rows[0]!;
+    from message where author = ${author} and text like ${text}`;
 }
 
 /** However fast the database is: what is written after `start` waits, and the rest gathers meanwhile. */

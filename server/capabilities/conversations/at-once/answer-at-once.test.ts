@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { sql } from "kysely";
+import { one } from "../../../kernel/storage/sql.ts";
 import { makeKey, type Person, signUp } from "../../../testing/client.ts";
 import { eventsOf } from "../../../testing/events-of.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
@@ -111,10 +111,9 @@ test("a question costs the same however many messages the workspace has", async 
     }
     const db = own.server.kernel.database.query;
     const read = await until(async () => {
-      const found = await sql<{ inserted: number; read: number }>`
+      const { inserted, read } = await one<{ inserted: number; read: number }>(db)`
         select (select n_tup_ins from pg_stat_user_tables where relname = 'message')::integer as inserted,
-          (select sum(idx_tup_read) from pg_stat_user_indexes where relname = 'message')::integer as read`.execute(db);
-      const { inserted, read } = found.rows[0]!;
+          (select sum(idx_tup_read) from pg_stat_user_indexes where relname = 'message')::integer as read`;
       return inserted === 2 * count ? read : undefined;
     });
     // The look-up of a message among all of the workspace would read some 100 rows each time.

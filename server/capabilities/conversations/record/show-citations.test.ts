@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { sql } from "kysely";
+import { execute } from "../../../kernel/storage/sql.ts";
 import { signUp } from "../../../testing/client.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { MessageId } from "../ids.ts";
@@ -16,10 +16,10 @@ test("a citation that was stored before sections were known has none, in every p
   const source = { type: "text", title: "Hours", content: "The mill opens at six in the morning." };
   await client.post("/api/knowledge/sources", source);
   const { body } = await client.post("/api/chatbot/send", { message: "When does the mill open?", sessionId: "mill" });
-  await sql`
+  await execute(server.server.kernel.database.query)`
     update message set citations = (
       select json_agg((entry::jsonb - 'section' - 'anchor')::json) from json_array_elements(citations) as entry)
-    where id = ${MessageId.parse(body.messageId)}`.execute(server.server.kernel.database.query);
+    where id = ${MessageId.parse(body.messageId)}`;
 
   const stream = await fetch(`${server.url}/api/conversations/mill/events?from=start`, {
     headers: { authorization: `Bearer ${accessToken}` },

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { inTransaction } from "../../../kernel/storage/database.ts";
+import { execute } from "../../../kernel/storage/sql.ts";
 import { modelName, openModelDesk } from "../../../testing/model-desk.ts";
 import { until } from "../../../testing/until.ts";
 import { WorkspaceId } from "../../identity/index.ts";
@@ -57,7 +58,7 @@ test("a reply that is stopped while its first words are stored names the model t
       await lockConversation(tx, workspaceId, conversationId);
       const [replyId = ""] = await listPendingReplies(tx, workspaceId, conversationId);
       // The lock keeps the first words from being stored. Readers see them nevertheless.
-      await tx.selectFrom("message").select("id").where("id", "=", replyId).forUpdate().execute();
+      await execute(tx)`select from message where id = ${replyId} for update`;
       const { live, stop } = liveRepliesOf(kernel).read(replyId);
       gate.resolve();
       await until(() => live.text !== "");

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { sql } from "kysely";
+import { all, execute, first } from "../../../kernel/storage/sql.ts";
 import { makeKey, type Person, signUp } from "../../../testing/client.ts";
 import { eventsOf } from "../../../testing/events-of.ts";
 import { joinTeam } from "../../../testing/join-team.ts";
@@ -30,24 +30,19 @@ const waitsOf = async ({ workspaceId }: Person) =>
   (await eventsOf(server, workspaceId)).filter(({ type }) => type === "conversation.waiting");
 const jobOf = async (conversationId: string) => {
   const key = `waiting:${ConversationId.parse(conversationId)}`;
-  const found = await sql<{ runAt: Date }>`
-    select run_at as "runAt" from graphile_worker._private_jobs where key = ${key}`.execute(
-    server.server.kernel.database.query,
-  );
-  return found.rows[0];
+  return first<{ runAt: Date }>(server.server.kernel.database.query)`
+    select run_at from graphile_worker._private_jobs where key = ${key}`;
 };
 /** Lets the time of the jobs come, and waits for their end. */
 async function comeTrue(...conversationIds: string[]): Promise<void> {
   const keys = conversationIds.map((id) => `waiting:${ConversationId.parse(id)}`);
   const { query } = server.server.kernel.database;
-  const due = await sql`
-    update graphile_worker._private_jobs set run_at = now() where key = any(${keys}::text[]) returning key`.execute(
-    query,
-  );
-  assert.equal(due.rows.length, keys.length, "the jobs are stored");
+  const due = await execute(query)`
+    update graphile_worker._private_jobs set run_at = now() where key = any(${keys}::text[])`;
+  assert.equal(due, keys.length, "the jobs are stored");
   await until(async () => {
-    const left = await sql`select from graphile_worker._private_jobs where key = any(${keys}::text[])`.execute(query);
-    return left.rows.length === 0;
+    const left = await all(query)`select from graphile_worker._private_jobs where key = any(${keys}::text[])`;
+    return left.length === 0;
   });
 }
 
@@ -123,7 +118,7 @@ test("a workspace chooses how long, or never; a longer time holds for those who 
   await desk.client.call("PATCH", "/api/settings/workspace", { body: { waitingAfterMinutes: 30 } });
   const { query } = server.server.kernel.database;
   const key = `waiting:${ConversationId.parse(conversationId)}`;
-  await sql`update graphile_worker._private_jobs set run_at = now() where key = ${key}`.execute(query);
+  await execute(query)`update graphile_worker._private_jobs set run_at = now() where key = ${key}`;
   const later = await until(async () => {
     const job = await jobOf(conversationId);
     return job !== undefined && job.runAt > runAt && job;
@@ -162,10 +157,9 @@ test("an assignee whose address is not proved gets no mail, so the others who ma
   const cem = await joinTeam(server, desk, "agent");
   const { kernel } = server.server;
   const { config } = kernel;
-  await sql`update account set status = 'active' where email = any(${[desk.email, cem.email]}::text[])`.execute(
-    kernel.database.query,
-  );
-  await sql`update account set status = 'unverified' where email = ${bea.email}`.execute(kernel.database.query);
+  const { query } = kernel.database;
+  await execute(query)`update account set status = 'active' where email = any(${[desk.email, cem.email]}::text[])`;
+  await execute(query)`update account set status = 'unverified' where email = ${bea.email}`;
   const conversationId = await askForPerson(desk);
   const path = `/api/conversations/${conversationId}`;
   const given = await desk.client.call("PATCH", path, { body: { assigneeId: bea.userId } });

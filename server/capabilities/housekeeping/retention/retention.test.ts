@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { execute } from "../../../kernel/storage/sql.ts";
 import { makeKey, type Person, signUp } from "../../../testing/client.ts";
 import { eventsOf } from "../../../testing/events-of.ts";
 import { moveClock } from "../../../testing/move-clock.ts";
@@ -138,11 +139,9 @@ test("a contact stays while one of theirs, or a merged contact, had anything to 
   await client.post("/api/leads", { email: "lead@example.com" });
   const { query } = server.server.kernel.database;
   // Only the contacts' own rows are older, but for the merged one.
-  await query
-    .updateTable("contact")
-    .set({ updated_at: new Date(Date.now() - 100 * dayMs) })
-    .where("name", "in", ["Idle", "Talking", "Lead", "Root"])
-    .execute();
+  await execute(query)`
+    update contact set updated_at = ${new Date(Date.now() - 100 * dayMs)}
+    where name in ('Idle', 'Talking', 'Lead', 'Root')`;
   await change(owner, { contacts: 90 });
   await runAfter(3);
   assert.deepEqual(

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import type { AddressInfo } from "node:net";
 import { after, before, describe, test } from "node:test";
 import { SMTPServer } from "smtp-server";
+import { first, one } from "../../../kernel/storage/sql.ts";
 import { makeKey, type Person, signUp } from "../../../testing/client.ts";
 import { mailsOf, readMail } from "../../../testing/received-mail.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
@@ -75,8 +76,8 @@ describe("mail settings", () => {
     assert.equal((await operator.client.post("/api/settings/mail/test", { to: "bob@example.com" })).status, 200);
     assert.match(received.at(-1)!, /^From: Help <help@example\.com>/m);
     const { query } = server.server.kernel.database;
-    const stored = await query.selectFrom("setting").select("sealed_value").executeTakeFirstOrThrow();
-    assert.ok(!stored.sealed_value.toString("latin1").includes("hush"));
+    const stored = await one<{ sealedValue: Buffer }>(query)`select sealed_value from setting`;
+    assert.ok(!stored.sealedValue.toString("latin1").includes("hush"));
   });
 
   test("a mail that the server refuses temporarily is sent later, and one refused permanently is given up", async () => {
@@ -92,9 +93,7 @@ describe("mail settings", () => {
       return rows[0].waiting === 0;
     });
     assert.ok(!received.some((mail) => readMail(mail).to === "gone@example.com"));
-    assert.ok(
-      await query.selectFrom("account").select("id").where("email", "=", "gone@example.com").executeTakeFirst(),
-    );
+    assert.ok(await first(query)`select from account where email = 'gone@example.com'`);
   });
 
   test("the answer of a test mail contains the answer of the mail server", async () => {

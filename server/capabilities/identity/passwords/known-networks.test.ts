@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { all, execute } from "../../../kernel/storage/sql.ts";
 import { type Person, signUp, type TestAnswer } from "../../../testing/client.ts";
 import { nextMail, tokenIn } from "../../../testing/received-mail.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
@@ -112,7 +113,7 @@ describe("while strangers try passwords from everywhere", () => {
     const person = await signUpFrom(elsewhere());
     await attack(person.email);
     const { query } = server.server.kernel.database;
-    const count = async () => (await query.selectFrom("known_network").select("subject").execute()).length;
+    const count = async () => (await all(query)`select from known_network`).length;
     const before = await count();
     const travelling = server.client.as(person.accessToken, { "x-forwarded-for": elsewhere() });
     const erased = await travelling.call("DELETE", "/api/auth/me", { body: { password: person.password } });
@@ -146,10 +147,7 @@ describe("while strangers try passwords from everywhere", () => {
     assert.equal((await signIn(person.email, person.password, first)).status, 429);
     assert.equal((await signIn(person.email, person.password, second)).status, 200);
     const { query } = server.server.kernel.database;
-    await query
-      .updateTable("known_network")
-      .set({ seen_at: new Date(Date.now() - 91 * dayMs) })
-      .execute();
+    await execute(query)`update known_network set seen_at = ${new Date(Date.now() - 91 * dayMs)}`;
     assert.equal((await signIn(person.email, person.password, second)).status, 429);
   });
 });

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { execute } from "../../../kernel/storage/sql.ts";
 import { type Person, signUp, type TestClient } from "../../../testing/client.ts";
 import { auditOf } from "../../../testing/events-of.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
@@ -107,21 +108,12 @@ describe("sessions", () => {
     const person = await signUp(server.client);
     const host = await signUp(server.client);
     const { query } = server.server.kernel.database;
-    const account = await query
-      .selectFrom("account")
-      .select("id")
-      .where("email", "=", person.email)
-      .executeTakeFirstOrThrow();
-    const theirs = await query
-      .selectFrom("member")
-      .innerJoin("account", "account.id", "account_id")
-      .select("workspace_id")
-      .where("email", "=", host.email)
-      .executeTakeFirstOrThrow();
-    await query
-      .insertInto("member")
-      .values({ workspace_id: theirs.workspace_id, account_id: account.id, role: "owner" })
-      .execute();
+    const joined = await execute(query)`
+      insert into member (workspace_id, account_id, role)
+      select member.workspace_id, joining.id, 'owner'
+      from member join account on account.id = member.account_id, account as joining
+      where account.email = ${host.email} and joining.email = ${person.email}`;
+    assert.equal(joined, 1);
     const moved = await person.client.post("/api/auth/switch", { workspaceId: host.workspaceId });
     assert.equal(moved.status, 200, moved.text);
     assert.equal(moved.body.workspace.id, host.workspaceId);

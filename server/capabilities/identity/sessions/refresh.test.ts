@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import fc from "fast-check";
+import { execute } from "../../../kernel/storage/sql.ts";
 import { type Person, signUp, type TestAnswer } from "../../../testing/client.ts";
 import { auditOf } from "../../../testing/events-of.ts";
 import { moveClock } from "../../../testing/move-clock.ts";
@@ -105,7 +106,7 @@ describe("refresh", () => {
   test("a disabled account gets no further tokens", async () => {
     const person = await signUp(server.client);
     const { query } = server.server.kernel.database;
-    await query.updateTable("account").set({ status: "disabled" }).where("email", "=", person.email).execute();
+    await execute(query)`update account set status = 'disabled' where email = ${person.email}`;
     assert.equal((await refresh(person.refreshToken)).status, 401);
   });
 

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from "jose";
+import { all, execute, one } from "../../../kernel/storage/sql.ts";
 import { makeKey, signUp } from "../../../testing/client.ts";
 import { moveClock } from "../../../testing/move-clock.ts";
 import { createTestDatabase } from "../../../testing/test-database.ts";
@@ -61,7 +62,7 @@ test("a rotation refuses no token: the next key was published long before, and t
     assert.equal((await other.client.get("/.well-known/jwks.json")).body.keys.length, 3);
     move(dayMs);
     await rotateSigningKeys(server.server.kernel);
-    const rows = await server.server.kernel.database.query.selectFrom("signing_key").select("id").execute();
+    const rows = await all<{ id: string }>(server.server.kernel.database.query)`select id from signing_key`;
     assert.equal(rows.length, 2, "the first key verifies no living token and is gone");
     assert.ok(!rows.some((row) => row.id === kidOf(former)));
   } finally {
@@ -75,12 +76,9 @@ test("an installation that was off for months publishes its next key before that
   try {
     moveClock(server, 200 * dayMs);
     await rotateSigningKeys(server.server.kernel);
-    const rows = await server.server.kernel.database.query
-      .selectFrom("signing_key")
-      .select("signs_from")
-      .orderBy("signs_from", "desc")
-      .execute();
-    const aheadMs = rows[0]!.signs_from.getTime() - server.server.kernel.clock.now();
+    const { signsFrom } = await one<{ signsFrom: Date }>(server.server.kernel.database.query)`
+      select signs_from from signing_key order by signs_from desc`;
+    const aheadMs = signsFrom.getTime() - server.server.kernel.clock.now();
     assert.ok(aheadMs >= 15 * minuteMs, "at least as long as a token lives");
   } finally {
     await server.stop();
@@ -94,7 +92,7 @@ test("a node that sees an unknown key id reads the keys again", async () => {
     const person = await signUp(server.client);
     assert.ok(await isAccepted(other, person.accessToken));
     const { kernel } = server.server;
-    await kernel.database.query.deleteFrom("signing_key").execute();
+    await execute(kernel.database.query)`delete from signing_key`;
     await rotateSigningKeys(kernel);
     moveClock(server, 6 * minuteMs);
     moveClock(other, 2_000);

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { hash } from "@node-rs/argon2";
+import { all, execute, one } from "../../../kernel/storage/sql.ts";
 import { type Person, signUp, type TestAnswer } from "../../../testing/client.ts";
 import { auditOf } from "../../../testing/events-of.ts";
 import { moveClock } from "../../../testing/move-clock.ts";
@@ -35,7 +36,7 @@ describe("sign-in", () => {
   test("a wrong password, an unknown address and a disabled account get the same answer", async () => {
     const disabled = await signUp(server.client);
     const { query } = server.server.kernel.database;
-    await query.updateTable("account").set({ status: "disabled" }).where("email", "=", disabled.email).execute();
+    await execute(query)`update account set status = 'disabled' where email = ${disabled.email}`;
     const wrong = await signIn(server, person.email, "not the password");
     const answers = [
       await signIn(server, "nobody@example.com", "not the password"),
@@ -62,14 +63,11 @@ describe("sign-in", () => {
   test("a password hashed with old parameters is hashed again at the next sign-in", async () => {
     const { query } = server.server.kernel.database;
     const former = await hash(person.password, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
-    await query.updateTable("account").set({ password_hash: former }).where("email", "=", person.email).execute();
+    await execute(query)`update account set password_hash = ${former} where email = ${person.email}`;
     assert.equal((await signIn(server, person.email, person.password)).status, 200);
-    const row = await query
-      .selectFrom("account")
-      .select("password_hash")
-      .where("email", "=", person.email)
-      .executeTakeFirstOrThrow();
-    assert.match(row.password_hash, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const row = await one<{ passwordHash: string }>(query)`
+      select password_hash from account where email = ${person.email}`;
+    assert.match(row.passwordHash, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     assert.equal((await signIn(server, person.email, person.password)).status, 200);
   });
 
@@ -107,7 +105,7 @@ describe("throttles of sign-in", () => {
       moveClock(third, 61_000);
       assert.equal((await signIn(third, person.email, person.password)).status, 200);
       const { query } = one.server.kernel.database;
-      const left = await query.selectFrom("attempt").select("count").execute();
+      const left = await all(query)`select count from attempt`;
       assert.deepEqual(left, [{ count: 4 }], "only the unknown address is still counted");
     } finally {
       for (const server of others) await server.stop();

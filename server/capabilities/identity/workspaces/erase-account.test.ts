@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { Client } from "pg";
+import { all } from "../../../kernel/storage/sql.ts";
 import { makeKey, type Person, signUp } from "../../../testing/client.ts";
 import { auditOf } from "../../../testing/events-of.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
@@ -49,12 +50,11 @@ describe("erasing an account", () => {
     const before = await auditOf(server, person.workspaceId);
     await erase(person);
     assert.deepEqual(await auditOf(server, person.workspaceId), [...before, "account.erased"]);
-    const left = await server.server.kernel.database.query
-      .selectFrom("audit_entry")
-      .select(["client_address", "actor_id"])
-      .where("workspace_id", "=", WorkspaceId.parse(person.workspaceId)!)
-      .execute();
-    assert.ok(left.every((entry) => entry.client_address === null && entry.actor_id !== null));
+    const workspaceId = WorkspaceId.parse(person.workspaceId);
+    const { query } = server.server.kernel.database;
+    const left = await all<{ clientAddress: string | null; actorId: string | null }>(query)`
+      select client_address, actor_id from audit_entry where workspace_id = ${workspaceId}`;
+    assert.ok(left.every((entry) => entry.clientAddress === null && entry.actorId !== null));
   });
 
   test("erasing needs the password", async () => {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { all } from "../../../kernel/storage/sql.ts";
 import { signUp } from "../../../testing/client.ts";
 import { auditOf, eventsOf } from "../../../testing/events-of.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
@@ -126,19 +127,11 @@ describe("sign-up", () => {
     );
     assert.deepEqual(tries.map((answer) => answer.status).sort(), [201, 409, 409, 409, 409, 409, 409, 409]);
     const { query } = server.server.kernel.database;
-    const members = await query
-      .selectFrom("member")
-      .innerJoin("account", "account.id", "account_id")
-      .where("email", "=", "race@example.com")
-      .select("workspace_id")
-      .execute();
+    const members = await all(query)`
+      select from member join account on account.id = account_id where email = 'race@example.com'`;
     assert.equal(members.length, 1);
-    const orphans = await query
-      .selectFrom("workspace")
-      .leftJoin("member", "workspace_id", "workspace.id")
-      .where("account_id", "is", null)
-      .select("workspace.id")
-      .execute();
+    const orphans = await all(query)`
+      select id from workspace where not exists (select from member where workspace_id = workspace.id)`;
     assert.deepEqual(orphans, []);
   });
 

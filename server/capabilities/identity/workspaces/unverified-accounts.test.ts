@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { capabilities } from "../../../app.ts";
+import { all, execute } from "../../../kernel/storage/sql.ts";
 import { needsVerifiedEmail } from "../../../kernel/wire/route.ts";
 import { routesOf } from "../../../start-server.ts";
 import { signUp } from "../../../testing/client.ts";
@@ -120,7 +121,7 @@ describe("the end of unverified accounts", () => {
       await endUnverifiedAccounts.run(kernel, {});
       assert.equal(await signInStatus(early), 401);
       for (const person of [operator, verified, late]) assert.equal(await signInStatus(person), 200, person.email);
-      const left = await kernel.database.query.selectFrom("workspace").select("id").execute();
+      const left = await all(kernel.database.query)`select from workspace`;
       assert.equal(left.length, 3);
       const again = await signUp(server.client, "early@example.com");
       assert.notEqual(again.workspaceId, early.workspaceId);
@@ -136,11 +137,7 @@ describe("the end of unverified accounts", () => {
       const person = await signUp(server.client);
       const { kernel } = server.server;
       const past = new Date(kernel.clock.now() - 1);
-      await kernel.database.query
-        .updateTable("account")
-        .set({ ends_at: past })
-        .where("email", "=", person.email)
-        .execute();
+      await execute(kernel.database.query)`update account set ends_at = ${past} where email = ${person.email}`;
       assert.equal((await person.client.get("/api/auth/sessions")).status, 200);
       await endUnverifiedAccounts.run(kernel, {});
       await until(async () => (await person.client.get("/api/auth/sessions")).status === 401);

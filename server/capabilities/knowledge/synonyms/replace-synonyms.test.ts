@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { all } from "../../../kernel/storage/sql.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { openWorkshop, text } from "../testing/workshop.ts";
 
@@ -34,12 +35,8 @@ test("synonyms find each other's passages, on every node, until they are removed
   assert.deepEqual((await client.get(path)).body, { groups });
   assert.equal((await client.call("PUT", path, { body: { groups: [] } })).status, 200);
   assert.deepEqual(await workshop.find("elevators", peer), []);
-  const types = await node.server.kernel.database.query
-    .selectFrom("event")
-    .select("type")
-    .where("type", "=", "synonyms.changed")
-    .execute();
-  assert.equal(types.length, 2);
+  const events = await all(node.server.kernel.database.query)`select from event where type = 'synonyms.changed'`;
+  assert.equal(events.length, 2);
 });
 
 test("synonyms can be set before any source is added, and belong to one workspace", async () => {

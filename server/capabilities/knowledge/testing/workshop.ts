@@ -1,3 +1,4 @@
+import { all } from "../../../kernel/storage/sql.ts";
 import { type Person, signUp, type TestAnswer } from "../../../testing/client.ts";
 import type { TestServer } from "../../../testing/test-server.ts";
 import { WorkspaceId } from "../../identity/index.ts";
@@ -45,15 +46,9 @@ export async function openWorkshop(node: TestServer): Promise<Workshop> {
       if (answer.status !== 200) throw new Error(`Searching answered ${answer.status}: ${answer.text}`);
       return answer.body.passages;
     },
-    async events() {
-      const rows = await node.server.kernel.database.query
-        .selectFrom("event")
-        .select(["type", "data"])
-        .where("workspace_id", "=", workspaceId)
-        .where("type", "like", "source.%")
-        .orderBy("position")
-        .execute();
-      return rows as { type: string; data: { [member: string]: unknown } }[];
+    events() {
+      return all<{ type: string; data: { [member: string]: unknown } }>(node.server.kernel.database.query)`
+        select type, data from event where workspace_id = ${workspaceId} and type like 'source.%' order by position`;
     },
   };
 }

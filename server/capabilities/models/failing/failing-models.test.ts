@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { all } from "../../../kernel/storage/sql.ts";
 import { signUp } from "../../../testing/client.ts";
 import { eventsOf } from "../../../testing/events-of.ts";
 import { addProvider, type ModelDesk, modelName, openModelDesk } from "../../../testing/model-desk.ts";
@@ -122,7 +123,7 @@ describe("a model that fails", () => {
     desk.provider.answer({ status: 404 });
     for (let name = 0; name < 25; name++) await desk.send("Hello?", { model: `scripted/invented-${name}` });
     const db = desk.server.server.kernel.database.query;
-    assert.equal((await db.selectFrom("failing_model").select("model").execute()).length, 20);
+    assert.equal((await all(db)`select from failing_model`).length, 20);
     assert.equal((await lastFailure()).model, "scripted/invented-24");
   });
 

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { all } from "../../../kernel/storage/sql.ts";
 import { makeKey, type Person, signUp } from "../../../testing/client.ts";
 import { type ScriptedProvider, startScriptedProvider } from "../../../testing/providers/scripted-provider.ts";
 import { startTestServer, type TestServer, testSecret } from "../../../testing/test-server.ts";
@@ -35,8 +36,9 @@ describe("providers", () => {
     for (const seen of [made, await person.client.get(path), await person.client.get("/api/providers")]) {
       assert.ok(!seen.text.includes(secret));
     }
-    const rows = await server.server.kernel.database.query.selectFrom("provider").selectAll().execute();
-    assert.ok(rows.every((row) => !row.sealed_key?.toString("latin1").includes(secret)));
+    const rows = await all<{ sealedKey: Buffer | null }>(server.server.kernel.database.query)`
+      select sealed_key from provider`;
+    assert.ok(rows.every((row) => !row.sealedKey?.toString("latin1").includes(secret)));
     assert.equal((await person.client.call("DELETE", path)).status, 204);
     assert.equal((await person.client.get(path)).status, 404);
   });

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { after, before, describe, test } from "node:test";
 import { createOutbound } from "@parley/outbound";
+import { all, sql } from "../../../kernel/storage/sql.ts";
 import { makeKey, signUp } from "../../../testing/client.ts";
 import { auditOf } from "../../../testing/events-of.ts";
 import { type DeliverySetup, startDeliverySetup } from "../testing/start-delivery-setup.ts";
@@ -30,7 +31,7 @@ describe("endpoints", () => {
     const rotated = await setup.client.post(`${path}/${made.id}/rotate-secret`);
     assert.notEqual(rotated.body.secret, secret);
     assert.ok(Date.parse(rotated.body.previousSecretEndsAt) > Date.now() + 23 * 3_600_000);
-    const row = await setup.server.server.kernel.database.query.selectFrom("endpoint").selectAll().execute();
+    const row = await all(setup.server.server.kernel.database.query)`select * from endpoint`;
     assert.doesNotMatch(JSON.stringify(row), /whsec_|whsk_/);
   });
 
@@ -166,8 +167,8 @@ describe("endpoints", () => {
     const answer = await own.client.call("DELETE", "/api/auth/me", { body: { password } });
     assert.equal(answer.status, 204, answer.text);
     const { query } = own.server.server.kernel.database;
-    for (const table of ["endpoint", "delivery_lane", "log_position", "delivery", "delivery_attempt"] as const) {
-      assert.deepEqual(await query.selectFrom(table).selectAll().execute(), [], table);
+    for (const table of ["endpoint", "delivery_lane", "log_position", "delivery", "delivery_attempt"]) {
+      assert.deepEqual(await all(query)`select * from ${sql.raw(table)}`, [], table);
     }
     await own.stop();
   });

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { execute, first } from "../../../kernel/storage/sql.ts";
 import { eventsOf } from "../../../testing/events-of.ts";
 import { mailsOf, nextMail } from "../../../testing/received-mail.ts";
 import { until } from "../../../testing/until.ts";
@@ -19,19 +20,13 @@ describe("an endpoint that keeps failing", () => {
   const endpointOf = async (id: string) => (await setup.client.get(`/api/webhook/endpoints/${id}`)).body;
   /** Makes the first failure of the endpoint as old as this. */
   const failFor = (id: string, ms: number) =>
-    setup.server.server.kernel.database.query
-      .updateTable("delivery_lane")
-      .set({ failing_since: new Date(Date.now() - ms) })
-      .where("endpoint_id", "=", EndpointId.parse(id)!)
-      .execute();
+    execute(setup.server.server.kernel.database.query)`
+      update delivery_lane set failing_since = ${new Date(Date.now() - ms)} where endpoint_id = ${EndpointId.parse(id)}`;
   const queueReleased = (id: string) =>
     until(async () => {
-      const queue = await setup.server.server.kernel.database.query
-        .selectFrom("delivery_lane")
-        .select("node_id")
-        .where("endpoint_id", "=", EndpointId.parse(id)!)
-        .executeTakeFirst();
-      return queue?.node_id === null;
+      const queue = await first<{ nodeId: string | null }>(setup.server.server.kernel.database.query)`
+        select node_id from delivery_lane where endpoint_id = ${EndpointId.parse(id)}`;
+      return queue?.nodeId === null;
     });
 
   test("is only probed after ten failures in a row; its first success sends everything that waits", async () => {

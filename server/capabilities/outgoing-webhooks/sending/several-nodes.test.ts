@@ -3,6 +3,7 @@ import { after, before, describe, test } from "node:test";
 import { Client } from "pg";
 import { registerNode } from "../../../kernel/nodes/store.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
+import { execute, one } from "../../../kernel/storage/sql.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
 import { EndpointId } from "../ids.ts";
@@ -30,12 +31,15 @@ describe("outgoing webhooks on several nodes", () => {
     await setup.stop();
   });
 
-  const queueOf = (id: string) =>
-    setup.server.server.kernel.database.query
-      .selectFrom("delivery_lane")
-      .selectAll()
-      .where("endpoint_id", "=", EndpointId.parse(id)!)
-      .executeTakeFirstOrThrow();
+  const holderOf = async (id: string) => {
+    const queue = await one<{ nodeId: string | null }>(setup.server.server.kernel.database.query)`
+      select node_id from delivery_lane where endpoint_id = ${EndpointId.parse(id)}`;
+    return queue.nodeId;
+  };
+  /** Gives the queue of an endpoint to a node, which has something to send at once. */
+  const giveTo = (nodeId: string, id: string) =>
+    execute(setup.server.server.kernel.database.query)`
+      update delivery_lane set node_id = ${nodeId}, due_at = ${new Date()} where endpoint_id = ${EndpointId.parse(id)}`;
 
   test("each event is sent once, whichever node committed it", async () => {
     const { id } = await setup.createEndpoint("/two", { events: ["message.created"], concurrency: 4 });
@@ -56,15 +60,10 @@ describe("outgoing webhooks on several nodes", () => {
     await session.connect();
     const nodeId = newUuid();
     await registerNode(session, nodeId);
-    const queue = { workspace_id: setup.workspaceId, endpoint_id: EndpointId.parse(id)! };
-    await setup.server.server.kernel.database.query
-      .updateTable("delivery_lane")
-      .set({ node_id: nodeId, due_at: new Date() })
-      .where("endpoint_id", "=", queue.endpoint_id)
-      .execute();
+    await giveTo(nodeId, id);
     await setup.pack([1, 2, 3]);
     await until(async () => (await setup.deliveries(id)).length === 3);
-    assert.equal((await queueOf(id)).node_id, nodeId);
+    assert.equal(await holderOf(id), nodeId);
     assert.equal(setup.receiver.at("/taken").length, 0);
     await session.end();
     await setup.arrivals("/taken", 3);
@@ -76,11 +75,7 @@ describe("outgoing webhooks on several nodes", () => {
     for (const [index, nodeId] of nodeIds.entries()) {
       const path = `/orphan${index}`;
       const { id } = await setup.createEndpoint(path);
-      await setup.server.server.kernel.database.query
-        .updateTable("delivery_lane")
-        .set({ node_id: nodeId, due_at: new Date() })
-        .where("endpoint_id", "=", EndpointId.parse(id)!)
-        .execute();
+      await giveTo(nodeId, id);
     }
     await setup.pack([7]);
     assert.deepEqual(numbersIn(await setup.arrivals("/orphan0", 1)), [7]);
@@ -97,11 +92,7 @@ describe("outgoing webhooks on several nodes", () => {
     const held: (() => void)[] = [];
     setup.receiver.behave("/leaving", (answer) => void held.push(() => answer.writeHead(204).end()));
     // Only the leaving node may hold the queue.
-    await setup.server.server.kernel.database.query
-      .updateTable("delivery_lane")
-      .set({ node_id: leaving.server.kernel.node.id, due_at: new Date() })
-      .where("endpoint_id", "=", EndpointId.parse(id)!)
-      .execute();
+    await giveTo(leaving.server.kernel.node.id, id);
     await setup.pack([1, 2, 3]);
     await until(() => held.length === 1);
     const stopped = leaving.stop();
@@ -122,11 +113,7 @@ describe("outgoing webhooks on several nodes", () => {
     });
     const { id } = await setup.createEndpoint("/broken-off");
     setup.receiver.behave("/broken-off", () => {});
-    await setup.server.server.kernel.database.query
-      .updateTable("delivery_lane")
-      .set({ node_id: leaving.server.kernel.node.id, due_at: new Date() })
-      .where("endpoint_id", "=", EndpointId.parse(id)!)
-      .execute();
+    await giveTo(leaving.server.kernel.node.id, id);
     await setup.pack([1]);
     await setup.arrivals("/broken-off", 1);
     setup.receiver.behave("/broken-off", (answer) => void answer.writeHead(204).end());

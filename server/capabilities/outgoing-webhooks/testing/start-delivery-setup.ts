@@ -4,6 +4,7 @@ import { capabilities } from "../../../app.ts";
 import { capability } from "../../../kernel/capability.ts";
 import { defineEvent, emit } from "../../../kernel/log/event.ts";
 import { inTransaction } from "../../../kernel/storage/database.ts";
+import { execute } from "../../../kernel/storage/sql.ts";
 import { type Person, signUp, type TestClient } from "../../../testing/client.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
@@ -90,18 +91,11 @@ export async function startDeliverySetup(settings: Record<string, string> = {}):
     },
     async hasten(endpointId) {
       const id = EndpointId.parse(endpointId)!;
-      await database.query
-        .updateTable("delivery")
-        .set({ next_attempt_at: new Date() })
-        .where("endpoint_id", "=", id)
-        .where("status", "=", "pending")
-        .where("next_attempt_at", "is not", null)
-        .execute();
-      await database.query
-        .updateTable("delivery_lane")
-        .set({ due_at: new Date(), paused_until: null })
-        .where("endpoint_id", "=", id)
-        .execute();
+      await execute(database.query)`
+        update delivery set next_attempt_at = ${new Date()}
+        where endpoint_id = ${id} and status = 'pending' and next_attempt_at is not null`;
+      await execute(database.query)`
+        update delivery_lane set due_at = ${new Date()}, paused_until = null where endpoint_id = ${id}`;
     },
     async stop() {
       await server.stop();

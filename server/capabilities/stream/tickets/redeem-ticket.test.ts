@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { execute } from "../../../kernel/storage/sql.ts";
 import { type Person, signUp } from "../../../testing/client.ts";
 import { openEvents } from "../../../testing/clients/event-reader.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
@@ -34,10 +35,8 @@ describe("a stream ticket", () => {
     const { ticket } = await makeTicket(person.accessToken);
     assert.equal(await statusOf(ticket), 200);
     // The database keeps the time of tickets.
-    await server.server.kernel.database.query
-      .updateTable("stream_ticket")
-      .set({ expires_at: new Date(Date.now() - 1_000) })
-      .execute();
+    await execute(server.server.kernel.database.query)`
+      update stream_ticket set expires_at = ${new Date(Date.now() - 1_000)}`;
     assert.equal(await statusOf(ticket), 401);
   });
 });

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { all } from "../../../kernel/storage/sql.ts";
 import { makeKey, type Person, signUp } from "../../../testing/client.ts";
 import { eventsOf } from "../../../testing/events-of.ts";
 import { type ScriptedSpeech, startScriptedSpeech } from "../../../testing/providers/scripted-speech.ts";
@@ -56,8 +57,9 @@ describe("speech providers", () => {
       assert.ok(!seen.text.includes(secret));
     }
     assert.equal(made.body.hasApiKey, true);
-    const rows = await server.server.kernel.database.query.selectFrom("speech_provider").selectAll().execute();
-    assert.ok(rows.length > 0 && rows.every((row) => !row.sealed_key?.toString("latin1").includes(secret)));
+    const rows = await all<{ sealedKey: Buffer | null }>(server.server.kernel.database.query)`
+      select sealed_key from speech_provider`;
+    assert.ok(rows.length > 0 && rows.every((row) => !row.sealedKey?.toString("latin1").includes(secret)));
   });
 
   test("refuse what cannot work, with a sentence about it", async () => {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { inflateRawSync } from "node:zlib";
-import { sql } from "kysely";
 import { inTransaction } from "../../../kernel/storage/database.ts";
+import { all, execute } from "../../../kernel/storage/sql.ts";
 import { type Person, signUp } from "../../../testing/client.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
@@ -103,10 +103,8 @@ describe("recordings of voice sessions", () => {
     // The notice, then the question, then the answer.
     const [asked, answered] = [left.findIndex((each) => each !== 0), right.findLastIndex((each) => each !== 0)];
     assert.ok(right.findIndex((each) => each !== 0) < asked && asked < answered);
-    const { rows } = await sql<{ sealed: Buffer }>`
-      select sealed from voice_recording_piece where recording_id = ${VoiceRecordingId.parse(recording.id)}`.execute(
-      server.server.kernel.database.query,
-    );
+    const rows = await all<{ sealed: Buffer }>(server.server.kernel.database.query)`
+      select sealed from voice_recording_piece where recording_id = ${VoiceRecordingId.parse(recording.id)}`;
     assert.ok(rows.length > 1 && rows.reduce((sum, { sealed }) => sum + sealed.length, 0) === recording.bytes);
     for (const { sealed } of rows) assert.throws(() => inflateRawSync(sealed.subarray(28)));
     const { body: audit } = await person.client.get("/api/audit");
@@ -200,9 +198,8 @@ describe("recordings of voice sessions", () => {
     const first = await start(full);
     const voice = await openVoice(first.webSocketUrl);
     await ask(voice);
-    await sql`update voice_recording set bytes = 2000000 where state = 'recording'`.execute(
-      server.server.kernel.database.query,
-    );
+    await execute(server.server.kernel.database.query)`
+      update voice_recording set bytes = 2000000 where state = 'recording'`;
     const { sessionId, webSocketUrl } = await start(full);
     const unrecorded = await openVoice(webSocketUrl);
     assert.equal((await readyOf(unrecorded)).recordingNotice, undefined);
@@ -222,8 +219,8 @@ describe("recordings of voice sessions", () => {
     await expireVoiceSessions.run(kernel, undefined as never);
     assert.equal((await recordingsOf(person, sessionId))[0].state, "recording");
     // As after the crash of a node.
-    await sql`update voice_session set state = 'failed', ended_at = now() - interval '2 minutes'
-      where state = 'connected'`.execute(kernel.database.query);
+    await execute(kernel.database.query)`
+      update voice_session set state = 'failed', ended_at = now() - interval '2 minutes' where state = 'connected'`;
     await expireVoiceSessions.run(kernel, undefined as never);
     const [recording] = await recordingsOf(person, sessionId);
     assert.equal(recording.state, "interrupted");

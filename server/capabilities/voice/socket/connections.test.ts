@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { setTimeout } from "node:timers/promises";
 import { PcmReader, pcmBytes } from "@parley/speech";
-import { sql } from "kysely";
+import { execute, first } from "../../../kernel/storage/sql.ts";
 import { makeKey, type Person, signUp } from "../../../testing/client.ts";
 import { moveClock } from "../../../testing/move-clock.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
@@ -121,16 +121,14 @@ describe("the connection of a voice session", () => {
     const loseNode = async () => {
       const { node, database } = server.server.kernel;
       const before = node.id;
-      await sql`select pg_terminate_backend(session_pid) from node where id = ${before}`.execute(database.query);
+      await execute(database.query)`select pg_terminate_backend(session_pid) from node where id = ${before}`;
       await until(() => node.id !== before && node.isRegistered);
       return before;
     };
     const nodeOf = async (sessionId: string) => {
-      const { rows } = await sql<{ nodeId: string | null }>`
-        select node_id as "nodeId" from voice_session where id = ${VoiceSessionId.parse(sessionId)}`.execute(
-        server.server.kernel.database.query,
-      );
-      return rows[0]?.nodeId;
+      const session = await first<{ nodeId: string | null }>(server.server.kernel.database.query)`
+        select node_id from voice_session where id = ${VoiceSessionId.parse(sessionId)}`;
+      return session?.nodeId;
     };
 
     test("goes on, and belongs to the node's new id", async () => {
