@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
-import { Nullable, Time, TimeOf } from "../../kernel/wire/show.ts";
+import { IdOf, Nullable, Time, TimeOf } from "../../kernel/wire/show.ts";
+import { WorkflowId } from "./ids.ts";
 
 export const WorkflowName = Type.String({
   minLength: 1,
@@ -19,7 +20,7 @@ const Problem = Type.Object({
 export const Validation = Type.Object({ valid: Type.Boolean(), problems: Type.Array(Problem) });
 
 export const Workflow = Type.Object({
-  id: Type.String(),
+  id: IdOf(WorkflowId),
   name: Type.String(),
   version: Type.Integer({ description: "Counts the changed saves from 1." }),
   documentVersion: Type.String({ description: "`document.version`." }),

@@ -1,8 +1,10 @@
 import Type, { type Static } from "typebox";
 import { pageLanguages } from "../../kernel/pages/page-language.ts";
 import { PageQuery } from "../../kernel/storage/page.ts";
-import { Nullable, Time } from "../../kernel/wire/show.ts";
-import { SenderName } from "../newsletter/index.ts";
+import { IdOf, Nullable, Time } from "../../kernel/wire/show.ts";
+import { SegmentId } from "../contacts/index.ts";
+import { NewsletterListId, SenderName, SubscriberId } from "../newsletter/index.ts";
+import { CampaignId, SeriesId } from "./ids.ts";
 
 const closed = { additionalProperties: false };
 
@@ -39,9 +41,10 @@ const written = {
   tracksOpens: Type.Boolean({ description: "Whether opens are noted. Then the mail says so." }),
   tracksClicks: Type.Boolean({ description: "Whether clicks are noted. Then the mail says so." }),
 };
+const segmentMeaning = "Only contacts that fit this segment.";
 const addressed = {
   listIds: Type.Array(Type.String(), { maxItems: 20, uniqueItems: true }),
-  segmentId: Nullable(Type.String({ description: "Only contacts that fit this segment." })),
+  segmentId: Nullable(Type.String({ description: segmentMeaning })),
   ratePerMinute: Nullable(Rate),
   domainRatePerMinute: Nullable(Rate),
 };
@@ -60,10 +63,12 @@ export type CampaignChange = Static<typeof CampaignChange>;
 
 export const Campaign = Type.Object(
   {
-    id: Type.String(),
+    id: IdOf(CampaignId),
     number: Type.Integer(),
     ...written,
     ...addressed,
+    listIds: Type.Array(IdOf(NewsletterListId), { maxItems: 20, uniqueItems: true }),
+    segmentId: Nullable(IdOf(SegmentId, { description: segmentMeaning })),
     status: Type.Enum([...campaignStatuses]),
     pauseReason: Nullable(Type.Enum([...pauseReasons])),
     scheduledAt: Nullable(Time),
@@ -126,7 +131,7 @@ export type CampaignSchedule = Static<typeof CampaignSchedule>;
 
 export const Mailing = Type.Object(
   {
-    subscriberId: Type.String(),
+    subscriberId: IdOf(SubscriberId),
     status: Type.Enum([...mailingStatuses], {
       description:
         "`unknown`: the node died while the mail server had the mail, and nobody knows whether it arrived. `skipped`: the subscriber left before it was sent.",
@@ -199,15 +204,15 @@ export const SeriesChange = Type.Object(
 );
 export const Series = Type.Object(
   {
-    id: Type.String(),
+    id: IdOf(SeriesId),
     name: Type.String(),
-    listId: Type.String(),
+    listId: IdOf(NewsletterListId),
     status: Type.Enum(["active", "stopped"]),
     steps: Type.Array(
       Type.Object(
         {
           delayMinutes: Delay,
-          campaignId: Type.String(),
+          campaignId: IdOf(CampaignId),
           subject: Type.String(),
           status: Type.Enum([...campaignStatuses], {
             description: "`sending`, or `paused`: resume it as a campaign, by `campaignId`.",

@@ -1,7 +1,9 @@
 import Type, { type Static } from "typebox";
-import { Nullable, Time } from "../../kernel/wire/show.ts";
+import { IdOf, Nullable, Time } from "../../kernel/wire/show.ts";
+import { AssistantId } from "../assistants/index.ts";
 import { Place } from "../knowledge/index.ts";
 import { Assignee } from "./assigning/schema.ts";
+import { ConversationId } from "./ids.ts";
 
 /** PARLEY_MAX_MESSAGE may set no more. */
 const mostMessageLength = 100_000;
@@ -277,17 +279,17 @@ export const ConversationPath = Type.Object({
 
 export const Conversation = Type.Object(
   {
-    id: Type.String(),
+    id: IdOf(ConversationId),
     sessionId: Type.String(),
     status: ConversationStatus,
-    assistantId: Nullable(Type.String()),
+    assistantId: Nullable(IdOf(AssistantId)),
     assignee: Assignee,
     userId: Nullable(Type.String()),
     userVerified: Type.Boolean(),
     isVisitor: Type.Boolean({ description: "Whether a browser holds it with a publishable key." }),
     context: Type.Record(Type.String(), Type.Unknown()),
     forkedFrom: Type.Optional(
-      Type.String({ description: "The conversation that a client told another continuation of." }),
+      IdOf(ConversationId, { description: "The conversation that a client told another continuation of." }),
     ),
     messageCount: Type.Integer(),
     createdAt: Time,

@@ -1,9 +1,12 @@
 import type { Context } from "../../kernel/wire/route.ts";
+import { show } from "../../kernel/wire/show.ts";
 import { readKnowledgeVersion } from "../knowledge/index.ts";
 import { findSetupVersion, modelSetupAt, type ProviderRow } from "../models/index.ts";
 import { dayOf } from "./day-of.ts";
-import type { EmbeddingSetting } from "./schema.ts";
+import { EmbeddingSetting } from "./schema.ts";
 import { findSetting, type SettingRow } from "./store.ts";
+
+const shape = show(EmbeddingSetting);
 
 const off: EmbeddingSetting = {
   ...{ state: "off", model: null, dimensions: null, total: 0, embedded: 0, dailyTokens: null, tokensToday: 0 },
@@ -18,16 +21,12 @@ export function showEmbeddingSetting(
 ): EmbeddingSetting {
   const provider = providers.find(({ id }) => id === row?.providerId);
   if (row === undefined || provider === undefined) return off;
-  const { dimensions, total, embedded, dailyTokens, tokensToday, lastFailure, failedAt, retryAt } = row;
   const isBehind = row.state === "current" && row.embeddedVersion < knowledgeVersion;
-  return {
+  return shape({
+    ...row,
     state: isBehind ? "embedding" : row.state,
     model: `${provider.name}/${row.modelId}`,
-    ...{ dimensions, total, embedded, dailyTokens, tokensToday },
-    failedAt: failedAt?.toISOString() ?? null,
-    lastFailure,
-    retryAt: retryAt?.toISOString() ?? null,
-  };
+  });
 }
 
 /** Shows which model embeds the passages, how far that has come, and what failed. */

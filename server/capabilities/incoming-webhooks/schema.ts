@@ -1,6 +1,8 @@
 import Type, { type Static } from "typebox";
-import { Nullable, Time } from "../../kernel/wire/show.ts";
-import { ChatAnswer } from "../conversations/index.ts";
+import { EventId } from "../../kernel/storage/id.ts";
+import { IdOf, Nullable, Time } from "../../kernel/wire/show.ts";
+import { ChatAnswer, ConversationId, MessageId } from "../conversations/index.ts";
+import { InboundSourceId } from "./ids.ts";
 import { type SchemeName, signatureSchemes } from "./signature-schemes/signature-schemes.ts";
 
 const Scheme = Type.Unsafe<SchemeName>(
@@ -70,7 +72,7 @@ export type SourceChange = Static<typeof SourceChange>;
 
 export const Source = Type.Object(
   {
-    id: Type.String(),
+    id: IdOf(InboundSourceId),
     name: Type.String(),
     scheme: Scheme,
     format: Format,
@@ -158,14 +160,14 @@ export type EventStatus = Static<typeof EventStatus>;
 
 export const InboundEvent = Type.Object(
   {
-    id: Type.String(),
-    sourceId: Type.String(),
+    id: IdOf(EventId),
+    sourceId: IdOf(InboundSourceId),
     kind: Type.String(),
     status: EventStatus,
     receivedAt: Time,
     processedAt: Nullable(Time),
-    conversationId: Type.Optional(Type.String({ description: "The conversation of a `user_message`." })),
-    messageId: Type.Optional(Type.String({ description: "The reply to a `user_message`." })),
+    conversationId: Type.Optional(IdOf(ConversationId, { description: "The conversation of a `user_message`." })),
+    messageId: Type.Optional(IdOf(MessageId, { description: "The reply to a `user_message`." })),
     fault: Type.Optional(Type.String({ description: "Why the event failed." })),
   },
   { $id: "InboundEvent" },

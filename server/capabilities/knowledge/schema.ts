@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
-import { Nullable, TimeOf } from "../../kernel/wire/show.ts";
+import { IdOf, Nullable, TimeOf } from "../../kernel/wire/show.ts";
+import { DocumentId, SourceId } from "./ids.ts";
 
 export const maxContentLength = 1_048_576;
 const maxTitleLength = 500;
@@ -71,13 +72,13 @@ export type NewSources = Static<typeof NewSources>;
 const SourceType = Type.Union([Type.Literal("text"), Type.Literal("faq")]);
 
 const described = {
-  id: Type.String(),
+  id: IdOf(SourceId),
   title: Type.String({ description: "The title of a FAQ is its question." }),
   url: Nullable(Type.String()),
   status: Type.Literal("indexed", {
     description: "Every question that is asked from now on finds the passages of this source.",
   }),
-  documentId: Type.String({ description: "The document version with the current content." }),
+  documentId: IdOf(DocumentId, { description: "The document version with the current content." }),
   version: Type.Integer({ minimum: 1, description: "The number of document versions until now." }),
   createdAt: TimeOf({ description: "When the source was added." }),
   updatedAt: TimeOf({ description: "When the content last changed." }),
@@ -112,8 +113,8 @@ export const FullSource = Type.Union(
 export type FullSource = Static<typeof FullSource>;
 
 const identified = {
-  id: Type.String(),
-  sourceId: Type.String(),
+  id: IdOf(DocumentId),
+  sourceId: IdOf(SourceId),
   version: Type.Integer({ minimum: 1, description: "Counts the document versions of the source." }),
   type: SourceType,
   title: Type.String(),

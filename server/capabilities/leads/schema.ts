@@ -1,7 +1,9 @@
 import Type, { type Static } from "typebox";
-import { Nullable, Time } from "../../kernel/wire/show.ts";
-import { CountryText, CustomFields, EmailText, PersonName, PhoneText } from "../contacts/index.ts";
+import { IdOf, Nullable, Time } from "../../kernel/wire/show.ts";
+import { ContactId, CountryText, CustomFields, EmailText, PersonName, PhoneText } from "../contacts/index.ts";
 import { formGuards, SpamReasonShown } from "../forms/index.ts";
+import { UserId } from "../identity/index.ts";
+import { LeadId, LeadNoteId } from "./ids.ts";
 
 const closed = { additionalProperties: false };
 const maybe = <Schema extends Type.TSchema>(schema: Schema) => Type.Optional(Nullable(schema));
@@ -99,8 +101,8 @@ export const ScoreRule = Type.Object(
 
 export const Lead = Type.Object(
   {
-    id: Type.String(),
-    contactId: Nullable(Type.String()),
+    id: IdOf(LeadId),
+    contactId: Nullable(IdOf(ContactId)),
     status: LeadStatus,
     name: Nullable(Type.String()),
     email: Nullable(Type.String()),
@@ -118,7 +120,7 @@ export const Lead = Type.Object(
     scoreReasons: Type.Array(ScoreReason),
     spamPoints: Type.Integer({ description: "From 5 on, a lead is taken for spam when it comes." }),
     spamReasons: Type.Array(SpamReasonShown),
-    assigneeId: Nullable(Type.String({ description: "The member who takes care of it." })),
+    assigneeId: Nullable(IdOf(UserId, { description: "The member who takes care of it." })),
     createdAt: Time,
     updatedAt: Time,
   },
@@ -142,9 +144,9 @@ export const NewNote = Type.Object(
 );
 export const Note = Type.Object(
   {
-    id: Type.String(),
+    id: IdOf(LeadNoteId),
     text: Type.String(),
-    authorId: Nullable(Type.String({ description: "The member; null for a key." })),
+    authorId: Nullable(IdOf(UserId, { description: "The member; null for a key." })),
     createdAt: Time,
   },
   { ...closed, $id: "LeadNote" },

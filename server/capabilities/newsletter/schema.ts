@@ -1,8 +1,9 @@
 import Type, { type Static } from "typebox";
 import { pageLanguages } from "../../kernel/pages/page-language.ts";
-import { Nullable, Time } from "../../kernel/wire/show.ts";
-import { EmailText, ImportReport, PersonName } from "../contacts/index.ts";
+import { IdOf, Nullable, Time } from "../../kernel/wire/show.ts";
+import { ContactId, EmailText, ImportReport, PersonName } from "../contacts/index.ts";
 import { formGuards, SpamReasonShown } from "../forms/index.ts";
+import { NewsletterListId, SubscriberId } from "./ids.ts";
 
 const closed = { additionalProperties: false };
 const maybe = <Schema extends Type.TSchema>(schema: Schema) => Type.Optional(Nullable(schema));
@@ -131,14 +132,14 @@ export const NewsletterListChange = Type.Partial(Type.Object(listFields, closed)
 });
 export type NewsletterListChange = Static<typeof NewsletterListChange>;
 export const NewsletterList = Type.Object(
-  { id: Type.String(), ...listFields, createdAt: Time },
+  { id: IdOf(NewsletterListId), ...listFields, createdAt: Time },
   { ...closed, $id: "NewsletterList" },
 );
 export type NewsletterList = Static<typeof NewsletterList>;
 
 export const Subscription = Type.Object(
   {
-    listId: Type.String(),
+    listId: IdOf(NewsletterListId),
     list: Type.String({ description: "The `slug` of the list." }),
     status: Type.Enum([...subscriptionStatuses]),
     source: Nullable(Type.String()),
@@ -152,12 +153,12 @@ export type Subscription = Static<typeof Subscription>;
 
 export const Subscriber = Type.Object(
   {
-    id: Type.String(),
+    id: IdOf(SubscriberId),
     status: SubscriberStatus,
     email: Nullable(Type.String()),
     name: Nullable(Type.String()),
     language: Nullable(Type.String()),
-    contactId: Nullable(Type.String({ description: "Null until the address is confirmed." })),
+    contactId: Nullable(IdOf(ContactId, { description: "Null until the address is confirmed." })),
     lists: Type.Array(Subscription),
     suppressed: Nullable(
       Type.Enum([...suppressionReasons], { description: "Why the address gets no mail; null when it may get mails." }),

@@ -1,5 +1,7 @@
 import Type, { type Static } from "typebox";
-import { Nullable, Time } from "../../kernel/wire/show.ts";
+import { EventId } from "../../kernel/storage/id.ts";
+import { IdOf, Nullable, Time } from "../../kernel/wire/show.ts";
+import { DeliveryId, EndpointId } from "./ids.ts";
 
 export const EndpointPath = Type.Object({ endpointId: Type.String() });
 export const DeliveryPath = Type.Object({ deliveryId: Type.String() });
@@ -56,7 +58,7 @@ export type EndpointChange = Static<typeof EndpointChange>;
 
 export const Endpoint = Type.Object(
   {
-    id: Type.String(),
+    id: IdOf(EndpointId),
     url: Type.String(),
     description: Type.String(),
     events: Type.Array(Type.String()),
@@ -116,9 +118,9 @@ export type DeliveryStatus = Static<typeof DeliveryStatus>;
 
 export const Delivery = Type.Object(
   {
-    id: Type.String(),
-    endpointId: Type.String(),
-    eventId: Type.String({ description: "Sent as `webhook-id`: the same at every attempt." }),
+    id: IdOf(DeliveryId),
+    endpointId: IdOf(EndpointId),
+    eventId: IdOf(EventId, { description: "Sent as `webhook-id`: the same at every attempt." }),
     type: Type.String(),
     position: Type.Integer(),
     status: DeliveryStatus,

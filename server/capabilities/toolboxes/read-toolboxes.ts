@@ -1,8 +1,10 @@
 import type { Context } from "../../kernel/wire/route.ts";
-import { ToolboxId } from "./ids.ts";
-import type { Toolbox } from "./schema.ts";
+import { show } from "../../kernel/wire/show.ts";
+import { Toolbox } from "./schema.ts";
 import { listToolboxes, type ToolboxRow } from "./store.ts";
 import { toolActionName } from "./tool-action-name.ts";
+
+const shape = show(Toolbox);
 
 /** One page, oldest first: a workspace has at most 20 toolboxes. */
 export async function readToolboxes({ kernel, caller }: Context): Promise<{ data: Toolbox[]; nextCursor: null }> {
@@ -12,11 +14,8 @@ export async function readToolboxes({ kernel, caller }: Context): Promise<{ data
 
 /** The toolbox as the API shows it: without its headers. */
 export function showToolbox(row: ToolboxRow): Toolbox {
-  return {
-    id: ToolboxId.format(row.id),
-    name: row.name,
-    kind: row.kind,
-    url: row.url,
+  return shape({
+    ...row,
     hasHeaders: row.encryptedHeaders !== null,
     tools: row.tools.map((tool) => ({
       action: toolActionName(row, tool),
@@ -24,8 +23,5 @@ export function showToolbox(row: ToolboxRow): Toolbox {
       description: tool.description,
       isReadOnly: tool.isReadOnly,
     })),
-    skipped: row.skipped,
-    readAt: row.readAt.toISOString(),
-    createdAt: row.createdAt.toISOString(),
-  };
+  });
 }

@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
-import { Time } from "../../kernel/wire/show.ts";
+import { IdOf, Time } from "../../kernel/wire/show.ts";
+import { ToolboxId } from "./ids.ts";
 
 const Kind = Type.Enum(["mcp", "openapi"], {
   description:
@@ -32,7 +33,7 @@ export type NewToolbox = Static<typeof NewToolbox>;
 
 export const Toolbox = Type.Object(
   {
-    id: Type.String(),
+    id: IdOf(ToolboxId),
     name: Type.String(),
     kind: Kind,
     url: Type.String(),

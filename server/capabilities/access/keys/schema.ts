@@ -1,7 +1,8 @@
 import Type, { type Static } from "typebox";
 import { ruledOperations } from "../../../kernel/caller.ts";
 import { ScopeName } from "../../../kernel/scope.ts";
-import { Nullable, Time } from "../../../kernel/wire/show.ts";
+import { IdOf, Nullable, Time } from "../../../kernel/wire/show.ts";
+import { ApiKeyId } from "../ids.ts";
 import { closed } from "../schema.ts";
 
 const KeyKind = Type.Enum(["secret", "publishable"]);
@@ -86,7 +87,7 @@ export const NewApiKey = Type.Object(
 export type NewApiKey = Static<typeof NewApiKey>;
 
 const apiKeyParts = {
-  id: Type.String(),
+  id: IdOf(ApiKeyId),
   name: Type.String(),
   kind: KeyKind,
   hint: Type.String({ description: "How the key begins and ends." }),

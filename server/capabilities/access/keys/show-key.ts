@@ -1,28 +1,17 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { listOf } from "../../../kernel/storage/page.ts";
-import { ApiKeyId } from "../ids.ts";
+import { show } from "../../../kernel/wire/show.ts";
 import { keyScopes } from "./key-scopes.ts";
-import type { ApiKey } from "./schema.ts";
+import { ApiKey } from "./schema.ts";
 import type { StoredKey } from "./store.ts";
 import * as store from "./store.ts";
 
+const shape = show(ApiKey);
+
 export function showKey(kernel: Kernel, key: StoredKey): ApiKey {
   const known = new Set(kernel.scopes.map(({ name }) => name));
-  return {
-    id: ApiKeyId.format(key.id),
-    name: key.name,
-    kind: key.kind,
-    hint: key.hint,
-    // A stored list may name scopes that no capability of this version brings.
-    scopes: keyScopes(kernel.scopes, key).filter((scope) => known.has(scope)),
-    allowedOrigins: key.allowedOrigins,
-    requireIdentity: key.requireIdentity,
-    assistantIds: key.assistantIds,
-    databaseRules: key.databaseRules,
-    expiresAt: key.expiresAt?.toISOString() ?? null,
-    lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
-    createdAt: key.createdAt.toISOString(),
-  };
+  // A stored list may name scopes that no capability of this version brings.
+  return shape({ ...key, scopes: keyScopes(kernel.scopes, key).filter((scope) => known.has(scope)) });
 }
 
 /** Returns the workspace's keys, newest first. */

@@ -1,6 +1,7 @@
 import Type, { type Static } from "typebox";
 import { PageQuery } from "../../../kernel/storage/page.ts";
-import { Nullable, Time } from "../../../kernel/wire/show.ts";
+import { IdOf, Nullable, Time } from "../../../kernel/wire/show.ts";
+import { ApprovalId, RunId } from "../ids.ts";
 
 export const approvalStatuses = ["pending", "approved", "rejected", "expired", "cancelled"] as const;
 export type ApprovalStatus = (typeof approvalStatuses)[number];
@@ -10,8 +11,8 @@ export const Decider = Type.Object({ kind: Type.Enum(["member", "secret-key"]), 
 
 export const Approval = Type.Object(
   {
-    id: Type.String(),
-    runId: Type.String(),
+    id: IdOf(ApprovalId),
+    runId: IdOf(RunId),
     workflow: Type.String(),
     title: Type.String(),
     request: Type.Unknown({ description: "What exactly is approved." }),

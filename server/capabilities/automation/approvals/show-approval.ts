@@ -1,28 +1,15 @@
+import { show } from "../../../kernel/wire/show.ts";
 import { ApiKeyId } from "../../access/index.ts";
 import { UserId } from "../../identity/index.ts";
-import { ApprovalId, RunId } from "../ids.ts";
-import type { Approval } from "./schema.ts";
+import { Approval } from "./schema.ts";
 import type { ApprovalRow } from "./store.ts";
 
+const shape = show(Approval);
+
 export function showApproval(row: ApprovalRow): Approval {
-  const { decidedByKind: kind, decidedBy } = row;
-  return {
-    id: ApprovalId.format(row.id),
-    runId: RunId.format(row.runId),
-    workflow: row.workflowName,
-    title: row.title,
-    request: row.request,
-    requestHash: row.requestHash,
-    status: row.status,
-    approvers: row.approvers,
-    deadline: row.deadline?.toISOString() ?? null,
-    escalateTo: row.escalateTo,
-    escalatedAt: row.escalatedAt?.toISOString() ?? null,
-    decidedBy: kind === null || decidedBy === null ? null : showDecider(kind, decidedBy),
-    comment: row.comment,
-    createdAt: row.createdAt.toISOString(),
-    decidedAt: row.decidedAt?.toISOString() ?? null,
-  };
+  const { decidedByKind: kind, decidedBy: id } = row;
+  const decidedBy = kind === null || id === null ? null : showDecider(kind, id);
+  return shape({ ...row, workflow: row.workflowName, decidedBy });
 }
 
 export function showDecider(kind: "member" | "secret-key", id: string) {

@@ -1,13 +1,16 @@
 import { auditOperation } from "../../../kernel/audit.ts";
 import { invalidRequest, Problem } from "../../../kernel/problem.ts";
 import { Answer, type Call } from "../../../kernel/wire/route.ts";
+import { show } from "../../../kernel/wire/show.ts";
 import { tooManySecrets } from "../problems.ts";
 import { encryptSecret } from "./encrypt-secret.ts";
-import type { NewSecret, Secret } from "./schema.ts";
-import { countSecrets, listSecrets, type SecretRow, saveSecret } from "./store.ts";
+import { type NewSecret, Secret } from "./schema.ts";
+import { countSecrets, listSecrets, saveSecret } from "./store.ts";
 
 const mostSecrets = 200;
 const maxBytes = 16_384;
+
+export const showSecret = show(Secret);
 
 /** Makes a secret, or gives it another value: runs under way use the value from their next task on. */
 export async function putSecret(call: Call<{ name: string }, unknown, NewSecret>): Promise<Answer> {
@@ -32,8 +35,4 @@ export async function putSecret(call: Call<{ name: string }, unknown, NewSecret>
   const saved = (await listSecrets(kernel.database.query, workspaceId, after)).find(({ name }) => name === params.name);
   if (saved === undefined) throw new Problem(invalidRequest, "The secret was deleted meanwhile.");
   return new Answer(isMade ? 201 : 200, showSecret(saved));
-}
-
-export function showSecret({ name, createdAt, updatedAt }: SecretRow): Secret {
-  return { name, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
 }

@@ -3,7 +3,7 @@ import { all, execute, first } from "../../../kernel/storage/sql.ts";
 
 /** The SQL of secrets. Their values are encrypted. */
 
-export type SecretRow = { name: string; createdAt: Date; updatedAt: Date };
+type SecretRow = { name: string; createdAt: Date; updatedAt: Date };
 
 export async function findSecrets(
   db: Queryable,

@@ -1,7 +1,7 @@
 import { listOf } from "../../../kernel/storage/page.ts";
-import { SubscriberId } from "../../newsletter/index.ts";
+import { show } from "../../../kernel/wire/show.ts";
 import { requireCampaign } from "../require-campaign.ts";
-import type { Mailing, MailingStatus } from "../schema.ts";
+import { Mailing, type MailingStatus } from "../schema.ts";
 import { findMailings, type MailingRow } from "./store.ts";
 
 type MailingQuery = { campaignId: string; limit?: number; cursor?: string; status?: MailingStatus };
@@ -18,14 +18,9 @@ export const listMailings = listOf({
   show: showMailing,
 });
 
+const shape = show(Mailing);
+
 export function showMailing(row: MailingRow): Mailing {
-  const { status, attempts, reason } = row;
-  return {
-    subscriberId: SubscriberId.format(row.subscriberId),
-    ...{ status, attempts, reason },
-    dueAt: status === "queued" || status === "deferred" ? row.dueAt.toISOString() : null,
-    sentAt: row.sentAt?.toISOString() ?? null,
-    openedAt: row.openedAt?.toISOString() ?? null,
-    clickedAt: row.clickedAt?.toISOString() ?? null,
-  };
+  const isDue = row.status === "queued" || row.status === "deferred";
+  return shape({ ...row, dueAt: isDue ? row.dueAt : null });
 }

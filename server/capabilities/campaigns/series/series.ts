@@ -3,10 +3,11 @@ import { cannotBeDone, invalidRequest, notFound, Problem } from "../../../kernel
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
+import { show } from "../../../kernel/wire/show.ts";
 import { lockWorkspace } from "../../identity/index.ts";
 import { findListIds, NewsletterListId } from "../../newsletter/index.ts";
-import { CampaignId, SeriesId } from "../ids.ts";
-import type { NewSeries, Series } from "../schema.ts";
+import { SeriesId } from "../ids.ts";
+import { type NewSeries, Series } from "../schema.ts";
 import { markPrepared } from "../sending/store.ts";
 import { type CampaignContent, insertCampaign, writeOrder, writeStatus } from "../store.ts";
 import { campaignContent } from "../writing/campaign-content.ts";
@@ -23,6 +24,7 @@ import {
 } from "./store.ts";
 
 const mostSeries = 100;
+const showOne = show(Series);
 
 /** Mails that begin for each subscriber with the confirmation: a welcome, or a course in steps. */
 export const series = {
@@ -62,19 +64,19 @@ export const series = {
         now,
       });
       await auditOperation(context, tx, "series.started", row.id);
-      return (await show(tx, workspaceId, [row]))[0]!;
+      return (await showSeries(tx, workspaceId, [row]))[0]!;
     });
   },
 
   async list({ kernel, caller }: Context): Promise<{ data: Series[] }> {
     const db = kernel.database.query;
-    return { data: await show(db, caller.workspaceId, await listSeries(db, caller.workspaceId)) };
+    return { data: await showSeries(db, caller.workspaceId, await listSeries(db, caller.workspaceId)) };
   },
 
   async read({ kernel, caller }: Context, id: string): Promise<Series> {
     const db = kernel.database.query;
     const row = await findSeries(db, caller.workspaceId, seriesIdOf(id));
-    return row === undefined ? refuse() : (await show(db, caller.workspaceId, [row]))[0]!;
+    return row === undefined ? refuse() : (await showSeries(db, caller.workspaceId, [row]))[0]!;
   },
 
   /** Subscribers of a stopped series get its next step when it goes on. */
@@ -84,7 +86,7 @@ export const series = {
       const row = await writeSeriesStatus(tx, workspaceId, seriesIdOf(id), status);
       if (row === undefined) return refuse();
       await auditOperation(context, tx, `series.${status === "active" ? "started" : "stopped"}`, row.id);
-      return (await show(tx, workspaceId, [row]))[0]!;
+      return (await showSeries(tx, workspaceId, [row]))[0]!;
     });
   },
 
@@ -127,22 +129,13 @@ function inStep(error: unknown, index: number): unknown {
   return new Problem(error.type, `Step ${index + 1}: ${error.detail}`, { errors, cause: error });
 }
 
-async function show(db: Queryable, workspaceId: string, rows: readonly SeriesRow[]): Promise<Series[]> {
+async function showSeries(db: Queryable, workspaceId: string, rows: readonly SeriesRow[]): Promise<Series[]> {
   const steps = await findSteps(
     db,
     workspaceId,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ id, name, listId, status, createdAt }) => ({
-    id: SeriesId.format(id),
-    name,
-    listId: NewsletterListId.format(listId),
-    status,
-    steps: steps
-      .filter(({ seriesId }) => seriesId === id)
-      .map(({ seriesId: _, campaignId, ...step }) => ({ ...step, campaignId: CampaignId.format(campaignId) })),
-    createdAt: createdAt.toISOString(),
-  }));
+  return rows.map((row) => showOne({ ...row, steps: steps.filter(({ seriesId }) => seriesId === row.id) }));
 }
 
 function seriesIdOf(id: string): string {

@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
-import { Nullable, Time } from "../../../kernel/wire/show.ts";
+import { IdOf, Nullable, Time } from "../../../kernel/wire/show.ts";
+import { ContactId } from "../ids.ts";
 
 const closed = { additionalProperties: false };
 
@@ -71,7 +72,7 @@ export const ContactIdentity = Type.Object(
 
 export const Contact = Type.Object(
   {
-    id: Type.String(),
+    id: IdOf(ContactId),
     name: Nullable(Type.String()),
     email: Nullable(Type.String()),
     phone: Nullable(Type.String({ description: "In the form of E.164: +4930901820." })),
@@ -81,8 +82,8 @@ export const Contact = Type.Object(
     identities: Type.Array(ContactIdentity, { description: "What the person is found by, of merged contacts too." }),
     origin: Type.Enum(["lead", "chat", "import", "api", "newsletter"]),
     blocked: Type.Boolean(),
-    mergedIntoId: Nullable(Type.String({ description: "The contact as part of which this one is shown." })),
-    mergedIds: Type.Array(Type.String(), { description: "The contacts that are shown as part of this one." }),
+    mergedIntoId: Nullable(IdOf(ContactId, { description: "The contact as part of which this one is shown." })),
+    mergedIds: Type.Array(IdOf(ContactId), { description: "The contacts that are shown as part of this one." }),
     createdAt: Time,
     updatedAt: Time,
   },

@@ -1,7 +1,8 @@
 import type { TimelineEntry } from "../../../kernel/personal-data.ts";
 import { listOf } from "../../../kernel/storage/page.ts";
+import { show } from "../../../kernel/wire/show.ts";
 import { knownPerson } from "./known-person.ts";
-import type { TimelineItem } from "./schema.ts";
+import { TimelineItem } from "./schema.ts";
 
 type TimelineQuery = { contactId: string; limit?: number; cursor?: string };
 
@@ -18,7 +19,7 @@ export const timeline = listOf({
     return numbered(parts.flat().sort(newestFirst)).slice(shownThen);
   },
   positionOf: ({ at, numberThen }) => [at.getTime(), numberThen],
-  show: ({ at, kind, id, summary }): TimelineItem => ({ at: at.toISOString(), kind, id, summary }),
+  show: show(TimelineItem),
 });
 
 /** Adds which entry of its moment each one is, from 1. */

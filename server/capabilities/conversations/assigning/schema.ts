@@ -1,8 +1,9 @@
 import Type, { type Static } from "typebox";
-import { Nullable } from "../../../kernel/wire/show.ts";
+import { IdOf, Nullable } from "../../../kernel/wire/show.ts";
+import { UserId } from "../../identity/index.ts";
 
 /** Named like the author of a colleague's message. */
-export const Assignee = Nullable(Type.Object({ id: Type.String(), name: Nullable(Type.String()) }), {
+export const Assignee = Nullable(Type.Object({ id: IdOf(UserId), name: Nullable(Type.String()) }), {
   description: "The colleague who takes care of the conversation. Without a name, the person has given none.",
 });
 

@@ -1,8 +1,8 @@
 import type { Queryable } from "../../../kernel/storage/database.ts";
-import { AssistantId } from "../../assistants/index.ts";
-import { findNames, UserId } from "../../identity/index.ts";
+import { show } from "../../../kernel/wire/show.ts";
+import { findNames } from "../../identity/index.ts";
 import { ConversationId } from "../ids.ts";
-import type { Conversation } from "../schema.ts";
+import { Conversation } from "../schema.ts";
 import type { ConversationRow } from "./store.ts";
 
 /** The name of a conversation on the wire: the caller's own, or its `conv_…` id. */
@@ -19,24 +19,21 @@ export async function showConversation(db: Queryable, row: ConversationRow): Pro
 export async function showConversations(db: Queryable, rows: readonly ConversationRow[]): Promise<Conversation[]> {
   const ids = new Set(rows.flatMap(({ assigneeId }) => assigneeId ?? []));
   const names = await findNames(db, [...ids]);
-  return rows.map((row) => show(row, names));
+  return rows.map((row) => toShown(row, names));
 }
 
-function show(row: ConversationRow, names: ReadonlyMap<string, string>): Conversation {
+const shape = show(Conversation);
+
+function toShown(row: ConversationRow, names: ReadonlyMap<string, string>): Conversation {
   const { assigneeId } = row;
-  return {
-    id: ConversationId.format(row.id),
+  return shape({
+    ...row,
     sessionId: sessionIdOf(row),
-    status: row.status,
-    assistantId: row.assistantId === null ? null : AssistantId.format(row.assistantId),
-    assignee: assigneeId === null ? null : { id: UserId.format(assigneeId), name: names.get(assigneeId) ?? null },
+    assignee: assigneeId === null ? null : { id: assigneeId, name: names.get(assigneeId) ?? null },
     userId: row.endUserId,
     userVerified: row.endUserVerified,
     isVisitor: row.visitorId !== null,
-    context: row.context as Record<string, unknown>,
-    ...(row.forkedFrom === null ? {} : { forkedFrom: ConversationId.format(row.forkedFrom) }),
+    context: row.context as Conversation["context"],
     messageCount: row.lastNumber,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  };
+  });
 }

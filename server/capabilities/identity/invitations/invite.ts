@@ -7,8 +7,9 @@ import type { Transaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import { listOf } from "../../../kernel/storage/page.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
+import { show } from "../../../kernel/wire/show.ts";
 import { memberInvited } from "../events.ts";
-import { InvitationId, UserId } from "../ids.ts";
+import { InvitationId } from "../ids.ts";
 import { mailInvitation } from "../mail/mail-notice.ts";
 import { linkTo } from "../mail/mail-texts.ts";
 import { requireEmailAddress } from "../mail/parse-email-address.ts";
@@ -18,7 +19,7 @@ import type { Role } from "../schema.ts";
 import { lockTeam, requireOwner } from "../team/lock-team.ts";
 import { findMember, hasMemberWithEmail } from "../team/store.ts";
 import { findAccountByEmail } from "../workspaces/store.ts";
-import type { Invitation, InvitationWithLink } from "./schema.ts";
+import { Invitation, InvitationWithLink } from "./schema.ts";
 import * as store from "./store.ts";
 import { countInvitations, deleteInvitation, insertInvitation, type StoredInvitation } from "./store.ts";
 
@@ -27,6 +28,8 @@ const maxOpen = 200;
 /** A member can have mails sent to strangers, so their number is limited. */
 const mostAnHour = 100;
 const hourMs = 3_600_000;
+
+const showWithLink = show(InvitationWithLink);
 
 /**
  * Invites an address to the workspace. The invited person gets a link by mail, and the inviter
@@ -73,15 +76,7 @@ export async function invite(context: Context, input: { email: string; role: Rol
     await auditOperation(context, tx, "invitation.created", invitation.id, { role });
     const id = InvitationId.format(invitation.id);
     emit(tx, memberInvited, { workspaceId, data: { invitationId: id, role } });
-    return {
-      id,
-      email,
-      role,
-      createdAt: invitation.createdAt.toISOString(),
-      expiresAt: invitation.expiresAt.toISOString(),
-      url: linkTo(kernel, "invitation", shownToken),
-      isMailed,
-    };
+    return showWithLink({ ...invitation, url: linkTo(kernel, "invitation", shownToken), isMailed });
   });
 }
 
@@ -139,12 +134,5 @@ export const listInvitations = listOf({
       beforeId: last,
       limit,
     }),
-  show: (row): Invitation => ({
-    id: InvitationId.format(row.id),
-    email: row.email,
-    role: row.role,
-    createdAt: row.createdAt.toISOString(),
-    expiresAt: row.expiresAt.toISOString(),
-    invitedBy: row.invitedBy === null ? null : UserId.format(row.invitedBy),
-  }),
+  show: show(Invitation),
 });

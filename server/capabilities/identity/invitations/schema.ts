@@ -1,14 +1,15 @@
 import Type, { type Static } from "typebox";
-import { Nullable, Time } from "../../../kernel/wire/show.ts";
+import { IdOf, Nullable, Time } from "../../../kernel/wire/show.ts";
+import { InvitationId, UserId } from "../ids.ts";
 import { closed, Email, Role } from "../schema.ts";
 
 export const NewInvitation = Type.Object({ email: Email, role: Role }, { ...closed, $id: "NewInvitation" });
 
-const invitationParts = { id: Type.String(), email: Type.String(), role: Role, createdAt: Time, expiresAt: Time };
+const invitationParts = { id: IdOf(InvitationId), email: Type.String(), role: Role, createdAt: Time, expiresAt: Time };
 export const Invitation = Type.Object(
   {
     ...invitationParts,
-    invitedBy: Nullable(Type.String(), { description: "The member's user id. Null: a key invited." }),
+    invitedBy: Nullable(IdOf(UserId), { description: "The member's user id. Null: a key invited." }),
   },
   { ...closed, $id: "Invitation" },
 );

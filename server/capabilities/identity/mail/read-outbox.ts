@@ -1,11 +1,10 @@
-import type { Kernel } from "../../../kernel/kernel.ts";
 import { listMails, type OutgoingMail as StoredMail } from "../../../kernel/mail/store.ts";
 import { readStoredMail } from "../../../kernel/mail/store-mail.ts";
 import { forbidden, Problem } from "../../../kernel/problem.ts";
 import { listOf, type Page } from "../../../kernel/storage/page.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
-import { OutgoingMailId } from "../ids.ts";
-import type { OutgoingMail } from "./schema.ts";
+import { show } from "../../../kernel/wire/show.ts";
+import { OutgoingMail } from "./schema.ts";
 
 type OutboxQuery = { limit?: number; cursor?: string; status?: StoredMail["status"] };
 
@@ -21,25 +20,11 @@ export async function readOutbox(context: Context, query: OutboxQuery): Promise<
   return listOutbox(context, query);
 }
 
+const showMail = show(OutgoingMail);
+
 const listOutbox = listOf({
   name: "outbox",
   find: ({ kernel }, { last, limit }, { status }: OutboxQuery) =>
     listMails(kernel.database.query, { before: last, limit, status }),
-  show: (row, { kernel }) => showOutgoingMail(kernel, row),
+  show: (row, { kernel }) => showMail({ ...row, ...readStoredMail(kernel, row) }),
 });
-
-function showOutgoingMail(kernel: Kernel, row: StoredMail): OutgoingMail {
-  const { to, subject, text, html } = readStoredMail(kernel, row);
-  return {
-    id: OutgoingMailId.format(row.id),
-    to,
-    subject,
-    text,
-    ...(html !== undefined && { html }),
-    status: row.status,
-    attempts: row.attempts,
-    ...(row.reason !== null && { reason: row.reason }),
-    ...(row.nextAttemptAt !== null && { nextAttemptAt: row.nextAttemptAt.toISOString() }),
-    createdAt: row.createdAt.toISOString(),
-  };
-}

@@ -1,6 +1,7 @@
 import Type, { type Static } from "typebox";
 import { PageQuery } from "../../../kernel/storage/page.ts";
-import { Nullable, Time } from "../../../kernel/wire/show.ts";
+import { IdOf, Nullable, Time } from "../../../kernel/wire/show.ts";
+import { OutgoingMailId } from "../ids.ts";
 import { closed } from "../schema.ts";
 import { User } from "../workspaces/schema.ts";
 
@@ -88,7 +89,7 @@ export type MailSettings = Static<typeof MailSettings>;
 
 export const OutgoingMail = Type.Object(
   {
-    id: Type.String(),
+    id: IdOf(OutgoingMailId),
     to: Type.String(),
     subject: Type.String(),
     text: Type.String(),

@@ -1,24 +1,17 @@
 import { notFound, Problem } from "../../../kernel/problem.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
+import { show } from "../../../kernel/wire/show.ts";
 import { PasskeyId } from "../ids.ts";
 import { confirmPassword } from "../passwords/confirm-password.ts";
 import { noteChange } from "../second-factor/note-change.ts";
-import type { Passkey } from "./schema.ts";
-import type { StoredPasskey } from "./store.ts";
+import { Passkey } from "./schema.ts";
 import * as store from "./store.ts";
+
+export const showPasskey = show(Passkey);
 
 /** Returns the caller's passkeys, newest first. */
 export async function listPasskeys({ kernel, caller }: Context): Promise<{ data: Passkey[] }> {
   return { data: (await store.listPasskeys(kernel.database.query, caller.id)).map(showPasskey) };
-}
-
-export function showPasskey({ id, name, createdAt, lastUsedAt }: StoredPasskey): Passkey {
-  return {
-    id: PasskeyId.format(id),
-    name,
-    createdAt: createdAt.toISOString(),
-    lastUsedAt: lastUsedAt?.toISOString() ?? null,
-  };
 }
 
 /** Throws wrong-password, not-found or rate-limited. */

@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
-import { Nullable, Time } from "../../../kernel/wire/show.ts";
+import { IdOf, Nullable, Time } from "../../../kernel/wire/show.ts";
+import { PasskeyId } from "../ids.ts";
 import { closed, RecoveryCodeList } from "../schema.ts";
 
 /** WebAuthn gives and takes this as JSON. The vendor of the authenticator defines what is inside. */
@@ -52,7 +53,7 @@ export const PasskeyOptions = Type.Object(
 );
 export type PasskeyOptions = Static<typeof PasskeyOptions>;
 
-const passkeyParts = { id: Type.String(), name: Type.String(), createdAt: Time, lastUsedAt: Nullable(Time) };
+const passkeyParts = { id: IdOf(PasskeyId), name: Type.String(), createdAt: Time, lastUsedAt: Nullable(Time) };
 export const Passkey = Type.Object(passkeyParts, { ...closed, $id: "Passkey" });
 export type Passkey = Static<typeof Passkey>;
 export const Passkeys = Type.Object({ data: Type.Array(Passkey) }, { ...closed, $id: "Passkeys" });

@@ -1,9 +1,10 @@
 import { notFound, Problem } from "../../../kernel/problem.ts";
 import { listOf } from "../../../kernel/storage/page.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
+import { show } from "../../../kernel/wire/show.ts";
 import { SignInSessionId } from "../ids.ts";
 import { exceptOwn, revokeSessions } from "./revoke-sessions.ts";
-import type { Session } from "./schema.ts";
+import { Session } from "./schema.ts";
 import * as store from "./store.ts";
 import { deleteSessions } from "./store.ts";
 
@@ -32,18 +33,12 @@ export async function endOtherSessions(context: Context): Promise<void> {
   });
 }
 
+const showSession = show(Session);
+
 /** Returns the sessions of the caller, newest first. */
 export const listSessions = listOf({
   name: "sessions",
   find: ({ kernel, caller }, { last, limit }) =>
     store.listSessions(kernel.database.query, caller.id, { now: new Date(kernel.clock.now()), beforeId: last, limit }),
-  show: (row, { caller }): Session => ({
-    id: SignInSessionId.format(row.id),
-    isCurrent: row.id === caller.sessionId,
-    userAgent: row.userAgent,
-    clientAddress: row.clientAddress,
-    createdAt: row.createdAt.toISOString(),
-    lastSeenAt: row.lastSeenAt.toISOString(),
-    expiresAt: row.expiresAt.toISOString(),
-  }),
+  show: (row, { caller }) => showSession({ ...row, isCurrent: row.id === caller.sessionId }),
 });

@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
-import { Time, TimeOf } from "../../../kernel/wire/show.ts";
+import { IdOf, Time, TimeOf } from "../../../kernel/wire/show.ts";
+import { SignInSessionId } from "../ids.ts";
 import { closed, Email, Password } from "../schema.ts";
 import { User, Workspace } from "../workspaces/schema.ts";
 
@@ -38,7 +39,7 @@ export const Switch = Type.Object({ workspaceId: Type.String({ maxLength: 512 })
 
 export const Session = Type.Object(
   {
-    id: Type.String(),
+    id: IdOf(SignInSessionId),
     isCurrent: Type.Boolean(),
     userAgent: Type.String(),
     clientAddress: Type.String(),

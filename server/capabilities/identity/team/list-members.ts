@@ -1,8 +1,10 @@
 import { listOf } from "../../../kernel/storage/page.ts";
-import { UserId } from "../ids.ts";
-import type { Member } from "./schema.ts";
+import { show } from "../../../kernel/wire/show.ts";
+import { Member } from "./schema.ts";
 import type { StoredMember } from "./store.ts";
 import * as store from "./store.ts";
+
+const shape = show(Member);
 
 /** Returns the members of the workspace, the newest accounts first. */
 export const listMembers = listOf({
@@ -14,13 +16,5 @@ export const listMembers = listOf({
 });
 
 export function showMember(member: StoredMember): Member {
-  return {
-    id: UserId.format(member.accountId),
-    email: member.email,
-    name: member.name,
-    role: member.role,
-    emailVerified: member.status === "active",
-    hasSecondFactor: member.hasSecondFactor,
-    joinedAt: member.joinedAt.toISOString(),
-  };
+  return shape({ ...member, id: member.accountId, emailVerified: member.status === "active" });
 }

@@ -1,11 +1,12 @@
 import Type, { type Static } from "typebox";
-import { Nullable, Time } from "../../../kernel/wire/show.ts";
+import { IdOf, Nullable, Time } from "../../../kernel/wire/show.ts";
+import { UserId } from "../ids.ts";
 import { OfficeHours } from "../office-hours/schema.ts";
 import { closed, Role } from "../schema.ts";
 
 export const Member = Type.Object(
   {
-    id: Type.String({ description: "The user's id." }),
+    id: IdOf(UserId, { description: "The user's id." }),
     email: Type.String(),
     name: Nullable(Type.String()),
     role: Role,

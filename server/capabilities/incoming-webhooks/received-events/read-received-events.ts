@@ -1,14 +1,16 @@
 import { EventId } from "../../../kernel/storage/id.ts";
 import { listOf } from "../../../kernel/storage/page.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
-import { ConversationId, MessageId } from "../../conversations/index.ts";
+import { show } from "../../../kernel/wire/show.ts";
 import { InboundSourceId } from "../ids.ts";
 import { noSuchEvent } from "../problems.ts";
-import type { EventStatus, FullInboundEvent, InboundEvent } from "../schema.ts";
+import { type EventStatus, type FullInboundEvent, InboundEvent } from "../schema.ts";
 import { contentOf } from "./content-of.ts";
 import { type EventRow, findEvent, listEvents } from "./store.ts";
 
 type EventQuery = { limit?: number; cursor?: string; sourceId?: string; kind?: string; status?: EventStatus };
+
+const shape = show(InboundEvent);
 
 /** Newest first, without their data. */
 export const readReceivedEvents = listOf({
@@ -32,15 +34,5 @@ export async function readReceivedEvent({ kernel, caller }: Context, eventId: st
 
 /** A received event as the API shows it, without its data. */
 export function showReceivedEvent(row: EventRow): InboundEvent {
-  return {
-    id: EventId.format(row.id),
-    sourceId: InboundSourceId.format(row.sourceId),
-    kind: row.kind,
-    status: row.status,
-    receivedAt: row.receivedAt.toISOString(),
-    processedAt: row.processedAt?.toISOString() ?? null,
-    ...(row.conversationId === null ? {} : { conversationId: ConversationId.format(row.conversationId) }),
-    ...(row.replyId === null ? {} : { messageId: MessageId.format(row.replyId) }),
-    ...(row.fault === null ? {} : { fault: row.fault }),
-  };
+  return shape({ ...row, messageId: row.replyId });
 }

@@ -1,12 +1,15 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { listOf } from "../../../kernel/storage/page.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
+import { show } from "../../../kernel/wire/show.ts";
 import { InboundSourceId } from "../ids.ts";
-import type { Source } from "../schema.ts";
+import { Source } from "../schema.ts";
 import { findOwnSource } from "./find-own-source.ts";
 import { decryptSecrets, liveSecrets, type SourceSecrets } from "./source-secrets.ts";
 import { listSources, type SourceRow } from "./store.ts";
 import { urlOfSource } from "./url-of-source.ts";
+
+const shape = show(Source);
 
 /** Newest first. */
 export const readSources = listOf({
@@ -23,17 +26,11 @@ export async function readSource(context: Context, sourceId: string): Promise<So
 
 /** A source as the API shows it, without its secrets. */
 export function showSource(kernel: Kernel, row: SourceRow, secrets: SourceSecrets): Source {
-  const id = InboundSourceId.format(row.id);
-  return {
-    id,
-    name: row.name,
-    scheme: row.scheme,
-    format: row.format,
-    ...(row.address !== null && { address: row.address }),
-    url: urlOfSource(kernel, { format: row.format, wireId: id }),
-    isDefault: row.isDefault,
-    schemas: row.schemas,
-    formerSecretsEndAt: liveSecrets(secrets, kernel.clock.now()).flatMap(({ endsAt }) => endsAt ?? []),
-    createdAt: row.createdAt.toISOString(),
-  };
+  return shape({
+    ...row,
+    url: urlOfSource(kernel, { format: row.format, wireId: InboundSourceId.format(row.id) }),
+    formerSecretsEndAt: liveSecrets(secrets, kernel.clock.now()).flatMap(({ endsAt }) =>
+      endsAt === null ? [] : new Date(endsAt),
+    ),
+  });
 }

@@ -1,30 +1,19 @@
 import { listOf } from "../../../kernel/storage/page.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
+import { show } from "../../../kernel/wire/show.ts";
 import { DocumentId, SourceId } from "../ids.ts";
 import { noSuchDocument, noSuchSource, requireId } from "../problems.ts";
-import type { Document, DocumentVersion } from "../schema.ts";
-import { type DocumentRow, findDocument, findDocumentsOfSource } from "./store.ts";
+import { Document, DocumentVersion } from "../schema.ts";
+import { findDocument, findDocumentsOfSource } from "./store.ts";
+
+const showDocument = show(Document);
 
 /** Returns a document version as citations quote it, current or not. Throws not-found. */
 export async function readDocument({ kernel, caller }: Context, wireId: string): Promise<Document> {
   const documentId = requireId(DocumentId, wireId, noSuchDocument);
   const document = await findDocument(kernel.database.query, caller.workspaceId, documentId);
   if (document === undefined) throw noSuchDocument();
-  return { ...showVersion(document), text: document.text, questions: document.questions };
-}
-
-function showVersion(row: DocumentRow): DocumentVersion {
-  return {
-    id: DocumentId.format(row.id),
-    sourceId: SourceId.format(row.sourceId),
-    version: row.version,
-    type: row.type,
-    title: row.title,
-    url: row.url,
-    contentHash: row.contentHash,
-    createdAt: row.createdAt.toISOString(),
-    retiredAt: row.retiredAt?.toISOString() ?? null,
-  };
+  return showDocument(document);
 }
 
 type VersionQuery = { wireId: string; limit?: number; cursor?: string };
@@ -42,5 +31,5 @@ export const listVersions = listOf({
     return rows;
   },
   positionOf: (row) => [row.version],
-  show: showVersion,
+  show: show(DocumentVersion),
 });

@@ -4,7 +4,7 @@ import type { SourceContent } from "../schema.ts";
 
 /** This file holds the SQL that reads document versions, retired ones included. */
 
-export type DocumentRow = {
+type DocumentRow = {
   id: string;
   sourceId: string;
   version: number;

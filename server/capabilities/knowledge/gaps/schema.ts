@@ -1,6 +1,7 @@
 import Type, { type Static } from "typebox";
 import { PageQuery } from "../../../kernel/storage/page.ts";
-import { Nullable, Time, TimeOf } from "../../../kernel/wire/show.ts";
+import { IdOf, Nullable, Time, TimeOf } from "../../../kernel/wire/show.ts";
+import { GapId, SourceId } from "../ids.ts";
 
 export const GapState = Type.Enum(["open", "resolved", "ignored"], {
   $id: "GapState",
@@ -14,7 +15,7 @@ export type MissedReason = "unanswered" | "unhelpful" | "handed-over";
 
 export const Gap = Type.Object(
   {
-    id: Type.String(),
+    id: IdOf(GapId),
     state: GapState,
     question: Type.String({ description: "The wording that people used most." }),
     count: Type.Integer({ description: "How many questions of the last 180 days ask this." }),
@@ -32,7 +33,7 @@ export const Gap = Type.Object(
     lastAskedAt: Time,
     nearest: Nullable(
       Type.Object(
-        { sourceId: Type.String(), title: Type.String(), url: Nullable(Type.String()) },
+        { sourceId: IdOf(SourceId), title: Type.String(), url: Nullable(Type.String()) },
         { description: "The source that comes nearest to the question now." },
       ),
     ),
@@ -41,7 +42,7 @@ export const Gap = Type.Object(
     }),
     openedAt: Time,
     resolvedAt: Nullable(Time),
-    sourceId: Nullable(Type.String({ description: "The source that resolved it. It may be removed since." })),
+    sourceId: Nullable(IdOf(SourceId, { description: "The source that resolved it. It may be removed since." })),
   },
   { $id: "Gap" },
 );

@@ -1,13 +1,14 @@
 import { answerInDialogue, type PassageIndex } from "@parley/engine";
 import type { Kernel } from "../../../kernel/kernel.ts";
-import { GapId, SourceId } from "../ids.ts";
+import { show } from "../../../kernel/wire/show.ts";
 import { passageIndexAt } from "../indexing/passage-indexes.ts";
 import { periodicYield } from "../indexing/periodic-yield.ts";
 import { readKnowledgeVersion } from "../indexing/store.ts";
-import type { Gap } from "./schema.ts";
+import { Gap } from "./schema.ts";
 import { findWordings, type GapRow } from "./store.ts";
 
 const mostExamples = 10;
+const shape = show(Gap);
 
 /**
  * Returns the gaps by id, each with what the knowledge of now has on its question. A gap whose
@@ -38,21 +39,12 @@ function showGap(index: PassageIndex, row: GapRow, examples: string[]): Gap {
   // As it would be answered at the beginning of a conversation.
   const { answered, support, retrieval } = answerInDialogue(index, question, []);
   const nearest = (retrieval.passages[0] ?? index.find(question).passages[0])?.document;
-  return {
-    id: GapId.format(row.id),
-    state: row.state,
+  return shape({
+    ...row,
     question,
-    count: row.count,
     reasons: { unanswered: row.unanswered, unhelpful: row.unhelpful, handedOver: row.handedOver },
     examples,
-    lastAskedAt: row.lastAskedAt.toISOString(),
-    nearest:
-      nearest === undefined
-        ? null
-        : { sourceId: SourceId.format(nearest.sourceId), title: nearest.title, url: nearest.url },
+    nearest: nearest ?? null,
     answeredNow: answered && support.length > 0,
-    openedAt: row.openedAt.toISOString(),
-    resolvedAt: row.resolvedAt?.toISOString() ?? null,
-    sourceId: row.sourceId === null ? null : SourceId.format(row.sourceId),
-  };
+  });
 }

@@ -1,19 +1,11 @@
-import { DocumentId, SourceId } from "../ids.ts";
-import type { FullSource, Source } from "../schema.ts";
+import { show } from "../../../kernel/wire/show.ts";
+import { type FullSource, Source } from "../schema.ts";
 import type { SourceRow } from "./store.ts";
 
+const shape = show(Source);
+
 export function showSource(row: SourceRow): Source {
-  return {
-    id: SourceId.format(row.id),
-    type: row.type,
-    title: row.title,
-    url: row.url,
-    status: "indexed",
-    documentId: DocumentId.format(row.documentId),
-    version: row.version,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  };
+  return shape({ ...row, status: "indexed" });
 }
 
 export function showFullSource(row: SourceRow & { text: string; questions: string[] }): FullSource {

@@ -4,14 +4,16 @@ import type { Transaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import { listOf } from "../../../kernel/storage/page.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
-import { UserId } from "../../identity/index.ts";
+import { show } from "../../../kernel/wire/show.ts";
 import { leadNoted } from "../events.ts";
 import { findLead, leadIdOf } from "../find-lead.ts";
 import { LeadId, LeadNoteId } from "../ids.ts";
-import type { Note } from "../schema.ts";
-import { deleteNote, findNote, findNotes, insertNote, type NoteRow } from "./store.ts";
+import { Note } from "../schema.ts";
+import { deleteNote, findNote, findNotes, insertNote } from "./store.ts";
 
 type NoteQuery = { leadId: string; limit?: number; cursor?: string };
+
+const showNote = show(Note);
 
 /** Colleagues write these to each other about a lead. */
 export const notes = {
@@ -31,7 +33,7 @@ export const notes = {
     const { noteId } = done ?? (await context.commit(write, { progressOf: (written) => written }));
     const note = await findNote(kernel.database.query, workspaceId, leadIdOf(leadId), noteId);
     if (note === undefined) throw noSuchNote();
-    return show(note);
+    return showNote(note);
   },
 
   /** Newest first. */
@@ -41,7 +43,7 @@ export const notes = {
       const lead = await findLead(kernel.database.query, caller.workspaceId, leadId);
       return findNotes(kernel.database.query, caller.workspaceId, lead.id, { before: last, limit });
     },
-    show,
+    show: showNote,
   }),
 
   async remove(context: Context, leadId: string, noteId: string): Promise<void> {
@@ -56,13 +58,4 @@ export const notes = {
 
 function noSuchNote(): Problem {
   return new Problem(notFound, "This lead has no such note. List them with GET /api/leads/{id}/notes.");
-}
-
-function show({ id, text, authorId, createdAt }: NoteRow): Note {
-  return {
-    id: LeadNoteId.format(id),
-    text,
-    authorId: authorId === null ? null : UserId.format(authorId),
-    createdAt: createdAt.toISOString(),
-  };
 }

@@ -3,7 +3,7 @@ import { all, execute, first, one, sql } from "../../../kernel/storage/sql.ts";
 
 /** Table `lead_note`. */
 
-export type NoteRow = { id: string; leadId: string; text: string; authorId: string | null; createdAt: Date };
+type NoteRow = { id: string; leadId: string; text: string; authorId: string | null; createdAt: Date };
 const noteColumns = sql`id, lead_id, text, author_id, created_at`;
 
 export async function insertNote(

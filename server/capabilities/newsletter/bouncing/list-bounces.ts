@@ -1,6 +1,7 @@
 import { listOf } from "../../../kernel/storage/page.ts";
-import { BounceId, SubscriberId } from "../ids.ts";
-import type { Bounce } from "./schema.ts";
+import { show } from "../../../kernel/wire/show.ts";
+import { SubscriberId } from "../ids.ts";
+import { Bounce } from "./schema.ts";
 import { type BounceRow, listBounces as findBounces } from "./store.ts";
 
 type BounceQuery = { limit?: number; cursor?: string; subscriberId?: string };
@@ -17,14 +18,8 @@ export const listBounces = listOf({
   show: showBounce,
 });
 
-function showBounce({ id, subscriberId, campaignNumber, kind, reason, status, at }: BounceRow): Bounce {
-  return {
-    id: BounceId.format(id),
-    subscriberId: SubscriberId.format(subscriberId),
-    campaignNumber: campaignNumber === 0 ? null : campaignNumber,
-    kind,
-    reason,
-    status,
-    at: at.toISOString(),
-  };
+const shape = show(Bounce);
+
+function showBounce(row: BounceRow): Bounce {
+  return shape({ ...row, campaignNumber: row.campaignNumber === 0 ? null : row.campaignNumber });
 }

@@ -1,7 +1,8 @@
 import Type, { type Static } from "typebox";
 import { PageQuery } from "../../../kernel/storage/page.ts";
-import { Nullable, Time } from "../../../kernel/wire/show.ts";
+import { IdOf, Nullable, Time } from "../../../kernel/wire/show.ts";
 import { EmailText } from "../../contacts/index.ts";
+import { BounceId, SubscriberId } from "../ids.ts";
 
 const closed = { additionalProperties: false };
 
@@ -50,8 +51,8 @@ export type BounceReceipt = Static<typeof BounceReceipt>;
 
 export const Bounce = Type.Object(
   {
-    id: Type.String(),
-    subscriberId: Type.String(),
+    id: IdOf(BounceId),
+    subscriberId: IdOf(SubscriberId),
     campaignNumber: Nullable(Type.Integer({ description: "Null for a mail that belongs to no campaign." })),
     kind: Kind,
     reason: Type.String(),

@@ -2,14 +2,16 @@ import { auditOperation } from "../../../kernel/audit.ts";
 import { conflict, Problem } from "../../../kernel/problem.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
-import { NewsletterListId } from "../ids.ts";
+import { show } from "../../../kernel/wire/show.ts";
 import { workspaceKeysOf } from "../keys/workspace-keys.ts";
-import type { NewNewsletterList, NewsletterList, NewsletterListChange } from "../schema.ts";
+import { type NewNewsletterList, NewsletterList, type NewsletterListChange } from "../schema.ts";
 import { requirePageLanguage } from "../settings/require-page-language.ts";
 import { listIdOf, noSuchList } from "./find-list-id.ts";
 import * as store from "./store.ts";
 
 const mostLists = 100;
+
+const showList = show(NewsletterList);
 
 /** A member does these with lists. */
 export const changeLists = {
@@ -72,10 +74,6 @@ export const changeLists = {
     });
   },
 };
-
-function showList(row: store.ListRow): NewsletterList {
-  return { ...row, id: NewsletterListId.format(row.id), createdAt: row.createdAt.toISOString() };
-}
 
 function slugTaken(): Problem {
   return new Problem(conflict, "Another list of the workspace has this slug. Choose another one.", {

@@ -1,8 +1,10 @@
 import type { Queryable } from "../../../kernel/storage/database.ts";
-import { ContactId, findRoots } from "../../contacts/index.ts";
-import { NewsletterListId, SubscriberId } from "../ids.ts";
-import type { Subscriber, SubscriberStatus } from "../schema.ts";
+import { show } from "../../../kernel/wire/show.ts";
+import { findRoots } from "../../contacts/index.ts";
+import { Subscriber, type SubscriberStatus } from "../schema.ts";
 import { findSubscriptions, type SubscriberRow, type SubscriptionRow } from "./store.ts";
+
+const shape = show(Subscriber);
 
 /** Subscribers as the team sees them, with their lists. */
 export async function showSubscribers(
@@ -20,17 +22,10 @@ export async function showSubscribers(
     ),
   ];
   const listsOf = Map.groupBy(subscriptions, ({ subscriberId }) => subscriberId);
-  return rows.map(({ taught: _, state, ...row }) => {
+  return rows.map((row) => {
     const lists = listsOf.get(row.id) ?? [];
-    return {
-      ...row,
-      id: SubscriberId.format(row.id),
-      status: statusOf(state, lists),
-      contactId: row.contactId === null ? null : ContactId.format(roots.get(row.contactId) ?? row.contactId),
-      lists: lists.map(showSubscription),
-      createdAt: row.createdAt.toISOString(),
-      updatedAt: row.updatedAt.toISOString(),
-    };
+    const contactId = row.contactId === null ? null : (roots.get(row.contactId) ?? row.contactId);
+    return shape({ ...row, status: statusOf(row.state, lists), contactId, lists });
   });
 }
 
@@ -42,16 +37,4 @@ function statusOf(state: SubscriberRow["state"], lists: readonly SubscriptionRow
   if (state !== "active") return state;
   const has = (status: SubscriptionRow["status"]) => lists.some((list) => list.status === status);
   return has("confirmed") ? "confirmed" : has("pending") ? "pending" : "unsubscribed";
-}
-
-function showSubscription(row: SubscriptionRow): Subscriber["lists"][number] {
-  return {
-    listId: NewsletterListId.format(row.listId),
-    list: row.list,
-    status: row.status,
-    source: row.source,
-    requestedAt: row.requestedAt.toISOString(),
-    confirmedAt: row.confirmedAt?.toISOString() ?? null,
-    leftAt: row.leftAt?.toISOString() ?? null,
-  };
 }

@@ -2,10 +2,11 @@ import { auditOperation } from "../../../kernel/audit.ts";
 import { notFound, Problem } from "../../../kernel/problem.ts";
 import { listOf } from "../../../kernel/storage/page.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
+import { show } from "../../../kernel/wire/show.ts";
 import { parseEmailAddress, requireEmailAddress } from "../../identity/index.ts";
 import { addressHashOf } from "../keys/workspace-keys.ts";
 import { leaveLists } from "../leaving/leave-lists.ts";
-import { type Suppression, type SuppressionReason, suppressionReasons } from "../schema.ts";
+import { Suppression, type SuppressionReason, suppressionReasons } from "../schema.ts";
 import { lockSubscriberOfAddress, updateSubscriberState } from "../subscribers/store.ts";
 import * as store from "./store.ts";
 
@@ -32,7 +33,7 @@ export const suppressedAddresses = {
       });
     },
     positionOf: (row) => [row.createdAt.toISOString(), row.addressHash.toString("hex")],
-    show: (row, _context, { email = "" }) => show(row, parseEmailAddress(email)),
+    show: (row, _context, { email = "" }) => showAddress(row, parseEmailAddress(email)),
   }),
 
   async add(context: Context, input: { email: string }): Promise<Suppression> {
@@ -50,7 +51,7 @@ export const suppressedAddresses = {
       await store.suppress(tx, workspaceId, [addressHash], "member", at);
       const page = { before: undefined, limit: 1, reason: undefined, addressHash };
       const [row] = await store.findSuppressions(tx, workspaceId, page);
-      return show(row!, email);
+      return showAddress(row!, email);
     });
   },
 
@@ -79,6 +80,8 @@ export const suppressedAddresses = {
   },
 };
 
-function show(row: store.SuppressionRow, email: string | undefined): Suppression {
-  return { email: row.email ?? email ?? null, reason: row.reason, createdAt: row.createdAt.toISOString() };
+const shape = show(Suppression);
+
+function showAddress(row: store.SuppressionRow, email: string | undefined): Suppression {
+  return shape({ ...row, email: row.email ?? email ?? null });
 }

@@ -1,5 +1,7 @@
 import Type, { type Static } from "typebox";
-import { Nullable, Time } from "../../../kernel/wire/show.ts";
+import { IdOf, Nullable, Time } from "../../../kernel/wire/show.ts";
+import { AssistantId } from "../../assistants/index.ts";
+import { VoiceChannelId } from "./ids.ts";
 
 export const ChannelKind = Type.Enum(["alexa", "dialogflow-es", "dialogflow-cx", "twilio"], {
   $id: "VoiceChannelKind",
@@ -83,11 +85,11 @@ export type ChannelChange = Static<typeof ChannelChange>;
 
 export const Channel = Type.Object(
   {
-    id: Type.String(),
+    id: IdOf(VoiceChannelId),
     kind: ChannelKind,
     name,
     url: Type.String({ description: "What the platform calls." }),
-    assistantId: Nullable(Type.String()),
+    assistantId: Nullable(IdOf(AssistantId)),
     language: Nullable(Type.String()),
     greeting: Nullable(Type.String()),
     answerWithinMs: Nullable(Type.Integer()),

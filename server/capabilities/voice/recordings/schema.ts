@@ -1,10 +1,11 @@
 import Type, { type Static } from "typebox";
-import { Nullable, Time } from "../../../kernel/wire/show.ts";
+import { IdOf, Nullable, Time } from "../../../kernel/wire/show.ts";
+import { VoiceRecordingId, VoiceSessionId } from "../ids.ts";
 
 export const VoiceRecording = Type.Object(
   {
-    id: Type.String({ description: "`rec_…`" }),
-    sessionId: Type.String({ description: "`voice_…`" }),
+    id: IdOf(VoiceRecordingId, { description: "`rec_…`" }),
+    sessionId: IdOf(VoiceSessionId, { description: "`voice_…`" }),
     state: Type.Enum(["recording", "complete", "interrupted", "failed"], {
       description:
         "`interrupted`: the server crashed, and what it had stored is kept. `failed`: see `reason`; what was stored before is kept.",

@@ -1,17 +1,10 @@
-import { VoiceRecordingId, VoiceSessionId } from "../ids.ts";
-import type { VoiceRecording } from "./schema.ts";
+import { show } from "../../../kernel/wire/show.ts";
+import { VoiceRecording } from "./schema.ts";
 import type { RecordingRow } from "./store.ts";
 
+const shape = show(VoiceRecording);
+
 export function showRecording(row: RecordingRow): VoiceRecording {
-  return {
-    id: VoiceRecordingId.format(row.id),
-    sessionId: VoiceSessionId.format(row.sessionId),
-    state: row.state,
-    reason: row.reason as VoiceRecording["reason"],
-    notice: row.notice,
-    seconds: Math.round((row.samples / row.rateHz) * 10) / 10,
-    bytes: row.bytes,
-    startedAt: row.startedAt.toISOString(),
-    endedAt: row.endedAt?.toISOString() ?? null,
-  };
+  const reason = row.reason as VoiceRecording["reason"];
+  return shape({ ...row, reason, seconds: Math.round((row.samples / row.rateHz) * 10) / 10 });
 }

@@ -1,8 +1,10 @@
 import Type, { type Static } from "typebox";
-import { Nullable, Time } from "../../../kernel/wire/show.ts";
+import { IdOf, Nullable, Time } from "../../../kernel/wire/show.ts";
+import { ConversationId } from "../../conversations/index.ts";
+import { VoiceSessionId } from "../ids.ts";
 import { VoiceCapabilities } from "../voices/schema.ts";
 
-const SessionIdText = Type.String({ description: "`voice_…`. The conversation has this name too." });
+const SessionIdText = IdOf(VoiceSessionId, { description: "`voice_…`. The conversation has this name too." });
 
 export const StartVoice = Type.Object(
   {
@@ -90,7 +92,7 @@ export const VoiceSessionView = Type.Object(
     way: Type.Enum(["web-socket", "realtime", "twilio", "conversation-relay"]),
     language: Type.String(),
     voiceModel: Type.String(),
-    conversationId: Nullable(Type.String(), { description: "Null before the first turn." }),
+    conversationId: Nullable(IdOf(ConversationId), { description: "Null before the first turn." }),
     createdAt: Time,
     connectedAt: Nullable(Time),
     endedAt: Nullable(Time),
