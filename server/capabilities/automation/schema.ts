@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { IdOf, Nullable, Time, TimeOf } from "../../kernel/wire/show.ts";
-import { WorkflowId } from "./ids.ts";
+import { RunId, WorkflowId } from "./ids.ts";
 
 export const WorkflowName = Type.String({
   minLength: 1,
@@ -84,7 +84,11 @@ export const WorkflowError = Type.Object(
 );
 
 export const WaitingFor = Type.Object(
-  { kind: Type.Enum(["timer", "event", "approval", "retry", "run"]), until: Type.Optional(Time) },
+  {
+    kind: Type.Enum(["timer", "event", "approval", "retry", "run"]),
+    // The state of a run keeps this as text.
+    until: Type.Optional(Type.String({ format: "date-time" })),
+  },
   { additionalProperties: true },
 );
 
@@ -113,7 +117,7 @@ export const TimelineTask = Type.Object({
 });
 
 export const RunSummary = Type.Object({
-  id: Type.String(),
+  id: IdOf(RunId),
   workflow: Type.String(),
   version: Type.Integer(),
   status: RunStatus,

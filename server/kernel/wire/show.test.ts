@@ -39,3 +39,11 @@ test("the reference describes times and ids as texts", () => {
     anyOf: [{ type: "string", format: "date-time" }, { type: "null" }],
   });
 });
+
+test("a schema whose fields are not all known is refused, since the others would be lost", () => {
+  assert.throws(() => show(Type.Object({ at: Time }, { additionalProperties: true })), /must not allow others/);
+  const Free = Type.Object({ notice: Type.Object({ text: Type.String() }, { additionalProperties: true }) });
+  assert.deepEqual(show(Free)({ notice: { text: "Hot.", ...{ colour: "red" } } }), {
+    notice: { text: "Hot.", colour: "red" },
+  });
+});

@@ -54,6 +54,7 @@ type Known = {
   "~codec"?: { encode: Conversion };
   properties?: Record<string, TSchema>;
   required?: string[];
+  additionalProperties?: unknown;
   items?: TSchema;
   anyOf?: TSchema[];
 };
@@ -77,7 +78,8 @@ function hasConversion({ properties = {} }: Known): boolean {
   return Object.values(properties).some((each) => conversionOf(each) !== undefined);
 }
 
-function objectConversion({ properties = {}, required = [] }: Known): Conversion {
+function objectConversion({ properties = {}, required = [], additionalProperties }: Known): Conversion {
+  if (additionalProperties === true) throw new Error("Only fields of the schema are shown: it must not allow others.");
   const fields = Object.entries(properties).map(([name, schema]) => ({
     name,
     convert: conversionOf(schema),

@@ -1,6 +1,7 @@
 import Type from "typebox";
 import { may } from "../../../../kernel/caller.ts";
 import { Answer, type Routes } from "../../../../kernel/wire/route.ts";
+import { show } from "../../../../kernel/wire/show.ts";
 import { requireWorkflow } from "../../definitions/require-workflow.ts";
 import { tooManyWorkflows, workflowInvalid } from "../../problems.ts";
 import * as schema from "../../schema.ts";
@@ -17,6 +18,7 @@ const VersionWithDefinition = Type.Object({
   ...schema.Version.properties,
   definition: Type.Unknown({ description: "The document as JSON." }),
 });
+const showVersion = show(VersionWithDefinition);
 const VersionQuery = Type.Object(
   { format: Type.Optional(Type.Enum(["json", "source"], { description: "`source`: the text as it was sent." })) },
   { additionalProperties: false },
@@ -50,8 +52,7 @@ export function versionRoutes(app: Routes): void {
     async ({ kernel, caller, params, query }) => {
       const row = await requireVersion(kernel.database.query, caller.workspaceId, params.name, params.version);
       if (query.format === "source") return asSource(row);
-      const { version, documentVersion, definition, createdAt } = row;
-      return { version, documentVersion, createdAt: createdAt.toISOString(), definition };
+      return showVersion(row);
     },
   );
   app.get(
