@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { findNode } from "./find-node.js";
 import { hydratePostgres } from "./hydrate-postgres.js";
 import { installDependencies } from "./install-dependencies.js";
+import { makeApiTypes } from "./make-api-types.js";
 import { prepareServer } from "./prepare-server.js";
 import { runChild } from "./run-child.js";
 
@@ -18,7 +19,9 @@ try {
   else {
     await installDependencies(root);
     hydratePostgres(root);
-    await runChild({ node: findNode(root), script: resolve(root, script) }, scriptArguments);
+    const node = findNode(root);
+    makeApiTypes(root, node);
+    await runChild({ node, script: resolve(root, script) }, scriptArguments);
   }
 } catch (error) {
   console.error(`parley: ${error instanceof Error ? error.message : error}`);

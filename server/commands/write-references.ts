@@ -1,4 +1,3 @@
-import { type Reference, writeApiTypes } from "../../sdks/typescript/tools/write-api-types.ts";
 import { capabilities } from "../app.ts";
 import { settings } from "../config.ts";
 import type { Guard } from "../kernel/caller.ts";
@@ -7,13 +6,10 @@ import { openApiOf, routesOf, withSystem } from "../start-server.ts";
 
 const note = "<!-- Written by `npm run generate`. Do not edit. -->\n\n";
 
-/** The generated pages of docs/reference and the types of the client library, by path. */
+/** The generated pages of docs/reference, by path. */
 export async function writeReferences(): Promise<Map<string, string>> {
-  const openApi = openApiOf(capabilities);
-  const problemCodes = listProblems().map(({ code }) => code);
   return new Map([
-    ["docs/reference/openapi.json", `${JSON.stringify(openApi, null, 2)}\n`],
-    ["sdks/typescript/src/api-types.generated.ts", writeApiTypes(openApi as unknown as Reference, problemCodes)],
+    ["docs/reference/openapi.json", `${JSON.stringify(openApiOf(capabilities), null, 2)}\n`],
     ["docs/reference/configuration.md", describeConfiguration()],
     ["docs/reference/events.md", describeEvents()],
     ["docs/reference/operations.md", describeOperations()],

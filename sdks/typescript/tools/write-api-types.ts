@@ -4,7 +4,7 @@ import { type Schema, writeComment, writeSchemaType } from "./write-schema-type.
 type Webhook = { post?: { summary?: string; requestBody?: { content: Record<string, { schema: Schema }> } } };
 
 /** The parts of the OpenAPI document that the types come from. */
-export type Reference = {
+type Reference = {
   info: { version: string };
   paths: Record<string, Record<string, Operation>>;
   webhooks?: Record<string, Webhook>;
@@ -21,7 +21,6 @@ export function writeApiTypes(reference: Reference, problemCodes: readonly strin
   );
   const idempotent = operations.filter(({ operation }) => takesIdempotencyKey(operation));
   return [
-    "// Written by `npm run generate` from docs/reference/openapi.json. Do not edit.\n",
     "/** The version of the API that these types describe. */",
     `export const apiVersion = ${JSON.stringify(reference.info.version)};\n`,
     "/** The operations that take an `Idempotency-Key`. */",
