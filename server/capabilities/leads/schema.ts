@@ -1,12 +1,11 @@
 import Type, { type Static } from "typebox";
-import { IdOf, Nullable, Time } from "../../kernel/wire/show.ts";
+import { IdOf, Maybe, Nullable, Time } from "../../kernel/wire/show.ts";
 import { ContactId, CountryText, CustomFields, EmailText, PersonName, PhoneText } from "../contacts/index.ts";
 import { formGuards, SpamReasonShown } from "../forms/index.ts";
 import { UserId } from "../identity/index.ts";
 import { LeadId, LeadNoteId } from "./ids.ts";
 
 const closed = { additionalProperties: false };
-const maybe = <Schema extends Type.TSchema>(schema: Schema) => Type.Optional(Nullable(schema));
 const Short = Type.String({ maxLength: 200 });
 const Address = Type.String({ maxLength: 2_000 });
 
@@ -44,24 +43,24 @@ const Consent = Type.Union(
 );
 
 const told = {
-  name: maybe(PersonName),
-  email: maybe(EmailText),
-  phone: maybe(PhoneText),
-  company: maybe(PersonName),
-  message: maybe(Type.String({ maxLength: 10_000 })),
-  source: maybe(Type.String({ maxLength: 100 })),
-  formId: maybe(Type.String({ maxLength: 100 })),
-  page: maybe(Page),
-  utm: maybe(Utm),
-  consent: maybe(Consent),
-  custom: maybe(CustomFields),
+  name: Maybe(PersonName),
+  email: Maybe(EmailText),
+  phone: Maybe(PhoneText),
+  company: Maybe(PersonName),
+  message: Maybe(Type.String({ maxLength: 10_000 })),
+  source: Maybe(Type.String({ maxLength: 100 })),
+  formId: Maybe(Type.String({ maxLength: 100 })),
+  page: Maybe(Page),
+  utm: Maybe(Utm),
+  consent: Maybe(Consent),
+  custom: Maybe(CustomFields),
 };
 
 export const NewLead = Type.Object(
   {
     ...told,
-    country: maybe(CountryText),
-    userId: maybe(
+    country: Maybe(CountryText),
+    userId: Maybe(
       Type.String({
         minLength: 1,
         maxLength: 255,

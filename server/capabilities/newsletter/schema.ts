@@ -1,12 +1,11 @@
 import Type, { type Static } from "typebox";
 import { pageLanguages } from "../../kernel/pages/page-language.ts";
-import { IdOf, Nullable, Time } from "../../kernel/wire/show.ts";
+import { IdOf, Maybe, Nullable, Time } from "../../kernel/wire/show.ts";
 import { ContactId, EmailText, ImportReport, PersonName } from "../contacts/index.ts";
 import { formGuards, SpamReasonShown } from "../forms/index.ts";
 import { NewsletterListId, SubscriberId } from "./ids.ts";
 
 const closed = { additionalProperties: false };
-const maybe = <Schema extends Type.TSchema>(schema: Schema) => Type.Optional(Nullable(schema));
 const Short = Type.String({ maxLength: 200 });
 const Address = Type.String({ maxLength: 2_000 });
 
@@ -48,13 +47,13 @@ export type Consent = Static<typeof Consent>;
 export const NewSubscription = Type.Object(
   {
     email: EmailText,
-    name: maybe(PersonName),
-    list: maybe(Type.String({ maxLength: 63, description: "The `slug` of a list; `newsletter` without it." })),
-    language: maybe(LanguageText),
-    consent: maybe(Consent),
-    source: maybe(Type.String({ maxLength: 100 })),
-    formId: maybe(Type.String({ maxLength: 100 })),
-    page: maybe(Address),
+    name: Maybe(PersonName),
+    list: Maybe(Type.String({ maxLength: 63, description: "The `slug` of a list; `newsletter` without it." })),
+    language: Maybe(LanguageText),
+    consent: Maybe(Consent),
+    source: Maybe(Type.String({ maxLength: 100 })),
+    formId: Maybe(Type.String({ maxLength: 100 })),
+    page: Maybe(Address),
     ...formGuards,
     _next: Type.Optional(
       Type.String({ maxLength: 2_000, description: "Of a form: where to go then, on an allowed origin of the key." }),
@@ -219,8 +218,8 @@ export type SubscriberImportReport = Static<typeof SubscriberImportReport>;
 
 export const SubscriberChange = Type.Object(
   {
-    name: maybe(PersonName),
-    language: maybe(LanguageText),
+    name: Maybe(PersonName),
+    language: Maybe(LanguageText),
     isSpam: Type.Optional(
       Type.Boolean({ description: "False releases a sign-up that was taken for spam: its owner is asked by mail." }),
     ),

@@ -21,6 +21,11 @@ export function Nullable<Schema extends TSchema>(schema: Schema, options: { desc
   return Type.Union([schema, Type.Null()], options);
 }
 
+/** Describes a field that may be null, and may be left out. */
+export function Maybe<Schema extends TSchema>(schema: Schema) {
+  return Type.Optional(Nullable(schema));
+}
+
 type OrNull<Fields> = {
   [Key in keyof Fields]: Record<never, never> extends Pick<Fields, Key> ? Fields[Key] | null : Fields[Key];
 };

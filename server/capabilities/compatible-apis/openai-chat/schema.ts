@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { Nullable } from "../../../kernel/wire/show.ts";
+import { Maybe, Nullable } from "../../../kernel/wire/show.ts";
 import { ChatAnswer, Citation, ReplyEndReason, SendMessage } from "../../conversations/index.ts";
 import { describedParameters } from "../openai/described-parameters.ts";
 import { openaiParameters } from "../openai/openai-parameters.ts";
@@ -7,7 +7,6 @@ import {
   functionFields,
   jsonFormatFields,
   MessageContent,
-  nullable,
   open,
   sharedParameters,
   TokenLimit,
@@ -26,15 +25,15 @@ const ChatMessage = Type.Object(
     role: Type.String({ description: "`system`, `developer`, `user`, `assistant`, `tool` or `function`." }),
     content: MessageContent,
     name: Type.Optional(Nullable(Type.String())),
-    tool_calls: nullable(Type.Array(ToolCall)),
+    tool_calls: Maybe(Type.Array(ToolCall)),
     tool_call_id: Type.Optional(Type.String()),
-    function_call: nullable(FunctionCall),
+    function_call: Maybe(FunctionCall),
   },
   open,
 );
 export type ChatMessage = Static<typeof ChatMessage>;
 
-const penalty = nullable(Type.Number({ minimum: -2, maximum: 2, description: "Passed on to the model." }));
+const penalty = Maybe(Type.Number({ minimum: -2, maximum: 2, description: "Passed on to the model." }));
 const StopText = Type.String({ minLength: 1, maxLength: 500 });
 
 export const CompletionRequest = Type.Object(
@@ -50,20 +49,20 @@ export const CompletionRequest = Type.Object(
         description: "`sessionId` names the conversation. Parley does not store the rest.",
       }),
     ),
-    stream_options: nullable(Type.Object({ include_usage: nullable(Type.Boolean()) }, open)),
-    max_tokens: nullable(TokenLimit),
-    max_completion_tokens: nullable(TokenLimit),
-    stop: nullable(
+    stream_options: Maybe(Type.Object({ include_usage: Maybe(Type.Boolean()) }, open)),
+    max_tokens: Maybe(TokenLimit),
+    max_completion_tokens: Maybe(TokenLimit),
+    stop: Maybe(
       Type.Union([StopText, Type.Array(StopText, { maxItems: 4 })], {
         description: "The answer ends before one of these. Cuts the text where no language model answers.",
       }),
     ),
     presence_penalty: penalty,
     frequency_penalty: penalty,
-    seed: nullable(Type.Integer({ description: "Passed on to the model." })),
-    top_k: nullable(Type.Integer({ minimum: 1, description: "Passed on to the model. Not one of OpenAI's own." })),
-    reasoning_effort: nullable(Type.String({ minLength: 1, maxLength: 20, description: "Passed on to the model." })),
-    response_format: nullable(
+    seed: Maybe(Type.Integer({ description: "Passed on to the model." })),
+    top_k: Maybe(Type.Integer({ minimum: 1, description: "Passed on to the model. Not one of OpenAI's own." })),
+    reasoning_effort: Maybe(Type.String({ minLength: 1, maxLength: 20, description: "Passed on to the model." })),
+    response_format: Maybe(
       Type.Object(
         { type: Type.String(), json_schema: Type.Optional(Type.Object(jsonFormatFields, open)) },
         {
@@ -75,7 +74,7 @@ export const CompletionRequest = Type.Object(
     tools: toolsOf(
       Type.Object({ type: Type.String(), function: Type.Optional(Type.Object(functionFields, open)) }, open),
     ),
-    n: nullable(Type.Integer({ description: "1: Parley gives one answer to a question." })),
+    n: Maybe(Type.Integer({ description: "1: Parley gives one answer to a question." })),
   },
   {
     ...open,

@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
-import { nullable, open } from "../openai/schema.ts";
+import { Maybe } from "../../../kernel/wire/show.ts";
+import { open } from "../openai/schema.ts";
 import { SessionUpdate } from "./session-settings.ts";
 
 const FixedSession = Type.Object(
@@ -21,18 +22,18 @@ export type FixedSession = Static<typeof FixedSession>;
 
 export const NewClientSecret = Type.Object(
   {
-    expires_after: nullable(
+    expires_after: Maybe(
       Type.Object(
         {
-          anchor: nullable(Type.Literal("created_at")),
-          seconds: nullable(
+          anchor: Maybe(Type.Literal("created_at")),
+          seconds: Maybe(
             Type.Integer({ minimum: 10, maximum: 7_200, description: "600 if left out. A session may go on longer." }),
           ),
         },
         open,
       ),
     ),
-    session: nullable(FixedSession),
+    session: Maybe(FixedSession),
   },
   { ...open, $id: "NewRealtimeClientSecret" },
 );

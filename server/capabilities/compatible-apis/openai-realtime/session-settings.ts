@@ -1,28 +1,29 @@
 import Type, { type Static } from "typebox";
-import { functionFields, nullable, open, toolsOf } from "../openai/schema.ts";
+import { Maybe } from "../../../kernel/wire/show.ts";
+import { functionFields, open, toolsOf } from "../openai/schema.ts";
 
 /** The settings of a session, in the form that the protocol shows them. */
 
 const Format = Type.Object(
-  { type: Type.Enum(["audio/pcm", "audio/pcmu", "audio/pcma"]), rate: nullable(Type.Integer()) },
+  { type: Type.Enum(["audio/pcm", "audio/pcmu", "audio/pcma"]), rate: Maybe(Type.Integer()) },
   open,
 );
 const TurnDetection = Type.Object(
   {
     type: Type.Enum(["server_vad", "semantic_vad"]),
-    create_response: nullable(Type.Boolean()),
-    interrupt_response: nullable(Type.Boolean()),
-    threshold: nullable(Type.Number({ minimum: 0, maximum: 1 })),
-    prefix_padding_ms: nullable(Type.Integer({ minimum: 0, maximum: 5_000 })),
-    silence_duration_ms: nullable(Type.Integer({ minimum: 0, maximum: 20_000 })),
-    eagerness: nullable(Type.Enum(["low", "medium", "high", "auto"])),
-    idle_timeout_ms: nullable(Type.Integer({ minimum: 0 })),
+    create_response: Maybe(Type.Boolean()),
+    interrupt_response: Maybe(Type.Boolean()),
+    threshold: Maybe(Type.Number({ minimum: 0, maximum: 1 })),
+    prefix_padding_ms: Maybe(Type.Integer({ minimum: 0, maximum: 5_000 })),
+    silence_duration_ms: Maybe(Type.Integer({ minimum: 0, maximum: 20_000 })),
+    eagerness: Maybe(Type.Enum(["low", "medium", "high", "auto"])),
+    idle_timeout_ms: Maybe(Type.Integer({ minimum: 0 })),
   },
   open,
 );
 export type TurnDetection = Static<typeof TurnDetection>;
 
-const Transcription = Type.Object({ language: nullable(Type.String({ maxLength: 35 })) }, open);
+const Transcription = Type.Object({ language: Maybe(Type.String({ maxLength: 35 })) }, open);
 const Voice = Type.Union([Type.String({ maxLength: 200 }), Type.Object({ id: Type.String({ maxLength: 200 }) }, open)]);
 const Modalities = Type.Array(Type.Enum(["text", "audio"]), { minItems: 1, maxItems: 2 });
 const TokenLimit = Type.Union([Type.Integer({ minimum: 1 }), Type.Literal("inf")]);
@@ -43,9 +44,9 @@ const shared = {
 const Input = Type.Object(
   {
     format: Type.Optional(Format),
-    transcription: nullable(Transcription),
-    noise_reduction: nullable(Type.Object({}, open)),
-    turn_detection: nullable(TurnDetection),
+    transcription: Maybe(Transcription),
+    noise_reduction: Maybe(Type.Object({}, open)),
+    turn_detection: Maybe(TurnDetection),
   },
   open,
 );
@@ -73,8 +74,8 @@ export const ResponseSettings = Type.Object(
     ...shared,
     audio: Type.Optional(Type.Object({ output: Type.Optional(Output) }, open)),
     conversation: Type.Optional(Type.String({ maxLength: 200 })),
-    input: nullable(Type.Array(Type.Object({ type: Type.Optional(Type.String()) }, open), { maxItems: 1_000 })),
-    metadata: nullable(Type.Record(Type.String(), Type.String())),
+    input: Maybe(Type.Array(Type.Object({ type: Type.Optional(Type.String()) }, open), { maxItems: 1_000 })),
+    metadata: Maybe(Type.Record(Type.String(), Type.String())),
   },
   open,
 );

@@ -1,12 +1,11 @@
 import Type, { type Static } from "typebox";
-import { Nullable } from "../../../kernel/wire/show.ts";
+import { Maybe, Nullable } from "../../../kernel/wire/show.ts";
 import { describedParameters } from "../openai/described-parameters.ts";
 import { openaiParameters } from "../openai/openai-parameters.ts";
 import {
   functionFields,
   jsonFormatFields,
   MessageContent,
-  nullable,
   open,
   sharedParameters,
   TokenLimit,
@@ -26,7 +25,7 @@ const InputItem = Type.Object(
           "`message`, `function_call`, `function_call_output`, `item_reference`, or `reasoning`, which has no effect.",
       }),
     ),
-    id: nullable(Type.String({ maxLength: 200 })),
+    id: Maybe(Type.String({ maxLength: 200 })),
     role: Type.Optional(Type.String({ description: "`system`, `developer`, `user` or `assistant`." })),
     content: MessageContent,
     call_id: Type.Optional(CallId),
@@ -50,27 +49,27 @@ export const ResponseRequest = Type.Object(
     input: Type.Union([Type.String(), Type.Array(InputItem, { minItems: 1 })], {
       description: "The last item is the question of the user, or the result of your function.",
     }),
-    instructions: nullable(Type.String({ description: "In addition to the assistant's own. Passed on to the model." })),
-    previous_response_id: nullable(
+    instructions: Maybe(Type.String({ description: "In addition to the assistant's own. Passed on to the model." })),
+    previous_response_id: Maybe(
       Type.String({ description: "Goes on after that response: in a fork when more was said since." }),
     ),
-    conversation: nullable(Type.Union([ConversationName, Type.Object({ id: ConversationName }, open)])),
-    background: nullable(Type.Boolean()),
-    metadata: nullable(Metadata),
-    max_output_tokens: nullable(TokenLimit),
-    reasoning: nullable(
+    conversation: Maybe(Type.Union([ConversationName, Type.Object({ id: ConversationName }, open)])),
+    background: Maybe(Type.Boolean()),
+    metadata: Maybe(Metadata),
+    max_output_tokens: Maybe(TokenLimit),
+    reasoning: Maybe(
       Type.Object(
-        { effort: nullable(Type.String({ minLength: 1, maxLength: 20 })) },
+        { effort: Maybe(Type.String({ minLength: 1, maxLength: 20 })) },
         {
           ...open,
           description: "`effort` is passed on to the model.",
         },
       ),
     ),
-    text: nullable(
+    text: Maybe(
       Type.Object(
         {
-          format: nullable(
+          format: Maybe(
             Type.Object(
               { type: Type.String(), ...jsonFormatFields },
               {

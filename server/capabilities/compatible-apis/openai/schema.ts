@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { Nullable } from "../../../kernel/wire/show.ts";
+import { Maybe } from "../../../kernel/wire/show.ts";
 import { SendMessage } from "../../conversations/index.ts";
 import { mostClientTools } from "../check-client-tools.ts";
 
@@ -7,14 +7,12 @@ import { mostClientTools } from "../check-client-tools.ts";
 
 export const open = { additionalProperties: true };
 
-export const nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Optional(Nullable(schema));
-
 const ContentPart = Type.Object(
   {
     type: Type.String({ description: "Texts and, in messages of the user, images." }),
     text: Type.Optional(Type.String()),
     refusal: Type.Optional(Type.String()),
-    image_url: nullable(
+    image_url: Maybe(
       Type.Union([Type.String(), Type.Object({ url: Type.String() }, open)], {
         description: "An https address, or a data URL in base64. Needs a language model.",
       }),
@@ -29,14 +27,14 @@ export type MessageContent = Static<typeof MessageContent> | undefined;
 /** A function that the client runs has these. */
 export const functionFields = {
   name: Type.String(),
-  description: nullable(Type.String({ maxLength: 8_000 })),
-  parameters: nullable(
+  description: Maybe(Type.String({ maxLength: 8_000 })),
+  parameters: Maybe(
     Type.Record(Type.String(), Type.Unknown(), { description: "A JSON Schema. Parley passes it on to the model." }),
   ),
 };
 
 export const toolsOf = <Tool extends Type.TSchema>(tool: Tool) =>
-  nullable(
+  Maybe(
     Type.Array(tool, {
       maxItems: mostClientTools,
       description:
@@ -69,14 +67,14 @@ export type ToolChoiceParameter = Static<typeof ToolChoice>;
 /** A format of the answer, as `response_format` and `text.format` have it in their own ways. */
 export const jsonFormatFields = {
   name: Type.Optional(Type.String({ maxLength: 64 })),
-  description: nullable(Type.String({ maxLength: 8_000 })),
-  schema: nullable(Type.Record(Type.String(), Type.Unknown())),
-  strict: nullable(Type.Boolean({ description: "Whether the vendor enforces the schema." })),
+  description: Maybe(Type.String({ maxLength: 8_000 })),
+  schema: Maybe(Type.Record(Type.String(), Type.Unknown())),
+  strict: Maybe(Type.Boolean({ description: "Whether the vendor enforces the schema." })),
 };
 
 /** The parameters that chat completions and responses have in common. */
 export const sharedParameters = {
-  model: nullable(
+  model: Maybe(
     Type.String({
       minLength: 1,
       maxLength: 300,
@@ -85,11 +83,11 @@ export const sharedParameters = {
     }),
   ),
   assistantId: SendMessage.properties.assistantId,
-  stream: nullable(Type.Boolean()),
-  user: nullable(Type.String({ minLength: 1, maxLength: 255, description: "Your end user." })),
-  temperature: nullable(Type.Number({ minimum: 0, maximum: 2, description: "Passed on to the model." })),
-  top_p: nullable(Type.Number({ minimum: 0, maximum: 1, description: "Passed on to the model." })),
-  tool_choice: nullable(ToolChoice),
+  stream: Maybe(Type.Boolean()),
+  user: Maybe(Type.String({ minLength: 1, maxLength: 255, description: "Your end user." })),
+  temperature: Maybe(Type.Number({ minimum: 0, maximum: 2, description: "Passed on to the model." })),
+  top_p: Maybe(Type.Number({ minimum: 0, maximum: 1, description: "Passed on to the model." })),
+  tool_choice: Maybe(ToolChoice),
 };
 
 export const TokenLimit = Type.Integer({

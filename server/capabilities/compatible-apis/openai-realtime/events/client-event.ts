@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
-import { nullable, open } from "../../openai/schema.ts";
+import { Maybe } from "../../../../kernel/wire/show.ts";
+import { open } from "../../openai/schema.ts";
 import { Item } from "../items/item.ts";
 import { ResponseSettings, SessionUpdate } from "../session-settings.ts";
 
@@ -16,7 +17,7 @@ export const clientEvents = {
   "input_audio_buffer.commit": Type.Object(eventId, open),
   "input_audio_buffer.clear": Type.Object(eventId, open),
   "output_audio_buffer.clear": Type.Object(eventId, open),
-  "conversation.item.create": Type.Object({ ...eventId, item: Item, previous_item_id: nullable(itemId) }, open),
+  "conversation.item.create": Type.Object({ ...eventId, item: Item, previous_item_id: Maybe(itemId) }, open),
   "conversation.item.retrieve": Type.Object({ ...eventId, item_id: itemId }, open),
   "conversation.item.delete": Type.Object({ ...eventId, item_id: itemId }, open),
   "conversation.item.truncate": Type.Object(
@@ -28,8 +29,8 @@ export const clientEvents = {
     },
     open,
   ),
-  "response.create": Type.Object({ ...eventId, response: nullable(ResponseSettings) }, open),
-  "response.cancel": Type.Object({ ...eventId, response_id: nullable(itemId) }, open),
+  "response.create": Type.Object({ ...eventId, response: Maybe(ResponseSettings) }, open),
+  "response.cancel": Type.Object({ ...eventId, response_id: Maybe(itemId) }, open),
 };
 
 export type ClientEventType = keyof typeof clientEvents;
