@@ -10,10 +10,14 @@ import { collectFailures } from "./collect-failures.ts";
 import { createJudge } from "./judge-answer.ts";
 import { type Operation, readOperations } from "./read-operations.ts";
 import { openWire } from "./send-request.ts";
-import { only, runs, seed } from "./settings.ts";
-import { actors, repeatWithKey, runTestCase, type TestCase, type Walk } from "./walk.ts";
+import { isLong, only, runs, seed } from "./settings.ts";
+import { repeatWithKey, runTestCase, type TestCase, testCasesOf, type Walk } from "./walk.ts";
 import { makeWorld } from "./world.ts";
 
+/**
+ * Walks over all operations of the reference. Each meets its owner, a stranger and one other caller;
+ * only the long form sends each as all callers, with dozens of broken requests.
+ */
 let server: TestServer;
 /**
  * Somebody who is told of events: takes everything, says nothing. Whoever looks reads what it could
@@ -67,7 +71,7 @@ test("every operation answers every caller, with good and broken requests, only 
     sent: 0,
   };
   const operations = reference.operations.filter((operation) => operation.name.includes(only));
-  const testCases = operations.flatMap((operation) => actors.map((actor): TestCase => ({ operation, actor })));
+  const testCases = testCasesOf(operations, isLong);
   // A change of the whole installation comes last, when nobody relies on it any more.
   const isForAll = (testCase: TestCase) => testCase.operation.path.startsWith("/api/settings/");
   const isMailing = (testCase: TestCase) => needsMailServer(testCase.operation);

@@ -7,11 +7,14 @@ const written = process.env.FUZZ_SEED ?? "20261120";
 /** Print it with every failure: the same seed makes the same requests again. */
 export const seed = written === "random" ? Math.floor(Math.random() * 2 ** 31) : Number(written);
 
+/** The long form is run by `npm run test:faults`. */
+export const isLong = process.env.FAULTS === "long";
+
 /**
- * Broken requests for each operation and credential; the owner's credential gets more of them. The
- * long form is run by `npm run test:faults`.
+ * Broken requests for each operation and credential, at least one; the owner's credential gets twice
+ * as many.
  */
-export const runs = Number(process.env.FUZZ_RUNS ?? (process.env.FAULTS === "long" ? 24 : 1));
+export const runs = Number(process.env.FUZZ_RUNS ?? (isLong ? 24 : 0.5));
 
 /** Walks only operations whose `METHOD /path` contains this. */
 export const only = process.env.FUZZ_ONLY ?? "";

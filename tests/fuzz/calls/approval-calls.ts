@@ -28,7 +28,7 @@ async function newLink({ first, makePerson }: World): Promise<{ token: string; r
   const person = await makePerson();
   const { requestHash } = await ask(person);
   const token = await waitFor(`a mail to ${person.email}`, async () => {
-    const { body } = await must(first.client.get("/api/settings/mail/outbox?limit=100"));
+    const { body } = await must(first.client.get("/api/settings/mail/outbox?limit=20"));
     const mail = body.data.find(
       ({ to, subject }: { to: string; subject: string }) => to === person.email && subject.includes("May it?"),
     );

@@ -21,7 +21,7 @@ export async function newSubscriber(world: World): Promise<string> {
 export async function newOptInToken(world: World): Promise<string> {
   const email = await newAddress(world);
   return waitFor(`a mail to ${email}`, async () => {
-    const { body } = await must(world.first.client.get("/api/settings/mail/outbox?limit=100"));
+    const { body } = await must(world.first.client.get("/api/settings/mail/outbox?limit=20"));
     const mail = body.data.find(({ to }: { to: string }) => to === email);
     return /\/newsletter\/confirm\/([\w-]+)/.exec(mail?.text ?? "")?.[1];
   });

@@ -534,11 +534,30 @@ const lastingPasskey = once(async (world): Promise<string> => {
   return (await must(person.client.post("/api/auth/passkeys", { passkey }))).body.id;
 });
 
+/** A request that is refused leaves them as they are, and no valid call removes them as too many. */
+const isMadeForEach = new Set(
+  "leadId listId subscriberId approvalId voiceSessionId voiceRecordingId email contactId erasureId campaignId runId gapId visitorId".split(
+    " ",
+  ),
+);
+const lastingThings = new WeakMap<World, Map<string, string | Promise<string>>>();
+function lastingThing(world: World, name: string, find: () => string | Promise<string>): string | Promise<string> {
+  const made = lastingThings.get(world) ?? new Map<string, string | Promise<string>>();
+  lastingThings.set(world, made);
+  const thing = made.get(name) ?? find();
+  made.set(name, thing);
+  return thing;
+}
+
 /**
- * Things of the first workspace for the parameters of a path. Throws for one that this file was not
- * taught.
+ * Things of the first workspace for the parameters of a path, new ones or those that last. Throws
+ * for one that this file was not taught.
  */
-export async function thingsFor(operation: Operation, world: World): Promise<Record<string, string>> {
+export async function thingsFor(
+  operation: Operation,
+  world: World,
+  isLasting = false,
+): Promise<Record<string, string>> {
   const { things, lasting } = world;
   const known: Record<string, () => string | Promise<string>> = {
     sourceId: async () =>
@@ -601,7 +620,7 @@ export async function thingsFor(operation: Operation, world: World): Promise<Rec
   for (const { name } of operation.parameters.filter((parameter) => parameter.in === "path")) {
     const find = known[name];
     if (find === undefined) throw new Error(`Teach tests/fuzz/calls/valid-calls.ts a {${name}} for ${operation.name}.`);
-    found[name] = await find();
+    found[name] = await (isLasting && isMadeForEach.has(name) ? lastingThing(world, name, find) : find());
   }
   return found;
 }
