@@ -1,14 +1,22 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { attacks, ordinaryStatements } from "@parley/sql-gate/testing";
-import { deskOf, everyScope, openDatabaseDesk } from "../../server/capabilities/database/testing/database-desk.ts";
+import {
+  type DatabaseDesk,
+  deskOf,
+  everyScope,
+  openDatabaseDesk,
+} from "../../server/capabilities/database/testing/database-desk.ts";
 import { makeKey } from "../../server/testing/client.ts";
 import { startTestServer, type TestServer } from "../../server/testing/test-server.ts";
 import { judgeDatabaseAnswer } from "./judge-database-answer.ts";
 import { type Neighbour, settleNeighbour } from "./neighbour.ts";
 import { prepareTables } from "./prepare-tables.ts";
+import { isLong, takeSome } from "./take-some.ts";
 
+/** The short form sends every third statement of each kind, the long form all. */
 let server: TestServer;
+let desk: DatabaseDesk;
 let neighbour: Neighbour;
 let untouched: string;
 const log: string[] = [];
@@ -19,6 +27,8 @@ before(async () => {
   });
   neighbour = await settleNeighbour(server);
   untouched = await neighbour.readAll();
+  desk = await openDatabaseDesk(server);
+  await prepareTables(desk);
 });
 after(() => server.stop());
 
@@ -27,10 +37,9 @@ const parametersOf = (sql: string) => Math.max(0, ...[...sql.matchAll(/\$(\d+)/g
 describe("by POST /api/database", () => {
   for (const { aim, expected, statements } of attacks.filter(({ expected }) => expected !== "harmless")) {
     test(`${aim}: ${expected}, and nothing of a neighbour`, async () => {
-      const desk = await openDatabaseDesk(server);
-      await prepareTables(desk);
       // JSON that is no Unicode is mended when the body is read.
-      for (const sql of statements.filter((each) => each.isWellFormed())) {
+      const sent = statements.filter((each) => each.isWellFormed());
+      for (const sql of takeSome(sent, 3)) {
         const answer = await desk.ask({ operation: "sql", sql });
         const shown = `${sql.slice(0, 200)}: ${answer.text.slice(0, 300)}`;
         assert.deepEqual(judgeDatabaseAnswer(answer, neighbour.secrets), [], shown);
@@ -46,13 +55,12 @@ describe("by POST /api/database", () => {
   }
 
   test("a key that only reads changes nothing, whatever its SQL is", async () => {
-    const desk = await openDatabaseDesk(server);
-    await prepareTables(desk);
     const scopes = everyScope.filter((scope) => /read|sql/.test(scope));
     const reader = deskOf(server.client.as(await makeKey({ ...desk, client: desk.member } as never, { scopes })));
     const before = await desk.done({ operation: "sql", sql: "select * from t" });
     for (const kind of ["write", "ddl"] as const) {
-      for (const sql of ordinaryStatements[kind].filter((each) => !each.startsWith("explain"))) {
+      const changing = ordinaryStatements[kind].filter((each) => !each.startsWith("explain"));
+      for (const sql of takeSome(changing, 3)) {
         assert.equal((await reader.ask({ operation: "sql", sql })).body.code, "forbidden", sql);
       }
     }
@@ -62,15 +70,15 @@ describe("by POST /api/database", () => {
   });
 
   test("what is ordinary is carried out", async () => {
-    const desk = await openDatabaseDesk(server);
-    await prepareTables(desk);
     const refused: string[] = [];
-    for (const sql of ordinaryStatements.read.filter((each) => !/täble|'s'/.test(each))) {
+    const reading = ordinaryStatements.read.filter((each) => !/täble|'s'/.test(each));
+    for (const sql of takeSome(reading, 3)) {
       const { status, text } = await desk.ask({ operation: "sql", sql, params: Array(parametersOf(sql)).fill(null) });
       if (status !== 200) refused.push(`${sql}: ${text}`);
     }
     // These need tables of other kinds, so what counts is that no right is missing.
-    for (const sql of [...ordinaryStatements.ddl, ...ordinaryStatements.write]) {
+    const changing = [...ordinaryStatements.ddl, ...ordinaryStatements.write];
+    for (const sql of takeSome(changing, 3)) {
       const { status, text } = await desk.ask({ operation: "sql", sql, params: Array(parametersOf(sql)).fill(null) });
       if (status === 403 || status >= 500) refused.push(`${sql}: ${text}`);
       await desk.ask({ operation: "sql", sql: "alter table u rename to t" });
@@ -81,7 +89,7 @@ describe("by POST /api/database", () => {
   test("the neighbour is as before, and no line of the log has anything of it", async () => {
     assert.equal(await neighbour.readAll(), untouched);
     assert.equal((await server.client.get("/readyz")).status, 200);
-    assert.ok(log.length > 500, String(log.length));
+    assert.ok(log.length > (isLong ? 500 : 150), String(log.length));
     const whole = log.join("");
     assert.ok(!whole.includes(neighbour.canary));
     assert.ok(!/pg_sleep|set_config|generate_series/.test(whole), "the log quotes SQL");

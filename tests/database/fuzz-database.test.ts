@@ -4,9 +4,12 @@ import { startTestServer, type TestServer } from "../../server/testing/test-serv
 import { fuzzDatabase } from "./fuzz-database.ts";
 import { settleNeighbour } from "./neighbour.ts";
 
-/** The short form: the same requests each time. `npm run test:attacks -- SQL` sends others each time. */
+/**
+ * The same requests each time, of which the long form sends five times as many. `npm run
+ * test:attacks -- SQL` sends others each time.
+ */
 const seed = Number(process.env.FUZZ_SEED ?? 20261123);
-const runs = Number(process.env.FUZZ_RUNS ?? 300);
+const runs = Number(process.env.FUZZ_RUNS ?? (process.env.FAULTS === "long" ? 300 : 60));
 
 let server: TestServer;
 const log: string[] = [];

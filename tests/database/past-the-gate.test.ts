@@ -8,10 +8,11 @@ import { startTestServer, type TestServer } from "../../server/testing/test-serv
 import { type Neighbour, settleNeighbour } from "./neighbour.ts";
 import { type Resident, settleResident } from "./resident.ts";
 import { stoppedByTheGateAlone } from "./stopped-by-the-gate-alone.ts";
+import { takeSome } from "./take-some.ts";
 
 /**
  * The gate is a layer, and not the wall. Here the attacks go past it, straight to the database, as each
- * role of a workspace.
+ * role of a workspace. The short form sends every fourth statement of each aim, the long form all.
  */
 let server: TestServer;
 let neighbour: Neighbour;
@@ -45,7 +46,9 @@ async function isWhole({ run }: Resident): Promise<boolean> {
 }
 
 describe("past the gate, the roles of a workspace", () => {
-  const groups = attacks.filter(({ expected }) => expected === "sql-not-allowed");
+  const groups = attacks
+    .filter(({ expected }) => expected === "sql-not-allowed")
+    .map(({ aim, statements }) => ({ aim, statements: takeSome(statements, 4) }));
   const passed: string[] = [];
   let attacker: Resident | undefined;
   /** A refused statement was rolled back: only one that ran may have changed the workspace. */
@@ -79,8 +82,9 @@ describe("past the gate, the roles of a workspace", () => {
   }
 
   test("let through what is listed as stopped by the gate alone, and nothing else", () => {
-    const listed = stoppedByTheGateAlone.flatMap((group) => group.statements).sort();
-    assert.deepEqual(passed.sort(), listed);
+    const sent = new Set(groups.flatMap(({ statements }) => statements));
+    const listed = stoppedByTheGateAlone.flatMap((group) => group.statements);
+    assert.deepEqual(passed.sort(), listed.filter((statement) => sent.has(statement)).sort());
   });
 
   test("leave the neighbour as it was", async () => assert.equal(await neighbour.readAll(), untouched));

@@ -11,22 +11,25 @@ const folder = process.env.FEATURES ?? fileURLToPath(new URL("features/", import
 /** `host=path` pairs: documents that call these hosts call the scenario's own service at the path. */
 const hosts = (process.env.FEATURE_HOSTS ?? "").split(",").filter((pair) => pair !== "");
 
+let server: TestServer;
+let service: Service;
+before(async () => {
+  service = await startService();
+  server = await startTestServer({ settings: { PARLEY_OUTBOUND_ALLOW: service.url.replace("http://", "") } });
+});
+after(async () => {
+  await server.stop();
+  await service.close();
+});
+
 for (const file of readdirSync(folder)
   .filter((name) => name.endsWith(".feature"))
   .sort()) {
   const feature = readFeature(`${folder}/${file}`);
   describe(feature.name, () => {
-    let server: TestServer;
-    let service: Service;
     let client: TestClient;
     before(async () => {
-      service = await startService();
-      server = await startTestServer({ settings: { PARLEY_OUTBOUND_ALLOW: service.url.replace("http://", "") } });
       client = (await signUp(server.client)).client;
-    });
-    after(async () => {
-      await server.stop();
-      await service.close();
     });
 
     for (const { name, steps } of feature.scenarios) {

@@ -8,10 +8,16 @@ const everyTest = "{server,packages,console,widget,sdks,tools,tests}/**/*.test.{
 const longForms = [
   "tests/faults/**/*.test.ts",
   "tests/fuzz/**/*.test.ts",
+  "tests/database/{attacks-by-http,fuzz-database,past-the-gate}.test.ts",
+  "packages/workflows/src/expressions/hostile-programs.test.ts",
   "server/capabilities/conversations/asking/users-apart.test.ts",
   "server/capabilities/conversations/replying/interleavings.test.ts",
+  "server/capabilities/automation/workflows/check-document.test.ts",
+  "server/capabilities/database/sql/read-statement.test.ts",
+  "server/capabilities/database/transfer/transfer.test.ts",
+  "server/capabilities/knowledge/indexing/passage-indexes.test.ts",
   "server/capabilities/voice/socket/interruptions.test.ts",
-  "tests/voice/two-hundred-phrases.test.ts",
+  "tests/voice/{scenarios,two-hundred-phrases}.test.ts",
   "tests/dump-is-worthless.test.ts",
 ];
 /** Where a name such as `leads`, `engine` or `kernel` is looked for. */

@@ -2,21 +2,27 @@ import assert from "node:assert/strict";
 import { type IncomingMessage, request } from "node:http";
 import type { Socket } from "node:net";
 import { Readable } from "node:stream";
-import { test } from "node:test";
+import { after, before, test } from "node:test";
 import { startTemporaryCluster } from "@parley/postgres";
 import { Client } from "pg";
 import { makeKey, signUp, type TestClient } from "../../../testing/client.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
+import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
 import { deskOf, everyScope, notesTable, openDatabaseDesk } from "../testing/database-desk.ts";
+
+/** A server whose databases are soon full. */
+let small: TestServer;
+before(async () => {
+  small = await startTestServer({ settings: { PARLEY_DATABASE_MAX_MB: "16", PARLEY_DATABASE_TIMEOUT: "60" } });
+});
+after(() => small.stop());
 
 function load(client: TestClient, path: string, file: string, type = "text/csv") {
   return client.call("POST", path, { body: file, headers: { "content-type": type } });
 }
 
-test("a key with rules exports the columns and rows that it may select, and imports what it may write", async (t) => {
-  const server = await startTestServer();
-  t.after(() => server.stop());
+test("a key with rules exports the columns and rows that it may select, and imports what it may write", async () => {
+  const server = small;
   const person = await signUp(server.client);
   const all = deskOf(server.client.as(await makeKey(person, { scopes: everyScope })));
   const columns = ["id", "shop", "cost"].map((name) => ({ name, type: "integer", primaryKey: name === "id" }));
@@ -70,9 +76,8 @@ test("a key with rules exports the columns and rows that it may select, and impo
   );
 });
 
-test("an import ends at the quota and leaves nothing, and a full database is exported", async (t) => {
-  const server = await startTestServer({ settings: { PARLEY_DATABASE_MAX_MB: "16", PARLEY_DATABASE_TIMEOUT: "60" } });
-  t.after(() => server.stop());
+test("an import ends at the quota and leaves nothing, and a full database is exported", async () => {
+  const server = small;
   const desk = await openDatabaseDesk(server);
   await desk.done({ operation: "sql", sql: "create table t (n integer, text text)" });
   let sent = 0;
