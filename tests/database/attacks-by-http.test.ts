@@ -81,7 +81,7 @@ describe("by POST /api/database", () => {
     for (const sql of takeSome(changing, 3)) {
       const { status, text } = await desk.ask({ operation: "sql", sql, params: Array(parametersOf(sql)).fill(null) });
       if (status === 403 || status >= 500) refused.push(`${sql}: ${text}`);
-      await desk.ask({ operation: "sql", sql: "alter table u rename to t" });
+      if (/rename to u$/.test(sql)) await desk.ask({ operation: "sql", sql: "alter table u rename to t" });
     }
     assert.deepEqual(refused, []);
   });
