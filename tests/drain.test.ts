@@ -1,23 +1,26 @@
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, describe, test } from "node:test";
-import { fileURLToPath } from "node:url";
 import { createClient, makeKey, signUp } from "../server/testing/client.ts";
 import { openEvents } from "../server/testing/clients/event-reader.ts";
 import { until } from "../server/testing/until.ts";
 import { findPostmaster } from "./postmaster.ts";
-import { type ServerProcess, startServerProcess, watchServer } from "./server-process.ts";
+import { type ServerProcess, startServerProcess } from "./server-process.ts";
 
 const room = mkdtempSync(join(tmpdir(), "parley drain ü "));
 // As root, PostgreSQL may run as another user, who must pass through.
 chmodSync(room, 0o711);
-/** Used by several tests, one after another: a fresh one takes longer, as its database must be made. */
+/**
+ * The tests use it one after another, because a start takes seconds, and a first start twice as
+ * long. Each leaves a server that stopped, or one that the next test goes on with.
+ */
 const sharedDirectory = join(room, "data");
+const isRoot = process.geteuid?.() === 0;
+const byNpm = { npm_lifecycle_event: "start" };
 const quiet = { PARLEY_LOG_LEVEL: "warn" };
 let count = 0;
 
@@ -43,7 +46,19 @@ async function refusal(server: ServerProcess): Promise<string> {
   return server.output();
 }
 
+/** It runs from the end of the first test of a stop until that of the Ctrl-C. */
+let again: ServerProcess;
+
 describe("SIGTERM", () => {
+  test("during the first start stops the server cleanly once it has started", async () => {
+    // Root may write everywhere, so its first start must succeed even here.
+    mkdirSync(sharedDirectory, { mode: isRoot ? 0o555 : 0o755 });
+    const server = start(sharedDirectory);
+    await until(() => findPostmaster(sharedDirectory) !== undefined || server.hasEnded());
+    await stop(server);
+    assert.equal(findPostmaster(sharedDirectory), undefined);
+  });
+
   test("answers what is under way, ends streams cleanly, takes nothing more, and ends PostgreSQL", async () => {
     const dataDirectory = sharedDirectory;
     const server = start(dataDirectory);
@@ -90,23 +105,25 @@ describe("SIGTERM", () => {
     assert.equal(findPostmaster(dataDirectory), undefined);
     assert.equal(existsSync(join(dataDirectory, "postgres", "postmaster.pid")), false);
 
-    const again = start(dataDirectory);
+    again = start(dataDirectory, byNpm);
     const { body } = await createClient(await again.ready, key).get("/api/conversations/burst/messages");
     assert.deepEqual(
       body.data.map((message: { status: string }) => message.status),
       Array.from({ length: 12 }, () => "completed"),
     );
-    await stop(again);
   });
+});
 
-  test("during the start stops the server cleanly once it has started", async () => {
-    const dataDirectory = freshDirectory();
-    const server = start(dataDirectory);
-    await until(() => findPostmaster(dataDirectory) !== undefined || server.hasEnded());
-    await stop(server);
-    assert.equal(findPostmaster(dataDirectory), undefined);
-    await stop(await started(start(dataDirectory)));
-  });
+test("a second server on the same data directory says why it cannot start, and the first one goes on", async () => {
+  const said = await refusal(start(sharedDirectory));
+  assert.match(said, /Another Parley server is using .*PARLEY_DATA_DIR/);
+  assert.equal((await fetch(`${await again.ready}/readyz`)).status, 200);
+});
+
+test("a server that npm started finishes its work after a Ctrl-C that both the terminal and npm signal", async () => {
+  again.signal("SIGINT");
+  again.signal("SIGINT");
+  assert.deepEqual(await again.ended, { code: 0, signal: null }, again.output());
 });
 
 /** Started early, because it waits a while for its database before it gives up. */
@@ -116,16 +133,6 @@ const withoutDatabase = start(freshDirectory(), {
 });
 
 describe("a server that cannot start says why and leaves nothing running", () => {
-  test("a second one on the same data directory", async () => {
-    const dataDirectory = sharedDirectory;
-    const first = start(dataDirectory);
-    const url = await first.ready;
-    const said = await refusal(start(dataDirectory));
-    assert.match(said, /Another Parley server is using .*PARLEY_DATA_DIR/);
-    assert.equal((await fetch(`${url}/readyz`)).status, 200);
-    await stop(first);
-  });
-
   test("one whose port is taken", async (t) => {
     const dataDirectory = sharedDirectory;
     const other = createServer().listen(0, "127.0.0.1");
@@ -135,12 +142,10 @@ describe("a server that cannot start says why and leaves nothing running", () =>
     const said = await refusal(start(dataDirectory, { PORT: String(port) }));
     assert.match(said, new RegExp(`Another program uses port ${port} on 127\\.0\\.0\\.1\\. .* PORT`));
     assert.equal(findPostmaster(dataDirectory), undefined);
-    await stop(await started(start(dataDirectory)));
   });
 
   test("one whose secret is missing while its database is there", async () => {
     const dataDirectory = sharedDirectory;
-    await stop(await started(start(dataDirectory)));
     const secret = join(dataDirectory, "secret");
     renameSync(secret, `${secret}.aside`);
     const said = await refusal(start(dataDirectory));
@@ -149,7 +154,6 @@ describe("a server that cannot start says why and leaves nothing running", () =>
     assert.equal(findPostmaster(dataDirectory), undefined);
     assert.match(await refusal(start(dataDirectory, { PARLEY_SECRET: "x".repeat(40) })), /PARLEY_SECRET differs/);
     renameSync(`${secret}.aside`, secret);
-    await stop(await started(start(dataDirectory)));
   });
 
   test("one whose data directory cannot be written", async () => {
@@ -159,9 +163,8 @@ describe("a server that cannot start says why and leaves nothing running", () =>
     assert.match(await refusal(start("/proc/nowhere/data")), /cannot write to its data directory .*PARLEY_DATA_DIR/);
     const readOnly = freshDirectory();
     mkdirSync(readOnly, { mode: 0o555 });
-    // Root may write everywhere, so the start must succeed.
-    if (process.geteuid?.() === 0) return stop(await started(start(readOnly)));
-    assert.match(await refusal(start(readOnly)), /cannot write to its data directory .*chown.*PARLEY_DATA_DIR/);
+    if (!isRoot)
+      assert.match(await refusal(start(readOnly)), /cannot write to its data directory .*chown.*PARLEY_DATA_DIR/);
   });
 
   test("one whose external database does not answer, after waiting for it a while", async () => {
@@ -179,51 +182,25 @@ describe("a server that cannot start says why and leaves nothing running", () =>
   });
 });
 
-describe("a server that npm started", () => {
-  const byNpm = { ...quiet, npm_lifecycle_event: "start" };
-
-  test("finishes its work after a Ctrl-C that both the terminal and npm signal", async () => {
-    const server = startServerProcess({ ...byNpm, PARLEY_DATA_DIR: sharedDirectory });
-    await server.ready;
-    server.signal("SIGINT");
-    server.signal("SIGINT");
-    assert.deepEqual(await server.ended, { code: 0, signal: null }, server.output());
-  });
-
-  test("stops cleanly when npm ends the shell between itself and the server", async () => {
-    const line = [process.execPath, fileURLToPath(new URL("../server/main.ts", import.meta.url))];
-    const shell = watchServer(
-      spawn("/bin/sh", ["-c", '"$0" "$1"; echo the shell goes on', ...line], {
-        env: {
-          PATH: process.env.PATH,
-          PORT: "0",
-          ...byNpm,
-          PARLEY_LOG_LEVEL: "info",
-          PARLEY_DATA_DIR: sharedDirectory,
-        },
-        stdio: ["ignore", "pipe", "pipe"],
-      }),
-    );
-    await shell.ready;
-    shell.signal("SIGTERM");
-    await shell.ended;
-    assert.match(shell.output(), /stopping: finishing the work under way/);
-    assert.doesNotMatch(shell.output(), /the shell goes on|Parley cannot run/);
-    assert.equal(findPostmaster(sharedDirectory), undefined);
-  });
+test("a server of npm starts where others were refused, and stops cleanly when npm ends the shell around it", async () => {
+  const shell = startServerProcess(
+    { ...byNpm, PARLEY_LOG_LEVEL: "info", PARLEY_DATA_DIR: sharedDirectory },
+    { within: ["/bin/sh", "-c", '"$0" "$@"; echo the shell goes on'] },
+  );
+  await shell.ready;
+  shell.signal("SIGTERM");
+  await shell.ended;
+  assert.match(shell.output(), /stopping: finishing the work under way/);
+  assert.doesNotMatch(shell.output(), /the shell goes on|Parley cannot run/);
+  assert.equal(findPostmaster(sharedDirectory), undefined);
 });
 
 test("--help names every setting and makes nothing", async () => {
   const dataDirectory = freshDirectory();
-  const server = startServerProcess({ PARLEY_DATA_DIR: dataDirectory, PORT: "not read" }, ["--help"]);
+  const server = startServerProcess({ PARLEY_DATA_DIR: dataDirectory, PORT: "not read" }, { words: ["--help"] });
   assert.deepEqual(await server.ended, { code: 0, signal: null });
   for (const name of ["HOST", "PORT", "DATABASE_URL", "PARLEY_SECRET"]) {
     assert.match(server.output(), new RegExp(`^ +${name} `, "m"));
   }
   assert.equal(existsSync(dataDirectory), false);
 });
-
-async function started(server: ServerProcess): Promise<ServerProcess> {
-  await server.ready;
-  return server;
-}

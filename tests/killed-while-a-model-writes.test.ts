@@ -10,7 +10,11 @@ import { after, before, test } from "node:test";
 import { createClient, type Person, signUp } from "../server/testing/client.ts";
 import { openEvents, type ReadEvent } from "../server/testing/clients/event-reader.ts";
 import { addProvider } from "../server/testing/model-desk.ts";
-import { type ScriptedProvider, startScriptedProvider } from "../server/testing/providers/scripted-provider.ts";
+import {
+  type ScriptedProvider,
+  type ScriptedRequest,
+  startScriptedProvider,
+} from "../server/testing/providers/scripted-provider.ts";
 import { type Connection, createTestDatabase } from "../server/testing/test-database.ts";
 import { until } from "../server/testing/until.ts";
 import type { ServerProcess } from "./server-process.ts";
@@ -64,7 +68,7 @@ before(async () => {
   await addProvider(person, provider);
 });
 after(async () => {
-  survivor.signal("SIGTERM");
+  survivor.signal("SIGKILL");
   await survivor.ended;
   await provider.stop();
   shop.closeAllConnections();
@@ -76,7 +80,25 @@ after(async () => {
 const textOf = (events: ReadEvent[]) =>
   events.map((event) => (event.event === "message.delta" ? event.data.text : "")).join("");
 
-test("every turn ends: what was seen stays and is interrupted, what nobody saw is made by another node", async () => {
+/** What the doomed node was asked before it was killed, and how those who asked go on. */
+const key = { "idempotency-key": randomUUID() };
+let seen: ReadEvent[];
+const chat = {
+  model: "parley",
+  messages: [
+    { role: "system", content: "Be brief." },
+    { role: "user", content: "Where is the key?" },
+    { role: "assistant", content: "Under the mat." },
+    { role: "user", content: "And the lamp?" },
+  ],
+  max_tokens: 99,
+  stop: ["THE END"],
+  tools: [{ type: "function", function: { name: "look", parameters: { type: "object", properties: {} } } }],
+};
+const isOfChat = ({ body }: ScriptedRequest) => body.messages.at(-1).content.includes("And the lamp?");
+
+/** One node dies during all of it, because each further one takes seconds to start. */
+before(async () => {
   const doomed = addNode();
   const doomedUrl = await doomed.ready;
   const gate = Promise.withResolvers<void>();
@@ -85,24 +107,28 @@ test("every turn ends: what was seen stays and is interrupted, what nobody saw i
     const body = { message: "Tell me.", sessionId };
     return openEvents(`${doomedUrl}/api/chatbot/send`, { method: "POST", body, headers: { ...headers, ...more } });
   };
-  const key = { "idempotency-key": randomUUID() };
 
   // One reply is being streamed, one waits for the model's first word, one waits for its turn.
   provider.answer([{ say: "Once upon a time " }, { until: gate.promise }, { say: "nobody saw this." }]);
   const begun = await ask("begun", key);
-  const seen = await begun.until("message.delta");
+  seen = await begun.until("message.delta");
   provider.answer([{ until: gate.promise }, { say: "Too late." }]);
   const silent = await ask("silent");
   await silent.until("message.started");
   await until(() => provider.requests.length === 2);
   const waiting = await ask("begun");
   await waiting.until("message.started");
+  const first = createClient(doomedUrl, person.accessToken).post("/v1/chat/completions", chat);
+  await until(() => provider.requests.length === 3);
 
   doomed.signal("SIGKILL");
+  await assert.rejects(first);
   await doomed.ended;
-  provider.answer("Said by another node.");
+  provider.answer((request) => (isOfChat(request) ? [{ call: { name: "look", input: {} } }] : "Said by another node."));
   gate.resolve();
+});
 
+test("every turn ends: what was seen stays and is interrupted, what nobody saw is made by another node", async () => {
   const client = createClient(url, person.accessToken);
   const repliesOf = async (sessionId: string) =>
     (await client.get(`/api/conversations/${sessionId}/messages`)).body.data.filter(
@@ -127,7 +153,7 @@ test("every turn ends: what was seen stays and is interrupted, what nobody saw i
 
   // The reader reconnects to the other node and reads the reply to its end.
   const back = await openEvents(`${url}/api/conversations/begun/events`, {
-    headers: { ...headers, "last-event-id": seen.at(-1)!.id },
+    headers: { authorization: `Bearer ${person.accessToken}`, "last-event-id": seen.at(-1)!.id },
   });
   const rest = await back.until("message.completed");
   back.cut();
@@ -135,65 +161,36 @@ test("every turn ends: what was seen stays and is interrupted, what nobody saw i
 });
 
 test("another node goes on with all that a client asked for, and the client's retry gets that reply", async () => {
-  const doomed = addNode();
-  const doomedUrl = await doomed.ready;
-  const gate = Promise.withResolvers<void>();
-  const asked = provider.requests.length;
-  provider.answer([{ until: gate.promise }, { say: "Too late." }]);
-  const body = {
-    model: "parley",
-    messages: [
-      { role: "system", content: "Be brief." },
-      { role: "user", content: "Where is the key?" },
-      { role: "assistant", content: "Under the mat." },
-      { role: "user", content: "And the lamp?" },
-    ],
-    max_tokens: 99,
-    stop: ["THE END"],
-    tools: [{ type: "function", function: { name: "look", parameters: { type: "object", properties: {} } } }],
-  };
-  const first = createClient(doomedUrl, person.accessToken).post("/v1/chat/completions", body);
-  await until(() => provider.requests.length > asked);
-
-  doomed.signal("SIGKILL");
-  await assert.rejects(first);
-  await doomed.ended;
-  provider.answer([{ call: { name: "look", input: {} } }]);
-  gate.resolve();
-  await until(() => provider.requests.length > asked + 1);
-
-  const retry = await createClient(url, person.accessToken).post("/v1/chat/completions", body);
+  const asked = () => provider.requests.filter(isOfChat);
+  await until(() => asked().length > 1);
+  const retry = await createClient(url, person.accessToken).post("/v1/chat/completions", chat);
   assert.equal(retry.body.choices[0].finish_reason, "tool_calls", retry.text);
-  assert.equal(provider.requests.length, asked + 2, "the retry asks nothing anew");
-  const [, ...told] = provider.requests.at(-1)!.body.messages as { role: string; content: string }[];
+  assert.equal(asked().length, 2, "the retry asks nothing anew");
+  const [, ...told] = asked().at(-1)!.body.messages as { role: string; content: string }[];
   assert.deepEqual(
     told.map(({ role, content }) => [role, content.split("\n\n").at(-1)]),
-    body.messages.map(({ role, content }) => [role, content]),
+    chat.messages.map(({ role, content }) => [role, content]),
   );
-  const { max_tokens, stop, tools } = provider.requests.at(-1)!.body;
+  const { max_tokens, stop, tools } = asked().at(-1)!.body;
   assert.deepEqual([max_tokens, stop], [99, ["THE END"]]);
   assert.ok(tools.some((tool: { function: { name: string } }) => tool.function.name === "look"));
 });
 
-/** The person agrees to an order on a node that dies while the order is placed. Gives the ended replies. */
-async function dieWhileOrdering(sessionId: string, whenDead: () => void): Promise<{ text: string; asks?: unknown }[]> {
-  const client = createClient(url, person.accessToken);
-  const [assistant] = (await client.get("/api/assistants")).body.data.filter(
-    ({ name }: { name: string }) => name === "Buyer",
-  );
-  provider.answer([{ call: { name: "shop__order", input: { what: sessionId } } }]);
-  const asked = await client.post("/api/chatbot/send", { message: "Order it", sessionId, assistantId: assistant.id });
+/** Has the doomed node place an order to which the person agrees, in a session that has its name. */
+async function agreeTo(what: string, assistantId: string, doomedUrl: string): Promise<{ agreed: Promise<unknown> }> {
+  const send = (at: string, message: string) =>
+    createClient(at, person.accessToken).post("/api/chatbot/send", { message, sessionId: what, assistantId });
+  provider.answer([{ call: { name: "shop__order", input: { what } } }]);
+  const asked = await send(url, "Order it");
   assert.equal(asked.body.asks?.action, "shop__order", asked.text);
+  const agreed = send(doomedUrl, "Yes").catch(() => undefined);
+  await until(() => orders.includes(`/order?what=${what}`));
+  return { agreed };
+}
 
-  const doomed = addNode();
-  const agreed = createClient(await doomed.ready, person.accessToken)
-    .post("/api/chatbot/send", { message: "Yes", sessionId, assistantId: assistant.id })
-    .catch(() => undefined);
-  await until(() => orders.some((order) => order.endsWith(`=${sessionId}`)));
-  whenDead();
-  doomed.signal("SIGKILL");
-  await doomed.ended;
-  await agreed;
+/** Gives the replies of a session when all of them have ended. */
+function endedReplies(sessionId: string): Promise<{ text: string; asks?: unknown }[]> {
+  const client = createClient(url, person.accessToken);
   return until(async () => {
     const { data } = (await client.get(`/api/conversations/${sessionId}/messages`)).body;
     const replies = data.filter(({ author }: { author: string }) => author === "assistant");
@@ -204,24 +201,30 @@ async function dieWhileOrdering(sessionId: string, whenDead: () => void): Promis
 test("an agreed action that a dead node had begun is neither run nor asked for again, and the person is told", async () => {
   const toolbox = { name: "shop", kind: "openapi", url: `http://${shopHost()}/openapi.json` };
   assert.equal((await person.client.post("/api/toolboxes", toolbox)).status, 201);
-  assert.equal((await person.client.post("/api/assistants", { name: "Buyer", actions: ["shop__*"] })).status, 201);
+  const made = await person.client.post("/api/assistants", { name: "Buyer", actions: ["shop__*"] });
+  assert.equal(made.status, 201);
+  const doomed = addNode();
+  const doomedUrl = await doomed.ready;
+  const tea = await agreeTo("tea", made.body.id, doomedUrl);
+  const jam = await agreeTo("jam", made.body.id, doomedUrl);
 
   const results: string[] = [];
-  const [, reply] = await dieWhileOrdering("tea", () => {
-    let calls = 0;
-    provider.answer(({ body: { messages } }) => {
-      results.push(messages.at(-1).content);
-      return ++calls === 1
-        ? [{ call: { name: "shop__order", input: { what: "tea" } } }]
-        : "Please look at your orders.";
-    });
+  provider.answer(({ body }) => {
+    // No model can say what became of the jam.
+    if (JSON.stringify(body.messages).includes("jam")) return { status: 400 };
+    results.push(body.messages.at(-1).content);
+    return results.length === 1
+      ? [{ call: { name: "shop__order", input: { what: "tea" } } }]
+      : "Please look at your orders.";
   });
+  doomed.signal("SIGKILL");
+  await doomed.ended;
+  await Promise.all([tea.agreed, jam.agreed]);
+  const [, reply] = await endedReplies("tea");
   assert.deepEqual([reply!.text, reply!.asks], ["Please look at your orders.", undefined]);
   assert.equal(results.length, 2);
   for (const result of results) assert.match(result, /"status":"unknown".*It may or may not have been done/);
-
-  // No model can say it.
-  const [, offline] = await dieWhileOrdering("jam", () => provider.answer({ status: 400 }));
+  const [, offline] = await endedReplies("jam");
   assert.equal(offline!.text, "I was interrupted. It may or may not have been done. Please check.");
 
   // Another yes agrees to nothing.

@@ -44,7 +44,7 @@ before(async () => {
   await addProvider(person, provider);
 });
 after(async () => {
-  node.signal("SIGTERM");
+  node.signal("SIGKILL");
   await node.ended;
   await provider.stop();
   await database.drop();

@@ -35,31 +35,36 @@ const preloads = Object.fromEntries(
 /** The runner of the tests names the program here that it made of this tree. */
 export const programVariable = "PARLEY_TEST_PROGRAM";
 
-type Program = { script: string; cache?: string };
+/** `script` is what Node runs, and `cache` holds what was compiled of it. */
+export type Program = { script: string; cache?: string };
 
-/** Gives the bundle that the runner lends, or the sources. */
-function programOf(tree: string): Program {
-  const lent = tree === root ? process.env[programVariable] : undefined;
-  return lent === undefined ? { script: join(tree, "server/main.ts") } : (JSON.parse(lent) as Program);
+/** Gives the bundle that the runner lends. */
+export function lentProgram(): Program | undefined {
+  const lent = process.env[programVariable];
+  return lent === undefined ? undefined : (JSON.parse(lent) as Program);
 }
 
 /**
- * Starts the server of this tree, or of another one, with nothing in its environment but PATH,
- * preloads and these settings.
+ * Starts the server with nothing in its environment but PATH, preloads and these settings. `words`
+ * end its command line, and `within` begins it. Without another `program` it is the bundle that the
+ * runner lends, or the sources.
  */
 export function startServerProcess(
   settings: Record<string, string>,
-  serverArguments: string[] = [],
-  tree = root,
+  {
+    words = [],
+    within = [],
+    program = lentProgram() ?? { script: join(root, "server/main.ts") },
+  }: { words?: string[]; within?: string[]; program?: Program } = {},
 ): ServerProcess {
-  const { script, cache } = programOf(tree);
+  const [command, ...line] = [...within, process.execPath, program.script, ...words];
   return watchServer(
-    spawn(process.execPath, [script, ...serverArguments], {
-      cwd: tree,
+    spawn(command!, line, {
+      cwd: root,
       env: {
         PATH: process.env.PATH,
         ...preloads,
-        ...(cache === undefined ? {} : { NODE_COMPILE_CACHE: cache }),
+        ...(program.cache === undefined ? {} : { NODE_COMPILE_CACHE: program.cache }),
         PORT: "0",
         ...unlimited,
         ...settings,

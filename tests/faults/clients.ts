@@ -13,6 +13,9 @@ export type Client = (work: {
   isOver(): boolean;
 }) => Promise<void>;
 
+/** The default form has them rest longer, because the judge asks for each of their answers again. */
+const restMs = process.env.FAULTS === "long" ? 20 : 150;
+
 const questions = [
   "Within how many days can I return a shoe?",
   "What are your opening hours?",
@@ -41,7 +44,7 @@ export const signer: Client = async ({ retrying, ledger, random, isOver }) => {
       refreshToken = refreshed.answer.body.refreshToken;
       ledger.accounts.at(-1)!.refreshToken = refreshToken;
     }
-    await pause(random.between(50, 300));
+    await pause(random.between(50, 15 * restMs));
   }
 };
 
@@ -112,7 +115,7 @@ export const teacher: Client = async ({ retrying, ledger, random, isOver }) => {
     else if (choice < 0.7) await replace(random.pick(own));
     else if (choice < 0.85) await remove(random.pick(own));
     if (own.length > 0 && random.chance(0.5)) await search(own.at(-1)!);
-    await pause(random.between(0, 30));
+    await pause(random.between(0, restMs));
   }
 };
 
@@ -135,7 +138,7 @@ export function asker(sessionId: string, token: (ledger: Ledger) => string): Cli
       if (answer.visitorToken !== undefined) {
         visitor = { sessionId: answer.sessionId, visitorToken: answer.visitorToken };
       }
-      await pause(random.between(0, 20));
+      await pause(random.between(0, restMs));
     }
   };
 }

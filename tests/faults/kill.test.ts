@@ -35,7 +35,7 @@ describe("kill -9 of Node, of PostgreSQL and of both, while clients are at work"
       const ledger = await prepare(victim, random);
       const { finish, trouble } = beginWork(victim, retrying, ledger, random, givenUp);
       for (const fault of planFaults(random)) {
-        await Promise.race([pause(random.between(50, isLong ? 2_500 : 900)), trouble]);
+        await Promise.race([pause(random.between(50, isLong ? 2_500 : 600)), trouble]);
         await victim.suffer(fault, random);
         await victim.untilReady(healingMs);
       }

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import { layOutDataDirectory } from "../lay-out-data-directory.ts";
 import { findPostmaster } from "../postmaster.ts";
 import { type Ending, startServerProcess } from "../server-process.ts";
 import type { Random } from "./seeded-random.ts";
@@ -41,6 +42,7 @@ export type Victim = {
 };
 
 export async function startVictim(dataDirectory: string): Promise<Victim> {
+  layOutDataDirectory(dataDirectory);
   const settings = { PARLEY_DATA_DIR: dataDirectory, PARLEY_LOG_LEVEL: "warn" };
   let server = startServerProcess(settings);
   let url = await server.ready;

@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
-import { cp, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { basename, join, relative } from "node:path";
 import { after, before, describe, test } from "node:test";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { newestMigration } from "../../server/migrations/read-migrations.ts";
 import { createClient, makeKey, type Person, signUp, type TestClient } from "../../server/testing/client.ts";
 import { type Connection, createTestDatabase } from "../../server/testing/test-database.ts";
-import type { ServerProcess } from "../server-process.ts";
+import { lentProgram, type Program, type ServerProcess } from "../server-process.ts";
 import { startNode } from "../start-node.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -33,26 +33,24 @@ before(async () => {
   key = await makeKey(person);
 });
 after(async () => {
-  for (const { process } of nodes) process.signal("SIGTERM");
+  for (const { process } of nodes) process.signal("SIGKILL");
   await Promise.all(nodes.map(({ process }) => process.ended));
   await database?.drop();
   await rm(folder, { recursive: true, force: true });
 });
 
-async function openNode(name: string, tree?: string): Promise<Node> {
-  const process = startNode(database.connection, join(folder, `data-${name}`), {}, tree);
+async function openNode(name: string, program?: Program): Promise<Node> {
+  const process = startNode(database.connection, join(folder, `data-${name}`), {}, program);
   const node = { process, client: createClient(await process.ready) };
   nodes.push(node);
   return node;
 }
 
-/** Copies this tree and adds migrations after its newest one, as later releases do. */
-async function copyWith(name: string, migrations: string[]): Promise<string> {
+/** Copies the program and adds migrations after its newest one, as later releases do. */
+async function copyWith(name: string, migrations: string[]): Promise<Program> {
   const tree = join(folder, name);
-  const isOurs = (path: string) => basename(path) !== "node_modules";
-  for (const part of ["server", "packages", "package.json"]) {
-    if (existsSync(join(root, part))) await cp(join(root, part), join(tree, part), { recursive: true, filter: isOurs });
-  }
+  const lent = lentProgram();
+  const program = lent === undefined ? await copySources(tree) : await copyBundle(lent, tree);
   for (const place of ["node_modules", "server/node_modules"]) {
     if (existsSync(join(root, place))) await symlink(join(root, place), join(tree, place));
   }
@@ -60,7 +58,33 @@ async function copyWith(name: string, migrations: string[]): Promise<string> {
     const number = String(schema + index + 1).padStart(4, "0");
     await writeFile(join(tree, `server/migrations/${number}_later.sql`), text);
   }
-  return tree;
+  return program;
+}
+
+async function copySources(tree: string): Promise<Program> {
+  const isOurs = (path: string) => basename(path) !== "node_modules";
+  for (const part of ["server", "packages", "package.json"]) {
+    if (existsSync(join(root, part))) await cp(join(root, part), join(tree, part), { recursive: true, filter: isOurs });
+  }
+  return { script: join(tree, "server/main.ts") };
+}
+
+/** A bundle names the files that it reads by where they lie, so the copy is told of another folder. */
+async function copyBundle({ script }: Program, tree: string): Promise<Program> {
+  const [made, migrations] = [join(script, "../.."), "server/migrations/"];
+  await cp(join(root, migrations), join(tree, migrations), { recursive: true });
+  await cp(made, join(tree, "bundle"), { recursive: true, filter: (path) => path !== join(made, "cache") });
+  const [here, there] = [root, `${tree}/`].map((folder) => pathToFileURL(folder).href + migrations);
+  let changed = 0;
+  for (const name of await readdir(join(tree, "bundle"))) {
+    if (!name.endsWith(".mjs")) continue;
+    const text = await readFile(join(tree, "bundle", name), "utf8");
+    if (!text.includes(here!)) continue;
+    await writeFile(join(tree, "bundle", name), text.replaceAll(here!, there!));
+    changed++;
+  }
+  assert.ok(changed > 0, "the bundle names the folder of the migrations");
+  return { script: join(tree, "bundle", relative(made, script)) };
 }
 
 const readiness = async ({ client }: Node) => (await client.get("/readyz")).status;

@@ -4,7 +4,7 @@ import { join, posix } from "node:path";
 import type { ImportGraph } from "./import-graph.ts";
 
 const everyTest = "{server,packages,console,widget,sdks,tools,tests}/**/*.test.{ts,tsx,js}";
-/** Lists what the long forms of the fault tests, of the fuzzing and of the proofs of voice are. */
+/** Lists what the long forms of the tests that repeat themselves are. */
 const longForms = [
   "tests/faults/**/*.test.ts",
   "tests/fuzz/**/*.test.ts",
@@ -19,6 +19,10 @@ const longForms = [
   "server/capabilities/voice/socket/interruptions.test.ts",
   "tests/voice/{scenarios,two-hundred-phrases}.test.ts",
   "tests/dump-is-worthless.test.ts",
+  "tests/*-outlive*.test.ts",
+  "tests/two-nodes.test.ts",
+  "tests/import-of-killed-node.test.ts",
+  "tests/clean-checkout.test.ts",
 ];
 /** Where a name such as `leads`, `engine` or `kernel` is looked for. */
 const rooms = ["server/capabilities", "packages", "sdks", "server", "tests"];

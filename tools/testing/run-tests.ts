@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { findAllTests, findChangedTests, findLongTests, findTests } from "./choose-tests.ts";
 import { ImportGraph } from "./import-graph.ts";
 import { lendCluster } from "./lend-cluster.ts";
+import { lendDataDirectory } from "./lend-data-directory.ts";
 import { lendProgram } from "./lend-program.ts";
 import { runFiles } from "./run-files.ts";
 import { watchFiles } from "./watch-files.ts";
@@ -31,6 +32,7 @@ process.env.NODE_COMPILE_CACHE = join(root, "node_modules/.cache/parley/compiled
 
 const scratch = mkdtempSync(join(tmpdir(), "parley-run-"));
 const cluster = await lendCluster(join(scratch, "postgres"));
+let dataDirectory: ReturnType<typeof lendDataDirectory> | undefined;
 const stopping = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, () => {
@@ -54,7 +56,7 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 } finally {
-  await cluster.stop();
+  await Promise.all([cluster.stop(), dataDirectory?.end()]);
   rmSync(scratch, { recursive: true, force: true });
 }
 // A test that a signal stopped may have left a handle open.
@@ -78,5 +80,8 @@ async function run(files: readonly string[]): Promise<void> {
   // It takes as long to start as the first process takes to load the server.
   if (files.some((path) => graph.reaches(path, "server/testing/test-database.ts"))) cluster.start();
   if (files.some((path) => graph.reaches(path, "tests/server-process.ts"))) await lendProgram(root);
+  // Making one takes as long as it saves one or two files.
+  const wantDirectory = files.filter((path) => graph.reaches(path, "tests/lay-out-data-directory.ts"));
+  if (wantDirectory.length > 2) dataDirectory ??= lendDataDirectory(join(scratch, "data-directory"));
   await runFiles(files, { root, scratch, isFaults, signal: stopping.signal, showsTimes: flags.has("--times") });
 }
