@@ -1,4 +1,5 @@
 import { capability } from "../../kernel/capability.ts";
+import { auditRetention } from "./audit/audit-retention.ts";
 import { authenticate } from "./authenticate.ts";
 import { apiKeyRevoked } from "./events.ts";
 import { ApiKeyId } from "./ids.ts";
@@ -16,6 +17,7 @@ export const access = capability({
   scopes: [{ name: "keys:write", summary: "List, make and end API keys", isSensitive: true }],
   routes,
   events: [apiKeyRevoked],
+  retention: [auditRetention],
   endCredentials: deleteKeysOfWorkspaces,
   authenticate: (kernel) => (credential) => authenticate(kernel, credential),
   async start(kernel) {

@@ -7,7 +7,7 @@ import { deleteMailsOfConversations, deleteMailsTo, deleteOldMails } from "../..
 import { recipientOf, reencryptMails } from "../../kernel/mail/store-mail.ts";
 import type { PersonalData } from "../../kernel/personal-data.ts";
 import { deleteExpiredKernelRows } from "../../kernel/store.ts";
-import { endOldThings, kernelRetention } from "./retention/end-old-things.ts";
+import { endOldThings, eventRetention } from "./retention/end-old-things.ts";
 import { routes } from "./retention/routes.ts";
 
 const deleteExpiredRows = defineJob<unknown>({
@@ -44,7 +44,7 @@ export const housekeeping = capability({
   tables: ["retention_setting"],
   routes,
   personalData: mailsOfContact,
-  retention: kernelRetention,
+  retention: [eventRetention],
   jobs: [deleteExpiredRows, deliverMail, endOldThings],
   async start(kernel) {
     await reencryptMailSettings(kernel);

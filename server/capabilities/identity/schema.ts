@@ -5,8 +5,14 @@ import Type, { type Static } from "typebox";
 export const closed = { additionalProperties: false };
 
 export const Email = Type.String({ minLength: 3, maxLength: 320, description: "Upper and lower case are the same." });
-export const ChosenPassword = Type.String({ minLength: 10, maxLength: 128, description: "10 to 128 characters." });
-export const Password = Type.String({ minLength: 1, maxLength: 128 });
+/** The least and the most characters of a password that a person chooses. */
+export const passwordLength = { least: 10, most: 128 };
+export const ChosenPassword = Type.String({
+  minLength: passwordLength.least,
+  maxLength: passwordLength.most,
+  description: `${passwordLength.least} to ${passwordLength.most} characters.`,
+});
+export const Password = Type.String({ minLength: 1, maxLength: passwordLength.most });
 /**
  * Says what a member may do: an owner everything, an agent talks with the people whom the workspace
  * serves.

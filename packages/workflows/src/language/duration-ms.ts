@@ -1,6 +1,9 @@
 import { addDuration } from "./add-duration.ts";
 import type { Duration } from "./workflow-definition.ts";
 
+/** A longer duration is not meant, and is refused. */
+export const longestDuration = { years: 10, ms: 10 * 366 * 86_400_000 };
+
 /** Durations with years and months are measured from here: a year of 365 days. */
 const usualStart = new Date("2001-01-01T00:00:00Z");
 

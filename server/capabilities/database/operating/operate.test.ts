@@ -159,7 +159,11 @@ describe("limits", () => {
     await done({ operation: "sql", sql: "select 1 as one" });
     const desk = deskOf(hasty.client.as(key));
     const endless = "select count(*) from generate_series(1, 1000000) a, generate_series(1, 1000000) b";
-    const { status, body } = await desk.ask({ operation: "sql", sql: endless });
+    // On a busy machine, what is read of the tables first may take longer than a second as well.
+    const { status, body } = await until(async () => {
+      const answer = await desk.ask({ operation: "sql", sql: endless });
+      return answer.status !== 503 && answer;
+    });
     assert.deepEqual([status, body.code], [422, "statement-timeout"]);
     await desk.done({ operation: "sql", sql: "select 1 as one" });
   });

@@ -2,7 +2,6 @@ import { defineJob } from "../../../kernel/log/job.ts";
 import { deleteEventsOlderThan, listWorkspaceIds } from "../../../kernel/log/store.ts";
 import type { RetentionKind } from "../../../kernel/retention-kind.ts";
 import { inTransaction } from "../../../kernel/storage/database.ts";
-import { deleteAuditEntriesOlderThan } from "../../../kernel/store.ts";
 import { listDueRetention } from "./store.ts";
 
 /** The hour of the day, in UTC. */
@@ -40,21 +39,12 @@ export const endOldThings = defineJob<unknown>({
   },
 });
 
-/** The log of events and the audit log: kept until their workspace says otherwise. */
-export const kernelRetention: readonly RetentionKind[] = [
-  {
-    kind: "events",
-    defaultDays: null,
-    // Longer than any delivery, which reads its event.
-    leastDays: 31,
-    mostDays: null,
-    eraseBefore: (_kernel, tx, old) => deleteEventsOlderThan(tx, old),
-  },
-  {
-    kind: "audit",
-    defaultDays: null,
-    leastDays: 30,
-    mostDays: null,
-    eraseBefore: (_kernel, tx, old) => deleteAuditEntriesOlderThan(tx, old),
-  },
-];
+/** The log of events is kept until its workspace says otherwise. */
+export const eventRetention: RetentionKind = {
+  kind: "events",
+  defaultDays: null,
+  // Longer than any delivery, which reads its event.
+  leastDays: 31,
+  mostDays: null,
+  eraseBefore: (_kernel, tx, old) => deleteEventsOlderThan(tx, old),
+};

@@ -2,7 +2,7 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import { listOf } from "../../../kernel/storage/page.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { show } from "../../../kernel/wire/show.ts";
-import { isCircuitOpen } from "../circuit-breaker.ts";
+import { isCircuitOpen } from "../retrying/circuit-breaker.ts";
 import { Endpoint } from "../schema.ts";
 import { findOwnEndpoint } from "./find-own-endpoint.ts";
 import { matchingEventTypes } from "./matching-event-types.ts";

@@ -1,9 +1,9 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { inTransaction, sqlState } from "../../../kernel/storage/database.ts";
 import type { Gatherer } from "../../../kernel/storage/gatherer.ts";
-import { circuitBreaker } from "../circuit-breaker.ts";
 import type { EndpointWithQueue } from "../endpoints/store.ts";
 import type { QueueKey } from "../queue/store.ts";
+import { circuitBreaker } from "../retrying/circuit-breaker.ts";
 import { FlowControl } from "./flow-control.ts";
 import { KnownEndpoint } from "./known-endpoint.ts";
 import type { DueDelivery } from "./load-due-deliveries.ts";

@@ -1,6 +1,6 @@
-import { isCircuitOpen } from "../circuit-breaker.ts";
 import type { EndpointWithQueue } from "../endpoints/store.ts";
 import type { QueueKey } from "../queue/store.ts";
+import { isCircuitOpen } from "../retrying/circuit-breaker.ts";
 import { type Judgement, judgeAttempt } from "./judge-attempt.ts";
 import type { QueueHealth } from "./store.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { probeDelayMs } from "../circuit-breaker.ts";
-import { maxAttempts } from "../retry-schedule.ts";
+import { probeDelayMs } from "../retrying/circuit-breaker.ts";
+import { maxAttempts } from "../retrying/retry-schedule.ts";
 import { judgeAttempt } from "./judge-attempt.ts";
 import type { QueueHealth } from "./store.ts";
 

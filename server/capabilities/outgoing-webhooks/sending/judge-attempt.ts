@@ -1,5 +1,5 @@
-import { circuitBreaker, isCircuitOpen, probeDelayMs } from "../circuit-breaker.ts";
-import { nextAttemptAt } from "../retry-schedule.ts";
+import { circuitBreaker, isCircuitOpen, probeDelayMs } from "../retrying/circuit-breaker.ts";
+import { nextAttemptAt } from "../retrying/retry-schedule.ts";
 import type { DeliveryStatus } from "../schema.ts";
 import type { QueueHealth } from "./store.ts";
 

@@ -1,7 +1,7 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
-import { circuitBreaker } from "../circuit-breaker.ts";
 import { queueEvents } from "../queue/queue-events.ts";
 import type { QueueKey } from "../queue/store.ts";
+import { circuitBreaker } from "../retrying/circuit-breaker.ts";
 import { EndpointSender } from "./endpoint-sender.ts";
 import { loadDueDeliveries } from "./load-due-deliveries.ts";
 import { recordResults } from "./record-results.ts";

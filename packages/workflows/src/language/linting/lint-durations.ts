@@ -1,13 +1,10 @@
 import { isObject, pointerTo } from "@parley/json";
-import { durationMs } from "../duration-ms.ts";
+import { durationMs, longestDuration } from "../duration-ms.ts";
 import type { Faults } from "../faults.ts";
 import { isExpression } from "../is-expression.ts";
 import { listAllTasks } from "../list-tasks.ts";
 import { subject } from "../schemas/shape.ts";
 import type { Duration, RetryPolicy, WorkflowDefinition } from "../workflow-definition.ts";
-
-const maxYears = 10;
-const maxMs = maxYears * 366 * 86_400_000;
 
 /** Finds durations that are no time at all, or too long to be meant. */
 export function lintDurations(definition: WorkflowDefinition, faults: Faults): void {
@@ -18,7 +15,8 @@ export function lintDurations(definition: WorkflowDefinition, faults: Faults): v
       return undefined;
     }
     const ms = msOf(duration as Duration);
-    if (ms > maxMs) faults.add(pointer, `${subject(pointer)} must not be longer than ${maxYears} years.`);
+    if (ms > longestDuration.ms)
+      faults.add(pointer, `${subject(pointer)} must not be longer than ${longestDuration.years} years.`);
     if (ms === 0 && !mayBeZero) faults.add(pointer, `${subject(pointer)} must be longer than no time.`);
     return ms;
   };

@@ -1,4 +1,4 @@
-import { retrySchedule } from "../retry-schedule.ts";
+import { retrySchedule } from "./retry-schedule.ts";
 
 /**
  * Reads the header `Retry-After` (seconds, or a date) as milliseconds from now, bounded by the
