@@ -8,7 +8,7 @@ import { readCodeBlocks } from "./markdown.ts";
 
 let server: TestServer;
 before(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ isAlone: true });
 });
 after(() => server.stop());
 

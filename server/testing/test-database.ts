@@ -25,15 +25,21 @@ let own: Promise<{ connection: Connection; stop(): Promise<void> }> | undefined;
 let lent: Promise<Connection> | undefined;
 let count = 0;
 
-/** Creates a migrated database. `drop` closes the connections that are still open to it. */
-export async function createTestDatabase(): Promise<{ connection: Connection; drop(): Promise<void> }> {
+/**
+ * Creates a database, which is migrated unless it is wanted empty. `drop` closes the connections
+ * that are still open to it.
+ */
+export async function createTestDatabase({ isEmpty = false } = {}): Promise<{
+  connection: Connection;
+  drop(): Promise<void>;
+}> {
   const place = process.env[clusterVariable];
   if (place === undefined) own ??= startTestCluster();
   else lent ??= findCluster(place);
   const cluster = (await own)?.connection ?? (await lent!);
   const name = `test_${process.pid}_${++count}`;
   // Copying the files takes a tenth of the time that writing every page to the log does.
-  await run(cluster, `create database ${name} template ${template} strategy file_copy`);
+  await run(cluster, `create database ${name} template ${isEmpty ? "template0" : template} strategy file_copy`);
   return {
     connection: { ...cluster, database: name },
     async drop() {

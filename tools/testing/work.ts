@@ -1,4 +1,5 @@
 import { pathToFileURL } from "node:url";
+import { promiseLastWork } from "../../server/testing/before-process-ends.ts";
 import { askDealer } from "./ask-dealer.ts";
 
 /**
@@ -16,6 +17,7 @@ const patienceMs = 30_000;
 const keepRunning = setInterval(() => {}, 60_000);
 /** After these files more processes were open than before: their clean-up goes on, or is missing. */
 const suspects: string[] = [];
+const doLastWork = promiseLastWork();
 let done: { path: string; ms: number; cpuMs: number } | undefined;
 for (;;) {
   const path = await askDealer(done);
@@ -27,6 +29,7 @@ for (;;) {
   const { user, system } = process.cpuUsage(startedCpu);
   done = { path, ms: performance.now() - startedAtMs, cpuMs: (user + system) / 1000 };
 }
+await doLastWork();
 // A file may have left something open, which would keep the run waiting. Its tests have said by then
 // whether they failed, and what is open ends with this process.
 setTimeout(() => {

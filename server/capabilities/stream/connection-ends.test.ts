@@ -19,7 +19,7 @@ describe("what is open when its credential expires", patience, () => {
   let server: TestServer;
   let person: Person;
   before(async () => {
-    server = await startTestServer();
+    server = await startTestServer({ isAlone: true });
     person = await signUp(server.client);
   });
   after(() => server.stop());

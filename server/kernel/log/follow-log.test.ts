@@ -19,7 +19,7 @@ const counted = defineEvent({
 
 let nodes: TestServer[];
 before(async () => {
-  const first = await startTestServer();
+  const first = await startTestServer({ isAlone: true });
   nodes = [first, await startTestServer({ connection: first.connection })];
 });
 after(async () => {

@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 
 let server: TestServer;
 before(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ isAlone: true });
 });
 after(() => server.stop());
 

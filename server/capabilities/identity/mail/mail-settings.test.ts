@@ -37,7 +37,7 @@ describe("mail settings", () => {
   let port = 0;
 
   before(async () => {
-    server = await startTestServer();
+    server = await startTestServer({ isAlone: true });
     operator = await signUp(server.client);
     smtp.on("error", () => undefined);
     await new Promise<void>((resolve) => smtp.listen(0, "127.0.0.1", resolve));

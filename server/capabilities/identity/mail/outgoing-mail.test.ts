@@ -15,7 +15,7 @@ let smtp: MailServer;
 
 before(async () => {
   smtp = await startMailServer();
-  server = await startTestServer();
+  server = await startTestServer({ isAlone: true });
   other = await startTestServer({ connection: server.connection });
   operator = await signUp(server.client);
 });

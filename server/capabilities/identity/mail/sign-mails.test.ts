@@ -13,7 +13,7 @@ let smtp: MailServer;
 
 before(async () => {
   smtp = await startMailServer();
-  server = await startTestServer();
+  server = await startTestServer({ isAlone: true });
   operator = await signUp(server.client);
 });
 after(async () => {

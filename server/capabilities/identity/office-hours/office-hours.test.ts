@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from "../../../testing/test-server.t
 
 let server: TestServer;
 before(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ isAlone: true });
 });
 after(() => server.stop());
 

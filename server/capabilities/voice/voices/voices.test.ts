@@ -13,7 +13,7 @@ import { findVoice } from "./find-voice.ts";
 
 let server: TestServer;
 before(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ isAlone: true });
 });
 after(() => server.stop());
 

@@ -1,6 +1,6 @@
-import { startTemporaryCluster } from "@parley/postgres";
 import { Client } from "pg";
 import type { DatabaseRule } from "../../../../kernel/caller.ts";
+import { createTestDatabase } from "../../../../testing/test-database.ts";
 import { templateSql } from "../../plane/template-sql.ts";
 import { valueTypes } from "../../plane/value-types.ts";
 import { maxRowsRead, type TableOperation } from "../../schema.ts";
@@ -12,7 +12,7 @@ import type { TableDescription } from "../table-description.ts";
 
 type Answer = { rows: Row[]; rowCount: number; nextCursor?: string | null };
 
-/** A PostgreSQL of a test, and the operations of the table API on it. */
+/** A database of a test, and the operations of the table API on it. */
 export type TableDesk = {
   client: Client;
   tables(): Promise<Map<string, TableDescription>>;
@@ -21,9 +21,9 @@ export type TableDesk = {
 };
 
 export async function openTableDesk(): Promise<TableDesk> {
-  const cluster = await startTemporaryCluster();
+  const database = await createTestDatabase({ isEmpty: true });
   const client = new Client({
-    ...cluster.connection,
+    ...database.connection,
     types: valueTypes,
     options: "-c search_path=public -c timezone=UTC -c datestyle=ISO -c intervalstyle=iso_8601",
   });
@@ -56,7 +56,7 @@ export async function openTableDesk(): Promise<TableDesk> {
     },
     async stop() {
       await client.end();
-      await cluster.stop();
+      await database.drop();
     },
   };
 }
