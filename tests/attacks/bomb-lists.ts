@@ -1,5 +1,5 @@
 import { mailOptIns } from "../../server/capabilities/newsletter/opting-in/mail-opt-ins.ts";
-import { optInMails } from "../../server/capabilities/newsletter/opting-in/opt-in-mails.ts";
+import { optInMailer } from "../../server/capabilities/newsletter/opting-in/opt-in-mailer.ts";
 import { makeKey, type Person, signUp, type TestClient } from "../../server/testing/client.ts";
 import { moveClock } from "../../server/testing/move-clock.ts";
 import { startTestServer } from "../../server/testing/test-server.ts";
@@ -39,7 +39,7 @@ export async function bombLists(attack: Attack): Promise<Found> {
     const honestHour = Math.floor(hours / 2);
     let honest: Found["honest"] = { mails: 0, isConfirmed: false, hoursWaited: hours };
     const settle = async () => {
-      await optInMails(kernel).idle();
+      await optInMailer(kernel).idle();
       await mailOptIns(kernel);
     };
     let sent = 0;

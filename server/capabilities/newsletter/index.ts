@@ -2,7 +2,7 @@ import { capability } from "../../kernel/capability.ts";
 import { subscriberBounced, subscriberConfirmed, subscriberLeft } from "./events.ts";
 import { BounceId, NewsletterListId, SubscriberId } from "./ids.ts";
 import { reencryptNewsletterKeys } from "./keys/workspace-keys.ts";
-import { forgetOptIns, mailWaitingOptIns, optInMails } from "./opting-in/opt-in-mails.ts";
+import { forgetOptIns, mailWaitingOptIns, optInMailer } from "./opting-in/opt-in-mailer.ts";
 import { pendingRetention } from "./opting-in/pending-retention.ts";
 import { subscribersOfPerson } from "./rights/subscribers-of-person.ts";
 import { routes } from "./routes.ts";
@@ -52,5 +52,5 @@ export const newsletter = capability({
   personalData: subscribersOfPerson,
   retention: [pendingRetention],
   start: reencryptNewsletterKeys,
-  stop: (kernel) => optInMails(kernel).idle(),
+  stop: (kernel) => optInMailer(kernel).idle(),
 });

@@ -7,7 +7,7 @@ import { WorkspaceId } from "../../identity/index.ts";
 import { SubscriberId } from "../ids.ts";
 import { linksOf, mailTokens } from "../keys/mail-tokens.ts";
 import { mailOptIns } from "../opting-in/mail-opt-ins.ts";
-import { optInMails } from "../opting-in/opt-in-mails.ts";
+import { optInMailer } from "../opting-in/opt-in-mailer.ts";
 import { readRecipients } from "../recipients/store.ts";
 import { type Mailbox, mailboxOf, type Newsletter, openNewsletter } from "../testing/open-newsletter.ts";
 
@@ -156,7 +156,7 @@ test("who left comes back by a confirmed sign-up, and against a member's word by
   const added = await again.post("/api/newsletter/suppressions", { email: "nobody@example.com" });
   assert.deepEqual([added.status, added.body.email, added.body.reason], [201, "nobody@example.com", "member"]);
   assert.deepEqual((await news.signUp("nobody@example.com")).body, { status: "pending" });
-  await optInMails(server.server.kernel).idle();
+  await optInMailer(server.server.kernel).idle();
   await mailOptIns(server.server.kernel);
   assert.deepEqual(await mailbox.mailsTo("nobody@example.com"), []);
 });

@@ -8,6 +8,9 @@ import { insertProofs } from "../proofs/store.ts";
 import { liftSuppression } from "../suppression/store.ts";
 import { confirmSubscriptions, findOptIn, lockOptIn, markConfirmed } from "./store.ts";
 
+/** The link of a mail of confirmation may be used for so long. */
+export const confirmationLifetimeMs = 7 * 86_400_000;
+
 /** Only a member lifts these: the mailbox does not exist, or its owner called a mail spam. */
 const liftedByMembers: ReadonlySet<string | null> = new Set(["bounced", "complained", "member"]);
 

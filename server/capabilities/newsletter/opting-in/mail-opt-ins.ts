@@ -4,12 +4,12 @@ import { randomToken, sha256 } from "../../../kernel/secrets.ts";
 import { sendMail } from "../../../kernel/send-mail.ts";
 import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
 import { type Sender, senderOf } from "../settings/sender-of.ts";
+import { confirmationLifetimeMs } from "./confirm-opt-in.ts";
 import * as store from "./store.ts";
 import { writeOptInMail } from "./write-opt-in-mail.ts";
 
 export const dayMs = 86_400_000;
 const hourMs = 3_600_000;
-const linkLifetimeMs = 7 * dayMs;
 
 /** So many such mails a mailbox gets at most, of all workspaces together. */
 const mostAMonth = 3;
@@ -89,7 +89,7 @@ async function mailAll(kernel: Kernel, tx: Transaction, owed: readonly store.Owe
       token,
     });
     if (!(await sendMail(kernel, tx, "opt-in", { to: email, ...text }, { workspaceId }))) continue;
-    const endsAt = new Date(kernel.clock.now() + linkLifetimeMs);
+    const endsAt = new Date(kernel.clock.now() + confirmationLifetimeMs);
     const listIds = lists.map(({ id }) => id);
     await store.insertOptIn(tx, { tokenHash: sha256(token), workspaceId, subscriberId, listIds, endsAt });
     mailed.push(mailboxHash);

@@ -5,7 +5,7 @@ import { eventsOf } from "../../../testing/events-of.ts";
 import { moveClock } from "../../../testing/move-clock.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { mailOptIns } from "../opting-in/mail-opt-ins.ts";
-import { optInMails } from "../opting-in/opt-in-mails.ts";
+import { optInMailer } from "../opting-in/opt-in-mailer.ts";
 import { confirmPathIn, type Mailbox, mailboxOf, openNewsletter } from "../testing/open-newsletter.ts";
 
 const dayMs = 86_400_000;
@@ -20,7 +20,7 @@ after(() => server.stop());
 /** Until every mail is written that may go out now. */
 async function settle(): Promise<void> {
   const { kernel } = server.server;
-  await optInMails(kernel).idle();
+  await optInMailer(kernel).idle();
   await mailOptIns(kernel);
 }
 

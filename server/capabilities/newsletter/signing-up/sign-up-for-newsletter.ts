@@ -9,7 +9,7 @@ import { judgeSubmission, spendProof } from "../../forms/index.ts";
 import { requireReachableEmail } from "../../identity/index.ts";
 import { addressHashOf } from "../keys/workspace-keys.ts";
 import { listOfSlug } from "../lists/list-of-slug.ts";
-import { optInMails } from "../opting-in/opt-in-mails.ts";
+import { optInMailer } from "../opting-in/opt-in-mailer.ts";
 import type { NewSubscription, TakenSubscription } from "../schema.ts";
 import { insertSignUps, type SignUp } from "./store.ts";
 
@@ -72,7 +72,7 @@ export async function signUpForNewsletter(
     },
     { mayShare: true },
   );
-  optInMails(kernel).wake();
+  optInMailer(kernel).wake();
   return taken;
 }
 

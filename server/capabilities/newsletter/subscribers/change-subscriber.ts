@@ -9,7 +9,7 @@ import type { Context } from "../../../kernel/wire/route.ts";
 import { teach } from "../../forms/index.ts";
 import { leaveLists } from "../leaving/leave-lists.ts";
 import { findListId } from "../lists/find-list-id.ts";
-import { optInMails } from "../opting-in/opt-in-mails.ts";
+import { optInMailer } from "../opting-in/opt-in-mailer.ts";
 import { deleteOwedOptIns, insertOwedOptIn } from "../opting-in/store.ts";
 import { eraseSubscribersOf } from "../rights/subscribers-of-person.ts";
 import type { Leaving, SubscriberChange, SubscriberDetails } from "../schema.ts";
@@ -36,7 +36,7 @@ export const changeSubscriber = {
       const language = change.language === undefined ? known.language : change.language;
       await updateSubscriber(tx, workspaceId, { id: uuid, name, language, isSpam, taught }, now);
     });
-    optInMails(kernel).wake();
+    optInMailer(kernel).wake();
     return readSubscriber(context, id);
   },
 

@@ -11,7 +11,7 @@ const keptMailsDays = 31;
  * Writes the mails of confirmation that sign-ups of this node owe, shortly after them and without holding
  * them up. The job beside it writes those that waited for the limits.
  */
-class OptInMails {
+class OptInMailer {
   readonly #kernel: Kernel;
   #running: Promise<void> | undefined;
   #isWanted = false;
@@ -46,7 +46,7 @@ class OptInMails {
   }
 }
 
-export const optInMails = state((kernel) => new OptInMails(kernel));
+export const optInMailer = state((kernel) => new OptInMailer(kernel));
 
 export const mailWaitingOptIns = defineJob<unknown>({
   name: "mail-waiting-opt-ins",
