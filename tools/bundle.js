@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { withInstallLock } from "./install-lock.js";
@@ -105,7 +105,10 @@ async function makeBundle(root) {
   const own = ["tools/bundle.js", ...manifestsOf(root), ...inputs.filter((file) => !file.includes("node_modules/"))];
   const sources = Object.fromEntries(own.map((file) => [file, stampOf(root, file)]));
   const bundle = { folder, root, packages, sources };
-  writeFileSync(join(homeOf(root), "bundle.json"), JSON.stringify(bundle));
+  // It is renamed into its place, so that nobody reads a half of it, or writes into a copy by links.
+  const file = join(homeOf(root), "bundle.json");
+  writeFileSync(`${file}.new`, JSON.stringify(bundle));
+  renameSync(`${file}.new`, file);
   for (const name of readdirSync(homeOf(root), { withFileTypes: true })) {
     const old = join(homeOf(root), name.name);
     if (name.isDirectory() && old !== folder && old !== before) rmSync(old, { recursive: true, force: true });

@@ -15,7 +15,7 @@ import { repeatWithKey, runTestCase, type TestCase, testCasesOf, type Walk } fro
 import { makeWorld } from "./world.ts";
 
 /**
- * Walks over all operations of the reference. Each meets its owner, a stranger and one other caller;
+ * Walks over all operations of the reference. Each meets its owner, a stranger, nobody and one other caller;
  * only the long form sends each as all callers, with dozens of broken requests.
  */
 let server: TestServer;
