@@ -80,7 +80,7 @@ after(async () => {
 const textOf = (events: ReadEvent[]) =>
   events.map((event) => (event.event === "message.delta" ? event.data.text : "")).join("");
 
-/** What the doomed node was asked before it was killed, and how those who asked go on. */
+/** Holds the question to the doomed node, and with it those who asked go on at another one. */
 const key = { "idempotency-key": randomUUID() };
 let seen: ReadEvent[];
 const chat = {

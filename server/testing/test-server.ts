@@ -57,8 +57,6 @@ export async function startTestServer(options?: TestServerOptions): Promise<Test
     async stop() {
       if (!hasLastWork() || idle.length >= mostIdle || server.server.kernel.clock !== systemClock)
         return await server.stop();
-      // Streams and connections of the file that leaves would hold up the next one's.
-      server.server.app.server.closeAllConnections();
       if (idle.push(server) === 1) beforeProcessEnds(stopIdle);
     },
   };

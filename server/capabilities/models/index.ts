@@ -11,8 +11,8 @@ export { charactersOfTokens, estimateTokensOf } from "./budget/estimate-tokens.t
 export { BudgetReached, isLimited } from "./budget/reserve-budget.ts";
 export { embedTexts } from "./calling/embed-texts.ts";
 export { offersEmbeddings } from "./calling/open-provider-model.ts";
+export { outboundFetch } from "./calling/outbound-fetch.ts";
 export { runModel } from "./calling/run-model.ts";
-export { outboundFetch } from "./calling/vendor-fetch.ts";
 export { ProviderId } from "./ids.ts";
 export { providerNameTaken } from "./problems.ts";
 export { findDefaultModel, listKnownModels, NoDefaultModel } from "./providers/find-default-model.ts";

@@ -130,7 +130,18 @@ function namedForWhatItHolds({ path }: SourceFile): string | undefined {
 /**
  * Names that say the kind of a file's contents; what such a file exports is named by its folder.
  */
-export const kindsOfFiles = ["app", "index", "ids", "routes", "schema", "store", "events", "problems", "actions"];
+export const kindsOfFiles = [
+  "app",
+  "index",
+  "ids",
+  "routes",
+  "schema",
+  "store",
+  "events",
+  "problems",
+  "actions",
+  "retention",
+];
 
 /**
  * A stranger finds a file by the name of the thing that it holds, which other files need not

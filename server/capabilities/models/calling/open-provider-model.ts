@@ -4,7 +4,7 @@ import type { Embedder, Model, ModelAddress } from "../../../providers/model/mod
 import { findVendor, openEmbedder, openModel } from "../../../providers/model/open-model.ts";
 import { modelProviders } from "../providers/model-providers.ts";
 import type { ProviderRow } from "../providers/store.ts";
-import { outboundFetch } from "./vendor-fetch.ts";
+import { outboundFetch } from "./outbound-fetch.ts";
 
 const maxModels = 100;
 /** Keyed by the row, because a change of the provider brings a new row. */
