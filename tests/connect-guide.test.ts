@@ -10,7 +10,7 @@ import { readCodeBlocks } from "./markdown.ts";
 let server: TestServer;
 let folder: string;
 before(async () => {
-  server = await startTestServer({ isAlone: true });
+  server = await startTestServer();
   folder = await mkdtemp(join(tmpdir(), "parley-guide-"));
 });
 after(async () => {

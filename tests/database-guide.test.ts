@@ -8,7 +8,7 @@ import { readCodeBlocks } from "./markdown.ts";
 
 let server: TestServer;
 before(async () => {
-  server = await startTestServer({ isAlone: true });
+  server = await startTestServer();
 });
 after(() => server.stop());
 

@@ -21,7 +21,7 @@ let browser: TestClient;
 const kept = new Map<string, string>();
 
 before(async () => {
-  server = await startTestServer({ isAlone: true });
+  server = await startTestServer();
   person = await signUp(server.client);
   folder = await mkdtemp(join(tmpdir(), "parley-page-"));
   const key = await makeKey(person, { kind: "publishable", allowedOrigins: ["https://shop.example"] });

@@ -11,7 +11,7 @@ describe("an erased conversation", () => {
   let client: TestClient;
   let source: { id: string; secret: string };
   before(async () => {
-    node = await startTestServer({ isAlone: true });
+    node = await startTestServer();
     client = node.client.as(await makeKey(await signUp(node.client)));
     source = (await client.post("/api/webhook/sources", { name: "shop" })).body;
   });

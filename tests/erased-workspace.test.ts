@@ -11,7 +11,7 @@ import { until } from "../server/testing/until.ts";
 describe("a workspace that is erased while it is used", () => {
   const nodes: TestServer[] = [];
   before(async () => {
-    const first = await startTestServer({ isAlone: true });
+    const first = await startTestServer();
     nodes.push(first, await startTestServer({ connection: first.connection }));
   });
   after(async () => {

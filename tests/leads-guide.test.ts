@@ -19,7 +19,7 @@ let page: {
 };
 
 before(async () => {
-  server = await startTestServer({ isAlone: true });
+  server = await startTestServer();
   person = await signUp(server.client);
   folder = await mkdtemp(join(tmpdir(), "parley-leads-"));
   key = await makeKey(person, { kind: "publishable", allowedOrigins: ["https://shop.example"] });

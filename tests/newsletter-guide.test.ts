@@ -9,7 +9,7 @@ import { readCodeBlocks } from "./markdown.ts";
 let server: TestServer;
 let person: Person;
 before(async () => {
-  server = await startTestServer({ isAlone: true });
+  server = await startTestServer();
   person = await signUp(server.client);
 });
 after(() => server.stop());

@@ -25,7 +25,7 @@ before(async () => {
       "The README's tour is tested with curl, which is not on this machine. Install it (apt install curl).",
     );
   });
-  server = await startTestServer({ isAlone: true });
+  server = await startTestServer();
   const script = steps.map(({ typed }) => `${typed}\nprintf '%s\\n' '${end}'\n`).join("");
   const here = script.replaceAll("http://127.0.0.1:3000", server.url);
   assert.notEqual(here, script, "the tour names the server's address");

@@ -17,7 +17,7 @@ describe("a source that is removed", () => {
   let node: TestServer;
   let peer: TestServer;
   before(async () => {
-    node = await startTestServer({ isAlone: true });
+    node = await startTestServer();
     peer = await startTestServer({ connection: node.connection });
   });
   after(async () => {

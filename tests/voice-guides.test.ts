@@ -25,7 +25,7 @@ const isOfOperator = (typed: string) => typed.startsWith("npm install");
 let server: TestServer;
 let env: Record<string, string>;
 before(async () => {
-  server = await startTestServer({ isAlone: true });
+  server = await startTestServer();
   const owner = await signUp(server.client);
   const source = { type: "faq", question: "When do you open?", answer: "We open at nine." };
   await owner.client.post("/api/knowledge/sources", source);

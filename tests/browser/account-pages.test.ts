@@ -12,7 +12,7 @@ let server: TestServer;
 let browser: Browser;
 let owner: Person;
 before(async () => {
-  [server, browser] = await Promise.all([startTestServer({ isAlone: true }), openBrowser()]);
+  [server, browser] = await Promise.all([startTestServer(), openBrowser()]);
   owner = await signUp(server.client, "owner@example.com");
 });
 after(async () => {

@@ -16,7 +16,7 @@ let owner: Person;
 const patienceMs = 15_000;
 
 before(async () => {
-  [server, browser] = await Promise.all([startTestServer({ isAlone: true }), openBrowser()]);
+  [server, browser] = await Promise.all([startTestServer(), openBrowser()]);
   owner = await signUp(server.client);
 });
 after(async () => {

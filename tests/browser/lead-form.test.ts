@@ -22,7 +22,7 @@ let form: string;
 let script: string;
 
 before(async () => {
-  [server, site, browser] = await Promise.all([startTestServer({ isAlone: true }), serveSite(), openBrowser()]);
+  [server, site, browser] = await Promise.all([startTestServer(), serveSite(), openBrowser()]);
   owner = await signUp(server.client);
   key = await makeKey(owner, { kind: "publishable", allowedOrigins: [site.origin] });
   const guide = await readFile(new URL("../../docs/guides/capture-leads.md", import.meta.url), "utf8");

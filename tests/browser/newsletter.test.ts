@@ -28,7 +28,7 @@ const patienceMs = 15_000;
 const accentColour = "#7a1f5c";
 
 before(async () => {
-  [server, site, browser] = await Promise.all([startTestServer({ isAlone: true }), serveSite(), openBrowser()]);
+  [server, site, browser] = await Promise.all([startTestServer(), serveSite(), openBrowser()]);
   mailbox = mailboxOf(await signUp(server.client));
   news = await openNewsletter(server, mailbox);
   const { client } = news.owner;

@@ -19,7 +19,7 @@ let owner: Person;
 let browser: Browser;
 let key: string;
 before(async () => {
-  [server, browser] = await Promise.all([startTestServer({ isAlone: true }), openBrowser()]);
+  [server, browser] = await Promise.all([startTestServer(), openBrowser()]);
   owner = await signUp(server.client);
   key = await makeKey(owner, { scopes: ["voice:write", "conversations:read"] });
   for (const [question, answer] of [

@@ -25,7 +25,7 @@ describe("a conversation by voice, as a file tells it", { concurrency: 6 }, () =
   let server: TestServer;
   let front: TlsFront;
   before(async () => {
-    server = await startTestServer({ isAlone: true });
+    server = await startTestServer();
     front = await openTlsFront(server.url);
   });
   after(async () => {

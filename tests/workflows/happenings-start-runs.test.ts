@@ -14,7 +14,7 @@ describe("what happens in a workspace starts the workflows that listen", patienc
   let server: TestServer;
   let author: WorkflowAuthor;
   before(async () => {
-    server = await startTestServer({ isAlone: true });
+    server = await startTestServer();
     author = await workflowAuthor(server);
   });
   after(() => server.stop());

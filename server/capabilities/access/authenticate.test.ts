@@ -12,7 +12,7 @@ describe("credentials", () => {
   let server: TestServer;
   let person: Person;
   before(async () => {
-    server = await startTestServer({ isAlone: true });
+    server = await startTestServer();
     person = await signUp(server.client);
   });
   after(() => server.stop());
@@ -116,7 +116,7 @@ describe("two nodes", () => {
   let one: TestServer;
   let other: TestServer;
   before(async () => {
-    one = await startTestServer({ isAlone: true });
+    one = await startTestServer();
     other = await startTestServer({ connection: one.connection });
   });
   after(async () => {

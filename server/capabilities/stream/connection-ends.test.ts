@@ -19,7 +19,7 @@ describe("what is open when its credential expires", patience, () => {
   let server: TestServer;
   let person: Person;
   before(async () => {
-    server = await startTestServer({ isAlone: true });
+    server = await startTestServer();
     person = await signUp(server.client);
   });
   after(() => server.stop());

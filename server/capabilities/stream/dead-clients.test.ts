@@ -11,7 +11,7 @@ const patience = { timeout: 30_000 };
 const bearer = (credential: string) => ({ authorization: `Bearer ${credential}` });
 
 test("a WebSocket whose client answers no ping is cut, and one that answers stays open", patience, async (t) => {
-  const server = await startTestServer({ isAlone: true });
+  const server = await startTestServer();
   t.after(() => server.stop());
   const key = await makeKey(await signUp(server.client));
   const silent = await connect(server.url, "/api/stream", bearer(key), { autoPong: false });
@@ -33,7 +33,7 @@ test("a WebSocket whose client answers no ping is cut, and one that answers stay
 });
 
 test("the people of a node that died go offline on the other nodes, and others stay online", patience, async (t) => {
-  const server = await startTestServer({ isAlone: true });
+  const server = await startTestServer();
   t.after(() => server.stop());
   const person = await signUp(server.client);
   const observer = await connect(server.url, "/api/stream", bearer(await makeKey(person)));
@@ -83,7 +83,7 @@ test(
 );
 
 test("a conversation has at most 100 streams, also when they open at the same time", patience, async (t) => {
-  const server = await startTestServer({ isAlone: true });
+  const server = await startTestServer();
   t.after(() => server.stop());
   const person = await signUp(server.client);
   await person.client.post("/api/chatbot/send", { message: "Hello", sessionId: "watched" });

@@ -20,7 +20,7 @@ describe("the stream", () => {
   const authorization = () => ({ authorization: `Bearer ${key}` });
 
   before(async () => {
-    server = await startTestServer({ isAlone: true });
+    server = await startTestServer();
     second = await startTestServer({ connection: server.connection });
     person = await signUp(server.client);
     key = await makeKey(person);

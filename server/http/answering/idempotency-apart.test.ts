@@ -7,7 +7,7 @@ describe("one Idempotency-Key", () => {
   let server: TestServer;
   let person: Person;
   before(async () => {
-    server = await startTestServer({ isAlone: true });
+    server = await startTestServer();
     person = await signUp(server.client);
   });
   after(() => server.stop());

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 let server: TestServer;
 let person: Person;
 before(async () => {
-  server = await startTestServer({ isAlone: true });
+  server = await startTestServer();
   person = await signUp(server.client);
 });
 after(() => server.stop());

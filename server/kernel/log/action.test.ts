@@ -10,7 +10,7 @@ import { type ActionCall, runAction } from "./action.ts";
 let server: TestServer;
 let person: Person;
 before(async () => {
-  server = await startTestServer({ isAlone: true });
+  server = await startTestServer();
   person = await signUp(server.client);
   await person.client.post("/api/knowledge/sources", {
     type: "text",

@@ -19,7 +19,7 @@ const counted = defineEvent({
 
 let nodes: TestServer[];
 before(async () => {
-  const first = await startTestServer({ isAlone: true });
+  const first = await startTestServer();
   nodes = [first, await startTestServer({ connection: first.connection })];
 });
 after(async () => {

@@ -12,7 +12,7 @@ import { all, execute } from "./sql.ts";
 let server: TestServer;
 
 before(async () => {
-  server = await startTestServer({ isAlone: true });
+  server = await startTestServer();
   await execute(query())`create table written (name text primary key, transaction_id text not null)`;
 });
 after(() => server?.stop());

@@ -8,7 +8,7 @@ import { until } from "../../../testing/until.ts";
 let server: TestServer;
 let operator: Person;
 before(async () => {
-  server = await startTestServer({ isAlone: true });
+  server = await startTestServer();
   operator = await signUp(server.client);
 });
 after(() => server.stop());

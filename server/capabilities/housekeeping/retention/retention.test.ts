@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 
 let server: TestServer;
 before(async () => {
-  server = await startTestServer({ isAlone: true });
+  server = await startTestServer();
 });
 after(() => server.stop());
 

@@ -37,7 +37,7 @@ describe("mail settings", () => {
   let port = 0;
 
   before(async () => {
-    server = await startTestServer({ isAlone: true });
+    server = await startTestServer();
     operator = await signUp(server.client);
     smtp.on("error", () => undefined);
     await new Promise<void>((resolve) => smtp.listen(0, "127.0.0.1", resolve));

@@ -15,7 +15,7 @@ let smtp: MailServer;
 
 before(async () => {
   smtp = await startMailServer();
-  server = await startTestServer({ isAlone: true });
+  server = await startTestServer();
   other = await startTestServer({ connection: server.connection });
   operator = await signUp(server.client);
 });

@@ -13,7 +13,7 @@ let smtp: MailServer;
 
 before(async () => {
   smtp = await startMailServer();
-  server = await startTestServer({ isAlone: true });
+  server = await startTestServer();
   operator = await signUp(server.client);
 });
 after(async () => {

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from "../../../testing/test-server.t
 
 let server: TestServer;
 before(async () => {
-  server = await startTestServer({ isAlone: true });
+  server = await startTestServer();
 });
 after(() => server.stop());
 

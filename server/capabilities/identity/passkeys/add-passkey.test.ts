@@ -177,7 +177,7 @@ describe("passkeys", () => {
 });
 
 test("on this machine passkeys belong to localhost; at a bare network address there are none", async (t) => {
-  const local = await startTestServer({ isAlone: true });
+  const local = await startTestServer();
   t.after(() => local.stop());
   const { options } = (await (await signUp(local.client)).client.post("/api/auth/passkeys/options")).body;
   assert.equal(options.rp.id, "localhost");

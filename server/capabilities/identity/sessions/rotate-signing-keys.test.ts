@@ -36,7 +36,7 @@ test("nodes that start at once on an empty database agree on the keys", async ()
 });
 
 test("a rotation refuses no token: the next key was published long before, and the previous one is kept long enough", async () => {
-  const server = await startTestServer({ isAlone: true });
+  const server = await startTestServer();
   const other = await startTestServer({ connection: server.connection });
   const both = [server, other];
   const move = (byMs: number) => both.map((node) => moveClock(node, byMs));
@@ -72,7 +72,7 @@ test("a rotation refuses no token: the next key was published long before, and t
 });
 
 test("an installation that was off for months publishes its next key before that key signs", async () => {
-  const server = await startTestServer({ isAlone: true });
+  const server = await startTestServer();
   try {
     moveClock(server, 200 * dayMs);
     await rotateSigningKeys(server.server.kernel);
@@ -86,7 +86,7 @@ test("an installation that was off for months publishes its next key before that
 });
 
 test("a node that sees an unknown key id reads the keys again", async () => {
-  const server = await startTestServer({ isAlone: true });
+  const server = await startTestServer();
   const other = await startTestServer({ connection: server.connection });
   try {
     const person = await signUp(server.client);

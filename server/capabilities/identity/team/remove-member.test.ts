@@ -11,7 +11,7 @@ let server: TestServer;
 /** Another node with the same database. */
 let elsewhere: TestServer;
 before(async () => {
-  server = await startTestServer({ isAlone: true });
+  server = await startTestServer();
   elsewhere = await startTestServer({ connection: server.connection });
   // The operator is not the person of the tests.
   await signUp(server.client);
@@ -150,7 +150,7 @@ describe("roles", () => {
   });
 
   test("the operator stays an owner of the first workspace", async (t) => {
-    const fresh = await startTestServer({ isAlone: true });
+    const fresh = await startTestServer();
     t.after(() => fresh.stop());
     const operator = await signUp(fresh.client);
     const operatorId = await idOf(operator);

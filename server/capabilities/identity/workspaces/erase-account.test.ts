@@ -13,7 +13,7 @@ describe("erasing an account", () => {
   let server: TestServer;
   let operator: Person;
   before(async () => {
-    server = await startTestServer({ isAlone: true });
+    server = await startTestServer();
     operator = await signUp(server.client);
   });
   after(() => server.stop());
@@ -69,7 +69,7 @@ describe("erasing an account", () => {
     const early = await erase(operator);
     assert.equal(early.status, 409);
     assert.equal(early.body.code, "operator-needed");
-    const alone = await startTestServer({ isAlone: true });
+    const alone = await startTestServer();
     try {
       const first = await signUp(alone.client);
       assert.equal((await first.client.get("/api/settings/mail")).status, 200);

@@ -10,7 +10,7 @@ const password = "seven quiet herons at dusk";
 describe("sign-up", () => {
   let server: TestServer;
   before(async () => {
-    server = await startTestServer({ isAlone: true });
+    server = await startTestServer();
   });
   after(() => server.stop());
 
@@ -146,7 +146,7 @@ describe("sign-up", () => {
   });
 
   test("only the very first person is the operator", async () => {
-    const fresh = await startTestServer({ isAlone: true });
+    const fresh = await startTestServer();
     try {
       const first = await signUp(fresh.client);
       const second = await signUp(fresh.client);

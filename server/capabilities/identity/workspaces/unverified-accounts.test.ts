@@ -147,7 +147,7 @@ describe("the end of unverified accounts", () => {
   });
 
   test("does not come for accounts that were made while the installation was private", async () => {
-    const former = await startTestServer({ isAlone: true });
+    const former = await startTestServer();
     const server = await startTestServer({ settings: publicInstallation, connection: former.connection });
     try {
       await signUp(former.client);

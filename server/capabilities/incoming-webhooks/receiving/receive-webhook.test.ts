@@ -196,7 +196,7 @@ describe("receiving a webhook", () => {
   });
 
   test("without a default source, the source must be named", async () => {
-    const empty = await startTestServer({ isAlone: true });
+    const empty = await startTestServer();
     try {
       const unnamed = await sendWebhook(empty.client, { body: "{}", headers: { "x-webhook-signature": "t=1,v1=0" } });
       assert.deepEqual([unnamed.status, unnamed.body.code], [400, "webhook-source-missing"]);

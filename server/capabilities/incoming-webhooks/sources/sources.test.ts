@@ -212,7 +212,7 @@ describe("sources of webhooks", () => {
   });
 
   test("after the default source, the first workspace's oldest that is left is the default", async () => {
-    const fresh = await startTestServer({ isAlone: true });
+    const fresh = await startTestServer();
     try {
       const operator = await signUp(fresh.client);
       const made: TestSource[] = [];
@@ -244,7 +244,7 @@ describe("sources of webhooks", () => {
   });
 
   test("exactly one of several sources that a new installation creates at once is the default", async () => {
-    const fresh = await startTestServer({ isAlone: true });
+    const fresh = await startTestServer();
     try {
       const operator = await signUp(fresh.client);
       const made = await Promise.all(Array.from({ length: 6 }, () => createTestSource(operator.client)));

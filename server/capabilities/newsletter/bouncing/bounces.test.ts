@@ -18,7 +18,7 @@ let mailbox: Mailbox;
 let news: Newsletter;
 let address: string;
 before(async () => {
-  server = await startTestServer({ isAlone: true });
+  server = await startTestServer();
   const operator: Person = await signUp(server.client);
   mailbox = mailboxOf(operator);
   news = await openNewsletter(server, mailbox);

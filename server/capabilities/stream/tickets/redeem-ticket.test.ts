@@ -10,7 +10,7 @@ describe("a stream ticket", () => {
   let server: TestServer;
   let person: Person;
   before(async () => {
-    server = await startTestServer({ isAlone: true });
+    server = await startTestServer();
     person = await signUp(server.client);
   });
   after(() => server.stop());

@@ -13,7 +13,7 @@ import { findVoice } from "./find-voice.ts";
 
 let server: TestServer;
 before(async () => {
-  server = await startTestServer({ isAlone: true });
+  server = await startTestServer();
 });
 after(() => server.stop());
 
