@@ -1,6 +1,7 @@
 /**
- * Settings without rate limits, with few connections, each of which plans every statement anew, and
- * with time for statements of workspaces, which yield to all else on a busy machine. A test of server processes imports them without loading a server.
+ * The settings of tests have no rate limits. They have few connections, because each connection
+ * plans every statement by itself. Statements of workspaces get more time, because they wait while
+ * other work keeps the machine busy. This file loads no server.
  */
 export const unlimited = {
   PARLEY_DATABASE_TIMEOUT: "30",
