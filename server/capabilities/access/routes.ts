@@ -1,26 +1,8 @@
-import { may } from "../../kernel/caller.ts";
-import { PageOf, PageQuery } from "../../kernel/storage/page.ts";
 import type { Routes } from "../../kernel/wire/route.ts";
-import { listAudit } from "./audit/list-audit.ts";
-import { AuditEntry } from "./audit/schema.ts";
+import { auditRoutes } from "./audit/audit-routes.ts";
 import { keyRoutes } from "./keys/key-routes.ts";
 
 export function routes(app: Routes): void {
   keyRoutes(app);
   auditRoutes(app);
-}
-
-function auditRoutes(app: Routes): void {
-  app.get(
-    "/api/audit",
-    {
-      schema: {
-        summary: "Read the audit log: who did what in the workspace",
-        query: PageQuery,
-        response: { 200: PageOf(AuditEntry) },
-      },
-      guard: may("settings:read"),
-    },
-    (call) => listAudit(call, call.query),
-  );
 }

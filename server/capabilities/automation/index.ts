@@ -1,5 +1,4 @@
 import { capability } from "../../kernel/capability.ts";
-import type { RetentionKind } from "../../kernel/retention-kind.ts";
 import { approvalRoutes } from "./approvals/routes.ts";
 import { dryRunRoutes } from "./dry-runs/routes.ts";
 import {
@@ -19,8 +18,8 @@ import { expressionsOf } from "./expressions-of.ts";
 import { deleteOldEffects } from "./functions/do-once.ts";
 import { ApprovalId, EmittedEventId, RunId, WorkflowId } from "./ids.ts";
 import { resumeRoutes } from "./resuming/routes.ts";
+import { runRetention } from "./rights/run-retention.ts";
 import { runsOfPerson } from "./rights/runs-of-person.ts";
-import { deleteEndedRuns } from "./rights/store.ts";
 import { beginRuns } from "./runs/begin-runs.ts";
 import { cancelRunsOf } from "./runs/cancel-runs-of.ts";
 import { runRoutes } from "./runs/routes.ts";
@@ -34,15 +33,6 @@ import { followEvents, stopFollowingEvents } from "./triggers/follow-events.ts";
 import { workflowRoutes } from "./workflows/routes.ts";
 import { runWorkflowAction } from "./workflows/run-workflow-action.ts";
 import { versionRoutes } from "./workflows/versions/routes.ts";
-
-/** Runs that have ended are erased by their age, with their tasks. */
-const runRetention: RetentionKind = {
-  kind: "runs",
-  defaultDays: 90,
-  leastDays: 1,
-  mostDays: null,
-  eraseBefore: (_kernel, tx, old) => deleteEndedRuns(tx, { ...old, newest }),
-};
 
 /** Workflows, their runs, and what starts them. */
 export const automation = capability({
@@ -111,6 +101,3 @@ export const automation = capability({
     await expressionsOf(kernel).close();
   },
 });
-
-/** The most ended runs that a workspace keeps, even if they are new. */
-const newest = 100_000;

@@ -3,7 +3,8 @@ import type { IncomingHttpHeaders } from "node:http";
 import { invalidRequest, Problem } from "../../../kernel/problem.ts";
 import { expiredSignature, refused } from "../problems.ts";
 import { mostKindCharacters } from "../schema.ts";
-import { type Signed, toleranceSeconds } from "../signature-schemes/signature-scheme.ts";
+import type { Signed } from "../signature-schemes/signature-scheme.ts";
+import { isTimely } from "../signature-schemes/tolerance-seconds.ts";
 
 /**
  * A signed body says this. `isWholeBody`: the data is the whole body, and not its member `data`.
@@ -92,7 +93,7 @@ function refuseOld(data: Record<string, unknown>, nowMs: number): void {
     const sentence = "must be the time of signing, e.g. 2026-11-20T10:00:00Z, because this scheme signs no other time";
     throw refused(invalidRequest, "/body/data/timestamp", sentence);
   }
-  if (Math.abs(nowMs - timeMs) > toleranceSeconds * 1000) throw expiredSignature();
+  if (!isTimely(timeMs / 1000, nowMs / 1000)) throw expiredSignature();
 }
 
 const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/i;

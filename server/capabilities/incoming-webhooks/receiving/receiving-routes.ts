@@ -5,6 +5,7 @@ import { cannotBeDone, notFound, rateLimited } from "../../../kernel/problem.ts"
 import type { Routes } from "../../../kernel/wire/route.ts";
 import { dataRefused, signatureExpired, signatureInvalid, signatureMissing, sourceMissing } from "../problems.ts";
 import { InboundBody, Receipt } from "../schema.ts";
+import { toleranceSeconds } from "../signature-schemes/tolerance-seconds.ts";
 import { receiveWebhook } from "./receive-webhook.ts";
 
 const ProcessPath = Type.Object({ sourceId: Type.String({ description: "The `whs_…` id of the source." }) });
@@ -31,7 +32,7 @@ const SignatureHeaders = Type.Object({
 
 const how = [
   "JSON, or a form: one field `payload` with the JSON, or `event` and the members of the data as fields. gzip, deflate and br are decompressed; the bytes as they were sent are signed.",
-  "The raw body is signed by the scheme of the source. The signed time may differ from this server's time by 300 s.",
+  `The raw body is signed by the scheme of the source. The signed time may differ from this server's time by ${toleranceSeconds} s.`,
   "202: the event is stored. 200: the delivery repeats one of the last 30 days (by its signed webhook-id, else by `id` in the body, else by the same body).",
   "An unknown source gets the same answer as a wrong signature.",
 ].join(" ");

@@ -1,6 +1,7 @@
 import { randomToken } from "../../../kernel/secrets.ts";
 import { matchesHmac } from "./matches-hmac.ts";
-import { mostSignatures, type SignatureScheme, toleranceSeconds } from "./signature-scheme.ts";
+import { mostSignatures, type SignatureScheme } from "./signature-scheme.ts";
+import { isTimely } from "./tolerance-seconds.ts";
 
 /**
  * `t=<unix s>,v1=<hex>[,v1=<hex>…]` over `<t>.<body>`, as Stripe signs. Other versions in the list,
@@ -17,7 +18,7 @@ export const parleyScheme = {
   check(secrets, headers, rawBody, nowSeconds) {
     const read = readHeader(headers["x-webhook-signature"] ?? headers["stripe-signature"] ?? "");
     if (read === undefined || !matchesHmac(read.signatures, secrets, [`${read.time}.`, rawBody])) return "wrong";
-    if (Math.abs(nowSeconds - Number(read.time)) > toleranceSeconds) return "expired";
+    if (!isTimely(Number(read.time), nowSeconds)) return "expired";
     return { deliveryId: null, kindHeader: null, isTimeSigned: true };
   },
 } as const satisfies SignatureScheme;

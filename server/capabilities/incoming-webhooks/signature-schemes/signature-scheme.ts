@@ -46,9 +46,6 @@ export type Signed = {
 /** `expired`: the signature is good and its time is too far away. */
 export type Verdict = Signed | "wrong" | "expired";
 
-/** A signed time may be so far from this server's, in both directions. */
-export const toleranceSeconds = 300;
-
 /** More signatures than this in one request are refused: each costs an HMAC for each secret. */
 export const mostSignatures = 16;
 

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { createSigningSecret, verifyWebhook } from "@parley/outbound";
-import { mostSignatures, type SignatureScheme, toleranceSeconds } from "./signature-scheme.ts";
+import { mostSignatures, type SignatureScheme } from "./signature-scheme.ts";
+import { toleranceSeconds } from "./tolerance-seconds.ts";
 
 /**
  * Standard Webhooks (https://www.standardwebhooks.com), under its own header names and under those
