@@ -52,20 +52,27 @@ export async function startTestServer(
   });
   const leaveWorkspaceCluster = useWorkspaceCluster();
   const cleanUp = async () => {
-    await leaveWorkspaceCluster();
     await database?.drop();
     await rm(dataDirectory, { recursive: true, force: true });
   };
-  const server = await startServer(config, {
+  const started = await startServer(config, {
     connection,
     workspaceCluster: options.workspaceCluster ?? testWorkspaceCluster,
     secret: options.settings?.PARLEY_SECRET ?? testSecret,
     log: createLogger(config.logLevel, options.log),
     capabilities: options.capabilities ?? allCapabilities,
   }).catch(async (error: unknown) => {
+    await leaveWorkspaceCluster();
     await cleanUp();
     throw error;
   });
+  const server: Server = {
+    ...started,
+    async stop() {
+      await started.stop();
+      await leaveWorkspaceCluster();
+    },
+  };
   return {
     url: server.address,
     server,

@@ -30,12 +30,13 @@ for (;;) {
   done = { path, ms: performance.now() - startedAtMs, cpuMs: (user + system) / 1000 };
 }
 await doLastWork();
-// A file may have left something open, which would keep the run waiting. Its tests have said by then
-// whether they failed, and what is open ends with this process.
-setTimeout(() => {
+// A file may have left something open, which would keep the run waiting.
+setTimeout(async () => {
   console.error(`This process is ended, because these are still open: ${process.getActiveResourcesInfo()}`);
   console.error(`One of these files did not stop what it started: ${suspects.join(", ")}`);
-  process.exit();
+  const { findLeftServers } = await import("../../server/testing/test-workspace-cluster.ts");
+  for (const place of findLeftServers()) console.error(place.stack);
+  process.exit(1);
 }, patienceMs).unref();
 
 clearInterval(keepRunning);

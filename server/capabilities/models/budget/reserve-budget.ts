@@ -58,7 +58,9 @@ export async function reserveBudget(
   if (callId !== null) {
     const tokens = estimate.inputTokens + estimate.outputTokens;
     const call = { id: callId, nodeId: kernel.node.id, model, tokens, cost: costOf(estimate), visitorId };
-    const { inWorkspace, forVisitor } = await insertReservation(kernel.database.query, workspaceId, call);
+    const { inWorkspace, forVisitor } = await inTransaction(kernel.database, (tx) =>
+      insertReservation(tx, workspaceId, call),
+    );
     if (!forVisitor && inWorkspace) {
       throw new BudgetReached("The visitor's limit of this day is reached.", "visitor-limit-reached");
     }

@@ -81,10 +81,11 @@ type RoomForCall = { inWorkspace: boolean; forVisitor: boolean };
 /**
  * Reserves the most that a call may use, unless the rest of the month's budget or of the visitor's
  * day, without what other calls reserved, is too small: then it tells which. The setup's row lock
- * admits one call at a time, so that calls together cannot exceed a limit, on any nodes.
+ * admits one call at a time, so that calls together cannot exceed a limit, on any nodes. It is a
+ * statement of its own, because a statement does not see what others stored while it waited.
  */
 export async function insertReservation(
-  db: Queryable,
+  tx: Transaction,
   workspaceId: string,
   call: ReservationRow,
 ): Promise<RoomForCall> {
@@ -96,11 +97,9 @@ export async function insertReservation(
     (select coalesce(sum(${sql.raw(what)}), 0) from visitor_model_usage
      where workspace_id = ${workspaceId} and visitor_id = ${call.visitorId} and day = ${today})`;
   const ofVisitor = sql`and visitor_id = ${call.visitorId}`;
-  const result = await first<RoomForCall>(db)`
-    with setup as materialized (
-      select monthly_tokens, monthly_cost, daily_tokens_per_visitor, daily_cost_per_visitor
-      from assistant_setup where workspace_id = ${workspaceId} for update
-    ), room as materialized (
+  await execute(tx)`select from assistant_setup where workspace_id = ${workspaceId} for update`;
+  const result = await first<RoomForCall>(tx)`
+    with room as materialized (
       select (monthly_tokens is null
           or monthly_tokens >= ${call.tokens} + ${usedThisMonth(sql`input_tokens + output_tokens`)} + ${reserved("tokens")})
         and (monthly_cost is null
@@ -111,7 +110,7 @@ export async function insertReservation(
           and (daily_cost_per_visitor is null
             or daily_cost_per_visitor >= ${call.cost} + ${usedToday("cost")} + ${reserved("cost", ofVisitor)})
         ) as "forVisitor"
-      from setup
+      from assistant_setup where workspace_id = ${workspaceId}
     ), reserved as (
       insert into model_call (workspace_id, id, node_id, model, tokens, cost, visitor_id)
       select ${workspaceId}, ${call.id}, ${call.nodeId}, ${call.model}, ${call.tokens}, ${call.cost}, ${call.visitorId}

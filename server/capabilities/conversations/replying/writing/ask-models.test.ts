@@ -1,7 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { Client } from "pg";
 import { makeKey, signUp } from "../../../../testing/client.ts";
 import { addProvider, type ModelDesk, modelName, openModelDesk } from "../../../../testing/model-desk.ts";
+import { untilLocked } from "../../../../testing/until-locked.ts";
+import { WorkspaceId } from "../../../identity/index.ts";
 
 let desk: ModelDesk;
 const prices = "A day ticket costs 12 euros and is valid until midnight.";
@@ -161,6 +164,13 @@ describe("the choice of the model", () => {
       release = resolve;
     });
     desk.provider.answer([{ until }, { say: "Short." }]);
+    const requestsBefore = desk.provider.requests.length;
+    const locking = new Client(desk.server.connection);
+    await locking.connect();
+    await locking.query("begin");
+    await locking.query("select from assistant_setup where workspace_id = $1 for update", [
+      WorkspaceId.parse(person.workspaceId),
+    ]);
     let answered = 0;
     const asked = Array.from({ length: 5 }, async (_, at) => {
       const { body } = await person.client.post("/api/chatbot/send", { message: "Two?", sessionId: `many-${at}` });
@@ -168,8 +178,13 @@ describe("the choice of the model", () => {
       if (++answered === 4) release();
       return body.model;
     });
+    // Several calls have begun to reserve before the first of them has reserved.
+    await untilLocked(locking, 3);
+    await locking.query("commit");
+    await locking.end();
     const models = await Promise.all(asked);
     assert.deepEqual(models.filter((model) => model === modelName).length, 1, models.join());
+    assert.equal(desk.provider.requests.length - requestsBefore, 1, "only one call was made");
     assert.ok((await person.client.get("/api/model-use")).body.tokens <= monthlyTokens);
   });
 
