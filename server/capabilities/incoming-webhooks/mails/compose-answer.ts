@@ -1,5 +1,6 @@
 import { escapeHtml } from "../../../kernel/pages/html.ts";
 import type { MailMessage } from "../../../providers/mail/mail.ts";
+import { incomingTexts } from "../texts/incoming-texts.ts";
 import type { MailConversation } from "./store.ts";
 
 type Answer = {
@@ -8,8 +9,9 @@ type Answer = {
   citations: readonly { title: string | null; url: string | null }[];
 };
 
-/** "Re:" in the languages of mail programs, any number of times. */
-const replyPrefixes = /^(?:\s*(?:re|aw|sv|antw|rif|res|ref)(?:\[\d+\])?\s*:)+\s*/i;
+const replyWords = Object.values(incomingTexts).map(({ mailPrograms }) => mailPrograms.reply);
+/** "Re:" in the languages of mail programs, any number of times. Scandinavian ones write "SV:". */
+const replyPrefixes = new RegExp(`^(?:\\s*(?:${replyWords.join("|")}|sv)(?:\\[\\d+\\])?\\s*:)+\\s*`, "i");
 const mostReferences = 20;
 
 /** The mail that answers the newest mail of a conversation, in its thread. */

@@ -8,6 +8,7 @@ export const de: IncomingTexts = {
     from: "Von",
     sent: "Gesendet|Datum",
     to: "An",
+    reply: "aw|antw",
     signOff: "Von meinem .{1,40} gesendet|Gesendet von",
   },
 };

@@ -12,6 +12,8 @@ export const en = {
     from: "From",
     sent: "Sent|Date",
     to: "To",
+    /** The word before the colon of a subject that is answered. */
+    reply: "re",
     /** The advertisement at the end of a mail. */
     signOff: "Sent from my|Get Outlook for",
   },

@@ -8,6 +8,7 @@ export const es: IncomingTexts = {
     from: "De",
     sent: "Enviado(?: el)?|Fecha",
     to: "Para",
+    reply: "re|res",
     signOff: "Enviado desde mi",
   },
 };

@@ -8,6 +8,7 @@ export const fr: IncomingTexts = {
     from: "De",
     sent: "Envoyé|Date",
     to: "À",
+    reply: "re|ref",
     signOff: "Envoyé de mon",
   },
 };

@@ -8,6 +8,7 @@ export const it: IncomingTexts = {
     from: "Da",
     sent: "Inviato|Data",
     to: "A",
+    reply: "rif",
     signOff: "Inviato da",
   },
 };

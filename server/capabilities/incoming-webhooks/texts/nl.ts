@@ -8,6 +8,7 @@ export const nl: IncomingTexts = {
     from: "Van",
     sent: "Verzonden|Datum",
     to: "Aan",
+    reply: "antw",
     signOff: "Verzonden vanaf",
   },
 };

@@ -8,6 +8,7 @@ export const pt: IncomingTexts = {
     from: "De",
     sent: "Enviado(?: em)?|Data",
     to: "Para",
+    reply: "res",
     signOff: "Enviado do meu",
   },
 };
