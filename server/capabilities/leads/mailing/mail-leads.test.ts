@@ -34,7 +34,7 @@ async function pass(ms: number): Promise<void> {
 const mailsTo = async ({ email }: Pick<Person, "email">) =>
   (await Promise.all(nodes().map(mailsOf)))
     .flat()
-    .filter(({ to, subject }) => to === email && /^\d+ leads? /.test(subject))
+    .filter(({ to, subject }) => to === email && /^\d+ (?:leads?|neue) /.test(subject))
     .map(({ subject, text }) => ({ subject, text: text ?? "" }));
 
 let people = 0;
@@ -63,6 +63,18 @@ test("an owner is mailed of the first lead, of later ones together, and of every
   assert.match(second!.text, /and 4 more/);
   await pass(900_000);
   assert.equal((await mailsTo(owner)).length, 2);
+});
+
+test("the mail is in the language of its reader", async () => {
+  const { owner, capture } = await makeTeam();
+  const { email, password } = owner;
+  await server.client.post("/api/auth/signin", { email, password }, { headers: { "accept-language": "de" } });
+  for (let sent = 0; sent < 12; sent++) await capture();
+  await pass(60_000);
+  const [mail] = await mailsTo(owner);
+  assert.equal(mail?.subject, "12 neue Leads sind eingegangen");
+  assert.match(mail!.text, /^12 neue Leads sind eingegangen:\s+lead_\w+ \(Bewertung \d+\)/);
+  assert.match(mail!.text, /\n {2}und 2 weitere\r?\n/);
 });
 
 test("what the hour's notices leave no room for is told in the next hour", async () => {

@@ -49,7 +49,8 @@ async function mailNext(kernel: Kernel, tx: Transaction): Promise<boolean> {
   const { workspaceId, came, given } = notice;
   const newest = came === 0 ? [] : await findNewest(tx, workspaceId, Math.min(came, mostNamed));
   const own = given === 0 ? [] : await findGiven(tx, notice, Math.min(given, mostNamed));
-  const isPaid = await mailMember(kernel, tx, notice, () => writeLeadMail({ came, newest, given, own }));
+  const owed = { came, newest, given, own };
+  const isPaid = await mailMember(kernel, tx, notice, (language) => writeLeadMail(language, owed));
   await moveNotice(tx, notice, { isPaid, nextAt: new Date(nowMs + pauseMs) });
   return true;
 }

@@ -1,36 +1,33 @@
+import type { PageLanguage } from "../../../kernel/pages/page-language.ts";
+import { sayCount } from "../../../kernel/pages/say-count.ts";
 import type { MailMessage } from "../../../providers/mail/mail.ts";
 import { LeadId } from "../ids.ts";
+import { leadTexts } from "../texts/lead-texts.ts";
 import type { ShortLead } from "./store.ts";
 
 /** More are counted. */
 export const mostNamed = 10;
 
 /** A mail cannot be erased any more, so it names leads by their ids and quotes nobody. */
-export function writeLeadMail(owed: {
-  came: number;
-  newest: readonly ShortLead[];
-  given: number;
-  own: readonly ShortLead[];
-}): Omit<MailMessage, "to"> {
+export function writeLeadMail(
+  language: PageLanguage,
+  owed: { came: number; newest: readonly ShortLead[]; given: number; own: readonly ShortLead[] },
+): Omit<MailMessage, "to"> {
   const { came, newest, given, own } = owed;
+  const texts = leadTexts[language].mail;
   const parts = [
-    ...(came === 0 ? [] : [listOf(`${leads(came)} came in:`, newest, came)]),
-    ...(given === 0 ? [] : [listOf(`${leads(given)} given to you:`, own, given)]),
+    ...(came === 0 ? [] : [listOf(language, sayCount(language, texts.cameInList, came), newest, came)]),
+    ...(given === 0 ? [] : [listOf(language, sayCount(language, texts.givenToYouList, given), own, given)]),
   ];
   return {
-    subject: came === 0 ? `${leads(given)} for you` : `${leads(came)} came in`,
-    text: `${parts.join("\n")}
-Read a lead with GET /api/leads/{id}. PATCH /api/settings/leads says who gets these mails.
-`,
+    subject: came === 0 ? sayCount(language, texts.forYou, given) : sayCount(language, texts.cameIn, came),
+    text: `${parts.join("\n")}\n${texts.advice}\n`,
   };
 }
 
-function leads(count: number): string {
-  return count === 1 ? "1 lead" : `${count} leads`;
-}
-
-function listOf(title: string, named: readonly ShortLead[], count: number): string {
-  const rows = named.map(({ id, score }) => `  ${LeadId.format(id)} (score ${score})`);
-  const more = count > named.length ? [`  and ${count - named.length} more`] : [];
+function listOf(language: PageLanguage, title: string, named: readonly ShortLead[], count: number): string {
+  const { score: scoreOf, andMore } = leadTexts[language].mail;
+  const rows = named.map(({ id, score }) => `  ${LeadId.format(id)} (${scoreOf(score)})`);
+  const more = count > named.length ? [`  ${sayCount(language, andMore, count - named.length)}`] : [];
   return `${[title, ...rows, ...more].join("\n")}\n`;
 }

@@ -1,7 +1,24 @@
-/** These words are read in messages; nobody is told them. */
 export const en = {
-  /** A message of a lead that has one of these, or a word that begins so, is about buying. */
+  /**
+   * A message of a lead that has one of these, or a word that begins so, is about buying. Nobody is
+   * told these words.
+   */
   buyingWords: "price pricing quote offer demo buy order budget trial",
+  /** The mail lists to a member the leads that came in, and those that are given to the member. */
+  mail: {
+    /** The subject, where leads came in. */
+    cameIn: { one: "1 lead came in", other: (count: string) => `${count} leads came in` },
+    /** The line above them. */
+    cameInList: { one: "1 lead came in:", other: (count: string) => `${count} leads came in:` },
+    /** The subject, where none came in. */
+    forYou: { one: "1 lead for you", other: (count: string) => `${count} leads for you` },
+    /** The line above those that another member gave the reader. */
+    givenToYouList: { one: "1 lead given to you:", other: (count: string) => `${count} leads given to you:` },
+    score: (score: number) => `score ${score}`,
+    /** The last line of a list that does not name all. */
+    andMore: { one: "and 1 more", other: (count: string) => `and ${count} more` },
+    advice: "Read a lead with GET /api/leads/{id}. PATCH /api/settings/leads says who gets these mails.",
+  },
 };
 
 export type LeadTexts = typeof en;

@@ -7,5 +7,5 @@ import { it } from "./it.ts";
 import { nl } from "./nl.ts";
 import { pt } from "./pt.ts";
 
-/** The words by which leads are scored, in each language. */
+/** The mails to members about leads say these texts, and leads are scored by their words. */
 export const leadTexts: TextsByLanguage<LeadTexts> = { en, de, fr, es, it, nl, pt };
