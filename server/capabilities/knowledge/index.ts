@@ -8,6 +8,7 @@ import { closePassageIndexes } from "./indexing/passage-indexes.ts";
 import { forgetOldRetirements } from "./retiring/delete-uncited.ts";
 import { routes } from "./routes.ts";
 import { searchKnowledge } from "./searching/search-knowledge.ts";
+import { knowledgeTexts } from "./texts/knowledge-texts.ts";
 
 export { readDocuments } from "./documents/store.ts";
 export { noteMissedQuestion } from "./gaps/note-missed-question.ts";
@@ -28,6 +29,7 @@ export { readQuestions, type SourceQuestions } from "./sources/store.ts";
  */
 export const knowledge = capability({
   name: "knowledge",
+  texts: knowledgeTexts,
   tables: [
     "gap_mail",
     "knowledge_document",

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
-import { type Person, signUp } from "../../../../testing/client.ts";
+import { createClient, type Person, signUp } from "../../../../testing/client.ts";
 import { moveClock } from "../../../../testing/move-clock.ts";
 import { mailsOf, tokenIn } from "../../../../testing/received-mail.ts";
 import { signUpVerified } from "../../../../testing/sign-up-verified.ts";
@@ -9,6 +9,7 @@ import { until } from "../../../../testing/until.ts";
 import { nextMailTime } from "./change-gap-mail.ts";
 import { mailGaps } from "./mail-gaps.ts";
 
+const german = { "accept-language": "de-AT,en;q=0.5" };
 const weekMs = 7 * 86_400_000;
 let server: TestServer;
 let other: TestServer;
@@ -26,7 +27,7 @@ const nodes = () => [server, other];
 const mailTo = async (person: Person) =>
   (await Promise.all(nodes().map(mailsOf)))
     .flat()
-    .filter(({ to, subject }) => to === person.email && /last week/.test(subject));
+    .filter(({ to, subject }) => to === person.email && /last week|letzte Woche/.test(subject));
 const switchOn = (person: Person, weekly = true) =>
   person.client.call("PUT", "/api/knowledge/gaps/mail", { body: { weekly } });
 const ask = (person: Person, message: string) => person.client.post("/api/chatbot/send", { message });
@@ -81,6 +82,21 @@ test("a member who wants it gets one mail a week with what was missed, and none 
   assert.deepEqual(await mailTo(bob), []);
   await passWeek();
   assert.equal((await mailTo(ada)).length, 1);
+});
+
+test("the mail is in the language of its reader, and the page that stops it in that of the browser", async () => {
+  const ada = await signUp(createClient(server.url, undefined, german));
+  await switchOn(ada);
+  await ask(ada, "Is there a parking garage?");
+  await passWeek();
+  const [mail] = await mailTo(ada);
+  assert.equal(mail?.subject, "Was Ihr Assistent letzte Woche nicht beantworten konnte");
+  assert.match(
+    mail!.text,
+    /1 × Is there a parking garage\?[\s\S]*Siehe <a href="[^"]+">GET \/api\/knowledge\/gaps<\/a>\./,
+  );
+  const page = await server.client.get(`/account/gap-mail?token=${tokenIn(mail!)}`, { headers: german });
+  assert.match(page.text, /<html lang="de">[\s\S]*<h1>Die wöchentliche E-Mail abbestellen\?<\/h1>/);
 });
 
 test("the link in the mail stops it, with one click too, and no other link does", async () => {

@@ -43,5 +43,5 @@ async function mailGapsOf(kernel: Kernel, tx: Transaction, due: Subscription): P
   const ids = gaps.map(({ id }) => id);
   const wordings = await findWordings(tx, workspaceId, ids, mostWordings);
   const mailed = gaps.map(({ id, count }) => ({ count, wordings: wordings.get(id) ?? [] }));
-  await mailMember(kernel, tx, due, () => writeGapMail(kernel, mailed, stopUrlOf(kernel, due)));
+  await mailMember(kernel, tx, due, (language) => writeGapMail(kernel, language, mailed, stopUrlOf(kernel, due)));
 }

@@ -1,9 +1,12 @@
 import type { Kernel } from "../../../../kernel/kernel.ts";
-import { escapeHtml } from "../../../../kernel/pages/html.ts";
+import { fill, html } from "../../../../kernel/pages/html.ts";
+import type { PageLanguage } from "../../../../kernel/pages/page-language.ts";
 import type { MailMessage } from "../../../../providers/mail/mail.ts";
+import { knowledgeTexts } from "../../texts/knowledge-texts.ts";
 import { isPersonal } from "../phrasings-to-keep.ts";
 
 const mostCharacters = 120;
+const listOfGaps = "GET /api/knowledge/gaps";
 
 type MailedGap = { count: number; wordings: readonly string[] };
 
@@ -11,34 +14,44 @@ type MailedGap = { count: number; wordings: readonly string[] };
  * A mail cannot be erased any more. So it has of each gap one wording alone, without addresses and
  * long numbers, and none of the examples.
  */
-export function writeGapMail(kernel: Kernel, gaps: readonly MailedGap[], stopUrl: string): Omit<MailMessage, "to"> {
+export function writeGapMail(
+  kernel: Kernel,
+  language: PageLanguage,
+  gaps: readonly MailedGap[],
+  stopUrl: string,
+): Omit<MailMessage, "to"> {
+  const texts = knowledgeTexts[language].gapMail;
   const gapsUrl = `${kernel.config.publicUrl}/docs#knowledge`;
-  const rows = gaps.map(({ count, wordings }) => ({ count, question: questionOf(wordings) }));
-  const intro = "People asked this last week, and your assistant had no good answer:";
-  const advice = "An answer to one of these questions makes a FAQ of it.";
+  const number = new Intl.NumberFormat(language);
+  const rows = gaps.map(({ count, wordings }) => ({
+    times: number.format(count),
+    question: questionOf(wordings) ?? texts.personal,
+  }));
+  const page = html`<p>${texts.intro}</p>
+<ol>${rows.map(({ times, question }) => html`<li>${question} (${times} ×)</li>`)}</ol>
+<p>${texts.advice} ${fill(texts.see("{gaps}"), { gaps: html`<a href="${gapsUrl}">${listOfGaps}</a>` })}</p>
+<p>${texts.reason} <a href="${stopUrl}">${texts.stop}</a></p>
+`;
   return {
-    subject: "What your assistant could not answer last week",
-    text: `${intro}
+    subject: texts.subject,
+    text: `${texts.intro}
 
-${rows.map(({ count, question }) => `${String(count).padStart(5)} × ${question}`).join("\n")}
+${rows.map(({ times, question }) => `${times.padStart(5)} × ${question}`).join("\n")}
 
-${advice} See GET /api/knowledge/gaps:
+${texts.advice} ${texts.seeAt(listOfGaps)}
 ${gapsUrl}
 
-You get this mail because you asked for it. To stop it:
+${texts.reason} ${texts.toStop}
 ${stopUrl}
 `,
-    html: `<p>${intro}</p>
-<ol>${rows.map(({ count, question }) => `<li>${escapeHtml(question)} (${count} ×)</li>`).join("")}</ol>
-<p>${advice} See <a href="${escapeHtml(gapsUrl)}">GET /api/knowledge/gaps</a>.</p>
-<p>You get this mail because you asked for it. <a href="${escapeHtml(stopUrl)}">Stop it</a></p>
-`,
+    html: page.text,
     headers: { "List-Unsubscribe": `<${stopUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
   };
 }
 
-function questionOf(wordings: readonly string[]): string {
+/** Undefined where every wording holds something personal. */
+function questionOf(wordings: readonly string[]): string | undefined {
   const wording = wordings.find((text) => !isPersonal(text));
-  if (wording === undefined) return "(a question that holds an address or a long number)";
-  return wording.length <= mostCharacters ? wording : `${wording.slice(0, mostCharacters - 1)}…`;
+  if (wording === undefined || wording.length <= mostCharacters) return wording;
+  return `${wording.slice(0, mostCharacters - 1)}…`;
 }
