@@ -23,6 +23,7 @@ import { conversationRetention } from "./record/erase-with-conversations.ts";
 import { conversationSubject } from "./record/find-own-conversation.ts";
 import { adoptRepliesOf, drainReplies, startRecovery, stopRecovery } from "./replying/recovering/recover-replies.ts";
 import { routes } from "./routes.ts";
+import { conversationTexts } from "./texts/conversation-texts.ts";
 import { announceWaiting } from "./waiting/announce-waiting.ts";
 
 export { askAssistant } from "./asking/ask-assistant.ts";
@@ -65,6 +66,7 @@ export type { Wish } from "./telling/wish.ts";
  */
 export const conversations = capability({
   name: "conversations",
+  texts: conversationTexts,
   tables: ["assignment_turn", "citation", "conversation", "message"],
   ids: [ConversationId, MessageId],
   scopes: [

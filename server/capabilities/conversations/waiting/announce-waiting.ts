@@ -1,10 +1,13 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { type Cause, emit } from "../../../kernel/log/event.ts";
 import { addJob, defineJob } from "../../../kernel/log/job.ts";
+import type { PageLanguage } from "../../../kernel/pages/page-language.ts";
+import { sayCount } from "../../../kernel/pages/say-count.ts";
 import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
 import { canBeMailed, findAnswering, findSettings, mailMember, UserId } from "../../identity/index.ts";
 import { conversationWaiting } from "../events.ts";
 import { ConversationId } from "../ids.ts";
+import { conversationTexts } from "../texts/conversation-texts.ts";
 import { announcedAt } from "./announced-at.ts";
 import { lockWait, noteAnnounced } from "./store.ts";
 
@@ -40,7 +43,9 @@ async function announce(kernel: Kernel, tx: Transaction, wait: Wait): Promise<vo
   const told = isAssigneeTold ? [assignee] : await findAnswering(tx, workspaceId);
   const wireId = ConversationId.format(conversationId);
   for (const { accountId } of told) {
-    await mailMember(kernel, tx, { workspaceId, accountId }, () => waitingMail(wireId, settings.waitingAfterMinutes!));
+    await mailMember(kernel, tx, { workspaceId, accountId }, (language) =>
+      waitingMail(language, wireId, settings.waitingAfterMinutes!),
+    );
   }
   emit(tx, conversationWaiting, {
     workspaceId,
@@ -53,14 +58,7 @@ async function announce(kernel: Kernel, tx: Transaction, wait: Wait): Promise<vo
 }
 
 /** No word of the conversation and no link: a mail is read in more places than the conversation. */
-function waitingMail(conversationId: string, minutes: number): { subject: string; text: string } {
-  const time = minutes === 1 ? "a minute" : `${minutes} minutes`;
-  return {
-    subject: "A customer waits for an answer",
-    text: `A customer asked for a person, and no colleague has read or answered it for ${time}.
-
-It is the conversation ${conversationId}.
-You find it where your team reads its conversations. There will be no second mail about this wait.
-`,
-  };
+function waitingMail(language: PageLanguage, conversationId: string, minutes: number) {
+  const { subject, waits, where } = conversationTexts[language].waitingMail;
+  return { subject, text: `${sayCount(language, waits, minutes)}\n\n${where(conversationId)}` };
 }

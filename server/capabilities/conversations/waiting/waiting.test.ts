@@ -46,9 +46,12 @@ async function comeTrue(...conversationIds: string[]): Promise<void> {
   });
 }
 
-test("a customer whom nobody looks after is announced once, to every member by mail, and again after the next wait", async () => {
+test("a customer whom nobody looks after is announced once, to every member by mail in the member's language, and again after the next wait", async () => {
   const desk = await open();
   const bea = await joinTeam(server, desk, "agent");
+  const cem = await joinTeam(server, desk, "agent");
+  const { email, password } = cem;
+  await server.client.post("/api/auth/signin", { email, password }, { headers: { "accept-language": "de" } });
   const conversationId = await askForPerson(desk);
   await say(desk, "Hello? My name is Cleo Visitor.", conversationId);
   await comeTrue(conversationId);
@@ -63,6 +66,8 @@ test("a customer whom nobody looks after is announced once, to every member by m
     assert.doesNotMatch(mail.subject + mail.text, /Cleo|https?:|@/);
   }
   await say(desk, "Still there?", conversationId);
+  const german = await nextMail(server, email, "Ein Kunde wartet auf eine Antwort");
+  assert.match(german.text, new RegExp(`seit 5 Minuten[\\s\\S]*${conversationId}`));
   assert.equal(await jobOf(conversationId), undefined, "it is the same wait");
   await bea.client.get(`/api/conversations/${conversationId}/messages`);
   await say(desk, "And now?", conversationId);
