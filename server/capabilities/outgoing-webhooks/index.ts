@@ -9,6 +9,7 @@ import { routes } from "./routes.ts";
 import { sendSoon } from "./sending/send-soon.ts";
 import { startSending, stopSending } from "./sending/sender-pool.ts";
 import { releaseQueuesOf } from "./sending/store.ts";
+import { outgoingTexts } from "./texts/outgoing-texts.ts";
 
 /**
  * Queues of a dead node are looked for so soon: by then, the transaction that released them has
@@ -22,6 +23,7 @@ const adoptionDelayMs = 20;
  */
 export const outgoingWebhooks = capability({
   name: "outgoing-webhooks",
+  texts: outgoingTexts,
   tables: ["delivery", "delivery_attempt", "delivery_lane", "endpoint"],
   ids: [EndpointId, DeliveryId],
   routes,

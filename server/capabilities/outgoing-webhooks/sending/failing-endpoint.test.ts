@@ -110,11 +110,16 @@ describe("an endpoint that keeps failing", () => {
     assert.ok(types.includes("endpoint.disabled") && types.includes("endpoint.recovered"));
   });
 
-  test("is enabled by a person at any time, and what waits is sent at once", async () => {
+  test("is enabled by a person at any time, and what waits is sent at once; the mail is in its owner's language", async () => {
+    const { email, password } = setup.person;
+    const german = { headers: { "accept-language": "de" } };
+    await setup.server.client.post("/api/auth/signin", { email, password }, german);
     setup.receiver.behave("/manual", answering(410));
     const { id } = await setup.createEndpoint("/manual", { concurrency: 1 });
     await setup.pack([1, 2, 3]);
     await until(async () => (await endpointOf(id)).status === "disabled");
+    const mail = await nextMail(setup.server, email, "Einer Ihrer Webhook-Endpunkte wurde deaktiviert");
+    assert.match(mail.text, new RegExp(`^Der Webhook-Endpunkt ${id} bei http\\S+ hat mit 410 Gone geantwortet`));
     await queueReleased(id);
     setup.receiver.behave("/manual", answering(204));
     await setup.client.call("PATCH", `/api/webhook/endpoints/${id}`, { body: { status: "enabled" } });
