@@ -11,6 +11,7 @@ import type { AutomationTexts } from "../texts/en.ts";
 import { decide } from "./decide.ts";
 import { isApprover } from "./find-approvers.ts";
 import type { DecisionForm } from "./schema.ts";
+import { showMoment } from "./show-moment.ts";
 import { type ApprovalRow, findByLink } from "./store.ts";
 
 type LinkCall<Body = unknown> = Call<{ token: string }, unknown, Body>;
@@ -58,9 +59,10 @@ async function showApprovalPage(call: LinkCall, approval: LinkedApproval): Promi
   const look: PageLook = { language, workspaceName: name };
   const { status, deadline } = approval;
   const isOpen = status === "pending";
-  const until = isOpen && deadline !== null ? html`<p>${texts.deadline(show(deadline, language))}</p>` : undefined;
+  const until =
+    isOpen && deadline !== null ? html`<p>${texts.deadline(showMoment(deadline, language))}</p>` : undefined;
   const page = html`${isOpen ? undefined : alertOf(texts.status[status])}${commentOf(approval)}
-<p class="quiet">${texts.askedBy(approval.workflowName, show(approval.createdAt, language))}</p>
+<p class="quiet">${texts.askedBy(approval.workflowName, showMoment(approval.createdAt, language))}</p>
 <h2>${texts.request}</h2>${htmlOfRequest(approval.request)}${until}${isOpen ? formOf(approval, texts) : undefined}`;
   return htmlPage(200, approval.title, page, look);
 }
@@ -80,11 +82,6 @@ function showWrongLink(call: LinkCall): Answer {
   const language = pageLanguage(null, call.header("accept-language"));
   const { title, text } = automationTexts[language].approvals.wrongLink;
   return htmlPage(422, title, html`<p>${text}</p>`, { language });
-}
-
-function show(moment: Date, language: string): string {
-  const format = { dateStyle: "long", timeStyle: "short", timeZone: "UTC" } as const;
-  return `${new Intl.DateTimeFormat(language, format).format(moment)} UTC`;
 }
 
 /** Deeper parts are shown as JSON. */

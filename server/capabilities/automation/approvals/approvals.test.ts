@@ -185,6 +185,16 @@ describe("an approval by mail", () => {
     assert.equal((await owner.client.get(`/api/approvals/${ids.approvalId}`)).body.status, "pending");
   });
 
+  test("the mail is in the language of its reader, with the deadline as that language writes it", async () => {
+    const admin = await joinTeam(server, owner, "admin");
+    const { email, password } = admin;
+    await server.client.post("/api/auth/signin", { email, password }, { headers: { "accept-language": "de" } });
+    await ask(owner.client, { ...refund, approvers: [email], deadline: "P2D" });
+    const { text } = await nextMail(server, email, "Bitte entscheiden Sie: Refund an order");
+    assert.match(text, /^Der Ablauf refund-\d+ wartet auf eine Entscheidung:/);
+    assert.match(text, /Entscheiden Sie vor dem \d+\. \p{L}+ \d{4} um \d\d:\d\d UTC\./u);
+  });
+
   test("the page decides without a sign-in, once", async () => {
     const link = linkIn(mailed);
     const requestHash = hashOn((await openPage(link)).text);

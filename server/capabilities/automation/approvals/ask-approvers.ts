@@ -1,8 +1,11 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
+import type { PageLanguage } from "../../../kernel/pages/page-language.ts";
 import { randomToken, sha256 } from "../../../kernel/secrets.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { mailMember } from "../../identity/index.ts";
+import { automationTexts } from "../texts/automation-texts.ts";
 import { findApprovers } from "./find-approvers.ts";
+import { showMoment } from "./show-moment.ts";
 import { type ApprovalKey, insertLink } from "./store.ts";
 
 type Asked = ApprovalKey & { title: string; workflowName: string; deadline: Date | null };
@@ -20,24 +23,25 @@ export async function askApprovers(
   for (const accountId of await findApprovers(tx, workspaceId, names)) {
     const token = randomToken();
     await insertLink(tx, approval, { accountId, tokenHash: sha256(token) });
-    const message = writeMail(approval, `${kernel.config.publicUrl}/approvals/${token}`);
-    await mailMember(kernel, tx, { workspaceId, accountId }, () => message, "approval");
+    const url = `${kernel.config.publicUrl}/approvals/${token}`;
+    const write = (language: PageLanguage) => writeMail(language, approval, url);
+    await mailMember(kernel, tx, { workspaceId, accountId }, write, "approval");
   }
 }
 
-function writeMail({ title, workflowName, deadline }: Asked, url: string) {
-  const until =
-    deadline === null ? "" : `Decide before ${deadline.toISOString().slice(0, 16).replace("T", " ")} UTC.\n`;
+function writeMail(language: PageLanguage, { title, workflowName, deadline }: Asked, url: string) {
+  const { mail, deadline: before } = automationTexts[language].approvals;
+  const until = deadline === null ? "" : `${before(showMoment(deadline, language))}\n`;
   return {
-    subject: `Please decide: ${title}`,
-    text: `The workflow ${workflowName} waits for a decision:
+    subject: mail.subject(title),
+    text: `${mail.waits(workflowName)}
 
 ${title}
 
-Look at the request, and approve or reject it:
+${mail.look}
 ${url}
 
-${until}The link is for you alone. It decides without a sign-in, so pass it on to nobody.
+${until}${mail.alone}
 `,
   };
 }

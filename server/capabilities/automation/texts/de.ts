@@ -2,7 +2,13 @@ import type { AutomationTexts } from "./en.ts";
 
 export const de: AutomationTexts = {
   approvals: {
-    deadline: (moment) => `Entscheiden Sie vor ${moment}.`,
+    mail: {
+      subject: (title) => `Bitte entscheiden Sie: ${title}`,
+      waits: (workflow) => `Der Ablauf ${workflow} wartet auf eine Entscheidung:`,
+      look: "Hier können Sie die Anfrage ansehen und genehmigen oder ablehnen:",
+      alone: "Der Link ist nur für Sie. Mit ihm entscheidet man ohne Anmeldung: Geben Sie ihn an niemanden weiter.",
+    },
+    deadline: (moment) => `Entscheiden Sie vor dem ${moment}.`,
     askedBy: (workflow, moment) => `Gefragt vom Ablauf ${workflow}, ${moment}.`,
     request: "Worüber Sie entscheiden",
     comment: "Kommentar (freiwillig)",

@@ -1,5 +1,14 @@
 export const en = {
   approvals: {
+    /** The mail asks a member to decide, with a link to the page. */
+    mail: {
+      subject: (title: string) => `Please decide: ${title}`,
+      /** The title of the request follows. */
+      waits: (workflow: string) => `The workflow ${workflow} waits for a decision:`,
+      /** The link follows. */
+      look: "Look at the request, and approve or reject it:",
+      alone: "The link is for you alone. It decides without a sign-in, so pass it on to nobody.",
+    },
     deadline: (moment: string) => `Decide before ${moment}.`,
     askedBy: (workflow: string, moment: string) => `Asked by the workflow ${workflow}, ${moment}.`,
     /** The request that is approved follows this heading. */

@@ -2,6 +2,12 @@ import type { AutomationTexts } from "./en.ts";
 
 export const es: AutomationTexts = {
   approvals: {
+    mail: {
+      subject: (title) => `Decida, por favor: ${title}`,
+      waits: (workflow) => `El proceso ${workflow} espera una decisión:`,
+      look: "Aquí puede ver la solicitud y aprobarla o rechazarla:",
+      alone: "El enlace es solo para usted. Con él se decide sin iniciar sesión: no se lo pase a nadie.",
+    },
     deadline: (moment) => `Decida antes del ${moment}.`,
     askedBy: (workflow, moment) => `Lo pide el proceso ${workflow}, ${moment}.`,
     request: "Qué decide",

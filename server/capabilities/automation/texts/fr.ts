@@ -2,6 +2,12 @@ import type { AutomationTexts } from "./en.ts";
 
 export const fr: AutomationTexts = {
   approvals: {
+    mail: {
+      subject: (title) => `Veuillez décider : ${title}`,
+      waits: (workflow) => `Le processus ${workflow} attend une décision :`,
+      look: "Vous pouvez voir la demande, et l’approuver ou la refuser, ici :",
+      alone: "Le lien est pour vous seul. Il permet de décider sans se connecter : ne le transmettez à personne.",
+    },
     deadline: (moment) => `Décidez avant le ${moment}.`,
     askedBy: (workflow, moment) => `Demandé par le processus ${workflow}, ${moment}.`,
     request: "Ce que vous décidez",

@@ -2,6 +2,12 @@ import type { AutomationTexts } from "./en.ts";
 
 export const it: AutomationTexts = {
   approvals: {
+    mail: {
+      subject: (title) => `Decida, per favore: ${title}`,
+      waits: (workflow) => `Il processo ${workflow} attende una decisione:`,
+      look: "Qui può vedere la richiesta e approvarla o rifiutarla:",
+      alone: "Il link è solo per Lei. Permette di decidere senza accedere: non lo dia a nessuno.",
+    },
     deadline: (moment) => `Decida prima del ${moment}.`,
     askedBy: (workflow, moment) => `Chiesto dal processo ${workflow}, ${moment}.`,
     request: "Che cosa decide",

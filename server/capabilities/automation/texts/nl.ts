@@ -2,6 +2,12 @@ import type { AutomationTexts } from "./en.ts";
 
 export const nl: AutomationTexts = {
   approvals: {
+    mail: {
+      subject: (title) => `Beslis alstublieft: ${title}`,
+      waits: (workflow) => `De workflow ${workflow} wacht op een beslissing:`,
+      look: "Hier kunt u het verzoek bekijken en goedkeuren of afwijzen:",
+      alone: "De link is alleen voor u. Wie hem heeft, kan zonder inloggen beslissen: geef hem aan niemand door.",
+    },
     deadline: (moment) => `Beslis vóór ${moment}.`,
     askedBy: (workflow, moment) => `Gevraagd door de workflow ${workflow}, ${moment}.`,
     request: "Waarover u beslist",

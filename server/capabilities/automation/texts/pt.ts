@@ -2,6 +2,12 @@ import type { AutomationTexts } from "./en.ts";
 
 export const pt: AutomationTexts = {
   approvals: {
+    mail: {
+      subject: (title) => `Decida, por favor: ${title}`,
+      waits: (workflow) => `O processo ${workflow} espera por uma decisão:`,
+      look: "Aqui pode ver o pedido e aprová-lo ou rejeitá-lo:",
+      alone: "O link é só para si. Permite decidir sem iniciar sessão: não o passe a ninguém.",
+    },
     deadline: (moment) => `Decida antes de ${moment}.`,
     askedBy: (workflow, moment) => `Pedido pelo processo ${workflow}, ${moment}.`,
     request: "O que decide",
