@@ -63,7 +63,7 @@ export class Dealer {
   async listen(path: string): Promise<Server> {
     const server = createServer({ allowHalfOpen: true }, async (connection) => {
       connection.on("error", () => {});
-      const next = this.next((await json(connection)) as Question);
+      const next = this.next((await json(connection.iterator({ destroyOnReturn: false }))) as Question);
       const answer: Answer = next === undefined ? {} : { path: next };
       connection.end(JSON.stringify(answer));
     });
