@@ -5,7 +5,7 @@ export const nl: KnowledgeTexts = {
     subject: "Wat uw assistent vorige week niet kon beantwoorden",
     intro: "Dit werd vorige week gevraagd, en uw assistent had geen goed antwoord:",
     personal: "(een vraag met een adres of een lang nummer)",
-    advice: "Als u een van deze vragen beantwoordt, wordt het een FAQ.",
+    advice: "Als u een van deze vragen beantwoordt, wordt die een FAQ.",
     see: (gaps) => `Zie ${gaps}.`,
     seeAt: (gaps) => `Zie ${gaps}:`,
     reason: "U krijgt deze e-mail omdat u erom hebt gevraagd.",
