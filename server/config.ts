@@ -3,6 +3,7 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { type AllowedAddress, parseOutboundAllow } from "@parley/outbound";
+import { isAddressOrRange } from "./kernel/wire/address-list.ts";
 
 /**
  * All settings of a server. This is the only file that reads process.env; it reports all mistakes
@@ -36,6 +37,8 @@ export type Config = {
   limits: { key: number; signin: number; signup: number; public: number; webhook: number; optInMails: number };
   /** The folder with certificates in place of Amazon's; null: Amazon's own are fetched. An absolute path. */
   alexaCertificates: string | null;
+  /** The address of the public keys that sign reports of leaked API keys. */
+  leakReportKeys: string;
   /** Private addresses that outbound calls may reach. */
   outboundAllow: readonly AllowedAddress[];
   logLevel: string;
@@ -159,6 +162,10 @@ const table = {
     meaning:
       "Folder whose files stand for Amazon's certificates for Alexa, by their names; only its root.pem is trusted. For closed networks.",
     shown: "(Amazon's certificates are fetched)",
+  },
+  PARLEY_LEAK_REPORT_KEYS: {
+    meaning: "Address of the public keys whose owners may report leaked API keys, in the form of GitHub's.",
+    defaultValue: "https://api.github.com/meta/public_keys/secret_scanning",
   },
   PARLEY_LOG_LEVEL: {
     meaning: "trace, debug, info, warn, error, fatal or silent.",
@@ -370,6 +377,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const publicUrl = given("PARLEY_PUBLIC_URL") ?? `http://${reachableHost(host)}:${port}`;
   if (!isHttpUrl(publicUrl)) wrong("PARLEY_PUBLIC_URL", "must look like https://assistant.example.com.");
 
+  if (!isHttpUrl(text("PARLEY_LEAK_REPORT_KEYS"))) {
+    wrong("PARLEY_LEAK_REPORT_KEYS", "must look like https://api.github.com/meta/public_keys/secret_scanning.");
+  }
+
   // Behind a reverse proxy, or with a public address, other people than those at this machine can
   // reach the server.
   const isPrivate =
@@ -399,6 +410,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       optInMails: whole("PARLEY_LIMIT_OPT_IN_MAILS"),
     },
     alexaCertificates: given("PARLEY_ALEXA_CERTS") === undefined ? null : resolve(given("PARLEY_ALEXA_CERTS")!),
+    leakReportKeys: text("PARLEY_LEAK_REPORT_KEYS"),
     outboundAllow: readOutboundAllow(text("PARLEY_OUTBOUND_ALLOW"), wrong),
     logLevel: choice("PARLEY_LOG_LEVEL", table.PARLEY_LOG_LEVEL.defaultValue),
     maxBodyBytes: whole("PARLEY_MAX_BODY_BYTES"),
@@ -480,9 +492,7 @@ function readTrustProxy(
   if (/^\d{1,2}$/.test(written)) return Number(written);
   const addresses = written.split(",").map((part) => part.trim());
   for (const address of addresses) {
-    const [ip = "", bits] = address.split("/");
-    const most = isIP(ip) === 6 ? 128 : 32;
-    if (isIP(ip) === 0 || (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= most))) {
+    if (!isAddressOrRange(address)) {
       wrong(
         "PARLEY_TRUST_PROXY",
         `must be a number of proxies or a list of IP addresses and CIDR ranges, not "${address}".`,

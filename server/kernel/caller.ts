@@ -1,5 +1,6 @@
 import type { Scope } from "./scope.ts";
 import type { Queryable } from "./storage/database.ts";
+import type { AddressList } from "./wire/address-list.ts";
 
 /**
  * The caller of a request, as its credential proves it. A `member` is a person with an access
@@ -15,14 +16,16 @@ export type Caller = {
   /** The UUID of a member's sign-in session. */
   sessionId: string | null;
   /**
-   * Says what a member's rights rest on: the role in this workspace. Revoked when the role changes
-   * or the membership ends. Absent for keys.
+   * Says what the rights rest on: a member's role in this workspace, or the text of a key. Revoked
+   * when the role changes or the membership ends, and when the text ends or the key's limits change.
    */
   grantId?: string;
   /** This is the first member of the first workspace, who operates the installation. */
   isOperator: boolean;
   /** The origins of the pages that may use a publishable key. */
   allowedOrigins: readonly string[] | null;
+  /** The addresses from which a key may be used. Absent where it may be used from everywhere. */
+  allowedAddresses?: AddressList;
   /**
    * The UUID of the visitor that a browser or its ticket identifies. Absent until that is known.
    */
@@ -98,17 +101,20 @@ export function latestEndOf({ kind, expiresAtMs }: Caller): number | undefined {
 
 /**
  * Says what is revoked to end the caller's tickets and connections: the credential, the member's
- * role, or what proved the user.
+ * role, the text of a key, or what proved the user.
  */
 export function subjectsOf({ id, sessionId, grantId, proofSecretIds = [] }: Caller): string[] {
   return [sessionId ?? id, ...(grantId === undefined ? [] : [grantId]), ...proofSecretIds];
 }
 
+/** The client that sent a credential. `ip` may take work to find, so that it is read only for keys. */
+export type Client = { readonly ip: string };
+
 /**
  * Verifies a bearer credential. Undefined when it is not valid. Registered by the access
- * capability.
+ * capability. A key shows the network of the client that used it last.
  */
-export type Authenticate = (credential: string) => Caller | undefined | Promise<Caller | undefined>;
+export type Authenticate = (credential: string, client?: Client) => Caller | undefined | Promise<Caller | undefined>;
 
 /** Finds the caller of a ticket from /api/stream/tickets. Registered by the stream capability. */
 export type ReadTicket = (ticket: string) => Promise<Caller | undefined>;

@@ -93,6 +93,11 @@ export const secondFactorNeeded = defineProblem(
   "The workspace requires a second factor at sign-in",
 );
 export const originNotAllowed = defineProblem(403, "origin-not-allowed", "The key may not be used from this origin");
+export const addressNotAllowed = defineProblem(
+  403,
+  "address-not-allowed",
+  "The key may not be used from this network address",
+);
 export const notFound = defineProblem(404, "not-found", "Nothing was found under this path or id");
 export const methodNotAllowed = defineProblem(405, "method-not-allowed", "The path does not support this method");
 export const requestTimeout = defineProblem(408, "request-timeout", "The request did not arrive in time");

@@ -30,12 +30,23 @@ create table api_key (
   requires_identity boolean not null default false,
   assistant_ids text[],
   database_rules jsonb,
+  last_used_from cidr,
+  allowed_addresses text[],
+  edition uuid not null default gen_random_uuid(),
+  grant_id uuid not null default gen_random_uuid(),
+  former_hash bytea,
+  former_grant_id uuid,
+  former_ends_at timestamp with time zone,
+  remind_at timestamp with time zone,
+  constraint api_key_former_hash_key UNIQUE (former_hash),
   constraint api_key_key_hash_key UNIQUE (key_hash),
   constraint api_key_pkey PRIMARY KEY (workspace_id, id),
   constraint api_key_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  constraint api_key_check CHECK ((((former_hash IS NULL) = (former_grant_id IS NULL)) AND ((former_hash IS NULL) = (former_ends_at IS NULL)))),
   constraint api_key_kind_check CHECK ((kind = ANY (ARRAY['secret'::text, 'publishable'::text])))
 );
 CREATE INDEX api_key_by_id ON public.api_key USING btree (id);
+CREATE INDEX api_key_remind ON public.api_key USING btree (remind_at) WHERE (remind_at IS NOT NULL);
 
 create table approval (
   workspace_id uuid not null,

@@ -1,8 +1,9 @@
-import type { Caller } from "../../kernel/caller.ts";
+import type { Caller, Client } from "../../kernel/caller.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { sha256 } from "../../kernel/secrets.ts";
 import { state } from "../../kernel/state.ts";
 import { Cache } from "../../kernel/storage/cache.ts";
+import { addressListOf } from "../../kernel/wire/address-list.ts";
 import { findOperator, isSessionAlive, type Verified, verifyToken } from "../identity/index.ts";
 import { keyScopes } from "./keys/key-scopes.ts";
 import { lastUsesOf } from "./keys/last-uses.ts";
@@ -15,11 +16,14 @@ const rememberedForMs = 10 * 60_000;
 /** A key that was refused is refused without a query for this long. */
 const refusedForMs = 2_000;
 
+/** `edition` is revoked when what is remembered of a key has changed. Tokens have none. */
+type Remembered = Verified & { edition?: string };
+
 /**
  * Holds what this node has verified, by the text of the credential. It is in memory only. The text
  * is not hashed, because hashing took a tenth of the time of a call.
  */
-const rememberedOf = state(() => new Cache<string, Verified>(maxRemembered));
+const rememberedOf = state(() => new Cache<string, Remembered>(maxRemembered));
 const refusedOf = state(() => new Cache<string, number>(maxRefusedRemembered));
 
 /**
@@ -27,35 +31,65 @@ const refusedOf = state(() => new Cache<string, number>(maxRefusedRemembered));
  * revoked. Nearly every call finds its credential remembered and gets the caller at once, without a
  * promise.
  */
-export function authenticate(kernel: Kernel, credential: string): Caller | undefined | Promise<Caller | undefined> {
+export function authenticate(
+  kernel: Kernel,
+  credential: string,
+  client?: Client,
+): Caller | undefined | Promise<Caller | undefined> {
   const known = rememberedOf(kernel).get(credential);
-  if (known !== undefined && known.rememberUntilMs > kernel.clock.now() && kernel.revocations.isFresh()) {
-    return callerOf(kernel, known, credential);
+  if (
+    known !== undefined &&
+    known.rememberUntilMs > kernel.clock.now() &&
+    kernel.revocations.isFresh() &&
+    !isOutdated(kernel, known)
+  ) {
+    return callerOf(kernel, known, credential, client);
   }
-  return verifyAndRemember(kernel, credential);
+  return verifyAndRemember(kernel, credential, client);
 }
 
-function callerOf(kernel: Kernel, verified: Verified, credential: string): Caller | undefined {
+/** The key was changed or rotated since it was verified. */
+function isOutdated(kernel: Kernel, { edition }: Remembered): boolean {
+  return edition !== undefined && kernel.revocations.has(edition);
+}
+
+function callerOf(
+  kernel: Kernel,
+  verified: Remembered,
+  credential: string,
+  client: Client | undefined,
+): Caller | undefined {
   if (verified.expiresAtMs <= kernel.clock.now() || isRevoked(kernel, verified.caller)) {
     rememberedOf(kernel).delete(credential);
     return undefined;
   }
-  if (verified.caller.kind !== "member") lastUsesOf(kernel).note(verified.caller.id);
+  if (verified.caller.kind !== "member" && !isElsewhere(verified.caller, client))
+    lastUsesOf(kernel).note(verified.caller.id, client);
   return verified.caller;
 }
 
-async function verifyAndRemember(kernel: Kernel, credential: string): Promise<Caller | undefined> {
-  const verified = await verify(kernel, credential);
-  if (verified === undefined) return undefined;
-  if (!kernel.revocations.isFresh() && !(await isAlive(kernel, verified))) {
+/** The call will be refused, so that it is no use of the key. */
+function isElsewhere({ allowedAddresses }: Caller, client: Client | undefined): boolean {
+  return allowedAddresses !== undefined && client !== undefined && !allowedAddresses.has(client.ip);
+}
+
+async function verifyAndRemember(
+  kernel: Kernel,
+  credential: string,
+  client: Client | undefined,
+): Promise<Caller | undefined> {
+  let verified = await verify(kernel, credential);
+  // The key was changed while it was read.
+  if (verified !== undefined && isOutdated(kernel, verified)) verified = await verify(kernel, credential);
+  if (verified === undefined || (!kernel.revocations.isFresh() && !(await isAlive(kernel, verified)))) {
     rememberedOf(kernel).delete(credential);
     return undefined;
   }
   rememberedOf(kernel).set(credential, verified);
-  return callerOf(kernel, verified, credential);
+  return callerOf(kernel, verified, credential, client);
 }
 
-async function verify(kernel: Kernel, credential: string): Promise<Verified | undefined> {
+async function verify(kernel: Kernel, credential: string): Promise<Remembered | undefined> {
   if (!credential.startsWith("parley_")) return verifyToken(kernel, credential);
   const refused = refusedOf(kernel);
   if (!isKeyText(credential) || (refused.get(credential) ?? 0) > kernel.clock.now()) return undefined;
@@ -64,10 +98,11 @@ async function verify(kernel: Kernel, credential: string): Promise<Verified | un
   return verified;
 }
 
-async function verifyKey(kernel: Kernel, keyHash: Buffer): Promise<Verified | undefined> {
+async function verifyKey(kernel: Kernel, keyHash: Buffer): Promise<Remembered | undefined> {
   const key = await findKeyByHash(kernel.database.query, keyHash);
   if (key === undefined) return undefined;
   const isSecret = key.kind === "secret";
+  const endsAtMs = Math.min(...[key.expiresAt, key.isFormer ? key.formerEndsAt : null].map(endOf));
   return {
     caller: {
       kind: isSecret ? "secret-key" : "publishable-key",
@@ -75,19 +110,26 @@ async function verifyKey(kernel: Kernel, keyHash: Buffer): Promise<Verified | un
       workspaceId: key.workspaceId,
       scopes: new Set(keyScopes(kernel.scopes, key)),
       sessionId: null,
+      grantId: key.grantId,
       isOperator: isSecret && (await findOperator(kernel.database.query))?.workspaceId === key.workspaceId,
       allowedOrigins: key.allowedOrigins,
       requiresIdentity: key.requireIdentity,
       ...(isSecret ? { databaseRules: key.databaseRules } : { assistantIds: key.assistantIds }),
-      ...(key.expiresAt === null ? {} : { expiresAtMs: key.expiresAt.getTime() }),
+      ...(key.allowedAddresses === null ? {} : { allowedAddresses: addressListOf(key.allowedAddresses) }),
+      ...(Number.isFinite(endsAtMs) ? { expiresAtMs: endsAtMs } : {}),
     },
-    expiresAtMs: key.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY,
+    edition: key.edition,
+    expiresAtMs: endsAtMs,
     rememberUntilMs: kernel.clock.now() + rememberedForMs,
   };
 }
 
+function endOf(time: Date | null): number {
+  return time?.getTime() ?? Number.POSITIVE_INFINITY;
+}
+
 /**
- * Returns the session or key, and the member's grant. Written out, because every call comes through
+ * Returns the session or key, and what its rights rest on. Written out, because every call comes through
  * here and a list would be made each time.
  */
 function isRevoked({ revocations }: Kernel, { id, sessionId, grantId }: Caller): boolean {

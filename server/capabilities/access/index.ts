@@ -1,25 +1,30 @@
 import { capability } from "../../kernel/capability.ts";
 import { auditRetention } from "./audit/audit-retention.ts";
 import { authenticate } from "./authenticate.ts";
-import { apiKeyRevoked } from "./events.ts";
+import { apiKeyChanged, apiKeyExpiring, apiKeyLeaked, apiKeyRevoked, apiKeyRotated } from "./events.ts";
 import { ApiKeyId } from "./ids.ts";
 import { lastUsesOf } from "./keys/last-uses.ts";
+import { remindOfEnds } from "./keys/remind-of-ends.ts";
+import { endFormerText } from "./keys/rotate-key.ts";
 import { deleteKeysOfWorkspaces } from "./keys/store.ts";
 import { routes } from "./routes.ts";
+import { accessTexts } from "./texts/access-texts.ts";
 
 export { ApiKeyId } from "./ids.ts";
 
 /** Access is how clients get in: API keys, the verification of every credential, and the audit log. */
 export const access = capability({
   name: "access",
+  texts: accessTexts,
   tables: ["api_key"],
   ids: [ApiKeyId],
-  scopes: [{ name: "keys:write", summary: "List, make and end API keys", isSensitive: true }],
+  scopes: [{ name: "keys:write", summary: "List, make, change, rotate and end API keys", isSensitive: true }],
   routes,
-  events: [apiKeyRevoked],
+  events: [apiKeyRevoked, apiKeyChanged, apiKeyRotated, apiKeyExpiring, apiKeyLeaked],
+  jobs: [remindOfEnds, endFormerText],
   retention: [auditRetention],
   endCredentials: deleteKeysOfWorkspaces,
-  authenticate: (kernel) => (credential) => authenticate(kernel, credential),
+  authenticate: (kernel) => (credential, client) => authenticate(kernel, credential, client),
   async start(kernel) {
     lastUsesOf(kernel).start();
   },

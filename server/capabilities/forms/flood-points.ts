@@ -1,7 +1,7 @@
 import type { Kernel } from "../../kernel/kernel.ts";
 import { state } from "../../kernel/state.ts";
 import { Cache } from "../../kernel/storage/cache.ts";
-import { subjectOfAddress } from "../../kernel/wire/subject-of-address.ts";
+import { subjectOfAddress } from "../../kernel/wire/address-list.ts";
 import type { SpamReason } from "./verdict.ts";
 
 /** Each node counts for itself, like the limits of requests. */

@@ -1,10 +1,17 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyRequest } from "fastify";
 import { type Caller, type Credentials, clientSecretPrefix, type Guard } from "../../kernel/caller.ts";
-import { forbidden, originNotAllowed, Problem, secondFactorNeeded, unauthenticated } from "../../kernel/problem.ts";
+import {
+  addressNotAllowed,
+  forbidden,
+  originNotAllowed,
+  Problem,
+  secondFactorNeeded,
+  unauthenticated,
+} from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
+import { subjectOfAddress } from "../../kernel/wire/address-list.ts";
 import { emailNotVerified, needsSecondFactor, needsVerifiedEmail, type Route } from "../../kernel/wire/route.ts";
-import { subjectOfAddress } from "../../kernel/wire/subject-of-address.ts";
 import { formMediaType } from "../answering/media-types-of.ts";
 import { refuseOtherVersion } from "../api-version.ts";
 import { type Limits, subjectOfCaller } from "./limits.ts";
@@ -36,7 +43,11 @@ export function admit(
   const ticket = isClientSecret ? credential : takesTicket && credential === undefined ? ticketOf(request) : undefined;
   const isAnonymous = credential === undefined && ticket === undefined;
   const found =
-    ticket !== undefined ? readTicket(ticket) : credential === undefined ? undefined : authenticate(credential);
+    ticket !== undefined
+      ? readTicket(ticket)
+      : credential === undefined
+        ? undefined
+        : authenticate(credential, request);
   if (found instanceof Promise) {
     return found.then((caller) => admitCaller(request, route, limits, caller, isAnonymous));
   }
@@ -59,7 +70,7 @@ export async function admitForm(
   request.body = fields;
   const credential = typeof key === "string" && key !== "" ? key : undefined;
   const isSecret = credential !== undefined && keyField(credential) === undefined;
-  const caller = credential === undefined || isSecret ? undefined : await authenticate(credential);
+  const caller = credential === undefined || isSecret ? undefined : await authenticate(credential, request);
   admitCaller(request, route, limits, caller, credential === undefined);
 }
 
@@ -80,6 +91,12 @@ function admitCaller(
   isAnonymous: boolean,
 ): void {
   const { guard, limit } = admission;
+  if (caller?.allowedAddresses?.has(request.ip) === false) {
+    if (guard.kind !== "anyone") throw fromElsewhere(request, limits);
+    // A route without a required credential ignores one that is not valid here.
+    admitCaller(request, admission, limits, undefined, true);
+    return;
+  }
   if (!isAnonymous && caller === undefined && guard.kind !== "anyone") {
     // A guessed credential counts against the same limit as a call without one.
     limits.count("public", subjectOfAddress(request.ip), request.head);
@@ -97,6 +114,18 @@ function admitCaller(
   refuseUnlessAllowed(guard, request);
   if (caller?.needsSecondFactor && needsSecondFactor(admission)) throw noSecondFactor();
   if (caller?.isUnverified && needsVerifiedEmail(request.method, admission)) throw emailNotVerified();
+}
+
+/**
+ * A key that is used from elsewhere may be stolen, so that the call counts for its address: it must
+ * not use up the key's own limit.
+ */
+function fromElsewhere(request: FastifyRequest, limits: Limits): Problem {
+  limits.count("public", subjectOfAddress(request.ip), request.head);
+  return new Problem(
+    addressNotAllowed,
+    "This key may not be used from this network address. Add the address to allowedAddresses of the key, or use another key.",
+  );
 }
 
 function noSecondFactor(): Problem {

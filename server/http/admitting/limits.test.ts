@@ -3,7 +3,7 @@ import { test } from "node:test";
 import Type from "typebox";
 import { anyone } from "../../kernel/caller.ts";
 import { capability } from "../../kernel/capability.ts";
-import { subjectOfAddress } from "../../kernel/wire/subject-of-address.ts";
+import { subjectOfAddress } from "../../kernel/wire/address-list.ts";
 import { makeKey, signUp } from "../../testing/client.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { Problem, rateLimited } from "../../kernel/problem.ts";
-import { subjectOfAddress } from "../../kernel/wire/subject-of-address.ts";
+import { subjectOfAddress } from "../../kernel/wire/address-list.ts";
 import type { Head } from "../answering/send-answer.ts";
 
 /**

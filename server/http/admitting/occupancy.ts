@@ -1,13 +1,13 @@
 import type { ServerResponse } from "node:http";
-import { BlockList, isIP, type Socket } from "node:net";
+import type { Socket } from "node:net";
 import type { FastifyRequest } from "fastify";
 import type { Bounds, Config } from "../../config.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import type { Logger } from "../../kernel/logger.ts";
 import { overloaded, Problem, rateLimited } from "../../kernel/problem.ts";
 import { state } from "../../kernel/state.ts";
+import { addressListOf, subjectOfAddress } from "../../kernel/wire/address-list.ts";
 import { ReadingPace } from "../../kernel/wire/reading-pace.ts";
-import { subjectOfAddress } from "../../kernel/wire/subject-of-address.ts";
 import { refuseSocket } from "../answering/refuse-raw-connection.ts";
 import { type Deadlines, deadlinesOf } from "./deadlines.ts";
 
@@ -237,15 +237,5 @@ function tooMuchInAll(): Problem {
 function proxyTest(trustProxy: Config["trustProxy"]): (address: string) => boolean {
   if (trustProxy === false) return () => false;
   if (typeof trustProxy === "number") return () => true;
-  const proxies = new BlockList();
-  for (const each of trustProxy) {
-    const [address = "", bits] = each.split("/");
-    const family = isIP(address) === 6 ? "ipv6" : "ipv4";
-    if (bits === undefined) proxies.addAddress(address, family);
-    else proxies.addSubnet(address, Number(bits), family);
-  }
-  return (address) => {
-    const plain = subjectOfAddress(address).includes("/") ? address : subjectOfAddress(address);
-    return proxies.check(plain, isIP(plain) === 6 ? "ipv6" : "ipv4");
-  };
+  return addressListOf(trustProxy).has;
 }

@@ -6,6 +6,7 @@ import { type PageLanguage, wantedLanguage } from "../../kernel/pages/page-langu
 import { invalidRequest, Problem } from "../../kernel/problem.ts";
 import { inTransaction, type Transaction } from "../../kernel/storage/database.ts";
 import { groupCommit } from "../../kernel/storage/group-commit.ts";
+import { subjectOfAddress } from "../../kernel/wire/address-list.ts";
 import {
   Answer,
   type BodyPart,
@@ -14,7 +15,6 @@ import {
   type ParsedBody,
   type Route,
 } from "../../kernel/wire/route.ts";
-import { subjectOfAddress } from "../../kernel/wire/subject-of-address.ts";
 import type { Limits } from "../admitting/limits.ts";
 import { decodeBody } from "../bodies/decode-body.ts";
 import { parseFormBody } from "../bodies/parse-form-body.ts";

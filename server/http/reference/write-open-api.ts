@@ -213,7 +213,8 @@ function problemsOf(route: Route): Map<string, string[]> {
   // Each address has a bounded number of requests under way, also where no rate is limited.
   possible.push(problems.rateLimited);
   if (guard.kind !== "signature") possible.push(problems.unauthenticated);
-  if (guard.kind !== "anyone" && guard.kind !== "signature") possible.push(problems.forbidden);
+  if (guard.kind !== "anyone" && guard.kind !== "signature")
+    possible.push(problems.forbidden, problems.addressNotAllowed);
   if (needsSecondFactor(route.definition)) possible.push(problems.secondFactorNeeded);
   if (needsVerifiedEmail(route.method, route.definition)) possible.push(problems.emailUnverified);
   if (guard.kind === "caller" || (guard.kind === "may" && guard.publishable)) possible.push(problems.originNotAllowed);

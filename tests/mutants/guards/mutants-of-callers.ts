@@ -66,7 +66,7 @@ export const mutantsOfCallers = [
     [["requests above the limit are answered", "if (window.count > counter.most) throw", "if (false) throw"]],
   ),
   ...mutantsOf(
-    "server/kernel/wire/subject-of-address.ts",
+    "server/kernel/wire/address-list.ts",
     ["server/http/admitting/limits.test.ts"],
     [
       ["each address of an IPv6 network has its own limit", "full.slice(0, 4)", "full.slice(0, 8)"],

@@ -47,6 +47,12 @@ function refuseTwice(rules: readonly DatabaseRule[]): void {
   }
 }
 
+/** Tells whether the rules allow nothing that the others do not allow; null allows everything. */
+export function areRulesWithin(rules: readonly DatabaseRule[] | null, others: readonly DatabaseRule[] | null): boolean {
+  if (others === null) return true;
+  return rules?.every((rule) => rule.operations.every((operation) => isWithin(rule, operation, others))) ?? false;
+}
+
 function isWithin(rule: DatabaseRule, operation: string, own: readonly DatabaseRule[]): boolean {
   const allowed = own.find((each) => each.table === rule.table && each.operations.some((one) => one === operation));
   if (allowed === undefined) return false;

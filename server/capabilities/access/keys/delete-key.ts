@@ -1,10 +1,10 @@
 import { audit } from "../../../kernel/audit.ts";
 import { emit } from "../../../kernel/log/event.ts";
 import { revoke } from "../../../kernel/nodes/revocations.ts";
-import { notFound, Problem } from "../../../kernel/problem.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { apiKeyRevoked } from "../events.ts";
 import { ApiKeyId } from "../ids.ts";
+import { noSuchKey } from "./refuse-stronger.ts";
 import * as store from "./store.ts";
 
 /** Deletes a key. Every node refuses it within a second. Throws not-found. */
@@ -13,7 +13,7 @@ export async function deleteKey(context: Context, writtenId: string): Promise<vo
   const id = ApiKeyId.parse(writtenId);
   await context.commit(async (tx) => {
     if (id === undefined || !(await store.deleteKey(tx, workspaceId, id))) {
-      throw new Problem(notFound, "This workspace has no key with this id. GET /api/keys lists its keys.");
+      throw noSuchKey();
     }
     await revoke(tx, [id]);
     await audit(tx, {

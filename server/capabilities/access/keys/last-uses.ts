@@ -1,13 +1,15 @@
+import { isIP } from "node:net";
+import type { Client } from "../../../kernel/caller.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { state } from "../../../kernel/state.ts";
 import { writeLastUses } from "./store.ts";
 
 /**
- * Remembers when each key was used last. Written in batches, so that a call with a key does not
+ * Remembers when each key was used last, and from where. Written in batches, so that a call with a key does not
  * cost a write.
  */
 type LastUses = {
-  note(keyId: string): void;
+  note(keyId: string, client: Client | undefined): void;
   /** Writes the uses noted since the last flush. */
   flush(): Promise<void>;
   start(): void;
@@ -19,12 +21,12 @@ const flushIntervalMs = 10_000;
 export const lastUsesOf = state(createLastUses);
 
 function createLastUses(kernel: Kernel): LastUses {
-  let noted = new Map<string, number>();
+  let noted = new Map<string, { atMs: number; from: string | undefined }>();
   let timer: NodeJS.Timeout | undefined;
 
   async function flush(): Promise<void> {
     if (noted.size === 0) return;
-    const uses = [...noted].map(([id, atMs]) => ({ id, at: new Date(atMs) }));
+    const uses = [...noted].map(([id, { atMs, from }]) => ({ id, at: new Date(atMs), from: plainAddress(from) }));
     noted = new Map();
     await writeLastUses(kernel.database.query, uses).catch((cause: unknown) =>
       kernel.log.warn({ cause: String(cause) }, "could not write when keys were last used; these uses are not shown"),
@@ -32,7 +34,7 @@ function createLastUses(kernel: Kernel): LastUses {
   }
 
   return {
-    note: (keyId) => void noted.set(keyId, kernel.clock.now()),
+    note: (keyId, client) => void noted.set(keyId, { atMs: kernel.clock.now(), from: client?.ip }),
     flush,
     start() {
       timer = setInterval(() => void flush(), flushIntervalMs);
@@ -43,4 +45,10 @@ function createLastUses(kernel: Kernel): LastUses {
       await flush();
     },
   };
+}
+
+/** An IPv4-mapped address is its IPv4 address, and the zone of a link-local one says nothing here. */
+function plainAddress(address = ""): string | null {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*/, "");
+  return isIP(plain) === 0 ? null : plain;
 }

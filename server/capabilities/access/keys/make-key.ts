@@ -1,14 +1,16 @@
 import { audit } from "../../../kernel/audit.ts";
-import { type Caller, latestEndOf } from "../../../kernel/caller.ts";
+import type { Caller } from "../../../kernel/caller.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
-import { cannotBeDone, forbidden, invalidRequest, Problem } from "../../../kernel/problem.ts";
+import { forbidden, invalidRequest, Problem } from "../../../kernel/problem.ts";
 import type { Scope } from "../../../kernel/scope.ts";
 import { sha256 } from "../../../kernel/secrets.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { chooseRules } from "./choose-rules.ts";
+import { readAddresses, readExpiry, readOrigins, refused } from "./key-limits.ts";
 import { defaultKeyScopes } from "./key-scopes.ts";
 import { hintOf, makeKeyText } from "./make-key-text.ts";
+import { nextReminder } from "./remind-of-ends.ts";
 import type { ApiKeyWithSecret, NewApiKey } from "./schema.ts";
 import { showKey } from "./show-key.ts";
 import { insertKey, type StoredKey } from "./store.ts";
@@ -28,18 +30,21 @@ export async function makeKey(context: Context, input: NewApiKey): Promise<ApiKe
     name: input.name,
     hint: hintOf(text),
     scopes: chooseScopes(kernel, caller, input),
-    allowedOrigins: readOrigins(input),
+    allowedOrigins: readOrigins(input.kind, input.allowedOrigins),
+    allowedAddresses: readAddresses(input.allowedAddresses, caller),
     requireIdentity: readRequirement(input),
     assistantIds: readAssistants(input),
     databaseRules: chooseRules(caller, input),
     expiresAt: readExpiry(input.expiresAt, caller, nowMs),
+    formerEndsAt: null,
     lastUsedAt: null,
+    lastUsedFrom: null,
     createdAt: new Date(nowMs),
   };
   const shown = showKey(kernel, key);
   return context.commit(async (tx) => {
     for (const check of kernel.newKeyChecks) await check(tx, key.workspaceId, key);
-    await insertKey(tx, { ...key, keyHash: sha256(text) });
+    await insertKey(tx, { ...key, keyHash: sha256(text), remindAt: nextReminder(key.expiresAt, nowMs) });
     await audit(tx, {
       workspaceId: key.workspaceId,
       caller,
@@ -107,30 +112,6 @@ function refuseUnpublishable(kernel: Kernel, scopes: readonly Scope[]): void {
   );
 }
 
-function readOrigins({ kind, allowedOrigins }: NewApiKey): string[] | null {
-  if (kind === "secret") {
-    if (allowedOrigins === undefined) return null;
-    throw refused(
-      "/body/allowedOrigins",
-      "Leave allowedOrigins out: only publishable keys have it, because secret keys are used on servers.",
-    );
-  }
-  if (allowedOrigins === undefined || allowedOrigins.length === 0) {
-    throw refused(
-      "/body/allowedOrigins",
-      "Name the origins of the pages that may use this key, for example https://shop.example.",
-    );
-  }
-  for (const [index, origin] of allowedOrigins.entries()) {
-    if (isOrigin(origin)) continue;
-    throw refused(
-      `/body/allowedOrigins/${index}`,
-      "Write each origin by itself, like https://shop.example or http://localhost:5173: without a path, a usual port (80, 443), capital letters or *.",
-    );
-  }
-  return [...new Set(allowedOrigins)];
-}
-
 function readRequirement({ kind, requireIdentity = false }: NewApiKey): boolean {
   if (kind === "publishable" || !requireIdentity) return requireIdentity;
   throw refused(
@@ -145,32 +126,4 @@ function readAssistants({ kind, assistantIds }: NewApiKey): string[] | null {
     "/body/assistantIds",
     "Leave assistantIds out: only publishable keys have it, because a secret key may use every assistant.",
   );
-}
-
-/**
- * Exactly the form that browsers send. `*` is refused, alone and in a name, because origins are
- * compared as they are written; URL takes it for a letter.
- */
-function isOrigin(text: string): boolean {
-  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return false;
-  const { origin, hostname } = new URL(text);
-  return origin === text && /^(?:[a-z0-9._-]+|\[[0-9a-f:]+\])$/.test(hostname);
-}
-
-/** A key does not outlive the key that made it: without a time it ends together with its maker. */
-function readExpiry(written: string | undefined, caller: Caller, nowMs: number): Date | null {
-  const latestMs = latestEndOf(caller);
-  if (written === undefined) return latestMs === undefined ? null : new Date(latestMs);
-  const expiresAt = new Date(written);
-  // The format accepts a leap second, for which Date has no value: then getTime() is NaN.
-  if (!(expiresAt.getTime() > nowMs)) throw refused("/body/expiresAt", "Write a time in the future.");
-  if (latestMs === undefined || expiresAt.getTime() <= latestMs) return expiresAt;
-  throw refused(
-    "/body/expiresAt",
-    `Your key ends at ${new Date(latestMs).toISOString()}, and a key that it makes cannot end later. Write an earlier time, or use another credential.`,
-  );
-}
-
-function refused(pointer: string, sentence: string): Problem {
-  return new Problem(cannotBeDone, sentence, { errors: [{ pointer, message: sentence }] });
 }

@@ -37,6 +37,20 @@ const DatabaseRule = Type.Object(
   { ...closed, $id: "DatabaseRule" },
 );
 
+const allowedOrigins = Type.Array(Type.String({ maxLength: 300 }), {
+  maxItems: 50,
+  description:
+    "The pages that may use a publishable key, each like https://shop.example. Required for publishable keys, refused for secret ones.",
+});
+
+const allowedAddresses = Type.Array(Type.String({ maxLength: 100 }), {
+  minItems: 1,
+  maxItems: 50,
+  description:
+    "The IP addresses and CIDR ranges from which the key may be used. A call from elsewhere is refused. Without it, the key may be used from everywhere. Tickets and client secrets that it makes are for pages, and work from every address.",
+  examples: [["203.0.113.0/24", "2001:db8::/32"]],
+});
+
 export const NewApiKey = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 100 }),
@@ -49,13 +63,8 @@ export const NewApiKey = Type.Object(
           "Without it, the key has the scopes that keys of its kind have by default, later versions' scopes included.",
       }),
     ),
-    allowedOrigins: Type.Optional(
-      Type.Array(Type.String({ maxLength: 300 }), {
-        maxItems: 50,
-        description:
-          "The pages that may use a publishable key, each like https://shop.example. Required for publishable keys, refused for secret ones.",
-      }),
-    ),
+    allowedOrigins: Type.Optional(allowedOrigins),
+    allowedAddresses: Type.Optional(allowedAddresses),
     expiresAt: Type.Optional(Time),
     requireIdentity: Type.Optional(
       Type.Boolean({
@@ -86,6 +95,34 @@ export const NewApiKey = Type.Object(
 );
 export type NewApiKey = Static<typeof NewApiKey>;
 
+export const ApiKeyChange = Type.Object(
+  {
+    name: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+    expiresAt: Type.Optional(Nullable(Time, { description: "Null: the key does not end by itself." })),
+    allowedOrigins: Type.Optional(allowedOrigins),
+    allowedAddresses: Type.Optional(
+      Nullable(allowedAddresses, { description: "Null: the key may be used from everywhere." }),
+    ),
+  },
+  { ...closed, minProperties: 1, $id: "ApiKeyChange" },
+);
+export type ApiKeyChange = Static<typeof ApiKeyChange>;
+
+export const ApiKeyRotation = Type.Object(
+  {
+    overlapSeconds: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 2_592_000,
+        default: 86_400,
+        description: "How long the text before still works; 0 ends it at once.",
+      }),
+    ),
+  },
+  { ...closed, $id: "ApiKeyRotation" },
+);
+export type ApiKeyRotation = Static<typeof ApiKeyRotation>;
+
 const apiKeyParts = {
   id: IdOf(ApiKeyId),
   name: Type.String(),
@@ -93,6 +130,7 @@ const apiKeyParts = {
   hint: Type.String({ description: "How the key begins and ends." }),
   scopes: Type.Array(ScopeName, { description: "What the key may do now." }),
   allowedOrigins: Nullable(Type.Array(Type.String())),
+  allowedAddresses: Nullable(Type.Array(Type.String()), { description: "Null: the key may be used from everywhere." }),
   requireIdentity: Type.Boolean(),
   databaseRules: Nullable(Type.Array(DatabaseRule), {
     description: "Null: the scopes alone say what the key may do in the workspace's own database.",
@@ -102,7 +140,11 @@ const apiKeyParts = {
       "Null: a publishable key may use the default assistant only, and a secret key all assistants. Assistants that were removed stay in the list and answer nothing.",
   }),
   expiresAt: Nullable(Time),
+  formerAcceptedUntil: Nullable(Time, { description: "Until when the text before the last rotation works." }),
   lastUsedAt: Nullable(Time),
+  lastUsedFrom: Nullable(Type.String(), {
+    description: "The network of the caller at that time: the /24 of an IPv4 address, the /48 of an IPv6 address.",
+  }),
   createdAt: Time,
 };
 export const ApiKey = Type.Object(apiKeyParts, { ...closed, $id: "ApiKey" });

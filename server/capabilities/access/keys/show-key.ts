@@ -10,8 +10,11 @@ const shape = show(ApiKey);
 
 export function showKey(kernel: Kernel, key: StoredKey): ApiKey {
   const known = new Set(kernel.scopes.map(({ name }) => name));
+  const isOver = key.formerEndsAt !== null && key.formerEndsAt.getTime() <= kernel.clock.now();
+  const formerAcceptedUntil = isOver ? null : key.formerEndsAt;
   // A stored list may name scopes that no capability of this version brings.
-  return shape({ ...key, scopes: keyScopes(kernel.scopes, key).filter((scope) => known.has(scope)) });
+  const scopes = keyScopes(kernel.scopes, key).filter((scope) => known.has(scope));
+  return shape({ ...key, scopes, formerAcceptedUntil });
 }
 
 /** Returns the workspace's keys, newest first. */

@@ -15,6 +15,8 @@ export type StoredKey = {
   /** Null where nobody chose: see `keyScopes`. */
   scopes: readonly Scope[] | null;
   allowedOrigins: string[] | null;
+  /** Null: from everywhere. */
+  allowedAddresses: string[] | null;
   requireIdentity: boolean;
   /**
    * Holds them as the wire shows them: other capabilities know what they mean. Null: the default
@@ -24,41 +26,120 @@ export type StoredKey = {
   /** Null: everything that the scopes allow. */
   databaseRules: DatabaseRule[] | null;
   expiresAt: Date | null;
+  /** The end of the text before the last rotation. */
+  formerEndsAt: Date | null;
   lastUsedAt: Date | null;
+  /** The network of that use, as a CIDR range. */
+  lastUsedFrom: string | null;
   createdAt: Date;
 };
 
-const keyColumns = sql`workspace_id, id, kind, name, hint, scopes, allowed_origins, requires_identity as require_identity,
-  assistant_ids, database_rules, expires_at, last_used_at, created_at`;
+/** A key as its text is verified by it. */
+export type VerifiedKey = StoredKey & {
+  /** The text is the one before the last rotation. */
+  isFormer: boolean;
+  /** Revoked when what is remembered of the key has changed. */
+  edition: string;
+  /** Revoked to end what the text has opened. */
+  grantId: string;
+};
 
-export async function insertKey(tx: Transaction, key: StoredKey & { keyHash: Buffer }): Promise<void> {
+/** A key as a caller is about to change it. */
+export type LockedKey = StoredKey & { edition: string; grantId: string; formerGrantId: string | null };
+
+const keyColumns = sql`workspace_id, id, kind, name, hint, scopes, allowed_origins, allowed_addresses,
+  requires_identity as require_identity, assistant_ids, database_rules, expires_at, former_ends_at, last_used_at,
+  last_used_from::text, created_at`;
+
+type NewKey = StoredKey & { keyHash: Buffer; remindAt: Date | null };
+
+export async function insertKey(tx: Transaction, key: NewKey): Promise<void> {
   await execute(tx)`
     insert into api_key
-      (workspace_id, id, kind, name, key_hash, hint, scopes, allowed_origins, requires_identity, assistant_ids, database_rules, expires_at, created_at)
+      (workspace_id, id, kind, name, key_hash, hint, scopes, allowed_origins, allowed_addresses, requires_identity,
+        assistant_ids, database_rules, expires_at, remind_at, created_at)
     values (${key.workspaceId}, ${key.id}, ${key.kind}, ${key.name}, ${key.keyHash}, ${key.hint},
-      ${key.scopes === null ? null : [...key.scopes]}, ${key.allowedOrigins}, ${key.requireIdentity},
+      ${key.scopes === null ? null : [...key.scopes]}, ${key.allowedOrigins}, ${key.allowedAddresses},
+      ${key.requireIdentity},
       ${key.assistantIds}, ${key.databaseRules === null ? null : JSON.stringify(key.databaseRules)},
-      ${key.expiresAt}, ${key.createdAt})`;
+      ${key.expiresAt}, ${key.remindAt}, ${key.createdAt})`;
 }
 
-export async function findKeyByHash(db: Queryable, keyHash: Buffer): Promise<StoredKey | undefined> {
-  const row = await first<{
-    workspaceId: string;
-    id: string;
-    kind: string;
-    name: string;
-    hint: string;
-    scopes: string[] | null;
-    allowedOrigins: string[] | null;
-    requireIdentity: boolean;
-    assistantIds: string[] | null;
-    databaseRules: unknown;
-    expiresAt: Date | null;
-    lastUsedAt: Date | null;
-    createdAt: Date;
-  }>(db)`
-    select ${keyColumns} from api_key where key_hash = ${keyHash}`;
-  return row as StoredKey | undefined;
+/** Finds the key that has this text, or had it before its last rotation. */
+export async function findKeyByHash(db: Queryable, keyHash: Buffer): Promise<VerifiedKey | undefined> {
+  return (await first<VerifiedKey>(db)`
+    select ${keyColumns}, edition, key_hash <> ${keyHash} as is_former,
+      case when key_hash = ${keyHash} then grant_id else former_grant_id end as grant_id
+    from api_key where key_hash = ${keyHash} or former_hash = ${keyHash}`) as VerifiedKey | undefined;
+}
+
+/** Finds a key and holds it for the rest of the transaction. */
+export async function lockKey(tx: Transaction, workspaceId: string, id: string): Promise<LockedKey | undefined> {
+  return (await first<LockedKey>(tx)`
+    select ${keyColumns}, edition, grant_id, former_grant_id from api_key
+    where workspace_id = ${workspaceId} and id = ${id} for update`) as LockedKey | undefined;
+}
+
+/** Writes what a caller may change of a key. Without `remindAt` the owners are told as before. */
+export async function updateKey(tx: Transaction, key: LockedKey, remindAt: Date | null | undefined): Promise<void> {
+  await execute(tx)`
+    update api_key set name = ${key.name}, expires_at = ${key.expiresAt},
+      allowed_origins = ${key.allowedOrigins}, allowed_addresses = ${key.allowedAddresses},
+      edition = ${key.edition}, grant_id = ${key.grantId}, former_grant_id = ${key.formerGrantId}
+      ${remindAt === undefined ? sql`` : sql`, remind_at = ${remindAt}`}
+    where workspace_id = ${key.workspaceId} and id = ${key.id}`;
+}
+
+/** Gives the key a new text. The one before works until `formerEndsAt`; null ends it at once. */
+export async function replaceText(
+  tx: Transaction,
+  key: { workspaceId: string; id: string },
+  next: { keyHash: Buffer; hint: string; edition: string; grantId: string; formerEndsAt: Date | null },
+): Promise<void> {
+  const isKept = next.formerEndsAt !== null;
+  await execute(tx)`
+    update api_key set key_hash = ${next.keyHash}, hint = ${next.hint}, edition = ${next.edition},
+      grant_id = ${next.grantId}, former_ends_at = ${next.formerEndsAt},
+      former_hash = case when ${isKept} then key_hash end,
+      former_grant_id = case when ${isKept} then grant_id end
+    where workspace_id = ${key.workspaceId} and id = ${key.id}`;
+}
+
+/** Forgets the text before the last rotation, and gives the key its next edition. */
+export async function deleteFormerText(
+  tx: Transaction,
+  key: { workspaceId: string; id: string; edition: string },
+): Promise<void> {
+  await execute(tx)`
+    update api_key set former_hash = null, former_grant_id = null, former_ends_at = null, edition = ${key.edition}
+    where workspace_id = ${key.workspaceId} and id = ${key.id}`;
+}
+
+/** Holds one key whose owners are to be told of its end; undefined when none is left. */
+export async function lockDueReminder(tx: Transaction, now: Date): Promise<StoredKey | undefined> {
+  return (await first<StoredKey>(tx)`
+    select ${keyColumns} from api_key where remind_at <= ${now}
+    order by remind_at limit 1 for update skip locked`) as StoredKey | undefined;
+}
+
+export async function moveReminder(
+  tx: Transaction,
+  key: { workspaceId: string; id: string; remindAt: Date | null },
+): Promise<void> {
+  await execute(tx)`
+    update api_key set remind_at = ${key.remindAt}
+    where workspace_id = ${key.workspaceId} and id = ${key.id}`;
+}
+
+export type KeyOfText = { hash: Buffer; workspaceId: string; id: string; isFormer: boolean };
+
+/** Finds the keys of these texts, former texts included while they work. */
+export async function findKeysOfTexts(db: Queryable, hashes: readonly Buffer[], now: Date): Promise<KeyOfText[]> {
+  return all<KeyOfText>(db)`
+    select key_hash as hash, workspace_id, id, false as is_former from api_key where key_hash = any(${[...hashes]}::bytea[])
+    union all
+    select former_hash as hash, workspace_id, id, true as is_former from api_key
+    where former_hash = any(${[...hashes]}::bytea[]) and former_ends_at > ${now}`;
 }
 
 export async function isKeyAlive(db: Queryable, workspaceId: string, id: string): Promise<boolean> {
@@ -95,14 +176,21 @@ export async function deleteKeysOfWorkspaces(tx: Transaction, workspaceIds: read
   return keys.map(({ id }) => id);
 }
 
+/** The last use of a key; `from` is the caller's address, null where it is not known. */
+type Use = { id: string; at: Date; from: string | null };
+
 /** Skips rows that another node is writing at this moment: its times are as good as these. */
-export async function writeLastUses(db: Queryable, uses: { id: string; at: Date }[]): Promise<void> {
+export async function writeLastUses(db: Queryable, uses: readonly Use[]): Promise<void> {
   await execute(db)`
     with used as (
-      select * from unnest(${uses.map((use) => use.id)}::uuid[], ${uses.map((use) => use.at)}::timestamptz[]) as used (id, at)
+      select id, at, network(set_masklen(address, case family(address) when 4 then 24 else 48 end)) as network
+      from unnest(${uses.map((use) => use.id)}::uuid[], ${uses.map((use) => use.at)}::timestamptz[],
+        ${uses.map((use) => use.from)}::inet[]) as used (id, at, address)
     ), free as (
       select id from api_key where id in (select id from used) for no key update skip locked
     )
-    update api_key set last_used_at = greatest(api_key.last_used_at, used.at)
+    update api_key set last_used_at = greatest(api_key.last_used_at, used.at),
+      last_used_from = case when api_key.last_used_at > used.at then api_key.last_used_from
+        else coalesce(used.network, api_key.last_used_from) end
     from used join free using (id) where api_key.id = used.id`;
 }

@@ -6,6 +6,7 @@ import { isUnverified } from "../workspaces/is-unverified.ts";
 import { type Account, findOwners } from "../workspaces/store.ts";
 import { mailTexts, type SecurityNotice, type WriteMail } from "./mail-texts.ts";
 
+type NoticePurpose = Extract<MailPurpose, "security" | "notice">;
 type Reader = Pick<Account, "email" | "status" | "language">;
 
 /**
@@ -17,7 +18,7 @@ async function mailNotice(
   kernel: Kernel,
   tx: Transaction,
   account: Reader,
-  purpose: Extract<MailPurpose, "security" | "notice">,
+  purpose: NoticePurpose,
   write: WriteMail,
 ): Promise<void> {
   if (isUnverified(kernel, account)) return;
@@ -47,12 +48,16 @@ export function mailInvitation(
   return sendMail(kernel, tx, "invitation", { to: invitation.email, ...text });
 }
 
-/** Tells the owners of the workspace what happened in it, under the rules of `mailNotice`. */
+/**
+ * Tells the owners of the workspace what happened in it, under the rules of `mailNotice`. What
+ * concerns the security of the workspace has the budget of `security`.
+ */
 export async function mailOwners(
   kernel: Kernel,
   tx: Transaction,
   workspaceId: string,
   write: WriteMail,
+  purpose: NoticePurpose = "notice",
 ): Promise<void> {
-  for (const owner of await findOwners(tx, workspaceId)) await mailNotice(kernel, tx, owner, "notice", write);
+  for (const owner of await findOwners(tx, workspaceId)) await mailNotice(kernel, tx, owner, purpose, write);
 }

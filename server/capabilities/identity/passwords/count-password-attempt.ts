@@ -1,7 +1,7 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { Problem, rateLimited } from "../../../kernel/problem.ts";
+import { subjectOfAddress } from "../../../kernel/wire/address-list.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
-import { subjectOfAddress } from "../../../kernel/wire/subject-of-address.ts";
 import { findAccount } from "../workspaces/store.ts";
 import { knownNetworks } from "./known-networks.ts";
 import { countAttempt, forgetAttempts } from "./store.ts";

@@ -1,7 +1,7 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { subjectOfAddress } from "../../../kernel/wire/address-list.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
-import { subjectOfAddress } from "../../../kernel/wire/subject-of-address.ts";
 import { deleteEndedNetworks, deleteNetworksOf, hasKnownNetwork, insertKnownNetwork } from "./store.ts";
 
 const lifetimeMs = 90 * 86_400_000;

@@ -25,7 +25,8 @@ export async function createTicket(context: Context, caller: Caller): Promise<Ti
 
 /**
  * A ticket stands for this caller where a WebSocket is opened, and ends with the caller's credential. The
- * caller of a publishable key must name a visitor.
+ * caller of a publishable key must name a visitor. The ticket may be used from every address, because
+ * a server makes it for a page elsewhere.
  */
 export async function insertTicketFor(
   kernel: Kernel,
@@ -36,7 +37,7 @@ export async function insertTicketFor(
   const ticket = prefix + randomToken();
   const nowMs = kernel.clock.now();
   const expiresAt = new Date(Math.min(nowMs + lifetimeMs, caller.expiresAtMs ?? Number.POSITIVE_INFINITY));
-  const { userId: _userId, ...stored } = { ...caller, scopes: [...caller.scopes] };
+  const { userId: _userId, allowedAddresses: _allowedAddresses, ...stored } = { ...caller, scopes: [...caller.scopes] };
   await insertTicket(tx, { workspaceId: caller.workspaceId, hash: sha256(ticket), caller: stored, expiresAt });
   return { ticket, expiresAt: expiresAt.toISOString() };
 }

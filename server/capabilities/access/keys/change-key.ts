@@ -1,0 +1,60 @@
+import { auditOperation } from "../../../kernel/audit.ts";
+import { type Caller, latestEndOf } from "../../../kernel/caller.ts";
+import { emit } from "../../../kernel/log/event.ts";
+import { revoke } from "../../../kernel/nodes/revocations.ts";
+import { newUuid } from "../../../kernel/storage/id.ts";
+import type { Context } from "../../../kernel/wire/route.ts";
+import { apiKeyChanged } from "../events.ts";
+import { readAddresses, readExpiry, readOrigins, tooLate } from "./key-limits.ts";
+import { lockOwnKey } from "./refuse-stronger.ts";
+import { nextReminder } from "./remind-of-ends.ts";
+import type { ApiKey, ApiKeyChange } from "./schema.ts";
+import { showKey } from "./show-key.ts";
+import { type LockedKey, updateKey } from "./store.ts";
+
+/**
+ * Changes the name and the limits of a key. Every node knows new limits within a second, and what
+ * the key has opened ends, so that it is opened again under them. Throws not-found, forbidden, and
+ * cannot-be-done as at the making of a key.
+ */
+export async function changeKey(context: Context, writtenId: string, change: ApiKeyChange): Promise<ApiKey> {
+  const { kernel, caller } = context;
+  const nowMs = kernel.clock.now();
+  const changed = Object.keys(change);
+  return context.commit(async (tx) => {
+    const key = await lockOwnKey(context, tx, writtenId);
+    const next = { ...key, ...limitsOf(caller, key, change, nowMs), name: change.name ?? key.name };
+    const hasNewLimits = changed.some((field) => field !== "name");
+    if (hasNewLimits) {
+      await revoke(tx, [key.edition, key.grantId, ...(key.formerGrantId === null ? [] : [key.formerGrantId])]);
+      next.edition = newUuid();
+      next.grantId = newUuid();
+      next.formerGrantId = key.formerGrantId === null ? null : newUuid();
+    }
+    await updateKey(tx, next, change.expiresAt === undefined ? undefined : nextReminder(next.expiresAt, nowMs));
+    const expiresAt = next.expiresAt?.toISOString() ?? null;
+    await auditOperation(context, tx, "api-key.changed", key.id, { changed, expiresAt });
+    emit(tx, apiKeyChanged, { workspaceId: key.workspaceId, data: { keyId: writtenId, changed } });
+    return showKey(kernel, next);
+  });
+}
+
+function limitsOf(
+  caller: Caller,
+  key: LockedKey,
+  { expiresAt, allowedOrigins, allowedAddresses }: ApiKeyChange,
+  nowMs: number,
+): Pick<LockedKey, "expiresAt" | "allowedOrigins" | "allowedAddresses"> {
+  return {
+    expiresAt: expiresAt === undefined ? key.expiresAt : readNewEnd(expiresAt, caller, nowMs),
+    allowedOrigins: allowedOrigins === undefined ? key.allowedOrigins : readOrigins(key.kind, allowedOrigins),
+    allowedAddresses: allowedAddresses === undefined ? key.allowedAddresses : readAddresses(allowedAddresses, caller),
+  };
+}
+
+function readNewEnd(written: string | null, caller: Caller, nowMs: number): Date | null {
+  if (written !== null) return readExpiry(written, caller, nowMs);
+  const latestMs = latestEndOf(caller);
+  if (latestMs === undefined) return null;
+  throw tooLate(latestMs);
+}

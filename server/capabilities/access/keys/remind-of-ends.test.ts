@@ -1,0 +1,85 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { pageLanguages } from "../../../kernel/pages/page-language.ts";
+import { eventsOf } from "../../../testing/events-of.ts";
+import { moveClock } from "../../../testing/move-clock.ts";
+import { mailsOf } from "../../../testing/received-mail.ts";
+import { signUpVerified } from "../../../testing/sign-up-verified.ts";
+import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { until } from "../../../testing/until.ts";
+import { accessTexts } from "../texts/access-texts.ts";
+import { writeExpiringMail, writeLeakMail } from "../write-key-mail.ts";
+import { remindOfEnds } from "./remind-of-ends.ts";
+
+const dayMs = 86_400_000;
+let one: TestServer;
+let other: TestServer;
+before(async () => {
+  one = await startTestServer();
+  other = await startTestServer({ connection: one.connection });
+});
+after(async () => {
+  await other.stop();
+  await one.stop();
+});
+
+/** Both nodes look at the same moment, as their workers would. */
+const remind = () => Promise.all([one, other].map(({ server }) => remindOfEnds.run(server.kernel, undefined as never)));
+const pass = async (days: number) => {
+  for (const server of [one, other]) moveClock(server, days * dayMs);
+  await remind();
+};
+
+test("owners are told once fourteen and three days before the end, by event and mail, and anew for a new end", async () => {
+  const owner = await signUpVerified(one);
+  const nowMs = one.server.kernel.clock.now();
+  const inDays = (days: number) => new Date(nowMs + days * dayMs).toISOString();
+  const make = async (name: string, days: number): Promise<string> =>
+    (await owner.client.post("/api/keys", { name, kind: "secret", expiresAt: inDays(days) })).body.id;
+  const told = async () =>
+    (await eventsOf(one, owner.workspaceId))
+      .filter(({ type }) => type === "api-key.expiring")
+      .map(({ data }) => data as { keyId: string; name: string; expiresAt: string; daysLeft: number })
+      .map(({ name, daysLeft }) => `${name} ${daysLeft}`);
+  const long = await make("long", 20);
+  await make("week", 7);
+  await make("day", 1);
+  await remind();
+  assert.deepEqual(await told(), []);
+  await pass(4.1);
+  assert.deepEqual(await told(), ["week 3"], "a step that lay behind at the making is left out");
+  await pass(2);
+  assert.deepEqual(await told(), ["week 3", "long 14"]);
+  const { subject } = accessTexts.en.expiring;
+  const mails = async () =>
+    [...(await mailsOf(one)), ...(await mailsOf(other))].filter((mail) => mail.subject === subject);
+  await until(async () => (await mails()).length === 2);
+  const [mail] = await mails();
+  assert.equal(mail?.to, owner.email);
+  assert.match(mail.text, /"week" \(parley_sk_….{4}\).*ends in 3 days/s);
+  await pass(1);
+  assert.deepEqual(await told(), ["week 3", "long 14"], "each step once");
+  const changed = await owner.client.call("PATCH", `/api/keys/${long}`, { body: { expiresAt: inDays(22) } });
+  assert.equal(changed.status, 200, changed.text);
+  await pass(1);
+  assert.deepEqual(await told(), ["week 3", "long 14", "long 14"], "a new end begins anew");
+  await pass(11);
+  assert.deepEqual((await told()).slice(3), ["long 3"]);
+  await pass(10);
+  assert.equal((await told()).length, 4, "nothing is told of a key that has ended");
+});
+
+test("each mail names the key, in every language", () => {
+  const key = { name: "shop\r\nPay here", hint: "parley_sk_…abcd", expiresAt: new Date("2027-01-02T03:04:00Z") };
+  for (const language of pageLanguages) {
+    const expiring = writeExpiringMail(language, key, 3, "https://parley.example");
+    const leaked = writeLeakMail(language, [{ ...key, url: "https://code.example/x" }], "https://parley.example");
+    for (const { subject, text } of [expiring, leaked]) {
+      assert.ok(subject.length > 10);
+      assert.match(text, /shop Pay here.*parley_sk_…abcd/s, language);
+      assert.match(text, /https:\/\/parley\.example/);
+    }
+    assert.match(expiring.text, /2027/);
+    assert.match(leaked.text, /https:\/\/code\.example\/x/);
+  }
+});

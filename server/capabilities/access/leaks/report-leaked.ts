@@ -1,0 +1,112 @@
+import { audit } from "../../../kernel/audit.ts";
+import type { Kernel } from "../../../kernel/kernel.ts";
+import { emit } from "../../../kernel/log/event.ts";
+import { revoke } from "../../../kernel/nodes/revocations.ts";
+import { invalidRequest, Problem } from "../../../kernel/problem.ts";
+import { sha256 } from "../../../kernel/secrets.ts";
+import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
+import { newUuid } from "../../../kernel/storage/id.ts";
+import { findFaults } from "../../../kernel/wire/explain-faults.ts";
+import type { Call } from "../../../kernel/wire/route.ts";
+import { mailOwners } from "../../identity/index.ts";
+import { apiKeyLeaked, apiKeyRevoked } from "../events.ts";
+import { ApiKeyId } from "../ids.ts";
+import { isKeyText } from "../keys/make-key-text.ts";
+import { deleteFormerText, deleteKey, findKeysOfTexts, type KeyOfText, lockKey } from "../keys/store.ts";
+import { unprovedReport } from "../problems.ts";
+import { writeLeakMail } from "../write-key-mail.ts";
+import { isSignedReport } from "./is-signed-report.ts";
+import { type LeakLabel, LeakReport } from "./schema.ts";
+
+type Finding = KeyOfText & { url: string | null; source: string | null };
+/** A text that was found, as its owners are told of it. */
+type Ended = { name: string; hint: string; url: string | null };
+
+/**
+ * Ends the keys that a scanner found in public, and tells their owners. The label says of each text
+ * whether it was a key that worked. Throws leak-report-refused, unavailable, malformed-json,
+ * invalid-request and rate-limited.
+ */
+export async function reportLeaked(call: Call<unknown, unknown, unknown>): Promise<LeakLabel[]> {
+  const { kernel } = call;
+  await proveReport(call);
+  const { value } = call.parseRawBody();
+  const report = readReport(value);
+  const findings = await findLeaked(kernel, report);
+  for (const [workspaceId, found] of Map.groupBy(findings, (finding) => finding.workspaceId)) {
+    await inTransaction(kernel.database, (tx) => endLeaked(kernel, tx, workspaceId, found));
+  }
+  const leaked = new Set(findings.map(({ hash }) => hash.toString("hex")));
+  return report.map(({ token, type }) => ({
+    token_raw: token,
+    token_type: type,
+    label: leaked.has(sha256(token).toString("hex")) ? "true_positive" : "false_positive",
+  }));
+}
+
+/** Counts a report that is not proved against the limit of strangers. */
+async function proveReport(call: Call<unknown, unknown, unknown>): Promise<void> {
+  const header = (name: string) =>
+    call.header(`github-public-key-${name}`) ?? call.header(`x-github-public-key-${name}`);
+  const [keyId, signature] = [header("identifier"), header("signature")];
+  if (keyId !== undefined && signature !== undefined) {
+    if (await isSignedReport(call.kernel, call.rawBody, { keyId, signature })) return;
+    call.countStranger();
+    throw unprovedReport("No published key of this identifier has signed the body. Sign the raw bytes of the body.");
+  }
+  call.countStranger();
+  throw unprovedReport(
+    "Name the key in Github-Public-Key-Identifier, and send the signature of the raw body in Github-Public-Key-Signature.",
+  );
+}
+
+function readReport(value: unknown): LeakReport {
+  const errors = findFaults("/body", LeakReport, value);
+  const [first] = errors;
+  if (first === undefined) return value as LeakReport;
+  throw new Problem(invalidRequest, `${first.pointer} ${first.message}.`, { errors: errors.slice(0, 10) });
+}
+
+/** Finds the keys of the texts. Texts without a key's checksum are not looked up. */
+async function findLeaked(kernel: Kernel, report: LeakReport): Promise<Finding[]> {
+  const found = new Map(report.filter(({ token }) => isKeyText(token)).map((each) => [each.token, each]));
+  if (found.size === 0) return [];
+  const byHash = new Map([...found].map(([token, each]) => [sha256(token).toString("hex"), each]));
+  const hashes = [...byHash.keys()].map((hash) => Buffer.from(hash, "hex"));
+  const keys = await findKeysOfTexts(kernel.database.query, hashes, new Date(kernel.clock.now()));
+  return keys.map((key) => {
+    const { url, source } = byHash.get(key.hash.toString("hex"))!;
+    return { ...key, url: url || null, source: source ?? null };
+  });
+}
+
+async function endLeaked(
+  kernel: Kernel,
+  tx: Transaction,
+  workspaceId: string,
+  found: readonly Finding[],
+): Promise<void> {
+  const ended: Ended[] = [];
+  for (const finding of found) ended.push(...(await endOne(tx, workspaceId, finding)));
+  if (ended.length === 0) return;
+  const { publicUrl } = kernel.config;
+  await mailOwners(kernel, tx, workspaceId, (language) => writeLeakMail(language, ended, publicUrl), "security");
+}
+
+/**
+ * Ends the key, or only its former text when that one was found. Gives nothing for a key that has
+ * ended meanwhile.
+ */
+async function endOne(tx: Transaction, workspaceId: string, { id, isFormer, url, source }: Finding): Promise<Ended[]> {
+  const key = await lockKey(tx, workspaceId, id);
+  if (key === undefined || (isFormer && key.formerGrantId === null)) return [];
+  if (isFormer) await deleteFormerText(tx, { workspaceId, id, edition: newUuid() });
+  else await deleteKey(tx, workspaceId, id);
+  await revoke(tx, isFormer ? [key.edition, key.formerGrantId!] : [id]);
+  const details = { source, isEnded: !isFormer };
+  await audit(tx, { workspaceId, caller: null, action: "api-key.leaked", targetId: id, details });
+  const keyId = ApiKeyId.format(id);
+  emit(tx, apiKeyLeaked, { workspaceId, data: { keyId, name: key.name, url, isEnded: !isFormer } });
+  if (!isFormer) emit(tx, apiKeyRevoked, { workspaceId, data: { keyId } });
+  return [{ name: key.name, hint: key.hint, url }];
+}

@@ -1,0 +1,33 @@
+import type { AccessTexts } from "./en.ts";
+
+export const de: AccessTexts = {
+  expiring: {
+    subject: "Einer Ihrer API-Schlüssel läuft bald ab",
+    text: (
+      name,
+      hint,
+      days,
+      ends,
+      site,
+    ) => `Der API-Schlüssel „${name}“ (${hint}) Ihres Arbeitsbereichs auf ${site} läuft in ${days === 1 ? "1 Tag" : `${days} Tagen`} ab:
+${ends}. Ab dann wird er abgelehnt.
+
+Geben Sie ihm ein späteres Ende (PATCH /api/keys/:id), oder erstellen Sie einen anderen Schlüssel und
+ersetzen Sie diesen überall, wo er benutzt wird.
+`,
+  },
+  leaked: {
+    subject: "Einer Ihrer API-Schlüssel wurde öffentlich gefunden",
+    text: (
+      list,
+      site,
+    ) => `Ein Suchdienst hat API-Schlüssel Ihres Arbeitsbereichs auf ${site} an einem öffentlichen Ort gefunden:
+
+${list}
+
+Sie werden ab jetzt abgelehnt, denn jeder kann sie gelesen haben. Wurde ein Schlüssel erneuert, so ist nur der
+gefundene Text ungültig. Erstellen Sie neue Schlüssel und ersetzen Sie diese überall, wo sie benutzt werden,
+entfernen Sie sie von dem öffentlichen Ort, und sehen Sie im Protokoll nach, was mit ihnen getan wurde.
+`,
+  },
+};

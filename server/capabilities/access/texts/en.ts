@@ -1,0 +1,32 @@
+/** In mails, `site` is the address of the installation, and `hint` how a key begins and ends. */
+export const en = {
+  /** `ends` is the moment, and `days` how far it is ahead. */
+  expiring: {
+    subject: "An API key of yours ends soon",
+    text: (
+      name: string,
+      hint: string,
+      days: number,
+      ends: string,
+      site: string,
+    ) => `The API key "${name}" (${hint}) of your workspace at ${site} ends in ${days === 1 ? "1 day" : `${days} days`}:
+${ends}. From then on it is refused.
+
+Give it a later end (PATCH /api/keys/:id), or make another key and replace this one where it is used.
+`,
+  },
+  /** `list` has a line for each key. */
+  leaked: {
+    subject: "An API key of yours was found in public",
+    text: (list: string, site: string) => `A scanner has found API keys of your workspace at ${site} in a public place:
+
+${list}
+
+They are refused from now on, because anybody may have read them. Of a rotated key only the text that was
+found has ended. Make new keys and replace these where they are used, remove them from the public place,
+and look into the audit log for what was done with them.
+`,
+  },
+};
+
+export type AccessTexts = typeof en;

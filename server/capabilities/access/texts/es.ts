@@ -1,0 +1,32 @@
+import type { AccessTexts } from "./en.ts";
+
+export const es: AccessTexts = {
+  expiring: {
+    subject: "Una de sus claves de API caduca pronto",
+    text: (
+      name,
+      hint,
+      days,
+      ends,
+      site,
+    ) => `La clave de API «${name}» (${hint}) de su espacio de trabajo en ${site} caduca en ${days === 1 ? "1 día" : `${days} días`}:
+${ends}. A partir de entonces se rechazará.
+
+Déle un final posterior (PATCH /api/keys/:id), o cree otra clave y sustituya esta donde se utilice.
+`,
+  },
+  leaked: {
+    subject: "Una de sus claves de API se ha encontrado en público",
+    text: (
+      list,
+      site,
+    ) => `Un servicio de detección ha encontrado claves de API de su espacio de trabajo en ${site} en un lugar público:
+
+${list}
+
+Se rechazan desde ahora, porque cualquiera puede haberlas leído. De una clave renovada solo deja de valer el texto
+encontrado. Cree claves nuevas y sustituya estas donde se utilicen, elimínelas del lugar público y compruebe en el
+registro de auditoría qué se ha hecho con ellas.
+`,
+  },
+};

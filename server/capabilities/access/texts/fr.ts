@@ -1,0 +1,32 @@
+import type { AccessTexts } from "./en.ts";
+
+export const fr: AccessTexts = {
+  expiring: {
+    subject: "Une de vos clés API expire bientôt",
+    text: (
+      name,
+      hint,
+      days,
+      ends,
+      site,
+    ) => `La clé API « ${name} » (${hint}) de votre espace de travail sur ${site} expire dans ${days === 1 ? "1 jour" : `${days} jours`} :
+${ends}. Elle sera alors refusée.
+
+Repoussez sa fin (PATCH /api/keys/:id), ou créez une autre clé et remplacez celle-ci partout où elle est utilisée.
+`,
+  },
+  leaked: {
+    subject: "Une de vos clés API a été trouvée en public",
+    text: (
+      list,
+      site,
+    ) => `Un service de détection a trouvé des clés API de votre espace de travail sur ${site} dans un lieu public :
+
+${list}
+
+Elles sont refusées dès maintenant, car n’importe qui a pu les lire. Pour une clé renouvelée, seul le texte trouvé
+n’est plus valable. Créez de nouvelles clés et remplacez celles-ci partout où elles sont utilisées, retirez-les du
+lieu public, et regardez dans le journal d’audit ce qui a été fait avec elles.
+`,
+  },
+};

@@ -1,0 +1,32 @@
+import type { AccessTexts } from "./en.ts";
+
+export const it: AccessTexts = {
+  expiring: {
+    subject: "Una delle sue chiavi API scade presto",
+    text: (
+      name,
+      hint,
+      days,
+      ends,
+      site,
+    ) => `La chiave API «${name}» (${hint}) del suo spazio di lavoro su ${site} scade tra ${days === 1 ? "1 giorno" : `${days} giorni`}:
+${ends}. Da quel momento sarà rifiutata.
+
+Le dia una scadenza successiva (PATCH /api/keys/:id), oppure crei un’altra chiave e sostituisca questa dove è usata.
+`,
+  },
+  leaked: {
+    subject: "Una delle sue chiavi API è stata trovata in pubblico",
+    text: (
+      list,
+      site,
+    ) => `Un servizio di rilevamento ha trovato chiavi API del suo spazio di lavoro su ${site} in un luogo pubblico:
+
+${list}
+
+Da adesso sono rifiutate, perché chiunque può averle lette. Di una chiave rinnovata non vale più soltanto il testo
+trovato. Crei nuove chiavi e sostituisca queste dove sono usate, le rimuova dal luogo pubblico e controlli nel
+registro di controllo che cosa è stato fatto con esse.
+`,
+  },
+};

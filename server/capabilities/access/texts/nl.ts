@@ -1,0 +1,32 @@
+import type { AccessTexts } from "./en.ts";
+
+export const nl: AccessTexts = {
+  expiring: {
+    subject: "Een van uw API-sleutels verloopt binnenkort",
+    text: (
+      name,
+      hint,
+      days,
+      ends,
+      site,
+    ) => `De API-sleutel "${name}" (${hint}) van uw werkruimte op ${site} verloopt over ${days === 1 ? "1 dag" : `${days} dagen`}:
+${ends}. Vanaf dan wordt hij geweigerd.
+
+Geef hem een later einde (PATCH /api/keys/:id), of maak een andere sleutel en vervang deze overal waar hij wordt gebruikt.
+`,
+  },
+  leaked: {
+    subject: "Een van uw API-sleutels is openbaar gevonden",
+    text: (
+      list,
+      site,
+    ) => `Een zoekdienst heeft API-sleutels van uw werkruimte op ${site} op een openbare plaats gevonden:
+
+${list}
+
+Ze worden vanaf nu geweigerd, want iedereen kan ze hebben gelezen. Van een vernieuwde sleutel is alleen de gevonden
+tekst ongeldig. Maak nieuwe sleutels en vervang deze overal waar ze worden gebruikt, verwijder ze van de openbare
+plaats, en kijk in het auditlogboek wat ermee is gedaan.
+`,
+  },
+};

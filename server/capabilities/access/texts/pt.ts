@@ -1,0 +1,32 @@
+import type { AccessTexts } from "./en.ts";
+
+export const pt: AccessTexts = {
+  expiring: {
+    subject: "Uma das suas chaves de API expira em breve",
+    text: (
+      name,
+      hint,
+      days,
+      ends,
+      site,
+    ) => `A chave de API «${name}» (${hint}) do seu espaço de trabalho em ${site} expira daqui a ${days === 1 ? "1 dia" : `${days} dias`}:
+${ends}. A partir daí será recusada.
+
+Dê-lhe um fim posterior (PATCH /api/keys/:id), ou crie outra chave e substitua esta onde for usada.
+`,
+  },
+  leaked: {
+    subject: "Uma das suas chaves de API foi encontrada em público",
+    text: (
+      list,
+      site,
+    ) => `Um serviço de deteção encontrou chaves de API do seu espaço de trabalho em ${site} num lugar público:
+
+${list}
+
+São recusadas a partir de agora, porque qualquer pessoa pode tê-las lido. De uma chave renovada só deixa de valer o
+texto encontrado. Crie novas chaves e substitua estas onde são usadas, remova-as do lugar público e veja no
+registo de auditoria o que foi feito com elas.
+`,
+  },
+};
