@@ -59,7 +59,10 @@ test("owners are told once fourteen and three days before the end, by event and 
   assert.match(mail.text, /"week" \(parley_sk_….{4}\).*ends in 3 days/s);
   await pass(1);
   assert.deepEqual(await told(), ["week 3", "long 14"], "each step once");
-  const changed = await owner.client.call("PATCH", `/api/keys/${long}`, { body: { expiresAt: inDays(22) } });
+  const { email, password } = owner;
+  const { accessToken } = (await one.client.post("/api/auth/signin", { email, password })).body;
+  const client = one.client.as(accessToken);
+  const changed = await client.call("PATCH", `/api/keys/${long}`, { body: { expiresAt: inDays(22) } });
   assert.equal(changed.status, 200, changed.text);
   await pass(1);
   assert.deepEqual(await told(), ["week 3", "long 14", "long 14"], "a new end begins anew");
