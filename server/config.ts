@@ -3,7 +3,6 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { type AllowedAddress, parseOutboundAllow } from "@parley/outbound";
-import { isAddressOrRange } from "./kernel/wire/address-list.ts";
 
 /**
  * All settings of a server. This is the only file that reads process.env; it reports all mistakes
@@ -492,7 +491,9 @@ function readTrustProxy(
   if (/^\d{1,2}$/.test(written)) return Number(written);
   const addresses = written.split(",").map((part) => part.trim());
   for (const address of addresses) {
-    if (!isAddressOrRange(address)) {
+    const [ip = "", bits] = address.split("/");
+    const most = isIP(ip) === 6 ? 128 : 32;
+    if (isIP(ip) === 0 || (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= most))) {
       wrong(
         "PARLEY_TRUST_PROXY",
         `must be a number of proxies or a list of IP addresses and CIDR ranges, not "${address}".`,

@@ -5,7 +5,7 @@ import { revoke } from "../../../kernel/nodes/revocations.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { apiKeyChanged } from "../events.ts";
-import { readAddresses, readExpiry, readOrigins, tooLate } from "./key-limits.ts";
+import { type KeyLimits, readAddresses, readExpiry, readOrigins, tooLate } from "./key-limits.ts";
 import { lockOwnKey } from "./refuse-stronger.ts";
 import { nextReminder } from "./remind-of-ends.ts";
 import type { ApiKey, ApiKeyChange } from "./schema.ts";
@@ -44,7 +44,7 @@ function limitsOf(
   key: LockedKey,
   { expiresAt, allowedOrigins, allowedAddresses }: ApiKeyChange,
   nowMs: number,
-): Pick<LockedKey, "expiresAt" | "allowedOrigins" | "allowedAddresses"> {
+): KeyLimits {
   return {
     expiresAt: expiresAt === undefined ? key.expiresAt : readNewEnd(expiresAt, caller, nowMs),
     allowedOrigins: allowedOrigins === undefined ? key.allowedOrigins : readOrigins(key.kind, allowedOrigins),

@@ -2,8 +2,10 @@ import { type Caller, latestEndOf } from "../../../kernel/caller.ts";
 import { cannotBeDone, Problem } from "../../../kernel/problem.ts";
 import { isAddressOrRange, isWithin } from "../../../kernel/wire/address-list.ts";
 import type { KeyKind } from "./make-key-text.ts";
+import type { StoredKey } from "./store.ts";
 
-/** Reads what limits a key: until when, on which pages and from which addresses it may be used. */
+/** Says until when, on which pages and from which addresses a key may be used. */
+export type KeyLimits = Pick<StoredKey, "expiresAt" | "allowedOrigins" | "allowedAddresses">;
 
 export function readOrigins(kind: KeyKind, allowedOrigins: readonly string[] | undefined): string[] | null {
   if (kind === "secret") {

@@ -7,8 +7,8 @@ import { mailsOf } from "../../../testing/received-mail.ts";
 import { signUpVerified } from "../../../testing/sign-up-verified.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
+import { writeExpiringMail, writeLeakMail } from "../key-mail.ts";
 import { accessTexts } from "../texts/access-texts.ts";
-import { writeExpiringMail, writeLeakMail } from "../write-key-mail.ts";
 import { remindOfEnds } from "./remind-of-ends.ts";
 
 const dayMs = 86_400_000;

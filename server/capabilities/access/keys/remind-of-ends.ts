@@ -5,7 +5,7 @@ import { inTransaction } from "../../../kernel/storage/database.ts";
 import { mailOwners } from "../../identity/index.ts";
 import { apiKeyExpiring } from "../events.ts";
 import { ApiKeyId } from "../ids.ts";
-import { writeExpiringMail } from "../write-key-mail.ts";
+import { writeExpiringMail } from "../key-mail.ts";
 import { lockDueReminder, moveReminder, type StoredKey } from "./store.ts";
 
 const dayMs = 86_400_000;

@@ -11,10 +11,10 @@ import type { Call } from "../../../kernel/wire/route.ts";
 import { mailOwners } from "../../identity/index.ts";
 import { apiKeyLeaked, apiKeyRevoked } from "../events.ts";
 import { ApiKeyId } from "../ids.ts";
+import { writeLeakMail } from "../key-mail.ts";
 import { isKeyText } from "../keys/make-key-text.ts";
 import { deleteFormerText, deleteKey, findKeysOfTexts, type KeyOfText, lockKey } from "../keys/store.ts";
 import { unprovedReport } from "../problems.ts";
-import { writeLeakMail } from "../write-key-mail.ts";
 import { isSignedReport } from "./is-signed-report.ts";
 import { type LeakLabel, LeakReport } from "./schema.ts";
 
