@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { pageLanguages } from "../../../kernel/pages/page-language.ts";
+import type { Person } from "../../../testing/client.ts";
 import { eventsOf } from "../../../testing/events-of.ts";
 import { moveClock } from "../../../testing/move-clock.ts";
 import { mailsOf } from "../../../testing/received-mail.ts";
@@ -14,8 +15,11 @@ import { remindOfEnds } from "./remind-of-ends.ts";
 const dayMs = 86_400_000;
 let one: TestServer;
 let other: TestServer;
+let owner: Person;
 before(async () => {
   one = await startTestServer();
+  // Before the second node, which could take the mail of the sign-up.
+  owner = await signUpVerified(one);
   other = await startTestServer({ connection: one.connection });
 });
 after(async () => {
@@ -31,7 +35,6 @@ const pass = async (days: number) => {
 };
 
 test("owners are told once fourteen and three days before the end, by event and mail, and anew for a new end", async () => {
-  const owner = await signUpVerified(one);
   const nowMs = one.server.kernel.clock.now();
   const inDays = (days: number) => new Date(nowMs + days * dayMs).toISOString();
   const make = async (name: string, days: number): Promise<string> =>

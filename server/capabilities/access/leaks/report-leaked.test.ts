@@ -50,8 +50,9 @@ describe("a report of leaked keys", () => {
     const at = `127.0.0.1:${(keyServer.address() as AddressInfo).port}`;
     const settings = { PARLEY_OUTBOUND_ALLOW: at, PARLEY_LEAK_REPORT_KEYS: `http://${at}/keys` };
     one = await startTestServer({ settings });
-    other = await startTestServer({ connection: one.connection, settings });
+    // Before the second node, which could take the mail of the sign-up.
     owner = await signUpVerified(one);
+    other = await startTestServer({ connection: one.connection, settings });
   });
   after(async () => {
     await other.stop();
