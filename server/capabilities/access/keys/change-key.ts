@@ -6,7 +6,7 @@ import { newUuid } from "../../../kernel/storage/id.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { apiKeyChanged } from "../events.ts";
 import { type KeyLimits, readAddresses, readExpiry, readOrigins, tooLate } from "./key-limits.ts";
-import { lockOwnKey } from "./refuse-stronger.ts";
+import { lockOwnKey } from "./lock-own-key.ts";
 import { nextReminder } from "./remind-of-ends.ts";
 import type { ApiKey, ApiKeyChange } from "./schema.ts";
 import { showKey } from "./show-key.ts";

@@ -4,7 +4,7 @@ import { revoke } from "../../../kernel/nodes/revocations.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { apiKeyRevoked } from "../events.ts";
 import { ApiKeyId } from "../ids.ts";
-import { noSuchKey } from "./refuse-stronger.ts";
+import { noSuchKey } from "./lock-own-key.ts";
 import * as store from "./store.ts";
 
 /** Deletes a key. Every node refuses it within a second. Throws not-found. */

@@ -11,7 +11,7 @@ import { type LockedKey, lockKey } from "./store.ts";
 
 /**
  * Finds a key of the caller's workspace that the caller may rotate or change, and holds it for the
- * rest of the transaction. Throws not-found, and forbidden as `refuseStronger` does.
+ * rest of the transaction. Throws not-found, and forbidden where the caller has less than the key.
  */
 export async function lockOwnKey({ kernel, caller }: Context, tx: Transaction, writtenId: string): Promise<LockedKey> {
   const id = ApiKeyId.parse(writtenId);
@@ -31,7 +31,7 @@ export function noSuchKey(): Problem {
  * itself is no stronger than itself. Its former text is refused, because a thief of that text could
  * win the key back from its owner.
  */
-export function refuseStronger(kernel: Kernel, caller: Caller, key: LockedKey): void {
+function refuseStronger(kernel: Kernel, caller: Caller, key: LockedKey): void {
   if (caller.id === key.id) {
     if (caller.grantId === key.grantId) return;
     throw new Problem(forbidden, "This text of the key was replaced. Use the key's newest text.");
