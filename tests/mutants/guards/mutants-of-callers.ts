@@ -14,15 +14,20 @@ export const mutantsOfCallers = [
       ["a revoked credential is accepted", " || isRevoked(kernel, verified.caller)", ""],
       [
         "a node that cannot read revocations trusts what it remembers",
-        "known.rememberUntilMs > kernel.clock.now() && kernel.revocations.isFresh()",
-        "known.rememberUntilMs > kernel.clock.now()",
+        "kernel.revocations.isFresh() &&\n    !isOutdated(kernel, known)",
+        "!isOutdated(kernel, known)",
       ],
       [
         "a node that cannot read revocations does not ask the database",
-        "if (!kernel.revocations.isFresh() && !(await isAlive(kernel, verified)))",
-        "if (false)",
+        "(!kernel.revocations.isFresh() && !(await isAlive(kernel, verified)))",
+        "false",
       ],
     ],
+  ),
+  ...mutantsOf(
+    `${access}/authenticate.ts`,
+    [`${access}/keys/rotate-key.test.ts`],
+    [["a key that was changed is remembered as it was", "edition !== undefined && kernel", "false && kernel"]],
   ),
   ...mutantsOf(
     `${identity}/sessions/access-token.ts`,
@@ -85,6 +90,8 @@ export const mutantsOfCallers = [
       "usual.filter((scope) => caller.scopes.has(scope))",
       "usual.filter(() => true)",
     ],
+  ]),
+  ...mutantsOf(`${access}/keys/key-limits.ts`, keyTests, [
     ["a key may be made that has expired", "if (!(expiresAt.getTime() > nowMs))", "if (false)"],
     ["a key outlives the key that made it", "|| expiresAt.getTime() <= latestMs) return", "|| true) return"],
     ["a key without an end outlives its maker", "latestMs === undefined ? null : new Date(latestMs)", "null"],
