@@ -5,6 +5,7 @@ import { after, before, test } from "node:test";
 import { type MailServer, startMailServer } from "../../server/testing/providers/mail-server.ts";
 import { startTestServer, type TestServer } from "../../server/testing/test-server.ts";
 import { needsMailServer, needsSentMail } from "./calls/campaign-calls.ts";
+import { publishedScannerKeys } from "./calls/scanner-signature.ts";
 import { opensWebSocket } from "./calls/voice-calls.ts";
 import { collectFailures } from "./collect-failures.ts";
 import { createJudge } from "./judge-answer.ts";
@@ -26,7 +27,8 @@ let server: TestServer;
 const receiver = createServer((request, response) => {
   const isModel = request.url?.includes("/chat/completions");
   const isEmbedder = request.url?.includes("/embeddings");
-  const says = isEmbedder ? points : request.method === "GET" ? service : "";
+  const document = request.url === "/scanner-keys" ? publishedScannerKeys : service;
+  const says = isEmbedder ? points : request.method === "GET" ? document : "";
   const head = { "content-type": says === "" ? "text/plain" : "application/json" };
   request.resume().on("end", () => response.writeHead(isModel ? 400 : 200, head).end(says));
 });
@@ -43,7 +45,12 @@ before(async () => {
   await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
   const { port } = receiver.address() as AddressInfo;
   receiverUrl = `http://127.0.0.1:${port}/events`;
-  server = await startTestServer({ settings: { PARLEY_OUTBOUND_ALLOW: `127.0.0.1:${port}` } });
+  server = await startTestServer({
+    settings: {
+      PARLEY_OUTBOUND_ALLOW: `127.0.0.1:${port}`,
+      PARLEY_LEAK_REPORT_KEYS: `http://127.0.0.1:${port}/scanner-keys`,
+    },
+  });
 });
 after(async () => {
   await server?.stop();

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { applyPlan, breakPlans, breaksFor } from "./break-requests.ts";
 import { needsSentMail } from "./calls/campaign-calls.ts";
+import { scannerSignature } from "./calls/scanner-signature.ts";
 import {
   browserCall,
   everybodys,
@@ -227,7 +228,8 @@ async function sendAndJudge(
   const request = requestOf(unsent, terms.credential());
   if (operation.access.kind === "signature" && actor === "owner") {
     const { secret } = await world.lasting.inboundSource();
-    request.headers.push(["x-webhook-signature", webhookSignature(secret, request.body ?? Buffer.alloc(0))]);
+    const body = request.body ?? Buffer.alloc(0);
+    request.headers.push(["x-webhook-signature", webhookSignature(secret, body)], ...scannerSignature(body));
   }
   const how = () => {
     const line = curlOf(world.server.url, request, (credential) => (actor === "junk" ? credential : `<${actor}>`));

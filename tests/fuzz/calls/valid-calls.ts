@@ -312,6 +312,8 @@ const calls: Record<string, Make> = {
   "POST /api/settings/identity/rotate-secret": () => ({ body: { overlapSeconds: 0 } }),
   "POST /api/auth/switch": ({ first }) => ({ body: { workspaceId: first.workspaceId } }),
   "POST /api/keys": () => ({ body: { name: "shop", kind: "publishable", allowedOrigins: ["https://shop.example"] } }),
+  "PATCH /api/keys/{id}": ({ canary }) => ({ body: { name: `${canary} at the till` } }),
+  "POST /api/keys/report-leaked": () => ({ body: [{ token: "nothing", type: "parley", url: "", source: "content" }] }),
   "DELETE /api/keys/{id}": async ({ first }) => {
     const made = await must(first.client.post("/api/keys", { name: "to end", kind: "secret" }));
     return { params: { id: made.body.id } };
