@@ -58,6 +58,7 @@ before(async () => {
     PARLEY_DATA_DIR: folder,
     PARLEY_LOG_LEVEL: "trace",
     PARLEY_OUTBOUND_ALLOW: outside.host,
+    PARLEY_LEAK_REPORT_KEYS: `http://${outside.host}/scanner-keys`,
   });
   proxy = await startRecordingProxy(await process.ready);
 });
@@ -97,6 +98,11 @@ async function useSecrets({ first, server, browser, receiverUrl }: World): Promi
     "/api/webhook/process",
     { event: "paid" },
     { headers: { "x-hub-signature-256": hidden("sha256=") } },
+  );
+  await server.client.post(
+    "/api/keys/report-leaked",
+    [{ token: hidden("parley_sk"), type: "parley", url: hidden("https://example.com/paste") }],
+    { headers: { "github-public-key-identifier": "scanner", "github-public-key-signature": hidden("report") } },
   );
   const provider = { kind: "openai-compatible", name: "quoting", baseUrl, apiKey: hidden("sk"), defaultModel: "m" };
   await must(client.post("/api/providers", provider));
