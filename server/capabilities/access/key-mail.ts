@@ -5,12 +5,7 @@ type KeyMail = { subject: string; text: string };
 type NamedKey = { name: string; hint: string };
 
 /** Tells that a key ends soon. */
-export function writeExpiringMail(
-  language: PageLanguage,
-  key: NamedKey & { expiresAt: Date },
-  daysLeft: number,
-  site: string,
-): KeyMail {
+function ofEnd(language: PageLanguage, key: NamedKey & { expiresAt: Date }, daysLeft: number, site: string): KeyMail {
   const { subject, text } = accessTexts[language].expiring;
   const format = { dateStyle: "long", timeStyle: "short", timeZone: "UTC" } as const;
   const ends = `${new Intl.DateTimeFormat(language, format).format(key.expiresAt)} UTC`;
@@ -18,17 +13,16 @@ export function writeExpiringMail(
 }
 
 /** Tells which keys were found in public, and where. */
-export function writeLeakMail(
-  language: PageLanguage,
-  keys: readonly (NamedKey & { url: string | null })[],
-  site: string,
-): KeyMail {
+function ofLeak(language: PageLanguage, keys: readonly (NamedKey & { url: string | null })[], site: string): KeyMail {
   const { subject, text } = accessTexts[language].leaked;
   const list = keys.map(
     ({ name, hint, url }) => `- ${oneLine(name)} (${hint})${url === null ? "" : `: ${oneLine(url)}`}`,
   );
   return { subject, text: text(list.join("\n"), site) };
 }
+
+/** The mails to the owners of a workspace about its keys. */
+export const keyMail = { ofEnd, ofLeak };
 
 /** A name with line breaks could look like a part of the mail. */
 function oneLine(text: string): string {

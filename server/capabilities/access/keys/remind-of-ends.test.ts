@@ -8,7 +8,7 @@ import { mailsOf } from "../../../testing/received-mail.ts";
 import { signUpVerified } from "../../../testing/sign-up-verified.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
-import { writeExpiringMail, writeLeakMail } from "../key-mail.ts";
+import { keyMail } from "../key-mail.ts";
 import { accessTexts } from "../texts/access-texts.ts";
 import { remindOfEnds } from "./remind-of-ends.ts";
 
@@ -34,7 +34,7 @@ const pass = async (days: number) => {
   await remind();
 };
 
-test("owners are told once fourteen and three days before the end, by event and mail, and anew for a new end", async () => {
+test("the owners get one event and one mail 14 and 3 days before a key ends, and again when its end is changed", async () => {
   const nowMs = one.server.kernel.clock.now();
   const inDays = (days: number) => new Date(nowMs + days * dayMs).toISOString();
   const make = async (name: string, days: number): Promise<string> =>
@@ -78,8 +78,8 @@ test("owners are told once fourteen and three days before the end, by event and 
 test("each mail names the key, in every language", () => {
   const key = { name: "shop\r\nPay here", hint: "parley_sk_…abcd", expiresAt: new Date("2027-01-02T03:04:00Z") };
   for (const language of pageLanguages) {
-    const expiring = writeExpiringMail(language, key, 3, "https://parley.example");
-    const leaked = writeLeakMail(language, [{ ...key, url: "https://code.example/x" }], "https://parley.example");
+    const expiring = keyMail.ofEnd(language, key, 3, "https://parley.example");
+    const leaked = keyMail.ofLeak(language, [{ ...key, url: "https://code.example/x" }], "https://parley.example");
     for (const { subject, text } of [expiring, leaked]) {
       assert.ok(subject.length > 10);
       assert.match(text, /shop Pay here.*parley_sk_…abcd/s, language);

@@ -5,7 +5,7 @@ import { inTransaction } from "../../../kernel/storage/database.ts";
 import { mailOwners } from "../../identity/index.ts";
 import { apiKeyExpiring } from "../events.ts";
 import { ApiKeyId } from "../ids.ts";
-import { writeExpiringMail } from "../key-mail.ts";
+import { keyMail } from "../key-mail.ts";
 import { lockDueReminder, moveReminder, type StoredKey } from "./store.ts";
 
 const dayMs = 86_400_000;
@@ -39,7 +39,7 @@ function remindOfOne(kernel: Kernel): Promise<boolean> {
     if (!isAhead(key, nowMs)) return true;
     const daysLeft = Math.ceil((key.expiresAt.getTime() - nowMs) / dayMs);
     await mailOwners(kernel, tx, key.workspaceId, (language) =>
-      writeExpiringMail(language, key, daysLeft, kernel.config.publicUrl),
+      keyMail.ofEnd(language, key, daysLeft, kernel.config.publicUrl),
     );
     emit(tx, apiKeyExpiring, {
       workspaceId: key.workspaceId,

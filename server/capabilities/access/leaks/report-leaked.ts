@@ -11,7 +11,7 @@ import type { Call } from "../../../kernel/wire/route.ts";
 import { mailOwners } from "../../identity/index.ts";
 import { apiKeyLeaked, apiKeyRevoked } from "../events.ts";
 import { ApiKeyId } from "../ids.ts";
-import { writeLeakMail } from "../key-mail.ts";
+import { keyMail } from "../key-mail.ts";
 import { isKeyText } from "../keys/make-key-text.ts";
 import { deleteFormerText, deleteKey, findKeysOfTexts, type KeyOfText, lockKey } from "../keys/store.ts";
 import { unprovedReport } from "../problems.ts";
@@ -90,7 +90,7 @@ async function endLeaked(
   for (const finding of found) ended.push(...(await endOne(tx, workspaceId, finding)));
   if (ended.length === 0) return;
   const { publicUrl } = kernel.config;
-  await mailOwners(kernel, tx, workspaceId, (language) => writeLeakMail(language, ended, publicUrl), "security");
+  await mailOwners(kernel, tx, workspaceId, (language) => keyMail.ofLeak(language, ended, publicUrl), "security");
 }
 
 /**

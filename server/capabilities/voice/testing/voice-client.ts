@@ -43,14 +43,11 @@ export async function openVoice(webSocketUrl: string, rateHz = 16_000, codec?: O
   return {
     ...{ socket, received, closed, messages },
     /** The next message of the type after the first `from` things received. */
-    async next<Type extends string>(
-      type: Type,
-      from = 0,
-    ): Promise<Extract<SessionEvent, { type: Type }> & Record<string, unknown>> {
+    async next<Type extends string>(type: Type, from = 0): Promise<MessageOf<Type>> {
       for (;;) {
-        const found = received.slice(from).find((each) => each.kind === "message" && each.message.type === type);
-        // biome-ignore lint/suspicious/noExplicitAny: the reader names the type.
-        if (found?.kind === "message") return found.message as any;
+        for (const each of received.slice(from)) {
+          if (each.kind === "message" && isOfType(each.message, type)) return each.message;
+        }
         if (closedWith !== undefined)
           throw new Error(`closed with ${closedWith.code} ${closedWith.reason} before ${type}`);
         await new Promise<void>((resolve) => waiting.push(resolve));
@@ -87,4 +84,14 @@ function samplesOf(bytes: Buffer): Int16Array {
   const samples = new Int16Array(bytes.length / 2);
   for (let index = 0; index < samples.length; index++) samples[index] = bytes.readInt16LE(index * 2);
   return samples;
+}
+
+type MessageOf<Type extends string> = Extract<SessionEvent, { type: Type }> & Record<string, unknown>;
+
+/** A message of a type has the shape that the session gives to it. */
+function isOfType<Type extends string>(
+  message: { type: string; [name: string]: unknown },
+  type: Type,
+): message is typeof message & MessageOf<Type> {
+  return message.type === type;
 }
