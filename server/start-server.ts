@@ -153,6 +153,7 @@ export async function startServer(
     await outbound.close();
     await kernel.untrusted.close();
     await database.close();
+    await node.leave();
   }
 }
 

@@ -66,13 +66,13 @@ export async function startTestServer(
     await cleanUp();
     throw error;
   });
-  const server: Server = {
-    ...started,
-    async stop() {
-      await started.stop();
-      await leaveWorkspaceCluster();
-    },
+  let stopped: Promise<void> | undefined;
+  const stop = async () => {
+    await started.stop();
+    await leaveWorkspaceCluster();
   };
+  // A test may end the node itself before the whole is stopped.
+  const server: Server = { ...started, stop: () => (stopped ??= stop()) };
   return {
     url: server.address,
     server,

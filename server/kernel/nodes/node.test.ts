@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { Client } from "pg";
 import { createTestDatabase } from "../../testing/test-database.ts";
 import { startTestServer } from "../../testing/test-server.ts";
+import { untilLocked } from "../../testing/until-locked.ts";
 import { capability } from "../capability.ts";
 import { addJob, defineJob } from "../log/job.ts";
 import { inTransaction } from "../storage/database.ts";
@@ -43,6 +44,32 @@ test("another node adopts the work of a node that died, and not while that node 
     await worker.stop();
     await web.stop();
     await database.drop();
+  }
+});
+
+test("another node adopts what a node that stops still took while its database was closed", async () => {
+  const adopted: string[] = [];
+  const adopting = capability({ name: "adopting", adopt: () => async (_tx, nodeId) => void adopted.push(nodeId) });
+  const first = await startTestServer({ capabilities: [adopting] });
+  const second = await startTestServer({ capabilities: [adopting], connection: first.connection });
+  const { node, database } = first.server.kernel;
+  try {
+    const client = new Client(first.connection);
+    await client.connect();
+    await client.query("begin");
+    await client.query("lock table node in access exclusive mode");
+    const taking = execute(database.query)`update node set seen_at = seen_at where id = ${node.id}`;
+    await untilLocked(client);
+    const stopped = first.server.stop();
+    assert.deepEqual(adopted, []);
+    await client.query("commit");
+    await client.end();
+    await Promise.all([taking, stopped]);
+    while (adopted.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    assert.deepEqual(adopted, [node.id]);
+  } finally {
+    await second.stop();
+    await first.stop();
   }
 });
 

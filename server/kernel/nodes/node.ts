@@ -11,7 +11,6 @@ import {
   findDeadNodes,
   registerNode,
   removeDeadNode,
-  removeOwnNode,
 } from "./store.ts";
 
 /**
@@ -31,7 +30,13 @@ export type Node = {
    * Pass all of them: the work that none of them adopts is lost.
    */
   adoptFromDeadNodes(adopts: readonly Adopt[]): void;
+  /** Ends the looks for dead nodes. */
   stop(): Promise<void>;
+  /**
+   * Frees the lock, so that another node, or the next start, adopts what is left. Comes after the
+   * database was closed: a statement under way may still take work for this node.
+   */
+  leave(): Promise<void>;
 };
 
 /** Adopts the work of a dead node, in the transaction that removes the node. */
@@ -88,7 +93,7 @@ export async function joinNodes(database: Database, log: Logger): Promise<Node> 
       const orphaned = pools.filter((poolId) => !workerPools.has(poolId));
       if (orphaned.length > 0) await adoptJobsOf(tx, orphaned);
       for (const adopt of adopts) await adopt(tx, deadNodeId);
-      log.info({ node: deadNodeId }, "adopted the work of a node that died");
+      log.info({ node: deadNodeId }, "adopted the work of a node that is gone");
     });
   }
 
@@ -111,9 +116,8 @@ export async function joinNodes(database: Database, log: Logger): Promise<Node> 
     async stop() {
       await polling?.stop();
       await beating?.stop();
-      // Other nodes must not take a clean stop for a death. Without the database they clean up
-      // later.
-      await removeOwnNode(database.query, id).catch(() => {});
+    },
+    async leave() {
       await client?.end().catch(() => {});
     },
   };

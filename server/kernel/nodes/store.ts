@@ -74,10 +74,6 @@ export async function endHungNodes(client: SessionClient, ownId: string, silentM
   return found.rows.map((row) => String(row.id));
 }
 
-export async function removeOwnNode(db: Queryable, nodeId: string): Promise<void> {
-  await execute(db)`delete from node where id = ${nodeId}`;
-}
-
 export async function isNodeAlive(db: Queryable, nodeId: string): Promise<boolean> {
   const found = await first<{ alive: boolean }>(db)`
     select not pg_try_advisory_xact_lock(${nodeLockClass}, lock_key) as alive from node where id = ${nodeId}`;

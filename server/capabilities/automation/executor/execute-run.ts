@@ -32,12 +32,33 @@ const executorOf = state(() => ({
   runningOf: new Map<string, number>(),
   /** The runs that wait for their turn, by workspace: their UUIDs, because there may be very many. */
   waitingOf: new Map<string, string[]>(),
+  /** The node takes these runs at the moment. */
+  taking: new Set<Promise<void>>(),
   isStopping: false,
+  /** The runs of this node were left to the others: it takes no more. */
+  hasLeft: false,
 }));
 
 export function executionOf(kernel: Kernel, id: string): RunExecution | undefined {
   return executorOf(kernel).executions.get(id);
 }
+
+/**
+ * Takes a run for this node, if it is free, and executes it. False: this node did not get it. A node that
+ * has left its runs to the others takes none, because nobody would execute it.
+ */
+export async function takeRun(kernel: Kernel, take: () => Promise<ClaimedRun | undefined>): Promise<boolean> {
+  const { taking, hasLeft } = executorOf(kernel);
+  if (hasLeft) return false;
+  const taken = take();
+  const ended = taken.then(ignore, ignore).finally(() => taking.delete(ended));
+  taking.add(ended);
+  const claimed = await taken;
+  if (claimed !== undefined) executeRun(kernel, claimed);
+  return claimed !== undefined;
+}
+
+function ignore(): void {}
 
 /** Executes a run that this node owns, now or when there is room. */
 export function executeRun(kernel: Kernel, claimed: ClaimedRun): void {
@@ -162,6 +183,8 @@ export async function stopExecutor(kernel: Kernel): Promise<void> {
   await Promise.race([Promise.allSettled(executor.running), delay(stopPatienceMs, undefined, { ref: false })]);
   for (const execution of executor.executions.values()) execution.stop(new Stopped(false));
   await Promise.allSettled(executor.running);
+  executor.hasLeft = true;
+  await Promise.all(executor.taking);
   await inTransaction(kernel.database, (tx) => release(tx, kernel.node.id, false)).catch(() => {
     // Without the database, other nodes adopt the runs when this node has lost its lock.
   });

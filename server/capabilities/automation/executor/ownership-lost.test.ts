@@ -1,8 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { capabilities } from "../../../app.ts";
+import { capability } from "../../../kernel/capability.ts";
 import { startTestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
+import { WorkspaceId } from "../../identity/index.ts";
 import { RunId } from "../ids.ts";
+import { executionPort } from "../runs/execution-port.ts";
 import { stopWaking } from "../runs/wake-in-time.ts";
 import { workflowAuthor } from "../triggers/testing/workflow-author.ts";
 
@@ -28,4 +32,36 @@ test("a node that hung, and took the wake-up of a run that was given free meanwh
   await pool.query("delete from graphile_worker._private_jobs where key = $1", [`run:${id}`]);
   const { status, output } = (await author.client.get(`/api/runs/${runId}?wait=20`)).body;
   assert.deepEqual([status, output], ["completed", { sent: true }]);
+});
+
+test("a node that stops takes no run after it has left its runs to the others", async (t) => {
+  let toWake: { workspaceId: string; runId: string } | undefined;
+  // It stops after the executor, as the last batch of a follower of the log may.
+  const late = capability({
+    name: "late",
+    async stop(kernel) {
+      if (toWake !== undefined) await executionPort(kernel).wake(toWake.workspaceId, toWake.runId);
+      toWake = undefined;
+    },
+  });
+  const first = await startTestServer({ capabilities: [late, ...capabilities] });
+  t.after(() => first.stop());
+  const there = await workflowAuthor(first);
+  const to = { one: { with: { type: "late.came" } } };
+  await there.save("listens", { do: [{ hear: { listen: { to } } }] });
+  const event = { with: { type: "late.came", source: "https://example.com/tests", data: 1 } };
+  await there.save("emits", { do: [{ emit: { emit: { event } } }] });
+  const { runId } = (await there.client.post("/api/automation", { workflow: "listens" })).body;
+  await until(async () => (await there.client.get(`/api/runs/${runId}`)).body.waitingFor?.kind === "event");
+  const second = await startTestServer({ connection: first.connection });
+  t.after(() => second.stop());
+  toWake = { workspaceId: WorkspaceId.parse(there.person.workspaceId)!, runId };
+  await first.server.stop();
+  const { pool } = second.server.kernel.database;
+  const { rows } = await pool.query("select node_id, deaths from run where id = $1", [RunId.parse(runId)]);
+  assert.deepEqual(rows, [{ node_id: null, deaths: 0 }]);
+  const client = second.client.as(there.person.accessToken);
+  await client.post("/api/automation?wait=20", { workflow: "emits" });
+  const { status, output } = (await client.get(`/api/runs/${runId}?wait=20`)).body;
+  assert.deepEqual([status, output], ["completed", [1]]);
 });

@@ -1,11 +1,11 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { addJob } from "../../../kernel/log/job.ts";
-import { inTransaction } from "../../../kernel/storage/database.ts";
+import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
 import { RunId } from "../ids.ts";
 import { executionPort } from "../runs/execution-port.ts";
 import { claimRun, findOwner, findQueued, findStartable } from "../runs/store.ts";
 import { startNextQueued } from "../runs/wake-run.ts";
-import { executeRun, executionOf } from "./execute-run.ts";
+import { executeRun, executionOf, takeRun } from "./execute-run.ts";
 
 /** Tells the node that has a run in memory that something happened for it. */
 const wakeSignal = "run.woken";
@@ -38,9 +38,8 @@ async function wake(kernel: Kernel, workspaceId: string, runId: string): Promise
   if (owner.status === "queued" && owner.concurrency !== null && !owner.isCancelRequested) {
     return startNext(kernel, workspaceId, owner.workflowId);
   }
-  const claimed = await claimRun(kernel.database.query, key, kernel.node.id, new Date());
-  if (claimed !== undefined) executeRun(kernel, claimed);
-  else kernel.realtime.signal({ workspaceId, kind: wakeSignal, data: { runId } });
+  const isTaken = await takeRun(kernel, () => claimRun(kernel.database.query, key, kernel.node.id, new Date()));
+  if (!isTaken) kernel.realtime.signal({ workspaceId, kind: wakeSignal, data: { runId } });
 }
 
 async function beginQueued(kernel: Kernel, workspaceId: string, runIds: readonly string[]): Promise<void> {
@@ -50,12 +49,12 @@ async function beginQueued(kernel: Kernel, workspaceId: string, runIds: readonly
 }
 
 async function startNext(kernel: Kernel, workspaceId: string, workflowId: string): Promise<void> {
-  const claimed = await inTransaction(kernel.database, async (tx) => {
+  const take = async (tx: Transaction) => {
     const id = await findStartable(tx, workspaceId, workflowId);
     if (id === undefined) return undefined;
     // There may be room for more than one.
     addJob(tx, startNextQueued, { workspaceId, workflowId });
     return claimRun(tx, { workspaceId, id }, kernel.node.id, new Date());
-  });
-  if (claimed !== undefined) executeRun(kernel, claimed);
+  };
+  await takeRun(kernel, () => inTransaction(kernel.database, take));
 }

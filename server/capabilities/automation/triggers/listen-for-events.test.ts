@@ -140,7 +140,7 @@ describe("a run listens for events", patience, () => {
     });
     assert.deepEqual(ended.output, ["a", "far.b", "far.c"]);
     await second.stop();
-    await first.stop().catch(() => {});
+    await first.stop();
   });
 
   test("and an event is heard once, although several nodes follow the log", async () => {
