@@ -156,6 +156,12 @@ describe("a breach is told in a sentence", () => {
       importing("../http/admitting/limits.ts"),
       /stands on the kernel/,
     ],
+    [
+      "a change of the interface knows the code of today",
+      "versions/changes/x.ts",
+      importing("../../kernel/kernel.ts"),
+      /translates values of the wire/,
+    ],
     ["a type is imported through a wall", "kernel/x.ts", 'import type { A } from "../start-server.ts";\n', /must not/],
     ["something is exported through a wall", "kernel/x.ts", 'export { a } from "../start-server.ts";\n', /must not/],
     ["a wall is crossed at run time", "kernel/x.ts", 'const a = await import("../start-server.ts");\n', /must not/],

@@ -5,7 +5,7 @@ import type { Config } from "./config.ts";
 import { occupancyOf } from "./http/admitting/occupancy.ts";
 import { bodyReaderOf } from "./http/bodies/body-reader.ts";
 import { buildServer } from "./http/build-server.ts";
-import { type OpenApi, writeOpenApi } from "./http/reference/write-open-api.ts";
+import { writeOpenApi } from "./http/reference/write-open-api.ts";
 import { systemRoutes } from "./http/system-routes.ts";
 import type { Credentials } from "./kernel/caller.ts";
 import type { Capability } from "./kernel/capability.ts";
@@ -23,8 +23,12 @@ import { AuditEntryId, EventId, RequestId } from "./kernel/storage/id.ts";
 import type { WorkspaceCluster } from "./kernel/storage/workspace-cluster.ts";
 import { readSecretCheck, writeSecretCheck } from "./kernel/store.ts";
 import { createUntrusted } from "./kernel/untrusted/create-untrusted.ts";
+import { ApiVersions } from "./kernel/versions/api-versions.ts";
+import type { OpenApi } from "./kernel/versions/open-api.ts";
+import type { VersionEntry } from "./kernel/versions/version-change.ts";
 import { collectRoutes, type Route } from "./kernel/wire/route.ts";
 import { migrate } from "./migrations/migrate.ts";
+import { versions } from "./versions/versions.ts";
 
 export type Server = { address: string; kernel: Kernel; app: FastifyInstance; stop(): Promise<void> };
 
@@ -65,6 +69,8 @@ export async function startServer(
     secret: string;
     log: Logger;
     capabilities: readonly Capability[];
+    /** Tests pass versions of their own, which end with the newest of the server. */
+    versions?: readonly VersionEntry[];
   },
 ): Promise<Server> {
   const { log, capabilities } = parts;
@@ -116,6 +122,7 @@ export async function startServer(
     ids: [EventId, RequestId, AuditEntryId, ...capabilities.flatMap((capability) => capability.ids ?? [])],
     actions,
     errorShapes: capabilities.flatMap((capability) => capability.errorShapes ?? []),
+    versions: new ApiVersions(parts.versions ?? versions),
   };
   kernel.credentials = credentialsOf(kernel, capabilities);
   for (const capability of capabilities) await capability.start?.(kernel);

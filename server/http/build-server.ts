@@ -5,13 +5,16 @@ import type { Kernel } from "../kernel/kernel.ts";
 import type { Logger } from "../kernel/logger.ts";
 import { activityOf, beginActivity } from "../kernel/nodes/activity-memory.ts";
 import { pageLanguage } from "../kernel/pages/page-language.ts";
+import { invalidRequest, Problem } from "../kernel/problem.ts";
 import { problemOf } from "../kernel/problem-of.ts";
 import { RequestId } from "../kernel/storage/id.ts";
+import type { ApiVersion, Translation } from "../kernel/versions/api-versions.ts";
 import { closeEventStreams } from "../kernel/wire/event-stream.ts";
 import { closeWebSockets, wantsWebSocket } from "../kernel/wire/open-web-socket.ts";
 import { Answer, alreadyAnswered, type BodyFormat, isServedToHead, type Route } from "../kernel/wire/route.ts";
 import { acceptUpgrades, isWebSocketUpgrade } from "./accept-upgrades.ts";
 import { admit, admitForm, isForm } from "./admitting/admit.ts";
+import { applyVersion } from "./admitting/apply-version.ts";
 import { createLimits, type Limits } from "./admitting/limits.ts";
 import { occupancyOf, type Usage } from "./admitting/occupancy.ts";
 import { createWorkLimits, type WorkLimits } from "./admitting/work-limits.ts";
@@ -20,7 +23,6 @@ import { refuseMethodsOfOtherPaths, refuseUnknownPath } from "./answering/refuse
 import { RequestCall } from "./answering/request-call.ts";
 import { beginHead, countAnswer, type Head, sendAnswer } from "./answering/send-answer.ts";
 import { logProblem, sendProblem } from "./answering/send-problem.ts";
-import { findOtherVersion } from "./api-version.ts";
 import { addBodyParsers } from "./bodies/add-body-parsers.ts";
 import { cleanStrings } from "./bodies/clean-strings.ts";
 import { compileValidator } from "./bodies/compile-validator.ts";
@@ -32,6 +34,8 @@ declare module "fastify" {
     startedAtMs: number;
     counter: RequestCounter;
     head: Head;
+    /** The version of the interface that the request is read by and answered in. */
+    version: ApiVersion;
     usage: Usage;
     maxBodyBytes: number;
   }
@@ -58,6 +62,7 @@ export function buildServer(kernel: Kernel, routes: readonly Route[]): FastifyIn
     request.counter = unknownPaths;
     request.maxBodyBytes = config.maxBodyBytes;
     request.head = beginHead(request.id);
+    request.version = kernel.versions.newest;
   };
   const app = Fastify({
     logger: false,
@@ -92,6 +97,7 @@ export function buildServer(kernel: Kernel, routes: readonly Route[]): FastifyIn
   app.decorateRequest("startedAtMs", 0);
   app.decorateRequest("counter");
   app.decorateRequest("head");
+  app.decorateRequest("version");
   app.decorateRequest("usage");
   app.decorateRequest("maxBodyBytes", 0);
   addBodyParsers(kernel, app, undefined);
@@ -173,7 +179,9 @@ function addRoute(app: FastifyInstance, kernel: Kernel, route: Route, limits: Li
   const successStatus = schema.usualStatus ?? Number(Object.keys(schema.response)[0]);
   const hasParams = route.path.includes(":");
   const counter = createRequestCounter(route.path);
-  const activity = activityOf(`${route.method} ${route.path}`);
+  const name = `${route.method} ${route.path}`;
+  const activity = activityOf(name);
+  const translations = kernel.versions.translationsOf(name);
   const ofRoute = definition.maxBodyBytes ?? kernel.config.maxBodyBytes;
   const maxBodyBytes = typeof ofRoute === "number" ? ofRoute : ofRoute(kernel.config);
 
@@ -186,32 +194,56 @@ function addRoute(app: FastifyInstance, kernel: Kernel, route: Route, limits: Li
             beginActivity(activity);
             request.counter = counter;
             request.maxBodyBytes = maxBodyBytes;
-            done(findOtherVersion(request.headers["parley-version"]));
+            applyVersion(kernel.versions, request, null);
+            done();
           }
         : (request, _reply, done) => {
             beginActivity(activity);
             request.counter = counter;
             request.maxBodyBytes = maxBodyBytes;
-            const admitted = admit(request, definition, kernel.credentials, limits);
+            const admitted = admit(kernel, request, definition, limits);
             if (admitted === undefined) done();
             else admitted.then(() => done(), done);
           },
     handler: (request, reply) => {
       if (!definition.takesKeyField || request.caller !== null) return handle(request, reply);
-      return admitForm(request, definition, kernel.credentials, limits).then(() => handle(request, reply));
+      return admitForm(kernel, request, definition, limits).then(() => handle(request, reply));
     },
   });
 
   function handle(request: FastifyRequest, reply: FastifyReply) {
     const params = validateParams(hasParams ? cleanStrings(request.params, "/path") : {});
-    const query = validateQuery(request.url.includes("?") ? cleanStrings(request.query, "/query") : {});
-    const body =
-      request.body === undefined && schema.isBodyOptional ? undefined : validateBody(bodyOf(request, definition.body));
-    const call = new RequestCall(kernel, route, successStatus, limits, request, reply, { params, query, body });
+    let sentQuery = request.url.includes("?") ? cleanStrings(request.query, "/query") : {};
+    const isLeftOut = request.body === undefined && schema.isBodyOptional === true;
+    let sentBody = isLeftOut ? undefined : bodyOf(request, definition.body);
+    const translation = translations?.get(request.version);
+    if (translation?.request !== undefined)
+      ({ query: sentQuery, body: sentBody } = climb(translation.request, request, sentQuery, sentBody));
+    const query = validateQuery(sentQuery);
+    const body = isLeftOut ? undefined : validateBody(sentBody);
+    const input = { params, query, body };
+    const call = new RequestCall(kernel, route, successStatus, limits, request, reply, input, translation);
     const answer = definition.idempotent ? call.runOnce() : route.handler(call);
     // The answer of a synchronous handler is sent in the same turn of the event loop.
     if (answer instanceof Promise) return answer.then((value) => give(call, successStatus, value));
     return give(call, successStatus, answer);
+  }
+}
+
+/** Makes a request of an older version into one of the newest. Throws invalid-request where it cannot. */
+function climb(
+  step: NonNullable<Translation["request"]>,
+  request: FastifyRequest,
+  query: unknown,
+  body: unknown,
+): { query: unknown; body: unknown } {
+  // What is no object fits no schema, and the validator says so.
+  if (body !== undefined && (typeof body !== "object" || body === null || Array.isArray(body))) return { query, body };
+  try {
+    return step({ query: query as Record<string, unknown>, body });
+  } catch (cause) {
+    const detail = `The request does not have the shape of version ${request.version.date}. GET /openapi.json?version=${request.version.date} describes it.`;
+    throw new Problem(invalidRequest, detail, { cause });
   }
 }
 
@@ -246,8 +278,9 @@ function explainToPeople(
 function give(call: RequestCall, successStatus: number, answer: unknown): FastifyReply | undefined {
   const { kernel, request, reply } = call;
   if (answer === alreadyAnswered || reply.sent) countAnswer(kernel, request, reply.raw.statusCode);
-  else if (answer instanceof Answer) sendAnswer(kernel, request, reply, answer.status, answer.body, answer.headers);
-  else sendAnswer(kernel, request, reply, successStatus, answer);
+  else if (answer instanceof Answer)
+    sendAnswer(kernel, request, reply, answer.status, call.inVersion(answer.body), answer.headers);
+  else sendAnswer(kernel, request, reply, successStatus, call.inVersion(answer));
   return reply.sent ? undefined : reply;
 }
 

@@ -4,14 +4,19 @@ import { writeHistograms } from "../kernel/duration-histogram.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import { defineProblem, forbidden, listProblems, Problem, unavailable } from "../kernel/problem.ts";
 import { readSchemaState } from "../kernel/store.ts";
+import type { OpenApi } from "../kernel/versions/open-api.ts";
 import { Answer, type Routes } from "../kernel/wire/route.ts";
 import { newestMigration } from "../migrations/read-migrations.ts";
 import { apiVersion, serverVersion } from "./api-version.ts";
-import type { OpenApi } from "./reference/write-open-api.ts";
 import { pagePolicy, writeProblemsPage, writeReferencePage } from "./reference/write-reference-page.ts";
 
 const nodeOutdated = defineProblem(503, "node-outdated", "The database admits only nodes of a newer release");
 const Health = Type.Object({ status: Type.Literal("ok") }, { $id: "Health" });
+const ReferenceQuery = Type.Object({
+  version: Type.Optional(
+    Type.String({ maxLength: 10, description: "A version of the interface. Without it, that of the request." }),
+  ),
+});
 const Version = Type.Object({ server: Type.String(), api: Type.String(), node: Type.String() }, { $id: "Version" });
 
 /**
@@ -19,7 +24,7 @@ const Version = Type.Object({ server: Type.String(), api: Type.String(), node: T
  * reference.
  */
 export function systemRoutes(openApi: () => OpenApi): (app: Routes) => void {
-  let openApiText: string | undefined;
+  const openApiTexts = new Map<string, string>();
   let page: string | undefined;
   return (app) => {
     app.get(
@@ -70,13 +75,19 @@ export function systemRoutes(openApi: () => OpenApi): (app: Routes) => void {
     app.get(
       "/openapi.json",
       {
-        schema: { summary: "The reference as an OpenAPI document", response: { 200: Type.Object({}) } },
+        schema: {
+          summary: "The reference as an OpenAPI document",
+          query: ReferenceQuery,
+          response: { 200: Type.Object({}) },
+        },
         guard: anyone,
         limit: "none",
       },
-      () => {
-        openApiText ??= JSON.stringify(openApi());
-        return new Answer(200, openApiText, { "content-type": "application/json; charset=utf-8" });
+      ({ kernel: { versions }, query, version }) => {
+        const described = versions.read(query.version) ?? versions.of(version);
+        const text = openApiTexts.get(described.date) ?? JSON.stringify(versions.describe(described, openApi()));
+        openApiTexts.set(described.date, text);
+        return new Answer(200, text, { "content-type": "application/json; charset=utf-8" });
       },
     );
     app.get(
@@ -86,8 +97,8 @@ export function systemRoutes(openApi: () => OpenApi): (app: Routes) => void {
         guard: anyone,
         limit: "none",
       },
-      () => {
-        page ??= writeReferencePage(openApi());
+      ({ kernel }) => {
+        page ??= writeReferencePage(openApi(), kernel.versions.newestFirst);
         return new Answer(200, page, {
           "content-type": "text/html; charset=utf-8",
           "content-security-policy": pagePolicy,

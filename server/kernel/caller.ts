@@ -65,6 +65,11 @@ export type Caller = {
   fixed?: unknown;
   /** When the credential expires, in milliseconds since 1970. Absent when it does not expire. */
   expiresAtMs?: number;
+  /**
+   * The version of the interface for requests that name none: that of the key's or the ticket's
+   * making. Absent for members, who have the newest.
+   */
+  version?: string;
 };
 
 /**

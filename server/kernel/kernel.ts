@@ -18,6 +18,7 @@ import type { DocumentQuotes } from "./storage/document-quotes.ts";
 import type { IdType } from "./storage/id.ts";
 import type { WorkspaceCluster } from "./storage/workspace-cluster.ts";
 import type { Untrusted } from "./untrusted/untrusted.ts";
+import type { ApiVersions } from "./versions/api-versions.ts";
 
 /**
  * The time as the server sees it. `now` is in milliseconds since 1970. `elapsed` only grows,
@@ -71,4 +72,6 @@ export type Kernel = {
    */
   actions: ReadonlyMap<string, Action>;
   errorShapes: readonly ErrorShape[];
+  /** The versions of the interface, and what leads from one to another. */
+  versions: ApiVersions;
 };

@@ -6,6 +6,7 @@ import { readConfig } from "../config.ts";
 import type { Capability } from "../kernel/capability.ts";
 import { createLogger } from "../kernel/logger.ts";
 import type { WorkspaceCluster } from "../kernel/storage/workspace-cluster.ts";
+import type { VersionEntry } from "../kernel/versions/version-change.ts";
 import { type Server, startServer } from "../start-server.ts";
 import { createClient, type TestClient } from "./client.ts";
 import { type Connection, createTestDatabase } from "./test-database.ts";
@@ -36,6 +37,7 @@ export async function startTestServer(
     capabilities?: readonly Capability[];
     connection?: Connection;
     workspaceCluster?: WorkspaceCluster;
+    versions?: readonly VersionEntry[];
     /** Gets the lines of the log. */
     log?: { write(line: string): void };
   } = {},
@@ -61,6 +63,7 @@ export async function startTestServer(
     secret: options.settings?.PARLEY_SECRET ?? testSecret,
     log: createLogger(config.logLevel, options.log),
     capabilities: options.capabilities ?? allCapabilities,
+    ...(options.versions === undefined ? {} : { versions: options.versions }),
   }).catch(async (error: unknown) => {
     await leaveWorkspaceCluster();
     await cleanUp();

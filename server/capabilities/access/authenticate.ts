@@ -114,6 +114,7 @@ async function verifyKey(kernel: Kernel, keyHash: Buffer): Promise<Remembered | 
       isOperator: isSecret && (await findOperator(kernel.database.query))?.workspaceId === key.workspaceId,
       allowedOrigins: key.allowedOrigins,
       requiresIdentity: key.requireIdentity,
+      version: key.version,
       ...(isSecret ? { databaseRules: key.databaseRules } : { assistantIds: key.assistantIds }),
       ...(key.allowedAddresses === null ? {} : { allowedAddresses: addressListOf(key.allowedAddresses) }),
       ...(Number.isFinite(endsAtMs) ? { expiresAtMs: endsAtMs } : {}),

@@ -51,7 +51,12 @@ export const NewEndpoint = Type.Object(
 export type NewEndpoint = Static<typeof NewEndpoint>;
 
 export const EndpointChange = Type.Object(
-  { ...NewEndpoint.properties, url: Type.Optional(Url), status: Type.Optional(Type.Enum(["enabled", "disabled"])) },
+  {
+    ...NewEndpoint.properties,
+    url: Type.Optional(Url),
+    status: Type.Optional(Type.Enum(["enabled", "disabled"])),
+    version: Type.Optional(Type.String({ maxLength: 10, description: "The date of the version that messages have." })),
+  },
   { additionalProperties: false, $id: "EndpointChange" },
 );
 export type EndpointChange = Static<typeof EndpointChange>;
@@ -77,6 +82,9 @@ export const Endpoint = Type.Object(
     pausedUntil: Nullable(Time),
     publicKey: Nullable(Type.String({ description: "`whpk_…`: verifies the `v1a` signatures." })),
     previousSecretEndsAt: Nullable(Time),
+    version: Type.String({
+      description: "The date of the version of the interface that messages have: that of the request that made it.",
+    }),
     createdAt: Time,
     updatedAt: Time,
   },

@@ -7,6 +7,8 @@ export type Client = {
    * The connection serves this caller. A WebSocket's caller may get other scopes while it is open.
    */
   readonly caller: Caller;
+  /** The version of the interface in which the connection began, and which it keeps. */
+  readonly version: string;
   readonly isOpen: boolean;
   /**
    * Undefined when the client can take more at once. Else resolves when it can: the sender waits

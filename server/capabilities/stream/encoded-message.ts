@@ -21,6 +21,13 @@ export class EncodedMessage {
     this.#position = position;
   }
 
+  /** The same message of a version of the interface in which the data of the event differ. */
+  withData(change: (data: unknown) => unknown): EncodedMessage {
+    const { data, ...rest } = JSON.parse(this.#streamText) as { data: unknown };
+    const text = JSON.stringify({ ...rest, data: change(data) });
+    return new EncodedMessage(this.#event, text, text, this.#position);
+  }
+
   get socketFrame(): Buffer {
     this.#socketFrame ??= textFrame(this.#socketText);
     return this.#socketFrame;

@@ -5,16 +5,18 @@ import type { Client } from "./client.ts";
 import type { EncodedMessage } from "./encoded-message.ts";
 
 export function openEventStreamClient(call: Call<unknown, unknown, unknown>, caller: Caller): Client {
-  return new EventStreamClient(caller, openEventStream(call, { caller }));
+  return new EventStreamClient(caller, call.version, openEventStream(call, { caller }));
 }
 
 /** A client that is connected by Server-Sent Events. */
 class EventStreamClient implements Client {
   readonly caller: Caller;
+  readonly version: string;
   readonly #stream: EventStream;
 
-  constructor(caller: Caller, stream: EventStream) {
+  constructor(caller: Caller, version: string, stream: EventStream) {
     this.caller = caller;
+    this.version = version;
     this.#stream = stream;
   }
 

@@ -16,7 +16,10 @@ export type FeedEntry = {
   subject: Subject | undefined;
   /** The subject belongs to another visitor from this event on. */
   changesVisitor: boolean;
-  message: EncodedMessage;
+  /**
+   * Gives the message in a version of the interface. It is encoded once for each in which it differs.
+   */
+  messageIn(version: string): EncodedMessage;
   /** The length of the encoded text, in UTF-16 code units. */
   characters: number;
 };
@@ -37,6 +40,7 @@ function encode(kernel: Kernel, event: Event, dataByPosition: ReadonlyMap<number
   const eventType = kernel.eventTypes.get(type);
   const isErased = !dataByPosition.has(position);
   const text = isErased ? "" : encodeText(event, dataByPosition.get(position));
+  const message = new EncodedMessage(type, text, text, position);
   return {
     position,
     type,
@@ -46,8 +50,21 @@ function encode(kernel: Kernel, event: Event, dataByPosition: ReadonlyMap<number
         : { scope: eventType.visibleTo, visitors: eventType.isVisibleToVisitor ?? false },
     subject: subjectOf(kernel.eventTypes, event),
     changesVisitor: eventType?.changesVisitor ?? false,
-    message: new EncodedMessage(type, text, text, position),
+    messageIn: messagesIn(kernel, type, message),
     characters: text.length,
+  };
+}
+
+function messagesIn({ versions }: Kernel, type: string, message: EncodedMessage): FeedEntry["messageIn"] {
+  let translated: Map<string, EncodedMessage> | undefined;
+  return (version) => {
+    if (version === versions.newest.date) return message;
+    const step = versions.eventStep(version, type);
+    if (step === undefined) return message;
+    translated ??= new Map();
+    const found = translated.get(version) ?? message.withData(step);
+    translated.set(version, found);
+    return found;
   };
 }
 

@@ -28,17 +28,19 @@ export async function openSocketClient(
     },
   });
   if (opened === undefined) return undefined;
-  const client = new SocketClient(caller, opened);
+  const client = new SocketClient(caller, call.version, opened);
   handleClientMessages(kernel, client, opened);
   return client;
 }
 
 /** A client that is connected by WebSocket. */
 class SocketClient implements Client {
+  readonly version: string;
   readonly #opened: LiveSocket;
   readonly #firstCaller: Caller;
 
-  constructor(caller: Caller, opened: LiveSocket) {
+  constructor(caller: Caller, version: string, opened: LiveSocket) {
+    this.version = version;
     this.#firstCaller = caller;
     this.#opened = opened;
   }

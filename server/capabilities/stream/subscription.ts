@@ -100,13 +100,13 @@ export class Subscription implements Subscriber {
     const isAccepted = this.#accepts(entry);
     if (typeof isAccepted !== "boolean") return this.#sendIf(isAccepted, entry);
     this.#position = entry.position;
-    return isAccepted ? this.#client.write(entry.message) : undefined;
+    return isAccepted ? this.#client.write(entry.messageIn(this.#client.version)) : undefined;
   }
 
   async #sendIf(accepting: Promise<boolean>, entry: FeedEntry): Promise<void> {
     const isAccepted = await accepting;
     this.#position = entry.position;
-    if (isAccepted && this.#client.isOpen) await this.#client.write(entry.message);
+    if (isAccepted && this.#client.isOpen) await this.#client.write(entry.messageIn(this.#client.version));
   }
 
   #accepts({ type, subject, visibleTo }: FeedEntry): boolean | Promise<boolean> {

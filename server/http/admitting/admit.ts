@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyRequest } from "fastify";
-import { type Caller, type Credentials, clientSecretPrefix, type Guard } from "../../kernel/caller.ts";
+import { type Caller, clientSecretPrefix, type Guard } from "../../kernel/caller.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
 import {
   addressNotAllowed,
   forbidden,
@@ -13,7 +14,7 @@ import type { Scope } from "../../kernel/scope.ts";
 import { subjectOfAddress } from "../../kernel/wire/address-list.ts";
 import { emailNotVerified, needsSecondFactor, needsVerifiedEmail, type Route } from "../../kernel/wire/route.ts";
 import { formMediaType } from "../answering/media-types-of.ts";
-import { refuseOtherVersion } from "../api-version.ts";
+import { applyVersion } from "./apply-version.ts";
 import { type Limits, subjectOfCaller } from "./limits.ts";
 
 type Admission = Pick<
@@ -26,13 +27,14 @@ type Admission = Pick<
  * limit. Returns a promise only when the credential must be looked up in the database.
  */
 export function admit(
+  kernel: Kernel,
   request: FastifyRequest,
   route: Admission,
-  { authenticate, readTicket }: Credentials,
   limits: Limits,
 ): Promise<void> | undefined {
+  const { authenticate, readTicket } = kernel.credentials;
   const { guard, takesTicket, takesKeyField, takesProtocolKey } = route;
-  refuseOtherVersion(request.headers["parley-version"]);
+  applyVersion(kernel.versions, request, null);
   const header = bearerOf(request.headers.authorization, guard.kind === "anyone");
   // The form is read first; `admitForm` follows.
   if (takesKeyField && header === undefined && isForm(request)) return undefined;
@@ -49,9 +51,9 @@ export function admit(
         ? undefined
         : authenticate(credential, request);
   if (found instanceof Promise) {
-    return found.then((caller) => admitCaller(request, route, limits, caller, isAnonymous));
+    return found.then((caller) => admitCaller(kernel, request, route, limits, caller, isAnonymous));
   }
-  admitCaller(request, route, limits, found, isAnonymous);
+  admitCaller(kernel, request, route, limits, found, isAnonymous);
   return undefined;
 }
 
@@ -60,9 +62,9 @@ export function admit(
  * for a caller who is identified already.
  */
 export async function admitForm(
+  kernel: Kernel,
   request: FastifyRequest,
   route: Admission,
-  { authenticate }: Credentials,
   limits: Limits,
 ): Promise<void> {
   if (!route.takesKeyField || request.caller !== null || !isForm(request)) return;
@@ -70,8 +72,8 @@ export async function admitForm(
   request.body = fields;
   const credential = typeof key === "string" && key !== "" ? key : undefined;
   const isSecret = credential !== undefined && keyField(credential) === undefined;
-  const caller = credential === undefined || isSecret ? undefined : await authenticate(credential, request);
-  admitCaller(request, route, limits, caller, credential === undefined);
+  const caller = credential === undefined || isSecret ? undefined : await kernel.credentials.authenticate(credential, request);
+  admitCaller(kernel, request, route, limits, caller, credential === undefined);
 }
 
 export function isForm(request: FastifyRequest): boolean {
@@ -84,6 +86,7 @@ function keyField(key: unknown): string | undefined {
 }
 
 function admitCaller(
+  kernel: Kernel,
   request: FastifyRequest,
   admission: Admission,
   limits: Limits,
@@ -94,7 +97,7 @@ function admitCaller(
   if (caller?.allowedAddresses?.has(request.ip) === false) {
     if (guard.kind !== "anyone") throw fromElsewhere(request, limits);
     // A route without a required credential ignores one that is not valid here.
-    admitCaller(request, admission, limits, undefined, true);
+    admitCaller(kernel, request, admission, limits, undefined, true);
     return;
   }
   if (!isAnonymous && caller === undefined && guard.kind !== "anyone") {
@@ -109,6 +112,7 @@ function admitCaller(
     );
   }
   request.caller = caller ?? null;
+  if (caller?.version !== undefined) applyVersion(kernel.versions, request, caller);
   if (limit === "signin" || limit === "signup") limits.count(limit, subjectOfAddress(request.ip), request.head);
   else if (limit !== "none") countCaller(request, limits);
   refuseUnlessAllowed(guard, request);

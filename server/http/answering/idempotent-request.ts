@@ -39,7 +39,8 @@ export type IdempotentRequest = {
  */
 type Proof = { requestHash: Buffer; answerKey: Buffer };
 
-type StoredAnswer = { status: number; body: unknown };
+/** The body is as the newest version of the interface had it then, which is absent where it was the first. */
+type StoredAnswer = { status: number; body: unknown; version?: string };
 
 /** Requests without a workspace, such as sign-up, are stored under the nil UUID. */
 const noWorkspace = "00000000-0000-0000-0000-000000000000";
@@ -154,7 +155,7 @@ export function commitOnce<Value>(
     }
     const value = await work(tx);
     const { workspaceId, fingerprint, answerFingerprint, proof } = request;
-    const answer: StoredAnswer = { status, body: value };
+    const answer: StoredAnswer = { status, body: value, version: kernel.versions.newest.date };
     await writeIdempotencyRecord(tx, {
       workspaceId,
       requestHash: proof.requestHash,

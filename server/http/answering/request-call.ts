@@ -6,6 +6,7 @@ import { type PageLanguage, wantedLanguage } from "../../kernel/pages/page-langu
 import { invalidRequest, Problem } from "../../kernel/problem.ts";
 import { inTransaction, type Transaction } from "../../kernel/storage/database.ts";
 import { groupCommit } from "../../kernel/storage/group-commit.ts";
+import type { Translation } from "../../kernel/versions/api-versions.ts";
 import { subjectOfAddress } from "../../kernel/wire/address-list.ts";
 import {
   Answer,
@@ -29,6 +30,7 @@ import {
   readStoredAnswer,
 } from "./idempotent-request.ts";
 import { formMediaType } from "./media-types-of.ts";
+import { versionField } from "./send-answer.ts";
 
 /**
  * All new visitors share the workspace's publishable key, so only a key that nobody can guess
@@ -57,6 +59,7 @@ export class RequestCall implements Call<unknown, unknown, unknown> {
   readonly #route: Route;
   readonly #successStatus: number;
   readonly #limits: Limits;
+  #translation: Translation | undefined;
   #identified: IdempotentRequest | undefined = undefined;
 
   constructor(
@@ -67,6 +70,7 @@ export class RequestCall implements Call<unknown, unknown, unknown> {
     request: FastifyRequest,
     reply: FastifyReply,
     input: RequestInput,
+    translation: Translation | undefined,
   ) {
     this.kernel = kernel;
     this.#route = route;
@@ -77,6 +81,7 @@ export class RequestCall implements Call<unknown, unknown, unknown> {
     this.params = input.params;
     this.query = input.query;
     this.body = input.body;
+    this.#translation = translation;
     this.credentialEndsAtMs = request.caller?.expiresAtMs ?? Number.POSITIVE_INFINITY;
   }
 
@@ -86,6 +91,21 @@ export class RequestCall implements Call<unknown, unknown, unknown> {
 
   get requestId(): string {
     return this.request.id;
+  }
+
+  get version(): string {
+    return this.request.version.date;
+  }
+
+  get streamedInVersion(): Translation["streamed"] {
+    return this.#translation?.streamed;
+  }
+
+  /** Makes the body of a success into that of the request's version. Bytes, texts and streams stay as they are. */
+  inVersion(body: unknown): unknown {
+    const answer = this.#translation?.answer;
+    if (answer === undefined || typeof body !== "object" || body === null) return body;
+    return body instanceof Uint8Array || body instanceof Readable ? body : answer(body);
   }
 
   get clientAddress(): string {
@@ -163,7 +183,10 @@ export class RequestCall implements Call<unknown, unknown, unknown> {
     let earlier = await findEarlierAttempt(this.kernel, identified);
     for (;;) {
       const stored = earlier === undefined ? undefined : readStoredAnswer(identified, earlier);
-      if (stored !== undefined) return new Answer(stored.status, stored.body);
+      if (stored !== undefined) {
+        this.#translateFrom(stored.version);
+        return new Answer(stored.status, stored.body);
+      }
       this.progress = earlier === undefined ? null : { value: earlier.progress, nodeId: earlier.nodeId };
       try {
         return await this.#route.handler(this);
@@ -174,6 +197,18 @@ export class RequestCall implements Call<unknown, unknown, unknown> {
         earlier = error.record;
       }
     }
+  }
+
+  /**
+   * Translates a stored answer from the version that was the newest when it was stored. One that is
+   * older than the request's is given as it is, with its version.
+   */
+  #translateFrom(stored = this.kernel.versions.oldest.date): void {
+    const { versions } = this.kernel;
+    if (stored === versions.newest.date) return;
+    const { method, path } = this.#route;
+    this.#translation = versions.translationFrom(stored, this.version, `${method} ${path}`);
+    if (stored < this.version) this.request.head[versionField] = stored;
   }
 
   #identify(): IdempotentRequest | undefined {

@@ -9,6 +9,8 @@ import { standingHeaders } from "./standing-headers.ts";
 export type Head = string[];
 
 const standingFields: Head = ["x-request-id", "", ...Object.entries(standingHeaders).flat()];
+/** The place in a `Head` of the version that the answer has. */
+export const versionField: number = standingFields.indexOf("parley-version") + 1;
 
 export function beginHead(requestId: string): Head {
   const head = standingFields.slice();

@@ -14,5 +14,5 @@ export const standingHeaders = {
   // Credentials are never cookies: a page only reads what the key in its own script may read.
   "access-control-allow-origin": "*",
   "access-control-expose-headers":
-    "x-request-id, parley-version, ratelimit, ratelimit-policy, retry-after, location, x-visitor-token",
+    "x-request-id, parley-version, deprecation, sunset, link, ratelimit, ratelimit-policy, retry-after, location, x-visitor-token",
 };

@@ -3,14 +3,13 @@ import type { Guard } from "../../kernel/caller.ts";
 import type { EventType } from "../../kernel/log/event.ts";
 import * as problems from "../../kernel/problem.ts";
 import { type ScopeDefinition, scopeSchemaId } from "../../kernel/scope.ts";
+import { versionUnknown } from "../../kernel/versions/api-versions.ts";
+import type { OpenApi } from "../../kernel/versions/open-api.ts";
 import { type MultipartLimits, needsSecondFactor, needsVerifiedEmail, type Route } from "../../kernel/wire/route.ts";
 import { mediaTypesOf } from "../answering/media-types-of.ts";
 import { apiVersion, serverVersion } from "../api-version.ts";
 
 type Json = Record<string, unknown>;
-
-/** An OpenAPI document, typed as far as the reference page reads it. */
-export type OpenApi = Json & { paths: Record<string, Json>; components: { schemas: Json; securitySchemes: Json } };
 
 /** Writes the HTTP API as OpenAPI 3.1, from the same routes that serve it. */
 export function writeOpenApi(
@@ -209,7 +208,7 @@ function responsesOf(route: Route, schemas: Map<string, unknown>, shape: problem
  */
 function problemsOf(route: Route): Map<string, string[]> {
   const { schema, guard, idempotent, body, problems: own } = route.definition;
-  const possible = [problems.invalidRequest, problems.unavailable, problems.overloaded, ...(own ?? [])];
+  const possible = [problems.invalidRequest, versionUnknown, problems.unavailable, problems.overloaded, ...(own ?? [])];
   // Each address has a bounded number of requests under way, also where no rate is limited.
   possible.push(problems.rateLimited);
   if (guard.kind !== "signature") possible.push(problems.unauthenticated);

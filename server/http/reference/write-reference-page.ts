@@ -1,5 +1,6 @@
 import type { ProblemType } from "../../kernel/problem.ts";
-import type { OpenApi } from "./write-open-api.ts";
+import type { ApiVersion } from "../../kernel/versions/api-versions.ts";
+import type { OpenApi } from "../../kernel/versions/open-api.ts";
 
 /** These pages need no script, so their Content-Security-Policy allows none. */
 export const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
@@ -26,7 +27,7 @@ type Operation = {
 /**
  * Writes the reference page: every operation of the OpenAPI document, readable without a script.
  */
-export function writeReferencePage(openApi: OpenApi): string {
+export function writeReferencePage(openApi: OpenApi, newestFirst: readonly ApiVersion[]): string {
   const byTag = new Map<string, string[]>();
   for (const [path, methods] of Object.entries(openApi.paths)) {
     for (const [method, value] of Object.entries(methods)) {
@@ -46,9 +47,34 @@ export function writeReferencePage(openApi: OpenApi): string {
   return writePage(
     "Parley reference",
     `<p>Send <code>Authorization: Bearer &lt;access token or key&gt;</code>. Errors are <a href="/docs/problems">problem documents</a>.
-     For machines: <a href="/openapi.json">openapi.json</a>.</p><nav>${links.join(" · ")} · <a href="#shapes">shapes</a></nav>
-     ${groups.join("")}<h2 id="shapes">Shapes</h2>${shapes.join("")}`,
+     For machines: <a href="/openapi.json">openapi.json</a>.</p><nav>${links.join(" · ")} · <a href="#shapes">shapes</a> · <a href="#versions">versions</a></nav>
+     ${groups.join("")}<h2 id="shapes">Shapes</h2>${shapes.join("")}
+     <h2 id="versions">Versions</h2>${writeVersions(newestFirst)}`,
   );
+}
+
+/** Lists the versions with what changed in each, and how a request gets one. */
+function writeVersions(newestFirst: readonly ApiVersion[]): string {
+  const parts = newestFirst.map(({ date, deprecatedAt, sunsetAt, changes }) => {
+    const notes = [
+      ...(deprecatedAt === undefined ? [] : [`deprecated since ${deprecatedAt}`]),
+      ...(sunsetAt === undefined ? [] : [`may end after ${sunsetAt}`]),
+    ];
+    const items = changes.map(
+      ({ title, operations }) =>
+        `<li>${marked(title)} ${operations.map((operation) => `<code>${escapeHtml(operation)}</code>`).join(", ")}</li>`,
+    );
+    const what = items.length === 0 ? "<p>The first version.</p>" : `<ul>${items.join("")}</ul>`;
+    return `<h3><a href="/openapi.json?version=${date}">${date}</a>${notes.length === 0 ? "" : `, ${notes.join(", ")}`}</h3>${what}`;
+  });
+  return `<p>The header <code>Parley-Version</code> chooses the version of a request. Without it, a key has the version of
+    its making, a browser that of its publishable key, a member the newest. Streams, WebSockets and tickets keep the version that
+    they began with, and a webhook has that of its endpoint.</p>${parts.join("")}`;
+}
+
+/** Writes the code in a sentence of Markdown as HTML. */
+function marked(sentence: string): string {
+  return escapeHtml(sentence).replace(/`([^`]+)`/g, "<code>$1</code>");
 }
 
 export function writeProblemsPage(problems: readonly ProblemType[]): string {
@@ -74,7 +100,7 @@ function writeOperation(method: string, path: string, operation: Operation): str
   );
   const responses = Object.entries(operation.responses).map(([status, { description, content }]) => {
     const shape = Object.entries(content ?? {}).find(([mediaType]) => mediaType === "application/json")?.[1].schema;
-    return `<tr><td><code>${escapeHtml(status)}</code></td><td>${escapeHtml(description).replace(/`([^`]+)`/g, "<code>$1</code>")}${shape === undefined ? "" : writeJson(shape)}</td></tr>`;
+    return `<tr><td><code>${escapeHtml(status)}</code></td><td>${marked(description)}${shape === undefined ? "" : writeJson(shape)}</td></tr>`;
   });
   return `<details><summary><code>${method.toUpperCase()} ${escapeHtml(path)}</code> ${escapeHtml(operation.summary)}</summary>
     <p>${escapeHtml(operation.description ?? "")}</p>

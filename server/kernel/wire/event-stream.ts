@@ -41,7 +41,7 @@ export function openEventStream(
     headers = {},
   }: { caller?: Caller | null; headers?: Readonly<Record<string, string>> } = {},
 ): EventStream {
-  const { reply, kernel } = call;
+  const { reply, kernel, streamedInVersion } = call;
   const open = openStreamsOf(kernel);
   reply.hijack();
   const raw = reply.raw;
@@ -59,7 +59,8 @@ export function openEventStream(
   const stream: EventStream = {
     async send({ id, event, data }) {
       if (ended.signal.aborted) return;
-      await stream.write(`${id === undefined ? "" : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+      const sent = streamedInVersion === undefined ? data : streamedInVersion(event, data);
+      await stream.write(`${id === undefined ? "" : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(sent)}\n\n`);
     },
     write(event) {
       if (ended.signal.aborted || raw.write(event)) return undefined;

@@ -27,6 +27,8 @@ export type Context = {
   readonly caller: Caller;
   readonly maybeCaller: Caller | null;
   requestId: string;
+  /** The date of the version of the interface in which the request is answered. */
+  readonly version: string;
   /**
    * The client's network address. Headers of proxies count only from those that PARLEY_TRUST_PROXY
    * names.
@@ -100,6 +102,11 @@ export type Call<Params, Query, Body> = Context & {
    * themselves.
    */
   readonly head: readonly string[];
+  /**
+   * Makes the data of a Server-Sent Event of this operation into that of the request's version.
+   * Undefined where nothing differs.
+   */
+  readonly streamedInVersion: ((event: string, data: unknown) => unknown) | undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 };

@@ -181,6 +181,7 @@ const kernelRooms: Record<string, number> = {
   "kernel/mail/": 7,
   "kernel/storage/": 12,
   "kernel/wire/": 10,
+  "kernel/versions/": 3,
   "kernel/nodes/": 5,
   "kernel/untrusted/": 9,
   "kernel/pages/": 7,

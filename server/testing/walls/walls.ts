@@ -47,13 +47,18 @@ const arrows: { from: string; to: string[]; because: string }[] = [
   { from: "kernel/", to: ["kernel/", "config.ts", "providers/"], because: "every capability stands on the kernel" },
   {
     from: "http/",
-    to: ["http/", "kernel/", "migrations/", "config.ts"],
+    to: ["http/", "kernel/", "migrations/", "versions/", "config.ts"],
     because: "it serves routes without knowing whose they are",
   },
   {
     from: "browser/",
     to: ["browser/", "kernel/"],
     because: "it serves the scripts of pages without knowing whose they are",
+  },
+  {
+    from: "versions/",
+    to: ["versions/", "kernel/versions/version-change.ts", "kernel/versions/open-api.ts"],
+    because: "a change of the interface translates values of the wire and knows no code of today",
   },
   { from: "migrations/", to: ["migrations/", "kernel/"], because: "the schema comes before what uses it" },
   { from: "providers/", to: ["providers/"], because: "a provider knows the outside world and nothing of us" },

@@ -19,7 +19,7 @@ function showEntry(kernel: Kernel, row: StoredAuditEntry): AuditEntry {
     id: AuditEntryId.format(row.id),
     actor: { kind: row.actorKind, id: row.actorId === null ? null : ActorId.format(row.actorId) },
     action: row.action,
-    targetId: row.targetId === null ? null : showTarget(kernel, row.action, row.targetId),
+    target: row.targetId === null ? null : showTarget(kernel, row.action, row.targetId),
     details: row.details as AuditEntry["details"],
     clientAddress: row.clientAddress,
     createdAt: row.createdAt.toISOString(),
@@ -33,9 +33,9 @@ const otherNouns: Record<string, IdType> = { account: UserId, member: UserId };
  * An action is `noun.verb`, and the target's id is of the kind that the noun names. A refused
  * sign-in has no session: its target is the user.
  */
-function showTarget(kernel: Kernel, action: string, targetId: string): string {
+function showTarget(kernel: Kernel, action: string, targetId: string): AuditEntry["target"] {
   const [noun = ""] = action.split(".");
-  if (action === "session.refused") return UserId.format(targetId);
-  const type = otherNouns[noun] ?? kernel.ids.find((each) => each.noun === noun);
-  return type === undefined ? targetId : type.format(targetId);
+  const isOfUser = action === "session.refused";
+  const type = isOfUser ? UserId : (otherNouns[noun] ?? kernel.ids.find((each) => each.noun === noun));
+  return type === undefined ? { kind: noun, id: targetId } : { kind: type.noun, id: type.format(targetId) };
 }

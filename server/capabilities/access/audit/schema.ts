@@ -7,7 +7,13 @@ export const AuditEntry = Type.Object(
     id: Type.String(),
     actor: Type.Object({ kind: Type.String(), id: Nullable(Type.String()) }, closed),
     action: Type.String({ description: "What was done, as noun.verb." }),
-    targetId: Nullable(Type.String()),
+    target: Nullable(
+      Type.Object(
+        { kind: Type.String({ description: "A noun, like that of `action`: `user`, `api-key`." }), id: Type.String() },
+        closed,
+      ),
+      { description: "What it was done to. Null: the workspace itself, or nothing that has an id." },
+    ),
     details: Type.Record(Type.String(), Type.Unknown()),
     clientAddress: Nullable(Type.String()),
     createdAt: Time,

@@ -215,9 +215,10 @@ describe("API keys", () => {
     const [newest, oldest] = answer.body.data;
     assert.equal(newest.action, "api-key.created");
     assert.match(newest.id, /^aud_/);
-    assert.match(newest.targetId, /^key_/);
+    assert.equal(newest.target.kind, "api-key");
+    assert.match(newest.target.id, /^key_/);
     assert.match(newest.actor.id, /^usr_/);
-    assert.equal(oldest.targetId, newest.actor.id);
+    assert.equal(oldest.target.id, newest.actor.id);
     assert.equal((await server.client.as(key).get("/api/audit")).status, 200);
     const narrow = await makeKey(owner, { scopes: ["knowledge:read"] });
     assert.equal((await server.client.as(narrow).get("/api/audit")).status, 403);

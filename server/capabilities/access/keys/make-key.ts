@@ -40,6 +40,7 @@ export async function makeKey(context: Context, input: NewApiKey): Promise<ApiKe
     lastUsedAt: null,
     lastUsedFrom: null,
     createdAt: new Date(nowMs),
+    version: context.version,
   };
   const shown = showKey(kernel, key);
   return context.commit(async (tx) => {

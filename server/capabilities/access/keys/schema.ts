@@ -146,6 +146,10 @@ const apiKeyParts = {
     description: "The network of the caller at that time: the /24 of an IPv4 address, the /48 of an IPv6 address.",
   }),
   createdAt: Time,
+  version: Type.String({
+    description:
+      "The date of the version of the interface that requests with this key have where they name none: that of the request that made it.",
+  }),
 };
 export const ApiKey = Type.Object(apiKeyParts, { ...closed, $id: "ApiKey" });
 export type ApiKey = Static<typeof ApiKey>;

@@ -32,6 +32,8 @@ export type StoredKey = {
   /** The network of that use, as a CIDR range. */
   lastUsedFrom: string | null;
   createdAt: Date;
+  /** The version of the interface for requests that name none. */
+  version: string;
 };
 
 /** A key as its text is verified by it. */
@@ -49,7 +51,7 @@ export type LockedKey = StoredKey & { edition: string; grantId: string; formerGr
 
 const keyColumns = sql`workspace_id, id, kind, name, hint, scopes, allowed_origins, allowed_addresses,
   requires_identity as require_identity, assistant_ids, database_rules, expires_at, former_ends_at, last_used_at,
-  last_used_from::text, created_at`;
+  last_used_from::text, created_at, version`;
 
 type NewKey = StoredKey & { keyHash: Buffer; remindAt: Date | null };
 
@@ -57,12 +59,12 @@ export async function insertKey(tx: Transaction, key: NewKey): Promise<void> {
   await execute(tx)`
     insert into api_key
       (workspace_id, id, kind, name, key_hash, hint, scopes, allowed_origins, allowed_addresses, requires_identity,
-        assistant_ids, database_rules, expires_at, remind_at, created_at)
+        assistant_ids, database_rules, expires_at, remind_at, created_at, version)
     values (${key.workspaceId}, ${key.id}, ${key.kind}, ${key.name}, ${key.keyHash}, ${key.hint},
       ${key.scopes === null ? null : [...key.scopes]}, ${key.allowedOrigins}, ${key.allowedAddresses},
       ${key.requireIdentity},
       ${key.assistantIds}, ${key.databaseRules === null ? null : JSON.stringify(key.databaseRules)},
-      ${key.expiresAt}, ${key.remindAt}, ${key.createdAt})`;
+      ${key.expiresAt}, ${key.remindAt}, ${key.createdAt}, ${key.version})`;
 }
 
 /** Finds the key that has this text, or had it before its last rotation. */

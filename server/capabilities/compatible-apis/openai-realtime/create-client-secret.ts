@@ -24,7 +24,7 @@ export async function createClientSecret(call: Call<unknown, unknown, NewClientS
   const holder = { ...caller, scopes: new Set(["voice:write"] as const), isOperator: false, fixed: session };
   const lifetimeMs = (body?.expires_after?.seconds ?? usualSeconds) * 1000;
   return call.commit(async (tx) => {
-    const made = await insertTicketFor(kernel, tx, holder, { prefix: clientSecretPrefix, lifetimeMs });
+    const made = await insertTicketFor(call, tx, holder, { prefix: clientSecretPrefix, lifetimeMs });
     return {
       value: made.ticket,
       expires_at: Math.floor(Date.parse(made.expiresAt) / 1000),

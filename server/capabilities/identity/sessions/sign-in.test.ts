@@ -56,7 +56,8 @@ describe("sign-in", () => {
       return body.data.find((candidate: { action: string }) => candidate.action === "session.refused");
     });
     assert.equal(entry.actor.kind, "anonymous");
-    assert.match(entry.targetId, /^usr_/);
+    assert.equal(entry.target.kind, "user");
+    assert.match(entry.target.id, /^usr_/);
     assert.ok(!JSON.stringify(entry).includes(victim.email));
   });
 

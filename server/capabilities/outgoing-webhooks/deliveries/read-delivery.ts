@@ -1,8 +1,7 @@
-import { EventId } from "../../../kernel/storage/id.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { findEndpoint } from "../endpoints/store.ts";
 import type { DeliveryWithAttempts } from "../schema.ts";
-import { writeMessageBody } from "../sending/message.ts";
+import { inVersion, writeMessage } from "../sending/message.ts";
 import { findOwnDelivery } from "./find-own-delivery.ts";
 import { showAttempt } from "./show-attempt.ts";
 import { showDelivery } from "./show-delivery.ts";
@@ -17,11 +16,8 @@ export async function readDelivery({ kernel, caller }: Context, deliveryId: stri
   const delivery = await findOwnDelivery(db, workspaceId, deliveryId);
   const endpoint = await findEndpoint(db, workspaceId, delivery.endpointId);
   const attempts = await findAttempts(db, workspaceId, delivery.id, mostAttemptsShown);
-  const { event } = delivery;
-  const request = {
-    url: endpoint?.url ?? "",
-    messageId: EventId.format(event.id),
-    body: writeMessageBody(event),
-  };
+  const version = endpoint?.version ?? kernel.versions.newest.date;
+  const message = writeMessage(inVersion(kernel, version, delivery.event), version, []);
+  const request = { url: endpoint?.url ?? "", message };
   return { ...showDelivery(delivery), attempts: attempts.map((attempt) => showAttempt(attempt, request)) };
 }

@@ -1,5 +1,5 @@
 import type { Attempt } from "../schema.ts";
-import { messageHeaders } from "../sending/message.ts";
+import { type Message, messageHeaders } from "../sending/message.ts";
 import type { AttemptRecord } from "../sending/store.ts";
 
 /**
@@ -8,7 +8,7 @@ import type { AttemptRecord } from "../sending/store.ts";
  */
 export function showAttempt(
   row: AttemptRecord & { number: number },
-  request: { url: string; messageId: string; body: string },
+  { url, message }: { url: string; message: Pick<Message, "id" | "version" | "body"> },
 ): Attempt {
   const timestampSeconds = Math.floor(row.startedAt.getTime() / 1000);
   return {
@@ -18,9 +18,9 @@ export function showAttempt(
     statusCode: row.statusCode,
     error: row.error as Attempt["error"],
     request: {
-      url: request.url,
-      headers: { ...messageHeaders(request.messageId, timestampSeconds), "webhook-signature": "[redacted]" },
-      body: request.body.slice(0, 4_096),
+      url,
+      headers: { ...messageHeaders(message, timestampSeconds), "webhook-signature": "[redacted]" },
+      body: message.body.slice(0, 4_096),
     },
     response:
       row.responseHeaders === null || row.responseBody === null

@@ -57,6 +57,7 @@ function applyChange(context: Context, before: EndpointRow, change: EndpointChan
     status,
     disabledReason: status === "enabled" ? null : (before.disabledReason ?? "manual"),
     ...keyPairAfter(context, before, change.asymmetric),
+    version: kernel.versions.read(change.version)?.date ?? before.version,
     updatedAt: new Date(kernel.clock.now()),
   };
 }

@@ -47,6 +47,7 @@ export async function createEndpoint(context: Context, input: NewEndpoint): Prom
     encryptedFormerSecrets: null,
     previousSecretEndsAt: null,
     ...pair,
+    version: context.version,
     createdAt: now,
     updatedAt: now,
   };

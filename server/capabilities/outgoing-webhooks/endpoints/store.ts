@@ -25,6 +25,8 @@ export type EndpointRow = {
   previousSecretEndsAt: Date | null;
   publicKey: string | null;
   encryptedPrivateKey: Buffer | null;
+  /** The version of the interface that its messages have. */
+  version: string;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -45,7 +47,7 @@ const endpointColumns = sql`
   concurrency, rate_limit_per_second, status, disabled_reason,
   sealed_secret as encrypted_secret, sealed_previous_secret as encrypted_former_secrets,
   previous_secret_ends_at, public_key,
-  sealed_private_key as encrypted_private_key, created_at, updated_at,
+  sealed_private_key as encrypted_private_key, version, created_at, updated_at,
   queue.node_id, queue.consecutive_failures, queue.failing_since,
   queue.paused_until, queue.warned_at`;
 
@@ -62,11 +64,11 @@ export async function countEndpoints(tx: Transaction, workspaceId: string): Prom
 export async function insertEndpoint(tx: Transaction, endpoint: EndpointRow, fromPosition: number): Promise<void> {
   await execute(tx)`
     insert into endpoint
-      (workspace_id, id, url, description, events, scopes, order_by, concurrency, rate_limit_per_second, status, sealed_secret, public_key, sealed_private_key, from_position, created_at, updated_at)
+      (workspace_id, id, url, description, events, scopes, order_by, concurrency, rate_limit_per_second, status, sealed_secret, public_key, sealed_private_key, from_position, version, created_at, updated_at)
     values (${endpoint.workspaceId}, ${endpoint.id}, ${endpoint.url}, ${endpoint.description},
       ${endpoint.events}, ${endpoint.scopes}, ${endpoint.orderBy}, ${endpoint.concurrency},
       ${endpoint.rateLimitPerSecond}, ${endpoint.status}, ${endpoint.encryptedSecret}, ${endpoint.publicKey},
-      ${endpoint.encryptedPrivateKey}, ${fromPosition}, ${endpoint.createdAt}, ${endpoint.updatedAt})`;
+      ${endpoint.encryptedPrivateKey}, ${fromPosition}, ${endpoint.version}, ${endpoint.createdAt}, ${endpoint.updatedAt})`;
   await execute(tx)`
     insert into delivery_lane (workspace_id, endpoint_id)
     values (${endpoint.workspaceId}, ${endpoint.id})`;
@@ -122,7 +124,7 @@ export async function writeEndpoint(tx: Queryable, endpoint: EndpointRow): Promi
       status = ${endpoint.status}, disabled_reason = ${endpoint.disabledReason},
       sealed_secret = ${endpoint.encryptedSecret}, sealed_previous_secret = ${endpoint.encryptedFormerSecrets},
       previous_secret_ends_at = ${endpoint.previousSecretEndsAt}, public_key = ${endpoint.publicKey},
-      sealed_private_key = ${endpoint.encryptedPrivateKey}, updated_at = ${endpoint.updatedAt}
+      sealed_private_key = ${endpoint.encryptedPrivateKey}, version = ${endpoint.version}, updated_at = ${endpoint.updatedAt}
     where workspace_id = ${endpoint.workspaceId} and id = ${endpoint.id}`;
 }
 

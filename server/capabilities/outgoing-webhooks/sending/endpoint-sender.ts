@@ -180,7 +180,7 @@ export class EndpointSender {
     const limit = this.#flow.pageSize(endpoint.rateLimitPerSecond);
     const due = await loadDue({ ...this.key, heldIds: this.#queue.heldIds, limit });
     this.#queue.mayHaveMore = due.length === limit;
-    const { ready, erased } = await prepareMessages(kernel, this.key.workspaceId, due);
+    const { ready, erased } = await prepareMessages(kernel, endpoint, due);
     for (const { id } of due) this.#queue.hold(id);
     for (const delivery of erased) this.#record({ ...this.#resultOf(delivery), status: "cancelled" });
     this.#queue.push(ready);

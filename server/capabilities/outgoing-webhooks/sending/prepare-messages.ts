@@ -1,7 +1,8 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { expandEvents } from "../../../kernel/log/event.ts";
+import type { EndpointRow } from "../endpoints/store.ts";
 import type { DueDelivery } from "./load-due-deliveries.ts";
-import { writeMessage } from "./message.ts";
+import { inVersion, writeMessage } from "./message.ts";
 import type { ReadyDelivery } from "./send-queue.ts";
 
 /**
@@ -10,7 +11,7 @@ import type { ReadyDelivery } from "./send-queue.ts";
  */
 export async function prepareMessages(
   kernel: Kernel,
-  workspaceId: string,
+  { workspaceId, version }: Pick<EndpointRow, "workspaceId" | "version">,
   due: readonly DueDelivery[],
 ): Promise<{ ready: ReadyDelivery[]; erased: DueDelivery[] }> {
   const events = due.map((delivery) => delivery.event);
@@ -20,8 +21,13 @@ export async function prepareMessages(
   const erased: DueDelivery[] = [];
   for (const delivery of due) {
     const event = byPosition.get(delivery.position);
-    if (event === undefined) erased.push(delivery);
-    else ready.push({ delivery, message: writeMessage(event, findSentTexts(event.data, delivery.event.data)) });
+    if (event === undefined) {
+      erased.push(delivery);
+      continue;
+    }
+    const told = inVersion(kernel, version, event);
+    const sentTexts = findSentTexts(told.data, delivery.event.data);
+    ready.push({ delivery, message: writeMessage(told, version, sentTexts) });
   }
   return { ready, erased };
 }

@@ -42,7 +42,7 @@ async function send(
     const answer = await kernel.outbound.fetchStream(url, {
       purpose: "webhooks",
       method: "POST",
-      headers: { ...messageHeaders(message.id, timestampSeconds), "webhook-signature": signatures.join(" ") },
+      headers: { ...messageHeaders(message, timestampSeconds), "webhook-signature": signatures.join(" ") },
       body: message.body,
       timeoutMs: answerTimeoutMs,
       idleTimeoutMs: bodyTimeoutMs,

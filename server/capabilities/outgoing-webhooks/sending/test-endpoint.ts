@@ -5,12 +5,12 @@ import { showAttempt } from "../deliveries/show-attempt.ts";
 import { findOwnEndpoint } from "../endpoints/find-own-endpoint.ts";
 import { recoverEndpoint } from "../endpoints/recover-endpoint.ts";
 import { decryptSigningKeys, type SigningKeys } from "../endpoints/signing-keys.ts";
-import type { EndpointWithQueue } from "../endpoints/store.ts";
+import type { EndpointRow, EndpointWithQueue } from "../endpoints/store.ts";
 import { endpointTested } from "../events.ts";
 import { EndpointId } from "../ids.ts";
 import type { Attempt } from "../schema.ts";
 import { isSuccess } from "./judge-attempt.ts";
-import { type Message, writeMessage } from "./message.ts";
+import { inVersion, type Message, writeMessage } from "./message.ts";
 import { sendAttempt } from "./send-attempt.ts";
 
 /**
@@ -19,20 +19,20 @@ import { sendAttempt } from "./send-attempt.ts";
 export async function testEndpoint(context: Context, endpointId: string): Promise<Attempt> {
   const { kernel, caller } = context;
   const endpoint = await findOwnEndpoint(kernel.database.query, caller.workspaceId, endpointId);
-  const message = writeTestMessage(kernel, endpoint.id);
+  const message = writeTestMessage(kernel, endpoint);
   const sent = await sendAttempt(kernel, endpoint.url, decryptSigningKeys(kernel, endpoint), message);
-  return showAttempt({ ...sent, number: 1 }, { url: endpoint.url, messageId: message.id, body: message.body });
+  return showAttempt({ ...sent, number: 1 }, { url: endpoint.url, message });
 }
 
 /** A message that asks whether an endpoint answers. Its event is in no log. */
-function writeTestMessage(kernel: Kernel, endpointId: string): Message {
+function writeTestMessage(kernel: Kernel, { id, version }: EndpointRow): Message {
   const event = {
     id: newUuid(),
     type: endpointTested.type,
-    data: { endpointId: EndpointId.format(endpointId) },
+    data: { endpointId: EndpointId.format(id) },
     createdAt: new Date(kernel.clock.now()),
   };
-  return writeMessage(event, []);
+  return writeMessage(inVersion(kernel, version, event), version, []);
 }
 
 /**
@@ -44,7 +44,7 @@ export async function probeDisabledEndpoint(
   endpoint: EndpointWithQueue,
   keys: SigningKeys,
 ): Promise<boolean> {
-  const { statusCode } = await sendAttempt(kernel, endpoint.url, keys, writeTestMessage(kernel, endpoint.id));
+  const { statusCode } = await sendAttempt(kernel, endpoint.url, keys, writeTestMessage(kernel, endpoint));
   if (!isSuccess(statusCode)) return false;
   await recoverEndpoint(kernel, endpoint.workspaceId, endpoint.id, endpoint.failingSince ?? endpoint.updatedAt);
   return true;

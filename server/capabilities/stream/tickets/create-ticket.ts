@@ -20,16 +20,17 @@ const usualTicket = { prefix: ticketPrefix, lifetimeMs };
  */
 export async function createTicket(context: Context, caller: Caller): Promise<Ticket> {
   if (isBrowserWithoutVisitor(caller)) throw nothingToSee();
-  return context.commit((tx) => insertTicketFor(context.kernel, tx, caller));
+  return context.commit((tx) => insertTicketFor(context, tx, caller));
 }
 
 /**
- * A ticket stands for this caller where a WebSocket is opened, and ends with the caller's credential. The
- * caller of a publishable key must name a visitor. The ticket may be used from every address, because
- * a server makes it for a page elsewhere.
+ * A ticket stands for this caller where a WebSocket is opened, with the version of the interface of the
+ * request that makes it, and ends with the caller's credential. The caller of a publishable key must
+ * name a visitor. The ticket may be used from every address, because a server makes it for a page
+ * elsewhere.
  */
 export async function insertTicketFor(
-  kernel: Kernel,
+  { kernel, version }: Pick<Context, "kernel" | "version">,
   tx: Transaction,
   caller: Caller,
   { prefix, lifetimeMs }: { prefix: string; lifetimeMs: number } = usualTicket,
@@ -37,7 +38,8 @@ export async function insertTicketFor(
   const ticket = prefix + randomToken();
   const nowMs = kernel.clock.now();
   const expiresAt = new Date(Math.min(nowMs + lifetimeMs, caller.expiresAtMs ?? Number.POSITIVE_INFINITY));
-  const { userId: _userId, allowedAddresses: _allowedAddresses, ...stored } = { ...caller, scopes: [...caller.scopes] };
+  const { userId: _userId, allowedAddresses: _allowedAddresses, ...rest } = caller;
+  const stored = { ...rest, scopes: [...caller.scopes], version };
   await insertTicket(tx, { workspaceId: caller.workspaceId, hash: sha256(ticket), caller: stored, expiresAt });
   return { ticket, expiresAt: expiresAt.toISOString() };
 }

@@ -48,7 +48,7 @@ describe("speech providers", () => {
     );
     const { data } = (await ada.client.get("/api/audit")).body;
     const removal = data.find(({ action }: { action: string }) => action === "speech-provider.removed");
-    assert.equal(removal?.targetId, body.id);
+    assert.equal(removal?.target.id, body.id);
   });
 
   test("keep their key encrypted, and no answer contains it", async () => {

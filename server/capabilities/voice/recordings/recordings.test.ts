@@ -109,7 +109,7 @@ describe("recordings of voice sessions", () => {
     for (const { sealed } of rows) assert.throws(() => inflateRawSync(sealed.subarray(28)));
     const { body: audit } = await person.client.get("/api/audit");
     const heardEntry = audit.data.find(({ action }: { action: string }) => action === "voice-recording.heard");
-    assert.equal(heardEntry?.targetId, recording.id);
+    assert.equal(heardEntry?.target.id, recording.id);
   });
 
   test("are not made where the client refuses, and are deleted where it refuses later", async () => {

@@ -35,7 +35,7 @@ export async function startSession(call: StartCall): Promise<StartedVoice> {
     mayBeRecorded: body.record ?? true,
   };
   return call.commit(async (tx) => {
-    const { ticket, expiresAt } = await insertTicketFor(kernel, tx, caller);
+    const { ticket, expiresAt } = await insertTicketFor(call, tx, caller);
     const made = { ...session, createdAt: new Date(kernel.clock.now()), expiresAt: new Date(expiresAt) };
     if (earlier === undefined) await insertSession(tx, made);
     else await reopenSession(tx, { ...made, id: earlier.id });
