@@ -60,6 +60,14 @@ const generated = {
   advice: "npm run generate writes the files again; commit the result.",
 };
 
+/** @type {Check} */
+const versions = {
+  name: "versions of the interface",
+  command: [process.execPath, join(root, "server", "commands", "check-versions.ts")],
+  advice:
+    "Each line above breaks clients of a released version. Add a change to server/versions that translates it, or, until 1.0, name the operation under Breaks in the next page of docs/changes.",
+};
+
 /** @param {Check} check */
 async function run({ name, command, advice }) {
   const [program = "", ...programArguments] = command;
@@ -80,7 +88,7 @@ async function run({ name, command, advice }) {
 
 // Writing comes before checking, because the generated files depend on the final style and types.
 const checks = existsSync(generator)
-  ? [style, types, browserTypes, exported, generated]
+  ? [style, types, browserTypes, exported, versions, generated]
   : [style, types, browserTypes, exported];
 const results = [];
 if (isFixing) {

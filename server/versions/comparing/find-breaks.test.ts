@@ -1,0 +1,192 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { findBreaks } from "./find-breaks.ts";
+import { readNamedBreaks } from "./read-named-breaks.ts";
+import { reduceOpenApi } from "./reduce-open-api.ts";
+
+type Json = Record<string, unknown>;
+
+const text = { type: "string" };
+const closed = { additionalProperties: false };
+const thing = {
+  type: "object",
+  required: ["id", "name"],
+  properties: {
+    id: text,
+    name: text,
+    count: { type: "integer" },
+    at: { type: "string", format: "date-time" },
+    parts: { type: "array", items: { $ref: "#/components/schemas/Thing" } },
+    notes: { type: "object", patternProperties: { "^.*$": text } },
+    maybe: { anyOf: [text, { type: "null" }] },
+    kind: { anyOf: [{ type: "object", properties: { type: { const: "a" }, size: text } }] },
+  },
+};
+const body = {
+  type: "object",
+  required: ["name"],
+  properties: {
+    name: { type: "string", maxLength: 100 },
+    color: { enum: ["red", "green"] },
+    tags: { type: "array", items: text, maxItems: 5 },
+    of: { anyOf: [text, { type: "integer", minimum: 0 }] },
+  },
+  ...closed,
+};
+
+type Parts = { answer?: Json; request?: Json; query?: Json[]; status?: string; event?: Json; path?: string };
+
+function described({
+  answer = thing,
+  request = body,
+  query,
+  status = "200",
+  event = thing,
+  path = "/api/things",
+}: Parts) {
+  const operation = {
+    parameters: query ?? [{ name: "limit", in: "query", required: false, schema: { type: "integer", maximum: 100 } }],
+    requestBody: { required: true, content: { "application/json": { schema: request } } },
+    responses: { [status]: { content: { "application/json": { schema: { $ref: "#/components/schemas/Thing" } } } } },
+  };
+  return reduceOpenApi({
+    info: { version: "2026-01-01" },
+    paths: { [path]: { post: operation } },
+    webhooks: {
+      "thing.made": {
+        post: { requestBody: { content: { "application/json": { schema: { properties: { data: event } } } } } },
+      },
+    },
+    components: { schemas: { Thing: answer } },
+  });
+}
+
+/** The thing, or the body, with this field in place of its own; undefined takes it away. */
+function withField(schema: typeof thing | typeof body, name: string, field: Json | undefined): Json {
+  const { [name]: _former, ...others } = schema.properties as Record<string, Json>;
+  return { ...schema, properties: field === undefined ? others : { ...others, [name]: field } };
+}
+
+const found = (after: Parts) =>
+  findBreaks(described({}), described(after)).map(({ where, what }) => `${where}: ${what}`);
+const operation = "POST /api/things";
+
+describe("what breaks a client is found", () => {
+  const cases: [string, Parts, string][] = [
+    ["a path that is gone", { path: "/api/others" }, `${operation}: is gone`],
+    ["another status", { status: "201" }, `${operation}: is no longer answered with 200`],
+    ["a field that is gone", { answer: withField(thing, "count", undefined) }, "answer 200.count is gone"],
+    ["a field that may be left out", { answer: { ...thing, required: ["id"] } }, "answer 200.name may now be left out"],
+    [
+      "a field that may be null",
+      { answer: withField(thing, "name", { anyOf: [text, { type: "null" }] }) },
+      "answer 200.name may now be null",
+    ],
+    ["a field of another type", { answer: withField(thing, "count", text) }, "answer 200.count may now be string"],
+    [
+      "a number with a fraction",
+      { answer: withField(thing, "count", { type: "number" }) },
+      "answer 200.count may now be number",
+    ],
+    [
+      "a text that is no time any more",
+      { answer: withField(thing, "at", text) },
+      "answer 200.at is no date-time any more",
+    ],
+    [
+      "values of a record",
+      { answer: withField(thing, "notes", { type: "object", patternProperties: { "^.*$": { type: "number" } } }) },
+      "answer 200.notes.* may now be number",
+    ],
+    [
+      "an item of a list",
+      { answer: withField(thing, "parts", { type: "array", items: text }) },
+      "answer 200.parts[] may now be string",
+    ],
+    ["a field of a needed request", { request: { ...body, required: ["name", "color"] } }, "body.color is needed now"],
+    [
+      "a field that is no longer taken",
+      { request: withField(body, "color", undefined) },
+      "body.color is no longer taken",
+    ],
+    [
+      "a value that is no longer taken",
+      { request: withField(body, "color", { enum: ["red"] }) },
+      'body.color may no longer be "green"',
+    ],
+    [
+      "a narrower bound",
+      { request: withField(body, "name", { type: "string", maxLength: 50 }) },
+      "body.name has the maxLength 50 now",
+    ],
+    [
+      "a new bound",
+      { request: withField(body, "name", { type: "string", maxLength: 100, minLength: 1 }) },
+      "body.name has the minLength 1 now",
+    ],
+    [
+      "a new pattern",
+      { request: withField(body, "name", { type: "string", maxLength: 100, pattern: "^a" }) },
+      "body.name has the pattern ^a now",
+    ],
+    ["an alternative that is gone", { request: withField(body, "of", text) }, "body.of may no longer be integer"],
+    [
+      "a bound inside an alternative",
+      { request: withField(body, "of", { anyOf: [text, { type: "integer", minimum: 1 }] }) },
+      "body.of has the minimum 1 now",
+    ],
+    [
+      "an item that must not be repeated",
+      { request: withField(body, "tags", { type: "array", items: text, maxItems: 5, uniqueItems: true }) },
+      "body.tags must not repeat an item now",
+    ],
+    ["a parameter that is gone", { query: [] }, "query limit is gone"],
+    [
+      "a parameter that is needed",
+      { query: [{ name: "limit", in: "query", required: true, schema: { type: "integer" } }] },
+      "query limit is needed now",
+    ],
+    [
+      "a narrower parameter",
+      { query: [{ name: "limit", in: "query", required: false, schema: { type: "integer", maximum: 50 } }] },
+      "query limit has the maximum 50 now",
+    ],
+    ["a field of an event", { event: withField(thing, "name", undefined) }, "event thing.made: data.name is gone"],
+  ];
+  for (const [name, after, expected] of cases) {
+    test(name, () =>
+      assert.ok(
+        found(after).some((sentence) => sentence.endsWith(expected)),
+        found(after).join("; "),
+      ),
+    );
+  }
+});
+
+describe("what breaks nobody is no break:", () => {
+  const both = [
+    { type: "object", properties: { type: { const: "a" }, size: text } },
+    { type: "object", properties: { type: { const: "b" } } },
+  ];
+  const cases: [string, Parts][] = [
+    ["the same, with other texts", { answer: { ...thing, description: "A thing." } }],
+    ["a new field of an answer", { answer: withField(thing, "color", text) }],
+    ["a field that is always there now", { answer: { ...thing, required: ["id", "name", "count"] } }],
+    ["a field that is never null now", { answer: withField(thing, "maybe", text) }],
+    ["a new kind of a thing", { answer: withField(thing, "kind", { anyOf: both }) }],
+    ["a new field of a request that may be left out", { request: withField(body, "size", text) }],
+    ["a field that need not be sent now", { request: { ...body, required: [] } }],
+    ["a wider bound", { request: withField(body, "name", { type: "string", maxLength: 200 }) }],
+    ["a new value", { request: withField(body, "color", { enum: ["red", "green", "blue"] }) }],
+    ["any text in place of some", { request: withField(body, "color", text) }],
+    ["a number with a fraction", { request: withField(body, "of", { anyOf: [text, { type: "number" }] }) }],
+  ];
+  for (const [name, after] of cases) test(name, () => assert.deepEqual(found(after), []));
+});
+
+test("the change log names what breaks under its heading alone", () => {
+  const page =
+    "# 0.3.0\n\n## Added\n\n- `GET /api/new` is there.\n\n## Breaks\n\n- `GET /api/leads/{leadId}` has no `score`\n  any more, and `event\n  lead.created` neither.\n\n## Fixed\n\n- `GET /api/old` works.\n";
+  assert.deepEqual([...readNamedBreaks(page)], ["GET /api/leads/:leadId", "event lead.created"]);
+  assert.equal(readNamedBreaks("# 0.3.0\n").size, 0);
+});
