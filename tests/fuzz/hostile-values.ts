@@ -124,6 +124,8 @@ export const hostileHeaders: [name: string, value: string][] = [
   ["parley-version", "2020-01-01"],
   ["parley-version", ""],
   ["parley-version", "2026-11-20"],
+  ["parley-version", "2099-12-31"],
+  ["parley-version", "2026-11-20, 2026-11-27"],
   ["accept", "text/event-stream"],
   ["accept", "image/png"],
   ["accept", ""],

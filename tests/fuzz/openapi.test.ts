@@ -4,6 +4,9 @@ import type { AddressInfo } from "node:net";
 import { after, before, test } from "node:test";
 import { type MailServer, startMailServer } from "../../server/testing/providers/mail-server.ts";
 import { startTestServer, type TestServer } from "../../server/testing/test-server.ts";
+import { versions } from "../../server/versions/versions.ts";
+import { writeRecording } from "../versions/recording.ts";
+import { namesIn, readWalkedVersions } from "../versions/walked-version.ts";
 import { needsMailServer, needsSentMail } from "./calls/campaign-calls.ts";
 import { publishedScannerKeys } from "./calls/scanner-signature.ts";
 import { opensWebSocket } from "./calls/voice-calls.ts";
@@ -11,7 +14,7 @@ import { collectFailures } from "./collect-failures.ts";
 import { createJudge } from "./judge-answer.ts";
 import { type Operation, readOperations } from "./read-operations.ts";
 import { openWire } from "./send-request.ts";
-import { isLong, only, runs, seed } from "./settings.ts";
+import { isLong, isRecording, only, runs, seed } from "./settings.ts";
 import { repeatWithKey, runTestCase, type TestCase, testCasesOf, type Walk } from "./walk.ts";
 import { makeWorld } from "./world.ts";
 
@@ -65,7 +68,8 @@ test("every operation answers every caller, with good and broken requests, only 
   const reference = readOperations((await server.client.get("/openapi.json")).body);
   const world = await makeWorld(server, receiverUrl);
   const wire = openWire(server.url);
-  const judge = createJudge(reference, readProblems((await server.client.get("/docs/problems")).text));
+  const problems = readProblems((await server.client.get("/docs/problems")).text);
+  const judge = createJudge(reference, problems);
   const walk: Walk = {
     world,
     reference,
@@ -76,6 +80,8 @@ test("every operation answers every caller, with good and broken requests, only 
     runs,
     succeeded: new Set(),
     sent: 0,
+    versions: await readWalkedVersions(server.client, versions, problems),
+    changed: namesIn(versions.flatMap(({ changes }) => changes)),
   };
   const operations = reference.operations.filter((operation) => operation.name.includes(only));
   const testCases = testCasesOf(operations, isLong);
@@ -120,6 +126,7 @@ test("every operation answers every caller, with good and broken requests, only 
     if (status !== 200) walk.failures.note(`GET ${path}`, `was there before the walk and is ${status} after it`, "");
   }
   const { status } = await server.client.get("/readyz");
+  if (isRecording) for (const { date, recording } of walk.versions) writeRecording(date, recording);
   wire.close();
   t.diagnostic(`${walk.sent} requests to ${operations.length} operations`);
   assert.equal(status, 200, "the server is not ready after the walk");

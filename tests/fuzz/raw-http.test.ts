@@ -7,6 +7,7 @@ import { after, before, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { WorkspaceId } from "../../server/capabilities/identity/index.ts";
 import { hubOf } from "../../server/capabilities/stream/hub.ts";
+import { apiVersion } from "../../server/http/api-version.ts";
 import { makeKey, type Person, signUp } from "../../server/testing/client.ts";
 import { startTestServer, type TestServer } from "../../server/testing/test-server.ts";
 import { exchange, goodbye, isWhole, type ParsedAnswer, parseAnswer } from "./raw-socket.ts";
@@ -21,7 +22,7 @@ after(() => server.stop());
 
 const everyAnswer = {
   "x-request-id": /^req_[0-9a-z]{26}$/,
-  "parley-version": /^2026-11-20$/,
+  "parley-version": new RegExp(`^${apiVersion}$`),
   "x-content-type-options": /^nosniff$/,
   "x-frame-options": /^DENY$/,
   "referrer-policy": /^no-referrer$/,

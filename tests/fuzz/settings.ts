@@ -18,3 +18,6 @@ export const runs = Number(process.env.FUZZ_RUNS ?? (isLong ? 24 : 0.5));
 
 /** Walks only operations whose `METHOD /path` contains this. */
 export const only = process.env.FUZZ_ONLY ?? "";
+
+/** Writes how the answers of older versions look, in place of a comparison: see tests/versions. */
+export const isRecording = process.env.PARLEY_RECORD === "1";

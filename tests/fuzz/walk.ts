@@ -1,4 +1,6 @@
 import fc from "fast-check";
+import { oldCalls } from "../versions/old-calls.ts";
+import type { WalkedVersion } from "../versions/walked-version.ts";
 import { applyPlan, breakPlans, breaksFor } from "./break-requests.ts";
 import { needsSentMail } from "./calls/campaign-calls.ts";
 import { scannerSignature } from "./calls/scanner-signature.ts";
@@ -17,6 +19,7 @@ import { codeOf, type Expectation, type Judge } from "./judge-answer.ts";
 import { valuesOf } from "./make-values.ts";
 import { isEndlessStream, type Operation, type Reference, successStatuses } from "./read-operations.ts";
 import type { HttpAnswer, Wire } from "./send-request.ts";
+import { isRecording } from "./settings.ts";
 import { bodyText, curlOf, requestOf, type UnsentRequest, unsentRequest } from "./unsent-request.ts";
 import { type World, webhookSignature } from "./world.ts";
 
@@ -31,6 +34,10 @@ export type Walk = {
   /** Operations that succeeded at least once, by name. */
   succeeded: Set<string>;
   sent: number;
+  /** The older versions: the owner's valid requests are sent in them. */
+  versions: readonly WalkedVersion[];
+  /** The operations that differ in older versions: they are sent in the newest, too. */
+  changed: ReadonlySet<string>;
 };
 
 type Actor = "nobody" | "junk" | "browser" | "too small a scope" | "owner" | "another workspace's owner";
@@ -71,7 +78,10 @@ export async function runTestCase(walk: Walk, testCase: TestCase, caseSeed: numb
   const breaks = breaksFor(operation);
   const random = bodiesOf(walk, operation, caseSeed, plans.length);
   let call: ValidCall | undefined;
-  for (let index = -1; index < plans.length; index++) {
+  if (actor === "owner") for (const version of walk.versions) await sendInVersion(walk, testCase, version);
+  // What is the same in the oldest version was sent as it is in the newest.
+  const isSent = actor === "owner" && walk.versions.length > 0 && !walk.changed.has(operation.name);
+  for (let index = isSent ? 0 : -1; index < plans.length; index++) {
     call ??= await callFor(operation, actor, world);
     const unsent = unsentRequest(operation, call);
     const terms = termsOf(walk, testCase, call);
@@ -101,6 +111,32 @@ export async function runTestCase(walk: Walk, testCase: TestCase, caseSeed: numb
   unsent.breaks.push("a body that names another workspace's thing");
   const terms = termsOf(walk, testCase, {});
   await sendAndJudge(walk, testCase, unsent, { ...terms, broken: { kind: "problem", statuses: [404] } });
+}
+
+/** The owner's valid request in an older version, whose success must look as it was recorded. */
+async function sendInVersion(walk: Walk, testCase: TestCase, version: WalkedVersion): Promise<void> {
+  const operation = version.operationOf(testCase.operation.name);
+  if (operation === undefined) return;
+  const call = {
+    ...(await validCall(operation, walk.world)),
+    ...(await oldCalls[version.date]?.[operation.name]?.(walk.world)),
+  };
+  const isJson = call.body !== undefined && call.rawBody === undefined;
+  if (isJson && !version.judge.isDocumentedBody(operation, call.body)) {
+    const told = `its valid request is none of ${version.date}: teach tests/versions/old-calls.ts`;
+    return walk.failures.note(operation.name, told, "");
+  }
+  const headers: [string, string][] = [...(call.headers ?? []), ["parley-version", version.date]];
+  const unsent = unsentRequest(operation, { ...call, headers });
+  const inVersion = { ...walk, judge: version.judge, sent: 0 };
+  const answer = await sendAndJudge(inVersion, { ...testCase, operation }, unsent, termsOf(walk, testCase, call));
+  walk.sent += inVersion.sent;
+  if (answer === undefined || answer.status >= 400) return;
+  if (answer.headers["parley-version"] !== version.date)
+    walk.failures.note(operation.name, `was answered in ${answer.headers["parley-version"]}, not ${version.date}`, "");
+  const faults = version.note(operation, call.body, answer);
+  if (faults.length > 0 && !isRecording)
+    walk.failures.note(`${operation.name} in ${version.date}`, faults.join("; "), "");
 }
 
 /** Another workspace's thing must look exactly like one that is nowhere. */
