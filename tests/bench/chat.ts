@@ -110,7 +110,11 @@ async function measureWaiting(parley: Parley, generator: LoadGenerator, taught: 
 }
 
 /** Each text is short enough to be one passage. */
-async function teach(parley: Parley, texts: ReturnType<typeof createTexts>, count: number): Promise<GeneratedText[]> {
+export async function teach(
+  parley: Parley,
+  texts: ReturnType<typeof createTexts>,
+  count: number,
+): Promise<GeneratedText[]> {
   const taught = Array.from({ length: count }, () => texts.next(200, 400));
   const client = parley.person.client.as(parley.key);
   for (let first = 0; first < count; first += sourcesPerCall) {

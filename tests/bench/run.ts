@@ -18,6 +18,7 @@ import { runs } from "./runs.ts";
 import { scale } from "./scale.ts";
 import { start } from "./start.ts";
 import { stream } from "./streams/stream.ts";
+import { versions } from "./versions.ts";
 import { voice } from "./voice.ts";
 
 /**
@@ -44,6 +45,7 @@ const benches: Record<string, () => Promise<void>> = {
   voice,
   delivery,
   expressions,
+  versions,
   start,
 };
 

@@ -52,7 +52,8 @@ function walkedVersion(date: string, { schemas }: Reference, judge: Judge) {
       const seen = shapesOf(operation, schemas, body, answer);
       recording[operation.name] = mergeOperations(recording[operation.name], seen);
       const known = recorded[operation.name];
-      return known === undefined ? [`${date} has no recording of it`] : findFaults(known, seen);
+      // An operation that came after the last release has no recording yet.
+      return known === undefined ? [] : findFaults(known, seen);
     },
   };
 }

@@ -72,7 +72,8 @@ export async function admitForm(
   request.body = fields;
   const credential = typeof key === "string" && key !== "" ? key : undefined;
   const isSecret = credential !== undefined && keyField(credential) === undefined;
-  const caller = credential === undefined || isSecret ? undefined : await kernel.credentials.authenticate(credential, request);
+  const caller =
+    credential === undefined || isSecret ? undefined : await kernel.credentials.authenticate(credential, request);
   admitCaller(kernel, request, route, limits, caller, credential === undefined);
 }
 

@@ -14,6 +14,7 @@ import { inTransaction } from "../../../server/kernel/storage/database.ts";
 import { newUuid } from "../../../server/kernel/storage/id.ts";
 import { openHome } from "../../../server/open-home.ts";
 import { startServer } from "../../../server/start-server.ts";
+import { withInvented } from "../../versions/invented-versions.ts";
 import { serveParent, settingsOfChild } from "./child.ts";
 import { postmasterOf } from "./cpu-time.ts";
 import { monotonicMs } from "./monotonic-time.ts";
@@ -23,7 +24,12 @@ import { settleMemory } from "./settled-memory.ts";
  * Parley as `npm start` runs it, with one route more that does no work of its own, and one kind of
  * event.
  */
-export type ParleySettings = { dataDirectory: string; outboundAllow?: string };
+export type ParleySettings = {
+  dataDirectory: string;
+  outboundAllow?: string;
+  /** The interface has three invented changes before the real ones. */
+  hasInventedVersions?: boolean;
+};
 export type ParleyReady = { port: number; postmasterPid: number; connection: PoolConfig };
 export type ParleyQuestion =
   /** Access tokens that the server has not seen yet, of the same session as this one. */
@@ -60,7 +66,7 @@ const bench = capability({
     ),
 });
 
-const { dataDirectory, outboundAllow } = settingsOfChild<ParleySettings>();
+const { dataDirectory, outboundAllow, hasInventedVersions } = settingsOfChild<ParleySettings>();
 // Limits stay on, because counting is part of what a request costs, but are set where no bench
 // reaches them.
 const config = readConfig({
@@ -76,7 +82,12 @@ const config = readConfig({
 });
 const log = createLogger(config.logLevel);
 const home = await openHome(config, log);
-const server = await startServer(config, { ...home, log, capabilities: [...capabilities, bench] });
+const server = await startServer(config, {
+  ...home,
+  log,
+  capabilities: [...capabilities, bench],
+  ...(hasInventedVersions ? { versions: withInvented } : {}),
+});
 const ready: ParleyReady = {
   port: (server.app.server.address() as AddressInfo).port,
   postmasterPid: postmasterOf(home.connection.host!),
