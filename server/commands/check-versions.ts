@@ -1,12 +1,12 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { capabilities } from "../app.ts";
 import { serverVersion } from "../http/api-version.ts";
 import { ApiVersions } from "../kernel/versions/api-versions.ts";
 import { openApiOf } from "../start-server.ts";
 import { findBreaks } from "../versions/comparing/find-breaks.ts";
 import { readNamedBreaks } from "../versions/comparing/read-named-breaks.ts";
-import { readRecorded, writeRecorded } from "../versions/comparing/recorded.ts";
-import { reduceOpenApi } from "../versions/comparing/reduce-open-api.ts";
+import { type ReducedOpenApi, reduceOpenApi } from "../versions/comparing/reduce-open-api.ts";
 import { versions as entries } from "../versions/versions.ts";
 
 /**
@@ -39,4 +39,18 @@ for (const operation of versions.changedOperations)
 if (faults.length > 0) {
   process.stdout.write(`${faults.join("\n")}\n`);
   process.exitCode = 1;
+}
+
+/** Reads a version as it was released. The file is compressed, because programs alone read it. */
+function readRecorded(date: string): ReducedOpenApi | undefined {
+  const file = fileOf(date);
+  return existsSync(file) ? JSON.parse(gunzipSync(readFileSync(file)).toString()) : undefined;
+}
+
+function writeRecorded(description: ReducedOpenApi): void {
+  writeFileSync(fileOf(description.version), gzipSync(JSON.stringify(description), { level: 9 }));
+}
+
+function fileOf(date: string): URL {
+  return new URL(`../versions/recorded/${date}.json.gz`, import.meta.url);
 }

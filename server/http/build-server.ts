@@ -237,7 +237,7 @@ function climb(
   query: unknown,
   body: unknown,
 ): { query: unknown; body: unknown } {
-  // What is no object fits no schema, and the validator says so.
+  // A body that is no object fits no schema, and the validator says so.
   if (body !== undefined && (typeof body !== "object" || body === null || Array.isArray(body))) return { query, body };
   try {
     return step({ query: query as Record<string, unknown>, body });

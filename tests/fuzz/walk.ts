@@ -79,7 +79,7 @@ export async function runTestCase(walk: Walk, testCase: TestCase, caseSeed: numb
   const random = bodiesOf(walk, operation, caseSeed, plans.length);
   let call: ValidCall | undefined;
   if (actor === "owner") for (const version of walk.versions) await sendInVersion(walk, testCase, version);
-  // What is the same in the oldest version was sent as it is in the newest.
+  // An operation that is the same in the oldest version has been sent by now.
   const isSent = actor === "owner" && walk.versions.length > 0 && !walk.changed.has(operation.name);
   for (let index = isSent ? 0 : -1; index < plans.length; index++) {
     call ??= await callFor(operation, actor, world);

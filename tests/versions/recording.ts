@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { mergeShapes, type Shape } from "./shape.ts";
 
-/** How the valid request of an operation and its successes look in one version. */
+/** Says how the valid request of an operation and its successes look in one version. */
 export type RecordedOperation = { request?: Shape; answers: Readonly<Record<string, Shape>> };
 
 /** The operations of a version, by `GET /api/keys/{id}`. */

@@ -1,8 +1,8 @@
 import type { Schema } from "../../server/versions/comparing/reduce-open-api.ts";
-import { fieldsOf, variantsOf } from "../../server/versions/comparing/schema-variants.ts";
+import { fieldsOf, variantsOf } from "../../server/versions/comparing/variants-of.ts";
 
 /**
- * How a value looks, without its content: the types that were seen, the fields of its objects and the
+ * Says how a value looks, without its content: the types that were seen, the fields of its objects and the
  * items of its lists. A field that was not always there ends with `?`. Names that somebody chose, such
  * as those of a record, are left out.
  */

@@ -14,7 +14,7 @@ export type WalkedVersion = {
   operationOf(name: string): Operation | undefined;
   /** Finds what of a valid request and its success is not as it was recorded, and records it. */
   note(operation: Operation, body: unknown, answer: HttpAnswer): string[];
-  /** What the walk has seen, together with what was recorded before. */
+  /** Holds what the walk has seen, together with what was recorded before. */
   readonly recording: Recording;
 };
 
@@ -29,7 +29,7 @@ export async function readWalkedVersions(
       const reference = readOperations((await client.get(`/openapi.json?version=${date}`)).body);
       const operations = new Map(reference.operations.map((operation) => [operation.name, operation]));
       const changed = namesIn(changes);
-      // What did not change in this version is translated as in the one before, and is sent there.
+      // An operation that did not change in this version is sent in the one before, which is translated alike.
       const operationOf = (name: string) => (index === 0 || changed.has(name) ? operations.get(name) : undefined);
       return { ...walkedVersion(date, reference, createJudge(reference, problems)), operationOf };
     }),

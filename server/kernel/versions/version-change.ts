@@ -1,6 +1,6 @@
 import type { OpenApi } from "./open-api.ts";
 
-/** What of a request a change of the interface may rewrite, before it is validated. */
+/** Holds what of a request a change of the interface may rewrite, before it is validated. */
 export type RequestParts = { query: Readonly<Record<string, unknown>>; body: unknown };
 
 /**
@@ -50,3 +50,18 @@ export type VersionEntry = {
   /** Says what differs from the version before. */
   changes: readonly VersionChange[];
 };
+
+type Fields = Record<string, unknown>;
+
+/**
+ * Makes a change of one thing into that of a page of a list.
+ *
+ * @example
+ * ofEach(({ name, ...person }) => ({ ...person, fullName: name }))
+ */
+export function ofEach(change: (item: Fields) => Fields): (page: unknown) => unknown {
+  return (page) => {
+    const { data, ...rest } = page as { data: Fields[] };
+    return { ...rest, data: data.map(change) };
+  };
+}

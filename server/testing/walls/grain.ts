@@ -8,8 +8,8 @@ const mostFiles = 20;
 /** The engine is cut by an issue of its own, and until then keeps its folders and its small files. */
 const notYetCut = ["packages/engine/"];
 
-/** The extension points whose files are one language or one vendor each, and a line in a list. */
-const rowsOfLists = /\/(?:texts|languages|vendors)\//;
+/** The extension points whose files are one language, vendor or change each, and a line in a list. */
+const rowsOfLists = /\/(?:texts|languages|vendors|versions\/changes)\//;
 
 /** An opener keeps the implementations of an outside service away from its interface. */
 const openers = /^server\/providers\/[\w-]+\/open-[\w-]+\.ts$/;

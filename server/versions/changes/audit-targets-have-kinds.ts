@@ -1,5 +1,4 @@
-import type { VersionChange } from "../../kernel/versions/version-change.ts";
-import { ofEach } from "../of-each.ts";
+import { ofEach, type VersionChange } from "../../kernel/versions/version-change.ts";
 
 /** An entry of the audit log as it was before, with an id alone. */
 export const auditTargetsHaveKinds: VersionChange = {

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { findBreaks } from "./find-breaks.ts";
-import { readNamedBreaks } from "./read-named-breaks.ts";
 import { reduceOpenApi } from "./reduce-open-api.ts";
 
 type Json = Record<string, unknown>;
@@ -182,11 +181,4 @@ describe("what breaks nobody is no break:", () => {
     ["a number with a fraction", { request: withField(body, "of", { anyOf: [text, { type: "number" }] }) }],
   ];
   for (const [name, after] of cases) test(name, () => assert.deepEqual(found(after), []));
-});
-
-test("the change log names what breaks under its heading alone", () => {
-  const page =
-    "# 0.3.0\n\n## Added\n\n- `GET /api/new` is there.\n\n## Breaks\n\n- `GET /api/leads/{leadId}` has no `score`\n  any more, and `event\n  lead.created` neither.\n\n## Fixed\n\n- `GET /api/old` works.\n";
-  assert.deepEqual([...readNamedBreaks(page)], ["GET /api/leads/:leadId", "event lead.created"]);
-  assert.equal(readNamedBreaks("# 0.3.0\n").size, 0);
 });

@@ -1,4 +1,6 @@
-import { type Comparison, findAnswerBreaks, findRequestBreaks } from "./find-schema-breaks.ts";
+import type { Comparison } from "./comparison.ts";
+import { findAnswerBreaks } from "./find-answer-breaks.ts";
+import { findRequestBreaks } from "./find-request-breaks.ts";
 import type { ReducedOpenApi, ReducedOperation } from "./reduce-open-api.ts";
 
 /** One way in which a description breaks a client of an earlier one. */

@@ -2,7 +2,7 @@ export type Schema = Readonly<Record<string, unknown>>;
 
 type Contents = Readonly<Record<string, Schema>>;
 
-/** What of an operation clients rely on. */
+/** Holds what of an operation clients rely on. */
 export type ReducedOperation = {
   /** The parameters of path, query and header, named as in `query limit`. */
   parameters: Readonly<Record<string, { isRequired: boolean; schema: Schema }>>;

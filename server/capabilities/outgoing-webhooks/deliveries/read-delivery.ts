@@ -9,7 +9,10 @@ import { findAttempts } from "./store.ts";
 
 const mostAttemptsShown = 50;
 
-/** A delivery with its newest attempts. */
+/**
+ * A delivery with its newest attempts. Their message is shown in the present version of the endpoint,
+ * which the next attempt would have.
+ */
 export async function readDelivery({ kernel, caller }: Context, deliveryId: string): Promise<DeliveryWithAttempts> {
   const db = kernel.database.query;
   const { workspaceId } = caller;
