@@ -117,7 +117,7 @@ describe("a report of leaked keys", () => {
     assert.deepEqual(data, { name: "shop", url: "https://code.example/a.txt", isEnded: true });
     assert.equal((await auditOf(one, owner.workspaceId)).at(-1), "api-key.leaked");
     const [entry] = (await owner.client.get("/api/audit")).body.data;
-    assert.deepEqual([entry.actor, entry.targetId], [{ kind: "anonymous", id: null }, keyId]);
+    assert.deepEqual([entry.actor, entry.target?.id], [{ kind: "anonymous", id: null }, keyId]);
     assert.equal((await report(first)).body[0].label, "false_positive", "it does not work any more");
   });
 
