@@ -61,7 +61,7 @@ type Fields = Record<string, unknown>;
  */
 export function ofEach(change: (item: Fields) => Fields): (page: unknown) => unknown {
   return (page) => {
-    const { data, ...rest } = page as { data: Fields[] };
-    return { ...rest, data: data.map(change) };
+    const list = page as { data: Fields[] };
+    return { ...list, data: list.data.map(change) };
   };
 }

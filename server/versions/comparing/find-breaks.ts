@@ -4,7 +4,7 @@ import { findRequestBreaks } from "./find-request-breaks.ts";
 import type { ReducedOpenApi, ReducedOperation } from "./reduce-open-api.ts";
 
 /** One way in which a description breaks a client of an earlier one. */
-export type Break = {
+type Break = {
   /** The operation, as in `GET /api/audit`, or the event, as in `event message.created`. */
   where: string;
   what: string;
