@@ -268,18 +268,18 @@ describe("a connection that is left open", { ...patience, concurrency: true }, (
     await until(() => deaf.destroyed);
     socket.destroy();
   });
+});
 
-  test("a refused handshake and a broken request leave no open connection behind", async () => {
-    const refused = await openRaw(
-      impatient.url,
-      head("GET", "/nowhere", { connection: "upgrade", upgrade: "websocket" }),
-    );
-    const broken = await openRaw(impatient.url, "This is not HTTP.\r\n\r\n");
-    assert.match(await refused.closed, /^HTTP\/1\.1 404 /);
-    assert.match(await broken.closed, /^HTTP\/1\.1 400 /);
-    await until(() => occupancyOf(impatient.server.kernel).sockets.size === 0);
-    for (const { socket } of [refused, broken]) socket.destroy();
-  });
+test("a refused handshake and a broken request leave no open connection behind", patience, async () => {
+  const fresh = await startTestServer({ capabilities: [doors] });
+  const upgrade = { connection: "upgrade", upgrade: "websocket" };
+  const refused = await openRaw(fresh.url, head("GET", "/nowhere", upgrade));
+  const broken = await openRaw(fresh.url, "This is not HTTP.\r\n\r\n");
+  assert.match(await refused.closed, /^HTTP\/1\.1 404 /);
+  assert.match(await broken.closed, /^HTTP\/1\.1 400 /);
+  await until(() => occupancyOf(fresh.server.kernel).sockets.size === 0);
+  for (const { socket } of [refused, broken]) socket.destroy();
+  await fresh.stop();
 });
 
 describe("a stopping server", patience, () => {

@@ -11,11 +11,9 @@ import { apiKeyRotated } from "../events.ts";
 import { ApiKeyId } from "../ids.ts";
 import { lockOwnKey } from "./lock-own-key.ts";
 import { hintOf, makeKeyText } from "./make-key-text.ts";
-import type { ApiKeyRotation, ApiKeyWithSecret } from "./schema.ts";
+import { type ApiKeyRotation, type ApiKeyWithSecret, usualOverlapSeconds } from "./schema.ts";
 import { showKey } from "./show-key.ts";
 import { deleteFormerText, lockKey, replaceText } from "./store.ts";
-
-const usualOverlapSeconds = 86_400;
 
 /**
  * Gives a key a new text, which only this answer shows. The text before works until the overlap

@@ -108,13 +108,16 @@ export const ApiKeyChange = Type.Object(
 );
 export type ApiKeyChange = Static<typeof ApiKeyChange>;
 
+export const usualOverlapSeconds = 86_400;
+const longestOverlapSeconds = 2_592_000;
+
 export const ApiKeyRotation = Type.Object(
   {
     overlapSeconds: Type.Optional(
       Type.Integer({
         minimum: 0,
-        maximum: 2_592_000,
-        default: 86_400,
+        maximum: longestOverlapSeconds,
+        default: usualOverlapSeconds,
         description: "How long the text before still works; 0 ends it at once.",
       }),
     ),
