@@ -3,7 +3,7 @@ import { after, before, test } from "node:test";
 import { Client } from "pg";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { notFound, Problem } from "../../../kernel/problem.ts";
-import { sqlState } from "../../../kernel/storage/database.ts";
+import { isDatabaseUnavailable, sqlState } from "../../../kernel/storage/database.ts";
 import { signUp } from "../../../testing/client.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
@@ -11,7 +11,7 @@ import { WorkspaceId } from "../../identity/index.ts";
 import { type Access, databaseNameOf } from "./database-name-of.ts";
 import { inDatabase, openPlane } from "./open-plane.ts";
 import { runInDatabase } from "./run-in-database.ts";
-import { databaseExists, setRevision, templateName } from "./store.ts";
+import { databaseExists, findSpare, setRevision, templateName } from "./store.ts";
 import { forgetWorkspaceDatabase, openWorkspaceDatabase } from "./workspace-database.ts";
 
 let server: TestServer;
@@ -79,6 +79,16 @@ test("many workspaces may use theirs for the first time at once", async () => {
     found,
     all.map((workspaceId) => [{ name: databaseNameOf(workspaceId) }]),
   );
+});
+
+test("a spare database that is in use is no fault of the server: the next try makes the database", async () => {
+  const plane = await openPlane(kernel);
+  const spare = await until(() => findSpare(plane.administrator));
+  const workspaceId = await makeWorkspace();
+  await inDatabase(plane, spare, () => assert.rejects(run(workspaceId, "read", "select 1"), isDatabaseUnavailable));
+  assert.deepEqual(await run(workspaceId, "read", "select current_database() as name"), [
+    { name: databaseNameOf(workspaceId) },
+  ]);
 });
 
 test("a database of an older revision gets what it lacks when it is used", async () => {
