@@ -21,7 +21,9 @@ import { resumeRoutes } from "./resuming/routes.ts";
 import { runRetention } from "./rights/run-retention.ts";
 import { runsOfPerson } from "./rights/runs-of-person.ts";
 import { beginRuns } from "./runs/begin-runs.ts";
-import { cancelRunsOf } from "./runs/cancel-runs-of.ts";
+import { cancelRunsOf } from "./runs/many/cancel-runs.ts";
+import { releaseRuns } from "./runs/many/hold-runs.ts";
+import { manyRunsRoutes } from "./runs/many/routes.ts";
 import { runRoutes } from "./runs/routes.ts";
 import { startNextQueued, wakeRun } from "./runs/wake-run.ts";
 import { startScheduledRuns, stopScheduledRuns } from "./schedules/start-scheduled-runs.ts";
@@ -65,6 +67,7 @@ export const automation = capability({
     workflowRoutes(app);
     versionRoutes(app);
     dryRunRoutes(app);
+    manyRunsRoutes(app);
     runRoutes(app);
     resumeRoutes(app);
     approvalRoutes(app);
@@ -84,7 +87,7 @@ export const automation = capability({
   personalData: runsOfPerson,
   retention: [runRetention],
   actions: [runWorkflowAction],
-  jobs: [beginRuns, deleteOldEffects, wakeRun, startNextQueued, cancelRunsOf],
+  jobs: [beginRuns, deleteOldEffects, wakeRun, startNextQueued, cancelRunsOf, releaseRuns],
   adopt: adoptRuns,
   async start(kernel) {
     await reencryptSecrets(kernel);

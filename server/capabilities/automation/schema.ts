@@ -49,7 +49,22 @@ export const SaveQuery = Type.Object(
   },
   { additionalProperties: false },
 );
-export const WorkflowChange = Type.Object({ active: Type.Boolean() }, { additionalProperties: false });
+export const WorkflowChange = Type.Object(
+  {
+    active: Type.Boolean(),
+    queued: Type.Optional(
+      Type.Enum(["hold", "cancel"], {
+        default: "hold",
+        description: "What becomes of queued runs when it is deactivated: they wait for the activation, or end.",
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+export const ChangedWorkflow = Type.Object({
+  ...Workflow.properties,
+  cancelled: Type.Optional(Type.Integer({ description: 'With `queued: "cancel"`: so many queued runs end.' })),
+});
 
 export const Version = Type.Object({ version: Type.Integer(), documentVersion: Type.String(), createdAt: Time });
 
@@ -85,7 +100,7 @@ export const WorkflowError = Type.Object(
 
 export const WaitingFor = Type.Object(
   {
-    kind: Type.Enum(["timer", "event", "approval", "retry", "run"]),
+    kind: Type.Enum(["timer", "event", "approval", "retry", "run", "activation"]),
     // The state of a run keeps this as text.
     until: Type.Optional(Type.String({ format: "date-time" })),
   },
@@ -142,6 +157,19 @@ export const Run = Type.Object({
     { description: "Of all of its tasks." },
   ),
   timeline: Type.Array(TimelineTask, { description: "The first 1,000 tasks. GET …/tasks has all." }),
+});
+export const RunsToCancel = Type.Object(
+  {
+    workflow: Type.Optional(WorkflowName),
+    causedBy: Type.Optional(
+      Type.String({ maxLength: 100, description: "The id of an event or of a run that the runs follow from." }),
+    ),
+    all: Type.Optional(Type.Literal(true)),
+  },
+  { additionalProperties: false },
+);
+export const CancelledRuns = Type.Object({
+  cancelled: Type.Integer({ description: "So many runs were under way, and end." }),
 });
 export const StartedRun = Type.Object({
   runId: Type.String(),

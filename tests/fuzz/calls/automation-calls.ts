@@ -77,5 +77,6 @@ export const automationCalls: Record<string, (world: World) => ValidCall | Promi
   "POST /api/automation": async (world) => ({ body: { workflow: await lastingWorkflow(world), input: { a: 1 } } }),
   "POST /api/runs/{runId}/resume": async (world) => ({ params: { runId: await cancelledRun(world) }, body: {} }),
   "POST /api/runs/{runId}/retry": async (world) => ({ params: { runId: await newRun(world) }, body: {} }),
+  "POST /api/runs/cancel": async (world) => ({ body: { workflow: await newWorkflow(world) } }),
   "POST /api/runs/{runId}/cancel": async (world) => ({ params: { runId: await longRun(world) } }),
 };

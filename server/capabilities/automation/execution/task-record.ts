@@ -4,7 +4,7 @@ type TaskStatus = "running" | "waiting" | "completed" | "faulted" | "cancelled" 
 
 /** A waiting run or task waits for this. */
 export type WaitingFor = {
-  kind: "timer" | "event" | "approval" | "retry" | "run";
+  kind: "timer" | "event" | "approval" | "retry" | "run" | "activation";
   /** ISO 8601. */
   until?: string;
   [detail: string]: unknown;

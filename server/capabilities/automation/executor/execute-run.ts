@@ -9,6 +9,7 @@ import { OwnershipLost } from "../execution/journal.ts";
 import type { RunExecution } from "../execution/run-execution.ts";
 import { RunId } from "../ids.ts";
 import { executionPort } from "../runs/execution-port.ts";
+import { holdTaken } from "../runs/many/store.ts";
 import { type ClaimedRun, type RunKey, reclaimRun, releaseRunsOf } from "../runs/store.ts";
 import { stopWaking } from "../runs/wake-in-time.ts";
 import { wakeRun } from "../runs/wake-run.ts";
@@ -105,7 +106,10 @@ function executeNext(kernel: Kernel): void {
 
 async function executeWaiting(kernel: Kernel, run: RunKey): Promise<void> {
   const claimed = await reclaim(kernel, run, 0);
-  if (claimed !== undefined) await execute(kernel, claimed);
+  if (claimed === undefined) return;
+  // The workflow may have been deactivated while the run waited for its turn.
+  const isHeld = await holdTaken(kernel.database.query, claimed).catch(() => false);
+  if (!isHeld) await execute(kernel, claimed);
 }
 
 async function execute(kernel: Kernel, claimed: ClaimedRun): Promise<void> {

@@ -83,13 +83,14 @@ export const claimed = sql`
   is_cancel_requested, caused_by, depth, deaths,
   started_at`;
 
-/** Takes a run that no node executes. Undefined when another node has it, or when it has ended. */
+/** Takes a run that no node executes. Undefined when another node has it, when it has ended, or is held. */
 export async function claimRun(db: Queryable, run: RunKey, nodeId: string, now: Date): Promise<ClaimedRun | undefined> {
   return first<ClaimedRun>(db)`
     update run set node_id = ${nodeId}, epoch = epoch + 1, status = 'running', due_at = null,
       started_at = coalesce(started_at, ${now})
     where workspace_id = ${run.workspaceId} and id = ${run.id} and node_id is null
       and status in ('queued', 'running', 'waiting')
+      and (is_cancel_requested or not (status = 'queued' and waiting_for is not null))
     returning ${claimed}`;
 }
 
@@ -115,6 +116,7 @@ export async function findStartable(
   const found = await first<{ id: string }>(tx)`
     select id from run as next
     where workspace_id = ${workspaceId} and workflow_id = ${workflowId} and status = 'queued' and node_id is null
+      and waiting_for is null
       and (concurrency is null or concurrency > (
         select count(*) from run where run.workspace_id = ${workspaceId} and run.workflow_id = ${workflowId}
           and run.status in ('running', 'waiting')))
@@ -322,22 +324,6 @@ export async function requestCancel(tx: Transaction, run: RunKey): Promise<RunSt
     )
     select status from before`;
   return found?.status;
-}
-
-/** Asks for the end of runs of a workflow that are under way; gives their ids. */
-export async function requestCancelOfNext(
-  tx: Transaction,
-  { workspaceId, workflowId, limit }: { workspaceId: string; workflowId: string; limit: number },
-): Promise<string[]> {
-  const found = await all<{ id: string }>(tx)`
-    update run set is_cancel_requested = true, wakes = wakes + 1
-    where workspace_id = ${workspaceId} and id in (
-      select id from run
-      where workspace_id = ${workspaceId} and workflow_id = ${workflowId}
-        and status in ('queued', 'running', 'waiting') and not is_cancel_requested
-      limit ${limit} for update)
-    returning id`;
-  return found.map(({ id }) => id);
 }
 
 /** The runs of a node that died, or stops: any node may take them. */

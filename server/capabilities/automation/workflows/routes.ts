@@ -1,17 +1,17 @@
 import Type from "typebox";
 import { may } from "../../../kernel/caller.ts";
 import { addJob } from "../../../kernel/log/job.ts";
-import { invalidRequest, Problem } from "../../../kernel/problem.ts";
+import { cannotBeDone, invalidRequest, Problem } from "../../../kernel/problem.ts";
 import { listOf, PageOf, PageQuery } from "../../../kernel/storage/page.ts";
 import { tooComplex } from "../../../kernel/untrusted/untrusted.ts";
 import { Answer, type Routes } from "../../../kernel/wire/route.ts";
 import { show } from "../../../kernel/wire/show.ts";
 import { noWorkflow, requireWorkflow } from "../definitions/require-workflow.ts";
-import { deleteWorkflow, listVersions, listWorkflows, lockWorkflow, setActive } from "../definitions/store.ts";
+import { deleteWorkflow, listVersions, listWorkflows, lockWorkflow } from "../definitions/store.ts";
 import { tooManyWorkflows, workflowInvalid } from "../problems.ts";
-import { cancelRunsOf } from "../runs/cancel-runs-of.ts";
+import { cancelRunsOf } from "../runs/many/cancel-runs.ts";
 import * as schema from "../schema.ts";
-import { replaceStarters } from "../triggers/replace-starters.ts";
+import { changeWorkflow } from "./change-workflow.ts";
 import { checkWorkflow } from "./check-workflow.ts";
 import { saveWorkflow } from "./save-workflow.ts";
 import { showWorkflow } from "./show-workflow.ts";
@@ -94,26 +94,16 @@ export function workflowRoutes(app: Routes): void {
     {
       schema: {
         summary: "Activate or deactivate a workflow",
-        description: "An inactive workflow is started by nothing but POST /api/automation.",
+        description:
+          'An inactive workflow is started by nothing but POST /api/automation. Its queued runs wait until it is active again (`waitingFor: {kind: "activation"}`), or end with `queued: "cancel"`.',
         params: schema.WorkflowPath,
         body: schema.WorkflowChange,
-        response: { 200: schema.Workflow },
+        response: { 200: schema.ChangedWorkflow },
       },
       guard: write,
+      problems: [cannotBeDone],
     },
-    async (call) => {
-      const { workspaceId } = call.caller;
-      await call.commit(async (tx) => {
-        const found = await lockWorkflow(tx, workspaceId, call.params.name);
-        if (found === undefined) throw noWorkflow(call.params.name);
-        const isActive = call.body.active;
-        if (found.isActive === isActive) return;
-        await setActive(tx, { workspaceId, id: found.id, isActive, now: new Date() });
-        const { definition } = await requireWorkflow(tx, workspaceId, call.params.name);
-        await replaceStarters(tx, { workspaceId, id: found.id, version: found.version, isActive, definition });
-      });
-      return showWorkflow(await requireWorkflow(call.kernel.database.query, workspaceId, call.params.name));
-    },
+    changeWorkflow,
   );
   app.delete(
     "/api/workflows/:name",

@@ -15,6 +15,7 @@ import {
   setActive,
 } from "../definitions/store.ts";
 import { tooManyWorkflows, workflowInvalid } from "../problems.ts";
+import { holdOrRelease } from "../runs/many/hold-runs.ts";
 import { replaceStarters } from "../triggers/replace-starters.ts";
 import { checkWorkflow } from "./check-workflow.ts";
 import { showWorkflow } from "./show-workflow.ts";
@@ -106,6 +107,7 @@ async function store(tx: Transaction, workspaceId: string, name: string, documen
   if (isChanged || before.isActive !== isActive) {
     await replaceStarters(tx, { workspaceId, id: before.id, version: newVersion, isActive, definition });
   }
+  await holdOrRelease(tx, { workspaceId, workflowId: before.id }, { wasActive: before.isActive, isActive });
   return { workflowId: before.id, version: newVersion, isChanged };
 }
 

@@ -1,0 +1,153 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { EventId } from "../../../../kernel/storage/id.ts";
+import { all, execute } from "../../../../kernel/storage/sql.ts";
+import { eventsOf } from "../../../../testing/events-of.ts";
+import { startTestServer, type TestServer } from "../../../../testing/test-server.ts";
+import { until } from "../../../../testing/until.ts";
+import { WorkspaceId } from "../../../identity/index.ts";
+import { RunId } from "../../ids.ts";
+import { type WorkflowAuthor, workflowAuthor } from "../../triggers/testing/workflow-author.ts";
+import { executionPort } from "../execution-port.ts";
+import { holdTaken } from "./store.ts";
+
+/** A run that waits until it is cancelled. */
+const waiting = { do: [{ wait: { listen: { to: { one: { with: { type: "test.never" } } } } } }] };
+/** One run of a workflow at once: the others are queued. */
+const narrow = { document: { metadata: { parley: { concurrency: 1 } } } };
+
+describe("many runs", () => {
+  let server: TestServer;
+  let author: WorkflowAuthor;
+  /** Its UUID. */
+  let workspaceId: string;
+  before(async () => {
+    server = await startTestServer();
+    author = await workflowAuthor(server);
+    workspaceId = WorkspaceId.parse(author.person.workspaceId)!;
+  });
+  after(() => server.stop());
+
+  async function start(workflow: string, by = author): Promise<string> {
+    const started = await by.client.post("/api/automation", { workflow });
+    assert.equal(started.status, 202, started.text);
+    return started.body.runId;
+  }
+  const read = async (runId: string) => (await author.client.get(`/api/runs/${runId}`)).body;
+  const statusOf = async (runId: string) => (await read(runId)).status;
+  const change = (name: string, body: object) => author.client.call("PATCH", `/api/workflows/${name}`, { body });
+  const cancel = (body: object, by = author) => by.client.post("/api/runs/cancel", body);
+  const haveStatus = (runIds: string[], status: string) =>
+    until(async () => (await Promise.all(runIds.map(statusOf))).every((each) => each === status));
+
+  /** A workflow with one run under way and two in its queue. */
+  async function queueOf(name: string): Promise<[string, string, string]> {
+    await author.save(name, waiting, narrow);
+    const running = await start(name);
+    await haveStatus([running], "waiting");
+    const queued: [string, string] = [await start(name), await start(name)];
+    for (const runId of queued) assert.equal(await statusOf(runId), "queued");
+    return [running, ...queued];
+  }
+
+  test("wait while their workflow is inactive, and go on when it is active again", async () => {
+    const [running, second, third] = await queueOf("held");
+    const changed = await change("held", { active: false });
+    assert.deepEqual([changed.status, changed.body.isActive, changed.body.cancelled], [200, false, undefined]);
+    assert.equal(await statusOf(running), "waiting");
+    for (const runId of [second, third]) {
+      const { status, waitingFor } = await read(runId);
+      assert.deepEqual([status, waitingFor], ["queued", { kind: "activation" }]);
+    }
+    await author.client.post(`/api/runs/${running}/cancel`);
+    await haveStatus([running], "cancelled");
+    const { kernel } = server.server;
+    await executionPort(kernel).wake(workspaceId, second);
+    await executionPort(kernel).beginQueued(workspaceId, [second, third]);
+    assert.equal((await read(second)).waitingFor.kind, "activation");
+    assert.equal((await change("held", { active: true })).status, 200);
+    await haveStatus([second], "waiting");
+    const { status, waitingFor } = await read(third);
+    assert.deepEqual([status, waitingFor], ["queued", undefined]);
+  });
+
+  test("go on when the workflow is saved as active, and one that is held can be cancelled", async () => {
+    const [running, second, third] = await queueOf("saved");
+    await author.save("saved", waiting, { ...narrow, path: "/api/workflows/saved?activate=false" });
+    assert.equal((await read(second)).waitingFor.kind, "activation");
+    await author.client.post(`/api/runs/${second}/cancel`);
+    await haveStatus([second], "cancelled");
+    await author.save("saved", waiting, narrow);
+    await author.client.post(`/api/runs/${running}/cancel`);
+    await haveStatus([third], "waiting");
+  });
+
+  test("that a node has taken and not begun are held, too", async () => {
+    await author.save("taken", waiting);
+    const { kernel } = server.server;
+    const taken = { workspaceId, id: "" };
+    const runId = await start("taken");
+    await haveStatus([runId], "waiting");
+    taken.id = RunId.parse(runId) ?? "";
+    // As it is while the run waits for its turn in the memory of its node.
+    await execute(kernel.database.query)`
+      update run set status = 'running', node_id = ${kernel.node.id}, epoch = 9, next_task = 0, state = null,
+        waiting_for = null where id = ${taken.id}`;
+    assert.equal(await holdTaken(kernel.database.query, { ...taken, epoch: 9 }), false);
+    await change("taken", { active: false });
+    assert.equal(await holdTaken(kernel.database.query, { ...taken, epoch: 8 }), false);
+    assert.equal(await holdTaken(kernel.database.query, { ...taken, epoch: 9 }), true);
+    const { status, waitingFor } = await read(runId);
+    assert.deepEqual([status, waitingFor], ["queued", { kind: "activation" }]);
+    const ended = await change("taken", { active: false, queued: "cancel" });
+    assert.equal(ended.body.cancelled, 1, ended.text);
+    await haveStatus([runId], "cancelled");
+  });
+
+  test("are cancelled when the workflow is deactivated so, and the answer says how many", async () => {
+    const [running, second, third] = await queueOf("ended");
+    const changed = await change("ended", { active: false, queued: "cancel" });
+    assert.deepEqual([changed.status, changed.body.cancelled], [200, 2], changed.text);
+    await haveStatus([second, third], "cancelled");
+    assert.equal(await statusOf(running), "waiting");
+    const told = (await eventsOf(server, author.person.workspaceId)).filter(({ type }) => type === "run.cancelled");
+    const ids = told.map(({ data }) => (data as { runId: string }).runId);
+    for (const runId of [second, third]) assert.ok(ids.includes(runId));
+    assert.equal((await change("ended", { active: true, queued: "cancel" })).status, 422);
+  });
+
+  test("of one workflow, of one cause, and of all end with one request", async () => {
+    const mine = await workflowAuthor(server);
+    const ofMine = async (name: string) => (await mine.allRunsOf(name)).map(({ status }) => status);
+    await mine.save("one", waiting);
+    await mine.save("two", waiting, narrow);
+    await mine.save("heard", { schedule: { on: { one: { with: { type: "test.rang" } } } }, ...waiting });
+    const theirs = await queueOf("theirs");
+    for (const name of ["one", "one", "two", "two", "two"]) await start(name, mine);
+    const one = await cancel({ workflow: "one" }, mine);
+    assert.deepEqual([one.status, one.body], [202, { cancelled: 2 }], one.text);
+    await until(async () => (await ofMine("one")).every((status) => status === "cancelled"));
+    assert.equal((await ofMine("two")).includes("cancelled"), false);
+    for (const data of [1, 2]) await mine.emit("test.rang", data);
+    await until(async () => (await ofMine("heard")).filter((status) => status === "waiting").length === 2);
+    const [rang] = await all<{ id: string }>(server.server.kernel.database.query)`
+      select id from event where type = 'cloud-event.emitted' and data->>'type' = 'test.rang' order by position`;
+    const caused = await cancel({ causedBy: EventId.format(rang!.id) }, mine);
+    assert.deepEqual([caused.status, caused.body], [202, { cancelled: 1 }], caused.text);
+    await until(async () => (await ofMine("heard")).includes("cancelled"));
+    const rest = await cancel({ all: true }, mine);
+    assert.deepEqual([rest.status, rest.body], [202, { cancelled: 4 }], rest.text);
+    await until(async () => [...(await ofMine("two")), ...(await ofMine("heard"))].every((is) => is === "cancelled"));
+    assert.deepEqual((await cancel({ all: true }, mine)).body, { cancelled: 0 });
+    assert.equal(await statusOf(theirs[1]), "queued");
+  });
+
+  test("are cancelled by exactly one of workflow, cause and all", async () => {
+    for (const body of [{}, { all: true, workflow: "held" }, { causedBy: "evt_1", all: true }, { causedBy: "run" }]) {
+      const refused = await cancel(body);
+      assert.deepEqual([refused.status, refused.body.code], [422, "cannot-be-done"], refused.text);
+    }
+    assert.equal((await cancel({ workflow: "nowhere" })).status, 404);
+    assert.equal((await cancel({ all: false })).status, 400);
+  });
+});
