@@ -22,7 +22,7 @@ import { runRetention } from "./rights/run-retention.ts";
 import { runsOfPerson } from "./rights/runs-of-person.ts";
 import { beginRuns } from "./runs/begin-runs.ts";
 import { cancelRunsOf } from "./runs/many/cancel-runs.ts";
-import { releaseRuns } from "./runs/many/hold-runs.ts";
+import { releaseRuns } from "./runs/many/hold-or-release.ts";
 import { manyRunsRoutes } from "./runs/many/routes.ts";
 import { runRoutes } from "./runs/routes.ts";
 import { startNextQueued, wakeRun } from "./runs/wake-run.ts";

@@ -4,7 +4,7 @@ import type { Call } from "../../../kernel/wire/route.ts";
 import { noWorkflow, requireWorkflow } from "../definitions/require-workflow.ts";
 import { lockWorkflow, setActive } from "../definitions/store.ts";
 import { cancelRuns } from "../runs/many/cancel-runs.ts";
-import { holdOrRelease } from "../runs/many/hold-runs.ts";
+import { holdOrRelease } from "../runs/many/hold-or-release.ts";
 import type { ChangedWorkflow, WorkflowChange } from "../schema.ts";
 import { replaceStarters } from "../triggers/replace-starters.ts";
 import { showWorkflow } from "./show-workflow.ts";

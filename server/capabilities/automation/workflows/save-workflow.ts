@@ -15,7 +15,7 @@ import {
   setActive,
 } from "../definitions/store.ts";
 import { tooManyWorkflows, workflowInvalid } from "../problems.ts";
-import { holdOrRelease } from "../runs/many/hold-runs.ts";
+import { holdOrRelease } from "../runs/many/hold-or-release.ts";
 import { replaceStarters } from "../triggers/replace-starters.ts";
 import { checkWorkflow } from "./check-workflow.ts";
 import { showWorkflow } from "./show-workflow.ts";
