@@ -3,7 +3,7 @@
 // A thread loads the parsers of `cleanText`: see `cleanTextModule`.
 export type { cleanText } from "./clean-text.ts";
 export { CsvFault, readCsv } from "./csv/read-csv.ts";
-export { withoutGuard, writeCsv, writeCsvExactly } from "./csv/write-csv.ts";
+export { byteOrderMark, withoutGuard, writeCsv, writeCsvExactly, writeCsvOfNumbers } from "./csv/write-csv.ts";
 export { needsCleaning } from "./needs-cleaning.ts";
 
 /** Names the module whose `cleanText` a thread runs on one text. */

@@ -41,7 +41,7 @@ export { isSegment } from "./segments/segments.ts";
 export { Csv } from "./transfer/csv.ts";
 export { type ImportCall, type ImportOutcome, importRows } from "./transfer/import-rows.ts";
 export { type RowFault, readContactRow } from "./transfer/read-contact-row.ts";
-export { ImportQuery, ImportReport, maxImportBytes } from "./transfer/schema.ts";
+export { forSpreadsheet, ImportQuery, ImportReport, maxImportBytes } from "./transfer/schema.ts";
 export { templateOf } from "./transfer/template-of.ts";
 export { isVisitorOfUser, visitorOfPerson, visitorOfUser } from "./visitor-of-user.ts";
 export { VisitorToken } from "./visitor-token.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { headingPath, type IndexedDocument, type PassageIndex } from "@parley/engine";
-import { periodicYield } from "../knowledge/index.ts";
+import { periodicYield } from "../../kernel/untrusted/periodic-yield.ts";
 
 /**
  * Models for embeddings read 512 tokens at least. What is longer, such as the answer of a FAQ, is

@@ -1,5 +1,5 @@
 import type { IndexedDocument, PassageIndex, RankedPassage } from "@parley/engine";
-import { periodicYield } from "../knowledge/index.ts";
+import { periodicYield } from "../../kernel/untrusted/periodic-yield.ts";
 import { passageTexts } from "./passage-texts.ts";
 import type { VectorRow } from "./store.ts";
 import { scaleBytes } from "./vector-bytes.ts";

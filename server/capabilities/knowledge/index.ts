@@ -15,7 +15,6 @@ export { noteMissedQuestion } from "./gaps/note-missed-question.ts";
 export { deleteMissedQuestion } from "./gaps/store.ts";
 export { DocumentId, SourceId } from "./ids.ts";
 export { countBeside, heldPassageIndex, passageIndexAt, readyPassageIndex } from "./indexing/passage-indexes.ts";
-export { periodicYield } from "./indexing/periodic-yield.ts";
 export { newestKnowledgeVersion, readKnowledgeVersion } from "./indexing/store.ts";
 export { deleteUncitedDocuments } from "./retiring/delete-uncited.ts";
 export { existingDocuments, holdDocuments, keepDocuments, keepSources } from "./retiring/store.ts";

@@ -3,6 +3,7 @@ import { may } from "../../kernel/caller.ts";
 import { PageOf, PageQuery } from "../../kernel/storage/page.ts";
 import type { Routes } from "../../kernel/wire/route.ts";
 import {
+  forSpreadsheet,
   ImportQuery,
   ImportReport,
   maxImportBytes,
@@ -88,7 +89,11 @@ export function routes(app: Routes): void {
         summary: "Export the leads as CSV or as lines of JSON",
         description: "A cell that a spreadsheet would take for a formula begins with an apostrophe.",
         query: Type.Object(
-          { format: Type.Optional(Type.Enum(["csv", "ndjson"], { default: "csv" })), ...schema.leadFilter },
+          {
+            format: Type.Optional(Type.Enum(["csv", "ndjson"], { default: "csv" })),
+            for: forSpreadsheet,
+            ...schema.leadFilter,
+          },
           { additionalProperties: false },
         ),
         response: { 200: null },

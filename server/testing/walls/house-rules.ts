@@ -183,7 +183,7 @@ const kernelRooms: Record<string, number> = {
   "kernel/wire/": 10,
   "kernel/versions/": 3,
   "kernel/nodes/": 5,
-  "kernel/untrusted/": 9,
+  "kernel/untrusted/": 10,
   "kernel/pages/": 7,
   // A file for each language.
   "kernel/pages/texts/": 30,

@@ -35,6 +35,16 @@ export const mutantsOfUntrustedInput = [
     ],
   ),
   ...mutantsOf(
+    "packages/documents/src/csv/read-csv.ts",
+    ["packages/documents/src/csv/csv.test.ts"],
+    [["a CSV keeps the thread from all other work", "await nextTurn();", ""]],
+  ),
+  ...mutantsOf(
+    "packages/documents/src/csv/write-csv.ts",
+    ["packages/documents/src/csv/csv.test.ts"],
+    [["a spreadsheet runs a cell with a full-width sign", "＝＋－＠]/", "]/"]],
+  ),
+  ...mutantsOf(
     "packages/documents/src/resolve-target.ts",
     ["server/capabilities/knowledge/sources/clean-sources.test.ts"],
     [["a stored link may run code", "refusedSchemes.has(absolute.protocol) ? undefined : target", "target"]],

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import fc from "fast-check";
 import { CsvFault, readCsv } from "./read-csv.ts";
-import { withoutGuard, writeCsv, writeCsvExactly } from "./write-csv.ts";
+import { withoutGuard, writeCsv, writeCsvExactly, writeCsvOfNumbers } from "./write-csv.ts";
 
 async function* inPieces(text: string, size: number): AsyncGenerator<Buffer> {
   const bytes = Buffer.from(text);
@@ -86,4 +86,34 @@ describe("a CSV of people", () => {
     assert.deepEqual(text.trimEnd().split(",").map(withoutGuard), cells);
     assert.equal(writeCsv([[true, 3, null, undefined, " a"]]), 'true,3,,," a"\r\n');
   });
+  test("gets it before the full-width signs too, by which spreadsheets in Japanese know a formula", () => {
+    const cells = ["＝1+1", "＋1", "－1", "＠a"];
+    const text = writeCsv([cells]);
+    assert.equal(text, "'＝1+1,'＋1,'－1,'＠a\r\n");
+    assert.deepEqual(text.trimEnd().split(",").map(withoutGuard), cells);
+  });
+  test("of a database keeps its numbers, missing values and empty texts", () => {
+    const cells = ["-1.50", "7e-3", "-1+1|cmd", "=1", "＝1", null, "", "a"];
+    assert.equal(writeCsvOfNumbers([cells]), "-1.50,7e-3,'-1+1|cmd,'=1,'＝1,,\"\",a\r\n");
+  });
+});
+
+describe("a hostile CSV", () => {
+  for (const isExact of [true, false])
+    test(`leaves other work of the thread its turn, ${isExact ? "exactly" : "loosely"} read`, async () => {
+      let turns = 0;
+      let isRead = false;
+      const takeTurns = () => {
+        turns++;
+        if (!isRead) setImmediate(takeTurns);
+      };
+      setImmediate(takeTurns);
+      const row = Buffer.from(`x${",".repeat(10_000)}\n`);
+      async function* file() {
+        yield Buffer.concat(Array.from({ length: 100 }, () => row));
+      }
+      for await (const _row of readCsv(file(), { maxRowCharacters: 200_000, isExact }));
+      isRead = true;
+      assert.ok(turns > 5, `${turns} turns`);
+    });
 });

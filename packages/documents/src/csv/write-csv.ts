@@ -2,9 +2,10 @@ import { stringify } from "csv-stringify/sync";
 
 type Cell = string | number | boolean | null | undefined;
 
-/** By these a spreadsheet takes a cell for a formula. */
-const formula = /^[=+\-@\t\r]/;
+/** By these a spreadsheet takes a cell for a formula; those of East Asia by the full-width signs too. */
+const formula = /^[=+\-@\t\r＝＋－＠]/;
 const phoneNumber = /^\+\d+$/;
+const number = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 /** Readers differ in what else divides cells, and in whether they trim. */
 const needsQuotes = /[",;\t\r\n]|^\s|\s$/;
 
@@ -16,6 +17,19 @@ export function writeCsv(rows: readonly (readonly Cell[])[]): string {
   return stringify(
     rows.map((cells) => cells.map(guard)),
     { record_delimiter: "windows", quoted_match: needsQuotes },
+  );
+}
+
+/** Begins a file that a spreadsheet opens: without it, some read the file in the encoding of the machine. */
+export const byteOrderMark = "\ufeff";
+
+/**
+ * Writes rows of a database for people: formulas get an apostrophe as from `writeCsv`, and a number
+ * stays one, also where a column is text.
+ */
+export function writeCsvOfNumbers(rows: readonly (readonly (string | null)[])[]): string {
+  return writeCsvExactly(
+    rows.map((cells) => cells.map((cell) => (cell === null || number.test(cell) ? cell : guard(cell)))),
   );
 }
 

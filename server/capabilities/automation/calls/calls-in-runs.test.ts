@@ -93,6 +93,22 @@ do:
     assert.deepEqual([refused.status, refused.error.status], ["faulted", 400]);
   });
 
+  test("faults by its own fault when the schema's document is at an address that may not be called", async () => {
+    for (const [name, endpoint] of [
+      ["private", "http://127.0.0.1:1/order.yaml"],
+      ["gone", `${url}/gone`],
+    ]) {
+      const schema = `{ schema: { format: json, resource: { endpoint: ${endpoint} } } }`;
+      for (const [part, body] of [
+        ["input", `input: ${schema}\ndo:\n  - nothing: { set: { done: true } }\n`],
+        ["output", `do:\n  - nothing: { set: { done: true } }\noutput: ${schema}\n`],
+      ]) {
+        const { status, error } = await run(`${name}-${part}`, body!, {});
+        assert.deepEqual([status, error.status], ["faulted", name === "gone" ? 404 : 403], JSON.stringify(error));
+      }
+    }
+  });
+
   test("knows that a call may have been made that its timeout ended", async () => {
     const body = `do:
   - slow:

@@ -1,3 +1,4 @@
+import { CallFault } from "../calls/call.ts";
 import { checkSchema } from "../evaluating/check-schema.ts";
 import { evaluate, fillTemplate } from "../evaluating/evaluate.ts";
 import { readDuration } from "../evaluating/read-duration.ts";
@@ -28,7 +29,9 @@ export async function performRun(
     if (!run.facts.isDefined) throw faultOf("configuration", "The workflow was deleted");
     await run.end({ status: "completed", output: await perform(run) });
   } catch (error) {
-    const reason = run.signal.aborted && !(error instanceof TaskFault) ? run.signal.reason : error;
+    // A document that the workflow names as a whole was read outside of any task.
+    const fault = error instanceof CallFault ? new TaskFault(error.error, { effect: error.effect }) : error;
+    const reason = run.signal.aborted && !(fault instanceof TaskFault) ? run.signal.reason : fault;
     if (reason instanceof Released) return;
     if (reason instanceof Stopped) {
       if (reason.isCancelled) await run.end({ status: "cancelled" });

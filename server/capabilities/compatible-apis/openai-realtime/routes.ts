@@ -52,7 +52,6 @@ export function openaiRealtimeRoutes(app: Routes): void {
         response: { 200: ClientSecret },
       },
       guard: may("voice:write"),
-      allowsUnverified: true,
       idempotent: true,
       problems: [modelNotFound, ambiguousModel, unsupportedParameter],
     },

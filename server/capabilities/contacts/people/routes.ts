@@ -9,7 +9,7 @@ import { NewSegment, Segment, SegmentChange } from "../segments/schema.ts";
 import { listContacts, segments } from "../segments/segments.ts";
 import { exportContacts } from "../transfer/export-contacts.ts";
 import { importContacts } from "../transfer/import-contacts.ts";
-import { ImportQuery, ImportReport, maxImportBytes } from "../transfer/schema.ts";
+import { forSpreadsheet, ImportQuery, ImportReport, maxImportBytes } from "../transfer/schema.ts";
 import { templateOf } from "../transfer/template-of.ts";
 import { blockContact } from "./block-contact.ts";
 import { changeContact } from "./change-contact.ts";
@@ -66,7 +66,7 @@ export function contactRoutes(app: Routes): void {
         summary: "Export the contacts as CSV or as lines of JSON",
         description: "A cell that a spreadsheet would take for a formula begins with an apostrophe.",
         query: Type.Object(
-          { format: Type.Optional(Type.Enum(["csv", "ndjson"], { default: "csv" })), ...filters },
+          { format: Type.Optional(Type.Enum(["csv", "ndjson"], { default: "csv" })), for: forSpreadsheet, ...filters },
           { additionalProperties: false },
         ),
         response: { 200: null },

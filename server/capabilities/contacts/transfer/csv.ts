@@ -1,4 +1,12 @@
-import { CsvFault, readCsv, withoutGuard, writeCsv, writeCsvExactly } from "@parley/documents";
+import {
+  byteOrderMark,
+  CsvFault,
+  readCsv,
+  withoutGuard,
+  writeCsv,
+  writeCsvExactly,
+  writeCsvOfNumbers,
+} from "@parley/documents";
 import { invalidRequest, Problem } from "../../../kernel/problem.ts";
 
 /** Longer ones are no rows of people: a quote was never closed. */
@@ -8,6 +16,11 @@ const mostRowCharacters = 200_000;
 export const Csv = {
   /** Writes rows. What looks like a formula gets an apostrophe, which spreadsheets hide. */
   write: writeCsv,
+
+  /** Writes the first row, that of the names. */
+  begin(names: readonly string[], audience: "spreadsheet" | undefined): string {
+    return (audience === undefined ? "" : byteOrderMark) + writeCsv([names]);
+  },
 
   /**
    * Reads the rows of a file in commas, semicolons or tabs, whichever its first row has most of. Throws
@@ -28,6 +41,10 @@ export const Csv = {
 
   /** Writes rows exactly. Null is an empty cell, and an empty text is one in quotes, as COPY writes them. */
   writeExactly: writeCsvExactly,
+
+  /** Writes rows of a database for a spreadsheet: formulas get an apostrophe, numbers stay numbers. */
+  writeOfNumbers: writeCsvOfNumbers,
+  byteOrderMark,
 
   /**
    * Reads rows as `writeExactly` wrote them. Throws invalid-request for what is not UTF-8 or breaks RFC

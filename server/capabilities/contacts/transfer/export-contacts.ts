@@ -26,9 +26,9 @@ const columns: readonly [string, (contact: Contact) => string | boolean | null][
 /** All contacts that fit, newest first, while they are read: however many there are, a page is in memory. */
 export async function exportContacts(
   context: Context,
-  query: ContactFilter & { format?: "csv" | "ndjson"; segmentId?: string },
+  query: ContactFilter & { format?: "csv" | "ndjson"; for?: "spreadsheet"; segmentId?: string },
 ): Promise<Answer> {
-  const { format = "csv", segmentId, ...own } = query;
+  const { format = "csv", for: audience, segmentId, ...own } = query;
   const { kernel, caller } = context;
   const db = kernel.database.query;
   const saved = segmentId === undefined ? {} : (await requireSegment(db, caller.workspaceId, segmentId)).filter;
@@ -40,7 +40,11 @@ export async function exportContacts(
   });
 
   async function* write(isCsv: boolean): AsyncGenerator<string> {
-    if (isCsv) yield Csv.write([columns.map(([name]) => name)]);
+    if (isCsv)
+      yield Csv.begin(
+        columns.map(([name]) => name),
+        audience,
+      );
     for (let before: string | undefined; filter !== undefined; ) {
       const rows = await findFittingContacts(db, caller.workspaceId, filter, { before, limit: contactsPerRead });
       const contacts = await showContacts(db, caller.workspaceId, rows);

@@ -132,6 +132,15 @@ test("an export has every contact once, no cell that a spreadsheet runs, and can
   );
 });
 
+test("a file of very many columns is read, and a row that fills them is left out", async () => {
+  const owner = await signUp(server.client);
+  const names = Array.from({ length: 20_000 }, (_, index) => `c${index.toString(36)}`);
+  const file = `name,${names.join(",")}\nAda\nBob${",1".repeat(20_000)}\nEve${",".repeat(100_000)}`;
+  const report = await send(owner, file);
+  assert.deepEqual(counts(report), [3, 2, 0, 0, 1], report.text.slice(0, 300));
+  assert.match(report.body.faults[0].message, /more than 1000 cells/);
+});
+
 test("a row without an address is known again by what it says, and its contact can be erased", async () => {
   const owner = await signUp(server.client);
   const file = "name,company,city\nAda,Engines,Berlin\nAda,Engines,Turin\nAda,Engines,Berlin\nBob,,";

@@ -1,5 +1,6 @@
 import { invalidRequest, Problem } from "../../../kernel/problem.ts";
 import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
+import { periodicYield } from "../../../kernel/untrusted/periodic-yield.ts";
 import type { Call } from "../../../kernel/wire/route.ts";
 import { Csv } from "./csv.ts";
 import type { RowFault } from "./read-contact-row.ts";
@@ -9,6 +10,8 @@ import type { ImportQuery, ImportReport } from "./schema.ts";
 const rowsPerCommit = 200;
 /** More faults than these are counted and not shown. */
 const mostFaultsShown = 1_000;
+/** The rows of the file to correct have together so many characters at most. */
+const mostErrorFileCharacters = 4_194_304;
 
 export type ImportOutcome = "created" | "changed" | "unchanged";
 export type ImportCall = Call<unknown, ImportQuery, unknown>;
@@ -58,6 +61,7 @@ export async function importRows<Row extends object>(call: ImportCall, importer:
     }
     group = [];
   };
+  const yieldIfDue = periodicYield();
   for await (const row of readRows(call.bodyStream, isCsv, (text) => call.parseJson(text))) {
     report.rows++;
     if (names === undefined) {
@@ -68,20 +72,27 @@ export async function importRows<Row extends object>(call: ImportCall, importer:
     if (isFault(read)) note(row, read);
     else group.push({ row, read });
     if (group.length >= rowsPerCommit) await flush();
+    await yieldIfDue();
   }
   await flush();
   faulty.sort((one, other) => one.row.number - other.row.number);
   report.faults = faulty.map(({ row, fault }) => ({ row: row.number, ...fault }));
-  report.errorFile = faulty.length === 0 ? null : writeErrorFile(names ?? [], faulty);
+  report.errorFile = faulty.length === 0 ? null : await writeErrorFile(names ?? [], faulty);
   return report;
 }
 
-function writeErrorFile(names: readonly string[], faulty: readonly { row: FileRow; fault: RowFault }[]): string {
-  const rows = faulty.map(({ row, fault }) => [
-    ...names.map((name) => textOf(row.fields[name])),
-    `${fault.field} ${fault.message}`,
-  ]);
-  return Csv.write([[...names, "error"], ...rows]);
+async function writeErrorFile(
+  names: readonly string[],
+  faulty: readonly { row: FileRow; fault: RowFault }[],
+): Promise<string> {
+  const yieldIfDue = periodicYield();
+  let text = Csv.write([[...names, "error"]]);
+  for (const { row, fault } of faulty) {
+    if (text.length > mostErrorFileCharacters) break;
+    text += Csv.write([[...names.map((name) => textOf(row.fields[name])), `${fault.field} ${fault.message}`]]);
+    await yieldIfDue();
+  }
+  return text;
 }
 
 /** Rows that were read have no `field`. */

@@ -6,6 +6,9 @@ import { Csv } from "./csv.ts";
 export type FileRow = { number: number; names: string[]; fields: Record<string, unknown>; fault?: string };
 
 const mostLineCharacters = 200_000;
+/** No row of a person has as many. */
+const mostFields = 1_000;
+const tooManyFields = `has more than ${mostFields} cells that are not empty`;
 
 /** The rows of a file: CSV with a first row of names, or a JSON object on each line. */
 export async function* readRows(
@@ -27,19 +30,28 @@ export async function* readRows(
       names = cells.map((name) => name.trim());
       refuseTwice(names);
     } else {
-      const cellsByName = names.map((name, index): [string, string] => [name, cells[index] ?? ""]);
-      yield {
-        number: ++number,
-        names,
-        fields: Object.fromEntries(cellsByName.filter(([, cell]) => cell.trim() !== "")),
-      };
+      yield { number: ++number, names, ...fieldsOf(names, cells) };
     }
   }
 }
 
+/** The cells that are not blank, by the names of their columns. */
+function fieldsOf(names: readonly string[], cells: readonly string[]): Pick<FileRow, "fields" | "fault"> {
+  const entries: [string, string][] = [];
+  for (const [index, name] of names.entries()) {
+    const cell = cells[index];
+    if (cell === undefined) break;
+    if (cell.trim() === "") continue;
+    if (entries.length === mostFields) return { fields: Object.fromEntries(entries), fault: tooManyFields };
+    entries.push([name, cell]);
+  }
+  return { fields: Object.fromEntries(entries) };
+}
+
 /** Refuses two columns with one name, because one of them would be lost. Throws invalid-request. */
 export function refuseTwice(names: readonly string[]): void {
-  const twice = names.find((name, index) => name !== "" && names.indexOf(name) !== index);
+  const seen = new Set<string>();
+  const twice = names.find((name) => name !== "" && seen.size === seen.add(name).size);
   if (twice === undefined) return;
   const detail = `Two columns are named "${twice.slice(0, 100)}" in the first row of the file, or by the mapping. Keep one of them.`;
   throw new Problem(invalidRequest, detail, { errors: [{ pointer: "/body", message: "has two columns of one name" }] });

@@ -22,6 +22,14 @@ export const ImportQuery = Type.Object(
 );
 export type ImportQuery = Static<typeof ImportQuery>;
 
+/** Says for whom a file is written. It is a parameter of every export as CSV. */
+export const forSpreadsheet = Type.Optional(
+  Type.Enum(["spreadsheet"], {
+    description:
+      "`spreadsheet`: the CSV begins with a byte order mark, by which Excel knows UTF-8, and a cell that a spreadsheet would take for a formula begins with an apostrophe. Lines of JSON stay as they are.",
+  }),
+);
+
 export const ImportReport = Type.Object(
   {
     dryRun: Type.Boolean(),
@@ -34,7 +42,8 @@ export const ImportReport = Type.Object(
       description: "The first thousand rows that were left out; the first row of people is 1.",
     }),
     errorFile: Nullable(Type.String(), {
-      description: "These rows as CSV, with what is wrong as the column `error`: correct it and import it.",
+      description:
+        "These rows as CSV, the first four million characters of them, with what is wrong as the column `error`: correct it and import it.",
     }),
   },
   { ...closed, $id: "ImportReport" },

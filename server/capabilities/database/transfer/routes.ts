@@ -30,7 +30,7 @@ export function transferRoutes(app: Routes): void {
       schema: {
         summary: "Export a table, or the whole database",
         description:
-          "With `table`, its rows as CSV or as lines of JSON, while they are read. In CSV the values are PostgreSQL's own texts, as COPY writes them: an empty cell is a missing value, an empty cell in quotes an empty text. A spreadsheet may take a text for a formula, so open files of strangers with care. Lines of JSON are as `select` gives them, with every digit. Without `table`, the definitions and rows of all tables, for `POST /api/database/restore`. An answer that breaks off is not complete.",
+          "With `table`, its rows as CSV or as lines of JSON, while they are read. In CSV the values are PostgreSQL's own texts, as COPY writes them: an empty cell is a missing value, an empty cell in quotes an empty text. A spreadsheet may take a text for a formula: `for=spreadsheet` guards its cells, and is no longer exact. Lines of JSON are as `select` gives them, with every digit. Without `table`, the definitions and rows of all tables, for `POST /api/database/restore`. An answer that breaks off is not complete.",
         query: DatabaseExportQuery,
         response: { 200: null },
         alsoProduces: [csv, ndjson],
@@ -40,8 +40,8 @@ export function transferRoutes(app: Routes): void {
       cost: () => ({ workMs: 500, of: "an export" }),
     },
     (call) => {
-      const { table, format } = call.query;
-      if (table !== undefined) return exportTable(call, table, format ?? "csv");
+      const { table, format, for: audience } = call.query;
+      if (table !== undefined) return exportTable(call, table, { format: format ?? "csv", audience });
       if (format !== "csv") return exportDatabase(call);
       throw new Problem(invalidRequest, "A CSV holds one table: name it with `table`, or leave format out.", {
         errors: [{ pointer: "/query/table", message: "is needed for CSV" }],

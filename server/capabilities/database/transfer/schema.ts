@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { Nullable } from "../../../kernel/wire/show.ts";
+import { forSpreadsheet } from "../../contacts/index.ts";
 
 const closed = { additionalProperties: false };
 const tableName = Type.String({
@@ -22,6 +23,7 @@ export const DatabaseExportQuery = Type.Object(
         description: "`csv` for a table, unless it is named; a whole database is always `ndjson`.",
       }),
     ),
+    for: forSpreadsheet,
   },
   closed,
 );

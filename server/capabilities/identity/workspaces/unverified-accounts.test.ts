@@ -28,7 +28,8 @@ describe("an unverified account of a public installation", () => {
       const isChange = method === "POST" || method === "PUT" || method === "PATCH";
       if (!isChange || definition.guard.kind === "anyone" || definition.guard.kind === "signature") continue;
       const answer = await person.client.call(method, path.replaceAll(/:\w+/g, "some-id"), { body: {} });
-      const code = answer.body?.code ?? answer.body?.error?.code;
+      // Clients of OpenAI expect underscores.
+      const code = String(answer.body?.code ?? answer.body?.error?.code).replaceAll("_", "-");
       assert.equal(code === "email-unverified", needsVerifiedEmail(method, definition), `${method} ${path}`);
       if (code !== "email-unverified") open.push(`${method} ${path}`);
     }
@@ -64,7 +65,6 @@ describe("an unverified account of a public installation", () => {
       "POST /v1/chat/completions",
       "POST /v1/embeddings",
       // A client secret ends with the sign-in, as a ticket of the stream does.
-      "POST /v1/realtime/client_secrets",
       "POST /v1/responses",
       "POST /v1/responses/:responseId/cancel",
     ]);

@@ -4,9 +4,9 @@ import { emit } from "../../../kernel/log/event.ts";
 import { defineJob } from "../../../kernel/log/job.ts";
 import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
+import { periodicYield } from "../../../kernel/untrusted/periodic-yield.ts";
 import { gapOpened } from "../events.ts";
 import { GapId } from "../ids.ts";
-import { periodicYield } from "../indexing/periodic-yield.ts";
 import {
   findFirstWords,
   findUngrouped,

@@ -1,8 +1,8 @@
 import { answerInDialogue, type PassageIndex } from "@parley/engine";
 import type { Kernel } from "../../../kernel/kernel.ts";
+import { periodicYield } from "../../../kernel/untrusted/periodic-yield.ts";
 import { show } from "../../../kernel/wire/show.ts";
 import { passageIndexAt } from "../indexing/passage-indexes.ts";
-import { periodicYield } from "../indexing/periodic-yield.ts";
 import { readKnowledgeVersion } from "../indexing/store.ts";
 import { Gap } from "./schema.ts";
 import { findWordings, type GapRow } from "./store.ts";

@@ -1,9 +1,9 @@
 import type { IndexedDocument, PassageIndex, ReadBatch } from "@parley/engine";
 import type { Queryable } from "../../../kernel/storage/database.ts";
+import { periodicYield } from "../../../kernel/untrusted/periodic-yield.ts";
 import { findRetiredBetween, mayHaveMissed } from "../retiring/store.ts";
 import { divideDocument, withPassages } from "./divide-document.ts";
 import type { IndexThread } from "./index-thread.ts";
-import { periodicYield } from "./periodic-yield.ts";
 import { type AddedDocument, findAddedBetween, readKnowledgeState } from "./store.ts";
 
 const minDocumentsRead = 16;

@@ -1,10 +1,10 @@
 import { emit } from "../../../kernel/log/event.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
+import { periodicYield } from "../../../kernel/untrusted/periodic-yield.ts";
 import { type Cost, costOfText } from "../../../kernel/wire/cost.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { sourceIndexed } from "../events.ts";
-import { periodicYield } from "../indexing/periodic-yield.ts";
 import type { AddedSources, NewSources, Source, SourceContent } from "../schema.ts";
 import { cleanContent } from "./clean-content.ts";
 import { insertTogether } from "./insert-together.ts";

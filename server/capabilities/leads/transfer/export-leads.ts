@@ -17,7 +17,7 @@ const columns = [
 /** All leads that fit, newest first, while they are read. */
 export async function exportLeads(
   context: Context,
-  { format = "csv", ...filter }: LeadFilter & { format?: "csv" | "ndjson" },
+  { format = "csv", for: audience, ...filter }: LeadFilter & { format?: "csv" | "ndjson"; for?: "spreadsheet" },
 ): Promise<Answer> {
   const { kernel, caller } = context;
   const db = kernel.database.query;
@@ -29,7 +29,7 @@ export async function exportLeads(
   });
 
   async function* write(): AsyncGenerator<string> {
-    if (isCsv) yield Csv.write([columns]);
+    if (isCsv) yield Csv.begin(columns, audience);
     for (let before: string | undefined; ; ) {
       const rows = await findLeads(db, caller.workspaceId, query, { before, limit: leadsPerRead });
       const leads = await showLeads(db, caller.workspaceId, rows);

@@ -22,7 +22,7 @@ type Proof = { listId: string; step: string; at: string; ip: string | null; cons
  */
 export async function exportSubscribers(
   context: Context,
-  { format = "csv", ...filter }: SubscriberFilter & { format?: "csv" | "ndjson" },
+  { format = "csv", for: audience, ...filter }: SubscriberFilter & { format?: "csv" | "ndjson"; for?: "spreadsheet" },
 ): Promise<Answer> {
   const { kernel, caller } = context;
   const { workspaceId } = caller;
@@ -35,7 +35,7 @@ export async function exportSubscribers(
   });
 
   async function* write(): AsyncGenerator<string> {
-    if (isCsv) yield Csv.write([columns]);
+    if (isCsv) yield Csv.begin(columns, audience);
     for (let before: string | undefined; ; ) {
       const rows = await findSubscribers(db, workspaceId, query, { before, limit: subscribersPerRead });
       const subscribers = await showSubscribers(db, workspaceId, rows);

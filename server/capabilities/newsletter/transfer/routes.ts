@@ -1,7 +1,7 @@
 import Type from "typebox";
 import { may } from "../../../kernel/caller.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
-import { ImportQuery, maxImportBytes, templateOf } from "../../contacts/index.ts";
+import { forSpreadsheet, ImportQuery, maxImportBytes, templateOf } from "../../contacts/index.ts";
 import { SubscriberImportReport, subscriberFilter } from "../schema.ts";
 import { exportSubscribers } from "./export-subscribers.ts";
 import { importSubscribers } from "./import-subscribers.ts";
@@ -26,7 +26,11 @@ export function transferRoutes(app: Routes): void {
         summary: "Export the subscribers and their proofs as CSV or as lines of JSON",
         description: "CSV has a row for each list of a subscriber. Lines of JSON have every proof.",
         query: Type.Object(
-          { format: Type.Optional(Type.Enum(["csv", "ndjson"], { default: "csv" })), ...subscriberFilter },
+          {
+            format: Type.Optional(Type.Enum(["csv", "ndjson"], { default: "csv" })),
+            for: forSpreadsheet,
+            ...subscriberFilter,
+          },
           { additionalProperties: false },
         ),
         response: { 200: null },

@@ -17,7 +17,7 @@ import { jsonOfText } from "./json-of-text.ts";
 export async function exportTable(
   call: Call<unknown, unknown, unknown>,
   table: string,
-  format: FileFormat,
+  { format, audience }: { format: FileFormat; audience: "spreadsheet" | undefined },
 ): Promise<Answer> {
   const { kernel, caller } = call;
   const isCsv = format === "csv";
@@ -36,8 +36,10 @@ export async function exportTable(
     const open = openTable(scope, "select", table, "/query/table");
     const columns = [...open.columns.values()];
     const { text, values } = exportStatement(database.schemaName, open.table.name, columns, open.rows);
-    const write = isCsv ? Csv.writeExactly : ndjsonWriter(columns);
-    if (isCsv) yield Csv.writeExactly([columns.map(({ name }) => name)]);
+    const writeCsv = audience === undefined ? Csv.writeExactly : Csv.writeOfNumbers;
+    const write = isCsv ? writeCsv : ndjsonWriter(columns);
+    if (isCsv && audience !== undefined) yield Csv.byteOrderMark;
+    if (isCsv) yield writeCsv([columns.map(({ name }) => name)]);
     for await (const rows of session.stream(text, values)) yield write(rows);
   }
 }

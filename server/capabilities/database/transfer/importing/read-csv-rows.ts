@@ -25,7 +25,8 @@ export async function* readCsvRows(file: AsyncIterable<Buffer>, open: OpenTable)
 
 function readHeader(cells: readonly (string | null)[], open: OpenTable): Column[] {
   const names = cells.map((cell) => cell ?? "");
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  const seen = new Set<string>();
+  const twice = names.find((name) => seen.size === seen.add(name).size);
   if (twice !== undefined) throw wrongRequest("/body", `names the column ${JSON.stringify(twice)} twice in its header`);
   return names.map((name) => columnIn(open.columns, open.table.name, name, "/body"));
 }
