@@ -19,6 +19,8 @@ export type Config = {
   dataDatabaseUrl: string | null;
   /** The address of this server in links of mails, without a slash at the end. */
   publicUrl: string;
+  /** The origin of PARLEY_PUBLIC_URL. Null where the operator names none. */
+  ownOrigin: string | null;
   /** null: the secret is read from the data directory, or generated there at the first start. */
   secret: string | null;
   previousSecret: string | null;
@@ -394,6 +396,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     databaseUrl,
     dataDatabaseUrl,
     publicUrl: publicUrl.replace(/\/+$/, ""),
+    ownOrigin: given("PARLEY_PUBLIC_URL") !== undefined && isHttpUrl(publicUrl) ? new URL(publicUrl).origin : null,
     secret,
     previousSecret,
     signup: choice("PARLEY_SIGNUP", isPrivate ? "open" : "first"),

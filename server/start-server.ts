@@ -165,7 +165,7 @@ export async function startServer(
 }
 
 const nobody = () => Promise.resolve(undefined);
-const noCredentials: Credentials = { authenticate: nobody, readTicket: nobody };
+const noCredentials: Credentials = { authenticate: nobody, readTicket: nobody, noteRefusedOrigin: () => {} };
 
 function credentialsOf(kernel: Kernel, capabilities: readonly Capability[]): Credentials {
   const keys = capabilities.find((capability) => capability.authenticate !== undefined);
@@ -173,6 +173,7 @@ function credentialsOf(kernel: Kernel, capabilities: readonly Capability[]): Cre
   return {
     authenticate: keys?.authenticate?.(kernel) ?? noCredentials.authenticate,
     readTicket: tickets?.readTicket?.(kernel) ?? noCredentials.readTicket,
+    noteRefusedOrigin: keys?.noteRefusedOrigin?.(kernel) ?? noCredentials.noteRefusedOrigin,
   };
 }
 

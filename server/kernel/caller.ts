@@ -24,6 +24,8 @@ export type Caller = {
   isOperator: boolean;
   /** The origins of the pages that may use a publishable key. */
   allowedOrigins: readonly string[] | null;
+  /** A secret key or a ticket that pages of any origin may send. Absent where they may not. */
+  allowsBrowser?: boolean;
   /** The addresses from which a key may be used. Absent where it may be used from everywhere. */
   allowedAddresses?: AddressList;
   /**
@@ -121,6 +123,12 @@ export type Client = { readonly ip: string };
  */
 export type Authenticate = (credential: string, client?: Client) => Caller | undefined | Promise<Caller | undefined>;
 
+/**
+ * Remembers that a page of this origin was refused with a key, so that the owner of the key sees why.
+ * Registered by the access capability.
+ */
+export type NoteRefusedOrigin = (key: Caller, origin: string) => void;
+
 /** Finds the caller of a ticket from /api/stream/tickets. Registered by the stream capability. */
 export type ReadTicket = (ticket: string) => Promise<Caller | undefined>;
 
@@ -138,7 +146,11 @@ export type CheckNewKey = (
  * These functions verify credentials; each is registered by the capability that issues the
  * credential.
  */
-export type Credentials = { authenticate: Authenticate; readTicket: ReadTicket };
+export type Credentials = {
+  authenticate: Authenticate;
+  readTicket: ReadTicket;
+  noteRefusedOrigin: NoteRefusedOrigin;
+};
 
 /**
  * Says who may use a route. `publishable` allows publishable keys too. A route for `anyone` needs

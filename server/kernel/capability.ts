@@ -1,4 +1,4 @@
-import type { Authenticate, CheckNewKey, ReadTicket } from "./caller.ts";
+import type { Authenticate, CheckNewKey, NoteRefusedOrigin, ReadTicket } from "./caller.ts";
 import type { Kernel } from "./kernel.ts";
 import type { Action } from "./log/action.ts";
 import type { EventType, SubjectKind } from "./log/event.ts";
@@ -75,6 +75,8 @@ export type Capability = {
   adopt?: (kernel: Kernel) => Adopt;
   /** Registered by the one capability that knows credentials. */
   authenticate?: (kernel: Kernel) => Authenticate;
+  /** Registered by the same capability. */
+  noteRefusedOrigin?: (kernel: Kernel) => NoteRefusedOrigin;
   /** Registered by the one capability that gives tickets. */
   readTicket?: (kernel: Kernel) => ReadTicket;
   /** Checks what new API keys name of this capability's own things. */

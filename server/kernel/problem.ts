@@ -93,6 +93,7 @@ export const secondFactorNeeded = defineProblem(
   "The workspace requires a second factor at sign-in",
 );
 export const originNotAllowed = defineProblem(403, "origin-not-allowed", "The key may not be used from this origin");
+export const secretKeyInBrowser = defineProblem(403, "secret-key-in-browser", "A page has sent a secret key");
 export const addressNotAllowed = defineProblem(
   403,
   "address-not-allowed",

@@ -39,11 +39,14 @@ create table api_key (
   former_ends_at timestamp with time zone,
   remind_at timestamp with time zone,
   version text not null default '2026-11-20'::text,
+  allows_browser boolean not null default false,
+  last_refused_origin text,
   constraint api_key_former_hash_key UNIQUE (former_hash),
   constraint api_key_key_hash_key UNIQUE (key_hash),
   constraint api_key_pkey PRIMARY KEY (workspace_id, id),
   constraint api_key_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
   constraint api_key_check CHECK ((((former_hash IS NULL) = (former_grant_id IS NULL)) AND ((former_hash IS NULL) = (former_ends_at IS NULL)))),
+  constraint api_key_check1 CHECK (((NOT allows_browser) OR (kind = 'secret'::text))),
   constraint api_key_kind_check CHECK ((kind = ANY (ARRAY['secret'::text, 'publishable'::text])))
 );
 CREATE INDEX api_key_by_id ON public.api_key USING btree (id);

@@ -116,6 +116,7 @@ async function verifyKey(kernel: Kernel, keyHash: Buffer): Promise<Remembered | 
       requiresIdentity: key.requireIdentity,
       version: key.version,
       ...(isSecret ? { databaseRules: key.databaseRules } : { assistantIds: key.assistantIds }),
+      ...(key.allowBrowser ? { allowsBrowser: true } : {}),
       ...(key.allowedAddresses === null ? {} : { allowedAddresses: addressListOf(key.allowedAddresses) }),
       ...(Number.isFinite(endsAtMs) ? { expiresAtMs: endsAtMs } : {}),
     },

@@ -14,7 +14,7 @@ export const apiKeyRevoked = defineEvent({
 
 export const apiKeyChanged = defineEvent({
   type: "api-key.changed",
-  summary: "The name, the end, the origins or the addresses of an API key were changed",
+  summary: "The name or the limits of an API key were changed",
   schema: Type.Object(
     { keyId, changed: Type.Array(Type.String(), { description: "The fields that were sent." }) },
     { $id: "ApiKeyChanged" },

@@ -4,6 +4,7 @@ import { authenticate } from "./authenticate.ts";
 import { apiKeyChanged, apiKeyExpiring, apiKeyLeaked, apiKeyRevoked, apiKeyRotated } from "./events.ts";
 import { ApiKeyId } from "./ids.ts";
 import { lastUsesOf } from "./keys/last-uses.ts";
+import { refusedOriginsOf } from "./keys/refused-origins.ts";
 import { remindOfEnds } from "./keys/remind-of-ends.ts";
 import { endFormerText } from "./keys/rotate-key.ts";
 import { deleteKeysOfWorkspaces } from "./keys/store.ts";
@@ -25,8 +26,12 @@ export const access = capability({
   retention: [auditRetention],
   endCredentials: deleteKeysOfWorkspaces,
   authenticate: (kernel) => (credential, client) => authenticate(kernel, credential, client),
+  noteRefusedOrigin: (kernel) => (key, origin) => refusedOriginsOf(kernel).note(key.id, origin),
   async start(kernel) {
     lastUsesOf(kernel).start();
   },
-  stop: (kernel) => lastUsesOf(kernel).stop(),
+  async stop(kernel) {
+    await refusedOriginsOf(kernel).stop();
+    await lastUsesOf(kernel).stop();
+  },
 });

@@ -19,6 +19,8 @@ export const Password = Type.String({ minLength: 1, maxLength: passwordLength.mo
  */
 export const Role = Type.Enum(["owner", "admin", "agent"]);
 export type Role = Static<typeof Role>;
+/** The name of a workspace stands in the subjects of mails, so that it has no line breaks and no control characters. */
+export const oneLine = "[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$";
 export const IdPath = Type.Object({ id: Type.String({ maxLength: 512 }) });
 export const RecoveryCodeList = Type.Array(Type.String(), {
   description: "Each replaces the second factor once. No later answer shows them.",

@@ -2,20 +2,14 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyRequest } from "fastify";
 import { type Caller, clientSecretPrefix, type Guard } from "../../kernel/caller.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
-import {
-  addressNotAllowed,
-  forbidden,
-  originNotAllowed,
-  Problem,
-  secondFactorNeeded,
-  unauthenticated,
-} from "../../kernel/problem.ts";
+import { addressNotAllowed, forbidden, Problem, secondFactorNeeded, unauthenticated } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { subjectOfAddress } from "../../kernel/wire/address-list.ts";
 import { emailNotVerified, needsSecondFactor, needsVerifiedEmail, type Route } from "../../kernel/wire/route.ts";
 import { formMediaType } from "../answering/media-types-of.ts";
 import { applyVersion } from "./apply-version.ts";
 import { type Limits, subjectOfCaller } from "./limits.ts";
+import { isSecretInPage, refuseOtherOrigin, secretInPage } from "./refuse-other-origin.ts";
 
 type Admission = Pick<
   Route["definition"],
@@ -95,11 +89,14 @@ function admitCaller(
   isAnonymous: boolean,
 ): void {
   const { guard, limit } = admission;
-  if (caller?.allowedAddresses?.has(request.ip) === false) {
-    if (guard.kind !== "anyone") throw fromElsewhere(request, limits);
-    // A route without a required credential ignores one that is not valid here.
-    admitCaller(kernel, request, admission, limits, undefined, true);
-    return;
+  if (caller !== undefined) {
+    const isElsewhere = caller.allowedAddresses?.has(request.ip) === false;
+    if (isElsewhere || isSecretInPage(kernel, request, caller)) {
+      // A route without a required credential ignores one that is not valid here.
+      if (guard.kind === "anyone") admitCaller(kernel, request, admission, limits, undefined, true);
+      else throw misplaced(kernel, request, limits, caller, isElsewhere);
+      return;
+    }
   }
   if (!isAnonymous && caller === undefined && guard.kind !== "anyone") {
     // A guessed credential counts against the same limit as a call without one.
@@ -116,17 +113,24 @@ function admitCaller(
   if (caller?.version !== undefined) applyVersion(kernel.versions, request, caller);
   if (limit === "signin" || limit === "signup") limits.count(limit, subjectOfAddress(request.ip), request.head);
   else if (limit !== "none") countCaller(request, limits);
-  refuseUnlessAllowed(guard, request);
+  refuseUnlessAllowed(kernel, guard, request);
   if (caller?.needsSecondFactor && needsSecondFactor(admission)) throw noSecondFactor();
   if (caller?.isUnverified && needsVerifiedEmail(request.method, admission)) throw emailNotVerified();
 }
 
 /**
- * A key that is used from elsewhere may be stolen, so that the call counts for its address: it must
- * not use up the key's own limit.
+ * A key that is used from elsewhere, or that stands in a page, may be stolen, so that the call counts
+ * for its address: it must not use up the key's own limit.
  */
-function fromElsewhere(request: FastifyRequest, limits: Limits): Problem {
+function misplaced(
+  kernel: Kernel,
+  request: FastifyRequest,
+  limits: Limits,
+  caller: Caller,
+  isElsewhere: boolean,
+): Problem {
   limits.count("public", subjectOfAddress(request.ip), request.head);
+  if (!isElsewhere) return secretInPage(kernel, request, caller);
   return new Problem(
     addressNotAllowed,
     "This key may not be used from this network address. Add the address to allowedAddresses of the key, or use another key.",
@@ -168,7 +172,7 @@ function bearerOf(header: string | undefined, isOptional: boolean): string | und
   return found[1];
 }
 
-function refuseUnlessAllowed(guard: Guard, request: FastifyRequest): void {
+function refuseUnlessAllowed(kernel: Kernel, guard: Guard, request: FastifyRequest): void {
   const { caller } = request;
   if (guard.kind === "anyone") return;
   if (caller === null) {
@@ -180,7 +184,7 @@ function refuseUnlessAllowed(guard: Guard, request: FastifyRequest): void {
     if (guard.kind !== "caller" && !(guard.kind === "may" && guard.publishable)) {
       throw new Problem(forbidden, "A publishable key may not do this. Call it from your server with a secret key.");
     }
-    refuseOtherOrigin(caller, request.headers.origin);
+    refuseOtherOrigin(kernel, caller, request.headers.origin);
   }
   if (guard.kind === "member" && caller.kind !== "member") {
     throw new Problem(forbidden, "Only a signed-in member may do this. Use an access token instead of a key.");
@@ -201,18 +205,6 @@ function refuseUnlessAllowed(guard: Guard, request: FastifyRequest): void {
 
 function scopeFor({ scope, publishable }: Extract<Guard, { kind: "may" }>, caller: Caller): Scope {
   return caller.kind === "publishable-key" && typeof publishable === "string" ? publishable : scope;
-}
-
-/**
- * A call without an Origin header does not come from a web page. The list limits abuse; it does not
- * authenticate.
- */
-function refuseOtherOrigin(caller: Caller, origin: string | undefined): void {
-  if (origin === undefined || caller.allowedOrigins === null || caller.allowedOrigins.includes(origin)) return;
-  throw new Problem(
-    originNotAllowed,
-    "This key may not be used from this page. Add its origin to allowedOrigins of the key, or use another key.",
-  );
 }
 
 /** OpenAI's clients send a key with this prefix where a browser cannot send headers. */

@@ -30,6 +30,29 @@ export const mutantsOfCallers = [
     [["a key that was changed is remembered as it was", "edition !== undefined && kernel", "false && kernel"]],
   ),
   ...mutantsOf(
+    "server/http/admitting/refuse-other-origin.ts",
+    [`${access}/keys/secret-key-in-browser.test.ts`],
+    [
+      [
+        "a page uses a secret key",
+        "return !isOwnOrigin(kernel, request, origin);",
+        "return !isOwnOrigin(kernel, request, origin) && false;",
+      ],
+      ["a page names its own host", "return origin === config.ownOrigin;", ""],
+      ["a program is taken for a page", "origin === undefined || caller.kind", "caller.kind"],
+    ],
+  ),
+  ...mutantsOf(
+    `${access}/keys/store.ts`,
+    [`${access}/keys/secret-key-in-browser.test.ts`],
+    [["each page with a secret key is told again", "from written where is_first", "from written"]],
+  ),
+  ...mutantsOf(
+    `${identity}/schema.ts`,
+    [`${identity}/workspaces/sign-up.test.ts`],
+    [["a workspace's name has several lines", "[^\\\\u0000-\\\\u001f", "[^\\\\u0000-\\\\u0008"]],
+  ),
+  ...mutantsOf(
     `${identity}/sessions/access-token.ts`,
     [`${access}/authenticate.test.ts`],
     [["an access token lives for an hour", "15 * 60_000", "60 * 60_000"]],
@@ -48,7 +71,7 @@ export const mutantsOfCallers = [
         'if (guard.kind !== "caller" && !(guard.kind === "may" && guard.publishable))',
         "if (false)",
       ],
-      ["pages of any origin use a publishable key", "refuseOtherOrigin(caller, request.headers.origin);", ""],
+      ["pages of any origin use a publishable key", "refuseOtherOrigin(kernel, caller, request.headers.origin);", ""],
       ["every member is the operator", "!(caller.isOperator && ", "!("],
       ["every key of the operator's workspace is the operator", ' && caller.scopes.has("settings:write"))', ")"],
     ],

@@ -5,7 +5,7 @@ import { revoke } from "../../../kernel/nodes/revocations.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { apiKeyChanged } from "../events.ts";
-import { type KeyLimits, readAddresses, readExpiry, readOrigins, tooLate } from "./key-limits.ts";
+import { type KeyLimits, readAddresses, readBrowser, readExpiry, readOrigins, tooLate } from "./key-limits.ts";
 import { lockOwnKey } from "./lock-own-key.ts";
 import { nextReminder } from "./remind-of-ends.ts";
 import type { ApiKey, ApiKeyChange } from "./schema.ts";
@@ -42,13 +42,14 @@ export async function changeKey(context: Context, writtenId: string, change: Api
 function limitsOf(
   caller: Caller,
   key: LockedKey,
-  { expiresAt, allowedOrigins, allowedAddresses }: ApiKeyChange,
+  { expiresAt, allowedOrigins, allowedAddresses, allowBrowser }: ApiKeyChange,
   nowMs: number,
 ): KeyLimits {
   return {
     expiresAt: expiresAt === undefined ? key.expiresAt : readNewEnd(expiresAt, caller, nowMs),
     allowedOrigins: allowedOrigins === undefined ? key.allowedOrigins : readOrigins(key.kind, allowedOrigins),
     allowedAddresses: allowedAddresses === undefined ? key.allowedAddresses : readAddresses(allowedAddresses, caller),
+    allowBrowser: readBrowser(key.kind, allowBrowser) ?? key.allowBrowser,
   };
 }
 

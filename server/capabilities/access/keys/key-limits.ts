@@ -5,7 +5,7 @@ import type { KeyKind } from "./make-key-text.ts";
 import type { StoredKey } from "./store.ts";
 
 /** Says until when, on which pages and from which addresses a key may be used. */
-export type KeyLimits = Pick<StoredKey, "expiresAt" | "allowedOrigins" | "allowedAddresses">;
+export type KeyLimits = Pick<StoredKey, "expiresAt" | "allowedOrigins" | "allowedAddresses" | "allowBrowser">;
 
 export function readOrigins(kind: KeyKind, allowedOrigins: readonly string[] | undefined): string[] | null {
   if (kind === "secret") {
@@ -29,6 +29,15 @@ export function readOrigins(kind: KeyKind, allowedOrigins: readonly string[] | u
     );
   }
   return [...new Set(allowedOrigins)];
+}
+
+/** Reads whether pages may send the key, which is said of secret keys only. */
+export function readBrowser<Written extends boolean | undefined>(kind: KeyKind, written: Written): Written {
+  if (kind === "secret" || written === undefined) return written;
+  throw refused(
+    "/body/allowBrowser",
+    "Leave allowBrowser out: a publishable key is made for browsers, and allowedOrigins names their pages.",
+  );
 }
 
 /**

@@ -7,7 +7,7 @@ import { sha256 } from "../../../kernel/secrets.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { chooseRules } from "./choose-rules.ts";
-import { readAddresses, readExpiry, readOrigins, refused } from "./key-limits.ts";
+import { readAddresses, readBrowser, readExpiry, readOrigins, refused } from "./key-limits.ts";
 import { defaultKeyScopes } from "./key-scopes.ts";
 import { hintOf, makeKeyText } from "./make-key-text.ts";
 import { nextReminder } from "./remind-of-ends.ts";
@@ -35,6 +35,8 @@ export async function makeKey(context: Context, input: NewApiKey): Promise<ApiKe
     requireIdentity: readRequirement(input),
     assistantIds: readAssistants(input),
     databaseRules: chooseRules(caller, input),
+    allowBrowser: readBrowser(input.kind, input.allowBrowser) ?? false,
+    lastRefusedOrigin: null,
     expiresAt: readExpiry(input.expiresAt, caller, nowMs),
     formerEndsAt: null,
     lastUsedAt: null,
@@ -56,6 +58,7 @@ export async function makeKey(context: Context, input: NewApiKey): Promise<ApiKe
         scopes: shown.scopes,
         requireIdentity: key.requireIdentity,
         assistantIds: key.assistantIds,
+        allowBrowser: key.allowBrowser,
         databaseRules: key.databaseRules,
       },
       clientAddress: context.clientAddress,

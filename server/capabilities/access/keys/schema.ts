@@ -51,6 +51,11 @@ const allowedAddresses = Type.Array(Type.String({ maxLength: 100 }), {
   examples: [["203.0.113.0/24", "2001:db8::/32"]],
 });
 
+const allowBrowser = Type.Boolean({
+  description:
+    "Whether pages may send this secret key: requests with an Origin other than the server's own. For programs that send one and keep the key to themselves: desktop and mobile apps, extensions of browsers and editors, a page on the user's own machine. False where it is left out. Refused for publishable keys, which are made for pages.",
+});
+
 export const NewApiKey = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 100 }),
@@ -65,6 +70,7 @@ export const NewApiKey = Type.Object(
     ),
     allowedOrigins: Type.Optional(allowedOrigins),
     allowedAddresses: Type.Optional(allowedAddresses),
+    allowBrowser: Type.Optional(allowBrowser),
     expiresAt: Type.Optional(Time),
     requireIdentity: Type.Optional(
       Type.Boolean({
@@ -103,6 +109,7 @@ export const ApiKeyChange = Type.Object(
     allowedAddresses: Type.Optional(
       Nullable(allowedAddresses, { description: "Null: the key may be used from everywhere." }),
     ),
+    allowBrowser: Type.Optional(allowBrowser),
   },
   { ...closed, minProperties: 1, $id: "ApiKeyChange" },
 );
@@ -134,6 +141,11 @@ const apiKeyParts = {
   scopes: Type.Array(ScopeName, { description: "What the key may do now." }),
   allowedOrigins: Nullable(Type.Array(Type.String())),
   allowedAddresses: Nullable(Type.Array(Type.String()), { description: "Null: the key may be used from everywhere." }),
+  allowBrowser: Type.Boolean({ description: "Whether pages of any origin may send this secret key." }),
+  lastRefusedOrigin: Nullable(Type.String(), {
+    description:
+      "The page that was refused last with this key: of a secret key without `allowBrowser`, any page; of a publishable key, one that `allowedOrigins` does not name.",
+  }),
   requireIdentity: Type.Boolean(),
   databaseRules: Nullable(Type.Array(DatabaseRule), {
     description: "Null: the scopes alone say what the key may do in the workspace's own database.",

@@ -23,6 +23,10 @@ export type StoredKey = {
    * assistant.
    */
   assistantIds: string[] | null;
+  /** Pages of any origin may send this secret key. */
+  allowBrowser: boolean;
+  /** The page that was refused last with the key. */
+  lastRefusedOrigin: string | null;
   /** Null: everything that the scopes allow. */
   databaseRules: DatabaseRule[] | null;
   expiresAt: Date | null;
@@ -51,7 +55,7 @@ export type LockedKey = StoredKey & { edition: string; grantId: string; formerGr
 
 const keyColumns = sql`workspace_id, id, kind, name, hint, scopes, allowed_origins, allowed_addresses,
   requires_identity as require_identity, assistant_ids, database_rules, expires_at, former_ends_at, last_used_at,
-  last_used_from::text, created_at, version`;
+  last_used_from::text, created_at, version, allows_browser as allow_browser, last_refused_origin`;
 
 type NewKey = StoredKey & { keyHash: Buffer; remindAt: Date | null };
 
@@ -59,12 +63,12 @@ export async function insertKey(tx: Transaction, key: NewKey): Promise<void> {
   await execute(tx)`
     insert into api_key
       (workspace_id, id, kind, name, key_hash, hint, scopes, allowed_origins, allowed_addresses, requires_identity,
-        assistant_ids, database_rules, expires_at, remind_at, created_at, version)
+        assistant_ids, database_rules, expires_at, remind_at, created_at, version, allows_browser)
     values (${key.workspaceId}, ${key.id}, ${key.kind}, ${key.name}, ${key.keyHash}, ${key.hint},
       ${key.scopes === null ? null : [...key.scopes]}, ${key.allowedOrigins}, ${key.allowedAddresses},
       ${key.requireIdentity},
       ${key.assistantIds}, ${key.databaseRules === null ? null : JSON.stringify(key.databaseRules)},
-      ${key.expiresAt}, ${key.remindAt}, ${key.createdAt}, ${key.version})`;
+      ${key.expiresAt}, ${key.remindAt}, ${key.createdAt}, ${key.version}, ${key.allowBrowser})`;
 }
 
 /** Finds the key that has this text, or had it before its last rotation. */
@@ -87,6 +91,7 @@ export async function updateKey(tx: Transaction, key: LockedKey, remindAt: Date 
   await execute(tx)`
     update api_key set name = ${key.name}, expires_at = ${key.expiresAt},
       allowed_origins = ${key.allowedOrigins}, allowed_addresses = ${key.allowedAddresses},
+      allows_browser = ${key.allowBrowser},
       edition = ${key.edition}, grant_id = ${key.grantId}, former_grant_id = ${key.formerGrantId}
       ${remindAt === undefined ? sql`` : sql`, remind_at = ${remindAt}`}
     where workspace_id = ${key.workspaceId} and id = ${key.id}`;
@@ -195,4 +200,27 @@ export async function writeLastUses(db: Queryable, uses: readonly Use[]): Promis
       last_used_from = case when api_key.last_used_at > used.at then api_key.last_used_from
         else coalesce(used.network, api_key.last_used_from) end
     from used join free using (id) where api_key.id = used.id`;
+}
+
+type RefusedOrigin = { id: string; origin: string };
+
+/** Writes which pages were refused with keys. Gives the secret keys with which no page was refused before. */
+export async function writeRefusedOrigins(
+  tx: Transaction,
+  refused: readonly RefusedOrigin[],
+): Promise<{ workspaceId: string; id: string; origin: string }[]> {
+  return all<{ workspaceId: string; id: string; origin: string }>(tx)`
+    with refused as (
+      select id, origin
+      from unnest(${refused.map(({ id }) => id)}::uuid[], ${refused.map(({ origin }) => origin)}::text[])
+        as refused (id, origin)
+    ), held as (
+      select id, kind = 'secret' and last_refused_origin is null as is_first from api_key
+      where id in (select id from refused) order by id for no key update
+    ), written as (
+      update api_key set last_refused_origin = refused.origin
+      from refused join held using (id) where api_key.id = refused.id
+      returning api_key.workspace_id, api_key.id, refused.origin, held.is_first
+    )
+    select workspace_id, id, origin from written where is_first`;
 }

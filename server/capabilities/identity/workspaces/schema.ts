@@ -1,14 +1,16 @@
 import Type, { type Static } from "typebox";
 import { ScopeName } from "../../../kernel/scope.ts";
 import { Nullable } from "../../../kernel/wire/show.ts";
-import { ChosenPassword, closed, Email, Password, Role } from "../schema.ts";
+import { ChosenPassword, closed, Email, oneLine, Password, Role } from "../schema.ts";
 
 export const NewAccount = Type.Object(
   {
     email: Email,
     password: ChosenPassword,
     name: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
-    workspaceName: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+    workspaceName: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 100, pattern: `^${oneLine}`, description: "One line." }),
+    ),
   },
   { ...closed, $id: "NewAccount" },
 );

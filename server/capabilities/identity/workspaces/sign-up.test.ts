@@ -37,6 +37,21 @@ describe("sign-up", () => {
     assert.deepEqual(me.body.workspaces, [workspace]);
   });
 
+  test("takes a name of one line for the workspace, and so do its settings", async () => {
+    const { client } = await signUp(server.client);
+    for (const [index, end] of ["\r\nBcc: eve@example.com", "\n", "\t", "\u2028", "\u0085", "\0"].entries()) {
+      const name = `Mill${end}`;
+      const account = { email: `line${index}@example.com`, password, workspaceName: name };
+      const made = await server.client.post("/api/auth/signup", account);
+      assert.deepEqual([made.status, made.body.errors?.[0].pointer], [400, "/body/workspaceName"], made.text);
+      const changed = await client.call("PATCH", "/api/settings/workspace", { body: { name } });
+      assert.deepEqual([changed.status, changed.body.errors?.[0].pointer], [400, "/body/name"], changed.text);
+    }
+    const name = "Ада & Söhne – 水車";
+    const changed = await client.call("PATCH", "/api/settings/workspace", { body: { name } });
+    assert.equal(changed.body.name, name);
+  });
+
   test("of a private installation is for pages of this machine, not for every site that a browser opens", async () => {
     const statusFrom = async (origin: string) => {
       const input = { email: `${Math.random()}@example.com`, password };

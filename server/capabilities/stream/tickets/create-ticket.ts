@@ -67,7 +67,8 @@ export function createTicketReader(kernel: Kernel): ReadTicket {
     const found = await findTicket(kernel.database.query, sha256(ticket), new Date(kernel.clock.now()));
     if (found === undefined) return undefined;
     const stored = found.caller as Omit<Caller, "scopes"> & { scopes: string[] };
-    const caller = { ...stored, scopes: new Set(stored.scopes) } as Caller;
+    // A ticket is made for a page, which has no key.
+    const caller = { ...stored, allowsBrowser: true, scopes: new Set(stored.scopes) } as Caller;
     return subjectsOf(caller).some((subject) => kernel.revocations.has(subject)) ? undefined : caller;
   };
 }
