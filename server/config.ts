@@ -189,7 +189,8 @@ const table = {
     range: [1, 100_000],
   },
   PARLEY_DB_CONNECTIONS: {
-    meaning: "Connections to the database that this node keeps in its pool.",
+    meaning:
+      "Connections to the database that this node keeps in its pool. A workspace uses three tenths of them at most. A fifth as many are opened for exports and erasures.",
     defaultValue: "10",
     range: [2, 1000],
   },

@@ -15,9 +15,11 @@ import { Answer, alreadyAnswered, type BodyFormat, isServedToHead, type Route } 
 import { acceptUpgrades, isWebSocketUpgrade } from "./accept-upgrades.ts";
 import { admit, admitForm, isForm } from "./admitting/admit.ts";
 import { applyVersion } from "./admitting/apply-version.ts";
+import { inShareOfCall, laneOf } from "./admitting/in-share-of-call.ts";
 import { createLimits, type Limits } from "./admitting/limits.ts";
+import { inTurn, LongWork } from "./admitting/long-work.ts";
 import { occupancyOf, type Usage } from "./admitting/occupancy.ts";
-import { createWorkLimits, type WorkLimits } from "./admitting/work-limits.ts";
+import { createWorkLimits, withCost } from "./admitting/work-limits.ts";
 import { refuseRawConnection } from "./answering/refuse-raw-connection.ts";
 import { refuseMethodsOfOtherPaths, refuseUnknownPath } from "./answering/refuse-unknown-path.ts";
 import { RequestCall } from "./answering/request-call.ts";
@@ -54,6 +56,7 @@ export function buildServer(kernel: Kernel, routes: readonly Route[]): FastifyIn
   const { config } = kernel;
   const limits = createLimits(config.limits);
   const workLimits = createWorkLimits(config.limits);
+  const longWork = new LongWork();
   const occupancy = occupancyOf(kernel);
   const unknownPaths = createRequestCounter("unknown");
   const noticeProxy = config.isPrivate ? warnOfProxy(kernel.log) : undefined;
@@ -121,7 +124,7 @@ export function buildServer(kernel: Kernel, routes: readonly Route[]): FastifyIn
   // An unknown expectation is ignored, as RFC 9110 allows. Node would answer with a bare 417.
   app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
   for (const declared of routes) {
-    const route = withCost(declared, workLimits);
+    const route = withCost(inTurn(declared, longWork), workLimits);
     const { body } = route.definition;
     if (body === undefined) addRoute(app, kernel, route, limits);
     else
@@ -154,20 +157,6 @@ function isParsed(format: BodyFormat | undefined): boolean {
   return format === undefined || format.kind === "form";
 }
 
-/** The cost is spent where the handler runs: a retry that gets its stored answer costs nothing. */
-function withCost(route: Route, workLimits: WorkLimits): Route {
-  const { handler, definition } = route;
-  const { cost } = definition;
-  if (cost === undefined) return route;
-  return {
-    ...route,
-    handler: (call) => {
-      workLimits.spend(call.request, cost(call));
-      return handler(call);
-    },
-  };
-}
-
 function addRoute(app: FastifyInstance, kernel: Kernel, route: Route, limits: Limits): void {
   const { definition } = route;
   const { schema } = definition;
@@ -181,6 +170,7 @@ function addRoute(app: FastifyInstance, kernel: Kernel, route: Route, limits: Li
   const counter = createRequestCounter(route.path);
   const name = `${route.method} ${route.path}`;
   const activity = activityOf(name);
+  const lane = laneOf(route);
   const translations = kernel.versions.translationsOf(name);
   const ofRoute = definition.maxBodyBytes ?? kernel.config.maxBodyBytes;
   const maxBodyBytes = typeof ofRoute === "number" ? ofRoute : ofRoute(kernel.config);
@@ -223,7 +213,9 @@ function addRoute(app: FastifyInstance, kernel: Kernel, route: Route, limits: Li
     const body = isLeftOut ? undefined : validateBody(sentBody);
     const input = { params, query, body };
     const call = new RequestCall(kernel, route, successStatus, limits, request, reply, input, translation);
-    const answer = definition.idempotent ? call.runOnce() : route.handler(call);
+    const answer = inShareOfCall(kernel.database, lane, request, () =>
+      definition.idempotent ? call.runOnce() : route.handler(call),
+    );
     // The answer of a synchronous handler is sent in the same turn of the event loop.
     if (answer instanceof Promise) return answer.then((value) => give(call, successStatus, value));
     return give(call, successStatus, answer);

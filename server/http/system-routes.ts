@@ -43,6 +43,7 @@ export function systemRoutes(openApi: () => OpenApi): (app: Routes) => void {
         },
         guard: anyone,
         limit: "none",
+        lane: "node",
         problems: [nodeOutdated],
       },
       async ({ kernel }) => {

@@ -5,10 +5,12 @@ import {
   malformedJson,
   notFound,
   Problem,
+  rateLimited,
   unauthenticated,
   unavailable,
   unsupportedMediaType,
 } from "./problem.ts";
+import { WaitedTooLong } from "./sharing/fair-gate.ts";
 import { isDatabaseUnavailable, isDeadlock, isOwnerDeleted } from "./storage/database.ts";
 
 /** The problem for each error of the HTTP framework, by the error's code. */
@@ -53,6 +55,13 @@ export function problemOf(error: unknown): Problem {
       cause: error,
       headers: { "retry-after": "1" },
     });
+  }
+  if (error instanceof WaitedTooLong && error.isOwn) {
+    return new Problem(
+      rateLimited,
+      "Other requests of this workspace use all the connections to the database that it may have. Try again when they have ended.",
+      { cause: error, headers: { "retry-after": "2" } },
+    );
   }
   if (isDatabaseUnavailable(error)) {
     return new Problem(unavailable, "The database does not answer. Try again in a few seconds.", {

@@ -1,4 +1,5 @@
 import type { Kernel } from "./kernel.ts";
+import { forTheNode } from "./sharing/share.ts";
 
 /**
  * Keeps what a part holds in memory for one node. The value is made at the first call for a kernel
@@ -14,7 +15,8 @@ export function state<Value>(make: (kernel: Kernel) => Value): (kernel: Kernel) 
   return (kernel) => {
     let held = values.get(kernel);
     if (held === undefined) {
-      held = { value: make(kernel) };
+      // The first caller is not the one for whom it works from then on.
+      held = { value: forTheNode(() => make(kernel)) };
       values.set(kernel, held);
     }
     return held.value;

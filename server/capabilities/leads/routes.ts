@@ -100,6 +100,7 @@ export function routes(app: Routes): void {
         alsoProduces: ["text/csv", "application/x-ndjson"],
       },
       guard: may("leads:read"),
+      lane: "long",
       cost: () => ({ workMs: 200, of: "an export" }),
     },
     (call) => exportLeads(call, call.query),

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { Problem, rateLimited } from "../../kernel/problem.ts";
 import type { Cost } from "../../kernel/wire/cost.ts";
+import type { Route } from "../../kernel/wire/route.ts";
 import { type LimitConfig, subjectOfCaller, type Window, windowOf, windowSeconds } from "./limits.ts";
 
 /** On average a request may cost so much. Most cost less than a tenth of it. */
@@ -35,6 +36,20 @@ export function createWorkLimits(config: LimitConfig, nowMs: () => number = () =
       request.head.push("ratelimit-policy", `"${name}-work";q=${most};w=${windowSeconds};qu="milliseconds"`);
       request.head.push("ratelimit", `"${name}-work";r=${left};t=${secondsLeft}`);
       if (isTooMuch) throw tooMuchWork(of, secondsLeft);
+    },
+  };
+}
+
+/** The cost is spent where the handler runs: a retry that gets its stored answer costs nothing. */
+export function withCost(route: Route, workLimits: WorkLimits): Route {
+  const { handler, definition } = route;
+  const { cost } = definition;
+  if (cost === undefined) return route;
+  return {
+    ...route,
+    handler: (call) => {
+      workLimits.spend(call.request, cost(call));
+      return handler(call);
     },
   };
 }

@@ -2,6 +2,7 @@ import type { Static, TSchema } from "typebox";
 import type { Caller } from "../caller.ts";
 import type { Kernel } from "../kernel.ts";
 import type { Scope } from "../scope.ts";
+import { forTheNode } from "../sharing/share.ts";
 import type { Database, Transaction } from "../storage/database.ts";
 import { newUuid } from "../storage/id.ts";
 import { type Announced, type AnnouncingStatement, type OutboxStatement, writeJobs, writeOutbox } from "./store.ts";
@@ -207,11 +208,12 @@ export async function storeAndAnnounce(
 ): Promise<number> {
   const { type } = eventType;
   const listeners = database.listenersOf(type);
-  const result =
+  const [text, sent] =
     listeners.length === 0
-      ? await database.pool.query<Announced>(statement.withoutListeners, [type, ...values])
-      : await database.pool.query<Announced>(statement.withListeners, [type, ...values, [...listeners]]);
-  if (result.rows.length > 0) database.published(result.rows);
+      ? [statement.withoutListeners, [type, ...values]]
+      : [statement.withListeners, [type, ...values, [...listeners]]];
+  const result = await database.run((client) => client.query<Announced>(text, sent));
+  if (result.rows.length > 0) forTheNode(() => database.published(result.rows));
   return result.rows.reduce((sum, { amount }) => sum + amount, 0);
 }
 

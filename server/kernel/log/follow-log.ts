@@ -1,4 +1,5 @@
 import type { Kernel } from "../kernel.ts";
+import { inShareOf } from "../sharing/share.ts";
 import { inTransaction, type Transaction } from "../storage/database.ts";
 import type { Event } from "./event.ts";
 import {
@@ -99,7 +100,7 @@ export function followLog<Handled>(kernel: Kernel, follower: LogFollower<Handled
       const next = findNext();
       if (next === undefined) return;
       behind.delete(next);
-      const run = catchUp(next)
+      const run = inShareOf(next, "work", () => catchUp(next))
         .catch((error: unknown) => {
           kernel.log.warn({ error: (error as Error).name }, `could not ${follower.purpose} yet; trying again`);
         })

@@ -1,4 +1,5 @@
 import type { Kernel } from "../kernel.ts";
+import { inShareOf } from "../sharing/share.ts";
 import { type Event, findPosition, readEvents } from "./event.ts";
 
 /**
@@ -49,7 +50,7 @@ export function followWorkspace(kernel: Kernel, workspaceId: string, follower: W
     try {
       while (mustReadAgain && !isStopped) {
         mustReadAgain = false;
-        await readOn();
+        await inShareOf(workspaceId, "work", readOn);
       }
     } catch (cause) {
       follower.onTrouble?.(cause);

@@ -4,6 +4,7 @@ import { Logger, type Runner, run, runMigrations, type WorkerEvents } from "grap
 import type { Kernel } from "../kernel.ts";
 import { activityOf, beginActivity } from "../nodes/activity-memory.ts";
 import { unlockJobsOf } from "../nodes/store.ts";
+import { inShareOf } from "../sharing/share.ts";
 import { type Database, openPool } from "../storage/database.ts";
 import type { Job } from "./job.ts";
 
@@ -116,13 +117,19 @@ function taskOf(kernel: Kernel, job: Job): (payload: unknown) => Promise<void> {
   return async (payload) => {
     beginActivity(activity);
     try {
-      await job.run(kernel, payload as never);
+      await inShareOf(workspaceOf(payload), "work", () => job.run(kernel, payload as never));
     } catch (error) {
       const { name, code } = error as { name?: string; code?: string };
       kernel.log.warn({ job: job.name, error: name, code }, "a job failed and will be retried");
       throw error;
     }
   };
+}
+
+/** The workspace for which a job works, as nearly all of them name it. */
+function workspaceOf(payload: unknown): string | undefined {
+  const { workspaceId } = (payload ?? {}) as { workspaceId?: unknown };
+  return typeof workspaceId === "string" ? workspaceId : undefined;
 }
 
 /** Creates or updates the queue's own tables. */

@@ -8,13 +8,28 @@ import {
   prepareOutbox,
   withinChain,
 } from "../log/event.ts";
+import { boundsOfPool, FairGate } from "../sharing/fair-gate.ts";
+import { currentShare, forTheNode, whileHolding } from "../sharing/share.ts";
 import { begin, beginWithLockTimeout, commit, PreparedClient, rollback } from "./prepared-client.ts";
 import type { Sender, Sql } from "./sql.ts";
+
+/** Connections, and the gate that decides who gets the next free one. */
+type GuardedPool = { readonly pool: Pool; readonly gate: FairGate };
+type LentClient = PoolClient & PreparedClient;
+/** A connection that is lent for one statement or one transaction. */
+type Lent = { client: LentClient; giveBack(isBroken: boolean): void };
 
 export type Database = {
   /** For reads, and for single statements that announce no event. */
   query: Sender;
+  /** Runs the work of one statement on a connection, as soon as the share of its caller allows it. */
+  run<Result>(work: (client: LentClient) => Promise<Result>): Promise<Result>;
+  /** The main pool itself. Whoever takes a connection of it directly goes past the gate. */
   pool: Pool;
+  /** Shares out the main pool. */
+  gate: FairGate;
+  /** The few connections for exports and erasures, which are long. */
+  long: GuardedPool;
   /**
    * Connection settings for clients that need a connection of their own: LISTEN, session locks, the
    * job queue.
@@ -40,6 +55,8 @@ types.setTypeParser(types.builtins.INT8, Number);
 
 /** The longest that one statement may take: a stuck statement must not hold its locks for ever. */
 const statementTimeoutMs = 30_000;
+/** A statement of an export or an erasure may take longer: it holds up only others of its kind. */
+const longStatementTimeoutMs = 60_000;
 
 /**
  * Opens a pool. A broken connection fails its statement and is replaced; without these listeners it
@@ -52,37 +69,82 @@ export function openPool(settings: PoolConfig): Pool {
   return pool;
 }
 
-export function openDatabase(connection: PoolConfig, options: { maxConnections: number }): Database {
-  const settings: PoolConfig = {
-    ...connection,
-    Client: PreparedClient,
-    pipeline: true,
-    max: options.maxConnections,
-    keepAlive: true,
-    application_name: "parley",
-    statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: statementTimeoutMs,
-    connectionTimeoutMillis: 10_000,
+export function openDatabase(connection: PoolConfig, { maxConnections }: { maxConnections: number }): Database {
+  const main = openGuarded(connection, maxConnections, statementTimeoutMs);
+  const forLong = Math.max(1, Math.round(maxConnections / 5));
+  const long: GuardedPool = {
+    pool: openStorePool(connection, forLong, longStatementTimeoutMs),
+    gate: new FairGate({
+      most: { nested: forLong, node: forLong, visitors: forLong, others: forLong },
+      ofWorkspace: 1,
+    }),
   };
-  const pool = openPool(settings);
-  return {
-    query: { send: (statement) => sendOver(pool, statement) },
-    pool,
+  const database: Database = {
+    query: { send: (statement: Sql) => database.run((client) => client.send(statement)) },
+    run: (work) => runOn(database, work),
+    ...main,
+    long,
     connection: { ...connection, keepAlive: true, application_name: "parley" },
     listenersOf: () => [],
     published: () => {},
     revoked: () => {},
-    close: () => pool.end(),
+    async close() {
+      await Promise.all([main.pool.end(), long.pool.end()]);
+    },
   };
+  return database;
 }
 
-/** Runs one statement on any connection of the pool. */
-async function sendOver(pool: Pool, statement: Sql): Promise<QueryResult> {
-  const client = (await pool.connect()) as PoolClient & PreparedClient;
+function openGuarded(connection: PoolConfig, most: number, timeoutMs: number): GuardedPool {
+  return { pool: openStorePool(connection, most, timeoutMs), gate: new FairGate(boundsOfPool(most)) };
+}
+
+function openStorePool(connection: PoolConfig, most: number, timeoutMs: number): Pool {
+  return openPool({
+    ...connection,
+    Client: PreparedClient,
+    pipeline: true,
+    max: most,
+    keepAlive: true,
+    application_name: "parley",
+    statement_timeout: timeoutMs,
+    idle_in_transaction_session_timeout: statementTimeoutMs,
+    connectionTimeoutMillis: 10_000,
+  });
+}
+
+async function runOn<Result>(database: Database, work: (client: LentClient) => Promise<Result>): Promise<Result> {
+  const { client, giveBack } = await lend(database);
   try {
-    return await client.send(statement);
+    return await work(client);
   } finally {
-    client.release();
+    giveBack(false);
+  }
+}
+
+/**
+ * Lends a connection as soon as the share of what runs at the moment allows it. Throws WaitedTooLong
+ * when that takes too long.
+ */
+async function lend(database: Database): Promise<Lent> {
+  const share = currentShare();
+  // A transaction that needs a second connection gets one that is kept for that.
+  const { pool, gate } = share?.lane === "long" && !share.isHolding ? database.long : database;
+  const entered = gate.enter(share);
+  // A promise would cost a turn of the microtasks where nobody waits.
+  const line = entered instanceof Promise ? await entered : entered;
+  try {
+    const client = (await pool.connect()) as LentClient;
+    return {
+      client,
+      giveBack(isBroken) {
+        client.release(isBroken);
+        gate.leave(line);
+      },
+    };
+  } catch (error) {
+    gate.leave(line);
+    throw error;
   }
 }
 
@@ -121,15 +183,15 @@ async function runOnce<Result>(
   work: (tx: Transaction) => Promise<Result>,
   { causedBy, lockTimeoutMs }: TransactionOptions,
 ): Promise<Result> {
-  const client = (await database.pool.connect()) as PoolClient & PreparedClient;
+  const { client, giveBack } = await lend(database);
   let isBroken = false;
   try {
     await client.query(lockTimeoutMs === undefined ? begin : beginWithLockTimeout(lockTimeoutMs));
     const outbox: Outbox = { events: [], jobs: [], revoked: [], causedBy: causedBy && withinChain(causedBy) };
     const tx: Transaction = { send: (statement) => client.send(statement), outbox };
-    const value = await work(tx);
+    const value = await whileHolding(() => work(tx));
     const announced = await commitWithOutbox(client, tx, database.listenersOf);
-    if (announced.length > 0) database.published(announced);
+    if (announced.length > 0) forTheNode(() => database.published(announced));
     if (tx.outbox.revoked.length > 0) database.revoked(tx.outbox.revoked);
     return value;
   } catch (error) {
@@ -138,7 +200,7 @@ async function runOnce<Result>(
     });
     throw error;
   } finally {
-    client.release(isBroken);
+    giveBack(isBroken);
   }
 }
 

@@ -1,8 +1,10 @@
 import { Problem } from "../problem.ts";
+import { currentShare, inShare, type Share, whileHolding } from "../sharing/share.ts";
 import { type Database, inTransaction, isDatabaseUnavailable, isLockTimeout, type Transaction } from "./database.ts";
 import { createGatherer, type Gatherer } from "./gatherer.ts";
 
-type Work = (tx: Transaction) => Promise<unknown>;
+/** `share`: for whom the work is done, when it is not done together with others. */
+type Work = { run: (tx: Transaction) => Promise<unknown>; share: Share | undefined };
 type Outcome = { value: unknown } | { refusal: Problem };
 
 /** More works together would make the first of them wait noticeably for the last. */
@@ -39,16 +41,18 @@ export function afterWriting(problem: Problem): Problem {
  * Runs the works of one moment in one transaction with one commit: an operation that is called
  * thousands of times a minute must not cost a commit each. A work must be able to run a second
  * time, alone, after a rollback. A work that throws a Problem must have written nothing, so that
- * only its caller gets the Problem, or throw it as `afterWriting` gives it.
+ * only its caller gets the Problem, or throw it as `afterWriting` gives it. The transaction belongs to
+ * no workspace; a work that is run alone takes a connection of its own workspace.
  *
  * @example
  * const id = await groupCommit(database, (tx) => insertQuestion(tx, question));
  */
 export async function groupCommit<Result>(
   database: Database,
-  work: (tx: Transaction) => Promise<Result>,
+  run: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const { join, gatherer } = committers.get(database) ?? committerOf(database);
+  const work = { run, share: currentShare() };
   const outcome = await (join?.(work) ?? gatherer.add(work)!);
   if ("refusal" in outcome) throw outcome.refusal;
   return outcome.value as Result;
@@ -57,7 +61,10 @@ export async function groupCommit<Result>(
 function committerOf(database: Database): Committer {
   const gatherer = createGatherer<Work, Outcome>(
     { maxTogether, maxHoldUpMs: lockTimeoutMs },
-    (works) => commitTogether(database, committer, works),
+    (works, isAlone) =>
+      isAlone
+        ? inShare(works[0]?.share, () => commitTogether(database, committer, works))
+        : commitTogether(database, committer, works),
     // After a lost connection nobody knows whether the commit succeeded: nothing may be done a
     // second time.
     (error) => (isDatabaseUnavailable(error) ? "fail-all" : "try-each"),
@@ -85,7 +92,7 @@ async function commitTogether(database: Database, committer: Committer, works: W
     // Those that joined may have failed it, and a work alone may wait as long as it takes.
     const mayPassAlone = joined.length > 0 || isLockTimeout(error);
     if (isUnavailable || others.length > 0 || first === undefined || !mayPassAlone) throw error;
-    return [await inTransaction(database, (tx) => runOne(tx, first))];
+    return [await inShare(first.share, () => inTransaction(database, (tx) => runOne(tx, first)))];
   }
 }
 
@@ -131,7 +138,8 @@ async function runAll(tx: Transaction, committer: Committer, works: Work[], join
 
 async function runOne(tx: Transaction, work: Work): Promise<Outcome> {
   try {
-    return { value: await work(tx) };
+    // One that joins comes with the share of its caller.
+    return { value: await whileHolding(() => work.run(tx)) };
   } catch (error) {
     if (error instanceof Problem && !refusedAfterWriting.has(error)) return { refusal: error };
     throw error;

@@ -4,6 +4,7 @@ import { type WebSocket, WebSocketServer } from "ws";
 import type { Caller } from "../caller.ts";
 import type { Kernel } from "../kernel.ts";
 import { invalidRequest, Problem } from "../problem.ts";
+import { currentShare, inShare } from "../sharing/share.ts";
 import { state } from "../state.ts";
 import { LiveSocket } from "./live-socket.ts";
 import type { Call } from "./route.ts";
@@ -80,6 +81,7 @@ export async function openWebSocket(
   const socket = await shakeHands(request, upgrade, maxMessageBytes);
   if (socket === undefined) return undefined;
   keepOpen(openSocketsOf(call.kernel), socket);
+  hearInPresentShare(socket);
   const endsAtMs = Math.min(call.credentialEndsAtMs, caller?.expiresAtMs ?? Number.POSITIVE_INFINITY);
   return new LiveSocket(call.kernel, { caller, endsAtMs, socket, connection: upgrade.socket });
 }
@@ -104,6 +106,13 @@ function keepOpen(open: Set<WebSocket>, socket: WebSocket): void {
   open.add(socket);
   socket.on("close", () => open.delete(socket));
   socket.on("error", () => socket.terminate());
+}
+
+/** Handles the messages for the workspace of the handshake, of which the connection itself tells nothing. */
+function hearInPresentShare(socket: WebSocket): void {
+  const share = currentShare();
+  const emit = socket.emit.bind(socket);
+  socket.emit = (name, ...values) => inShare(share, () => emit(name, ...values));
 }
 
 const finalText = 0x81;

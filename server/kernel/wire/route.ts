@@ -188,6 +188,13 @@ export type RouteDefinition<Params extends TSchema, Query extends TSchema, Body 
    * handler.
    */
   cost?: (call: Call<Static<Params>, Static<Query>, Static<Body>>) => Cost;
+  /**
+   * Says which connections to the database its statements may use. `visitors`: for the chat and for what
+   * is sent in, for which some are kept; every route that takes publishable keys has it. `long`: for an
+   * export or an erasure, of which a workspace runs one at a time, in a pool of its own. `node`: for the
+   * health of the node. Without it, those of its caller.
+   */
+  lane?: "visitors" | "long" | "node";
   /** The format says how the body is read; without it, as JSON that fits `schema.body`. */
   body?: BodyFormat;
   /** The largest body in bytes, in place of PARLEY_MAX_BODY_BYTES. */

@@ -179,6 +179,7 @@ const kernelRooms: Record<string, number> = {
   "kernel/": 15,
   "kernel/log/": 9,
   "kernel/mail/": 7,
+  "kernel/sharing/": 3,
   "kernel/storage/": 12,
   "kernel/wire/": 10,
   "kernel/versions/": 3,

@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { addJob } from "../../../kernel/log/job.ts";
 import type { Adopt } from "../../../kernel/nodes/node.ts";
+import { inShareOf } from "../../../kernel/sharing/share.ts";
 import { state } from "../../../kernel/state.ts";
 import { inTransaction, isDatabaseUnavailable, sqlState, type Transaction } from "../../../kernel/storage/database.ts";
 import { Stopped } from "../execution/execution-state.ts";
@@ -73,14 +74,14 @@ export function executeRun(kernel: Kernel, claimed: ClaimedRun): void {
     executor.waitingOf.set(workspaceId, waiting);
     return;
   }
-  begin(kernel, workspaceId, execute(kernel, claimed));
+  begin(kernel, workspaceId, () => execute(kernel, claimed));
 }
 
 /** Keeps a place for an execution until it ends. */
-function begin(kernel: Kernel, workspaceId: string, execution: Promise<void>): void {
+function begin(kernel: Kernel, workspaceId: string, execution: () => Promise<void>): void {
   const executor = executorOf(kernel);
   executor.runningOf.set(workspaceId, (executor.runningOf.get(workspaceId) ?? 0) + 1);
-  const running = execution.finally(() => {
+  const running = inShareOf(workspaceId, "work", execution).finally(() => {
     executor.running.delete(running);
     const left = (executor.runningOf.get(workspaceId) ?? 1) - 1;
     if (left > 0) executor.runningOf.set(workspaceId, left);
@@ -99,7 +100,7 @@ function executeNext(kernel: Kernel): void {
     const id = waiting.shift();
     waitingOf.delete(workspaceId);
     if (waiting.length > 0) waitingOf.set(workspaceId, waiting);
-    if (id !== undefined) begin(kernel, workspaceId, executeWaiting(kernel, { workspaceId, id }));
+    if (id !== undefined) begin(kernel, workspaceId, () => executeWaiting(kernel, { workspaceId, id }));
     return;
   }
 }

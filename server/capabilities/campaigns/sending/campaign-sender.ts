@@ -1,6 +1,7 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { emit } from "../../../kernel/log/event.ts";
 import { bulkMailerOf } from "../../../kernel/mail/bulk-mailer.ts";
+import { forTheNode, inShareOf } from "../../../kernel/sharing/share.ts";
 import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
 import { campaignStarted } from "../events.ts";
 import { factsOf } from "../facts-of.ts";
@@ -39,7 +40,7 @@ export class CampaignSender {
       return;
     }
     this.#mustLookAgain = false;
-    this.#looking = this.#lookNow()
+    this.#looking = forTheNode(() => this.#lookNow())
       .catch((error: Error) => {
         this.#kernel.log.debug({ error: error.name }, "could not look for campaigns to send; trying again");
       })
@@ -66,8 +67,7 @@ export class CampaignSender {
     if (this.#isStopped || this.#runs.has(key.id) || this.#runs.size >= mostRuns) return;
     const run = new CampaignRun(this.#kernel, key);
     this.#runs.set(key.id, run);
-    void run
-      .run()
+    void inShareOf(key.workspaceId, "work", () => run.run())
       .catch((error: Error) => {
         this.#kernel.log.warn({ error: error.name }, "sending a campaign was interrupted; it goes on");
       })

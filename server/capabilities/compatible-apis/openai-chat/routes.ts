@@ -24,6 +24,7 @@ export function openaiChatRoutes(app: Routes): void {
         alsoProduces: ["text/event-stream"],
       },
       guard: may("conversations:write"),
+      lane: "visitors",
       allowsUnverified: true,
       idempotent: true,
       problems: [

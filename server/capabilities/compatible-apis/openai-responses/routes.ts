@@ -41,6 +41,7 @@ export function openaiResponsesRoutes(app: Routes): void {
         alsoProduces: streamed,
       },
       guard: may("conversations:write"),
+      lane: "visitors",
       allowsUnverified: true,
       idempotent: true,
       problems: [notFound, modelNotFound, ambiguousModel, unknownAssistant, unsupportedParameter, replyFailed],

@@ -73,6 +73,7 @@ export function contactRoutes(app: Routes): void {
         alsoProduces: streamed,
       },
       guard: read,
+      lane: "long",
       cost: () => ({ workMs: 200, of: "an export" }),
     },
     (call) => exportContacts(call, call.query),

@@ -1,16 +1,23 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
-import type { KnownPerson } from "../../../kernel/personal-data.ts";
+import type { KnownPerson, PersonalData } from "../../../kernel/personal-data.ts";
+import { currentShare, inPresentShare } from "../../../kernel/sharing/share.ts";
 
 /** One capability keeps these of a person. `items` can be read more than once. */
 export type ExportPart = { name: string; items(): AsyncIterable<Record<string, unknown>> };
 
-/** Lists what all capabilities keep of a person, in the order in which they are listed. */
+/**
+ * Lists what all capabilities keep of a person, in the order in which they are listed. The items are read
+ * in the share of the call.
+ */
 export function exportPartsOf(kernel: Kernel, person: KnownPerson): ExportPart[] {
-  return kernel.personalData.map(({ name, export: exportUser, ofContact }) => ({
-    name,
-    async *items() {
-      if (ofContact !== undefined) yield* ofContact.export(kernel, person);
-      for (const userId of person.userIds) yield* exportUser(kernel, { workspaceId: person.workspaceId, userId });
-    },
+  const share = currentShare();
+  return kernel.personalData.map((part) => ({
+    name: part.name,
+    items: () => inPresentShare(itemsOf(kernel, person, part), share),
   }));
+}
+
+async function* itemsOf(kernel: Kernel, person: KnownPerson, { export: exportUser, ofContact }: PersonalData) {
+  if (ofContact !== undefined) yield* ofContact.export(kernel, person);
+  for (const userId of person.userIds) yield* exportUser(kernel, { workspaceId: person.workspaceId, userId });
 }

@@ -24,6 +24,7 @@ export function rightsRoutes(app: Routes): void {
   const read = may("contacts:read");
   const write = may("contacts:write");
   const cost = () => ({ workMs: 200, of: "an export" });
+  const erasing = () => ({ workMs: 500, of: "an erasure" });
 
   app.get(
     "/api/users/:userId/export",
@@ -37,6 +38,7 @@ export function rightsRoutes(app: Routes): void {
         alsoProduces: personExportTypes,
       },
       guard: read,
+      lane: "long",
       cost,
     },
     async (call) => {
@@ -54,6 +56,8 @@ export function rightsRoutes(app: Routes): void {
         response: { 200: ErasureReceipt },
       },
       guard: write,
+      lane: "long",
+      cost: erasing,
     },
     (call) => eraseUser(call, call.params.userId),
   );
@@ -69,6 +73,7 @@ export function rightsRoutes(app: Routes): void {
         alsoProduces: personExportTypes,
       },
       guard: read,
+      lane: "long",
       cost,
     },
     async (call) => {
@@ -86,6 +91,8 @@ export function rightsRoutes(app: Routes): void {
         response: { 200: ErasureReceipt },
       },
       guard: write,
+      lane: "long",
+      cost: erasing,
     },
     (call) => eraseContact(call, call.params.contactId),
   );

@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { inPresentShare } from "../../../kernel/sharing/share.ts";
 import { Answer, type Context } from "../../../kernel/wire/route.ts";
 import type { Contact, ContactFilter } from "../people/schema.ts";
 import { showContacts } from "../people/show-contacts.ts";
@@ -34,7 +35,7 @@ export async function exportContacts(
   const saved = segmentId === undefined ? {} : (await requireSegment(db, caller.workspaceId, segmentId)).filter;
   const filter = fittingFilter({ ...saved, ...own });
   const isCsv = format === "csv";
-  return new Answer(200, Readable.from(write(isCsv)), {
+  return new Answer(200, Readable.from(inPresentShare(write(isCsv))), {
     "content-type": isCsv ? "text/csv; charset=utf-8" : "application/x-ndjson; charset=utf-8",
     "content-disposition": `attachment; filename="contacts.${format}"`,
   });

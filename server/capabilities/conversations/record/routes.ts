@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import Type from "typebox";
 import { may } from "../../../kernel/caller.ts";
 import { cannotBeDone, conflict } from "../../../kernel/problem.ts";
+import { inPresentShare } from "../../../kernel/sharing/share.ts";
 import { PageOf, PageQuery } from "../../../kernel/storage/page.ts";
 import { Answer, type Routes } from "../../../kernel/wire/route.ts";
 import { BlockedVisitor, identifyCaller, VisitorHeaders, visitorProblems } from "../../contacts/index.ts";
@@ -82,11 +83,12 @@ export function recordRoutes(app: Routes): void {
         response: { 200: Exported },
       },
       guard: may("conversations:read"),
+      lane: "long",
       cost: () => costOfExport,
       problems: [conflict],
     },
     async (call) => {
-      const written = Readable.from(await exportConversation(call, call.params.sessionId));
+      const written = Readable.from(inPresentShare(await exportConversation(call, call.params.sessionId)));
       return new Answer(200, written, { "content-type": "application/json; charset=utf-8" });
     },
   );
@@ -158,10 +160,13 @@ export function recordRoutes(app: Routes): void {
         alsoProduces: ["application/x-ndjson"],
       },
       guard: may("conversations:read"),
+      lane: "long",
       cost: () => costOfExport,
     },
     (call) =>
-      new Answer(200, Readable.from(exportAll(call)), { "content-type": "application/x-ndjson; charset=utf-8" }),
+      new Answer(200, Readable.from(inPresentShare(exportAll(call))), {
+        "content-type": "application/x-ndjson; charset=utf-8",
+      }),
   );
 
   app.get(

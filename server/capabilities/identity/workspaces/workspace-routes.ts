@@ -43,6 +43,8 @@ export function workspaceRoutes(app: Routes): void {
         response: { 204: null },
       },
       guard: ownAccount,
+      lane: "long",
+      cost: () => ({ workMs: 1_000, of: "an erasure" }),
       problems: [wrongPassword, operatorNeeded, lastOwner],
     },
     (call) => eraseAccount(call, call.body),

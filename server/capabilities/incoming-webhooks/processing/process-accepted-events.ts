@@ -2,6 +2,7 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import type { Adopt } from "../../../kernel/nodes/node.ts";
 import { type Polling, startPolling } from "../../../kernel/nodes/start-polling.ts";
 import { isNodeAlive } from "../../../kernel/nodes/store.ts";
+import { inShareOf } from "../../../kernel/sharing/share.ts";
 import { state } from "../../../kernel/state.ts";
 import { InboundSourceId } from "../ids.ts";
 import { processMail } from "../mails/process-mail.ts";
@@ -56,7 +57,7 @@ async function processOwn(kernel: Kernel, isAdopting: boolean): Promise<void> {
   const accepted = await listAccepted(db, kernel.node.id, eventsPerLook);
   // One after the other, because the messages of a person must stay in order.
   for (const event of accepted.filter(({ id }) => queue.find(id) === undefined)) {
-    await processStoredEvent(kernel, event).catch((cause: unknown) => {
+    await inShareOf(event.workspaceId, "work", () => processStoredEvent(kernel, event)).catch((cause: unknown) => {
       kernel.log.warn({ cause: String(cause) }, "an inbound event was not processed; trying again");
     });
   }

@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { inPresentShare } from "../../../kernel/sharing/share.ts";
 import { Answer, type Context } from "../../../kernel/wire/route.ts";
 import { Csv } from "../../contacts/index.ts";
 import { leadQueryOf } from "../list-leads.ts";
@@ -23,7 +24,7 @@ export async function exportLeads(
   const db = kernel.database.query;
   const query = await leadQueryOf(context, filter);
   const isCsv = format === "csv";
-  return new Answer(200, Readable.from(write()), {
+  return new Answer(200, Readable.from(inPresentShare(write())), {
     "content-type": isCsv ? "text/csv; charset=utf-8" : "application/x-ndjson; charset=utf-8",
     "content-disposition": `attachment; filename="leads.${format}"`,
   });

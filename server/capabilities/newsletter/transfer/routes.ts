@@ -37,6 +37,7 @@ export function transferRoutes(app: Routes): void {
         alsoProduces: ["text/csv", "application/x-ndjson"],
       },
       guard: may("newsletter:read"),
+      lane: "long",
       cost: () => ({ workMs: 200, of: "an export" }),
     },
     (call) => exportSubscribers(call, call.query),

@@ -153,7 +153,9 @@ describe("endpoints", () => {
   test("a workspace has at most 50 endpoints", async () => {
     const person = await signUp(setup.server.client);
     const url = `${setup.receiver.url}/many`;
-    const answers = await Promise.all(Array.from({ length: 53 }, () => person.client.post(path, { url })));
+    const make = (count: number) => Promise.all(Array.from({ length: count }, () => person.client.post(path, { url })));
+    // More of them at once would be too many that wait.
+    const answers = [...(await make(20)), ...(await make(33))];
     assert.equal(answers.filter(({ status }) => status === 201).length, 50);
     assert.equal(answers.filter(({ status }) => status === 422).length, 3);
   });

@@ -1,4 +1,5 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
+import { inShareOf } from "../../../kernel/sharing/share.ts";
 import { inTransaction, sqlState } from "../../../kernel/storage/database.ts";
 import type { Gatherer } from "../../../kernel/storage/gatherer.ts";
 import type { EndpointWithQueue } from "../endpoints/store.ts";
@@ -149,8 +150,8 @@ export class EndpointSender {
   #visit(visit: Visit): void {
     if (this.#state !== "ready") return;
     this.#become(visit);
-    const visited = visit === "load" ? this.#load() : visit === "confirm" ? this.#confirm() : this.#release();
-    visited.then(
+    const begin = () => (visit === "load" ? this.#load() : visit === "confirm" ? this.#confirm() : this.#release());
+    inShareOf(this.key.workspaceId, "work", begin).then(
       () => {
         if (isOver(this.#state)) return;
         this.#become("visit-ended");

@@ -1,4 +1,5 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
+import { forTheNode } from "../../../kernel/sharing/share.ts";
 import { queueEvents } from "../queue/queue-events.ts";
 import type { QueueKey } from "../queue/store.ts";
 import { circuitBreaker } from "../retrying/circuit-breaker.ts";
@@ -88,7 +89,7 @@ function startSenderPool(kernel: Kernel): SenderPool {
       return;
     }
     mustLookAgain = false;
-    looking = lookNow()
+    looking = forTheNode(lookNow)
       .catch((error: Error) => {
         kernel.log.debug({ error: error.name }, "could not look for due deliveries; trying again");
       })

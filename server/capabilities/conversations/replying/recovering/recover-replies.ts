@@ -1,6 +1,7 @@
 import type { Kernel } from "../../../../kernel/kernel.ts";
 import type { Adopt } from "../../../../kernel/nodes/node.ts";
 import { startPolling } from "../../../../kernel/nodes/start-polling.ts";
+import { inShareOf } from "../../../../kernel/sharing/share.ts";
 import { state } from "../../../../kernel/state.ts";
 import { liveRepliesOf } from "../../live/live-replies.ts";
 import { makeReply, settleReplies } from "../make-reply.ts";
@@ -51,7 +52,9 @@ async function recoverReplies(kernel: Kernel): Promise<void> {
   await adoptOrphans(db, kernel.node.id);
   // Replies that this node is making right now are among them: `makeReply` makes none twice.
   const replies = await findActiveReplies(db, kernel.node.id, maxRepliesAtOnce);
-  const results = await Promise.allSettled(replies.map((reply) => makeReply(kernel, reply)));
+  const results = await Promise.allSettled(
+    replies.map((reply) => inShareOf(reply.workspaceId, "visitors", () => makeReply(kernel, reply))),
+  );
   for (const result of results) {
     if (result.status === "rejected") {
       kernel.log.warn({ cause: String(result.reason) }, "a reply could not be made; retrying");
