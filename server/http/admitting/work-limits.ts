@@ -7,7 +7,7 @@ import { type LimitConfig, subjectOfCaller, type Window, windowOf, windowSeconds
 /** On average a request may cost so much. Most cost less than a tenth of it. */
 const workMsPerRequest = 100;
 
-export type WorkLimits = {
+type WorkLimits = {
   /**
    * Adds the cost of a call to those of its caller in this minute. Throws rate-limited when they
    * would be too much. A single call is always possible, however much it costs.

@@ -2,8 +2,10 @@ import { currentShare, type Lane, type Share } from "./share.ts";
 
 /** A caller who waits longer for a connection is refused. */
 const patienceMs = 10_000;
-/** So many requests of a workspace may wait in each lane. */
+/** So many requests of a workspace may wait. */
 const mostWaiting = 40;
+/** Its visitors are many people, who may all come back at the same moment. */
+const mostVisitorsWaiting = 400;
 
 /** The wait for a connection was too long. `isOwn`: the workspace itself uses all that it may. */
 export class WaitedTooLong extends Error {
@@ -27,7 +29,7 @@ type Waiter = { line: Line; resolve: (line: Line) => void };
 type Queue = { line: Line; waiters: Waiter[] };
 
 /** The bounds of a gate. `most[rank]`: while more are in use, nobody of the rank enters. */
-export type GateBounds = { readonly most: Readonly<Record<Rank, number>>; readonly ofWorkspace: number };
+type GateBounds = { readonly most: Readonly<Record<Rank, number>>; readonly ofWorkspace: number };
 
 /**
  * Shares out the main pool. Three tenths of its connections are the most that one workspace uses, and
@@ -69,7 +71,7 @@ export class FairGate {
   /** Tells whether so many requests of the workspace wait that another one must be refused. */
   isFull(workspaceId: string, lane: Lane): boolean {
     const waiting = this.#lines.get(workspaceId)?.waiting.get(lane);
-    return waiting !== undefined && waiting >= mostWaiting;
+    return waiting !== undefined && waiting >= (lane === "visitors" ? mostVisitorsWaiting : mostWaiting);
   }
 
   /** Gives the line that `leave` takes, as a promise only for one who has to wait. */
