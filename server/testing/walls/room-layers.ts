@@ -10,6 +10,7 @@ const roomLayers: Readonly<Record<string, readonly string[]>> = {
   automation: [
     "texts",
     ".",
+    "hiding",
     "calls",
     "execution",
     "secrets",

@@ -1,6 +1,7 @@
 import { mutantsOf } from "../mutant.ts";
 
 const calls = "server/capabilities/automation/calls";
+const hiding = "server/capabilities/automation/hiding";
 const httpTests = [`${calls}/http/call-http.test.ts`];
 const tokenTests = [`${calls}/authentication/token-authentication.test.ts`];
 const outboundTests = ["packages/outbound/src/create-outbound.test.ts"];
@@ -15,8 +16,13 @@ export const mutantsOfCalls = [
   ...mutantsOf(`${calls}/http/take-answer.ts`, httpTests, [
     ["a call's output shows its credentials", "!namesOfCredentials.test(name)", "name !== undefined"],
   ]),
-  ...mutantsOf(`${calls}/http/hide-texts.ts`, httpTests, [
-    ["a call's error repeats its credentials", 'left.replaceAll(each, "***")', "left"],
+  ...mutantsOf(`${calls}/http/take-answer.ts`, httpTests, [
+    ["a call's error repeats its credentials", "texts.hideIn(said)", "said"],
+  ]),
+  ...mutantsOf(`${hiding}/hidden-texts.ts`, [`${hiding}/hidden-texts.test.ts`], [
+    ["a secret is shown where it was escaped twice", "const mostLevels = 4;", "const mostLevels = 0;"],
+    ["a line of a secret is shown", "this.#seek(line.trim())", "line.trim()"],
+    ["a search may hold up the server", "const mostWork = 500_000_000;", "const mostWork = 5e15;"],
   ]),
   ...mutantsOf(`${calls}/http/read-content.ts`, httpTests, [
     ["an answer may be a bomb", "maxOutputLength: maxBytes", "maxOutputLength: 1e9"],

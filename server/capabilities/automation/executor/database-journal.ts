@@ -12,6 +12,7 @@ import { causeOf, type RunFacts } from "../execution/run-facts.ts";
 import type { RunState } from "../execution/run-state.ts";
 import { faultOf } from "../execution/task-fault.ts";
 import type { TaskRecord } from "../execution/task-record.ts";
+import type { HiddenTexts } from "../hiding/hidden-texts.ts";
 import { RunId } from "../ids.ts";
 import type { ChildEnd } from "../interpreter/run-workflow.ts";
 import { sendSignal } from "../runs/send-signal.ts";
@@ -31,7 +32,7 @@ import {
 } from "../runs/store.ts";
 import { wakeInTime } from "../runs/wake-in-time.ts";
 import { startNextQueued, wakeRun } from "../runs/wake-run.ts";
-import { hideSecrets, holdsSecret } from "../secrets/hide-secrets.ts";
+import { hideSecrets } from "../secrets/hide-secrets.ts";
 import { deleteSubscriptionsOf } from "../triggers/store.ts";
 
 export const statePurpose = "run-state";
@@ -49,7 +50,7 @@ const lost = defineProblem(409, "run-taken-over", "Another node executes the run
 export function databaseJournal(
   kernel: Kernel,
   facts: RunFacts,
-  owned: { uuid: string; epoch: number; secretTexts: () => ReadonlySet<string> },
+  owned: { uuid: string; epoch: number; secretTexts: () => HiddenTexts },
 ): Journal {
   const key = { workspaceId: facts.workspaceId, id: owned.uuid };
 
@@ -111,11 +112,11 @@ export function databaseJournal(
     }
   }
 
-  function changeOf(checkpoint: Checkpoint, texts: ReadonlySet<string>, now: Date) {
+  function changeOf(checkpoint: Checkpoint, texts: HiddenTexts, now: Date) {
     const { change } = checkpoint;
     const isOver = isEnd(checkpoint);
     const state = stateOf(checkpoint, texts);
-    const isSecret = state !== null && holdsSecret(state, texts);
+    const isSecret = state !== null && texts.areIn(state);
     return {
       status: change.status,
       state: isSecret ? null : state,
@@ -149,7 +150,7 @@ export function databaseJournal(
 }
 
 /** A run that failed or was cancelled may be resumed from its state; one without a task begins again. */
-function stateOf(checkpoint: Checkpoint, texts: ReadonlySet<string>): string | null {
+function stateOf(checkpoint: Checkpoint, texts: HiddenTexts): string | null {
   const { change, state, open, nextTask } = checkpoint;
   if (change.status === "completed") return null;
   const whole = { ...state, hidden: hiddenInputsOf(open, texts) };
@@ -167,16 +168,16 @@ function isEnd({ change }: Checkpoint): boolean {
  * The inputs of open tasks whose rows do not show all of them: a later execution needs them whole. The
  * state that holds them is encrypted.
  */
-function hiddenInputsOf(open: Iterable<TaskRecord>, texts: ReadonlySet<string>): RunState["hidden"] {
+function hiddenInputsOf(open: Iterable<TaskRecord>, texts: HiddenTexts): RunState["hidden"] {
   const hidden: RunState["hidden"] = {};
   if (texts.size === 0) return hidden;
   for (const { number, input, kept } of open) {
-    if (holdsSecret(JSON.stringify([input, kept]), texts)) hidden[number] = { input, kept };
+    if (texts.areIn(JSON.stringify([input, kept]))) hidden[number] = { input, kept };
   }
   return hidden;
 }
 
-function hideInRecord(record: TaskRecord, texts: ReadonlySet<string>): TaskRecord {
+function hideInRecord(record: TaskRecord, texts: HiddenTexts): TaskRecord {
   if (texts.size === 0) return record;
   const { input, output, context, kept, error } = record;
   return {

@@ -4,6 +4,7 @@ import { RunExecution } from "../execution/run-execution.ts";
 import type { RunFacts } from "../execution/run-facts.ts";
 import { listFrame, type RunState } from "../execution/run-state.ts";
 import type { TaskRecord } from "../execution/task-record.ts";
+import { HiddenTexts } from "../hiding/hidden-texts.ts";
 import { RunId } from "../ids.ts";
 import { type ClaimedRun, findOpenTasks } from "../runs/store.ts";
 import { readSecretsOf, secretTextsOf } from "../secrets/read-secrets-of.ts";
@@ -40,7 +41,7 @@ export async function openExecution(kernel: Kernel, claimed: ClaimedRun): Promis
   const journal = databaseJournal(kernel, facts, {
     uuid: claimed.id,
     epoch: claimed.epoch,
-    secretTexts: () => (execution === undefined ? new Set() : secretTextsOf(execution)),
+    secretTexts: () => (execution === undefined ? new HiddenTexts() : secretTextsOf(execution)),
   });
   execution = new RunExecution(kernel, {
     facts,

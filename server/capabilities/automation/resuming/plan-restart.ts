@@ -4,6 +4,7 @@ import { framesOf } from "../execution/frames-of.ts";
 import type { RunState } from "../execution/run-state.ts";
 import type { TaskRecord } from "../execution/task-record.ts";
 import { statePurpose } from "../executor/database-journal.ts";
+import { hiddenMark } from "../hiding/hidden-texts.ts";
 import { listTasks, toRecord } from "../runs/store.ts";
 import { rebuildState } from "./rebuild-state.ts";
 import { type Definitions, type Reopened, restartTasks } from "./restart-tasks.ts";
@@ -81,7 +82,7 @@ function firstContext([first]: readonly TaskRecord[]): unknown {
 
 /** Refuses a start from a task whose input held secrets, because its row does not show them. */
 function refuseHidden(state: RunState, { name }: TaskRecord): void {
-  if (JSON.stringify([state.root, state.context]).includes("[secret]")) {
+  if (JSON.stringify([state.root, state.context]).includes(hiddenMark)) {
     throw new TaskUnknown(`${name}, whose input held a secret`, []);
   }
 }

@@ -1,7 +1,9 @@
+import { pointerTo } from "@parley/json";
 import { auditOperation } from "../../../kernel/audit.ts";
 import { invalidRequest, Problem } from "../../../kernel/problem.ts";
 import { Answer, type Call } from "../../../kernel/wire/route.ts";
 import { show } from "../../../kernel/wire/show.ts";
+import { shortestHidden } from "../hiding/hidden-texts.ts";
 import { tooManySecrets } from "../problems.ts";
 import { encryptSecret } from "./encrypt-secret.ts";
 import { type NewSecret, Secret } from "./schema.ts";
@@ -22,6 +24,7 @@ export async function putSecret(call: Call<{ name: string }, unknown, NewSecret>
       errors: [{ pointer: "/value", message: `must have at most ${maxBytes} bytes as JSON` }],
     });
   }
+  refuseShort(body.value, "/value");
   const value = encryptSecret(kernel, workspaceId, params.name, plain);
   const isMade = await call.commit(async (tx) => {
     const isNew = await saveSecret(tx, { workspaceId, name: params.name, value, now: new Date() });
@@ -35,4 +38,23 @@ export async function putSecret(call: Call<{ name: string }, unknown, NewSecret>
   const saved = (await listSecrets(kernel.database.query, workspaceId, after)).find(({ name }) => name === params.name);
   if (saved === undefined) throw new Problem(invalidRequest, "The secret was deleted meanwhile.");
   return new Answer(isMade ? 201 : 200, showSecret(saved));
+}
+
+/** These parts of a secret say how, where and as whom to sign in, and may be short. */
+const mayBeShort =
+  /^(?:user(?:name)?|login|email|id|type|grant|scopes?|audiences?|authority|encoding|method|realm|host|port|region|issuers?)$/i;
+
+/** Refuses what a run could not hide without hiding half of what people read. Throws invalid-request. */
+function refuseShort(value: unknown, pointer: string, name = ""): void {
+  if (typeof value !== "string") {
+    for (const [key, part] of Object.entries(value as object)) {
+      refuseShort(part, pointer + pointerTo(key), Array.isArray(value) ? name : key);
+    }
+    return;
+  }
+  if (value.length >= shortestHidden || mayBeShort.test(name)) return;
+  const message = `must have at least ${shortestHidden} characters: runs cannot hide a shorter one`;
+  throw new Problem(invalidRequest, `A secret has at least ${shortestHidden} characters.`, {
+    errors: [{ pointer, message }],
+  });
 }

@@ -1,12 +1,13 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import type { RunExecution } from "../execution/run-execution.ts";
 import { faultOf } from "../execution/task-fault.ts";
+import { HiddenTexts, shortestHidden } from "../hiding/hidden-texts.ts";
 import { decryptSecret } from "./encrypt-secret.ts";
 import { findSecrets } from "./store.ts";
 
 /** The texts of the secrets that an execution has read: they are kept out of its history. */
-const readBy = new WeakMap<RunExecution, Set<string>>();
-const noTexts: ReadonlySet<string> = new Set();
+const readBy = new WeakMap<RunExecution, HiddenTexts>();
+const noTexts = new HiddenTexts();
 
 /** `$secrets`: the values of the secrets that the workflow lists. Throws a TaskFault of the type `authorization`. */
 export async function readSecretsOf(run: RunExecution): Promise<Record<string, unknown>> {
@@ -14,7 +15,7 @@ export async function readSecretsOf(run: RunExecution): Promise<Record<string, u
   const values = await decryptSecrets(run.kernel, run.facts.workspaceId, names);
   const missing = names.find((name) => !values.has(name));
   if (missing !== undefined) throw faultOf("authorization", `There is no secret named ${missing}`, undefined, 403);
-  const texts = readBy.get(run) ?? new Set();
+  const texts = readBy.get(run) ?? new HiddenTexts();
   for (const value of values.values()) collectTexts(value, texts);
   for (const credential of run.state.credentials ?? []) texts.add(credential);
   readBy.set(run, texts);
@@ -39,7 +40,7 @@ export function hideCredential(run: RunExecution, credential: string): void {
 }
 
 /** The texts that must not be in the history of the run. */
-export function secretTextsOf(run: RunExecution): ReadonlySet<string> {
+export function secretTextsOf(run: RunExecution): HiddenTexts {
   return readBy.get(run) ?? noTexts;
 }
 
@@ -50,35 +51,9 @@ async function decryptSecrets(kernel: Kernel, workspaceId: string, names: readon
   );
 }
 
-/** Shorter texts would hide half of what people read. */
-const shortestHidden = 6;
-
-function collectTexts(value: unknown, texts: Set<string>): void {
-  if (typeof value === "string") {
-    if (value.length < shortestHidden) return;
-    texts.add(value);
-    for (const form of base64FormsOf(value)) texts.add(form);
-  } else if (typeof value === "object" && value !== null) {
+function collectTexts(value: unknown, texts: HiddenTexts): void {
+  if (typeof value === "string") texts.add(value);
+  else if (typeof value === "object" && value !== null) {
     for (const part of Object.values(value)) collectTexts(part, texts);
   }
-}
-
-const shortestForm = 8;
-
-/**
- * Gives the pieces of base64 that show that a text is in the encoded bytes, wherever it begins
- * among them: three forms, and as many of base64url where they differ. The characters that also
- * depend on the neighbours of the text are left out.
- */
-function base64FormsOf(text: string): string[] {
-  const bytes = Buffer.from(text);
-  const forms = [0, 1, 2].map((offset) => {
-    const firstOwn = Math.ceil((offset * 8) / 6);
-    const afterOwn = Math.floor(((offset + bytes.length) * 8) / 6);
-    return Buffer.concat([Buffer.alloc(offset), bytes])
-      .toString("base64")
-      .slice(firstOwn, afterOwn);
-  });
-  const inAddresses = forms.map((form) => form.replaceAll("+", "-").replaceAll("/", "_"));
-  return [...new Set([...forms, ...inAddresses])].filter((form) => form.length >= shortestForm);
 }

@@ -64,10 +64,10 @@ describe("secrets of workflows", () => {
 
   test("are saved, listed by name, changed and deleted, and never shown", async () => {
     const made = await client.call("PUT", "/api/automation/secrets/spare", {
-      body: { value: { user: "a", key: "b" } },
+      body: { value: { user: "a", key: "tulips" } },
     });
     assert.equal(made.status, 201, made.text);
-    const changed = await client.call("PUT", "/api/automation/secrets/spare", { body: { value: "tulip" } });
+    const changed = await client.call("PUT", "/api/automation/secrets/spare", { body: { value: "tulips" } });
     assert.equal(changed.status, 200);
     const listed = await client.get("/api/automation/secrets");
     assert.deepEqual(
@@ -79,6 +79,10 @@ describe("secrets of workflows", () => {
     assert.equal((await client.call("DELETE", "/api/automation/secrets/spare")).status, 404);
     const long = await client.call("PUT", "/api/automation/secrets/long", { body: { value: "€".repeat(6_000) } });
     assert.equal(long.status, 400, long.text);
+    for (const value of ["tulip", { user: "a", key: "tulip" }, { keys: ["tulips", "tulip"] }, { a: { b: "" } }]) {
+      const short = await client.call("PUT", "/api/automation/secrets/short", { body: { value } });
+      assert.equal(short.body.errors?.[0]?.message, "must have at least 6 characters: runs cannot hide a shorter one");
+    }
     const audit = await client.get("/api/audit?limit=100");
     const actions = audit.body.data.map(({ action }: { action: string }) => action);
     assert.ok(actions.includes("workflow-secret.saved") && actions.includes("workflow-secret.deleted"));
@@ -141,6 +145,27 @@ describe("secrets of workflows", () => {
       assert.equal(body.error?.status, 403, JSON.stringify(body));
     }
     assert.deepEqual(await placesOfSecret(), []);
+  });
+
+  test("with quotes and line ends are hidden in JSON, in HTML, in addresses and in errors of Parley's own", async () => {
+    const odd = 's3cr3t-"Heron"\n&Tulip\\7781 ü';
+    assert.equal((await client.call("PUT", "/api/automation/secrets/shop", { body: { value: odd } })).status, 200);
+    await save(
+      "tell-all",
+      `do:
+  - written: { set: { json: "\${ {a: $secrets.shop} | tojson | tojson }", html: "\${ $secrets.shop | @html }", uri: "\${ $secrets.shop | @uri }" }, export: { as: "\${ {told: .} }" } }
+  - bad:
+      call: parley.database:1.0.0@default
+      with: { operation: select, table: "\${ $secrets.shop }" }
+`,
+    );
+    const { body } = await client.post("/api/automation?wait=20", { workflow: "tell-all" });
+    const tasks = await client.get(`/api/runs/${body.runId}/tasks?limit=100`);
+    assert.equal(body.status, "faulted");
+    for (const text of [JSON.stringify(body), tasks.text]) {
+      assert.match(text, /\[secret\]/);
+      assert.doesNotMatch(text, /s3cr3t|Heron|Tulip|7781/);
+    }
   });
 
   test("are hidden in base64, too, and so is the token that a call got with a whole policy", async () => {

@@ -168,7 +168,7 @@ describe("a grpc call", () => {
     }
     const authentication = { bearer: { token: "s3cret-token" } };
     const { detail } = await failing("Fail", { orderId: "5" }, { authentication });
-    assert.equal(detail, "The gRPC server answered NOT_FOUND. No Bearer ***");
+    assert.equal(detail, "The gRPC server answered NOT_FOUND. No Bearer [secret]");
   });
 
   test("knows what is known of its effect", async () => {

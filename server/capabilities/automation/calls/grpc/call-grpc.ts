@@ -9,12 +9,12 @@ import {
   writeRequests,
 } from "@parley/toolbox";
 import { Problem } from "../../../../kernel/problem.ts";
+import { HiddenTexts, shortestCredential } from "../../hiding/hidden-texts.ts";
 import type { Authentication } from "../authentication/authentication.ts";
 import { openAuthentication } from "../authentication/open-authentication.ts";
 import { type Call, CallFault, type CallFunction, type Effect, faultyCall, standardError } from "../call.ts";
 import { readDocument } from "../documents/read-document.ts";
 import { explainFailure } from "../http/explain-failure.ts";
-import { hideTexts } from "../http/hide-texts.ts";
 import { readArguments } from "../read-arguments.ts";
 
 const maxProtoBytes = 262_144;
@@ -134,7 +134,9 @@ function explain({ status, message, isAnswer }: GrpcFailed, effect: Effect, hidd
     return new CallFault(explainFailure(undefined, true), effect);
   }
   const said = isAnswer ? "The gRPC server answered" : "The gRPC server did not answer:";
-  const detail = hideTexts(`${said} ${status}. ${message.slice(0, 4_096)}`.trim(), hidden);
+  const detail = new HiddenTexts(hidden, shortestCredential).hideIn(
+    `${said} ${status}. ${message.slice(0, 4_096)}`.trim(),
+  );
   return failure("communication", httpStatusOf(status), detail, effect, status);
 }
 

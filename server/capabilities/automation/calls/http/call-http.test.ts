@@ -141,7 +141,7 @@ describe("an http call", () => {
     const authentication = { bearer: { token: "s3cret-token" } };
     const { detail, ...failure } = await failing("", { endpoint: { uri: `${url}/status?404`, authentication } });
     assert.deepEqual(failure, { kind: "communication", status: 404, title: "Not Found", effect: "done", sends: 1 });
-    assert.equal(detail, `GET ${url}/status answered 404. {"error":"no Bearer ***"}`);
+    assert.equal(detail, `GET ${url}/status answered 404. {"error":"no Bearer [secret]"}`);
     assert.equal((await failing("/status?503")).status, 503);
     assert.equal((await failing("/status?300")).status, 300);
   });

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
+import { HiddenTexts, shortestCredential } from "../../hiding/hidden-texts.ts";
 import { CallFault, standardError } from "../call.ts";
-import { hideTexts } from "./hide-texts.ts";
 import { mediaTypeOf } from "./media-type.ts";
 import { decodeBytes, readContent } from "./read-content.ts";
 import { cleanText } from "./read-json.ts";
@@ -38,13 +38,14 @@ export async function takeAnswer(answer: HttpAnswer, asked: Asked, rule: AnswerR
 async function refusalOf({ status, headers, bytes }: HttpAnswer, { method, url, hidden }: Asked): Promise<CallFault> {
   const { origin, pathname } = new URL(url);
   // The query may hold a key.
-  const sentence = hideTexts(`${method} ${origin}${pathname} answered ${status}.`, hidden);
+  const texts = new HiddenTexts(hidden, shortestCredential);
+  const sentence = texts.hideIn(`${method} ${origin}${pathname} answered ${status}.`);
   const isText = ["json", "text"].includes(mediaTypeOf(headers["content-type"] ?? ""));
   const said = await decodeBytes(bytes, headers["content-encoding"]).then(
     (decoded) => (isText ? cleanText(decoded.toString()).trim() : ""),
     () => "",
   );
-  const shown = hideTexts(said, hidden).slice(0, maxDetailCharacters).toWellFormed();
+  const shown = texts.hideIn(said).slice(0, maxDetailCharacters).toWellFormed();
   const title = STATUS_CODES[status] ?? `Status ${status}`;
   return new CallFault(
     {
