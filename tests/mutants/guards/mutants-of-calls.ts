@@ -19,11 +19,15 @@ export const mutantsOfCalls = [
   ...mutantsOf(`${calls}/http/take-answer.ts`, httpTests, [
     ["a call's error repeats its credentials", "texts.hideIn(said)", "said"],
   ]),
-  ...mutantsOf(`${hiding}/hidden-texts.ts`, [`${hiding}/hidden-texts.test.ts`], [
-    ["a secret is shown where it was escaped twice", "const mostLevels = 4;", "const mostLevels = 0;"],
-    ["a line of a secret is shown", "this.#seek(line.trim())", "line.trim()"],
-    ["a search may hold up the server", "const mostWork = 500_000_000;", "const mostWork = 5e15;"],
-  ]),
+  ...mutantsOf(
+    `${hiding}/hidden-texts.ts`,
+    [`${hiding}/hidden-texts.test.ts`],
+    [
+      ["a secret is shown where it was escaped twice", "const mostLevels = 4;", "const mostLevels = 0;"],
+      ["a line of a secret is shown", "this.#seek(line.trim())", "line.trim()"],
+      ["a search may hold up the server", "const mostWork = 500_000_000;", "const mostWork = 5e15;"],
+    ],
+  ),
   ...mutantsOf(`${calls}/http/read-content.ts`, httpTests, [
     ["an answer may be a bomb", "maxOutputLength: maxBytes", "maxOutputLength: 1e9"],
   ]),

@@ -25,6 +25,8 @@ const formats = [
   "@uri | @html",
   "[.] | @csv | tojson",
   "@sh | tojson",
+  "tojson | @html | @uri",
+  "@html | tojson | @uri | tojson",
 ];
 const encodings = ["@base64", "tojson | @base64", "@base64 | @uri"];
 
