@@ -53,6 +53,9 @@ function bundledWorkspaceCluster(dataDirectory: string, log: Logger): WorkspaceC
     holdsParley: false,
     isLocal: true,
     connect,
+    async restart() {
+      await (await starting)?.restart();
+    },
     async close() {
       await (await starting?.catch(() => undefined))?.stop();
     },

@@ -122,6 +122,7 @@ export async function startServer(
     ids: [EventId, RequestId, AuditEntryId, ...capabilities.flatMap((capability) => capability.ids ?? [])],
     actions,
     errorShapes: capabilities.flatMap((capability) => capability.errorShapes ?? []),
+    vitals: capabilities.flatMap((capability) => capability.vitals ?? []),
     versions: new ApiVersions(parts.versions ?? versions),
   };
   kernel.credentials = credentialsOf(kernel, capabilities);

@@ -2,6 +2,7 @@ import Type from "typebox";
 import { anyone, type Caller, may } from "../kernel/caller.ts";
 import { writeHistograms } from "../kernel/duration-histogram.ts";
 import type { Kernel } from "../kernel/kernel.ts";
+import { writeVitals } from "../kernel/nodes/vital.ts";
 import { defineProblem, forbidden, listProblems, Problem, unavailable } from "../kernel/problem.ts";
 import { readSchemaState } from "../kernel/store.ts";
 import type { OpenApi } from "../kernel/versions/open-api.ts";
@@ -12,6 +13,15 @@ import { pagePolicy, writeProblemsPage, writeReferencePage } from "./reference/w
 
 const nodeOutdated = defineProblem(503, "node-outdated", "The database admits only nodes of a newer release");
 const Health = Type.Object({ status: Type.Literal("ok") }, { $id: "Health" });
+const Readiness = Type.Object(
+  {
+    status: Type.Literal("ok"),
+    details: Type.Record(Type.String(), Type.Number(), {
+      description: "How parts of the node are, by name: a node may be ready and not well.",
+    }),
+  },
+  { $id: "Readiness" },
+);
 const ReferenceQuery = Type.Object({
   version: Type.Optional(
     Type.String({ maxLength: 10, description: "A version of the interface. Without it, that of the request." }),
@@ -39,7 +49,7 @@ export function systemRoutes(openApi: () => OpenApi): (app: Routes) => void {
           summary: "Check that requests can be served",
           description:
             "Checks the database, its schema and the registration of this node. A node stays ready beside a newer schema for as long as the newer release admits it.",
-          response: { 200: Health },
+          response: { 200: Readiness },
         },
         guard: anyone,
         limit: "none",
@@ -48,7 +58,10 @@ export function systemRoutes(openApi: () => OpenApi): (app: Routes) => void {
       },
       async ({ kernel }) => {
         await checkReadiness(kernel);
-        return { status: "ok" };
+        return {
+          status: "ok",
+          details: Object.fromEntries(kernel.vitals.map(({ name, read }) => [name, read(kernel)])),
+        };
       },
     );
     app.get(
@@ -68,9 +81,11 @@ export function systemRoutes(openApi: () => OpenApi): (app: Routes) => void {
         },
         guard: may("settings:read"),
       },
-      async ({ caller }) => {
+      async ({ kernel, caller }) => {
         refuseOthersThanOperator(caller);
-        return new Answer(200, await readMetrics(), { "content-type": "text/plain; version=0.0.4; charset=utf-8" });
+        return new Answer(200, await readMetrics(kernel), {
+          "content-type": "text/plain; version=0.0.4; charset=utf-8",
+        });
       },
     );
     app.get(
@@ -148,11 +163,11 @@ async function checkReadiness(kernel: Kernel): Promise<void> {
 let processMetrics: Promise<{ metrics(): Promise<string> }> | undefined;
 
 /** Writes the Prometheus text of /metrics. Process metrics are collected from the first call on. */
-async function readMetrics(): Promise<string> {
+async function readMetrics(kernel: Kernel): Promise<string> {
   processMetrics ??= import("prom-client").then(({ collectDefaultMetrics, Registry }) => {
     const registry = new Registry();
     collectDefaultMetrics({ register: registry });
     return registry;
   });
-  return `${writeHistograms()}\n${await (await processMetrics).metrics()}`;
+  return `${writeHistograms()}${writeVitals(kernel)}\n${await (await processMetrics).metrics()}`;
 }

@@ -4,6 +4,7 @@ import type { Action } from "./log/action.ts";
 import type { EventType, SubjectKind } from "./log/event.ts";
 import type { Job, Listener } from "./log/job.ts";
 import type { Adopt } from "./nodes/node.ts";
+import type { Vital } from "./nodes/vital.ts";
 import type { TextsByLanguage } from "./pages/page-language.ts";
 import type { PersonalData } from "./personal-data.ts";
 import type { ErrorShape } from "./problem.ts";
@@ -81,6 +82,8 @@ export type Capability = {
   readTicket?: (kernel: Kernel) => ReadTicket;
   /** Checks what new API keys name of this capability's own things. */
   checkNewKey?: CheckNewKey;
+  /** Numbers that tell the operator how it is. */
+  vitals?: readonly Vital[];
   start?: (kernel: Kernel) => Promise<void>;
   /**
    * The server begins to stop. Requests under way are still answered; long work should end soon.

@@ -8,6 +8,7 @@ import type { Realtime } from "./log/realtime.ts";
 import type { Logger } from "./logger.ts";
 import type { Node } from "./nodes/node.ts";
 import type { Revocations } from "./nodes/revocations.ts";
+import type { Vital } from "./nodes/vital.ts";
 import type { PersonalData } from "./personal-data.ts";
 import type { ErrorShape } from "./problem.ts";
 import type { RetentionKind } from "./retention-kind.ts";
@@ -72,6 +73,8 @@ export type Kernel = {
    */
   actions: ReadonlyMap<string, Action>;
   errorShapes: readonly ErrorShape[];
+  /** Numbers of every capability that tell how this node is. */
+  vitals: readonly Vital[];
   /** The versions of the interface, and what leads from one to another. */
   versions: ApiVersions;
 };

@@ -22,6 +22,9 @@ export const testWorkspaceCluster: WorkspaceCluster = {
     cluster ??= startTemporaryCluster(workspaceClusterSettings, maxWorkspaceProcessBytes);
     return (await cluster).connection;
   },
+  async restart() {
+    await (await cluster)?.restart();
+  },
 };
 
 /** Keeps the cluster until the returned function is called, or until the last file has ended. */

@@ -27,10 +27,12 @@ export function keepRunning(watch: {
   socketFolder: string;
   startAgain(): Promise<Running>;
   log(message: string): void;
-}): { stop(): Promise<void>; exited: Promise<Ending> } {
+}): { stop(): Promise<void>; restart(): Promise<void>; exited: Promise<Ending> } {
   const { log } = watch;
   const stopping = new AbortController();
   let current: Running | undefined = watch.running;
+  /** Set while the server ends because it is to start again. */
+  let restarting: PromiseWithResolvers<void> | undefined;
 
   // A cleaner of /tmp can remove the socket of a running server. Only a restart creates the socket
   // again.
@@ -46,10 +48,14 @@ export function keepRunning(watch: {
       const since = performance.now();
       const ending = await lifeOf(current!, stopping.signal, log);
       if (stopping.signal.aborted) return ending;
-      quickEndings = performance.now() - since > steadyAfterMs ? 0 : quickEndings + 1;
-      log(`PostgreSQL ended unexpectedly (${describe(ending)}); restarting it.`);
+      if (restarting === undefined) {
+        quickEndings = performance.now() - since > steadyAfterMs ? 0 : quickEndings + 1;
+        log(`PostgreSQL ended unexpectedly (${describe(ending)}); restarting it.`);
+      }
       current = undefined;
       current = await startUntilItRuns(quickEndings);
+      restarting?.resolve();
+      restarting = undefined;
       if (current === undefined) return ending;
       if (stopping.signal.aborted) return end(current);
       log("PostgreSQL runs again.");
@@ -88,6 +94,16 @@ export function keepRunning(watch: {
       // A server that is being restarted is stopped by `watchOver` as soon as it runs.
       if (current !== undefined) await end(current);
       await exited;
+    },
+    async restart() {
+      if (restarting !== undefined) return await restarting.promise;
+      // Else it is just being started.
+      if (current === undefined) return;
+      restarting = Promise.withResolvers();
+      const { promise } = restarting;
+      log("PostgreSQL is restarted.");
+      await stopPostmaster(current.postmaster, "at once");
+      await promise;
     },
   };
 }

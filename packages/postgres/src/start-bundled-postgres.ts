@@ -24,6 +24,11 @@ export type BundledPostgres = {
   /** Stops PostgreSQL cleanly and releases the data directory. */
   stop(): Promise<void>;
   /**
+   * Ends all processes of PostgreSQL at once, also those that hear no other signal, and starts it again.
+   * What was not committed is rolled back. Takes some 0.3 s.
+   */
+  restart(): Promise<void>;
+  /**
    * Resolves when PostgreSQL has stopped for good: after `stop()`, or when it could not be
    * restarted.
    */
@@ -72,7 +77,13 @@ export async function startBundledPostgres(
         claim.release();
       }
     };
-    return { connection: server.connectionThrough(socketFolder), firstStart, stop, exited: kept.exited };
+    return {
+      connection: server.connectionThrough(socketFolder),
+      firstStart,
+      stop,
+      restart: kept.restart,
+      exited: kept.exited,
+    };
   } catch (error) {
     claim.release();
     throw error;

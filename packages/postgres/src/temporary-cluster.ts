@@ -9,14 +9,14 @@ import { makeSocketFolder, removeSocketFolder, shortTemporaryFolder } from "./ma
 import { startPostmaster, stopPostmaster } from "./postmaster.ts";
 import { port, serverArguments, throwAwaySettings } from "./server-arguments.ts";
 
-export type TemporaryCluster = { connection: Connection; stop(): Promise<void> };
+export type TemporaryCluster = { connection: Connection; restart(): Promise<void>; stop(): Promise<void> };
 
 /**
- * Stops the server `$1` and removes the folders `$2` and `$3` when its input closes, even by a
+ * Stops the server that wrote the file `$1` and removes the folders `$2` and `$3` when its input closes, even by a
  * `kill -9` of this process.
  */
 const cleanUpScript =
-  'cat >/dev/null; kill -QUIT "$1" 2>/dev/null; for i in 1 2 3 4 5; do rm -rf "$2" "$3" && exit; sleep 1; done';
+  'cat >/dev/null; kill -QUIT "$(head -n 1 "$1")" 2>/dev/null; for i in 1 2 3 4 5; do rm -rf "$2" "$3" && exit; sleep 1; done';
 
 /**
  * An empty PostgreSQL for tests. It is removed by `stop()` or at the end of this process, and
@@ -32,8 +32,10 @@ export async function startTemporaryCluster(
   await createCluster(place, () => {}, false);
   const socketFolder = makeSocketFolder(place.account);
   const all = serverArguments(place.clusterDirectory, socketFolder, { ...settings, ...throwAwaySettings });
-  const postmaster = await startPostmaster(place, all, join(directory, "postgres.log"), maxProcessBytes);
-  const watch = spawn("/bin/sh", ["-c", cleanUpScript, "sh", String(postmaster.pid), directory, socketFolder], {
+  const start = () => startPostmaster(place, all, join(directory, "postgres.log"), maxProcessBytes);
+  let postmaster = await start();
+  const pidFile = join(place.clusterDirectory, "postmaster.pid");
+  const watch = spawn("/bin/sh", ["-c", cleanUpScript, "sh", pidFile, directory, socketFolder], {
     stdio: ["pipe", "ignore", "ignore"],
     detached: true,
   });
@@ -41,6 +43,10 @@ export async function startTemporaryCluster(
   await nameDatabase(connection);
   return {
     connection,
+    async restart() {
+      await stopPostmaster(postmaster, "at once");
+      postmaster = await start();
+    },
     async stop() {
       await stopPostmaster(postmaster, "at once");
       removeSocketFolder(socketFolder);

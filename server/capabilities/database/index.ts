@@ -1,5 +1,6 @@
 import { capability } from "../../kernel/capability.ts";
 import { recordCreated, recordDeleted, recordUpdated } from "./events.ts";
+import { leftOverVitals } from "./plane/connections/departures.ts";
 import { closePlane } from "./plane/open-plane.ts";
 import { closeSessions, dropDatabase, eraseDatabases } from "./plane/run-in-database.ts";
 import { adoptRelays, relayForDeadNode, stopRelays } from "./records/promise-relay.ts";
@@ -25,6 +26,7 @@ export const database = capability({
   jobs: [dropDatabase, relayForDeadNode],
   adopt: adoptRelays,
   eraseWorkspaces: eraseDatabases,
+  vitals: leftOverVitals,
   async stop(kernel) {
     await stopRelays(kernel);
     await closeSessions(kernel);

@@ -102,7 +102,7 @@ const search = Type.Object(
     text: Type.String({
       minLength: 1,
       maxLength: 1_000,
-      description: 'Words that must all occur; `or`, `"a phrase"` and `-without` as in web searches.',
+      description: 'Up to 32 words that must all occur; `or`, `"a phrase"` and `-without` as in web searches.',
     }),
     language: optional(
       Type.String({

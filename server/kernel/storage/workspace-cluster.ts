@@ -13,4 +13,6 @@ export type WorkspaceCluster = {
    * cluster, and makes it when there is none, which takes a second.
    */
   connect(): Promise<PoolConfig>;
+  /** Ends all its processes at once and starts it again. Only the bundled cluster can. */
+  restart?(): Promise<void>;
 };

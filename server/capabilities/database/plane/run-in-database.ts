@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import type { EraseWorkspaces } from "../../../kernel/capability.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
@@ -7,32 +6,16 @@ import { Problem, requestTimeout, unavailable } from "../../../kernel/problem.ts
 import { state } from "../../../kernel/state.ts";
 import { sqlState } from "../../../kernel/storage/database.ts";
 import { databaseBusy, databaseFull, resultTooLarge, statementTimeout, statementTooLarge } from "../problems.ts";
+import { departuresOf } from "./connections/departures.ts";
+import { readProcess } from "./connections/process-use.ts";
+import { restartIfCrowded, untilRestarted } from "./connections/restart-cluster.ts";
 import type { Access } from "./database-name-of.ts";
 import { isOverflowing } from "./disk-use.ts";
 import { maxResultBytes } from "./max-rows.ts";
 import type { EndReason, Session } from "./session.ts";
 import { type Lent, SessionPool } from "./session-pool.ts";
-import { endSession, findDatabasesOf } from "./store.ts";
+import { findDatabasesOf } from "./store.ts";
 import { dropWorkspaceDatabase, explainIfDeleted, type WorkspaceDatabase } from "./workspace-database.ts";
-
-/** Linux counts processor time and memory in these. Source: proc_pid_stat(5), proc_pid_statm(5). */
-const msPerTick = 10;
-const pageBytes = 4096;
-
-/**
- * The processor time of a process so far, and its memory without what it shares with others. Zero where
- * the operating system does not tell it.
- */
-async function useOfProcess(processId: number): Promise<{ cpuMs: number; ownBytes: number }> {
-  const read = (name: string) => readFile(`/proc/${processId}/${name}`, "utf8").catch(() => "");
-  const [stat, memory] = await Promise.all([read("stat"), read("statm")]);
-  const fields = stat
-    .slice(stat.lastIndexOf(")") + 2)
-    .split(" ")
-    .map(Number);
-  const [, resident = 0, shared = 0] = memory.split(" ").map(Number);
-  return { cpuMs: ((fields[11] ?? 0) + (fields[12] ?? 0)) * msPerTick, ownBytes: (resident - shared) * pageBytes };
-}
 
 /** A statement that used more processor time gets the lowest priority on this machine. */
 const retiredAfterMs = 50;
@@ -75,9 +58,25 @@ export async function runInDatabase<Result>(
   run: (session: Session) => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await runOnSession(kernel, work, run);
+    return await runOnSession(kernel, work, run).catch(async (error) => {
+      // Work that only reads may run again, and nobody notices the restart.
+      if (!(error instanceof Restarted) || work.access !== "read" || work.isLong === true) throw error;
+      await untilRestarted(kernel);
+      return await runOnSession(kernel, work, run);
+    });
   } catch (error) {
+    if (error instanceof Restarted) throw error.problem;
     throw await explainIfDeleted(kernel, work.database.workspaceId, error);
+  }
+}
+
+/** The work was ended by a restart of the workspace cluster. */
+class Restarted extends Error {
+  override name = "Restarted";
+  readonly problem: Problem;
+  constructor(problem: Problem) {
+    super(problem.detail);
+    this.problem = problem;
   }
 }
 
@@ -88,6 +87,7 @@ async function runOnSession<Result>(
 ): Promise<Result> {
   const guard = guardOf(kernel);
   const pool = work.isForeign === true ? guard.sql : guard.operations;
+  await untilRestarted(kernel);
   const lent = await pool.take(work.database, work.access);
   const { session } = lent;
   session.beginWork({ mayGrow: work.access !== "read", ...work });
@@ -97,13 +97,12 @@ async function runOnSession<Result>(
   try {
     return await run(session);
   } catch (error) {
-    throw session.endedBecause === undefined ? error : explainEnd(kernel, session.endedBecause, error);
+    if (session.endedBecause === undefined) throw error;
+    const problem = explainEnd(kernel, session.endedBecause, error);
+    throw session.endedBecause === "restarting" ? new Restarted(problem) : problem;
   } finally {
     work.signal?.removeEventListener("abort", leave);
     session.isWorking = false;
-    // PostgreSQL notices a closed session within 250 ms, except where it cannot look: this is for then.
-    if (session.endedBecause !== undefined)
-      endSession(work.database.plane.administrator, session.processId).catch(() => {});
     if (work.isForeign === true && !session.isBroken) await session.discard().catch(() => session.end("stopping"));
     pool.giveBack(lent);
   }
@@ -120,6 +119,7 @@ export async function closeSessions(kernel: Kernel): Promise<void> {
   const { guard } = held;
   held.guard = undefined;
   clearInterval(guard?.watch);
+  departuresOf(kernel).stop();
   await Promise.all([guard?.operations.close(), guard?.sql.close()]);
 }
 
@@ -136,7 +136,9 @@ function startGuard(kernel: Kernel): Guarded {
   const watch = setInterval(() => {
     if (isLooking) return;
     isLooking = true;
-    lookAfterStatements(kernel, [...operations.lent, ...sql.lent])
+    const atWork = () => [...operations.lent, ...sql.lent];
+    lookAfterStatements(kernel, atWork())
+      .then(() => restartIfCrowded(kernel, () => endForRestart(kernel)))
       .catch((error) => kernel.log.warn({ sqlState: sqlState(error) }, "could not look after statements"))
       .finally(() => {
         isLooking = false;
@@ -144,6 +146,12 @@ function startGuard(kernel: Kernel): Guarded {
   }, watchIntervalMs);
   watch.unref();
   return { operations, sql, watch };
+}
+
+/** Ends all work under way, because the workspace cluster restarts. */
+export function endForRestart(kernel: Kernel): void {
+  const { guard } = guardedOf(kernel);
+  for (const { session } of [...(guard?.operations.lent ?? []), ...(guard?.sql.lent ?? [])]) session.end("restarting");
 }
 
 /**
@@ -159,9 +167,10 @@ async function lookAfterStatements(kernel: Kernel, atWork: readonly Lent[]): Pro
     if (session.mayGrow && (await isOverflowing(kernel, database)) && session.isWorking) session.end("disk-full");
   if (!kernel.workspaceCluster.isLocal) return;
   let largest: Session | undefined;
-  let [total, most] = [0, 0];
+  let [total, most] = [departuresOf(kernel).leftOvers.bytes, 0];
   for (const { session } of long) {
-    const { ownBytes, cpuMs } = await useOfProcess(session.processId);
+    const { ownBytes = 0, ownMs = 0, systemMs = 0 } = (await readProcess(session.processId)) ?? {};
+    const cpuMs = ownMs + systemMs;
     session.cpuBeforeMs ??= cpuMs;
     if (cpuMs - session.cpuBeforeMs > retiredAfterMs) {
       // A priority that was given up does not come back, so that the session ends with this work.
@@ -200,8 +209,12 @@ function explainEnd(kernel: Kernel, reason: EndReason, cause: unknown): Problem 
     preempted: [databaseBusy, "The server had to serve others first. Send the statement again in a second."],
     "caller-left": [requestTimeout, "The client closed the connection before it had the answer."],
     stopping: [unavailable, "The server is stopping. Send the statement again."],
+    restarting: [
+      unavailable,
+      "The database of workspaces had to start again. Send the statement again with the same Idempotency-Key; without one, look first whether it took effect.",
+    ],
   }[reason] as [Problem["type"], string];
-  return new Problem(type, detail, { cause });
+  return new Problem(type, detail, { cause, ...(type === unavailable ? { headers: { "retry-after": "1" } } : {}) });
 }
 
 /** Drops the database of a workspace that was erased. Retried while the cluster does not answer. */

@@ -2,6 +2,7 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import { Problem } from "../../../kernel/problem.ts";
 import { sqlState } from "../../../kernel/storage/database.ts";
 import { databaseBusy } from "../problems.ts";
+import { connectionsOf } from "./connections/connections.ts";
 import { type Access, ownSchema, roleNameOf } from "./database-name-of.ts";
 import { connectionTo } from "./open-plane.ts";
 import { Session } from "./session.ts";
@@ -16,7 +17,7 @@ const preemptedAfterMs = 1_000;
 
 /** A session at work. */
 export type Lent = { session: Session; database: WorkspaceDatabase; access: Access };
-type Idle = { session: Session; key: string; sinceMs: number };
+type Idle = { session: Session; key: string; database: WorkspaceDatabase; sinceMs: number };
 type Waiting = { workspaceId: string; sinceMs: number; admit(): void; refuse(): void };
 
 /** `isPatient`: its processes have the lowest priority on this machine. */
@@ -25,7 +26,8 @@ type PoolOptions = { maxSessions: number; isPatient: boolean };
 /**
  * The sessions of this node with the databases of workspaces. A workspace may use so many at the same
  * time; a request beyond that waits. No workspace can keep another one from its first session for
- * longer than a second.
+ * longer than a second. A workspace gets the place of an ended statement back when its process is
+ * gone; others get it after a second, should the process stay.
  */
 export class SessionPool {
   readonly #kernel: Kernel;
@@ -43,6 +45,10 @@ export class SessionPool {
     this.#options = options;
     this.#sweep = setInterval(() => this.#look(), 250);
     this.#sweep.unref();
+    connectionsOf(kernel).join(
+      (workspaceId) => this.#closeIdle(workspaceId),
+      () => this.#admit(),
+    );
   }
 
   /** The sessions with work under way. */
@@ -58,6 +64,7 @@ export class SessionPool {
     const key = `${workspaceId} ${access}`;
     try {
       const session = this.#takeIdle(key) ?? (await this.#open(database, access));
+      if (session === undefined) throw busy(this.#kernel);
       const lent = { session, database, access };
       this.#lent.add(lent);
       return lent;
@@ -70,18 +77,29 @@ export class SessionPool {
   /** A session whose state is not as at the start is closed. */
   giveBack(lent: Lent): void {
     this.#lent.delete(lent);
-    const { session, access } = lent;
-    const { workspaceId } = lent.database;
-    if (session.isBroken || session.isRetired) void session.close();
-    else this.#idle.push({ session, key: `${workspaceId} ${access}`, sinceMs: performance.now() });
-    this.#countDown(workspaceId);
+    const { session, access, database } = lent;
+    const { workspaceId } = database;
+    if (!session.isBroken && !session.isRetired) {
+      this.#idle.push({ session, key: `${workspaceId} ${access}`, database, sinceMs: performance.now() });
+      this.#countDown(workspaceId);
+      return;
+    }
+    let holdsPlace = true;
+    connectionsOf(this.#kernel).leave(session, database, {
+      outlived: () => {
+        holdsPlace = false;
+        this.#count--;
+        this.#admit();
+      },
+      gone: () => this.#countDown(workspaceId, holdsPlace),
+    });
   }
 
   /** Closes the idle sessions with a database, which cannot be dropped or restricted with them. */
   async closeIdleOf(workspaceId: string): Promise<void> {
     const closing = this.#idle.filter(({ key }) => key.startsWith(`${workspaceId} `));
     for (const idle of closing) this.#idle.splice(this.#idle.indexOf(idle), 1);
-    await Promise.all(closing.map(({ session }) => session.close()));
+    await Promise.all(closing.map((idle) => this.#leave(idle)));
   }
 
   async close(): Promise<void> {
@@ -93,20 +111,26 @@ export class SessionPool {
 
   #mayStart(workspaceId: string): boolean {
     const own = this.#countOf.get(workspaceId) ?? 0;
-    return own < this.#kernel.config.workspaceDatabase.maxConnections && this.#count < this.#options.maxSessions;
+    return (
+      own < this.#kernel.config.workspaceDatabase.maxConnections &&
+      this.#count < this.#options.maxSessions &&
+      connectionsOf(this.#kernel).mayBeBusy(workspaceId)
+    );
   }
 
   #countUp(workspaceId: string): void {
     this.#count++;
     this.#countOf.set(workspaceId, (this.#countOf.get(workspaceId) ?? 0) + 1);
+    connectionsOf(this.#kernel).beginBusy(workspaceId);
   }
 
-  #countDown(workspaceId: string): void {
-    this.#count--;
+  #countDown(workspaceId: string, holdsPlace = true): void {
+    if (holdsPlace) this.#count--;
     const left = (this.#countOf.get(workspaceId) ?? 1) - 1;
     if (left === 0) this.#countOf.delete(workspaceId);
     else this.#countOf.set(workspaceId, left);
-    this.#admit();
+    // It admits those who wait here, too.
+    connectionsOf(this.#kernel).endBusy(workspaceId);
   }
 
   /** Admits those who may start now: of the workspaces with the fewest statements first. */
@@ -142,19 +166,37 @@ export class SessionPool {
       if (idle.key !== key) continue;
       this.#idle.splice(index, 1);
       if (!idle.session.isBroken) return idle.session;
+      void this.#leave(idle);
     }
     return undefined;
   }
 
-  async #open(database: WorkspaceDatabase, access: Access): Promise<Session> {
-    const session = await this.#connect(database, access);
-    if (this.#options.isPatient && this.#kernel.workspaceCluster.isLocal) session.yieldToOthers();
+  /** Closes the idle session that was used last before all others. */
+  #closeIdle(workspaceId?: string): boolean {
+    const at = this.#idle.findIndex(({ database }) => (workspaceId ?? database.workspaceId) === database.workspaceId);
+    const [idle] = at < 0 ? [] : this.#idle.splice(at, 1);
+    if (idle === undefined) return false;
+    void this.#leave(idle);
+    return true;
+  }
+
+  #leave({ session, database }: Idle): Promise<void> {
+    const closed = session.close();
+    connectionsOf(this.#kernel).leave(session, database);
+    return closed;
+  }
+
+  async #open(database: WorkspaceDatabase, access: Access): Promise<Session | undefined> {
+    // Idle sessions of others make room: `#count` holds those at work only.
+    while (this.#count + this.#idle.length > this.#options.maxSessions && this.#closeIdle());
+    const session = await connectionsOf(this.#kernel).open(database.workspaceId, maxWaitMs, () =>
+      this.#connect(database, access),
+    );
+    if (this.#options.isPatient && this.#kernel.workspaceCluster.isLocal) session?.yieldToOthers();
     return session;
   }
 
   async #connect(database: WorkspaceDatabase, access: Access): Promise<Session> {
-    // Idle sessions of others make room: `#count` holds those at work only.
-    while (this.#count + this.#idle.length > this.#options.maxSessions) void this.#idle.shift()!.session.close();
     const { plane, name } = database;
     const options = this.#startOptions(plane.version);
     if (name === null) return await Session.open(connectionTo(plane.settings, { options }));
@@ -203,7 +245,7 @@ export class SessionPool {
     const now = performance.now();
     for (const idle of this.#idle.filter(({ sinceMs }) => now - sinceMs > idleMs)) {
       this.#idle.splice(this.#idle.indexOf(idle), 1);
-      void idle.session.close();
+      void this.#leave(idle);
     }
     for (const waiting of this.#waiting.filter(({ sinceMs }) => now - sinceMs > maxWaitMs)) {
       this.#waiting.splice(this.#waiting.indexOf(waiting), 1);

@@ -36,7 +36,8 @@ export type EndReason =
   | "caller-left"
   | "preempted"
   | "transfer-deadline"
-  | "stopping";
+  | "stopping"
+  | "restarting";
 
 type WorkLimits = { maxBytes?: number; isLong?: boolean; mayGrow?: boolean };
 

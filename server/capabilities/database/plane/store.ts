@@ -188,6 +188,11 @@ export async function endSession(client: DataClient, processId: number): Promise
   await client.query("select pg_terminate_backend($1)", [processId]);
 }
 
+/** Tells whether a process serves a session. */
+export async function hasProcess(client: DataClient, processId: number): Promise<boolean> {
+  return (await client.query("select from pg_stat_activity where pid = $1", [processId])).rows.length > 0;
+}
+
 /** Gives new tables the triggers that record changes of their rows. As the owner of the tables. */
 export async function watchTables(session: Session, schemaName: string): Promise<void> {
   await session.run({ text: "select parley.watch_tables($1)", values: [schemaName] });

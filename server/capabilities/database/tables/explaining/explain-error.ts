@@ -2,6 +2,7 @@ import type { DatabaseRule } from "../../../../kernel/caller.ts";
 import { forbidden, Problem, type ProblemExtras, type ProblemType } from "../../../../kernel/problem.ts";
 import { databaseBusy, databaseFull, statementTimeout, statementTooLarge } from "../../problems.ts";
 import type { Compiled, Row } from "../compiled.ts";
+import { tooLongMark } from "../filtering/store.ts";
 import { suggestNames } from "../near-names.ts";
 import * as problems from "../problems.ts";
 import type { RunStatement } from "../store.ts";
@@ -43,6 +44,11 @@ export async function explainError(error: unknown, refused: RefusedStatement): P
   if (!isPostgresError(error) || codesOfOutages.test(error.code)) return error;
   if (error.message.includes(outsideMark))
     return new Problem(problems.outsideOfRule, "A row is, or would be, outside of what the rules of this key allow.");
+  if (error.message.includes(tooLongMark))
+    return new Problem(
+      statementTooLarge,
+      "A stored text is too long to be searched for a pattern or a part of this length. Ask for a shorter one, or leave such rows out by another condition.",
+    );
   const diagnosed = codesOfValues.test(error.code) ? await diagnose(refused) : undefined;
   if (diagnosed !== undefined) return diagnosed;
   return explain(error, refused);
@@ -129,10 +135,12 @@ const tooSlow: Explanation = () => ({
   detail:
     "The statement took too long and was ended. Ask for fewer rows, or make an index for the columns that it filters by.",
 });
-const notAllowed: Explanation = ({ message }) => ({
-  type: forbidden,
-  detail: `The database does not allow this: ${message}.`,
-});
+const notAllowed: Explanation = ({ message }) =>
+  /for function (?:path|poly)_/.test(message)
+    ? { type: problems.statementRefused, detail: comparesPoints }
+    : { type: forbidden, detail: `The database does not allow this: ${message}.` };
+const comparesPoints =
+  "Paths and polygons are not compared with each other here: PostgreSQL compares each point of one with each of the other, and cannot be interrupted. Compare boxes, as in box(a) && box(b), or a point with a polygon.";
 
 /** By SQLSTATE, or by its class. */
 const explanations: Record<string, Explanation> = {

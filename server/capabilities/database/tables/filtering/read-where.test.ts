@@ -66,6 +66,16 @@ const cases: [string, Record<string, unknown>, number[]][] = [
   ["one of several arrays", { tags: { in: [["a", "b"], ["c"]] } }, [1]],
   ["an item of an array", { tags: { contains: "b" } }, [1]],
   ["items of an array", { tags: { contains: ["b", "a"] } }, [1]],
+  ["many items of an array", { tags: { contains: ["b", "a", "a", "b", "a", "b"] } }, [1]],
+  ["many items of an array, of which it lacks one", { tags: { contains: ["b", "a", "a", "b", "a", "c"] } }, []],
+  ["many items of an array, of which one is missing", { tags: { contains: ["b", "a", "a", "b", "a", null] } }, []],
+  ["not many items of an array", { not: { tags: { contains: ["b", "a", "a", "b", "a", "c"] } } }, [1, 2]],
+  ["many items of a JSON list", { meta: { contains: [1, "x", 1, "x", 1, "x"] } }, [3]],
+  ["many items of a JSON list, of which it lacks one", { meta: { contains: [1, "x", 1, "x", 1, 2] } }, []],
+  ["not many items of a JSON list", { not: { meta: { contains: [1, "x", 1, "x", 1, 2] } } }, [2, 3, 4]],
+  ["a pattern with a beginning and a middle", { text: { like: "50%of\\_a%" } }, [1]],
+  ["a pattern that begins anywhere", { text: { ilike: "%LL_" } }, [2, 4]],
+  ["not a pattern", { not: { text: { like: "%l_o" } } }, [1]],
   ["a JSON value", { meta: { eq: { a: { b: [1, 2] } } } }, [2]],
   ["a JSON list", { meta: [1, "x"] }, [3]],
   ["a JSON text", { meta: "text" }, [4]],
@@ -109,6 +119,33 @@ for (const [name, where, pointer, message] of refusals)
     assert.equal(problem.errors?.[0]?.pointer, pointer, String(problem));
     assert.match(problem.errors[0].message, message);
   });
+
+test("a list of many items that are compared with many hears that its time is up", async () => {
+  const many = "create table lists (id int primary key, a int[], j jsonb)";
+  const row = "insert into lists select 1, a, to_jsonb(a) from (select array_fill(0, array[190000]) || 1) as made (a)";
+  await desk.client.query(`${many}; ${row}; set statement_timeout = '300ms'`);
+  // PostgreSQL compares these for minutes, without an interrupt where it is one operator.
+  for (const column of ["a", "j"]) {
+    const where = { [column]: { contains: Array(190_000).fill(1) } };
+    await assert.rejects(desk.run({ operation: "select", table: "lists", columns: ["id"], where }), /took too long/);
+  }
+  await desk.client.query("reset statement_timeout; drop table lists");
+});
+
+test("a JSON value of many values within each other is refused", async () => {
+  const many = Array.from({ length: 200 }, (_, item) => item);
+  await assert.rejects(idsOf({ meta: { contains: { a: many } } }), /more than 100 values/);
+  assert.deepEqual(await idsOf({ meta: { contains: many } }), []);
+});
+
+test("a text that is too long for the length of a pattern is no error of the server", async () => {
+  await desk.run({ operation: "insert", table: "thing", rows: [{ id: 5, text: "x".repeat(150_000) }] });
+  const part = "y".repeat(10_000);
+  for (const where of [{ contains: part }, { like: `%${part}` }, { ilike: `%${part}` }])
+    await assert.rejects(idsOf({ text: where }), /too long to be searched/);
+  assert.deepEqual(await idsOf({ text: { like: `${part}%` } }), []);
+  await desk.run({ operation: "delete", table: "thing", where: { id: 5 } });
+});
 
 test("a filter that is nested too deep, or too long, is refused", async () => {
   let deep: Record<string, unknown> = { id: 1 };

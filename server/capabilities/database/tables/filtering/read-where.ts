@@ -8,6 +8,11 @@ import { allOf, type Comparison, type Condition, never, notOf, oneOf } from "./c
 export const maxDepth = 10;
 export const maxConditions = 200;
 const maxListed = 10_000;
+/**
+ * PostgreSQL may compare each of the values within an item with each that is stored, and hears no
+ * interrupt meanwhile.
+ */
+const maxValuesWithin = 100;
 
 /** A filter of one table, while it is read. */
 type Reading = { columns: ReadonlyMap<string, Column>; table: string; conditionsLeft: number };
@@ -116,11 +121,22 @@ function readContains(column: Column, value: unknown, place: string): Condition 
     const list = Array.isArray(value) ? value : [value];
     return { kind: "compare", column, by: "contains", value: parameterOf(column, list, place), pointer: place };
   }
+  if (column.elementKind === "json") {
+    const parts = Array.isArray(value) ? value : [value];
+    if (parts.some((part) => countValues(part) > maxValuesWithin))
+      throw wrongRequest(place, `has more than ${maxValuesWithin} values within each other. Ask for fewer at once`);
+  }
   if (column.elementKind === "json")
     return { kind: "compare", column, by: "contains", value: elementOf(column, value, place), pointer: place };
   if (column.elementKind !== "text") throw wrongRequest(place, `needs a text, a list or JSON, and ${named(column)}`);
   if (typeof value !== "string") throw wrongRequest(place, "must be a text");
   return { kind: "compare", column, by: "has part", value: parameterOf(column, value, place), pointer: place };
+}
+
+/** The values of a JSON value, with itself. */
+function countValues(value: unknown): number {
+  if (typeof value !== "object" || value === null) return 1;
+  return Object.values(value).reduce((sum: number, part) => sum + countValues(part), 1);
 }
 
 function named({ name, type }: Column): string {

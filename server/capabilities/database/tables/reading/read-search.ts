@@ -18,8 +18,16 @@ export function readSearch(
       throw wrongRequest(place, `has the type ${column.type}, and only texts can be searched`);
     return column;
   });
+  const words = search.text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  if (words > maxWords) throw wrongRequest(`${pointer}/text`, `has ${words} words, more than ${maxWords}`);
   return { columns: searched, text: search.text, language: checkLanguage(search.language, `${pointer}/language`) };
 }
+
+/**
+ * The rank of a row compares the places of each word with those of each other, and PostgreSQL hears no
+ * interrupt meanwhile.
+ */
+const maxWords = 32;
 
 export const usualLanguage = "simple";
 
