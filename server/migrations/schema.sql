@@ -41,6 +41,7 @@ create table api_key (
   version text not null default '2026-11-20'::text,
   allows_browser boolean not null default false,
   last_refused_origin text,
+  narrowing jsonb,
   constraint api_key_former_hash_key UNIQUE (former_hash),
   constraint api_key_key_hash_key UNIQUE (key_hash),
   constraint api_key_pkey PRIMARY KEY (workspace_id, id),
@@ -50,6 +51,7 @@ create table api_key (
   constraint api_key_kind_check CHECK ((kind = ANY (ARRAY['secret'::text, 'publishable'::text])))
 );
 CREATE INDEX api_key_by_id ON public.api_key USING btree (id);
+CREATE INDEX api_key_narrowed ON public.api_key USING btree (workspace_id) WHERE (narrowing IS NOT NULL);
 CREATE INDEX api_key_remind ON public.api_key USING btree (remind_at) WHERE (remind_at IS NOT NULL);
 
 create table approval (
@@ -637,16 +639,19 @@ create table invitation (
   invited_by uuid,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
+  invited_by_key uuid,
   constraint invitation_mailed_token_hash_key UNIQUE (mailed_token_hash),
   constraint invitation_shown_token_hash_key UNIQUE (shown_token_hash),
   constraint invitation_workspace_id_email_key UNIQUE (workspace_id, email),
   constraint invitation_pkey PRIMARY KEY (workspace_id, id),
   constraint invitation_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES account(id) ON DELETE CASCADE,
   constraint invitation_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  constraint invitation_workspace_id_invited_by_key_fkey FOREIGN KEY (workspace_id, invited_by_key) REFERENCES api_key(workspace_id, id) ON DELETE CASCADE,
   constraint invitation_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'admin'::text, 'agent'::text])))
 );
 CREATE INDEX invitation_by_expiry ON public.invitation USING btree (expires_at);
 CREATE INDEX invitation_by_inviter ON public.invitation USING btree (invited_by) WHERE (invited_by IS NOT NULL);
+CREATE INDEX invitation_of_key ON public.invitation USING btree (workspace_id, invited_by_key) WHERE (invited_by_key IS NOT NULL);
 
 create table knowledge_document (
   workspace_id uuid not null,
@@ -935,6 +940,7 @@ create table message (
   feedback jsonb,
   choices json,
   cause jsonb,
+  database_rules jsonb,
   constraint message_by_conversation UNIQUE (conversation_id, workspace_id, number),
   constraint message_pkey PRIMARY KEY (workspace_id, id),
   constraint message_workspace_id_conversation_id_fkey FOREIGN KEY (workspace_id, conversation_id) REFERENCES conversation(workspace_id, id) ON DELETE CASCADE,
@@ -1253,6 +1259,7 @@ create table run (
   created_at timestamp with time zone not null,
   started_at timestamp with time zone,
   ended_at timestamp with time zone,
+  database_rules jsonb,
   constraint run_pkey PRIMARY KEY (workspace_id, id),
   constraint run_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
   constraint run_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'waiting'::text, 'completed'::text, 'faulted'::text, 'cancelled'::text])))
@@ -1761,6 +1768,7 @@ create table workflow_version (
   source text not null,
   definition json not null,
   created_at timestamp with time zone not null,
+  database_rules jsonb,
   constraint workflow_version_pkey PRIMARY KEY (workspace_id, workflow_id, version),
   constraint workflow_version_workspace_id_workflow_id_fkey FOREIGN KEY (workspace_id, workflow_id) REFERENCES workflow(workspace_id, id) ON DELETE CASCADE,
   constraint workflow_version_media_type_check CHECK ((media_type = ANY (ARRAY['application/yaml'::text, 'application/json'::text])))

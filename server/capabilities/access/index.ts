@@ -8,6 +8,7 @@ import { refusedOriginsOf } from "./keys/refused-origins.ts";
 import { remindOfEnds } from "./keys/remind-of-ends.ts";
 import { endFormerText } from "./keys/rotate-key.ts";
 import { deleteKeysOfWorkspaces } from "./keys/store.ts";
+import { tellOfNarrowedKeys } from "./keys/tell-of-narrowed-keys.ts";
 import { routes } from "./routes.ts";
 import { accessTexts } from "./texts/access-texts.ts";
 
@@ -28,6 +29,7 @@ export const access = capability({
   authenticate: (kernel) => (credential, client) => authenticate(kernel, credential, client),
   noteRefusedOrigin: (kernel) => (key, origin) => refusedOriginsOf(kernel).note(key.id, origin),
   async start(kernel) {
+    await tellOfNarrowedKeys(kernel);
     lastUsesOf(kernel).start();
   },
   async stop(kernel) {

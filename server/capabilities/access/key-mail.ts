@@ -21,8 +21,21 @@ function ofLeak(language: PageLanguage, keys: readonly (NamedKey & { url: string
   return { subject, text: text(list.join("\n"), site) };
 }
 
+/** Tells which scopes an upgrade took from a key, and which workflows stay within its rules. */
+function ofNarrowing(
+  language: PageLanguage,
+  key: NamedKey,
+  { scopes, workflows }: { scopes: readonly string[]; workflows: readonly string[] },
+  site: string,
+): KeyMail {
+  const { subject, text, bound } = accessTexts[language].narrowed;
+  const list = workflows.map((name) => `- ${oneLine(name)}`).join("\n");
+  const body = text(oneLine(key.name), key.hint, scopes.join(", "), site);
+  return { subject, text: workflows.length === 0 ? body : `${body}\n${bound(list)}` };
+}
+
 /** The mails to the owners of a workspace about its keys. */
-export const keyMail = { ofEnd, ofLeak };
+export const keyMail = { ofEnd, ofLeak, ofNarrowing };
 
 /** A name with line breaks could look like a part of the mail. */
 function oneLine(text: string): string {

@@ -1,5 +1,5 @@
 import { knownSlots } from "@parley/speech";
-import { cannotBeDone, Problem } from "../../kernel/problem.ts";
+import { cannotBeDone, forbidden, Problem } from "../../kernel/problem.ts";
 import type { Context } from "../../kernel/wire/route.ts";
 import { findSetupVersion, type ModelSetup, modelSetupAt } from "../models/index.ts";
 import { listToolboxes } from "../toolboxes/index.ts";
@@ -23,6 +23,25 @@ export async function checkSettings({ kernel, caller }: Context, settings: Given
     if (kernel.actions.has(action) || isExternalAction(toolboxes, action)) continue;
     const message = `is not an action. The built-in actions are: ${[...kernel.actions.keys()].join(", ")}`;
     throw new Problem(unknownAction, `${action} ${message}.`, {
+      errors: [{ pointer: `/body/actions/${at}`, message }],
+    });
+  }
+}
+
+/**
+ * An assistant acts with the scopes of its actions. Whoever gives it one that it did not have needs the
+ * scope of that action. Throws forbidden.
+ */
+export function refuseActionsBeyond(
+  { kernel, caller }: Context,
+  actions: readonly string[] | undefined,
+  before: readonly string[],
+): void {
+  for (const [at, name] of (actions ?? []).entries()) {
+    const scope = before.includes(name) ? undefined : kernel.actions.get(name)?.scope;
+    if (scope === undefined || caller.scopes.has(scope)) continue;
+    const message = `needs the scope ${scope}, which your credential lacks`;
+    throw new Problem(forbidden, `The action ${name} ${message}, so it cannot give it to an assistant.`, {
       errors: [{ pointer: `/body/actions/${at}`, message }],
     });
   }

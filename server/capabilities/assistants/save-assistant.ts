@@ -5,7 +5,7 @@ import type { Transaction } from "../../kernel/storage/database.ts";
 import { newUuid } from "../../kernel/storage/id.ts";
 import type { Context } from "../../kernel/wire/route.ts";
 import { raiseSetupVersion } from "../models/index.ts";
-import { checkSettings, checkSlots } from "./check-settings.ts";
+import { checkSettings, checkSlots, refuseActionsBeyond } from "./check-settings.ts";
 import { isUnstored } from "./default-assistant.ts";
 import { assistantChanged, assistantRemoved } from "./events.ts";
 import { findAssistant } from "./find-assistant.ts";
@@ -39,7 +39,9 @@ export async function changeAssistant(context: Context, wireId: string, input: A
   return context.commit(async (tx) => {
     await raiseSetupVersion(tx, context.caller.workspaceId);
     const row = await findAssistant(context, tx, wireId);
-    const settings = mergeSettings(mergeSettings(defaultSettings, row.settings), given);
+    const before = mergeSettings(defaultSettings, row.settings);
+    refuseActionsBeyond(context, given.actions, before.actions);
+    const settings = mergeSettings(before, given);
     if (given.voice !== undefined) checkSlots(settings.voice);
     return saveAssistant(context, tx, "assistant.changed", {
       ...row,
@@ -73,6 +75,7 @@ export async function makeAssistant(context: Context, input: NewAssistant): Prom
   const settings = mergeSettings(defaultSettings, given);
   const row = { id: newUuid(), isDefault, settings, createdAt: new Date(kernel.clock.now()) };
   await checkSettings(context, given);
+  refuseActionsBeyond(context, given.actions, defaultSettings.actions);
   checkSlots(settings.voice);
   return context.commit(async (tx) => {
     await raiseSetupVersion(tx, caller.workspaceId);

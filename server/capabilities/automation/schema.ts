@@ -34,6 +34,12 @@ export const Workflow = Type.Object({
       { description: "Why its events or its schedule last started no run. Saving and activating clear it." },
     ),
   ),
+  databaseRules: Type.Optional(
+    Type.Array(Type.Unknown(), {
+      description:
+        "Its calls in the workspace's database stay within these rules, because a key that had them may have saved it. A member lifts this by saving it once more.",
+    }),
+  ),
   createdAt: Time,
   updatedAt: Time,
 });

@@ -12,6 +12,7 @@ import { endUnverifiedAccounts } from "./workspaces/end-unverified-accounts.ts";
 
 export { memberRemoved, workspaceChanged } from "./events.ts";
 export { UserId, WorkspaceId } from "./ids.ts";
+export { endInvitationsWithKey } from "./invitations/store.ts";
 export { canBeMailed, mailMember } from "./mail/mail-member.ts";
 export { mailOwners } from "./mail/mail-notice.ts";
 export { parseEmailAddress, requireEmailAddress, requireReachableEmail } from "./mail/parse-email-address.ts";

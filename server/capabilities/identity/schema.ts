@@ -17,7 +17,8 @@ export const Password = Type.String({ minLength: 1, maxLength: passwordLength.mo
  * Says what a member may do: an owner everything, an agent talks with the people whom the workspace
  * serves.
  */
-export const Role = Type.Enum(["owner", "admin", "agent"]);
+export const roles = ["owner", "admin", "agent"] as const;
+export const Role = Type.Enum([...roles]);
 export type Role = Static<typeof Role>;
 /** The name of a workspace stands in the subjects of mails, so that it has no line breaks and no control characters. */
 export const oneLine = "[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$";

@@ -1,5 +1,5 @@
 import type { Static, TObject, TSchema } from "typebox";
-import type { Caller } from "../caller.ts";
+import type { Caller, DatabaseRule } from "../caller.ts";
 import type { Kernel } from "../kernel.ts";
 import { forbidden, invalidRequest, notFound, Problem } from "../problem.ts";
 import type { Scope } from "../scope.ts";
@@ -66,6 +66,11 @@ export type ActionCall = {
    * knowledge reads nothing else.
    */
   sourceIds: readonly string[] | null;
+  /**
+   * The action reaches no more of the workspace's database than these allow: the rules of the key that
+   * calls, or for which an assistant acts.
+   */
+  databaseRules?: readonly DatabaseRule[] | null | undefined;
   /**
    * Says what caused the call, where a workflow calls or asked the assistant: also of what the
    * action announces.

@@ -43,6 +43,54 @@ export const mutantsOfCallers = [
     ],
   ),
   ...mutantsOf(
+    `${access}/keys/key-scopes.ts`,
+    [`${access}/keys/tell-of-narrowed-keys.test.ts`],
+    [["a key goes around its rules", "scopes.filter((scope) => !isAroundRules(scope))", "scopes"]],
+  ),
+  ...mutantsOf(
+    `${access}/keys/choose-rules.ts`,
+    ["server/capabilities/database/tables/rules/rules-of-keys.test.ts"],
+    [["a key gets rules and scopes around them", "scopes?.find(isAroundRules)", "undefined as string | undefined"]],
+  ),
+  ...mutantsOf(
+    `${identity}/team/role-scopes.ts`,
+    [`${identity}/invitations/rights-of-inviters.test.ts`],
+    [
+      ["a key gives a role beyond its scopes", "if (lacking.length === 0) return;", "return;"],
+      ["a former owner's invitation makes an owner", 'role === "owner" && own !== "owner"', "false"],
+    ],
+  ),
+  ...mutantsOf(
+    `${identity}/invitations/find-invitation.ts`,
+    [`${identity}/invitations/rights-of-inviters.test.ts`],
+    [["an invitation outlives the rights of its inviter", "return isVoid ? undefined : found;", "return found;"]],
+  ),
+  ...mutantsOf(
+    `${identity}/invitations/invite.ts`,
+    [`${identity}/invitations/rights-of-inviters.test.ts`],
+    [["a key makes itself a member", 'const url = caller.kind === "member" ?', "const url = true ?"]],
+  ),
+  ...mutantsOf(
+    "server/capabilities/assistants/check-settings.ts",
+    ["server/capabilities/conversations/replying/acting/rules-of-caller.test.ts"],
+    [["an assistant gets an action beyond its maker", "caller.scopes.has(scope)) continue;", "true) continue;"]],
+  ),
+  ...mutantsOf(
+    "server/capabilities/conversations/replying/acting/allowed-tools.ts",
+    ["server/capabilities/conversations/replying/acting/rules-of-caller.test.ts"],
+    [["an assistant goes around the rules of the key", "sourceIds, databaseRules, causedBy", "sourceIds, causedBy"]],
+  ),
+  ...mutantsOf(
+    "server/capabilities/automation/functions/workspace-caller.ts",
+    [`${access}/keys/tell-of-narrowed-keys.test.ts`],
+    [["a run goes around the rules that bound it", "databaseRules: run.databaseRules", "databaseRules: null"]],
+  ),
+  ...mutantsOf(
+    "server/capabilities/automation/runs/start-child-run.ts",
+    [`${access}/keys/tell-of-narrowed-keys.test.ts`],
+    [["a run goes around its rules by another run", "databaseRules: facts.databaseRules,", ""]],
+  ),
+  ...mutantsOf(
     `${access}/keys/store.ts`,
     [`${access}/keys/secret-key-in-browser.test.ts`],
     [["each page with a secret key is told again", "from written where is_first", "from written"]],

@@ -27,7 +27,7 @@ export const mutantsOfTeams = [
     ["two owners remove each other", "await lockWorkspace(tx, caller.workspaceId);", ""],
   ]),
   ...mutantsOf(`${identity}/team/remove-member.ts`, team, [
-    ["a removed member comes back", "await deleteInvitationsBy(tx, workspaceId, accountId);", ""],
+    ["a removed member comes back", "await deleteInvitationsBy(tx, workspaceId, accountId, roles);", ""],
     ["everybody removes everybody", 'if (!isLeaving && !caller.scopes.has("members:write")) {', "if (false) {"],
   ]),
   ...mutantsOf(`${identity}/invitations/accept-invitation.ts`, invitations, [

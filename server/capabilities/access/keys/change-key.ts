@@ -4,6 +4,7 @@ import { emit } from "../../../kernel/log/event.ts";
 import { revoke } from "../../../kernel/nodes/revocations.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
+import { endInvitationsWithKey } from "../../identity/index.ts";
 import { apiKeyChanged } from "../events.ts";
 import { type KeyLimits, readAddresses, readBrowser, readExpiry, readOrigins, tooLate } from "./key-limits.ts";
 import { lockOwnKey } from "./lock-own-key.ts";
@@ -31,6 +32,7 @@ export async function changeKey(context: Context, writtenId: string, change: Api
       next.grantId = newUuid();
       next.formerGrantId = key.formerGrantId === null ? null : newUuid();
     }
+    if (next.expiresAt !== null) await endInvitationsWithKey(tx, { ...key, expiresAt: next.expiresAt });
     await updateKey(tx, next, change.expiresAt === undefined ? undefined : nextReminder(next.expiresAt, nowMs));
     const expiresAt = next.expiresAt?.toISOString() ?? null;
     await auditOperation(context, tx, "api-key.changed", key.id, { changed, expiresAt });

@@ -1,10 +1,8 @@
 import type { Caller, DatabaseRule } from "../../../kernel/caller.ts";
 import { cannotBeDone, Problem } from "../../../kernel/problem.ts";
 import { isEqualJson } from "../../../kernel/untrusted/is-equal-json.ts";
+import { isAroundRules } from "./key-scopes.ts";
 import type { NewApiKey } from "./schema.ts";
-
-/** Scopes of which rules would leave nothing. */
-const scopesBesideRules = ["database:ddl", "database:sql"];
 
 /**
  * Returns the rules of a new key; null for none. A key never gets wider rules than its maker has,
@@ -16,9 +14,11 @@ export function chooseRules(caller: Caller, { kind, scopes, databaseRules }: New
   if (databaseRules === undefined) return kind === "publishable" || own === null ? null : [...own];
   if (kind === "publishable")
     throw refused("/body/databaseRules", "Leave databaseRules out: a publishable key cannot reach the database.");
-  const useless = scopes?.find((scope) => scopesBesideRules.includes(scope));
-  if (useless !== undefined)
-    throw refused("/body/scopes", `A key with databaseRules cannot use ${useless}. Leave one of them out.`);
+  const around = scopes?.find(isAroundRules);
+  if (around !== undefined) {
+    const why = around.startsWith("automation:") ? ": a workflow reaches the database without the rules of a key" : "";
+    throw refused("/body/scopes", `A key cannot have databaseRules and ${around}${why}. Leave one of them out.`);
+  }
   refuseTwice(databaseRules);
   for (const [index, rule] of databaseRules.entries()) {
     const lacking = own === null ? undefined : rule.operations.find((operation) => !isWithin(rule, operation, own));

@@ -1,5 +1,17 @@
+import type { DatabaseRule } from "../../../kernel/caller.ts";
 import type { Scope, ScopeDefinition } from "../../../kernel/scope.ts";
 import type { KeyKind } from "./make-key-text.ts";
+
+/**
+ * A key with rules for the workspace's database has none of these scopes: a workflow reaches the
+ * database without the key's rules, and of tables and SQL the rules would leave nothing.
+ */
+const scopesWithoutRules: readonly Scope[] = ["automation:write", "automation:run", "database:ddl", "database:sql"];
+
+/** Tells whether a key of this scope could go around its own rules. */
+export function isAroundRules(scope: Scope): boolean {
+  return scopesWithoutRules.includes(scope);
+}
 
 /**
  * Lists what a key may do now. `scopes` is null where nobody chose: then it is what keys of this
@@ -7,9 +19,10 @@ import type { KeyKind } from "./make-key-text.ts";
  */
 export function keyScopes(
   known: readonly ScopeDefinition[],
-  key: { kind: KeyKind; scopes: readonly Scope[] | null },
+  key: { kind: KeyKind; scopes: readonly Scope[] | null; databaseRules: readonly DatabaseRule[] | null },
 ): readonly Scope[] {
-  return key.scopes ?? defaultKeyScopes(known, key.kind);
+  const scopes = key.scopes ?? defaultKeyScopes(known, key.kind);
+  return key.databaseRules === null ? scopes : scopes.filter((scope) => !isAroundRules(scope));
 }
 
 /**

@@ -8,7 +8,7 @@ import { newUuid } from "../../../kernel/storage/id.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { chooseRules } from "./choose-rules.ts";
 import { readAddresses, readBrowser, readExpiry, readOrigins, refused } from "./key-limits.ts";
-import { defaultKeyScopes } from "./key-scopes.ts";
+import { defaultKeyScopes, isAroundRules } from "./key-scopes.ts";
 import { hintOf, makeKeyText } from "./make-key-text.ts";
 import { nextReminder } from "./remind-of-ends.ts";
 import type { ApiKeyWithSecret, NewApiKey } from "./schema.ts";
@@ -72,14 +72,15 @@ export async function makeKey(context: Context, input: NewApiKey): Promise<ApiKe
  * its maker has: scopes that the maker names and lacks are refused, scopes of the default that the
  * maker lacks are left out.
  */
-function chooseScopes(kernel: Kernel, caller: Caller, { kind, scopes }: NewApiKey): Scope[] | null {
+function chooseScopes(kernel: Kernel, caller: Caller, { kind, scopes, databaseRules }: NewApiKey): Scope[] | null {
+  const hasRules = databaseRules !== undefined;
   if (scopes !== undefined) {
     refuseUnknown(kernel, scopes);
     refuseLacking(caller, scopes);
     if (kind === "publishable") refuseUnpublishable(kernel, scopes);
     return scopes;
   }
-  const usual = defaultKeyScopes(kernel.scopes, kind);
+  const usual = defaultKeyScopes(kernel.scopes, kind).filter((scope) => !hasRules || !isAroundRules(scope));
   const owned = usual.filter((scope) => caller.scopes.has(scope));
   if (owned.length === 0)
     throw new Problem(

@@ -202,6 +202,24 @@ export async function writeLastUses(db: Queryable, uses: readonly Use[]): Promis
     from used join free using (id) where api_key.id = used.id`;
 }
 
+/** An upgrade took this from a key, and its owners are not told yet. */
+export type Narrowing = { scopes: Scope[]; workflows: string[] };
+
+/** Holds one key that an upgrade has narrowed, and takes the note of it away. Undefined when none is left. */
+export async function takeNarrowing(
+  tx: Transaction,
+): Promise<{ workspaceId: string; id: string; name: string; hint: string; narrowing: Narrowing } | undefined> {
+  return (await first<{ workspaceId: string; id: string; name: string; hint: string; narrowing: unknown }>(tx)`
+    with narrowed as (
+      select workspace_id, id, narrowing from api_key where narrowing is not null limit 1 for update skip locked
+    )
+    update api_key set narrowing = null from narrowed
+    where (api_key.workspace_id, api_key.id) = (narrowed.workspace_id, narrowed.id)
+    returning api_key.workspace_id, api_key.id, api_key.name, api_key.hint, narrowed.narrowing`) as
+    | { workspaceId: string; id: string; name: string; hint: string; narrowing: Narrowing }
+    | undefined;
+}
+
 type RefusedOrigin = { id: string; origin: string };
 
 /** Writes which pages were refused with keys. Gives the secret keys with which no page was refused before. */

@@ -30,4 +30,23 @@ gefundene Text ungültig. Erstellen Sie neue Schlüssel und ersetzen Sie diese �
 entfernen Sie sie von dem öffentlichen Ort, und sehen Sie im Protokoll nach, was mit ihnen getan wurde.
 `,
   },
+  narrowed: {
+    subject: "Einer Ihrer API-Schlüssel hat jetzt weniger Rechte",
+    text: (name: string, hint: string, scopes: string, site: string) =>
+      `Der API-Schlüssel „${name}“ (${hint}) Ihres Arbeitsbereichs auf ${site} hat Regeln für die Datenbank.
+Ein Schlüssel mit solchen Regeln hat diese Rechte nicht mehr, mit denen er sie umgehen könnte:
+${scopes}
+
+Wenn ein Programm sie braucht, erstellen Sie dafür einen anderen Schlüssel ohne Regeln.
+`,
+    bound: (
+      list: string,
+    ) => `Diese Workflows wurden vielleicht mit dem Schlüssel gespeichert. Sie bleiben aktiv und erreichen die
+Datenbank nur so, wie seine Regeln es erlauben:
+
+${list}
+
+Ein Mitglied hebt das auf, indem es den Workflow noch einmal speichert.
+`,
+  },
 };

@@ -27,6 +27,24 @@ found has ended. Make new keys and replace these where they are used, remove the
 and look into the audit log for what was done with them.
 `,
   },
+  /** `scopes` is a list in one line, and `list` has a line for each workflow. */
+  narrowed: {
+    subject: "An API key of yours has fewer rights now",
+    text: (name: string, hint: string, scopes: string, site: string) =>
+      `The API key "${name}" (${hint}) of your workspace at ${site} has rules for the database.
+A key with such rules no longer has these scopes, by which it could go around them:
+${scopes}
+
+If a program needs them, make another key without rules for it.
+`,
+    bound: (list: string) => `These workflows may have been saved with the key. They stay active, and reach the database
+only as its rules allow:
+
+${list}
+
+A member lifts this by saving the workflow once more.
+`,
+  },
 };
 
 export type AccessTexts = typeof en;

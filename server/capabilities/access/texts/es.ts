@@ -29,4 +29,23 @@ encontrado. Cree claves nuevas y sustituya estas donde se utilicen, elimínelas 
 registro de auditoría qué se ha hecho con ellas.
 `,
   },
+  narrowed: {
+    subject: "Una de sus claves de API tiene ahora menos permisos",
+    text: (name: string, hint: string, scopes: string, site: string) =>
+      `La clave de API "${name}" (${hint}) de su espacio de trabajo en ${site} tiene reglas para la base de datos.
+Una clave con tales reglas ya no tiene estos permisos, con los que podría eludirlas:
+${scopes}
+
+Si un programa los necesita, cree para él otra clave sin reglas.
+`,
+    bound: (
+      list: string,
+    ) => `Es posible que estos flujos de trabajo se guardaran con la clave. Siguen activos y acceden a la base de datos
+solo como permiten sus reglas:
+
+${list}
+
+Un miembro lo anula si guarda el flujo de trabajo de nuevo.
+`,
+  },
 };

@@ -29,4 +29,23 @@ n’est plus valable. Créez de nouvelles clés et remplacez celles-ci partout o
 lieu public, et regardez dans le journal d’audit ce qui a été fait avec elles.
 `,
   },
+  narrowed: {
+    subject: "Une de vos clés API a maintenant moins de droits",
+    text: (name: string, hint: string, scopes: string, site: string) =>
+      `La clé API « ${name} » (${hint}) de votre espace de travail sur ${site} a des règles pour la base de données.
+Une clé avec de telles règles n’a plus ces droits, qui lui permettraient de les contourner :
+${scopes}
+
+Si un programme en a besoin, créez pour lui une autre clé sans règles.
+`,
+    bound: (
+      list: string,
+    ) => `Ces workflows ont peut-être été enregistrés avec la clé. Ils restent actifs et n’accèdent à la base de données
+que comme ses règles le permettent :
+
+${list}
+
+Un membre lève cette limite en enregistrant le workflow une nouvelle fois.
+`,
+  },
 };

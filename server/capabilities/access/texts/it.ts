@@ -29,4 +29,23 @@ trovato. Crei nuove chiavi e sostituisca queste dove sono usate, le rimuova dal 
 registro di controllo che cosa è stato fatto con esse.
 `,
   },
+  narrowed: {
+    subject: "Una delle vostre chiavi API ha ora meno diritti",
+    text: (name: string, hint: string, scopes: string, site: string) =>
+      `La chiave API "${name}" (${hint}) del vostro spazio di lavoro su ${site} ha regole per il database.
+Una chiave con tali regole non ha più questi diritti, con cui potrebbe aggirarle:
+${scopes}
+
+Se un programma ne ha bisogno, create per esso un’altra chiave senza regole.
+`,
+    bound: (
+      list: string,
+    ) => `Questi workflow sono stati forse salvati con la chiave. Restano attivi e accedono al database
+solo come le sue regole permettono:
+
+${list}
+
+Un membro toglie questo limite salvando il workflow un’altra volta.
+`,
+  },
 };

@@ -29,4 +29,23 @@ tekst ongeldig. Maak nieuwe sleutels en vervang deze overal waar ze worden gebru
 plaats, en kijk in het auditlogboek wat ermee is gedaan.
 `,
   },
+  narrowed: {
+    subject: "Een van uw API-sleutels heeft nu minder rechten",
+    text: (name: string, hint: string, scopes: string, site: string) =>
+      `De API-sleutel "${name}" (${hint}) van uw werkruimte op ${site} heeft regels voor de database.
+Een sleutel met zulke regels heeft deze rechten niet meer, waarmee hij ze zou kunnen omzeilen:
+${scopes}
+
+Heeft een programma ze nodig, maak daarvoor dan een andere sleutel zonder regels.
+`,
+    bound: (
+      list: string,
+    ) => `Deze workflows zijn misschien met de sleutel opgeslagen. Ze blijven actief en bereiken de database
+alleen zoals de regels ervan toestaan:
+
+${list}
+
+Een lid heft dit op door de workflow nog een keer op te slaan.
+`,
+  },
 };

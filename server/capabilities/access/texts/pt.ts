@@ -29,4 +29,23 @@ texto encontrado. Crie novas chaves e substitua estas onde são usadas, remova-a
 registo de auditoria o que foi feito com elas.
 `,
   },
+  narrowed: {
+    subject: "Uma das suas chaves de API tem agora menos direitos",
+    text: (name: string, hint: string, scopes: string, site: string) =>
+      `A chave de API "${name}" (${hint}) do seu espaço de trabalho em ${site} tem regras para a base de dados.
+Uma chave com tais regras já não tem estes direitos, com os quais poderia contorná-las:
+${scopes}
+
+Se um programa precisar deles, crie para ele outra chave sem regras.
+`,
+    bound: (
+      list: string,
+    ) => `Estes fluxos de trabalho podem ter sido guardados com a chave. Continuam ativos e acedem à base de dados
+só como as regras dela permitem:
+
+${list}
+
+Um membro anula isto ao guardar o fluxo de trabalho mais uma vez.
+`,
+  },
 };

@@ -1,4 +1,5 @@
 import type { AuthenticationPolicy } from "@parley/workflows";
+import type { DatabaseRule } from "../../../kernel/caller.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 
 /** An error as the DSL describes it: RFC 9457 with a JSON Pointer to the task as `instance`. */
@@ -25,7 +26,14 @@ export type Call = {
   kernel: Kernel;
   workspaceId: string;
   /** The run that calls, by its wire id, and the event that caused it. */
-  run: { id: string; workflow: string; causedBy: string | null; depth: number };
+  run: {
+    id: string;
+    workflow: string;
+    causedBy: string | null;
+    depth: number;
+    /** Its calls in the workspace's database stay within these. */
+    databaseRules: readonly DatabaseRule[] | null;
+  };
   /** The task's `with`. */
   with: Record<string, unknown>;
   /** The task's transformed input: the variables of URI templates. */

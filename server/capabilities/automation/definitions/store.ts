@@ -1,4 +1,5 @@
 import type { WorkflowDefinition } from "@parley/workflows";
+import type { DatabaseRule } from "../../../kernel/caller.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { all, execute, first, sql } from "../../../kernel/storage/sql.ts";
 
@@ -17,10 +18,12 @@ export type WorkflowRow = {
   /** Its trigger or schedule last started no run for this reason. */
   problem: string | null;
   problemAt: Date | null;
+  /** Its calls in the workspace's database stay within these. Null: no rules. */
+  databaseRules: DatabaseRule[] | null;
 };
 
 const columns = sql`
-  workflow.id, workflow.name, workflow.version, workflow_version.document_version,
+  workflow.id, workflow.name, workflow.version, workflow_version.document_version, workflow_version.database_rules,
   workflow.is_active, workflow_version.definition, workflow.created_at,
   workflow.updated_at, (
     select min(next_at) from workflow_schedule
@@ -122,6 +125,7 @@ export async function deleteWorkflow(tx: Transaction, workspaceId: string, id: s
 }
 
 export type VersionRow = {
+  databaseRules: DatabaseRule[] | null;
   version: number;
   documentVersion: string;
   mediaType: string;
@@ -138,7 +142,7 @@ export async function listVersions(
 ): Promise<VersionRow[]> {
   return all<VersionRow>(db)`
     select version, document_version, media_type, source, definition,
-      created_at
+      created_at, database_rules
     from workflow_version
     where workspace_id = ${workspaceId} and workflow_id = ${workflowId} and version < ${before}
     order by version desc limit ${limit}`;

@@ -42,6 +42,7 @@ export async function performDryRun(kernel: Kernel, order: DryRunOrder) {
       startedAt: new Date(),
       causedBy: null,
       depth: 0,
+      databaseRules: null,
       isDry: true,
       stub: stubOf(order.recorded),
     },

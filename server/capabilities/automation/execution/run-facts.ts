@@ -1,4 +1,5 @@
 import type { WorkflowDefinition } from "@parley/workflows";
+import type { DatabaseRule } from "../../../kernel/caller.ts";
 import type { Cause } from "../../../kernel/log/event.ts";
 
 /** The facts never change while a run is executed. */
@@ -16,6 +17,8 @@ export type RunFacts = {
   startedAt: Date;
   causedBy: string | null;
   depth: number;
+  /** The calls in the workspace's database stay within these. Null: no rules. */
+  databaseRules: readonly DatabaseRule[] | null;
   /** Nothing outside of the run is changed. */
   isDry: boolean;
   /**

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
+import type { DatabaseRule } from "../../../kernel/caller.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
-import { definitionOf } from "../definitions/definition-of.ts";
+import { versionOf } from "../definitions/definition-of.ts";
 import { RunExecution } from "../execution/run-execution.ts";
 import type { RunFacts } from "../execution/run-facts.ts";
 import { listFrame, type RunState } from "../execution/run-state.ts";
@@ -18,7 +20,8 @@ const emptyDefinition = {
 /** An execution of a run from where it is stored to be. */
 export async function openExecution(kernel: Kernel, claimed: ClaimedRun): Promise<RunExecution> {
   const { workspaceId, workflowId, version } = claimed;
-  const definition = await definitionOf(kernel, workspaceId, workflowId, version);
+  const found = await versionOf(kernel, workspaceId, workflowId, version);
+  const definition = found?.definition;
   const facts: RunFacts = {
     workspaceId,
     id: RunId.format(claimed.id),
@@ -31,6 +34,7 @@ export async function openExecution(kernel: Kernel, claimed: ClaimedRun): Promis
     startedAt: claimed.startedAt,
     causedBy: claimed.causedBy,
     depth: claimed.depth,
+    databaseRules: withinBoth(found?.databaseRules ?? null, claimed.databaseRules),
     isDry: false,
   };
   const stored = readState(kernel, claimed);
@@ -56,6 +60,15 @@ export async function openExecution(kernel: Kernel, claimed: ClaimedRun): Promis
   if (claimed.encryptedState !== null) await readSecretsOf(execution).catch(() => {});
   if (!isFresh) await execution.begin();
   return execution;
+}
+
+/** Rules that allow nothing but what both allow: where they differ, nothing at all. */
+function withinBoth(
+  one: readonly DatabaseRule[] | null,
+  other: readonly DatabaseRule[] | null,
+): readonly DatabaseRule[] | null {
+  if (one === null || other === null) return one ?? other;
+  return isDeepStrictEqual(one, other) ? one : [];
 }
 
 export function freshState(): RunState {

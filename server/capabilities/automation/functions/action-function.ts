@@ -19,6 +19,7 @@ export function actionFunction(action: Action, name: string): CallFunction {
         caller: null,
         conversationId: null,
         sourceIds: null,
+        databaseRules: call.run.databaseRules,
         ...causeOf(call.run),
         commit: (work) => doOnce(call, work),
       };

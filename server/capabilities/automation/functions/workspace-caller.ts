@@ -9,7 +9,7 @@ export function scopesOfRuns(kernel: Kernel): ReadonlySet<Scope> {
   return new Set(kernel.scopes.filter(({ isSensitive }) => !isSensitive).map(({ name }) => name));
 }
 
-/** The run as a caller of its workspace. */
+/** The run as a caller of its workspace. It reaches no more of the database than its rules allow. */
 export function workspaceCaller({ kernel, workspaceId, run }: Call): Caller {
   return {
     kind: "secret-key",
@@ -19,6 +19,6 @@ export function workspaceCaller({ kernel, workspaceId, run }: Call): Caller {
     sessionId: null,
     isOperator: false,
     allowedOrigins: null,
-    databaseRules: null,
+    databaseRules: run.databaseRules,
   };
 }

@@ -3,6 +3,7 @@ import type { AuthenticationPolicy, CallTask, EventIterator } from "@parley/work
 import { type Call, type CallAnswer, CallFault, type CallFunction, type Effect } from "../calls/call.ts";
 import { evaluate, fillTemplate } from "../evaluating/evaluate.ts";
 import { inside } from "../evaluating/scope.ts";
+import type { RunFacts } from "../execution/run-facts.ts";
 import { faultOf, TaskFault } from "../execution/task-fault.ts";
 import { findFunction } from "../functions/find-function.ts";
 import { hideCredential, readSecret } from "../secrets/read-secrets-of.ts";
@@ -79,7 +80,7 @@ async function callOutside(under: CallRun, called: CallFunction, args: Record<st
   const call: Call = {
     kernel: run.kernel,
     workspaceId: run.facts.workspaceId,
-    run: { id: run.facts.id, workflow: run.facts.workflowName, causedBy: run.facts.causedBy, depth: run.facts.depth },
+    run: callerOf(run.facts),
     with: args,
     input,
     authentication: async (name) => {
@@ -135,6 +136,10 @@ async function callOutside(under: CallRun, called: CallFunction, args: Record<st
     output: answer.output,
     ...(answer.authorization === undefined ? {} : { authorization: answer.authorization }),
   };
+}
+
+function callerOf({ id, workflowName: workflow, causedBy, depth, databaseRules }: RunFacts): Call["run"] {
+  return { id, workflow, causedBy, depth, databaseRules };
 }
 
 function callUnknown({ run, place }: CallRun, args: Record<string, unknown>): TaskFault {

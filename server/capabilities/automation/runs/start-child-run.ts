@@ -40,6 +40,7 @@ export async function startChildRun(parent: RunExecution, { name, version, input
         startedBy: "run",
         causedBy: { id: facts.causedBy ?? newUuid(), depth: facts.depth + 1 },
         parent: { runId: RunId.parse(facts.id) ?? "", wait },
+        databaseRules: facts.databaseRules,
       });
     },
     begin: () => started?.begin(),

@@ -1,4 +1,5 @@
 import type { WorkflowDefinition } from "@parley/workflows";
+import type { DatabaseRule } from "../../../kernel/caller.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { emit } from "../../../kernel/log/event.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
@@ -20,6 +21,8 @@ type StartOrder = {
   /** The event that caused it, by UUID, and its depth in the chain of causes. */
   causedBy?: { id: string; depth: number } | undefined;
   parent?: { runId: string; wait: string | null };
+  /** The run reaches no more of the workspace's database: the rules of what started it. */
+  databaseRules?: readonly DatabaseRule[] | null | undefined;
 };
 
 export type StartedRun = { id: string; uuid: string; status: "queued" | "running"; begin(): void };
@@ -56,6 +59,7 @@ export async function startRun(kernel: Kernel, tx: Transaction, order: StartOrde
     depth,
     parentRunId: order.parent?.runId ?? null,
     parentWait: order.parent?.wait ?? null,
+    databaseRules: order.databaseRules ?? null,
     now,
   });
   emit(tx, runStarted, {
@@ -86,6 +90,7 @@ export async function startRun(kernel: Kernel, tx: Transaction, order: StartOrde
         causedBy: causedBy?.id ?? null,
         depth,
         deaths: 0,
+        databaseRules: order.databaseRules ?? null,
         startedAt: now,
       });
     },

@@ -1,5 +1,6 @@
 // Long because every statement that moves a run from one status to the next is here, to be read together.
 
+import type { DatabaseRule } from "../../../kernel/caller.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { all, execute, first, sql } from "../../../kernel/storage/sql.ts";
 import type { WorkflowError } from "../calls/call.ts";
@@ -25,6 +26,7 @@ export type RunToInsert = RunKey & {
   depth: number;
   parentRunId: string | null;
   parentWait: string | null;
+  databaseRules: readonly DatabaseRule[] | null;
   now: Date;
 };
 
@@ -33,10 +35,10 @@ export async function insertRuns(tx: Transaction, runs: readonly RunToInsert[]):
   const column = <Value>(read: (run: RunToInsert) => Value) => runs.map(read);
   await execute(tx)`
     insert into run (workspace_id, id, workflow_id, workflow_name, version, status, started_by, input, node_id, epoch,
-      priority, concurrency, caused_by, depth, parent_run_id, parent_wait, created_at, started_at)
+      priority, concurrency, caused_by, depth, parent_run_id, parent_wait, database_rules, created_at, started_at)
     select workspace_id, id, workflow_id, workflow_name, version, case when node_id is null then 'queued' else 'running' end,
       started_by, input, node_id, case when node_id is null then 0 else 1 end, priority, concurrency, caused_by, depth,
-      parent_run_id, parent_wait, created_at, case when node_id is null then null else created_at end
+      parent_run_id, parent_wait, database_rules, created_at, case when node_id is null then null else created_at end
     from unnest(
       ${column((run) => run.workspaceId)}::uuid[], ${column((run) => run.id)}::uuid[],
       ${column((run) => run.workflowId)}::uuid[], ${column((run) => run.workflowName)}::text[],
@@ -45,9 +47,10 @@ export async function insertRuns(tx: Transaction, runs: readonly RunToInsert[]):
       ${column((run) => run.priority)}::integer[], ${column((run) => run.concurrency)}::integer[],
       ${column((run) => run.causedBy)}::uuid[], ${column((run) => run.depth)}::integer[],
       ${column((run) => run.parentRunId)}::uuid[], ${column((run) => run.parentWait)}::text[],
+      ${column((run) => toJson(run.databaseRules ?? undefined))}::jsonb[],
       ${column((run) => run.now)}::timestamptz[]
     ) as given (workspace_id, id, workflow_id, workflow_name, version, started_by, input, node_id, priority, concurrency,
-      caused_by, depth, parent_run_id, parent_wait, created_at)`;
+      caused_by, depth, parent_run_id, parent_wait, database_rules, created_at)`;
 }
 
 /** Counts the runs of a workspace that are under way, up to `most`. */
@@ -74,13 +77,15 @@ export type ClaimedRun = RunKey & {
   causedBy: string | null;
   depth: number;
   deaths: number;
+  /** The run itself was given these, beside the rules of its version. */
+  databaseRules: readonly DatabaseRule[] | null;
   startedAt: Date;
 };
 
 export const claimed = sql`
   workspace_id, id, workflow_id, workflow_name, version, epoch, wakes,
   input, state, encrypted_state, next_task,
-  is_cancel_requested, caused_by, depth, deaths,
+  is_cancel_requested, caused_by, depth, deaths, database_rules,
   started_at`;
 
 /** Takes a run that no node executes. Undefined when another node has it, when it has ended, or is held. */

@@ -44,14 +44,16 @@ export const runWorkflowAction = defineAction({
         `There is no workflow ${name} that assistants may run: an active one with metadata.parley.action: true.`,
       );
     }
-    const { causedBy } = call;
+    const { causedBy, databaseRules } = call;
     if (causedBy !== undefined && causedBy.depth >= maxDepth) {
       throw new Problem(chainTooLong, `Each of ${maxDepth} events caused the next: this would be one too many.`);
     }
     await requireRoomForRun(kernel, kernel.database.query, workspaceId);
     let started: StartedRun | undefined;
     const runId = await commitAction(call, async (tx) => {
-      started = await startRun(kernel, tx, { workspaceId, workflow, input, startedBy: "action", causedBy });
+      started = await startRun(kernel, tx, {
+        ...{ workspaceId, workflow, input, startedBy: "action", causedBy, databaseRules },
+      });
       return started.id;
     });
     started?.begin();

@@ -25,7 +25,10 @@ const mostWorkflows = 1_000;
 
 type SaveCall = Call<{ name: string }, { activate?: boolean }, unknown>;
 
-/** Saves the document as the newest version, unless nothing of it has changed. */
+/**
+ * Saves the document as the newest version, unless nothing of it has changed. A version that was bound to
+ * the rules of a key is saved again without them, because nobody with rules may save.
+ */
 export async function saveWorkflow(call: SaveCall): Promise<Answer> {
   const { kernel, caller, params } = call;
   const source = call.rawBody.toString("utf8");
@@ -100,7 +103,10 @@ async function store(tx: Transaction, workspaceId: string, name: string, documen
   }
   const newest = await findVersion(tx, workspaceId, before.id, before.version);
   const isChanged =
-    newest === undefined || newest.source !== source || !isDeepStrictEqual(newest.definition, definition);
+    newest === undefined ||
+    newest.databaseRules !== null ||
+    newest.source !== source ||
+    !isDeepStrictEqual(newest.definition, definition);
   if (isChanged) await insertVersion(tx, { ...version, workflowId: before.id, version: before.version + 1 });
   else if (before.isActive !== isActive) await setActive(tx, { workspaceId, id: before.id, isActive, now });
   const newVersion = before.version + (isChanged ? 1 : 0);

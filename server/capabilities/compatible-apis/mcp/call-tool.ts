@@ -20,8 +20,10 @@ export async function callTool(
   input: Input,
 ): Promise<McpToolResult> {
   const { kernel, caller } = call;
-  const { workspaceId, scopes } = caller;
-  const action: ActionCall = { kernel, workspaceId, scopes, caller, conversationId: null, sourceIds: null };
+  const { workspaceId, scopes, databaseRules } = caller;
+  const action: ActionCall = {
+    ...{ kernel, workspaceId, scopes, caller, databaseRules, conversationId: null, sourceIds: null },
+  };
   const isQuestion = name === askAssistant.name;
   try {
     const output = await runAction(name, action, isQuestion ? inSession(call, input) : input);

@@ -28,6 +28,7 @@ export const askAssistant = defineAction({
       ...{ text: input.message, sessionId: input.sessionId, userId: undefined, isUserVerified: true, context: {} },
       requestedModel: input.model === assistantModel ? undefined : input.model,
       assistantId: assistantIdOf(input.assistantId),
+      databaseRules: caller.databaseRules,
     };
     const holder = { workspaceId, visitorId: null };
     const turn = await inTransaction(kernel.database, (tx) => insertQuestion(kernel, tx, holder, question));

@@ -104,6 +104,7 @@ function questionOf(caller: Caller, input: SendMessage, { isNewVisitor }: { isNe
     modelOfPage: isBrowser ? model : undefined,
     assistantId: assistantIdOf(input.assistantId),
     assistantIds: caller.assistantIds,
+    databaseRules: caller.databaseRules,
   };
 }
 

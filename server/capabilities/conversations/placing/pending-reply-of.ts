@@ -8,7 +8,8 @@ import type { NewTurn, StoredTurn } from "./store.ts";
 export function pendingReplyOf(workspaceId: string, turn: NewTurn, stored: StoredTurn): PendingReply | null {
   if (stored.replyId === null) return null;
   const { replyId, isNewConversation: isFirst } = stored;
-  const { text: question, requestedModel, request, causedBy } = turn;
+  const { text: question, requestedModel, request, causedBy, databaseRules } = turn;
   const unwritten = { hasBegun: false, begunAction: null, adoptions: 0, text: "", model: null };
-  return { ...stored, ...unwritten, replyId, workspaceId, question, requestedModel, request, isFirst, causedBy };
+  const asked = { question, requestedModel, request, isFirst, causedBy, databaseRules };
+  return { ...stored, ...unwritten, ...asked, replyId, workspaceId };
 }

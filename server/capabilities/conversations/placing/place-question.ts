@@ -91,6 +91,7 @@ export function newTurn(kernel: Kernel, question: Question, namedId?: string): N
     request: wish?.request ?? null,
     remembered: wish?.remembered ?? null,
     fingerprint: wish?.fingerprint ?? null,
+    databaseRules: question.databaseRules ?? null,
     causedBy: question.causedBy === undefined ? null : causeOfReply(question.causedBy),
   };
 }

@@ -1,3 +1,4 @@
+import type { DatabaseRule } from "../../../kernel/caller.ts";
 import type { Cause } from "../../../kernel/log/event.ts";
 import type { PendingReply } from "../replying/pending-reply.ts";
 import type { ReplyProgress } from "../replying/reply-with-question.ts";
@@ -23,6 +24,8 @@ export type Question = {
   /** Says whether an unknown conversation id starts a new conversation instead of being an error. */
   mayStartNew?: boolean;
   wish?: Wish;
+  /** The rules of the key that asks: what the assistant does for it stays within them. */
+  databaseRules?: readonly DatabaseRule[] | null | undefined;
   /** This caused the question, where a workflow asks. The caller's transaction has the same cause. */
   causedBy?: Cause;
 };

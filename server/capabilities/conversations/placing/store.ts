@@ -1,3 +1,4 @@
+import type { DatabaseRule } from "../../../kernel/caller.ts";
 import type { Cause } from "../../../kernel/log/event.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { execute, first, one, sql } from "../../../kernel/storage/sql.ts";
@@ -33,6 +34,8 @@ export type NewTurn = {
   request: ReplyRequest | null;
   remembered: Record<string, unknown> | null;
   fingerprint: Buffer | null;
+  /** The rules of the key that asks. */
+  databaseRules: readonly DatabaseRule[] | null;
   /** This caused the reply, where a workflow asks. */
   causedBy: Cause | null;
 };
@@ -134,7 +137,7 @@ function turnOf(turn: NewTurn, { isRepeated } = { isRepeated: false }) {
       select workspace_id, conversation.id, last_number - case status when 'handed-over' then 0 else 1 end,
         ${turn.messageId}::uuid, 'contact', ${turn.text},
         'completed', null::uuid, null::uuid, null::bigint, null::text, null::timestamptz, now(),
-        null::jsonb, null::jsonb, null::bytea, null::jsonb from conversation
+        null::jsonb, null::jsonb, null::bytea, null::jsonb, null::jsonb from conversation
       union all`;
   return sql`
     , knowledge as (
@@ -143,12 +146,13 @@ function turnOf(turn: NewTurn, { isRepeated } = { isRepeated: false }) {
       select ${newestSetupVersion(ofConversation)} as version
     ), stored as (
       insert into message (workspace_id, conversation_id, number, id, author, text, status, reply_to_id, node_id,
-        knowledge_version, requested_model, due_at, ended_at, request, remembered, fingerprint, cause)
+        knowledge_version, requested_model, due_at, ended_at, request, remembered, fingerprint, cause,
+        database_rules)
       ${isRepeated ? sql`` : question}
       select workspace_id, conversation.id, last_number, ${turn.replyId}::uuid, 'assistant', '',
         'pending', ${turn.messageId}::uuid, ${turn.nodeId}::uuid, knowledge.version, ${turn.requestedModel},
         ${dueAfter(turn.pauseMs)}, null, ${jsonOf(turn.request)}::jsonb, ${jsonOf(turn.remembered)}::jsonb,
-        ${turn.fingerprint}::bytea, ${jsonOf(turn.causedBy)}::jsonb
+        ${turn.fingerprint}::bytea, ${jsonOf(turn.causedBy)}::jsonb, ${jsonOf(turn.databaseRules)}::jsonb
       from conversation, knowledge where status <> 'handed-over'
     )
     select conversation.id as "conversationId", session_key,

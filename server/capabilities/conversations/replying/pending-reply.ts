@@ -1,3 +1,4 @@
+import type { DatabaseRule } from "../../../kernel/caller.ts";
 import type { Cause } from "../../../kernel/log/event.ts";
 import type { AssistantSettings, AssistantSetup, ChosenModel } from "../../assistants/index.ts";
 import type { ReplyRequest } from "../telling/reply-request.ts";
@@ -21,6 +22,8 @@ export type PendingReply = {
   userId: string | null;
   /** The caller wants this beyond an answer. Null: nothing. */
   request: ReplyRequest | null;
+  /** The rules of the key that asked: what the assistant does for it stays within them. */
+  databaseRules: readonly DatabaseRule[] | null;
   /** This caused the reply, where a workflow asked. */
   causedBy: Cause | null;
   /** Says whether the question is the first message of the conversation. */

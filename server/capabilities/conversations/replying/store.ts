@@ -20,7 +20,7 @@ const pendingReplyColumns = sql`
     (select string_agg(text, E'\n' order by number) from message as said
      where said.workspace_id = reply.workspace_id and said.conversation_id = reply.conversation_id
        and said.author = 'contact' and said.number <= ${askedNumber} and said.number > ${answeredNumber}), '') as question,
-  reply.request, reply.cause as caused_by,
+  reply.request, reply.cause as caused_by, reply.database_rules,
   reply.knowledge_version, reply.requested_model,
   reply.has_begun, reply.adoptions, reply.text, reply.model,
   conversation.assistant_id, conversation.visitor_id,

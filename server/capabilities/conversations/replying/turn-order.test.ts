@@ -29,7 +29,7 @@ test("a question that is stored while the reply before it ends is answered next"
           ...{ endUserId: null, endUserVerified: false, context: {} },
           // Due in a minute, so that the server does not make it during the test.
           ...{ assistantId: null, requestedModel: null, pauseMs: 60_000 },
-          ...{ request: null, remembered: null, fingerprint: null, causedBy: null },
+          ...{ request: null, remembered: null, fingerprint: null, causedBy: null, databaseRules: null },
         },
       );
     const first = await inTransaction(database, (tx) => ask(tx, firstReply, "Where are you?"));

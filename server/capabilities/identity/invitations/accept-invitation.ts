@@ -1,8 +1,7 @@
 import { audit } from "../../../kernel/audit.ts";
 import { emit } from "../../../kernel/log/event.ts";
 import { emailUnverified, forbidden, invalidRequest, Problem, unauthenticated } from "../../../kernel/problem.ts";
-import { sha256 } from "../../../kernel/secrets.ts";
-import type { Transaction } from "../../../kernel/storage/database.ts";
+import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { memberJoined } from "../events.ts";
@@ -20,7 +19,8 @@ import type { SignedIn } from "../sessions/schema.ts";
 import { unverifiedLifetimeMs } from "../workspaces/end-unverified-accounts.ts";
 import { isUnverified } from "../workspaces/is-unverified.ts";
 import * as accounts from "../workspaces/store.ts";
-import { deleteInvitation, findInvitationOfToken, type OpenInvitation } from "./store.ts";
+import { findInvitation } from "./find-invitation.ts";
+import { deleteInvitation, type OpenInvitation } from "./store.ts";
 
 type Acceptance = { token: string; name?: string; password?: string };
 
@@ -48,13 +48,12 @@ export async function join<Result>(
   then: (tx: Transaction, account: accounts.Account, workspaceId: string) => Promise<Result>,
 ): Promise<Result> {
   const { kernel } = context;
-  const tokenHash = sha256(input.token);
-  const invited = await findInvitation(context, kernel.database.query, tokenHash);
+  const invited = await requireInvitation(context, kernel.database.query, input.token);
   const person = await findPerson(context, invited, input);
   return context.commit(async (tx) => {
     const account = await settleAccount(context, tx, person, invited);
     await accounts.lockWorkspace(tx, invited.workspaceId);
-    const invitation = await findInvitation(context, tx, tokenHash);
+    const invitation = await requireInvitation(context, tx, input.token);
     const { workspaceId, role } = invitation;
     await deleteInvitation(tx, workspaceId, { id: invitation.id });
     if (role === "owner" && isUnverified(kernel, account)) throw ownerUnproved();
@@ -75,12 +74,8 @@ export async function join<Result>(
   });
 }
 
-async function findInvitation(
-  { kernel }: Context,
-  db: Parameters<typeof findInvitationOfToken>[0],
-  tokenHash: Buffer,
-): Promise<OpenInvitation> {
-  const found = await findInvitationOfToken(db, tokenHash, new Date(kernel.clock.now()));
+async function requireInvitation({ kernel }: Context, db: Queryable, token: string): Promise<OpenInvitation> {
+  const found = await findInvitation(kernel, db, token);
   if (found === undefined) throw oldLink();
   return found;
 }

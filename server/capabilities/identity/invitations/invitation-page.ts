@@ -2,7 +2,6 @@ import { fill, html } from "../../../kernel/pages/html.ts";
 import { alertOf, hiddenField, htmlPage } from "../../../kernel/pages/html-page.ts";
 import { pageLanguage } from "../../../kernel/pages/page-language.ts";
 import { Problem } from "../../../kernel/problem.ts";
-import { sha256 } from "../../../kernel/secrets.ts";
 import type { Answer, Context } from "../../../kernel/wire/route.ts";
 import { explainFault } from "../explain-fault.ts";
 import { oldLink } from "../mail/old-link.ts";
@@ -10,7 +9,7 @@ import { newPasswordField, passwordField } from "../passwords/password-field.ts"
 import { identityTexts } from "../texts/identity-texts.ts";
 import { findAccountByEmail } from "../workspaces/store.ts";
 import { join } from "./accept-invitation.ts";
-import { findInvitationOfToken } from "./store.ts";
+import { findInvitation } from "./find-invitation.ts";
 
 type Form = { token?: string; name?: string; password?: string };
 
@@ -54,7 +53,7 @@ async function showForm(context: Context, { token = "", name = "" }: Form, sente
   const language = pageLanguage(context.wantedLanguage);
   const { invitationPage: texts, fields } = identityTexts[language];
   const status = sentence === "" ? 200 : 422;
-  const invitation = await findInvitationOfToken(query, sha256(token), new Date(kernel.clock.now()));
+  const invitation = await findInvitation(kernel, query, token);
   if (invitation === undefined) {
     return htmlPage(status, texts.ended, alertOf(explainFault(oldLink(), language)), { language });
   }

@@ -19,7 +19,8 @@ export function invitationRoutes(app: Routes): void {
     {
       schema: {
         summary: "Invite a person to the workspace",
-        description: "Mails a link that works for seven days, and answers with another one to pass on.",
+        description:
+          "Mails a link that works for seven days, and answers members with another one to pass on. A caller invites only to roles whose scopes it has itself. The invitation is void once the inviter has lost them; that of a key ends with the key.",
         body: schema.NewInvitation,
         response: { 201: schema.InvitationWithLink },
       },

@@ -1,4 +1,5 @@
 import { auditOperation } from "../../../kernel/audit.ts";
+import { latestEndOf } from "../../../kernel/caller.ts";
 import { emit } from "../../../kernel/log/event.ts";
 import { pageLanguage } from "../../../kernel/pages/page-language.ts";
 import { cannotBeDone, notFound, Problem, rateLimited } from "../../../kernel/problem.ts";
@@ -17,6 +18,7 @@ import { countAttempt } from "../passwords/store.ts";
 import { alreadyMember } from "../problems.ts";
 import type { Role } from "../schema.ts";
 import { lockTeam, requireOwner } from "../team/lock-team.ts";
+import { requireScopesOf } from "../team/role-scopes.ts";
 import { findMember, hasMemberWithEmail } from "../team/store.ts";
 import { findAccountByEmail } from "../workspaces/store.ts";
 import { Invitation, InvitationWithLink } from "./schema.ts";
@@ -32,8 +34,8 @@ const hourMs = 3_600_000;
 const showWithLink = show(InvitationWithLink);
 
 /**
- * Invites an address to the workspace. The invited person gets a link by mail, and the inviter
- * another one to pass on. A second invitation of the address replaces the first. Throws
+ * Invites an address to the workspace. The invited person gets a link by mail, and a member who invites
+ * another one to pass on. Nobody invites to a role with scopes beyond the own ones. A second invitation of the address replaces the first. Throws
  * already-member, forbidden, cannot-be-done or rate-limited.
  */
 export async function invite(context: Context, input: { email: string; role: Role }): Promise<InvitationWithLink> {
@@ -49,12 +51,14 @@ export async function invite(context: Context, input: { email: string; role: Rol
     email,
     role,
     invitedBy: caller.kind === "member" ? caller.id : null,
+    invitedByKey: caller.kind === "member" ? null : caller.id,
     createdAt: new Date(nowMs),
-    expiresAt: new Date(nowMs + lifetimeMs),
+    expiresAt: new Date(Math.min(nowMs + lifetimeMs, latestEndOf(caller) ?? Number.POSITIVE_INFINITY)),
   };
   return context.commit(async (tx) => {
     const acting = await lockTeam(context, tx);
     if (role === "owner") requireOwner(acting);
+    requireScopesOf(kernel, caller, acting, role);
     if (await hasMemberWithEmail(tx, workspaceId, email)) throw isMemberAlready();
     const former = await deleteInvitation(tx, workspaceId, { email });
     if (former?.role === "owner") requireOwner(acting);
@@ -76,7 +80,9 @@ export async function invite(context: Context, input: { email: string; role: Rol
     await auditOperation(context, tx, "invitation.created", invitation.id, { role });
     const id = InvitationId.format(invitation.id);
     emit(tx, memberInvited, { workspaceId, data: { invitationId: id, role } });
-    return showWithLink({ ...invitation, url: linkTo(kernel, "invitation", shownToken), isMailed });
+    // The link makes a member of its holder. A key that got one could make itself into one.
+    const url = caller.kind === "member" ? linkTo(kernel, "invitation", shownToken) : undefined;
+    return showWithLink({ ...invitation, ...(url !== undefined && { url }), isMailed });
   });
 }
 

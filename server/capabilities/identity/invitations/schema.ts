@@ -18,12 +18,15 @@ export type Invitation = Static<typeof Invitation>;
 export const InvitationWithLink = Type.Object(
   {
     ...invitationParts,
-    url: Type.String({
-      description:
-        "For you to pass on. It is another link than the mailed one: it does not prove the mailbox, so that the address stays unverified. No later answer shows it.",
-    }),
+    url: Type.Optional(
+      Type.String({
+        description:
+          "For you to pass on. It is another link than the mailed one: it does not prove the mailbox, so that the address stays unverified. No later answer shows it. Absent for keys, because whoever has the link becomes a member.",
+      }),
+    ),
     isMailed: Type.Boolean({
-      description: "False when the address had its invitations of this hour: then pass on the `url`.",
+      description:
+        "False when the address had its invitations of this hour: then pass on the `url`, or invite once more later.",
     }),
   },
   { ...closed, $id: "InvitationWithLink" },

@@ -10,11 +10,14 @@ export type StoredInvitation = {
   email: string;
   role: Role;
   invitedBy: string | null;
+  /** The key that invites, with which the invitation ends. */
+  invitedByKey: string | null;
   createdAt: Date;
   expiresAt: Date;
 };
 
-const invitationColumns = sql`workspace_id, id, email, role, invited_by, created_at, expires_at`;
+const invitationColumns = sql`workspace_id, id, email, role, invited_by, invited_by_key, created_at,
+  expires_at`;
 
 export async function insertInvitation(
   tx: Transaction,
@@ -22,9 +25,10 @@ export async function insertInvitation(
 ): Promise<void> {
   await execute(tx)`
     insert into invitation
-      (workspace_id, id, email, role, mailed_token_hash, shown_token_hash, invited_by, created_at, expires_at)
+      (workspace_id, id, email, role, mailed_token_hash, shown_token_hash, invited_by, invited_by_key, created_at,
+        expires_at)
     values (${invitation.workspaceId}, ${invitation.id}, ${invitation.email}, ${invitation.role},
-      ${invitation.mailedTokenHash}, ${invitation.shownTokenHash}, ${invitation.invitedBy},
+      ${invitation.mailedTokenHash}, ${invitation.shownTokenHash}, ${invitation.invitedBy}, ${invitation.invitedByKey},
       ${invitation.createdAt}, ${invitation.expiresAt})`;
 }
 
@@ -58,10 +62,26 @@ export async function deleteInvitation(
     returning ${invitationColumns}`;
 }
 
-/** Returns the invitations of a member who may no longer invite. */
-export async function deleteInvitationsBy(tx: Transaction, workspaceId: string, accountId: string): Promise<void> {
+/** Deletes the invitations to roles that a member may no longer give. */
+export async function deleteInvitationsBy(
+  tx: Transaction,
+  workspaceId: string,
+  accountId: string,
+  to: readonly Role[],
+): Promise<void> {
   await execute(tx)`
-    delete from invitation where workspace_id = ${workspaceId} and invited_by = ${accountId}`;
+    delete from invitation
+    where workspace_id = ${workspaceId} and invited_by = ${accountId} and role = any(${[...to]})`;
+}
+
+/** An invitation ends no later than the key that invites. */
+export async function endInvitationsWithKey(
+  tx: Transaction,
+  key: { workspaceId: string; id: string; expiresAt: Date },
+): Promise<void> {
+  await execute(tx)`
+    update invitation set expires_at = least(expires_at, ${key.expiresAt})
+    where workspace_id = ${key.workspaceId} and invited_by_key = ${key.id}`;
 }
 
 /** `isMailed`: the token is the one that was mailed. */
@@ -73,8 +93,8 @@ export async function findInvitationOfToken(
   now: Date,
 ): Promise<OpenInvitation | undefined> {
   const row = await first<Omit<OpenInvitation, "isMailed"> & { mailedTokenHash: Buffer }>(db)`
-    select invitation.workspace_id, invitation.id, email, role, invited_by, invitation.created_at, expires_at,
-      workspace.name as workspace_name, mailed_token_hash
+    select invitation.workspace_id, invitation.id, email, role, invited_by, invited_by_key,
+      invitation.created_at, expires_at, workspace.name as workspace_name, mailed_token_hash
     from invitation join workspace on workspace.id = invitation.workspace_id
     where (mailed_token_hash = ${tokenHash} or shown_token_hash = ${tokenHash}) and expires_at > ${now}`;
   if (row === undefined) return undefined;

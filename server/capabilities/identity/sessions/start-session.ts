@@ -1,12 +1,11 @@
 import type { Caller } from "../../../kernel/caller.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
-import type { Scope } from "../../../kernel/scope.ts";
 import { randomToken, sha256 } from "../../../kernel/secrets.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { knownNetworks } from "../passwords/known-networks.ts";
-import type { Role } from "../schema.ts";
+import { roleScopes } from "../team/role-scopes.ts";
 import { showUser, showWorkspace } from "../workspaces/show-user.ts";
 import { type Account, type Membership, writeLanguage } from "../workspaces/store.ts";
 import { accessTokenLifetimeMs, mintAccessToken } from "./access-token.ts";
@@ -98,22 +97,4 @@ function callerOf(kernel: Kernel, account: Account, membership: Membership, sess
     isOperator: false,
     allowedOrigins: null,
   };
-}
-
-/** An agent may do everything with these. */
-const nounsOfAgents: ReadonlySet<string> = new Set(["conversations", "contacts", "leads"]);
-
-/**
- * Lists what a member may do in the workspace. What only an owner may do is not a scope: see
- * team/lock-team.ts.
- */
-function roleScopes(kernel: Kernel, role: Role): Scope[] {
-  const all = kernel.scopes.map(({ name }) => name);
-  switch (role) {
-    case "owner":
-    case "admin":
-      return all;
-    case "agent":
-      return all.filter((scope) => nounsOfAgents.has(scope.split(":")[0]!) || scope === "knowledge:read");
-  }
 }

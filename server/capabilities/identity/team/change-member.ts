@@ -6,10 +6,11 @@ import type { Context } from "../../../kernel/wire/route.ts";
 import { memberChanged } from "../events.ts";
 import { UserId } from "../ids.ts";
 import { deleteInvitationsBy } from "../invitations/store.ts";
-import type { Role } from "../schema.ts";
+import { type Role, roles } from "../schema.ts";
 import { isUnverified } from "../workspaces/is-unverified.ts";
 import { showMember } from "./list-members.ts";
 import { lockTeam, refuseLosingOwner, requireMember, requireOwner } from "./lock-team.ts";
+import { mayGive, requireScopesOf } from "./role-scopes.ts";
 import type { Member } from "./schema.ts";
 import { findMember, writeRole } from "./store.ts";
 
@@ -26,13 +27,14 @@ export async function changeMember(context: Context, writtenId: string, { role }
     const { accountId } = member;
     if (member.role === role) return showMember(member);
     if (member.role === "owner" || role === "owner") requireOwner(acting);
+    requireScopesOf(context.kernel, context.caller, acting, role);
     if (member.role === "owner") await refuseLosingOwner(context, tx, member);
     if (role === "owner" && isUnverified(context.kernel, member)) throw unproved();
     await writeRole(tx, { workspaceId, accountId, role });
     await revoke(tx, [member.grantId]);
-    // A member who may no longer invite has no open invitations: a link of theirs would be a way
-    // back.
-    if (role === "agent") await deleteInvitationsBy(tx, workspaceId, accountId);
+    // A link to a role that the member may no longer give would be a way back.
+    const given = roles.filter((each) => !mayGive(context.kernel, role, each));
+    await deleteInvitationsBy(tx, workspaceId, accountId, given);
     await auditOperation(context, tx, "member.changed", accountId, { from: member.role, to: role });
     emit(tx, memberChanged, { workspaceId, data: { userId: UserId.format(accountId), role } });
     return showMember((await findMember(tx, workspaceId, accountId))!);

@@ -6,6 +6,7 @@ import type { Context } from "../../../kernel/wire/route.ts";
 import { memberRemoved } from "../events.ts";
 import { UserId } from "../ids.ts";
 import { deleteInvitationsBy } from "../invitations/store.ts";
+import { roles } from "../schema.ts";
 import { revokeSessions } from "../sessions/revoke-sessions.ts";
 import { deleteSessions } from "../sessions/store.ts";
 import { findMemberships } from "../workspaces/store.ts";
@@ -39,7 +40,7 @@ export async function removeMember(context: Context, writtenId: string): Promise
     await deleteMember(tx, workspaceId, accountId);
     await releaseMember(context.kernel, tx, { workspaceId, accountId });
     await revoke(tx, [member.grantId]);
-    await deleteInvitationsBy(tx, workspaceId, accountId);
+    await deleteInvitationsBy(tx, workspaceId, accountId, roles);
     // A session goes on in the member's other workspaces; without any, it has nowhere to go.
     if ((await findMemberships(tx, accountId)).length === 0) {
       await revokeSessions(context, tx, caller, workspaceId, await deleteSessions(tx, accountId));

@@ -24,7 +24,8 @@ export function teamRoutes(app: Routes): void {
     {
       schema: {
         summary: "Give a member another role",
-        description: "Only an owner makes another member an owner, or takes that role away. The last owner stays one.",
+        description:
+          "Only an owner makes another member an owner, or takes that role away. The last owner stays one. A caller gives only roles whose scopes it has itself.",
         params: schema.MemberPath,
         body: schema.ChangedMember,
         response: { 200: schema.Member },

@@ -27,7 +27,12 @@ export async function answerByKey(
     kernel,
     {
       ...{ workspaceId: caller.workspaceId, entrance: platform.name, platform, locale },
-      ...{ assistantId: null, greeting: null, answerByMs: arrivedAtMs + platform.answerWithinMs },
+      ...{
+        assistantId: null,
+        greeting: null,
+        databaseRules: caller.databaseRules,
+        answerByMs: arrivedAtMs + platform.answerWithinMs,
+      },
     },
     request,
   );

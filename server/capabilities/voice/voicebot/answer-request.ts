@@ -83,6 +83,7 @@ async function takeText(
     isUserVerified: false,
     context: { channel: asker.platform.name, language: asker.locale },
     assistantId: asker.assistantId ?? undefined,
+    databaseRules: asker.databaseRules,
   };
   const asked = await askOnce(kernel, keys, question, visitorOfRequest(asker, request));
   const said = await tell(kernel, asker, asked, language);

@@ -1,3 +1,4 @@
+import type { DatabaseRule } from "../../../kernel/caller.ts";
 import type { Platform } from "./platforms/platform.ts";
 
 /** The asker says who asks, and who answers. */
@@ -9,6 +10,8 @@ export type Asker = {
   /** The id is a UUID; null: the conversation's assistant, else the default one. */
   assistantId: string | null;
   greeting: string | null;
+  /** The rules of the key that asks. Absent for channels, which no key calls. */
+  databaseRules?: readonly DatabaseRule[] | null | undefined;
   /** BCP 47. */
   locale: string;
   /** By `performance.now()`. */

@@ -73,11 +73,13 @@ function ownTool(
 ): AllowedTool | undefined {
   const action = kernel.actions.get(name);
   if (action === undefined) return undefined;
-  const { workspaceId, conversationId } = reply;
+  const { workspaceId, conversationId, databaseRules } = reply;
   const scopes = scopesOf(kernel, assistant);
   const sourceIds = assistant.settings.knowledge?.sourceIds ?? null;
   const causedBy = reply.causedBy ?? undefined;
-  const call: ActionCall = { kernel, workspaceId, scopes, caller: null, conversationId, sourceIds, causedBy };
+  const call: ActionCall = {
+    ...{ kernel, workspaceId, scopes, caller: null, conversationId, sourceIds, databaseRules, causedBy },
+  };
   return {
     name,
     title: action.title,

@@ -44,6 +44,25 @@ test("a key with a rule does what the rule names, and nothing else", async () =>
   assert.equal((await all.done({ operation: "count", table: "notes" })).rows[0].count, 1);
 });
 
+const aroundRules = ["automation:write", "automation:run", "database:ddl", "database:sql"];
+
+test("a key with rules has no scope by which it could go around them, neither by name nor by default", async () => {
+  for (const scope of aroundRules) {
+    const body = { name: "k", kind: "secret", scopes: ["database:read", scope], databaseRules: [insertNotes] };
+    const { status, body: problem, text } = await person.client.post("/api/keys", body);
+    assert.deepEqual([status, problem.errors?.[0].pointer], [422, "/body/scopes"], text);
+    assert.match(problem.detail, new RegExp(`databaseRules and ${scope}`));
+  }
+  const made = await person.client.post("/api/keys", { name: "k", kind: "secret", databaseRules: [insertNotes] });
+  assert.deepEqual(
+    made.body.scopes.filter((scope: string) => aroundRules.includes(scope)),
+    [],
+  );
+  const client = server.client.as(made.body.key);
+  assert.equal((await client.call("PUT", "/api/workflows/w", { body: {} })).body.code, "forbidden");
+  assert.equal((await client.post("/api/automation", { workflow: "w" })).body.code, "forbidden");
+});
+
 test("a rule's rows are kept by batches too, and nothing of a refused batch stays", async () => {
   const rule = { table: "notes", operations: ["insert", "select"], where: { text: { like: "mine%" } } };
   const desk = deskOf(server.client.as(await makeKey(person, { databaseRules: [rule] })));
