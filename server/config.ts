@@ -75,6 +75,7 @@ export type Bounds = {
   maxStreamsPerWorkspace: number;
   maxVoiceSessions: number;
   maxVoiceSessionsPerWorkspace: number;
+  maxVoiceSessionsPerAddress: number;
   maxVoiceMs: number;
   maxRecordingBytes: number;
   /** After how long a blocked main thread is logged. */
@@ -287,6 +288,11 @@ const table = {
     defaultValue: "100",
     range: [0, 100_000],
   },
+  PARLEY_MAX_VOICE_SESSIONS_OF_ADDRESS: {
+    meaning: "The same for each client address of visitors.",
+    defaultValue: "20",
+    range: [0, 100_000],
+  },
   PARLEY_MAX_VOICE_MINUTES: {
     meaning: "Minutes after which a voice session ends; 0 = no limit.",
     defaultValue: "60",
@@ -443,6 +449,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       maxStreamsPerWorkspace: bound("PARLEY_MAX_STREAMS"),
       maxVoiceSessions: bound("PARLEY_MAX_VOICE_SESSIONS"),
       maxVoiceSessionsPerWorkspace: bound("PARLEY_MAX_VOICE_SESSIONS_OF_WORKSPACE"),
+      maxVoiceSessionsPerAddress: bound("PARLEY_MAX_VOICE_SESSIONS_OF_ADDRESS"),
       maxVoiceMs: bound("PARLEY_MAX_VOICE_MINUTES") * 60_000,
       maxRecordingBytes: bound("PARLEY_MAX_RECORDINGS_MB") * 1024 * 1024,
       blockedAfterMs: bound("PARLEY_BLOCKED_AFTER_MS"),

@@ -54,12 +54,17 @@ export async function beginSession(
   const { workspaceId, visitorId = null } = caller;
   const { greeting, ...parts } = await spokenPartsOf(kernel, workspaceId, { voice, language, assistantId });
   const row = { workspaceId, id: newUuid() };
-  const life = new SessionLife(kernel, row, close);
+  const isStranger = visitorId !== null || caller.fixed !== undefined;
+  const life = new SessionLife(kernel, { ...row, address: isStranger ? call.clientAddress : null }, close);
   const { onTurn } = handlers;
   const { id: sessionId } = row;
   const conversation = new SessionConversation(kernel, { workspaceId, sessionId, mouth: () => session, isWritten });
   const session: VoiceSession = new VoiceSession({
     ...{ ...parts, ...handlers, kernel, rateHz },
+    sendSound(frame) {
+      life.noteSpeech();
+      handlers.sendSound(frame);
+    },
     onTurn(timeline, turn) {
       life.storeTurn(timeline);
       onTurn(timeline, turn);

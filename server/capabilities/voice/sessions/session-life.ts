@@ -4,7 +4,7 @@ import type { TurnTimeline } from "../live/turn-timeline.ts";
 import { countStages } from "./count-stages.ts";
 import { endVoiceSession } from "./end-voice-session.ts";
 import { connectSession, insertTurn, keepSession, type SessionRow } from "./store.ts";
-import { takeRoom } from "./take-room.ts";
+import { type RoomFor, takeRoom } from "./take-room.ts";
 
 /** Without a word of the person for so long, a session ends. */
 const idleMs = 10 * 60_000;
@@ -23,17 +23,22 @@ export class SessionLife {
   #watching: NodeJS.Timeout | undefined;
   #connected: SessionRow | undefined;
   #nodeId: string | undefined;
-  #lastSignMs = performance.now();
+  #lastSignMs: number;
+  /** Either side was heard then. */
+  #lastSoundMs: number;
   #reason: string | undefined;
   /** One turn after the other: each gets the next number. */
   #storing: Promise<void> = Promise.resolve();
 
   /** Throws too-many-voice-sessions. */
-  constructor(kernel: Kernel, row: Pick<SessionRow, "workspaceId" | "id">, close: (reason: string) => void) {
+  constructor(kernel: Kernel, row: RoomFor & Pick<SessionRow, "id">, close: (reason: string) => void) {
     this.#kernel = kernel;
     this.#row = row;
     this.#close = close;
-    this.#leave = takeRoom(kernel, { ...row, close: (reason) => this.end(reason) });
+    this.#lastSignMs = this.#lastSoundMs = kernel.clock.elapsed();
+    const silentMs = () => kernel.clock.elapsed() - this.#lastSoundMs;
+    const { workspaceId, id, address } = row;
+    this.#leave = takeRoom(kernel, { workspaceId, id, address, silentMs, close: (reason) => this.end(reason) });
   }
 
   /** Undefined for a session that was connected or has ended meanwhile. */
@@ -42,10 +47,10 @@ export class SessionLife {
     this.#nodeId = node.id;
     this.#connected = await connectSession(database.query, this.#row, this.#nodeId, new Date(clock.now()));
     if (this.#connected === undefined) return undefined;
-    const beganMs = performance.now();
-    this.#lastSignMs = beganMs;
+    const beganMs = clock.elapsed();
+    this.noteSign();
     this.#watching = setInterval(() => {
-      const nowMs = performance.now();
+      const nowMs = this.#kernel.clock.elapsed();
       if (nowMs - beganMs >= this.#kernel.config.bounds.maxVoiceMs) this.end("too-long");
       else if (nowMs - this.#lastSignMs >= idleMs) this.end("idle");
       else void this.#keep();
@@ -68,7 +73,12 @@ export class SessionLife {
 
   /** The person spoke or wrote. */
   noteSign(): void {
-    this.#lastSignMs = performance.now();
+    this.#lastSignMs = this.#lastSoundMs = this.#kernel.clock.elapsed();
+  }
+
+  /** The assistant speaks. */
+  noteSpeech(): void {
+    this.#lastSoundMs = this.#kernel.clock.elapsed();
   }
 
   storeTurn(timeline: TurnTimeline): void {

@@ -24,7 +24,7 @@ export async function startSession(call: StartCall): Promise<StartedVoice> {
   await confirmKey(call);
   const caller = withVisitor(await identifyCaller(call));
   const { workspaceId, visitorId = null } = caller;
-  refuseWhenCrowded(kernel, workspaceId);
+  refuseWhenCrowded(kernel, { workspaceId, address: visitorId === null ? null : call.clientAddress });
   const earlier = body.sessionId === undefined ? undefined : await findOwn(call, caller, body.sessionId);
   const assistantId = assistantIdOf(body) ?? earlier?.assistantId ?? null;
   const { language, voice_model: named } = body;

@@ -41,8 +41,9 @@ export async function connectBySocket(call: SocketCall): Promise<void> {
   let format: SoundFormat | undefined;
   let socket: SessionSocket | undefined;
   let recorder: SessionRecorder | undefined;
-  const life = new SessionLife(kernel, row, (reason) => socket?.close(reason));
   const { workspaceId, id: sessionId } = row;
+  const address = row.visitorId === null ? null : call.clientAddress;
+  const life = new SessionLife(kernel, { workspaceId, id: sessionId, address }, (reason) => socket?.close(reason));
   const conversation = new SessionConversation(kernel, { workspaceId, sessionId, mouth: () => session });
   const session: VoiceSession = new VoiceSession({
     ...{ ...parts, kernel, rateHz },

@@ -58,6 +58,7 @@ export class SessionSocket {
   }
 
   sendSound(frame: Int16Array): void {
+    this.#parts.life.noteSpeech();
     this.#write(this.#parts.format.write(frame));
   }
 

@@ -125,6 +125,7 @@ export class ConversationRelay implements Mouth {
   /** The last gate: nothing of a turn that has ended is said. */
   #send(turn: RelayTurn, token: string, last: boolean): void {
     if (this.#turn !== turn) return;
+    this.#parts.life.noteSpeech();
     // An answer gives way to what is said next; what a colleague says is said to its end.
     this.#socket?.send({ type: "text", token, last, interruptible: true, preemptible: !turn.isByTeam });
   }

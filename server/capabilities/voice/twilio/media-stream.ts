@@ -61,6 +61,7 @@ export class MediaStream {
 
   /** Sends 20 ms of the assistant's speech. */
   sendSound(frame: Int16Array): void {
+    this.#parts.life.noteSpeech();
     const payload = Buffer.from(muLaw.encode(frame)).toString("base64");
     this.#send("media", { media: { payload } });
     const name = this.#marks.add((frame.length / phoneRateHz) * 1000, performance.now());

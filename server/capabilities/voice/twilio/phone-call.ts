@@ -26,6 +26,8 @@ export type CallIdentity = { callSid: string; from: string | undefined };
 export class PhoneCall {
   readonly workspaceId: string;
   readonly id = newUuid();
+  /** Twilio speaks for the caller. */
+  readonly address = null;
   readonly way: Extract<SessionRow["way"], "twilio" | "conversation-relay">;
   readonly assistantId: string | null;
   /** BCP 47, with a region. */
