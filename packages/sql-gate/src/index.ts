@@ -1,6 +1,7 @@
 /** One statement of SQL is read by PostgreSQL's own parser, and let through or refused with a reason. */
 
 export { allowedFunctions, isRefusedField } from "./allowed-functions.ts";
+export { allowedOperators, refusedOperatorNames } from "./allowed-operators.ts";
 export { allowedTypes, isOtherType } from "./allowed-types.ts";
 export { type Judgement, judgeSql, type ReadStatement } from "./judge-sql.ts";
 export type { Refusal } from "./refusal.ts";

@@ -5,6 +5,7 @@ import {
   sequenceFunctions,
   writingFunctions,
 } from "./allowed-functions.ts";
+import { allowedOperators, explainOperator } from "./allowed-operators.ts";
 import { allowedTypes, isOtherType } from "./allowed-types.ts";
 import type { TreeValue } from "./parse-sql.ts";
 import { Refused } from "./refusal.ts";
@@ -37,9 +38,9 @@ export const nodeRules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ["A_Indirection", checkIndirection],
   ["FuncCall", checkFunction],
   ["TypeName", checkType],
-  ["A_Expr", (fields, at) => checkOwnName(namesIn(fields.name), "operator", at)],
-  ["SubLink", (fields, at) => checkOwnName(namesIn(fields.operName), "operator", at)],
-  ["SortBy", (fields, at) => checkOwnName(namesIn(fields.useOp), "operator", at)],
+  ["A_Expr", (fields, at) => checkOperator(namesIn(fields.name), at)],
+  ["SubLink", (fields, at) => checkOperator(namesIn(fields.operName), at)],
+  ["SortBy", (fields, at) => checkOperator(namesIn(fields.useOp), at)],
   ["CollateClause", (fields, at) => checkOwnName(namesIn(fields.collname), "collation", at)],
   ["IndexElem", checkIndexElement],
   ["ParamRef", checkParameter],
@@ -115,6 +116,14 @@ function checkOwnThing(names: readonly string[], at: number | undefined): void {
 function checkOwnName(names: readonly string[], what: string, at: number | undefined): void {
   if (names.length < 2 || (names.length === 2 && (names[0] === "pg_catalog" || names[0] === "public"))) return;
   throw new Refused(`The ${what} ${names.join(".")} is of another schema. Leave the schema out.`, at);
+}
+
+/** A workspace makes no operators of its own. */
+function checkOperator(names: readonly string[], at: number | undefined): void {
+  checkOwnName(names, "operator", at);
+  const name = names.at(-1);
+  if (name === undefined || allowedOperators.has(name)) return;
+  throw new Refused(`The operator ${name} is not allowed. ${explainOperator(name)}`, at);
 }
 
 function checkColumn({ fields }: Fields, at: number | undefined): void {

@@ -4,6 +4,9 @@ const sql = "server/capabilities/database/sql";
 const gate = "packages/sql-gate/src";
 const gateTests = [`${sql}/read-statement.test.ts`];
 
+const plane = "server/capabilities/database/plane";
+const tables = "server/capabilities/database/tables";
+
 /** The gate of raw SQL. Behind it stand the roles, so these tests look at the gate alone. */
 export const mutantsOfSql = [
   ...mutantsOf(`${gate}/judge-sql.ts`, gateTests, [
@@ -29,6 +32,43 @@ export const mutantsOfSql = [
     ["every type may be named", 'names[0] !== "pg_catalog" && !isOtherType(name)', "true"],
     ["temporary tables may be made", 'if (relpersistence !== "p")', "if (false)"],
   ]),
+  ...mutantsOf(`${gate}/node-rules.ts`, gateTests, [
+    ["every operator may be used", "name === undefined || allowedOperators.has(name)", "true"],
+  ]),
+  ...mutantsOf(
+    `${plane}/connections/departures.ts`,
+    [`${plane}/connections/left-overs.test.ts`],
+    [
+      ["a loop that hears nothing is not ended", 'process.kill(processId, "SIGFPE");', ""],
+      ["a process is gone when its session is", "if (use === undefined) return false;", "return false;"],
+    ],
+  ),
+  ...mutantsOf(
+    `${plane}/run-in-database.ts`,
+    [`${plane}/connections/restart-cluster.test.ts`],
+    [["a write runs again after a restart", 'work.access !== "read" || ', ""]],
+  ),
+  ...mutantsOf(
+    `${plane}/template-sql.ts`,
+    [`${plane}/connections/left-overs.test.ts`],
+    [["paths are compared", 'read("restrict.sql") + refuse', 'read("restrict.sql")']],
+  ),
+  ...mutantsOf(
+    `${tables}/filtering/store.ts`,
+    [`${tables}/filtering/read-where.test.ts`],
+    [
+      [
+        "a list is compared as a whole",
+        "if (all.length <= itemsAtOnce) return first;",
+        "return sql`${stored} @> ${all}`;",
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    `${tables}/reading/read-search.ts`,
+    [`${tables}/reading/cursor.test.ts`],
+    [["a search has any number of words", "if (words > maxWords) throw", "if (false) throw"]],
+  ),
   ...mutantsOf(`${gate}/parse-sql.ts`, gateTests, [
     ["a parser that crashed goes on", "if (!isUsable) parser = undefined;", ""],
   ]),

@@ -691,6 +691,17 @@ export const attacks: AttackGroup[] = [
     ],
   },
   {
+    aim: "operators that are not known, or compare bytes",
+    expected: "sql-not-allowed",
+    statements: [
+      "select t from t where row(a, b) *= row(a, b)",
+      "select 1 operator(pg_catalog.*<>) 2",
+      "select 1 <<<>>> 2",
+      "select a from t order by a using *<",
+      "select 1 from t where b *>= any (array[1])",
+    ],
+  },
+  {
     aim: "texts that the parser and the database could read differently",
     expected: "invalid-request",
     statements: [
@@ -746,6 +757,16 @@ export const attacks: AttackGroup[] = [
       `select ${"- ".repeat(49_000)}1`,
       `select ${"<->".repeat(80)}1`,
       `${"explain ".repeat(3)}select 1`,
+    ],
+  },
+  {
+    aim: "loops that PostgreSQL cannot interrupt, which the database refuses or whose process is ended",
+    expected: "harmless",
+    statements: [
+      "select path(polygon(5000, circle '((0,0),10)')) ?# path(polygon(5000, circle '((19,19),10)'))",
+      "select polygon(50000, circle '((0,0),10)') <-> polygon(50000, circle '((100,0),10)')",
+      "select translate(repeat('a', 2000000), repeat('b', 1000000) || 'a', 'x')",
+      "select array(select generate_series(1, 300000)) && array(select generate_series(400000, 700000))",
     ],
   },
   {

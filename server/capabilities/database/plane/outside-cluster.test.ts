@@ -9,7 +9,10 @@ import { startTestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
 import { WorkspaceId } from "../../identity/index.ts";
 import { notesTable, openDatabaseDesk } from "../testing/database-desk.ts";
+import { readProcess } from "./connections/process-use.ts";
 import { databaseNameOf } from "./database-name-of.ts";
+import { runInDatabase } from "./run-in-database.ts";
+import { openWorkspaceDatabase } from "./workspace-database.ts";
 
 let cluster: TemporaryCluster;
 before(async () => {
@@ -46,6 +49,41 @@ describe("an outside cluster whose user may make databases and roles", () => {
     });
     assert.equal(erased.status, 204, erased.text);
     await until(async () => !(await exists(name)));
+  });
+});
+
+describe("a process of an outside cluster that outlives its statement", () => {
+  test("is counted and keeps a place of its workspace, until it is gone", async (t) => {
+    const server = await startTestServer({
+      settings: { PARLEY_DATABASE_TIMEOUT: "60", PARLEY_DATABASE_CONNECTIONS: "1" },
+      workspaceCluster: outside("maker", "for_maker"),
+    });
+    t.after(() => server.stop());
+    const { kernel } = server.server;
+    const [desk, neighbour] = [await openDatabaseDesk(server), await openDatabaseDesk(server)];
+    for (const each of [desk, neighbour]) await each.done(notesTable);
+    const database = await openWorkspaceDatabase(kernel, WorkspaceId.parse(desk.workspaceId) as string);
+    const caller = new AbortController();
+    let processId = 0;
+    const text = "select translate(repeat('a', 2000000), repeat('b', 1000000) || 'a', 'x')";
+    const work = { database, access: "read" as const, isForeign: true, signal: caller.signal };
+    const done = runInDatabase(kernel, work, (session) => {
+      processId = session.processId;
+      return session.run({ text });
+    });
+    done.catch(() => {});
+    await until(async () => ((processId && (await readProcess(processId)))?.ownMs ?? 0) >= 300);
+    caller.abort();
+    await assert.rejects(done);
+    const leftOvers = async () => (await server.client.get("/readyz")).body.details.workspaceLeftOvers;
+    await until(async () => (await leftOvers()) === 1);
+    assert.deepEqual((await neighbour.done({ operation: "sql", sql: "select 1 as one" })).rows, [{ one: 1 }]);
+    const { status, body } = await desk.ask({ operation: "sql", sql: "select 1" });
+    assert.deepEqual([status, body.code], [429, "database-busy"]);
+    // Only who has the machine of the cluster can do this.
+    process.kill(processId, "SIGFPE");
+    await until(async () => (await leftOvers()) === 0);
+    await desk.done({ operation: "sql", sql: "select 1" });
   });
 });
 

@@ -1,6 +1,13 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { allowedFunctions, allowedTypes, isOtherType, isRefusedField } from "@parley/sql-gate";
+import {
+  allowedFunctions,
+  allowedOperators,
+  allowedTypes,
+  isOtherType,
+  isRefusedField,
+  refusedOperatorNames,
+} from "@parley/sql-gate";
 import { Client } from "pg";
 import { createTestDatabase } from "../../../testing/test-database.ts";
 
@@ -83,6 +90,16 @@ describe("the functions that SQL may call are those of the bundled PostgreSQL", 
     assert.ok(
       !["version", "has_paid", "lo_price", "xml_data", "name", "oid", "region", "regular"].some(isRefusedField),
     );
+  });
+
+  test("every operator is allowed or refused by name", async () => {
+    const present = await names("select distinct oprname as name from pg_operator");
+    const keywords = [...allowedOperators].filter((name) => /[A-Z]/.test(name));
+    assert.deepEqual(
+      present.sort(),
+      [...allowedOperators, ...refusedOperatorNames].filter((name) => !keywords.includes(name)).sort(),
+    );
+    assert.deepEqual(keywords.length, 4);
   });
 
   test("no operator changes anything", async () => {

@@ -100,9 +100,19 @@ describe("a statement that hears no interrupt", () => {
     assert.deepEqual(order, ["a process is gone", "the next statement is done"]);
   });
 
+  test("is not needed to keep a workspace to six connections", async () => {
+    const reading = Array.from({ length: 6 }, () => ({ operation: "select", table: "notes" }));
+    const writing = Array.from({ length: 6 }, () => ({ operation: "insert", table: "notes", rows: [{ text: "one" }] }));
+    const sql = Array.from({ length: 6 }, () => ({ operation: "sql", sql: "select 1" }));
+    await Promise.all([...reading, ...writing, ...sql].map((operation) => desk.done(operation)));
+    assert.ok((await countProcesses(desk.workspaceId)) <= 6);
+  });
+
   test("that compares paths or polygons is refused, also in a view, and their columns are read", async () => {
     await desk.done({ operation: "sql", sql: "create table areas (id int primary key, outline polygon, way path)" });
     await desk.done({ operation: "sql", sql: "insert into areas values (1, '((0,0),(2,0),(2,2))', '[(0,0),(1,1)]')" });
+    const exact = "select path(polygon(5000, circle '((0,0),10)')) ?# path(polygon(5000, circle '((19,19),10)'))";
+    assert.equal((await desk.ask({ operation: "sql", sql: exact })).body.code, "statement-refused");
     for (const condition of ["outline && outline", "outline @> outline", "way ?# way", "(way <-> way) < 1"]) {
       const { status, body } = await desk.ask({ operation: "sql", sql: `select from areas where ${condition}` });
       assert.deepEqual([status, body.code], [422, "statement-refused"], condition);

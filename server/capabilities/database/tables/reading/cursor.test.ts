@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import fc from "fast-check";
+import type { Problem } from "../../../../kernel/problem.ts";
 import type { Select } from "../../schema.ts";
 import { openTableDesk, type TableDesk } from "../testing/table-desk.ts";
 
@@ -157,6 +158,11 @@ test("a search ranks, and its pages are continued where an order is given", asyn
   assert.deepEqual(
     await pagesOf({ operation: "select", table: "article", search, orderBy: ["title"], limit: 1 }),
     [1, 2, 3],
+  );
+  const text = Array.from({ length: 33 }, (_, number) => `w${number}`).join("-");
+  await assert.rejects(
+    desk.run({ operation: "select", table: "article", search: { ...search, text } }),
+    ({ errors }: Problem) => /33 words, more than 32/.test(String(errors?.[0]?.message)),
   );
   await assert.rejects(
     desk.run({ operation: "select", table: "article", search: { ...search, language: "klingon" } }),
