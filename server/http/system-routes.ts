@@ -2,7 +2,6 @@ import Type from "typebox";
 import { anyone, type Caller, may } from "../kernel/caller.ts";
 import { writeHistograms } from "../kernel/duration-histogram.ts";
 import type { Kernel } from "../kernel/kernel.ts";
-import { writeVitals } from "../kernel/nodes/vital.ts";
 import { defineProblem, forbidden, listProblems, Problem, unavailable } from "../kernel/problem.ts";
 import { readSchemaState } from "../kernel/store.ts";
 import type { OpenApi } from "../kernel/versions/open-api.ts";
@@ -158,6 +157,13 @@ async function checkReadiness(kernel: Kernel): Promise<void> {
       unavailable,
       "This node has lost its registration and is registering again. Try again in a few seconds.",
     );
+}
+
+/** Writes how the parts of this node are, in the Prometheus text format. */
+function writeVitals(kernel: Kernel): string {
+  return kernel.vitals
+    .map(({ metric, help, read }) => `# HELP ${metric} ${help}\n# TYPE ${metric} gauge\n${metric} ${read(kernel)}\n`)
+    .join("");
 }
 
 let processMetrics: Promise<{ metrics(): Promise<string> }> | undefined;

@@ -4,7 +4,6 @@ import type { Action } from "./log/action.ts";
 import type { EventType, SubjectKind } from "./log/event.ts";
 import type { Job, Listener } from "./log/job.ts";
 import type { Adopt } from "./nodes/node.ts";
-import type { Vital } from "./nodes/vital.ts";
 import type { TextsByLanguage } from "./pages/page-language.ts";
 import type { PersonalData } from "./personal-data.ts";
 import type { ErrorShape } from "./problem.ts";
@@ -32,6 +31,17 @@ export type EraseWorkspaces = (tx: Transaction, workspaceIds: readonly string[])
  * that every node refuses them within a second. Runs in the transaction that revokes them.
  */
 export type EndCredentials = (tx: Transaction, workspaceIds: readonly string[]) => Promise<string[]>;
+
+/** One number tells how a part of this node is: `/readyz` shows it, and `/metrics` as a gauge. */
+export type Vital = {
+  /** The name in `/readyz`: `workspaceLeftOvers`. */
+  name: string;
+  /** The name in `/metrics`: `parley_workspace_left_overs`. */
+  metric: string;
+  help: string;
+  /** It is read often, so that it asks no database. */
+  read(kernel: Kernel): number;
+};
 
 /** Says what a capability brings to the server: its whole contents in one statement. */
 export type Capability = {

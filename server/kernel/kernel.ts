@@ -1,14 +1,13 @@
 import type { Outbound } from "@parley/outbound";
 import type { Config } from "../config.ts";
 import type { CheckNewKey, Credentials } from "./caller.ts";
-import type { EndCredentials, EraseWorkspaces, ReleaseMember } from "./capability.ts";
+import type { EndCredentials, EraseWorkspaces, ReleaseMember, Vital } from "./capability.ts";
 import type { Action } from "./log/action.ts";
 import type { EventType, SubjectKind } from "./log/event.ts";
 import type { Realtime } from "./log/realtime.ts";
 import type { Logger } from "./logger.ts";
 import type { Node } from "./nodes/node.ts";
 import type { Revocations } from "./nodes/revocations.ts";
-import type { Vital } from "./nodes/vital.ts";
 import type { PersonalData } from "./personal-data.ts";
 import type { ErrorShape } from "./problem.ts";
 import type { RetentionKind } from "./retention-kind.ts";

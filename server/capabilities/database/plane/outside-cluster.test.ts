@@ -77,6 +77,8 @@ describe("a process of an outside cluster that outlives its statement", () => {
     await assert.rejects(done);
     const leftOvers = async () => (await server.client.get("/readyz")).body.details.workspaceLeftOvers;
     await until(async () => (await leftOvers()) === 1);
+    const metrics = await desk.member.get("/metrics");
+    assert.match(metrics.text, /^parley_workspace_left_overs 1$/m);
     assert.deepEqual((await neighbour.done({ operation: "sql", sql: "select 1 as one" })).rows, [{ one: 1 }]);
     const { status, body } = await desk.ask({ operation: "sql", sql: "select 1" });
     assert.deepEqual([status, body.code], [429, "database-busy"]);

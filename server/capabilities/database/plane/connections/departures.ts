@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { Vital } from "../../../../kernel/capability.ts";
 import type { Kernel } from "../../../../kernel/kernel.ts";
-import type { Vital } from "../../../../kernel/nodes/vital.ts";
 import { state } from "../../../../kernel/state.ts";
 import type { Plane } from "../open-plane.ts";
 import type { Session } from "../session.ts";
