@@ -72,7 +72,7 @@ describe("a process of an outside cluster that outlives its statement", () => {
       return session.run({ text });
     });
     done.catch(() => {});
-    await until(async () => ((processId && (await readProcess(processId)))?.ownMs ?? 0) >= 300);
+    await until(async () => processId > 0 && ((await readProcess(processId))?.ownMs ?? 0) >= 300);
     caller.abort();
     await assert.rejects(done);
     const leftOvers = async () => (await server.client.get("/readyz")).body.details.workspaceLeftOvers;

@@ -165,7 +165,8 @@ export class Session {
     const settings = { types: valueTypes, ...(asArrays ? { rowMode: "array" as const } : {}) };
     const { stream } = (this.#client as unknown as Wire).connection;
     const closed = Promise.withResolvers<never>();
-    const close = () => closed.reject(new Error("The session was ended while a statement ran."));
+    // The words of pg: PostgreSQL too may end a session, which is an outage and no fault of the statement.
+    const close = () => closed.reject(new Error("Connection terminated: it was ended while a statement ran."));
     stream.once("close", close);
     const cursor = this.#client.query(withoutCopy(new Cursor(text, [...values], settings)));
     // A cursor whose statement is complete hears of no end of its session: without the race, it would wait for ever.
