@@ -84,6 +84,9 @@ export async function startServer(
   database.listenersOf = (type) =>
     listeners.filter((listener) => listener.on.some((event) => event.type === type)).map((listener) => listener.name);
 
+  const apiVersions = new ApiVersions(parts.versions ?? versions);
+  database.eventVersion = apiVersions.newest.date;
+
   const [node, realtime, revocations] = await Promise.all([
     joinNodes(database, log),
     startRealtime(database, log),
@@ -123,7 +126,7 @@ export async function startServer(
     actions,
     errorShapes: capabilities.flatMap((capability) => capability.errorShapes ?? []),
     vitals: capabilities.flatMap((capability) => capability.vitals ?? []),
-    versions: new ApiVersions(parts.versions ?? versions),
+    versions: apiVersions,
   };
   kernel.credentials = credentialsOf(kernel, capabilities);
   for (const capability of capabilities) await capability.start?.(kernel);

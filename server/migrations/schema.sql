@@ -504,6 +504,7 @@ create table event (
   caused_by uuid,
   depth smallint not null default 0,
   created_at timestamp with time zone not null default now(),
+  version text not null default '2026-11-27'::text,
   constraint event_pkey PRIMARY KEY (workspace_id, "position")
 );
 

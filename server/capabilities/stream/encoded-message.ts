@@ -21,10 +21,9 @@ export class EncodedMessage {
     this.#position = position;
   }
 
-  /** The same message of a version of the interface in which the data of the event differ. */
-  withData(change: (data: unknown) => unknown): EncodedMessage {
-    const { data, ...rest } = JSON.parse(this.#streamText) as { data: unknown };
-    const text = JSON.stringify({ ...rest, data: change(data) });
+  /** The same message as it is told in another version of the interface. */
+  with(tell: (event: { data: unknown }) => object): EncodedMessage {
+    const text = JSON.stringify(tell(JSON.parse(this.#streamText) as { data: unknown }));
     return new EncodedMessage(this.#event, text, text, this.#position);
   }
 

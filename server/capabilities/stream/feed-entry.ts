@@ -2,6 +2,7 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import { type Event, expandEvents, type Subject, subjectOf } from "../../kernel/log/event.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { EventId } from "../../kernel/storage/id.ts";
+import { tellEvent } from "../../kernel/versions/tell-event.ts";
 import { EncodedMessage } from "./encoded-message.ts";
 
 /** An event as clients get it, encoded once for all of them. */
@@ -31,15 +32,16 @@ export async function encodeEvents(
   events: readonly Event[],
 ): Promise<FeedEntry[]> {
   const expanded = await expandEvents(kernel, kernel.eventTypes, workspaceId, events);
-  const dataByPosition = new Map(expanded.map(({ position, data }) => [position, data]));
-  return events.map((event) => encode(kernel, event, dataByPosition));
+  const byPosition = new Map(expanded.map((event) => [event.position, event]));
+  return events.map((event) => encode(kernel, event, byPosition.get(event.position)));
 }
 
-function encode(kernel: Kernel, event: Event, dataByPosition: ReadonlyMap<number, unknown>): FeedEntry {
+/** Takes an event as it is stored and as it is expanded, which is undefined where its content was erased. */
+function encode(kernel: Kernel, event: Event, expanded: Event | undefined): FeedEntry {
   const { position, type } = event;
   const eventType = kernel.eventTypes.get(type);
-  const isErased = !dataByPosition.has(position);
-  const text = isErased ? "" : encodeText(event, dataByPosition.get(position));
+  const isErased = expanded === undefined;
+  const text = isErased ? "" : encodeText(expanded);
   const message = new EncodedMessage(type, text, text, position);
   return {
     position,
@@ -50,24 +52,35 @@ function encode(kernel: Kernel, event: Event, dataByPosition: ReadonlyMap<number
         : { scope: eventType.visibleTo, visitors: eventType.isVisibleToVisitor ?? false },
     subject: subjectOf(kernel.eventTypes, event),
     changesVisitor: eventType?.changesVisitor ?? false,
-    messageIn: messagesIn(kernel, type, message),
+    messageIn: messagesIn(kernel, expanded ?? event, message),
     characters: text.length,
   };
 }
 
-function messagesIn({ versions }: Kernel, type: string, message: EncodedMessage): FeedEntry["messageIn"] {
+function messagesIn(
+  kernel: Kernel,
+  { type, version: written }: Event,
+  message: EncodedMessage,
+): FeedEntry["messageIn"] {
   let translated: Map<string, EncodedMessage> | undefined;
-  return (version) => {
-    if (version === versions.newest.date) return message;
-    const step = versions.eventStep(version, type);
-    if (step === undefined) return message;
+  return (wanted) => {
+    if (wanted === written) return message;
+    const { version, translate } = kernel.versions.eventForm(type, written, wanted);
+    if (translate === undefined && version === wanted) return message;
     translated ??= new Map();
-    const found = translated.get(version) ?? message.withData(step);
-    translated.set(version, found);
+    const found =
+      translated.get(wanted) ?? message.with((stored) => tellTo(kernel, { ...stored, type, version: written }, wanted));
+    translated.set(wanted, found);
     return found;
   };
 }
 
-function encodeText({ id, position, type, createdAt }: Event, data: unknown): string {
+/** The envelope names the version of the data only where that is not the client's own. */
+function tellTo(kernel: Kernel, event: Pick<Event, "type" | "data" | "version">, wanted: string): object {
+  const { version, ...told } = tellEvent(kernel, event, wanted);
+  return version === wanted ? told : { ...told, version };
+}
+
+function encodeText({ id, position, type, createdAt, data }: Event): string {
   return JSON.stringify({ id: EventId.format(id), position, type, timestamp: createdAt.toISOString(), data });
 }

@@ -78,6 +78,8 @@ export type Event<Data = unknown> = {
   causedBy: string | null;
   depth: number;
   createdAt: Date;
+  /** The version of the interface which the data have: the newest when the event was written. */
+  version: string;
 };
 
 /**
@@ -180,11 +182,14 @@ export function emit<Schema extends TSchema>(
  * nothing. It must be the last statement of the transaction, because it locks the positions of the
  * workspaces until the commit.
  */
-export function prepareOutbox({ events, jobs }: Outbox, listenersOf: ListenersOf): OutboxStatement | undefined {
+export function prepareOutbox(
+  { events, jobs }: Outbox,
+  { listenersOf, eventVersion }: Pick<Database, "listenersOf" | "eventVersion">,
+): OutboxStatement | undefined {
   if (events.length === 0) return jobs.length === 0 ? undefined : writeJobs(jobs);
   const types = [...new Set(events.map((event) => event.type))];
   const listeners = types.flatMap((type) => listenersOf(type).map((name) => ({ type, name })));
-  return writeOutbox(events, jobs, listeners);
+  return writeOutbox(events, jobs, listeners, eventVersion);
 }
 
 /** Finds the newest position of each workspace among those that were written. */
@@ -208,18 +213,17 @@ export async function storeAndAnnounce(
 ): Promise<number> {
   const { type } = eventType;
   const listeners = database.listenersOf(type);
-  const [text, sent] =
-    listeners.length === 0
-      ? [statement.withoutListeners, [type, ...values]]
-      : [statement.withListeners, [type, ...values, [...listeners]]];
+  const sent = [type, ...values, database.eventVersion];
+  if (listeners.length > 0) sent.push([...listeners]);
+  const text = listeners.length === 0 ? statement.withoutListeners : statement.withListeners;
   const result = await database.run((client) => client.query<Announced>(text, sent));
   if (result.rows.length > 0) forTheNode(() => database.published(result.rows));
   return result.rows.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /**
- * Replaces the names in events of one workspace by the content that they name. Events whose content
- * was erased are left out.
+ * Replaces the names in events of one workspace by the content that they name, which is of the newest
+ * version. Events whose content was erased are left out.
  */
 export async function expandEvents(
   kernel: Kernel,
@@ -237,6 +241,6 @@ export async function expandEvents(
   return events.flatMap((event) => {
     if (!expanded.has(event)) return [event];
     const data = expanded.get(event);
-    return data === undefined ? [] : [{ ...event, data }];
+    return data === undefined ? [] : [{ ...event, data, version: kernel.versions.newest.date }];
   });
 }

@@ -12,12 +12,13 @@ export type OutboxStatement = Sql;
 /**
  * Writes the events and jobs of a transaction, and the jobs of the events' listeners, in one
  * statement. It claims the next positions of the workspaces in the order of their ids, so that two
- * transactions never deadlock.
+ * transactions never deadlock. `version` is that of the interface which the events' data have.
  */
 export function writeOutbox(
   events: readonly PendingEvent[],
   jobs: readonly PendingJob[],
   listeners: readonly { type: string; name: string }[],
+  version: string,
 ): Sql {
   const amounts = new Map<string, number>();
   for (const { workspaceId } of events) amounts.set(workspaceId, (amounts.get(workspaceId) ?? 0) + 1);
@@ -36,8 +37,8 @@ export function writeOutbox(
       on conflict (workspace_id) do update set position = counter.position + excluded.position
       returning counter.workspace_id, counter.position
     ), inserted as (
-      insert into event (workspace_id, position, id, type, data, caused_by, depth)
-      select pending.workspace_id, claimed.position - later, id, type, data, caused_by, depth
+      insert into event (workspace_id, position, id, type, data, caused_by, depth, version)
+      select pending.workspace_id, claimed.position - later, id, type, data, caused_by, depth, ${version}::text
       from unnest(
         ${events.map((event) => event.workspaceId)}::uuid[], ${later}::integer[], ${events.map((event) => event.id)}::uuid[],
         ${events.map((event) => event.type)}::text[], ${events.map((event) => JSON.stringify(event.data))}::jsonb[],
@@ -71,8 +72,8 @@ export type AnnouncingStatement = { withoutListeners: string; withListeners: str
 /**
  * Completes common table expressions into one statement that stores and announces. The last
  * expression is `fact` (workspace_id, id, data): each row becomes an event, in the order of the
- * ids. $1 is the type of the events, $2 to $`lastValue` belong to the expressions, and the names of
- * the listeners come last.
+ * ids. $1 is the type of the events, $2 to $`lastValue` belong to the expressions, then comes the
+ * version of the interface which the events' data have, and the names of the listeners come last.
  */
 export function announcing(expressions: string, lastValue: number): AnnouncingStatement {
   const written = `with ${expressions}, ranked as (
@@ -83,8 +84,8 @@ export function announcing(expressions: string, lastValue: number): AnnouncingSt
       on conflict (workspace_id) do update set position = counter.position + excluded.position
       returning counter.workspace_id, counter.position
     ), inserted as (
-      insert into event (workspace_id, position, id, type, data)
-      select workspace_id, claimed.position - later, id, $1::text, data
+      insert into event (workspace_id, position, id, type, data, version)
+      select workspace_id, claimed.position - later, id, $1::text, data, $${lastValue + 1}::text
       from ranked join claimed using (workspace_id)
       returning workspace_id, position
     )`;
@@ -95,7 +96,7 @@ export function announcing(expressions: string, lastValue: number): AnnouncingSt
       select count(*) from graphile_worker.add_jobs((
         select array_agg((name, json_build_object('workspaceId', workspace_id, 'position', position), null,
           null::timestamptz, null, null, null, null)::graphile_worker.job_spec order by position)
-        from inserted cross join unnest($${lastValue + 1}::text[]) as listener (name)))
+        from inserted cross join unnest($${lastValue + 2}::text[]) as listener (name)))
     )`;
   return {
     withoutListeners: `${written}${announced} group by workspace_id`,
@@ -162,7 +163,7 @@ export async function findEventsAt(
 ): Promise<Event[]> {
   return all<Event>(db)`
     select id, event.workspace_id, event.position, type, data, caused_by, depth,
-      created_at
+      created_at, version
     from unnest(${places.map((place) => place.workspaceId)}::uuid[], ${places.map((place) => place.position)}::bigint[])
       as place (workspace_id, position)
     join event on event.workspace_id = place.workspace_id and event.position = place.position`;
@@ -173,7 +174,7 @@ export async function findEvent(db: Queryable, workspaceId: string, position: nu
     select ${eventColumns} from event where workspace_id = ${workspaceId} and position = ${position}`;
 }
 
-const eventColumns = sql`id, workspace_id, position, type, data, caused_by, depth, created_at`;
+const eventColumns = sql`id, workspace_id, position, type, data, caused_by, depth, created_at, version`;
 
 /** Lists a page of the workspaces in which something has happened, in the order of their ids. */
 export async function listWorkspaceIds(db: Queryable, afterId: string | undefined, limit: number): Promise<string[]> {

@@ -37,6 +37,8 @@ export type Database = {
   connection: PoolConfig;
   /** Says which jobs an event starts; set once, when the capabilities are known. */
   listenersOf: ListenersOf;
+  /** The version of the interface in which events are written; set once, together with `listenersOf`. */
+  eventVersion: string;
   /** Called after each commit that announced events. */
   published: (published: Published[]) => void;
   /** Called after each commit that revoked credentials. */
@@ -86,6 +88,7 @@ export function openDatabase(connection: PoolConfig, { maxConnections }: { maxCo
     long,
     connection: { ...connection, keepAlive: true, application_name: "parley" },
     listenersOf: () => [],
+    eventVersion: "",
     published: () => {},
     revoked: () => {},
     async close() {
@@ -190,7 +193,7 @@ async function runOnce<Result>(
     const outbox: Outbox = { events: [], jobs: [], revoked: [], causedBy: causedBy && withinChain(causedBy) };
     const tx: Transaction = { send: (statement) => client.send(statement), outbox };
     const value = await whileHolding(() => work(tx));
-    const announced = await commitWithOutbox(client, tx, database.listenersOf);
+    const announced = await commitWithOutbox(client, tx, database);
     if (announced.length > 0) forTheNode(() => database.published(announced));
     if (tx.outbox.revoked.length > 0) database.revoked(tx.outbox.revoked);
     return value;
@@ -208,12 +211,8 @@ async function runOnce<Result>(
  * Sends the commit together with the last statement: positions are not locked during another round
  * trip.
  */
-async function commitWithOutbox(
-  client: PreparedClient,
-  tx: Transaction,
-  listenersOf: ListenersOf,
-): Promise<Published[]> {
-  const statement = prepareOutbox(tx.outbox, listenersOf);
+async function commitWithOutbox(client: PreparedClient, tx: Transaction, database: Database): Promise<Published[]> {
+  const statement = prepareOutbox(tx.outbox, database);
   if (statement === undefined) {
     refuseAborted(await client.query(commit));
     return [];

@@ -77,12 +77,24 @@ describe("three changes in a row", () => {
     assert.equal(versions.translationsOf("GET /api/other"), undefined);
   });
   test("events of the log and of streams descend by their types", () => {
-    const step = versions.eventStep("2026-01-01", "thing.made");
+    const step = versions.eventForm("thing.made", "2026-04-01", "2026-01-01").translate;
     assert.deepEqual(step?.({ names: [{ text: "Lamp" }] }), { name: "Lamp" });
-    assert.equal(versions.eventStep("2026-03-01", "thing.made"), undefined);
-    assert.equal(versions.eventStep("2026-01-01", "thing.lost"), undefined);
+    const same = { version: "2026-03-01", translate: undefined };
+    assert.deepEqual(versions.eventForm("thing.made", "2026-04-01", "2026-03-01"), same);
+    const lost = { version: "2026-01-01", translate: undefined };
+    assert.deepEqual(versions.eventForm("thing.lost", "2026-04-01", "2026-01-01"), lost);
     const streamed = versions.translationsOf("GET /api/things")?.get(oldest)?.streamed;
     assert.deepEqual([streamed?.("thing.made", 1), streamed?.("thing.lost", 1)], [{ old: 1 }, 1]);
+  });
+  test("a stored event descends from the version in which it was written, and does not climb", () => {
+    const step = versions.eventForm("thing.made", "2026-02-01", "2026-01-01").translate;
+    assert.deepEqual(step?.({ name: { text: "Lamp" } }), { name: "Lamp" });
+    const asWritten = { version: "2026-02-01", translate: undefined };
+    assert.deepEqual(versions.eventForm("thing.made", "2026-02-01", "2026-04-01"), asWritten);
+    const asWanted = { version: "2026-04-01", translate: undefined };
+    assert.deepEqual(versions.eventForm("thing.made", "2026-03-01", "2026-04-01"), asWanted, "it did not change since");
+    const ofNewerNode = { version: "2026-05-01", translate: undefined };
+    assert.deepEqual(versions.eventForm("thing.made", "2026-05-01", "2026-01-01"), ofNewerNode);
   });
   test("the description descends from the newest, which stays as it was", () => {
     const newest = {

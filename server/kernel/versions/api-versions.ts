@@ -22,6 +22,9 @@ export type Translation = {
 
 type Step = (value: unknown) => unknown;
 
+/** The form in which an event is told: its version, and what makes the stored data into it, if anything. */
+export type EventForm = { readonly version: string; readonly translate: Step | undefined };
+
 /**
  * The versions of the interface. An old request climbs change by change to the newest version, which
  * the code implements, and its answer descends the same way. The ways are put together once for each
@@ -32,7 +35,7 @@ export class ApiVersions {
   readonly oldest: ApiVersion;
   readonly #versions: readonly ApiVersion[];
   readonly #byDate: ReadonlyMap<string, ApiVersion>;
-  readonly #eventSteps = new Map<string, Step | undefined>();
+  readonly #eventForms = new Map<string, EventForm>();
 
   /** Takes the versions from the oldest to the newest. Throws where they are not in order. */
   constructor(entries: readonly VersionEntry[]) {
@@ -93,14 +96,29 @@ export class ApiVersions {
     return changes.length === 0 ? undefined : translationBy(changes);
   }
 
-  /** Finds what makes the data of events of this type into that of the version; undefined for nothing. */
-  eventStep(date: string, type: string): Step | undefined {
-    const key = `${date} ${type}`;
-    if (this.#eventSteps.has(key)) return this.#eventSteps.get(key);
-    const changes = this.#changesBetween(this.of(date).date, this.newest.date);
-    const step = descend(changes.map(({ events }) => events?.[type]));
-    this.#eventSteps.set(key, step);
-    return step;
+  /**
+   * Says in which form an event is told that was written in a version. An older client gets the data
+   * translated to its own version. A newer one gets them as they were written: what the old data lack,
+   * nothing could bring back.
+   */
+  eventForm(type: string, written: string, wanted: string): EventForm {
+    const key = `${written} ${wanted} ${type}`;
+    const found = this.#eventForms.get(key);
+    if (found !== undefined) return found;
+    const form = this.#formOf(type, written, this.of(wanted).date);
+    this.#eventForms.set(key, form);
+    return form;
+  }
+
+  #formOf(type: string, written: string, wanted: string): EventForm {
+    // A newer node wrote the event beside this one, which does not know how to undo that version.
+    if (written > this.newest.date) return { version: written, translate: undefined };
+    if (written < wanted) {
+      const isChanged = this.#changesBetween(written, wanted).some(({ events }) => events?.[type] !== undefined);
+      return { version: isChanged ? written : wanted, translate: undefined };
+    }
+    const changes = this.#changesBetween(wanted, written);
+    return { version: wanted, translate: descend(changes.map(({ events }) => events?.[type])) };
   }
 
   /** Makes the description of the newest version into that of this version, which it may change. */

@@ -1,7 +1,8 @@
+import { tellEvent } from "../../../kernel/versions/tell-event.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { findEndpoint } from "../endpoints/store.ts";
 import type { DeliveryWithAttempts } from "../schema.ts";
-import { inVersion, writeMessage } from "../sending/message.ts";
+import { writeMessage } from "../sending/message.ts";
 import { findOwnDelivery } from "./find-own-delivery.ts";
 import { showAttempt } from "./show-attempt.ts";
 import { showDelivery } from "./show-delivery.ts";
@@ -19,8 +20,12 @@ export async function readDelivery({ kernel, caller }: Context, deliveryId: stri
   const delivery = await findOwnDelivery(db, workspaceId, deliveryId);
   const endpoint = await findEndpoint(db, workspaceId, delivery.endpointId);
   const attempts = await findAttempts(db, workspaceId, delivery.id, mostAttemptsShown);
-  const version = endpoint?.version ?? kernel.versions.newest.date;
-  const message = writeMessage(inVersion(kernel, version, delivery.event), version, []);
+  const newest = kernel.versions.newest.date;
+  const { event } = delivery;
+  // What expands an event when it is sent makes it one of the newest version.
+  const isExpanded = kernel.eventTypes.get(event.type)?.expansion !== undefined;
+  const sent = isExpanded ? { ...event, version: newest } : event;
+  const message = writeMessage(tellEvent(kernel, sent, endpoint?.version ?? newest), []);
   const request = { url: endpoint?.url ?? "", message };
   return { ...showDelivery(delivery), attempts: attempts.map((attempt) => showAttempt(attempt, request)) };
 }

@@ -1,4 +1,3 @@
-import type { Kernel } from "../../../kernel/kernel.ts";
 import type { Event } from "../../../kernel/log/event.ts";
 import { EventId } from "../../../kernel/storage/id.ts";
 
@@ -8,23 +7,13 @@ import { EventId } from "../../../kernel/storage/id.ts";
  */
 export type Message = { id: string; type: string; version: string; body: string; sentTexts: readonly string[] };
 
-/** The message that tells an endpoint of an event, in the endpoint's version of the interface. */
+/** The message that tells an endpoint of an event, whose data have the version that it names. */
 export function writeMessage(
-  event: Pick<Event, "id" | "type" | "data" | "createdAt">,
-  version: string,
+  event: Pick<Event, "id" | "type" | "data" | "createdAt" | "version">,
   sentTexts: readonly string[],
 ): Message {
-  return { id: EventId.format(event.id), type: event.type, version, body: writeMessageBody(event), sentTexts };
-}
-
-/** The event with its data as that version of the interface has it. */
-export function inVersion<Told extends Pick<Event, "type" | "data">>(
-  { versions }: Kernel,
-  version: string,
-  event: Told,
-): Told {
-  const step = versions.eventStep(version, event.type);
-  return step === undefined ? event : { ...event, data: step(event.data) };
+  const { id, type, version } = event;
+  return { id: EventId.format(id), type, version, body: writeMessageBody(event), sentTexts };
 }
 
 function writeMessageBody(event: { type: string; createdAt: Date; data: unknown }): string {

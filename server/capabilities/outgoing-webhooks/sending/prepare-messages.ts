@@ -1,8 +1,9 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { expandEvents } from "../../../kernel/log/event.ts";
+import { tellEvent } from "../../../kernel/versions/tell-event.ts";
 import type { EndpointRow } from "../endpoints/store.ts";
 import type { DueDelivery } from "./load-due-deliveries.ts";
-import { inVersion, writeMessage } from "./message.ts";
+import { writeMessage } from "./message.ts";
 import type { ReadyDelivery } from "./send-queue.ts";
 
 /**
@@ -25,9 +26,9 @@ export async function prepareMessages(
       erased.push(delivery);
       continue;
     }
-    const told = inVersion(kernel, version, event);
+    const told = tellEvent(kernel, event, version);
     const sentTexts = findSentTexts(told.data, delivery.event.data);
-    ready.push({ delivery, message: writeMessage(told, version, sentTexts) });
+    ready.push({ delivery, message: writeMessage(told, sentTexts) });
   }
   return { ready, erased };
 }

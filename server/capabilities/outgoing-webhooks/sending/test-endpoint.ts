@@ -1,5 +1,6 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
+import { tellEvent } from "../../../kernel/versions/tell-event.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { showAttempt } from "../deliveries/show-attempt.ts";
 import { findOwnEndpoint } from "../endpoints/find-own-endpoint.ts";
@@ -10,7 +11,7 @@ import { endpointTested } from "../events.ts";
 import { EndpointId } from "../ids.ts";
 import type { Attempt } from "../schema.ts";
 import { isSuccess } from "./judge-attempt.ts";
-import { inVersion, type Message, writeMessage } from "./message.ts";
+import { type Message, writeMessage } from "./message.ts";
 import { sendAttempt } from "./send-attempt.ts";
 
 /**
@@ -31,8 +32,9 @@ function writeTestMessage(kernel: Kernel, { id, version }: EndpointRow): Message
     type: endpointTested.type,
     data: { endpointId: EndpointId.format(id) },
     createdAt: new Date(kernel.clock.now()),
+    version: kernel.versions.newest.date,
   };
-  return writeMessage(inVersion(kernel, version, event), version, []);
+  return writeMessage(tellEvent(kernel, event, version), []);
 }
 
 /**
