@@ -7,9 +7,8 @@ import { RunId } from "../ids.ts";
 import type { ChildEnd } from "../interpreter/run-workflow.ts";
 import { sendSignal } from "../runs/send-signal.ts";
 import { startNextQueued } from "../runs/wake-run.ts";
-import { deleteRuns, findRunsNaming, type NamingRun } from "./store.ts";
-
-const runsAtOnce = 500;
+import { searchRuns } from "./search-runs.ts";
+import { deleteRuns, type NamingRun } from "./store.ts";
 
 /** Erases the runs whose values fit the pattern; those under way are cancelled. Gives how many. */
 export async function eraseRuns(
@@ -18,8 +17,8 @@ export async function eraseRuns(
   { pattern, since }: { pattern: string | undefined; since: Date },
 ): Promise<number> {
   let erased = 0;
-  while (pattern !== undefined) {
-    const runs = await findRunsNaming(tx, workspaceId, { pattern, since, limit: runsAtOnce });
+  if (pattern === undefined) return erased;
+  for await (const runs of searchRuns(tx, workspaceId, { pattern, since })) {
     await deleteRuns(
       tx,
       workspaceId,
@@ -27,7 +26,6 @@ export async function eraseRuns(
     );
     for (const run of runs) if (run.isUnderWay) await announceEnd(tx, workspaceId, run);
     erased += runs.length;
-    if (runs.length < runsAtOnce) break;
   }
   return erased;
 }

@@ -4,10 +4,9 @@ import { showRun, showTask } from "../runs/show-run.ts";
 import { findRun, listTasks } from "../runs/store.ts";
 import { eraseRuns } from "./erase-runs.ts";
 import { patternOfIds, patternOfPerson } from "./pattern-of-person.ts";
-import { findRunsNaming } from "./store.ts";
+import { searchRuns } from "./search-runs.ts";
 
 const ever = new Date(0);
-const runsPerRead = 20;
 /** The most tasks of one run. Of a longer run, the export has the id, and the API shows the tasks. */
 const mostTasks = 1_000;
 /** More ids than this are looked for in parts: a pattern of many ids takes long to prepare. */
@@ -41,15 +40,13 @@ function ofUser({ userId }: WorkspaceUser): Omit<KnownPerson, "workspaceId"> {
 
 async function* exportRuns(kernel: Kernel, workspaceId: string, pattern: string | undefined) {
   const { query } = kernel.database;
-  for (let before: string | undefined; pattern !== undefined; ) {
-    const runs = await findRunsNaming(query, workspaceId, { pattern, since: ever, limit: runsPerRead, before });
+  if (pattern === undefined) return;
+  for await (const runs of searchRuns(query, workspaceId, { pattern, since: ever })) {
     for (const { id } of runs) {
       const row = await findRun(query, { workspaceId, id });
       if (row === undefined) continue;
       const tasks = await listTasks(query, row, { after: -1, limit: mostTasks });
       yield { run: { ...showRun(row), input: row.input, output: row.output, timeline: tasks.map(showTask) } };
     }
-    if (runs.length < runsPerRead) return;
-    before = runs.at(-1)?.id;
   }
 }

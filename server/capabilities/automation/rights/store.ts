@@ -23,19 +23,29 @@ const columns = sql`
   status in ('queued', 'running', 'waiting') as is_under_way, parent_run_id,
   parent_wait, concurrency, caused_by, depth`;
 
-/**
- * Runs since a moment whose values fit a regular expression, in lower case, newest first. Reads the values of
- * all of these runs: `runs` of the retention settings is what bounds them.
- */
+/** Lists runs since a moment, newest first. */
+export async function listRunIds(
+  db: Queryable,
+  workspaceId: string,
+  { since, before, limit }: { since: Date; before: string | undefined; limit: number },
+): Promise<string[]> {
+  const found = await all<{ id: string }>(db)`
+    select id from run
+    where workspace_id = ${workspaceId} and id >= ${firstIdOf(since)}
+      and (${before ?? null}::uuid is null or id < ${before ?? null})
+    order by id desc limit ${limit}`;
+  return found.map(({ id }) => id);
+}
+
+/** Finds those of the runs whose values fit a regular expression, in lower case, newest first. Reads all of their values. */
 export async function findRunsNaming(
   db: Queryable,
   workspaceId: string,
-  { pattern, since, limit, before }: { pattern: string; since: Date; limit: number; before?: string | undefined },
+  { pattern, ids }: { pattern: string; ids: readonly string[] },
 ): Promise<NamingRun[]> {
   return all<NamingRun>(db)`
     select ${columns} from run
-    where workspace_id = ${workspaceId} and id >= ${firstIdOf(since)}
-      and (${before ?? null}::uuid is null or id < ${before ?? null})
+    where workspace_id = ${workspaceId} and id = any(${[...ids]}::uuid[])
       and (lower(concat_ws(' ', input, output, error, waiting_for, state)) ~ ${pattern}
         or exists (
           select from run_task as task where task.workspace_id = run.workspace_id and run_id = run.id
@@ -50,7 +60,7 @@ export async function findRunsNaming(
         or exists (
           select from approval where approval.workspace_id = run.workspace_id and run_id = run.id
             and lower(concat_ws(' ', title, request, comment)) ~ ${pattern}))
-    order by id desc limit ${limit}`;
+    order by id desc`;
 }
 
 /** Deletes runs with their rows in other tables. A node that still executes one of them can store nothing more. */
