@@ -26,6 +26,11 @@ export function isKeyText(text: string): boolean {
   return form.test(text) && checksumOf(text.slice(0, -checksumLength)) === text.slice(-checksumLength);
 }
 
+/** Tells whether the text is one of a key that nobody but its owner may know. */
+export function isSecretKeyText(text: string): boolean {
+  return text.startsWith(prefixes.secret) && isKeyText(text);
+}
+
 /**
  * Returns the beginning and the end of a key: enough for its owner to recognise it, too little to
  * use it.

@@ -20,7 +20,7 @@ const PublishedKeys = Type.Object({
 });
 
 type Keys = ReadonlyMap<string, KeyObject>;
-type Reading = { keys: Promise<Keys>; beganAtMs: number; hasFailed: boolean };
+type Reading = { keys: Promise<Keys>; held: Keys | undefined; beganAtMs: number; hasFailed: boolean };
 
 /** The last reading of the published keys. */
 const readingOf = state((): { last: Reading | undefined } => ({ last: undefined }));
@@ -37,6 +37,12 @@ export async function isSignedReport(
 ): Promise<boolean> {
   const key = await findKey(kernel, keyId);
   return key !== undefined && verify("sha256", bytes, key, Buffer.from(signature, "base64"));
+}
+
+/** Tells whether a report by this key is judged without reading the published keys. */
+export function holdsKey(kernel: Kernel, keyId: string): boolean {
+  const { last } = readingOf(kernel);
+  return last !== undefined && !isOlder(kernel, last, keptMs) && last.held?.has(keyId) === true;
 }
 
 async function findKey(kernel: Kernel, keyId: string): Promise<KeyObject | undefined> {
@@ -57,11 +63,19 @@ function isRepeatable(kernel: Kernel, last: Reading | undefined): boolean {
 }
 
 function startReading(kernel: Kernel): Reading {
-  const reading = { keys: readKeys(kernel), beganAtMs: kernel.clock.elapsed(), hasFailed: false };
+  const reading: Reading = {
+    ...{ keys: readKeys(kernel), held: undefined },
+    ...{ beganAtMs: kernel.clock.elapsed(), hasFailed: false },
+  };
   readingOf(kernel).last = reading;
-  reading.keys.catch(() => {
-    reading.hasFailed = true;
-  });
+  reading.keys.then(
+    (keys) => {
+      reading.held = keys;
+    },
+    () => {
+      reading.hasFailed = true;
+    },
+  );
   return reading;
 }
 
@@ -80,7 +94,7 @@ async function readKeys(kernel: Kernel): Promise<Keys> {
     return new Map(published.public_keys.flatMap(({ key_identifier, key }) => readKey(key_identifier, key)));
   } catch (cause) {
     kernel.log.warn({ cause: String(cause) }, "the public keys of leak reports cannot be read");
-    throw new Problem(unavailable, "The public keys cannot be read at present. Send the report again.", { cause });
+    throw new Problem(unavailable, "The public keys cannot be read at present. Send the report again.");
   }
 }
 

@@ -24,7 +24,7 @@ export function leakRoutes(app: Routes): void {
       schema: {
         summary: "Report API keys that were found in public",
         description:
-          "In the form of GitHub's secret scanning partner programme, and signed as there: ECDSA over P-256 with SHA-256, by a key that is published at PARLEY_LEAK_REPORT_KEYS. A reported key is refused on every node within a second, and the owners of its workspace are told. When only the former text of a rotated key was found, only that text ends. A text without the checksum of a key is not looked up.",
+          "In the form of GitHub's secret scanning partner programme, and signed as there: ECDSA over P-256 with SHA-256, by a key that is published at PARLEY_LEAK_REPORT_KEYS. A reported secret key is refused on every node within a second, and the owners of its workspace are told. When only the former text of a rotated key was found, only that text ends. A text without the checksum of a secret key is not looked up.",
         headers: ReportHeaders,
         body: LeakReport,
         response: { 200: Type.Array(LeakLabel) },

@@ -12,15 +12,18 @@ import { mailOwners } from "../../identity/index.ts";
 import { apiKeyLeaked, apiKeyRevoked } from "../events.ts";
 import { ApiKeyId } from "../ids.ts";
 import { keyMail } from "../key-mail.ts";
-import { isKeyText } from "../keys/make-key-text.ts";
+import { hintOf, isSecretKeyText } from "../keys/make-key-text.ts";
 import { deleteFormerText, deleteKey, findKeysOfTexts, type KeyOfText, lockKey } from "../keys/store.ts";
 import { unprovedReport } from "../problems.ts";
-import { isSignedReport } from "./is-signed-report.ts";
+import { holdsKey, isSignedReport } from "./is-signed-report.ts";
 import { type LeakLabel, LeakReport } from "./schema.ts";
 
-type Finding = KeyOfText & { url: string | null; source: string | null };
+type Finding = KeyOfText & { hint: string; url: string | null; source: string | null };
 /** A text that was found, as its owners are told of it. */
 type Ended = { name: string; hint: string; url: string | null };
+
+const longestUrl = 4_000;
+const longestSource = 100;
 
 /**
  * Ends the keys that a scanner found in public, and tells their owners. The label says of each text
@@ -44,20 +47,23 @@ export async function reportLeaked(call: Call<unknown, unknown, unknown>): Promi
   }));
 }
 
-/** Counts a report that is not proved against the limit of strangers. */
+/**
+ * Counts a report that is not proved against the limit of strangers. One by a key that this node does
+ * not hold is counted before the keys are read, because a flood of them must not wait for the reading.
+ */
 async function proveReport(call: Call<unknown, unknown, unknown>): Promise<void> {
   const header = (name: string) =>
     call.header(`github-public-key-${name}`) ?? call.header(`x-github-public-key-${name}`);
   const [keyId, signature] = [header("identifier"), header("signature")];
-  if (keyId !== undefined && signature !== undefined) {
-    if (await isSignedReport(call.kernel, call.rawBody, { keyId, signature })) return;
-    call.countStranger();
-    throw unprovedReport("No published key of this identifier has signed the body. Sign the raw bytes of the body.");
-  }
-  call.countStranger();
-  throw unprovedReport(
-    "Name the key in Github-Public-Key-Identifier, and send the signature of the raw body in Github-Public-Key-Signature.",
-  );
+  const isKnown = keyId !== undefined && signature !== undefined && holdsKey(call.kernel, keyId);
+  if (!isKnown) call.countStranger();
+  if (keyId === undefined || signature === undefined)
+    throw unprovedReport(
+      "Name the key in Github-Public-Key-Identifier, and send the signature of the raw body in Github-Public-Key-Signature.",
+    );
+  if (await isSignedReport(call.kernel, call.rawBody, { keyId, signature })) return;
+  if (isKnown) call.countStranger();
+  throw unprovedReport("No published key of this identifier has signed the body. Sign the raw bytes of the body.");
 }
 
 function readReport(value: unknown): LeakReport {
@@ -67,16 +73,29 @@ function readReport(value: unknown): LeakReport {
   throw new Problem(invalidRequest, `${first.pointer} ${first.message}.`, { errors: errors.slice(0, 10) });
 }
 
-/** Finds the keys of the texts. Texts without a key's checksum are not looked up. */
+/**
+ * Finds the secret keys of the texts. Texts without a key's checksum are not looked up. Publishable
+ * keys are public by design: a report of one must not end the widget of a page.
+ */
 async function findLeaked(kernel: Kernel, report: LeakReport): Promise<Finding[]> {
-  const found = new Map(report.filter(({ token }) => isKeyText(token)).map((each) => [each.token, each]));
-  if (found.size === 0) return [];
-  const byHash = new Map([...found].map(([token, each]) => [sha256(token).toString("hex"), each]));
+  const byHash = new Map<string, LeakReport[number]>();
+  for (const each of report) {
+    if (!isSecretKeyText(each.token)) continue;
+    const hash = sha256(each.token).toString("hex");
+    // Of several places, the first counts whose address is known.
+    if (!byHash.get(hash)?.url) byHash.set(hash, each);
+  }
+  if (byHash.size === 0) return [];
   const hashes = [...byHash.keys()].map((hash) => Buffer.from(hash, "hex"));
   const keys = await findKeysOfTexts(kernel.database.query, hashes, new Date(kernel.clock.now()));
   return keys.map((key) => {
-    const { url, source } = byHash.get(key.hash.toString("hex"))!;
-    return { ...key, url: url || null, source: source ?? null };
+    const { token, url, source } = byHash.get(key.hash.toString("hex"))!;
+    return {
+      ...key,
+      hint: hintOf(token),
+      url: url?.slice(0, longestUrl) || null,
+      source: source?.slice(0, longestSource) ?? null,
+    };
   });
 }
 
@@ -97,7 +116,11 @@ async function endLeaked(
  * Ends the key, or only its former text when that one was found. Gives nothing for a key that has
  * ended meanwhile.
  */
-async function endOne(tx: Transaction, workspaceId: string, { id, isFormer, url, source }: Finding): Promise<Ended[]> {
+async function endOne(
+  tx: Transaction,
+  workspaceId: string,
+  { id, isFormer, hint, url, source }: Finding,
+): Promise<Ended[]> {
   const key = await lockKey(tx, workspaceId, id);
   if (key === undefined || (isFormer && key.formerGrantId === null)) return [];
   if (isFormer) await deleteFormerText(tx, { workspaceId, id, edition: newUuid() });
@@ -108,5 +131,5 @@ async function endOne(tx: Transaction, workspaceId: string, { id, isFormer, url,
   const keyId = ApiKeyId.format(id);
   emit(tx, apiKeyLeaked, { workspaceId, data: { keyId, name: key.name, url, isEnded: !isFormer } });
   if (!isFormer) emit(tx, apiKeyRevoked, { workspaceId, data: { keyId } });
-  return [{ name: key.name, hint: key.hint, url }];
+  return [{ name: key.name, hint, url }];
 }

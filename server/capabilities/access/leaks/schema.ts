@@ -1,13 +1,25 @@
 import Type, { type Static } from "typebox";
+import { Nullable } from "../../../kernel/wire/show.ts";
 import { closed } from "../schema.ts";
 
 /** These are the forms of GitHub's secret scanning partner programme. Members that it adds are ignored. */
+/** A report has a megabyte at most. One text of a strange length must not refuse the others. */
+const maxLength = 1_048_576;
+
 export const LeakReport = Type.Array(
   Type.Object({
-    token: Type.String({ maxLength: 1_000, description: "The text that was found." }),
-    type: Type.String({ maxLength: 200, description: "The scanner's name of the kind of text." }),
-    url: Type.Optional(Type.String({ maxLength: 4_000, description: "Where it was found. May be empty." })),
-    source: Type.Optional(Type.String({ maxLength: 100, description: "The kind of place, e.g. commit." })),
+    token: Type.String({ maxLength, description: "The text that was found." }),
+    type: Type.String({ maxLength, description: "The scanner's name of the kind of text." }),
+    url: Type.Optional(
+      Nullable(Type.String({ maxLength }), {
+        description: "Where it was found. May be empty. Of a longer one, the first 4,000 characters are kept.",
+      }),
+    ),
+    source: Type.Optional(
+      Nullable(Type.String({ maxLength }), {
+        description: "The kind of place, e.g. commit. Of a longer one, the first 100 characters are kept.",
+      }),
+    ),
   }),
   { maxItems: 5_000, $id: "LeakReport" },
 );
@@ -18,7 +30,8 @@ export const LeakLabel = Type.Object(
     token_raw: Type.String(),
     token_type: Type.String(),
     label: Type.Enum(["true_positive", "false_positive"], {
-      description: "`true_positive`: the text was a key that worked, and is refused from now on.",
+      description:
+        "`true_positive`: the text was a secret key that worked, and is refused from now on. A publishable key is public by design, and a `false_positive`.",
     }),
   },
   { ...closed, $id: "LeakLabel" },
