@@ -7,7 +7,7 @@ import type { Context } from "../../../kernel/wire/route.ts";
 import { endInvitationsWithKey } from "../../identity/index.ts";
 import { apiKeyChanged } from "../events.ts";
 import { type KeyLimits, readAddresses, readBrowser, readExpiry, readOrigins, tooLate } from "./key-limits.ts";
-import { lockOwnKey } from "./lock-own-key.ts";
+import { lockOwnKey, refuseEnded } from "./lock-own-key.ts";
 import { nextReminder } from "./remind-of-ends.ts";
 import type { ApiKey, ApiKeyChange } from "./schema.ts";
 import { showKey } from "./show-key.ts";
@@ -16,7 +16,7 @@ import { type LockedKey, updateKey } from "./store.ts";
 /**
  * Changes the name and the limits of a key. Every node knows new limits within a second, and what
  * the key has opened ends, so that it is opened again under them. Throws not-found, forbidden, and
- * cannot-be-done as at the making of a key.
+ * cannot-be-done as at the making of a key, and for a new end of a key that has ended.
  */
 export async function changeKey(context: Context, writtenId: string, change: ApiKeyChange): Promise<ApiKey> {
   const { kernel, caller } = context;
@@ -24,6 +24,7 @@ export async function changeKey(context: Context, writtenId: string, change: Api
   const changed = Object.keys(change);
   return context.commit(async (tx) => {
     const key = await lockOwnKey(context, tx, writtenId);
+    if (change.expiresAt !== undefined) refuseEnded(key, nowMs);
     const next = { ...key, ...limitsOf(caller, key, change, nowMs), name: change.name ?? key.name };
     const hasNewLimits = changed.some((field) => field !== "name");
     if (hasNewLimits) {

@@ -4,17 +4,18 @@ import { revoke } from "../../../kernel/nodes/revocations.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { apiKeyRevoked } from "../events.ts";
 import { ApiKeyId } from "../ids.ts";
-import { noSuchKey } from "./lock-own-key.ts";
+import { noSuchKey, refuseFormerText } from "./lock-own-key.ts";
 import * as store from "./store.ts";
 
-/** Deletes a key. Every node refuses it within a second. Throws not-found. */
+/** Deletes a key. Every node refuses it within a second. Throws not-found, and forbidden for its former text. */
 export async function deleteKey(context: Context, writtenId: string): Promise<void> {
   const { workspaceId } = context.caller;
   const id = ApiKeyId.parse(writtenId);
   await context.commit(async (tx) => {
-    if (id === undefined || !(await store.deleteKey(tx, workspaceId, id))) {
-      throw noSuchKey();
-    }
+    const key = id === undefined ? undefined : await store.lockKey(tx, workspaceId, id);
+    if (id === undefined || key === undefined) throw noSuchKey();
+    refuseFormerText(context.caller, key);
+    await store.deleteKey(tx, workspaceId, id);
     await revoke(tx, [id]);
     await audit(tx, {
       workspaceId,

@@ -41,7 +41,7 @@ export function keyRoutes(app: Routes): void {
       schema: {
         summary: "Give an API key a new text",
         description:
-          "Only this answer shows the new text. The key keeps its id, its rights and its limits. The text before works until the overlap ends; a former text that was still accepted ends at once, so that there are never more than two. With `overlapSeconds` 0 every node refuses the text before within a second. A secret key may rotate itself without the scope `keys:write`, but not by a former text. Nobody may rotate a key that they could not make.",
+          "Only this answer shows the new text. The key keeps its id, its rights and its limits. The text before works until the overlap ends, or the key itself; a former text that was still accepted ends at once, so that there are never more than two. With `overlapSeconds` 0 every node refuses the text before within a second. A secret key may rotate itself without the scope `keys:write`, but not by a former text. Nobody may rotate a key that they could not make.",
         params: IdPath,
         body: ApiKeyRotation,
         isBodyOptional: true,
@@ -49,6 +49,7 @@ export function keyRoutes(app: Routes): void {
       },
       guard: anyTrusted,
       idempotent: true,
+      problems: [cannotBeDone],
     },
     (call) => rotateKey(call, call.params.id, call.body ?? {}),
   );

@@ -1,6 +1,6 @@
 import { type Caller, latestEndOf } from "../../../kernel/caller.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
-import { forbidden, notFound, Problem } from "../../../kernel/problem.ts";
+import { cannotBeDone, forbidden, notFound, Problem } from "../../../kernel/problem.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { ApiKeyId } from "../ids.ts";
@@ -26,16 +26,28 @@ export function noSuchKey(): Problem {
 }
 
 /**
+ * Throws forbidden for the former text of the key itself: a thief of that text could win the key back
+ * from its owner, or end it.
+ */
+export function refuseFormerText(caller: Caller, key: LockedKey): void {
+  if (caller.id !== key.id || caller.grantId === key.grantId) return;
+  throw new Problem(forbidden, "This text of the key was replaced. Use the key's newest text.");
+}
+
+/** Throws cannot-be-done for a key that has ended: its owners trust that it stays so. */
+export function refuseEnded({ expiresAt }: LockedKey, nowMs: number): void {
+  if (expiresAt === null || expiresAt.getTime() > nowMs) return;
+  throw new Problem(cannotBeDone, `The key ended at ${expiresAt.toISOString()}. Make another key: POST /api/keys.`);
+}
+
+/**
  * Throws forbidden for a key that may do something, from somewhere or for a time, that the caller
  * could not give to a new key: its new text would be worth more than the caller's credential. A key
- * itself is no stronger than itself. Its former text is refused, because a thief of that text could
- * win the key back from its owner.
+ * itself is no stronger than itself.
  */
 function refuseStronger(kernel: Kernel, caller: Caller, key: LockedKey): void {
-  if (caller.id === key.id) {
-    if (caller.grantId === key.grantId) return;
-    throw new Problem(forbidden, "This text of the key was replaced. Use the key's newest text.");
-  }
+  refuseFormerText(caller, key);
+  if (caller.id === key.id) return;
   const reason = findStronger(kernel, caller, key);
   if (reason === undefined) return;
   throw new Problem(forbidden, `${reason}, so your credential cannot rotate or change it. Use one that could make it.`);

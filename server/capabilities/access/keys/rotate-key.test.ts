@@ -59,6 +59,24 @@ describe("keys on two nodes, of which one stands behind a proxy", () => {
     moveClock(other, -3_600_001);
   });
 
+  test("the former text cannot end the key", async () => {
+    const { id, key } = await make({ scopes: ["keys:write"] });
+    const text = (await rotate(id, {})).body.key;
+    assert.equal((await one.client.as(key).call("DELETE", `/api/keys/${id}`)).status, 403);
+    assert.equal((await one.client.as(text).call("DELETE", `/api/keys/${id}`)).status, 204);
+  });
+
+  test("an overlap ends with the key, and a key that has ended gets no text and no end any more", async () => {
+    const expiresAt = new Date(one.server.kernel.clock.now() + 60_000).toISOString();
+    const { id } = await make({ expiresAt });
+    assert.equal((await rotate(id, { overlapSeconds: 3_600 })).body.formerAcceptedUntil, expiresAt);
+    moveClock(one, 60_001);
+    assert.equal((await rotate(id, {})).status, 422);
+    for (const end of [null, "2999-01-01T00:00:00Z"]) assert.equal((await change(id, { expiresAt: end })).status, 422);
+    assert.equal((await change(id, { name: "over" })).status, 200);
+    moveClock(one, -60_001);
+  });
+
   test("an overlap of 0 ends the text before and what it has opened, and a second rotation the former text, within a second everywhere", async (t) => {
     const { id, key } = await make();
     const stream = await openEvents(`${other.url}/api/stream`, { headers: { authorization: `Bearer ${key}` } });

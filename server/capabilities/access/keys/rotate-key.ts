@@ -9,7 +9,7 @@ import { newUuid } from "../../../kernel/storage/id.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { apiKeyRotated } from "../events.ts";
 import { ApiKeyId } from "../ids.ts";
-import { lockOwnKey } from "./lock-own-key.ts";
+import { lockOwnKey, refuseEnded } from "./lock-own-key.ts";
 import { hintOf, makeKeyText } from "./make-key-text.ts";
 import { type ApiKeyRotation, type ApiKeyWithSecret, usualOverlapSeconds } from "./schema.ts";
 import { showKey } from "./show-key.ts";
@@ -17,8 +17,8 @@ import { deleteFormerText, lockKey, replaceText } from "./store.ts";
 
 /**
  * Gives a key a new text, which only this answer shows. The text before works until the overlap
- * ends; a text that was still accepted beside it ends at once. A secret key may rotate itself.
- * Throws not-found and forbidden.
+ * ends, or the key itself; a text that was still accepted beside it ends at once. A secret key may rotate itself.
+ * Throws not-found, forbidden, and cannot-be-done for a key that has ended.
  */
 export async function rotateKey(
   context: Context,
@@ -32,9 +32,11 @@ export async function rotateKey(
       "The credential lacks the scope keys:write. Without it, a key can rotate only itself.",
     );
   const nowMs = kernel.clock.now();
-  const until = new Date(nowMs + overlapSeconds * 1_000);
   return context.commit(async (tx) => {
     const key = await lockOwnKey(context, tx, writtenId);
+    refuseEnded(key, nowMs);
+    const endsAtMs = key.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY;
+    const until = new Date(Math.min(nowMs + overlapSeconds * 1_000, endsAtMs));
     const text = makeKeyText(key.kind);
     const isEnded = overlapSeconds === 0;
     const next = { hint: hintOf(text), formerEndsAt: isEnded ? null : until };
