@@ -5,10 +5,11 @@ import { apiKeyChanged, apiKeyExpiring, apiKeyLeaked, apiKeyRevoked, apiKeyRotat
 import { ApiKeyId } from "./ids.ts";
 import { lastUsesOf } from "./keys/last-uses.ts";
 import { refusedOriginsOf } from "./keys/refused-origins.ts";
-import { remindOfEnds } from "./keys/remind-of-ends.ts";
+import { remindAgain, remindOfEnds } from "./keys/remind-of-ends.ts";
 import { endFormerText } from "./keys/rotate-key.ts";
 import { deleteKeysOfWorkspaces } from "./keys/store.ts";
 import { tellOfNarrowedKeys } from "./keys/tell-of-narrowed-keys.ts";
+import { tellOfGatheredLeaks } from "./leaks/tell-of-leaks.ts";
 import { routes } from "./routes.ts";
 import { accessTexts } from "./texts/access-texts.ts";
 
@@ -23,7 +24,7 @@ export const access = capability({
   scopes: [{ name: "keys:write", summary: "List, make, change, rotate and end API keys", isSensitive: true }],
   routes,
   events: [apiKeyRevoked, apiKeyChanged, apiKeyRotated, apiKeyExpiring, apiKeyLeaked],
-  jobs: [remindOfEnds, endFormerText],
+  jobs: [remindOfEnds, remindAgain, endFormerText, tellOfGatheredLeaks],
   retention: [auditRetention],
   endCredentials: deleteKeysOfWorkspaces,
   authenticate: (kernel) => (credential, client) => authenticate(kernel, credential, client),

@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from "../../../testing/test-server.t
 import { until } from "../../../testing/until.ts";
 import { keyMail } from "../key-mail.ts";
 import { accessTexts } from "../texts/access-texts.ts";
-import { remindOfEnds } from "./remind-of-ends.ts";
+import { remindAgain, remindOfEnds } from "./remind-of-ends.ts";
 
 const dayMs = 86_400_000;
 let one: TestServer;
@@ -57,7 +57,7 @@ test("the owners get one event and one mail 14 and 3 days before a key ends, and
   const mails = async () =>
     [...(await mailsOf(one)), ...(await mailsOf(other))].filter((mail) => mail.subject === subject);
   await until(async () => (await mails()).length === 2);
-  const [mail] = await mails();
+  const mail = (await mails()).find(({ text }) => text.includes('"week"'));
   assert.equal(mail?.to, owner.email);
   assert.match(mail.text, /"week" \(parley_sk_….{4}\).*ends in 3 days/s);
   await pass(1);
@@ -73,6 +73,27 @@ test("the owners get one event and one mail 14 and 3 days before a key ends, and
   assert.deepEqual((await told()).slice(3), ["long 3"]);
   await pass(10);
   assert.equal((await told()).length, 4, "nothing is told of a key that has ended");
+});
+
+test("a reminder beyond the owners' mails of an hour is mailed later", async () => {
+  const { email, password } = owner;
+  const { accessToken } = (await one.client.post("/api/auth/signin", { email, password })).body;
+  const expiresAt = new Date(one.server.kernel.clock.now() + 15 * dayMs).toISOString();
+  for (let number = 1; number <= 8; number++) {
+    const made = { name: `crowd ${number}`, kind: "secret", expiresAt };
+    assert.equal((await one.client.as(accessToken).post("/api/keys", made)).status, 201);
+  }
+  await pass(1.5);
+  const { pool } = one.server.kernel.database;
+  const waiting = "select payload from graphile_worker._private_jobs where key like 'remind-of-end-again:%'";
+  const { rows } = await pool.query(waiting);
+  assert.equal(rows.length, 2, "six mails of eight are sent");
+  moveClock(one, 2 * 3_600_000);
+  for (const { payload } of rows) await remindAgain.run(one.server.kernel, payload as never);
+  await until(async () => {
+    const texts = [...(await mailsOf(one)), ...(await mailsOf(other))].map(({ text }) => text);
+    return texts.filter((text) => text.includes('"crowd ')).length === 8;
+  });
 });
 
 test("each mail names the key, in every language", () => {

@@ -6,12 +6,14 @@ import type { AddressInfo } from "node:net";
 import { after, before, describe, test } from "node:test";
 import { makeKey, type Person } from "../../../testing/client.ts";
 import { auditOf, eventsOf } from "../../../testing/events-of.ts";
+import { moveClock } from "../../../testing/move-clock.ts";
 import { mailsOf } from "../../../testing/received-mail.ts";
 import { signUpVerified } from "../../../testing/sign-up-verified.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
 import { makeKeyText } from "../keys/make-key-text.ts";
 import { accessTexts } from "../texts/access-texts.ts";
+import { tellOfGatheredLeaks } from "./tell-of-leaks.ts";
 
 const scanner = generateKeyPairSync("ec", { namedCurve: "P-256" });
 const stranger = generateKeyPairSync("ec", { namedCurve: "P-256" });
@@ -147,6 +149,27 @@ describe("a report of leaked keys", () => {
       mail.text.includes(`- twice (${key.slice(0, 10)}…${key.slice(-4)}): https://code.example/b.txt`),
       mail.text,
     );
+  });
+
+  test("puts off what exceeds the owners' mails of an hour, and tells of it in one mail", async () => {
+    const names = ["fourth", "fifth", "sixth", "seventh", "eighth"];
+    for (const name of names) await report(await makeKey(owner, { name }));
+    const waiting = await until(async () => {
+      const { rows } = await one.server.kernel.database.pool.query(
+        "select payload, run_at from graphile_worker._private_jobs where key like 'tell-of-gathered-leaks:%'",
+      );
+      return rows[0];
+    });
+    const gathered = waiting.payload.map(({ name }: { name: string }) => name);
+    assert.ok(gathered.length > 1, "several keys wait for one mail");
+    assert.deepEqual(gathered, names.slice(-gathered.length));
+    moveClock(one, 2 * 3_600_000);
+    await tellOfGatheredLeaks.run(one.server.kernel, waiting.payload as never);
+    moveClock(one, -2 * 3_600_000);
+    const mail = await until(async () =>
+      [...(await mailsOf(one)), ...(await mailsOf(other))].find(({ text }) => text.includes("- eighth (")),
+    );
+    for (const name of gathered) assert.ok(mail.text.includes(`- ${name} (`), mail.text);
   });
 
   test("of a publishable key changes nothing and tells nobody: the key is public by design", async () => {

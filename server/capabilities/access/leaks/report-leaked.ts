@@ -8,19 +8,16 @@ import { inTransaction, type Transaction } from "../../../kernel/storage/databas
 import { newUuid } from "../../../kernel/storage/id.ts";
 import { findFaults } from "../../../kernel/wire/explain-faults.ts";
 import type { Call } from "../../../kernel/wire/route.ts";
-import { mailOwners } from "../../identity/index.ts";
 import { apiKeyLeaked, apiKeyRevoked } from "../events.ts";
 import { ApiKeyId } from "../ids.ts";
-import { keyMail } from "../key-mail.ts";
 import { hintOf, isSecretKeyText } from "../keys/make-key-text.ts";
 import { deleteFormerText, deleteKey, findKeysOfTexts, type KeyOfText, lockKey } from "../keys/store.ts";
 import { unprovedReport } from "../problems.ts";
 import { holdsKey, isSignedReport } from "./is-signed-report.ts";
 import { type LeakLabel, LeakReport } from "./schema.ts";
+import { type EndedText, tellOfLeaks } from "./tell-of-leaks.ts";
 
 type Finding = KeyOfText & { hint: string; url: string | null; source: string | null };
-/** A text that was found, as its owners are told of it. */
-type Ended = { name: string; hint: string; url: string | null };
 
 const longestUrl = 4_000;
 const longestSource = 100;
@@ -105,11 +102,10 @@ async function endLeaked(
   workspaceId: string,
   found: readonly Finding[],
 ): Promise<void> {
-  const ended: Ended[] = [];
+  const ended: EndedText[] = [];
   for (const finding of found) ended.push(...(await endOne(tx, workspaceId, finding)));
   if (ended.length === 0) return;
-  const { publicUrl } = kernel.config;
-  await mailOwners(kernel, tx, workspaceId, (language) => keyMail.ofLeak(language, ended, publicUrl), "security");
+  await tellOfLeaks(kernel, tx, workspaceId, ended);
 }
 
 /**
@@ -120,7 +116,7 @@ async function endOne(
   tx: Transaction,
   workspaceId: string,
   { id, isFormer, hint, url, source }: Finding,
-): Promise<Ended[]> {
+): Promise<EndedText[]> {
   const key = await lockKey(tx, workspaceId, id);
   if (key === undefined || (isFormer && key.formerGrantId === null)) return [];
   if (isFormer) await deleteFormerText(tx, { workspaceId, id, edition: newUuid() });

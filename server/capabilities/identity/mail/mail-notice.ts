@@ -20,19 +20,20 @@ async function mailNotice(
   account: Reader,
   purpose: NoticePurpose,
   write: WriteMail,
-): Promise<void> {
-  if (isUnverified(kernel, account)) return;
-  await sendMail(kernel, tx, purpose, { to: account.email, ...write(pageLanguage(account.language)) });
+): Promise<"sent" | "unverified" | "spent"> {
+  if (isUnverified(kernel, account)) return "unverified";
+  const mail = { to: account.email, ...write(pageLanguage(account.language)) };
+  return (await sendMail(kernel, tx, purpose, mail)) ? "sent" : "spent";
 }
 
 /** Tells the owner of an account what concerns its security, under the rules of `mailNotice`. */
-export function mailSecurityNotice(
+export async function mailSecurityNotice(
   kernel: Kernel,
   tx: Transaction,
   account: Reader,
   notice: SecurityNotice,
 ): Promise<void> {
-  return mailNotice(kernel, tx, account, "security", (language) => mailTexts.notice(kernel, notice, language));
+  await mailNotice(kernel, tx, account, "security", (language) => mailTexts.notice(kernel, notice, language));
 }
 
 /**
@@ -50,7 +51,8 @@ export function mailInvitation(
 
 /**
  * Tells the owners of the workspace what happened in it, under the rules of `mailNotice`. What
- * concerns the security of the workspace has the budget of `security`.
+ * concerns the security of the workspace has the budget of `security`. False when nobody was told,
+ * because the owners have had their mails of this hour.
  */
 export async function mailOwners(
   kernel: Kernel,
@@ -58,6 +60,9 @@ export async function mailOwners(
   workspaceId: string,
   write: WriteMail,
   purpose: NoticePurpose = "notice",
-): Promise<void> {
-  for (const owner of await findOwners(tx, workspaceId)) await mailNotice(kernel, tx, owner, purpose, write);
+): Promise<boolean> {
+  const outcomes = new Set<string>();
+  for (const owner of await findOwners(tx, workspaceId))
+    outcomes.add(await mailNotice(kernel, tx, owner, purpose, write));
+  return outcomes.has("sent") || !outcomes.has("spent");
 }
