@@ -14,7 +14,6 @@ import { readProcess } from "./process-use.ts";
 /** PostgreSQL computes on for minutes, and hears nothing. */
 const unheard = [
   "select translate(repeat('a', 2000000), repeat('b', 1000000) || 'a', 'x')",
-  "select length(replace(repeat('a', 2000000), 'b' || repeat('a', 1000000), 'x'))",
   "select array(select generate_series(1, 300000)) && array(select generate_series(400000, 700000))",
 ];
 
@@ -23,7 +22,7 @@ let desk: DatabaseDesk;
 const log: string[] = [];
 before(async () => {
   server = await startTestServer({
-    settings: { PARLEY_DATABASE_TIMEOUT: "60", PARLEY_LOG_LEVEL: "warn" },
+    settings: { PARLEY_DATABASE_TIMEOUT: "60", PARLEY_DATABASE_CONNECTIONS: "2", PARLEY_LOG_LEVEL: "warn" },
     log: { write: (line) => log.push(line) },
   });
   desk = await openDatabaseDesk(server);
@@ -76,14 +75,14 @@ describe("a statement that hears no interrupt", () => {
     await until(async () => (await details()).workspaceLeftOvers === 0);
     assert.match(
       log.join(""),
-      /"leftOvers":[1-3],"leftOverBytes":[1-9]\d+,"msg":"a process[^"]+outlived its statement"/,
+      /"leftOvers":[12],"leftOverBytes":[1-9]\d+,"msg":"a process[^"]+outlived its statement"/,
     );
-    assert.ok((await countProcesses(desk.workspaceId)) <= 6);
+    assert.ok((await countProcesses(desk.workspaceId)) <= 4);
     assert.deepEqual((await desk.done({ operation: "sql", sql: "select 1 as one" })).rows, [{ one: 1 }]);
   });
 
   test("keeps the place of its workspace until its process is gone", async () => {
-    const working = Array.from({ length: 4 }, () => begin(unheard[0]!));
+    const working = Array.from({ length: 2 }, () => begin(unheard[0]!));
     for (const each of working) await each.computes();
     for (const each of working) each.leave();
     await Promise.allSettled(working.map(({ done }) => done));
@@ -92,17 +91,24 @@ describe("a statement that hears no interrupt", () => {
       const uses = await Promise.all(working.map((each) => readProcess(each.processId())));
       return uses.includes(undefined);
     }).then(() => order.push("a process is gone"));
-    const next = begin("select 1").done.then(() => order.push("the next statement is done"));
+    // A busy machine may need longer than a statement waits for its place.
+    const isDone = () =>
+      begin("select 1").done.then(
+        () => true,
+        () => false,
+      );
+    const next = until(isDone).then(() => order.push("the next statement is done"));
     await Promise.all([gone, next]);
     assert.deepEqual(order, ["a process is gone", "the next statement is done"]);
   });
 
-  test("is not needed to keep a workspace to six connections", async () => {
+  test("is not needed to keep a workspace to two connections more than statements", async () => {
+    await until(async () => (await details()).workspaceLeftOvers === 0);
     const reading = Array.from({ length: 6 }, () => ({ operation: "select", table: "notes" }));
     const writing = Array.from({ length: 6 }, () => ({ operation: "insert", table: "notes", rows: [{ text: "one" }] }));
     const sql = Array.from({ length: 6 }, () => ({ operation: "sql", sql: "select 1" }));
-    await Promise.all([...reading, ...writing, ...sql].map((operation) => desk.done(operation)));
-    assert.ok((await countProcesses(desk.workspaceId)) <= 6);
+    await Promise.all([...reading, ...writing, ...sql].map((operation) => desk.ask(operation)));
+    assert.ok((await countProcesses(desk.workspaceId)) <= 4);
   });
 
   test("that compares paths or polygons is refused, also in a view, and their columns are read", async () => {
