@@ -277,7 +277,7 @@ describe("a version that ends", () => {
   test("says so in every answer, also in those of streams, and the others say nothing", async () => {
     const answer = await old.get("/api/audit");
     assert.equal(answer.headers.get("deprecation"), `@${Date.parse("2026-09-01") / 1000}`);
-    assert.equal(answer.headers.get("sunset"), "Wed, 01 Sep 2027 00:00:00 GMT");
+    assert.equal(answer.headers.get("sunset"), "Wed, 01 Sep 2027 23:59:59 GMT");
     assert.match(answer.headers.get("link") ?? "", /rel="deprecation"/);
     const stream = await fetch(`${server.url}/api/stream`, {
       headers: { authorization: `Bearer ${person.accessToken}`, "parley-version": oldest },

@@ -225,7 +225,7 @@ for (const [entry, advice] of [
   ["models:host:", /1 to 65535/],
   ["Models:10.0.0.1:80", /purpose/],
   [":10.0.0.1:80", /purpose/],
-  ["crm:10.0.0.1:80", /models, speech, tools, webhooks/],
+  ["crm:10.0.0.1:80", /leak-reports, models, speech, tools, webhooks/],
   ["model:crm.example", /models, speech, tools, webhooks/],
   ["models:fd00::1:80:x:y", /brackets/],
   ["[::1", /\[address\]:port/],
@@ -250,5 +250,12 @@ test("any text is either valid or refused with a message that names the entry", 
       }
     }),
     { numRuns: 3000 },
+  );
+});
+
+test("the address of a scanner's keys can be allowed for reports of leaks alone", () => {
+  assert.deepEqual(
+    parseOutboundAllow("leak-reports:scanner.example:443").map(({ purpose, port }) => ({ purpose, port })),
+    [{ purpose: "leak-reports", port: 443 }],
   );
 });

@@ -2,7 +2,7 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import { type Event, expandEvents, type Subject, subjectOf } from "../../kernel/log/event.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { EventId } from "../../kernel/storage/id.ts";
-import { tellEvent } from "../../kernel/versions/tell-event.ts";
+import { tellEvent } from "../../kernel/versions/api-versions.ts";
 import { EncodedMessage } from "./encoded-message.ts";
 
 /** An event as clients get it, encoded once for all of them. */

@@ -1,4 +1,4 @@
-import { tellEvent } from "../../../kernel/versions/tell-event.ts";
+import { tellEvent } from "../../../kernel/versions/api-versions.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { findEndpoint } from "../endpoints/store.ts";
 import type { DeliveryWithAttempts } from "../schema.ts";

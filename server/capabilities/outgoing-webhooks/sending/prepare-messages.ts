@@ -1,6 +1,6 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { expandEvents } from "../../../kernel/log/event.ts";
-import { tellEvent } from "../../../kernel/versions/tell-event.ts";
+import { tellEvent } from "../../../kernel/versions/api-versions.ts";
 import type { EndpointRow } from "../endpoints/store.ts";
 import type { DueDelivery } from "./load-due-deliveries.ts";
 import { writeMessage } from "./message.ts";

@@ -1,6 +1,6 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
-import { tellEvent } from "../../../kernel/versions/tell-event.ts";
+import { tellEvent } from "../../../kernel/versions/api-versions.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { showAttempt } from "../deliveries/show-attempt.ts";
 import { findOwnEndpoint } from "../endpoints/find-own-endpoint.ts";
