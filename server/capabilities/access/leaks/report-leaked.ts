@@ -79,7 +79,7 @@ async function findLeaked(kernel: Kernel, report: LeakReport): Promise<Finding[]
   for (const each of report) {
     if (!isSecretKeyText(each.token)) continue;
     const hash = sha256(each.token).toString("hex");
-    // Of several places, the first counts whose address is known.
+    // The first place counts whose address is known.
     if (!byHash.get(hash)?.url) byHash.set(hash, each);
   }
   if (byHash.size === 0) return [];

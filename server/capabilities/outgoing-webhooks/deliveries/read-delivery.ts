@@ -22,7 +22,7 @@ export async function readDelivery({ kernel, caller }: Context, deliveryId: stri
   const attempts = await findAttempts(db, workspaceId, delivery.id, mostAttemptsShown);
   const newest = kernel.versions.newest.date;
   const { event } = delivery;
-  // What expands an event when it is sent makes it one of the newest version.
+  // An event that is expanded when it is sent becomes one of the newest version.
   const isExpanded = kernel.eventTypes.get(event.type)?.expansion !== undefined;
   const sent = isExpanded ? { ...event, version: newest } : event;
   const message = writeMessage(tellEvent(kernel, sent, endpoint?.version ?? newest), []);
