@@ -16,6 +16,7 @@ import { leads } from "./capabilities/leads/index.ts";
 import { models } from "./capabilities/models/index.ts";
 import { newsletter } from "./capabilities/newsletter/index.ts";
 import { outgoingWebhooks } from "./capabilities/outgoing-webhooks/index.ts";
+import { quotas } from "./capabilities/quotas/index.ts";
 import { stream } from "./capabilities/stream/index.ts";
 import { toolboxes } from "./capabilities/toolboxes/index.ts";
 import { voice } from "./capabilities/voice/index.ts";
@@ -26,6 +27,7 @@ export const capabilities: readonly Capability[] = [
   housekeeping,
   identity,
   access,
+  quotas,
   contacts,
   forms,
   leads,

@@ -54,8 +54,22 @@ export type Config = {
   /** Speech that the operator has installed, as absolute paths. */
   speech: { espeakFolder: string | null; sherpaFile: string | null };
   bounds: Bounds;
+  /** Each workspace may store so much. Infinity stands for no bound. */
+  quotas: Quotas;
   /** npm started the server. It passes signals on, also those that the terminal sent to both. */
   isRunByNpm: boolean;
+};
+
+/** A workspace may store so much. Infinity stands for no bound. */
+export type Quotas = {
+  /** The runs that wait or are executed. */
+  runs: number;
+  /** The runs that follow from one event or one run. */
+  chainRuns: number;
+  runBytes: number;
+  eventBytes: number;
+  knowledgeBytes: number;
+  fileBytes: number;
 };
 
 /** A client may take so long and occupy so much. Infinity stands for no bound. */
@@ -303,6 +317,36 @@ const table = {
     defaultValue: "10240",
     range: [0, 100_000_000],
   },
+  PARLEY_QUOTA_RUNS: {
+    meaning: "Runs of workflows that wait or are executed, for each workspace; 0 = no limit.",
+    defaultValue: "100000",
+    range: [0, 1_000_000_000],
+  },
+  PARLEY_QUOTA_CHAIN_RUNS: {
+    meaning: "Runs that follow from one event or one run; 0 = no limit.",
+    defaultValue: "5000",
+    range: [0, 1_000_000_000],
+  },
+  PARLEY_QUOTA_RUN_BYTES: {
+    meaning: "Bytes that the runs of a workspace take, ended ones included; 0 = no limit.",
+    defaultValue: "10737418240",
+    range: [0, 1_000_000_000_000_000],
+  },
+  PARLEY_QUOTA_EVENT_BYTES: {
+    meaning: "Bytes of a workspace's events and received webhooks; 0 = no limit.",
+    defaultValue: "10737418240",
+    range: [0, 1_000_000_000_000_000],
+  },
+  PARLEY_QUOTA_KNOWLEDGE_BYTES: {
+    meaning: "Bytes of the texts that a workspace's assistants know; 0 = no limit.",
+    defaultValue: "2147483648",
+    range: [0, 1_000_000_000_000_000],
+  },
+  PARLEY_QUOTA_FILE_BYTES: {
+    meaning: "Bytes of a workspace's files, which are recordings; 0 = no limit.",
+    defaultValue: "10737418240",
+    range: [0, 1_000_000_000_000_000],
+  },
   PARLEY_BLOCKED_AFTER_MS: {
     meaning: "Milliseconds after which a blocked main thread is logged with what it was doing; 0 = never.",
     defaultValue: "2000",
@@ -453,6 +497,14 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       maxVoiceMs: bound("PARLEY_MAX_VOICE_MINUTES") * 60_000,
       maxRecordingBytes: bound("PARLEY_MAX_RECORDINGS_MB") * 1024 * 1024,
       blockedAfterMs: bound("PARLEY_BLOCKED_AFTER_MS"),
+    },
+    quotas: {
+      runs: bound("PARLEY_QUOTA_RUNS"),
+      chainRuns: bound("PARLEY_QUOTA_CHAIN_RUNS"),
+      runBytes: bound("PARLEY_QUOTA_RUN_BYTES"),
+      eventBytes: bound("PARLEY_QUOTA_EVENT_BYTES"),
+      knowledgeBytes: bound("PARLEY_QUOTA_KNOWLEDGE_BYTES"),
+      fileBytes: bound("PARLEY_QUOTA_FILE_BYTES"),
     },
     isRunByNpm: environment.npm_lifecycle_event !== undefined,
   };

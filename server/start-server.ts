@@ -118,6 +118,7 @@ export async function startServer(
     subjects: new Map(capabilities.flatMap((capability) => capability.subjects ?? []).map((each) => [each.kind, each])),
     personalData: capabilities.flatMap((capability) => capability.personalData ?? []),
     retention: capabilities.flatMap((capability) => capability.retention ?? []),
+    storedKinds: capabilities.flatMap((capability) => capability.storedKinds ?? []),
     memberReleases: capabilities.flatMap((capability) => capability.releaseMember ?? []),
     credentialEnds: capabilities.flatMap((capability) => capability.endCredentials ?? []),
     workspaceErasures: capabilities.flatMap((capability) => capability.eraseWorkspaces ?? []),

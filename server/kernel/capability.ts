@@ -7,6 +7,7 @@ import type { Adopt } from "./nodes/node.ts";
 import type { TextsByLanguage } from "./pages/page-language.ts";
 import type { PersonalData } from "./personal-data.ts";
 import type { ErrorShape } from "./problem.ts";
+import type { StoredKind } from "./quotas/quotas-of.ts";
 import type { RetentionKind } from "./retention-kind.ts";
 import type { ScopeDefinition } from "./scope.ts";
 import type { Transaction } from "./storage/database.ts";
@@ -72,6 +73,8 @@ export type Capability = {
   endCredentials?: EndCredentials;
   /** The kinds of its data that a workspace may keep for some days only. */
   retention?: readonly RetentionKind[];
+  /** Says what it stores that has a quota, with the SQL that counts it. */
+  storedKinds?: readonly StoredKind[];
   /** Says what it keeps that quotes documents. */
   documentQuotes?: DocumentQuotes;
   routes?: (app: Routes) => void;

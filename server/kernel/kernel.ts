@@ -10,6 +10,7 @@ import type { Node } from "./nodes/node.ts";
 import type { Revocations } from "./nodes/revocations.ts";
 import type { PersonalData } from "./personal-data.ts";
 import type { ErrorShape } from "./problem.ts";
+import type { StoredKind } from "./quotas/quotas-of.ts";
 import type { RetentionKind } from "./retention-kind.ts";
 import type { ScopeDefinition } from "./scope.ts";
 import type { Secrets } from "./secrets.ts";
@@ -62,6 +63,8 @@ export type Kernel = {
   credentialEnds: readonly EndCredentials[];
   /** The kinds of data that a workspace may keep for some days only. */
   retention: readonly RetentionKind[];
+  /** Says what is counted of each workspace, with the SQL that counts it. */
+  storedKinds: readonly StoredKind[];
   /** Says what each capability keeps that quotes documents. */
   documentQuotes: readonly DocumentQuotes[];
   /** Every kind of id that the capabilities and the kernel use. */

@@ -505,12 +505,19 @@ create table event (
   depth smallint not null default 0,
   created_at timestamp with time zone not null default now(),
   version text not null default '2026-11-27'::text,
+  chain_id uuid,
   constraint event_pkey PRIMARY KEY (workspace_id, "position")
 );
 
 create table event_position (
   workspace_id uuid not null,
   "position" bigint not null,
+  runs bigint not null default 0,
+  run_bytes bigint not null default 0,
+  event_bytes bigint not null default 0,
+  knowledge_bytes bigint not null default 0,
+  file_bytes bigint not null default 0,
+  counted_at timestamp with time zone,
   constraint event_position_pkey PRIMARY KEY (workspace_id)
 );
 
@@ -1186,6 +1193,15 @@ create table provider (
   constraint provider_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );
 
+create table quota_notice (
+  workspace_id uuid not null,
+  quota text not null,
+  percent integer not null,
+  told_at timestamp with time zone not null,
+  constraint quota_notice_pkey PRIMARY KEY (workspace_id, quota),
+  constraint quota_notice_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+
 create table record_relay (
   workspace_id uuid not null,
   node_id uuid not null,
@@ -1261,6 +1277,7 @@ create table run (
   started_at timestamp with time zone,
   ended_at timestamp with time zone,
   database_rules jsonb,
+  chain_id uuid,
   constraint run_pkey PRIMARY KEY (workspace_id, id),
   constraint run_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
   constraint run_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'waiting'::text, 'completed'::text, 'faulted'::text, 'cancelled'::text])))
@@ -1269,6 +1286,7 @@ CREATE INDEX run_by_name ON public.run USING btree (workspace_id, workflow_name,
 CREATE INDEX run_due ON public.run USING btree (due_at) WHERE ((due_at IS NOT NULL) AND (node_id IS NULL));
 CREATE INDEX run_ended ON public.run USING btree (workspace_id, ended_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX run_failed ON public.run USING btree (workspace_id, id) WHERE (status = ANY (ARRAY['faulted'::text, 'cancelled'::text]));
+CREATE INDEX run_of_chain ON public.run USING btree (workspace_id, chain_id) WHERE (chain_id IS NOT NULL);
 CREATE INDEX run_of_node ON public.run USING btree (node_id) WHERE (node_id IS NOT NULL);
 CREATE INDEX run_of_parent ON public.run USING btree (workspace_id, parent_run_id) WHERE (parent_run_id IS NOT NULL);
 CREATE INDEX run_of_workflow ON public.run USING btree (workspace_id, workflow_id, id);

@@ -25,6 +25,7 @@ import { cancelRunsOf } from "./runs/many/cancel-runs.ts";
 import { releaseRuns } from "./runs/many/hold-or-release.ts";
 import { manyRunsRoutes } from "./runs/many/routes.ts";
 import { runRoutes } from "./runs/routes.ts";
+import { countOfRunsUnderWay, sumOfRuns } from "./runs/store.ts";
 import { startNextQueued, wakeRun } from "./runs/wake-run.ts";
 import { startScheduledRuns, stopScheduledRuns } from "./schedules/start-scheduled-runs.ts";
 import { reencryptSecrets } from "./secrets/encrypt-secret.ts";
@@ -86,6 +87,10 @@ export const automation = capability({
   ],
   personalData: runsOfPerson,
   retention: [runRetention],
+  storedKinds: [
+    { quota: "runs", sum: countOfRunsUnderWay },
+    { quota: "runBytes", sum: (workspaceId) => sumOfRuns(workspaceId) },
+  ],
   actions: [runWorkflowAction],
   jobs: [beginRuns, deleteOldEffects, wakeRun, startNextQueued, cancelRunsOf, releaseRuns],
   adopt: adoptRuns,

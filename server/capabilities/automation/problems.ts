@@ -12,4 +12,3 @@ export const chainTooLong = defineProblem(
   "chain-too-long",
   "The chain of events that cause each other is too long",
 );
-export const tooManyRuns = defineProblem(429, "too-many-runs", "The workspace has too many runs under way");

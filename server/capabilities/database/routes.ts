@@ -1,4 +1,5 @@
 import { anyTrusted } from "../../kernel/caller.ts";
+import { quotaExceeded } from "../../kernel/quotas/quotas-of.ts";
 import type { Routes } from "../../kernel/wire/route.ts";
 import { operate } from "./operating/operate.ts";
 import { databaseBusy, databaseFull, resultTooLarge, sqlOff } from "./problems.ts";
@@ -27,6 +28,7 @@ export function routes(app: Routes): void {
         sqlOff,
         resultTooLarge,
         databaseFull,
+        quotaExceeded,
         databaseBusy,
       ],
     },

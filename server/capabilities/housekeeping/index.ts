@@ -1,5 +1,6 @@
 import { capability } from "../../kernel/capability.ts";
 import { defineJob } from "../../kernel/log/job.ts";
+import { sumOfEvents } from "../../kernel/log/store.ts";
 import { deliverMail } from "../../kernel/mail/deliver-mail.ts";
 import { reencryptMailSettings } from "../../kernel/mail/mail-settings.ts";
 import { mailerOf } from "../../kernel/mail/mailer.ts";
@@ -45,6 +46,7 @@ export const housekeeping = capability({
   routes,
   personalData: mailsOfContact,
   retention: [eventRetention],
+  storedKinds: [{ quota: "eventBytes", sum: sumOfEvents }],
   jobs: [deleteExpiredRows, deliverMail, endOldThings],
   async start(kernel) {
     await reencryptMailSettings(kernel);

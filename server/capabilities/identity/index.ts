@@ -14,7 +14,7 @@ export { memberRemoved, workspaceChanged } from "./events.ts";
 export { UserId, WorkspaceId } from "./ids.ts";
 export { endInvitationsWithKey } from "./invitations/store.ts";
 export { canBeMailed, mailMember } from "./mail/mail-member.ts";
-export { mailOwners } from "./mail/mail-notice.ts";
+export { mailOperator, mailOwners } from "./mail/mail-notice.ts";
 export { parseEmailAddress, requireEmailAddress, requireReachableEmail } from "./mail/parse-email-address.ts";
 export { tooManyMails } from "./mail/too-many-mails.ts";
 export { canonicalZone } from "./office-hours/check-office-hours.ts";

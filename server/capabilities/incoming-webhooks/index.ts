@@ -5,6 +5,7 @@ import { answerMails, stopAnsweringMails } from "./mails/answer-mails.ts";
 import { adoptAcceptedEvents, processAcceptedEvents, stopProcessing } from "./processing/process-accepted-events.ts";
 import { deleteOldEvents, inboundEventRetention } from "./received-events/inbound-event-retention.ts";
 import { inboundEventsOfUser } from "./received-events/inbound-events-of-user.ts";
+import { sumOfReceived } from "./received-events/store.ts";
 import { routes } from "./routes.ts";
 import { reencryptSecrets } from "./sources/source-secrets.ts";
 import { incomingTexts } from "./texts/incoming-texts.ts";
@@ -26,6 +27,7 @@ export const incomingWebhooks = capability({
   ],
   personalData: inboundEventsOfUser,
   retention: [inboundEventRetention],
+  storedKinds: [{ quota: "eventBytes", sum: sumOfReceived }],
   routes,
   events: [inboundEventReceived],
   jobs: [deleteOldEvents],

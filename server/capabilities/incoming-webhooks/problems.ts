@@ -78,3 +78,13 @@ export function tooManyWebhooks(): Problem {
 export function refused(type: ProblemType, pointer: string, sentence: string): Problem {
   return new Problem(type, `${pointer} ${sentence}`, { errors: [{ pointer, message: sentence }] });
 }
+
+/** The sender tries again later: by then the workspace may have made room, or may have been given more. */
+const retryAfterSeconds = "3600";
+
+/** The workspace's events leave no room. The sender is no member of it, who could make some. */
+export function noRoomForWebhooks(): Problem {
+  return new Problem(unavailable, "The workspace takes no webhooks at the moment: its events have no room left.", {
+    headers: { "retry-after": retryAfterSeconds },
+  });
+}

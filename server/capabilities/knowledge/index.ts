@@ -6,6 +6,7 @@ import { missedQuestionsOfUser } from "./gaps/note-missed-question.ts";
 import { DocumentId, GapId, SourceId } from "./ids.ts";
 import { closePassageIndexes } from "./indexing/passage-indexes.ts";
 import { forgetOldRetirements } from "./retiring/delete-uncited.ts";
+import { sumOfDocuments } from "./retiring/store.ts";
 import { routes } from "./routes.ts";
 import { searchKnowledge } from "./searching/search-knowledge.ts";
 import { knowledgeTexts } from "./texts/knowledge-texts.ts";
@@ -48,5 +49,6 @@ export const knowledge = capability({
   actions: [searchKnowledge],
   jobs: [forgetOldRetirements, groupAllMissedQuestions, forgetOldGaps, mailGaps],
   personalData: missedQuestionsOfUser,
+  storedKinds: [{ quota: "knowledgeBytes", sum: sumOfDocuments }],
   stop: closePassageIndexes,
 });

@@ -1,5 +1,6 @@
 import Type from "typebox";
 import { may } from "../../kernel/caller.ts";
+import { quotaExceeded } from "../../kernel/quotas/quotas-of.ts";
 import { PageOf, PageQuery } from "../../kernel/storage/page.ts";
 import { tooComplex } from "../../kernel/untrusted/untrusted.ts";
 import type { Routes } from "../../kernel/wire/route.ts";
@@ -50,7 +51,7 @@ export function routes(app: Routes): void {
       guard: may("knowledge:write"),
       idempotent: true,
       maxBodyBytes: maxTeachingBytes,
-      problems: [noText, tooComplex],
+      problems: [noText, tooComplex, quotaExceeded],
       cost: ({ body }) => costOfSources("sources" in body ? body.sources : [body]),
     },
     (call) => addSources(call, call.body),
@@ -88,7 +89,7 @@ export function routes(app: Routes): void {
       },
       guard: may("knowledge:write"),
       maxBodyBytes: maxTeachingBytes,
-      problems: [noText, tooComplex],
+      problems: [noText, tooComplex, quotaExceeded],
       cost: ({ body }) => costOfSources([body]),
     },
     (call) => replaceSource(call, call.params.sourceId, call.body),

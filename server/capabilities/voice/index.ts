@@ -12,6 +12,7 @@ import { speechProviders } from "./providers/speech-providers.ts";
 import { recordingRetention } from "./recordings/recording-retention.ts";
 import { recordingRoutes } from "./recordings/routes.ts";
 import { reencryptRecordingKeys } from "./recordings/seal-piece.ts";
+import { sumOfRecordings } from "./recordings/store.ts";
 import { expireVoiceSessions, failLostSessions, failLostSessionsLater } from "./sessions/end-voice-session.ts";
 import { sessionRoutes } from "./sessions/routes.ts";
 import { sessionsOfPeople } from "./sessions/sessions-of-people.ts";
@@ -83,6 +84,7 @@ export const voice = capability({
   },
   events: [speechProviderChanged, speechProviderRemoved, voiceSessionEnded],
   personalData: sessionsOfPeople,
+  storedKinds: [{ quota: "fileBytes", sum: sumOfRecordings }],
   retention: [recordingRetention],
   jobs: [deleteOldTurns, expireVoiceSessions, failLostSessions],
   adopt: failLostSessionsLater,

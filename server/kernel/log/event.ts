@@ -1,6 +1,7 @@
 import type { Static, TSchema } from "typebox";
 import type { Caller } from "../caller.ts";
 import type { Kernel } from "../kernel.ts";
+import type { UseChange } from "../quotas/quotas-of.ts";
 import type { Scope } from "../scope.ts";
 import { forTheNode } from "../sharing/share.ts";
 import type { Database, Transaction } from "../storage/database.ts";
@@ -77,6 +78,8 @@ export type Event<Data = unknown> = {
   data: Data;
   causedBy: string | null;
   depth: number;
+  /** The UUID of the first event or run of the chain; null when nothing caused the event. */
+  chainId: string | null;
   createdAt: Date;
   /** The version of the interface which the data have: the newest when the event was written. */
   version: string;
@@ -86,15 +89,22 @@ export type Event<Data = unknown> = {
  * Says what caused an event: another one, by its UUID, and the depth of that one in the chain of
  * causes.
  */
-export type Cause = Pick<Event, "id" | "depth">;
+export type Cause = {
+  /** Null for what a run announces that no event has caused: it is only in the run's chain. */
+  id: string | null;
+  depth: number;
+  /** The UUID of the first event or run of the chain. Absent where it is the cause itself, or unknown. */
+  chainId?: string | null | undefined;
+};
 
-export type PendingEvent = {
+type PendingEvent = {
   id: string;
   workspaceId: string;
   type: string;
   data: unknown;
   causedBy: string | null;
   depth: number;
+  chainId: string | null;
 };
 
 export type PendingJob = {
@@ -112,6 +122,8 @@ export type PendingJob = {
 export type Outbox = {
   events: PendingEvent[];
   jobs: PendingJob[];
+  /** The transaction changes what workspaces store by so much. */
+  uses: UseChange[];
   revoked: string[];
   /** Says what caused all of it. An event may name another cause. */
   readonly causedBy: Cause | undefined;
@@ -130,8 +142,8 @@ export type ListenersOf = (eventType: string) => readonly string[];
 export const maxDepth = 16;
 
 /** The cause of what a workflow does: its events are at most the last of the chain, which start no run. */
-export function withinChain({ id, depth }: Cause): Cause {
-  return { id, depth: Math.min(depth, maxDepth - 1) };
+export function withinChain(cause: Cause): Cause {
+  return { ...cause, depth: Math.min(cause.depth, maxDepth - 1) };
 }
 
 export function defineEvent<Schema extends TSchema>(type: EventType<Schema>): EventType<Schema> {
@@ -174,6 +186,7 @@ export function emit<Schema extends TSchema>(
     data: fact.data,
     causedBy: causedBy?.id ?? null,
     depth,
+    chainId: causedBy?.chainId ?? causedBy?.id ?? null,
   });
 }
 
@@ -183,13 +196,13 @@ export function emit<Schema extends TSchema>(
  * workspaces until the commit.
  */
 export function prepareOutbox(
-  { events, jobs }: Outbox,
+  { events, jobs, uses }: Outbox,
   { listenersOf, eventVersion }: Pick<Database, "listenersOf" | "eventVersion">,
 ): OutboxStatement | undefined {
-  if (events.length === 0) return jobs.length === 0 ? undefined : writeJobs(jobs);
+  if (events.length === 0 && uses.length === 0) return jobs.length === 0 ? undefined : writeJobs(jobs);
   const types = [...new Set(events.map((event) => event.type))];
   const listeners = types.flatMap((type) => listenersOf(type).map((name) => ({ type, name })));
-  return writeOutbox(events, jobs, listeners, eventVersion);
+  return writeOutbox({ events, jobs, uses }, listeners, eventVersion);
 }
 
 /** Finds the newest position of each workspace among those that were written. */

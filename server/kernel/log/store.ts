@@ -1,9 +1,10 @@
 // Long because it holds all SQL of the event log: the outbox, reading, followers, notifications.
 
 import type { SessionClient } from "../nodes/store.ts";
+import { countUse, noUse, type QuotaName, type Use, type UseChange } from "../quotas/quotas-of.ts";
 import type { Queryable, Transaction } from "../storage/database.ts";
-import { all, execute, first, type Sql, sql } from "../storage/sql.ts";
-import type { Event, PendingEvent, PendingJob } from "./event.ts";
+import { all, execute, first, one, type Sql, sql } from "../storage/sql.ts";
+import type { Event, Outbox, PendingJob } from "./event.ts";
 
 /** All SQL of the event log. */
 
@@ -15,36 +16,51 @@ export type OutboxStatement = Sql;
  * transactions never deadlock. `version` is that of the interface which the events' data have.
  */
 export function writeOutbox(
-  events: readonly PendingEvent[],
-  jobs: readonly PendingJob[],
+  { events, jobs, uses }: Pick<Outbox, "events" | "jobs" | "uses">,
   listeners: readonly { type: string; name: string }[],
   version: string,
 ): Sql {
-  const amounts = new Map<string, number>();
-  for (const { workspaceId } of events) amounts.set(workspaceId, (amounts.get(workspaceId) ?? 0) + 1);
-  const left = new Map(amounts);
+  const left = new Map<string, number>();
+  for (const { workspaceId } of events) left.set(workspaceId, (left.get(workspaceId) ?? 0) + 1);
   const later = events.map(({ workspaceId }) => {
     const count = left.get(workspaceId)! - 1;
     left.set(workspaceId, count);
     return count;
   });
+  const changes = [...sumUses(uses)];
+  const changesOf = (name: QuotaName) => changes.map(([, use]) => use[name]);
   const inserted = sql`
-    with claimed as (
-      insert into event_position as counter (workspace_id, position)
-      select workspace_id, amount
-      from unnest(${[...amounts.keys()]}::uuid[], ${[...amounts.values()]}::bigint[]) as claim (workspace_id, amount)
-      order by workspace_id
-      on conflict (workspace_id) do update set position = counter.position + excluded.position
-      returning counter.workspace_id, counter.position
-    ), inserted as (
-      insert into event (workspace_id, position, id, type, data, caused_by, depth, version)
-      select pending.workspace_id, claimed.position - later, id, type, data, caused_by, depth, ${version}::text
-      from unnest(
+    with pending as (
+      select * from unnest(
         ${events.map((event) => event.workspaceId)}::uuid[], ${later}::integer[], ${events.map((event) => event.id)}::uuid[],
         ${events.map((event) => event.type)}::text[], ${events.map((event) => JSON.stringify(event.data))}::jsonb[],
-        ${events.map((event) => event.causedBy)}::uuid[], ${events.map((event) => event.depth)}::smallint[]
-      ) as pending (workspace_id, later, id, type, data, caused_by, depth)
-      join claimed using (workspace_id)
+        ${events.map((event) => event.causedBy)}::uuid[], ${events.map((event) => event.depth)}::smallint[],
+        ${events.map((event) => event.chainId)}::uuid[]
+      ) as pending (workspace_id, later, id, type, data, caused_by, depth, chain_id)
+    ), counted (workspace_id, amount, runs, run_bytes, event_bytes, knowledge_bytes, file_bytes) as (
+      select workspace_id, 1, 0, 0, ${bytesOfEvent}, 0, 0 from pending
+      union all
+      select workspace_id, 0, runs, run_bytes, event_bytes, knowledge_bytes, file_bytes from unnest(
+        ${changes.map(([workspaceId]) => workspaceId)}::uuid[], ${changesOf("runs")}::bigint[],
+        ${changesOf("runBytes")}::bigint[], ${changesOf("eventBytes")}::bigint[],
+        ${changesOf("knowledgeBytes")}::bigint[], ${changesOf("fileBytes")}::bigint[]
+      ) as change (workspace_id, runs, run_bytes, event_bytes, knowledge_bytes, file_bytes)
+    ), claimed as (
+      insert into event_position as counter
+        (workspace_id, position, runs, run_bytes, event_bytes, knowledge_bytes, file_bytes, counted_at)
+      select workspace_id, sum(amount), sum(runs), sum(run_bytes), sum(event_bytes), sum(knowledge_bytes),
+        sum(file_bytes), now()
+      from counted group by workspace_id order by workspace_id
+      on conflict (workspace_id) do update set position = counter.position + excluded.position,
+        runs = counter.runs + excluded.runs, run_bytes = counter.run_bytes + excluded.run_bytes,
+        event_bytes = counter.event_bytes + excluded.event_bytes,
+        knowledge_bytes = counter.knowledge_bytes + excluded.knowledge_bytes,
+        file_bytes = counter.file_bytes + excluded.file_bytes
+      returning counter.workspace_id, counter.position
+    ), inserted as (
+      insert into event (workspace_id, position, id, type, data, caused_by, depth, chain_id, version)
+      select pending.workspace_id, claimed.position - later, id, type, data, caused_by, depth, chain_id, ${version}::text
+      from pending join claimed using (workspace_id)
       returning workspace_id, position, type
     )`;
   const positioned = sql`select workspace_id, position, type`;
@@ -61,6 +77,23 @@ export function writeOutbox(
     ${positioned} from inserted cross join added`;
 }
 
+/** An event counts for so many bytes: those of its data, and `bytesOfRow`. */
+const bytesOfEvent = sql`(octet_length(data::text) + 200)`;
+
+/** Sums up the bytes of a workspace's events. */
+export const sumOfEvents = (workspaceId: string): Sql =>
+  sql`(select coalesce(sum(${bytesOfEvent}), 0) from event where workspace_id = ${workspaceId})`;
+
+function sumUses(uses: readonly UseChange[]): Map<string, Use> {
+  const sums = new Map<string, Use>();
+  for (const { workspaceId, quota, amount } of uses) {
+    const sum = sums.get(workspaceId) ?? { ...noUse };
+    sum[quota] += amount;
+    sums.set(workspaceId, sum);
+  }
+  return sums;
+}
+
 /** A statement announced so many events in a workspace, the last of them at this position. */
 export type Announced = { workspaceId: string; position: number; amount: number };
 /**
@@ -71,17 +104,20 @@ export type AnnouncingStatement = { withoutListeners: string; withListeners: str
 
 /**
  * Completes common table expressions into one statement that stores and announces. The last
- * expression is `fact` (workspace_id, id, data): each row becomes an event, in the order of the
- * ids. $1 is the type of the events, $2 to $`lastValue` belong to the expressions, then comes the
- * version of the interface which the events' data have, and the names of the listeners come last.
+ * expression is `fact` (workspace_id, id, data, bytes): each row becomes an event, in the order of
+ * the ids; `bytes` is what is stored with it. $1 is the type of the events, $2 to $`lastValue` belong
+ * to the expressions, then comes the version of the interface which the events' data have, and the
+ * names of the listeners come last.
  */
 export function announcing(expressions: string, lastValue: number): AnnouncingStatement {
   const written = `with ${expressions}, ranked as (
       select *, row_number() over (partition by workspace_id order by id desc) - 1 as later from fact
     ), claimed as (
-      insert into event_position as counter (workspace_id, position)
-      select workspace_id, count(*) from fact group by workspace_id order by workspace_id
-      on conflict (workspace_id) do update set position = counter.position + excluded.position
+      insert into event_position as counter (workspace_id, position, event_bytes, counted_at)
+      select workspace_id, count(*), sum(octet_length(data::text) + 200 + bytes), now()
+      from fact group by workspace_id order by workspace_id
+      on conflict (workspace_id) do update set position = counter.position + excluded.position,
+        event_bytes = counter.event_bytes + excluded.event_bytes
       returning counter.workspace_id, counter.position
     ), inserted as (
       insert into event (workspace_id, position, id, type, data, version)
@@ -162,7 +198,7 @@ export async function findEventsAt(
   places: readonly { workspaceId: string; position: number }[],
 ): Promise<Event[]> {
   return all<Event>(db)`
-    select id, event.workspace_id, event.position, type, data, caused_by, depth,
+    select id, event.workspace_id, event.position, type, data, caused_by, depth, chain_id,
       created_at, version
     from unnest(${places.map((place) => place.workspaceId)}::uuid[], ${places.map((place) => place.position)}::bigint[])
       as place (workspace_id, position)
@@ -174,7 +210,7 @@ export async function findEvent(db: Queryable, workspaceId: string, position: nu
     select ${eventColumns} from event where workspace_id = ${workspaceId} and position = ${position}`;
 }
 
-const eventColumns = sql`id, workspace_id, position, type, data, caused_by, depth, created_at, version`;
+const eventColumns = sql`id, workspace_id, position, type, data, caused_by, depth, chain_id, created_at, version`;
 
 /** Lists a page of the workspaces in which something has happened, in the order of their ids. */
 export async function listWorkspaceIds(db: Queryable, afterId: string | undefined, limit: number): Promise<string[]> {
@@ -312,11 +348,16 @@ export async function deleteEventsOlderThan(
   tx: Transaction,
   { workspaceId, before, limit }: { workspaceId: string; before: Date; limit: number },
 ): Promise<number> {
-  const deleted = await execute(tx)`
-    delete from event where workspace_id = ${workspaceId} and position = any(array(
-      select position from event where workspace_id = ${workspaceId} and created_at < ${before}
-      order by position limit ${limit}))`;
-  return deleted;
+  const { count, bytes } = await one<{ count: number; bytes: number }>(tx)`
+    with deleted as (
+      delete from event where workspace_id = ${workspaceId} and position = any(array(
+        select position from event where workspace_id = ${workspaceId} and created_at < ${before}
+        order by position limit ${limit}))
+      returning ${bytesOfEvent} as bytes
+    )
+    select count(*), coalesce(sum(bytes), 0)::bigint as bytes from deleted`;
+  countUse(tx, { workspaceId, quota: "eventBytes", amount: -bytes });
+  return count;
 }
 
 /**

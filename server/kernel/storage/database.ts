@@ -190,7 +190,7 @@ async function runOnce<Result>(
   let isBroken = false;
   try {
     await client.query(lockTimeoutMs === undefined ? begin : beginWithLockTimeout(lockTimeoutMs));
-    const outbox: Outbox = { events: [], jobs: [], revoked: [], causedBy: causedBy && withinChain(causedBy) };
+    const outbox: Outbox = { events: [], jobs: [], uses: [], revoked: [], causedBy: causedBy && withinChain(causedBy) };
     const tx: Transaction = { send: (statement) => client.send(statement), outbox };
     const value = await whileHolding(() => work(tx));
     const announced = await commitWithOutbox(client, tx, database);

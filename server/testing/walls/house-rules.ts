@@ -184,6 +184,7 @@ const kernelRooms: Record<string, number> = {
   "kernel/wire/": 10,
   "kernel/versions/": 3,
   "kernel/nodes/": 5,
+  "kernel/quotas/": 3,
   "kernel/untrusted/": 10,
   "kernel/pages/": 7,
   // A file for each language.

@@ -8,6 +8,7 @@ const kernelTables = [
   "audit_entry",
   "event",
   "event_position",
+  "quota_notice",
   "idempotency_record",
   "installation",
   "log_position",

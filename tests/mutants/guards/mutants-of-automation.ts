@@ -45,4 +45,26 @@ export const mutantsOfAutomation = [
   ...mutantsOf(`${automation}/functions/workspace-caller.ts`, functionTests, [
     ["a workflow runs any SQL of its workspace", "filter(({ isSensitive }) => !isSensitive)", "filter(() => true)"],
   ]),
+  ...mutantsOf(
+    `${automation}/runs/take-room-for-run.ts`,
+    [`${automation}/executor/quotas-of-runs.test.ts`],
+    [
+      [
+        "a chain of events that cause each other starts runs without end",
+        'return used >= limit ? { quota: "chainRuns", used, limit } : undefined;',
+        'return used < 0 ? { quota: "chainRuns", used, limit } : undefined;',
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    "server/kernel/quotas/take-room.ts",
+    ["tests/quotas.test.ts"],
+    [
+      [
+        "a workspace stores more than it may",
+        "if (used + Math.max(amount, 1) > quotas[quota]) return",
+        "if (used + Math.max(amount, 1) < 0) return",
+      ],
+    ],
+  ),
 ];

@@ -31,6 +31,7 @@ export type Call = {
     workflow: string;
     causedBy: string | null;
     depth: number;
+    chainId: string | null;
     /** Its calls in the workspace's database stay within these. */
     databaseRules: readonly DatabaseRule[] | null;
   };

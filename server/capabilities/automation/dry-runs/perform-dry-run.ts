@@ -41,6 +41,7 @@ export async function performDryRun(kernel: Kernel, order: DryRunOrder) {
       input,
       startedAt: new Date(),
       causedBy: null,
+      chainId: null,
       depth: 0,
       databaseRules: null,
       isDry: true,

@@ -17,6 +17,8 @@ export type RunFacts = {
   startedAt: Date;
   causedBy: string | null;
   depth: number;
+  /** The UUID of the first event or run of the chain; of this run when nothing caused it. */
+  chainId: string | null;
   /** The calls in the workspace's database stay within these. Null: no rules. */
   databaseRules: readonly DatabaseRule[] | null;
   /** Nothing outside of the run is changed. */
@@ -28,7 +30,11 @@ export type RunFacts = {
   stub?: (task: { pointer: string }) => { recorded: unknown } | undefined;
 };
 
-/** Names the event that started the run as the cause of what the run announces. */
-export function causeOf({ causedBy, depth }: Pick<RunFacts, "causedBy" | "depth">): { causedBy?: Cause } {
-  return causedBy === null ? {} : { causedBy: { id: causedBy, depth } };
+/** Names the event that started the run as the cause of what the run announces, and the chain of both. */
+export function causeOf({ causedBy, depth, chainId }: Pick<RunFacts, "causedBy" | "depth" | "chainId">): {
+  causedBy?: Cause;
+} {
+  if (causedBy !== null) return { causedBy: { id: causedBy, depth, chainId } };
+  // A run that nothing has caused begins a chain.
+  return chainId === null ? {} : { causedBy: { id: null, depth: -1, chainId } };
 }

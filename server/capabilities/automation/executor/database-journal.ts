@@ -2,6 +2,8 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import { emit } from "../../../kernel/log/event.ts";
 import { addJob } from "../../../kernel/log/job.ts";
 import { defineProblem, Problem } from "../../../kernel/problem.ts";
+import { countUse } from "../../../kernel/quotas/quotas-of.ts";
+import { noteUse } from "../../../kernel/quotas/take-room.ts";
 import { reencryptAll } from "../../../kernel/secrets.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { groupCommit, togetherInTransaction } from "../../../kernel/storage/group-commit.ts";
@@ -34,15 +36,20 @@ import { wakeInTime } from "../runs/wake-in-time.ts";
 import { startNextQueued, wakeRun } from "../runs/wake-run.ts";
 import { hideSecrets } from "../secrets/hide-secrets.ts";
 import { deleteSubscriptionsOf } from "../triggers/store.ts";
+import {
+  bytesOfChange,
+  type CountedBytes,
+  grownBy,
+  keepCounted,
+  refuseWithoutRoom,
+  type Stored,
+} from "./counted-bytes.ts";
 
 export const statePurpose = "run-state";
 
 // The checkpoints that share a transaction share their statements, too.
 const update = togetherInTransaction((tx, runs: RunUpdate[]) => updateRuns(tx, runs));
-const save = togetherInTransaction(async (tx, saved: TasksToSave[]) => {
-  await saveTasks(tx, saved);
-  return saved.map(() => undefined);
-});
+const save = togetherInTransaction((tx, saved: TasksToSave[]) => saveTasks(tx, saved));
 
 const lost = defineProblem(409, "run-taken-over", "Another node executes the run");
 
@@ -50,28 +57,34 @@ const lost = defineProblem(409, "run-taken-over", "Another node executes the run
 export function databaseJournal(
   kernel: Kernel,
   facts: RunFacts,
-  owned: { uuid: string; epoch: number; secretTexts: () => HiddenTexts },
+  owned: { uuid: string; epoch: number; counted: CountedBytes; secretTexts: () => HiddenTexts },
 ): Journal {
   const key = { workspaceId: facts.workspaceId, id: owned.uuid };
+  const { counted } = owned;
 
-  async function write(tx: Transaction, checkpoint: Checkpoint, now: Date): Promise<Updated> {
+  async function write(tx: Transaction, checkpoint: Checkpoint, now: Date): Promise<Updated & { stored: Stored }> {
     const texts = owned.secretTexts();
-    const updated = await update(tx, { ...key, epoch: owned.epoch, ...changeOf(checkpoint, texts, now) });
+    const change = changeOf(checkpoint, texts, now);
+    const updated = await update(tx, { ...key, epoch: owned.epoch, ...change });
     // This run wrote nothing: the other checkpoints of the transaction go on.
     if (updated === undefined) throw new Problem(lost, "Another node executes the run.");
-    await save(tx, { run: key, records: checkpoint.records.map((record) => hideInRecord(record, texts)) });
+    const records = checkpoint.records.map((record) => hideInRecord(record, texts));
+    const stored = { changing: bytesOfChange(change), tasks: await save(tx, { run: key, records }) };
+    const amount = grownBy(counted, stored);
+    countUse(tx, { workspaceId: key.workspaceId, quota: "runBytes", amount });
     await deleteSignals(tx, key, checkpoint.consumed);
     for (const work of checkpoint.works) await work(tx);
     if (isEnd(checkpoint)) await finish(tx, checkpoint, updated, now);
     else if (checkpoint.change.status === "waiting" && updated.isReleased && checkpoint.change.dueMs !== undefined) {
       addJob(tx, wakeRun, wakeOf(key), { runAt: new Date(checkpoint.change.dueMs), key: `run:${key.id}` });
     }
-    return updated;
+    return { ...updated, stored };
   }
 
   /** Announces the end of the run, wakes the run that waits for it, and starts the next of its queue. */
   async function finish(tx: Transaction, { change }: Checkpoint, updated: Updated, now: Date): Promise<void> {
     const texts = owned.secretTexts();
+    countUse(tx, { workspaceId: key.workspaceId, quota: "runs", amount: -1 });
     await cancelOpenTasks(tx, key, now);
     await deleteSignals(tx, key, "all");
     await deleteSubscriptionsOf(tx, key.workspaceId, key.id);
@@ -134,7 +147,12 @@ export function databaseJournal(
   return {
     async commit(checkpoint): Promise<CheckpointOutcome> {
       try {
+        if (!isEnd(checkpoint)) await refuseWithoutRoom(kernel, key.workspaceId);
         const outcome = await groupCommit(kernel.database, (tx) => write(tx, checkpoint, new Date()));
+        const { workspaceId } = key;
+        const amount = grownBy(counted, outcome.stored);
+        noteUse(kernel, { workspaceId, quota: "runBytes", amount });
+        keepCounted(counted, outcome.stored);
         const { change } = checkpoint;
         if (outcome.isReleased && change.status === "waiting" && change.dueMs !== undefined) {
           wakeInTime(kernel, wakeOf(key), change.dueMs);

@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
-import { runLimitOf } from "../runs/take-room-for-run.ts";
 import { type WorkflowAuthor, workflowAuthor } from "../triggers/testing/workflow-author.ts";
 
 const most = 5;
@@ -13,7 +12,7 @@ describe("as many runs as a workspace may have under way", { timeout: 120_000 },
   let server: TestServer;
   before(async () => {
     server = await startTestServer();
-    runLimitOf(server.server.kernel).most = most;
+    server.server.kernel.config.quotas.runs = most;
   });
   after(() => server.stop());
 
@@ -37,8 +36,8 @@ describe("as many runs as a workspace may have under way", { timeout: 120_000 },
     const { author, fill } = await almostFull();
     const last = await fill();
     const refused = await author.client.post("/api/automation", { workflow: "waits" });
-    assert.deepEqual([refused.status, refused.body.code], [429, "too-many-runs"], refused.text);
-    assert.equal(refused.headers.get("retry-after"), "5");
+    assert.deepEqual([refused.status, refused.body.code], [422, "quota-exceeded"], refused.text);
+    assert.deepEqual([refused.body.quota, refused.body.used, refused.body.limit], ["runs", most, most]);
     const other = await workflowAuthor(server);
     await other.emit("test.other");
     const cancelled = await author.client.post(`/api/runs/${last}/cancel`);
@@ -46,7 +45,7 @@ describe("as many runs as a workspace may have under way", { timeout: 120_000 },
     await until(async () => (await author.client.post("/api/automation", { workflow: "waits" })).status === 202);
     for (const deed of ["retry", "resume"]) {
       const again = await author.client.post(`/api/runs/${last}/${deed}`, {});
-      assert.equal(again.body.code, "too-many-runs", deed);
+      assert.equal(again.body.code, "quota-exceeded", deed);
     }
   });
 
@@ -56,7 +55,7 @@ describe("as many runs as a workspace may have under way", { timeout: 120_000 },
       do: [{ child: { run: { workflow: { namespace: "test", name: "waits", version: "latest" }, await: false } } }],
     });
     const ran = await author.client.post("/api/automation?wait=20", { workflow: "parent" });
-    assert.deepEqual([ran.body.status, ran.body.error?.status], ["faulted", 429], ran.text);
+    assert.deepEqual([ran.body.status, ran.body.error?.status], ["faulted", 422], ran.text);
   });
 
   test("let no event and no schedule start one, and both workflows say so", async () => {
@@ -66,7 +65,7 @@ describe("as many runs as a workspace may have under way", { timeout: 120_000 },
     await author.save("timed", { schedule: { every: { seconds: 1 } }, ...waiting });
     const lead = await author.client.post("/api/leads", { name: "Ada", email: "ada@example.com", message: "Call me." });
     assert.equal(lead.status, 201, lead.text);
-    assert.match(await problemOf(author, "heard"), /lead\.captured started no run\..*5 runs under way/);
+    assert.match(await problemOf(author, "heard"), /lead\.captured started no run\..* 5 runs under way/);
     assert.match(await problemOf(author, "timed"), /schedule started no run\..*5 runs under way/);
     for (const name of ["heard", "timed"]) assert.deepEqual(await author.allRunsOf(name), []);
     await author.client.post(`/api/runs/${last}/cancel`);
@@ -75,7 +74,7 @@ describe("as many runs as a workspace may have under way", { timeout: 120_000 },
 
   test("bound a workflow that starts itself ten times with each run, and the node serves others meanwhile", async () => {
     const kernel = server.server.kernel;
-    runLimitOf(kernel).most = 60;
+    kernel.config.quotas.runs = 60;
     const author = await workflowAuthor(server);
     const event = { with: { type: "test.flood", source: "https://example.com/tests" } };
     const ten = "${ [range(10)] }";

@@ -10,6 +10,7 @@ import { HiddenTexts } from "../hiding/hidden-texts.ts";
 import { RunId } from "../ids.ts";
 import { type ClaimedRun, findOpenTasks } from "../runs/store.ts";
 import { readSecretsOf, secretTextsOf } from "../secrets/read-secrets-of.ts";
+import { countedBefore } from "./counted-bytes.ts";
 import { databaseJournal, statePurpose } from "./database-journal.ts";
 
 const emptyDefinition = {
@@ -34,6 +35,7 @@ export async function openExecution(kernel: Kernel, claimed: ClaimedRun): Promis
     startedAt: claimed.startedAt,
     causedBy: claimed.causedBy,
     depth: claimed.depth,
+    chainId: claimed.chainId ?? claimed.id,
     databaseRules: withinBoth(found?.databaseRules ?? null, claimed.databaseRules),
     isDry: false,
   };
@@ -45,6 +47,7 @@ export async function openExecution(kernel: Kernel, claimed: ClaimedRun): Promis
   const journal = databaseJournal(kernel, facts, {
     uuid: claimed.id,
     epoch: claimed.epoch,
+    counted: countedBefore(claimed, records),
     secretTexts: () => (execution === undefined ? new HiddenTexts() : secretTextsOf(execution)),
   });
   execution = new RunExecution(kernel, {

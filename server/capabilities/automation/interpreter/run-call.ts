@@ -138,8 +138,8 @@ async function callOutside(under: CallRun, called: CallFunction, args: Record<st
   };
 }
 
-function callerOf({ id, workflowName: workflow, causedBy, depth, databaseRules }: RunFacts): Call["run"] {
-  return { id, workflow, causedBy, depth, databaseRules };
+function callerOf({ id, workflowName: workflow, causedBy, depth, chainId, databaseRules }: RunFacts): Call["run"] {
+  return { id, workflow, causedBy, depth, chainId, databaseRules };
 }
 
 function callUnknown({ run, place }: CallRun, args: Record<string, unknown>): TaskFault {

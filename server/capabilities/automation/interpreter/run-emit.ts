@@ -1,11 +1,14 @@
 import type { EmitTask } from "@parley/workflows";
 import { emit } from "../../../kernel/log/event.ts";
+import { bytesOfRow, countUse, quotaExceeded, tellShortage } from "../../../kernel/quotas/quotas-of.ts";
+import { takeRoom } from "../../../kernel/quotas/take-room.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import { fillTemplate } from "../evaluating/evaluate.ts";
 import { causeOf, type RunFacts } from "../execution/run-facts.ts";
 import { faultOf } from "../execution/task-fault.ts";
 import { EmittedEventId, RunId } from "../ids.ts";
+import { findShortageOfChain } from "../runs/take-room-for-run.ts";
 import { refuseSecrets } from "../secrets/refuse-secrets.ts";
 import type { CloudEvent } from "../triggers/cloud-event.ts";
 import { cloudEventEmitted } from "../triggers/events.ts";
@@ -41,8 +44,20 @@ export async function runEmit({ run, place, facts, record, input, scope }: TaskR
     datacontenttype: "application/json",
     ...attributes,
   } as CloudEvent;
+  if (!run.facts.isDry) await requireRoomForEvent(run);
   if (!run.facts.isDry) run.alongside(async (tx) => announceCloudEvent(tx, run.facts, event));
   return { output: event };
+}
+
+/** @throws TaskFault once the workspace has no room for the event, or its chain has as many runs as it may have */
+async function requireRoomForEvent({ kernel, facts }: TaskRun["run"]): Promise<void> {
+  const { workspaceId } = facts;
+  const { query } = kernel.database;
+  const shortage =
+    (await findShortageOfChain(kernel, query, { workspaceId, ...causeOf(facts) })) ??
+    (await takeRoom(kernel, query, workspaceId, { eventBytes: 0, runBytes: 0 }));
+  if (shortage === undefined) return;
+  throw faultOf("runtime", "There is no room for the event", tellShortage(shortage), quotaExceeded.status);
 }
 
 const requiredTexts = ["type"];
@@ -70,5 +85,7 @@ async function announceCloudEvent(tx: Transaction, run: RunFacts, event: CloudEv
   const id = newUuid();
   await insertEmittedEvent(tx, { workspaceId, id, runId: RunId.parse(runId) ?? "", event });
   const data = { runId, type: event.type, emittedEventId: EmittedEventId.format(id) };
+  const amount = bytesOfRow + Buffer.byteLength(JSON.stringify(event));
+  countUse(tx, { workspaceId, quota: "runBytes", amount });
   emit(tx, cloudEventEmitted, { workspaceId, data, ...causeOf(run) });
 }

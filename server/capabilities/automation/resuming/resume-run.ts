@@ -2,6 +2,7 @@ import { auditOperation } from "../../../kernel/audit.ts";
 import { emit } from "../../../kernel/log/event.ts";
 import { addJob } from "../../../kernel/log/job.ts";
 import { Problem } from "../../../kernel/problem.ts";
+import { countUse } from "../../../kernel/quotas/quotas-of.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { endApprovals } from "../approvals/end-approvals.ts";
@@ -37,7 +38,7 @@ export async function resumeRun(context: Context, key: RunKey, order: ResumeOrde
     const run = await lockRun(tx, key);
     if (run === undefined) throw noRun(RunId.format(key.id));
     refuseOthers(run);
-    if (run.endedAt !== null) await requireRoomForRun(kernel, tx, run.workspaceId);
+    if (run.endedAt !== null) await requireRoomForRun(kernel, tx, { workspaceId: run.workspaceId });
     claimed = await resume(context, tx, run, order);
     const row = await findRun(tx, key);
     if (row === undefined) throw noRun(RunId.format(key.id));
@@ -101,6 +102,7 @@ async function resume(
     hasEnded,
   });
   const runId = RunId.format(run.id);
+  if (hasEnded) countUse(tx, { workspaceId, quota: "runs", amount: 1 });
   emit(tx, runResumed, { workspaceId, data: { runId, workflow: run.workflowName, version }, ...causeOf(run) });
   const details = { version, ...(order.fromTask === undefined ? {} : { fromTask: order.fromTask }) };
   await auditOperation(context, tx, "run.resumed", run.id, details);

@@ -26,7 +26,7 @@ export async function retryRun(call: RetryCall, key: RunKey): Promise<{ runId: s
   if (version === undefined || definition === undefined) {
     throw new Problem(runStatusConflict, "The workflow, or this version of it, was deleted.");
   }
-  await requireRoomForRun(kernel, query, workspaceId);
+  await requireRoomForRun(kernel, query, { workspaceId });
   const workflow = { id: workflowId, name, version, definition };
   let started: StartedRun | undefined;
   const answer = await call.commit(async (tx) => {

@@ -1,7 +1,8 @@
 import Type from "typebox";
 import { may } from "../../../kernel/caller.ts";
+import { quotaExceeded } from "../../../kernel/quotas/quotas-of.ts";
 import { Answer, type Routes } from "../../../kernel/wire/route.ts";
-import { runStatusConflict, taskUnknown, tooManyRuns } from "../problems.ts";
+import { runStatusConflict, taskUnknown } from "../problems.ts";
 import { keyOfRun } from "../runs/key-of-run.ts";
 import * as schema from "../schema.ts";
 import { resumeRun } from "./resume-run.ts";
@@ -42,7 +43,7 @@ export function resumeRoutes(app: Routes): void {
       },
       guard: run,
       idempotent: true,
-      problems: [runStatusConflict, taskUnknown, tooManyRuns],
+      problems: [runStatusConflict, taskUnknown, quotaExceeded],
     },
     async (call) => {
       const key = keyOfRun(call.caller.workspaceId, call.params.runId);
@@ -62,7 +63,7 @@ export function resumeRoutes(app: Routes): void {
       },
       guard: run,
       idempotent: true,
-      problems: [runStatusConflict, tooManyRuns],
+      problems: [runStatusConflict, quotaExceeded],
     },
     async (call) => new Answer(202, await retryRun(call, keyOfRun(call.caller.workspaceId, call.params.runId))),
   );

@@ -18,6 +18,7 @@ export type StoppedRun = RunKey & {
   encryptedState: Buffer | null;
   causedBy: string | null;
   depth: number;
+  chainId: string | null;
   startedAt: Date | null;
   endedAt: Date | null;
 };
@@ -27,7 +28,7 @@ export async function lockRun(tx: Transaction, run: RunKey): Promise<StoppedRun 
   return first<StoppedRun>(tx)`
     select workspace_id, id, workflow_id, workflow_name, version,
       status, node_id, input, error, state, encrypted_state, caused_by,
-      depth, started_at, ended_at
+      depth, chain_id, started_at, ended_at
     from run where workspace_id = ${run.workspaceId} and id = ${run.id} for update`;
 }
 

@@ -1,7 +1,9 @@
+import { countUse } from "../../../kernel/quotas/quotas-of.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
-import { all, execute, sql } from "../../../kernel/storage/sql.ts";
+import { all, execute, one, sql } from "../../../kernel/storage/sql.ts";
 import { firstIdOf } from "../../contacts/index.ts";
 import { RunId } from "../ids.ts";
+import { sumOfRuns } from "../runs/store.ts";
 
 /** The SQL of what runs hold of people. */
 
@@ -16,12 +18,13 @@ export type NamingRun = {
   concurrency: number | null;
   causedBy: string | null;
   depth: number;
+  chainId: string | null;
 };
 
 const columns = sql`
   run.id, workflow_id, workflow_name, version,
   status in ('queued', 'running', 'waiting') as is_under_way, parent_run_id,
-  parent_wait, concurrency, caused_by, depth`;
+  parent_wait, concurrency, caused_by, depth, chain_id`;
 
 /** Lists runs since a moment, newest first. */
 export async function listRunIds(
@@ -66,7 +69,13 @@ export async function findRunsNaming(
 /** Deletes runs with their rows in other tables. A node that still executes one of them can store nothing more. */
 export async function deleteRuns(tx: Transaction, workspaceId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await execute(tx)`delete from run where workspace_id = ${workspaceId} and id = any(${[...ids]}::uuid[])`;
+  const { bytes } = await one<{ bytes: number }>(tx)`select ${sumOfRuns(workspaceId, ids)}::bigint as bytes`;
+  const deleted = await all<{ isUnderWay: boolean }>(tx)`
+    delete from run where workspace_id = ${workspaceId} and id = any(${[...ids]}::uuid[])
+    returning ended_at is null as is_under_way`;
+  const underWay = deleted.filter(({ isUnderWay }) => isUnderWay).length;
+  countUse(tx, { workspaceId, quota: "runBytes", amount: -bytes });
+  countUse(tx, { workspaceId, quota: "runs", amount: -underWay });
   await deleteEffectsOf(tx, workspaceId, ids);
 }
 
@@ -86,18 +95,16 @@ export async function deleteEndedRuns(
   tx: Transaction,
   { workspaceId, before, limit, newest }: { workspaceId: string; before: Date; limit: number; newest: number },
 ): Promise<number> {
-  const deleted = await all<{ id: string }>(tx)`
-    delete from run where workspace_id = ${workspaceId} and id = any(array(
-      select id from run
-      where workspace_id = ${workspaceId} and ended_at < greatest(${before}::timestamptz, (
-        select ended_at from run where workspace_id = ${workspaceId} and ended_at is not null
-        order by ended_at desc offset ${newest} limit 1))
-      limit ${limit}))
-    returning id`;
-  await deleteEffectsOf(
+  const found = await all<{ id: string }>(tx)`
+    select id from run
+    where workspace_id = ${workspaceId} and ended_at < greatest(${before}::timestamptz, (
+      select ended_at from run where workspace_id = ${workspaceId} and ended_at is not null
+      order by ended_at desc offset ${newest} limit 1))
+    limit ${limit} for update`;
+  await deleteRuns(
     tx,
     workspaceId,
-    deleted.map(({ id }) => id),
+    found.map(({ id }) => id),
   );
-  return deleted.length;
+  return found.length;
 }

@@ -2,11 +2,12 @@ import Type, { type Static } from "typebox";
 import { may } from "../../../kernel/caller.ts";
 import { addJob } from "../../../kernel/log/job.ts";
 import { notFound, Problem } from "../../../kernel/problem.ts";
+import { quotaExceeded } from "../../../kernel/quotas/quotas-of.ts";
 import { listOf, PageOf } from "../../../kernel/storage/page.ts";
 import { Answer, type Call, type Context, type Routes } from "../../../kernel/wire/route.ts";
 import { requireWorkflow } from "../definitions/require-workflow.ts";
 import { RunId } from "../ids.ts";
-import { runStatusConflict, tooManyRuns } from "../problems.ts";
+import { runStatusConflict } from "../problems.ts";
 import * as schema from "../schema.ts";
 import { awaitEnd } from "./await-end.ts";
 import { keyOfRun, noRun } from "./key-of-run.ts";
@@ -54,7 +55,7 @@ export function runRoutes(app: Routes): void {
       },
       guard: run,
       idempotent: true,
-      problems: [notFound, tooManyRuns],
+      problems: [notFound, quotaExceeded],
     },
     async (call) => {
       const { kernel, caller, query } = call;
@@ -162,7 +163,7 @@ type Started = { runId: string; status: string };
 async function start(call: Call<unknown, unknown, schema.StartOrder>): Promise<Started> {
   const { kernel, caller, body } = call;
   const workflow = await requireWorkflow(kernel.database.query, caller.workspaceId, body.workflow);
-  await requireRoomForRun(kernel, kernel.database.query, caller.workspaceId);
+  await requireRoomForRun(kernel, kernel.database.query, { workspaceId: caller.workspaceId });
   let started: StartedRun | undefined;
   const { runId, status } = await call.commit(
     async (tx) => {

@@ -1,3 +1,4 @@
+import { quotaExceeded, tellShortage } from "../../../kernel/quotas/quotas-of.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import { definitionOf } from "../definitions/definition-of.ts";
@@ -5,10 +6,9 @@ import { findWorkflow, listVersions } from "../definitions/store.ts";
 import type { RunExecution } from "../execution/run-execution.ts";
 import { faultOf } from "../execution/task-fault.ts";
 import { RunId } from "../ids.ts";
-import { tooManyRuns } from "../problems.ts";
 import { refuseSecrets } from "../secrets/refuse-secrets.ts";
 import { type StartedRun, startRun } from "./start-run.ts";
-import { takeRoomForRun, tellNoRoom } from "./take-room-for-run.ts";
+import { takeRoomForRun } from "./take-room-for-run.ts";
 
 type Ordered = { name: string; version: string; input: unknown; wait: string | null };
 
@@ -26,19 +26,22 @@ export async function startChildRun(parent: RunExecution, { name, version, input
   const chosen = await chooseVersion(parent, found.id, found.version, version);
   const definition = await definitionOf(kernel, facts.workspaceId, found.id, chosen);
   if (definition === undefined) throw faultOf("configuration", `There is no version ${version} of ${name}`);
-  if (!(await takeRoomForRun(kernel, kernel.database.query, facts.workspaceId))) {
-    throw faultOf("runtime", "Too many runs are under way", tellNoRoom(kernel), tooManyRuns.status);
+  const { workspaceId } = facts;
+  const causedBy = { id: facts.causedBy ?? newUuid(), depth: facts.depth + 1, chainId: facts.chainId };
+  const shortage = await takeRoomForRun(kernel, kernel.database.query, { workspaceId, causedBy });
+  if (shortage !== undefined) {
+    throw faultOf("runtime", "There is no room for the run", tellShortage(shortage), quotaExceeded.status);
   }
   let started: StartedRun | undefined;
   return {
     id: name,
     async store(tx: Transaction) {
       started = await startRun(kernel, tx, {
-        workspaceId: facts.workspaceId,
+        workspaceId,
         workflow: { id: found.id, name, version: chosen, definition },
         input,
         startedBy: "run",
-        causedBy: { id: facts.causedBy ?? newUuid(), depth: facts.depth + 1 },
+        causedBy,
         parent: { runId: RunId.parse(facts.id) ?? "", wait },
         databaseRules: facts.databaseRules,
       });

@@ -1,7 +1,8 @@
 import type { WorkflowDefinition } from "@parley/workflows";
 import type { DatabaseRule } from "../../../kernel/caller.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
-import { emit } from "../../../kernel/log/event.ts";
+import { type Cause, emit } from "../../../kernel/log/event.ts";
+import { bytesOfRow, countUse } from "../../../kernel/quotas/quotas-of.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { togetherInTransaction } from "../../../kernel/storage/group-commit.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
@@ -18,8 +19,8 @@ type StartOrder = {
   workflow: { id: string; name: string; version: number; definition: WorkflowDefinition };
   input: unknown;
   startedBy: "api" | "event" | "schedule" | "action" | "run";
-  /** The event that caused it, by UUID, and its depth in the chain of causes. */
-  causedBy?: { id: string; depth: number } | undefined;
+  /** The event that caused it, with its depth in the chain of causes. */
+  causedBy?: Cause | undefined;
   parent?: { runId: string; wait: string | null };
   /** The run reaches no more of the workspace's database: the rules of what started it. */
   databaseRules?: readonly DatabaseRule[] | null | undefined;
@@ -42,7 +43,12 @@ export async function startRun(kernel: Kernel, tx: Transaction, order: StartOrde
   const isHere = kernel.config.roles.has("worker") && concurrency === null && order.startedBy !== "event";
   const id = newUuid();
   const now = new Date();
-  const depth = causedBy?.depth ?? 0;
+  const cause = {
+    causedBy: causedBy?.id ?? null,
+    depth: Math.max(causedBy?.depth ?? 0, 0),
+    chainId: causedBy?.chainId ?? causedBy?.id ?? null,
+  };
+  const text = JSON.stringify(input ?? null);
   const runId = RunId.format(id);
   await insertTogether(tx, {
     workspaceId,
@@ -51,12 +57,11 @@ export async function startRun(kernel: Kernel, tx: Transaction, order: StartOrde
     workflowName: workflow.name,
     version: workflow.version,
     startedBy: order.startedBy,
-    input: input ?? null,
+    input: text,
     nodeId: isHere ? kernel.node.id : null,
     priority,
     concurrency,
-    causedBy: causedBy?.id ?? null,
-    depth,
+    ...cause,
     parentRunId: order.parent?.runId ?? null,
     parentWait: order.parent?.wait ?? null,
     databaseRules: order.databaseRules ?? null,
@@ -65,8 +70,10 @@ export async function startRun(kernel: Kernel, tx: Transaction, order: StartOrde
   emit(tx, runStarted, {
     workspaceId,
     data: { runId, workflow: workflow.name, version: workflow.version },
-    ...causeOf({ causedBy: causedBy?.id ?? null, depth }),
+    ...causeOf({ ...cause, chainId: cause.chainId ?? id }),
   });
+  countUse(tx, { workspaceId, quota: "runs", amount: 1 });
+  countUse(tx, { workspaceId, quota: "runBytes", amount: bytesOfRow + Buffer.byteLength(text) });
   if (!isHere) beginAfterCommit(tx, { workspaceId, runId });
   return {
     id: runId,
@@ -87,11 +94,11 @@ export async function startRun(kernel: Kernel, tx: Transaction, order: StartOrde
         encryptedState: null,
         nextTask: 0,
         isCancelRequested: false,
-        causedBy: causedBy?.id ?? null,
-        depth,
+        ...cause,
         deaths: 0,
         databaseRules: order.databaseRules ?? null,
         startedAt: now,
+        changingBytes: 0,
       });
     },
   };

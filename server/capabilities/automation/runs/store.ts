@@ -1,8 +1,9 @@
 // Long because every statement that moves a run from one status to the next is here, to be read together.
 
 import type { DatabaseRule } from "../../../kernel/caller.ts";
+import { bytesOfRow, countUse } from "../../../kernel/quotas/quotas-of.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
-import { all, execute, first, sql } from "../../../kernel/storage/sql.ts";
+import { all, execute, first, type Sql, sql } from "../../../kernel/storage/sql.ts";
 import type { WorkflowError } from "../calls/call.ts";
 import type { RunSignal } from "../execution/journal.ts";
 import type { Cost, TaskRecord, WaitingFor } from "../execution/task-record.ts";
@@ -17,13 +18,15 @@ export type RunToInsert = RunKey & {
   workflowName: string;
   version: number;
   startedBy: string;
-  input: unknown;
+  /** JSON. */
+  input: string;
   /** The node that executes it at once; null: it is queued. */
   nodeId: string | null;
   priority: number;
   concurrency: number | null;
   causedBy: string | null;
   depth: number;
+  chainId: string | null;
   parentRunId: string | null;
   parentWait: string | null;
   databaseRules: readonly DatabaseRule[] | null;
@@ -35,30 +38,33 @@ export async function insertRuns(tx: Transaction, runs: readonly RunToInsert[]):
   const column = <Value>(read: (run: RunToInsert) => Value) => runs.map(read);
   await execute(tx)`
     insert into run (workspace_id, id, workflow_id, workflow_name, version, status, started_by, input, node_id, epoch,
-      priority, concurrency, caused_by, depth, parent_run_id, parent_wait, database_rules, created_at, started_at)
+      priority, concurrency, caused_by, depth, chain_id, parent_run_id, parent_wait, database_rules, created_at, started_at)
     select workspace_id, id, workflow_id, workflow_name, version, case when node_id is null then 'queued' else 'running' end,
       started_by, input, node_id, case when node_id is null then 0 else 1 end, priority, concurrency, caused_by, depth,
-      parent_run_id, parent_wait, database_rules, created_at, case when node_id is null then null else created_at end
+      chain_id, parent_run_id, parent_wait, database_rules, created_at, case when node_id is null then null else created_at end
     from unnest(
       ${column((run) => run.workspaceId)}::uuid[], ${column((run) => run.id)}::uuid[],
       ${column((run) => run.workflowId)}::uuid[], ${column((run) => run.workflowName)}::text[],
       ${column((run) => run.version)}::integer[], ${column((run) => run.startedBy)}::text[],
-      ${column((run) => toJson(run.input))}::json[], ${column((run) => run.nodeId)}::uuid[],
+      ${column((run) => run.input)}::json[], ${column((run) => run.nodeId)}::uuid[],
       ${column((run) => run.priority)}::integer[], ${column((run) => run.concurrency)}::integer[],
-      ${column((run) => run.causedBy)}::uuid[], ${column((run) => run.depth)}::integer[],
+      ${column((run) => run.causedBy)}::uuid[], ${column((run) => run.depth)}::integer[], ${column((run) => run.chainId)}::uuid[],
       ${column((run) => run.parentRunId)}::uuid[], ${column((run) => run.parentWait)}::text[],
       ${column((run) => toJson(run.databaseRules ?? undefined))}::jsonb[],
       ${column((run) => run.now)}::timestamptz[]
     ) as given (workspace_id, id, workflow_id, workflow_name, version, started_by, input, node_id, priority, concurrency,
-      caused_by, depth, parent_run_id, parent_wait, database_rules, created_at)`;
+      caused_by, depth, chain_id, parent_run_id, parent_wait, database_rules, created_at)`;
 }
 
-/** Counts the runs of a workspace that are under way, up to `most`. */
-export async function countRunsUnderWay(db: Queryable, workspaceId: string, most: number): Promise<number> {
+/** Counts the runs of a chain, up to `most`. */
+export async function countRunsOfChain(
+  db: Queryable,
+  { workspaceId, chainId, most }: { workspaceId: string; chainId: string; most: number },
+): Promise<number> {
   const counted = await first<{ count: number }>(db)`
     select count(*)::integer as count from (
-      select from run where workspace_id = ${workspaceId} and status in ('queued', 'running', 'waiting') limit ${most}
-    ) as under_way`;
+      select from run where workspace_id = ${workspaceId} and chain_id = ${chainId} limit ${most}
+    ) as of_chain`;
   return counted?.count ?? 0;
 }
 
@@ -76,17 +82,47 @@ export type ClaimedRun = RunKey & {
   isCancelRequested: boolean;
   causedBy: string | null;
   depth: number;
+  chainId: string | null;
   deaths: number;
   /** The run itself was given these, beside the rules of its version. */
   databaseRules: readonly DatabaseRule[] | null;
   startedAt: Date;
+  /** The row takes so many bytes that change while the run is executed. */
+  changingBytes: number;
 };
+
+const changingBytes = sql`(coalesce(octet_length(run.output::text), 0) + coalesce(octet_length(run.error::text), 0)
+  + coalesce(octet_length(run.waiting_for::text), 0) + coalesce(octet_length(run.state::text), 0)
+  + coalesce(octet_length(run.encrypted_state), 0))`;
+/** A run counts for these bytes, without its tasks and events. */
+const bytesOfRunRow = sql`(${bytesOfRow}::integer + octet_length(run.input::text) + ${changingBytes})`;
+const bytesOfTaskRow = sql`(${bytesOfRow}::integer + coalesce(octet_length(task.input::text), 0)
+  + coalesce(octet_length(task.output::text), 0) + coalesce(octet_length(task.context::text), 0)
+  + coalesce(octet_length(task.kept::text), 0) + coalesce(octet_length(task.error::text), 0)
+  + coalesce(octet_length(task.waiting_for::text), 0) + coalesce(octet_length(task.cost::text), 0))`;
+const bytesOfEmitted = sql`(${bytesOfRow}::integer + octet_length(emitted.event::text))`;
+
+/** Sums up the bytes of runs, with their tasks and events: of all of a workspace, or of these. */
+export function sumOfRuns(workspaceId: string, ids?: readonly string[]): Sql {
+  const ofRun = ids === undefined ? sql`` : sql`and run.id = any(${[...ids]}::uuid[])`;
+  const ofTask = ids === undefined ? sql`` : sql`and task.run_id = any(${[...ids]}::uuid[])`;
+  const ofEmitted = ids === undefined ? sql`` : sql`and emitted.run_id = any(${[...ids]}::uuid[])`;
+  return sql`(
+    (select coalesce(sum(${bytesOfRunRow}), 0) from run where run.workspace_id = ${workspaceId} ${ofRun})
+    + (select coalesce(sum(${bytesOfTaskRow}), 0) from run_task as task where task.workspace_id = ${workspaceId} ${ofTask})
+    + (select coalesce(sum(${bytesOfEmitted}), 0) from emitted_event as emitted
+      where emitted.workspace_id = ${workspaceId} ${ofEmitted}))`;
+}
+
+/** Counts the runs of a workspace that are under way, within another statement. */
+export const countOfRunsUnderWay = (workspaceId: string): Sql =>
+  sql`(select count(*) from run where workspace_id = ${workspaceId} and status in ('queued', 'running', 'waiting'))`;
 
 export const claimed = sql`
   workspace_id, id, workflow_id, workflow_name, version, epoch, wakes,
   input, state, encrypted_state, next_task,
-  is_cancel_requested, caused_by, depth, deaths, database_rules,
-  started_at`;
+  is_cancel_requested, caused_by, depth, chain_id, deaths, database_rules,
+  started_at, ${changingBytes} as changing_bytes`;
 
 /** Takes a run that no node executes. Undefined when another node has it, when it has ended, or is held. */
 export async function claimRun(db: Queryable, run: RunKey, nodeId: string, now: Date): Promise<ClaimedRun | undefined> {
@@ -248,15 +284,26 @@ export async function updateRuns(tx: Transaction, runs: readonly RunUpdate[]): P
   return runs.map(({ id }) => byId.get(id));
 }
 
+/** The row of a task as it was saved. */
+export type SavedTask = { number: number; bytes: number; hasEnded: boolean };
+
 export type TasksToSave = { run: RunKey; records: readonly TaskRecord[] };
 
 /**
- * Writes the rows of tasks of several runs: those that have begun, and what has become of those that were there.
+ * Writes the rows of tasks of several runs: those that have begun, and what has become of those that were there. Gives
+ * the bytes of each row.
  */
-export async function saveTasks(tx: Transaction, saved: readonly TasksToSave[]): Promise<void> {
-  const rows = saved.flatMap(({ run, records }) => records.map((task) => ({ run, task })));
-  if (rows.length === 0) return;
+export async function saveTasks(tx: Transaction, saved: readonly TasksToSave[]): Promise<SavedTask[][]> {
+  const rows = saved.flatMap(({ run, records }) => records.map((task) => ({ run, task, texts: textsOf(task) })));
+  if (rows.length === 0) return saved.map(() => []);
+  // Read now: the execution goes on changing its records.
+  const savedRows = rows.map(({ task, texts }) => ({
+    number: task.number,
+    bytes: bytesOfTexts(texts),
+    hasEnded: task.endedAt !== undefined,
+  }));
   const column = <Value>(read: (task: TaskRecord) => Value) => rows.map(({ task }) => read(task));
+  const texts = (name: keyof ReturnType<typeof textsOf>) => rows.map((row) => row.texts[name]);
   await execute(tx)`
     insert into run_task (workspace_id, run_id, number, parent, pointer, name, kind, iteration, status, attempt, input,
       output, context, kept, error, waiting_for, effect, cost, started_at, ended_at)
@@ -266,23 +313,42 @@ export async function saveTasks(tx: Transaction, saved: readonly TasksToSave[]):
       ${column((task) => task.pointer)}::text[], ${column((task) => task.name)}::text[],
       ${column((task) => task.kind)}::text[], ${column((task) => task.iteration)}::integer[],
       ${column((task) => task.status)}::text[], ${column((task) => task.attempt)}::integer[],
-      ${column((task) => toJson(task.input))}::json[], ${column((task) => toJson(task.output))}::json[],
-      ${column((task) => toJson(task.context))}::json[], ${column((task) => toJson(task.kept))}::json[],
-      ${column((task) => toJson(task.error))}::json[], ${column((task) => toJson(task.waitingFor))}::json[],
-      ${column((task) => task.effect ?? null)}::text[], ${column((task) => toJson(task.cost))}::json[],
-      ${column((task) => task.startedAt)}::timestamptz[], ${column((task) => task.endedAt ?? null)}::timestamptz[]
+      ${texts("input")}::json[], ${texts("output")}::json[], ${texts("context")}::json[], ${texts("kept")}::json[],
+      ${texts("error")}::json[], ${texts("waitingFor")}::json[], ${column((task) => task.effect ?? null)}::text[],
+      ${texts("cost")}::json[], ${column((task) => task.startedAt)}::timestamptz[],
+      ${column((task) => task.endedAt ?? null)}::timestamptz[]
     ) as given
     on conflict (workspace_id, run_id, number) do update set
       status = excluded.status, attempt = excluded.attempt, output = excluded.output, context = excluded.context,
       kept = excluded.kept, error = excluded.error, waiting_for = excluded.waiting_for, effect = excluded.effect,
       cost = excluded.cost, ended_at = excluded.ended_at`;
+  return saved.map(({ records }) => savedRows.splice(0, records.length));
+}
+
+function textsOf({ input, output, context, kept, error, waitingFor, cost }: TaskRecord) {
+  const values = { input, output, context, kept, error, waitingFor, cost };
+  type Texts = Record<keyof typeof values, string | null>;
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, toJson(value)])) as Texts;
+}
+
+function bytesOfTexts(texts: Record<string, string | null>): number {
+  return Object.values(texts).reduce((sum, text) => sum + Buffer.byteLength(text ?? ""), bytesOfRow);
+}
+
+/** The row of a task counts for so many bytes. */
+export function bytesOfTask(task: TaskRecord): number {
+  return bytesOfTexts(textsOf(task));
 }
 
 /** The tasks that were under way when the run ended. */
 export async function cancelOpenTasks(tx: Transaction, run: RunKey, now: Date): Promise<void> {
-  await execute(tx)`
-    update run_task set status = 'cancelled', waiting_for = null, ended_at = ${now}
-    where workspace_id = ${run.workspaceId} and run_id = ${run.id} and status in ('running', 'waiting')`;
+  const isOpen = sql`workspace_id = ${run.workspaceId} and run_id = ${run.id} and status in ('running', 'waiting')`;
+  const found = await first<{ bytes: number }>(tx)`
+    with cancelled as (
+      update run_task set status = 'cancelled', waiting_for = null, ended_at = ${now} where ${isOpen}
+    )
+    select coalesce(sum(octet_length(waiting_for::text)), 0)::integer as bytes from run_task where ${isOpen}`;
+  countUse(tx, { workspaceId: run.workspaceId, quota: "runBytes", amount: -(found?.bytes ?? 0) });
 }
 
 export async function findSignals(db: Queryable, run: RunKey): Promise<RunSignal[]> {

@@ -1,10 +1,11 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { type Polling, startPolling } from "../../../kernel/nodes/start-polling.ts";
+import { type Shortage, tellShortage } from "../../../kernel/quotas/quotas-of.ts";
 import { state } from "../../../kernel/state.ts";
 import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
 import { definitionOf } from "../definitions/definition-of.ts";
 import { type StartedRun, startRun } from "../runs/start-run.ts";
-import { takeRoomForRun, tellNoRoom } from "../runs/take-room-for-run.ts";
+import { takeRoomForRun } from "../runs/take-room-for-run.ts";
 import { dueTimes, nextTime, type ScheduleRule } from "./due-times.ts";
 import {
   type EndedSchedule,
@@ -58,16 +59,18 @@ async function start(kernel: Kernel, tx: Transaction, row: ScheduleRow, now: Dat
   const { due, next } = dueTimes(ruleOf(row), { dueAt: row.nextAt, now, catchUp });
   const workflow = definition && { id, name, version, definition };
   const orders = workflow === undefined ? [] : due;
+  let shortage: Shortage | undefined;
   const all = await Promise.all(
     orders.map(async (time) => {
-      if (!(await takeRoomForRun(kernel, tx, workspaceId))) return undefined;
+      shortage ??= await takeRoomForRun(kernel, tx, { workspaceId });
+      if (shortage !== undefined) return undefined;
       const input = { scheduledAt: time.toISOString() };
       return startRun(kernel, tx, { workspaceId, workflow: workflow!, input, startedBy: "schedule" });
     }),
   );
   const runs = all.filter((run) => run !== undefined);
-  if (runs.length < orders.length) {
-    await noteScheduleProblem(tx, row, `The schedule started no run. ${tellNoRoom(kernel)}`, now);
+  if (shortage !== undefined) {
+    await noteScheduleProblem(tx, row, `The schedule started no run. ${tellShortage(shortage)}`, now);
   }
   await moveSchedule(tx, row, {
     nextAt: next ?? null,

@@ -2,11 +2,12 @@ import { ExpressionFault, programOf } from "@parley/workflows";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { maxDepth } from "../../../kernel/log/event.ts";
 import { findEventsAt } from "../../../kernel/log/store.ts";
+import { tellShortage } from "../../../kernel/quotas/quotas-of.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { definitionOf } from "../definitions/definition-of.ts";
 import { expressionsOf } from "../expressions-of.ts";
 import { type StartedRun, startRun } from "../runs/start-run.ts";
-import { takeRoomForRun, tellNoRoom } from "../runs/take-room-for-run.ts";
+import { takeRoomForRun } from "../runs/take-room-for-run.ts";
 import type { EventPrograms } from "./event-programs.ts";
 import { type Heard, hearEvent, isComplete } from "./hear-event.ts";
 import { listFilters } from "./list-filters.ts";
@@ -121,15 +122,16 @@ export async function startTriggeredRuns(
   }
 
   async function start({ logged, seen }: SeenEvent, positions: number[]): Promise<StartedRun | undefined> {
-    if (!(await takeRoomForRun(kernel, tx, workspaceId))) {
-      problem = `An event of type ${seen.type} started no run. ${tellNoRoom(kernel)}`;
+    const causedBy = { id: logged.id, depth: logged.depth, chainId: logged.chainId ?? logged.id };
+    const shortage = await takeRoomForRun(kernel, tx, { workspaceId, causedBy });
+    if (shortage !== undefined) {
+      problem = `An event of type ${seen.type} started no run. ${tellShortage(shortage)}`;
       return undefined;
     }
     const { workflowId: id, workflowName: name, version } = trigger;
     const definition = await definitionOf(kernel, workspaceId, id, version);
     if (definition === undefined) return undefined;
     const input = await readInput(positions);
-    const causedBy = { id: logged.id, depth: logged.depth };
     const workflow = { id, name, version, definition };
     return startRun(kernel, tx, { workspaceId, workflow, input, startedBy: "event", causedBy });
   }

@@ -48,7 +48,7 @@ export const runWorkflowAction = defineAction({
     if (causedBy !== undefined && causedBy.depth >= maxDepth) {
       throw new Problem(chainTooLong, `Each of ${maxDepth} events caused the next: this would be one too many.`);
     }
-    await requireRoomForRun(kernel, kernel.database.query, workspaceId);
+    await requireRoomForRun(kernel, kernel.database.query, { workspaceId, causedBy });
     let started: StartedRun | undefined;
     const runId = await commitAction(call, async (tx) => {
       started = await startRun(kernel, tx, {

@@ -97,6 +97,6 @@ export function newTurn(kernel: Kernel, question: Question, namedId?: string): N
 }
 
 /** A reply follows its question: it is one step further in the chain of causes. */
-function causeOfReply({ id, depth }: Cause): Cause {
-  return { id, depth: Math.min(depth + 1, maxDepth) };
+function causeOfReply(cause: Cause): Cause {
+  return { ...cause, depth: Math.min(cause.depth + 1, maxDepth) };
 }

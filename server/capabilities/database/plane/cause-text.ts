@@ -1,10 +1,13 @@
 import { type Cause, withinChain } from "../../../kernel/log/event.ts";
 
 const form = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):(\d{1,2})$/;
+/** The database keeps 50 characters, which two UUIDs in hexadecimal digits would exceed. */
+const formWithChain = /^([\w-]{22})?\.(-1|\d{1,2})\.([\w-]{22})$/;
 
 /** The cause of a change as the database of a workspace holds it. */
-export function causeText({ id, depth }: Cause): string {
-  return `${id}:${depth}`;
+export function causeText({ id, depth, chainId }: Cause): string {
+  if (chainId === null || chainId === undefined) return `${id}:${depth}`;
+  return `${id === null ? "" : shortened(id)}.${depth}.${shortened(chainId)}`;
 }
 
 /**
@@ -13,5 +16,19 @@ export function causeText({ id, depth }: Cause): string {
  */
 export function readCause(text: string | null): { causedBy?: Cause } {
   const [, id, depth] = form.exec(text ?? "") ?? [];
-  return id === undefined ? {} : { causedBy: withinChain({ id, depth: Number(depth) }) };
+  if (id !== undefined) return { causedBy: withinChain({ id, depth: Number(depth) }) };
+  const [, shortId, ofChain, chain] = formWithChain.exec(text ?? "") ?? [];
+  if (chain === undefined) return {};
+  const cause = { id: shortId === undefined ? null : lengthened(shortId), chainId: lengthened(chain) };
+  return { causedBy: withinChain({ ...cause, depth: Number(ofChain) }) };
+}
+
+/** A UUID in 22 characters. */
+function shortened(uuid: string): string {
+  return Buffer.from(uuid.replaceAll("-", ""), "hex").toString("base64url");
+}
+
+function lengthened(text: string): string {
+  const hex = Buffer.from(text, "base64url").toString("hex");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }

@@ -1,5 +1,6 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { Problem } from "../../../kernel/problem.ts";
+import { requireRoom } from "../../../kernel/quotas/take-room.ts";
 import { sqlState } from "../../../kernel/storage/database.ts";
 import { databaseFull } from "../problems.ts";
 import { lastDiskUse, measureDiskUse } from "./disk-use.ts";
@@ -25,6 +26,8 @@ export function noteDeletion(database: WorkspaceDatabase): void {
  * given back first.
  */
 export async function refuseWhenFull(kernel: Kernel, database: WorkspaceDatabase): Promise<void> {
+  // Each change of a row is announced as an event.
+  await requireRoom(kernel, kernel.database.query, database.workspaceId, { eventBytes: 0 });
   const { maxDiskBytes } = kernel.config.workspaceDatabase;
   const last = lastDiskUse(kernel, database);
   if (last !== undefined && last <= maxDiskBytes) return;

@@ -1,5 +1,6 @@
 import { anyTrusted, may } from "../../../kernel/caller.ts";
 import { invalidRequest, Problem } from "../../../kernel/problem.ts";
+import { quotaExceeded } from "../../../kernel/quotas/quotas-of.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
 import {
   databaseBusy,
@@ -59,7 +60,14 @@ export function transferRoutes(app: Routes): void {
         response: { 200: DatabaseImportReport },
       },
       guard: may("database:write"),
-      problems: [...Object.values(tableProblems), importRefused, databaseFull, databaseBusy, statementTimeout],
+      problems: [
+        ...Object.values(tableProblems),
+        importRefused,
+        databaseFull,
+        quotaExceeded,
+        databaseBusy,
+        statementTimeout,
+      ],
       body: { kind: "stream", mediaTypes: [csv, ndjson, "application/octet-stream"], parts: importParts },
       maxBodyBytes: ({ workspaceDatabase }) => workspaceDatabase.maxDiskBytes * charactersOfByte,
       cost: () => ({ workMs: 2_000, of: "an import" }),
@@ -81,6 +89,7 @@ export function transferRoutes(app: Routes): void {
         databaseNotEmpty,
         sqlOff,
         databaseFull,
+        quotaExceeded,
         databaseBusy,
         statementTimeout,
         statementTooLarge,

@@ -3,7 +3,7 @@ import { type PageLanguage, pageLanguage } from "../../../kernel/pages/page-lang
 import { type MailPurpose, sendMail } from "../../../kernel/send-mail.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { isUnverified } from "../workspaces/is-unverified.ts";
-import { type Account, findOwners } from "../workspaces/store.ts";
+import { type Account, findAccount, findOperator, findOwners } from "../workspaces/store.ts";
 import { mailTexts, type SecurityNotice, type WriteMail } from "./mail-texts.ts";
 
 type NoticePurpose = Extract<MailPurpose, "security" | "notice">;
@@ -65,4 +65,18 @@ export async function mailOwners(
   for (const owner of await findOwners(tx, workspaceId))
     outcomes.add(await mailNotice(kernel, tx, owner, purpose, write));
   return outcomes.has("sent") || !outcomes.has("spent");
+}
+
+/** Tells the operator of the installation, unless the operator is an owner of the workspace, who is told anyway. */
+export async function mailOperator(
+  kernel: Kernel,
+  tx: Transaction,
+  workspaceId: string,
+  write: WriteMail,
+): Promise<void> {
+  const operator = await findOperator(tx);
+  const owners = await findOwners(tx, workspaceId);
+  if (operator === undefined || owners.some(({ id }) => id === operator.accountId)) return;
+  const account = await findAccount(tx, operator.accountId);
+  if (account !== undefined) await mailNotice(kernel, tx, account, "notice", write);
 }

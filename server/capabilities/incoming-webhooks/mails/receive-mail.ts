@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { rawMailOf } from "../../../kernel/mail/raw-mail-of.ts";
 import { Problem, unavailable } from "../../../kernel/problem.ts";
+import { takeRoomAtOnce } from "../../../kernel/quotas/take-room.ts";
 import { randomToken } from "../../../kernel/secrets.ts";
 import { EventId, newUuid } from "../../../kernel/storage/id.ts";
 import { parserIn } from "../../../kernel/untrusted/untrusted.ts";
@@ -12,6 +13,7 @@ import {
   invalidSignature,
   mailUnreadable,
   missingSignature,
+  noRoomForWebhooks,
   tooManyWebhooks,
   wrongFormat,
 } from "../problems.ts";
@@ -42,6 +44,9 @@ export async function receiveMail(call: Call<unknown, unknown, unknown>, sourceI
   const data = await read(call, source, bytes);
   const isAsked = data.automatic === null;
   if (isAsked && questionQueueOf(kernel).isFull) throw tooManyWebhooks();
+  const body = Buffer.from(JSON.stringify({ event: mailKind, data }));
+  const shortage = takeRoomAtOnce(kernel, source.workspaceId, { eventBytes: body.length });
+  if (shortage !== undefined) throw noRoomForWebhooks();
   const id = newUuid();
   const stored = storeTogether(kernel, {
     id,
@@ -50,7 +55,7 @@ export async function receiveMail(call: Call<unknown, unknown, unknown>, sourceI
     identity: identityOf(source.id, data.messageId, bytes),
     kind: mailKind,
     isWholeBody: false,
-    body: Buffer.from(JSON.stringify({ event: mailKind, data })),
+    body,
     needsProcessing: isAsked,
   });
   if (stored === undefined) throw tooManyWebhooks();

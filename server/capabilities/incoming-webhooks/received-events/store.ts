@@ -1,5 +1,6 @@
+import { bytesOfRow, countUse } from "../../../kernel/quotas/quotas-of.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
-import { all, execute, first, sql } from "../../../kernel/storage/sql.ts";
+import { all, execute, first, one, type Sql, sql } from "../../../kernel/storage/sql.ts";
 import type { EventStatus } from "../schema.ts";
 
 /** The SQL of received events: to read them, to erase their content, and to delete old ones. */
@@ -108,10 +109,21 @@ export async function deleteOldEventsOf(
   tx: Transaction,
   { workspaceId, before, limit }: { workspaceId: string; before: Date; limit: number },
 ): Promise<number> {
-  const deleted = await execute(tx)`
-    delete from inbound_event where workspace_id = ${workspaceId} and id = any(array(
-      select id from inbound_event
-      where workspace_id = ${workspaceId} and received_at < ${before} and status <> 'accepted'
-      order by id limit ${limit}))`;
-  return deleted;
+  const { count, bytes } = await one<{ count: number; bytes: number }>(tx)`
+    with deleted as (
+      delete from inbound_event where workspace_id = ${workspaceId} and id = any(array(
+        select id from inbound_event
+        where workspace_id = ${workspaceId} and received_at < ${before} and status <> 'accepted'
+        order by id limit ${limit}))
+      returning ${bytesOfReceived} as bytes
+    )
+    select count(*), coalesce(sum(bytes), 0)::bigint as bytes from deleted`;
+  countUse(tx, { workspaceId, quota: "eventBytes", amount: -bytes });
+  return count;
 }
+
+const bytesOfReceived = sql`(${bytesOfRow}::integer + coalesce(octet_length(body), 0))`;
+
+/** Sums up the bytes of a workspace's received webhooks. */
+export const sumOfReceived = (workspaceId: string): Sql =>
+  sql`(select coalesce(sum(${bytesOfReceived}), 0) from inbound_event where workspace_id = ${workspaceId})`;

@@ -1,4 +1,5 @@
 import { Problem, unavailable } from "../../../kernel/problem.ts";
+import { takeRoomAtOnce } from "../../../kernel/quotas/take-room.ts";
 import { randomToken } from "../../../kernel/secrets.ts";
 import { EventId, newUuid } from "../../../kernel/storage/id.ts";
 import type { Answer, Call } from "../../../kernel/wire/route.ts";
@@ -10,6 +11,7 @@ import {
   invalidSignature,
   missingSignature,
   missingSource,
+  noRoomForWebhooks,
   refused,
   tooManyWebhooks,
   wrongFormat,
@@ -119,6 +121,9 @@ function receive(
     body: isForm ? Buffer.from(JSON.stringify(content)) : text,
     needsProcessing: question !== undefined,
   };
+  if (takeRoomAtOnce(kernel, source.workspaceId, { eventBytes: event.body.length }) !== undefined) {
+    throw noRoomForWebhooks();
+  }
   const isTooMuch = question !== undefined && questionQueueOf(kernel).isFull;
   const stored = isTooMuch ? undefined : storeTogether(kernel, event);
   if (stored === undefined) throw tooManyWebhooks();

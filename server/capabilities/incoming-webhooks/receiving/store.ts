@@ -1,4 +1,5 @@
 import { announcing } from "../../../kernel/log/store.ts";
+import { bytesOfRow } from "../../../kernel/quotas/quotas-of.ts";
 import type { Queryable } from "../../../kernel/storage/database.ts";
 import { all } from "../../../kernel/storage/sql.ts";
 
@@ -47,8 +48,10 @@ export const storeEventsStatement = announcing(
     returning workspace_id, id, source_id, kind
   ), fact as (
     select stored.workspace_id, stored.id,
-      jsonb_build_object('eventId', given.wire_id, 'sourceId', known.wire_id, 'kind', kind) as data
-    from stored join unnest($5::uuid[], $15::text[], $7::integer[]) as given (id, wire_id, number) using (id)
+      jsonb_build_object('eventId', given.wire_id, 'sourceId', known.wire_id, 'kind', kind) as data,
+      ${bytesOfRow} + byte_count as bytes
+    from stored join unnest($5::uuid[], $15::text[], $7::integer[], $12::integer[])
+      as given (id, wire_id, number, byte_count) using (id)
     join known using (number)
   )`,
   15,

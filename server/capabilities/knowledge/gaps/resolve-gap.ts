@@ -1,5 +1,6 @@
 import { emit } from "../../../kernel/log/event.ts";
 import { cannotBeDone, conflict, Problem } from "../../../kernel/problem.ts";
+import { requireRoom } from "../../../kernel/quotas/take-room.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
@@ -10,7 +11,7 @@ import { cleanWritten } from "../sources/clean-content.ts";
 import { insertTogether } from "../sources/insert-together.ts";
 import { prepareDocument } from "../sources/prepare-document.ts";
 import { storeVersion } from "../sources/replace-source.ts";
-import { findSource, lockSource } from "../sources/store.ts";
+import { bytesOfDocument, findSource, lockSource } from "../sources/store.ts";
 import { groupMissedQuestions } from "./group-missed-questions.ts";
 import { isPersonal, phrasingsToKeep } from "./phrasings-to-keep.ts";
 import type { Gap, GapResolution } from "./schema.ts";
@@ -76,7 +77,7 @@ async function sourceOf(
 }
 
 async function addFaq(
-  { caller }: Context,
+  { kernel, caller }: Context,
   tx: Transaction,
   { answer, question, alternatives }: Extract<GapResolution, { answer: string }>,
   wordings: readonly string[],
@@ -91,6 +92,7 @@ async function addFaq(
     answer,
     alternatives: alternatives ?? phrasingsToKeep(wordings, [asked]),
   });
+  await requireRoom(kernel, tx, workspaceId, { knowledgeBytes: bytesOfDocument(document) });
   await insertTogether(tx, workspaceId, [document]);
   const { id, sourceId, type, title } = document;
   emit(tx, sourceIndexed, {

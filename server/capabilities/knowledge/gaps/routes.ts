@@ -1,5 +1,6 @@
 import { may } from "../../../kernel/caller.ts";
 import { cannotBeDone, conflict } from "../../../kernel/problem.ts";
+import { quotaExceeded } from "../../../kernel/quotas/quotas-of.ts";
 import { PageOf, usualLimit } from "../../../kernel/storage/page.ts";
 import { tooComplex } from "../../../kernel/untrusted/untrusted.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
@@ -39,7 +40,7 @@ export function gapRoutes(app: Routes): void {
       },
       guard: may("knowledge:write"),
       idempotent: true,
-      problems: [conflict, cannotBeDone, noText, tooComplex],
+      problems: [conflict, cannotBeDone, noText, tooComplex, quotaExceeded],
     },
     (call) => resolveGap(call, call.params.gapId, call.body),
   );

@@ -1,3 +1,4 @@
+import { bytesOfRow, countUse } from "../../../kernel/quotas/quotas-of.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { all, execute, one, type Sql, sql } from "../../../kernel/storage/sql.ts";
 
@@ -127,10 +128,22 @@ export async function deleteDocuments(
   documentIds: readonly string[],
 ): Promise<void> {
   if (documentIds.length === 0) return;
-  await execute(tx)`
-    delete from knowledge_document
-    where workspace_id = ${workspaceId} and id = any(${documentIds}::uuid[])`;
+  const { bytes } = await one<{ bytes: number }>(tx)`
+    with deleted as (
+      delete from knowledge_document
+      where workspace_id = ${workspaceId} and id = any(${documentIds}::uuid[])
+      returning ${bytesOfDocument} as bytes
+    )
+    select coalesce(sum(bytes), 0)::bigint as bytes from deleted`;
+  countUse(tx, { workspaceId, quota: "knowledgeBytes", amount: -bytes });
 }
+
+const bytesOfDocument = sql`(${bytesOfRow}::integer + octet_length(title) + octet_length(text)
+  + octet_length(array_to_string(questions, '')))`;
+
+/** Sums up the bytes of a workspace's documents, retired ones included. */
+export const sumOfDocuments = (workspaceId: string): Sql =>
+  sql`(select coalesce(sum(${bytesOfDocument}), 0) from knowledge_document where workspace_id = ${workspaceId})`;
 
 /** Deletes what tells older indexes what ended before the given time. */
 export async function forgetRetirements(db: Queryable, before: Date): Promise<void> {

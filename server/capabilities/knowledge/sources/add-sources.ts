@@ -1,4 +1,5 @@
 import { emit } from "../../../kernel/log/event.ts";
+import { requireRoom } from "../../../kernel/quotas/take-room.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import { periodicYield } from "../../../kernel/untrusted/periodic-yield.ts";
@@ -10,6 +11,7 @@ import { cleanContent } from "./clean-content.ts";
 import { insertTogether } from "./insert-together.ts";
 import { type PreparedDocument, prepareDocument } from "./prepare-document.ts";
 import { showSource } from "./show-source.ts";
+import { bytesOfDocument } from "./store.ts";
 
 /** A longer text would make the requests wait that share its commit. */
 const mostSharedCharacters = 50_000;
@@ -23,9 +25,12 @@ export async function addSources(context: Context, input: NewSources): Promise<A
   const documents = isBulk
     ? await prepareAll(context, input.sources)
     : [prepareDocument(newUuid(), await cleanContent(context, input))];
+  const { workspaceId } = context.caller;
+  const amount = documents.reduce((sum, document) => sum + bytesOfDocument(document), 0);
+  const { kernel } = context;
+  await requireRoom(kernel, kernel.database.query, workspaceId, { knowledgeBytes: amount });
   const mayShare = !isBulk && documents[0]!.text.length <= mostSharedCharacters;
   const store = async (tx: Transaction): Promise<AddedSources> => {
-    const { workspaceId } = context.caller;
     const createdAt = await insertTogether(tx, workspaceId, documents);
     const sources = documents.map((document) => showNew(document, createdAt));
     for (const { id, documentId, type, title, version } of sources) {

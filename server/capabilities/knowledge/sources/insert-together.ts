@@ -1,6 +1,7 @@
+import { countUse } from "../../../kernel/quotas/quotas-of.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import type { PreparedDocument } from "./prepare-document.ts";
-import { type Addition, insertSources } from "./store.ts";
+import { type Addition, bytesOfDocument, insertSources } from "./store.ts";
 
 type Gathered = { additions: Addition[]; inserted: Promise<Date> };
 
@@ -28,6 +29,8 @@ export function insertTogether(
     group = { additions, inserted };
     gathered.set(tx.outbox, group);
   }
+  const amount = documents.reduce((sum, document) => sum + bytesOfDocument(document), 0);
+  countUse(tx, { workspaceId, quota: "knowledgeBytes", amount });
   for (const document of documents) group.additions.push({ ...document, workspaceId });
   return group.inserted;
 }

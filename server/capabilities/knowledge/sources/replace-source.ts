@@ -1,4 +1,6 @@
 import { emit } from "../../../kernel/log/event.ts";
+import { countUse } from "../../../kernel/quotas/quotas-of.ts";
+import { requireRoom } from "../../../kernel/quotas/take-room.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { sourceIndexed } from "../events.ts";
@@ -10,7 +12,7 @@ import type { Source, SourceContent } from "../schema.ts";
 import { cleanContent } from "./clean-content.ts";
 import { type PreparedDocument, prepareDocument } from "./prepare-document.ts";
 import { showSource } from "./show-source.ts";
-import { lockSource, replaceDocument, type SourceRow } from "./store.ts";
+import { bytesOfDocument, lockSource, replaceDocument, type SourceRow } from "./store.ts";
 
 /**
  * Stores the new content of a source as its next document version. The previous version stays
@@ -37,7 +39,10 @@ export async function storeVersion(
   document: PreparedDocument,
 ): Promise<Source> {
   const { workspaceId } = caller;
+  const amount = bytesOfDocument(document);
+  await requireRoom(kernel, tx, workspaceId, { knowledgeBytes: amount });
   await lockCitations(tx, workspaceId);
+  countUse(tx, { workspaceId, quota: "knowledgeBytes", amount });
   const updatedAt = await replaceDocument(tx, workspaceId, source, document);
   await deleteUncited(kernel, tx, workspaceId, source.id);
   const { id: documentId, type, title, url } = document;

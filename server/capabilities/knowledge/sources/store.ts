@@ -1,3 +1,4 @@
+import { bytesOfRow } from "../../../kernel/quotas/quotas-of.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { all, first, one, sql } from "../../../kernel/storage/sql.ts";
 import { retireDocument } from "../retiring/store.ts";
@@ -47,6 +48,11 @@ export async function insertSources(tx: Transaction, additions: readonly Additio
     from input join bumped using (workspace_id)
     returning created_at`;
   return result.createdAt;
+}
+
+/** A document counts for so many bytes. */
+export function bytesOfDocument({ title, text, questions }: PreparedDocument): number {
+  return [title, text, ...questions].reduce((sum, each) => sum + Buffer.byteLength(each), bytesOfRow);
 }
 
 /** Waits for other writers of the source, reads it, and locks it until the commit. */

@@ -1,6 +1,7 @@
 import type { KeyObject } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Kernel } from "../../../kernel/kernel.ts";
+import { quotasOf } from "../../../kernel/quotas/quotas-of.ts";
 import { inTransaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import { bindingOf, makeRecordingKey, sealPiece } from "./seal-piece.ts";
@@ -67,7 +68,8 @@ export class SessionRecorder {
     const { workspaceId, id: sessionId, generation } = session;
     const startedAt = new Date(kernel.clock.now());
     const row = { workspaceId, id, sessionId, generation, notice, sealedKey, rateHz, startedAt };
-    const hasRoom = await insertRecording(kernel.database.query, row, kernel.config.bounds.maxRecordingBytes);
+    const most = Math.min(kernel.config.bounds.maxRecordingBytes, quotasOf(kernel, workspaceId).fileBytes);
+    const hasRoom = await insertRecording(kernel.database.query, row, most);
     if (hasRoom) return new SessionRecorder(kernel, session, { id, key, notice, rateHz });
     kernel.log.warn({ workspaceId }, "a voice session is not recorded: the workspace's recordings leave no room");
     return undefined;

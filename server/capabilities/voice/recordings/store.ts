@@ -1,5 +1,6 @@
+import { countUse } from "../../../kernel/quotas/quotas-of.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
-import { all, execute, sql } from "../../../kernel/storage/sql.ts";
+import { all, execute, type Sql, sql } from "../../../kernel/storage/sql.ts";
 
 export type RecordingRow = {
   workspaceId: string;
@@ -73,11 +74,39 @@ export async function endRecording(
   { workspaceId, id }: RecordingPlace,
   end: { state: "complete" | "failed"; reason: string | null; now: Date },
 ): Promise<void> {
-  await execute(tx)`
+  const ended = await all<Counted & { wasOpen: boolean }>(tx)`
     update voice_recording set state = ${end.state}, reason = ${end.reason}, ended_at = ${end.now}
-    where workspace_id = ${workspaceId} and id = ${id} and state in ('recording', 'interrupted')`;
-  await execute(tx)`
-    delete from voice_recording where workspace_id = ${workspaceId} and id = ${id} and ${isUnlinked}`;
+    from (
+      select state from voice_recording
+      where workspace_id = ${workspaceId} and id = ${id} and state in ('recording', 'interrupted') for update
+    ) as before
+    where workspace_id = ${workspaceId} and id = ${id}
+    returning workspace_id, bytes::float8 as bytes, before.state = 'recording' as was_open`;
+  const counted = ended.filter(({ wasOpen }) => wasOpen);
+  countRecordings(tx, counted, 1);
+  await deleteThose(tx, workspaceId, sql`id = ${id} and ${isUnlinked}`);
+}
+
+/** A recording is counted once it has ended. */
+type Counted = { workspaceId: string; bytes: number };
+
+function countRecordings(tx: Transaction, rows: readonly Counted[], sign: 1 | -1): void {
+  for (const { workspaceId, bytes } of rows) countUse(tx, { workspaceId, quota: "fileBytes", amount: sign * bytes });
+}
+
+/** Sums up the bytes of a workspace's recordings that have ended. */
+export const sumOfRecordings = (workspaceId: string): Sql =>
+  sql`(select coalesce(sum(bytes), 0) from voice_recording
+    where workspace_id = ${workspaceId} and ended_at is not null)`;
+
+/** Deletes recordings of a workspace; gives how many. */
+async function deleteThose(tx: Transaction, workspaceId: string, which: Sql): Promise<number> {
+  const rows = await all<Counted & { hasEnded: boolean }>(tx)`
+    delete from voice_recording where workspace_id = ${workspaceId} and ${which}
+    returning workspace_id, bytes::float8 as bytes, ended_at is not null as has_ended`;
+  const counted = rows.filter(({ hasEnded }) => hasEnded);
+  countRecordings(tx, counted, -1);
+  return rows.length;
 }
 
 /** Without a conversation, nobody would know whose voice it is, and what to erase with it. */
@@ -87,17 +116,15 @@ const isUnlinked = sql`exists (
 
 /** Ends the recordings whose session ended before this moment without ending them. */
 export async function interruptRecordings(tx: Transaction, endedBefore: Date, now: Date): Promise<void> {
-  const rows = await all<RecordingPlace>(tx)`
+  const rows = await all<RecordingPlace & Counted>(tx)`
     update voice_recording set state = 'interrupted', ended_at = ${now}
     where state = 'recording' and not exists (
       select from voice_session as session where session.workspace_id = voice_recording.workspace_id
         and session.id = voice_recording.session_id and session.generation = voice_recording.generation
         and (session.state = 'connected' or session.ended_at > ${endedBefore}))
-    returning workspace_id, id`;
-  for (const { workspaceId, id } of rows) {
-    await execute(tx)`
-      delete from voice_recording where workspace_id = ${workspaceId} and id = ${id} and ${isUnlinked}`;
-  }
+    returning workspace_id, id, bytes::float8 as bytes`;
+  countRecordings(tx, rows, 1);
+  for (const { workspaceId, id } of rows) await deleteThose(tx, workspaceId, sql`id = ${id} and ${isUnlinked}`);
 }
 
 /** The session will not be recorded any more. */
@@ -133,9 +160,7 @@ export async function findPiece(
 }
 
 export async function deleteRecording(tx: Transaction, { workspaceId, id }: RecordingPlace): Promise<boolean> {
-  const rows = await all(tx)`
-    delete from voice_recording where workspace_id = ${workspaceId} and id = ${id} returning id`;
-  return rows.length > 0;
+  return (await deleteThose(tx, workspaceId, sql`id = ${id}`)) > 0;
 }
 
 /** Up to `limit` that began before. Gives how many. */
@@ -143,11 +168,12 @@ export async function deleteOldRecordings(
   tx: Transaction,
   { workspaceId, before, limit }: { workspaceId: string; before: Date; limit: number },
 ): Promise<number> {
-  const rows = await all(tx)`
-    delete from voice_recording where workspace_id = ${workspaceId} and id in (
-      select id from voice_recording where workspace_id = ${workspaceId} and started_at < ${before} limit ${limit})
-    returning id`;
-  return rows.length;
+  return deleteThose(
+    tx,
+    workspaceId,
+    sql`id in (
+      select id from voice_recording where workspace_id = ${workspaceId} and started_at < ${before} limit ${limit})`,
+  );
 }
 
 export async function listSealedKeys(

@@ -41,7 +41,7 @@ export async function startCallDesk(): Promise<CallDesk> {
     const { secrets = {}, authentications = {}, ...rest } = settings;
     return {
       ...{ kernel, workspaceId, with: args, input: {}, idempotencyKey: "run-1:/do/0" },
-      run: { id: "run_1", workflow: "orders", causedBy: null, depth: 0, databaseRules: null },
+      run: { id: "run_1", workflow: "orders", causedBy: null, depth: 0, chainId: null, databaseRules: null },
       evaluate: async (expression, value) =>
         resolveExpression(
           expressionsOf(kernel),

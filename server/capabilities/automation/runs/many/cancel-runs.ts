@@ -1,6 +1,7 @@
 import type { Kernel } from "../../../../kernel/kernel.ts";
 import { emit } from "../../../../kernel/log/event.ts";
 import { addJob, defineJob } from "../../../../kernel/log/job.ts";
+import { countUse } from "../../../../kernel/quotas/quotas-of.ts";
 import { inTransaction, type Transaction } from "../../../../kernel/storage/database.ts";
 import { runCancelled } from "../../events.ts";
 import { causeOf } from "../../execution/run-facts.ts";
@@ -37,6 +38,7 @@ async function cancelUnbegun(kernel: Kernel, tx: Transaction, runs: RunsMeant): 
     const data = { runId: RunId.format(run.id), workflow: run.workflowName, version: run.version };
     emit(tx, runCancelled, { workspaceId: runs.workspaceId, data, ...causeOf(run) });
   }
+  countUse(tx, { workspaceId: runs.workspaceId, quota: "runs", amount: -ended.length });
   return ended.length;
 }
 

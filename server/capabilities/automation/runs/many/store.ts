@@ -22,7 +22,7 @@ const unbegun = sql`status = 'queued' and node_id is null and next_task = 0 and 
 function meant({ workspaceId, workflowId, causedBy, isQueued, until }: RunsMeant) {
   return sql`workspace_id = ${workspaceId} and ${underWay}
     ${workflowId === undefined ? sql`` : sql`and workflow_id = ${workflowId}`}
-    ${causedBy === undefined ? sql`` : sql`and (caused_by = ${causedBy} or parent_run_id = ${causedBy})`}
+    ${causedBy === undefined ? sql`` : sql`and (chain_id = ${causedBy} or caused_by = ${causedBy} or parent_run_id = ${causedBy})`}
     ${isQueued === true ? sql`and status = 'queued'` : sql``}
     ${until === undefined ? sql`` : sql`and created_at <= ${until}::timestamptz`}`;
 }
@@ -42,6 +42,7 @@ type EndedRun = {
   version: number;
   causedBy: string | null;
   depth: number;
+  chainId: string | null;
 };
 
 /** Ends runs that have not begun; gives them. One that a node takes at this moment is left to it. */
@@ -50,7 +51,7 @@ export async function endUnbegun(tx: Transaction, runs: RunsMeant, now: Date, li
     update run set status = 'cancelled', is_cancel_requested = true, waiting_for = null, ended_at = ${now}
     where workspace_id = ${runs.workspaceId} and id in (
       select id from run where ${meant(runs)} and ${unbegun} limit ${limit} for update skip locked)
-    returning id, workflow_id, workflow_name, version, caused_by, depth`;
+    returning id, workflow_id, workflow_name, version, caused_by, depth, chain_id`;
 }
 
 /** Asks for the end of runs; gives their ids. */

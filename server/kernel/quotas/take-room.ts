@@ -1,0 +1,121 @@
+import type { Kernel } from "../kernel.ts";
+import { state } from "../state.ts";
+import { Cache } from "../storage/cache.ts";
+import type { Queryable } from "../storage/database.ts";
+import {
+  noRoom,
+  noUse,
+  type QuotaName,
+  quotaNames,
+  quotasOf,
+  type Shortage,
+  type Use,
+  type UseChange,
+} from "./quotas-of.ts";
+import { readUse } from "./store.ts";
+
+/** So long a node knows the use of a workspace. What other nodes store in this time is not seen. */
+const knownForMs = 1_000;
+/** Before work is refused, what is known is at most so old. */
+const refusedForMs = 100;
+const mostWorkspaces = 10_000;
+
+/** A workspace stored so much when it was read, and this node has let in so much since. */
+type Known = { dueAtMs: number; use: Use; addedSince: Use };
+
+const knownOf = state(() => new Cache<string, Known>(mostWorkspaces));
+
+/**
+ * Takes room for work that a workspace wants to store: `runs` or bytes of a kind. Gives the quota that leaves none.
+ * The counts are read at most once a second; between two reads, all that this node lets in is added to them.
+ */
+export async function takeRoom(
+  kernel: Kernel,
+  db: Queryable,
+  workspaceId: string,
+  wanted: Partial<Use>,
+): Promise<Shortage | undefined> {
+  const known = knownUse(kernel, workspaceId);
+  if (performance.now() >= known.dueAtMs) await readAgain(known, db, workspaceId);
+  const shortage = takeKnownRoom(kernel, workspaceId, known, wanted);
+  // Something may have been deleted since.
+  if (shortage === undefined || performance.now() < known.dueAtMs - knownForMs + refusedForMs) return shortage;
+  await readAgain(known, db, workspaceId);
+  return takeKnownRoom(kernel, workspaceId, known, wanted);
+}
+
+/** @throws quota-exceeded */
+export async function requireRoom(
+  kernel: Kernel,
+  db: Queryable,
+  workspaceId: string,
+  wanted: Partial<Use>,
+): Promise<void> {
+  const shortage = await takeRoom(kernel, db, workspaceId, wanted);
+  if (shortage !== undefined) throw noRoom(shortage);
+}
+
+/**
+ * Does the same without waiting for the database, where something must be stored within milliseconds: it goes by
+ * what the node knows, and reads the use for the next one.
+ */
+export function takeRoomAtOnce(kernel: Kernel, workspaceId: string, wanted: Partial<Use>): Shortage | undefined {
+  const known = knownUse(kernel, workspaceId);
+  // While the database is away, nothing is stored anyway.
+  if (performance.now() >= known.dueAtMs) readAgain(known, kernel.database.query, workspaceId).catch(() => {});
+  return takeKnownRoom(kernel, workspaceId, known, wanted);
+}
+
+/** Tells whether so many percent of a quota are used, by what this node knows. */
+export async function isUsedTo(
+  kernel: Kernel,
+  db: Queryable,
+  workspaceId: string,
+  { quota, percent }: { quota: QuotaName; percent: number },
+): Promise<Shortage | undefined> {
+  const limit = quotasOf(kernel, workspaceId)[quota];
+  if (limit === Number.POSITIVE_INFINITY) return undefined;
+  const known = knownUse(kernel, workspaceId);
+  if (performance.now() >= known.dueAtMs) await readAgain(known, db, workspaceId);
+  const used = known.use[quota] + known.addedSince[quota];
+  return used * 100 >= limit * percent ? { quota, used, limit } : undefined;
+}
+
+/** Adds to what this node knows: work that needed no room of its own has stored so much. */
+export function noteUse(kernel: Kernel, { workspaceId, quota, amount }: UseChange): void {
+  knownUse(kernel, workspaceId).addedSince[quota] += amount;
+}
+
+function knownUse(kernel: Kernel, workspaceId: string): Known {
+  return knownOf(kernel).getOrMake(workspaceId, () => ({ dueAtMs: 0, use: { ...noUse }, addedSince: { ...noUse } }));
+}
+
+/** While one caller reads, others go by the last read: a transaction must not wait for another one. */
+async function readAgain(known: Known, db: Queryable, workspaceId: string): Promise<void> {
+  const { use, addedSince } = known;
+  const sum = Object.fromEntries(quotaNames.map((name) => [name, use[name] + addedSince[name]])) as Use;
+  const beganAtMs = performance.now();
+  Object.assign(known, { dueAtMs: Number.POSITIVE_INFINITY, use: sum, addedSince: { ...noUse } });
+  try {
+    known.use = await readUse(db, workspaceId);
+  } finally {
+    known.dueAtMs = beganAtMs + knownForMs;
+  }
+}
+
+function takeKnownRoom(
+  kernel: Kernel,
+  workspaceId: string,
+  { use, addedSince }: Known,
+  wanted: Partial<Use>,
+): Shortage | undefined {
+  const quotas = quotasOf(kernel, workspaceId);
+  for (const quota of quotaNames) {
+    const amount = wanted[quota];
+    if (amount === undefined) continue;
+    const used = use[quota] + addedSince[quota];
+    if (used + Math.max(amount, 1) > quotas[quota]) return { quota, used, limit: quotas[quota] };
+  }
+  for (const quota of quotaNames) addedSince[quota] += wanted[quota] ?? 0;
+  return undefined;
+}
