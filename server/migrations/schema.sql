@@ -146,6 +146,16 @@ create table audit_entry (
 );
 CREATE TRIGGER audit_entry_is_append_only BEFORE UPDATE OR TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+create table begun_call (
+  workspace_id uuid not null,
+  channel_id uuid not null,
+  proof_hash bytea not null,
+  begun_at timestamp with time zone not null,
+  constraint begun_call_pkey PRIMARY KEY (workspace_id, channel_id, proof_hash),
+  constraint begun_call_workspace_id_channel_id_fkey FOREIGN KEY (workspace_id, channel_id) REFERENCES voice_channel(workspace_id, id) ON DELETE CASCADE
+);
+CREATE INDEX begun_call_by_time ON public.begun_call USING btree (begun_at);
+
 create table blocked_visitor (
   workspace_id uuid not null,
   visitor_id uuid not null,

@@ -18,6 +18,7 @@ import { sessionRoutes } from "./sessions/routes.ts";
 import { sessionsOfPeople } from "./sessions/sessions-of-people.ts";
 import { socketRoutes } from "./socket/routes.ts";
 import { voiceTexts } from "./texts/voice-texts.ts";
+import { forgetBegunCalls } from "./twilio/admit-call.ts";
 import { twilioRoutes } from "./twilio/routes.ts";
 import { deleteOldTurns } from "./voicebot/ask-once.ts";
 import { voicebotRoutes } from "./voicebot/voicebot-routes.ts";
@@ -55,6 +56,7 @@ export const voice = capability({
     "speech_provider",
     "voice_channel",
     "voice_platform_turn",
+    "begun_call",
     "voice_recording",
     "voice_recording_piece",
     "voice_session",
@@ -86,7 +88,7 @@ export const voice = capability({
   personalData: sessionsOfPeople,
   storedKinds: [{ quota: "fileBytes", sum: sumOfRecordings }],
   retention: [recordingRetention],
-  jobs: [deleteOldTurns, expireVoiceSessions, failLostSessions],
+  jobs: [deleteOldTurns, expireVoiceSessions, failLostSessions, forgetBegunCalls],
   adopt: failLostSessionsLater,
   async stop(kernel) {
     await closeInstalledSpeech(kernel);

@@ -92,11 +92,11 @@ export async function openStreamCall(
     /** Tells whether all marks were sent back. */
     isMarked: () => marks.size === 0,
     /** Sends what Twilio sends first. */
-    start(from = "+15005550006"): void {
+    start(from = "+15005550006", token?: string): void {
       socket.send(JSON.stringify({ event: "connected", protocol: "Call", version: "1.0.0" }));
       const mediaFormat = { encoding: "audio/x-mulaw", sampleRate: rateHz, channels: 1 };
       const call = { accountSid: "AC1", callSid, streamSid, tracks: ["inbound"], mediaFormat };
-      send("start", { start: { ...call, customParameters: { from } } });
+      send("start", { start: { ...call, customParameters: { from, token } } });
     },
     /** Speaks sound of 16 kHz into the phone: a frame each 20 ms, or as many times faster. */
     async speak(samples: Int16Array, times = 1): Promise<void> {
@@ -128,8 +128,9 @@ export async function openRelayCall(url: string, callSid = "CA000000000000000000
   const send = (message: object) => socket.send(JSON.stringify(message));
   return {
     ...{ socket, received, closed, send },
-    setUp(from = "+15005550006"): void {
-      send({ type: "setup", sessionId: "VX1", callSid, from, to: "+15005550001", direction: "inbound" });
+    setUp(from = "+15005550006", token?: string): void {
+      const customParameters = token === undefined ? {} : { token };
+      send({ type: "setup", sessionId: "VX1", callSid, from, to: "+15005550001", customParameters });
     },
     prompt: (voicePrompt: string): void => send({ type: "prompt", voicePrompt, lang: "en-US", last: true }),
     /** Gives what was said of each answer that is complete. */

@@ -29,7 +29,7 @@ export async function connectConversationRelay(call: Call<{ channelId: string },
   const life: SessionLife = new SessionLife(kernel, phone, (reason) => relay.close(reason));
   const relay: ConversationRelay = new ConversationRelay({
     ...{ ask: phone.ask, life },
-    onSetup: (identity) => phone.identify(identity),
+    begin: (identity) => phone.identify(identity),
     onFault: (error) => kernel.log.warn({ code: problemOf(error).type.code }, "a turn of a phone call failed"),
   });
   phone.speakBy(relay);

@@ -41,8 +41,8 @@ export async function connectMediaStream(call: Call<{ channelId: string }, unkno
   phone.speakBy(session);
   stream = new MediaStream({
     ...{ session, life },
-    onStart(identity) {
-      phone.identify(identity);
+    begin: (identity) => phone.identify(identity),
+    greet() {
       const said = channel.greeting ?? greeting ?? phone.language.phrases.greeting;
       session.say(recorder === undefined ? said : `${recorder.notice} ${said}`);
     },

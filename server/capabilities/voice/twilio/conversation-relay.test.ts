@@ -3,7 +3,7 @@ import { after, before, describe, test } from "node:test";
 import { type ModelDesk, openModelDesk } from "../../../testing/model-desk.ts";
 import { until } from "../../../testing/until.ts";
 import { openRelayCall, openTwilioSocket, signSocket } from "../testing/twilio-client.ts";
-import { twilioToken } from "../voicebot/testing/twilio-requests.ts";
+import { callFields, inTwiml, postCall, twilioToken } from "../voicebot/testing/twilio-requests.ts";
 
 const answer = "We open at **nine** in the morning, and close at [six](https://a.example). On Sundays we are closed.";
 
@@ -100,6 +100,22 @@ describe("a phone call over Twilio's ConversationRelay", () => {
     assert.equal((await messagesOf(callSid)).length, 2);
     await call.hangUp();
     await assert.rejects(openTwilioSocket(url, signSocket(url, "another")), { status: 401 });
+  });
+
+  test("begins once with the token of its TwiML", async () => {
+    const callSid = newCall();
+    const address = url.replace(/^ws/, "http").replace("/api/voice/conversation-relay/", "/api/voicebot/");
+    const { text } = await postCall(desk.server.client, address, callFields({ CallSid: callSid }));
+    const token = inTwiml(text, /name="token" value="([^"]+)"/);
+    const call = await openRelayCall(url, callSid);
+    call.setUp(undefined, token);
+    call.prompt("When do you open?");
+    await until(() => call.answers().length === 1);
+    const again = await openRelayCall(url, callSid);
+    again.setUp(undefined, token);
+    await again.closed;
+    assert.equal(JSON.parse(again.received.at(-1)?.handoffData ?? "{}").reason, "begun-before");
+    await call.hangUp();
   });
 
   test("is told of a fault, and goes on", async () => {

@@ -10,8 +10,8 @@ import { TwilioSocket } from "./twilio-socket.ts";
 
 type ConversationRelayParts = {
   ask: Ask;
-  /** Twilio has told which call it is. */
-  onSetup(call: CallIdentity): void;
+  /** Twilio has told which call it is. False: the call must not begin. */
+  begin(call: CallIdentity): Promise<boolean>;
   life: SessionLife;
   /** A turn failed, or could not be cut to what was heard; or Twilio did not take a message. */
   onFault(error: unknown): void;
@@ -30,6 +30,7 @@ export class ConversationRelay implements Mouth {
   readonly #waiting: SpokenReply[] = [];
   /** Resolves when the conversation holds what was heard of the former turns. */
   #former: Promise<unknown> = Promise.resolve();
+  #beginning: Promise<void> | undefined;
   #isSetUp = false;
   #isStopped = false;
 
@@ -76,7 +77,7 @@ export class ConversationRelay implements Mouth {
   #take(message: RelayMessage): void {
     if (this.#isStopped) return;
     this.#parts.life.noteSign();
-    if (message.type === "setup") this.#setUp(message);
+    if (message.type === "setup") this.#beginning ??= this.#setUp(message);
     else if (message.type === "error") this.#parts.onFault(new Error("Twilio has not taken a message."));
     else if (!this.#isSetUp) return;
     else if (message.type === "interrupt") this.#interrupt({ text: message.heard, durationMs: message.durationMs });
@@ -84,10 +85,15 @@ export class ConversationRelay implements Mouth {
     else if (message.isLast) this.#answer(message.text);
   }
 
-  #setUp(call: CallIdentity): void {
-    if (this.#isSetUp) return;
-    this.#isSetUp = true;
-    this.#parts.onSetup(call);
+  async #setUp(call: CallIdentity): Promise<void> {
+    const { life, begin, onFault } = this.#parts;
+    try {
+      if (await begin(call)) this.#isSetUp = true;
+      else life.end("begun-before");
+    } catch (error) {
+      onFault(error);
+      life.end("failed");
+    }
   }
 
   #answer(text: string): void {

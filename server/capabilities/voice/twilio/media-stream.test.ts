@@ -7,7 +7,7 @@ import { until } from "../../../testing/until.ts";
 import { sayAs, stopSaying } from "../testing/say-as.ts";
 import { openStreamCall, openTwilioSocket, signSocket } from "../testing/twilio-client.ts";
 import { wordEnds } from "../testing/word-ends.ts";
-import { twilioToken } from "../voicebot/testing/twilio-requests.ts";
+import { callFields, inTwiml, postCall, twilioToken } from "../voicebot/testing/twilio-requests.ts";
 
 const answer = "We open at nine in the morning, and we close at six in the evening. On Sundays the shop is closed.";
 
@@ -131,6 +131,38 @@ describe("a phone call over Twilio's Media Streams", () => {
     await until(async () => (await texts()).length === 2);
     assert.deepEqual(await texts(), ["12", "3"]);
     await call.hangUp();
+  });
+
+  test("begins once with the token of its TwiML, which a request that is sent again gets again", async () => {
+    const callSid = newCall();
+    const address = url.replace(/^ws/, "http").replace("/api/voice/twilio/", "/api/voicebot/");
+    const tokenOf = async (fields: Record<string, string>) => {
+      const { text } = await postCall(server.client, address, callFields({ CallSid: callSid, ...fields }));
+      return inTwiml(text, /name="token" value="([^"]+)"/);
+    };
+    const begin = async (token?: string, sid = callSid) => {
+      const call = await openStreamCall(url, sid);
+      call.start(undefined, token);
+      let reason: string | undefined;
+      void call.closed.then((closed) => {
+        reason = closed.reason;
+      });
+      await until(() => reason !== undefined || call.count("mark") > 0);
+      if (reason !== undefined) return reason;
+      await call.hangUp();
+      return "begun";
+    };
+    const token = await tokenOf({ CallStatus: "ringing" });
+    assert.equal(await tokenOf({ CallStatus: "ringing" }), token);
+    assert.equal(await begin(token, newCall()), "begun-before", "the token of another call");
+    assert.equal(await begin(token), "begun");
+    assert.equal(await begin(token), "begun-before");
+    assert.equal(await begin(), "begun-before", "a call that the channel has had, without a token");
+    // The call is led back to the channel.
+    assert.equal(await begin(await tokenOf({ CallStatus: "in-progress" })), "begun");
+    const other = newCall();
+    assert.equal(await begin(undefined, other), "begun", "TwiML of somebody's own names no token");
+    assert.equal(await begin(undefined, other), "begun-before");
   });
 
   test("another signature is refused, and so is what is no channel of Twilio", async () => {

@@ -19,8 +19,10 @@ const refusingKey = "*";
 type MediaStreamParts = {
   session: VoiceSession;
   life: SessionLife;
-  /** Twilio has told which call it is. */
-  onStart(call: CallIdentity): void;
+  /** Twilio has told which call it is. False: the call must not begin. */
+  begin(call: CallIdentity): Promise<boolean>;
+  /** Says what is said first. */
+  greet(): void;
   isRecording(): boolean;
   /** Deletes what was recorded, and says so. */
   stopRecording(): Promise<void>;
@@ -36,7 +38,9 @@ export class MediaStream {
   readonly #pace = new SoundPace(phoneRateHz);
   readonly #keys: PressedKeys;
   #socket: TwilioSocket<StreamMessage> | undefined;
+  #beginning: Promise<void> | undefined;
   #streamSid: string | undefined;
+  #isStopped = false;
 
   constructor(parts: MediaStreamParts) {
     this.#parts = parts;
@@ -79,11 +83,12 @@ export class MediaStream {
 
   /** No key that was pressed becomes a message any more. */
   stop(): void {
+    this.#isStopped = true;
     this.#keys.close();
   }
 
   #take(message: StreamMessage): void {
-    if (message.event === "start") this.#start(message);
+    if (message.event === "start") this.#beginning ??= this.#start(message);
     else if (message.event === "stop") this.#parts.life.end("call-ended");
     else if (this.#streamSid === undefined) return;
     else if (message.event === "mark") this.#marks.take(message.name, performance.now());
@@ -100,12 +105,17 @@ export class MediaStream {
     await this.#parts.stopRecording().catch(() => this.#parts.life.end("failed"));
   }
 
-  #start({ streamSid, callSid, from, isMuLaw }: StreamMessage & { event: "start" }): void {
-    if (this.#streamSid !== undefined) return;
-    if (isMuLaw) {
+  async #start({ streamSid, isMuLaw, ...call }: StreamMessage & { event: "start" }): Promise<void> {
+    const { life, begin, greet } = this.#parts;
+    if (!isMuLaw) return life.end("unknown-sound");
+    try {
+      if (!(await begin(call))) return life.end("begun-before");
+      if (this.#isStopped) return;
       this.#streamSid = streamSid;
-      this.#parts.onStart({ callSid, from });
-    } else this.#parts.life.end("unknown-sound");
+      greet();
+    } catch {
+      life.end("failed");
+    }
   }
 
   #hear(sound: Uint8Array): void {

@@ -13,6 +13,7 @@ import { insertSession, type SessionRow } from "../sessions/store.ts";
 import { keptAssistant } from "../voicebot/kept-assistant.ts";
 import { localeOf } from "../voicebot/locale-of.ts";
 import { visitorOfRequest } from "../voicebot/visitor-of-request.ts";
+import { admitCall } from "./admit-call.ts";
 
 /** A row that nobody has connected expires after it. */
 const connectsWithinMs = 60_000;
@@ -20,7 +21,7 @@ const connectsWithinMs = 60_000;
 const callSidPattern = /^[A-Za-z0-9]{1,64}$/;
 
 /** `from`: the caller's number, where Twilio tells it. */
-export type CallIdentity = { callSid: string; from: string | undefined };
+export type CallIdentity = { callSid: string; from: string | undefined; token: string | undefined };
 
 /** A phone call that Twilio connects by WebSocket: a voice session with one conversation. */
 export class PhoneCall {
@@ -35,6 +36,7 @@ export class PhoneCall {
   readonly language: Language;
   readonly #kernel: Kernel;
   readonly #channelId: string;
+  readonly #channel: ChannelRow;
   /** Names the conversation; the session's own name until Twilio has told the call's. */
   #callSid: string = this.id;
   /** The caller's number. */
@@ -44,6 +46,7 @@ export class PhoneCall {
 
   private constructor(kernel: Kernel, channel: ChannelRow, way: PhoneCall["way"], assistantId: string | null) {
     this.#kernel = kernel;
+    this.#channel = channel;
     this.#channelId = VoiceChannelId.format(channel.id);
     this.workspaceId = channel.workspaceId;
     this.way = way;
@@ -68,10 +71,15 @@ export class PhoneCall {
     return new PhoneCall(kernel, channel, way, await keptAssistant(kernel, channel));
   }
 
-  /** Twilio has told which call it is, and who calls. What is no name of a call is left out. */
-  identify({ callSid, from }: CallIdentity): void {
+  /**
+   * Twilio has told which call it is, and who calls. What is no name of a call is left out. False: it
+   * is a call that has begun before.
+   */
+  async identify({ callSid, from, token }: CallIdentity): Promise<boolean> {
+    if (!(await admitCall(this.#kernel, this.#channel, { callSid, token }))) return false;
     if (callSidPattern.test(callSid)) this.#callSid = callSid;
     this.#from = from;
+    return true;
   }
 
   /** Stores the call's voice session, which waits for its connection. `voice`: who speaks. */

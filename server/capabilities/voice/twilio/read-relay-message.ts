@@ -3,7 +3,7 @@ import { parseJson } from "./parse-json.ts";
 
 /** Twilio sends these over ConversationRelay. */
 export type RelayMessage =
-  | { type: "setup"; callSid: string; from: string | undefined }
+  | { type: "setup"; callSid: string; from: string | undefined; token: string | undefined }
   /** `isLast`: the sentence is complete. */
   | { type: "prompt"; text: string; isLast: boolean }
   | { type: "dtmf"; digit: string }
@@ -14,6 +14,7 @@ export type RelayMessage =
 
 const longestText = 16_000;
 const longestNumber = 255;
+const longestToken = 255;
 
 /** Undefined for what is no message of ConversationRelay. */
 export function readRelayMessage(json: string): RelayMessage | undefined {
@@ -23,7 +24,9 @@ export function readRelayMessage(json: string): RelayMessage | undefined {
   switch (type) {
     case "setup": {
       const callSid = text("callSid");
-      return callSid === undefined ? undefined : { type, callSid, from: textAt(message, ["from"], longestNumber) };
+      if (callSid === undefined) return undefined;
+      const token = textAt(message, ["customParameters", "token"], longestToken);
+      return { type, callSid, from: textAt(message, ["from"], longestNumber), token };
     }
     case "prompt": {
       const prompt = text("voicePrompt");

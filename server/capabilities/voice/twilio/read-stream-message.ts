@@ -4,7 +4,14 @@ import { parseJson } from "./parse-json.ts";
 /** Twilio sends these over a Media Stream. */
 export type StreamMessage =
   | { event: "connected" }
-  | { event: "start"; streamSid: string; callSid: string; from: string | undefined; isMuLaw: boolean }
+  | {
+      event: "start";
+      streamSid: string;
+      callSid: string;
+      from: string | undefined;
+      token: string | undefined;
+      isMuLaw: boolean;
+    }
   /** Sound of the caller, µ-law at 8 kHz. */
   | { event: "media"; sound: Uint8Array }
   | { event: "dtmf"; digit: string }
@@ -14,6 +21,7 @@ export type StreamMessage =
 const base64 = /^[A-Za-z0-9+/]*={0,2}$/;
 const rateHz = 8_000;
 const longestNumber = 255;
+const longestToken = 255;
 /** A second of sound and some; usually a message has 20 ms. */
 const mostCharacters = 16_000;
 
@@ -58,5 +66,6 @@ function readStart(message: unknown): StreamMessage | undefined {
   const rate = Number(valueAt(message, ["start", "mediaFormat", "sampleRate"]) ?? rateHz);
   // As the TwiML of the channel names it.
   const from = textAt(message, ["start", "customParameters", "from"], longestNumber);
-  return { event: "start", streamSid, callSid, from, isMuLaw: encoding === "audio/x-mulaw" && rate === rateHz };
+  const token = textAt(message, ["start", "customParameters", "token"], longestToken);
+  return { event: "start", streamSid, callSid, from, token, isMuLaw: encoding === "audio/x-mulaw" && rate === rateHz };
 }

@@ -1,11 +1,11 @@
 import { languageOf } from "@parley/engine";
-import type { Kernel } from "../../../kernel/kernel.ts";
 import { invalidRequest, Problem } from "../../../kernel/problem.ts";
 import { Answer, type Call } from "../../../kernel/wire/route.ts";
 import { findCalledChannel } from "../channels/find-called-channel.ts";
 import { VoiceChannelId } from "../channels/ids.ts";
 import type { ChannelRow } from "../channels/store.ts";
 import { urlOfChannel } from "../channels/url-of-channel.ts";
+import { makeCallToken } from "../twilio/admit-call.ts";
 import { answerRequest } from "./answer-request.ts";
 import type { Asker } from "./asker.ts";
 import { greetingOf } from "./greeting-of.ts";
@@ -42,7 +42,7 @@ export async function answerChannel(call: ChannelCall): Promise<Answer> {
     const language = languageOf(locale.slice(0, 2).toLowerCase());
     return request.write({ text: language.phrases.aloud.tooMany, next: "person", language }, place);
   }
-  const connected = await connect(kernel, channel, asker, request);
+  const connected = await connect(call, channel, asker, request);
   if (connected !== undefined) return connected;
   const spoken = await answerRequest(kernel, asker, request);
   return request.write(spoken, place);
@@ -60,21 +60,23 @@ function platformOf({ kind }: ChannelRow, body: Record<string, unknown>): Platfo
 
 /** At the beginning of a call that a WebSocket leads, the call is connected to it. */
 async function connect(
-  kernel: Kernel,
+  { kernel, request: { url: path }, rawBody }: ChannelCall,
   { id, mode }: ChannelRow,
   asker: Asker,
-  { wanted, userId }: PlatformRequest,
+  { wanted, userId, session: callSid }: PlatformRequest,
 ): Promise<Answer | undefined> {
   if (mode === null || mode === "gather" || wanted.kind !== "greeting") return undefined;
   const host = kernel.config.publicUrl.replace(/^http/, "ws");
   const channelId = VoiceChannelId.format(id);
   const headers = { "content-type": "text/xml; charset=utf-8" };
+  const token = makeCallToken(kernel, id, callSid, `${path}\n${rawBody}`);
   if (mode === "stream") {
-    return new Answer(200, twiml([connectStream(`${host}/api/voice/twilio/${channelId}`, userId)]), headers);
+    const told = { ...(userId === undefined ? {} : { from: userId }), token };
+    return new Answer(200, twiml([connectStream(`${host}/api/voice/twilio/${channelId}`, told)]), headers);
   }
   const greeting = await greetingOf(kernel, asker, languageOf(asker.locale.slice(0, 2)));
   const url = `${host}/api/voice/conversation-relay/${channelId}`;
-  return new Answer(200, twiml([connectRelay(url, greeting, asker.locale)]), headers);
+  return new Answer(200, twiml([connectRelay(url, greeting, asker.locale, { token })]), headers);
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

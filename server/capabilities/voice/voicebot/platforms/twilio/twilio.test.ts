@@ -119,7 +119,7 @@ describe("a call of Twilio", () => {
     assert.match(
       (await post({ CallSid: newCall() })).text,
       new RegExp(
-        `<Response><Connect><Stream url="ws://localhost:18999/api/voice/twilio/${id}"><Parameter name="from" value="\\+15005550006"/></Stream></Connect></Response>`,
+        `<Response><Connect><Stream url="ws://localhost:18999/api/voice/twilio/${id}"><Parameter name="from" value="\\+15005550006"/><Parameter name="token" value="[\\w.-]+"/></Stream></Connect></Response>`,
       ),
     );
     await desk.person.client.call("PATCH", channel, { body: { mode: "conversation-relay", greeting: "Hi & welcome" } });

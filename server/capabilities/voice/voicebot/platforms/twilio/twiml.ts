@@ -38,16 +38,20 @@ export function redirect(url: string): string {
   return `<Redirect method="POST">${xmlText(url)}</Redirect>`;
 }
 
-/** Gives the call's sound to a WebSocket, in both directions, and tells it who calls. */
-export function connectStream(url: string, from: string | undefined): string {
-  const parameter = from === undefined ? "" : `<Parameter ${written({ name: "from", value: from })}/>`;
-  return `<Connect><Stream url="${xmlText(url)}">${parameter}</Stream></Connect>`;
+/** Gives the call's sound to a WebSocket, in both directions, with what it tells the socket. */
+export function connectStream(url: string, told: Record<string, string>): string {
+  return `<Connect><Stream url="${xmlText(url)}">${parametersOf(told)}</Stream></Connect>`;
 }
 
 /** Twilio hears and speaks; the texts go over a WebSocket. */
-export function connectRelay(url: string, greeting: string, locale: string): string {
+export function connectRelay(url: string, greeting: string, locale: string, told: Record<string, string>): string {
   const attributes = { url, welcomeGreeting: greeting, language: locale, interruptible: "any", dtmfDetection: "true" };
-  return `<Connect><ConversationRelay ${written(attributes)}/></Connect>`;
+  return `<Connect><ConversationRelay ${written(attributes)}>${parametersOf(told)}</ConversationRelay></Connect>`;
+}
+
+function parametersOf(told: Record<string, string>): string {
+  const parameters = Object.entries(told).map(([name, value]) => `<Parameter ${written({ name, value })}/>`);
+  return parameters.join("");
 }
 
 function written(attributes: Record<string, string>): string {
