@@ -79,7 +79,7 @@ export class ConversationRelay implements Mouth {
     this.#parts.life.noteSign();
     if (message.type === "setup") this.#beginning ??= this.#setUp(message);
     else if (message.type === "error") this.#parts.onFault(new Error("Twilio has not taken a message."));
-    else if (!this.#isSetUp) return;
+    else if (!this.#isSetUp) void this.#beginning?.then(() => this.#isSetUp && this.#take(message));
     else if (message.type === "interrupt") this.#interrupt({ text: message.heard, durationMs: message.durationMs });
     else if (message.type === "dtmf") this.#keys.press(message.digit);
     else if (message.isLast) this.#answer(message.text);
