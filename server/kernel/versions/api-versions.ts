@@ -25,7 +25,7 @@ export type Translation = {
 type Step = (value: unknown) => unknown;
 
 /** The form in which an event is told: its version, and what makes the stored data into it, if anything. */
-export type EventForm = { readonly version: string; readonly translate: Step | undefined };
+type EventForm = { readonly version: string; readonly translate: Step | undefined };
 
 /**
  * The versions of the interface. An old request climbs change by change to the newest version, which
