@@ -2,7 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { startTestServer } from "../../testing/test-server.ts";
 import { capability } from "../capability.ts";
+import { countUse } from "../quotas/quotas-of.ts";
 import { inTransaction, isDatabaseUnavailable } from "../storage/database.ts";
+import { newUuid } from "../storage/id.ts";
 import { execute, one } from "../storage/sql.ts";
 import { addJob, defineJob } from "./job.ts";
 
@@ -43,9 +45,17 @@ test("the queue outlives its connections: jobs go on, and none stays locked", as
     // would.
     await insist(() => inTransaction(database, async (tx) => addJob(tx, note, { name: "second" })));
     while (!runs.includes("second")) await new Promise((resolve) => setTimeout(resolve, 10));
+    // A transaction that announces no event and changes what a workspace stores adds its jobs as well.
+    await insist(() =>
+      inTransaction(database, async (tx) => {
+        countUse(tx, { workspaceId: newUuid(), quota: "runBytes", amount: 1 });
+        addJob(tx, note, { name: "third" });
+      }),
+    );
+    while (!runs.includes("third")) await new Promise((resolve) => setTimeout(resolve, 10));
     const left = () => one<{ count: number }>(database.query)`select count(*) from graphile_worker._private_jobs`;
     while ((await insist(left)).count !== 0) await new Promise((resolve) => setTimeout(resolve, 10));
-    assert.deepEqual(new Set(runs), new Set(["first", "second"]));
+    assert.deepEqual(new Set(runs), new Set(["first", "second", "third"]));
   } finally {
     await server.stop();
   }

@@ -65,6 +65,7 @@ export function writeOutbox(
     )`;
   const positioned = sql`select workspace_id, position, type`;
   if (jobs.length === 0 && listeners.length === 0) return sql`${inserted} ${positioned} from inserted`;
+  // The jobs are preserved in the join: without an event they would not be added otherwise.
   return sql`${inserted}, job as (
       ${pendingJobs(jobs)}
       union all
@@ -74,7 +75,7 @@ export function writeOutbox(
       join unnest(${listeners.map(({ type }) => type)}::text[], ${listeners.map(({ name }) => name)}::text[])
         as wanted (type, name) using (type)
     ), added as materialized (${addJobsFrom(sql`job`)})
-    ${positioned} from inserted cross join added`;
+    ${positioned} from added left join inserted on true`;
 }
 
 /** An event counts for so many bytes: those of its data, and `bytesOfRow`. */

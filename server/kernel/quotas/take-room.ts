@@ -114,7 +114,9 @@ function takeKnownRoom(
     const amount = wanted[quota];
     if (amount === undefined) continue;
     const used = use[quota] + addedSince[quota];
-    if (used + Math.max(amount, 1) > quotas[quota]) return { quota, used, limit: quotas[quota] };
+    const limit = quotas[quota];
+    // What was let in may be in both parts: no more is told than the bound, or than was read.
+    if (used + Math.max(amount, 1) > limit) return { quota, used: Math.max(use[quota], Math.min(used, limit)), limit };
   }
   for (const quota of quotaNames) addedSince[quota] += wanted[quota] ?? 0;
   return undefined;

@@ -62,7 +62,7 @@ export const mutantsOfAutomation = [
     [
       [
         "a workspace stores more than it may",
-        "if (used + Math.max(amount, 1) > quotas[quota]) return",
+        "if (used + Math.max(amount, 1) > limit) return",
         "if (used + Math.max(amount, 1) < 0) return",
       ],
     ],
