@@ -21,7 +21,10 @@ export const roles = ["owner", "admin", "agent"] as const;
 export const Role = Type.Enum([...roles]);
 export type Role = Static<typeof Role>;
 /** The name of a workspace stands in the subjects of mails, so that it has no line breaks and no control characters. */
-export const oneLine = "[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$";
+const controls = "\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029";
+export const oneLine = `[^${controls}]*$`;
+/** It has a character that is no blank. */
+export const oneWrittenLine = `[^${controls}]*[^\\s${controls}]${oneLine}`;
 export const IdPath = Type.Object({ id: Type.String({ maxLength: 512 }) });
 export const RecoveryCodeList = Type.Array(Type.String(), {
   description: "Each replaces the second factor once. No later answer shows them.",

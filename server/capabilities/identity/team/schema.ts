@@ -2,7 +2,7 @@ import Type, { type Static } from "typebox";
 import { IdOf, Nullable, Time } from "../../../kernel/wire/show.ts";
 import { UserId } from "../ids.ts";
 import { OfficeHours } from "../office-hours/schema.ts";
-import { closed, oneLine, Role } from "../schema.ts";
+import { closed, oneWrittenLine, Role } from "../schema.ts";
 
 export const Member = Type.Object(
   {
@@ -23,7 +23,7 @@ export const ChangedMember = Type.Object({ role: Role }, { ...closed, $id: "Chan
 
 export const WorkspaceSettings = Type.Object(
   {
-    name: Type.String({ minLength: 1, maxLength: 100, pattern: `^(?=.*\\S)${oneLine}`, description: "One line." }),
+    name: Type.String({ minLength: 1, maxLength: 100, pattern: `^${oneWrittenLine}`, description: "One line." }),
     requireSecondFactor: Type.Boolean({
       description: "Whether members need a second factor at sign-in. Who has none is answered `second-factor-needed`.",
     }),
