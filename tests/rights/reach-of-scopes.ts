@@ -286,6 +286,7 @@ export const reach: Record<string, readonly string[]> = {
   ],
   "settings:read": [
     "GET /metrics",
+    "GET /api/workspace/use",
     "GET /api/settings/retention",
     "GET /api/settings/workspace",
     "GET /api/audit",
