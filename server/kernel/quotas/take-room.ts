@@ -115,7 +115,7 @@ function takeKnownRoom(
     if (amount === undefined) continue;
     const used = use[quota] + addedSince[quota];
     const limit = quotas[quota];
-    // What was let in may be in both parts: no more is told than the bound, or than was read.
+    // A thing let in may be counted in both parts: no more is told than the bound, or than was read.
     if (used + Math.max(amount, 1) > limit) return { quota, used: Math.max(use[quota], Math.min(used, limit)), limit };
   }
   for (const quota of quotaNames) addedSince[quota] += wanted[quota] ?? 0;

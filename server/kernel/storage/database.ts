@@ -259,11 +259,17 @@ export function isLockTimeout(error: unknown): boolean {
 /** SQLSTATE of a row that refers to a row which is not there. */
 const foreignKeyViolation = "23503";
 
+/** Says that a workspace was deleted while something of it was read. */
+export class OwnerDeleted extends Error {
+  override name = "OwnerDeleted";
+}
+
 /**
- * Tells whether something could not be stored because the workspace or the account that it belongs
- * to was deleted since the caller was identified.
+ * Tells whether something could not be stored, or read to its end, because the workspace or the
+ * account that it belongs to was deleted since the caller was identified.
  */
 export function isOwnerDeleted(error: unknown): boolean {
+  if (error instanceof OwnerDeleted) return true;
   if (sqlState(error) !== foreignKeyViolation) return false;
   return /is not present in table "(?:workspace|account|session)"/.test(String((error as { detail?: unknown }).detail));
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { state } from "../../../kernel/state.ts";
-import { inTransaction, isDatabaseUnavailable } from "../../../kernel/storage/database.ts";
+import { inTransaction, isDatabaseUnavailable, isOwnerDeleted } from "../../../kernel/storage/database.ts";
 import { groupCommit } from "../../../kernel/storage/group-commit.ts";
 import { offlineModel } from "../../assistants/index.ts";
 import { readKnowledgeVersion } from "../../knowledge/index.ts";
@@ -128,7 +128,7 @@ async function makeEnd(
     });
   } catch (error) {
     if (error instanceof ReplyStopped) return undefined;
-    if (isDatabaseUnavailable(error)) throw error;
+    if (isDatabaseUnavailable(error) || isOwnerDeleted(error)) throw error;
     kernel.log.error({ stack: (error as Error).stack }, "a reply could not be made");
     return failedEnd();
   }

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { carSharing } from "@parley/engine/testing";
+import { isOwnerDeleted } from "../../../kernel/storage/database.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { WorkspaceId } from "../../identity/index.ts";
 import { passageIndexAt, readKnowledgeVersion } from "../index.ts";
@@ -125,6 +126,18 @@ test("nobody waits for a version that was never committed", async () => {
   const indexes = new PassageIndexes(nodeA.server.kernel);
   await assert.rejects(indexes.at(workspaceOf(workshop), 2), /newest committed one is 1/);
   assert.equal((await indexes.at(workspaceOf(workshop), 1)).passageCount, 1);
+});
+
+test("a workspace that is deleted while its index catches up is said to be deleted", async () => {
+  const workshop = await openWorkshop(nodeA);
+  await workshop.taught(text("Kettle", "The kettle is new."));
+  const indexes = new PassageIndexes(nodeA.server.kernel);
+  await indexes.at(workspaceOf(workshop), 1);
+  await workshop.taught(text("Pot", "The pot is old."));
+  const version = await readKnowledgeVersion(nodeA.server.kernel.database.query, workspaceOf(workshop));
+  const { password } = workshop.person;
+  assert.equal((await workshop.person.client.call("DELETE", "/api/auth/me", { body: { password } })).status, 204);
+  await assert.rejects(indexes.at(workspaceOf(workshop), version), isOwnerDeleted);
 });
 
 test("a question is answered while the index of another workspace is still being made", async () => {

@@ -1,8 +1,10 @@
 import { learningWork, learnPhrasings, PassageIndex, type PhrasedAnswer, type PhrasingModel } from "@parley/engine";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { state } from "../../../kernel/state.ts";
+import { OwnerDeleted } from "../../../kernel/storage/database.ts";
 import { catchUp } from "./catch-up.ts";
 import { IndexThread } from "./index-thread.ts";
+import { readKnowledgeVersion } from "./store.ts";
 
 const maxBytesHeld = 640 * 1024 * 1024;
 /** Multiplications that the main thread does itself: they take a few milliseconds. */
@@ -47,7 +49,8 @@ export class PassageIndexes {
 
   /**
    * Returns the index of the workspace, at least as new as `version`, with what is learnt of its
-   * knowledge. Callers that come while it catches up share the work.
+   * knowledge. Callers that come while it catches up share the work. Throws OwnerDeleted when the
+   * workspace was deleted since the version was read.
    */
   async at(workspaceId: string, version: number): Promise<PassageIndex> {
     if (version === 0) return this.#empty;
@@ -61,7 +64,9 @@ export class PassageIndexes {
       // Shared work may have begun before this version was committed. Work that began here must
       // reach the version.
       if (shared === undefined && held.version < version) {
-        throw new Error(`Knowledge version ${version} was asked for and the newest committed one is ${held.version}.`);
+        const newest = await readKnowledgeVersion(this.#kernel.database.query, workspaceId);
+        if (newest === 0) throw new OwnerDeleted("The knowledge of the workspace is deleted.");
+        throw new Error(`Knowledge version ${version} was asked for and the newest committed one is ${newest}.`);
       }
     }
     return held.index;

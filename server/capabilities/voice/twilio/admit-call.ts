@@ -10,7 +10,7 @@ type ArrivingCall = { callSid: string; token: string | undefined };
 type CalledChannel = { workspaceId: string; id: string };
 
 const purpose = "twilio-call";
-/** What Twilio has signed has no end of its own. */
+/** A signature of Twilio has no end of its own. */
 const keptMs = 366 * 24 * 60 * 60 * 1_000;
 
 /**
