@@ -49,6 +49,14 @@ after(async () => {
 
 const versionOf = (answer: { headers: Headers }) => answer.headers.get("parley-version");
 
+/** No operation takes these calls; the second path has the shape of another one, which has the method. */
+const strayCalls = [
+  ["GET", "/api/nothing-here"],
+  ["PUT", "/api/leads/export"],
+  ["DELETE", "/api/leads/export"],
+  ["OPTIONS", "/api/leads"],
+] as const;
+
 describe("a request has", () => {
   test("the newest version without a credential, and with an access token", async () => {
     assert.equal(versionOf(await server.client.get("/livez")), newest);
@@ -60,6 +68,12 @@ describe("a request has", () => {
       assert.equal(versionOf(await person.client.get("/api/audit", { headers })), date);
       assert.equal(versionOf(await server.client.get("/api/audit", { headers })), date, "of a 401");
       assert.equal(versionOf(await server.client.get("/livez", { headers })), date);
+      for (const [method, path] of strayCalls) {
+        const stray = await server.client.call(method, path, { headers });
+        assert.ok([204, 404, 405].includes(stray.status), stray.text);
+        assert.equal(versionOf(stray), date, `${method} ${path}`);
+        assert.equal(stray.headers.has("deprecation"), date === oldest, `${method} ${path}`);
+      }
     }
   });
   test("the version of its key's making, on every node, unless it names another", async () => {
@@ -266,10 +280,19 @@ describe("an unknown and a future version are refused with the known ones at", (
       (await connect(server.url, `/api/stream?ticket=${ticket}`)).socket.close();
     });
   }
+  test("paths that do not exist, and methods that a path does not have", async () => {
+    for (const [method, path] of strayCalls) {
+      const { status, body } = await server.client.call(method, path, { headers: { "parley-version": "2099-12-31" } });
+      assert.deepEqual({ status, code: body.code }, expected, `${method} ${path}`);
+      assert.match(body.detail, /2026-08-01/);
+    }
+  });
   test("OpenAI's paths, in OpenAI's form", async () => {
-    const { status, body } = await person.client.get("/v1/models", { headers: { "parley-version": "2099-12-31" } });
-    assert.equal(status, 400);
-    assert.match(body.error.message, /2026-08-01/);
+    for (const path of ["/v1/models", "/v1/nothing-here"]) {
+      const { status, body } = await person.client.get(path, { headers: { "parley-version": "2099-12-31" } });
+      assert.equal(status, 400, path);
+      assert.match(body.error.message, /2026-08-01/);
+    }
   });
 });
 
@@ -289,6 +312,25 @@ describe("a version that ends", () => {
     await stream.body?.cancel();
     const now = await person.client.get("/api/audit");
     assert.deepEqual([now.headers.get("deprecation"), now.headers.get("sunset")], [null, null]);
+  });
+});
+
+describe("the answer of a handshake", () => {
+  const shake = async (client: TestClient) => {
+    const { ticket } = (await client.post("/api/stream/tickets")).body;
+    const { socket, handshake } = await connect(server.url, `/api/stream?ticket=${ticket}`);
+    socket.close();
+    return handshake;
+  };
+  test("tells the version, its end and the id of the request, as every answer does", async () => {
+    const told = await shake(old);
+    assert.deepEqual(
+      [told["parley-version"], told.deprecation, told.sunset],
+      [oldest, "@1788220800", "Wed, 01 Sep 2027 23:59:59 GMT"],
+    );
+    const ofNewest = await shake(person.client);
+    assert.deepEqual([ofNewest["parley-version"], ofNewest.deprecation], [newest, undefined]);
+    for (const { "x-request-id": id } of [told, ofNewest]) assert.match(String(id), /^req_[0-9a-z]{26}$/);
   });
 });
 

@@ -2,12 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { errorShapeAt, methodNotAllowed, notFound, Problem } from "../../kernel/problem.ts";
 import { isServedToHead, type Route } from "../../kernel/wire/route.ts";
+import { applyVersion } from "../admitting/apply-version.ts";
 import { sendAnswer } from "./send-answer.ts";
 import { sendProblem } from "./send-problem.ts";
 
 /**
  * Answers a request that no route takes: preflights with 204, other methods of a path with 405, the
- * rest with 404.
+ * rest with 404. Throws version-unknown, as a route does.
  */
 export function refuseUnknownPath(
   kernel: Kernel,
@@ -15,6 +16,7 @@ export function refuseUnknownPath(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
+  applyVersion(kernel.versions, request, null);
   const path = request.url.split("?")[0] ?? "/";
   const own = routes.filter((route) => route.path === path);
   const found = own.length > 0 ? own : routes.filter((route) => patternOf(route.path).test(path));

@@ -15,6 +15,9 @@ import type { Call } from "./route.ts";
  */
 const upgrades = new WeakMap<IncomingMessage, { socket: Socket; head: Buffer }>();
 
+/** The headers of every answer, for the handshakes that are about to be answered. */
+const answerHeads = new WeakMap<IncomingMessage, readonly string[]>();
+
 /**
  * One for each message size that a route sets. A larger message closes the socket with code 1009.
  */
@@ -30,6 +33,7 @@ function serverFor(maxMessageBytes: number): WebSocketServer {
     maxPayload: maxMessageBytes,
     handleProtocols: nameProtocol,
   });
+  server.on("headers", addAnswerHead);
   servers.set(maxMessageBytes, server);
   return server;
 }
@@ -39,6 +43,12 @@ function serverFor(maxMessageBytes: number): WebSocketServer {
  */
 function nameProtocol(offered: Set<string>): string | false {
   return [...offered].find((each) => !each.includes(".")) ?? false;
+}
+
+/** The answer of a handshake tells the version, its end and the id of the request, like any other. */
+function addAnswerHead(lines: string[], request: IncomingMessage): void {
+  const head = answerHeads.get(request) ?? [];
+  for (let index = 0; index < head.length; index += 2) lines.push(`${head[index]}: ${head[index + 1]}`);
 }
 
 export function rememberUpgrade(request: IncomingMessage, socket: Socket, head: Buffer): void {
@@ -78,6 +88,7 @@ export async function openWebSocket(
   upgrades.delete(request);
   call.reply.hijack();
   call.reply.raw.detachSocket(request.socket);
+  answerHeads.set(request, call.head);
   const socket = await shakeHands(request, upgrade, maxMessageBytes);
   if (socket === undefined) return undefined;
   keepOpen(openSocketsOf(call.kernel), socket);

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { type ClientOptions, WebSocket } from "ws";
 
 type Message = { type: string; position?: number; data?: Record<string, unknown>; [name: string]: unknown };
@@ -12,6 +13,10 @@ export async function connect(
   const socket = new WebSocket(url.replace("http", "ws") + path, { headers, ...options });
   const messages: Message[] = [];
   const waiting: (() => void)[] = [];
+  let handshake: IncomingHttpHeaders = {};
+  socket.on("upgrade", (response) => {
+    handshake = response.headers;
+  });
   socket.on("message", (bytes) => {
     messages.push(JSON.parse(String(bytes)));
     for (const wake of waiting.splice(0)) wake();
@@ -39,6 +44,8 @@ export async function connect(
   await until((message) => message.type === "hello");
   return {
     socket,
+    /** The headers with which the handshake was answered. */
+    handshake,
     messages,
     closed,
     until,
