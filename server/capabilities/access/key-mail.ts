@@ -4,12 +4,28 @@ import { accessTexts } from "./texts/access-texts.ts";
 type KeyMail = { subject: string; text: string };
 type NamedKey = { name: string; hint: string };
 
-/** Tells that a key ends soon. */
-function ofEnd(language: PageLanguage, key: NamedKey & { expiresAt: Date }, daysLeft: number, site: string): KeyMail {
+/** Tells which keys end soon, and when. `nowMs`: milliseconds since 1970. */
+function ofEnds(
+  language: PageLanguage,
+  keys: readonly (NamedKey & { expiresAt: Date })[],
+  nowMs: number,
+  site: string,
+): KeyMail {
   const { subject, text } = accessTexts[language].expiring;
-  const format = { dateStyle: "long", timeStyle: "short", timeZone: "UTC" } as const;
-  const ends = `${new Intl.DateTimeFormat(language, format).format(key.expiresAt)} UTC`;
-  return { subject, text: text(oneLine(key.name), key.hint, daysLeft, ends, site) };
+  const moment = new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+  const distance = new Intl.RelativeTimeFormat(language);
+  const list = keys.map(({ name, hint, expiresAt }) => {
+    const ends = `${moment.format(expiresAt)} UTC, ${distance.format(daysUntil(expiresAt, nowMs), "day")}`;
+    return `- ${oneLine(name)} (${hint}): ${ends}`;
+  });
+  return { subject, text: text(list.join("\n"), site) };
+}
+
+const dayMs = 86_400_000;
+
+/** Counts the days until a key ends; a day that has begun counts as a whole one. */
+export function daysUntil(end: Date, nowMs: number): number {
+  return Math.ceil((end.getTime() - nowMs) / dayMs);
 }
 
 /** Tells which keys were found in public, and where. */
@@ -35,7 +51,7 @@ function ofNarrowing(
 }
 
 /** The mails to the owners of a workspace about its keys. */
-export const keyMail = { ofEnd, ofLeak, ofNarrowing };
+export const keyMail = { ofEnds, ofLeak, ofNarrowing };
 
 /** A name with line breaks could look like a part of the mail. */
 function oneLine(text: string): string {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { pageLanguages } from "../../../kernel/pages/page-language.ts";
-import type { Person } from "../../../testing/client.ts";
+import type { Person, TestClient } from "../../../testing/client.ts";
 import { eventsOf } from "../../../testing/events-of.ts";
 import { moveClock } from "../../../testing/move-clock.ts";
 import { mailsOf } from "../../../testing/received-mail.ts";
@@ -33,6 +33,16 @@ const pass = async (days: number) => {
   for (const server of [one, other]) moveClock(server, days * dayMs);
   await remind();
 };
+const allMails = async () => [...(await mailsOf(one)), ...(await mailsOf(other))];
+/** The access token of the sign-up ends while the clock moves. */
+const signedIn = async () => {
+  const { email, password } = owner;
+  return one.client.as((await one.client.post("/api/auth/signin", { email, password })).body.accessToken);
+};
+const makeKeyWith = async (client: TestClient, fields: { name: string; expiresAt: string }) => {
+  const made = await client.post("/api/keys", { kind: "secret", ...fields });
+  assert.equal(made.status, 201, made.text);
+};
 
 test("the owners get one event and one mail 14 and 3 days before a key ends, and again when its end is changed", async () => {
   const nowMs = one.server.kernel.clock.now();
@@ -54,18 +64,14 @@ test("the owners get one event and one mail 14 and 3 days before a key ends, and
   await pass(2);
   assert.deepEqual(await told(), ["week 3", "long 14"]);
   const { subject } = accessTexts.en.expiring;
-  const mails = async () =>
-    [...(await mailsOf(one)), ...(await mailsOf(other))].filter((mail) => mail.subject === subject);
+  const mails = async () => (await allMails()).filter((mail) => mail.subject === subject);
   await until(async () => (await mails()).length === 2);
-  const mail = (await mails()).find(({ text }) => text.includes('"week"'));
+  const mail = (await mails()).find(({ text }) => text.includes("- week"));
   assert.equal(mail?.to, owner.email);
-  assert.match(mail.text, /"week" \(parley_sk_….{4}\).*ends in 3 days/s);
+  assert.match(mail.text, /^- week \(parley_sk_….{4}\): .* UTC, in 3 days$/m);
   await pass(1);
   assert.deepEqual(await told(), ["week 3", "long 14"], "each step once");
-  const { email, password } = owner;
-  const { accessToken } = (await one.client.post("/api/auth/signin", { email, password })).body;
-  const client = one.client.as(accessToken);
-  const changed = await client.call("PATCH", `/api/keys/${long}`, { body: { expiresAt: inDays(22) } });
+  const changed = await (await signedIn()).call("PATCH", `/api/keys/${long}`, { body: { expiresAt: inDays(22) } });
   assert.equal(changed.status, 200, changed.text);
   await pass(1);
   assert.deepEqual(await told(), ["week 3", "long 14", "long 14"], "a new end begins anew");
@@ -75,31 +81,49 @@ test("the owners get one event and one mail 14 and 3 days before a key ends, and
   assert.equal((await told()).length, 4, "nothing is told of a key that has ended");
 });
 
-test("a reminder beyond the owners' mails of an hour is mailed later", async () => {
-  const { email, password } = owner;
-  const { accessToken } = (await one.client.post("/api/auth/signin", { email, password })).body;
+test("keys that end together are told of in one mail", async () => {
+  const client = await signedIn();
   const expiresAt = new Date(one.server.kernel.clock.now() + 15 * dayMs).toISOString();
-  for (let number = 1; number <= 8; number++) {
-    const made = { name: `crowd ${number}`, kind: "secret", expiresAt };
-    assert.equal((await one.client.as(accessToken).post("/api/keys", made)).status, 201);
-  }
+  for (let number = 1; number <= 8; number++) await makeKeyWith(client, { name: `crowd ${number}`, expiresAt });
   await pass(1.5);
+  const ofCrowd = async () => (await allMails()).filter(({ text }) => text.includes("- crowd "));
+  await until(async () => (await ofCrowd()).length > 0);
+  assert.deepEqual(
+    (await ofCrowd()).map(({ text }) => text.match(/^- crowd/gm)?.length),
+    [8],
+  );
+});
+
+test("a reminder beyond the owners' mails of an hour is mailed later, with the others", async () => {
+  // The mails of the tests before were sent in an earlier hour.
+  for (const server of [one, other]) moveClock(server, 2 * 3_600_000);
+  const client = await signedIn();
+  const nowMs = one.server.kernel.clock.now();
+  for (let number = 1; number <= 8; number++) {
+    const expiresAt = new Date(nowMs + 15 * dayMs + number * 60_000).toISOString();
+    await makeKeyWith(client, { name: `row ${number}`, expiresAt });
+  }
+  await pass(1);
+  for (let number = 1; number <= 8; number++) await pass(1 / 1440);
   const { pool } = one.server.kernel.database;
-  const waiting = "select payload from graphile_worker._private_jobs where key like 'remind-of-end-again:%'";
+  const waiting = "select payload from graphile_worker._private_jobs where key like 'remind-of-ends-again:%'";
   const { rows } = await pool.query(waiting);
-  assert.equal(rows.length, 2, "six mails of eight are sent");
+  assert.deepEqual(
+    rows.map(({ payload }) => payload.length),
+    [2],
+    "six mails of eight are sent, and one tells of the other two",
+  );
   moveClock(one, 2 * 3_600_000);
-  for (const { payload } of rows) await remindAgain.run(one.server.kernel, payload as never);
-  await until(async () => {
-    const texts = [...(await mailsOf(one)), ...(await mailsOf(other))].map(({ text }) => text);
-    return texts.filter((text) => text.includes('"crowd ')).length === 8;
-  });
+  await remindAgain.run(one.server.kernel, rows[0].payload as never);
+  const ofRow = async () => (await allMails()).map(({ text }) => text.match(/^- row/gm)?.length ?? 0);
+  await until(async () => (await ofRow()).reduce((sum, count) => sum + count, 0) === 8);
+  assert.equal((await ofRow()).filter((count) => count === 2).length, 1);
 });
 
 test("each mail names the key, in every language", () => {
   const key = { name: "shop\r\nPay here", hint: "parley_sk_…abcd", expiresAt: new Date("2027-01-02T03:04:00Z") };
   for (const language of pageLanguages) {
-    const expiring = keyMail.ofEnd(language, key, 3, "https://parley.example");
+    const expiring = keyMail.ofEnds(language, [key], Date.parse("2026-12-30T12:00:00Z"), "https://parley.example");
     const leaked = keyMail.ofLeak(language, [{ ...key, url: "https://code.example/x" }], "https://parley.example");
     for (const { subject, text } of [expiring, leaked]) {
       assert.ok(subject.length > 10);

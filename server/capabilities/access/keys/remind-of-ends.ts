@@ -5,9 +5,9 @@ import { inTransaction, type Transaction } from "../../../kernel/storage/databas
 import { mailOwners } from "../../identity/index.ts";
 import { apiKeyExpiring } from "../events.ts";
 import { ApiKeyId } from "../ids.ts";
-import { keyMail } from "../key-mail.ts";
+import { daysUntil, keyMail } from "../key-mail.ts";
 import { nextFullHour } from "../next-full-hour.ts";
-import { lockDueReminder, lockKey, moveReminder, type StoredKey } from "./store.ts";
+import { findDueReminder, lockDueReminders, lockKey, moveReminder, type StoredKey } from "./store.ts";
 
 const dayMs = 86_400_000;
 /** The owners are told so many days before a key ends. */
@@ -20,58 +20,83 @@ export function nextReminder(expiresAt: Date | null, nowMs: number): Date | null
   return nextMs === undefined ? null : new Date(nextMs);
 }
 
-/** Tells the owners of keys that end soon, by an event and a mail. The transaction that tells moves the time on. */
+/**
+ * Tells the owners of keys that end soon, by an event for each key and a mail for all. The
+ * transaction that tells moves the time on.
+ */
 export const remindOfEnds = defineJob<unknown>({
   name: "remind-of-ends-of-keys",
   schedule: "*/15 * * * *",
   async run(kernel) {
-    while (await remindOfOne(kernel));
+    while (await remindOneWorkspace(kernel));
   },
 });
 
+/** So many keys are named in one mail. */
+const mostInMail = 100;
+
 /** Returns false when no reminder is left that is due. */
-function remindOfOne(kernel: Kernel): Promise<boolean> {
+function remindOneWorkspace(kernel: Kernel): Promise<boolean> {
   return inTransaction(kernel.database, async (tx) => {
     const nowMs = kernel.clock.now();
-    const key = await lockDueReminder(tx, new Date(nowMs));
-    if (key === undefined) return false;
-    await moveReminder(tx, { ...key, remindAt: nextReminder(key.expiresAt, nowMs) });
-    // The server stood still until the key had ended.
-    if (!isAhead(key, nowMs)) return true;
-    const daysLeft = daysUntil(key.expiresAt, nowMs);
-    await mailOfEnd(kernel, tx, key);
-    emit(tx, apiKeyExpiring, {
-      workspaceId: key.workspaceId,
-      data: { keyId: ApiKeyId.format(key.id), name: key.name, expiresAt: key.expiresAt.toISOString(), daysLeft },
-    });
+    const workspaceId = await findDueReminder(tx, new Date(nowMs));
+    if (workspaceId === undefined) return false;
+    // Another node may have told of them in the meantime: then none is left.
+    const due = await lockDueReminders(tx, workspaceId, new Date(nowMs), mostInMail);
+    for (const key of due) await moveReminder(tx, { ...key, remindAt: nextReminder(key.expiresAt, nowMs) });
+    // A key may have ended while the server stood still.
+    const ending = due.filter((key) => isAhead(key, nowMs));
+    await mailOfEnds(kernel, tx, workspaceId, ending);
+    for (const { id, name, expiresAt } of ending) {
+      emit(tx, apiKeyExpiring, {
+        workspaceId,
+        data: {
+          keyId: ApiKeyId.format(id),
+          name,
+          expiresAt: expiresAt.toISOString(),
+          daysLeft: daysUntil(expiresAt, nowMs),
+        },
+      });
+    }
     return true;
   });
 }
 
+type EndingKey = StoredKey & { expiresAt: Date };
+
 /** Mails the owners; at the next full hour again where they have had their mails of this one. */
-async function mailOfEnd(kernel: Kernel, tx: Transaction, key: StoredKey & { expiresAt: Date }): Promise<void> {
+async function mailOfEnds(
+  kernel: Kernel,
+  tx: Transaction,
+  workspaceId: string,
+  ending: readonly EndingKey[],
+): Promise<void> {
+  if (ending.length === 0) return;
   const nowMs = kernel.clock.now();
-  const isTold = await mailOwners(kernel, tx, key.workspaceId, (language) =>
-    keyMail.ofEnd(language, key, daysUntil(key.expiresAt, nowMs), kernel.config.publicUrl),
+  const isTold = await mailOwners(kernel, tx, workspaceId, (language) =>
+    keyMail.ofEnds(language, ending, nowMs, kernel.config.publicUrl),
   );
   if (isTold) return;
-  const payload = { workspaceId: key.workspaceId, id: key.id };
-  addJob(tx, remindAgain, payload, { runAt: nextFullHour(nowMs), key: `remind-of-end-again:${key.id}` });
+  // The queue joins the lists of jobs of one key.
+  const payload = ending.map(({ id }) => ({ workspaceId, id }));
+  addJob(tx, remindAgain, payload, { runAt: nextFullHour(nowMs), key: `remind-of-ends-again:${workspaceId}` });
 }
 
-/** Tells by mail of a key's end, where the mail was put off. The event was emitted already. */
-export const remindAgain = defineJob<{ workspaceId: string; id: string }>({
-  name: "remind-of-end-again",
-  run: (kernel, { workspaceId, id }) =>
-    inTransaction(kernel.database, async (tx) => {
-      const key = await lockKey(tx, workspaceId, id);
-      if (key !== undefined && isAhead(key, kernel.clock.now())) await mailOfEnd(kernel, tx, key);
-    }),
+/** Tells by mail of the ends of keys of one workspace, where the mail was put off. The events were emitted already. */
+export const remindAgain = defineJob<{ workspaceId: string; id: string }[]>({
+  name: "remind-of-ends-again",
+  async run(kernel, gathered) {
+    const [{ workspaceId } = { workspaceId: "" }] = gathered;
+    await inTransaction(kernel.database, async (tx) => {
+      const ending: EndingKey[] = [];
+      for (const id of new Set(gathered.map((key) => key.id))) {
+        const key = await lockKey(tx, workspaceId, id);
+        if (key !== undefined && isAhead(key, kernel.clock.now())) ending.push(key);
+      }
+      await mailOfEnds(kernel, tx, workspaceId, ending);
+    });
+  },
 });
-
-function daysUntil(end: Date, nowMs: number): number {
-  return Math.ceil((end.getTime() - nowMs) / dayMs);
-}
 
 function isAhead<Key extends StoredKey>(key: Key, nowMs: number): key is Key & { expiresAt: Date } {
   return key.expiresAt !== null && key.expiresAt.getTime() > nowMs;

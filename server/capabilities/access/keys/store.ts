@@ -122,11 +122,23 @@ export async function deleteFormerText(
     where workspace_id = ${key.workspaceId} and id = ${key.id}`;
 }
 
-/** Holds one key whose owners are to be told of its end; undefined when none is left. */
-export async function lockDueReminder(tx: Transaction, now: Date): Promise<StoredKey | undefined> {
-  return (await first<StoredKey>(tx)`
-    select ${keyColumns} from api_key where remind_at <= ${now}
-    order by remind_at limit 1 for update skip locked`) as StoredKey | undefined;
+/** Finds a workspace whose owners are to be told of the end of a key. */
+export async function findDueReminder(db: Queryable, now: Date): Promise<string | undefined> {
+  const due = await first<{ workspaceId: string }>(db)`
+    select workspace_id from api_key where remind_at <= ${now} order by remind_at limit 1`;
+  return due?.workspaceId;
+}
+
+/** Holds the keys of a workspace of whose end its owners are to be told, the most urgent first. */
+export async function lockDueReminders(
+  tx: Transaction,
+  workspaceId: string,
+  now: Date,
+  limit: number,
+): Promise<StoredKey[]> {
+  return (await all<StoredKey>(tx)`
+    select ${keyColumns} from api_key where workspace_id = ${workspaceId} and remind_at <= ${now}
+    order by remind_at, id limit ${limit} for update`) as StoredKey[];
 }
 
 export async function moveReminder(

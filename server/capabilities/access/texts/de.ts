@@ -2,18 +2,16 @@ import type { AccessTexts } from "./en.ts";
 
 export const de: AccessTexts = {
   expiring: {
-    subject: "Einer Ihrer API-Schlüssel läuft bald ab",
+    subject: "API-Schlüssel von Ihnen laufen bald ab",
     text: (
-      name,
-      hint,
-      days,
-      ends,
+      list,
       site,
-    ) => `Der API-Schlüssel „${name}“ (${hint}) Ihres Arbeitsbereichs auf ${site} läuft in ${days === 1 ? "1 Tag" : `${days} Tagen`} ab:
-${ends}. Ab dann wird er abgelehnt.
+    ) => `Diese API-Schlüssel Ihres Arbeitsbereichs auf ${site} laufen bald ab und werden ab dann abgelehnt:
 
-Geben Sie ihm ein späteres Ende (PATCH /api/keys/:id), oder erstellen Sie einen anderen Schlüssel und
-ersetzen Sie diesen überall, wo er benutzt wird.
+${list}
+
+Geben Sie ihnen ein späteres Ende (PATCH /api/keys/:id), oder erstellen Sie andere Schlüssel und ersetzen
+Sie diese überall, wo sie benutzt werden.
 `,
   },
   leaked: {

@@ -1,18 +1,16 @@
 /** In mails, `site` is the address of the installation, and `hint` how a key begins and ends. */
 export const en = {
-  /** `ends` is the moment, and `days` how far it is ahead. */
+  /** `list` has a line for each key. */
   expiring: {
-    subject: "An API key of yours ends soon",
+    subject: "API keys of yours end soon",
     text: (
-      name: string,
-      hint: string,
-      days: number,
-      ends: string,
+      list: string,
       site: string,
-    ) => `The API key "${name}" (${hint}) of your workspace at ${site} ends in ${days === 1 ? "1 day" : `${days} days`}:
-${ends}. From then on it is refused.
+    ) => `These API keys of your workspace at ${site} end soon, and are refused from then on:
 
-Give it a later end (PATCH /api/keys/:id), or make another key and replace this one where it is used.
+${list}
+
+Give them a later end (PATCH /api/keys/:id), or make other keys and replace these where they are used.
 `,
   },
   /** `list` has a line for each key. */

@@ -2,17 +2,15 @@ import type { AccessTexts } from "./en.ts";
 
 export const es: AccessTexts = {
   expiring: {
-    subject: "Una de sus claves de API caduca pronto",
+    subject: "Claves de API suyas caducan pronto",
     text: (
-      name,
-      hint,
-      days,
-      ends,
+      list,
       site,
-    ) => `La clave de API «${name}» (${hint}) de su espacio de trabajo en ${site} caduca en ${days === 1 ? "1 día" : `${days} días`}:
-${ends}. A partir de entonces se rechazará.
+    ) => `Estas claves de API de su espacio de trabajo en ${site} caducan pronto y a partir de entonces se rechazarán:
 
-Déle un final posterior (PATCH /api/keys/:id), o cree otra clave y sustituya esta donde se utilice.
+${list}
+
+Deles un final posterior (PATCH /api/keys/:id), o cree otras claves y sustituya estas donde se utilicen.
 `,
   },
   leaked: {

@@ -2,17 +2,15 @@ import type { AccessTexts } from "./en.ts";
 
 export const fr: AccessTexts = {
   expiring: {
-    subject: "Une de vos clés API expire bientôt",
+    subject: "Des clés API à vous expirent bientôt",
     text: (
-      name,
-      hint,
-      days,
-      ends,
+      list,
       site,
-    ) => `La clé API « ${name} » (${hint}) de votre espace de travail sur ${site} expire dans ${days === 1 ? "1 jour" : `${days} jours`} :
-${ends}. Elle sera alors refusée.
+    ) => `Ces clés API de votre espace de travail sur ${site} expirent bientôt et seront alors refusées :
 
-Repoussez sa fin (PATCH /api/keys/:id), ou créez une autre clé et remplacez celle-ci partout où elle est utilisée.
+${list}
+
+Repoussez leur fin (PATCH /api/keys/:id), ou créez d’autres clés et remplacez celles-ci partout où elles sont utilisées.
 `,
   },
   leaked: {

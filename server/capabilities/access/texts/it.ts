@@ -2,17 +2,15 @@ import type { AccessTexts } from "./en.ts";
 
 export const it: AccessTexts = {
   expiring: {
-    subject: "Una delle sue chiavi API scade presto",
+    subject: "Alcune sue chiavi API scadono presto",
     text: (
-      name,
-      hint,
-      days,
-      ends,
+      list,
       site,
-    ) => `La chiave API «${name}» (${hint}) del suo spazio di lavoro su ${site} scade tra ${days === 1 ? "1 giorno" : `${days} giorni`}:
-${ends}. Da quel momento sarà rifiutata.
+    ) => `Queste chiavi API del suo spazio di lavoro su ${site} scadono presto e da quel momento saranno rifiutate:
 
-Le dia una scadenza successiva (PATCH /api/keys/:id), oppure crei un’altra chiave e sostituisca questa dove è usata.
+${list}
+
+Dia loro una scadenza successiva (PATCH /api/keys/:id), oppure crei altre chiavi e sostituisca queste dove sono usate.
 `,
   },
   leaked: {

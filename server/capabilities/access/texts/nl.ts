@@ -2,17 +2,15 @@ import type { AccessTexts } from "./en.ts";
 
 export const nl: AccessTexts = {
   expiring: {
-    subject: "Een van uw API-sleutels verloopt binnenkort",
+    subject: "API-sleutels van u verlopen binnenkort",
     text: (
-      name,
-      hint,
-      days,
-      ends,
+      list,
       site,
-    ) => `De API-sleutel "${name}" (${hint}) van uw werkruimte op ${site} verloopt over ${days === 1 ? "1 dag" : `${days} dagen`}:
-${ends}. Vanaf dan wordt hij geweigerd.
+    ) => `Deze API-sleutels van uw werkruimte op ${site} verlopen binnenkort en worden vanaf dan geweigerd:
 
-Geef hem een later einde (PATCH /api/keys/:id), of maak een andere sleutel en vervang deze overal waar hij wordt gebruikt.
+${list}
+
+Geef ze een later einde (PATCH /api/keys/:id), of maak andere sleutels en vervang deze overal waar ze worden gebruikt.
 `,
   },
   leaked: {

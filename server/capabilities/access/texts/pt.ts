@@ -2,17 +2,15 @@ import type { AccessTexts } from "./en.ts";
 
 export const pt: AccessTexts = {
   expiring: {
-    subject: "Uma das suas chaves de API expira em breve",
+    subject: "Chaves de API suas expiram em breve",
     text: (
-      name,
-      hint,
-      days,
-      ends,
+      list,
       site,
-    ) => `A chave de API «${name}» (${hint}) do seu espaço de trabalho em ${site} expira daqui a ${days === 1 ? "1 dia" : `${days} dias`}:
-${ends}. A partir daí será recusada.
+    ) => `Estas chaves de API do seu espaço de trabalho em ${site} expiram em breve e a partir daí serão recusadas:
 
-Dê-lhe um fim posterior (PATCH /api/keys/:id), ou crie outra chave e substitua esta onde for usada.
+${list}
+
+Dê-lhes um fim posterior (PATCH /api/keys/:id), ou crie outras chaves e substitua estas onde forem usadas.
 `,
   },
   leaked: {
