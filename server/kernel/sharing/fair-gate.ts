@@ -47,7 +47,7 @@ export function boundsOfPool(connections: number): GateBounds {
 
 /**
  * Lets statements through to a pool of connections, so that no workspace holds up the others. Those
- * who wait come in turn by workspace. It keeps this rule: whoever may enter does not wait.
+ * who wait come in turn by workspace. It keeps this rule: a caller who may enter does not wait.
  */
 export class FairGate {
   readonly #bounds: GateBounds;

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 /**
  * Says what a connection is used for, which decides who gets the next free one.
  *
- * - `visitors`: somebody waits for an answer of the chat, or sends something in. Connections are
+ * - `visitors`: a visitor waits for an answer of the chat, or sends something in. Connections are
  *   kept for it.
  * - `requests`: any other call.
  * - `work`: jobs, runs and followers, which may wait.
@@ -61,7 +61,7 @@ export function forSeveral<Result>(work: () => Result): Result {
   return current.getStore()?.isHolding === true ? work() : current.run(several, work);
 }
 
-/** Runs what the node does for itself, whoever caused it. */
+/** Runs what the node does for itself, and not for the caller that caused it. */
 export function forTheNode<Result>(work: () => Result): Result {
   return current.getStore() === undefined ? work() : current.run(undefined, work);
 }
