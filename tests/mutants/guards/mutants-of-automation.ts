@@ -46,7 +46,7 @@ export const mutantsOfAutomation = [
     ["a workflow runs any SQL of its workspace", "filter(({ isSensitive }) => !isSensitive)", "filter(() => true)"],
   ]),
   ...mutantsOf(
-    `${automation}/runs/take-room-for-run.ts`,
+    `${automation}/runs/take-room-in-chain.ts`,
     [`${automation}/executor/quotas-of-runs.test.ts`],
     [
       [

@@ -8,7 +8,7 @@ import { fillTemplate } from "../evaluating/evaluate.ts";
 import { causeOf, type RunFacts } from "../execution/run-facts.ts";
 import { faultOf } from "../execution/task-fault.ts";
 import { EmittedEventId, RunId } from "../ids.ts";
-import { findShortageOfChain } from "../runs/take-room-for-run.ts";
+import { findShortageOfChain } from "../runs/take-room-in-chain.ts";
 import { refuseSecrets } from "../secrets/refuse-secrets.ts";
 import type { CloudEvent } from "../triggers/cloud-event.ts";
 import { cloudEventEmitted } from "../triggers/events.ts";

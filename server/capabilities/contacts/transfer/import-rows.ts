@@ -2,16 +2,12 @@ import { invalidRequest, Problem } from "../../../kernel/problem.ts";
 import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
 import { periodicYield } from "../../../kernel/untrusted/periodic-yield.ts";
 import type { Call } from "../../../kernel/wire/route.ts";
-import { Csv } from "./csv.ts";
+import { FaultyRows } from "./faulty-rows.ts";
 import type { RowFault } from "./read-contact-row.ts";
 import { type FileRow, readRows, refuseTwice } from "./read-rows.ts";
 import type { ImportQuery, ImportReport } from "./schema.ts";
 
 const rowsPerCommit = 200;
-/** More faults than these are counted and not shown. */
-const mostFaultsShown = 1_000;
-/** The rows of the file to correct have together so many characters at most. */
-const mostErrorFileCharacters = 4_194_304;
 
 export type ImportOutcome = "created" | "changed" | "unchanged";
 export type ImportCall = Call<unknown, ImportQuery, unknown>;
@@ -47,11 +43,11 @@ export async function importRows<Row extends object>(call: ImportCall, importer:
     errorFile: null,
   };
   let names: string[] | undefined;
-  const faulty: { row: FileRow; fault: RowFault }[] = [];
+  const faulty = new FaultyRows();
   let group: { row: FileRow; read: Row }[] = [];
   const note = (row: FileRow, fault: RowFault) => {
     report.failed++;
-    if (faulty.length < mostFaultsShown) faulty.push({ row, fault });
+    faulty.note(row, fault);
   };
   const flush = async () => {
     const rows = group.map(({ read }) => read);
@@ -75,24 +71,7 @@ export async function importRows<Row extends object>(call: ImportCall, importer:
     await yieldIfDue();
   }
   await flush();
-  faulty.sort((one, other) => one.row.number - other.row.number);
-  report.faults = faulty.map(({ row, fault }) => ({ row: row.number, ...fault }));
-  report.errorFile = faulty.length === 0 ? null : await writeErrorFile(names ?? [], faulty);
-  return report;
-}
-
-async function writeErrorFile(
-  names: readonly string[],
-  faulty: readonly { row: FileRow; fault: RowFault }[],
-): Promise<string> {
-  const yieldIfDue = periodicYield();
-  let text = Csv.write([[...names, "error"]]);
-  for (const { row, fault } of faulty) {
-    if (text.length > mostErrorFileCharacters) break;
-    text += Csv.write([[...names.map((name) => textOf(row.fields[name])), `${fault.field} ${fault.message}`]]);
-    await yieldIfDue();
-  }
-  return text;
+  return { ...report, faults: faulty.shown, errorFile: await faulty.writeFile(names ?? []) };
 }
 
 /** Rows that were read have no `field`. */
@@ -102,10 +81,6 @@ function isFault(read: object): read is RowFault {
 
 function rowFault({ fault = "" }: FileRow): RowFault {
   return { field: "", message: fault };
-}
-
-function textOf(value: unknown): string {
-  return typeof value === "string" ? value : value === undefined ? "" : JSON.stringify(value);
 }
 
 /** `{"E-Mail": "email"}`: which field of a contact a column is. Null leaves a column out. */
