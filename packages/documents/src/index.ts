@@ -4,6 +4,7 @@
 export type { cleanText } from "./clean-text.ts";
 export { CsvFault, readCsv } from "./csv/read-csv.ts";
 export { byteOrderMark, withoutGuard, writeCsv, writeCsvExactly, writeCsvOfNumbers } from "./csv/write-csv.ts";
+export { closesFence, FencedLines, openingFence } from "./markdown/fenced-lines.ts";
 export { needsCleaning } from "./needs-cleaning.ts";
 
 /** Names the module whose `cleanText` a thread runs on one text. */

@@ -1,8 +1,8 @@
 import { leftOut } from "./apply-patches.ts";
 import { idOfTags, writeAnchor, writtenAnchor } from "./html/anchor-of-heading.ts";
 import { wrappingElements } from "./html/block-elements.ts";
+import { FencedLines } from "./markdown/fenced-lines.ts";
 
-const fence = /^[ \t>]*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+)*(`{3,}|~{3,})/;
 const onlyTags = /^ {0,3}(?:<\/?[a-zA-Z][\w.:-]*(?:\s[^<>]*)?>\s*)+$/;
 const nameOfTag = /<\/?([a-zA-Z][\w.:-]*)/g;
 const summary = /^ {0,3}(?:<details(?:\s[^<>]*)?>\s*)?<summary(?:\s[^<>]*)?>(.*?)<\/summary>\s*$/i;
@@ -26,7 +26,7 @@ const exportOfMdx =
  * heading becomes the heading's anchor.
  */
 export function unwrapBlocks(text: string): string {
-  let openFence: string | undefined;
+  const fences = new FencedLines();
   let isExport = false;
   let isAfterBlank = true;
   let id: string | undefined;
@@ -38,15 +38,7 @@ export function unwrapBlocks(text: string): string {
   const lines = all.map((written, at) => {
     const line = id !== undefined && isHeading(written, all[at + 1]) ? withAnchor(written, id) : written;
     if (line.trim() !== "") id = line.includes("<") && onlyTags.test(line) ? (idOfTags(line) ?? id) : undefined;
-    const found = fence.exec(line)?.[1];
-    if (openFence !== undefined) {
-      if (found?.startsWith(openFence) && line.trim() === found) openFence = undefined;
-      return line;
-    }
-    if (found !== undefined) {
-      openFence = found;
-      return line;
-    }
+    if (fences.read(line)) return line;
     const isBlank = line.trim() === "";
     // A statement goes on to the next blank line.
     isExport = !isBlank && (isExport || (isAfterBlank && exportOfMdx.test(line)));

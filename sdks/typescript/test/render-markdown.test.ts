@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import { fences } from "../../../packages/documents/src/testing/fences.ts";
 import { renderMarkdown } from "../src/markdown/render-markdown.ts";
 
 const link = (address: string, text: string) =>
@@ -27,6 +28,15 @@ const cases: [markdown: string, html: string][] = [
 ];
 for (const [markdown, html] of cases) {
   test(`${JSON.stringify(markdown)} is rendered`, () => assert.equal(renderMarkdown(markdown), html));
+}
+
+for (const [text, expected] of fences) {
+  test(`code of ${JSON.stringify(text)}`, () => {
+    const code = [...renderMarkdown(text).matchAll(/<pre><code>([^<]*)/g)].map(([, lines]) => lines);
+    const marked = text.split("\n").filter((_, at) => expected[at] === "x");
+    const isClosed = expected.endsWith("-");
+    assert.deepEqual(code, marked.length === 0 ? [] : [marked.slice(1, isClosed ? -1 : undefined).join("\n")]);
+  });
 }
 
 test("an image becomes a link, so nothing is loaded", () => {

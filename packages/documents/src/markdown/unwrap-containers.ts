@@ -1,8 +1,8 @@
 import { leftOut } from "../apply-patches.ts";
 import { signsOfContainers } from "../needs-cleaning.ts";
 import { goesOn, rule } from "../unwrap-blocks.ts";
+import { FencedLines } from "./fenced-lines.ts";
 
-const fence = /^[ \t>]*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+)*(`{3,}|~{3,})/;
 /** `:::tip Title`, `::: details Title`, `:::tip[Title]`, `:::tip{title="Title"}` */
 const opening = /^([ \t]*):{3,}[ \t]*\{?([a-z][\w-]*)(.*)$/i;
 const closing = /^[ \t]*:{3,}[ \t]*$/;
@@ -29,16 +29,11 @@ export function unwrapContainers(text: string): string {
   if (!signsOfContainers.test(text)) return text;
   const ended = new Set([...text.matchAll(ending)].map(([, liquid, hugo]) => liquid ?? hugo ?? ""));
   const open: Container[] = [];
-  let openFence: string | undefined;
+  const fences = new FencedLines();
   const written = text.split("\n");
   const lastClosing = written.findLastIndex((line) => closing.test(line));
   const lines = written.map((line, at) => {
-    const found = fence.exec(line)?.[1];
-    if (openFence !== undefined || found !== undefined) {
-      if (openFence === undefined) openFence = found;
-      else if (found?.startsWith(openFence) && line.trim() === found) openFence = undefined;
-      return quoted(line);
-    }
+    if (fences.read(line)) return quoted(line);
     const [, indent = "", name, rest = ""] = opening.exec(line) ?? [];
     if (name !== undefined && at < lastClosing) return begin(":::", name, rest, indent);
     if (closing.test(line) && open.some(({ end }) => end === ":::")) return end(":::", at);

@@ -1,3 +1,4 @@
 /** The door for the tests of others, which clean texts without a thread. */
 
 export { cleanText } from "../clean-text.ts";
+export { fences } from "./fences.ts";

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { fences } from "@parley/documents/testing";
 import fc from "fast-check";
 import { arbitraryMarkdown } from "../testing/arbitrary-markdown.ts";
 import { arbitraryText } from "../testing/arbitrary-text.ts";
@@ -48,6 +49,10 @@ const kinds: [text: string, ...blocks: string[]][] = [
   ],
   ["```sh\n# no heading\n\n- no list\n```\nText.", "code: ```sh\n# no heading\n\n- no list\n```", "paragraph: Text."],
   ["````\n```\nstill\n````", "code: ````\n```\nstill\n````"],
+  ["```npm start```\n\n# Rooms\n\nText.", "paragraph: ```npm start```", "heading1: # Rooms", "paragraph: Text."],
+  ["- ```sh\n  # no\n  ```\n\nText.", "list: - ```sh\n  # no\n  ```", "paragraph: Text."],
+  ["1. One\n2. ```\n   # no\n   ```\n\nText.", "list: 1. One\n2. ```\n   # no\n   ```", "paragraph: Text."],
+  ["> ```\n> a\n\nText.", "note: > ```\n> a", "paragraph: Text."],
   ["```\nnever closed\n\n# no heading", "code: ```\nnever closed\n\n# no heading"],
   ["> Note:\n> the door is heavy.\n\nText.", "note: > Note:\n> the door is heavy.", "paragraph: Text."],
   [":::tip\nOne.\n\nTwo.\n:::\n\nText.", "note: :::tip\nOne.\n\nTwo.\n:::", "paragraph: Text."],
@@ -55,6 +60,23 @@ const kinds: [text: string, ...blocks: string[]][] = [
 for (const [text, ...blocks] of kinds) {
   test(`blocks of ${JSON.stringify(text)}`, () => assert.deepEqual(blocksOf(text), blocks));
 }
+
+for (const [text, lines] of fences) {
+  test(`code of ${JSON.stringify(text)}`, () => {
+    const isClosed = lines.endsWith("-");
+    const code = text.split("\n").slice(0, lines.lastIndexOf("x") + 1);
+    const found = readBlocks(text).filter(({ kind }) => kind === "code");
+    assert.deepEqual(
+      found.map(({ start, end }) => text.slice(start, end)),
+      code.length === 0 ? [] : [code.join("\n").trim()],
+    );
+    assert.equal(readBlocks(text).length > found.length, isClosed);
+  });
+}
+
+test("a backtick far behind the marks keeps a line from being a fence", () => {
+  assert.equal(blocksOf(`\`\`\`${"a".repeat(300)}\`\`\`\n\nText.`).at(-1), "paragraph: Text.");
+});
 
 test("an underlined line is a heading", () => {
   assert.deepEqual(blocksOf("Rooms\n=====\n\nText.\n\nHow do I book?\n---\nPress Book."), [

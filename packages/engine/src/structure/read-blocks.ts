@@ -1,3 +1,4 @@
+import { FencedLines } from "@parley/documents";
 import { isHeading, isMarkdownHeading } from "../is-heading.ts";
 import { isListItem } from "../is-list-item.ts";
 import { type Span, trimSpan } from "../span.ts";
@@ -14,7 +15,7 @@ export type Block = Span & {
 /** The level of a line that is a heading without marks: "**Prices**", "Prices". */
 export const unmarkedLevel = 7;
 
-const FENCE = /^[ \t]*(`{3,}|~{3,})/;
+const QUOTED = /^[ \t]*>/;
 const INDENTED = /^(?: {2,}|\t)/;
 const MARKS = /^[ \t]*(#{1,6})/;
 /** "---", "* * *": ends what stands under a line in bold. */
@@ -49,8 +50,7 @@ class BlockReader {
   #open: Block | undefined;
   /** True after a blank line within the open block. */
   #afterBlank = false;
-  /** The fence that ends the open code block, in a list or not. */
-  #fence: string | undefined;
+  #fences = new FencedLines();
   /** So many ":::tip" still wait for their ":::". */
   #containers = 0;
 
@@ -71,7 +71,7 @@ class BlockReader {
 
   #readLine(start: number, end: number): void {
     const line = this.#text.slice(start, Math.min(end, start + 200));
-    if (this.#fence !== undefined) this.#readFenced(line, end);
+    if (this.#fences.isOpen && this.#fences.read(this.#text.slice(start, end))) this.#readFenced(end);
     else if (this.#containers > 0) this.#readContained(line, end);
     else this.#readOpen(line, start, end);
   }
@@ -82,12 +82,12 @@ class BlockReader {
       if (this.#open?.kind !== "list") this.#close();
       return;
     }
-    const fence = FENCE.exec(line)?.[1];
     const isInList = this.#open?.kind === "list" && INDENTED.test(line);
-    if (fence !== undefined) {
-      this.#fence = fence;
-      if (isInList) this.#grow(end);
-      else this.#begin("code", 0, start, end);
+    // Quoted code is a part of the note.
+    if (!QUOTED.test(line) && this.#fences.read(this.#text.slice(start, end))) {
+      const isItem = isListItem(line);
+      if (isInList || (isItem && this.#open?.kind === "list")) this.#grow(end);
+      else this.#begin(isItem ? "list" : "code", 0, start, end);
     } else if (isInList) this.#grow(end);
     else if (OPENS_CONTAINER.test(line)) {
       this.#containers = 1;
@@ -133,12 +133,9 @@ class BlockReader {
     return mark[1] !== undefined || !ENDS_AS_TEXT.test(above);
   }
 
-  #readFenced(line: string, end: number): void {
+  #readFenced(end: number): void {
     this.#grow(end);
-    const mark = FENCE.exec(line)?.[1];
-    if (mark === undefined || !mark.startsWith(this.#fence!) || line.trim() !== mark) return;
-    this.#fence = undefined;
-    if (this.#open?.kind === "code") this.#close();
+    if (!this.#fences.isOpen && this.#open?.kind === "code") this.#close();
   }
 
   #readContained(line: string, end: number): void {

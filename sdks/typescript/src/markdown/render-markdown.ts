@@ -54,7 +54,7 @@ function renderBlocks(lines: readonly string[], depth: number): string {
  */
 function endOfBlock(lines: readonly string[], at: number, depth: number): number {
   const line = lines[at]!;
-  const marks = fence.exec(line)?.[1];
+  const marks = openingFence(line);
   if (marks !== undefined) return endOfFence(lines, at, marks);
   if (isRule(line) || heading.test(line)) return at + 1;
   if (depth >= maxDepth) return at;
@@ -68,13 +68,24 @@ function endOfBlock(lines: readonly string[], at: number, depth: number): number
   return end;
 }
 
+/** Backticks with another backtick in their line are code within a text: "```npm start```". */
+function openingFence(line: string): string | undefined {
+  const [indented, marks] = fence.exec(line) ?? [];
+  return marks?.startsWith("`") && line.includes("`", indented!.length) ? undefined : marks;
+}
+
 /** A fence that is never closed ends with the text: it may still be written. */
 function endOfFence(lines: readonly string[], at: number, marks: string): number {
   for (let end = at + 1; end < lines.length; end++) {
-    const closing = fence.exec(lines[end]!)?.[1];
-    if (closing?.startsWith(marks)) return end + 1;
+    if (closesFence(lines[end]!, marks)) return end + 1;
   }
   return lines.length;
+}
+
+/** As many of the same marks, and no text behind them. */
+function closesFence(line: string, marks: string): boolean {
+  const written = fence.exec(line)?.[1];
+  return written?.startsWith(marks) === true && line.trim() === written;
 }
 
 function isRule(line: string): boolean {
@@ -91,7 +102,8 @@ function belongsToList(lines: readonly string[], at: number): boolean {
 
 function renderBlock(lines: readonly string[], depth: number): string {
   const first = lines[0]!;
-  if (fence.test(first)) return renderFence(lines);
+  const marks = openingFence(first);
+  if (marks !== undefined) return renderFence(lines, marks);
   if (isRule(first)) return "<hr>\n";
   const level = heading.exec(first)?.[1]?.length;
   if (level !== undefined) return `<h${level}>${renderInline(titleOf(first, level))}</h${level}>\n`;
@@ -102,9 +114,8 @@ function renderBlock(lines: readonly string[], depth: number): string {
   return renderList(lines, depth);
 }
 
-function renderFence(lines: readonly string[]): string {
-  const marks = fence.exec(lines[0]!)![1]!;
-  const isClosed = lines.length > 1 && fence.exec(lines.at(-1)!)?.[1]?.startsWith(marks) === true;
+function renderFence(lines: readonly string[], marks: string): string {
+  const isClosed = lines.length > 1 && closesFence(lines.at(-1)!, marks);
   return `<pre><code>${escapeHtml(lines.slice(1, isClosed ? -1 : undefined).join("\n"))}</code></pre>\n`;
 }
 

@@ -28,6 +28,13 @@ describe("a reply is cut into pieces to speak", () => {
       ["| a | b |\n|---|---|\n| 1 | 2 |\n", "That is all."],
     ],
     ["around code", "```\na. B\nc\n```\nRun it.", ["```\na. B\nc\n```\n", "Run it."]],
+    ["around code between tildes", "~~~\na. B\nc\n~~~\nRun it.", ["~~~\na. B\nc\n~~~\n", "Run it."]],
+    ["around quoted code", "> ```\n> a. B\n\nRun it. Now.", ["> ```\n> a. B\n", "\nRun it. ", "Now."]],
+    [
+      "behind code in a line",
+      "```npm start``` it is.\nWait. Then go.",
+      ["```npm start``` it is.\n", "Wait. ", "Then go."],
+    ],
   ] as const) {
     test(name, () => assert.deepEqual(chunks(text), expected));
   }

@@ -1,3 +1,4 @@
+import { FencedLines } from "@parley/documents";
 import { splitIntoSentences } from "@parley/engine";
 
 /** A first piece of so many words is worth speaking before its sentence ends. */
@@ -62,19 +63,30 @@ function endOfClause(text: string): number {
 
 /** After the first sentence or line that another one follows. */
 function endOfSentence(text: string): number {
-  const block = blocks.find(({ begin }) => begin.test(text));
-  if (block !== undefined) return endOfMatch(block.end.exec(text));
+  const code = endOfCode(text);
+  if (code !== undefined) return code;
+  if (table.begin.test(text)) return endOfMatch(table.end.exec(text));
   const line = text.search(/\S[^\n]*\n/);
   const lineEnd = line < 0 ? 0 : text.indexOf("\n", line) + 1;
   const [first, second] = splitIntoSentences(lineEnd > 0 ? text.slice(0, lineEnd) : text);
   return first !== undefined && second !== undefined ? second.start : lineEnd;
 }
 
-/** These are one piece however many lines they have: a table, code. */
-const blocks = [
-  { begin: /^\s*\|/, end: /\n(?!\s*\|)(?=\s*\S)/ },
-  { begin: /^\s*```/, end: /```[^`]*?\n\s*```[^\n]*\n/ },
-];
+/** A table is one piece however many lines it has, and so is code. */
+const table = { begin: /^\s*\|/, end: /\n(?!\s*\|)(?=\s*\S)/ };
+
+/** After the code that the text begins with; 0 while the code has no end, undefined without code. */
+function endOfCode(text: string): number | undefined {
+  const fences = new FencedLines();
+  const start = text.length - text.trimStart().length;
+  for (let at = start; ; ) {
+    const end = text.indexOf("\n", at);
+    if (!fences.read(text.slice(at, end < 0 ? undefined : end))) return at > start ? at : undefined;
+    if (end < 0) return 0;
+    if (!fences.isOpen) return end + 1;
+    at = end + 1;
+  }
+}
 
 function endOfMatch(match: RegExpExecArray | null): number {
   return match === null ? 0 : match.index + match[0].length;

@@ -1,9 +1,9 @@
+import { FencedLines } from "@parley/documents";
 import { splitIntoSentences } from "@parley/engine";
 import { speakableText } from "../speakable-text.ts";
 
 /** A last sentence that looks ended, although more of the text may come. */
 const looksEnded = /[\p{L})"”»][.!?…]["”»)*_]*$/u;
-const fence = /^\s{0,3}(?:```|~~~)/gm;
 
 /**
  * Finds where the part of a reply ends that is said now: after as many whole sentences as fit.
@@ -28,7 +28,9 @@ export function endOfPart(text: string, isWhole: boolean, fits: (text: string) =
 
 /** Half of code would be said as words. */
 function isWithinCode(text: string): boolean {
-  return (text.match(fence)?.length ?? 0) % 2 === 1;
+  const fences = new FencedLines();
+  for (const line of text.split("\n")) fences.read(line);
+  return fences.isOpen;
 }
 
 /**

@@ -1,9 +1,10 @@
-type Fence = { mark: string; length: number; quotes: string; indent: number };
+import { closesFence, openingFence } from "@parley/documents";
+
+type Fence = { marks: string; quotes: string; indent: number };
 
 /** A line's quotation marks and indentation, and what follows. */
 const shape = /^((?: {0,3}>)*)([ \t]*)(.*)$/s;
 const listSign = /^(?:[-*+]|\d{1,9}[.)])(?:[ \t]+|$)/;
-const opening = /^(`{3,}(?=[^`]*$)|~{3,})/;
 const indentOfCode = 4;
 const widthOfTab = 4;
 
@@ -31,10 +32,9 @@ export class CodeBlocks {
     const [quotes, indent, rest] = shapeOf(line.replace(/\r$/, ""));
     const fence = this.#fence;
     if (fence !== undefined) {
-      const isClosing = rest.startsWith(fence.mark.repeat(fence.length)) && isRunOf(fence.mark, rest.trim());
       const isBlank = rest.trim() === "" && quotes.startsWith(fence.quotes);
       if (!isBlank && !isWithin(fence, quotes, indent)) this.#isLost = true;
-      else if (isClosing) this.#fence = undefined;
+      else if (closesFence(rest, fence.marks)) this.#fence = undefined;
       this.#isAfterBlank = true;
       return;
     }
@@ -52,10 +52,10 @@ export class CodeBlocks {
       indent += sign[0].length;
       rest = rest.slice(sign[0].length);
     }
-    const marks = opening.exec(rest)?.[1];
+    const marks = openingFence(rest);
     if (marks === undefined || (!this.#hasContainers && indent >= indentOfCode)) return;
     const isInList = this.#hasContainers && indent > 0;
-    this.#fence = { mark: marks[0]!, length: marks.length, quotes, indent: isInList ? indent : 0 };
+    this.#fence = { marks, quotes, indent: isInList ? indent : 0 };
   }
 }
 
@@ -68,8 +68,4 @@ function shapeOf(line: string): [quotes: string, indent: number, rest: string] {
 
 function isWithin(fence: Fence, quotes: string, indent: number): boolean {
   return quotes.startsWith(fence.quotes) && indent >= fence.indent;
-}
-
-function isRunOf(mark: string, text: string): boolean {
-  return text.replaceAll(mark, "") === "";
 }
