@@ -92,6 +92,13 @@ describe("a hostile toolbox", () => {
     assert.deepEqual([unstorable.status, unstorable.body.code], [502, "toolbox-unreadable"], unstorable.text);
   });
 
+  test("with the tags of YAML that name no JSON is read as it is written", async () => {
+    const operation = "{ operationId: find, description: !!timestamp 2026-11-27 }";
+    const added = await add(`openapi: 3.1.0\nservers: [{ url: "${url}" }]\npaths: { /days: { get: ${operation} } }`);
+    assert.equal(added.status, 201, added.text);
+    assert.equal(added.body.tools[0].description, "2026-11-27");
+  });
+
   test("with more than can be read is refused, and nothing of it is stored", async () => {
     const before = (await person.client.get("/api/toolboxes")).body.data.length;
     const large = await add(withPaths({ "/a": { get: { description: "x".repeat(9_000_000) } } }));

@@ -5,10 +5,15 @@ import { ToolboxFailed, ToolboxTooLarge } from "../toolbox.ts";
 /** YAML is read a hundred times more slowly than JSON. */
 const maxYamlCharacters = 1_048_576;
 /**
+ * JSON has no form of its own for what `!!omap`, `!!set` or `!!binary` name: these are read as they
+ * are written, as lists, objects and texts.
+ */
+const asJson = { resolveKnownTags: false } as const;
+/**
  * Aliases can make a huge value out of a small text, and comparing every two keys of a map takes a
  * minute for 30,000 of them.
  */
-const yamlOptions = { maxAliasCount: 50, uniqueKeys: false, logLevel: "silent" } as const;
+const yamlOptions = { ...asJson, maxAliasCount: 50, uniqueKeys: false, logLevel: "silent" } as const;
 
 /** A document of OpenAPI 3 or Swagger 2, in JSON or YAML. @throws ToolboxFailed, ToolboxTooLarge */
 export function readDocument(written: string): Json {

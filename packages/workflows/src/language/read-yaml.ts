@@ -1,5 +1,17 @@
 import { pointerTo } from "@parley/json";
-import { isAlias, isMap, isScalar, isSeq, LineCounter, type Pair, type ParsedNode, parseDocument, Scalar } from "yaml";
+import {
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Pair,
+  type ParsedNode,
+  parseDocument,
+  Scalar,
+  type YAMLMap,
+  type YAMLSeq,
+} from "yaml";
 import { type Fault, Faults } from "./faults.ts";
 
 /** A fault with the place in the text where a reader finds it. */
@@ -43,6 +55,15 @@ export function readYaml(text: string): { value: unknown; places: Places; faults
   return { value, places: reading, faults: reading.faults };
 }
 
+/**
+ * The parser's own reading of these lists compares each name with each other one. `!!omap` becomes
+ * an object, and `!!pairs` stays the list of objects as which it is written.
+ */
+const ordered = "tag:yaml.org,2002:omap";
+const listTags = [ordered, "tag:yaml.org,2002:pairs"].map((tag) => {
+  return { tag, collection: "seq", resolve: (list: YAMLMap.Parsed | YAMLSeq.Parsed) => list } as const;
+});
+
 const tooDeep = `The document is nested more than ${maxDepth} levels deep.`;
 
 /** Ends the reading: nothing behind this place can be read. */
@@ -55,6 +76,7 @@ class Unreadable extends Error {
 }
 
 type Node = ParsedNode | null;
+type Member = Pair<Node, Node>;
 
 class Reading implements Places {
   readonly faults = new Faults();
@@ -86,6 +108,7 @@ class Reading implements Places {
         logLevel: "error",
         // Comparing each key with each other one takes too long: `#readMap` does it.
         uniqueKeys: false,
+        customTags: listTags,
       }),
     );
     const [first] = [...document.errors, ...document.warnings];
@@ -125,9 +148,10 @@ class Reading implements Places {
     if (node?.anchor !== undefined) this.#anchors.set(node.anchor, node);
     if (isScalar(node) || node === null) return this.#readScalar(node, pointer);
     this.#open.add(node);
-    const read = isSeq(node)
-      ? node.items.map((item, index) => this.#read(item as Node, `${pointer}/${index}`, depth + 1))
-      : this.#readMap(node.items as Pair<Node, Node>[], pointer, depth);
+    const read =
+      isSeq(node) && node.tag !== ordered
+        ? node.items.map((item, index) => this.#read(item as Node, `${pointer}/${index}`, depth + 1))
+        : this.#readMap(isSeq(node) ? membersOf(node) : (node.items as Member[]), pointer, depth);
     this.#open.delete(node);
     return read;
   }
@@ -155,13 +179,13 @@ class Reading implements Places {
     }
     if (typeof value === "number" && !Number.isFinite(value)) {
       this.faults.add(pointer, "This number has no form in JSON. Write it in quotes if it is a text.");
-    } else if (typeof value === "object" && value !== null) {
+    } else if ((typeof value === "object" && value !== null) || typeof value === "symbol") {
       this.faults.add(pointer, "This value has no form in JSON.");
     }
     return value;
   }
 
-  #readMap(pairs: readonly Pair<Node, Node>[], pointer: string, depth: number): Record<string, unknown> {
+  #readMap(pairs: readonly Member[], pointer: string, depth: number): Record<string, unknown> {
     const read: Record<string, unknown> = {};
     const merged: Node[] = [];
     for (const { key, value } of pairs) {
@@ -219,6 +243,15 @@ class Reading implements Places {
     if (this.#merges > 0 && this.offsets.has(pointer)) return;
     this.offsets.set(pointer, name === undefined ? { value } : { name, value });
   }
+}
+
+/** Reads the members of a list in which each item is an object with one member. */
+function membersOf({ items, range }: YAMLSeq): Member[] {
+  return items.map((item) => {
+    const offset = (item as Node)?.range?.[0] ?? range?.[0] ?? 0;
+    if (isMap(item) && item.items.length === 1) return item.items[0] as Member;
+    throw new Unreadable(offset, "Each item of `!!omap` must be an object with one member.");
+  });
 }
 
 /** The parser makes an error of each mistake, thousands at worst; their stacks take seconds. */
