@@ -9,6 +9,8 @@ describe("the details by which a person can be reached", () => {
     ["en", "My name is Ada Lovelace and my number is +44 20 7946 0958", "Ada Lovelace", "+44 20 7946 0958"],
     ["en", "Ada Lovelace, +44 20 7946 0958", "Ada Lovelace", "+44 20 7946 0958"],
     ["en", "ada lovelace ada@example.com", "ada lovelace", undefined, "ada@example.com"],
+    ["en", "it's ...ada.l@example.com", undefined, undefined, "ada.l@example.com"],
+    ["en", "it's ada..l@example.com", undefined],
     ["en", "it's ada@example.com", undefined, undefined, "ada@example.com"],
     ["en", "Name: Ludwig van Beethoven\nTel: (030) 901820", "Ludwig van Beethoven", "(030) 901820"],
     ["en", "I'm Ada. Sure, call me at +44 20 7946 0958.", "Ada", "+44 20 7946 0958"],

@@ -9,7 +9,9 @@ const LONGEST_MESSAGE = 1_000;
 const LONGEST_NAME = 60;
 const MOST_WORDS_OF_NAME = 4;
 const PHONE = /(?<![\d\w])\+?\(?\d[\d\s()/.-]{4,20}\d(?!\w)/;
-const EMAIL = /[\p{L}\p{M}\p{N}_.+-]{1,64}@[\p{L}\p{M}\p{N}-]{1,63}(?:\.[\p{L}\p{M}\p{N}-]{1,63}){1,8}/u;
+/** Dots before an address belong to the text: "...ada@example.com". */
+const EMAIL =
+  /(?<![\p{L}\p{M}\p{N}_+-]\.*)[\p{L}\p{M}\p{N}_+-]{1,64}(?:\.[\p{L}\p{M}\p{N}_+-]{1,64}){0,31}@[\p{L}\p{M}\p{N}-]{1,63}(?:\.[\p{L}\p{M}\p{N}-]{1,63}){1,8}/u;
 const WORD_OF_NAME = /^\p{L}[\p{L}\p{M}'’.-]*$/u;
 const BETWEEN_PARTS = /[,;\n|/()<>]+|[.!?:](?=\s|$)|\s[-–—]\s/;
 /** Small words within names: "Jan de Vries". */

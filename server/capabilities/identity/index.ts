@@ -15,7 +15,12 @@ export { UserId, WorkspaceId } from "./ids.ts";
 export { endInvitationsWithKey } from "./invitations/store.ts";
 export { canBeMailed, mailMember } from "./mail/mail-member.ts";
 export { mailOperator, mailOwners } from "./mail/mail-notice.ts";
-export { parseEmailAddress, requireEmailAddress, requireReachableEmail } from "./mail/parse-email-address.ts";
+export {
+  parseEmailAddress,
+  requireEmailAddress,
+  requireReachableEmail,
+  storedFormOfEmail,
+} from "./mail/parse-email-address.ts";
 export { tooManyMails } from "./mail/too-many-mails.ts";
 export { canonicalZone } from "./office-hours/check-office-hours.ts";
 export { momentOf } from "./office-hours/moment-of.ts";

@@ -1,4 +1,4 @@
-import { parseEmailAddress } from "../../identity/index.ts";
+import { storedFormOfEmail } from "../../identity/index.ts";
 import { parsePhoneNumber } from "../people/parse-phone-number.ts";
 import type { ContactFilter } from "../people/schema.ts";
 import { searchQuery } from "../people/search-words.ts";
@@ -8,7 +8,7 @@ import { searchQuery } from "../people/search-words.ts";
  * for one that nobody can fit, such as words without a letter.
  */
 export function fittingFilter(filter: ContactFilter): ContactFilter | undefined {
-  const email = filter.email === undefined ? undefined : parseEmailAddress(filter.email);
+  const email = filter.email === undefined ? undefined : storedFormOfEmail(filter.email);
   const phone = filter.phone === undefined ? undefined : parsePhoneNumber(filter.phone);
   if (filter.email !== undefined && email === undefined) return undefined;
   if (filter.phone !== undefined && phone === undefined) return undefined;

@@ -9,15 +9,34 @@ const localPart = /^[^\s\p{C}<>()[\]\\,;:"@]+$/u;
 const writtenDomain = /^[^\s\p{C}<>()[\]\\/,;:"'@%?#]+$/u;
 const asciiDomain = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
 const maxLocalBytes = 64;
+/** Servers of mail refuse these as faults of writing. */
+const strayDot = /^\.|\.\.|\.$/;
+/**
+ * No mail leaves for these: numbers in place of a name, and names that stand for no host of the
+ * network. `.example` and `.test` are for texts and tests, and `localhost` alone is a host of its own.
+ */
+const unreachable = /(?:^|\.)(?:\d+|invalid)$|\.localhost$/;
 
 /**
- * Returns the form in which an address is stored and compared: lower case, the domain in ASCII.
- * Undefined for other texts.
+ * Reads an address that a person gives. Returns the form in which it is stored and compared: lower
+ * case, the domain in ASCII. Undefined for other texts, and for addresses that no mail can reach.
  *
  * @example
  * parseEmailAddress(" Ada@Bücher.example "); // "ada@xn--bcher-kva.example"
+ * parseEmailAddress("ada..l@bücher.example"); // undefined
  */
 export function parseEmailAddress(written: string): string | undefined {
+  const email = storedFormOfEmail(written);
+  if (email === undefined) return undefined;
+  const at = email.lastIndexOf("@");
+  return strayDot.test(email.slice(0, at)) || unreachable.test(email.slice(at + 1)) ? undefined : email;
+}
+
+/**
+ * Does the same to find what is stored, or where a mail came from: accounts, contacts and senders
+ * may have addresses that nobody can give any more.
+ */
+export function storedFormOfEmail(written: string): string | undefined {
   const text = written.trim().normalize("NFC").toLowerCase();
   const at = text.lastIndexOf("@");
   const local = text.slice(0, at);

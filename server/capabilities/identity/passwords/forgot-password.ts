@@ -3,7 +3,7 @@ import type { PageLanguage } from "../../../kernel/pages/page-language.ts";
 import { inTransaction } from "../../../kernel/storage/database.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { mailToken } from "../mail/mail-token.ts";
-import { parseEmailAddress } from "../mail/parse-email-address.ts";
+import { storedFormOfEmail } from "../mail/parse-email-address.ts";
 import { findAccountByEmail } from "../workspaces/store.ts";
 
 const purpose = "forgot-password";
@@ -13,7 +13,7 @@ const purpose = "forgot-password";
  * nobody learns which addresses have an account: a job looks for the account later.
  */
 export async function forgotPassword(context: Context, { email }: { email: string }): Promise<{ status: "accepted" }> {
-  const sealed = context.kernel.secrets.encrypt(purpose, parseEmailAddress(email) ?? "").toString("base64");
+  const sealed = context.kernel.secrets.encrypt(purpose, storedFormOfEmail(email) ?? "").toString("base64");
   return context.commit(async (tx) => {
     addJob(tx, mailPasswordReset, { sealed, language: context.wantedLanguage });
     return { status: "accepted" as const };

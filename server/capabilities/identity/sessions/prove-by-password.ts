@@ -3,7 +3,7 @@ import { addJob, defineJob } from "../../../kernel/log/job.ts";
 import { Problem } from "../../../kernel/problem.ts";
 import { inTransaction } from "../../../kernel/storage/database.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
-import { parseEmailAddress } from "../mail/parse-email-address.ts";
+import { storedFormOfEmail } from "../mail/parse-email-address.ts";
 import { countPasswordAttempt, forgetPasswordAttempts } from "../passwords/count-password-attempt.ts";
 import { isPassword } from "../passwords/hash-password.ts";
 import { invalidCredentials } from "../problems.ts";
@@ -16,7 +16,7 @@ import { type Account, findAccountByEmail, findMemberships } from "../workspaces
  */
 export async function proveByPassword(context: Context, input: { email: string; password: string }): Promise<Account> {
   const { kernel } = context;
-  const email = parseEmailAddress(input.email) ?? "";
+  const email = storedFormOfEmail(input.email) ?? "";
   const budget = await countPasswordAttempt(context, email);
   const account = await findAccountByEmail(kernel.database.query, email);
   const isRight = await isPassword(account?.passwordHash ?? null, input.password);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { all } from "../../../kernel/storage/sql.ts";
+import { all, execute } from "../../../kernel/storage/sql.ts";
 import { signUp } from "../../../testing/client.ts";
 import { auditOf, eventsOf } from "../../../testing/events-of.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
@@ -110,6 +110,9 @@ describe("sign-up", () => {
     "eve@-example.com",
     "e\u200bve@example.com",
     "eve@127.0.0.1:25",
+    "eve@127.0.0.1",
+    "eve..l@example.com",
+    "eve@mill.invalid",
     `${"x".repeat(65)}@example.com`,
     `eve@${"a".repeat(250)}.example.com`,
   ];
@@ -120,6 +123,15 @@ describe("sign-up", () => {
       assert.equal(answer.body.errors[0].pointer, "/body/email");
     });
   }
+
+  test("an account whose address is refused today signs in all the same", async () => {
+    const person = await signUp(server.client, "old@example.com");
+    const { query } = server.server.kernel.database;
+    await execute(query)`update account set email = ${"o..ld@example.com"} where email = ${person.email}`;
+    const login = { email: "O..ld@example.com", password: person.password };
+    const answer = await server.client.post("/api/auth/signin", login);
+    assert.equal(answer.status, 200, answer.text);
+  });
 
   const weak = [
     ["a common password", "password1234", "weak-password", 422],

@@ -6,7 +6,7 @@ import { randomToken } from "../../../kernel/secrets.ts";
 import { EventId, newUuid } from "../../../kernel/storage/id.ts";
 import { parserIn } from "../../../kernel/untrusted/untrusted.ts";
 import type { Answer, Call } from "../../../kernel/wire/route.ts";
-import { parseEmailAddress } from "../../identity/index.ts";
+import { storedFormOfEmail } from "../../identity/index.ts";
 import { InboundSourceId } from "../ids.ts";
 import {
   expiredSignature,
@@ -102,7 +102,7 @@ async function read(
     });
   }
   const { from, ...rest } = mail;
-  const address = from === null ? undefined : parseEmailAddress(from.address);
+  const address = from === null ? undefined : storedFormOfEmail(from.address);
   if (from === null || address === undefined) {
     throw new Problem(mailUnreadable, "The mail has no sender: its From must hold one address.");
   }

@@ -175,6 +175,7 @@ describe("a lead", () => {
   for (const [what, body, pointer] of [
     ["nothing to reach the person by", { name: "Ada" }, "/body/email"],
     ["an address without a domain of the world", { email: "ada@localhost" }, "/body/email"],
+    ["a stray dot in its address", { email: "ada.@example.com" }, "/body/email"],
     ["a second recipient in its address", { email: "ada@example.com,eve@example.com" }, "/body/email"],
     ["a hidden character in its address", { email: "ada\u200b@example.com" }, "/body/email"],
     ["a turned direction in its address", { email: "\u202emoc.elpmaxe@ada" }, "/body/email"],

@@ -1,7 +1,7 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { invalidRequest, Problem } from "../../../kernel/problem.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
-import { parseEmailAddress } from "../../identity/index.ts";
+import { storedFormOfEmail } from "../../identity/index.ts";
 import { type MailTokenContent, mailTokens } from "../keys/mail-tokens.ts";
 import { addressHashOf } from "../keys/workspace-keys.ts";
 import { countBounce } from "./count-bounce.ts";
@@ -58,7 +58,7 @@ async function mailOf(
     const errors = [{ pointer: `/body/bounces/${index}`, message }];
     throw new Problem(invalidRequest, `A bounce ${message}.`, { errors });
   }
-  const address = parseEmailAddress(email);
+  const address = storedFormOfEmail(email);
   if (address === undefined) {
     const errors = [{ pointer: `/body/bounces/${index}/email`, message: "is not an e-mail address" }];
     throw new Problem(invalidRequest, "A bounce names an e-mail address that is none.", { errors });

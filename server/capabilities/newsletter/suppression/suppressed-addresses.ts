@@ -3,7 +3,7 @@ import { notFound, Problem } from "../../../kernel/problem.ts";
 import { listOf } from "../../../kernel/storage/page.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { show } from "../../../kernel/wire/show.ts";
-import { parseEmailAddress, requireEmailAddress } from "../../identity/index.ts";
+import { requireEmailAddress, storedFormOfEmail } from "../../identity/index.ts";
 import { addressHashOf } from "../keys/workspace-keys.ts";
 import { leaveLists } from "../leaving/leave-lists.ts";
 import { Suppression, type SuppressionReason, suppressionReasons } from "../schema.ts";
@@ -19,7 +19,7 @@ export const suppressedAddresses = {
     async find({ kernel, caller }, { position, limit }, { reason, email: written }: SuppressionQuery) {
       const { workspaceId } = caller;
       const [createdAt, hash] = position ?? [];
-      const email = parseEmailAddress(written ?? "");
+      const email = storedFormOfEmail(written ?? "");
       // A text that is no address is not among them.
       if (written !== undefined && email === undefined) return [];
       return store.findSuppressions(kernel.database.query, workspaceId, {
@@ -33,13 +33,13 @@ export const suppressedAddresses = {
       });
     },
     positionOf: (row) => [row.createdAt.toISOString(), row.addressHash.toString("hex")],
-    show: (row, _context, { email = "" }) => showAddress(row, parseEmailAddress(email)),
+    show: (row, _context, { email = "" }) => showAddress(row, storedFormOfEmail(email)),
   }),
 
   async add(context: Context, input: { email: string }): Promise<Suppression> {
     const { kernel, caller } = context;
     const { workspaceId } = caller;
-    const email = requireEmailAddress(input.email);
+    const email = storedFormOfEmail(input.email) ?? requireEmailAddress(input.email);
     const addressHash = await addressHashOf(kernel, workspaceId, email);
     const at = new Date(kernel.clock.now());
     return context.commit(async (tx) => {
@@ -59,7 +59,7 @@ export const suppressedAddresses = {
   async remove(context: Context, written: string): Promise<void> {
     const { kernel, caller } = context;
     const { workspaceId } = caller;
-    const email = parseEmailAddress(written);
+    const email = storedFormOfEmail(written);
     const addressHash = email === undefined ? undefined : await addressHashOf(kernel, workspaceId, email);
     await context.commit(async (tx) => {
       const subscriber = addressHash && (await lockSubscriberOfAddress(tx, workspaceId, addressHash));
