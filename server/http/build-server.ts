@@ -9,6 +9,7 @@ import { invalidRequest, Problem } from "../kernel/problem.ts";
 import { problemOf } from "../kernel/problem-of.ts";
 import { RequestId } from "../kernel/storage/id.ts";
 import type { ApiVersion, Translation } from "../kernel/versions/api-versions.ts";
+import { addressListOf } from "../kernel/wire/address-list.ts";
 import { closeEventStreams } from "../kernel/wire/event-stream.ts";
 import { closeWebSockets, wantsWebSocket } from "../kernel/wire/open-web-socket.ts";
 import { Answer, alreadyAnswered, type BodyFormat, isServedToHead, type Route } from "../kernel/wire/route.ts";
@@ -146,10 +147,9 @@ function noCompiler(): never {
  * Reads the setting as Fastify takes it. A number trusts that many proxies, counted from this
  * server outwards. A list trusts these addresses.
  */
-function trustProxyOf(
-  setting: Kernel["config"]["trustProxy"],
-): boolean | string[] | ((address: string, hop: number) => boolean) {
-  return typeof setting === "number" ? (_address, hop) => hop < setting : setting;
+function trustProxyOf(setting: Kernel["config"]["trustProxy"]): false | ((address: string, hop: number) => boolean) {
+  if (setting === false) return false;
+  return typeof setting === "number" ? (_address, hop) => hop < setting : addressListOf(setting).has;
 }
 
 /** Tells whether a body is parsed to a value, which must then fit the schema. */

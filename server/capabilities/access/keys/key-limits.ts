@@ -1,6 +1,6 @@
 import { type Caller, latestEndOf } from "../../../kernel/caller.ts";
 import { cannotBeDone, Problem } from "../../../kernel/problem.ts";
-import { isAddressOrRange, isWithin } from "../../../kernel/wire/address-list.ts";
+import { isAddressOrRange, isWithin, usualEntry } from "../../../kernel/wire/address-list.ts";
 import type { KeyKind } from "./make-key-text.ts";
 import type { StoredKey } from "./store.ts";
 
@@ -64,7 +64,7 @@ export function readAddresses(written: readonly string[] | null | undefined, cal
       "Write an IP address, or a range such as 203.0.113.0/24 or 2001:db8::/32.",
     );
   }
-  if (areAddressesWithin(written, own)) return written === null ? null : [...new Set(written)];
+  if (areAddressesWithin(written, own)) return written === null ? null : [...new Set(written.map(usualEntry))];
   throw refused(
     "/body/allowedAddresses",
     `Your own key may be used only from ${own?.join(", ")}. Name addresses that are among them.`,

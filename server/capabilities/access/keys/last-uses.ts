@@ -1,7 +1,7 @@
-import { isIP } from "node:net";
 import type { Client } from "../../../kernel/caller.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { state } from "../../../kernel/state.ts";
+import { plainAddress } from "../../../kernel/wire/address-list.ts";
 import { writeLastUses } from "./store.ts";
 
 /**
@@ -26,7 +26,11 @@ function createLastUses(kernel: Kernel): LastUses {
 
   async function flush(): Promise<void> {
     if (noted.size === 0) return;
-    const uses = [...noted].map(([id, { atMs, from }]) => ({ id, at: new Date(atMs), from: plainAddress(from) }));
+    const uses = [...noted].map(([id, { atMs, from }]) => ({
+      id,
+      at: new Date(atMs),
+      from: plainAddress(from ?? "") ?? null,
+    }));
     noted = new Map();
     await writeLastUses(kernel.database.query, uses).catch((cause: unknown) =>
       kernel.log.warn({ cause: String(cause) }, "could not write when keys were last used; these uses are not shown"),
@@ -45,10 +49,4 @@ function createLastUses(kernel: Kernel): LastUses {
       await flush();
     },
   };
-}
-
-/** An IPv4-mapped address is its IPv4 address, and the zone of a link-local one says nothing here. */
-function plainAddress(address = ""): string | null {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*/, "");
-  return isIP(plain) === 0 ? null : plain;
 }

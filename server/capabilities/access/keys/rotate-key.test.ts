@@ -222,11 +222,25 @@ describe("keys on two nodes, of which one stands behind a proxy", () => {
     stream.cut();
   });
 
+  test("addresses are kept in one form, and a range of IPv6 holds no IPv4 address", async () => {
+    const allowedAddresses = ["10.1.2.3/8", "10.0.0.0/8", "::ffff:198.51.100.7", "2001:DB8::9/32"];
+    const { id, key } = await make({ allowedAddresses });
+    assert.deepEqual((await shown(id)).allowedAddresses, ["10.0.0.0/8", "198.51.100.7", "2001:db8::/32"]);
+    for (const from of ["10.200.0.1", "::ffff:a00:1", "198.51.100.7"])
+      assert.equal(await statusOf(key, from), 200, from);
+    const ofIpv6 = await make({ allowedAddresses: ["::/0"] });
+    const statuses = ["2001:db8::1", "203.0.113.7", "::ffff:203.0.113.7", "::ffff:cb00:7107"];
+    assert.deepEqual(await Promise.all(statuses.map((from) => statusOf(ofIpv6.key, from))), [200, 403, 403, 403]);
+    const changed = await change(ofIpv6.id, { allowedAddresses: ["203.0.113.9/24"] });
+    assert.deepEqual(changed.body.allowedAddresses, ["203.0.113.0/24"]);
+  });
+
   test("a key shows the network that it was last used from, and no call that was refused for its address", async () => {
     const networks: [string, string][] = [
       ["203.0.113.77", "203.0.113.0/24"],
       ["2001:db8:1:2::3", "2001:db8:1::/48"],
       ["::ffff:198.51.100.9", "198.51.100.0/24"],
+      ["::ffff:c633:6409", "198.51.100.0/24"],
     ];
     const keys: [string, string][] = [];
     const bound = await make({ allowedAddresses: ["203.0.113.7"] });
