@@ -11,6 +11,8 @@ export type ProblemExtras = {
   errors?: FieldError[];
   headers?: Record<string, string>;
   cause?: unknown;
+  /** What has happened stands in the log already, so that the answers about it add nothing. */
+  isLogged?: boolean;
   /** Extra members of the problem document (RFC 9457 section 3.2). */
   members?: Record<string, unknown>;
 };
@@ -27,6 +29,7 @@ export class Problem extends Error {
   readonly detail: string;
   readonly errors: FieldError[] | undefined;
   readonly headers: Record<string, string>;
+  readonly isLogged: boolean;
   readonly members: Record<string, unknown>;
 
   constructor(type: ProblemType, detail: string, extras: ProblemExtras = {}) {
@@ -36,6 +39,7 @@ export class Problem extends Error {
     this.detail = detail;
     this.errors = extras.errors;
     this.headers = extras.headers ?? {};
+    this.isLogged = extras.isLogged ?? false;
     this.members = extras.members ?? {};
   }
 }

@@ -830,6 +830,14 @@ create table lead_settings (
   constraint lead_settings_notify_check CHECK ((notify = ANY (ARRAY['all'::text, 'admins'::text, 'assignee'::text, 'none'::text])))
 );
 
+create table leaked_text (
+  text_hash bytea not null,
+  workspace_id uuid not null,
+  constraint leaked_text_pkey PRIMARY KEY (text_hash),
+  constraint leaked_text_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+CREATE INDEX leaked_text_by_workspace ON public.leaked_text USING btree (workspace_id);
+
 create table log_position (
   workspace_id uuid not null,
   follower text not null,

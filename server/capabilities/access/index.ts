@@ -19,7 +19,7 @@ export { ApiKeyId } from "./ids.ts";
 export const access = capability({
   name: "access",
   texts: accessTexts,
-  tables: ["api_key"],
+  tables: ["api_key", "leaked_text"],
   ids: [ApiKeyId],
   scopes: [{ name: "keys:write", summary: "List, make, change, rotate and end API keys", isSensitive: true }],
   routes,

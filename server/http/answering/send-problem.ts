@@ -20,7 +20,7 @@ export function sendProblem(kernel: Kernel, request: FastifyRequest, reply: Fast
 export function logProblem(kernel: Kernel, request: FastifyRequest, problem: Problem): void {
   const { status, code } = problem.type;
   // `Occupancy` tells of those that it refuses, in one line for many.
-  if (status < 500 || problem.type === overloaded) return;
+  if (status < 500 || problem.type === overloaded || problem.isLogged) return;
   const where = { requestId: request.id, path: request.routeOptions?.url };
   // The fault is of another server. Where in this code it was noticed tells nothing.
   if (status === 502 || status === 504) kernel.log.warn({ ...where, cause: nameCauses(problem) }, code);

@@ -145,11 +145,22 @@ export const mutantsOfCallers = [
     "server/kernel/wire/address-list.ts",
     ["server/http/admitting/limits.test.ts"],
     [
-      ["each address of an IPv6 network has its own limit", "full.slice(0, 4)", "full.slice(0, 8)"],
+      ["each address of an IPv6 network has its own limit", "groupsOf(plain).slice(0, 4)", "groupsOf(plain)"],
       [
         "an IPv4-mapped address has a limit of its own",
-        "if (mapped?.[1] !== undefined) return mapped[1];",
-        "if (mapped?.[1] !== undefined) return address;",
+        "const plain = plainAddress(address);\n  if (plain === undefined) return address;",
+        "const plain = address;",
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    "server/kernel/wire/address-list.ts",
+    ["server/kernel/wire/address-list.test.ts"],
+    [
+      [
+        "a range of IPv6 holds IPv4 addresses",
+        "lists[family].check(plain, family)",
+        "Object.values(lists).some((list) => list.check(plain, family))",
       ],
     ],
   ),

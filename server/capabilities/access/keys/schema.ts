@@ -47,7 +47,7 @@ const allowedAddresses = Type.Array(Type.String({ maxLength: 100 }), {
   minItems: 1,
   maxItems: 50,
   description:
-    "The IP addresses and CIDR ranges from which the key may be used. A call from elsewhere is refused. Without it, the key may be used from everywhere. Tickets and client secrets that it makes are for pages, and work from every address.",
+    "The IP addresses and CIDR ranges from which the key may be used. A call from elsewhere is refused. Without it, the key may be used from everywhere. Each is kept in one form: `10.1.2.3/8` as `10.0.0.0/8`, and an IPv4-mapped address as its IPv4 address. Tickets and client secrets that it makes are for pages, and work from every address.",
   examples: [["203.0.113.0/24", "2001:db8::/32"]],
 });
 

@@ -94,7 +94,8 @@ async function readKeys(kernel: Kernel): Promise<Keys> {
     return new Map(published.public_keys.flatMap(({ key_identifier, key }) => readKey(key_identifier, key)));
   } catch (cause) {
     kernel.log.warn({ cause: String(cause) }, "the public keys of leak reports cannot be read");
-    throw new Problem(unavailable, "The public keys cannot be read at present. Send the report again.");
+    const detail = "The public keys cannot be read at present. Send the report again.";
+    throw new Problem(unavailable, detail, { isLogged: true });
   }
 }
 

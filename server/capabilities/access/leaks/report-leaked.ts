@@ -15,6 +15,7 @@ import { deleteFormerText, deleteKey, findKeysOfTexts, type KeyOfText, lockKey }
 import { unprovedReport } from "../problems.ts";
 import { holdsKey, isSignedReport } from "./is-signed-report.ts";
 import { type LeakLabel, LeakReport } from "./schema.ts";
+import { findLeakedTexts, insertLeakedText } from "./store.ts";
 import { type EndedText, tellOfLeaks } from "./tell-of-leaks.ts";
 
 type Finding = KeyOfText & { hint: string; url: string | null; source: string | null };
@@ -24,8 +25,8 @@ const longestSource = 100;
 
 /**
  * Ends the keys that a scanner found in public, and tells their owners. The label says of each text
- * whether it was a key that worked. Throws leak-report-refused, unavailable, malformed-json,
- * invalid-request and rate-limited.
+ * whether this report or an earlier one has ended it. Throws leak-report-refused, unavailable,
+ * malformed-json, invalid-request and rate-limited.
  */
 export async function reportLeaked(call: Call<unknown, unknown, unknown>): Promise<LeakLabel[]> {
   const { kernel } = call;
@@ -36,11 +37,12 @@ export async function reportLeaked(call: Call<unknown, unknown, unknown>): Promi
   for (const [workspaceId, found] of Map.groupBy(findings, (finding) => finding.workspaceId)) {
     await inTransaction(kernel.database, (tx) => endLeaked(kernel, tx, workspaceId, found));
   }
-  const leaked = new Set(findings.map(({ hash }) => hash.toString("hex")));
-  return report.map(({ token, type }) => ({
+  const hashes = report.map(({ token }) => sha256(token));
+  const leaked = new Set((await findLeakedTexts(kernel.database.query, hashes)).map((hash) => hash.toString("hex")));
+  return report.map(({ token, type }, index) => ({
     token_raw: token,
     token_type: type,
-    label: leaked.has(sha256(token).toString("hex")) ? "true_positive" : "false_positive",
+    label: leaked.has(hashes[index]!.toString("hex")) ? "true_positive" : "false_positive",
   }));
 }
 
@@ -115,12 +117,13 @@ async function endLeaked(
 async function endOne(
   tx: Transaction,
   workspaceId: string,
-  { id, isFormer, hint, url, source }: Finding,
+  { hash, id, isFormer, hint, url, source }: Finding,
 ): Promise<EndedText[]> {
   const key = await lockKey(tx, workspaceId, id);
   if (key === undefined || (isFormer && key.formerGrantId === null)) return [];
   if (isFormer) await deleteFormerText(tx, { workspaceId, id, edition: newUuid() });
   else await deleteKey(tx, workspaceId, id);
+  await insertLeakedText(tx, workspaceId, hash);
   await revoke(tx, isFormer ? [key.edition, key.formerGrantId!] : [id]);
   const details = { source, isEnded: !isFormer };
   await audit(tx, { workspaceId, caller: null, action: "api-key.leaked", targetId: id, details });

@@ -31,7 +31,7 @@ export const LeakLabel = Type.Object(
     token_type: Type.String(),
     label: Type.Enum(["true_positive", "false_positive"], {
       description:
-        "`true_positive`: the text was a secret key that worked, and is refused from now on. A publishable key is public by design, and a `false_positive`.",
+        "`true_positive`: the text was a secret key that worked, until this report or an earlier one ended it. A publishable key is public by design, and a `false_positive`.",
     }),
   },
   { ...closed, $id: "LeakLabel" },
