@@ -21,7 +21,7 @@ export class EncodedMessage {
     this.#position = position;
   }
 
-  /** The same message as it is told in another version of the interface. */
+  /** Gives the same message as it is told in another version of the interface. */
   with(tell: (event: { data: unknown }) => object): EncodedMessage {
     const text = JSON.stringify(tell(JSON.parse(this.#streamText) as { data: unknown }));
     return new EncodedMessage(this.#event, text, text, this.#position);
