@@ -18,8 +18,8 @@ const maxTitleLength = 200;
 const maxRequestLength = 65_536;
 const mostApprovers = 20;
 
-/** Throws a TaskFault of the type `configuration`. */
-export function readApprovalOrder(args: Record<string, unknown>): ApprovalOrder {
+/** `timeZone`: by its clocks the days of the deadline are counted. Throws a TaskFault of the type `configuration`. */
+export function readApprovalOrder(args: Record<string, unknown>, timeZone: string): ApprovalOrder {
   const { title, request = null, deadline, escalateTo, approvers } = args;
   const odd = Object.keys(args).find((name) => !known.has(name));
   if (odd !== undefined) throw wrong(`An approval has no argument ${odd.slice(0, 60)}.`);
@@ -34,7 +34,7 @@ export function readApprovalOrder(args: Record<string, unknown>): ApprovalOrder 
     title,
     request,
     requestHash: createHash("sha256").update(canonical).digest("hex"),
-    deadlineMs: deadline === undefined || deadline === null ? undefined : readDeadlineMs(deadline),
+    deadlineMs: deadline === undefined || deadline === null ? undefined : readDeadlineMs(deadline, timeZone),
     escalateTo: escalateTo === undefined || escalateTo === null ? null : readName(escalateTo, "escalateTo"),
     approvers: approvers === undefined || approvers === null ? null : readNames(approvers),
   };
@@ -43,14 +43,14 @@ export function readApprovalOrder(args: Record<string, unknown>): ApprovalOrder 
 const known = new Set(["title", "request", "deadline", "escalateTo", "approvers"]);
 
 /** A duration, or a moment. */
-function readDeadlineMs(deadline: unknown): number {
+function readDeadlineMs(deadline: unknown, timeZone: string): number {
   if (typeof deadline === "string" && /^\d{4}-\d{2}-\d{2}T/.test(deadline)) {
     const atMs = Date.parse(deadline);
     if (Number.isNaN(atMs))
       throw wrong("`deadline` is a duration such as P2D, or a moment such as 2027-01-31T12:00:00Z.");
     return Math.max(0, atMs - Date.now());
   }
-  return readDuration(deadline);
+  return readDuration(deadline, { fromMs: Date.now(), timeZone });
 }
 
 function readNames(approvers: unknown): string[] {

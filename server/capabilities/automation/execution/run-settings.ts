@@ -7,7 +7,7 @@ type RunSettings = {
   /** Queued runs with a higher priority start first. Default 0. */
   priority?: number;
   budget?: { calls?: number; tokens?: number; time?: Duration };
-  /** IANA name, for `schedule.cron`. Default UTC. */
+  /** IANA name, for schedules and for the months and days of durations. Default UTC. */
   timeZone?: string;
   /** Assistants may run it, when the person agrees: the action `run_workflow`. */
   action?: boolean;
@@ -17,6 +17,11 @@ type RunSettings = {
 
 export function settingsOf({ document }: WorkflowDefinition): RunSettings {
   return (document.metadata?.parley ?? {}) as RunSettings;
+}
+
+/** Names the time zone by which the workflow's days and months are counted. */
+export function timeZoneOf(definition: WorkflowDefinition): string {
+  return settingsOf(definition).timeZone ?? "UTC";
 }
 
 export function budgetOf(definition: WorkflowDefinition): NonNullable<RunSettings["budget"]> {

@@ -5,7 +5,7 @@ import { readDuration } from "../evaluating/read-duration.ts";
 import type { Scope } from "../evaluating/scope.ts";
 import { Released, Stopped } from "../execution/execution-state.ts";
 import type { RunExecution } from "../execution/run-execution.ts";
-import { budgetOf } from "../execution/run-settings.ts";
+import { budgetOf, timeZoneOf } from "../execution/run-settings.ts";
 import { listFrame } from "../execution/run-state.ts";
 import { faultOf, TaskFault } from "../execution/task-fault.ts";
 import { runList } from "../interpreter/run-list.ts";
@@ -82,13 +82,14 @@ async function readLimits(run: RunExecution): Promise<{ limitMs?: number; budget
   const rule =
     typeof definition.timeout === "string" ? definition.use?.timeouts?.[definition.timeout] : definition.timeout;
   const { time } = budgetOf(definition);
+  const start = { fromMs: resumedMs, timeZone: timeZoneOf(definition) };
   // Resuming a run begins its time limit again, and goes on with its budget.
   return {
     ...(rule !== undefined && {
-      limitMs: resumedMs + readDuration(await fillTemplate(run, rule.after, run.facts.input, {})),
+      limitMs: resumedMs + readDuration(await fillTemplate(run, rule.after, run.facts.input, {}), start),
     }),
     ...(time !== undefined && {
-      budgetMs: resumedMs - workedMs + readDuration(await fillTemplate(run, time, run.facts.input, {})),
+      budgetMs: resumedMs - workedMs + readDuration(await fillTemplate(run, time, run.facts.input, {}), start),
     }),
   };
 }

@@ -3,6 +3,7 @@ import type { DecisionSignal } from "../approvals/decide.ts";
 import { findStranger } from "../approvals/find-approvers.ts";
 import { escalateApproval, expireApproval, openApproval, withdrawApproval } from "../approvals/open-approval.ts";
 import { type ApprovalOrder, readApprovalOrder } from "../approvals/read-approval-order.ts";
+import { timeZoneOf } from "../execution/run-settings.ts";
 import type { BodyFrame } from "../execution/run-state.ts";
 import { faultOf } from "../execution/task-fault.ts";
 import { ApprovalId } from "../ids.ts";
@@ -18,7 +19,7 @@ type Asked = NonNullable<BodyFrame["approval"]>;
 export async function requestApproval(under: ApprovalRun, args: Record<string, unknown>): Promise<BodyOutcome> {
   const { run, place, record, frame } = under;
   // Secrets are hidden before the request is hashed: people approve exactly what they see.
-  const order = readApprovalOrder(hideSecrets(args, secretTextsOf(run)));
+  const order = readApprovalOrder(hideSecrets(args, secretTextsOf(run)), timeZoneOf(run.facts.definition));
   if (run.facts.isDry) {
     record.effect = "not-sent";
     const stub = run.facts.stub?.(place);

@@ -1,3 +1,4 @@
+import { timeZoneOf } from "../execution/run-settings.ts";
 // Long because the specification's order of a task's steps is one thing.
 
 import { kindOf, type Task } from "@parley/workflows";
@@ -148,7 +149,8 @@ async function readLimit({ run, place, scope, facts, frame, input }: TaskRun): P
   if (frame.deadlineMs === undefined) {
     const rule = typeof timeout === "string" ? run.facts.definition.use?.timeouts?.[timeout] : timeout;
     const after = await fillTemplate(run, rule?.after, input, { scope, facts });
-    frame.deadlineMs = facts.startedAt.getTime() + readDuration(after);
+    const fromMs = facts.startedAt.getTime();
+    frame.deadlineMs = fromMs + readDuration(after, { fromMs, timeZone: timeZoneOf(run.facts.definition) });
   }
   return frame.deadlineMs;
 }

@@ -1,8 +1,9 @@
 import type { Catch, RetryPolicy, TryTask } from "@parley/workflows";
 import type { WorkflowError } from "../calls/call.ts";
 import { fillTemplate, holds } from "../evaluating/evaluate.ts";
-import { readDuration } from "../evaluating/read-duration.ts";
+import { type DurationStart, readDuration } from "../evaluating/read-duration.ts";
 import { inside, type Scope } from "../evaluating/scope.ts";
+import { timeZoneOf } from "../execution/run-settings.ts";
 import { listFrame } from "../execution/run-state.ts";
 import { TaskFault } from "../execution/task-fault.ts";
 import type { BodyOutcome } from "./bodies.ts";
@@ -102,10 +103,12 @@ async function nextDelayMs(
   if (policy.when !== undefined && !(await holds(run, policy.when, input, at))) return undefined;
   if (policy.exceptWhen !== undefined && (await holds(run, policy.exceptWhen, input, at))) return undefined;
   const filled = (await fillTemplate(run, { ...policy, when: null, exceptWhen: null }, input, at)) as RetryPolicy;
-  const delayMs = retryDelayMs(filled, failures + 1);
+  const timeZone = timeZoneOf(run.facts.definition);
+  const delayMs = retryDelayMs(filled, failures + 1, { fromMs: Date.now(), timeZone });
   const limit = filled.limit?.duration;
   if (limit !== undefined) {
-    const endMs = (frame.body.firstMs ?? 0) + readDuration(limit);
+    const fromMs = frame.body.firstMs ?? 0;
+    const endMs = fromMs + readDuration(limit, { fromMs, timeZone });
     if (Date.now() + delayMs > endMs) return undefined;
   }
   return delayMs;
@@ -115,7 +118,9 @@ async function nextDelayMs(
 async function attemptLimit({ run, facts, input, scope }: TryRun, policy: RetryPolicy | undefined) {
   const duration = policy?.limit?.attempt?.duration;
   if (duration === undefined) return undefined;
-  return Date.now() + readDuration(await fillTemplate(run, duration, input, { scope, facts }));
+  const filled = await fillTemplate(run, duration, input, { scope, facts });
+  const fromMs = Date.now();
+  return fromMs + readDuration(filled, { fromMs, timeZone: timeZoneOf(run.facts.definition) });
 }
 
 const standardType =
@@ -144,13 +149,13 @@ function isSameType(expected: string, actual: string): boolean {
 const longestMs = 31_536_000_000;
 
 /** The pause before retry `number`, from 1, in milliseconds. */
-function retryDelayMs({ delay, backoff, jitter }: RetryPolicy, number: number, random = Math.random): number {
-  const baseMs = delay === undefined ? 0 : readDuration(delay);
+function retryDelayMs({ delay, backoff, jitter }: RetryPolicy, number: number, start: DurationStart): number {
+  const baseMs = delay === undefined ? 0 : readDuration(delay, start);
   const factor = backoff?.exponential ? 2 ** (number - 1) : backoff?.linear ? number : 1;
   let jitterMs = 0;
   if (jitter !== undefined) {
-    const [fromMs, toMs] = [readDuration(jitter.from), readDuration(jitter.to)];
-    jitterMs = fromMs + random() * Math.max(toMs - fromMs, 0);
+    const [fromMs, toMs] = [readDuration(jitter.from, start), readDuration(jitter.to, start)];
+    jitterMs = fromMs + Math.random() * Math.max(toMs - fromMs, 0);
   }
   return Math.min(baseMs * factor + jitterMs, longestMs);
 }

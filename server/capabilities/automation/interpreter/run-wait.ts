@@ -1,6 +1,7 @@
 import type { WaitTask } from "@parley/workflows";
 import { fillTemplate } from "../evaluating/evaluate.ts";
 import { readDuration } from "../evaluating/read-duration.ts";
+import { timeZoneOf } from "../execution/run-settings.ts";
 import type { BodyOutcome } from "./bodies.ts";
 import type { TaskRun } from "./task-run.ts";
 
@@ -8,7 +9,9 @@ export async function runWait(under: TaskRun<WaitTask>): Promise<BodyOutcome> {
   const { run, place, frame, facts, input, scope } = under;
   if (frame.body.untilMs === undefined) {
     const duration = await fillTemplate(run, place.task.wait, input, { scope, facts });
-    frame.body.untilMs = Date.now() + readDuration(duration);
+    const fromMs = Date.now();
+    const timeZone = timeZoneOf(run.facts.definition);
+    frame.body.untilMs = fromMs + readDuration(duration, { fromMs, timeZone });
   }
   await waitUntil(under, frame.body.untilMs, "timer");
   return { output: input };

@@ -3,7 +3,7 @@ import { describe, test } from "node:test";
 import { type CatchUp, dueTimes, nextTime, type ScheduleRule } from "./due-times.ts";
 
 const berlin = (pattern: string): ScheduleRule => ({ kind: "cron", pattern, timeZone: "Europe/Berlin" });
-const every = (duration: string): ScheduleRule => ({ kind: "every", duration });
+const every = (duration: string): ScheduleRule => ({ kind: "every", duration, timeZone: "UTC" });
 
 function times(rule: ScheduleRule, from: string, count: number): string[] {
   const found: string[] = [];
@@ -83,7 +83,7 @@ describe("times that were missed while no node ran", () => {
     assert.equal((Date.parse(long.next!) - Date.parse("2027-01-01T00:00:00Z")) % 7_000, 0);
   });
   test("what counts from an end goes on at once, or a whole pause later", () => {
-    const after: ScheduleRule = { kind: "after", duration: "PT1H" };
+    const after: ScheduleRule = { kind: "after", duration: "PT1H", timeZone: "UTC" };
     const at = (catchUp: CatchUp) => due(after, "2027-01-01T00:00:00Z", "2027-01-01T03:00:00Z", catchUp);
     assert.deepEqual(at("one"), { due: ["2027-01-01T00:00:00.000Z"], next: undefined });
     assert.deepEqual(at("none"), { due: [], next: "2027-01-01T04:00:00.000Z" });

@@ -4,7 +4,7 @@ import { Cron } from "croner";
 export type ScheduleRule =
   | { kind: "cron"; pattern: string; timeZone: string }
   /** `after` counts from the end of the run before. */
-  | { kind: "every" | "after"; duration: Duration };
+  | { kind: "every" | "after"; duration: Duration; timeZone: string };
 
 export type CatchUp = "none" | "one" | "all";
 
@@ -21,7 +21,7 @@ const mostListed = 500;
  * twice comes once; what repeats within the day goes on by the clock of UTC.
  */
 export function nextTime(rule: ScheduleRule, after: Date): Date | undefined {
-  if (rule.kind !== "cron") return addDuration(after, rule.duration);
+  if (rule.kind !== "cron") return addDuration(after, rule.duration, rule.timeZone);
   return cronOf(rule).nextRun(after) ?? undefined;
 }
 

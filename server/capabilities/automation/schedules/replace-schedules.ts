@@ -1,6 +1,6 @@
 import type { WorkflowDefinition } from "@parley/workflows";
 import type { Transaction } from "../../../kernel/storage/database.ts";
-import { settingsOf } from "../execution/run-settings.ts";
+import { settingsOf, timeZoneOf } from "../execution/run-settings.ts";
 import { nextTime, type ScheduleRule } from "./due-times.ts";
 import { deleteSchedules, insertSchedule } from "./store.ts";
 
@@ -17,7 +17,7 @@ export async function replaceSchedules(tx: Transaction, workflow: Workflow): Pro
     if (nextAt === undefined) continue;
     const { kind } = rule;
     const written = rule.kind === "cron" ? rule.pattern : rule.duration;
-    const timeZone = rule.kind === "cron" ? rule.timeZone : "UTC";
+    const { timeZone } = rule;
     await insertSchedule(tx, { workspaceId, workflowId, kind, version, rule: written, timeZone, catchUp, nextAt });
   }
 }
@@ -25,10 +25,10 @@ export async function replaceSchedules(tx: Transaction, workflow: Workflow): Pro
 /** The rules by which the clock starts runs of a workflow: up to one of each kind. */
 function schedulesOf(definition: WorkflowDefinition): ScheduleRule[] {
   const { cron, every, after } = definition.schedule ?? {};
-  const { timeZone = "UTC" } = settingsOf(definition);
+  const timeZone = timeZoneOf(definition);
   return [
     ...(cron === undefined ? [] : [{ kind: "cron" as const, pattern: cron, timeZone }]),
-    ...(every === undefined ? [] : [{ kind: "every" as const, duration: every }]),
-    ...(after === undefined ? [] : [{ kind: "after" as const, duration: after }]),
+    ...(every === undefined ? [] : [{ kind: "every" as const, duration: every, timeZone }]),
+    ...(after === undefined ? [] : [{ kind: "after" as const, duration: after, timeZone }]),
   ];
 }

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { addDuration } from "@parley/workflows";
 import { Client } from "pg";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
@@ -89,6 +90,27 @@ describe("the clock starts runs", patience, () => {
     assert.ok(Date.parse(nextRunAt) - Date.now() <= 30 * 60_000);
     assert.equal((await author.allRunsOf("missed-none")).length, 0);
     assert.equal((await author.allRunsOf("missed-one")).length, 1);
+  });
+
+  test("and months count from their own start, by the clocks of the workflow's time zone", async () => {
+    const timeZone = "Europe/Berlin";
+    const document = { metadata: { parley: { timeZone } } };
+    for (const wait of ["P1M", "P2M", "P1Y2W"]) {
+      const body = { do: [{ later: { wait } }], schedule: { every: wait } };
+      const saved = await author.save("months", body, { document });
+      const earliest = new Date();
+      const { runId } = (await author.client.post("/api/automation", { workflow: "months" })).body;
+      const run = await until(async () => {
+        const { body: shown } = await author.client.get(`/api/runs/${runId}`);
+        return shown.waitingFor?.kind === "timer" && shown;
+      });
+      const isWithin = (time: string, from: Date) =>
+        Date.parse(time) >= addDuration(from, wait, timeZone).getTime() &&
+        Date.parse(time) <= addDuration(new Date(), wait, timeZone).getTime();
+      assert.ok(isWithin(run.waitingFor.until, earliest), `${wait}: ${run.waitingFor.until}`);
+      assert.ok(isWithin(saved.nextRunAt, new Date(earliest.getTime() - 60_000)), `${wait}: ${saved.nextRunAt}`);
+    }
+    await author.client.call("DELETE", "/api/workflows/months");
   });
 
   test("and a schedule that cannot be meant is refused with its place", async () => {

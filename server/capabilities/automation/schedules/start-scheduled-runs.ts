@@ -90,5 +90,5 @@ async function scheduleAfterEnds(kernel: Kernel): Promise<void> {
 }
 
 function ruleOf({ kind, rule, timeZone }: ScheduleRow | EndedSchedule): ScheduleRule {
-  return kind === "cron" ? { kind, pattern: rule as string, timeZone } : { kind, duration: rule };
+  return kind === "cron" ? { kind, pattern: rule as string, timeZone } : { kind, duration: rule, timeZone };
 }

@@ -6,6 +6,9 @@ import { listAllTasks } from "../list-tasks.ts";
 import { subject } from "../schemas/shape.ts";
 import type { Duration, RetryPolicy, WorkflowDefinition } from "../workflow-definition.ts";
 
+/** Bounds are so wide apart that it does not matter how long the months and years are. */
+const anyStart = new Date("2001-01-01T00:00:00Z");
+
 /** Finds durations that are no time at all, or too long to be meant. */
 export function lintDurations(definition: WorkflowDefinition, faults: Faults): void {
   const check = (duration: unknown, pointer: string, mayBeZero = false): number | undefined => {
@@ -58,7 +61,7 @@ export function lintDurations(definition: WorkflowDefinition, faults: Faults): v
 
 function msOf(duration: Duration): number {
   try {
-    return durationMs(duration);
+    return durationMs(duration, anyStart);
   } catch (error) {
     // The sum is beyond the times that a Date can hold.
     if (error instanceof RangeError) return Number.POSITIVE_INFINITY;

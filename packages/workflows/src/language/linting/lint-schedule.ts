@@ -35,7 +35,7 @@ export function lintSchedule({ document, schedule }: WorkflowDefinition, faults:
 
 function msOf(duration: Parameters<typeof durationMs>[0]): number | undefined {
   try {
-    return durationMs(duration);
+    return durationMs(duration, new Date());
   } catch (error) {
     // Another rule reports a duration that is too long.
     if (error instanceof RangeError) return undefined;

@@ -46,7 +46,7 @@ async function evaluated(call: Call, written: unknown): Promise<unknown> {
 
 function readDuration(written: unknown): number {
   try {
-    return Math.min(durationMs(written as never), 2_147_483_647);
+    return Math.min(durationMs(written as never, new Date()), 2_147_483_647);
   } catch {
     throw faultyCall("`subscription.consume.for` must be a duration, such as PT10S.");
   }

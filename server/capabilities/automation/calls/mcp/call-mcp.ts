@@ -72,7 +72,7 @@ async function readTransport(call: Call) {
 function timeoutOf({ with: { timeout }, timeoutMs = usualTimeoutMs }: Call): number {
   if (timeout === undefined || timeout === null) return timeoutMs;
   try {
-    const given = durationMs(timeout as never);
+    const given = durationMs(timeout as never, new Date());
     return Math.min(given, 2_147_483_647);
   } catch {
     throw faultyCall("`timeout` must be a duration, such as PT30S.");
