@@ -46,6 +46,12 @@ export const Workflow = Type.Object({
 export const WorkflowWithDefinition = Type.Object({
   ...Workflow.properties,
   definition: Type.Unknown({ description: "The document as JSON." }),
+  problems: Type.Optional(
+    Type.Array(Problem, {
+      description:
+        "For these, the document would be refused today. It was saved before they were known, and goes on running. Left out where it cannot be checked now.",
+    }),
+  ),
 });
 export const SaveQuery = Type.Object(
   {

@@ -39,6 +39,8 @@ export type Call = {
   with: Record<string, unknown>;
   /** The task's transformed input: the variables of URI templates. */
   input: unknown;
+  /** The workflow lets variables of a path or a host be empty (`emptyPathVariables`). */
+  mayBeEmpty: boolean;
   /** A named policy of `use.authentications`, with its expressions evaluated. Throws CallFault. */
   authentication(name: string): Promise<AuthenticationPolicy>;
   /** The value of a secret that the workflow lists in `use.secrets`. Throws CallFault (403). */
@@ -61,7 +63,7 @@ export type Call = {
 /** The asking run, for requests to the outside: the call itself, a token, a document. */
 export type Caller = Pick<
   Call,
-  "kernel" | "workspaceId" | "input" | "authentication" | "secret" | "signal" | "timeoutMs"
+  "kernel" | "workspaceId" | "input" | "mayBeEmpty" | "authentication" | "secret" | "signal" | "timeoutMs"
 >;
 
 export type CallAnswer = {

@@ -3,6 +3,7 @@ import { parserIn } from "../../../kernel/untrusted/untrusted.ts";
 import { type Caller, faultyCall } from "../calls/call.ts";
 import { readDocument } from "../calls/documents/read-document.ts";
 import type { RunExecution } from "../execution/run-execution.ts";
+import { settingsOf } from "../execution/run-settings.ts";
 import { faultOf } from "../execution/task-fault.ts";
 import { readSecret } from "../secrets/read-secrets-of.ts";
 import { fillTemplate } from "./evaluate.ts";
@@ -37,6 +38,7 @@ function callerOf(run: RunExecution): Caller {
     kernel: run.kernel,
     workspaceId,
     input: {},
+    mayBeEmpty: settingsOf(definition).emptyPathVariables === true,
     signal: run.signal,
     secret: (name) => readSecret(run, name),
     async authentication(name) {

@@ -9,6 +9,8 @@ type RunSettings = {
   budget?: { calls?: number; tokens?: number; time?: Duration };
   /** IANA name, for schedules and for the months and days of durations. Default UTC. */
   timeZone?: string;
+  /** Variables of the path or host of an endpoint may be empty, as the reference of the language says. */
+  emptyPathVariables?: boolean;
   /** Assistants may run it, when the person agrees: the action `run_workflow`. */
   action?: boolean;
   /** This says what becomes of the times that were missed while no node ran. Default `one`. */

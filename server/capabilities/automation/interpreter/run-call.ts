@@ -4,6 +4,7 @@ import { type Call, type CallAnswer, CallFault, type CallFunction, type Effect }
 import { evaluate, fillTemplate } from "../evaluating/evaluate.ts";
 import { inside } from "../evaluating/scope.ts";
 import type { RunFacts } from "../execution/run-facts.ts";
+import { settingsOf } from "../execution/run-settings.ts";
 import { faultOf, TaskFault } from "../execution/task-fault.ts";
 import { findFunction } from "../functions/find-function.ts";
 import { hideCredential, readSecret } from "../secrets/read-secrets-of.ts";
@@ -83,6 +84,7 @@ async function callOutside(under: CallRun, called: CallFunction, args: Record<st
     run: callerOf(run.facts),
     with: args,
     input,
+    mayBeEmpty: settingsOf(run.facts.definition).emptyPathVariables === true,
     authentication: async (name) => {
       const policy = run.facts.definition.use?.authentications?.[name];
       if (policy === undefined) throw faultOf("configuration", `The workflow has no authentication named ${name}`);

@@ -37,6 +37,36 @@ describe("POST /api/workflows/validate", () => {
     assert.deepEqual(await validate(JSON.stringify({ document, do: [] }), "application/json"), right);
   });
 
+  test("refuses variables of a URI that are not of the form {name}, and shows that of a version from before", async () => {
+    const documentOf = (endpoint: string) =>
+      `${head}do: [{ a: { call: http, with: { method: get, endpoint: '${endpoint}' } } }]\n`;
+    const right = documentOf("https://a.example/{pet.id}/{id}?q={q}");
+    assert.deepEqual(await validate(right), { valid: true, problems: [] });
+    for (const path of ["r/{+p}", "r{/p}", "r{?q}", "r/{a,b}", "r/{}", "r/{a:3}", "r/{ a }", "r/${a}"]) {
+      const { problems } = await validate(documentOf(`https://a.example/${path}`));
+      assert.deepEqual(
+        problems.map(({ pointer }: { pointer: string }) => pointer),
+        ["/do/0/a/with/endpoint"],
+        path,
+      );
+      assert.match(problems[0].message, /no variables but \{name\}/);
+    }
+    const saved = await client.call("PUT", "/api/workflows/order", {
+      body: right,
+      headers: { "content-type": "application/yaml" },
+    });
+    assert.equal(saved.status, 201, saved.text);
+    assert.deepEqual((await client.get("/api/workflows/order")).body.problems, []);
+    // An earlier release has saved it so.
+    await server.server.kernel.database.pool.query("update workflow_version set version = 2, source = $1", [
+      documentOf("https://a.example/{+p}"),
+    ]);
+    await server.server.kernel.database.pool.query("update workflow set version = 2");
+    const shown = (await client.get("/api/workflows/order")).body;
+    assert.deepEqual([shown.isActive, shown.problems.length], [true, 1]);
+    assert.equal(shown.problems[0].pointer, "/do/0/a/with/endpoint");
+  });
+
   test("names faults of the form, of the meaning, of expressions and of cron patterns by their places", async () => {
     const { valid, problems } = await validate(`${head}schedule:
   cron: 61 * * * *

@@ -13,6 +13,7 @@ import { cancelRunsOf } from "../runs/many/cancel-runs.ts";
 import * as schema from "../schema.ts";
 import { changeWorkflow } from "./change-workflow.ts";
 import { checkWorkflow } from "./check-workflow.ts";
+import { findProblems } from "./find-problems.ts";
 import { saveWorkflow } from "./save-workflow.ts";
 import { showWorkflow } from "./show-workflow.ts";
 
@@ -86,7 +87,8 @@ export function workflowRoutes(app: Routes): void {
     },
     async ({ kernel, caller, params }) => {
       const row = await requireWorkflow(kernel.database.query, caller.workspaceId, params.name);
-      return { ...showWorkflow(row), definition: row.definition };
+      const problems = await findProblems(kernel, caller.workspaceId, row);
+      return { ...showWorkflow(row), definition: row.definition, ...(problems !== undefined && { problems }) };
     },
   );
   app.patch(

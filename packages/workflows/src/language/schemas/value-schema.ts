@@ -1,4 +1,5 @@
 import { type FormatName, fullFormats } from "ajv-formats/dist/formats.js";
+import { uriVariable } from "../../expressions/expand-uri-template.ts";
 import { isExpression } from "../is-expression.ts";
 import { isIsoDuration } from "../read-duration-parts.ts";
 import { anything, either, mapOf, object, type Shape, text, textThat, wholeNumber } from "./shape.ts";
@@ -10,14 +11,19 @@ export const mapOfTexts = mapOf(text);
 
 export const expression = textThat(`an expression: \${ … }`, isExpression);
 
-const isUri = (value: string) =>
-  /^[a-z][a-z0-9+.-]*:\/\//i.test(value) && (hasFormat("uri-template", value) || hasFormat("uri", value));
+/** Variables are of the form `{name}`: the language supports nothing else of RFC 6570. */
+const isTemplate = (value: string) => {
+  const filled = value.replace(uriVariable, "x");
+  return !/[{}]/.test(filled) && (hasFormat("uri-template", filled) || hasFormat("uri", filled));
+};
+const isUri = (value: string) => /^[a-z][a-z0-9+.-]*:\/\//i.test(value) && isTemplate(value);
 
+const uriForm = "a full URI such as https://example.com/pets/{petId}, with no variables but {name}";
 /** A URI template has a scheme: `https://example.com/pets/{petId}`. */
-export const uri = textThat("a full URI such as https://example.com/pets/{petId}", isUri);
-export const uriPath = textThat("a URI template such as /oauth2/token", (value) => hasFormat("uri-template", value));
+export const uri = textThat(uriForm, isUri);
+export const uriPath = textThat("a URI template such as /oauth2/token, with no variables but {name}", isTemplate);
 export const uriOrExpression = textThat(
-  `a full URI such as https://example.com/pets/{petId}, or an expression: \${ … }`,
+  `${uriForm}, or an expression: \${ … }`,
   (value) => isUri(value) || isExpression(value),
 );
 

@@ -71,7 +71,7 @@ async function findChannel(call: Call, direction: ChannelChoice["direction"]): P
     },
   });
   const input = { ...found.defaults, ...(isObject(call.input) ? call.input : {}) };
-  const url = expandUri(found.url, input);
+  const url = expandUri(found.url, { input, mayBeEmpty: call.mayBeEmpty });
   if (URL.canParse(url)) return { ...found, url };
   throw faultyCall("The address of the channel is not a URL.");
 }

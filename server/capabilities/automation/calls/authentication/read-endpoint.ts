@@ -10,7 +10,7 @@ type ReadEndpoint = { url: string; authentication: Authentication | undefined };
 export async function readEndpoint(call: Caller, endpoint: unknown, name: string): Promise<ReadEndpoint> {
   const { uri, authentication } = isObject(endpoint) ? endpoint : { uri: endpoint, authentication: undefined };
   if (typeof uri !== "string" || uri.trim() === "") throw faultyCall(`\`${name}\` has no URI.`);
-  const url = URL.parse(expandUri(uri.trim(), call.input));
+  const url = URL.parse(expandUri(uri.trim(), call));
   if (url === null || !/^https?:$/.test(url.protocol)) {
     throw faultyCall(`\`${name}\` must be a complete URL, such as https://example.com/path.`);
   }

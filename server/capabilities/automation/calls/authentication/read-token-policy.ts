@@ -1,5 +1,5 @@
 import { isObject, type Json } from "@parley/json";
-import { faultyCall } from "../call.ts";
+import { type Caller, faultyCall } from "../call.ts";
 import { expandUri } from "../expand-uri.ts";
 import { requireText } from "./require-text.ts";
 
@@ -26,8 +26,10 @@ export type TokenPolicy = {
   issuers: string[];
 };
 
+type Asking = Pick<Caller, "input" | "mayBeEmpty">;
+
 /** @throws CallFault for settings by which no token can be asked for */
-export function readTokenPolicy(settings: Json, input: unknown, kind: "oauth2" | "oidc"): TokenPolicy {
+export function readTokenPolicy(settings: Json, call: Asking, kind: "oauth2" | "oidc"): TokenPolicy {
   const client = isObject(settings.client) ? settings.client : {};
   const method = clientMethods.find((each) => each === (client.authentication ?? "client_secret_post"));
   if (method === undefined) {
@@ -37,7 +39,7 @@ export function readTokenPolicy(settings: Json, input: unknown, kind: "oauth2" |
     isNeeded ? requireText(client, name, `${kind}.client`) : typeof client[name] === "string" ? client[name] : "";
   const scopes = listOf(settings.scopes, kind === "oidc" ? ["openid"] : []);
   return {
-    address: addressOf(settings, input, kind),
+    address: addressOf(settings, call, kind),
     fields: { ...grantOf(settings, kind), ...(scopes.length > 0 && { scope: scopes.join(" ") }) },
     audiences: listOf(settings.audiences),
     client: {
@@ -52,13 +54,13 @@ export function readTokenPolicy(settings: Json, input: unknown, kind: "oauth2" |
 }
 
 /** The path of the token endpoint is added to the authority, whose own path stays. */
-function addressOf(settings: Json, input: unknown, kind: "oauth2" | "oidc"): TokenPolicy["address"] {
-  const authority = expandUri(requireText(settings, "authority", kind), input).replace(/\/+$/, "");
+function addressOf(settings: Json, call: Asking, kind: "oauth2" | "oidc"): TokenPolicy["address"] {
+  const authority = expandUri(requireText(settings, "authority", kind), call).replace(/\/+$/, "");
   const isDocument = authority.endsWith(discoveryPath);
   if (isDocument) return { discovery: complete(authority, kind) };
   if (kind === "oidc") return { discovery: complete(authority + discoveryPath, kind) };
   const endpoints = isObject(settings.endpoints) ? settings.endpoints : {};
-  const path = expandUri(typeof endpoints.token === "string" ? endpoints.token : "/oauth2/token", input);
+  const path = expandUri(typeof endpoints.token === "string" ? endpoints.token : "/oauth2/token", call);
   const isComplete = /^https?:/i.test(path);
   return { token: complete(isComplete ? path : `${authority}/${path.replace(/^\/+/, "")}`, kind) };
 }

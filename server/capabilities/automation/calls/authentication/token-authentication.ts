@@ -10,7 +10,7 @@ import { type AccessToken, tokensOf } from "./tokens.ts";
  * @throws CallFault
  */
 export function tokenAuthentication(settings: Json, call: Caller, kind: "oauth2" | "oidc"): Authentication {
-  const policy = readTokenPolicy(settings, call.input, kind);
+  const policy = readTokenPolicy(settings, call, kind);
   const tokens = tokensOf(call.kernel);
   let used: AccessToken | undefined;
   return {

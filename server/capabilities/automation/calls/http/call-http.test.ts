@@ -92,6 +92,19 @@ describe("an http call", () => {
     assert.deepEqual([kind, status, effect], ["expression", 400, "not-sent"]);
   });
 
+  test("sends nothing where a missing value would make another address of the URI, unless that is allowed", async () => {
+    const input = { nothing: null, empty: "", dots: ".." };
+    for (const path of ["/echo/{gone}", "/echo/{nothing}", "/echo/{empty}", "/echo/{dots}", "/echo/{owner.id}"]) {
+      const { kind, status, effect, sends } = await failing(path, { method: "delete" }, { input });
+      assert.deepEqual([kind, status, effect, sends], ["expression", 400, "not-sent", 0], path);
+    }
+    const { host } = new URL(url);
+    const atHost = await desk.fail("http", { method: "get", endpoint: `http://{tenant}/${host}/echo` }, { input });
+    assert.deepEqual([atHost.kind, atHost.status], ["expression", 400]);
+    const seen = await get("/echo{gone}", {}, { input, mayBeEmpty: true });
+    assert.equal(seen.path, "/echo");
+  });
+
   test("writes the body by its content type", async () => {
     const body = { name: "Ada", tags: ["a b", "c"] };
     const post = (headers: Any, value: unknown) => get("/echo", { method: "post", headers, body: value });

@@ -40,7 +40,7 @@ export async function startCallDesk(): Promise<CallDesk> {
   function callOf(args: Record<string, unknown>, settings: CallSettings = {}): Call {
     const { secrets = {}, authentications = {}, ...rest } = settings;
     return {
-      ...{ kernel, workspaceId, with: args, input: {}, idempotencyKey: "run-1:/do/0" },
+      ...{ kernel, workspaceId, with: args, input: {}, mayBeEmpty: false, idempotencyKey: "run-1:/do/0" },
       run: { id: "run_1", workflow: "orders", causedBy: null, depth: 0, chainId: null, databaseRules: null },
       evaluate: async (expression, value) =>
         resolveExpression(
