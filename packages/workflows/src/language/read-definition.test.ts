@@ -109,7 +109,7 @@ test("a fault of the form is one sentence at its line and column", () => {
       "10:15 /do/1/second/wait/second `second` is not a property of a duration. Did you mean `seconds`?",
       "11:7 /do/1/second/thn `thn` is not a property of a wait task. Did you mean `then`?",
       "14:7 /do/2/greet/with/method A call of http needs `method`.",
-      "15:19 /do/2/greet/with/endpoint `endpoint` must be a full URI such as https://example.com/pets/{petId}, or an expression: ${ … }.",
+      "15:19 /do/2/greet/with/endpoint `endpoint` must be a full URI such as https://example.com/pets/{petId}, with no variables but {name}, or an expression: ${ … }.",
       "16:9 /do/2/greet/with/metod `metod` is not a property of a call of http. Did you mean `method`?",
       '17:5 /do/2/surplus An item has one name, but this one has `greet` and `surplus`. Begin a new item with "-", or indent `surplus`.',
       "18:12 /do/2/surplus/set `set` must not be empty.",

@@ -152,7 +152,8 @@ describe("an asyncapi call", () => {
     assert.deepEqual(heard, ['{"text":"Hello"}']);
     assert.equal(shaken[0]!.url, "/v1/rooms/1/text");
     serve = (socket) => socket.on("message", () => socket.terminate());
-    const lost = await desk.fail("asyncapi", args({ operation: "say", protocol: "ws", message }));
+    const input = { room: "1" };
+    const lost = await desk.fail("asyncapi", args({ operation: "say", protocol: "ws", message }), { input });
     assert.deepEqual([lost.kind, lost.status, lost.effect, lost.sends], ["communication", 502, "unknown", 1]);
   });
 
@@ -163,7 +164,11 @@ describe("an asyncapi call", () => {
     assert.deepEqual([posted[0]!.method, posted[0]!.path, shaken[0]!.url], ["POST", "/v1/rooms/1", "/v1/rooms/2"]);
     serve = send({ n: 1 });
     const subscription = { consume: { amount: 1 } };
-    const heardThere = await call({ operation: "hear", protocol: "ws", subscription }, {}, "/two.yaml");
+    const heardThere = await call(
+      { operation: "hear", protocol: "ws", subscription },
+      { input: { room: "3" } },
+      "/two.yaml",
+    );
     assert.deepEqual(heardThere, [{ payload: { n: 1 } }]);
   });
 
@@ -259,7 +264,15 @@ describe("an asyncapi call", () => {
       [{ operation: "say", subscription: { consume: { amount: 1, for: "soon" } } }, /duration/],
     ];
     for (const [more, detail] of faults) {
-      const { kind, status, effect, sends, detail: said } = await desk.fail("asyncapi", args(more));
+      const {
+        kind,
+        status,
+        effect,
+        sends,
+        detail: said,
+      } = await desk.fail("asyncapi", args(more), {
+        input: { room: "1" },
+      });
       assert.deepEqual([kind, status, effect, sends], ["configuration", 400, "not-sent", 0]);
       assert.match(said!, detail);
     }
