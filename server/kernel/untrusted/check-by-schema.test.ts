@@ -48,6 +48,9 @@ const { schema } = fc.letrec((tie) => {
       then: tie("schema"),
       else: tie("schema"),
       $ref: fc.constant("#/$defs/d"),
+      uniqueItems: fc.constant(false),
+      readOnly: fc.boolean(),
+      "x-note": value,
     },
     { requiredKeys: [] },
   );
@@ -78,6 +81,31 @@ describe("checking by a schema", () => {
       { numRuns: 120 },
     );
     assert.ok(usable > 30 && accepted > 10 && accepted < usable - 10, `${accepted} of ${usable} were accepted`);
+  });
+
+  test("takes the days and times of the calendar, and no others", () => {
+    const days = ["2024-02-29", "2026-12-31", "0001-01-01", "2000-02-29"];
+    const noDays = ["2026-02-29", "2026-02-30", "2026-04-31", "2026-13-01", "2026-00-10", "2026-01-00", "1900-02-29"];
+    const times = ["T00:00:00Z", "t23:59:59.123z", " 12:30:00+14:00", "T12:30:00-23:59"];
+    const noTimes = ["T24:00:00Z", "T12:60:00Z", "T12:00:61Z", "T12:00:00+24:00", "T12:00:00+01:60", "T12:00:00"];
+    const fits = (format: string, text: string) => checkBySchema({ format }, text) === undefined;
+    for (const day of days) assert.ok(fits("date", day), day);
+    for (const day of noDays) assert.ok(!fits("date", day), day);
+    for (const day of days) for (const time of times) assert.ok(fits("date-time", day + time), day + time);
+    for (const day of noDays) for (const time of times) assert.ok(!fits("date-time", day + time), day + time);
+    for (const day of days) for (const time of noTimes) assert.ok(!fits("date-time", day + time), day + time);
+  });
+
+  test("allows null by `nullable` beside a type only", () => {
+    for (const [written, isFine] of [
+      [{ type: "string", nullable: true }, true],
+      [{ type: ["string", "number"], nullable: true }, true],
+      [{ type: "string", nullable: false }, false],
+      [{ enum: ["a"], nullable: true }, false],
+      [{ type: "string", nullable: true, enum: ["a"] }, false],
+    ] as const) {
+      assert.equal(checkBySchema(written, null) === undefined, isFine, JSON.stringify(written));
+    }
   });
 
   test("ends when it takes too many steps, whatever the keyword is", () => {

@@ -14,15 +14,18 @@ export function isJson(value: unknown): value is Json {
  */
 export const schemaFormats: Record<string, (text: string) => boolean> = {
   "date-time": (text) =>
-    /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:[Zz]|[+-]\d\d:\d\d)$/.test(text) && isDate(text),
-  date: (text) => /^\d{4}-\d\d-\d\d$/.test(text) && isDate(text),
+    /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/.test(text) &&
+    isOfCalendar(`${text.slice(0, 10)}T${text.slice(11, 19)}`),
+  date: (text) => /^\d{4}-\d\d-\d\d$/.test(text) && isOfCalendar(`${text}T00:00:00`),
   uuid: (text) => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text),
   email: (text) => text.length <= 320 && /^[^\s@]{1,64}@[^\s@]{1,255}$/.test(text),
   uri: (text) => URL.canParse(text),
 };
 
-function isDate(text: string): boolean {
-  return !Number.isNaN(Date.parse(text));
+/** JavaScript reads 30 February as 2 March, and 24:00 as the next day. */
+function isOfCalendar(written: string): boolean {
+  const ms = Date.parse(`${written}Z`);
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(written);
 }
 
 /**
@@ -117,9 +120,9 @@ const ofEveryValue: [string, Find][] = [
   ["$ref", (check, ref: string, value, place) => check.findFault(definitionOf(check.root, ref), value, place)],
   [
     "type",
-    (_check, type: string | string[], value, place) =>
+    (_check, type: string | string[], value, place, { nullable }) =>
       unless(
-        [type].flat().some((each) => isOfType(each, value)),
+        [type].flat().some((each) => isOfType(each, value)) || (nullable === true && value === null),
         "type",
         place,
         { type },

@@ -14,7 +14,12 @@ const maxDepth = 32;
 
 const subschemas = new Set(["additionalProperties", "items", "not", "if", "then", "else"]);
 const listsOfSubschemas = new Set(["allOf", "anyOf", "oneOf"]);
-const annotations = new Set(["title", "description", "default", "examples", "deprecated", "$comment"]);
+/** These demand nothing of a value: some are of JSON Schema, the others of OpenAPI. */
+const annotations = new Set([
+  ...["title", "description", "default", "examples", "deprecated", "readOnly", "writeOnly", "$comment"],
+  ...["contentEncoding", "contentMediaType", "contentSchema", "example", "externalDocs", "discriminator", "xml"],
+]);
+const ownAnnotation = /^x-/;
 const types = ["array", "boolean", "integer", "null", "number", "object", "string"];
 const isType = (value: unknown) => types.includes(value as string);
 const isListOf = (value: unknown, isItem: (item: unknown) => boolean) => Array.isArray(value) && value.every(isItem);
@@ -41,13 +46,19 @@ const assertions = new Map<string, Form>([
     (name): [string, Form] => [name, aCount],
   ),
   ...["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"].map((name): [string, Form] => [name, aNumber]),
+  // OpenAPI 3.0: null is allowed beside the type.
+  ["nullable", [(value) => typeof value === "boolean", "must be true or false"]],
+  // `false` is what holds without the keyword.
+  [
+    "uniqueItems",
+    [(value) => value === false, "is not supported here: comparing all items with each other takes too long"],
+  ],
   ["multipleOf", [(value) => Number.isFinite(value) && (value as number) > 0, "must be a number above 0"]],
 ]);
 
 const reasonsAgainst = new Map([
   ["pattern", "is a regular expression, which is not supported here: use enum, const, format or a length"],
   ["patternProperties", "is a regular expression, which is not supported here: name the properties"],
-  ["uniqueItems", "is not supported here: comparing all items with each other takes too long"],
   ["$id", "is not needed: a schema belongs to its kind of event"],
 ]);
 
@@ -90,7 +101,8 @@ function visit(schema: unknown, walk: Walk, pointer: string, depth: number): voi
   if (!isJson(schema)) throw new SchemaFault(pointer, "must be a schema: an object, true or false");
   for (const [keyword, value] of Object.entries(schema)) {
     const place = pointerTo(pointer, keyword);
-    if (annotations.has(keyword) || (keyword === "$schema" && pointer === walk.place)) continue;
+    if (annotations.has(keyword) || ownAnnotation.test(keyword)) continue;
+    if (keyword === "$schema" && pointer === walk.place) continue;
     if (subschemas.has(keyword)) visit(value, walk, place, depth + 1);
     else if (listsOfSubschemas.has(keyword)) visitList(value, walk, place, depth);
     else if (keyword === "properties") visitProperties(value, walk, place, depth);

@@ -25,7 +25,10 @@ function readTimestamp(value: unknown): unknown {
   const [, seconds = "", fraction = "", zone = ""] =
     /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)$/i.exec(String(value)) ?? [];
   const ms = Date.parse(`${seconds}${zone}`);
-  if (Number.isNaN(ms)) throw new UnreadableMessage("A timestamp must be a text such as 2026-11-23T08:00:00Z.");
+  // JavaScript reads 30 February as 2 March.
+  const written = new Date(Date.parse(`${seconds}Z`));
+  if (Number.isNaN(ms) || !written.toISOString().startsWith(seconds.toUpperCase()))
+    throw new UnreadableMessage("A timestamp must be a text such as 2026-11-23T08:00:00Z.");
   return { seconds: String(ms / 1_000), nanos: Number(fraction.padEnd(9, "0")) };
 }
 

@@ -12,6 +12,21 @@ test("a schema checks values, by the edition that it names", () => {
   assert.equal(compileSchema(true)("anything"), true);
 });
 
+test("what demands nothing is accepted, and null is allowed by `nullable` beside a type", () => {
+  const nullable = compileSchema({
+    properties: { nullable: { type: "number", nullable: true }, b: { nullable: true } },
+  });
+  assert.equal(nullable({ nullable: null, b: 1 }), true);
+  assert.equal(nullable({ nullable: "a" }), false);
+  assert.equal(
+    compileSchema({ type: "null", nullable: false, "x-note": 1, readOnly: true, uniqueItems: false })(null),
+    true,
+  );
+  assert.equal(compileSchema({ enum: [{ nullable: false }], nullable: true })({ nullable: false }), true);
+  assert.equal(compileSchema({ properties: { nullable: false } })({ nullable: 1 }), false);
+  assert.equal(compileSchema({ format: "date" })("2026-02-30"), false);
+});
+
 test("a schema that takes the name of another one spoils none that follows", () => {
   assert.throws(() => compileSchema({ $id: edition, type: "string" }), SchemaUnusable);
   assert.equal(compileSchema({ $schema: edition, type: "number" })(5), true);

@@ -45,15 +45,38 @@ export function compileSchema(schema: unknown): ValidateFunction {
   if (countValues(schema) > maxValues) throw new SchemaUnusable(`The schema has more than ${maxValues} values.`);
   const draft = typeof schema === "object" ? (schema as { $schema?: unknown }).$schema : undefined;
   const compiler = typeof draft === "string" && /draft-07/.test(draft) ? draft7 : draft2020;
+  const usable = withNullableByType(schema) as object | boolean;
   const ajv = hasName(schema) ? compiler.make() : compiler.shared();
   try {
-    return ajv.compile(schema as object);
+    return ajv.compile(usable);
   } catch (error) {
     throw new SchemaUnusable(`This is not a usable JSON Schema: ${(error as Error).message}.`, { cause: error });
   } finally {
     // Otherwise the compiler keeps every schema for good.
-    if (typeof schema === "object") ajv.removeSchema(schema);
+    if (typeof usable === "object") ajv.removeSchema(usable);
   }
+}
+
+/** Their members are named by the writer, and are schemas. */
+const mapsOfSchemas = new Set(["properties", "patternProperties", "$defs", "definitions", "dependentSchemas"]);
+const values = new Set(["const", "enum", "default", "examples"]);
+
+/**
+ * Leaves out `nullable` where it demands nothing: OpenAPI 3.0 allows null by it beside a `type`, and
+ * the compiler refuses it elsewhere.
+ */
+function withNullableByType(schema: unknown, isMap = false): unknown {
+  if (typeof schema !== "object" || schema === null) return schema;
+  if (Array.isArray(schema)) return schema.map((each) => withNullableByType(each));
+  const members = Object.entries(schema).filter(([name, value]) => {
+    const isAlone = value === false || !Object.hasOwn(schema, "type");
+    return isMap || name !== "nullable" || typeof value !== "boolean" || !isAlone;
+  });
+  const inner = ([name, value]: [string, unknown]) => {
+    const isKept = !isMap && values.has(name);
+    return [name, isKept ? value : withNullableByType(value, !isMap && mapsOfSchemas.has(name))] as const;
+  };
+  return Object.fromEntries(members.map(inner));
 }
 
 function countValues(value: unknown): number {

@@ -121,6 +121,8 @@ describe("schemas that clients set", () => {
     ["nested a hundred levels deep", nested(100), ""],
     ["with three thousand values", { enum: Array.from({ length: 3_000 }, (_, at) => at) }, "/enum"],
     ["with an unknown format", { format: "regex" }, "/format"],
+    ["whose nullable is no boolean", { nullable: "yes" }, "/nullable"],
+    ["whose items may not be alike, perhaps", { uniqueItems: 0 }, "/uniqueItems"],
     ["with an unknown keyword", { constructor: {} }, "/constructor"],
     ["that is no schema", { properties: { a: 7 } }, "/properties/a"],
     ["whose keyword has no sense", { type: "strng" }, "/type"],
@@ -141,6 +143,15 @@ describe("schemas that clients set", () => {
       assert.ok(fault.pointer.startsWith("/body/schemas/x"));
     });
   }
+
+  test("what demands nothing is accepted", () => {
+    const notes = { title: "t", description: "d", default: 1, examples: [1], deprecated: true, $comment: "c" };
+    const ofContent = { contentEncoding: "base64", contentMediaType: "text/plain", contentSchema: { type: "string" } };
+    const ofOpenApi = { example: 1, externalDocs: { url: "https://shop.example" }, xml: {}, discriminator: {} };
+    const flags = { readOnly: true, writeOnly: false, nullable: true, uniqueItems: false, "x-order": { a: [1] } };
+    const inert = { ...notes, ...ofContent, ...ofOpenApi, ...flags };
+    assert.equal(findSchemaFault({ ...inert, type: "object", properties: { a: inert } }, "/x"), undefined);
+  });
 
   test("a usual schema is accepted, with the dialect that it names", () => {
     assert.equal(findSchemaFault(order, "/x"), undefined);

@@ -217,6 +217,7 @@ describe("a grpc call", () => {
       [args("Echo", { size: "HUGE" }), /must be one of SIZE_UNSPECIFIED, SMALL, LARGE/],
       [args("Echo", { parts: {} }), /must be a list/],
       [args("Echo", { placedAt: "soon" }), /timestamp/],
+      [args("Echo", { placedAt: "2026-02-30T08:00:00Z" }), /timestamp/],
       [args("Echo", {}, { proto: "broken" }), /cannot be read/],
       [args("M", {}, { proto: "imports", name: "S" }), /cannot be read/],
       [{ ...args("Echo", {}), proto: { endpoint: "file:///etc/passwd" } }, /complete URL/],
