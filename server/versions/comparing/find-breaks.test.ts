@@ -33,7 +33,19 @@ const body = {
   ...closed,
 };
 
-type Parts = { answer?: Json; request?: Json; query?: Json[]; status?: string; event?: Json; path?: string };
+const problem = { type: "object", required: ["code"], properties: { code: text, detail: text } };
+
+type Parts = {
+  answer?: Json;
+  request?: Json;
+  query?: Json[];
+  status?: string;
+  event?: Json;
+  path?: string;
+  /** The codes of problems by status. */
+  refused?: Record<string, string[]>;
+  problem?: Json;
+};
 
 function described({
   answer = thing,
@@ -42,11 +54,23 @@ function described({
   status = "200",
   event = thing,
   path = "/api/things",
+  refused = { 404: ["not-found"], 422: ["too-many", "too-large"] },
+  problem: ofProblem = problem,
 }: Parts) {
+  const refusals = Object.entries(refused).map(([code, codes]) => [
+    code,
+    {
+      description: codes.map((each) => `\`${each}\``).join(", "),
+      content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
+    },
+  ]);
   const operation = {
     parameters: query ?? [{ name: "limit", in: "query", required: false, schema: { type: "integer", maximum: 100 } }],
     requestBody: { required: true, content: { "application/json": { schema: request } } },
-    responses: { [status]: { content: { "application/json": { schema: { $ref: "#/components/schemas/Thing" } } } } },
+    responses: {
+      [status]: { content: { "application/json": { schema: { $ref: "#/components/schemas/Thing" } } } },
+      ...Object.fromEntries(refusals),
+    },
   };
   return reduceOpenApi({
     info: { version: "2026-01-01" },
@@ -56,12 +80,12 @@ function described({
         post: { requestBody: { content: { "application/json": { schema: { properties: { data: event } } } } } },
       },
     },
-    components: { schemas: { Thing: answer } },
+    components: { schemas: { Thing: answer, Problem: ofProblem } },
   });
 }
 
 /** The thing, or the body, with this field in place of its own; undefined takes it away. */
-function withField(schema: typeof thing | typeof body, name: string, field: Json | undefined): Json {
+function withField(schema: typeof thing | typeof body | typeof problem, name: string, field: Json | undefined): Json {
   const { [name]: _former, ...others } = schema.properties as Record<string, Json>;
   return { ...schema, properties: field === undefined ? others : { ...others, [name]: field } };
 }
@@ -150,6 +174,22 @@ describe("what breaks a client is found", () => {
       { query: [{ name: "limit", in: "query", required: false, schema: { type: "integer", maximum: 50 } }] },
       "query limit has the maximum 50 now",
     ],
+    [
+      "a code of a problem that has another name",
+      { refused: { 404: ["not-found"], 422: ["too-much", "too-large"] } },
+      `${operation}: is no longer refused with 422 too-many`,
+    ],
+    [
+      "a code of a problem with another status",
+      { refused: { 409: ["too-many"], 404: ["not-found"], 422: ["too-large"] } },
+      `${operation}: is no longer refused with 422 too-many`,
+    ],
+    [
+      "the only code of a status",
+      { refused: { 422: ["too-many", "too-large"] } },
+      `${operation}: is no longer refused with 404 not-found`,
+    ],
+    ["a field of problems", { problem: withField(problem, "detail", undefined) }, "answer 404.detail is gone"],
     ["a field of an event", { event: withField(thing, "name", undefined) }, "event thing.made: data.name is gone"],
   ];
   for (const [name, after, expected] of cases) {
@@ -173,6 +213,11 @@ describe("what breaks nobody is no break:", () => {
     ["a field that is always there now", { answer: { ...thing, required: ["id", "name", "count"] } }],
     ["a field that is never null now", { answer: withField(thing, "maybe", text) }],
     ["a new kind of a thing", { answer: withField(thing, "kind", { anyOf: both }) }],
+    [
+      "a new code of a problem",
+      { refused: { 404: ["not-found"], 422: ["too-large", "too-new", "too-many"], 409: ["taken"] } },
+    ],
+    ["a new field of problems", { problem: withField(problem, "hint", text) }],
     ["a new field of a request that may be left out", { request: withField(body, "size", text) }],
     ["a field that need not be sent now", { request: { ...body, required: [] } }],
     ["a wider bound", { request: withField(body, "name", { type: "string", maxLength: 200 }) }],

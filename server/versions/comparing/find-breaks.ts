@@ -34,6 +34,7 @@ function breaksOf(before: ReducedOperation, after: ReducedOperation, comparison:
     ...parameterBreaks(before, after, comparison),
     ...bodyBreaks(before, after, comparison),
     ...answerBreaks(before, after, comparison),
+    ...problemBreaks(before, after, comparison),
   ];
 }
 
@@ -73,5 +74,26 @@ function answerBreaks(before: ReducedOperation, after: ReducedOperation, compari
       if (given === undefined) return [`${status} has no ${mediaType} any more`];
       return findAnswerBreaks(schema, given, `answer ${status}`, comparison);
     });
+  });
+}
+
+/**
+ * A code that is gone may have another name or status now: programs that act upon it would miss it.
+ * The body of a refusal is an answer like any other.
+ */
+function problemBreaks(before: ReducedOperation, after: ReducedOperation, comparison: Comparison): string[] {
+  return Object.entries(before.problems).flatMap(([status, { codes, contents }]) => {
+    const now = after.problems[status] ?? { codes: [], contents: {} };
+    const gone = codes.filter((code) => !now.codes.includes(code));
+    return [
+      ...gone.map((code) => `is no longer refused with ${status} ${code}`),
+      ...Object.entries(contents).flatMap(([mediaType, schema]) =>
+        now.codes.length === 0
+          ? []
+          : now.contents[mediaType] === undefined
+            ? [`${status} has no ${mediaType} any more`]
+            : findAnswerBreaks(schema, now.contents[mediaType], `answer ${status}`, comparison),
+      ),
+    ];
   });
 }

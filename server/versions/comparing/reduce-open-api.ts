@@ -10,9 +10,11 @@ export type ReducedOperation = {
   body: { isRequired: boolean; contents: Contents } | null;
   /** The successes: status, and the body by media types. */
   answers: Readonly<Record<string, Contents>>;
+  /** The refusals: status, the codes that programs know them by, and the body by media types. */
+  problems: Readonly<Record<string, { codes: readonly string[]; contents: Contents }>>;
 };
 
-/** A description of the interface without texts and problems: what is compared with a later one. */
+/** A description of the interface without texts: what is compared with a later one. */
 export type ReducedOpenApi = {
   version: string;
   /** By `GET /api/keys/:id`. */
@@ -26,7 +28,7 @@ type Content = Record<string, { schema: Schema }>;
 type Operation = {
   parameters?: { name: string; in: string; required: boolean; schema: Schema }[];
   requestBody?: { required?: boolean; content: Content };
-  responses: Record<string, { content?: Content }>;
+  responses: Record<string, { description?: string; content?: Content }>;
 };
 type Webhook = { post: { requestBody: { content: Record<string, { schema: { properties: { data: Schema } } }> } } };
 type OpenApiToRead = {
@@ -58,6 +60,7 @@ export function reduceOpenApi({ info, paths, webhooks = {}, components }: OpenAp
 
 function reduceOperation({ parameters = [], requestBody, responses }: Operation): ReducedOperation {
   const successes = Object.entries(responses).filter(([status]) => Number(status) < 400);
+  const refusals = Object.entries(responses).filter(([status]) => Number(status) >= 400);
   return {
     parameters: Object.fromEntries(
       parameters.map(({ name, in: place, required, schema }) => [
@@ -70,7 +73,18 @@ function reduceOperation({ parameters = [], requestBody, responses }: Operation)
         ? null
         : { isRequired: requestBody.required === true, contents: reduceContent(requestBody.content) },
     answers: Object.fromEntries(successes.map(([status, { content = {} }]) => [status, reduceContent(content)])),
+    problems: Object.fromEntries(
+      refusals.map(([status, { description = "", content = {} }]) => [
+        status,
+        { codes: codesIn(description), contents: reduceContent(content) },
+      ]),
+    ),
   };
+}
+
+/** The description of a refusal names the codes: `` `not-found`, `gone` ``. */
+function codesIn(description: string): string[] {
+  return [...description.matchAll(/`([^`]+)`/g)].map(([, code]) => code!);
 }
 
 function reduceContent(content: Content): Contents {
