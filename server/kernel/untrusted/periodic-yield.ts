@@ -1,11 +1,27 @@
-import { setImmediate } from "node:timers/promises";
-
 /** Is long enough for useful work, short enough that other requests do not notice the delay. */
 const sliceMs = 5;
 
+/** Works that have used their slice, in the order in which they go on. */
+const waiting: (() => void)[] = [];
+
+/**
+ * Waits for a turn of the event loop that no other long work takes: with a slice for each of thirty
+ * imports in every turn, the other requests would wait for all of them.
+ */
+function nextSlice(): Promise<void> {
+  return new Promise((resolve) => {
+    if (waiting.push(resolve) === 1) setImmediate(resumeNext);
+  });
+}
+
+function resumeNext(): void {
+  waiting.shift()?.();
+  if (waiting.length > 0) setImmediate(resumeNext);
+}
+
 /**
  * For long work on the main thread: the returned function is awaited between the steps of the work,
- * and lets waiting requests run every few milliseconds.
+ * and lets waiting requests run every few milliseconds. Several works take turns.
  *
  * @example
  * const yieldIfDue = periodicYield();
@@ -18,7 +34,7 @@ export function periodicYield(): () => Promise<void> {
   let resumedAtMs = performance.now();
   return async () => {
     if (performance.now() - resumedAtMs < sliceMs) return;
-    await setImmediate();
+    await nextSlice();
     resumedAtMs = performance.now();
   };
 }

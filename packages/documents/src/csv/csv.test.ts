@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { setImmediate as letOthersRun } from "node:timers/promises";
 import fc from "fast-check";
 import { CsvFault, readCsv } from "./read-csv.ts";
 import { withoutGuard, writeCsv, writeCsvExactly, writeCsvOfNumbers } from "./write-csv.ts";
@@ -10,7 +11,7 @@ async function* inPieces(text: string, size: number): AsyncGenerator<Buffer> {
 }
 
 async function rowsOf(text: string, isExact: boolean, size = 7): Promise<(string | null)[][]> {
-  return Array.fromAsync(readCsv(inPieces(text, size), { maxRowCharacters: 1_000, isExact }));
+  return Array.fromAsync(readCsv(inPieces(text, size), { maxRowCharacters: 1_000, isExact, letOthersRun }));
 }
 
 const fails = (text: string, message: RegExp, row: number, isExact = true) =>
@@ -112,8 +113,23 @@ describe("a hostile CSV", () => {
       async function* file() {
         yield Buffer.concat(Array.from({ length: 100 }, () => row));
       }
-      for await (const _row of readCsv(file(), { maxRowCharacters: 200_000, isExact }));
+      for await (const _row of readCsv(file(), { maxRowCharacters: 200_000, isExact, letOthersRun }));
       isRead = true;
       assert.ok(turns > 5, `${turns} turns`);
     });
+
+  test("with a row of commas without an end is refused when it is too long, and not at its end", async () => {
+    for (const isExact of [true, false]) {
+      let pieces = 0;
+      async function* file() {
+        yield Buffer.from("a,b\n");
+        for (; pieces < 200; pieces++) yield Buffer.from(",".repeat(10_000));
+      }
+      const reading = Array.fromAsync(readCsv(file(), { maxRowCharacters: 200_000, isExact, letOthersRun }));
+      await assert.rejects(reading, { name: "CsvFault", message: /never ends, or is too long/, row: 1 });
+      assert.ok(pieces < 40, `${pieces} pieces were read`);
+    }
+    const widest = (await rowsOf(`a\n${",".repeat(999)}\n`, true, 5_000))[1];
+    assert.equal(widest?.length, 1_000);
+  });
 });

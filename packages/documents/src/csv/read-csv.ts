@@ -1,10 +1,7 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { setImmediate as nextTurn } from "node:timers/promises";
-import { CsvError, type Options, parse } from "csv-parse";
+import { CsvError, parse } from "csv-parse";
 
-/** Is short enough that other work of the thread does not notice the delay. */
-const sliceMs = 5;
 /** The parser takes so many bytes at once: a cell of one comma costs it more than a microsecond. */
 const pieceBytes = 4_096;
 
@@ -30,6 +27,8 @@ type CsvStyle = {
    * blank cells is none.
    */
   isExact: boolean;
+  /** Is awaited between the steps of the work, and may give the thread to other work. */
+  letOthersRun: () => Promise<void>;
 };
 
 /**
@@ -40,12 +39,14 @@ type CsvStyle = {
  */
 export async function* readCsv(
   file: AsyncIterable<Buffer | string>,
-  { maxRowCharacters, isExact }: CsvStyle,
+  { maxRowCharacters, isExact, letOthersRun }: CsvStyle,
 ): AsyncGenerator<(string | null)[]> {
   const { start, rest } = await takeFirstLine(file, maxRowCharacters);
   /** Rows that were parsed, which may be more than were given out. */
   let row = 0;
   let width = 0;
+  let cellsOfRow = 0;
+  const castCell = isExact ? castExactly : castLoosely;
   const parser = parse({
     bom: true,
     delimiter: findDelimiter(start),
@@ -53,15 +54,19 @@ export async function* readCsv(
     record_delimiter: isExact ? ["\r\n", "\n"] : ["\r\n", "\n", "\r"],
     relax_column_count: true,
     relax_quotes: !isExact,
-    cast: isExact ? castExactly : castLoosely,
+    cast(cell, { quoting }) {
+      // The parser counts no commas: it takes a file of commas for one short row, and copies it at its end.
+      if (++cellsOfRow > maxRowCharacters) throw new Unreadable(tooLong);
+      return castCell(cell, quoting);
+    },
     on_record(cells) {
+      cellsOfRow = 0;
       if (isBlank(cells, width, isExact)) return null;
       row++;
       width ||= cells.length;
       return cells;
     },
   });
-  const letOthersRun = takeTurns();
   const feeding = pipeline(Readable.from(follow(start, rest, letOthersRun)), parser);
   // The loop below gets the same error.
   feeding.catch(() => {});
@@ -78,15 +83,19 @@ export async function* readCsv(
   }
 }
 
-const castExactly: Options["cast"] = (cell, { quoting }) => {
+function castExactly(cell: string, quoting: boolean): string | null {
   if (cell.includes("\0")) throw new Unreadable("has a NUL character");
   if (quoting) return cell;
   if (cell.includes("\r")) throw new Unreadable("has a carriage return outside of quotes");
   return cell === "" ? null : cell;
-};
+}
 
 /** PostgreSQL stores no NUL. */
-const castLoosely: Options["cast"] = (cell) => (cell.includes("\0") ? cell.replaceAll("\0", "") : cell);
+function castLoosely(cell: string): string {
+  return cell.includes("\0") ? cell.replaceAll("\0", "") : cell;
+}
+
+const tooLong = "never ends, or is too long";
 
 /** A cell holds what no cell may hold. */
 class Unreadable extends Error {}
@@ -100,7 +109,7 @@ function isBlank(cells: readonly (string | null)[], width: number, isExact: bool
 function explain({ code }: CsvError): string {
   if (code === "CSV_QUOTE_NOT_CLOSED") return "never ends: an opening quote needs its end";
   if (code === "CSV_INVALID_CLOSING_QUOTE") return "has text after a closing quote";
-  if (code === "CSV_MAX_RECORD_SIZE") return "never ends, or is too long";
+  if (code === "CSV_MAX_RECORD_SIZE") return tooLong;
   return "has a quote inside of a cell without quotes";
 }
 
@@ -144,14 +153,4 @@ async function* follow(
   } finally {
     await rest.return?.();
   }
-}
-
-/** Makes the function that gives the thread to other work when it was kept for long enough. */
-function takeTurns(): () => Promise<void> {
-  let resumedAtMs = performance.now();
-  return async () => {
-    if (performance.now() - resumedAtMs < sliceMs) return;
-    await nextTurn();
-    resumedAtMs = performance.now();
-  };
 }

@@ -8,6 +8,7 @@ import {
   writeCsvOfNumbers,
 } from "@parley/documents";
 import { invalidRequest, Problem } from "../../../kernel/problem.ts";
+import { periodicYield } from "../../../kernel/untrusted/periodic-yield.ts";
 
 /** Longer ones are no rows of people: a quote was never closed. */
 const mostRowCharacters = 200_000;
@@ -24,17 +25,18 @@ export const Csv = {
 
   /**
    * Reads the rows of a file in commas, semicolons or tabs, whichever its first row has most of. Throws
-   * invalid-request for a row that never ends.
+   * invalid-request for a row that never ends, or is too long.
    */
   async *read(file: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
     try {
-      for await (const cells of readCsv(file, { maxRowCharacters: mostRowCharacters, isExact: false })) {
+      const style = { maxRowCharacters: mostRowCharacters, isExact: false, letOthersRun: periodicYield() };
+      for await (const cells of readCsv(file, style)) {
         yield cells.map((cell) => withoutGuard(cell ?? ""));
       }
     } catch (cause) {
       if (!(cause instanceof CsvFault)) throw cause;
-      const detail = "A row of the CSV never ends. Check its quotes: each opening one needs its end.";
-      const errors = [{ pointer: "/body", message: "has a row that never ends" }];
+      const detail = `A row of the CSV ${cause.message}. Check its quotes: each opening one needs its end.`;
+      const errors = [{ pointer: "/body", message: `has a row that ${cause.message}` }];
       throw new Problem(invalidRequest, detail, { cause, errors });
     }
   },
@@ -52,7 +54,7 @@ export const Csv = {
    */
   async *readExactly(file: AsyncIterable<Buffer>, maxRowCharacters: number): AsyncGenerator<(string | null)[]> {
     try {
-      yield* readCsv(decodeUtf8(file), { maxRowCharacters, isExact: true });
+      yield* readCsv(decodeUtf8(file), { maxRowCharacters, isExact: true, letOthersRun: periodicYield() });
     } catch (cause) {
       if (!(cause instanceof CsvFault)) throw cause;
       const { row, message } = cause;
