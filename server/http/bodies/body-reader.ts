@@ -6,6 +6,7 @@ import { Problem, requestTimeout } from "../../kernel/problem.ts";
 import { state } from "../../kernel/state.ts";
 import { type Deadlines, deadlinesOf } from "../admitting/deadlines.ts";
 import { type Occupancy, occupancyOf } from "../admitting/occupancy.ts";
+import { type LargeBodies, largeBodiesOf } from "./large-bodies.ts";
 import { brokenOffBody, isTooLong, limitBody, tooLongBody } from "./limit-bytes.ts";
 
 /** The bodies under way may still take so long when the node stops. */
@@ -21,12 +22,14 @@ export class BodyReader {
   readonly #bounds: Bounds;
   readonly #deadlines: Deadlines;
   readonly #occupancy: Occupancy;
+  readonly #largeBodies: LargeBodies;
   #stopsAtMs = Number.POSITIVE_INFINITY;
 
   constructor(kernel: Kernel) {
     this.#bounds = kernel.config.bounds;
     this.#deadlines = deadlinesOf(kernel);
     this.#occupancy = occupancyOf(kernel);
+    this.#largeBodies = largeBodiesOf(kernel);
   }
 
   /** From now on bodies have a few seconds more. */
@@ -36,9 +39,9 @@ export class BodyReader {
 
   /**
    * Reads a whole body. Its problems: body-too-large, request-timeout, invalid-request when the
-   * client disconnects half-way, and those of `Occupancy.hold`.
+   * client disconnects half-way, and those of `Occupancy.hold` and of `LargeBodies.pass`.
    */
-  readWhole({ raw, usage, maxBodyBytes }: FastifyRequest, done: Done): void {
+  readWhole({ raw, usage, maxBodyBytes, caller, ip }: FastifyRequest, done: Done): void {
     if (isTooLong(raw, maxBodyBytes) || raw.destroyed) {
       done(raw.destroyed ? brokenOffBody() : tooLongBody(maxBodyBytes));
       return;
@@ -56,7 +59,14 @@ export class BodyReader {
       if (problem !== undefined) end(problem);
       else if (bytes > maxBodyBytes) end(tooLongBody(maxBodyBytes));
     };
-    const onEnd = () => end(null);
+    const onEnd = () => {
+      this.#deadlines.remove(look);
+      // It is closed when it was read, and its connection tells whether somebody waits for the answer.
+      raw.off("close", onClose);
+      const go = () => end(raw.socket.destroyed ? brokenOffBody() : null);
+      const refusal = this.#largeBodies.pass(bytes, { workspaceId: caller?.workspaceId, address: ip }, go);
+      if (refusal !== undefined) end(refusal);
+    };
     const onClose = () => end(brokenOffBody());
     const end = (problem: Problem | null) => {
       this.#deadlines.remove(look);

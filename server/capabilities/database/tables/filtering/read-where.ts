@@ -95,7 +95,7 @@ function compare(reading: Reading, column: Column, operator: string, value: unkn
 /** Null in the list stands for missing values. */
 function readList(reading: Reading, column: Column, value: unknown, place: string): Condition {
   if (!Array.isArray(value)) throw wrongRequest(place, "must be a list");
-  if (value.length > maxListed) throw wrongRequest(place, `has ${value.length} items, more than ${maxListed}`);
+  refuseLongList(value, place);
   if (column.isArray) {
     // PostgreSQL's arrays of arrays would have to be equally long.
     return oneOf(value.map((each, index) => compare(reading, column, "eq", each, `${place}/${index}`)));
@@ -105,6 +105,11 @@ function readList(reading: Reading, column: Column, value: unknown, place: strin
   const isListed: Condition =
     list.length === 0 ? never : { kind: "compare", column, by: "any", value: list, pointer: place };
   return present.length === value.length ? isListed : oneOf([isListed, { kind: "is", column, what: "null" }]);
+}
+
+/** The thread that answers all requests looks at each item. */
+function refuseLongList({ length }: readonly unknown[], place: string): void {
+  if (length > maxListed) throw wrongRequest(place, `has ${length} items, more than ${maxListed}`);
 }
 
 function readTruth(column: Column, value: unknown, place: string): "null" | "not null" | "true" | "false" {
@@ -119,10 +124,12 @@ function readTruth(column: Column, value: unknown, place: string): "null" | "not
 function readContains(column: Column, value: unknown, place: string): Condition {
   if (column.isArray) {
     const list = Array.isArray(value) ? value : [value];
+    refuseLongList(list.flat(Number.POSITIVE_INFINITY), place);
     return { kind: "compare", column, by: "contains", value: parameterOf(column, list, place), pointer: place };
   }
   if (column.elementKind === "json") {
     const parts = Array.isArray(value) ? value : [value];
+    refuseLongList(parts, place);
     if (parts.some((part) => countValues(part) > maxValuesWithin))
       throw wrongRequest(place, `has more than ${maxValuesWithin} values within each other. Ask for fewer at once`);
   }
