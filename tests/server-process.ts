@@ -47,7 +47,7 @@ export function lentProgram(): Program | undefined {
 /**
  * Starts the server with nothing in its environment but PATH, preloads and these settings. `words`
  * end its command line, and `within` begins it. Without another `program` it is the bundle that the
- * runner lends, or the sources.
+ * runner lends, or the sources. `asShipped` leaves every limit at its default.
  */
 export function startServerProcess(
   settings: Record<string, string>,
@@ -55,7 +55,8 @@ export function startServerProcess(
     words = [],
     within = [],
     program = lentProgram() ?? { script: join(root, "server/main.ts") },
-  }: { words?: string[]; within?: string[]; program?: Program } = {},
+    asShipped = false,
+  }: { words?: string[]; within?: string[]; program?: Program; asShipped?: boolean } = {},
 ): ServerProcess {
   const [command, ...line] = [...within, process.execPath, program.script, ...words];
   return watchServer(
@@ -66,7 +67,7 @@ export function startServerProcess(
         ...preloads,
         ...(program.cache === undefined ? {} : { NODE_COMPILE_CACHE: program.cache }),
         PORT: "0",
-        ...unlimited,
+        ...(asShipped ? {} : unlimited),
         ...settings,
       },
       stdio: ["ignore", "pipe", "pipe"],

@@ -4,6 +4,8 @@ import { startTestCluster } from "../../server/testing/test-database.ts";
 import { testWorkspaceCluster, useWorkspaceCluster } from "../../server/testing/test-workspace-cluster.ts";
 import { createRandom } from "../faults/seeded-random.ts";
 import { explore } from "./explorer.ts";
+import { neighbourAttacks } from "./neighbours/all-neighbour-attacks.ts";
+import { runBesideNeighbours } from "./neighbours/run-beside.ts";
 import { allAttacks } from "./scripted/all-attacks.ts";
 import type { ScriptedAttack } from "./scripted/scripted-attack.ts";
 import { openExploration, startOutsideService } from "./stage.ts";
@@ -11,8 +13,9 @@ import { startVictim } from "./victim.ts";
 
 /**
  * `npm run test:attacks [-- --minutes 10] [words…]`: the scripted attacks whose names contain one of
- * the words, and then the explorer for the rest of the time, with other requests at each run.
- * `SEED=n` repeats its requests. Without words all attacks run; the word `explorer` runs it alone.
+ * the words, then attacks beside which neighbours must go on as before, and then the explorer for the
+ * rest of the time, with other requests at each run. `SEED=n` repeats its requests. Without words all
+ * attacks run; the word `explorer` runs it alone, and `neighbours` runs those beside neighbours.
  */
 const { values, positionals: words } = parseArgs({
   options: { minutes: { type: "string", default: "10" } },
@@ -93,6 +96,11 @@ process.env[clusterVariable] = JSON.stringify(cluster.connection);
 try {
   const isChosen = (name: string) => words.length === 0 || words.some((word) => name.includes(word));
   for (const attack of allAttacks.filter(({ name }) => isChosen(name))) await runScripted(attack);
+  for (const attack of neighbourAttacks.filter(({ name }) => isChosen(name))) {
+    const { faults, lines } = await runBesideNeighbours(attack);
+    report(attack.name, faults, "ten workspaces, default limits");
+    for (const line of lines) console.log(`        ${line}`);
+  }
   for (let epoch = 0; isChosen("explorer") && (epoch === 0 || performance.now() < endsAtMs); epoch++) {
     const leastMs = performance.now() + 30_000;
     await exploreOneServer(seed + epoch, Math.max(leastMs, Math.min(endsAtMs, performance.now() + mostEpochMs)));

@@ -37,7 +37,23 @@ export const mutantsOfUntrustedInput = [
   ...mutantsOf(
     "packages/documents/src/csv/read-csv.ts",
     ["packages/documents/src/csv/csv.test.ts"],
-    [["a CSV keeps the thread from all other work", "await nextTurn();", ""]],
+    [["a row of a CSV has any number of cells", "++cellsOfRow > maxRowCharacters", "++cellsOfRow < 0"]],
+  ),
+  ...mutantsOf(
+    `${untrusted}/periodic-yield.ts`,
+    [`${untrusted}/periodic-yield.test.ts`],
+    [
+      ["a long work keeps the thread from all other work", "await nextSlice();", ""],
+      ["thirty imports have a slice each in every turn", "waiting.push(resolve) === 1", "waiting.push(resolve) > 0"],
+    ],
+  ),
+  ...mutantsOf(
+    "server/http/bodies/large-bodies.ts",
+    ["server/http/bodies/large-bodies.test.ts"],
+    [
+      ["large bodies are parsed in one go", "bytes < largeFromBytes", "bytes > 0"],
+      ["a workspace's large bodies come before those of others", "    this.#queues.delete(key);\n", ""],
+    ],
   ),
   ...mutantsOf(
     "packages/documents/src/csv/write-csv.ts",
