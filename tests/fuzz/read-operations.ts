@@ -34,7 +34,7 @@ export type Reference = { operations: Operation[]; schemas: Record<string, JsonS
 type Written = {
   description?: string;
   security: Record<string, unknown>[];
-  parameters: Parameter[];
+  parameters: (Parameter | { $ref: string })[];
   requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> };
   responses: Record<string, Response>;
 };
@@ -42,21 +42,24 @@ type Written = {
 /** Reads the served OpenAPI document. Throws when it does not tell who may call an operation. */
 export function readOperations(document: {
   paths: Record<string, Record<string, Written>>;
-  components: { schemas: Record<string, JsonSchema> };
+  components: { schemas: Record<string, JsonSchema>; parameters: Record<string, Parameter> };
 }): Reference {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, written]) => {
       const name = `${method.toUpperCase()} ${path}`;
+      const parameters = written.parameters.map((each) =>
+        "name" in each ? each : document.components.parameters[each.$ref.split("/").at(-1)!]!,
+      );
       return {
         name,
         method: method.toUpperCase(),
         path,
         access: accessOf(name, written),
-        parameters: written.parameters,
+        parameters,
         body: written.requestBody?.content["application/json"]?.schema,
         isBodyRequired: written.requestBody?.required ?? false,
         responses: written.responses,
-        isIdempotent: written.parameters.some((parameter) => parameter.name === "Idempotency-Key"),
+        isIdempotent: parameters.some((parameter) => parameter.name === "Idempotency-Key"),
       };
     }),
   );

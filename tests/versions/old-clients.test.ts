@@ -350,6 +350,23 @@ describe("the reference", () => {
     const unknown = await server.client.get("/openapi.json?version=2099-12-31");
     assert.deepEqual([unknown.status, unknown.body.code], [400, "version-unknown"]);
   });
+  test("has the header of every request and those of every success, each described once", async () => {
+    const { paths, components } = (await server.client.get("/openapi.json")).body as OpenApi;
+    const told = JSON.stringify([components.parameters, components.headers]);
+    for (const name of ["Parley-Version", "Deprecation", "Sunset"]) assert.ok(told.includes(name), name);
+    for (const operation of Object.values(paths).flatMap((methods) => Object.values(methods))) {
+      const { operationId, parameters, responses } = operation as {
+        operationId: string;
+        parameters: object[];
+        responses: Record<string, { headers?: object }>;
+      };
+      const shared = parameters.filter((each) => "$ref" in each);
+      assert.deepEqual(shared, [{ $ref: "#/components/parameters/ParleyVersion" }], operationId);
+      const successes = Object.entries(responses).filter(([status]) => Number(status) < 400);
+      for (const [, { headers = {} }] of successes)
+        assert.deepEqual(Object.keys(headers), ["Parley-Version", "Deprecation", "Sunset"], operationId);
+    }
+  });
   test("lists the versions, the newest first, with what changed and when one ends", async () => {
     const { text } = await server.client.get("/docs");
     const list = text.slice(text.indexOf('id="versions"'));

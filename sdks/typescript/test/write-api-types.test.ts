@@ -63,6 +63,7 @@ describe("an operation becomes a member", () => {
         { name: "id", in: "path", required: true, schema },
         { name: "limit", in: "query", schema: { type: "integer" } },
         { name: "Idempotency-Key", in: "header", schema },
+        { $ref: "#/components/parameters/ParleyVersion" },
       ],
       requestBody: { required: true, ...json({ $ref: "#/components/schemas/Thing" }) },
       responses: { 200: json({ $ref: "#/Done" }), 202: json({ $ref: "#/Later" }), 400: json({ $ref: "#/Problem" }) },

@@ -14,7 +14,7 @@ type Parameter = { name: string; in: string; required?: boolean; description?: s
 export type Operation = {
   summary?: string;
   description?: string;
-  parameters?: Parameter[];
+  parameters?: (Parameter | { $ref: string })[];
   requestBody?: { required?: boolean; content: Content };
   responses: Record<string, { content?: Content }>;
 };
@@ -35,7 +35,12 @@ export function writeOperationType(name: string, operation: Operation): string {
 }
 
 export function takesIdempotencyKey(operation: Operation): boolean {
-  return (operation.parameters ?? []).some(isIdempotencyKey);
+  return parametersOf(operation).some(isIdempotencyKey);
+}
+
+/** The one that all operations share is the version of the interface, which the client sends itself. */
+function parametersOf({ parameters = [] }: Operation): Parameter[] {
+  return parameters.flatMap((each) => ("name" in each ? [each] : []));
 }
 
 /**
@@ -55,7 +60,7 @@ function inputMembers(operation: Operation): string[] {
   ] as const;
   const members: Member[] = [];
   for (const [name, place] of places) {
-    const found = (operation.parameters ?? []).filter((one) => one.in === place && !isIdempotencyKey(one));
+    const found = parametersOf(operation).filter((one) => one.in === place && !isIdempotencyKey(one));
     if (found.length === 0) continue;
     const type = writeBlock(
       found.map((parameter) => writeParameter(parameter, `${depth}  `)),

@@ -8,6 +8,7 @@ import type { OpenApi } from "../../kernel/versions/open-api.ts";
 import { type MultipartLimits, needsSecondFactor, needsVerifiedEmail, type Route } from "../../kernel/wire/route.ts";
 import { mediaTypesOf } from "../answering/media-types-of.ts";
 import { apiVersion, serverVersion } from "../api-version.ts";
+import { toVersionHeaders, toVersionParameter, versionHeaders, versionParameter } from "./version-headers.ts";
 
 type Json = Record<string, unknown>;
 
@@ -41,6 +42,8 @@ export function writeOpenApi(
     ...(events.length === 0 ? {} : { webhooks }),
     components: {
       schemas: Object.fromEntries(schemas),
+      parameters: { ParleyVersion: versionParameter },
+      headers: versionHeaders,
       securitySchemes: {
         bearer: {
           type: "http",
@@ -176,6 +179,7 @@ function parametersOf(route: Route, schemas: Map<string, unknown>): Json[] {
           },
         ]
       : []),
+    toVersionParameter,
   ];
 }
 
@@ -187,6 +191,7 @@ function responsesOf(route: Route, schemas: Map<string, unknown>, shape: problem
     for (const mediaType of others) content[mediaType] = { schema: { type: "string" } };
     responses[status] = {
       description: Number(status) < 300 ? "Success." : Number(status) < 400 ? "See the Location header." : "Refused.",
+      headers: toVersionHeaders,
       ...(Object.keys(content).length === 0 ? {} : { content }),
     };
   }

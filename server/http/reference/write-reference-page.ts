@@ -15,11 +15,13 @@ const style = `
   table { border-collapse: collapse; width: 100%; } td, th { text-align: left; padding: .25rem .75rem .25rem 0; vertical-align: top; }
 `;
 
+type Parameter = { name: string; in: string; required: boolean; description?: string; schema: unknown };
+
 type Operation = {
   tags: string[];
   summary: string;
   description?: string;
-  parameters: { name: string; in: string; required: boolean; description?: string; schema: unknown }[];
+  parameters: (Parameter | { $ref: string })[];
   requestBody?: { content: Record<string, { schema: unknown }> };
   responses: Record<string, { description: string; content?: Record<string, { schema: unknown }> }>;
 };
@@ -90,7 +92,9 @@ export function writeProblemsPage(problems: readonly ProblemType[]): string {
 }
 
 function writeOperation(method: string, path: string, operation: Operation): string {
-  const parameters = operation.parameters.map(
+  // The page tells once of the parameter that all operations have: under "Versions".
+  const own = operation.parameters.flatMap((each) => ("name" in each ? [each] : []));
+  const parameters = own.map(
     (parameter) =>
       `<tr><td><code>${escapeHtml(parameter.name)}</code></td><td>${parameter.in}${parameter.required ? ", required" : ""}</td>
        <td>${escapeHtml(parameter.description ?? "")}<code>${escapeHtml(JSON.stringify(parameter.schema))}</code></td></tr>`,

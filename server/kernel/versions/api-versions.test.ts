@@ -101,7 +101,7 @@ describe("three changes in a row", () => {
       info: { version: "2026-04-01", description: "Pin 2026-04-01." },
       steps: [],
       paths: {},
-      components: { schemas: {}, securitySchemes: {} },
+      components: { schemas: {}, parameters: {}, headers: {}, securitySchemes: {} },
     };
     const described = versions.describe(oldest, newest);
     assert.deepEqual(described.steps, ["weighed", "listed", "named"]);

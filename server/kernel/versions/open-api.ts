@@ -4,5 +4,5 @@ type Json = Record<string, unknown>;
 export type OpenApi = Json & {
   info: Json;
   paths: Record<string, Json>;
-  components: { schemas: Json; securitySchemes: Json };
+  components: { schemas: Json; parameters: Json; headers: Json; securitySchemes: Json };
 };

@@ -35,6 +35,8 @@ const body = {
 
 const problem = { type: "object", required: ["code"], properties: { code: text, detail: text } };
 
+const limit = { name: "limit", in: "query", required: false, schema: { type: "integer", maximum: 100 } };
+
 type Parts = {
   answer?: Json;
   request?: Json;
@@ -65,7 +67,7 @@ function described({
     },
   ]);
   const operation = {
-    parameters: query ?? [{ name: "limit", in: "query", required: false, schema: { type: "integer", maximum: 100 } }],
+    parameters: query ?? [limit, { $ref: "#/components/parameters/Edition" }],
     requestBody: { required: true, content: { "application/json": { schema: request } } },
     responses: {
       [status]: { content: { "application/json": { schema: { $ref: "#/components/schemas/Thing" } } } },
@@ -80,7 +82,10 @@ function described({
         post: { requestBody: { content: { "application/json": { schema: { properties: { data: event } } } } } },
       },
     },
-    components: { schemas: { Thing: answer, Problem: ofProblem } },
+    components: {
+      schemas: { Thing: answer, Problem: ofProblem },
+      parameters: { Edition: { name: "Edition", in: "header", required: false, schema: text } },
+    },
   });
 }
 
@@ -164,6 +169,7 @@ describe("what breaks a client is found", () => {
       "body.tags must not repeat an item now",
     ],
     ["a parameter that is gone", { query: [] }, "query limit is gone"],
+    ["a parameter of all operations that is gone", { query: [limit] }, "header Edition is gone"],
     [
       "a parameter that is needed",
       { query: [{ name: "limit", in: "query", required: true, schema: { type: "integer" } }] },

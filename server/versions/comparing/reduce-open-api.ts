@@ -25,8 +25,9 @@ export type ReducedOpenApi = {
 };
 
 type Content = Record<string, { schema: Schema }>;
+type Parameter = { name: string; in: string; required: boolean; schema: Schema };
 type Operation = {
-  parameters?: { name: string; in: string; required: boolean; schema: Schema }[];
+  parameters?: (Parameter | { $ref: string })[];
   requestBody?: { required?: boolean; content: Content };
   responses: Record<string, { description?: string; content?: Content }>;
 };
@@ -35,7 +36,7 @@ type OpenApiToRead = {
   info: { version?: unknown };
   paths: Record<string, Record<string, unknown>>;
   webhooks?: unknown;
-  components: { schemas: Record<string, unknown> };
+  components: { schemas: Record<string, unknown>; parameters?: Record<string, unknown> };
 };
 
 /** Reduces an OpenAPI document of this server to what clients rely on. */
@@ -43,7 +44,7 @@ export function reduceOpenApi({ info, paths, webhooks = {}, components }: OpenAp
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): [string, ReducedOperation] => [
       `${method.toUpperCase()} ${path.replace(/\{([^}]+)\}/g, ":$1")}`,
-      reduceOperation(operation as Operation),
+      reduceOperation(operation as Operation, components.parameters as Record<string, Parameter> | undefined),
     ]),
   );
   const events = Object.entries(webhooks as Record<string, Webhook>).map(([type, { post }]) => [
@@ -58,12 +59,16 @@ export function reduceOpenApi({ info, paths, webhooks = {}, components }: OpenAp
   };
 }
 
-function reduceOperation({ parameters = [], requestBody, responses }: Operation): ReducedOperation {
+function reduceOperation(
+  { parameters = [], requestBody, responses }: Operation,
+  sharedParameters: Readonly<Record<string, Parameter>> = {},
+): ReducedOperation {
+  const own = parameters.map((each) => ("name" in each ? each : sharedParameters[each.$ref.split("/").at(-1)!]!));
   const successes = Object.entries(responses).filter(([status]) => Number(status) < 400);
   const refusals = Object.entries(responses).filter(([status]) => Number(status) >= 400);
   return {
     parameters: Object.fromEntries(
-      parameters.map(({ name, in: place, required, schema }) => [
+      own.map(({ name, in: place, required, schema }) => [
         `${place} ${name}`,
         { isRequired: required, schema: reduceSchema(schema) },
       ]),
