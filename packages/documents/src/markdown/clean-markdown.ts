@@ -9,11 +9,12 @@ import { indent } from "../indent.ts";
 import { resolveTarget, writeTarget } from "../resolve-target.ts";
 import { endOfFold, goesOn, rule, unwrapBlocks } from "../unwrap-blocks.ts";
 import { leavesText } from "./leaves-text.ts";
+import { linearInline } from "./linear-inline.ts";
 import { anchorOfTags, type InlineTags, patchTags } from "./patch-tags.ts";
 import { prefixAt } from "./prefix-at.ts";
 import { unwrapContainers } from "./unwrap-containers.ts";
 
-const markdown = parser.configure(Table);
+const markdown = parser.configure([Table, linearInline]);
 type Cursor = ReturnType<ReturnType<typeof markdown.parse>["cursor"]>;
 type Node = Cursor["node"];
 
