@@ -1,4 +1,4 @@
-/** What encloses a block: signs of quotations and of list items. No two parts begin alike. */
+/** Signs of quotations and of list items enclose a block. No two parts begin alike. */
 const enclosing = /^(?:[ \t>]|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))*/;
 const quotation = /^[ \t>]*/;
 const opening = /^(?:`{3,}|~{3,})/;
