@@ -1,9 +1,11 @@
-/** Plain text, Markdown, HTML and CSV, as people send them. */
+/** Plain text, Markdown, HTML, CSV and dates, as people send them. */
 
 // A thread loads the parsers of `cleanText`: see `cleanTextModule`.
 export type { cleanText } from "./clean-text.ts";
 export { CsvFault, readCsv } from "./csv/read-csv.ts";
 export { byteOrderMark, withoutGuard, writeCsv, writeCsvExactly, writeCsvOfNumbers } from "./csv/write-csv.ts";
+export { isIsoMoment } from "./dates/is-iso-moment.ts";
+export { type DateFormat, readDate } from "./dates/read-date.ts";
 export { closesFence, FencedLines, openingFence } from "./markdown/fenced-lines.ts";
 export { needsCleaning } from "./needs-cleaning.ts";
 

@@ -231,7 +231,8 @@ export class SessionPool {
       standard_conforming_strings: "on",
       search_path: ownSchema,
       timezone: "UTC",
-      datestyle: "ISO",
+      // Then 03/04/2026 is an error, and not a day of March.
+      datestyle: "ISO,YMD",
       intervalstyle: "iso_8601",
       bytea_output: "hex",
       extra_float_digits: "1",

@@ -8,6 +8,7 @@ export type ElementKind =
   | "boolean"
   | "json"
   | "bytes"
+  | "date"
   | "timestamptz"
   | "timestamp"
   | "scalar";
@@ -25,6 +26,9 @@ type KnownType = {
   /** The name in pg_type, where it is another than `text`. */
   catalogName?: string;
 };
+
+/** Columns of these kinds hold days or moments, which are written as ISO 8601 says. */
+export const momentKinds: ReadonlySet<ElementKind> = new Set(["date", "timestamptz", "timestamp"]);
 
 /** The types that a column may get: each is one line. */
 export const columnTypes: readonly KnownType[] = [
@@ -47,7 +51,7 @@ export const columnTypes: readonly KnownType[] = [
   { names: ["boolean", "bool"], text: "boolean", kind: "boolean", catalogName: "bool" },
   { names: ["timestamptz", "timestamp with time zone", "datetime"], text: "timestamptz", kind: "timestamptz" },
   { names: ["timestamp", "timestamp without time zone"], text: "timestamp", kind: "timestamp" },
-  { names: ["date"], text: "date", kind: "scalar" },
+  { names: ["date"], text: "date", kind: "date" },
   { names: ["time", "time without time zone"], text: "time", kind: "scalar" },
   { names: ["interval"], text: "interval", kind: "scalar" },
   { names: ["uuid"], text: "uuid", kind: "scalar" },

@@ -47,6 +47,12 @@ export const DatabaseImportQuery = Type.Object(
         examples: ['["email"]'],
       }),
     ),
+    dateFormat: Type.Optional(
+      Type.Enum(["DMY", "MDY", "YMD"], {
+        description:
+          "The order of day, month and year in dates that are no ISO 8601, such as 03/04/2026. Months may also be named in English, German, French, Spanish, Italian, Dutch or Portuguese. Without it, such dates are refused.",
+      }),
+    ),
     dryRun: Type.Optional(Type.Boolean({ description: "Only says what would happen." })),
   },
   closed,

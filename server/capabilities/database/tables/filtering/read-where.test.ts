@@ -161,7 +161,7 @@ test("a filter that is nested too deep, or too long, is refused", async () => {
 });
 
 test("a value of the wrong form is told with PostgreSQL's words, and is no error of the server", async () => {
-  const wrong = { or: [{ id: { in: [1, "one"] } }, { not: { at: "yesterday week" } }, { number: "12345.678" }] };
+  const wrong = { or: [{ id: { in: [1, "one"] } }, { not: { at: "2026-02-30T10:00:00Z" } }, { number: "12345.678" }] };
   const problem = (await idsOf(wrong).catch((error) => error)) as Problem;
   assert.equal(problem.type.code, "value-not-accepted", String(problem));
   assert.deepEqual(

@@ -76,7 +76,7 @@ function pagesOf({ table, columns }: OpenTable, order: readonly Order[], isRanke
 }
 
 /** These are shown exactly as PostgreSQL reads them again. */
-const exactKinds = new Set(["text", "integer", "bigint", "numeric", "scalar", "timestamptz", "timestamp"]);
+const exactKinds = new Set(["text", "integer", "bigint", "numeric", "scalar", "date", "timestamptz", "timestamp"]);
 
 /** Says where the row has the value: in a column that is shown, or in a hidden one. */
 function keyOf({ column }: Order, shown: readonly Column[]): Key {

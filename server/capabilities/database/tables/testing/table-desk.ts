@@ -25,7 +25,7 @@ export async function openTableDesk(): Promise<TableDesk> {
   const client = new Client({
     ...database.connection,
     types: valueTypes,
-    options: "-c search_path=public -c timezone=UTC -c datestyle=ISO -c intervalstyle=iso_8601",
+    options: "-c search_path=public -c timezone=UTC -c datestyle=ISO,YMD -c intervalstyle=iso_8601",
   });
   await client.connect();
   await client.query(templateSql.internal);

@@ -1,4 +1,6 @@
+import { isIsoMoment } from "@parley/documents";
 import { type FieldError, Problem } from "../../../../kernel/problem.ts";
+import { momentKinds } from "../column-types.ts";
 import { valueNotAccepted } from "../problems.ts";
 import type { Column } from "../table-description.ts";
 
@@ -56,6 +58,7 @@ export function faultOf(column: Column, value: unknown): string | undefined {
     case "string":
       if (value.includes("\0") || !value.isWellFormed())
         return "has NUL characters or halves of surrogate pairs, which PostgreSQL cannot store";
+      if (momentKinds.has(column.elementKind)) return isIsoMoment(value) ? undefined : noMoment(column);
       return column.elementKind === "bytes" && !isBase64(value) ? "must be bytes in base64" : undefined;
     case "number":
       return column.elementKind === "bytes" ? "must be bytes in base64" : faultOfNumber(column, value);
@@ -64,6 +67,12 @@ export function faultOf(column: Column, value: unknown): string | undefined {
     default:
       return `must be a single value: the column has the type ${column.type}`;
   }
+}
+
+/** PostgreSQL would read 03/04/2026 as a day of March, and half of the world means April. */
+function noMoment({ elementKind }: Column): string {
+  const example = elementKind === "date" ? "2026-03-29" : "2026-03-29T10:00:00Z";
+  return `must be written as ISO 8601 says, such as ${example}; an import takes other dates with dateFormat`;
 }
 
 /** Numbers are read from JSON as doubles: what is beyond their precision arrived changed. */

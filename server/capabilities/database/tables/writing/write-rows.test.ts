@@ -155,10 +155,10 @@ const faults: [string, Record<string, unknown>, string, string, RegExp][] = [
   ["bytes that are not base64", { pictures: ["?"] }, "value-not-accepted", "/body/rows/1/pictures/0", /base64/],
   [
     "an item of a list of the wrong form",
-    { days: ["2026-01-31", "soon"] },
+    { days: ["2026-01-31", "2026-02-30"] },
     "value-not-accepted",
     "/body/rows/1/days/1",
-    /"soon" does not fit the type date/,
+    /"2026-02-30"/,
   ],
   [
     "a number that is not finite",
@@ -215,4 +215,27 @@ test("broken constraints are named", async () => {
   const none = await problemOf(desk.run({ operation: "insert", table: "pet", rows: [{ owner: 1 }] }));
   assert.equal(none.type.code, "not-null-violation");
   assert.match(none.detail, /"id" of "pet"/);
+});
+
+test("a date is written as ISO 8601 says, in rows, filters and defaults, and in raw SQL no other is guessed", async () => {
+  for (const born of ["03/04/2026", "3.4.2026", "March 4, 2026", "now", "04-03-2026", 20260304.5]) {
+    const row = problemOf(desk.run({ operation: "insert", table: "person", rows: [{ email: "date@b.c", born }] }));
+    const { type, errors } = await row;
+    assert.deepEqual([type.code, errors?.[0]?.pointer], ["value-not-accepted", "/body/rows/0/born"], String(born));
+    const filter = await problemOf(desk.run({ operation: "select", table: "person", where: { born } }));
+    assert.equal(filter.type.code, "value-not-accepted", String(born));
+  }
+  const days = await problemOf(
+    desk.run({
+      operation: "insert",
+      table: "person",
+      rows: [{ email: "date@b.c", days: ["2026-04-03", "03/04/2026"] }],
+    }),
+  );
+  assert.deepEqual([days.errors?.[0]?.pointer, /dateFormat/.test(days.detail)], ["/body/rows/0/days/1", true]);
+  const rows = ["2026-04-03", "20260403", "2026-04-03T10:00:00Z", "infinity", "-infinity"];
+  for (const born of rows) {
+    const values = [{ email: `date-${born}@b.c`, born }];
+    await desk.run({ operation: "insert", table: "person", rows: values });
+  }
 });

@@ -33,6 +33,7 @@ const allowed: Record<string, (value: string) => unknown> = {
   fileFormat: (value) => (["csv", "ndjson"].includes(value) ? value : undefined),
   mode: (value) => (["insert", "upsert"].includes(value) ? value : undefined),
   onConflict: (value) => value,
+  dateFormat: (value) => (["DMY", "MDY", "YMD"].includes(value) ? value : undefined),
   dryRun: (value) => (value === "true" ? true : value === "false" ? false : undefined),
 };
 

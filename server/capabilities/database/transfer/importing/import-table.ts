@@ -66,9 +66,10 @@ async function importRows(call: ImportCall, asked: AskedImport): Promise<Databas
   }
 
   function readRows(open: OpenTable): AsyncGenerator<FileRow> {
+    const { dateFormat } = query;
     return format === "csv"
-      ? readCsvRows(asked.rows, open)
-      : readNdjsonRows(asked.rows, open, (text) => call.parseJson(text));
+      ? readCsvRows(asked.rows, open, dateFormat)
+      : readNdjsonRows(asked.rows, open, { parseJson: (text) => call.parseJson(text), dateFormat });
   }
 }
 

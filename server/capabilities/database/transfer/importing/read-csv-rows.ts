@@ -1,3 +1,4 @@
+import type { DateFormat } from "@parley/documents";
 import { Csv } from "../../../contacts/index.ts";
 import { columnIn } from "../../tables/rules/column-in.ts";
 import type { OpenTable } from "../../tables/rules/open-table.ts";
@@ -5,20 +6,24 @@ import type { Column } from "../../tables/table-description.ts";
 import { wrongRequest } from "../../tables/wrong-request.ts";
 import type { FileRow } from "./file-row.ts";
 import { maxRowCharacters } from "./read-lines.ts";
-import { UnreadableCell, valueOfCell } from "./value-of-cell.ts";
+import { type ReadingOfCells, UnreadableCell, valueOfCell } from "./value-of-cell.ts";
 
 /**
  * The rows of a CSV whose first row names the columns of the table. An empty cell is a missing value,
  * an empty cell in quotes an empty text. Columns that PostgreSQL computes are passed over.
  * @throws Problem invalid-request, unknown-column
  */
-export async function* readCsvRows(file: AsyncIterable<Buffer>, open: OpenTable): AsyncGenerator<FileRow> {
-  const isChecked = open.table.schema !== null;
+export async function* readCsvRows(
+  file: AsyncIterable<Buffer>,
+  open: OpenTable,
+  dateFormat: DateFormat | undefined,
+): AsyncGenerator<FileRow> {
+  const reading = { isChecked: open.table.schema !== null, dateFormat };
   let columns: Column[] | undefined;
   let number = 0;
   for await (const cells of Csv.readExactly(file, maxRowCharacters)) {
     if (columns === undefined) columns = readHeader(cells, open);
-    else yield readRow(cells, columns, ++number, isChecked);
+    else yield readRow(cells, columns, ++number, reading);
   }
   if (columns === undefined) throw wrongRequest("/body", "has no header: the first row of a CSV names the columns");
 }
@@ -35,7 +40,7 @@ function readRow(
   cells: readonly (string | null)[],
   columns: readonly Column[],
   number: number,
-  isChecked: boolean,
+  reading: ReadingOfCells,
 ): FileRow {
   const characters = cells.reduce((sum, cell) => sum + (cell?.length ?? 0), 0);
   if (cells.length !== columns.length) {
@@ -48,7 +53,7 @@ function readRow(
       if (column.isGenerated) return [];
       current = column;
       const cell = cells[index] ?? null;
-      return [[column.name, cell === null ? null : valueOfCell(column, cell, isChecked)]];
+      return [[column.name, cell === null ? null : valueOfCell(column, cell, reading)]];
     });
     // Not by assignment: a column may be called __proto__.
     return { number, characters, values: Object.fromEntries(entries) };

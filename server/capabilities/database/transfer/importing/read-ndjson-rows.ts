@@ -1,9 +1,12 @@
+import type { DateFormat } from "@parley/documents";
 import { Problem } from "../../../../kernel/problem.ts";
+import { momentKinds } from "../../tables/column-types.ts";
 import type { OpenTable } from "../../tables/rules/open-table.ts";
 import type { SentRow } from "../../tables/writing/read-rows.ts";
 import type { FileRow } from "./file-row.ts";
 import { isWrittenNumber, mayLoseDigits, parseExactly } from "./parse-exactly.ts";
 import { readLines } from "./read-lines.ts";
+import { isoOf, UnreadableCell } from "./value-of-cell.ts";
 
 /**
  * The rows of a file with a JSON object on each line, as `insert` takes them. Columns that PostgreSQL
@@ -12,7 +15,7 @@ import { readLines } from "./read-lines.ts";
 export async function* readNdjsonRows(
   file: AsyncIterable<Buffer>,
   open: OpenTable,
-  parseJson: (text: string) => unknown,
+  { parseJson, dateFormat }: { parseJson: (text: string) => unknown; dateFormat: DateFormat | undefined },
 ): AsyncGenerator<FileRow> {
   // A JSON Schema is for values of JSON, whose numbers are doubles.
   const isExact = open.table.schema === null;
@@ -24,7 +27,7 @@ export async function* readNdjsonRows(
     if (value instanceof Problem) yield { number, characters, fault: { column: null, message: value.detail } };
     else if (typeof value !== "object" || value === null || Array.isArray(value))
       yield { number, characters, fault: { column: null, message: "is not a JSON object" } };
-    else yield { number, characters, values: asRow(value as SentRow, open, isExact) };
+    else yield { number, characters, ...withDates(asRow(value as SentRow, open, isExact), open, dateFormat) };
   }
 }
 
@@ -53,6 +56,31 @@ function asRow(value: SentRow, { columns }: OpenTable, isExact: boolean): SentRo
     }
   }
   return row;
+}
+
+function withDates(
+  row: SentRow,
+  { columns }: OpenTable,
+  dateFormat: DateFormat | undefined,
+): { values: SentRow } | { fault: { column: string; message: string } } {
+  if (dateFormat === undefined) return { values: row };
+  let name = "";
+  try {
+    const entries = Object.entries(row).map(([each, value]) => {
+      name = each;
+      const isMoment = momentKinds.has(columns.get(each)?.elementKind ?? "scalar");
+      return [each, isMoment ? readDates(value, dateFormat) : value];
+    });
+    return { values: Object.fromEntries(entries) };
+  } catch (error) {
+    if (!(error instanceof UnreadableCell)) throw error;
+    return { fault: { column: name, message: error.message } };
+  }
+}
+
+function readDates(value: unknown, dateFormat: DateFormat): unknown {
+  if (Array.isArray(value)) return value.map((item) => readDates(item, dateFormat));
+  return typeof value === "string" ? isoOf(value, dateFormat) : value;
 }
 
 /** Numbers that were kept as they are written are sent as texts, which PostgreSQL reads whole. */

@@ -1,4 +1,6 @@
+import { type DateFormat, isIsoMoment, readDate } from "@parley/documents";
 import { types } from "pg";
+import { momentKinds } from "../../tables/column-types.ts";
 import type { Column } from "../../tables/table-description.ts";
 import { mayLoseDigits, parseExactly } from "./parse-exactly.ts";
 
@@ -14,28 +16,44 @@ export class UnreadableCell extends Error {
   override name = "UnreadableCell";
 }
 
+/** `isChecked`: the rows are checked by a JSON Schema, for which a number must be a number. */
+export type ReadingOfCells = { isChecked: boolean; dateFormat: DateFormat | undefined };
+
 /**
- * Gives what an insert would get for the text of a cell, which is PostgreSQL's own. `isChecked`:
- * the rows are checked by a JSON Schema, for which a number must be a number.
+ * Gives what an insert would get for the text of a cell, which is PostgreSQL's own.
  * @throws UnreadableCell
  */
-export function valueOfCell(column: Column, text: string, isChecked: boolean): unknown {
-  if (!column.isArray) return scalarOf(column, text, isChecked);
+export function valueOfCell(column: Column, text: string, reading: ReadingOfCells): unknown {
+  if (!column.isArray) return scalarOf(column, text, reading);
   if (/^\s*\[(?!-?\d+:)/.test(text)) return parseJson(text);
   if (!/^\s*(?:(?:\[-?\d+:-?\d+\])+=)?\{.*\}\s*$/s.test(text))
     throw new UnreadableCell(`must be a list such as {a,b} or ["a","b"]`);
   const each = (value: Nested): unknown =>
-    value === null ? null : Array.isArray(value) ? value.map(each) : scalarOf(column, value, isChecked);
+    value === null ? null : Array.isArray(value) ? value.map(each) : scalarOf(column, value, reading);
   return readArray(text.trim()).map(each);
 }
 
-function scalarOf({ elementKind }: Column, text: string, isChecked: boolean): unknown {
+function scalarOf(column: Column, text: string, { isChecked, dateFormat }: ReadingOfCells): unknown {
+  const { elementKind } = column;
+  if (momentKinds.has(elementKind)) return isoOf(text, dateFormat);
   if (elementKind === "json") return parseJson(text);
   if (elementKind === "bytes") return bytes(text);
   if (!isChecked) return text;
   if (elementKind === "boolean") return /^t(?:rue)?$/i.test(text) ? true : /^f(?:alse)?$/i.test(text) ? false : text;
   const isNumber = ["integer", "bigint", "numeric", "float"].includes(elementKind);
   return isNumber && /^-?\d{1,15}$|^-?(?=[\d.]{1,16}$)\d+\.\d+$/.test(text) ? Number(text) : text;
+}
+
+/**
+ * Gives a date of an import as ISO 8601 writes it. Without a format, or where it is written so already,
+ * it stays as it is.
+ * @throws UnreadableCell
+ */
+export function isoOf(text: string, dateFormat: DateFormat | undefined): string {
+  if (dateFormat === undefined || isIsoMoment(text)) return text;
+  const read = readDate(text, dateFormat);
+  if (read === undefined) throw new UnreadableCell(`is no date with a year of four digits by dateFormat=${dateFormat}`);
+  return read;
 }
 
 function parseJson(text: string): unknown {
