@@ -81,7 +81,7 @@ function readEnd(context: InlineContext, next: number, start: number): number {
   return context.addElement(context.elt(opener.isImage ? "Image" : "Link", opener.from, end, parts));
 }
 
-/** What stands behind the bracket: an address with a title, a label, or nothing. */
+/** Reads what stands behind the bracket: an address with a title, a label, or nothing. */
 function readTarget(context: InlineContext, start: number): Element[] {
   const sign = context.char(start);
   if (sign === signs["["]) {

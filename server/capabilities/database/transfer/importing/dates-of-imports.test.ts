@@ -46,9 +46,7 @@ test("an import reads dates in the order that was said, and guesses none", async
     const refused = await load(file, { dateFormat: "DMY" }, format);
     assert.equal(refused.body.report.failed[0].column, "day", refused.text);
   }
-  await run(
-    "insert into days values (5, '0044-03-15 BC', '-infinity'), (6, '12026-01-01', '0044-03-15 10:00+00 BC')",
-  );
+  await run("insert into days values (5, '0044-03-15 BC', '-infinity'), (6, '12026-01-01', '0044-03-15 10:00+00 BC')");
   const inSql = { operation: "sql", sql: "select $1::date as day", params: ["03/04/2026"] };
   assert.equal((await desk.ask(inSql)).status, 422);
   assert.equal((await desk.ask({ operation: "sql", sql: "select '03/04/2026'::date as day" })).status, 422);
