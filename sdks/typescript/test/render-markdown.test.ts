@@ -7,13 +7,19 @@ import { renderMarkdown } from "../src/markdown/render-markdown.ts";
 const link = (address: string, text: string) =>
   `<a href="${address}" target="_blank" rel="noopener noreferrer nofollow">${text}</a>`;
 
+const row = (tag: string, first: string, second: string) =>
+  `<tr>\n<${tag}>${first}</${tag}>\n<${tag} align="right">${second}</${tag}>\n</tr>\n`;
+
 const cases: [markdown: string, html: string][] = [
   [
     "Hello **you**, *and* ***both*** `x < 1`",
     "<p>Hello <strong>you</strong>, <em>and</em> <em><strong>both</strong></em> <code>x &lt; 1</code></p>\n",
   ],
-  ["One\nline  \nbroken\n\nTwo", "<p>One\nline  <br>\nbroken</p>\n<p>Two</p>\n"],
-  ["# Prices #\n---\n> quoted\n> more", "<h1>Prices</h1>\n<hr>\n<blockquote>\n<p>quoted\nmore</p>\n</blockquote>\n"],
+  ["One\nline  \nbroken\n\nTwo", "<p>One<br>\nline  <br>\nbroken</p>\n<p>Two</p>\n"],
+  [
+    "# Prices #\n---\n> quoted\n> more",
+    "<h1>Prices</h1>\n<hr>\n<blockquote>\n<p>quoted<br>\nmore</p>\n</blockquote>\n",
+  ],
   ["- a\n- b\n  - c\n\n3. d", "<ul>\n<li>a</li>\n<li>b\n<ul>\n<li>c</li>\n</ul></li>\n<li>d</li>\n</ul>\n"],
   ["3. three\n4. four", '<ol start="3">\n<li>three</li>\n<li>four</li>\n</ol>\n'],
   ["```js\nif (a < b) alert()\n```", "<pre><code>if (a &lt; b) alert()</code></pre>\n"],
@@ -24,6 +30,29 @@ const cases: [markdown: string, html: string][] = [
     `<p>See ${link("https://shop.example/a", "https://shop.example/a")}, or ${link("mailto:a@b.example", "mailto:a@b.example")}.</p>\n`,
   ],
   ["snake_case_name, 2 * 3 * 4 and \\*stars\\*", "<p>snake_case_name, 2 * 3 * 4 and *stars*</p>\n"],
+  [
+    "Chicken pastry\n£1.20\n\n- Flaky\n  and warm",
+    "<p>Chicken pastry<br>\n£1.20</p>\n<ul>\n<li>Flaky<br>\nand warm</li>\n</ul>\n",
+  ],
+  ["Now ~~9~~ **7**, ~5 km, ~~~6~~~", "<p>Now <del>9</del> <strong>7</strong>, ~5 km, ~~~6~~~</p>\n"],
+  ["*a ~~b* c~~ ~~d *e* f~~", "<p><em>a ~~b</em> c~~ <del>d <em>e</em> f</del></p>\n"],
+  [
+    "| product | price |\n| --- | --: |\n| **Pie** | £1.20 |\n| a \\| b | `c \\| d` |\nThat is all.",
+    `<table>\n<thead>\n${row("th", "product", "price")}</thead>\n<tbody>\n${row("td", "<strong>Pie</strong>", "£1.20")}${row("td", "a | b", "<code>c | d</code>")}</tbody>\n</table>\n<p>That is all.</p>\n`,
+  ],
+  [
+    "Prices:\na | b\n--|--",
+    `<p>Prices:</p>\n<table>\n<thead>\n<tr>\n<th>a</th>\n<th>b</th>\n</tr>\n</thead>\n</table>\n`,
+  ],
+  [
+    "- | a |\n  | :-: |\n  | b |",
+    '<ul>\n<li><table>\n<thead>\n<tr>\n<th align="center">a</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td align="center">b</td>\n</tr>\n</tbody>\n</table></li>\n</ul>\n',
+  ],
+  ["| a | b |\n| --- |", "<p>| a | b |<br>\n| --- |</p>\n"],
+  [
+    "| a |\n| --- |\n- b | c",
+    "<table>\n<thead>\n<tr>\n<th>a</th>\n</tr>\n</thead>\n</table>\n<ul>\n<li>b | c</li>\n</ul>\n",
+  ],
   ['┃ `"a"`: `1`  \n┃ Shall I?', "<p>┃ <code>&quot;a&quot;</code>: <code>1</code>  <br>\n┃ Shall I?</p>\n"],
 ];
 for (const [markdown, html] of cases) {
@@ -48,7 +77,7 @@ test("an image becomes a link, so nothing is loaded", () => {
 
 /** Lists what a page may get: these tags, written exactly so. */
 const allowed =
-  /<(?:\/?(?:p|em|strong|code|pre|ul|ol|li|blockquote|h[1-6])|ol start="\d{1,9}"|br|hr|\/a|a href="(?:https?:\/\/|mailto:)[^"<>'\s]*" target="_blank" rel="noopener noreferrer nofollow")>/g;
+  /<(?:\/?(?:p|em|strong|del|code|pre|ul|ol|li|blockquote|table|thead|tbody|tr|th|td|h[1-6])|t[hd] align="(?:left|center|right)"|ol start="\d{1,9}"|br|hr|\/a|a href="(?:https?:\/\/|mailto:)[^"<>'\s]*" target="_blank" rel="noopener noreferrer nofollow")>/g;
 const single = new Set(["br", "hr"]);
 
 /** Reads HTML as a browser does, and fails on everything that is not in the list or not closed. */
@@ -91,6 +120,8 @@ const hostile = [
   "**[a**](https://a.example) *[b](https://b.example*) `[c`](https://c.example)",
   "<!-- --!> --> <![CDATA[ ]]> <?php ?> &lt;script&gt; &#60;b&#62;",
   "\0<scr\0ipt>",
+  "| <script> | a |\n|---|:-:|\n| <img onerror=x> | [a](javascript:b) |\n| **a | b** | `c | d` |",
+  "~~<b>~~ ~~[a~~](https://a.example)",
   "1. > - # <b>\n   > <i>",
 ];
 for (const markdown of hostile) {
@@ -110,6 +141,9 @@ test("whatever the Markdown is, the HTML has only allowed tags, each closed in i
       "`",
       "```",
       "~~~",
+      "~~",
+      "| a | b |\n|---|:-:|\n",
+      "|",
       "[",
       "]",
       "](https://a.example)",
@@ -144,7 +178,7 @@ test("whatever the Markdown is, the HTML has only allowed tags, each closed in i
 });
 
 test("no text is lost: what is left of the HTML without tags has every letter", () => {
-  const letters = fc.stringMatching(/^[a-z *_`[\]<>\n#-]{0,60}$/);
+  const letters = fc.stringMatching(/^[a-z *_~|`[\]<>\n#-]{0,60}$/);
   fc.assert(
     fc.property(letters, (markdown) => {
       const shown = renderMarkdown(markdown)
@@ -179,7 +213,23 @@ test("a long text is rendered in a pass and not in quadratic time, whatever it i
       "https://",
       " ",
     ],
-    ...["- - - x", "\n- \n  ", "***a***", "&", "~~~\n", "_*", "a\n\n", "*a [b](https://a.example) "],
+    ...[
+      "- - - x",
+      "\n- \n  ",
+      "***a***",
+      "~~a ",
+      "~~",
+      "|",
+      "| a\n",
+      "|\n|-|\n",
+      "a|b\n-|-\n",
+      "\\|",
+      "&",
+      "~~~\n",
+      "_*",
+      "a\n\n",
+      "*a [b](https://a.example) ",
+    ],
   ]) {
     const html = renderMarkdown(part.repeat(size / part.length));
     assert.ok(html.length < 100 * size, part);

@@ -1,14 +1,18 @@
 import { escapeHtml } from "./escape-html.ts";
 import { linkTag } from "./link-tag.ts";
 
-const special = /[\\`*_![\]<\n]|https?:\/\//gi;
+const special = /[\\`*_~![\]<\n]|https?:\/\//gi;
 const destination = /\(([^\s<>()"'\\]{1,2000})(?:[ \t\n]+(?:"[^"\n]{0,300}"|'[^'\n]{0,300}'))?\)/y;
 const angled = /<([^\s<>"'\\]{1,2000})>/y;
 const address = /https?:\/\/[^\s<>"'`\\]{1,2000}/iy;
 const punctuation = /[!-/:-@[-`{-~]/;
 const letter = /[\p{L}\p{N}]/u;
 /** By the marks: the tags that they stand for. */
-const tagsOf: Readonly<Record<string, readonly string[]>> = { "1": ["em"], "2": ["strong"], "3": ["em", "strong"] };
+const tagsOf: Readonly<Record<string, readonly string[]>> = {
+  ...{ "*": ["em"], "**": ["strong"], "***": ["em", "strong"] },
+  ...{ _: ["em"], __: ["strong"], ___: ["em", "strong"] },
+  "~~": ["del"],
+};
 
 /** Marks that may begin something. `place`: where they are in the output as text. */
 type Opener = { mark: string; place: number };
@@ -38,8 +42,8 @@ export function renderInline(text: string): string {
   function read(mark: string, start: number): number {
     if (mark === "\\") return readEscape(start);
     if (mark === "`") return readCode(start);
-    if (mark === "*" || mark === "_") return readEmphasis(mark, start);
-    if (mark === "\n") return write(text.endsWith("  ", start) ? "<br>\n" : "\n", 1);
+    if (mark === "*" || mark === "_" || mark === "~") return readEmphasis(mark, start);
+    if (mark === "\n") return write("<br>\n", 1);
     if (mark === "[" || (mark === "!" && text[start + 1] === "[")) {
       const opener = mark === "[" ? "[" : "![";
       open("[");
@@ -76,7 +80,7 @@ export function renderInline(text: string): string {
   function readEmphasis(mark: string, start: number): number {
     const length = runLength(text, start);
     const marks = mark.repeat(length);
-    const tags = tagsOf[length];
+    const tags = tagsOf[marks];
     const before = text[start - 1] ?? " ";
     const after = text[start + length] ?? " ";
     const isWord = mark === "_" && letter.test(before) && letter.test(after);

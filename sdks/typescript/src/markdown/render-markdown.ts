@@ -1,5 +1,6 @@
 import { escapeHtml } from "./escape-html.ts";
 import { renderInline } from "./render-inline.ts";
+import { isTableHead, renderTable } from "./render-table.ts";
 
 /** Deeper quotations and lists are shown at this depth. */
 const maxDepth = 4;
@@ -14,9 +15,10 @@ const item = /^( {0,40})(?:[-*+]|(\d{1,9})[.)])[ \t]+/;
 
 /**
  * Markdown as HTML that is safe in any page, whoever wrote it. The HTML consists of paragraphs,
- * headings, lists, quotations, code, emphasis and links. HTML in the Markdown is shown as text,
- * images become links, and links lead to http, https and mailto addresses only. The time grows with
- * the length of the text, whatever the text is.
+ * headings, lists, tables, quotations, code, emphasis, struck text and links. A line break in a
+ * paragraph stays one. HTML in the Markdown is shown as text, images become links, and links lead to
+ * http, https and mailto addresses only. The time grows with the length of the text, whatever the
+ * text is.
  *
  * @example
  * element.innerHTML = renderMarkdown(answer.aiResponse);
@@ -57,7 +59,9 @@ function endOfBlock(lines: readonly string[], at: number, depth: number): number
   const marks = openingFence(line);
   if (marks !== undefined) return endOfFence(lines, at, marks);
   if (isRule(line) || heading.test(line)) return at + 1;
-  if (depth >= maxDepth) return at;
+  const mayEnclose = depth < maxDepth;
+  if (!(mayEnclose && beginsEnclosed(line)) && isTableHead(line, lines[at + 1])) return endOfTable(lines, at);
+  if (!mayEnclose) return at;
   let end = at;
   if (quotation.test(line)) {
     while (end < lines.length && quotation.test(lines[end]!)) end++;
@@ -72,6 +76,19 @@ function endOfBlock(lines: readonly string[], at: number, depth: number): number
 function openingFence(line: string): string | undefined {
   const [indented, marks] = fence.exec(line) ?? [];
   return marks?.startsWith("`") && line.includes("`", indented!.length) ? undefined : marks;
+}
+
+function beginsEnclosed(line: string): boolean {
+  return quotation.test(line) || item.test(line);
+}
+
+/** A text below a table without a bar is a paragraph. */
+function endOfTable(lines: readonly string[], at: number): number {
+  const isRow = (line: string): boolean =>
+    line.includes("|") && !beginsEnclosed(line) && !heading.test(line) && openingFence(line) === undefined;
+  let end = at + 2;
+  while (end < lines.length && isRow(lines[end]!)) end++;
+  return end;
 }
 
 /** A fence that is never closed ends with the text: it may still be written. */
@@ -111,7 +128,7 @@ function renderBlock(lines: readonly string[], depth: number): string {
     const inner = lines.map((line) => line.replace(quotation, ""));
     return `<blockquote>\n${renderBlocks(inner, depth + 1)}</blockquote>\n`;
   }
-  return renderList(lines, depth);
+  return item.test(first) ? renderList(lines, depth) : renderTable(lines);
 }
 
 function renderFence(lines: readonly string[], marks: string): string {
