@@ -11,8 +11,10 @@ import { until } from "../server/testing/until.ts";
 describe("a workspace that is erased while it is used", () => {
   const nodes: TestServer[] = [];
   before(async () => {
-    const first = await startTestServer();
-    nodes.push(first, await startTestServer({ connection: first.connection }));
+    // A workspace may use six of twenty connections: on a slow machine its many requests would wait too long for two.
+    const settings = { PARLEY_DB_CONNECTIONS: "20" };
+    const first = await startTestServer({ settings });
+    nodes.push(first, await startTestServer({ settings, connection: first.connection }));
   });
   after(async () => {
     for (const node of nodes.toReversed()) await node.stop();
