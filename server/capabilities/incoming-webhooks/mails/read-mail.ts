@@ -1,6 +1,6 @@
 import type { Address, Email } from "postal-mime";
 import PostalMime from "postal-mime";
-import { cutQuotes } from "./cut-quotes.ts";
+import { cutQuotes, isForward } from "./cut-quotes.ts";
 import { textOfHtml } from "./text-of-html.ts";
 
 /** These are kept of a mail. Attachments are named and not stored. */
@@ -62,10 +62,10 @@ function idsIn(header: string | undefined): string[] {
 }
 
 /** The plain text, else what can be read of the HTML. What looks like a quote as a whole is kept. */
-function ownText({ text = "", html = "" }: Email): string {
-  const written = text.trim() === "" ? textOfHtml(html.slice(0, mostHtmlCharacters)) : text;
+function ownText({ text = "", html = "", subject = "" }: Email): string {
+  const written = text.trim() === "" ? textOfHtml(html.slice(0, mostHtmlCharacters), isForward(subject)) : text;
   const bounded = storable(written.slice(0, mostHtmlCharacters));
-  const own = cutQuotes(bounded);
+  const own = cutQuotes(bounded, subject);
   return (own === "" ? bounded.trim() : own).slice(0, mostTextCharacters).toWellFormed();
 }
 

@@ -9,7 +9,7 @@ const blocks = new Set(
 const empty = new Set(["br", "hr", "img", "input", "meta", "link", "col", "area", "base", "wbr"]);
 /** Mail programs put elements of these classes around the mail that is answered. */
 const quoteClass =
-  /(^|\s)(gmail_quote|gmail_quote_container|yahoo_quoted|moz-cite-prefix|protonmail_quote|zmail_extra)(\s|$)/;
+  /(^|\s)(gmail_quote|gmail_quote_container|(?:ydp\w{1,40})?yahoo_quoted|moz-cite-prefix|protonmail_quote|zmail_extra)(\s|$)/;
 /** From these on, everything is the mail that is answered. */
 const quoteId = /^(x_)*(divRplyFwdMsg|appendonsend|mail-editor-reference-message-container|OLK_SRC_BODY_SECTION)$/;
 const signatureClass = /(^|\s)(gmail_signature|moz-signature)(\s|$)/;
@@ -17,8 +17,11 @@ const signatureClass = /(^|\s)(gmail_signature|moz-signature)(\s|$)/;
 /** No mail program nests more. What is deeper is left out, since closing it takes long. */
 const mostDepth = 500;
 
-/** Gives what a person reads of HTML, line by line, without quoted mails and signatures. */
-export function textOfHtml(html: string): string {
+/**
+ * Gives what a person reads of HTML, line by line, without signatures and without quoted mails,
+ * unless these are passed on.
+ */
+export function textOfHtml(html: string, isForward = false): string {
   let text = "";
   /** The elements within the one that is left out; 0: what is read now is shown. */
   let depthLeftOut = 0;
@@ -40,14 +43,9 @@ export function textOfHtml(html: string): string {
         return;
       }
       const { class: names = "", id = "", type = "" } = attributes;
-      if (quoteId.test(id)) isOver = true;
-      else if (
-        unseen.has(name) ||
-        quoteClass.test(names) ||
-        signatureClass.test(names) ||
-        (name === "blockquote" && type === "cite")
-      )
-        depthLeftOut = 1;
+      const isQuote = !isForward && (quoteClass.test(names) || (name === "blockquote" && type === "cite"));
+      if (!isForward && quoteId.test(id)) isOver = true;
+      else if (unseen.has(name) || isQuote || signatureClass.test(names)) depthLeftOut = 1;
       else if (blocks.has(name) && !text.endsWith("\n")) text += "\n";
     },
     ontext(part) {

@@ -61,6 +61,67 @@ export const sampleMails: readonly SampleMail[] = [
     `${question}\n\nVon: Shop <help@shop.example>\nGesendet: Freitag, 20. November 2026 09:00\nAn: Ann\nBetreff: Hallo\n\nWir sind ein Laden.`,
   ),
   ofText("Outlook's divider", `${question}\n\n-----Original Message-----\nFrom: Shop\n\nWe are a shop.`),
+  ofText(
+    "Apple Mail, Dutch",
+    quoted("Op 20 nov. 2026, om 09:00 heeft Shop <help@shop.example> het volgende geschreven:"),
+  ),
+  ofText("Thunderbird, French, with a narrow blank", quoted("Le 20/11/2026 à 09:00, Shop a écrit\u202f:")),
+  ofText(
+    "Outlook.com, French",
+    `${question}\n\nDe : Shop <help@shop.example>\nEnvoyé le : vendredi 20 novembre 2026 09:00\nÀ : Ann\nObjet : Bonjour\n\nNous sommes un magasin.`,
+  ),
+  ofText(
+    "Yahoo, Italian",
+    `${question}\n\nInviato da Yahoo Mail su Android\n\n  Il ven, 20 nov, 2026 alle 9:00, Shop<help@shop.example> ha scritto:   Siamo un negozio.\nA presto`,
+  ),
+  ofText("KMail, Italian", quoted("In data venerdì 20 novembre 2026 09:00:00 CET, Shop ha scritto:")),
+  ofText("Apple Mail, Portuguese", quoted("No dia 20/11/2026, às 09:00, Shop <help@shop.example> escreveu:")),
+  ofText(
+    "Zoho",
+    `${question}\n\n\n---- On Fri, 20 Nov 2026 09:00:00 +0000 Shop <help@shop.example> wrote ----\n\nWe are a shop.`,
+  ),
+  ofText(
+    "Zoho, German, in two lines",
+    `${question}\n\n---- Am Fr., 20 Nov. 2026 09:00:00 +0100 schrieb Shop\n<help@shop.example> ----\n\nWir sind ein Laden.`,
+  ),
+  ofText(
+    "Hotmail",
+    `${question}\n\nDate: Fri, 20 Nov 2026 09:00:00 +0000\nSubject: Hello\nTo: ann@readers.example\nFrom: help@shop.example\n\nWe are a shop.`,
+  ),
+  ofText(
+    "GMX",
+    `${question}\n\nGesendet:\u00a0Freitag, 20. November 2026 um 09:00 Uhr\nVon:\u00a0"Shop" <help@shop.example>\nAn:\u00a0ann@readers.example\nBetreff:\u00a0Hallo\n\nWir sind ein Laden.`,
+  ),
+  ofText(
+    "a journey",
+    "From: Berlin\nTo: Paris\nDate: 3 March\nWhat is it?",
+    "From: Berlin\nTo: Paris\nDate: 3 March\nWhat is it?",
+  ),
+  ofText(
+    "an own sentence with an address",
+    "On 3 May I wrote: a letter, to help@shop.example.",
+    "On 3 May I wrote: a letter, to help@shop.example.",
+  ),
+  ofText(
+    "Gmail, passed on",
+    `Can you help?\n\n-- \nAnn\n\n---------- Forwarded message ---------\nFrom: Bo <bo@cust.example>\nDate: Fri, Nov 20, 2026\nSubject: Oven\nTo: <ann@readers.example>\n\nMy oven is cold.`,
+    "Can you help?\n\n---------- Forwarded message ---------\nFrom: Bo <bo@cust.example>\nDate: Fri, Nov 20, 2026\nSubject: Oven\nTo: <ann@readers.example>\n\nMy oven is cold.",
+  ),
+  ofText(
+    "Apple Mail, German, passed on",
+    "Bitte antworten.\n\nAnfang der weitergeleiteten Nachricht:\n\n> Von: Bo <bo@cust.example>\n> Betreff: Ofen\n> \n> Mein Ofen ist kalt.",
+    "Bitte antworten.\n\nAnfang der weitergeleiteten Nachricht:\n\nVon: Bo <bo@cust.example>\nBetreff: Ofen\n\nMein Ofen ist kalt.",
+  ),
+  ofText(
+    "Outlook, French, passed on",
+    "Pouvez-vous répondre ?\n\nDe : Bo <bo@cust.example>\nEnvoyé : vendredi 20 novembre 2026\nÀ : Ann\nObjet : Four\n\nMon four est froid.",
+    "Pouvez-vous répondre ?\n\nDe : Bo <bo@cust.example>\nEnvoyé : vendredi 20 novembre 2026\nÀ : Ann\nObjet : Four\n\nMon four est froid.",
+    { ...plain, Subject: "TR: Four" },
+  ),
+  ofText(
+    "an answer to a mail that was passed on",
+    `${question}\n\nOn Fri, Nov 20, 2026 at 9:00 AM Shop <help@shop.example> wrote:\n\n---------- Forwarded message ---------\nFrom: Bo\n\nMy oven is cold.`,
+  ),
   ofText("a signature", `${question}\n\n-- \nAnn Reader\nReaders Ltd`),
   ofText("a telephone", `${question}\n\nSent from my iPhone`),
   ofText("answers between the lines", `> When do you come?\n${question}\n> Bye`),
@@ -82,6 +143,18 @@ export const sampleMails: readonly SampleMail[] = [
   ofText(
     "Gmail's HTML alone",
     `<div dir="ltr">When do you <b>open?</b></div><div class="gmail_quote"><div>On Fri, Shop wrote:</div><blockquote>We are a shop.</blockquote></div>`,
+    question,
+    html,
+  ),
+  ofText(
+    "Gmail's HTML alone, passed on",
+    `<div dir="ltr">Can you help?</div><div class="gmail_quote"><div>---------- Forwarded message ---------</div><p>My oven is cold.</p></div>`,
+    "Can you help?\n\n---------- Forwarded message ---------\nMy oven is cold.",
+    { ...html, Subject: "Fwd: Oven" },
+  ),
+  ofText(
+    "Yahoo's HTML alone",
+    `<div>When do you open?</div><div class="ydp1c2d3eyahoo_quoted"><p>We are a shop.</p></div>`,
     question,
     html,
   ),

@@ -2,18 +2,23 @@
 export const en = {
   /** Mail programs write these words into the answer to a mail. */
   mailPrograms: {
-    /** The first word of `introduction`. */
+    /** The first words of `introduction`. */
     begins: "On",
-    /** The line before the mail that is answered. */
-    introduction: /^On .{4,300} wrote:$/,
+    /** What stands before the mail that is answered, up to its colon. */
+    introduction: /^On .{4,300} wrote:/,
     /** The words between two rows of dashes. */
-    divider: "Original Message|Forwarded message",
+    divider: "Original Message",
+    /** The words above a mail that is passed on, between dashes or before a colon. */
+    forwarded: "(?:Begin )?Forwarded message",
     /** The names of headers, as Outlook writes them into the text. */
     from: "From",
     sent: "Sent|Date",
     to: "To",
+    subject: "Subject",
     /** The word before the colon of a subject that is answered. */
     reply: "re",
+    /** The word before the colon of a subject that is passed on. */
+    forward: "fwd?",
     /** The advertisement at the end of a mail. */
     signOff: "Sent from my|Get Outlook for",
   },

@@ -3,12 +3,15 @@ import type { IncomingTexts } from "./en.ts";
 export const es: IncomingTexts = {
   mailPrograms: {
     begins: "El",
-    introduction: /^El .{4,300} escribió:$/,
+    introduction: /^El .{4,300} escribió:/,
     divider: "Mensaje original",
+    forwarded: "(?:Inicio del )?mensaje reenviado",
     from: "De",
     sent: "Enviado(?: el)?|Fecha",
     to: "Para",
+    subject: "Asunto",
     reply: "re|res",
+    forward: "rv",
     signOff: "Enviado desde mi",
   },
 };

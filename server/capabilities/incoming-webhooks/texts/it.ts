@@ -2,13 +2,16 @@ import type { IncomingTexts } from "./en.ts";
 
 export const it: IncomingTexts = {
   mailPrograms: {
-    begins: "Il",
-    introduction: /^Il .{4,300} ha scritto:$/,
+    begins: "Il|In data",
+    introduction: /^(?:Il|In data) .{4,300} ha scritto:/,
     divider: "Messaggio originale",
+    forwarded: "(?:Inizio )?messaggio inoltrato",
     from: "Da",
     sent: "Inviato|Data",
     to: "A",
+    subject: "Oggetto",
     reply: "rif",
+    forward: "i",
     signOff: "Inviato da",
   },
 };
