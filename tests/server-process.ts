@@ -62,6 +62,8 @@ export function startServerProcess(
   return watchServer(
     spawn(command!, line, {
       cwd: root,
+      // Linux shares the processors out by session: the clients must not take from the server's share.
+      detached: asShipped,
       env: {
         PATH: process.env.PATH,
         ...preloads,

@@ -4,6 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
 import { notFound, Problem } from "../problem.ts";
+import { inShareOf } from "../sharing/share.ts";
 import { inTransaction, openDatabase, type Transaction } from "./database.ts";
 import { groupCommit, lockTimeoutMs } from "./group-commit.ts";
 import { plannedEachTime } from "./prepared-client.ts";
@@ -54,6 +55,20 @@ describe("works of one moment share a transaction", () => {
   test("those that come in one turn of the event loop are committed together", async () => {
     await Promise.all(Array.from({ length: 9 }, (_, number) => share((tx) => write(tx, `at-once-${number}`))));
     assert.equal(new Set(await transactionsOf("at-once")).size, 1);
+  });
+
+  test("those of another workspace, or that nobody waits for, do not: they need not wait for its locks", {
+    timeout: 60_000,
+  }, async () => {
+    const visitor = Promise.withResolvers<void>();
+    const one = "01890000-0000-7000-8000-000000000001";
+    const other = "01890000-0000-7000-8000-000000000002";
+    // Each run waits, with all that shares its transaction, until the visitor has an answer.
+    const runs = [one, other].map((workspaceId) => inShareOf(workspaceId, "work", () => share(() => visitor.promise)));
+    await inShareOf(other, "visitors", () => share((tx) => write(tx, "question")));
+    visitor.resolve();
+    await Promise.all(runs);
+    assert.equal((await transactionsOf("question")).length, 1);
   });
 
   test("those that come in the turn in which the others begin join them, and no later ones", async () => {

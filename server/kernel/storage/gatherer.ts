@@ -51,7 +51,7 @@ type Waiting<Item, Outcome> = {
 /**
  * Gathers what is added in one turn of the event loop, and while the group before is being handled.
  * `handle` gives one outcome for each item, in their order. It runs for all who added one, in the
- * share of none of them. `isAlone`: the item is handled again, because its group failed.
+ * share of none of them.
  *
  * @example
  * const reads = createGatherer({ maxTogether: 64 }, (ids: string[]) => findAll(ids), () => "fail-all");
@@ -59,7 +59,7 @@ type Waiting<Item, Outcome> = {
  */
 export function createGatherer<Item, Outcome>(
   limits: GatherLimits,
-  handle: (items: Item[], isAlone: boolean) => Promise<Outcome[]>,
+  handle: (items: Item[]) => Promise<Outcome[]>,
   afterFailure: (error: unknown) => AfterFailure,
 ): Gatherer<Item, Outcome> {
   const { maxTogether, maxGroups = 1, fullGroup = maxTogether, maxHoldUpMs } = limits;
@@ -93,7 +93,7 @@ export function createGatherer<Item, Outcome>(
       waiting = group === waiting ? [] : waiting.slice(maxTogether);
       for (const { bytes } of group) waitingBytes -= bytes;
       const release = holdUp();
-      const settled = forSeveral(() => settle(group, false)).finally(() => {
+      const settled = forSeveral(() => settle(group)).finally(() => {
         handled.delete(settled);
         release();
       });
@@ -119,13 +119,10 @@ export function createGatherer<Item, Outcome>(
     return release;
   }
 
-  async function settle(group: Waiting<Item, Outcome>[], isAlone: boolean): Promise<void> {
+  async function settle(group: Waiting<Item, Outcome>[]): Promise<void> {
     for (;;) {
       try {
-        const outcomes = await handle(
-          group.map(({ item }) => item),
-          isAlone,
-        );
+        const outcomes = await handle(group.map(({ item }) => item));
         for (const [index, { resolve }] of group.entries()) resolve(outcomes[index]!);
         return;
       } catch (error) {
@@ -141,7 +138,7 @@ export function createGatherer<Item, Outcome>(
 
   async function settleEach(group: Waiting<Item, Outcome>[]): Promise<void> {
     for (let first = 0; first < group.length; first += aloneAtOnce) {
-      await Promise.all(group.slice(first, first + aloneAtOnce).map((one) => settle([one], true)));
+      await Promise.all(group.slice(first, first + aloneAtOnce).map((one) => settle([one])));
     }
   }
 

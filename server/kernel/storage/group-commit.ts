@@ -1,10 +1,9 @@
 import { Problem } from "../problem.ts";
-import { currentShare, inShare, type Share, whileHolding } from "../sharing/share.ts";
+import { currentShare, inShareOf, type Share, whileHolding } from "../sharing/share.ts";
 import { type Database, inTransaction, isDatabaseUnavailable, isLockTimeout, type Transaction } from "./database.ts";
 import { createGatherer, type Gatherer } from "./gatherer.ts";
 
-/** `share`: for whom the work is done, when it is not done together with others. */
-type Work = { run: (tx: Transaction) => Promise<unknown>; share: Share | undefined };
+type Work = (tx: Transaction) => Promise<unknown>;
 type Outcome = { value: unknown } | { refusal: Problem };
 
 /** More works together would make the first of them wait noticeably for the last. */
@@ -18,13 +17,20 @@ export const lockTimeoutMs = 250;
 /** A work that came in the turn of the event loop in which the works of a transaction began. */
 type Joined = { work: Work; resolve: (outcome: Outcome | Promise<Outcome>) => void; reject: (error: unknown) => void };
 
+/** Commits the works of one share. */
 type Committer = {
   gatherer: Gatherer<Work, Outcome>;
+  /** Works without an outcome yet. */
+  underWay: number;
   /** Joins the works that began in this turn. Gives undefined when they are as many as may be together. */
   join: ((work: Work) => Promise<Outcome> | undefined) | undefined;
 };
 
-const committers = new WeakMap<Database, Committer>();
+/**
+ * Works go together with those of the same workspace and lane only. In one transaction with the runs of
+ * another workspace, a visitor's question would wait for its locks, and for the hundred checkpoints before it.
+ */
+const committersOf = new WeakMap<Database, Map<string, Committer>>();
 
 const refusedAfterWriting = new WeakSet<Problem>();
 
@@ -38,11 +44,10 @@ export function afterWriting(problem: Problem): Problem {
 }
 
 /**
- * Runs the works of one moment in one transaction with one commit: an operation that is called
- * thousands of times a minute must not cost a commit each. A work must be able to run a second
+ * Runs the works of one moment and one share in one transaction with one commit: an operation that is
+ * called thousands of times a minute must not cost a commit each. A work must be able to run a second
  * time, alone, after a rollback. A work that throws a Problem must have written nothing, so that
- * only its caller gets the Problem, or throw it as `afterWriting` gives it. The transaction belongs to
- * no workspace; a work that is run alone takes a connection of its own workspace.
+ * only its caller gets the Problem, or throw it as `afterWriting` gives it.
  *
  * @example
  * const id = await groupCommit(database, (tx) => insertQuestion(tx, question));
@@ -51,26 +56,34 @@ export async function groupCommit<Result>(
   database: Database,
   run: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  const { join, gatherer } = committers.get(database) ?? committerOf(database);
-  const work = { run, share: currentShare() };
-  const outcome = await (join?.(work) ?? gatherer.add(work)!);
-  if ("refusal" in outcome) throw outcome.refusal;
-  return outcome.value as Result;
+  const share = currentShare();
+  const key = share?.workspaceId === undefined ? "" : `${share.workspaceId} ${share.lane}`;
+  const committers = committersOf.get(database) ?? new Map<string, Committer>();
+  committersOf.set(database, committers);
+  const committer = committers.get(key) ?? makeCommitter(database, share);
+  committers.set(key, committer);
+  committer.underWay++;
+  try {
+    const outcome = await (committer.join?.(run) ?? committer.gatherer.add(run)!);
+    if ("refusal" in outcome) throw outcome.refusal;
+    return outcome.value as Result;
+  } finally {
+    if (--committer.underWay === 0) committers.delete(key);
+  }
 }
 
-function committerOf(database: Database): Committer {
+function makeCommitter(database: Database, share: Share | undefined): Committer {
   const gatherer = createGatherer<Work, Outcome>(
     { maxTogether, maxHoldUpMs: lockTimeoutMs },
-    (works, isAlone) =>
-      isAlone
-        ? inShare(works[0]?.share, () => commitTogether(database, committer, works))
-        : commitTogether(database, committer, works),
+    (works) => {
+      const commit = () => commitTogether(database, committer, works);
+      return share?.workspaceId === undefined ? commit() : inShareOf(share.workspaceId, share.lane, commit);
+    },
     // After a lost connection nobody knows whether the commit succeeded: nothing may be done a
     // second time.
     (error) => (isDatabaseUnavailable(error) ? "fail-all" : "try-each"),
   );
-  const committer: Committer = { gatherer, join: undefined };
-  committers.set(database, committer);
+  const committer: Committer = { gatherer, underWay: 0, join: undefined };
   return committer;
 }
 
@@ -92,7 +105,7 @@ async function commitTogether(database: Database, committer: Committer, works: W
     // Those that joined may have failed it, and a work alone may wait as long as it takes.
     const mayPassAlone = joined.length > 0 || isLockTimeout(error);
     if (isUnavailable || others.length > 0 || first === undefined || !mayPassAlone) throw error;
-    return [await inShare(first.share, () => inTransaction(database, (tx) => runOne(tx, first)))];
+    return [await inTransaction(database, (tx) => runOne(tx, first))];
   }
 }
 
@@ -139,7 +152,7 @@ async function runAll(tx: Transaction, committer: Committer, works: Work[], join
 async function runOne(tx: Transaction, work: Work): Promise<Outcome> {
   try {
     // One that joins comes with the share of its caller.
-    return { value: await whileHolding(() => work.run(tx)) };
+    return { value: await whileHolding(() => work(tx)) };
   } catch (error) {
     if (error instanceof Problem && !refusedAfterWriting.has(error)) return { refusal: error };
     throw error;

@@ -26,6 +26,8 @@ export class Answers {
   }
 }
 
+const leastTurnMs = 200;
+
 /** Runs so many loops at once until the attack is over. */
 export async function inLanes(
   lanes: number,
@@ -37,8 +39,9 @@ export async function inLanes(
       for (let turn = 0; !isOver(); turn++) {
         const startedAtMs = performance.now();
         await act(lane, turn);
-        // One who is refused at once does not ask a thousand times a second.
-        const leftMs = startedAtMs + 50 - performance.now();
+        // One who is refused at once asks again soon, and not a thousand times a second: that would be
+        // the work of this process, which the neighbours notice.
+        const leftMs = startedAtMs + leastTurnMs - performance.now();
         if (leftMs > 0) await new Promise((resolve) => setTimeout(resolve, leftMs));
       }
     }),

@@ -9,7 +9,7 @@ const wanted = 110;
 const atOnce = 5;
 
 async function openOne(client: TestClient, answers?: Answers): Promise<Voice | undefined> {
-  const starting = client.post("/api/voice/start", { language: "en-US" });
+  const starting = client.post("/api/voice/start", { language: "en-US", voice_model: "kal" });
   const answer = answers === undefined ? await starting : await answers.count(starting);
   if (answer?.status !== 201) return undefined;
   return openVoice(answer.body.webSocketUrl).catch(() => undefined);
