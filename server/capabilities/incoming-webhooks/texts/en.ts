@@ -4,7 +4,7 @@ export const en = {
   mailPrograms: {
     /** The first words of `introduction`. */
     begins: "On",
-    /** What stands before the mail that is answered, up to its colon. */
+    /** The line before the mail that is answered, up to its colon. */
     introduction: /^On .{4,300} wrote:/,
     /** The words between two rows of dashes. */
     divider: "Original Message",
