@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isIsoMoment } from "./is-iso-moment.ts";
-import { type DateFormat, readDate } from "./read-date.ts";
+import { type DateFormat, readDate as readDateIn } from "./read-date.ts";
 
+const languages = ["en", "de", "fr", "es", "it", "nl", "pt"];
+const readDate = (text: string, format: DateFormat) => readDateIn(text, format, languages);
 const read = (format: DateFormat, texts: string[]) => texts.map((text) => readDate(text, format));
 
 test("numbers stand in the order that was said", () => {
@@ -87,7 +89,7 @@ test("what would have to be guessed, or is not in the calendar, is no date", () 
 
 test("no name of a month is the name of another one in another language", () => {
   const names = new Map<string, number>();
-  for (const language of ["en", "de", "fr", "es", "it", "nl", "pt"]) {
+  for (const language of languages) {
     for (const month of ["long", "short"] as const) {
       const format = new Intl.DateTimeFormat(language, { month, timeZone: "UTC" });
       for (let index = 0; index < 12; index++) {

@@ -8,16 +8,16 @@ const clockAtEnd = /(?:,?\s+|t)(?=\d{1,2}[:.]\d\d(?:\D|$))/u;
 
 /**
  * Reads a date as people write it, with or without a time: numbers in the order that was said, or the
- * month by its name in one of seven languages. A year has four digits, so that nothing is guessed.
+ * month by its name in one of the languages. A year has four digits, so that nothing is guessed.
  * Gives it as ISO 8601 writes it; undefined for what is no date of the calendar.
  *
- * @example readDate("3. April 2026, 14:30", "DMY") === "2026-04-03T14:30:00"
+ * @example readDate("3. April 2026, 14:30", "DMY", ["de"]) === "2026-04-03T14:30:00"
  */
-export function readDate(text: string, format: DateFormat): string | undefined {
+export function readDate(text: string, format: DateFormat, languages: readonly string[]): string | undefined {
   const written = text.normalize("NFKC").trim().toLowerCase();
   const cut = written.search(clockAtEnd);
   const [date, time] = cut === -1 ? [written, ""] : [written.slice(0, cut), written.slice(cut)];
-  const parts = partsOfNumbers(date, format) ?? partsWithName(date);
+  const parts = partsOfNumbers(date, format) ?? partsWithName(date, monthsOf(languages));
   const day = parts && isoDay(parts);
   if (day === undefined || time === "") return day;
   const read = isoClock(time.replace(/^(?:,?\s+|t)/u, ""));
@@ -36,11 +36,11 @@ function partsOfNumbers(text: string, format: DateFormat): Parts | undefined {
 }
 
 /** The name says which part is the month, and four digits say which is the year. */
-function partsWithName(text: string): Parts | undefined {
+function partsWithName(text: string, months: ReadonlyMap<string, number>): Parts | undefined {
   const words = text.match(/\p{L}+|\d+/gu) ?? [];
   if (words.length > mostWords) return undefined;
   const digits = words.filter((word) => /^\d/.test(word));
-  const named = words.flatMap((word) => months().get(withoutMarks(word)) ?? []);
+  const named = words.flatMap((word) => months.get(withoutMarks(word)) ?? []);
   const [year, ...years] = digits.filter((word) => word.length === 4);
   const [day, ...days] = digits.filter((word) => word.length <= 2);
   const isWhole = named.length === 1 && years.length === 0 && days.length === 0 && digits.length === 2;
@@ -68,12 +68,13 @@ function isoClock(text: string): string | undefined {
   return `${String(hours).padStart(2, "0")}:${minute}:${second}${fraction}${offset.toUpperCase()}`;
 }
 
-const languages = ["en", "de", "fr", "es", "it", "nl", "pt"];
-let known: ReadonlyMap<string, number> | undefined;
+const known = new WeakMap<readonly string[], ReadonlyMap<string, number>>();
 
-/** The names of the months, long and short, by what is left of them without marks. */
-function months(): ReadonlyMap<string, number> {
-  known ??= new Map(
+/** Gives the names of the months, long and short, by what is left of them without marks. */
+function monthsOf(languages: readonly string[]): ReadonlyMap<string, number> {
+  const before = known.get(languages);
+  if (before !== undefined) return before;
+  const months = new Map(
     languages.flatMap((language) =>
       (["long", "short"] as const).flatMap((length) => {
         const format = new Intl.DateTimeFormat(language, { month: length, timeZone: "UTC" });
@@ -84,7 +85,8 @@ function months(): ReadonlyMap<string, number> {
       }),
     ),
   );
-  return known;
+  known.set(languages, months);
+  return months;
 }
 
 function withoutMarks(text: string): string {

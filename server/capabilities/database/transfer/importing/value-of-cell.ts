@@ -1,5 +1,6 @@
 import { type DateFormat, isIsoMoment, readDate } from "@parley/documents";
 import { types } from "pg";
+import { pageLanguages } from "../../../../kernel/pages/page-language.ts";
 import { momentKinds } from "../../tables/column-types.ts";
 import type { Column } from "../../tables/table-description.ts";
 import { mayLoseDigits, parseExactly } from "./parse-exactly.ts";
@@ -51,7 +52,7 @@ function scalarOf(column: Column, text: string, { isChecked, dateFormat }: Readi
  */
 export function isoOf(text: string, dateFormat: DateFormat | undefined): string {
   if (dateFormat === undefined || isIsoMoment(text)) return text;
-  const read = readDate(text, dateFormat);
+  const read = readDate(text, dateFormat, pageLanguages);
   if (read === undefined) throw new UnreadableCell(`is no date with a year of four digits by dateFormat=${dateFormat}`);
   return read;
 }
