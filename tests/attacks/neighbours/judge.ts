@@ -21,7 +21,8 @@ type Finding = {
   statuses: Record<number, number>;
 };
 
-type Verdict = { findings: Finding[]; faults: string[] };
+/** `isClear`: every deed is quick enough for anybody, whatever it took before. */
+type Verdict = { findings: Finding[]; faults: string[]; isClear: boolean };
 
 /**
  * Judges whether an attack on one workspace stayed its own: the neighbours are as quick as before,
@@ -39,7 +40,8 @@ export function judge(idle: readonly Sample[], attacked: readonly Sample[]): Ver
       ? []
       : [`${deed}: p99 ${beside.p99.toFixed(0)} ms beside the attack, ${before.p99.toFixed(0)} ms before`]),
   ]);
-  return { findings, faults };
+  const isQuick = findings.every(({ deed, attacked: { p99 } }) => deed === "ready" || p99 <= alwaysFineMs);
+  return { findings, faults, isClear: faults.length === 0 && isQuick };
 }
 
 function of(deed: Deed, samples: readonly Sample[]): Sample[] {
