@@ -3,7 +3,7 @@ import { Problem, rateLimited } from "../../kernel/problem.ts";
 import { state } from "../../kernel/state.ts";
 
 /** A body of this size may occupy the thread that answers all requests for long enough to be noticed. */
-const largeFromBytes = 32_768;
+const largeFromBytes = 16_384;
 /** A thread that others keep busy takes the next one after this time. */
 const longestRestMs = 250;
 const lookEveryMs = 5;
