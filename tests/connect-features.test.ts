@@ -51,7 +51,8 @@ type Row = { feature: string; cells: string[] };
 
 async function readTable(): Promise<Row[]> {
   const guide = await readFile(new URL("../docs/guides/connect-clients.md", import.meta.url), "utf8");
-  const [, table] = guide.split("## What becomes of each feature");
+  const [, fromHere = ""] = guide.split("## What becomes of each feature");
+  const [table] = fromHere.split("\n## ");
   const rows = table!.split("\n").filter((line) => line.startsWith("| "));
   return rows.slice(2).map((line) => {
     const [feature, ...cells] = line
