@@ -36,8 +36,8 @@ export async function runFiles(
     files: Array.from({ length: Dealer.processesFor(files, atOnce) }, () => worker),
     cwd: root,
     concurrency: atOnce,
-    // A process that hangs is stopped and reported. The long fault tests may take an hour.
-    timeout: isFaults ? 3_600_000 : 1_800_000,
+    // A process that hangs is stopped and reported. It may run as long as all tests on a slow machine.
+    timeout: isFaults ? 3_600_000 : 2_700_000,
     signal,
   });
   tests.on("test:fail", () => {
