@@ -324,8 +324,7 @@ function assertOrder(run: unknown, first: string | undefined, second: string | u
   const [one] = tasksOf(run, first);
   const [other] = tasksOf(run, second);
   assert.ok(one !== undefined && other !== undefined);
-  // biome-ignore lint/suspicious/noExplicitAny: a timeline.
-  const { timeline } = run as any;
+  const { timeline } = run as { timeline: unknown[] };
   assert.ok(timeline.indexOf(one) < timeline.indexOf(other), `${second} ran before ${first}`);
 }
 

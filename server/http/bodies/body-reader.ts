@@ -61,7 +61,7 @@ export class BodyReader {
     };
     const onEnd = () => {
       this.#deadlines.remove(look);
-      // It is closed when it was read, and its connection tells whether somebody waits for the answer.
+      // A request that was read closes by itself. Whether its client still waits, the connection tells.
       raw.off("close", onClose);
       const go = () => end(raw.socket.destroyed ? brokenOffBody() : null);
       const refusal = this.#largeBodies.pass(bytes, { workspaceId: caller?.workspaceId, address: ip }, go);

@@ -19,7 +19,9 @@ export function expandUriTemplate(template: string, data: unknown, { mayBeEmpty 
     const expanded = segment.replace(uriVariable, (_whole, name: string) => {
       const text = textOf(name, data);
       if (text === "" && !mayBeEmpty) {
-        throw new ExpressionFault(`The variable ${name} of the URI has no value, so this would be another address.`);
+        throw new ExpressionFault(
+          `The variable ${name} of the URI has no value, so this would be another address. Give it one in the task's input.`,
+        );
       }
       return text;
     });

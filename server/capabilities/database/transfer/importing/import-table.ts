@@ -107,9 +107,10 @@ async function checkDeferred(session: Session, { tables, rules }: TableScope): P
 function refusal(report: DatabaseImportReport): Problem {
   const { rows, failed } = report;
   const [first] = failed;
+  const place = first!.column === null ? `row ${first!.row}` : `row ${first!.row}, ${first!.column}`;
   return new Problem(
     importRefused,
-    `Nothing is stored, because ${failed.length} of ${rows} rows were not accepted. The first is row ${first!.row}: ${first!.message}.`,
+    `Nothing is stored, because ${failed.length} of ${rows} rows were not accepted. The first is ${place}: ${first!.message}.`,
     {
       errors: failed.slice(0, maxErrors).map(({ pointer, message }) => ({ pointer: `/body${pointer}`, message })),
       members: { report },
