@@ -16,6 +16,7 @@ import { startRealtime } from "./kernel/log/realtime.ts";
 import type { Logger } from "./kernel/logger.ts";
 import { joinNodes } from "./kernel/nodes/node.ts";
 import { watchRevocations } from "./kernel/nodes/revocations.ts";
+import { noteStored } from "./kernel/quotas/take-room.ts";
 import { collectScopes, settingsScopes } from "./kernel/scope.ts";
 import { createSecrets, type Secrets } from "./kernel/secrets.ts";
 import { type Database, openDatabase } from "./kernel/storage/database.ts";
@@ -129,6 +130,7 @@ export async function startServer(
     vitals: capabilities.flatMap((capability) => capability.vitals ?? []),
     versions: apiVersions,
   };
+  database.stored = (changes) => noteStored(kernel, changes);
   kernel.credentials = credentialsOf(kernel, capabilities);
   for (const capability of capabilities) await capability.start?.(kernel);
   node.adoptFromDeadNodes(capabilities.flatMap((capability) => capability.adopt?.(kernel) ?? []));

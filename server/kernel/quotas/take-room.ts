@@ -20,8 +20,16 @@ const knownForMs = 1_000;
 const refusedForMs = 100;
 const mostWorkspaces = 10_000;
 
-/** A workspace stored so much when it was read, and this node has let in so much since. */
-type Known = { dueAtMs: number; use: Use; addedSince: Use };
+/** A run that was let in and is not stored after this time was not started. */
+const unstoredForMs = 5_000;
+/** Runs that were let in within so long are noted together. */
+const notedTogetherMs = 100;
+
+/**
+ * A workspace stored so much when it was read, and this node has let in so much since. `unstored`: the runs that it
+ * has let in, whose transactions have not ended yet; a read does not find them.
+ */
+type Known = { dueAtMs: number; use: Use; addedSince: Use; unstored: { atMs: number; runs: number }[] };
 
 const knownOf = state(() => new Cache<string, Known>(mostWorkspaces));
 
@@ -86,8 +94,36 @@ export function noteUse(kernel: Kernel, { workspaceId, quota, amount }: UseChang
   knownUse(kernel, workspaceId).addedSince[quota] += amount;
 }
 
+/** Notes that a transaction has stored runs that were let in before: from now on a read finds them. */
+export function noteStored(kernel: Kernel, changes: readonly UseChange[]): void {
+  for (const { workspaceId, quota, amount } of changes) {
+    if (quota !== "runs" || amount <= 0) continue;
+    const { addedSince, unstored } = knownUse(kernel, workspaceId);
+    let left = amount;
+    while (left > 0 && unstored.length > 0) {
+      const oldest = unstored[0]!;
+      const stored = Math.min(left, oldest.runs);
+      oldest.runs -= stored;
+      left -= stored;
+      addedSince.runs += stored;
+      if (oldest.runs === 0) unstored.shift();
+    }
+  }
+}
+
+/** Notes that a run that was let in will not be started. */
+export function giveRunBack(kernel: Kernel, workspaceId: string): void {
+  const last = knownUse(kernel, workspaceId).unstored.at(-1);
+  if (last !== undefined) last.runs = Math.max(last.runs - 1, 0);
+}
+
 function knownUse(kernel: Kernel, workspaceId: string): Known {
-  return knownOf(kernel).getOrMake(workspaceId, () => ({ dueAtMs: 0, use: { ...noUse }, addedSince: { ...noUse } }));
+  return knownOf(kernel).getOrMake(workspaceId, () => ({
+    dueAtMs: 0,
+    use: { ...noUse },
+    addedSince: { ...noUse },
+    unstored: [],
+  }));
 }
 
 /** While one caller reads, others go by the last read: a transaction must not wait for another one. */
@@ -106,18 +142,25 @@ async function readAgain(known: Known, db: Queryable, workspaceId: string): Prom
 function takeKnownRoom(
   kernel: Kernel,
   workspaceId: string,
-  { use, addedSince }: Known,
+  { use, addedSince, unstored }: Known,
   wanted: Partial<Use>,
 ): Shortage | undefined {
   const quotas = quotasOf(kernel, workspaceId);
+  const nowMs = performance.now();
+  while (unstored.length > 0 && unstored[0]!.atMs < nowMs - unstoredForMs) unstored.shift();
+  const runsUnstored = unstored.reduce((sum, { runs }) => sum + runs, 0);
   for (const quota of quotaNames) {
     const amount = wanted[quota];
     if (amount === undefined) continue;
-    const used = use[quota] + addedSince[quota];
+    const used = use[quota] + addedSince[quota] + (quota === "runs" ? runsUnstored : 0);
     const limit = quotas[quota];
     // A thing let in may be counted in both parts: no more is told than the bound, or than was read.
     if (used + Math.max(amount, 1) > limit) return { quota, used: Math.max(use[quota], Math.min(used, limit)), limit };
   }
-  for (const quota of quotaNames) addedSince[quota] += wanted[quota] ?? 0;
+  const { runs = 0, ...bytes } = wanted;
+  for (const quota of quotaNames) if (quota !== "runs") addedSince[quota] += bytes[quota] ?? 0;
+  const last = unstored.at(-1);
+  if (last !== undefined && nowMs - last.atMs < notedTogetherMs) last.runs += runs;
+  else if (runs > 0) unstored.push({ atMs: nowMs, runs });
   return undefined;
 }

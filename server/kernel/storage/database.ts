@@ -43,6 +43,8 @@ export type Database = {
   published: (published: Published[]) => void;
   /** Called after each commit that revoked credentials. */
   revoked: (subjects: readonly string[]) => void;
+  /** Called after each commit that changed what workspaces store. */
+  stored: (changes: Outbox["uses"]) => void;
   close(): Promise<void>;
 };
 
@@ -91,6 +93,7 @@ export function openDatabase(connection: PoolConfig, { maxConnections }: { maxCo
     eventVersion: "",
     published: () => {},
     revoked: () => {},
+    stored: () => {},
     async close() {
       await Promise.all([main.pool.end(), long.pool.end()]);
     },
@@ -196,6 +199,7 @@ async function runOnce<Result>(
     const announced = await commitWithOutbox(client, tx, database);
     if (announced.length > 0) forTheNode(() => database.published(announced));
     if (tx.outbox.revoked.length > 0) database.revoked(tx.outbox.revoked);
+    if (tx.outbox.uses.length > 0) database.stored(tx.outbox.uses);
     return value;
   } catch (error) {
     await client.query(rollback).catch(() => {

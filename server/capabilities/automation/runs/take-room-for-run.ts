@@ -1,6 +1,6 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { noRoom, type Shortage } from "../../../kernel/quotas/quotas-of.ts";
-import { takeRoom } from "../../../kernel/quotas/take-room.ts";
+import { giveRunBack, takeRoom } from "../../../kernel/quotas/take-room.ts";
 import type { Queryable } from "../../../kernel/storage/database.ts";
 import { type PlaceInChain, takeRoomInChain } from "./take-room-in-chain.ts";
 
@@ -16,7 +16,9 @@ export async function takeRoomForRun(
   const { workspaceId } = wanted;
   const shortage = await takeRoom(kernel, db, workspaceId, { runs: 1, runBytes: 0, eventBytes: 0 });
   if (shortage !== undefined) return shortage;
-  return takeRoomInChain(kernel, db, wanted);
+  const ofChain = await takeRoomInChain(kernel, db, wanted);
+  if (ofChain !== undefined) giveRunBack(kernel, workspaceId);
+  return ofChain;
 }
 
 /** @throws quota-exceeded */
