@@ -58,7 +58,11 @@ export const mutantsOfUntrustedInput = [
   ...mutantsOf(
     "packages/documents/src/csv/write-csv.ts",
     ["packages/documents/src/csv/csv.test.ts"],
-    [["a spreadsheet runs a cell with a full-width sign", "＝＋－＠]/", "]/"]],
+    [
+      ["a spreadsheet runs a cell with a full-width sign", "＝＋－＠﹦﹢﹣﹫", ""],
+      ["a spreadsheet runs a cell that begins with a blank", "(?:'|${unseen})*", "'*"],
+      ["a spreadsheet runs a later line of a cell", "|(?<=[\\\\r\\\\n\\\\t;])(?=${beginOfPart})", ""],
+    ],
   ),
   ...mutantsOf(
     "packages/documents/src/resolve-target.ts",

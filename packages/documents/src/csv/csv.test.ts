@@ -93,6 +93,44 @@ describe("a CSV of people", () => {
     assert.equal(text, "'＝1+1,'＋1,'－1,'＠a\r\n");
     assert.deepEqual(text.trimEnd().split(",").map(withoutGuard), cells);
   });
+  test("gets it before the small and raised signs, before blanks, and in each part of a cell", () => {
+    for (const signOf of "=+-@＝＋－＠﹦﹢﹣﹫⁺⁼₊₌﬩") {
+      for (const blank of ["", " ", "\u00a0", "\u3000", "\u200b", "\u001f", "\t", "\r", "'", " ' "]) {
+        const cell = `${blank}${signOf}1`;
+        assert.ok(
+          writeCsv([[cell, "x"]])
+            .replace(/^"/, "")
+            .startsWith("'"),
+          JSON.stringify(cell),
+        );
+        for (const divider of ["\n", "\r\n", "\r", ";", "\t"]) {
+          const written = writeCsv([[`a${divider}${cell}`, "x"]]);
+          const part = written.slice(written.lastIndexOf(divider, written.indexOf(signOf)) + divider.length);
+          assert.match(part, /^[\t\r]?'/, JSON.stringify([divider, cell]));
+        }
+      }
+    }
+  });
+  test("is read as the same texts that were written, whatever apostrophes and signs they have", async () => {
+    const unit = fc.constantFrom("=", "-", "﹦", "＠", "'", " ", "\u200b", "\t", "\r", "\n", ";", ",", '"', "a", "1");
+    const cell = fc.array(unit, { maxLength: 8 }).map((parts) => parts.join(""));
+    await fc.assert(
+      fc.asyncProperty(fc.array(cell, { minLength: 1, maxLength: 4 }), async (cells) => {
+        const [, row = []] = await rowsOf(
+          writeCsv([
+            ["x", ...cells.map(() => "y"), "z"],
+            ["x", ...cells, "z"],
+          ]),
+          false,
+        );
+        assert.deepEqual(
+          row.map((each) => withoutGuard(each ?? "")),
+          ["x", ...cells, "z"],
+        );
+      }),
+      { numRuns: 500 },
+    );
+  });
   test("of a database keeps its numbers, missing values and empty texts", () => {
     const cells = ["-1.50", "7e-3", "-1+1|cmd", "=1", "＝1", null, "", "a"];
     assert.equal(writeCsvOfNumbers([cells]), "-1.50,7e-3,'-1+1|cmd,'=1,'＝1,,\"\",a\r\n");

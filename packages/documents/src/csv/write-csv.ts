@@ -2,8 +2,23 @@ import { stringify } from "csv-stringify/sync";
 
 type Cell = string | number | boolean | null | undefined;
 
-/** By these a spreadsheet takes a cell for a formula; those of East Asia by the full-width signs too. */
-const formula = /^[=+\-@\t\r＝＋－＠]/;
+/**
+ * By these a spreadsheet takes a cell for a formula: also by their forms for East Asian text, and by the
+ * small, raised and lowered forms that one or another program takes for the same signs.
+ */
+const sign = "=+\\-@＝＋－＠﹦﹢﹣﹫⁺⁼₊₌﬩";
+/** Some programs pass over blanks and what is invisible, and look at the sign behind them. */
+const unseen = "[^\\S\\r\\n\\t]|[\\0-\\x08\\x0e-\\x1f\\x7f]|\\p{Cf}";
+/** An apostrophe belongs to it: else one of the text itself would be taken for a guard. */
+const before = `(?:'|${unseen})*`;
+/**
+ * A formula can begin a cell. It can also follow a line break, a tab or a semicolon: a program that divides
+ * the file by these, as Excel does in much of Europe, does not see the quotes around the cell.
+ */
+const beginOfCell = `${before}[\\t\\r${sign}]`;
+const beginOfPart = `${before}[${sign}]`;
+const open = new RegExp(`^(?=${beginOfCell})|(?<=[\\r\\n\\t;])(?=${beginOfPart})`, "gu");
+const guarded = new RegExp(`^'(?=${beginOfCell})|(?<=[\\r\\n\\t;])'(?=${beginOfPart})`, "gu");
 const phoneNumber = /^\+\d+$/;
 const number = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 /** Readers differ in what else divides cells, and in whether they trim. */
@@ -44,10 +59,10 @@ export function writeCsvExactly(rows: readonly (readonly (string | null)[])[]): 
 
 function guard(value: Cell): string {
   if (typeof value !== "string") return value === null || value === undefined ? "" : String(value);
-  return formula.test(value) && !phoneNumber.test(value) ? `'${value}` : value;
+  return phoneNumber.test(value) ? value : value.replaceAll(open, "'");
 }
 
-/** Takes back the apostrophe of `writeCsv`. */
+/** Takes back the apostrophes of `writeCsv`. */
 export function withoutGuard(cell: string): string {
-  return cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
+  return cell.includes("'") ? cell.replaceAll(guarded, "") : cell;
 }
