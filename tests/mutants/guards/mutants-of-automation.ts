@@ -46,6 +46,16 @@ export const mutantsOfAutomation = [
     ["a workflow runs any SQL of its workspace", "filter(({ isSensitive }) => !isSensitive)", "filter(() => true)"],
   ]),
   ...mutantsOf(
+    `${automation}/dry-runs/dry-run.ts`,
+    [`${automation}/dry-runs/dry-run.test.ts`],
+    [["who may only run reads secrets and what happened", "if (scopes.has(scope)) return;", "return;"]],
+  ),
+  ...mutantsOf(
+    `${automation}/dry-runs/find-cases.ts`,
+    [`${automation}/dry-runs/dry-run.test.ts`],
+    [["a draft reads events beyond its writer", "scope !== undefined && scopes.has(scope)", "scope !== undefined"]],
+  ),
+  ...mutantsOf(
     `${automation}/runs/take-room-in-chain.ts`,
     [`${automation}/executor/quotas-of-runs.test.ts`],
     [

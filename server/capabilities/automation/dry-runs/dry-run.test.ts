@@ -85,6 +85,46 @@ do:
     assert.deepEqual(await rows(), before);
   });
 
+  test("of a draft, and with what really happened, needs the rights to write and to read that", async () => {
+    const keyWith = async (...scopes: string[]) => {
+      const made = await client.post("/api/keys", { name: scopes.join(), kind: "secret", scopes });
+      return server.client.as(made.body.key);
+    };
+    const secret = { name: "pay", value: "sk-nobody-reads-this" };
+    await client.call("PUT", `/api/automation/secrets/${secret.name}`, { body: { value: secret.value } });
+    const definition = `${head("letters").trimEnd()}
+use: { secrets: [pay] }
+do: [{ tell: { set: { letters: "\${ $secrets.pay | explode }" } } }]
+`;
+    const dryRun = async (key: TestClient, name: string, body: object) =>
+      key.post(`/api/workflows/${name}/dry-run`, body);
+    const runs = await keyWith("automation:run");
+    for (const body of [{ definition, input: {} }, { definition }]) {
+      const answer = await dryRun(runs, "letters", body);
+      assert.deepEqual([answer.status, answer.body.code], [403, "forbidden"], answer.text);
+      assert.match(answer.body.detail, /automation:write/);
+    }
+    const writes = await keyWith("automation:run", "automation:write");
+    assert.equal((await dryRun(writes, "letters", { definition, input: {} })).status, 200);
+    for (const key of [runs, writes]) {
+      const happened = await dryRun(key, "orders", {});
+      assert.deepEqual([happened.status, happened.body.code], [403, "forbidden"], happened.text);
+      assert.match(happened.body.detail, /automation:read/);
+      assert.equal((await dryRun(key, "orders", { input: [{}] })).status, 200);
+    }
+    // A draft names any events: those of leads are for readers of leads.
+    await client.post("/api/leads", { email: "ada@example.com" });
+    const leads = `${head("spy")}schedule: { on: { one: { with: { type: lead.captured } } } }
+do: [{ tell: { set: "\${ . }" } }]
+`;
+    const seenBy = async (...more: string[]) => {
+      const key = await keyWith("automation:run", "automation:write", "automation:read", ...more);
+      const { body } = await dryRun(key, "spy", { definition: leads });
+      return body.data.length;
+    };
+    assert.deepEqual([await seenBy(), await seenBy("leads:read")], [0, 1]);
+  });
+
   test("takes an input, ends waits at once, and gives approvals", async () => {
     const definition = `${head("draft")}do:
   - sleep: { wait: { days: 3 } }

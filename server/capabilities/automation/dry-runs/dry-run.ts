@@ -1,4 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
+import type { Caller } from "../../../kernel/caller.ts";
+import { forbidden, Problem } from "../../../kernel/problem.ts";
+import type { Scope } from "../../../kernel/scope.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import type { Call } from "../../../kernel/wire/route.ts";
 import { noWorkflow } from "../definitions/require-workflow.ts";
@@ -25,15 +28,25 @@ export async function dryRun(call: DryRunCall) {
   const { kernel, caller, params } = call;
   const { sinceEvents = 20, definition: draft } = call.body ?? {};
   const { workspaceId } = caller;
+  if (draft !== undefined) {
+    requireScope(
+      caller,
+      "automation:write",
+      "A draft does what its writer wants with secrets and data of the workspace",
+    );
+  }
   const saved = await findWorkflow(kernel.database.query, workspaceId, params.name);
   const checked = draft === undefined ? undefined : await checkWorkflow(kernel, workspaceId, draft);
   if (checked !== undefined && checked.definition === undefined) throw invalid(checked.problems);
   const definition = checked?.definition ?? saved?.definition;
   if (definition === undefined) throw noWorkflow(params.name);
+  if (!hasInput(call.body)) {
+    requireScope(caller, "automation:read", "Without an input, the answer shows events and runs that really were");
+  }
   const workflow = { id: saved?.id ?? newUuid(), name: params.name, version: saved?.version ?? 0, definition };
   const cases = hasInput(call.body)
     ? [{ input: call.body.input ?? null }]
-    : await findCases(kernel, { workspaceId, workflowId: workflow.id, definition }, sinceEvents);
+    : await findCases(kernel, caller, { workflowId: workflow.id, definition }, sinceEvents);
   const signal = AbortSignal.timeout(mostMs);
   const data = [];
   let characters = 0;
@@ -44,6 +57,12 @@ export async function dryRun(call: DryRunCall) {
     data.push(tried);
   }
   return { data, isComplete: data.length === cases.length && !signal.aborted };
+}
+
+/** @throws Problem forbidden */
+function requireScope({ scopes }: Caller, scope: Scope, reason: string): void {
+  if (scopes.has(scope)) return;
+  throw new Problem(forbidden, `${reason}: this needs the scope ${scope} too.`);
 }
 
 function hasInput(body: DryRunBody | undefined): body is DryRunBody {

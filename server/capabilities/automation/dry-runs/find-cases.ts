@@ -1,4 +1,5 @@
 import { type EventStrategy, ExpressionFault, type WorkflowDefinition } from "@parley/workflows";
+import { type Caller, eventScopesOf } from "../../../kernel/caller.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { findPosition, readEvents } from "../../../kernel/log/event.ts";
 import { expressionsOf } from "../expressions-of.ts";
@@ -14,7 +15,7 @@ import { findEndedRuns, type RecordedRun } from "./store.ts";
 /** An input for the trial, and what its run did when it happened. */
 export type DryCase = { event?: CloudEvent; input: unknown; recorded?: RecordedRun };
 
-type Tried = { workspaceId: string; workflowId: string; definition: WorkflowDefinition };
+type Tried = { workflowId: string; definition: WorkflowDefinition };
 
 /** Older events are not looked at. */
 const eventsRead = 2_000;
@@ -23,12 +24,13 @@ const eventsRead = 2_000;
  * The newest events that start the workflow; for one that no single event starts, the inputs of its newest runs
  * that have ended.
  */
-export async function findCases(kernel: Kernel, tried: Tried, count: number): Promise<DryCase[]> {
-  const { workspaceId, workflowId, definition } = tried;
+export async function findCases(kernel: Kernel, caller: Caller, tried: Tried, count: number): Promise<DryCase[]> {
+  const { workspaceId } = caller;
+  const { workflowId, definition } = tried;
   const { query } = kernel.database;
   const strategy = definition.schedule?.on;
   if (strategy !== undefined && strategy.all === undefined && strategy.until === undefined) {
-    const events = await findEvents(kernel, workspaceId, strategy, count);
+    const events = await findEvents(kernel, caller, strategy, count);
     const causes = events.map(({ logged }) => logged.id);
     const runs = await findEndedRuns(query, workspaceId, workflowId, { causes, limit: 10 * count });
     return events.map(({ logged, seen }) => {
@@ -41,17 +43,23 @@ export async function findCases(kernel: Kernel, tried: Tried, count: number): Pr
   return runs.map((recorded) => ({ input: recorded.input, recorded }));
 }
 
-/** Newest first. */
+/** Finds those among the newest events that the caller may read, newest first. */
 async function findEvents(
   kernel: Kernel,
-  workspaceId: string,
+  caller: Caller,
   strategy: EventStrategy,
   count: number,
 ): Promise<SeenEvent[]> {
+  const { workspaceId } = caller;
   const { query } = kernel.database;
+  const scopes = eventScopesOf(caller);
   const newest = await findPosition(query, workspaceId);
   const page = { after: Math.max(newest - eventsRead, 0), limit: eventsRead };
-  const events = await toCloudEvents(kernel, workspaceId, await readEvents(query, workspaceId, page));
+  const logged = (await readEvents(query, workspaceId, page)).filter(({ type }) => {
+    const scope = kernel.eventTypes.get(type)?.visibleTo;
+    return scope !== undefined && scopes.has(scope);
+  });
+  const events = await toCloudEvents(kernel, workspaceId, logged);
   const allowance = new FilterAllowance(new Map());
   const filters = listFilters(strategy);
   const found: SeenEvent[] = [];

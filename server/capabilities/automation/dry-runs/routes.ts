@@ -45,7 +45,7 @@ export function dryRunRoutes(app: Routes): void {
       schema: {
         summary: "Try a workflow, or a draft of it, with what happened before",
         description:
-          "Executes it in memory with the newest events that start it, or else with the inputs of its newest runs. Nothing is sent or stored: a call gives what the same task gave in the recorded run, or null. Waits end at once, and approvals are given; a task that waits for events that were not recorded ends the dry run. Takes at most 10 seconds.",
+          "Executes it in memory with the newest events that start it, or else with the inputs of its newest runs. Nothing is sent or stored: a call gives what the same task gave in the recorded run, or null. Waits end at once, and approvals are given; a task that waits for events that were not recorded ends the dry run. A draft needs `automation:write` too. Without `input` it needs `automation:read`, and uses only events that the caller may read. Takes at most 10 seconds.",
         params: schema.WorkflowPath,
         body: DryRunOrder,
         isBodyOptional: true,
