@@ -32,7 +32,13 @@ export function admit(
   const header = bearerOf(request.headers.authorization, guard.kind === "anyone");
   // The form is read first; `admitForm` follows.
   if (takesKeyField && header === undefined && isForm(request)) return undefined;
-  const field = takesKeyField ? keyField((request.query as { key?: unknown }).key) : undefined;
+  const written = takesKeyField && header === undefined ? (request.query as { key?: unknown }).key : undefined;
+  const field = keyField(written);
+  if (typeof written === "string" && field === undefined && request.headers.origin !== undefined) {
+    return callerOfField(kernel, request, limits, written).then((caller) =>
+      admitCaller(kernel, request, route, limits, caller, true),
+    );
+  }
   const protocol = takesProtocolKey ? keyOfProtocols(request.headers) : undefined;
   const credential = header ?? field ?? protocol;
   const isClientSecret = takesProtocolKey === true && credential?.startsWith(clientSecretPrefix) === true;
@@ -65,10 +71,27 @@ export async function admitForm(
   const { key, ...fields } = (request.body ?? {}) as Record<string, unknown>;
   request.body = fields;
   const credential = typeof key === "string" && key !== "" ? key : undefined;
-  const isSecret = credential !== undefined && keyField(credential) === undefined;
-  const caller =
-    credential === undefined || isSecret ? undefined : await kernel.credentials.authenticate(credential, request);
+  const caller = credential === undefined ? undefined : await callerOfField(kernel, request, limits, credential);
   admitCaller(kernel, request, route, limits, caller, credential === undefined);
+}
+
+/**
+ * Finds the caller of a key in a field. Undefined for a secret key, which is refused there like one that
+ * is not valid. A page of another site is told that it sent one, because everybody can read it there.
+ */
+async function callerOfField(
+  kernel: Kernel,
+  request: FastifyRequest,
+  limits: Limits,
+  credential: string,
+): Promise<Caller | undefined> {
+  const isForPages = keyField(credential) !== undefined;
+  if (!isForPages && request.headers.origin === undefined) return undefined;
+  const caller = await kernel.credentials.authenticate(credential, request);
+  if (isForPages || caller === undefined) return caller;
+  const isElsewhere = caller.allowedAddresses?.has(request.ip) === false;
+  if (!isElsewhere && isSecretInPage(kernel, request, caller)) throw misplaced(kernel, request, limits, caller, false);
+  return undefined;
 }
 
 export function isForm(request: FastifyRequest): boolean {
