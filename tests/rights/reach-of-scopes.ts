@@ -379,8 +379,11 @@ export const boundsOfWork = {
   event:
     "A listener gets only events that its maker could read: endpoints and tickets keep the scopes of their makers.",
   message: "The text of a mail is the caller's own. It goes to addresses that the workspace knows, within limits.",
-  invitation: "A caller gives only roles whose scopes it has, and a key gets no link.",
-  key: "A key that a key makes or changes has no more scopes, rules, addresses and time.",
+  "dry run":
+    "A draft takes the scope of writing as well, and what really happened that of reading, each event its own.",
+  invitation:
+    "A caller gives and takes only roles whose scopes it has. A key gets no link, and a bound key invites nobody.",
+  key: "A key that a key makes or changes has no more scopes, rules, addresses, time and pages.",
   approval: "A decision lets a run go on that others wrote. It is bound to the request that was shown.",
   import: "Rows are stored as if each were sent by itself.",
   outside: "The server sends what the workspace entrusts to a provider to an address that the caller sets.",
@@ -391,7 +394,7 @@ export const underOtherRights: Readonly<Record<string, keyof typeof boundsOfWork
   "PUT /api/workflows/:name": "workflow",
   "PATCH /api/workflows/:name": "workflow",
   "POST /api/workflows/:name/versions/:version/restore": "workflow",
-  "POST /api/workflows/:name/dry-run": "workflow",
+  "POST /api/workflows/:name/dry-run": "dry run",
   "POST /api/automation": "workflow",
   "POST /api/runs/:runId/resume": "workflow",
   "POST /api/runs/:runId/retry": "workflow",
@@ -428,6 +431,8 @@ export const underOtherRights: Readonly<Record<string, keyof typeof boundsOfWork
   "POST /api/newsletter/campaigns/:campaignId/mailings/:subscriberId/release": "message",
   "POST /api/members/invitations": "invitation",
   "PATCH /api/members/:userId": "invitation",
+  "DELETE /api/members/:userId": "invitation",
+  "DELETE /api/members/invitations/:id": "invitation",
   "POST /api/keys": "key",
   "PATCH /api/keys/:id": "key",
   "POST /api/keys/:id/rotate": "key",

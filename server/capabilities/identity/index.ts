@@ -12,7 +12,7 @@ import { endUnverifiedAccounts } from "./workspaces/end-unverified-accounts.ts";
 
 export { memberRemoved, workspaceChanged } from "./events.ts";
 export { UserId, WorkspaceId } from "./ids.ts";
-export { endInvitationsWithKey } from "./invitations/store.ts";
+export { deleteInvitationsOfKey } from "./invitations/store.ts";
 export { canBeMailed, mailMember } from "./mail/mail-member.ts";
 export { mailOperator, mailOwners } from "./mail/mail-notice.ts";
 export {

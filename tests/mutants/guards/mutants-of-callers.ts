@@ -43,6 +43,32 @@ export const mutantsOfCallers = [
     ],
   ),
   ...mutantsOf(
+    "server/http/admitting/admit.ts",
+    [`${access}/keys/secret-key-in-browser.test.ts`],
+    [
+      [
+        "a page learns nothing of a secret key in its form",
+        "if (!isElsewhere && isSecretInPage(",
+        "if (false && isSecretInPage(",
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    `${access}/keys/key-limits.ts`,
+    [`${access}/keys/make-key.test.ts`],
+    [["a key lets pages send itself", "written === true && !maySendFromPages(caller)", "false"]],
+  ),
+  ...mutantsOf(
+    `${access}/keys/lock-own-key.ts`,
+    [`${access}/keys/make-key.test.ts`],
+    [["a key gets the text of one that pages may send", "key.allowBrowser && !maySendFromPages(caller)", "false"]],
+  ),
+  ...mutantsOf(
+    `${access}/keys/change-key.ts`,
+    [`${identity}/invitations/rights-of-inviters.test.ts`],
+    [["a key that gets an end has invited for ever", "await deleteInvitationsOfKey(tx, key);", "{}"]],
+  ),
+  ...mutantsOf(
     `${access}/keys/key-scopes.ts`,
     [`${access}/keys/tell-of-narrowed-keys.test.ts`],
     [["a key goes around its rules", "scopes.filter((scope) => !isAroundRules(scope))", "scopes"]],
@@ -57,8 +83,19 @@ export const mutantsOfCallers = [
     [`${identity}/invitations/rights-of-inviters.test.ts`],
     [
       ["a key gives a role beyond its scopes", "if (lacking.length === 0) return;", "return;"],
+      ["a key that ends makes a member that does not", "if (bound === undefined) return;", "return;"],
       ["a former owner's invitation makes an owner", 'role === "owner" && own !== "owner"', "false"],
     ],
+  ),
+  ...mutantsOf(
+    `${identity}/team/remove-member.ts`,
+    [`${identity}/invitations/rights-of-inviters.test.ts`],
+    [["a key removes members who are more than it", "if (!isLeaving) requireScopesOf", "if (false) requireScopesOf"]],
+  ),
+  ...mutantsOf(
+    `${identity}/team/change-member.ts`,
+    [`${identity}/invitations/rights-of-inviters.test.ts`],
+    [["a key lowers members who are more than it", "acting, member.role);", "acting, role);"]],
   ),
   ...mutantsOf(
     `${identity}/invitations/find-invitation.ts`,

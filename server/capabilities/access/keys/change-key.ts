@@ -4,7 +4,7 @@ import { emit } from "../../../kernel/log/event.ts";
 import { revoke } from "../../../kernel/nodes/revocations.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
-import { endInvitationsWithKey } from "../../identity/index.ts";
+import { deleteInvitationsOfKey } from "../../identity/index.ts";
 import { apiKeyChanged } from "../events.ts";
 import { type KeyLimits, readAddresses, readBrowser, readExpiry, readOrigins, tooLate } from "./key-limits.ts";
 import { lockOwnKey, refuseEnded } from "./lock-own-key.ts";
@@ -33,7 +33,8 @@ export async function changeKey(context: Context, writtenId: string, change: Api
       next.grantId = newUuid();
       next.formerGrantId = key.formerGrantId === null ? null : newUuid();
     }
-    if (next.expiresAt !== null) await endInvitationsWithKey(tx, { ...key, expiresAt: next.expiresAt });
+    // A key with these could not invite any more: see refuseBoundKey of the team.
+    if (next.expiresAt !== null || next.allowedAddresses !== null) await deleteInvitationsOfKey(tx, key);
     await updateKey(tx, next, change.expiresAt === undefined ? undefined : nextReminder(next.expiresAt, nowMs));
     const expiresAt = next.expiresAt?.toISOString() ?? null;
     await auditOperation(context, tx, "api-key.changed", key.id, { changed, expiresAt });
@@ -52,7 +53,7 @@ function limitsOf(
     expiresAt: expiresAt === undefined ? key.expiresAt : readNewEnd(expiresAt, caller, nowMs),
     allowedOrigins: allowedOrigins === undefined ? key.allowedOrigins : readOrigins(key.kind, allowedOrigins),
     allowedAddresses: allowedAddresses === undefined ? key.allowedAddresses : readAddresses(allowedAddresses, caller),
-    allowBrowser: readBrowser(key.kind, allowBrowser) ?? key.allowBrowser,
+    allowBrowser: readBrowser(key.kind, allowBrowser, caller) ?? key.allowBrowser,
   };
 }
 

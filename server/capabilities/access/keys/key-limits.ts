@@ -31,13 +31,25 @@ export function readOrigins(kind: KeyKind, allowedOrigins: readonly string[] | u
   return [...new Set(allowedOrigins)];
 }
 
-/** Reads whether pages may send the key, which is said of secret keys only. */
-export function readBrowser<Written extends boolean | undefined>(kind: KeyKind, written: Written): Written {
+/**
+ * Reads whether pages may send the key, which is said of secret keys only. A key that pages may not send
+ * lifts this of no key, and not of itself.
+ */
+export function readBrowser(kind: KeyKind, written: boolean | undefined, caller: Caller): boolean | undefined {
+  if (kind === "secret" && written === true && !maySendFromPages(caller))
+    throw refused(
+      "/body/allowBrowser",
+      "Your own key lacks allowBrowser, so it cannot let pages send a key. Use a key that has it, or sign in as a member.",
+    );
   if (kind === "secret" || written === undefined) return written;
   throw refused(
     "/body/allowBrowser",
     "Leave allowBrowser out: a publishable key is made for browsers, and allowedOrigins names their pages.",
   );
+}
+
+export function maySendFromPages({ kind, allowsBrowser }: Caller): boolean {
+  return kind === "member" || allowsBrowser === true;
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Transaction } from "../../../kernel/storage/database.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { ApiKeyId } from "../ids.ts";
 import { areRulesWithin } from "./choose-rules.ts";
-import { areAddressesWithin } from "./key-limits.ts";
+import { areAddressesWithin, maySendFromPages } from "./key-limits.ts";
 import { keyScopes } from "./key-scopes.ts";
 import { type LockedKey, lockKey } from "./store.ts";
 
@@ -58,10 +58,11 @@ function findStronger(kernel: Kernel, caller: Caller, key: LockedKey): string | 
   const lacking = keyScopes(kernel.scopes, key).filter((scope) => known.has(scope) && !caller.scopes.has(scope));
   if (lacking.length > 0) return `The key has ${lacking.join(", ")}`;
   if (key.scopes === null && caller.kind !== "member") return "The key gets the scopes of later versions too";
-  if (key.kind === "secret" && !areRulesWithin(key.databaseRules, caller.databaseRules ?? null))
+  if (!areRulesWithin(key.databaseRules, caller.databaseRules ?? null))
     return "The key's rules allow more than those of your own key";
   if (!areAddressesWithin(key.allowedAddresses, caller.allowedAddresses?.entries ?? null))
     return "The key may be used from addresses from which your own key may not";
+  if (key.allowBrowser && !maySendFromPages(caller)) return "Pages may send the key, and not your own";
   const latestMs = latestEndOf(caller) ?? Number.POSITIVE_INFINITY;
   return (key.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY) > latestMs
     ? "The key ends later than your own key"

@@ -208,6 +208,27 @@ describe("API keys", () => {
     assert.equal(foreign.status, 400);
   });
 
+  test("pages may send a key because a member or a key that they may send says so, and no other key", async () => {
+    const ofKeys = ["keys:write", "conversations:read"];
+    const make = async (more: object, client = person.client) =>
+      client.post("/api/keys", { name: "in pages", kind: "secret", scopes: ofKeys, ...more });
+    const change = (client: typeof bound, id: string, allowBrowser: boolean) =>
+      client.call("PATCH", `/api/keys/${id}`, { body: { allowBrowser } });
+    const [own, free, other] = [await make({}), await make({ allowBrowser: true }), await make({})].map(
+      ({ body }) => body,
+    );
+    const bound = server.client.as(own.key);
+    for (const answer of [
+      await change(bound, own.id, true),
+      await change(bound, other.id, true),
+      await make({ allowBrowser: true }, bound),
+    ])
+      assert.deepEqual([answer.status, answer.body.errors?.[0].pointer], [422, "/body/allowBrowser"], answer.text);
+    assert.equal((await bound.post(`/api/keys/${free.id}/rotate`)).status, 403, "the new text would be worth more");
+    assert.equal((await change(bound, own.id, false)).status, 200);
+    assert.equal((await change(server.client.as(free.key), other.id, true)).status, 200);
+  });
+
   test("the audit log shows ids of people and keys, newest first, and only to callers who may read settings", async () => {
     const owner = await signUp(server.client);
     const key = await makeKey(owner);

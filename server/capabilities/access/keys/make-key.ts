@@ -35,7 +35,7 @@ export async function makeKey(context: Context, input: NewApiKey): Promise<ApiKe
     requireIdentity: readRequirement(input),
     assistantIds: readAssistants(input),
     databaseRules: chooseRules(caller, input),
-    allowBrowser: readBrowser(input.kind, input.allowBrowser) ?? false,
+    allowBrowser: readBrowser(input.kind, input.allowBrowser, caller) ?? false,
     lastRefusedOrigin: null,
     expiresAt: readExpiry(input.expiresAt, caller, nowMs),
     formerEndsAt: null,

@@ -185,6 +185,31 @@ print(urllib.request.urlopen(request).status)`;
   });
 });
 
+describe("a secret key in a field of a form", () => {
+  test("is refused from a page of another site, and without a page as a credential that is not valid", async () => {
+    const type = "application/x-www-form-urlencoded";
+    for (const path of ["/api/leads", "/api/newsletter"]) {
+      const send = (headers: Record<string, string>, query = "") =>
+        server.client.post(
+          path + query,
+          new URLSearchParams({ ...(query ? {} : { key }), email: "a@example.com" }).toString(),
+          {
+            headers: { "content-type": type, ...headers },
+          },
+        );
+      const inPage = await send({ origin: page });
+      assert.deepEqual([inPage.status, inPage.body?.code], [403, "secret-key-in-browser"], inPage.text);
+      const outside = await send({});
+      assert.deepEqual([outside.status, outside.body?.code], [401, "unauthenticated"], outside.text);
+    }
+    const query = await server.client.get(`/api/forms/challenge?key=${key}`, { headers: { origin: page } });
+    assert.deepEqual([query.status, query.body.code], [403, "secret-key-in-browser"]);
+    assert.equal((await server.client.get(`/api/forms/challenge?key=${key}`)).status, 401);
+    const wrong = await server.client.get("/api/forms/challenge?key=parley_sk_wrong", { headers: { origin: page } });
+    assert.equal(wrong.status, 401);
+  });
+});
+
 describe("allowBrowser", () => {
   test("lets pages send the key, from its making or from a change on, and a change takes it back", async () => {
     const text = await makeKey(person, { name: "desktop app", allowBrowser: true });

@@ -20,7 +20,7 @@ export function invitationRoutes(app: Routes): void {
       schema: {
         summary: "Invite a person to the workspace",
         description:
-          "Mails a link that works for seven days, and answers members with another one to pass on. A caller invites only to roles whose scopes it has itself. The invitation is void once the inviter has lost them; that of a key ends with the key.",
+          "Mails a link that works for seven days, and answers members with another one to pass on. A caller invites only to roles whose scopes it has itself. The invitation is void once the inviter has lost them; that of a key ends with the key. A key with an end, with `allowedAddresses` or with `databaseRules` invites nobody, because a member has no such bound.",
         body: schema.NewInvitation,
         response: { 201: schema.InvitationWithLink },
       },
@@ -41,7 +41,12 @@ export function invitationRoutes(app: Routes): void {
   app.delete(
     "/api/members/invitations/:id",
     {
-      schema: { summary: "Withdraw an invitation", params: IdPath, response: { 204: null } },
+      schema: {
+        summary: "Withdraw an invitation",
+        description: "Takes the scopes of the role itself.",
+        params: IdPath,
+        response: { 204: null },
+      },
       guard: may("members:write"),
     },
     (call) => withdrawInvitation(call, call.params.id),

@@ -1,5 +1,4 @@
 import { auditOperation } from "../../../kernel/audit.ts";
-import { latestEndOf } from "../../../kernel/caller.ts";
 import { emit } from "../../../kernel/log/event.ts";
 import { pageLanguage } from "../../../kernel/pages/page-language.ts";
 import { cannotBeDone, notFound, Problem, rateLimited } from "../../../kernel/problem.ts";
@@ -18,7 +17,7 @@ import { countAttempt } from "../passwords/store.ts";
 import { alreadyMember } from "../problems.ts";
 import type { Role } from "../schema.ts";
 import { lockTeam, requireOwner } from "../team/lock-team.ts";
-import { requireScopesOf } from "../team/role-scopes.ts";
+import { refuseBoundKey, requireScopesOf } from "../team/role-scopes.ts";
 import { findMember, hasMemberWithEmail } from "../team/store.ts";
 import { findAccountByEmail } from "../workspaces/store.ts";
 import { Invitation, InvitationWithLink } from "./schema.ts";
@@ -35,7 +34,7 @@ const showWithLink = show(InvitationWithLink);
 
 /**
  * Invites an address to the workspace. The invited person gets a link by mail, and a member who invites
- * another one to pass on. Nobody invites to a role with scopes beyond the own ones. A second invitation of the address replaces the first. Throws
+ * another one to pass on. Nobody invites to a role with scopes beyond the own ones, and a bound key invites nobody. A second invitation of the address replaces the first. Throws
  * already-member, forbidden, cannot-be-done or rate-limited.
  */
 export async function invite(context: Context, input: { email: string; role: Role }): Promise<InvitationWithLink> {
@@ -53,15 +52,17 @@ export async function invite(context: Context, input: { email: string; role: Rol
     invitedBy: caller.kind === "member" ? caller.id : null,
     invitedByKey: caller.kind === "member" ? null : caller.id,
     createdAt: new Date(nowMs),
-    expiresAt: new Date(Math.min(nowMs + lifetimeMs, latestEndOf(caller) ?? Number.POSITIVE_INFINITY)),
+    expiresAt: new Date(nowMs + lifetimeMs),
   };
   return context.commit(async (tx) => {
     const acting = await lockTeam(context, tx);
     if (role === "owner") requireOwner(acting);
     requireScopesOf(kernel, caller, acting, role);
+    refuseBoundKey(caller);
     if (await hasMemberWithEmail(tx, workspaceId, email)) throw isMemberAlready();
     const former = await deleteInvitation(tx, workspaceId, { email });
     if (former?.role === "owner") requireOwner(acting);
+    if (former !== undefined) requireScopesOf(kernel, caller, acting, former.role);
     await refuseTooMany(context, tx);
     await insertInvitation(tx, {
       ...invitation,
@@ -127,6 +128,7 @@ export async function withdrawInvitation(context: Context, writtenId: string): P
       );
     }
     if (withdrawn.role === "owner") requireOwner(acting);
+    requireScopesOf(context.kernel, context.caller, acting, withdrawn.role);
     await auditOperation(context, tx, "invitation.withdrawn", withdrawn.id);
   });
 }

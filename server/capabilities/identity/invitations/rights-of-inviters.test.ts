@@ -43,7 +43,7 @@ test("a key invites to and gives only roles whose scopes it has itself", async (
   assert.equal(await invite(["members:write"], "agent"), "forbidden");
   assert.equal(await change(["members:write"], "agent", admin), "forbidden");
   assert.equal(await invite([...agentScopes(), "members:write"], "agent"), undefined);
-  assert.equal(await change([...agentScopes(), "members:write"], "agent", admin), undefined);
+  assert.equal(await change([...agentScopes(), "members:write"], "agent", admin), "forbidden", "of an admin");
   assert.equal(await invite(scopes, "admin"), undefined);
   assert.equal(await change(scopes, "admin"), undefined);
   assert.equal(await invite(scopes, "owner"), "forbidden");
@@ -60,24 +60,67 @@ test("a key gets no link of an invitation, and a member gets one", async () => {
   assert.match((await owner.client.post("/api/members/invitations", body)).body.url, /token=/);
 });
 
-test("an invitation ends with the key that made it, by its removal, its end and a nearer end", async () => {
-  const keyOf = async () => {
-    const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
-    const made = await owner.client.post("/api/keys", { name: `k${++count}`, kind: "secret", scopes, expiresAt });
+test("a caller removes and takes back only what has no scopes beyond its own", async () => {
+  const key = await keyWith([...agentScopes(), "members:write"]);
+  const [agent, admin] = [await joinTeam(server, owner, "agent"), await joinTeam(server, owner, "admin")];
+  const remove = (client: typeof key, path: string) => client.call("DELETE", `/api/members/${path}`);
+  for (const [role, { userId }, status] of [
+    ["agent", agent, 204],
+    ["admin", admin, 403],
+  ] as const) {
     const email = newEmail();
-    const invited = await server.client.as(made.body.key).post("/api/members/invitations", { email, role: "admin" });
-    assert.equal(invited.body.expiresAt, expiresAt);
-    return { id: made.body.id, email };
-  };
-  const deleted = await keyOf();
-  const token = await mailedToken(deleted.email);
-  await owner.client.call("DELETE", `/api/keys/${deleted.id}`);
-  assert.equal((await accept(token)).body.code, "invalid-link");
-  const shortened = await keyOf();
-  const expiresAt = new Date(Date.now() + 60_000).toISOString();
-  await owner.client.call("PATCH", `/api/keys/${shortened.id}`, { body: { expiresAt } });
-  const { data } = (await owner.client.get("/api/members/invitations?limit=100")).body;
-  assert.equal(data.find(({ email }: { email: string }) => email === shortened.email).expiresAt, expiresAt);
+    const invited = await owner.client.post("/api/members/invitations", { email, role });
+    const replaced = await key.post("/api/members/invitations", { email, role: "agent" });
+    assert.equal(replaced.status, status === 204 ? 201 : status, replaced.text);
+    const { id } = status === 204 ? replaced.body : invited.body;
+    assert.equal((await remove(key, `invitations/${id}`)).status, status, role);
+    assert.equal((await remove(key, userId)).status, status, role);
+  }
+  assert.equal((await remove(admin.client, admin.userId)).status, 204, "leaving needs nothing");
+});
+
+/** Bounds of keys that a member would not have, and how the answer tells each. */
+const bounds = [
+  [{ expiresAt: new Date(Date.now() + 3_600_000).toISOString() }, /ends at/],
+  [{ allowedAddresses: ["127.0.0.0/8", "::1"] }, /certain addresses/],
+  [{ databaseRules: [{ table: "orders", operations: ["insert"] }] }, /databaseRules/],
+] as const;
+
+for (const [bound, reason] of bounds)
+  test(`a key with ${Object.keys(bound)} invites nobody, and gives no member more`, async () => {
+    const colleague = await joinTeam(server, owner, "agent");
+    const isRuled = "databaseRules" in bound;
+    const key = await keyWith(isRuled ? [...agentScopes(), "members:write"] : scopes, bound);
+    const answers = [await key.post("/api/members/invitations", { email: newEmail(), role: "agent" })];
+    // A key with rules lacks scopes of an admin.
+    if (!isRuled) {
+      answers.push(await key.post("/api/members/invitations", { email: newEmail(), role: "admin" }));
+      answers.push(await key.call("PATCH", `/api/members/${colleague.userId}`, { body: { role: "admin" } }));
+    }
+    for (const answer of answers) {
+      assert.deepEqual([answer.status, answer.body.code], [422, "cannot-be-done"], answer.text);
+      assert.match(answer.body.detail, reason);
+    }
+    if (isRuled) return;
+    const admin = await joinTeam(server, owner, "admin");
+    const lowered = await key.call("PATCH", `/api/members/${admin.userId}`, { body: { role: "agent" } });
+    assert.equal(lowered.status, 200, "a member gets less");
+  });
+
+test("an invitation ends with the key that made it, and when the key gets an end or addresses", async () => {
+  const endings = [
+    (id: string) => owner.client.call("DELETE", `/api/keys/${id}`),
+    (id: string) => owner.client.call("PATCH", `/api/keys/${id}`, { body: bounds[0][0] }),
+    (id: string) => owner.client.call("PATCH", `/api/keys/${id}`, { body: bounds[1][0] }),
+  ];
+  for (const end of endings) {
+    const made = await owner.client.post("/api/keys", { name: `k${++count}`, kind: "secret", scopes });
+    const email = newEmail();
+    await server.client.as(made.body.key).post("/api/members/invitations", { email, role: "admin" });
+    const token = await mailedToken(email);
+    assert.ok((await end(made.body.id)).status < 300);
+    assert.equal((await accept(token)).body.code, "invalid-link");
+  }
 });
 
 test("an invitation is void once its inviter could not make it any more", async () => {

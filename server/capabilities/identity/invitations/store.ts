@@ -74,13 +74,10 @@ export async function deleteInvitationsBy(
     where workspace_id = ${workspaceId} and invited_by = ${accountId} and role = any(${[...to]})`;
 }
 
-/** An invitation ends no later than the key that invites. */
-export async function endInvitationsWithKey(
-  tx: Transaction,
-  key: { workspaceId: string; id: string; expiresAt: Date },
-): Promise<void> {
+/** Deletes the invitations that a key has made. */
+export async function deleteInvitationsOfKey(tx: Transaction, key: { workspaceId: string; id: string }): Promise<void> {
   await execute(tx)`
-    update invitation set expires_at = least(expires_at, ${key.expiresAt})
+    delete from invitation
     where workspace_id = ${key.workspaceId} and invited_by_key = ${key.id}`;
 }
 

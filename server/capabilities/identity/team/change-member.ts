@@ -10,7 +10,7 @@ import { type Role, roles } from "../schema.ts";
 import { isUnverified } from "../workspaces/is-unverified.ts";
 import { showMember } from "./list-members.ts";
 import { lockTeam, refuseLosingOwner, requireMember, requireOwner } from "./lock-team.ts";
-import { mayGive, requireScopesOf } from "./role-scopes.ts";
+import { isWithinRole, mayGive, refuseBoundKey, requireScopesOf } from "./role-scopes.ts";
 import type { Member } from "./schema.ts";
 import { findMember, writeRole } from "./store.ts";
 
@@ -28,6 +28,8 @@ export async function changeMember(context: Context, writtenId: string, { role }
     if (member.role === role) return showMember(member);
     if (member.role === "owner" || role === "owner") requireOwner(acting);
     requireScopesOf(context.kernel, context.caller, acting, role);
+    requireScopesOf(context.kernel, context.caller, acting, member.role);
+    if (!isWithinRole(context.kernel, role, member.role)) refuseBoundKey(context.caller);
     if (member.role === "owner") await refuseLosingOwner(context, tx, member);
     if (role === "owner" && isUnverified(context.kernel, member)) throw unproved();
     await writeRole(tx, { workspaceId, accountId, role });

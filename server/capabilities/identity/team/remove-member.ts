@@ -12,6 +12,7 @@ import { deleteSessions } from "../sessions/store.ts";
 import { findMemberships } from "../workspaces/store.ts";
 import { lockTeam, refuseLosingOwner, requireMember, requireOwner } from "./lock-team.ts";
 import { releaseMember } from "./release-member.ts";
+import { requireScopesOf } from "./role-scopes.ts";
 import { deleteMember } from "./store.ts";
 
 /**
@@ -37,6 +38,7 @@ export async function removeMember(context: Context, writtenId: string): Promise
       requireOwner(acting);
       await refuseLosingOwner(context, tx, member);
     }
+    if (!isLeaving) requireScopesOf(context.kernel, caller, acting, member.role);
     await deleteMember(tx, workspaceId, accountId);
     await releaseMember(context.kernel, tx, { workspaceId, accountId });
     await revoke(tx, [member.grantId]);

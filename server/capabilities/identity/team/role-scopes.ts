@@ -1,6 +1,6 @@
 import type { Caller } from "../../../kernel/caller.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
-import { forbidden, Problem } from "../../../kernel/problem.ts";
+import { cannotBeDone, forbidden, Problem } from "../../../kernel/problem.ts";
 import type { Scope } from "../../../kernel/scope.ts";
 import type { Role } from "../schema.ts";
 
@@ -34,9 +34,14 @@ export function mayGive(kernel: Kernel, own: Role, role: Role): boolean {
   return scopes.has("members:write") && lackingOf(kernel, scopes, role).length === 0;
 }
 
+/** Tells whether a role has no scopes beyond those of the other. */
+export function isWithinRole(kernel: Kernel, role: Role, other: Role): boolean {
+  return lackingOf(kernel, new Set(roleScopes(kernel, other)), role).length === 0;
+}
+
 /**
- * Throws forbidden for a role with scopes that the caller lacks: whoever has the role would be more than
- * the caller. `acting` is the role that a member has now.
+ * Throws forbidden for a role with scopes that the caller lacks: who gives, changes or takes it has to be
+ * as much as who has it. `acting` is the role that a member has now.
  */
 export function requireScopesOf(kernel: Kernel, caller: Caller, acting: Role, role: Role): void {
   const scopes = caller.kind === "member" ? new Set(roleScopes(kernel, acting)) : caller.scopes;
@@ -44,6 +49,25 @@ export function requireScopesOf(kernel: Kernel, caller: Caller, acting: Role, ro
   if (lacking.length === 0) return;
   throw new Problem(
     forbidden,
-    `Your credential lacks ${lacking.join(", ")}, so it cannot make anybody an ${role}, who has them. Use a credential that has them too.`,
+    `Your credential lacks ${lacking.join(", ")}, so it cannot make, change or remove an ${role}, who has them. Use a credential that has them too.`,
   );
+}
+
+/**
+ * Throws cannot-be-done for a key with an end, with addresses or with rules, where it would give rights to
+ * a member: a member signs in after the key has ended, from everywhere, and asks without its rules.
+ */
+export function refuseBoundKey(caller: Caller): void {
+  const bound = caller.kind === "member" ? undefined : boundOf(caller);
+  if (bound === undefined) return;
+  throw new Problem(
+    cannotBeDone,
+    `${bound}, and a member has no such bound. Use a key without one, or sign in as a member.`,
+  );
+}
+
+function boundOf({ expiresAtMs, allowedAddresses, databaseRules }: Caller): string | undefined {
+  if (expiresAtMs !== undefined) return `Your key ends at ${new Date(expiresAtMs).toISOString()}`;
+  if (allowedAddresses !== undefined) return "Your key may be used from certain addresses only";
+  return databaseRules ? "Your key has databaseRules" : undefined;
 }

@@ -25,7 +25,7 @@ export function teamRoutes(app: Routes): void {
       schema: {
         summary: "Give a member another role",
         description:
-          "Only an owner makes another member an owner, or takes that role away. The last owner stays one. A caller gives only roles whose scopes it has itself.",
+          "Only an owner makes another member an owner, or takes that role away. The last owner stays one. A caller gives and takes only roles whose scopes it has itself. A key with an end, with `allowedAddresses` or with `databaseRules` gives nobody more, because a member has no such bound.",
         params: schema.MemberPath,
         body: schema.ChangedMember,
         response: { 200: schema.Member },
@@ -41,7 +41,7 @@ export function teamRoutes(app: Routes): void {
       schema: {
         summary: "Remove a member, or leave the workspace",
         description:
-          "Every node refuses the member within a second. Keys that the member made stay: they are the workspace's. Removing another member takes the scope `members:write`, and removing an owner the role of one.",
+          "Every node refuses the member within a second. Keys that the member made stay: they are the workspace's. Removing another member takes the scope `members:write` and all scopes of the member, and removing an owner the role of one.",
         params: schema.MemberPath,
         response: { 204: null },
       },
