@@ -99,7 +99,8 @@ describe("a form without JavaScript", () => {
   test("takes no secret key, no other origin, and no body without end", async () => {
     const { owner, key } = await makePage();
     const secret = await makeKey(owner);
-    assert.equal((await postForm({ key: secret, email: "ada@example.com" })).status, 401);
+    const inPage = await postForm({ key: secret, email: "ada@example.com" });
+    assert.deepEqual([inPage.status, inPage.body.code], [403, "secret-key-in-browser"]);
     const foreign = await postForm({ key, email: "ada@example.com" }, { origin: "https://evil.example.com" });
     assert.equal(foreign.body.code, "origin-not-allowed");
     const large = await postForm({ key, email: "ada@example.com", message: "a".repeat(10_000_000) });
