@@ -62,6 +62,7 @@ export const automation = capability({
     "function_effect",
     "workflow_trigger",
     "workflow_trigger_wait",
+    "run_cancellation",
     "workflow_schedule",
   ],
   routes(app) {

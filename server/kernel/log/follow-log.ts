@@ -1,6 +1,6 @@
 import type { Kernel } from "../kernel.ts";
 import { inShareOf } from "../sharing/share.ts";
-import { inTransaction, type Transaction } from "../storage/database.ts";
+import { inTransaction, type Queryable, type Transaction } from "../storage/database.ts";
 import type { Event } from "./event.ts";
 import {
   findLogPosition,
@@ -9,6 +9,7 @@ import {
   lockLogPosition,
   moveLogPosition,
   readEvents,
+  type StoredPosition,
 } from "./store.ts";
 
 /**
@@ -60,6 +61,15 @@ const maxRemembered = 20_000;
 /** Begins to follow a workspace after its newest event. Gives the position of that event. */
 export function startFollowing(tx: Transaction, follower: string, workspaceId: string): Promise<number> {
   return insertLogPosition(tx, follower, workspaceId);
+}
+
+/** Tells how far a follower is in a workspace, and how far there is to go. Undefined where it follows nothing. */
+export function findFollowed(
+  db: Queryable,
+  follower: string,
+  workspaceId: string,
+): Promise<StoredPosition | undefined> {
+  return findLogPosition(db, follower, workspaceId);
 }
 
 /**

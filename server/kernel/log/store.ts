@@ -241,7 +241,7 @@ export async function findPosition(db: Queryable, workspaceId: string): Promise<
 // --- stored positions of those who follow the log
 
 /** A follower has come so far; with it stands the newest position of the workspace. */
-type StoredPosition = { position: number; newestPosition: number };
+export type StoredPosition = { position: number; newestPosition: number };
 
 /** Gives the newest position of the workspace, which becomes the follower's unless it has one. */
 export async function insertLogPosition(tx: Transaction, follower: string, workspaceId: string): Promise<number> {

@@ -10,7 +10,7 @@ import { OwnershipLost } from "../execution/journal.ts";
 import type { RunExecution } from "../execution/run-execution.ts";
 import { RunId } from "../ids.ts";
 import { executionPort } from "../runs/execution-port.ts";
-import { holdTaken } from "../runs/many/store.ts";
+import { holdTaken, isRunCancelled } from "../runs/many/store.ts";
 import { type ClaimedRun, type RunKey, reclaimRun, releaseRunsOf } from "../runs/store.ts";
 import { stopWaking } from "../runs/wake-in-time.ts";
 import { wakeRun } from "../runs/wake-run.ts";
@@ -127,7 +127,8 @@ async function execute(kernel: Kernel, claimed: ClaimedRun): Promise<void> {
       executions.get(current.id)?.stop(new OwnershipLost("the run was taken again"));
       executions.set(current.id, execution);
       try {
-        await performRun(execution, { ...current, isUnstorable: refusals >= mostRefusals });
+        const isCancelRequested = current.isCancelRequested || (await wasCancelledBefore(kernel, current));
+        await performRun(execution, { ...current, isCancelRequested, isUnstorable: refusals >= mostRefusals });
       } finally {
         if (executions.get(current.id) === execution) executions.delete(current.id);
       }
@@ -143,6 +144,12 @@ async function execute(kernel: Kernel, claimed: ClaimedRun): Promise<void> {
       owned = await reclaim(kernel, current, recoverDelayMs);
     }
   }
+}
+
+/** Many runs may have been ended while this one was on its way from what started it. */
+async function wasCancelledBefore(kernel: Kernel, run: ClaimedRun): Promise<boolean> {
+  if (run.chainId === null || run.nextTask > 0) return false;
+  return isRunCancelled(kernel.database.query, run.workspaceId, run.id);
 }
 
 /**

@@ -21,7 +21,8 @@ type StartOrder = {
   startedBy: "api" | "event" | "schedule" | "action" | "run";
   /** The event that caused it, with its depth in the chain of causes. */
   causedBy?: Cause | undefined;
-  parent?: { runId: string; wait: string | null };
+  /** The run, by UUID, that started it by a task or by an event; `wait` where that run waits for its end. */
+  parent?: { runId: string; wait: string | null } | undefined;
   /** The run reaches no more of the workspace's database: the rules of what started it. */
   databaseRules?: readonly DatabaseRule[] | null | undefined;
 };

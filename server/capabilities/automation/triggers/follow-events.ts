@@ -6,6 +6,7 @@ import { Cache } from "../../../kernel/storage/cache.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { expressionsOf } from "../expressions-of.ts";
 import { executionPort } from "../runs/execution-port.ts";
+import { hasCancellations } from "../runs/many/store.ts";
 import { EventPrograms } from "./event-programs.ts";
 import { type BlockedFilters, FilterAllowance } from "./filter-allowance.ts";
 import { listFilters } from "./list-filters.ts";
@@ -53,10 +54,12 @@ async function handle(kernel: Kernel, tx: Transaction, workspaceId: string, even
   if (triggers.length === 0 && page.length === 0) return [];
   const heard = new Map<Event, Promise<HeardHere | undefined>>();
   const runIds: string[] = [];
+  const isChecked = triggers.length > 0 && (await hasCancellations(tx, workspaceId));
   const allowance = new FilterAllowance(blockedOf(kernel).getOrMake(workspaceId, () => new Map()));
   for (const trigger of triggers) {
     const fitting = await hear(typesOfTrigger(trigger));
-    for (const { id } of await startTriggeredRuns(kernel, { tx, workspaceId, trigger }, fitting)) runIds.push(id);
+    for (const { id } of await startTriggeredRuns(kernel, { tx, workspaceId, trigger, isChecked }, fitting))
+      runIds.push(id);
   }
   while (page.length > 0) {
     for (const row of page) {

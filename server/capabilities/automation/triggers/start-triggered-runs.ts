@@ -1,14 +1,17 @@
 import { ExpressionFault, programOf } from "@parley/workflows";
 import type { Kernel } from "../../../kernel/kernel.ts";
-import { maxDepth } from "../../../kernel/log/event.ts";
+import { type Event, maxDepth } from "../../../kernel/log/event.ts";
 import { findEventsAt } from "../../../kernel/log/store.ts";
 import { tellShortage } from "../../../kernel/quotas/quotas-of.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { definitionOf } from "../definitions/definition-of.ts";
 import { expressionsOf } from "../expressions-of.ts";
+import { RunId } from "../ids.ts";
+import { isStartCancelled } from "../runs/many/store.ts";
 import { type StartedRun, startRun } from "../runs/start-run.ts";
 import { takeRoomForRun } from "../runs/take-room-for-run.ts";
 import type { EventPrograms } from "./event-programs.ts";
+import { cloudEventEmitted } from "./events.ts";
 import { type Heard, hearEvent, isComplete } from "./hear-event.ts";
 import { listFilters } from "./list-filters.ts";
 import { matchEvent } from "./match-event.ts";
@@ -17,7 +20,13 @@ import { noteProblem, type TriggerRow } from "./store.ts";
 import { type SeenEvent, toCloudEvents } from "./to-cloud-events.ts";
 import { TriggerWaits } from "./trigger-waits.ts";
 
-type Hearing = { tx: Transaction; workspaceId: string; trigger: TriggerRow };
+type Hearing = {
+  tx: Transaction;
+  workspaceId: string;
+  trigger: TriggerRow;
+  /** Many runs were ended a moment ago: an event from before starts none. */
+  isChecked: boolean;
+};
 /** An event, and the evaluation of expressions on it. */
 export type HeardHere = SeenEvent & { programs: EventPrograms };
 
@@ -122,7 +131,20 @@ export async function startTriggeredRuns(
   }
 
   async function start({ logged, seen }: SeenEvent, positions: number[]): Promise<StartedRun | undefined> {
-    const causedBy = { id: logged.id, depth: logged.depth, chainId: logged.chainId ?? logged.id };
+    const chainId = logged.chainId ?? logged.id;
+    const causedBy = { id: logged.id, depth: logged.depth, chainId };
+    if (
+      hearing.isChecked &&
+      (await isStartCancelled(tx, {
+        ...trigger,
+        workspaceId,
+        causedBy: logged.id,
+        chainId,
+        parentRunId: parentOf(logged)?.runId,
+      }))
+    ) {
+      return undefined;
+    }
     const shortage = await takeRoomForRun(kernel, tx, { workspaceId, causedBy });
     if (shortage !== undefined) {
       problem = `An event of type ${seen.type} started no run. ${tellShortage(shortage)}`;
@@ -133,6 +155,20 @@ export async function startTriggeredRuns(
     if (definition === undefined) return undefined;
     const input = await readInput(positions);
     const workflow = { id, name, version, definition };
-    return startRun(kernel, tx, { workspaceId, workflow, input, startedBy: "event", causedBy });
+    return startRun(kernel, tx, {
+      workspaceId,
+      workflow,
+      input,
+      startedBy: "event",
+      causedBy,
+      parent: parentOf(logged),
+    });
   }
+}
+
+/** Gives the run that an event comes from, where the event says so. */
+function parentOf({ type, data }: Event): { runId: string; wait: null } | undefined {
+  if (type !== cloudEventEmitted.type && !ofRuns.test(type)) return undefined;
+  const runId = RunId.parse((data as { runId: string }).runId);
+  return runId === undefined ? undefined : { runId, wait: null };
 }

@@ -29,7 +29,7 @@ export async function changeWorkflow(call: ChangeCall): Promise<Static<typeof Ch
       await replaceStarters(tx, { workspaceId, id, version: found.version, isActive, definition });
     }
     await holdOrRelease(tx, { workspaceId, workflowId: id }, { wasActive, isActive });
-    return queued === "cancel" ? cancelRuns(kernel, tx, { workspaceId, workflowId: id, isQueued: true }) : null;
+    return queued === "cancel" ? cancelRuns(tx, { workspaceId, workflowId: id, isQueued: true }) : null;
   });
   const row = await requireWorkflow(kernel.database.query, workspaceId, params.name);
   return { ...showWorkflow(row), ...(cancelled === null ? {} : { cancelled }) };

@@ -1,35 +1,82 @@
 import type { Kernel } from "../../../../kernel/kernel.ts";
 import { emit } from "../../../../kernel/log/event.ts";
+import { findFollowed } from "../../../../kernel/log/follow-log.ts";
 import { addJob, defineJob } from "../../../../kernel/log/job.ts";
 import { countUse } from "../../../../kernel/quotas/quotas-of.ts";
 import { inTransaction, type Transaction } from "../../../../kernel/storage/database.ts";
+import { newUuid } from "../../../../kernel/storage/id.ts";
 import { runCancelled } from "../../events.ts";
 import { causeOf } from "../../execution/run-facts.ts";
 import { RunId } from "../../ids.ts";
+import { followerName } from "../../triggers/subscribe.ts";
 import { wakeRun } from "../wake-run.ts";
-import { countMeant, endUnbegun, type RunsMeant, requestCancelOf } from "./store.ts";
+import {
+  areUnderWay,
+  countMeant,
+  deleteCancellation,
+  endUnbegun,
+  findChainOf,
+  insertCancellation,
+  type RunsMeant,
+  requestCancelOf,
+} from "./store.ts";
 
 const atOnce = 200;
+
+/** So soon it is looked again whether all events have been handled that came before the order. */
+const pauseMs = 300;
+
+type Order = RunsMeant & {
+  /** The order is kept until the events up to `handledTo` have been handled. */
+  cancellationId?: string | undefined;
+  handledTo?: number | undefined;
+};
 
 /**
  * Ends many runs, some of them in each transaction: those of a deleted workflow, or those that a caller means. The
  * runs that have not begun end here; the others end where they are executed.
  */
-export const cancelRunsOf = defineJob<RunsMeant>({
+export const cancelRunsOf = defineJob<Order>({
   name: "cancel-runs-of-workflow",
-  run: (kernel, runs) =>
+  run: (kernel, order) =>
     inTransaction(kernel.database, async (tx) => {
-      const isDone = (await cancelUnbegun(kernel, tx, runs)) < atOnce && (await cancelOthers(tx, runs)) < atOnce;
-      if (!isDone) addJob(tx, cancelRunsOf, runs);
+      const isDone = (await cancelUnbegun(kernel, tx, order)) < atOnce && (await cancelOthers(tx, order)) < atOnce;
+      if (!isDone) addJob(tx, cancelRunsOf, order);
+      else if (order.cancellationId !== undefined) await forgetInTime(tx, order, order.cancellationId);
     }),
 });
 
-/** Begins to cancel the runs that are under way now, and gives how many there are. */
-export async function cancelRuns(kernel: Kernel, tx: Transaction, runs: RunsMeant): Promise<number> {
-  const meant = { ...runs, until: new Date(kernel.clock.now()).toISOString() };
-  const count = await countMeant(tx, meant);
-  if (count > 0) addJob(tx, cancelRunsOf, meant);
-  return count;
+/**
+ * Begins to cancel the runs that are under way now, and gives how many there are. What they have set going starts no
+ * run any more.
+ */
+export async function cancelRuns(tx: Transaction, runs: RunsMeant): Promise<number> {
+  // Queued runs are cancelled with the triggers of their workflow: nothing is on its way to them.
+  if (runs.isQueued === true) {
+    const queued = { ...runs, upTo: newUuid() };
+    addJob(tx, cancelRunsOf, queued);
+    return countMeant(tx, queued);
+  }
+  const { workspaceId, causedBy } = runs;
+  const chainId = causedBy === undefined ? undefined : await findChainOf(tx, workspaceId, causedBy);
+  const cancellationId = newUuid();
+  const meant = { ...runs, chainId, upTo: cancellationId };
+  await insertCancellation(tx, cancellationId, meant);
+  addJob(tx, cancelRunsOf, { ...meant, cancellationId });
+  return countMeant(tx, meant);
+}
+
+/** Drops the order when the events of the runs that it ended have been handled: a run that starts later goes on. */
+async function forgetInTime(tx: Transaction, order: Order, cancellationId: string): Promise<void> {
+  const { workspaceId, handledTo } = order;
+  const runAt = new Date(Date.now() + pauseMs);
+  // Until they have ended, these runs may emit events.
+  if (await areUnderWay(tx, order)) return addJob(tx, cancelRunsOf, order, { runAt });
+  const following = await findFollowed(tx, followerName, workspaceId);
+  if (following === undefined || (handledTo !== undefined && following.position >= handledTo)) {
+    return deleteCancellation(tx, workspaceId, cancellationId);
+  }
+  addJob(tx, cancelRunsOf, { ...order, handledTo: handledTo ?? following.newestPosition }, { runAt });
 }
 
 async function cancelUnbegun(kernel: Kernel, tx: Transaction, runs: RunsMeant): Promise<number> {

@@ -40,6 +40,19 @@ describe("many runs", () => {
   const haveStatus = (runIds: string[], status: string) =>
     until(async () => (await Promise.all(runIds.map(statusOf))).every((each) => each === status));
 
+  /** No order to end runs is kept any more: nothing is on its way that follows from those that it ended. */
+  async function ended(workspace: string): Promise<boolean> {
+    const { query } = server.server.kernel.database;
+    return (await all(query)`select from run_cancellation where workspace_id = ${workspace}`).length === 0;
+  }
+  /** The runs that follow from one, at any distance. */
+  const followersOf = (workspace: string, runId: string) =>
+    all<{ status: string }>(server.server.kernel.database.query)`
+      with recursive below (id) as (
+        select id from run where workspace_id = ${workspace} and parent_run_id = ${runId}
+        union select run.id from below join run on workspace_id = ${workspace} and parent_run_id = below.id
+      ) select status from run where workspace_id = ${workspace} and id in (select id from below)`;
+
   /** A workflow with one run under way and two in its queue. */
   async function queueOf(name: string): Promise<[string, string, string]> {
     await author.save(name, waiting, narrow);
@@ -141,6 +154,51 @@ describe("many runs", () => {
     assert.deepEqual((await cancel({ all: true }, mine)).body, { cancelled: 0 });
     assert.equal(await statusOf(theirs[1]), "queued");
   });
+
+  for (const by of ["by their workflow", "from the middle of their chain, and the rest as well"]) {
+    test(`that start each other by their events end ${by}`, async () => {
+      const mine = await workflowAuthor(server);
+      const event = { with: { type: "test.bomb", source: "https://example.com/bomb" } };
+      const branches = ["one", "two", "three"].map((name) => ({ [name]: { emit: { event } } }));
+      await mine.save("bomb", {
+        schedule: { on: { one: { with: { type: "test.bomb" } } } },
+        do: [{ all: { fork: { branches } } }],
+      });
+      const first = await start("bomb", mine);
+      const begun = await until(async () => {
+        const runs = await mine.allRunsOf("bomb");
+        return runs.length > 12 && runs;
+      });
+      const inMiddle = begun.find(({ id }) => id !== first).id;
+      const { database } = server.server.kernel;
+      const workspace = WorkspaceId.parse(mine.person.workspaceId)!;
+      const count = async () => {
+        const [row] = await all<{ all: number; left: number }>(database.query)`
+          select count(*)::integer as all, count(*) filter (where ended_at is null)::integer as left from run
+          where workspace_id = ${workspace} and workflow_name = 'bomb'`;
+        return row!;
+      };
+      const order = by === "by their workflow" ? { workflow: "bomb" } : { causedBy: inMiddle };
+      const cancelled = await cancel(order, mine);
+      assert.equal(cancelled.status, 202, cancelled.text);
+      if (order.causedBy !== undefined) {
+        // Its siblings and what they start go on: they end with the whole chain.
+        await until(() => ended(workspace));
+        const following = await followersOf(workspace, RunId.parse(inMiddle)!);
+        assert.ok(following.every(({ status }) => status !== "queued" && status !== "running"));
+        await cancel({ causedBy: first }, mine);
+      }
+      await until(() => ended(workspace));
+      const { all: runs, left } = await count();
+      assert.equal(left, 0);
+      await mine.caughtUp();
+      assert.equal((await count()).all, runs);
+      const again = await mine.client.post("/api/automation?wait=20", { workflow: "bomb" });
+      assert.equal(again.body.status, "completed", again.text);
+      await cancel({ all: true }, mine);
+      await until(async () => (await count()).left === 0);
+    });
+  }
 
   test("are cancelled by exactly one of workflow, cause and all", async () => {
     for (const body of [{}, { all: true, workflow: "held" }, { causedBy: "evt_1", all: true }, { causedBy: "run" }]) {

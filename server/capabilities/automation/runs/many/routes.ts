@@ -14,7 +14,7 @@ export function manyRunsRoutes(app: Routes): void {
       schema: {
         summary: "End many runs",
         description:
-          "Those of a workflow, those that an event or a run has caused, or all: exactly one of the three. 202: the runs that were under way end soon; runs that start later go on. Deactivate a workflow first if its events start runs all the time.",
+          "Those of a workflow, those that an event or a run has caused, or all: exactly one of the three. 202: the runs that were under way end soon, and the events that they have emitted start no run. Runs that start later go on.",
         body: schema.RunsToCancel,
         response: { 202: schema.CancelledRuns },
       },
@@ -34,7 +34,7 @@ export function manyRunsRoutes(app: Routes): void {
       const { query } = call.kernel.database;
       const workflowId = workflow && (await requireWorkflow(query, workspaceId, workflow)).id;
       const meant = { workspaceId, workflowId, causedBy: cause };
-      const cancelled = await call.commit((tx) => cancelRuns(call.kernel, tx, meant));
+      const cancelled = await call.commit((tx) => cancelRuns(tx, meant));
       return new Answer(202, { cancelled });
     },
   );

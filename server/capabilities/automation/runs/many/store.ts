@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from "../../../../kernel/storage/database.ts";
-import { all, execute, first, sql } from "../../../../kernel/storage/sql.ts";
+import { all, execute, first, type Sql, sql } from "../../../../kernel/storage/sql.ts";
 
 /** The SQL of many runs at once: those that are cancelled together, held, or let go on. */
 
@@ -9,22 +9,130 @@ export type RunsMeant = {
   workflowId?: string | undefined;
   /** The event or the run, by UUID, that the runs follow from. */
   causedBy?: string | undefined;
+  /** The UUID of the event or run that began their chain. */
+  chainId?: string | undefined;
   /** Only runs that nobody has begun. */
   isQueued?: boolean | undefined;
-  /** Only runs from before this moment, ISO 8601: what starts later was not meant. */
-  until?: string | undefined;
+  /** Only runs of chains that began before this UUIDv7 was made: what begins later was not meant. */
+  upTo?: string | undefined;
 };
 
 const underWay = sql`status in ('queued', 'running', 'waiting')`;
 /** Nothing has to be told of the end of these but the event: they have begun nothing, and no run waits for them. */
 const unbegun = sql`status = 'queued' and node_id is null and next_task = 0 and parent_wait is null`;
 
-function meant({ workspaceId, workflowId, causedBy, isQueued, until }: RunsMeant) {
-  return sql`workspace_id = ${workspaceId} and ${underWay}
-    ${workflowId === undefined ? sql`` : sql`and workflow_id = ${workflowId}`}
-    ${causedBy === undefined ? sql`` : sql`and (chain_id = ${causedBy} or caused_by = ${causedBy} or parent_run_id = ${causedBy})`}
-    ${isQueued === true ? sql`and status = 'queued'` : sql``}
-    ${until === undefined ? sql`` : sql`and created_at <= ${until}::timestamptz`}`;
+const ofRun = {
+  workspaceId: sql`run.workspace_id`,
+  workflowId: sql`run.workflow_id`,
+  chainId: sql`coalesce(run.chain_id, run.id)`,
+  parentRunId: sql`run.parent_run_id`,
+  causedBy: sql`run.caused_by`,
+};
+
+function meant({ workspaceId, workflowId, causedBy, chainId, isQueued, upTo }: RunsMeant): Sql {
+  const conditions = [sql`run.workspace_id = ${workspaceId}`, sql`run.${underWay}`];
+  if (workflowId !== undefined) conditions.push(sql`run.workflow_id = ${workflowId}`);
+  if (chainId !== undefined) conditions.push(sql`run.chain_id = ${chainId}`);
+  if (causedBy !== undefined && causedBy !== chainId) {
+    conditions.push(followsFrom(sql`${causedBy}::uuid`, ofRun));
+  }
+  if (isQueued === true) conditions.push(sql`run.status = 'queued'`);
+  if (upTo !== undefined) conditions.push(sql`${ofRun.chainId} <= ${upTo}`);
+  return sql.join(conditions, sql` and `);
+}
+
+/**
+ * Tells whether something follows from an event or run in the middle of a chain: it climbs from run to run. An event
+ * of ours, such as `record.updated`, does not say which run made it: what it started counts when it is later.
+ */
+function followsFrom(wanted: Sql, { workspaceId, parentRunId, causedBy }: Omit<typeof ofRun, "workflowId">): Sql {
+  return sql`exists (
+    with recursive above (run_id, event_id) as (
+      select ${parentRunId}, ${causedBy}
+      union
+      select earlier.parent_run_id, earlier.caused_by
+      from above join run as earlier on earlier.workspace_id = ${workspaceId} and earlier.id = above.run_id
+    )
+    select from above
+    where ${wanted} in (above.run_id, above.event_id) or (above.run_id is null and above.event_id > ${wanted})
+  )`;
+}
+
+/** The events that are looked through for one that starts a run at this moment. */
+const newestEvents = 10_000;
+
+/** Finds the event or run that began the chain of an event or run; itself when it began one, or is in none. */
+export async function findChainOf(db: Queryable, workspaceId: string, id: string): Promise<string> {
+  const found = await first<{ chainId: string | null }>(db)`
+    select coalesce(
+      (select coalesce(chain_id, id) from run where workspace_id = ${workspaceId} and id = ${id}),
+      (select chain_id from run where workspace_id = ${workspaceId} and ${underWay} and caused_by = ${id} limit 1),
+      (select chain_id from event where workspace_id = ${workspaceId} and id = ${id} and position > (
+        select position - ${newestEvents} from event_position where workspace_id = ${workspaceId}))
+    ) as chain_id`;
+  return found?.chainId ?? id;
+}
+
+/** Keeps the order to end runs, so that nothing starts that follows from them. */
+export async function insertCancellation(
+  tx: Transaction,
+  id: string,
+  runs: RunsMeant & { upTo: string },
+): Promise<void> {
+  const { workspaceId, workflowId, causedBy, chainId, upTo } = runs;
+  await execute(tx)`
+    insert into run_cancellation (workspace_id, id, workflow_id, caused_by, chain_id, up_to)
+    values (${workspaceId}, ${id}, ${workflowId ?? null}, ${causedBy ?? null}, ${chainId ?? null}, ${upTo})`;
+}
+
+export async function deleteCancellation(tx: Transaction, workspaceId: string, id: string): Promise<void> {
+  await execute(tx)`delete from run_cancellation where workspace_id = ${workspaceId} and id = ${id}`;
+}
+
+export async function hasCancellations(db: Queryable, workspaceId: string): Promise<boolean> {
+  return (await first(db)`select from run_cancellation where workspace_id = ${workspaceId} limit 1`) !== undefined;
+}
+
+/** Tells whether a run that has not begun was ended by an order that came before it. */
+export async function isRunCancelled(db: Queryable, workspaceId: string, id: string): Promise<boolean> {
+  const found = await first(db)`
+    select from run_cancellation as ordered
+    join run on run.workspace_id = ordered.workspace_id and run.id = ${id}
+    where ordered.workspace_id = ${workspaceId} and ${isCovered(ofRun)} limit 1`;
+  return found !== undefined;
+}
+
+/** Tells whether an event may start no run of a workflow, because it comes from before an order to end those. */
+export async function isStartCancelled(
+  db: Queryable,
+  wanted: {
+    workspaceId: string;
+    workflowId: string;
+    causedBy: string;
+    chainId: string;
+    parentRunId?: string | undefined;
+  },
+): Promise<boolean> {
+  const { workspaceId } = wanted;
+  const start = {
+    workspaceId: sql`ordered.workspace_id`,
+    workflowId: sql`${wanted.workflowId}::uuid`,
+    chainId: sql`${wanted.chainId}::uuid`,
+    parentRunId: sql`${wanted.parentRunId ?? null}::uuid`,
+    causedBy: sql`${wanted.causedBy}::uuid`,
+  };
+  const found = await first(db)`
+    select from run_cancellation as ordered where ordered.workspace_id = ${workspaceId} and ${isCovered(start)} limit 1`;
+  return found !== undefined;
+}
+
+function isCovered(started: typeof ofRun): Sql {
+  const { workflowId, chainId } = started;
+  return sql`(ordered.workflow_id is null or ordered.workflow_id = ${workflowId})
+    and (ordered.chain_id is null or ordered.chain_id = ${chainId})
+    and (ordered.caused_by is null or ordered.caused_by = ordered.chain_id
+      or ${followsFrom(sql`ordered.caused_by`, started)})
+    and ${chainId} <= ordered.up_to`;
 }
 
 /** Counts the runs that are meant, without those that were asked to end before. */
@@ -32,6 +140,10 @@ export async function countMeant(db: Queryable, runs: RunsMeant): Promise<number
   const counted = await first<{ count: number }>(db)`
     select count(*)::integer as count from run where ${meant(runs)} and not is_cancel_requested`;
   return counted?.count ?? 0;
+}
+
+export async function areUnderWay(db: Queryable, runs: RunsMeant): Promise<boolean> {
+  return (await first(db)`select from run where ${meant(runs)} limit 1`) !== undefined;
 }
 
 /** A run that ended without having begun. */
