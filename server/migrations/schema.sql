@@ -1310,6 +1310,17 @@ CREATE INDEX run_of_parent ON public.run USING btree (workspace_id, parent_run_i
 CREATE INDEX run_of_workflow ON public.run USING btree (workspace_id, workflow_id, id);
 CREATE INDEX run_under_way ON public.run USING btree (workspace_id, workflow_id, priority DESC, id) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text, 'waiting'::text]));
 
+create table run_cancellation (
+  workspace_id uuid not null,
+  id uuid not null,
+  workflow_id uuid,
+  caused_by uuid,
+  chain_id uuid,
+  up_to uuid not null,
+  constraint run_cancellation_pkey PRIMARY KEY (workspace_id, id),
+  constraint run_cancellation_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+
 create table run_signal (
   workspace_id uuid not null,
   run_id uuid not null,

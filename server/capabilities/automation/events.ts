@@ -1,6 +1,9 @@
 import Type from "typebox";
 import { defineEvent } from "../../kernel/log/event.ts";
 
+/** The positions of the events that workflows have heard are stored under this name. */
+export const followerName = "workflows";
+
 const visibleTo = "automation:read";
 const ofRun = { runId: Type.String(), workflow: Type.String(), version: Type.Integer() };
 

@@ -8,7 +8,7 @@ import type { Database, Transaction } from "../storage/database.ts";
 import { newUuid } from "../storage/id.ts";
 import { type Announced, type AnnouncingStatement, type OutboxStatement, writeJobs, writeOutbox } from "./store.ts";
 
-export { findPosition, readEvents } from "./store.ts";
+export { findChainOfEvent, findPosition, readEvents } from "./store.ts";
 
 /** A kind of fact, named `noun.verb` in the past tense. */
 export type EventType<Schema extends TSchema = TSchema> = {

@@ -81,6 +81,18 @@ export function writeOutbox(
 /** An event counts for so many bytes: those of its data, and `bytesOfRow`. */
 const bytesOfEvent = sql`(octet_length(data::text) + 200)`;
 
+/** The newest events of a workspace: one that is about to start something is among them. */
+const newestEvents = 10_000;
+
+/** Finds what began the chain of one of the newest events. Undefined for an event that began one itself. */
+export async function findChainOfEvent(db: Queryable, workspaceId: string, id: string): Promise<string | undefined> {
+  const found = await first<{ chainId: string | null }>(db)`
+    select chain_id from event
+    where workspace_id = ${workspaceId} and id = ${id} and position > (
+      select position - ${newestEvents} from event_position where workspace_id = ${workspaceId})`;
+  return found?.chainId ?? undefined;
+}
+
 /** Sums up the bytes of a workspace's events. */
 export const sumOfEvents = (workspaceId: string): Sql =>
   sql`(select coalesce(sum(${bytesOfEvent}), 0) from event where workspace_id = ${workspaceId})`;

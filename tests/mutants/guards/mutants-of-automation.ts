@@ -67,6 +67,22 @@ export const mutantsOfAutomation = [
     ],
   ),
   ...mutantsOf(
+    `${automation}/triggers/start-triggered-runs.ts`,
+    [`${automation}/runs/many/many-runs.test.ts`],
+    [
+      [
+        "events of ended runs start others",
+        "hearing.isChecked &&\n      (await isStartCancelled",
+        "false &&\n      (await isStartCancelled",
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    "server/kernel/quotas/take-room.ts",
+    ["server/kernel/quotas/take-room.test.ts"],
+    [["runs of open transactions have no room", '+ (quota === "runs" ? runsUnstored : 0)', ""]],
+  ),
+  ...mutantsOf(
     "server/kernel/quotas/take-room.ts",
     ["tests/quotas.test.ts"],
     [

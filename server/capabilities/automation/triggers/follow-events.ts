@@ -4,6 +4,7 @@ import { followLog, type LogFollowing } from "../../../kernel/log/follow-log.ts"
 import { state } from "../../../kernel/state.ts";
 import { Cache } from "../../../kernel/storage/cache.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
+import { followerName } from "../events.ts";
 import { expressionsOf } from "../expressions-of.ts";
 import { executionPort } from "../runs/execution-port.ts";
 import { hasCancellations } from "../runs/many/store.ts";
@@ -12,7 +13,7 @@ import { type BlockedFilters, FilterAllowance } from "./filter-allowance.ts";
 import { listFilters } from "./list-filters.ts";
 import { type HeardHere, startTriggeredRuns } from "./start-triggered-runs.ts";
 import { findSubscriptions, findTriggers, type SubscriptionRow, type TriggerRow } from "./store.ts";
-import { followerName, typesOf } from "./subscribe.ts";
+import { typesOf } from "./subscribe.ts";
 import { tellListeners } from "./tell-listeners.ts";
 import { toCloudEvents, typeOf } from "./to-cloud-events.ts";
 

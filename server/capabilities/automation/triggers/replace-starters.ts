@@ -1,10 +1,11 @@
 import type { WorkflowDefinition } from "@parley/workflows";
 import { startFollowing } from "../../../kernel/log/follow-log.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
+import { followerName } from "../events.ts";
 import { replaceSchedules } from "../schedules/replace-schedules.ts";
 import { listFilters } from "./list-filters.ts";
 import { deleteTrigger, insertTrigger } from "./store.ts";
-import { followerName, typesOf } from "./subscribe.ts";
+import { typesOf } from "./subscribe.ts";
 
 type Workflow = { workspaceId: string; id: string; version: number; isActive: boolean; definition: WorkflowDefinition };
 

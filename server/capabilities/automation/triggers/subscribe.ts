@@ -1,11 +1,9 @@
 import type { EventFilter } from "@parley/workflows";
 import { startFollowing } from "../../../kernel/log/follow-log.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
+import { followerName } from "../events.ts";
 import { RunId } from "../ids.ts";
 import { deleteSubscription, insertSubscription } from "./store.ts";
-
-/** The name under which the positions of the events that workflows hear are stored. */
-export const followerName = "workflows";
 
 /**
  * A run listens for these. `isAll`: an event is told for each filter that it fits, otherwise for

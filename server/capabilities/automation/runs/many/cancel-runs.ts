@@ -1,14 +1,13 @@
 import type { Kernel } from "../../../../kernel/kernel.ts";
-import { emit } from "../../../../kernel/log/event.ts";
+import { emit, findChainOfEvent } from "../../../../kernel/log/event.ts";
 import { findFollowed } from "../../../../kernel/log/follow-log.ts";
 import { addJob, defineJob } from "../../../../kernel/log/job.ts";
 import { countUse } from "../../../../kernel/quotas/quotas-of.ts";
 import { inTransaction, type Transaction } from "../../../../kernel/storage/database.ts";
 import { newUuid } from "../../../../kernel/storage/id.ts";
-import { runCancelled } from "../../events.ts";
+import { followerName, runCancelled } from "../../events.ts";
 import { causeOf } from "../../execution/run-facts.ts";
 import { RunId } from "../../ids.ts";
-import { followerName } from "../../triggers/subscribe.ts";
 import { wakeRun } from "../wake-run.ts";
 import {
   areUnderWay,
@@ -58,12 +57,17 @@ export async function cancelRuns(tx: Transaction, runs: RunsMeant): Promise<numb
     return countMeant(tx, queued);
   }
   const { workspaceId, causedBy } = runs;
-  const chainId = causedBy === undefined ? undefined : await findChainOf(tx, workspaceId, causedBy);
+  const chainId = causedBy && ((await findChainOf(tx, workspaceId, causedBy)) ?? (await chainOfEvent(causedBy)));
   const cancellationId = newUuid();
   const meant = { ...runs, chainId, upTo: cancellationId };
   await insertCancellation(tx, cancellationId, meant);
   addJob(tx, cancelRunsOf, { ...meant, cancellationId });
   return countMeant(tx, meant);
+
+  /** Itself when the event begins a chain, or is not known any more. */
+  async function chainOfEvent(id: string): Promise<string> {
+    return (await findChainOfEvent(tx, workspaceId, id)) ?? id;
+  }
 }
 
 /** Drops the order when the events of the runs that it ended have been handled: a run that starts later goes on. */

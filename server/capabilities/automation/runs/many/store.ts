@@ -48,29 +48,24 @@ function meant({ workspaceId, workflowId, causedBy, chainId, isQueued, upTo }: R
 function followsFrom(wanted: Sql, { workspaceId, parentRunId, causedBy }: Omit<typeof ofRun, "workflowId">): Sql {
   return sql`exists (
     with recursive above (run_id, event_id) as (
-      select ${parentRunId}, ${causedBy}
+      select ${parentRunId}::uuid, ${causedBy}::uuid
       union
       select earlier.parent_run_id, earlier.caused_by
-      from above join run as earlier on earlier.workspace_id = ${workspaceId} and earlier.id = above.run_id
+      from above join run as earlier on earlier.workspace_id = ${workspaceId}::uuid and earlier.id = above.run_id
     )
     select from above
     where ${wanted} in (above.run_id, above.event_id) or (above.run_id is null and above.event_id > ${wanted})
   )`;
 }
 
-/** The events that are looked through for one that starts a run at this moment. */
-const newestEvents = 10_000;
-
-/** Finds the event or run that began the chain of an event or run; itself when it began one, or is in none. */
-export async function findChainOf(db: Queryable, workspaceId: string, id: string): Promise<string> {
+/** Finds the event or run that began the chain of a run, or of an event that has started one. */
+export async function findChainOf(db: Queryable, workspaceId: string, id: string): Promise<string | undefined> {
   const found = await first<{ chainId: string | null }>(db)`
     select coalesce(
       (select coalesce(chain_id, id) from run where workspace_id = ${workspaceId} and id = ${id}),
-      (select chain_id from run where workspace_id = ${workspaceId} and ${underWay} and caused_by = ${id} limit 1),
-      (select chain_id from event where workspace_id = ${workspaceId} and id = ${id} and position > (
-        select position - ${newestEvents} from event_position where workspace_id = ${workspaceId}))
+      (select chain_id from run where workspace_id = ${workspaceId} and ${underWay} and caused_by = ${id} limit 1)
     ) as chain_id`;
-  return found?.chainId ?? id;
+  return found?.chainId ?? undefined;
 }
 
 /** Keeps the order to end runs, so that nothing starts that follows from them. */
@@ -128,11 +123,11 @@ export async function isStartCancelled(
 
 function isCovered(started: typeof ofRun): Sql {
   const { workflowId, chainId } = started;
-  return sql`(ordered.workflow_id is null or ordered.workflow_id = ${workflowId})
-    and (ordered.chain_id is null or ordered.chain_id = ${chainId})
+  return sql`(ordered.workflow_id is null or ordered.workflow_id = ${workflowId}::uuid)
+    and (ordered.chain_id is null or ordered.chain_id = ${chainId}::uuid)
     and (ordered.caused_by is null or ordered.caused_by = ordered.chain_id
       or ${followsFrom(sql`ordered.caused_by`, started)})
-    and ${chainId} <= ordered.up_to`;
+    and ${chainId}::uuid <= ordered.up_to`;
 }
 
 /** Counts the runs that are meant, without those that were asked to end before. */
