@@ -29,6 +29,7 @@ import { logProblem, sendProblem } from "./answering/send-problem.ts";
 import { addBodyParsers } from "./bodies/add-body-parsers.ts";
 import { cleanStrings } from "./bodies/clean-strings.ts";
 import { compileValidator } from "./bodies/compile-validator.ts";
+import { isNotedExact, noteExactNumbers } from "./bodies/put-exact-numbers.ts";
 import { createRequestCounter, type RequestCounter } from "./request-counter.ts";
 
 declare module "fastify" {
@@ -209,6 +210,7 @@ function addRoute(app: FastifyInstance, kernel: Kernel, route: Route, limits: Li
     const translation = translations?.get(request.version);
     if (translation?.request !== undefined)
       ({ query: sentQuery, body: sentBody } = climb(translation.request, request, sentQuery, sentBody));
+    if (sentBody !== request.body && isNotedExact(request.body)) noteExactNumbers(sentBody);
     const query = validateQuery(sentQuery);
     const body = isLeftOut ? undefined : validateBody(sentBody);
     const input = { params, query, body };

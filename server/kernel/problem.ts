@@ -114,6 +114,7 @@ export const requestInProgress = defineProblem(
 );
 export const bodyTooLarge = defineProblem(413, "body-too-large", "The body is too large");
 export const unsupportedMediaType = defineProblem(415, "unsupported-media-type", "The content type is not supported");
+export const numberTooLarge = defineProblem(422, "number-too-large", "A number has more digits than can be stored");
 export const cannotBeDone = defineProblem(422, "cannot-be-done", "The request is valid but cannot be carried out");
 export const addressRefused = defineProblem(422, "address-refused", "The server may not connect to this address");
 export const idempotencyKeyReused = defineProblem(

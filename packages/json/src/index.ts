@@ -1,4 +1,24 @@
-/** Every reader of JSON needs these: objects told from other values, and RFC 6901 pointers. */
+/** Every reader of JSON needs these: numbers with all their digits, objects, RFC 6901 pointers. */
 
+export {
+  type Carried,
+  carryNumbers,
+  copyOf,
+  hasExactNumbers,
+  replaceNumbers,
+  takeCarried,
+  withDoubles,
+} from "./carry-numbers.ts";
+export { compareNumbers, decimalOf, isMultipleOf, isWholeNumber } from "./decimal.ts";
+export { type AnyNumber, ExactNumber, isNumber } from "./exact-number.ts";
+export { hasFewerValues } from "./has-fewer-values.ts";
 export { isObject, type Json } from "./is-object.ts";
+export {
+  mayHaveExactNumbers,
+  NumberTooLarge,
+  numberOf,
+  parseJson,
+  parseJsonAsWritten,
+  parseJsonWithin,
+} from "./parse-json.ts";
 export { pointerTo, readPointer } from "./pointer-to.ts";

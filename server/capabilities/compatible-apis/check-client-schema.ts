@@ -1,4 +1,4 @@
-import { hasFewerValues } from "../../kernel/untrusted/has-fewer-values.ts";
+import { hasFewerValues } from "@parley/json";
 import { invalid } from "./problems.ts";
 
 /** A schema is stored with the pending reply and sent with every turn of the model. */

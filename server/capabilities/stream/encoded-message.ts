@@ -1,3 +1,4 @@
+import { parseJsonWithin } from "@parley/json";
 import { textFrame } from "../../kernel/wire/open-web-socket.ts";
 
 /** A message to clients. It is encoded once for each protocol, however many clients get it. */
@@ -23,7 +24,7 @@ export class EncodedMessage {
 
   /** Gives the same message as it is told in another version of the interface. */
   with(tell: (event: { data: unknown }) => object): EncodedMessage {
-    const text = JSON.stringify(tell(JSON.parse(this.#streamText) as { data: unknown }));
+    const text = JSON.stringify(tell(parseJsonWithin(this.#streamText) as { data: unknown }));
     return new EncodedMessage(this.#event, text, text, this.#position);
   }
 

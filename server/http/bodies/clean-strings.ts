@@ -1,4 +1,4 @@
-import { pointerTo } from "@parley/json";
+import { isObject, pointerTo } from "@parley/json";
 import { invalidRequest, Problem } from "../../kernel/problem.ts";
 
 /**
@@ -18,7 +18,7 @@ type Place = { pointer: string; names: string[] };
 function clean(value: unknown, place: Place): unknown {
   if (typeof value === "string") return cleanText(value, place);
   if (Array.isArray(value)) return cleanList(value, place);
-  return value === null || typeof value !== "object" ? value : cleanMembers(value as Members, place);
+  return isObject(value) ? cleanMembers(value, place) : value;
 }
 
 function cleanText(text: string, place: Place): string {

@@ -1,10 +1,11 @@
 import { createRequire } from "node:module";
+import { hasFewerValues, withDoubles } from "@parley/json";
 import type { Ajv, Options, ValidateFunction } from "ajv";
 import type { TSchema } from "typebox";
 import { invalidRequest, Problem } from "../../kernel/problem.ts";
-import { hasFewerValues } from "../../kernel/untrusted/has-fewer-values.ts";
 import { explainFaults } from "../../kernel/wire/explain-faults.ts";
 import { keepNearestBranches } from "./keep-nearest-branches.ts";
+import { isNotedExact, putExactNumbers } from "./put-exact-numbers.ts";
 
 /**
  * Bodies have JSON types. Queries and paths are text, so numbers and booleans are converted from
@@ -53,19 +54,24 @@ export function compileValidator(
   const options = kinds[isText ? "text" : "body"];
   let findFirst: ValidateFunction | undefined;
   let findAll: ValidateFunction | undefined;
-  return (value) => {
-    findFirst ??= ajvWith(options.first).compile(withoutIds(schema));
+  return (sent) => {
+    if (!isNotedExact(sent)) return validate(sent);
+    return putExactNumbers(schema, sent, validate(withDoubles(sent)));
+  };
+
+  function validate(value: unknown): unknown {
+    findFirst ??= ajvWith(options.first).compile(withoutIds(schema!));
     if (findFirst(value)) return value;
     let faults = findFirst.errors ?? [];
     if (hasFewerValues(value, maxValuesForAllFaults)) {
-      findAll ??= ajvWith(options.all).compile(withoutIds(schema));
+      findAll ??= ajvWith(options.all).compile(withoutIds(schema!));
       findAll(value);
       faults = findAll.errors ?? faults;
     }
     const errors = explainFaults(place, keepNearestBranches(faults)).slice(0, maxErrorsShown);
     const [first] = errors;
     throw new Problem(invalidRequest, `${first?.pointer ?? place} ${first?.message ?? "is not valid"}.`, { errors });
-  };
+  }
 }
 
 /**

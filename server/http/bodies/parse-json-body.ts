@@ -1,6 +1,8 @@
 import { isUtf8 } from "node:buffer";
-import { invalidRequest, malformedJson, Problem } from "../../kernel/problem.ts";
+import { hasExactNumbers, mayHaveExactNumbers, NumberTooLarge, parseJson } from "@parley/json";
+import { invalidRequest, malformedJson, numberTooLarge, Problem } from "../../kernel/problem.ts";
 import { cleanStrings } from "./clean-strings.ts";
+import { noteExactNumbers } from "./put-exact-numbers.ts";
 
 /** No request needs deeper nesting, and PostgreSQL's jsonb accepts far more. */
 const maxDepth = 64;
@@ -16,21 +18,34 @@ const maxValues = 200_000;
  */
 const suspiciousEscape = /\\u(?:0000|[dD][89a-fA-F])/;
 
-/** Parses a JSON body. Undefined for an empty one. Throws malformed-json or invalid-request. */
+/**
+ * Parses a JSON body; numbers keep their digits. Undefined for an empty one. Throws malformed-json,
+ * number-too-large or invalid-request.
+ */
 export function parseJsonBody(raw: string): unknown {
   if (raw.trim() === "") return undefined;
   refuseHostileShape(raw);
   let value: unknown;
   try {
-    value = JSON.parse(raw);
+    value = parseJson(raw);
   } catch (cause) {
+    if (cause instanceof NumberTooLarge) throw tooLarge(cause);
     throw new Problem(
       malformedJson,
       `The body is not valid JSON: the mistake is at character ${positionOf(cause, raw)}.`,
       { cause },
     );
   }
-  return suspiciousEscape.test(raw) || raw.includes("__proto__") ? cleanStrings(value, "/body") : value;
+  if (suspiciousEscape.test(raw) || raw.includes("__proto__")) value = cleanStrings(value, "/body");
+  if (mayHaveExactNumbers(raw) && hasExactNumbers(value)) noteExactNumbers(value);
+  return value;
+}
+
+function tooLarge({ pointer }: NumberTooLarge): Problem {
+  const message = "has more digits, or a larger exponent, than can be stored. Send it as a text";
+  return new Problem(numberTooLarge, `/body${pointer} ${message}.`, {
+    errors: [{ pointer: `/body${pointer}`, message }],
+  });
 }
 
 /**

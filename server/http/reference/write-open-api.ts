@@ -228,6 +228,7 @@ function problemsOf(route: Route): Map<string, string[]> {
     const isStreamed = body?.kind === "stream" || body?.kind === "multipart";
     possible.push(problems.requestTimeout, problems.bodyTooLarge, problems.unsupportedMediaType);
     if (!isStreamed) possible.push(problems.malformedJson);
+    if (body === undefined) possible.push(problems.numberTooLarge);
   }
   if (idempotent) possible.push(problems.requestInProgress, problems.idempotencyKeyReused);
   const byStatus = new Map<string, string[]>();

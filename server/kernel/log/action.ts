@@ -1,10 +1,10 @@
+import { hasFewerValues } from "@parley/json";
 import type { Static, TObject, TSchema } from "typebox";
 import type { Caller, DatabaseRule } from "../caller.ts";
 import type { Kernel } from "../kernel.ts";
 import { forbidden, invalidRequest, notFound, Problem } from "../problem.ts";
 import type { Scope } from "../scope.ts";
 import { inTransaction, type Transaction } from "../storage/database.ts";
-import { hasFewerValues } from "../untrusted/has-fewer-values.ts";
 import { findFaults } from "../wire/explain-faults.ts";
 import { emailNotVerified } from "../wire/route.ts";
 import type { Cause } from "./event.ts";

@@ -2,8 +2,9 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { Ajv } from "ajv";
 import fc from "fast-check";
-import { CheckTooLong, checkBySchema, schemaFormats } from "./check-by-schema.ts";
+import { CheckTooLong, checkBySchema } from "./check-by-schema.ts";
 import { findSchemaFault } from "./find-schema-fault.ts";
+import { schemaFormats } from "./schema-formats.ts";
 
 const name = fc.constantFrom("a", "b", "c~/d");
 const scalar = fc.constantFrom<unknown>(null, true, 0, 1, 2.5, -3, "", "a", "äöü", "😀😀", "2026-01-31", "x@y.z");

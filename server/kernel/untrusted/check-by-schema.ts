@@ -1,32 +1,19 @@
-import { pointerTo } from "@parley/json";
+import {
+  type AnyNumber,
+  compareNumbers,
+  isMultipleOf,
+  isNumber,
+  isObject,
+  isWholeNumber,
+  pointerTo,
+} from "@parley/json";
 import type { SchemaFault } from "../wire/explain-faults.ts";
 import { isEqualJson } from "./is-equal-json.ts";
+import { schemaFormats } from "./schema-formats.ts";
 
 export type Json = Record<string, unknown>;
 
-export function isJson(value: unknown): value is Json {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-/**
- * A schema may ask for these formats. Each check takes time in proportion to the length of the
- * text.
- */
-export const schemaFormats: Record<string, (text: string) => boolean> = {
-  "date-time": (text) =>
-    /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/.test(text) &&
-    isOfCalendar(`${text.slice(0, 10)}T${text.slice(11, 19)}`),
-  date: (text) => /^\d{4}-\d\d-\d\d$/.test(text) && isOfCalendar(`${text}T00:00:00`),
-  uuid: (text) => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text),
-  email: (text) => text.length <= 320 && /^[^\s@]{1,64}@[^\s@]{1,255}$/.test(text),
-  uri: (text) => URL.canParse(text),
-};
-
-/** JavaScript reads 30 February as 2 March, and 24:00 as the next day. */
-function isOfCalendar(written: string): boolean {
-  const ms = Date.parse(`${written}Z`);
-  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(written);
-}
+export const isJson: (value: unknown) => value is Json = isObject;
 
 /**
  * Steps of one check: a keyword, a compared value, a name, a few characters. All of them take some 50 ms.
@@ -66,6 +53,11 @@ class Check {
 
   spendText(text: string): void {
     this.spend(1 + text.length / charactersOfStep);
+  }
+
+  /** Comparing exact numbers takes time in proportion to their digits. */
+  spendNumbers(...numbers: AnyNumber[]): void {
+    for (const each of numbers) if (typeof each !== "number") this.spendText(each.text);
   }
 
   /** `place` is the JSON pointer of the value. */
@@ -149,15 +141,27 @@ const ofEveryValue: [string, Find][] = [
 const isWhole = (quotient: number) =>
   Math.abs(quotient - Math.round(quotient)) <= 2 * Number.EPSILON * Math.abs(quotient);
 
+const limitOfNumber = (keyword: string, isFine: (order: number) => boolean): [string, Find] => [
+  keyword,
+  (check, limit: AnyNumber, value: AnyNumber, place) => {
+    check.spendNumbers(limit, value);
+    return unless(isFine(compareNumbers(value, limit)), keyword, place, { limit });
+  },
+];
+
 const ofNumbers: [string, Find][] = [
-  limit("minimum", (value: number, least) => value >= least),
-  limit("maximum", (value: number, most) => value <= most),
-  limit("exclusiveMinimum", (value: number, least) => value > least),
-  limit("exclusiveMaximum", (value: number, most) => value < most),
+  limitOfNumber("minimum", (order) => order >= 0),
+  limitOfNumber("maximum", (order) => order <= 0),
+  limitOfNumber("exclusiveMinimum", (order) => order > 0),
+  limitOfNumber("exclusiveMaximum", (order) => order < 0),
   [
     "multipleOf",
-    (_check, multipleOf: number, value: number, place) =>
-      unless(isWhole(value / multipleOf), "multipleOf", place, { multipleOf }),
+    (check, multipleOf: AnyNumber, value: AnyNumber, place) => {
+      check.spendNumbers(multipleOf, value);
+      const areDoubles = typeof value === "number" && typeof multipleOf === "number";
+      const isFine = areDoubles ? isWhole(value / multipleOf) : isMultipleOf(value, multipleOf);
+      return unless(isFine, "multipleOf", place, { multipleOf });
+    },
   ],
 ];
 
@@ -273,7 +277,7 @@ const other = [...ofEveryValue, ...ofSchemas];
 /** Lists the keywords that say something of values of this kind, in the order of the checks. */
 function keywordsOf(value: unknown): [string, Find][] {
   if (typeof value === "string") return text;
-  if (typeof value === "number") return number;
+  if (isNumber(value)) return number;
   if (Array.isArray(value)) return list;
   return isJson(value) ? object : other;
 }
@@ -283,10 +287,12 @@ function definitionOf(root: Json, ref: string): unknown {
   return (root[group] as Json)[name];
 }
 
+const isInfinite = (value: AnyNumber) => typeof value === "number" && !Number.isFinite(value);
+
 function isOfType(type: string, value: unknown): boolean {
   if (type === "null") return value === null;
   if (type === "array") return Array.isArray(value);
   if (type === "object") return isJson(value);
-  if (type === "integer") return Number.isInteger(value);
-  return type === "number" ? Number.isFinite(value) : typeof value === type;
+  if (type === "integer") return isNumber(value) && isWholeNumber(value);
+  return type === "number" ? isNumber(value) && !isInfinite(value) : typeof value === type;
 }

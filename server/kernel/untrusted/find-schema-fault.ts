@@ -1,6 +1,7 @@
-import { pointerTo } from "@parley/json";
+import { ExactNumber, pointerTo } from "@parley/json";
 import type { FieldError } from "../problem.ts";
-import { isJson, type Json, schemaFormats } from "./check-by-schema.ts";
+import { isJson, type Json } from "./check-by-schema.ts";
+import { schemaFormats } from "./schema-formats.ts";
 
 /**
  * Clients set JSON Schemas by which this server then checks. Whatever could make a check slow is
@@ -28,7 +29,8 @@ const aCount: Form = [
   (value) => Number.isSafeInteger(value) && (value as number) >= 0,
   "must be a whole number from 0",
 ];
-const aNumber: Form = [Number.isFinite, "must be a number"];
+const isFiniteNumber = (value: unknown) => value instanceof ExactNumber || Number.isFinite(value);
+const aNumber: Form = [isFiniteNumber, "must be a number"];
 /** The keywords that check something by themselves, with the form of their values. */
 type Form = [isRight: (value: unknown) => boolean, sentence: string];
 const assertions = new Map<string, Form>([
@@ -53,7 +55,7 @@ const assertions = new Map<string, Form>([
     "uniqueItems",
     [(value) => value === false, "is not supported here: comparing all items with each other takes too long"],
   ],
-  ["multipleOf", [(value) => Number.isFinite(value) && (value as number) > 0, "must be a number above 0"]],
+  ["multipleOf", [(value) => isFiniteNumber(value) && Number(value) > 0, "must be a number above 0"]],
 ]);
 
 const reasonsAgainst = new Map([

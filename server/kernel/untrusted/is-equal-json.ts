@@ -1,3 +1,5 @@
+import { compareNumbers, ExactNumber, isNumber } from "@parley/json";
+
 /**
  * Tells whether two values from JSON are equal. `spend` is called for every pair of values that is
  * compared, with the text where both are texts of the same length; it may throw.
@@ -9,6 +11,10 @@ export function isEqualJson(left: unknown, right: unknown, spend: (text?: string
   }
   spend();
   if (left === right) return true;
+  if (isNumber(left) && isNumber(right)) {
+    for (const each of [left, right]) if (each instanceof ExactNumber) spend(each.text);
+    return compareNumbers(left, right) === 0;
+  }
   if (left === null || right === null || typeof left !== "object" || typeof right !== "object") return false;
   if (Array.isArray(left) !== Array.isArray(right)) return false;
   const [names, others] = [Object.keys(left), Object.keys(right)];

@@ -1,11 +1,12 @@
 import { Worker } from "node:worker_threads";
+import { type Carried, carryNumbers, takeCarried } from "@parley/json";
 import { Problem } from "../problem.ts";
 import type { UntrustedLimits } from "./create-untrusted.ts";
 import { type Parser, tooComplex } from "./untrusted.ts";
 
-export type ParserTask = { module: string; name: string; input: unknown };
+export type ParserTask = { module: string; name: string; input: Carried };
 export type ParserAnswer =
-  | { value: unknown }
+  | { result: Carried }
   | { isTooDeep: true }
   | { isTooDeep: false; error: { name: string; message: string } };
 
@@ -38,8 +39,8 @@ export class ParserThread {
       );
     };
     try {
-      const answer = await this.#ask({ module: module.href, name, input }, startDeadline);
-      if ("value" in answer) return answer.value as Output;
+      const answer = await this.#ask({ module: module.href, name, input: carryNumbers(input) }, startDeadline);
+      if ("result" in answer) return takeCarried(answer.result) as Output;
       if (answer.isTooDeep) throw refusal("This is nested too deeply to be read.");
       throw Object.assign(new Error(answer.error.message), { name: answer.error.name });
     } finally {

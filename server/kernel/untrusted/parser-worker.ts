@@ -1,5 +1,6 @@
 import { constants, setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
+import { carryNumbers, takeCarried } from "@parley/json";
 import type { ParserAnswer, ParserTask } from "./parser-thread.ts";
 
 /** The code of a parser's thread (see parser-thread.ts). */
@@ -15,7 +16,8 @@ port.on("message", async ({ module, name, input }: ParserTask) => {
   try {
     const exported = (await import(module)) as Record<string, (input: unknown) => unknown>;
     port.postMessage("loaded");
-    port.postMessage({ value: await exported[name]!(input) } satisfies ParserAnswer);
+    const value = await exported[name]!(takeCarried(input));
+    port.postMessage({ result: carryNumbers(value) } satisfies ParserAnswer);
   } catch (cause) {
     const error = cause as Error;
     // Recursion throws this when it comes to the end of the stack.

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, describe, test } from "node:test";
+import { parseJson } from "@parley/json";
 import { createExpressions } from "./create-expressions.ts";
 import { ExpressionFault } from "./expression-fault.ts";
 
@@ -48,8 +49,32 @@ describe("evaluating an expression", () => {
     for (const program of [". | .", "tojson | fromjson"]) {
       assert.equal(JSON.stringify(await evaluate(program, data)), JSON.stringify(data), program);
     }
-    assert.equal(await evaluate("1e1000 | ."), Number.MAX_VALUE);
+    assert.equal(await evaluate("1e1000 + 0"), Number.MAX_VALUE);
+    // Beyond what can be stored.
+    assert.equal(await evaluate("1e1001 | ."), Number.MAX_VALUE);
     assert.deepEqual(await evaluate('getpath(["__proto__", "x"])', data), 1);
+  });
+
+  test("keeps the digits of numbers that it passes on, and computes with doubles", async () => {
+    const data = parseJson('{"id":7615917337495251231,"part":0.1000000000000000055511151231257827,"huge":1e400}');
+    const written = (value: unknown) => JSON.stringify(value)?.replace("1E+400", "1e400");
+    for (const program of [".", ". | .", "tojson | fromjson", "to_entries | from_entries", "{id, part, huge}"])
+      assert.equal(written(await evaluate(program, data)), written(data), program);
+    for (const program of [
+      ".id",
+      ". as {$id} | $id",
+      "[.id][0]",
+      "if .id > 1 then .id else 0 end",
+      "7615917337495251231",
+    ])
+      assert.equal(written(await evaluate(program, data)), "7615917337495251231", program);
+    for (const program of ['"\\(.id)"', ".id | tostring", '"" + (.id | tojson)'])
+      assert.equal(await evaluate(program, data), "7615917337495251231", program);
+    for (const program of [".id == 7615917337495251230", ".id < 7615917337495251231", ".part == 0.1", ".huge <= 1e308"])
+      assert.equal(await evaluate(program, data), false, program);
+    assert.equal(await evaluate(".id + 1", data), 7615917337495251000);
+    assert.equal(await evaluate(".id | type", data), "number");
+    await assert.rejects(evaluate(".id.name", data), /a number has no fields/);
   });
 
   test("sees nothing of the host and writes nothing to it", async () => {

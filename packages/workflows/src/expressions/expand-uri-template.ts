@@ -1,3 +1,4 @@
+import { isNumber } from "@parley/json";
 import { ExpressionFault } from "./expression-fault.ts";
 
 /** A variable of RFC 6570, level 1. An expression begins with `$` and is none. */
@@ -35,7 +36,8 @@ export function expandUriTemplate(template: string, data: unknown, { mayBeEmpty 
 function textOf(name: string, data: unknown): string {
   const value = propertyOf(data, name) ?? name.split(".").reduce(propertyOf, data);
   if (value === undefined || value === null) return "";
-  if (typeof value === "object") throw new ExpressionFault(`The variable ${name} of a URI is a list or an object.`);
+  if (typeof value === "object" && !isNumber(value))
+    throw new ExpressionFault(`The variable ${name} of a URI is a list or an object.`);
   return encode(String(value));
 }
 

@@ -1,3 +1,4 @@
+import { parseJsonWithin } from "@parley/json";
 import type { BoundProgram } from "./bind-program.ts";
 import { explainComplaint } from "./explain-complaint.ts";
 import { ExpressionFault } from "./expression-fault.ts";
@@ -17,16 +18,9 @@ export function readOutcome(
     return new ExpressionFault(explainComplaint(kind, complaint, program, prefix.length), kind);
   }
   const lines = outcome.output.split("\n").slice(0, -1);
+  // jq prints numbers as they were written, unless it computes with them.
   if (lines.length === 0) return { value: null };
-  return { value: parse(lines.length === 1 ? lines[0]! : `[${lines.join(",")}]`) };
-}
-
-/** jq prints numbers as they were written; one beyond the range is the largest, as jq computes it. */
-function parse(json: string): unknown {
-  if (!/[eE]\+?\d{3}|\d{300}/.test(json)) return JSON.parse(json);
-  return JSON.parse(json, (_key, value: unknown) =>
-    typeof value === "number" ? Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, value)) : value,
-  );
+  return { value: parseJsonWithin(lines.length === 1 ? lines[0]! : `[${lines.join(",")}]`) };
 }
 
 function explainLimit(reason: "memory" | "depth" | "output", { maxMemoryMiB, maxResultBytes }: OutcomeLimits): string {

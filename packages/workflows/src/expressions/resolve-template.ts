@@ -1,3 +1,4 @@
+import { isObject } from "@parley/json";
 import type { ExpressionArguments, Expressions } from "./create-expressions.ts";
 import { ExpressionFault } from "./expression-fault.ts";
 import { findExpressions, type Piece, wholeExpression } from "./find-expressions.ts";
@@ -69,7 +70,7 @@ function collect(template: unknown, mode: Resolving["mode"], programs: Set<strin
     for (const piece of pieces) if ("program" in piece) programs.add(piece.program);
     return pieces.some((piece) => "program" in piece);
   }
-  if (typeof template !== "object" || template === null) return false;
+  if (!isObject(template) && !Array.isArray(template)) return false;
   if (mode === "strict" && withoutExpressions.has(template)) return false;
   let has = false;
   for (const value of Object.values(template)) has = collect(value, mode, programs) || has;
@@ -84,7 +85,7 @@ function piecesOf(text: string, mode: Resolving["mode"]): Piece[] {
 
 function fill(template: unknown, mode: Resolving["mode"], results: Results): unknown {
   if (typeof template === "string") return fillText(template, mode, results);
-  if (typeof template !== "object" || template === null) return template;
+  if (!isObject(template) && !Array.isArray(template)) return template;
   if (mode === "strict" && withoutExpressions.has(template)) return template;
   if (Array.isArray(template)) return template.map((item) => fill(item, mode, results));
   return Object.fromEntries(Object.entries(template).map(([key, value]) => [key, fill(value, mode, results)]));

@@ -1,6 +1,8 @@
-import { Ajv, type Options, type ValidateFunction } from "ajv";
+import { hasExactNumbers, withDoubles } from "@parley/json";
+import { Ajv, type ErrorObject, type Options, type ValidateFunction } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
+import { addExactKeywords, writeExactly } from "./exact-schema.ts";
 
 const draft7 = compilerOf(() => new Ajv(options));
 const draft2020 = compilerOf(() => new Ajv2020(options));
@@ -33,9 +35,21 @@ export class SchemaUnusable extends Error {
 }
 
 /**
+ * Checks a value by a JSON Schema, and gives the faults. Numbers keep their digits.
+ * @throws SchemaUnusable
+ */
+export function findSchemaErrors(schema: unknown, value: unknown): ErrorObject[] {
+  const check = compileSchema(schema);
+  if (!hasExactNumbers(value) && !hasExactNumbers(schema)) return check(value) ? [] : (check.errors ?? []);
+  const exact = writeExactly(schema, value);
+  const checkExactly = compile(exact.schema, true);
+  return checkExactly(exact.value) ? [] : (checkExactly.errors ?? []);
+}
+
+/**
  * Compiles a JSON Schema of a workflow: 2020-12, or draft 7 when its `$schema` says so. A schema is
  * self-contained: its references stay within the schema. A `pattern` may take long on some texts,
- * so only a thread checks values that come from outside.
+ * so only a thread checks values that come from outside. Numbers are compared as doubles.
  * @throws SchemaUnusable
  */
 export function compileSchema(schema: unknown): ValidateFunction {
@@ -43,17 +57,21 @@ export function compileSchema(schema: unknown): ValidateFunction {
     throw new SchemaUnusable("A JSON Schema must be an object.");
   }
   if (countValues(schema) > maxValues) throw new SchemaUnusable(`The schema has more than ${maxValues} values.`);
+  return compile(withNullableByType(withDoubles(schema)), false);
+}
+
+function compile(usable: unknown, isExact: boolean): ValidateFunction {
+  const schema = usable as object | boolean;
   const draft = typeof schema === "object" ? (schema as { $schema?: unknown }).$schema : undefined;
   const compiler = typeof draft === "string" && /draft-07/.test(draft) ? draft7 : draft2020;
-  const usable = withNullableByType(schema) as object | boolean;
-  const ajv = hasName(schema) ? compiler.make() : compiler.shared();
+  const ajv = isExact ? addExactKeywords(compiler.make()) : hasName(schema) ? compiler.make() : compiler.shared();
   try {
-    return ajv.compile(usable);
+    return ajv.compile(schema);
   } catch (error) {
     throw new SchemaUnusable(`This is not a usable JSON Schema: ${(error as Error).message}.`, { cause: error });
   } finally {
     // Otherwise the compiler keeps every schema for good.
-    if (typeof usable === "object") ajv.removeSchema(usable);
+    if (typeof schema === "object") ajv.removeSchema(schema);
   }
 }
 

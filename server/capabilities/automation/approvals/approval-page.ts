@@ -1,3 +1,4 @@
+import { isObject } from "@parley/json";
 import { type Html, html } from "../../../kernel/pages/html.ts";
 import { alertOf, hiddenField, htmlPage, type PageLook } from "../../../kernel/pages/html-page.ts";
 import { pageLanguage } from "../../../kernel/pages/page-language.ts";
@@ -93,7 +94,7 @@ function htmlOfRequest(value: unknown, depth = 0): Html {
   if (Array.isArray(value)) {
     return html`<ol>${value.map((part) => html`<li>${htmlOfRequest(part, depth + 1)}</li>`)}</ol>`;
   }
-  if (typeof value === "object" && value !== null) {
+  if (isObject(value)) {
     const members = Object.entries(value).map(
       ([name, part]) => html`<dt><strong><bdi>${name}</bdi></strong></dt><dd>${htmlOfRequest(part, depth + 1)}</dd>`,
     );

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isObject } from "@parley/json";
 import { readDuration } from "../evaluating/read-duration.ts";
 import { faultOf } from "../execution/task-fault.ts";
 import { isRole } from "./find-approvers.ts";
@@ -78,7 +79,7 @@ function wrong(detail: string) {
  */
 function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((part) => canonicalJson(part ?? null)).join(",")}]`;
-  if (typeof value !== "object" || value === null) return JSON.stringify(value ?? null);
+  if (!isObject(value)) return JSON.stringify(value ?? null);
   const members = Object.entries(value)
     .filter(([, part]) => part !== undefined)
     .sort(([first], [second]) => (first < second ? -1 : 1))

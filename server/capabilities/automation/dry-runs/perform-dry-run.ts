@@ -1,3 +1,4 @@
+import { copyOf } from "@parley/json";
 import type { WorkflowDefinition } from "@parley/workflows";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
@@ -111,7 +112,7 @@ class MemoryJournal implements Journal {
   change: RunChange = { status: "running" };
 
   async commit({ records, change }: Checkpoint): Promise<CheckpointOutcome> {
-    for (const record of records) this.records.set(record.number, structuredClone(record));
+    for (const record of records) this.records.set(record.number, copyOf(record));
     this.change = change;
     return { wakes: 0, isCancelRequested: false, isReleased: false };
   }

@@ -1,3 +1,4 @@
+import { isObject } from "@parley/json";
 import { findExpressions, variablesOf, wholeExpression } from "@parley/workflows";
 import type { RunExecution } from "../execution/run-execution.ts";
 import { faultOf } from "../execution/task-fault.ts";
@@ -18,7 +19,7 @@ export async function bindVariables<Template>(
   at: Evaluation,
 ): Promise<Template> {
   if (typeof template === "string") return (await bindText(run, template, input, at)) as Template;
-  if (typeof template !== "object" || template === null) return template;
+  if (!isObject(template) && !Array.isArray(template)) return template;
   const entries = await Promise.all(
     Object.entries(template).map(async ([key, value]) => [key, await bindVariables(run, value, input, at)] as const),
   );

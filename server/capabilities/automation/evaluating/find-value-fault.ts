@@ -1,4 +1,4 @@
-import { compileSchema } from "@parley/workflows";
+import { findSchemaErrors } from "@parley/workflows";
 
 /**
  * Checks a value by any JSON Schema, with its regular expressions: both may be made to take long, so this runs in a
@@ -6,8 +6,6 @@ import { compileSchema } from "@parley/workflows";
  * @throws SchemaUnusable
  */
 export function findValueFault({ schema, value }: { schema: unknown; value: unknown }): string | undefined {
-  const check = compileSchema(schema);
-  if (check(value)) return undefined;
-  const [first] = check.errors ?? [];
-  return first === undefined ? "It is not valid." : `${first.instancePath || "It"} ${first.message ?? "is not valid"}`;
+  const [first] = findSchemaErrors(schema, value);
+  return first && `${first.instancePath || "It"} ${first.message ?? "is not valid"}`;
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { parseJsonWithin } from "@parley/json";
 import type { DatabaseRule } from "../../../kernel/caller.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { versionOf } from "../definitions/definition-of.ts";
@@ -79,7 +80,8 @@ export function freshState(): RunState {
 }
 
 function readState(kernel: Kernel, { id, state, encryptedState }: ClaimedRun): RunState | undefined {
-  if (encryptedState !== null) return JSON.parse(kernel.secrets.decrypt(statePurpose, encryptedState, id)) as RunState;
+  if (encryptedState !== null)
+    return parseJsonWithin(kernel.secrets.decrypt(statePurpose, encryptedState, id)) as RunState;
   return (state ?? undefined) as RunState | undefined;
 }
 

@@ -1,3 +1,4 @@
+import { parseJsonWithin } from "@parley/json";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { framesOf } from "../execution/frames-of.ts";
@@ -63,7 +64,7 @@ async function findFrom(tx: Transaction, run: StoppedRun, task: string): Promise
 
 function readState(kernel: Kernel, { id, state, encryptedState }: StoppedRun): RunState | undefined {
   if (encryptedState === null) return (state ?? undefined) as RunState | undefined;
-  return JSON.parse(kernel.secrets.decrypt(statePurpose, encryptedState, id)) as RunState;
+  return parseJsonWithin(kernel.secrets.decrypt(statePurpose, encryptedState, id)) as RunState;
 }
 
 function emptyState(): RunState {

@@ -1,3 +1,4 @@
+import { isObject } from "@parley/json";
 import type { HiddenTexts } from "../hiding/hidden-texts.ts";
 
 /** A copy of a value without the hidden texts; the value itself when there are none. */
@@ -8,6 +9,6 @@ export function hideSecrets<Value>(value: Value, texts: HiddenTexts): Value {
 function hide(value: unknown, texts: HiddenTexts): unknown {
   if (typeof value === "string") return texts.hideIn(value);
   if (Array.isArray(value)) return value.map((part) => hide(part, texts));
-  if (typeof value !== "object" || value === null) return value;
+  if (!isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [texts.hideIn(name), hide(part, texts)]));
 }

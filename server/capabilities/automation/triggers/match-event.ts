@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { isNumber } from "@parley/json";
 import { type EventFilter, ExpressionFault, findExpressions, programOf, wholeExpression } from "@parley/workflows";
 import type { CloudEvent } from "./cloud-event.ts";
 import type { EventPrograms } from "./event-programs.ts";
@@ -136,7 +137,7 @@ async function expectedValue(expect: unknown, programs: EventPrograms): Promise<
 /** A constant is a text in the document, also where the event has a number. */
 function isSame(value: unknown, expected: unknown): boolean {
   if (isDeepStrictEqual(value, expected)) return true;
-  return typeof value !== "object" && typeof expected === "string" && String(value) === expected;
+  return (typeof value !== "object" || isNumber(value)) && typeof expected === "string" && String(value) === expected;
 }
 
 /** The program of a text that is a runtime expression as a whole. */

@@ -1,4 +1,5 @@
 import { types } from "pg";
+import { readArray } from "../../../kernel/storage/read-array.ts";
 
 const { builtins } = types;
 
@@ -62,17 +63,6 @@ const arrays = new Map<number, number>([
   [1001, builtins.BYTEA],
 ]);
 
-type Nested = string | null | Nested[];
-const readTextArray = types.getTypeParser(1009 as number as Parameters<typeof types.getTypeParser>[0]) as unknown as (
-  text: string,
-) => Nested[];
-
-function readArray(read: (text: string) => unknown, text: string): unknown {
-  const each = (value: Nested): unknown =>
-    value === null ? null : Array.isArray(value) ? value.map(each) : read(value);
-  return readTextArray(text).map(each);
-}
-
 /** Turns values of PostgreSQL into JSON: exactly, and times in ISO 8601. */
 export const valueTypes = {
   getTypeParser(oid: number, format?: "text" | "binary") {
@@ -80,7 +70,7 @@ export const valueTypes = {
     const reader = readers.get(oid);
     if (reader !== undefined) return reader;
     const element = arrays.get(oid);
-    if (element !== undefined) return (text: string) => readArray(readers.get(element)!, text);
+    if (element !== undefined) return (text: string) => readArray(text, readers.get(element)!);
     return types.getTypeParser(oid, "text");
   },
 } as unknown as { getTypeParser: typeof types.getTypeParser };

@@ -1,4 +1,4 @@
-import { isObject } from "@parley/json";
+import { ExactNumber, isNumber, isObject } from "@parley/json";
 import { ExpressionFault } from "../expression-fault.ts";
 
 /** One run of a program may use these. */
@@ -103,6 +103,7 @@ export const compare = (left: Step, sign: string, right: Step): Step => {
 function orderOf(left: unknown, right: unknown): number {
   const rank = rankOf(left);
   if (rank !== rankOf(right)) return rank - rankOf(right);
+  if (left instanceof ExactNumber || right instanceof ExactNumber) throw new AskJq();
   if (typeof left === "number") return left < (right as number) ? -1 : left > (right as number) ? 1 : 0;
   if (typeof left === "string") return orderOfTexts(left, right as string);
   if (typeof left === "object" && left !== null) throw new AskJq();
@@ -112,7 +113,7 @@ function orderOf(left: unknown, right: unknown): number {
 function rankOf(value: unknown): number {
   if (value === null) return 0;
   if (typeof value === "boolean") return value ? 2 : 1;
-  if (typeof value === "number") return 3;
+  if (isNumber(value)) return 3;
   if (typeof value === "string") return 4;
   return Array.isArray(value) ? 5 : 6;
 }
@@ -194,9 +195,10 @@ export const object =
     );
 
 function refer(value: unknown, run: Run): unknown {
-  const isLarge = typeof value === "string" ? value.length > shortTextLength : typeof value === "object";
-  if (!isLarge || value === null) return value;
-  if (--run.references < 0 || (typeof value === "object" && !isFlat(value))) throw new AskJq();
+  const text = value instanceof ExactNumber ? value.text : value;
+  const isLarge = typeof text === "string" ? text.length > shortTextLength : typeof text === "object";
+  if (!isLarge || text === null) return value;
+  if (--run.references < 0 || (typeof text === "object" && !isFlat(text))) throw new AskJq();
   return value;
 }
 
@@ -222,6 +224,7 @@ export const functions: Record<string, Step> = {
     if (input === null) return 0;
     if (typeof input === "number") return Math.abs(input);
     if (typeof input === "string") return [...bounded(input)].length;
+    if (input instanceof ExactNumber) throw new AskJq();
     if (typeof input === "boolean") throw fault("a boolean has no length");
     return Array.isArray(input) ? input.length : Object.keys(input as object).length;
   },
@@ -229,7 +232,7 @@ export const functions: Record<string, Step> = {
 
 function typeOf(value: unknown): string {
   if (value === null) return "null";
-  return Array.isArray(value) ? "array" : typeof value;
+  return Array.isArray(value) ? "array" : isNumber(value) ? "number" : typeof value;
 }
 
 function kindOf(value: unknown): string {

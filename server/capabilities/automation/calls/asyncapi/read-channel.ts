@@ -1,4 +1,4 @@
-import { isObject, type Json } from "@parley/json";
+import { isObject, type Json, parseJson } from "@parley/json";
 import { readYaml } from "@parley/workflows";
 import { chooseServer } from "./choose-server.ts";
 import { follow } from "./follow.ts";
@@ -50,7 +50,7 @@ function parse(text: string): Json {
   let value: unknown;
   if (text.trimStart().startsWith("{")) {
     try {
-      value = JSON.parse(text);
+      value = parseJson(text);
     } catch {
       throw new Unusable("It is not valid JSON.");
     }

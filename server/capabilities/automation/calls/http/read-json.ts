@@ -1,3 +1,5 @@
+import { isObject, NumberTooLarge, parseJson } from "@parley/json";
+
 /** Deeper values could not be stored, and recursion over them could overflow the stack. */
 const maxDepth = 200;
 /** However short a value is, parsing it takes time of the thread that answers requests. */
@@ -10,7 +12,7 @@ export class UnreadableJson extends Error {
 }
 
 /**
- * JSON of another server, as PostgreSQL can store it: NUL characters and halves of characters become
+ * JSON of another server, as PostgreSQL can store it. Numbers keep their digits; NUL characters and halves of characters become
  * U+FFFD.
  * @throws UnreadableJson
  */
@@ -19,8 +21,9 @@ export function readJson(text: string): unknown {
   refuseHostileShape(written);
   let value: unknown;
   try {
-    value = JSON.parse(written);
+    value = parseJson(written);
   } catch (cause) {
+    if (cause instanceof NumberTooLarge) throw new UnreadableJson(cause.message, { cause });
     throw new UnreadableJson("It is not valid JSON.", { cause });
   }
   return needsCleaning.test(written) || !written.isWellFormed() ? clean(value) : value;
@@ -34,7 +37,7 @@ export function cleanText(text: string): string {
 function clean(value: unknown): unknown {
   if (typeof value === "string") return cleanText(value);
   if (Array.isArray(value)) return value.map(clean);
-  if (value === null || typeof value !== "object") return value;
+  if (!isObject(value)) return value;
   const members = Object.entries(value).filter(([name]) => name !== "__proto__");
   return Object.fromEntries(members.map(([name, member]) => [cleanText(name), clean(member)]));
 }

@@ -1,0 +1,172 @@
+import assert from "node:assert/strict";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { after, before, describe, test } from "node:test";
+import { parseJson } from "@parley/json";
+import fc from "fast-check";
+import {
+  echo,
+  type WorkflowAuthor,
+  workflowAuthor,
+} from "../../server/capabilities/automation/triggers/testing/workflow-author.ts";
+import { createTestSource, sendSigned } from "../../server/capabilities/incoming-webhooks/testing/send-webhook.ts";
+import type { TestAnswer } from "../../server/testing/client.ts";
+import { startTestServer, type TestServer } from "../../server/testing/test-server.ts";
+import { until } from "../../server/testing/until.ts";
+
+/** Each number goes every way from JSON that comes in to JSON that goes out. */
+
+const anyNumber = fc
+  .tuple(
+    fc.constantFrom("", "-"),
+    fc.bigInt({ min: 1n, max: 10n ** 34n }),
+    fc.option(fc.stringMatching(/^\d{1,24}[1-9]$/)),
+    fc.option(fc.integer({ min: -400, max: 400 })),
+  )
+  .map(([sign, whole, fraction, exponent]) => {
+    return `${sign}${whole}${fraction === null ? "" : `.${fraction}`}${exponent === null ? "" : `e${exponent}`}`;
+  });
+const numbers = [
+  ...["7615917337495251231", "-9007199254740993", "9999999999999.9999", "0.1000000000000000055511151231257827"],
+  ...["1e400", "1.5e-400", "0.1", "1.10", "12", "1e21", "0"],
+  ...fc.sample(anyNumber, { seed: 35, numRuns: 40 }),
+];
+/** They stand in a list and in an object in it, beside what looks like a number. */
+const sent = parseJson(`[${numbers.join(",")},{"n":${numbers[0]},"7615917337495251231":"7615917337495251231"}]`);
+
+/** Numbers in one spelling: PostgreSQL and jq have spellings of their own. */
+function normal(json: string): string {
+  return json.replace(/(?<=[[:,])-?\d[\d.eE+-]*/g, (written) => {
+    const [, sign, whole = "", fraction = "", exponent = "0"] =
+      /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(written) ?? [];
+    const digits = `${whole}${fraction}`.replace(/^0+/, "");
+    const places = BigInt(exponent) - BigInt(fraction.length);
+    const zeros = /0*$/.exec(digits)![0].length;
+    return digits === "" ? "0" : `${sign}${digits.slice(0, digits.length - zeros)}e${places + BigInt(zeros)}`;
+  });
+}
+const expected = normal(JSON.stringify(sent));
+
+function assertKept(text: string, times = 1): void {
+  const found = normal(text).split(expected).length - 1;
+  assert.ok(found >= times, `The numbers are ${found} times in ${normal(text)}, and not ${times} times: ${expected}`);
+}
+
+describe("a number keeps its digits where it is passed on", { timeout: 120_000 }, () => {
+  let server: TestServer;
+  let author: WorkflowAuthor;
+  let mock: Server;
+  let url: string;
+  /** The bodies that others got of us, by path. */
+  const received = new Map<string, string>();
+
+  before(async () => {
+    mock = createServer(async (request, response) => {
+      let text = "";
+      for await (const chunk of request) text += chunk;
+      received.set(request.url ?? "", text);
+      response.writeHead(200, { "content-type": "application/json" });
+      response.end(JSON.stringify({ sent }));
+    });
+    await new Promise<void>((resolve) => mock.listen(0, "127.0.0.1", resolve));
+    url = `http://127.0.0.1:${(mock.address() as AddressInfo).port}`;
+    server = await startTestServer({
+      settings: {
+        PARLEY_OUTBOUND_ALLOW: `workflows:${url.slice(7)},webhooks:${url.slice(7)},tools:${url.slice(7)}`,
+      },
+    });
+    author = await workflowAuthor(server);
+  });
+  after(async () => {
+    await server?.stop();
+    mock?.closeAllConnections();
+    mock?.close();
+  });
+
+  async function run(name: string, body: object, input: unknown = null): Promise<TestAnswer> {
+    await author.save(name, body);
+    const ran = await author.client.post("/api/automation?wait=30", { workflow: name, input });
+    assert.equal(ran.body.status, "completed", ran.text);
+    return ran;
+  }
+  const call = (path: string, body?: unknown, rest: object = {}) => ({
+    call: "http",
+    with: { method: body === undefined ? "get" : "post", endpoint: url + path, ...(body !== undefined && { body }) },
+    ...rest,
+  });
+
+  test("from the input of a run to its output, its history and another server", async () => {
+    const ran = await run(
+      "passes-on",
+      { do: [{ send: call("/input", "${ . }") }, { keep: { set: "${ $workflow.input }" } }] },
+      sent,
+    );
+    assertKept(ran.text);
+    assertKept(received.get("/input")!);
+    assertKept((await author.client.get(`/api/runs/${ran.body.runId}`)).text, 4);
+  });
+
+  test("from another server's answer through jq and texts to another server", async () => {
+    const program = '${ {whole: .sent, mapped: (.sent | map(.)), text: "ids: \\(.sent)"} }';
+    const ran = await run("answers", {
+      do: [{ get: call("/b") }, { post: call("/answer", program, { output: { as: "${ $workflow.input }" } }) }],
+    });
+    assert.equal(ran.status, 200);
+    const body = received.get("/answer")!;
+    assertKept(body, 2);
+    assertKept(JSON.parse(body).text);
+  });
+
+  test("from the document of a workflow", async () => {
+    const literals = numbers.map((number, index) => `        n${index}: ${number}`).join("\n");
+    const yaml = `document: {dsl: '1.0.3', namespace: t, name: literals, version: '1.0.0'}\ndo:\n  - a:\n      set:\n${literals}\n`;
+    const saved = await author.client.call("PUT", "/api/workflows/literals", {
+      body: yaml,
+      headers: { "content-type": "application/yaml" },
+    });
+    assert.equal(saved.status, 201, saved.text);
+    const ran = await author.client.post("/api/automation?wait=30", { workflow: "literals" });
+    const wanted = numbers.map((number, index) => `"n${index}":${number}`).join(",");
+    const shown = await author.client.get("/api/workflows/literals");
+    for (const { text } of [ran, shown]) {
+      // jsonb puts names into an order of its own.
+      const found = new Set(normal(text).match(/"n\d+":[^,}]+/g));
+      assert.deepEqual(found, new Set(normal(`{${wanted}}`).match(/"n\d+":[^,}]+/g)));
+    }
+  });
+
+  test("from an inbound webhook to the run it starts, the stream and outgoing webhooks", async () => {
+    const source = await createTestSource(author.client);
+    const endpoint = await author.client.post("/api/webhook/endpoints", {
+      url: `${url}/delivered`,
+      events: ["inbound-event.received"],
+    });
+    assert.equal(endpoint.status, 201, endpoint.text);
+    await author.save("hook", {
+      schedule: { on: { one: { with: { type: "inbound-event.received" } } } },
+      do: [{ send: call("/hook", "${ . }", { output: { as: "${ $workflow.input }" } }) }],
+    });
+    const taken = await sendSigned(server.client, source, { event: "big", data: { sent } });
+    assert.equal(taken.status, 202, taken.text);
+    const [started] = await author.runsOf("hook", 1);
+    assert.equal(started.status, "completed");
+    assertKept(received.get("/hook")!);
+    assertKept(await until(async () => received.get("/delivered")));
+  });
+
+  test("from an emitted event to a workflow that hears it", async () => {
+    await author.save("hears", { schedule: { on: { one: { with: { type: "com.example.big" } } } }, ...echo });
+    await author.emit("com.example.big", sent);
+    const [heard] = await author.runsOf("hears", 1);
+    assertKept((await author.client.get(`/api/runs/${heard.id}`)).text, 2);
+  });
+
+  test("a number that cannot be stored is refused with its place", async () => {
+    for (const number of ["1e1001", `1${"0".repeat(131_072)}1`]) {
+      const body = `{"workflow":"passes-on","input":{"a":[1,${number}]}}`;
+      const refused = await author.client.post("/api/automation", body);
+      assert.deepEqual([refused.status, refused.body.code], [422, "number-too-large"]);
+      assert.equal(refused.body.errors[0].pointer, "/body/input/a/1");
+    }
+  });
+});
