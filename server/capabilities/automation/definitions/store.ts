@@ -48,6 +48,12 @@ export async function findWorkflow(db: Queryable, workspaceId: string, name: str
     where workflow.workspace_id = ${workspaceId} and workflow.name = ${name}`;
 }
 
+export async function isWorkflowActive(db: Queryable, workspaceId: string, id: string): Promise<boolean> {
+  const found = await first<{ isActive: boolean }>(db)`
+    select is_active from workflow where workspace_id = ${workspaceId} and id = ${id}`;
+  return found?.isActive ?? false;
+}
+
 /** The workflow, locked until the commit; without its definition. */
 export async function lockWorkflow(
   tx: Transaction,

@@ -2,6 +2,7 @@ import { Problem } from "../../../kernel/problem.ts";
 import type { Call } from "../../../kernel/wire/route.ts";
 import { chooseVersion } from "../definitions/choose-version.ts";
 import { definitionOf } from "../definitions/definition-of.ts";
+import { isWorkflowActive } from "../definitions/store.ts";
 import { RunId } from "../ids.ts";
 import { runStatusConflict } from "../problems.ts";
 import { noRun } from "../runs/key-of-run.ts";
@@ -27,7 +28,8 @@ export async function retryRun(call: RetryCall, key: RunKey): Promise<{ runId: s
     throw new Problem(runStatusConflict, "The workflow, or this version of it, was deleted.");
   }
   await requireRoomForRun(kernel, query, { workspaceId });
-  const workflow = { id: workflowId, name, version, definition };
+  const isActive = await isWorkflowActive(query, workspaceId, workflowId);
+  const workflow = { id: workflowId, name, version, definition, isActive };
   let started: StartedRun | undefined;
   const answer = await call.commit(async (tx) => {
     started = await startRun(kernel, tx, { workspaceId, workflow, input, startedBy: "api" });

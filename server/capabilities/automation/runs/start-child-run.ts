@@ -38,7 +38,7 @@ export async function startChildRun(parent: RunExecution, { name, version, input
     async store(tx: Transaction) {
       started = await startRun(kernel, tx, {
         workspaceId,
-        workflow: { id: found.id, name, version: chosen, definition },
+        workflow: { id: found.id, name, version: chosen, definition, isActive: found.isActive },
         input,
         startedBy: "run",
         causedBy,

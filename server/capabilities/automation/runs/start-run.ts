@@ -2,6 +2,7 @@ import type { WorkflowDefinition } from "@parley/workflows";
 import type { DatabaseRule } from "../../../kernel/caller.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { type Cause, emit } from "../../../kernel/log/event.ts";
+import { addJob } from "../../../kernel/log/job.ts";
 import { bytesOfRow, countUse } from "../../../kernel/quotas/quotas-of.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { togetherInTransaction } from "../../../kernel/storage/group-commit.ts";
@@ -12,11 +13,13 @@ import { settingsOf } from "../execution/run-settings.ts";
 import { RunId } from "../ids.ts";
 import { beginAfterCommit } from "./begin-runs.ts";
 import { executionPort } from "./execution-port.ts";
+import { releaseRuns } from "./many/hold-or-release.ts";
 import { insertRuns, type RunToInsert } from "./store.ts";
 
 type StartOrder = {
   workspaceId: string;
-  workflow: { id: string; name: string; version: number; definition: WorkflowDefinition };
+  /** A run of an inactive workflow waits until the workflow is active. */
+  workflow: { id: string; name: string; version: number; definition: WorkflowDefinition; isActive: boolean };
   input: unknown;
   startedBy: "api" | "event" | "schedule" | "action" | "run";
   /** The event that caused it, with its depth in the chain of causes. */
@@ -41,7 +44,9 @@ const insertTogether = togetherInTransaction(async (tx, runs: RunToInsert[]) => 
 export async function startRun(kernel: Kernel, tx: Transaction, order: StartOrder): Promise<StartedRun> {
   const { workspaceId, workflow, input, causedBy } = order;
   const { concurrency = null, priority = 0 } = settingsOf(workflow.definition);
-  const isHere = kernel.config.roles.has("worker") && concurrency === null && order.startedBy !== "event";
+  const isHeld = !workflow.isActive;
+  const isAtOnce = concurrency === null && order.startedBy !== "event" && !isHeld;
+  const isHere = isAtOnce && kernel.config.roles.has("worker");
   const id = newUuid();
   const now = new Date();
   const cause = {
@@ -60,6 +65,7 @@ export async function startRun(kernel: Kernel, tx: Transaction, order: StartOrde
     startedBy: order.startedBy,
     input: text,
     nodeId: isHere ? kernel.node.id : null,
+    isHeld,
     priority,
     concurrency,
     ...cause,
@@ -75,7 +81,9 @@ export async function startRun(kernel: Kernel, tx: Transaction, order: StartOrde
   });
   countUse(tx, { workspaceId, quota: "runs", amount: 1 });
   countUse(tx, { workspaceId, quota: "runBytes", amount: bytesOfRow + Buffer.byteLength(text) });
-  if (!isHere) beginAfterCommit(tx, { workspaceId, runId });
+  // The workflow may be activated at this moment.
+  if (isHeld) addJob(tx, releaseRuns, { workspaceId, workflowId: workflow.id });
+  else if (!isHere) beginAfterCommit(tx, { workspaceId, runId });
   return {
     id: runId,
     uuid: id,

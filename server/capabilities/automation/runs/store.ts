@@ -22,6 +22,8 @@ export type RunToInsert = RunKey & {
   input: string;
   /** The node that executes it at once; null: it is queued. */
   nodeId: string | null;
+  /** It waits until its workflow is active. */
+  isHeld: boolean;
   priority: number;
   concurrency: number | null;
   causedBy: string | null;
@@ -33,26 +35,31 @@ export type RunToInsert = RunKey & {
   now: Date;
 };
 
+/** Says that a queued run is held until its workflow is active. */
+export const forActivation = JSON.stringify({ kind: "activation" });
+
 /** Inserts runs in one statement: those of one moment share it. */
 export async function insertRuns(tx: Transaction, runs: readonly RunToInsert[]): Promise<void> {
   const column = <Value>(read: (run: RunToInsert) => Value) => runs.map(read);
   await execute(tx)`
     insert into run (workspace_id, id, workflow_id, workflow_name, version, status, started_by, input, node_id, epoch,
-      priority, concurrency, caused_by, depth, chain_id, parent_run_id, parent_wait, database_rules, created_at, started_at)
+      waiting_for, priority, concurrency, caused_by, depth, chain_id, parent_run_id, parent_wait, database_rules, created_at,
+      started_at)
     select workspace_id, id, workflow_id, workflow_name, version, case when node_id is null then 'queued' else 'running' end,
-      started_by, input, node_id, case when node_id is null then 0 else 1 end, priority, concurrency, caused_by, depth,
+      started_by, input, node_id, case when node_id is null then 0 else 1 end,
+      case when is_held then ${forActivation}::jsonb end, priority, concurrency, caused_by, depth,
       chain_id, parent_run_id, parent_wait, database_rules, created_at, case when node_id is null then null else created_at end
     from unnest(
       ${column((run) => run.workspaceId)}::uuid[], ${column((run) => run.id)}::uuid[],
       ${column((run) => run.workflowId)}::uuid[], ${column((run) => run.workflowName)}::text[],
       ${column((run) => run.version)}::integer[], ${column((run) => run.startedBy)}::text[],
-      ${column((run) => run.input)}::json[], ${column((run) => run.nodeId)}::uuid[],
+      ${column((run) => run.input)}::json[], ${column((run) => run.nodeId)}::uuid[], ${column((run) => run.isHeld)}::boolean[],
       ${column((run) => run.priority)}::integer[], ${column((run) => run.concurrency)}::integer[],
       ${column((run) => run.causedBy)}::uuid[], ${column((run) => run.depth)}::integer[], ${column((run) => run.chainId)}::uuid[],
       ${column((run) => run.parentRunId)}::uuid[], ${column((run) => run.parentWait)}::text[],
       ${column((run) => toJson(run.databaseRules ?? undefined))}::jsonb[],
       ${column((run) => run.now)}::timestamptz[]
-    ) as given (workspace_id, id, workflow_id, workflow_name, version, started_by, input, node_id, priority, concurrency,
+    ) as given (workspace_id, id, workflow_id, workflow_name, version, started_by, input, node_id, is_held, priority, concurrency,
       caused_by, depth, chain_id, parent_run_id, parent_wait, database_rules, created_at)`;
 }
 

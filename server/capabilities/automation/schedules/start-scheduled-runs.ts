@@ -57,7 +57,7 @@ async function start(kernel: Kernel, tx: Transaction, row: ScheduleRow, now: Dat
   const { workspaceId, workflowId: id, workflowName: name, version, catchUp } = row;
   const definition = await definitionOf(kernel, workspaceId, id, version);
   const { due, next } = dueTimes(ruleOf(row), { dueAt: row.nextAt, now, catchUp });
-  const workflow = definition && { id, name, version, definition };
+  const workflow = definition && { id, name, version, definition, isActive: true };
   const orders = workflow === undefined ? [] : due;
   let shortage: Shortage | undefined;
   const all = await Promise.all(

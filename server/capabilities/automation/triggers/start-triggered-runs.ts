@@ -154,7 +154,7 @@ export async function startTriggeredRuns(
     const definition = await definitionOf(kernel, workspaceId, id, version);
     if (definition === undefined) return undefined;
     const input = await readInput(positions);
-    const workflow = { id, name, version, definition };
+    const workflow = { id, name, version, definition, isActive: true };
     return startRun(kernel, tx, {
       workspaceId,
       workflow,

@@ -97,7 +97,7 @@ export function workflowRoutes(app: Routes): void {
       schema: {
         summary: "Activate or deactivate a workflow",
         description:
-          'An inactive workflow is started by nothing but POST /api/automation. Its queued runs wait until it is active again (`waitingFor: {kind: "activation"}`), or end with `queued: "cancel"`.',
+          'Nothing starts an inactive workflow by itself. Its queued runs, and those that are asked for meanwhile, wait until it is active (`waitingFor: {kind: "activation"}`), or end with `queued: "cancel"`.',
         params: schema.WorkflowPath,
         body: schema.WorkflowChange,
         response: { 200: schema.ChangedWorkflow },

@@ -37,6 +37,13 @@ describe("many runs", () => {
   const statusOf = async (runId: string) => (await read(runId)).status;
   const change = (name: string, body: object) => author.client.call("PATCH", `/api/workflows/${name}`, { body });
   const cancel = (body: object, by = author) => by.client.post("/api/runs/cancel", body);
+  /** A run of a workflow that was cancelled before it began. */
+  async function cancelledOf(workflow: string): Promise<string> {
+    const runId = await start(workflow);
+    await author.client.post(`/api/runs/${runId}/cancel`);
+    await haveStatus([runId], "cancelled");
+    return runId;
+  }
   const haveStatus = (runIds: string[], status: string) =>
     until(async () => (await Promise.all(runIds.map(statusOf))).every((each) => each === status));
 
@@ -93,6 +100,21 @@ describe("many runs", () => {
     await author.save("saved", waiting, narrow);
     await author.client.post(`/api/runs/${running}/cancel`);
     await haveStatus([third], "waiting");
+  });
+
+  test("that are asked for while their workflow is inactive wait until it is active", async () => {
+    const quick = { do: [{ done: { set: { is: "done" } } }] };
+    await author.save("off", quick, { path: "/api/workflows/off?activate=false" });
+    const asked = await author.client.post("/api/automation", { workflow: "off" });
+    assert.deepEqual([asked.status, asked.body.status], [202, "queued"], asked.text);
+    const again = await author.client.post(`/api/runs/${await cancelledOf("off")}/retry`, {});
+    assert.deepEqual([again.status, again.body.status], [202, "queued"], again.text);
+    for (const { runId } of [asked.body, again.body]) {
+      assert.deepEqual((await read(runId)).waitingFor, { kind: "activation" });
+      assert.equal((await read(runId)).status, "queued");
+    }
+    assert.equal((await change("off", { active: true })).status, 200);
+    await haveStatus([asked.body.runId, again.body.runId], "completed");
   });
 
   test("that a node has taken and not begun are held, too", async () => {

@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from "../../../../kernel/storage/database.ts";
 import { all, execute, first, type Sql, sql } from "../../../../kernel/storage/sql.ts";
+import { forActivation } from "../store.ts";
 
 /** The SQL of many runs at once: those that are cancelled together, held, or let go on. */
 
@@ -173,8 +174,6 @@ export async function requestCancelOf(tx: Transaction, runs: RunsMeant, limit: n
 
 type OfWorkflow = { workspaceId: string; workflowId: string };
 
-const forActivation = JSON.stringify({ kind: "activation" });
-
 /** Holds the queued runs of a workflow until it is active. A queued run that waits for something is held. */
 export async function holdQueued(tx: Transaction, { workspaceId, workflowId }: OfWorkflow): Promise<void> {
   await execute(tx)`
@@ -205,7 +204,7 @@ export async function releaseHeld(
 }
 
 /**
- * Holds a run that this node has taken and not begun, if its workflow was deactivated after the run was made. True:
+ * Holds a run that this node has taken and not begun, if its workflow is inactive by now. True:
  * the run is queued again.
  */
 export async function holdTaken(
@@ -218,6 +217,6 @@ export async function holdTaken(
       and next_task = 0 and not is_cancel_requested
       and exists (
         select from workflow where workflow.workspace_id = run.workspace_id and workflow.id = run.workflow_id
-          and not is_active and updated_at > run.created_at)`;
+          and not is_active)`;
   return held > 0;
 }
