@@ -19,9 +19,32 @@ export type KnownPerson = {
   contactIds: readonly string[];
   userIds: readonly string[];
   emails: readonly string[];
+  /** The person's numbers that no other contact has. A number that people share tells nobody. */
   phones: readonly string[];
   /** The conversations in which the person gave an address, by UUID. Those of users are not among them. */
   conversationIds: readonly string[];
+};
+
+/**
+ * One contact stood for two people, and these addresses are those of the second: what names them goes to the
+ * contact `intoId`.
+ */
+export type Parting = {
+  workspaceId: string;
+  fromId: string;
+  intoId: string;
+  userIds: readonly string[];
+  emails: readonly string[];
+  phones: readonly string[];
+  /** The conversations of both, by UUID. */
+  conversationIds: readonly string[];
+};
+
+/** What goes along tells more of the second person. Conversations are named by UUID. */
+export type Parted = {
+  conversationIds?: readonly string[];
+  phones?: readonly string[];
+  names?: readonly string[];
 };
 
 /** One thing that happened with a person. `kind` and the wire id say where more of it is read. */
@@ -46,6 +69,8 @@ export type PersonalData = {
     /** Erases it, and announces what was erased. */
     erase(kernel: Kernel, tx: Transaction, person: KnownPerson): Promise<ErasedCounts>;
   };
+  /** Gives the second person what names them, and tells what it tells of them. */
+  part?(tx: Transaction, parting: Parting): Promise<Parted>;
   /** When the person last did something, or a colleague did something about it. */
   lastActivity?(db: Queryable, person: KnownPerson): Promise<Date | null>;
   /** Finds what happened with a person before this moment, newest first. */

@@ -317,15 +317,17 @@ create table contact_identity (
   kind text not null,
   value text not null,
   contact_id uuid not null,
-  address_id uuid not null,
+  address_id uuid,
   is_verified boolean not null default false,
   created_at timestamp with time zone not null default now(),
-  constraint contact_identity_pkey PRIMARY KEY (workspace_id, kind, value),
+  constraint contact_identity_pkey PRIMARY KEY (workspace_id, kind, value, contact_id),
   constraint contact_identity_workspace_id_contact_id_fkey FOREIGN KEY (workspace_id, contact_id) REFERENCES contact(workspace_id, id) ON DELETE CASCADE,
   constraint contact_identity_kind_check CHECK ((kind = ANY (ARRAY['user'::text, 'email'::text, 'phone'::text])))
 );
 CREATE UNIQUE INDEX contact_identity_by_address ON public.contact_identity USING btree (workspace_id, address_id);
 CREATE INDEX contact_identity_by_contact ON public.contact_identity USING btree (workspace_id, contact_id);
+CREATE INDEX contact_identity_by_number ON public.contact_identity USING btree (workspace_id, split_part(value, ';'::text, 1)) WHERE (kind = 'phone'::text);
+CREATE UNIQUE INDEX contact_identity_of_one ON public.contact_identity USING btree (workspace_id, kind, value) WHERE (kind <> 'phone'::text);
 
 create table conversation (
   workspace_id uuid not null,
@@ -670,6 +672,16 @@ create table invitation (
 CREATE INDEX invitation_by_expiry ON public.invitation USING btree (expires_at);
 CREATE INDEX invitation_by_inviter ON public.invitation USING btree (invited_by) WHERE (invited_by IS NOT NULL);
 CREATE INDEX invitation_of_key ON public.invitation USING btree (workspace_id, invited_by_key) WHERE (invited_by_key IS NOT NULL);
+
+create table joined_by_number (
+  workspace_id uuid not null,
+  contact_id uuid not null,
+  kind text not null,
+  value text not null,
+  name text,
+  constraint joined_by_number_pkey PRIMARY KEY (workspace_id, contact_id, kind, value),
+  constraint joined_by_number_workspace_id_kind_value_contact_id_fkey FOREIGN KEY (workspace_id, kind, value, contact_id) REFERENCES contact_identity(workspace_id, kind, value, contact_id) ON DELETE CASCADE
+);
 
 create table knowledge_document (
   workspace_id uuid not null,

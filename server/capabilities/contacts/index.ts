@@ -29,7 +29,7 @@ export { addressIdOf, type Identity } from "./people/identity.ts";
 export { contactIdsOfPerson } from "./people/known-person.ts";
 export { firstIdOf, momentOfId } from "./people/moment-of-id.ts";
 export { noticedUsers } from "./people/noticed-users.ts";
-export { parsePhoneNumber, requirePhoneNumber } from "./people/parse-phone-number.ts";
+export { parsePhoneNumber, requirePhoneNumber, withoutExtension } from "./people/parse-phone-number.ts";
 export { placePerson } from "./people/place-person.ts";
 export { CountryText, CustomFields, EmailText, PersonName, PhoneText } from "./people/schema.ts";
 export { findRoots, linkConversation, unlinkConversation } from "./people/store.ts";
@@ -42,6 +42,7 @@ export { Csv } from "./transfer/csv.ts";
 export { type ImportCall, type ImportOutcome, importRows } from "./transfer/import-rows.ts";
 export { type RowFault, readContactRow } from "./transfer/read-contact-row.ts";
 export { forSpreadsheet, ImportQuery, ImportReport, maxImportBytes } from "./transfer/schema.ts";
+export { SharedIdentities } from "./transfer/shared-identities.ts";
 export { templateOf } from "./transfer/template-of.ts";
 export { isVisitorOfUser, visitorOfPerson, visitorOfUser } from "./visitor-of-user.ts";
 export { VisitorToken } from "./visitor-token.ts";
@@ -67,6 +68,7 @@ export const contacts = capability({
     "erasure",
     "identity_secret",
     "imported_row",
+    "joined_by_number",
     "segment",
   ],
   ids: [VisitorId, ContactId, ErasureId, SegmentId],

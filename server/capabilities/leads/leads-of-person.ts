@@ -4,6 +4,8 @@ import {
   type ErasedCounts,
   eraseEchoes,
   type KnownPerson,
+  type Parted,
+  type Parting,
   type PersonalData,
   type TimelineEntry,
   type WorkspaceUser,
@@ -11,14 +13,22 @@ import {
 import type { RetentionKind } from "../../kernel/retention-kind.ts";
 import type { Transaction } from "../../kernel/storage/database.ts";
 import { firstIdOf, momentOfId } from "../contacts/index.ts";
-import { leadDeleted } from "./events.ts";
+import { leadChanged, leadDeleted } from "./events.ts";
 import { LeadId } from "./ids.ts";
 import { showLeads } from "./show-leads.ts";
-import { countNotesOf, deleteIdleLeads, deleteLeadsOf, findLastLead, findLeadsOf, type LeadsOf } from "./store.ts";
+import {
+  countNotesOf,
+  deleteIdleLeads,
+  deleteLeadsOf,
+  findLastLead,
+  findLeadsOf,
+  type LeadsOf,
+  moveLeads,
+} from "./store.ts";
 
 /**
- * The leads of a person: those under the contact, and those, spam too, that name an address, a number
- * or a user id of the person.
+ * The leads of a person: those under the contact, and those, spam too, that name an address or a user id of
+ * the person, or nothing but a number that is nobody else's.
  */
 export const leadsOfPerson: PersonalData = {
   name: "leads",
@@ -32,6 +42,7 @@ export const leadsOfPerson: PersonalData = {
       exportLeads(kernel, person.workspaceId, person, new Set(person.userIds)),
     erase: (kernel: Kernel, tx: Transaction, person: KnownPerson) => eraseLeads(kernel, tx, person.workspaceId, person),
   },
+  part,
   timeline,
   lastActivity: (db, person) => findLastLead(db, person.workspaceId, person),
 };
@@ -63,6 +74,19 @@ async function eraseLeads(
   const erased = await deleteLeadsOf(tx, workspaceId, person);
   await announceErasedLeads(kernel, tx, workspaceId, erased);
   return { leads: erased.length, leadNotes: notes };
+}
+
+/** Gives the leads that name the addresses to the second person. */
+async function part(tx: Transaction, parting: Parting): Promise<Parted> {
+  const moved = await moveLeads(tx, parting);
+  const { workspaceId } = parting;
+  for (const { id } of moved) emit(tx, leadChanged, { workspaceId, data: { leadId: LeadId.format(id) } });
+  const told = (values: (string | null)[]) => values.filter((value) => value !== null);
+  return {
+    conversationIds: told(moved.map(({ conversationId }) => conversationId)),
+    phones: told(moved.map(({ phone }) => phone)),
+    names: told(moved.map(({ name }) => name)),
+  };
 }
 
 /** To be called in the transaction that deletes the leads, with their ids in order. */

@@ -1,3 +1,4 @@
+import type { Parting } from "../../kernel/personal-data.ts";
 import type { Queryable, Transaction } from "../../kernel/storage/database.ts";
 import { plannedEachTime } from "../../kernel/storage/prepared-client.ts";
 import { all, execute, first, one, sql } from "../../kernel/storage/sql.ts";
@@ -218,7 +219,10 @@ export async function deleteLead(tx: Transaction, workspaceId: string, id: strin
   return deleted > 0;
 }
 
-/** A person's leads have these: they are under a contact of theirs, or name them. */
+/**
+ * A person's leads have these: they are under a contact of theirs, or name an address or a user's id. One that
+ * is under no contact and names a number alone is theirs when nobody else has the number.
+ */
 export type LeadsOf = {
   contactIds: readonly string[];
   userIds: readonly string[];
@@ -228,7 +232,26 @@ export type LeadsOf = {
 
 function isOf({ contactIds, userIds, emails, phones }: LeadsOf) {
   return sql`(contact_id = any(${contactIds}::uuid[]) or user_id = any(${userIds}::text[])
-    or email = any(${emails}::text[]) or phone = any(${phones}::text[]))`;
+    or email = any(${emails}::text[])
+    or (phone = any(${phones}::text[]) and contact_id is null and email is null and user_id is null))`;
+}
+
+type MovedLead = Pick<LeadRow, "id" | "name" | "phone"> & { conversationId: string | null };
+
+/** Gives the leads of one contact that name these addresses to another one. Newest first. */
+export async function moveLeads(
+  tx: Transaction,
+  { workspaceId, fromId, intoId, userIds, emails, phones }: Parting,
+): Promise<MovedLead[]> {
+  return all<MovedLead>(tx)`
+    with moved as (
+      update lead set contact_id = ${intoId}, updated_at = now()
+      where workspace_id = ${workspaceId} and contact_id = ${fromId}
+        and (user_id = any(${userIds}::text[]) or email = any(${emails}::text[])
+          or (phone = any(${phones}::text[]) and email is null and user_id is null))
+      returning id, name, phone, conversation_id
+    )
+    select id, name, phone, conversation_id from moved order by id desc`;
 }
 
 /** Newest first. */

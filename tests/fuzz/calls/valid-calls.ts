@@ -495,6 +495,12 @@ const calls: Record<string, Make> = {
     ...(await contactCall(world)),
     body: { intoId: await newContact(world) },
   }),
+  "POST /api/contacts/{contactId}/part": async (world) => {
+    const [email, phone] = [`contact${++taught}@example.com`, "+49 30 901820"];
+    const { id } = (await must(world.first.client.post("/api/contacts", { email, phone }))).body;
+    return { params: { contactId: id }, body: { identities: [{ kind: "email", value: email }] } };
+  },
+  "DELETE /api/contacts/{contactId}/joined-by-number": contactCall,
   "POST /api/contacts/{contactId}/unmerge": async (world) => {
     const contactId = await newContact(world);
     const intoId = await newContact(world);

@@ -1,5 +1,5 @@
 import type { KnownPerson } from "../../../kernel/personal-data.ts";
-import { ContactId } from "../../contacts/index.ts";
+import { ContactId, withoutExtension } from "../../contacts/index.ts";
 import { ConversationId } from "../../conversations/index.ts";
 
 /** A shorter user id is searched only in members named `userId`, because other values hold it by chance. */
@@ -31,7 +31,7 @@ function either(patterns: readonly string[]): string | undefined {
 
 /** Finds the digits of the national number, with any characters between them and any prefix. */
 function patternOfPhone(phone: string): string[] {
-  const digits = phone.replaceAll(/\D/g, "").slice(-digitsOfNumber);
+  const digits = withoutExtension(phone).replaceAll(/\D/g, "").slice(-digitsOfNumber);
   return digits.length < 6 ? [] : [[...digits].join("[-. /()]*")];
 }
 

@@ -1,9 +1,9 @@
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
-import { execute, first } from "../../../kernel/storage/sql.ts";
+import { all, execute, first, sql } from "../../../kernel/storage/sql.ts";
 
 /**
- * The columns of `contact` that say what was merged into what. A merge moves nothing, so that its end
- * restores everything.
+ * The columns of `contact` that say what was merged into what, and table `joined_by_number`. A merge moves
+ * nothing, so that its end restores everything.
  */
 
 /** Shows the contact, and all that were merged into it, as part of the other one. */
@@ -36,4 +36,82 @@ export async function findLastMerged(db: Queryable, workspaceId: string, id: str
     select id from contact where workspace_id = ${workspaceId} and merged_into_id = ${id}
     order by merged_at desc, id desc limit 1`;
   return found?.id;
+}
+
+/** The contact is shown as a person with this name and these addresses. */
+type Shown = { name: string | null; email: string | null; phone: string | null; search: string };
+
+/** Makes the contact of the second person, beside the first. */
+export async function insertParted(
+  tx: Transaction,
+  workspaceId: string,
+  { id, fromId, name, email, phone, search }: Shown & { id: string; fromId: string },
+): Promise<void> {
+  await execute(tx)`
+    insert into contact (workspace_id, id, root_id, name, email, phone, origin, search)
+    select workspace_id, ${id}, ${id}, ${name}, ${email}, ${phone}, origin, to_tsvector('simple', ${search})
+    from contact where workspace_id = ${workspaceId} and id = ${fromId}`;
+}
+
+type Identities = { kinds: readonly string[]; values: readonly string[] };
+
+/** Gives identities of one contact to another one. */
+export async function moveIdentities(
+  tx: Transaction,
+  workspaceId: string,
+  { fromId, intoId, kinds, values }: Identities & { fromId: string; intoId: string },
+): Promise<void> {
+  await execute(tx)`
+    with wanted as (select * from unnest(${kinds}::text[], ${values}::text[]) as wanted (kind, value))
+    update contact_identity set contact_id = ${intoId} from wanted
+    where contact_identity.workspace_id = ${workspaceId} and contact_id = ${fromId}
+      and contact_identity.kind = wanted.kind and contact_identity.value = wanted.value`;
+}
+
+/** The names that the last leads with these addresses said, before people were no longer joined by numbers. */
+export async function takeNoted(
+  tx: Transaction,
+  workspaceId: string,
+  { contactId, values }: { contactId: string; values: readonly string[] },
+): Promise<string[]> {
+  const taken = await all<{ name: string | null }>(tx)`
+    delete from joined_by_number
+    where workspace_id = ${workspaceId} and contact_id = ${contactId} and value = any(${values}::text[])
+    returning name`;
+  return taken.flatMap(({ name }) => name ?? []);
+}
+
+export async function moveConversationLinks(
+  tx: Transaction,
+  workspaceId: string,
+  { fromId, intoId, conversationIds }: { fromId: string; intoId: string; conversationIds: readonly string[] },
+): Promise<void> {
+  await execute(tx)`
+    update contact_conversation set contact_id = ${intoId}
+    where workspace_id = ${workspaceId} and contact_id = ${fromId} and conversation_id = any(${conversationIds}::uuid[])`;
+}
+
+export type JoinedRow = { contactId: string; name: string | null; proposals: { email: string; name: string | null }[] };
+
+/** Contacts that a number may have joined, in the order of ids. */
+export async function findJoined(
+  db: Queryable,
+  workspaceId: string,
+  page: { after: string | undefined; limit: number },
+): Promise<JoinedRow[]> {
+  return all<JoinedRow>(db)`
+    select joined.contact_id, contact.name, json_agg(
+      json_build_object('email', joined.value, 'name', joined.name) order by joined.value) as proposals
+    from joined_by_number joined join contact
+      on contact.workspace_id = joined.workspace_id and contact.id = joined.contact_id
+    where joined.workspace_id = ${workspaceId}
+      ${page.after === undefined ? sql`` : sql`and joined.contact_id > ${page.after}`}
+    group by joined.contact_id, contact.name
+    order by joined.contact_id limit ${page.limit}`;
+}
+
+/** Forgets the proposals of a contact, because a member says that it is one person. */
+export async function forgetJoined(tx: Transaction, workspaceId: string, contactId: string): Promise<void> {
+  await execute(tx)`
+    delete from joined_by_number where workspace_id = ${workspaceId} and contact_id = ${contactId}`;
 }

@@ -22,7 +22,7 @@ import {
 
 type Reachable = Pick<ContactRow, "email" | "phone">;
 
-/** Throws identity-taken for an address or number that leads to another contact. */
+/** Throws identity-taken for an address that leads to another contact. */
 export async function changeContact(context: Context, id: string, change: ContactChange): Promise<Contact> {
   const { workspaceId } = context.caller;
   const wanted: Partial<Reachable> = {
@@ -66,7 +66,7 @@ async function changeIdentity(
     return;
   }
   const identity: Identity = { kind, value, isVerified: false };
-  const addressId = addressIdOf(kernel, workspaceId, identity);
+  const addressId = kind === "phone" ? null : addressIdOf(kernel, workspaceId, identity);
   if (await addIdentity(tx, workspaceId, contact.id, { ...identity, addressId })) return;
   throw taken((await findContactIdOfIdentity(tx, workspaceId, identity)) ?? contact.id);
 }

@@ -9,7 +9,7 @@ import { findContacts } from "./store.ts";
 /** The contact itself, and that a user is blocked. The contact is erased last, by `erasePerson`. */
 export const contactsOfPerson: PersonalData = {
   ...blocksOfUser,
-  tables: [...blocksOfUser.tables, "contact", "contact_identity", "imported_row"],
+  tables: [...blocksOfUser.tables, "contact", "contact_identity", "imported_row", "joined_by_number"],
   ofContact: { export: exportContacts, erase: async () => ({}) },
   timeline,
 };

@@ -11,8 +11,8 @@ import { readContact } from "./read-contact.ts";
 import type { Contact, NewContact } from "./schema.ts";
 
 /**
- * Makes a contact. Throws identity-taken, naming the contact to which an address, number or user id
- * leads.
+ * Makes a contact. Throws identity-taken, naming the contact to which an address or a user's id leads.
+ * Several contacts may have one number.
  */
 export async function createContact(context: Context, input: NewContact): Promise<Contact> {
   const { kernel, caller } = context;

@@ -2,7 +2,7 @@ import type { KnownPerson } from "../../../kernel/personal-data.ts";
 import type { Queryable } from "../../../kernel/storage/database.ts";
 import { ContactId } from "../ids.ts";
 import { requireContact } from "./read-contact.ts";
-import { findContactIdOfIdentity, findConversationIds, findIdentities, findTogether } from "./store.ts";
+import { findContactIdOfIdentity, findConversationIds, findIdentities, findOwnNumbers, findTogether } from "./store.ts";
 
 /**
  * A contact with all that are shown together with it, and everything by which they are found. Throws
@@ -21,7 +21,8 @@ export async function personOf(
   const identities = await findIdentities(db, workspaceId, contactIds);
   const valuesOf = (kind: string) => identities.filter((each) => each.kind === kind).map(({ value }) => value);
   const conversationIds = await findConversationIds(db, workspaceId, contactIds);
-  const addresses = { userIds: valuesOf("user"), emails: valuesOf("email"), phones: valuesOf("phone") };
+  const phones = await findOwnNumbers(db, workspaceId, contactIds);
+  const addresses = { userIds: valuesOf("user"), emails: valuesOf("email"), phones };
   return { workspaceId, contactIds, conversationIds, ...addresses };
 }
 

@@ -17,20 +17,23 @@ type Person = {
   tags?: readonly string[] | undefined;
   custom?: Record<string, unknown> | undefined;
   origin: "lead" | "chat" | "import" | "api" | "newsletter";
+  /** A member says it, so that a known contact gets the identities that it lacks. */
+  mayAdd?: boolean;
 };
 
 /**
- * `rootId` is the contact as part of which it is shown, after a merge. `addressId` is what a stranger
- * is told in place of either. `isWhole` is false when one of the identities leads to another contact.
+ * `rootId` is the contact as part of which it is shown, after a merge. `isWhole` is false when one of the
+ * identities leads to another contact.
  */
-export type PlacedPerson = { contactId: string; rootId: string; addressId: string; isNew: boolean; isWhole: boolean };
+export type PlacedPerson = { contactId: string; rootId: string; isNew: boolean; isWhole: boolean };
 
 /** Another transaction can take an identity between two statements, but each identity only once. */
 const mostAttempts = 5;
 
 /**
- * The contact of a person: found by the identities, or made with them. What is known of a contact is
- * not changed by what a stranger says. The persons of one transaction are placed together.
+ * The contact of a person: found by an address or a user's id, or made with the identities. A number alone
+ * finds nobody, because people share it. What is known of a contact is not changed by what a stranger
+ * says, who adds no identity either. The persons of one transaction are placed together.
  */
 export async function placePerson(
   kernel: Kernel,
@@ -40,7 +43,7 @@ export async function placePerson(
 ): Promise<PlacedPerson> {
   const identities = person.identities.map((identity) => ({
     ...identity,
-    addressId: addressIdOf(kernel, workspaceId, identity),
+    addressId: identity.kind === "phone" ? null : addressIdOf(kernel, workspaceId, identity),
   }));
   const writtenOf = (kind: Identity["kind"]) => identities.find((identity) => identity.kind === kind)?.value ?? null;
   const contact = {
@@ -53,15 +56,15 @@ export async function placePerson(
     origin: person.origin,
     search: searchWords([person.name, writtenOf("email"), writtenOf("phone"), person.company]),
   };
-  const addressId = identities[0]?.addressId;
+  const mayAdd = person.mayAdd ?? false;
   for (let attempt = 1; ; attempt++) {
-    const placed = await placeTogether(tx, { workspaceId, identities, contact: { id: newUuid(), ...contact } });
+    const placed = await placeTogether(tx, { workspaceId, identities, mayAdd, contact: { id: newUuid(), ...contact } });
     if (placed.isComplete || attempt === mostAttempts) {
       if (placed.isNew) {
         emit(tx, contactCreated, { workspaceId, data: { contactId: ContactId.format(placed.contactId) } });
       }
       const { contactId, rootId, isNew, isWhole } = placed;
-      return { contactId, rootId, isNew, isWhole, addressId: addressId ?? contactId };
+      return { contactId, rootId, isNew, isWhole };
     }
     // Other transactions have committed since: the next look finds what they made.
     if (placed.isNew) await store.deleteContact(tx, workspaceId, placed.contactId);

@@ -3,7 +3,10 @@ import { may } from "../../../kernel/caller.ts";
 import { cannotBeDone } from "../../../kernel/problem.ts";
 import { PageOf, PageQuery } from "../../../kernel/storage/page.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
+import { joinedByNumber } from "../merging/joined-by-number.ts";
 import { mergeContacts, unmergeContacts } from "../merging/merge-contacts.ts";
+import { partContact } from "../merging/part-contact.ts";
+import { JoinedContact, PartedIdentities } from "../merging/schema.ts";
 import { alreadyMerged, identityTaken, notMerged, segmentNameTaken } from "../problems.ts";
 import { NewSegment, Segment, SegmentChange } from "../segments/schema.ts";
 import { listContacts, segments } from "../segments/segments.ts";
@@ -84,7 +87,7 @@ export function contactRoutes(app: Routes): void {
       schema: {
         summary: "Import contacts from CSV or from lines of JSON",
         description:
-          "A row changes the contact of its userId, address or number, or makes one. Columns of other names become `custom`. Rows that cannot be read are left out and told.",
+          "A row changes the contact of its userId or address, or makes one. A number leads to nobody, because people share it: only a row without either is known by its number and name. Columns of other names become `custom`. Rows that cannot be read are left out and told.",
         query: ImportQuery,
         response: { 200: ImportReport },
       },
@@ -102,6 +105,20 @@ export function contactRoutes(app: Routes): void {
       guard: read,
     },
     () => templateOf("contacts.csv", contactExample),
+  );
+  app.get(
+    "/api/contacts/joined-by-number",
+    {
+      schema: {
+        summary: "List the contacts that a phone number may have joined",
+        description:
+          "Before, people with one number became one contact. Each proposal is a person who may be another one.",
+        query: PageQuery,
+        response: { 200: PageOf(JoinedContact) },
+      },
+      guard: read,
+    },
+    (call) => joinedByNumber.list(call, call.query),
   );
   app.get(
     "/api/contacts/:contactId",
@@ -165,6 +182,33 @@ export function contactRoutes(app: Routes): void {
       problems: [notMerged],
     },
     (call) => unmergeContacts(call, call.params.contactId),
+  );
+  app.post(
+    "/api/contacts/:contactId/part",
+    {
+      schema: {
+        summary: "Part a contact that is two people",
+        description:
+          "Makes a contact of the second person's identities. Leads, subscriptions and conversations that name them go along; tags and own fields stay.",
+        params: ContactPath,
+        body: PartedIdentities,
+        response: { 201: schema.Contact },
+      },
+      guard: write,
+    },
+    (call) => partContact(call, call.params.contactId, call.body),
+  );
+  app.delete(
+    "/api/contacts/:contactId/joined-by-number",
+    {
+      schema: {
+        summary: "Say that a contact is one person, and was joined rightly",
+        params: ContactPath,
+        response: { 204: null },
+      },
+      guard: write,
+    },
+    (call) => joinedByNumber.keep(call, call.params.contactId),
   );
   for (const [verb, isBlocked, summary] of [
     ["block", true, "Block a contact: chats are refused, and forms are spam"],

@@ -75,11 +75,15 @@ export const Contact = Type.Object(
     id: IdOf(ContactId),
     name: Nullable(Type.String()),
     email: Nullable(Type.String()),
-    phone: Nullable(Type.String({ description: "In the form of E.164: +4930901820." })),
+    phone: Nullable(
+      Type.String({ description: "In the form of E.164: +4930901820. An extension follows: +4930901820;ext=12." }),
+    ),
     company: Nullable(Type.String()),
     tags: Type.Array(Type.String()),
     custom: CustomFields,
-    identities: Type.Array(ContactIdentity, { description: "What the person is found by, of merged contacts too." }),
+    identities: Type.Array(ContactIdentity, {
+      description: "What the person is found by, of merged contacts too. Several contacts may have one number.",
+    }),
     origin: Type.Enum(["lead", "chat", "import", "api", "newsletter"]),
     blocked: Type.Boolean(),
     mergedIntoId: Nullable(IdOf(ContactId, { description: "The contact as part of which this one is shown." })),

@@ -47,20 +47,30 @@ export type NewContact = {
   search: string;
 };
 
-export type WantedIdentity = Identity & { addressId: string };
+/** A number has no `addressId`: it may be that of somebody else. */
+export type WantedIdentity = Identity & { addressId: string | null };
 
 /** `contactId` is whom the identities lead to; `rootId` is where that contact is shown. */
 export type Placed = { contactId: string; rootId: string; isNew: boolean; isComplete: boolean; isWhole: boolean };
 
-/** A person to place: `contact` is made when none of the identities leads to one. */
-export type PersonToPlace = { workspaceId: string; identities: readonly WantedIdentity[]; contact: NewContact };
+/**
+ * A person to place: `contact` is made when none of the identities leads to one. `mayAdd`: a member says it, so
+ * that a known contact gets the identities that it lacks.
+ */
+export type PersonToPlace = {
+  workspaceId: string;
+  identities: readonly WantedIdentity[];
+  mayAdd: boolean;
+  contact: NewContact;
+};
 
 /**
- * For each person, the contact of the first identity that leads to one, else a new contact; what leads
- * to none leads to this contact from now on. Beside a verified identity the others lead nowhere: a user
- * who claims a stranger's address does not become that stranger. `isComplete` is false when another
- * transaction took one of the identities meanwhile, `isWhole` when one leads to another contact. No two
- * of the list have an identity in common.
+ * For each person, the contact of the first identity that leads to one, else a new contact, to which all
+ * of them lead that lead to nobody yet. A number leads to nobody: people share it. Only where a
+ * person gives nothing else but a name, the one contact of this number and name is meant. Beside a verified
+ * identity the others lead nowhere: a user who claims a stranger's address does not become that stranger.
+ * `isComplete` is false when another transaction took one of the identities meanwhile, `isWhole` when one
+ * leads to another contact. No two of the list have an identity in common.
  */
 export async function placePersons(tx: Transaction, persons: readonly PersonToPlace[]): Promise<Placed[]> {
   const wanted = persons.flatMap(({ workspaceId, identities }, index) =>
@@ -71,21 +81,24 @@ export async function placePersons(tx: Transaction, persons: readonly PersonToPl
       value: identity.value,
       verified: identity.isVerified,
       address_id: identity.addressId,
+      is_alone: identities.length === 1,
     })),
   );
-  const given = persons.map(({ workspaceId, contact }, index) => ({
+  const given = persons.map(({ workspaceId, mayAdd, contact }, index) => ({
     ...contact,
     number: index,
     workspace_id: workspaceId,
+    may_add: mayAdd,
   }));
   return all<Placed & { number: number }>(tx)`
     with given as materialized (
       select * from json_to_recordset(${JSON.stringify(given)}::json) as given (number integer, workspace_id uuid, id uuid,
-        name text, email text, phone text, company text, tags text[], custom jsonb, origin text, search text)
+        name text, email text, phone text, company text, tags text[], custom jsonb, origin text, search text,
+        may_add boolean)
     ), wanted as materialized (
       select *, array_position(array['user', 'email', 'phone'], kind) as rank
-      from json_to_recordset(${JSON.stringify(wanted)}::json)
-        as wanted (number integer, workspace_id uuid, kind text, value text, verified boolean, address_id uuid)
+      from json_to_recordset(${JSON.stringify(wanted)}::json) as wanted (number integer, workspace_id uuid, kind text,
+        value text, verified boolean, address_id uuid, is_alone boolean)
     ), known as materialized (
       select wanted.*, found.contact_id
       -- The limit keeps one look into the index for each identity: of a list in JSON, PostgreSQL cannot
@@ -93,30 +106,51 @@ export async function placePersons(tx: Transaction, persons: readonly PersonToPl
       from wanted cross join lateral (
         select contact_id from contact_identity identity
         where identity.workspace_id = wanted.workspace_id and identity.kind = wanted.kind and identity.value = wanted.value
+          and wanted.kind <> 'phone'
         limit 1
         -- Nobody erases the contact before this transaction has ended.
         for key share
       ) found
+    ), named as materialized (
+      select wanted.*, namesakes.contact_id
+      from wanted join given using (number) cross join lateral (
+        select (array_agg(contact.id order by contact.id))[1] as contact_id
+        from contact_identity identity join contact
+          on contact.workspace_id = identity.workspace_id and contact.id = identity.contact_id
+        where identity.workspace_id = wanted.workspace_id and identity.kind = 'phone' and identity.value = wanted.value
+          and lower(btrim(contact.name)) = lower(btrim(given.name))
+        having count(*) = 1
+      ) namesakes
+      where wanted.kind = 'phone' and wanted.is_alone and given.origin <> 'api'
+    ), kept as materialized (
+      select named.* from named cross join lateral (
+        select from contact
+        where contact.workspace_id = named.workspace_id and contact.id = named.contact_id for key share
+      ) locked
+    ), matched as materialized (
+      select * from known union all select * from kept
     ), first_known as (
-      select distinct on (number) number, contact_id from known
-      where verified or not exists (select from wanted other where other.number = known.number and other.verified)
+      select distinct on (number) number, contact_id from matched
+      where verified or not exists (select from wanted other where other.number = matched.number and other.verified)
       order by number, rank
     ), owner as materialized (
       select given.number, given.workspace_id, coalesce(first_known.contact_id, given.id) as id,
-        first_known.contact_id is null as is_new
+        first_known.contact_id is null as is_new, first_known.contact_id is null or given.may_add as takes_all
       from given left join first_known using (number)
     ), made as (
       insert into contact (workspace_id, id, root_id, name, email, phone, company, tags, custom, origin, search)
       select given.workspace_id, given.id, given.id, name, email, phone, company, tags, custom, origin,
         to_tsvector('simple', search)
       from given join owner using (number) where is_new order by given.id
+    ), missing as materialized (
+      select wanted.*, owner.id as contact_id from wanted join owner using (number)
+      where takes_all
+        and not exists (select from matched where matched.number = wanted.number and matched.kind = wanted.kind)
     ), added as (
       insert into contact_identity (workspace_id, kind, value, contact_id, address_id, is_verified)
-      select wanted.workspace_id, wanted.kind, wanted.value, owner.id, wanted.address_id, wanted.verified
-      from wanted join owner using (number)
-      where not exists (select from known where known.number = wanted.number and known.kind = wanted.kind)
+      select workspace_id, kind, value, contact_id, address_id, verified from missing
       -- In one order, so that two nodes do not wait for each other.
-      order by wanted.workspace_id, wanted.kind, wanted.value
+      order by workspace_id, kind, value
       on conflict do nothing
       returning workspace_id, kind, value
     )
@@ -125,11 +159,10 @@ export async function placePersons(tx: Transaction, persons: readonly PersonToPl
         owner.id) as "rootId",
       is_new,
       not exists (
-        select from wanted where wanted.number = owner.number
-          and not exists (select from known where known.number = wanted.number and known.kind = wanted.kind)
-          and not exists (select from added where added.workspace_id = wanted.workspace_id
-            and added.kind = wanted.kind and added.value = wanted.value)) as is_complete,
-      not exists (select from known where known.number = owner.number and contact_id <> owner.id) as is_whole
+        select from missing where missing.number = owner.number and missing.kind <> 'phone'
+          and not exists (select from added where added.workspace_id = missing.workspace_id
+            and added.kind = missing.kind and added.value = missing.value)) as is_complete,
+      not exists (select from matched where matched.number = owner.number and contact_id <> owner.id) as is_whole
     from owner order by owner.number`;
 }
 
@@ -151,10 +184,16 @@ export async function findRoots(
   return new Map(found.map(({ id, rootId }) => [id, rootId]));
 }
 
+/** Of one number, no more contacts are looked at. */
+const mostOfOneNumber = 100;
+
 /** These are looked up in one statement for all that ask in the same moment. */
 export type AskedIdentities = { workspaceId: string; identities: readonly Omit<Identity, "isVerified">[] };
 
-/** For each, whether one of the identities leads to a contact that is blocked. */
+/**
+ * For each, whether one of the identities leads to a contact that is blocked. A number does so when all
+ * who have it are blocked: people who merely share it are not.
+ */
 export async function areAnyBlocked(db: Queryable, asked: readonly AskedIdentities[]): Promise<boolean[]> {
   const wanted = asked.flatMap(({ workspaceId, identities }, index) =>
     identities.map(({ kind, value }) => ({ number: index, workspace_id: workspaceId, kind, value })),
@@ -165,18 +204,19 @@ export async function areAnyBlocked(db: Queryable, asked: readonly AskedIdentiti
     from json_to_recordset(${JSON.stringify(wanted)}::json)
       as wanted (number integer, workspace_id uuid, kind text, value text)
     cross join lateral (
-      select contact_id from contact_identity identity
-      where identity.workspace_id = wanted.workspace_id and identity.kind = wanted.kind and identity.value = wanted.value
-      limit 1
-    ) leads_to
-    cross join lateral (
-      select root_id from contact part
-      where part.workspace_id = wanted.workspace_id and part.id = leads_to.contact_id limit 1
-    ) shown_as
-    cross join lateral (
-      select from contact root
-      where root.workspace_id = wanted.workspace_id and root.id = shown_as.root_id and root.blocked_at is not null limit 1
-    ) blocked`;
+      select bool_and(exists (
+        select from contact part join contact root
+          on root.workspace_id = part.workspace_id and root.id = part.root_id
+        where part.workspace_id = leads_to.workspace_id and part.id = leads_to.contact_id
+          and root.blocked_at is not null)) as is_blocked
+      from (
+        select workspace_id, contact_id from contact_identity identity
+        where identity.workspace_id = wanted.workspace_id and identity.kind = wanted.kind
+          and identity.value = wanted.value
+        limit ${mostOfOneNumber}
+      ) leads_to
+    ) judged
+    where is_blocked`;
   const blocked = new Set(found.map(({ number }) => number));
   return asked.map((_each, index) => blocked.has(index));
 }
@@ -302,6 +342,45 @@ export async function findContactIdOfIdentity(
   return found?.id;
 }
 
+/**
+ * Those of the contacts' numbers that no other contact has, also not with an extension behind it: only they
+ * tell one person.
+ */
+export async function findOwnNumbers(
+  db: Queryable,
+  workspaceId: string,
+  contactIds: readonly string[],
+): Promise<string[]> {
+  const found = await all<{ value: string }>(db)`
+    select distinct value from contact_identity own
+    where workspace_id = ${workspaceId} and contact_id = any(${contactIds}::uuid[]) and kind = 'phone'
+      and not exists (
+        select from contact_identity other
+        where other.workspace_id = ${workspaceId} and other.kind = 'phone'
+          and split_part(other.value, ';', 1) = split_part(own.value, ';', 1)
+          and other.contact_id <> all(${contactIds}::uuid[]))
+    order by value`;
+  return found.map(({ value }) => value);
+}
+
+/** Some of those who have each of these numbers, the oldest contacts first. */
+export async function findSharers(
+  db: Queryable,
+  workspaceId: string,
+  numbers: readonly string[],
+): Promise<{ value: string; contactId: string; rootId: string }[]> {
+  if (numbers.length === 0) return [];
+  return all<{ value: string; contactId: string; rootId: string }>(db)`
+    select number.value, sharer.contact_id, sharer.root_id
+    from unnest(${numbers}::text[]) as number (value)
+    cross join lateral (
+      select identity.contact_id, contact.root_id from contact_identity identity join contact
+        on contact.workspace_id = identity.workspace_id and contact.id = identity.contact_id
+      where identity.workspace_id = ${workspaceId} and identity.kind = 'phone' and identity.value = number.value
+      order by identity.contact_id limit ${mostOfOneNumber}
+    ) sharer`;
+}
+
 export async function findIdentities(
   db: Queryable,
   workspaceId: string,
@@ -364,8 +443,8 @@ export async function updateContact(
 }
 
 /**
- * Gives the contact an identity that leads to nobody yet, or marks its own as verified. False when
- * it leads to another.
+ * Gives the contact a number, or an identity that leads to nobody yet, or marks its own as verified. False
+ * when it leads to another.
  */
 export async function addIdentity(
   tx: Transaction,
@@ -373,13 +452,19 @@ export async function addIdentity(
   contactId: string,
   identity: WantedIdentity,
 ): Promise<boolean> {
-  const added = await execute(tx)`
-    insert into contact_identity as found (workspace_id, kind, value, contact_id, address_id, is_verified)
-    values (${workspaceId}, ${identity.kind}, ${identity.value}, ${contactId}, ${identity.addressId}, ${identity.isVerified})
-    on conflict (workspace_id, kind, value) do update set is_verified = found.is_verified or excluded.is_verified
-      where found.contact_id = excluded.contact_id
-    returning kind`;
-  return added > 0;
+  const found = await one<{ isTheirs: boolean }>(tx)`
+    with added as (
+      insert into contact_identity (workspace_id, kind, value, contact_id, address_id, is_verified)
+      values (${workspaceId}, ${identity.kind}, ${identity.value}, ${contactId}, ${identity.addressId}, ${identity.isVerified})
+      on conflict do nothing returning kind
+    ), verified as (
+      update contact_identity set is_verified = is_verified or ${identity.isVerified}
+      where workspace_id = ${workspaceId} and kind = ${identity.kind} and value = ${identity.value}
+        and contact_id = ${contactId}
+      returning kind
+    )
+    select exists (select from added) or exists (select from verified) as is_theirs`;
+  return found.isTheirs;
 }
 
 /** False when nothing changed. */

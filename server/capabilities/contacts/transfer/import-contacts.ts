@@ -9,20 +9,27 @@ import { type ImportCall, type ImportOutcome, importRows } from "./import-rows.t
 import { KnownRows } from "./known-rows.ts";
 import { type ContactRowOfFile, readContactRow } from "./read-contact-row.ts";
 import type { ImportReport } from "./schema.ts";
+import { SharedIdentities } from "./shared-identities.ts";
 
 /** Makes or changes a contact for each row of a file. */
 export function importContacts(call: ImportCall): Promise<ImportReport> {
   const { kernel, caller } = call;
   const { workspaceId } = caller;
+  const shared = new SharedIdentities();
   return importRows(call, {
     read: readContactRow,
-    async store(tx, rows) {
+    notes: shared.notes,
+    async store(tx, rows, numbers) {
       const marks = await KnownRows.mark(kernel, tx, workspaceId, rows);
       const placed = await Promise.all(
         rows.map((row, index) =>
-          marks[index]?.isKnown ? undefined : placePerson(kernel, tx, workspaceId, { ...row, origin: "import" }),
+          marks[index]?.isKnown
+            ? undefined
+            : placePerson(kernel, tx, workspaceId, { ...row, origin: "import", mayAdd: true }),
         ),
       );
+      const group = rows.map((row, index) => ({ row, number: numbers[index]!, person: placed[index] }));
+      await shared.note(tx, workspaceId, group);
       await KnownRows.keep(
         tx,
         workspaceId,

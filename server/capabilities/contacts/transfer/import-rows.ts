@@ -11,14 +11,18 @@ const rowsPerCommit = 200;
 
 export type ImportOutcome = "created" | "changed" | "unchanged";
 export type ImportCall = Call<unknown, ImportQuery, unknown>;
+/** It says what a row shares with others. */
+export type RowNote = ImportReport["notes"][number];
 
 /**
  * An importer knows one kind of rows. `read` says what is wrong with a row; `store` gets up to 200
- * rows, and says it of those that fit nothing that is stored.
+ * rows with their numbers, and says it of those that fit nothing that is stored. `notes` grows while
+ * rows are stored.
  */
 type Importer<Row extends object> = {
   read(fields: Readonly<Record<string, unknown>>, country: string | undefined): Row | RowFault;
-  store(tx: Transaction, rows: readonly Row[]): Promise<(ImportOutcome | RowFault)[]>;
+  store(tx: Transaction, rows: readonly Row[], numbers: readonly number[]): Promise<(ImportOutcome | RowFault)[]>;
+  notes?: readonly RowNote[];
 };
 
 /** Ends the transaction of a dry run. */
@@ -39,6 +43,7 @@ export async function importRows<Row extends object>(call: ImportCall, importer:
     changed: 0,
     unchanged: 0,
     failed: 0,
+    notes: [],
     faults: [],
     errorFile: null,
   };
@@ -50,8 +55,7 @@ export async function importRows<Row extends object>(call: ImportCall, importer:
     faulty.note(row, fault);
   };
   const flush = async () => {
-    const rows = group.map(({ read }) => read);
-    for (const [index, outcome] of (await storeGroup(call, importer, rows, report.dryRun)).entries()) {
+    for (const [index, outcome] of (await storeGroup(call, importer, group, report.dryRun)).entries()) {
       if (typeof outcome === "string") report[outcome]++;
       else note(group[index]!.row, outcome);
     }
@@ -71,7 +75,8 @@ export async function importRows<Row extends object>(call: ImportCall, importer:
     await yieldIfDue();
   }
   await flush();
-  return { ...report, faults: faulty.shown, errorFile: await faulty.writeFile(names ?? []) };
+  const notes = [...(importer.notes ?? [])];
+  return { ...report, notes, faults: faulty.shown, errorFile: await faulty.writeFile(names ?? []) };
 }
 
 /** Rows that were read have no `field`. */
@@ -109,13 +114,18 @@ function rename(fields: Record<string, unknown>, mapping: ReadonlyMap<string, st
 async function storeGroup<Row extends object>(
   call: ImportCall,
   importer: Importer<Row>,
-  group: readonly Row[],
+  group: readonly { row: FileRow; read: Row }[],
   isDryRun: boolean,
 ): Promise<(ImportOutcome | RowFault)[]> {
   let outcomes: (ImportOutcome | RowFault)[] = [];
   try {
     await inTransaction(call.kernel.database, async (tx) => {
-      outcomes = await importer.store(tx, group);
+      const numbers = group.map(({ row }) => row.number);
+      outcomes = await importer.store(
+        tx,
+        group.map(({ read }) => read),
+        numbers,
+      );
       if (isDryRun) throw new DryRunEnds();
     });
   } catch (error) {

@@ -8,18 +8,18 @@ import { findImportedRows, insertImportedRows } from "./store.ts";
 type Mark = { hash: Buffer; isKnown: boolean };
 
 /**
- * Rows without an address, a number or a user's id lead to nobody. They are recognised by what they say, so
- * that a file can be sent again after a failure. Kept are keyed hashes, which go with the contact.
+ * Rows without an address or a user's id lead to nobody: people share numbers. They are recognised by what they
+ * say, so that a file can be sent again after a failure. Kept are keyed hashes, which go with the contact.
  */
 export const KnownRows = {
-  /** Undefined for a row that has an identity. */
+  /** Undefined for a row that leads to one person. */
   async mark(
     kernel: Kernel,
     tx: Transaction,
     workspaceId: string,
     rows: readonly ContactRowOfFile[],
   ): Promise<(Mark | undefined)[]> {
-    const texts = rows.map((row) => (row.identities.length > 0 ? undefined : textOf(workspaceId, row)));
+    const texts = rows.map((row) => (leadsToOne(row) ? undefined : textOf(workspaceId, row)));
     const told = texts.filter((text) => text !== undefined);
     if (told.length === 0) return rows.map(() => undefined);
     // Two imports of one file wait for each other here.
@@ -50,7 +50,12 @@ export const KnownRows = {
   },
 };
 
-function textOf(workspaceId: string, { name, company, tags, custom }: ContactRowOfFile): string {
+function leadsToOne({ identities }: ContactRowOfFile): boolean {
+  return identities.some(({ kind }) => kind !== "phone");
+}
+
+function textOf(workspaceId: string, { identities, name, company, tags, custom }: ContactRowOfFile): string {
+  const numbers = identities.map(({ value }) => value);
   const fields = Object.entries(custom).sort(([one], [other]) => (one < other ? -1 : 1));
-  return JSON.stringify([workspaceId, name, company, tags, fields]);
+  return JSON.stringify([workspaceId, name, company, tags, fields, ...numbers]);
 }

@@ -30,6 +30,8 @@ export const forSpreadsheet = Type.Optional(
   }),
 );
 
+const RowText = Type.Object({ row: Type.Integer(), field: Type.String(), message: Type.String() }, closed);
+
 export const ImportReport = Type.Object(
   {
     dryRun: Type.Boolean(),
@@ -38,7 +40,11 @@ export const ImportReport = Type.Object(
     changed: Type.Integer(),
     unchanged: Type.Integer(),
     failed: Type.Integer(),
-    faults: Type.Array(Type.Object({ row: Type.Integer(), field: Type.String(), message: Type.String() }, closed), {
+    notes: Type.Array(RowText, {
+      description:
+        "The first thousand rows that share something with others: people with one number stay several contacts, and rows with one address become one.",
+    }),
+    faults: Type.Array(RowText, {
       description: "The first thousand rows that were left out; the first row of people is 1.",
     }),
     errorFile: Nullable(Type.String(), {

@@ -18,6 +18,7 @@ import {
   type ConversationsOf,
   countMessagesOf,
   deleteConversationsOf,
+  findConversationsByUsers,
   findLastActivity,
   listConversations,
   moveConversations,
@@ -36,6 +37,7 @@ export const conversationsOfUser: PersonalData = {
   erase,
   ofContact: { export: exportOfContact, erase: eraseOfContact },
   reassign,
+  part: async (tx, parting) => ({ conversationIds: await findConversationsByUsers(tx, parting) }),
   timeline,
   lastActivity: (db, { workspaceId, ...person }) => findLastActivity(db, workspaceId, person),
 };

@@ -1,5 +1,6 @@
 // Long because all SQL of the log's rows stands together.
 
+import type { Parting } from "../../../kernel/personal-data.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { all, execute, first, sql } from "../../../kernel/storage/sql.ts";
 import type {
@@ -334,4 +335,16 @@ export async function findLastActivity(
     where workspace_id = ${workspaceId} and (end_user_id = any(${userIds}::text[])
       or id = any(${conversationIds}::uuid[]))`;
   return found?.moment ?? null;
+}
+
+/** Those of the conversations that are of one of these users, whose address may be the id. */
+export async function findConversationsByUsers(
+  db: Queryable,
+  { workspaceId, conversationIds, userIds, emails }: Parting,
+): Promise<string[]> {
+  const found = await all<{ id: string }>(db)`
+    select id from conversation where workspace_id = ${workspaceId} and id = any(${conversationIds}::uuid[])
+      and end_user_id = any(${[...userIds, ...emails]}::text[])
+    order by id`;
+  return found.map(({ id }) => id);
 }

@@ -13,7 +13,7 @@ import { storeLead } from "./store-lead.ts";
 type LeadCall = Call<unknown, unknown, unknown>;
 
 /**
- * Stores a request to be contacted, under the contact of its address or number. Spam is answered in the
+ * Stores a request to be contacted, under the contact of its address. Spam is answered in the
  * same way and kept apart. A browser learns nothing of what the workspace knows: its answer depends on
  * nothing but what it sent.
  */
@@ -40,7 +40,10 @@ export async function captureLead(call: LeadCall, input: NewLead): Promise<Captu
       if (sent !== undefined && !sent.isFirst) return alreadyCaptured(call, tx, sent.id, identities[0]!);
       const verdict = await spendProof(tx, workspaceId, judged);
       const userId = caller.userId ?? input.userId ?? null;
-      const lead = { input, addresses, identities, userId, verdict, ...(sent === undefined ? {} : { id: sent.id }) };
+      // A server that names its user vouches for what it sends. A form does not, whoever fills it in.
+      const mayAdd = caller.kind !== "publishable-key" && identities.some(({ kind }) => kind === "user");
+      const known = { input, addresses, identities, userId, verdict, mayAdd };
+      const lead = { ...known, ...(sent === undefined ? {} : { id: sent.id }) };
       const { leadId, rootId, createdAt } = await storeLead(kernel, tx, workspaceId, lead);
       const isTold = caller.kind !== "publishable-key" && rootId !== null;
       const contactId = isTold ? rootId : addressIdOf(kernel, workspaceId, identities[0]!);

@@ -35,13 +35,15 @@ export async function storeLead(
     identities: readonly Identity[];
     userId: string | null;
     verdict: Verdict;
+    /** The contact, if it is known, gets the identities that it lacks. */
+    mayAdd?: boolean;
     /** A new one when it is left out. */
     id?: string;
   },
 ): Promise<StoredLead> {
-  const { addresses, identities, userId, verdict, id = newUuid() } = lead;
+  const { addresses, identities, userId, verdict, mayAdd = false, id = newUuid() } = lead;
   const input = { ...lead.input, ...withoutHiddenCharacters(lead.input) };
-  const person = { identities, name: input.name ?? undefined, company: input.company ?? undefined };
+  const person = { identities, mayAdd, name: input.name ?? undefined, company: input.company ?? undefined };
   const placed = verdict.isSpam ? undefined : await placePerson(kernel, tx, workspaceId, { ...person, origin: "lead" });
   const { score, reasons } = scoreOf({ ...input, ...addresses });
   const createdAt = await insertTogether(tx, {

@@ -7,6 +7,7 @@ import {
   type ImportReport,
   importRows,
   placePerson,
+  SharedIdentities,
 } from "../../contacts/index.ts";
 import { scoreOf } from "../capturing/score-rules.ts";
 import { leadCaptured } from "../events.ts";
@@ -15,17 +16,22 @@ import { findSameLeads, insertLeads } from "../store.ts";
 import { type LeadRowOfFile, readLeadRow } from "./read-lead-row.ts";
 
 /**
- * Makes a lead for each row of a file, under the contact of its address or number. A row that says what
+ * Makes a lead for each row of a file, under the contact of its address. A row that says what
  * a lead of the same person says already is unchanged, so that a file can be sent twice.
  */
 export function importLeads(call: ImportCall): Promise<ImportReport> {
-  return importRows(call, { read: readLeadRow, store: (tx, rows) => storeRows(call, tx, rows) });
+  const shared = new SharedIdentities();
+  return importRows(call, {
+    read: readLeadRow,
+    store: (tx, rows, numbers) => storeRows(call, tx, { rows, numbers, shared }),
+    notes: shared.notes,
+  });
 }
 
 async function storeRows(
   { kernel, caller }: ImportCall,
   tx: Transaction,
-  rows: readonly LeadRowOfFile[],
+  { rows, numbers, shared }: { rows: readonly LeadRowOfFile[]; numbers: readonly number[]; shared: SharedIdentities },
 ): Promise<ImportOutcome[]> {
   const { workspaceId } = caller;
   if (rows.length === 0) return [];
@@ -50,6 +56,9 @@ async function storeRows(
           }),
     ),
   );
+  const persons = new Map(wanted.map((row, index) => [row, placed[index]]));
+  const group = rows.map((row, index) => ({ row, number: numbers[index]!, person: persons.get(row) }));
+  await shared.note(tx, workspaceId, group);
   const leads = wanted.map(({ identities: _, ...row }, index) => {
     const { score, reasons } = scoreOf(row);
     return {

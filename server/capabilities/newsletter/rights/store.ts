@@ -1,3 +1,4 @@
+import type { Parting } from "../../../kernel/personal-data.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { all, execute, first, sql } from "../../../kernel/storage/sql.ts";
 
@@ -95,4 +96,14 @@ export async function findStepsOf(
     where proof.workspace_id = ${workspaceId} ${before === undefined ? sql`` : sql`and proof.at < ${before}`}
       and proof.subscriber_id in (select id from subscriber where workspace_id = ${workspaceId} and ${isOf(person)})
     order by proof.at desc, proof.id desc limit ${limit}`;
+}
+
+/** Gives the subscribers of one contact that have these addresses to another one. */
+export async function moveSubscribers(
+  tx: Transaction,
+  { workspaceId, fromId, intoId, emails }: Parting,
+): Promise<void> {
+  await execute(tx)`
+    update subscriber set contact_id = ${intoId}
+    where workspace_id = ${workspaceId} and contact_id = ${fromId} and email = any(${emails}::text[])`;
 }

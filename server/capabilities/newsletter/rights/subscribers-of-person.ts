@@ -19,6 +19,7 @@ import {
   findStepsOf,
   findSubscriberIdsOf,
   lockSubscribersOf,
+  moveSubscribers,
   type SubscribersOf,
 } from "./store.ts";
 
@@ -34,6 +35,10 @@ export const subscribersOfPerson: PersonalData = {
   ofContact: {
     export: exportSubscribers,
     erase: (kernel, tx, person) => eraseSubscribersOf(kernel, tx, person.workspaceId, person),
+  },
+  async part(tx, parting) {
+    await moveSubscribers(tx, parting);
+    return {};
   },
   timeline,
   lastActivity: (db, person) => findLastStep(db, person.workspaceId, person),
