@@ -40,7 +40,7 @@ export type Parting = {
   conversationIds: readonly string[];
 };
 
-/** What goes along tells more of the second person. Conversations are named by UUID. */
+/** This goes along, and tells more of the second person. Conversations are named by UUID. */
 export type Parted = {
   conversationIds?: readonly string[];
   phones?: readonly string[];

@@ -31,10 +31,13 @@ select address.workspace_id, address.contact_id, address.kind, address.value,
 from contact_identity address
 join contact on contact.workspace_id = address.workspace_id and contact.id = address.contact_id
 where address.kind = 'email'
-  -- The contact had another address or number before, and the number before this address.
-  and address.created_at > (
-    select min(first.created_at) from contact_identity first
-    where first.workspace_id = address.workspace_id and first.contact_id = address.contact_id)
+  -- The contact had another address or number before, or got two addresses at once, which a file of rows with
+  -- one number does: each row has one.
+  and exists (
+    select from contact_identity other
+    where other.workspace_id = address.workspace_id and other.contact_id = address.contact_id
+      and (other.created_at < address.created_at
+        or (other.created_at = address.created_at and other.kind = 'email' and other.value <> address.value)))
   and exists (
     select from contact_identity number
     where number.workspace_id = address.workspace_id and number.contact_id = address.contact_id

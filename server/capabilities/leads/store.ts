@@ -1,3 +1,5 @@
+// Long because leads are written, listed, and found for their person in one place.
+
 import type { Parting } from "../../kernel/personal-data.ts";
 import type { Queryable, Transaction } from "../../kernel/storage/database.ts";
 import { plannedEachTime } from "../../kernel/storage/prepared-client.ts";

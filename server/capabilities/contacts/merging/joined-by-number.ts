@@ -20,6 +20,7 @@ export const joinedByNumber = {
         name,
         proposals: proposals.map((proposal) => ({
           identities: [{ kind: "email" as const, value: proposal.email }],
+          ...(proposal.numbers === null ? {} : { sharedNumbers: proposal.numbers }),
           ...(proposal.name === null ? {} : { name: proposal.name }),
         })),
       }),

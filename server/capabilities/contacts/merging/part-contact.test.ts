@@ -81,18 +81,28 @@ describe("contacts that a number had joined", () => {
     });
     await owner.client.call("PATCH", `/api/contacts/${former.id}`, { body: { email: "ada@married.example" } });
     for (const second of ids.slice(1)) await join(ids[0]!, second);
+    // The rows of a file are stored at one moment.
+    const file = ["anna@file.example", "ben@file.example"];
+    for (const email of file) await owner.client.post("/api/contacts", { name: "Ben", email, phone: "+4930555020" });
+    const [anna, ben] = await Promise.all(file.map(uuidOf));
+    await join(anna!, ben!);
+    await database.query("update contact_identity set created_at = now() where contact_id = $1", [anna]);
     await goBack();
     await upgrade();
 
     const [victoria] = (await owner.client.get("/api/contacts?email=victoria@known.example")).body.data;
     const all = ["+49305550177", "gus@office.example", "hal@office.example", "victoria@known.example"];
     assert.deepEqual(valuesOf(victoria), all);
+    const [rows] = (await owner.client.get("/api/contacts?email=ben@file.example")).body.data;
+    const ofRow = { identities: [{ kind: "email", value: "ben@file.example" }], sharedNumbers: ["+4930555020"] };
     const proposal = (name: string) => ({
       identities: [{ kind: "email", value: `${name.toLowerCase()}@office.example` }],
+      sharedNumbers: [phone],
       name,
     });
     assert.deepEqual(await joinedOf(owner), [
       { contactId: victoria.id, name: "Victoria", proposals: [proposal("Gus"), proposal("Hal")] },
+      { contactId: rows.id, name: "Ben", proposals: [ofRow] },
     ]);
 
     const parted = await part(owner, victoria.id, proposal("Gus"));
@@ -108,13 +118,14 @@ describe("contacts that a number had joined", () => {
 
     const kept = await owner.client.call("DELETE", `/api/contacts/${victoria.id}/joined-by-number`);
     assert.equal(kept.status, 204, kept.text);
+    assert.deepEqual(valuesOf((await part(owner, rows.id, ofRow)).body), ["+4930555020", "ben@file.example"]);
     assert.deepEqual(await joinedOf(owner), []);
     assert.deepEqual(
       valuesOf(await read(owner, victoria.id)),
       all.filter((value) => !value.startsWith("gus")),
     );
     assert.ok((await auditOf(server, owner.workspaceId)).includes("contact.parted"));
-    const events = (await eventsOf(server, owner.workspaceId)).slice(-3).map(({ type }) => type);
+    const events = (await eventsOf(server, owner.workspaceId)).slice(-5, -2).map(({ type }) => type);
     assert.deepEqual(events, ["lead.changed", "contact.created", "contact.changed"]);
   });
 });

@@ -44,7 +44,8 @@ export async function partContact(context: Context, id: string, input: PartedIde
     const kinds = moved.map(({ kind }) => kind);
     await moveIdentities(tx, workspaceId, { fromId, intoId, kinds, values: moved.map(({ value }) => value) });
     const parted = await partAll(context, tx, { workspaceId, fromId, intoId, ...addressesOf(moved) });
-    const shared = await shareNumbers(tx, workspaceId, { intoId, own, moved }, parted.phones);
+    const given = [...(input.sharedNumbers ?? []), ...parted.phones];
+    const shared = await shareNumbers(tx, workspaceId, { intoId, own, moved }, given);
     const into = (await lockContact(tx, workspaceId, intoId))!;
     const name = into.name ?? parted.names[0] ?? null;
     await write(tx, workspaceId, { ...into, name, phone: into.phone ?? shared[0] ?? null });
@@ -68,7 +69,7 @@ function chosenOf(own: readonly IdentityRow[], named: PartedIdentities["identiti
       { errors: [{ pointer: `/body/identities/${index}`, message: "is no identity of this contact" }] },
     );
   });
-  if (chosen.length < own.length) return chosen;
+  if (new Set(chosen).size < own.length) return [...new Set(chosen)];
   throw new Problem(invalidRequest, "Leave the contact one of its identities: else nobody is parted from it.", {
     errors: [{ pointer: "/body/identities", message: "are all that the contact has" }],
   });
@@ -105,7 +106,7 @@ async function partAll(
   return { conversationIds: going, phones, names: parted.flatMap((each) => each.names ?? []) };
 }
 
-/** Numbers that the second person gave too are those of both. */
+/** Numbers that the second person gave too, or a member says it of, are those of both. */
 async function shareNumbers(
   tx: Transaction,
   workspaceId: string,

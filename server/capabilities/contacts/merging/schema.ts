@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import { IdOf, Nullable } from "../../../kernel/wire/show.ts";
 import { ContactId } from "../ids.ts";
-import { PersonName } from "../people/schema.ts";
+import { PersonName, PhoneText } from "../people/schema.ts";
 
 const closed = { additionalProperties: false };
 
@@ -15,9 +15,11 @@ export const PartedIdentities = Type.Object(
       {
         minItems: 1,
         maxItems: 100,
-        uniqueItems: true,
         description: "Those of the second person, as the contact has them.",
       },
+    ),
+    sharedNumbers: Type.Optional(
+      Type.Array(PhoneText, { maxItems: 100, description: "Numbers of the contact that both people have." }),
     ),
     name: Type.Optional(PersonName),
   },

@@ -91,7 +91,8 @@ export async function moveConversationLinks(
     where workspace_id = ${workspaceId} and contact_id = ${fromId} and conversation_id = any(${conversationIds}::uuid[])`;
 }
 
-export type JoinedRow = { contactId: string; name: string | null; proposals: { email: string; name: string | null }[] };
+export type JoinedRow = { contactId: string; name: string | null; proposals: JoinedAddress[] };
+type JoinedAddress = { email: string; name: string | null; numbers: string[] | null };
 
 /** Contacts that a number may have joined, in the order of ids. */
 export async function findJoined(
@@ -101,9 +102,16 @@ export async function findJoined(
 ): Promise<JoinedRow[]> {
   return all<JoinedRow>(db)`
     select joined.contact_id, contact.name, json_agg(
-      json_build_object('email', joined.value, 'name', joined.name) order by joined.value) as proposals
-    from joined_by_number joined join contact
-      on contact.workspace_id = joined.workspace_id and contact.id = joined.contact_id
+      json_build_object('email', joined.value, 'name', joined.name, 'numbers', numbers) order by joined.value) as proposals
+    from joined_by_number joined
+    join contact on contact.workspace_id = joined.workspace_id and contact.id = joined.contact_id
+    join contact_identity address on address.workspace_id = joined.workspace_id and address.kind = joined.kind
+      and address.value = joined.value and address.contact_id = joined.contact_id
+    cross join lateral (
+      select array_agg(number.value order by number.value) as numbers from contact_identity number
+      where number.workspace_id = joined.workspace_id and number.contact_id = joined.contact_id
+        and number.kind = 'phone' and number.created_at <= address.created_at
+    ) shared
     where joined.workspace_id = ${workspaceId}
       ${page.after === undefined ? sql`` : sql`and joined.contact_id > ${page.after}`}
     group by joined.contact_id, contact.name

@@ -184,7 +184,7 @@ export async function findRoots(
   return new Map(found.map(({ id, rootId }) => [id, rootId]));
 }
 
-/** Of one number, no more contacts are looked at. */
+/** No more contacts of one number are looked at. */
 const mostOfOneNumber = 100;
 
 /** These are looked up in one statement for all that ask in the same moment. */

@@ -7,18 +7,18 @@ import { searchWords } from "../people/search-words.ts";
 import { type ContactRow, lockContacts, updateContacts } from "../people/store.ts";
 import { type ImportCall, type ImportOutcome, importRows } from "./import-rows.ts";
 import { KnownRows } from "./known-rows.ts";
+import { NotedRows } from "./noted-rows.ts";
 import { type ContactRowOfFile, readContactRow } from "./read-contact-row.ts";
 import type { ImportReport } from "./schema.ts";
-import { SharedIdentities } from "./shared-identities.ts";
 
 /** Makes or changes a contact for each row of a file. */
 export function importContacts(call: ImportCall): Promise<ImportReport> {
   const { kernel, caller } = call;
   const { workspaceId } = caller;
-  const shared = new SharedIdentities();
+  const noted = new NotedRows();
   return importRows(call, {
     read: readContactRow,
-    notes: shared.notes,
+    notes: noted.notes,
     async store(tx, rows, numbers) {
       const marks = await KnownRows.mark(kernel, tx, workspaceId, rows);
       const placed = await Promise.all(
@@ -29,7 +29,7 @@ export function importContacts(call: ImportCall): Promise<ImportReport> {
         ),
       );
       const group = rows.map((row, index) => ({ row, number: numbers[index]!, person: placed[index] }));
-      await shared.note(tx, workspaceId, group);
+      await noted.note(tx, workspaceId, group);
       await KnownRows.keep(
         tx,
         workspaceId,

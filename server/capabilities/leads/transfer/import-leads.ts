@@ -6,8 +6,8 @@ import {
   type ImportOutcome,
   type ImportReport,
   importRows,
+  NotedRows,
   placePerson,
-  SharedIdentities,
 } from "../../contacts/index.ts";
 import { scoreOf } from "../capturing/score-rules.ts";
 import { leadCaptured } from "../events.ts";
@@ -20,18 +20,18 @@ import { type LeadRowOfFile, readLeadRow } from "./read-lead-row.ts";
  * a lead of the same person says already is unchanged, so that a file can be sent twice.
  */
 export function importLeads(call: ImportCall): Promise<ImportReport> {
-  const shared = new SharedIdentities();
+  const noted = new NotedRows();
   return importRows(call, {
     read: readLeadRow,
-    store: (tx, rows, numbers) => storeRows(call, tx, { rows, numbers, shared }),
-    notes: shared.notes,
+    store: (tx, rows, numbers) => storeRows(call, tx, { rows, numbers, noted }),
+    notes: noted.notes,
   });
 }
 
 async function storeRows(
   { kernel, caller }: ImportCall,
   tx: Transaction,
-  { rows, numbers, shared }: { rows: readonly LeadRowOfFile[]; numbers: readonly number[]; shared: SharedIdentities },
+  { rows, numbers, noted }: { rows: readonly LeadRowOfFile[]; numbers: readonly number[]; noted: NotedRows },
 ): Promise<ImportOutcome[]> {
   const { workspaceId } = caller;
   if (rows.length === 0) return [];
@@ -58,7 +58,7 @@ async function storeRows(
   );
   const persons = new Map(wanted.map((row, index) => [row, placed[index]]));
   const group = rows.map((row, index) => ({ row, number: numbers[index]!, person: persons.get(row) }));
-  await shared.note(tx, workspaceId, group);
+  await noted.note(tx, workspaceId, group);
   const leads = wanted.map(({ identities: _, ...row }, index) => {
     const { score, reasons } = scoreOf(row);
     return {

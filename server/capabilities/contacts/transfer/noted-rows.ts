@@ -6,7 +6,7 @@ import { findSharers } from "../people/store.ts";
 import type { RowNote } from "./import-rows.ts";
 
 const mostNotes = 1_000;
-/** Of a file with more numbers and addresses, the later ones are compared with stored contacts only. */
+/** The numbers and addresses of a file after so many are compared with stored contacts only. */
 const mostRemembered = 200_000;
 
 type Row = { identities: readonly Identity[]; name?: string | null | undefined };
@@ -17,7 +17,7 @@ type Said = { row: number; name: string; who: string; isNamedOnly: boolean };
  * Notes which rows of a file share a number or an address, with rows before them or with stored
  * contacts: people of one number stay several contacts, and rows of one address become one.
  */
-export class SharedIdentities {
+export class NotedRows {
   readonly notes: RowNote[] = [];
   readonly #firstRows = new Map<string, Said>();
 
