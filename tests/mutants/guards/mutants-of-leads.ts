@@ -22,10 +22,27 @@ export const mutantsOfLeads = [
   ...mutantsOf(`${capabilities}/contacts/people/store.ts`, leadTests, [
     [
       "a user who claims an address becomes its owner",
-      "where verified or not exists (select from wanted other where other.number = known.number and other.verified)",
+      "where verified or not exists (select from wanted other where other.number = matched.number and other.verified)",
       "where true",
     ],
   ]),
+  ...mutantsOf(
+    `${capabilities}/contacts/people/store.ts`,
+    [`${capabilities}/contacts/people/people-of-one-number.test.ts`],
+    [
+      ["a number joins people", "and wanted.kind <> 'phone'\n        limit 1", "limit 1"],
+      [
+        "a stranger adds a number to a known person",
+        "first_known.contact_id is null or given.may_add as takes_all",
+        "true as takes_all",
+      ],
+      [
+        "the rights of a person take in who shares the number",
+        "and other.contact_id <> all(${contactIds}::uuid[]))",
+        "and false)",
+      ],
+    ],
+  ),
   ...mutantsOf(`${capabilities}/forms/answer-form.ts`, formTests, [
     ["a form leads on to any page", "origins?.includes(origin) ? href", "origins ? href"],
   ]),
