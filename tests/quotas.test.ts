@@ -180,6 +180,16 @@ describe("quotas of a workspace", { timeout: 120_000 }, () => {
       assert.deepEqual([written.status, written.body.code], [422, "quota-exceeded"], written.text);
       const erase = { operation: "delete", table: "notes", all: true };
       assert.equal((await client.post("/api/database", erase)).status, 200);
+      const person = { email: "grace@example.com", name: "Grace" };
+      for (const [path, body] of [
+        ["/api/contacts", person],
+        ["/api/assistants", { name: "Full" }],
+        ["/api/webhook/endpoints", { url: "https://example.com/hook" }],
+        ["/api/segments", { name: "Full", filter: {} }],
+      ] as const) {
+        const refused = await client.post(path, body);
+        assert.deepEqual([refused.status, refused.body.quota], [422, "eventBytes"], `${path} ${refused.text}`);
+      }
       const lead = await client.post("/api/leads", { email: "grace@example.com", message: "Call me." });
       assert.equal(lead.status, 201, lead.text);
       assert.equal((await client.post("/api/newsletter", { email: "reader@example.com" })).status, 202);
@@ -187,6 +197,17 @@ describe("quotas of a workspace", { timeout: 120_000 }, () => {
       assert.equal(asked.status, 200, asked.text);
     });
     await until(async () => (await sendSigned(server.client, source, { event: "order", data: {} })).status === 202);
+  });
+
+  test("of events refuse an import of contacts that has no room, as a whole", async () => {
+    await withBound("eventBytes", (await useOf()).eventBytes + 5_000, async () => {
+      const rows = Array.from({ length: 200 }, (_, index) => `Person ${index},person${index}@example.com`);
+      const file = `name,email\n${rows.join("\n")}`;
+      const sent = await client.post("/api/contacts/import", file, { headers: { "content-type": "text/csv" } });
+      assert.deepEqual([sent.status, sent.body.quota], [422, "eventBytes"], sent.text);
+      const { data } = (await client.get("/api/contacts?limit=100")).body;
+      assert.ok(data.every(({ name }: { name: string }) => !/^Person/.test(name)));
+    });
   });
 
   test("are told to the owners and the operator at 80 and 95 percent, once for each crossing", async () => {

@@ -14,6 +14,11 @@ export type ScopeDefinition = {
   isSensitive?: boolean;
   /** A publishable key, which anybody can read out of a page, may have this scope. */
   isPublishable?: boolean;
+  /**
+   * At the workspace's bound of bytes of events, every POST, PUT and PATCH that needs this scope is refused, unless
+   * its route says that it goes on.
+   */
+  isBounded?: boolean;
 };
 
 /**
@@ -22,7 +27,7 @@ export type ScopeDefinition = {
  */
 export const settingsScopes: readonly ScopeDefinition[] = [
   { name: "settings:read", summary: "Read the audit log, the metrics and the settings of the workspace" },
-  { name: "settings:write", summary: "Change the settings of the workspace", isSensitive: true },
+  { name: "settings:write", summary: "Change the settings of the workspace", isSensitive: true, isBounded: true },
 ];
 
 export const scopeSchemaId = "Scope";

@@ -44,7 +44,7 @@ export const automation = capability({
   ids: [EmittedEventId, WorkflowId, RunId, ApprovalId],
   scopes: [
     { name: "automation:read", summary: "Read workflows and their runs" },
-    { name: "automation:write", summary: "Save and delete workflows" },
+    { name: "automation:write", summary: "Save and delete workflows", isBounded: true },
     { name: "automation:run", summary: "Run workflows, and end and resume runs" },
     { name: "approvals:write", summary: "Decide what runs ask people for" },
   ],

@@ -30,6 +30,7 @@ export function identityRoutes(app: Routes): void {
         response: { 201: IdentitySecretShown },
       },
       guard: may("settings:write"),
+      goesOnWhenFull: true,
       idempotent: true,
       problems: [cannotBeDone],
     },

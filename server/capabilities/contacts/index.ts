@@ -58,7 +58,11 @@ export const contacts = capability({
       name: "contacts:read",
       summary: "Read and export contacts and what is stored about them, and list who is blocked",
     },
-    { name: "contacts:write", summary: "Make, change, merge, import, block and erase contacts and users" },
+    {
+      name: "contacts:write",
+      summary: "Make, change, merge, import, block and erase contacts and users",
+      isBounded: true,
+    },
   ],
   tables: [
     "blocked_visitor",

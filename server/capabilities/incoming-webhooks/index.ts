@@ -23,7 +23,11 @@ export const incomingWebhooks = capability({
   ids: [InboundSourceId],
   scopes: [
     { name: "webhooks:read", summary: "Read the sources, endpoints and deliveries of webhooks" },
-    { name: "webhooks:write", summary: "Set up webhooks in both directions, and send deliveries again" },
+    {
+      name: "webhooks:write",
+      summary: "Set up webhooks in both directions, and send deliveries again",
+      isBounded: true,
+    },
   ],
   personalData: inboundEventsOfUser,
   retention: [inboundEventRetention],

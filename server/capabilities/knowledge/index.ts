@@ -42,7 +42,7 @@ export const knowledge = capability({
   ids: [SourceId, DocumentId, GapId],
   scopes: [
     { name: "knowledge:read", summary: "Read and search what the assistants were taught" },
-    { name: "knowledge:write", summary: "Add, replace and remove what the assistants know" },
+    { name: "knowledge:write", summary: "Add, replace and remove what the assistants know", isBounded: true },
   ],
   routes,
   events,

@@ -4,6 +4,8 @@ import type { Caller } from "../../kernel/caller.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { type PageLanguage, wantedLanguage } from "../../kernel/pages/page-language.ts";
 import { invalidRequest, Problem } from "../../kernel/problem.ts";
+import { bytesOfRow } from "../../kernel/quotas/quotas-of.ts";
+import { requireRoom } from "../../kernel/quotas/take-room.ts";
 import { inTransaction, type Transaction } from "../../kernel/storage/database.ts";
 import { groupCommit } from "../../kernel/storage/group-commit.ts";
 import type { Translation } from "../../kernel/versions/api-versions.ts";
@@ -164,8 +166,23 @@ export class RequestCall implements Call<unknown, unknown, unknown> {
     return this.request.headers[name] as string | undefined;
   }
 
-  commit<Value>(work: (tx: Transaction) => Promise<Value>, options?: CommitOptions<Value>): Promise<Value> {
+  withinRoom<Value>(work: (tx: Transaction) => Promise<Value>): (tx: Transaction) => Promise<Value> {
+    if (!this.#route.isBounded) return work;
+    return async (tx) => {
+      const before = tx.outbox.events.length;
+      const value = await work(tx);
+      const bytes = tx.outbox.events
+        .slice(before)
+        .map(({ data }) => bytesOfRow + Buffer.byteLength(JSON.stringify(data)));
+      const eventBytes = bytes.reduce((sum, one) => sum + one, 0);
+      await requireRoom(this.kernel, tx, this.caller.workspaceId, { eventBytes });
+      return value;
+    };
+  }
+
+  commit<Value>(given: (tx: Transaction) => Promise<Value>, options?: CommitOptions<Value>): Promise<Value> {
     const { database } = this.kernel;
+    const work = this.withinRoom(given);
     if (this.#identified === undefined) {
       return options?.mayShare ? groupCommit(database, work) : inTransaction(database, work);
     }

@@ -2,6 +2,7 @@ import type { TSchema } from "typebox";
 import type { Guard } from "../../kernel/caller.ts";
 import type { EventType } from "../../kernel/log/event.ts";
 import * as problems from "../../kernel/problem.ts";
+import { quotaExceeded } from "../../kernel/quotas/quotas-of.ts";
 import { type ScopeDefinition, scopeSchemaId } from "../../kernel/scope.ts";
 import { versionUnknown } from "../../kernel/versions/api-versions.ts";
 import type { OpenApi } from "../../kernel/versions/open-api.ts";
@@ -230,6 +231,7 @@ function problemsOf(route: Route): Map<string, string[]> {
     if (!isStreamed) possible.push(problems.malformedJson);
     if (body === undefined) possible.push(problems.numberTooLarge);
   }
+  if (route.isBounded) possible.push(quotaExceeded);
   if (idempotent) possible.push(problems.requestInProgress, problems.idempotencyKeyReused);
   const byStatus = new Map<string, string[]>();
   for (const { status, code } of possible) {

@@ -44,6 +44,11 @@ export type Context = {
    * `progress`. `mayShare`: see `groupCommit`.
    */
   commit<Value>(work: (tx: Transaction) => Promise<Value>, options?: CommitOptions<Value>): Promise<Value>;
+  /**
+   * On a bounded route, the work throws quota-exceeded when the workspace has no room for what it announces. `commit`
+   * does this itself: it is for work in a transaction of its own.
+   */
+  withinRoom<Value>(work: (tx: Transaction) => Promise<Value>): (tx: Transaction) => Promise<Value>;
   /** An earlier attempt of the same request came so far, on that node; null for a first attempt. */
   progress: { value: unknown; nodeId: string } | null;
   /**
@@ -165,6 +170,8 @@ export type RouteDefinition<Params extends TSchema, Query extends TSchema, Body 
    * what leaves nothing behind that works on its own: see `needsVerifiedEmail`.
    */
   allowsUnverified?: boolean;
+  /** The route goes on at the bound of bytes of events: it makes room, or it protects people. */
+  goesOnWhenFull?: boolean;
   /** The problems of this route besides those that every route may answer with. */
   problems?: readonly ProblemType[];
   /** The rate limit that counts in place of the caller's own: see http/admitting/limits.ts. */
@@ -257,6 +264,8 @@ export type Route = {
   definition: RouteDefinition<TSchema, TSchema, TSchema>;
   handler: (call: Call<unknown, unknown, unknown>) => unknown;
   capability: string;
+  /** At the bound of bytes of events, it is refused when it would announce more. */
+  isBounded: boolean;
 };
 
 /** Where a capability declares its operations, one call for each. */
@@ -277,15 +286,21 @@ type RouteOwner = {
  */
 export function collectRoutes(capabilities: readonly RouteOwner[]): Route[] {
   const routes: Route[] = [];
+  const scopes = collectScopes(capabilities);
+  const bounded = new Set(scopes.filter(({ isBounded }) => isBounded === true).map(({ name }) => name));
   for (const { name, routes: write } of capabilities) {
     const add =
       (method: Method): Add =>
       (path, definition, handler) => {
-        routes.push({ method, path, definition, handler, capability: name } as unknown as Route);
+        const { guard, goesOnWhenFull } = definition;
+        const isBounded = guard.kind === "may" && bounded.has(guard.scope) && goesOnWhenFull !== true;
+        const isWrite = method !== "GET" && method !== "DELETE";
+        const route = { method, path, definition, handler, capability: name, isBounded: isBounded && isWrite };
+        routes.push(route as unknown as Route);
       };
     write?.({ get: add("GET"), post: add("POST"), put: add("PUT"), patch: add("PATCH"), delete: add("DELETE") });
   }
-  refuseUnknownScopes(collectScopes(capabilities), [
+  refuseUnknownScopes(scopes, [
     ...routes.flatMap(({ method, path, definition: { guard } }) =>
       guard.kind === "may" ? [{ scope: guard.scope, usedBy: `The route ${method} ${path}` }] : [],
     ),

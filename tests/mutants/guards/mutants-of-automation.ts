@@ -78,6 +78,11 @@ export const mutantsOfAutomation = [
     ],
   ),
   ...mutantsOf(
+    "server/http/answering/request-call.ts",
+    ["tests/quotas.test.ts"],
+    [["changes store events beyond the bound", "if (!this.#route.isBounded) return work;", "return work;"]],
+  ),
+  ...mutantsOf(
     "server/kernel/quotas/take-room.ts",
     ["server/kernel/quotas/take-room.test.ts"],
     [["runs of open transactions have no room", '+ (quota === "runs" ? runsUnstored : 0)', ""]],

@@ -103,6 +103,7 @@ export function workflowRoutes(app: Routes): void {
         response: { 200: schema.ChangedWorkflow },
       },
       guard: write,
+      goesOnWhenFull: true,
       problems: [cannotBeDone],
     },
     changeWorkflow,

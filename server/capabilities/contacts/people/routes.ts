@@ -216,7 +216,11 @@ export function contactRoutes(app: Routes): void {
   ] as const) {
     app.post(
       `/api/contacts/:contactId/${verb}`,
-      { schema: { summary, params: ContactPath, response: { 200: schema.Contact } }, guard: write },
+      {
+        schema: { summary, params: ContactPath, response: { 200: schema.Contact } },
+        guard: write,
+        goesOnWhenFull: true,
+      },
       (call) => blockContact(call, call.params.contactId, isBlocked),
     );
   }

@@ -91,6 +91,7 @@ export function rightsRoutes(app: Routes): void {
         response: { 200: ErasureReceipt },
       },
       guard: write,
+      goesOnWhenFull: true,
       lane: "long",
       cost: erasing,
     },

@@ -119,13 +119,16 @@ async function storeGroup<Row extends object>(
 ): Promise<(ImportOutcome | RowFault)[]> {
   let outcomes: (ImportOutcome | RowFault)[] = [];
   try {
-    await inTransaction(call.kernel.database, async (tx) => {
+    const store = call.withinRoom(async (tx) => {
       const numbers = group.map(({ row }) => row.number);
       outcomes = await importer.store(
         tx,
         group.map(({ read }) => read),
         numbers,
       );
+    });
+    await inTransaction(call.kernel.database, async (tx) => {
+      await store(tx);
       if (isDryRun) throw new DryRunEnds();
     });
   } catch (error) {

@@ -23,6 +23,7 @@ export function routes(app: Routes): void {
         response: { 200: Retention },
       },
       guard: may("settings:write"),
+      goesOnWhenFull: true,
     },
     (call) => retentionSettings.change(call, call.body),
   );

@@ -67,6 +67,7 @@ export function teamRoutes(app: Routes): void {
         response: { 200: schema.WorkspaceSettings },
       },
       guard: may("settings:write"),
+      goesOnWhenFull: true,
     },
     (call) => changeWorkspaceSettings(call, call.body),
   );
