@@ -32,10 +32,7 @@ export type Database = {
   gate: FairGate;
   /** The few connections for exports and erasures, which are long. */
   long: GuardedPool;
-  /**
-   * Connection settings for clients that need a connection of their own: LISTEN, session locks, the
-   * job queue.
-   */
+  /** Settings for clients with a connection of their own: LISTEN, session locks, the job queue. */
   connection: PoolConfig;
   /** Says which jobs an event starts; set once, when the capabilities are known. */
   listenersOf: ListenersOf;
