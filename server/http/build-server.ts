@@ -29,7 +29,7 @@ import { logProblem, sendProblem } from "./answering/send-problem.ts";
 import { addBodyParsers } from "./bodies/add-body-parsers.ts";
 import { cleanStrings } from "./bodies/clean-strings.ts";
 import { compileValidator } from "./bodies/compile-validator.ts";
-import { isNotedExact, noteExactNumbers } from "./bodies/put-exact-numbers.ts";
+import { isNotedExact, noteExactNumbers } from "./bodies/note-exact-numbers.ts";
 import { createRequestCounter, type RequestCounter } from "./request-counter.ts";
 
 declare module "fastify" {

@@ -161,6 +161,124 @@ describe("a number keeps its digits where it is passed on", { timeout: 120_000 }
     assertKept((await author.client.get(`/api/runs/${heard.id}`)).text, 2);
   });
 
+  async function operate(operation: object): Promise<TestAnswer> {
+    const answer = await author.client.post("/api/database", operation);
+    assert.equal(answer.status, 200, answer.text);
+    return answer;
+  }
+
+  test("through columns of the workspace's database, in and out", async () => {
+    const columns = [
+      { name: "id", type: "bigint", primaryKey: true },
+      { name: "amount", type: "numeric(40,20)" },
+      { name: "doc", type: "jsonb" },
+      { name: "docs", type: "jsonb[]" },
+      { name: "any", type: "numeric" },
+    ];
+    await operate({ operation: "createTable", table: "kept", columns });
+    const [id, amount, any] = ["7615917337495251231", "9999999999999.9999", "0.1000000000000000055511151231257827"];
+    const row = parseJson(`{"id":${id},"amount":${amount},"any":${any}}`) as object;
+    await operate({ operation: "insert", table: "kept", rows: [{ ...row, doc: sent, docs: [sent, sent] }] });
+    const selected = await operate({ operation: "select", table: "kept", where: { id: { eq: parseJson(id) } } });
+    assertKept(selected.text, 3);
+    const [found] = selected.body.rows;
+    assert.deepEqual([found.id, found.amount, found.any], [id, `${amount}0000000000000000`, any]);
+    const contained = { doc: { contains: [parseJson(id)] } };
+    assert.equal((await operate({ operation: "count", table: "kept", where: contained })).body.rows[0].count, 1);
+    const other = { doc: { contains: [parseJson("7615917337495251230")] } };
+    assert.equal((await operate({ operation: "count", table: "kept", where: other })).body.rows[0].count, 0);
+    await operate({
+      operation: "update",
+      table: "kept",
+      set: { amount: parseJson("1234567890123456789.5") },
+      where: { id },
+    });
+    const asked = await operate({
+      operation: "sql",
+      sql: "select $1::bigint as b, $2::numeric as n, $3::jsonb as j, amount from kept where id = $1",
+      params: [parseJson(id), parseJson(any), { sent }],
+    });
+    const [answer] = asked.body.rows;
+    assert.deepEqual([answer.b, answer.n, answer.amount], [id, any, "1234567890123456789.50000000000000000000"]);
+    assertKept(asked.text);
+    const small = await operate({
+      operation: "sql",
+      sql: "select $1::bigint as b",
+      params: [parseJson("9007199254740993")],
+    });
+    assert.equal(small.body.rows[0].b, "9007199254740993");
+  });
+
+  test("through files that are exported and imported", async () => {
+    for (const format of ["ndjson", "csv"]) {
+      const columns = ["bigint", "numeric", "jsonb", "json"].map((type) => ({ name: type, type }));
+      for (const table of [`from_${format}`, `to_${format}`])
+        await operate({ operation: "createTable", table, columns });
+      const row = parseJson(`{"bigint":7615917337495251231,"numeric":-9999999999999.9999}`) as object;
+      await operate({ operation: "insert", table: `from_${format}`, rows: [{ ...row, jsonb: sent, json: sent }] });
+      const file = await author.client.get(`/api/database/export?table=from_${format}&format=${format}`);
+      const path = `/api/database/import?table=to_${format}&fileFormat=${format}&mode=insert`;
+      const headers = { "content-type": format === "csv" ? "text/csv" : "application/x-ndjson" };
+      const imported = await author.client.call("POST", path, { body: file.text, headers });
+      assert.equal(imported.status, 200, imported.text);
+      const again = await author.client.get(`/api/database/export?table=to_${format}&format=${format}`);
+      assert.equal(again.text, file.text);
+      const json = format === "csv" ? again.text.replaceAll('""', '"') : again.text;
+      assertKept(json.replaceAll(/([,:]) /g, "$1"), 2);
+    }
+  });
+
+  test("schemas compare it in decimal", async () => {
+    const schema = parseJson(`{"properties":{
+      "whole":{"type":"integer","maximum":9223372036854775807},"part":{"multipleOf":0.0001},
+      "above":{"exclusiveMinimum":7615917337495251230},"one":{"enum":[7615917337495251231,"x"]},
+      "same":{"const":7615917337495251231},"text":{"pattern":"^a"}}}`) as { properties: object };
+    const fitting = [
+      '{"whole":9223372036854775807,"part":9999999999999.9999,"above":7615917337495251231}',
+      '{"one":7615917337495251231,"same":7615917337495251231}',
+    ];
+    const others = [
+      '{"whole":9223372036854775808}',
+      '{"whole":9007199254740991.5}',
+      '{"part":9999999999999.99991}',
+      '{"above":7615917337495251230}',
+      '{"one":7615917337495251232}',
+      '{"same":7615917337495251230}',
+    ];
+    // A pattern is checked by a compiler in a thread, everything else by an interpreter.
+    const { text: _pattern, ...plain } = schema.properties as { text: object };
+    for (const [name, document] of Object.entries({ compiled: schema, interpreted: { properties: plain } })) {
+      const nothing = { do: [{ nothing: { set: { ok: true } } }] };
+      await author.save(name, { input: { schema: { format: "json", document } }, ...nothing });
+      for (const [inputs, status] of [
+        [fitting, "completed"],
+        [others, "faulted"],
+      ] as const) {
+        for (const input of inputs) {
+          const ran = await author.client.post("/api/automation?wait=30", { workflow: name, input: parseJson(input) });
+          assert.equal(ran.body.status, status, `${name} ${input}`);
+        }
+      }
+    }
+    const columns = [
+      { name: "whole", type: "bigint" },
+      { name: "above", type: "numeric" },
+    ];
+    await operate({ operation: "createTable", table: "checked", columns, schema: { properties: plain } });
+    const insert = (row: string) =>
+      author.client.post("/api/database", { operation: "insert", table: "checked", rows: [parseJson(row)] });
+    assert.equal((await insert('{"whole":9223372036854775807,"above":7615917337495251231}')).status, 200);
+    assert.equal((await insert('{"above":7615917337495251230}')).body.code, "row-not-accepted");
+  });
+
+  test("in fields of contacts and the context of conversations", async () => {
+    const id = parseJson("7615917337495251231");
+    const made = await author.client.post("/api/contacts", { name: "Ada", custom: { crm: id } });
+    assert.equal(made.status, 201, made.text);
+    for (const { text } of [made, await author.client.get(`/api/contacts/${made.body.id}`)])
+      assert.match(text, /"crm":7615917337495251231/);
+  });
+
   test("a number that cannot be stored is refused with its place", async () => {
     for (const number of ["1e1001", `1${"0".repeat(131_072)}1`]) {
       const body = `{"workflow":"passes-on","input":{"a":[1,${number}]}}`;

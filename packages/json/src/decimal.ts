@@ -44,6 +44,18 @@ export function isWholeNumber(number: AnyNumber): boolean {
   return digits.length <= exponent || digits === "";
 }
 
+/** Writes a number without an exponent, which PostgreSQL does not read as an integer: `1e3` is `1000`. */
+export function plainTextOf(number: AnyNumber): string {
+  const text = String(number);
+  if (!/e/i.test(text)) return text;
+  const { isNegative, digits, exponent } = decimalOf(text);
+  const padded = digits.padStart(digits.length + Math.max(0, 1 - exponent), "0");
+  const point = Math.max(1, exponent);
+  const whole = padded.slice(0, point).padEnd(point, "0");
+  const fraction = padded.slice(point);
+  return `${isNegative ? "-" : ""}${whole}${fraction === "" ? "" : `.${fraction}`}`;
+}
+
 /** Tells whether the number is a whole multiple of the other, in decimal and not in doubles. */
 export function isMultipleOf(number: AnyNumber, of: AnyNumber): boolean {
   const [value, step] = [decimalOf(number), decimalOf(of)];

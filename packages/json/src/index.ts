@@ -9,7 +9,7 @@ export {
   takeCarried,
   withDoubles,
 } from "./carry-numbers.ts";
-export { compareNumbers, decimalOf, isMultipleOf, isWholeNumber } from "./decimal.ts";
+export { compareNumbers, decimalOf, isMultipleOf, isWholeNumber, plainTextOf } from "./decimal.ts";
 export { type AnyNumber, ExactNumber, isNumber } from "./exact-number.ts";
 export { hasFewerValues } from "./has-fewer-values.ts";
 export { isObject, type Json } from "./is-object.ts";
@@ -22,3 +22,4 @@ export {
   parseJsonWithin,
 } from "./parse-json.ts";
 export { pointerTo, readPointer } from "./pointer-to.ts";
+export { putExactNumbers } from "./put-exact-numbers.ts";

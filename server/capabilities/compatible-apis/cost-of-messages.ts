@@ -1,3 +1,4 @@
+import { isObject } from "@parley/json";
 import type { Kernel } from "../../kernel/kernel.ts";
 import type { Cost } from "../../kernel/wire/cost.ts";
 import { costOfSearch } from "../knowledge/index.ts";
@@ -17,6 +18,6 @@ export function costOfMessages(kernel: Kernel, workspaceId: string, messages: re
 /** The characters of all texts in a message, however deep. */
 function charactersIn(value: unknown): number {
   if (typeof value === "string") return value.length;
-  if (value === null || typeof value !== "object") return 0;
+  if (!isObject(value) && !Array.isArray(value)) return 0;
   return Object.values(value).reduce((sum: number, each) => sum + charactersIn(each), 0);
 }

@@ -38,7 +38,7 @@ const where = byColumn({
 const row = byColumn({
   additionalProperties: true,
   description:
-    "Values by column. A column that is not named gets its default. Write whole numbers beyond 2⁵³ as texts, bytes (`bytea`) in base64, times in ISO 8601.",
+    "Values by column. A column that is not named gets its default. Numbers keep every digit, bytes (`bytea`) in base64, times in ISO 8601.",
   examples: [{ email: "ada@example.com", name: "Ada" }],
 });
 const rows = Type.Array(row, {

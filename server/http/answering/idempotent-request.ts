@@ -1,4 +1,5 @@
 import { createHash, createHmac, hkdfSync } from "node:crypto";
+import { parseJsonWithin } from "@parley/json";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { idempotencyKeyReused, invalidRequest, Problem, requestInProgress } from "../../kernel/problem.ts";
 import { decryptWith, encryptWith } from "../../kernel/secrets.ts";
@@ -124,7 +125,7 @@ export async function findEarlierAttempt(
 export function readStoredAnswer(request: IdempotentRequest, record: IdempotencyRecord): StoredAnswer | undefined {
   if (record.sealedAnswer === null) return undefined;
   const proof = matchingProof(record, request);
-  return proof && (JSON.parse(decryptWith(proof.answerKey, record.sealedAnswer, "")) as StoredAnswer);
+  return proof && (parseJsonWithin(decryptWith(proof.answerKey, record.sealedAnswer, "")) as StoredAnswer);
 }
 
 /**

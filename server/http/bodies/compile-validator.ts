@@ -1,11 +1,11 @@
 import { createRequire } from "node:module";
-import { hasFewerValues, withDoubles } from "@parley/json";
+import { hasFewerValues, putExactNumbers, withDoubles } from "@parley/json";
 import type { Ajv, Options, ValidateFunction } from "ajv";
 import type { TSchema } from "typebox";
 import { invalidRequest, Problem } from "../../kernel/problem.ts";
 import { explainFaults } from "../../kernel/wire/explain-faults.ts";
 import { keepNearestBranches } from "./keep-nearest-branches.ts";
-import { isNotedExact, putExactNumbers } from "./put-exact-numbers.ts";
+import { isNotedExact } from "./note-exact-numbers.ts";
 
 /**
  * Bodies have JSON types. Queries and paths are text, so numbers and booleans are converted from

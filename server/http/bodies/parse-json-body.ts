@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { hasExactNumbers, mayHaveExactNumbers, NumberTooLarge, parseJson } from "@parley/json";
 import { invalidRequest, malformedJson, numberTooLarge, Problem } from "../../kernel/problem.ts";
 import { cleanStrings } from "./clean-strings.ts";
-import { noteExactNumbers } from "./put-exact-numbers.ts";
+import { noteExactNumbers } from "./note-exact-numbers.ts";
 
 /** No request needs deeper nesting, and PostgreSQL's jsonb accepts far more. */
 const maxDepth = 64;

@@ -1,4 +1,4 @@
-import { hasFewerValues } from "@parley/json";
+import { hasExactNumbers, hasFewerValues, putExactNumbers, withDoubles } from "@parley/json";
 import type { Static, TObject, TSchema } from "typebox";
 import type { Caller, DatabaseRule } from "../caller.ts";
 import type { Kernel } from "../kernel.ts";
@@ -109,8 +109,13 @@ export async function runAction(name: string, call: ActionCall, input: unknown):
   if (action.isForConversations && call.conversationId === null) {
     throw new Problem(invalidRequest, `The action ${action.name} is for assistants in a conversation.`);
   }
-  checkInput(action, input);
-  return action.run(call, input as never);
+  if (!hasExactNumbers(input)) {
+    checkInput(action, input);
+    return action.run(call, input as never);
+  }
+  const rounded = withDoubles(input);
+  checkInput(action, rounded);
+  return action.run(call, putExactNumbers(action.input, input, rounded) as never);
 }
 
 /** @throws invalid-request, with each fault */

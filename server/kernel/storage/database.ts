@@ -1,5 +1,4 @@
-import { parseJsonWithin } from "@parley/json";
-import { Pool, type PoolClient, type PoolConfig, type QueryResult, types } from "pg";
+import { Pool, type PoolClient, type PoolConfig, type QueryResult } from "pg";
 import {
   type Cause,
   type ListenersOf,
@@ -12,7 +11,7 @@ import {
 import { boundsOfPool, FairGate } from "../sharing/fair-gate.ts";
 import { currentShare, forTheNode, whileHolding } from "../sharing/share.ts";
 import { begin, beginWithLockTimeout, commit, PreparedClient, rollback } from "./prepared-client.ts";
-import { readArray } from "./read-array.ts";
+import { registerReaders } from "./read-array.ts";
 import type { Sender, Sql } from "./sql.ts";
 
 /** Connections, and the gate that decides who gets the next free one. */
@@ -52,13 +51,7 @@ export type Transaction = Sender & { readonly outbox: Outbox };
 /** Either a transaction or the plain database: what a read accepts. */
 export type Queryable = Sender;
 
-// bigint columns hold positions and counters, which stay below 2^53; numbers are what the wire
-// carries.
-types.setTypeParser(types.builtins.INT8, Number);
-// Values that others sent keep the digits of their numbers.
-for (const type of [types.builtins.JSON, types.builtins.JSONB]) types.setTypeParser(type, parseJsonWithin);
-const jsonArrays = [199, 3807] as number[] as (typeof types.builtins.JSON)[];
-for (const type of jsonArrays) types.setTypeParser(type, (text) => readArray(text, parseJsonWithin));
+registerReaders();
 
 /** The longest that one statement may take: a stuck statement must not hold its locks for ever. */
 const statementTimeoutMs = 30_000;

@@ -1,4 +1,10 @@
-import type { LanguageModelV4CallOptions, LanguageModelV4FilePart, LanguageModelV4Message } from "@ai-sdk/provider";
+import type {
+  JSONValue,
+  LanguageModelV4CallOptions,
+  LanguageModelV4FilePart,
+  LanguageModelV4Message,
+} from "@ai-sdk/provider";
+import { parseJsonWithin } from "@parley/json";
 import type { ModelImage, ModelMessage, ModelRequest, ResponseFormat, Sampling, ToolChoice } from "./model.ts";
 
 /** The request in the terms of the AI SDK, which every vendor's package understands. */
@@ -52,7 +58,7 @@ function messageOf(message: ModelMessage): LanguageModelV4Message {
     const isText = typeof output === "string";
     const value = isText
       ? { type: "text" as const, value: output }
-      : { type: "json" as const, value: JSON.parse(JSON.stringify(output ?? null)) };
+      : { type: "json" as const, value: parseJsonWithin(JSON.stringify(output ?? null)) as JSONValue };
     return { role: "tool", content: [{ type: "tool-result", toolCallId, toolName, output: value }] };
   }
   const calls = (message.toolCalls ?? []).map((call) => ({
@@ -85,7 +91,7 @@ function imageTypeOf(url: string): string {
 
 function readInput(input: string): unknown {
   try {
-    return JSON.parse(input);
+    return parseJsonWithin(input);
   } catch {
     return {};
   }

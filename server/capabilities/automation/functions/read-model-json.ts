@@ -1,3 +1,5 @@
+import { parseJson } from "@parley/json";
+
 /** The JSON that a model wrote, also between fences of Markdown or after some words. Undefined: there is none. */
 export function readModelJson(text: string): unknown {
   const fenced = /```(?:json)?\s*([\s\S]*?)```/.exec(text)?.[1];
@@ -6,7 +8,7 @@ export function readModelJson(text: string): unknown {
   for (const candidate of [text, fenced, from < 0 ? undefined : text.slice(from, to + 1)]) {
     if (candidate === undefined) continue;
     try {
-      return JSON.parse(candidate);
+      return parseJson(candidate);
     } catch {
       // The next candidate may be JSON.
     }

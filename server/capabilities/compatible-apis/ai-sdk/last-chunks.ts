@@ -1,3 +1,4 @@
+import { parseJsonWithin } from "@parley/json";
 import { type ChatAnswer, type Quote, quotesOf } from "../../conversations/index.ts";
 import { addressOf } from "../address-of.ts";
 import { explainErrorEnd, howAnswerEnded } from "../how-answer-ended.ts";
@@ -27,7 +28,7 @@ function* toolChunks({ id: toolCallId, name: toolName, input: written }: ToolCal
   yield { type: "tool-input-start", toolCallId, toolName };
   const call = { toolCallId, toolName };
   try {
-    yield { type: "tool-input-available", ...call, input: JSON.parse(written) };
+    yield { type: "tool-input-available", ...call, input: parseJsonWithin(written) };
   } catch {
     const errorText = "The model wrote an input that is not JSON.";
     yield { type: "tool-input-error", ...call, input: written, errorText };

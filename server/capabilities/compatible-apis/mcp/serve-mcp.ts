@@ -1,3 +1,4 @@
+import { parseJsonWithin } from "@parley/json";
 import { invalidRequest, Problem } from "../../../kernel/problem.ts";
 import { Answer, type Call } from "../../../kernel/wire/route.ts";
 import { callTool } from "./call-tool.ts";
@@ -50,7 +51,7 @@ function requestOf(call: Call<unknown, unknown, unknown>): Request {
 
 async function answerOf(response: Response): Promise<Answer> {
   const text = await response.text();
-  if (response.ok) return text === "" ? new Answer(response.status, undefined) : new Answer(200, JSON.parse(text));
+  if (response.ok) return text === "" ? new Answer(response.status, undefined) : new Answer(200, parseJsonWithin(text));
   const { error } = JSON.parse(text) as { error: { message: string } };
   throw new Problem(invalidRequest, error.message);
 }

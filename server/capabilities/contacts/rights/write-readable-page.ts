@@ -1,3 +1,4 @@
+import { isObject } from "@parley/json";
 import { escapeHtml } from "../../../kernel/pages/html.ts";
 import type { ExportPart } from "./export-part.ts";
 
@@ -36,7 +37,7 @@ export async function* writeReadablePage(parts: readonly ExportPart[], at: Date)
 }
 
 function showValue(value: unknown, depth: number): string {
-  if (typeof value !== "object" || value === null) return escapeHtml(String(value));
+  if (!isObject(value) && !Array.isArray(value)) return escapeHtml(String(value));
   if (depth >= deepest) return escapeHtml(JSON.stringify(value));
   if (Array.isArray(value)) {
     const items = value.map((item) => `<li>${showValue(item, depth + 1)}</li>`);
@@ -50,7 +51,7 @@ function showValue(value: unknown, depth: number): string {
 
 function hasContent(value: unknown): boolean {
   if (value === null || value === undefined || value === "") return false;
-  return typeof value !== "object" || Object.keys(value).length > 0;
+  return (!isObject(value) && !Array.isArray(value)) || Object.keys(value).length > 0;
 }
 
 /** `createdAt` → "Created at", `inbound-events` → "Inbound events". */

@@ -1,3 +1,4 @@
+import { isObject } from "@parley/json";
 import { invalidRequest, Problem } from "../../../kernel/problem.ts";
 import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
 import { periodicYield } from "../../../kernel/untrusted/periodic-yield.ts";
@@ -92,8 +93,7 @@ function rowFault({ fault = "" }: FileRow): RowFault {
 function readMapping(text: string | undefined, call: Pick<Call<unknown, unknown, unknown>, "parseJson">) {
   if (text === undefined) return new Map<string, string | null>();
   const value = call.parseJson(text);
-  const entries =
-    typeof value === "object" && value !== null && !Array.isArray(value) ? Object.entries(value) : undefined;
+  const entries = isObject(value) ? Object.entries(value) : undefined;
   if (entries?.every(([, field]) => field === null || typeof field === "string")) {
     return new Map(entries as [string, string | null][]);
   }

@@ -1,3 +1,4 @@
+import { isNumber, isObject, parseJson } from "@parley/json";
 import { parseEmailAddress } from "../../identity/index.ts";
 import type { Identity } from "../people/identity.ts";
 import { parsePhoneNumber } from "../people/parse-phone-number.ts";
@@ -81,7 +82,7 @@ function customOf(fields: Readonly<Record<string, unknown>>): { values: Record<s
   );
   if (all.length > mostCustomFields) return { field: "custom", message: `has more than ${mostCustomFields} fields` };
   for (const [name, value] of all) {
-    const isPlain = ["string", "number", "boolean"].includes(typeof value);
+    const isPlain = isNumber(value) || ["string", "boolean"].includes(typeof value);
     if (!isPlain || !/^\S.{0,63}$/.test(name) || String(value).length > mostCustomCharacters) {
       return {
         field: name,
@@ -94,10 +95,8 @@ function customOf(fields: Readonly<Record<string, unknown>>): { values: Record<s
 
 function readJsonObject(text: string): Record<string, unknown> | undefined {
   try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : undefined;
+    const value = parseJson(text);
+    return isObject(value) ? value : undefined;
   } catch {
     // A cell that is no JSON is a fault of its row, which the caller is told.
     return undefined;

@@ -1,3 +1,4 @@
+import { ExactNumber, isNumber, isObject, plainTextOf } from "@parley/json";
 import { sha256 } from "../../../kernel/secrets.ts";
 import type { ConsentQuestion } from "../schema.ts";
 
@@ -32,7 +33,9 @@ export function hashAction(action: { action: string; title: string; input: unkno
  */
 export function sortKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortKeys);
-  if (value === null || typeof value !== "object") return value;
+  // PostgreSQL writes `1e400` with all its zeros.
+  if (value instanceof ExactNumber) return new ExactNumber(plainTextOf(value));
+  if (!isObject(value)) return value;
   const members = Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1));
   return Object.fromEntries(members.map(([name, member]) => [name, sortKeys(member)]));
 }
@@ -50,7 +53,7 @@ export function deedOf({ title, action, input }: AskedAction): string[] {
 
 /** Only whole values of one word with a digit: the model chose the input, and any word could be in it. */
 function codesIn(value: unknown): string[] {
-  if (typeof value === "number") return [String(value)];
+  if (isNumber(value)) return [String(value)];
   if (typeof value === "string") return /^\S*\d\S*$/.test(value) ? [value] : [];
   return value !== null && typeof value === "object" ? Object.values(value).flatMap(codesIn) : [];
 }

@@ -1,3 +1,4 @@
+import { parseJsonWithin } from "@parley/json";
 import { escapeLiteral } from "pg";
 import type { Cause } from "../../../kernel/log/event.ts";
 import { causeText } from "../plane/cause-text.ts";
@@ -31,5 +32,5 @@ export async function storeAnswer(session: Session, id: string, answer: unknown)
 
 export async function findAnswer(session: Session, id: string): Promise<unknown> {
   const { rows } = await session.run({ text: "select answer from parley.done_request where id = $1", values: [id] });
-  return JSON.parse(rows[0]?.answer as string);
+  return parseJsonWithin(rows[0]?.answer as string);
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
+import { isObject } from "@parley/json";
 import { invalidRequest, Problem } from "../../../kernel/problem.ts";
 import { expiredSignature, refused } from "../problems.ts";
 import { mostKindCharacters } from "../schema.ts";
@@ -43,10 +44,6 @@ export function readBody(body: unknown, rawBody: Buffer, { sourceId, signed, hea
   if (!isObject(body.data)) throw refused(invalidRequest, "/body/data", "must be an object");
   if (!signed.isTimeSigned) refuseOld(body.data, nowMs);
   return { kind, data: body.data, isWholeBody: false, identity };
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** Control characters are refused: people choose events by the names of their kinds. */

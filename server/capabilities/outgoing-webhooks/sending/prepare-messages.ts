@@ -1,3 +1,4 @@
+import { isObject } from "@parley/json";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { expandEvents } from "../../../kernel/log/event.ts";
 import { tellEvent } from "../../../kernel/versions/api-versions.ts";
@@ -50,6 +51,6 @@ export function findSentTexts(sent: unknown, stored: unknown): string[] {
 
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
-  if (value === null || typeof value !== "object") return [];
+  if (!isObject(value) && !Array.isArray(value)) return [];
   return Object.values(value).flatMap(textsIn);
 }

@@ -1,3 +1,4 @@
+import { isObject, parseJson } from "@parley/json";
 import type { Kernel } from "../../../../kernel/kernel.ts";
 import { type ActionCall, checkInput, runAction } from "../../../../kernel/log/action.ts";
 import { type FieldError, Problem } from "../../../../kernel/problem.ts";
@@ -119,8 +120,8 @@ function scopesOf(kernel: Kernel, { settings }: ChosenAssistant): ReadonlySet<Sc
  */
 export function readInput(written: string): ToolInput | undefined {
   try {
-    const input: unknown = JSON.parse(written === "" ? "{}" : written);
-    if (input === null || typeof input !== "object" || Array.isArray(input)) return undefined;
+    const input: unknown = parseJson(written === "" ? "{}" : written);
+    if (!isObject(input)) return undefined;
     return isStorable(input) ? (sortKeys(input) as ToolInput) : undefined;
   } catch {
     return undefined;

@@ -1,4 +1,5 @@
 import type { Phrases } from "@parley/engine";
+import { isObject } from "@parley/json";
 
 /**
  * Begins each line of a question for the person's yes. A model cannot write it: `withoutFrame`
@@ -60,7 +61,7 @@ export function writeConsentQuestion(
  */
 function addLines(lines: string[], name: string, value: unknown, leftOut: Phrases["leftOut"], depth = 0): void {
   if (lines.length > maxLines) return;
-  const isParted = value !== null && typeof value === "object" && depth < maxDepth;
+  const isParted = (isObject(value) || Array.isArray(value)) && depth < maxDepth;
   if (!isParted || JSON.stringify(value).length <= maxShownLength) {
     lines.push(`${name}: ${quote(value, leftOut)}`);
     return;

@@ -1,3 +1,4 @@
+import { isObject } from "@parley/json";
 import type { Column } from "../table-description.ts";
 import { parameterOf } from "../values/parameter-of.ts";
 import { wrongRequest } from "../wrong-request.ts";
@@ -26,7 +27,7 @@ export function readDefault(type: ColumnType, written: unknown, pointer: string)
       `makes ${made === "now" ? "a time" : "a UUID"}, and the column has the type ${type.text}`,
     );
   }
-  if (typeof written === "object" && written !== null && type.kind !== "json" && !Array.isArray(written))
+  if (isObject(written) && type.kind !== "json")
     throw wrongRequest(pointer, "must be a value, {now: true}, {uuid: true} or {uuid: 7}");
   const column = { name: "", type: type.text, elementKind: type.kind, isArray: type.isArray } as Column;
   return { kind: "value", value: parameterOf(column, written, pointer) };
@@ -34,7 +35,7 @@ export function readDefault(type: ColumnType, written: unknown, pointer: string)
 
 function functionOf(written: unknown): (typeof functions)[keyof typeof functions] | undefined {
   if (typeof written === "string") return Object.entries(functions).find(([name]) => name === written)?.[1];
-  if (typeof written !== "object" || written === null || Object.keys(written).length !== 1) return undefined;
+  if (!isObject(written) || Object.keys(written).length !== 1) return undefined;
   const { now, uuid } = written as { now?: unknown; uuid?: unknown };
   if (now === true) return "now";
   if (uuid === true || uuid === 4) return "gen_random_uuid";

@@ -1,4 +1,4 @@
-import { pointerTo } from "@parley/json";
+import { isObject, pointerTo } from "@parley/json";
 import type { CheckNewKey } from "../../../../kernel/caller.ts";
 import { wrongRequest } from "../wrong-request.ts";
 import { isOperator, maxConditions, maxDepth, operators } from "./read-where.ts";
@@ -27,10 +27,6 @@ function checkWhereForm(where: unknown, pointer: string): void {
     }
   };
   check(where, pointer, 0);
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /**

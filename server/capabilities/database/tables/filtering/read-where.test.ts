@@ -105,7 +105,6 @@ const refusals: [string, Record<string, unknown>, string, RegExp][] = [
   ["an empty or", { or: [] }, "/body/where/or", /at least one/],
   ["a list in place of an object", { not: [] }, "/body/where/not", /must be an object/],
   ["an object as a value", { text: { eq: {} } }, "/body/where/text/eq", /must be a single value/],
-  ["a number that lost digits", { big: 2 ** 60 }, "/body/where/big", /write it as a text/],
   ["bytes that are not base64", { bytes: "ä" }, "/body/where/bytes", /base64/],
   ["a text in place of a list", { tags: "a" }, "/body/where/tags", /must be a list/],
   ["half a surrogate pair", { text: "\ud800" }, "/body/where/text", /surrogate/],

@@ -1,4 +1,4 @@
-import { pointerTo } from "@parley/json";
+import { isObject, pointerTo } from "@parley/json";
 import { columnIn } from "../rules/column-in.ts";
 import type { Column } from "../table-description.ts";
 import { elementOf, parameterOf } from "../values/parameter-of.ts";
@@ -142,14 +142,10 @@ function readContains(column: Column, value: unknown, place: string): Condition 
 
 /** The values of a JSON value, with itself. */
 function countValues(value: unknown): number {
-  if (typeof value !== "object" || value === null) return 1;
+  if (!isObject(value) && !Array.isArray(value)) return 1;
   return Object.values(value).reduce((sum: number, part) => sum + countValues(part), 1);
 }
 
 function named({ name, type }: Column): string {
   return `the column ${JSON.stringify(name)} has the type ${type}`;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import { parseJsonWithin } from "@parley/json";
 import { sql } from "kysely";
 import type { Sql } from "../store.ts";
 import type { Column } from "../table-description.ts";
@@ -99,7 +100,7 @@ function withoutModifier(type: string): string {
 }
 
 function containsJsonSql(stored: Sql, text: string): Sql {
-  const value: unknown = JSON.parse(text);
+  const value: unknown = parseJsonWithin(text);
   if (!Array.isArray(value) || value.length <= itemsAtOnce) return sql`${stored} @> ${text}::jsonb`;
   // The text as it is: numbers of JavaScript have fewer digits than those of JSON.
   const first = sql`${stored} @> jsonb_path_query_array(${text}::jsonb, ${sql.lit(`$[0 to ${itemsAtOnce - 1}]`)})`;

@@ -1,4 +1,5 @@
 import { isIsoMoment } from "@parley/documents";
+import { ExactNumber, isNumber, isObject, plainTextOf } from "@parley/json";
 import { type FieldError, Problem } from "../../../../kernel/problem.ts";
 import { momentKinds } from "../column-types.ts";
 import { valueNotAccepted } from "../problems.ts";
@@ -31,7 +32,8 @@ export function elementOf(column: Column, value: unknown, pointer: string): unkn
   const fault = faultOf(column, value);
   if (fault !== undefined) throw notAccepted(pointer, fault);
   if (column.elementKind === "bytes") return Buffer.from(value as string, "base64");
-  return typeof value === "string" ? value : String(value);
+  if (typeof value === "string") return value;
+  return isNumber(value) && column.elementKind !== "float" ? plainTextOf(value) : String(value);
 }
 
 function jsonTextOf(value: unknown, pointer: string): string {
@@ -48,7 +50,7 @@ function jsonTextOf(value: unknown, pointer: string): string {
 /** Tells whether a text in the value is one that PostgreSQL cannot store. */
 function hasBrokenText(value: unknown): boolean {
   if (typeof value === "string") return value.includes("\0") || !value.isWellFormed();
-  if (typeof value !== "object" || value === null) return false;
+  if (!isObject(value) && !Array.isArray(value)) return false;
   return Object.entries(value).some(([name, part]) => hasBrokenText(name) || hasBrokenText(part));
 }
 
@@ -61,10 +63,12 @@ export function faultOf(column: Column, value: unknown): string | undefined {
       if (momentKinds.has(column.elementKind)) return isIsoMoment(value) ? undefined : noMoment(column);
       return column.elementKind === "bytes" && !isBase64(value) ? "must be bytes in base64" : undefined;
     case "number":
-      return column.elementKind === "bytes" ? "must be bytes in base64" : faultOfNumber(column, value);
+      if (column.elementKind === "bytes") return "must be bytes in base64";
+      return Number.isFinite(value) ? undefined : "is too large for a number: write it as a text";
     case "boolean":
       return column.elementKind === "bytes" ? "must be bytes in base64" : undefined;
     default:
+      if (value instanceof ExactNumber) return column.elementKind === "bytes" ? "must be bytes in base64" : undefined;
       return `must be a single value: the column has the type ${column.type}`;
   }
 }
@@ -73,13 +77,6 @@ export function faultOf(column: Column, value: unknown): string | undefined {
 function noMoment({ elementKind }: Column): string {
   const example = elementKind === "date" ? "2026-03-29" : "2026-03-29T10:00:00Z";
   return `must be written as ISO 8601 says, such as ${example}; an import takes other dates with dateFormat`;
-}
-
-/** Numbers are read from JSON as doubles: what is beyond their precision arrived changed. */
-function faultOfNumber({ elementKind, type }: Column, value: number): string | undefined {
-  if (!Number.isFinite(value)) return "is too large for a number: write it as a text";
-  if (elementKind === "float" || !Number.isInteger(value) || Number.isSafeInteger(value)) return undefined;
-  return `may have lost digits on its way, because it is beyond 2⁵³: write it as a text for a column of the type ${type}`;
 }
 
 function isBase64(text: string): boolean {

@@ -1,16 +1,12 @@
 import { types } from "pg";
+import { readArray } from "../../../../kernel/storage/read-array.ts";
 import { valueTypes } from "../../plane/value-types.ts";
 import type { Column } from "../../tables/table-description.ts";
 
 type Write = (text: string) => string;
-type Nested = string | null | Nested[];
 
 /** Digits that a number of JavaScript holds exactly. */
 const exactDigits = 15;
-const textArray = 1009;
-const readArray = types.getTypeParser(textArray as Parameters<typeof types.getTypeParser>[0]) as unknown as (
-  text: string,
-) => Nested[];
 
 const quoted: Write = (text) => JSON.stringify(text);
 
@@ -21,9 +17,9 @@ const quoted: Write = (text) => JSON.stringify(text);
 export function jsonOfText(column: Column): Write {
   const write = writers[column.elementKind] ?? quoted;
   if (!column.isArray) return write;
-  const writeAll = (value: Nested): string =>
-    value === null ? "null" : Array.isArray(value) ? `[${value.map(writeAll).join(",")}]` : write(value);
-  return (text) => writeAll(readArray(text));
+  const writeAll = (value: unknown): string =>
+    value === null ? "null" : Array.isArray(value) ? `[${value.map(writeAll).join(",")}]` : String(value);
+  return (text) => writeAll(readArray(text, write));
 }
 
 const writers: Partial<Record<Column["elementKind"], Write>> = {

@@ -1,10 +1,10 @@
 import type { DateFormat } from "@parley/documents";
+import { ExactNumber, isObject, parseJsonAsWritten } from "@parley/json";
 import { Problem } from "../../../../kernel/problem.ts";
 import { momentKinds } from "../../tables/column-types.ts";
 import type { OpenTable } from "../../tables/rules/open-table.ts";
 import type { SentRow } from "../../tables/writing/read-rows.ts";
 import type { FileRow } from "./file-row.ts";
-import { isWrittenNumber, mayLoseDigits, parseExactly } from "./parse-exactly.ts";
 import { readLines } from "./read-lines.ts";
 import { isoOf, UnreadableCell } from "./value-of-cell.ts";
 
@@ -17,7 +17,7 @@ export async function* readNdjsonRows(
   open: OpenTable,
   { parseJson, dateFormat }: { parseJson: (text: string) => unknown; dateFormat: DateFormat | undefined },
 ): AsyncGenerator<FileRow> {
-  // A JSON Schema is for values of JSON, whose numbers are doubles.
+  // For a JSON Schema 1.50 is 1.5; PostgreSQL's numeric knows them apart.
   const isExact = open.table.schema === null;
   let number = 0;
   for await (const { line } of readLines(file)) {
@@ -25,8 +25,7 @@ export async function* readNdjsonRows(
     const characters = line.length;
     const value = readValue(line, isExact, parseJson);
     if (value instanceof Problem) yield { number, characters, fault: { column: null, message: value.detail } };
-    else if (typeof value !== "object" || value === null || Array.isArray(value))
-      yield { number, characters, fault: { column: null, message: "is not a JSON object" } };
+    else if (!isObject(value)) yield { number, characters, fault: { column: null, message: "is not a JSON object" } };
     else yield { number, characters, ...withDates(asRow(value as SentRow, open, isExact), open, dateFormat) };
   }
 }
@@ -35,7 +34,7 @@ function readValue(line: string, isExact: boolean, parseJson: (text: string) => 
   try {
     const value = parseJson(line);
     // A line that has to be cleaned is left to the careful parser.
-    return isExact && mayLoseDigits(line) && !/\\u|__proto__/.test(line) ? parseExactly(line) : value;
+    return isExact && !/\\u|__proto__/.test(line) ? parseJsonAsWritten(line) : value;
   } catch (error) {
     if (error instanceof Problem) return error;
     throw error;
@@ -83,8 +82,8 @@ function readDates(value: unknown, dateFormat: DateFormat): unknown {
   return typeof value === "string" ? isoOf(value, dateFormat) : value;
 }
 
-/** Numbers that were kept as they are written are sent as texts, which PostgreSQL reads whole. */
+/** Numbers that were kept as they are written are sent as such texts. */
 function asText(value: unknown): unknown {
-  if (isWrittenNumber(value)) return value.rawJSON;
+  if (value instanceof ExactNumber) return value.text;
   return Array.isArray(value) && value.some((item) => typeof item === "object") ? value.map(asText) : value;
 }

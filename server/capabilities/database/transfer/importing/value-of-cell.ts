@@ -1,16 +1,9 @@
 import { type DateFormat, isIsoMoment, readDate } from "@parley/documents";
-import { types } from "pg";
+import { numberOf, parseJsonAsWritten } from "@parley/json";
 import { pageLanguages } from "../../../../kernel/pages/page-language.ts";
+import { readArray } from "../../../../kernel/storage/read-array.ts";
 import { momentKinds } from "../../tables/column-types.ts";
 import type { Column } from "../../tables/table-description.ts";
-import { mayLoseDigits, parseExactly } from "./parse-exactly.ts";
-
-type Nested = string | null | Nested[];
-
-const textArray = 1009;
-const readArray = types.getTypeParser(textArray as Parameters<typeof types.getTypeParser>[0]) as unknown as (
-  text: string,
-) => Nested[];
 
 /** The value of a cell cannot be read; the message goes on from the column's name. */
 export class UnreadableCell extends Error {
@@ -29,9 +22,7 @@ export function valueOfCell(column: Column, text: string, reading: ReadingOfCell
   if (/^\s*\[(?!-?\d+:)/.test(text)) return parseJson(text);
   if (!/^\s*(?:(?:\[-?\d+:-?\d+\])+=)?\{.*\}\s*$/s.test(text))
     throw new UnreadableCell(`must be a list such as {a,b} or ["a","b"]`);
-  const each = (value: Nested): unknown =>
-    value === null ? null : Array.isArray(value) ? value.map(each) : scalarOf(column, value, reading);
-  return readArray(text.trim()).map(each);
+  return readArray(text.trim(), (item) => scalarOf(column, item, reading));
 }
 
 function scalarOf(column: Column, text: string, { isChecked, dateFormat }: ReadingOfCells): unknown {
@@ -42,7 +33,7 @@ function scalarOf(column: Column, text: string, { isChecked, dateFormat }: Readi
   if (!isChecked) return text;
   if (elementKind === "boolean") return /^t(?:rue)?$/i.test(text) ? true : /^f(?:alse)?$/i.test(text) ? false : text;
   const isNumber = ["integer", "bigint", "numeric", "float"].includes(elementKind);
-  return isNumber && /^-?\d{1,15}$|^-?(?=[\d.]{1,16}$)\d+\.\d+$/.test(text) ? Number(text) : text;
+  return isNumber && /^-?\d+(?:\.\d+)?$/.test(text) ? numberOf(text.replace(/^(-?)0+(?=\d)/, "$1")) : text;
 }
 
 /**
@@ -59,7 +50,7 @@ export function isoOf(text: string, dateFormat: DateFormat | undefined): string 
 
 function parseJson(text: string): unknown {
   try {
-    return mayLoseDigits(text) ? parseExactly(text) : JSON.parse(text);
+    return parseJsonAsWritten(text);
   } catch {
     throw new UnreadableCell("must be JSON");
   }

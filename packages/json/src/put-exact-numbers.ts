@@ -1,16 +1,5 @@
-import { ExactNumber, isObject } from "@parley/json";
-import type { TSchema } from "typebox";
-
-const noted = new WeakSet<object>();
-
-/** Remembers that a body has exact numbers, so that no other body is searched for them. */
-export function noteExactNumbers(body: unknown): void {
-  if (typeof body === "object" && body !== null) noted.add(body);
-}
-
-export function isNotedExact(body: unknown): boolean {
-  return typeof body === "object" && body !== null && noted.has(body);
-}
+import { ExactNumber } from "./exact-number.ts";
+import { isObject } from "./is-object.ts";
 
 type Schema = {
   type?: unknown;
@@ -36,7 +25,7 @@ const open: Schema = {};
  * their places: where the schema leaves open what stands there. A handler that asked for a number
  * gets a double.
  */
-export function putExactNumbers(schema: TSchema, sent: unknown, accepted: unknown): unknown {
+export function putExactNumbers(schema: object, sent: unknown, accepted: unknown): unknown {
   return put([schema as Schema], sent, accepted);
 }
 
