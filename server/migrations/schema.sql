@@ -306,6 +306,8 @@ create table contact_conversation (
   workspace_id uuid not null,
   contact_id uuid not null,
   conversation_id uuid not null,
+  by_number text,
+  is_confirmed boolean not null default false,
   constraint contact_conversation_pkey PRIMARY KEY (workspace_id, contact_id, conversation_id),
   constraint contact_conversation_workspace_id_contact_id_fkey FOREIGN KEY (workspace_id, contact_id) REFERENCES contact(workspace_id, id) ON DELETE CASCADE,
   constraint contact_conversation_workspace_id_conversation_id_fkey FOREIGN KEY (workspace_id, conversation_id) REFERENCES conversation(workspace_id, id) ON DELETE CASCADE

@@ -33,6 +33,7 @@ export { parsePhoneNumber, requirePhoneNumber, withoutExtension } from "./people
 export { placePerson } from "./people/place-person.ts";
 export { CountryText, CustomFields, EmailText, PersonName, PhoneText } from "./people/schema.ts";
 export { findRoots, linkConversation, unlinkConversation } from "./people/store.ts";
+export { linkCaller, sayWhoSpeaks, whoSpeaks } from "./people/who-speaks.ts";
 export { visitorProblems } from "./problems.ts";
 export { identifiedVisitorOf, reassignVisitor, retryReassignment } from "./reassign-visitor.ts";
 export { BlockedVisitor, VisitorHeaders } from "./schema.ts";

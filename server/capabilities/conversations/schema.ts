@@ -1,6 +1,9 @@
+// Long because the shapes of conversations, messages and replies refer to each other.
+
 import Type, { type Static } from "typebox";
 import { IdOf, Nullable, Time } from "../../kernel/wire/show.ts";
 import { AssistantId } from "../assistants/index.ts";
+import { ContactId } from "../contacts/index.ts";
 import { Place } from "../knowledge/index.ts";
 import { Assignee } from "./assigning/schema.ts";
 import { ConversationId } from "./ids.ts";
@@ -286,6 +289,12 @@ export const Conversation = Type.Object(
     assignee: Assignee,
     userId: Nullable(Type.String()),
     userVerified: Type.Boolean(),
+    contact: Type.Optional(
+      Nullable(Type.Object({ id: IdOf(ContactId), confirmed: Type.Boolean() }), {
+        description:
+          "The contact who speaks; `confirmed` when a member has said so. A call is by its number, which is no proof. Lists leave it out.",
+      }),
+    ),
     isVisitor: Type.Boolean({ description: "Whether a browser holds it with a publishable key." }),
     context: Type.Record(Type.String(), Type.Unknown()),
     forkedFrom: Type.Optional(

@@ -95,13 +95,14 @@ async function partAll(
   parting: Omit<Parting, "conversationIds">,
 ): Promise<Required<Parted>> {
   const { workspaceId, fromId, intoId } = parting;
-  const conversationIds = await findConversationIds(tx, workspaceId, [fromId]);
+  const conversationIds = await findConversationIds(tx, workspaceId, { contactIds: [fromId], numbers: [] });
   const parted: Parted[] = [];
   for (const { part } of kernel.personalData) {
     if (part !== undefined) parted.push(await part(tx, { ...parting, conversationIds }));
   }
   const going = parted.flatMap((each) => each.conversationIds ?? []);
-  await moveConversationLinks(tx, workspaceId, { fromId, intoId, conversationIds: going });
+  const { phones: calledFrom } = parting;
+  await moveConversationLinks(tx, workspaceId, { fromId, intoId, conversationIds: going, calledFrom });
   const phones = parted.flatMap((each) => each.phones ?? []);
   return { conversationIds: going, phones, names: parted.flatMap((each) => each.names ?? []) };
 }

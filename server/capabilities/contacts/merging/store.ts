@@ -84,11 +84,17 @@ export async function takeNoted(
 export async function moveConversationLinks(
   tx: Transaction,
   workspaceId: string,
-  { fromId, intoId, conversationIds }: { fromId: string; intoId: string; conversationIds: readonly string[] },
+  {
+    fromId,
+    intoId,
+    conversationIds,
+    calledFrom,
+  }: { fromId: string; intoId: string; conversationIds: readonly string[]; calledFrom: readonly string[] },
 ): Promise<void> {
   await execute(tx)`
     update contact_conversation set contact_id = ${intoId}
-    where workspace_id = ${workspaceId} and contact_id = ${fromId} and conversation_id = any(${conversationIds}::uuid[])`;
+    where workspace_id = ${workspaceId} and contact_id = ${fromId} 
+      and (conversation_id = any(${conversationIds}::uuid[]) or by_number = any(${calledFrom}::text[]))`;
 }
 
 export type JoinedRow = { contactId: string; name: string | null; proposals: JoinedAddress[] };

@@ -20,8 +20,8 @@ export async function personOf(
 ): Promise<KnownPerson> {
   const identities = await findIdentities(db, workspaceId, contactIds);
   const valuesOf = (kind: string) => identities.filter((each) => each.kind === kind).map(({ value }) => value);
-  const conversationIds = await findConversationIds(db, workspaceId, contactIds);
   const phones = await findOwnNumbers(db, workspaceId, contactIds);
+  const conversationIds = await findConversationIds(db, workspaceId, { contactIds, numbers: phones });
   const addresses = { userIds: valuesOf("user"), emails: valuesOf("email"), phones };
   return { workspaceId, contactIds, conversationIds, ...addresses };
 }

@@ -307,6 +307,54 @@ export async function linkConversation(
     values (${workspaceId}, ${contactId}, ${conversationId}) on conflict do nothing`;
 }
 
+export async function linkByNumber(
+  tx: Transaction,
+  workspaceId: string,
+  { number, conversationId }: { number: string; conversationId: string },
+): Promise<void> {
+  await execute(tx)`
+    insert into contact_conversation (workspace_id, contact_id, conversation_id, by_number)
+    select ${workspaceId}, (array_agg(contact.id order by contact.id))[1], ${conversationId}, ${number}
+    from contact_identity identity join contact
+      on contact.workspace_id = identity.workspace_id and contact.id = identity.contact_id
+    where identity.workspace_id = ${workspaceId} and identity.kind = 'phone'
+      and split_part(identity.value, ';', 1) = ${number}
+      and not exists (
+        select from contact_conversation linked
+        where linked.workspace_id = ${workspaceId} and linked.conversation_id = ${conversationId})
+    having count(distinct contact.root_id) = 1 and bool_and(identity.value = ${number})
+    on conflict do nothing`;
+}
+
+/** Links the conversation with this contact alone, or with none. */
+export async function writeSpeaker(
+  tx: Transaction,
+  workspaceId: string,
+  { conversationId, contactId }: { conversationId: string; contactId: string | null },
+): Promise<void> {
+  await execute(tx)`
+    delete from contact_conversation where workspace_id = ${workspaceId} and conversation_id = ${conversationId}`;
+  if (contactId === null) return;
+  await execute(tx)`
+    insert into contact_conversation (workspace_id, contact_id, conversation_id, is_confirmed)
+    values (${workspaceId}, ${contactId}, ${conversationId}, true)`;
+}
+
+/** Undefined when none, or more than one, is linked with the conversation. */
+export async function findSpeaker(
+  db: Queryable,
+  workspaceId: string,
+  conversationId: string,
+): Promise<{ rootId: string; isConfirmed: boolean } | undefined> {
+  const found = await all<{ rootId: string; isConfirmed: boolean }>(db)`
+    select contact.root_id, bool_or(linked.is_confirmed) as is_confirmed
+    from contact_conversation linked join contact
+      on contact.workspace_id = linked.workspace_id and contact.id = linked.contact_id
+    where linked.workspace_id = ${workspaceId} and linked.conversation_id = ${conversationId}
+    group by contact.root_id limit 2`;
+  return found.length === 1 ? found[0] : undefined;
+}
+
 export async function unlinkConversation(
   tx: Transaction,
   workspaceId: string,
@@ -319,15 +367,20 @@ export async function unlinkConversation(
       and conversation_id = ${conversationId}`;
 }
 
-/** In order. */
+/**
+ * The conversations of these contacts, in order. Calls that are linked by a number alone are left out, unless
+ * it is one of `numbers`.
+ */
 export async function findConversationIds(
   db: Queryable,
   workspaceId: string,
-  contactIds: readonly string[],
+  { contactIds, numbers }: { contactIds: readonly string[]; numbers: readonly string[] },
 ): Promise<string[]> {
   const found = await all<{ id: string }>(db)`
     select distinct conversation_id as id from contact_conversation
-    where workspace_id = ${workspaceId} and contact_id = any(${contactIds}::uuid[]) order by id`;
+    where workspace_id = ${workspaceId} and contact_id = any(${contactIds}::uuid[])
+      and (by_number is null or by_number = any(${numbers}::text[]))
+    order by id`;
   return found.map(({ id }) => id);
 }
 

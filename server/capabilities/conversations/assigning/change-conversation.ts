@@ -1,14 +1,18 @@
 import type { Context } from "../../../kernel/wire/route.ts";
+import { sayWhoSpeaks } from "../../contacts/index.ts";
 import { requireAssignee } from "../../identity/index.ts";
 import { findOwnConversation } from "../record/find-own-conversation.ts";
 import { lockOwnConversation } from "../record/lock-own-conversation.ts";
-import { showConversation } from "../record/show-conversation.ts";
+import { showToOwners } from "../record/show-conversation.ts";
 import type { Conversation } from "../schema.ts";
 import { assign } from "./assign.ts";
 import { memberIdOf } from "./assign-to-caller.ts";
 import type { ChangedConversation } from "./schema.ts";
 
-/** Assigns a conversation to a member, or to nobody. Throws not-found, conflict or unknown-assignee. */
+/**
+ * Assigns a conversation to a member, or to nobody, and says whose it is. Throws not-found, conflict,
+ * unknown-assignee, and invalid-request for no contact.
+ */
 export async function changeConversation(
   context: Context,
   sessionId: string,
@@ -19,9 +23,11 @@ export async function changeConversation(
   return context.commit(async (tx) => {
     const to = await requireAssignee(context, tx, change.assigneeId);
     const { id, assigneeId } = await lockOwnConversation(context, tx, sessionId);
-    if (to !== assigneeId) {
+    if (to !== undefined && to !== assigneeId) {
       await assign(tx, { workspaceId, conversationId: id, to, reason: "by-hand", memberId: memberIdOf(caller) });
     }
-    return showConversation(tx, await findOwnConversation(tx, caller, sessionId));
+    const { contactId } = change;
+    if (contactId !== undefined) await sayWhoSpeaks(tx, workspaceId, { conversationId: id, contactId });
+    return showToOwners(tx, caller, await findOwnConversation(tx, caller, sessionId));
   });
 }

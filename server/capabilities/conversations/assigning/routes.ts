@@ -12,7 +12,7 @@ export function assignRoutes(app: Routes): void {
     "/api/conversations/:sessionId",
     {
       schema: {
-        summary: "Assign a conversation to a colleague, or to nobody",
+        summary: "Assign a conversation to a colleague, or say whose it is",
         description:
           "Does not hand it over: an assistant that replies goes on. A member who writes to the person in a conversation without an assignee, or hands it over, becomes the assignee.",
         params: ConversationPath,

@@ -16,10 +16,15 @@ export type AssignmentReason = Static<typeof AssignmentReason>;
 
 export const ChangedConversation = Type.Object(
   {
-    assigneeId: Nullable(Type.String({ maxLength: 100 }), {
-      description: "A member of the workspace; null for nobody.",
-    }),
+    assigneeId: Type.Optional(
+      Nullable(Type.String({ maxLength: 100 }), { description: "A member of the workspace; null for nobody." }),
+    ),
+    contactId: Type.Optional(
+      Nullable(Type.String({ maxLength: 100 }), {
+        description: "The contact who speaks, for instance in a call; null for nobody who is known.",
+      }),
+    ),
   },
-  { additionalProperties: false, $id: "ChangedConversation" },
+  { additionalProperties: false, minProperties: 1, $id: "ChangedConversation" },
 );
 export type ChangedConversation = Static<typeof ChangedConversation>;

@@ -14,7 +14,7 @@ import { findOwnConversation } from "./find-own-conversation.ts";
 import { StoredMessage } from "./message-schema.ts";
 import { Provenance } from "./provenance-schema.ts";
 import { readConversations, readMessages, readProvenance } from "./read-conversations.ts";
-import { showConversation } from "./show-conversation.ts";
+import { showToOwners } from "./show-conversation.ts";
 
 const MessagePath = Type.Object({ messageId: Type.String() });
 const ConversationQuery = Type.Interface(
@@ -53,7 +53,7 @@ export function recordRoutes(app: Routes): void {
     },
     async ({ kernel, caller, params }) => {
       const { query } = kernel.database;
-      return showConversation(query, await findOwnConversation(query, caller, params.sessionId));
+      return showToOwners(query, caller, await findOwnConversation(query, caller, params.sessionId));
     },
   );
 

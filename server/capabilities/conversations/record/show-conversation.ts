@@ -1,5 +1,7 @@
+import type { Caller } from "../../../kernel/caller.ts";
 import type { Queryable } from "../../../kernel/storage/database.ts";
 import { show } from "../../../kernel/wire/show.ts";
+import { whoSpeaks } from "../../contacts/index.ts";
 import { findNames } from "../../identity/index.ts";
 import { ConversationId } from "../ids.ts";
 import { Conversation } from "../schema.ts";
@@ -13,6 +15,13 @@ export function sessionIdOf(conversation: { id: string; sessionKey: string | nul
 /** Shows a conversation as the wire does. */
 export async function showConversation(db: Queryable, row: ConversationRow): Promise<Conversation> {
   return (await showConversations(db, [row]))[0]!;
+}
+
+/** The conversation with the contact who speaks, which no browser is told: it may be another person. */
+export async function showToOwners(db: Queryable, caller: Caller, row: ConversationRow): Promise<Conversation> {
+  const shown = await showConversation(db, row);
+  if (caller.kind === "publishable-key") return shown;
+  return { ...shown, contact: (await whoSpeaks(db, caller.workspaceId, row.id)) ?? null };
 }
 
 /** Conversations with the names of their assignees, which they do not keep themselves. */

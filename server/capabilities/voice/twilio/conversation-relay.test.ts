@@ -56,6 +56,45 @@ describe("a phone call over Twilio's ConversationRelay", () => {
     assert.ok(body.turns[0].firstTextMs >= body.turns[0].askedMs);
   });
 
+  test("from a number of exactly one contact is that contact's, unconfirmed; of several it is nobody's until a member says", async () => {
+    const { client } = desk.person;
+    const make = async (name: string, phone: string) => (await client.post("/api/contacts", { name, phone })).body.id;
+    const callFrom = async (from: string) => {
+      const callSid = newCall();
+      const call = await openRelayCall(url, callSid);
+      call.setUp(from);
+      call.prompt("When do you open?");
+      await until(() => call.answers().length === 1);
+      await call.hangUp();
+      const path = `/api/conversations/${encodeURIComponent(`${channelId}:${callSid}`)}`;
+      return { path, contact: (await client.get(path)).body.contact };
+    };
+    const spokenBy = async (id: string) => {
+      const { text } = await client.get(`/api/contacts/${id}/export`);
+      return text.split("\n").filter((line) => line.includes('"conversations"')).length;
+    };
+    const ada = await make("Ada", "+49 30 5550100");
+    const first = await callFrom("+49305550100");
+    assert.deepEqual(first.contact, { id: ada, confirmed: false });
+    assert.equal(await spokenBy(ada), 1);
+
+    // Now the number tells nobody any more, so that the call is in nobody's export.
+    const ben = await make("Ben", "+49 30 5550100");
+    assert.equal((await callFrom("+49305550100")).contact, null);
+    assert.deepEqual([await spokenBy(ada), await spokenBy(ben)], [0, 0]);
+    const said = await client.call("PATCH", first.path, { body: { contactId: ben } });
+    assert.deepEqual(said.body.contact, { id: ben, confirmed: true }, said.text);
+    assert.deepEqual([await spokenBy(ada), await spokenBy(ben)], [0, 1]);
+    const unsaid = await client.call("PATCH", first.path, { body: { contactId: null } });
+    assert.equal(unsaid.body.contact, null);
+    const unknown = await client.call("PATCH", first.path, { body: { contactId: "con_unknown" } });
+    assert.deepEqual([unknown.status, unknown.body.errors[0].pointer], [400, "/body/contactId"]);
+
+    // Colleagues behind a switchboard call from its number too.
+    await make("Carl", "+49 30 5550200 ext. 12");
+    assert.equal((await callFrom("+49305550200")).contact, null);
+  });
+
   test("keeps of an answer what was said until the caller interrupted, also when all of it was sent", async () => {
     const callSid = newCall();
     const call = await openRelayCall(url, callSid);

@@ -3,6 +3,7 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import { Problem } from "../../../kernel/problem.ts";
 import { inTransaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
+import { linkCaller } from "../../contacts/index.ts";
 import { completeTurn, insertQuestion, type Question } from "../../conversations/index.ts";
 import { VoiceChannelId } from "../channels/ids.ts";
 import type { ChannelRow } from "../channels/store.ts";
@@ -121,9 +122,11 @@ export class PhoneCall {
       context: { channel: "twilio", language: this.locale },
       assistantId: this.assistantId ?? undefined,
     };
-    const turn = await inTransaction(kernel.database, (tx) =>
-      insertQuestion(kernel, tx, { workspaceId, visitorId }, question),
-    );
+    const turn = await inTransaction(kernel.database, async (tx) => {
+      const asked = await insertQuestion(kernel, tx, { workspaceId, visitorId }, question);
+      await linkCaller(tx, workspaceId, { from: userId, conversationId: asked.conversationId });
+      return asked;
+    });
     const { conversationId, messageId, sessionId, reply } = turn;
     await this.#conversation.link(conversationId);
     if (reply === null) return this.#conversation.replyOfTeam(conversationId, messageId);

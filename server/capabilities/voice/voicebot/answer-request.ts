@@ -85,7 +85,10 @@ async function takeText(
     assistantId: asker.assistantId ?? undefined,
     databaseRules: asker.databaseRules,
   };
-  const asked = await askOnce(kernel, keys, question, visitorOfRequest(asker, request));
+  const asked = await askOnce(kernel, keys, question, {
+    visitorId: visitorOfRequest(asker, request),
+    from: request.userId,
+  });
   const said = await tell(kernel, asker, asked, language);
   return said.next === "person" && isGoodbye(text, language.code) ? { ...said, next: "end" } : said;
 }

@@ -2,7 +2,7 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import { defineJob } from "../../../kernel/log/job.ts";
 import { inTransaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
-import { firstIdOf } from "../../contacts/index.ts";
+import { firstIdOf, linkCaller } from "../../contacts/index.ts";
 import { insertQuestion, type Question, type Turn } from "../../conversations/index.ts";
 import { deleteTurnsBefore, findTurn, insertTurn, lockRequest, type PlatformTurnRow } from "./store.ts";
 
@@ -14,13 +14,14 @@ export type AskedOnce = {
 
 /**
  * Stores the question of a platform's request. A retry finds the question of the first attempt,
- * also while that attempt runs. Throws as `insertQuestion`.
+ * also while that attempt runs. `from`: the platform's name of the person, such as a caller's number. Throws
+ * as `insertQuestion`.
  */
 export async function askOnce(
   kernel: Kernel,
   request: { workspaceId: string; requestHash: Buffer; sessionHash: Buffer },
   question: Question,
-  visitorId: string | null,
+  { visitorId, from }: { visitorId: string | null; from: string | undefined },
 ): Promise<AskedOnce> {
   const { workspaceId, requestHash } = request;
   return inTransaction(kernel.database, async (tx) => {
@@ -29,6 +30,7 @@ export async function askOnce(
     if (first !== undefined) return { row: first, turn: undefined };
     const turn = await insertQuestion(kernel, tx, { workspaceId, visitorId }, question);
     const { conversationId, messageId, reply } = turn;
+    await linkCaller(tx, workspaceId, { from, conversationId });
     const row: PlatformTurnRow = {
       ...{ ...request, id: newUuid(), conversationId, messageId },
       ...{ replyId: reply?.replyId ?? null, saidFrom: 0, saidTo: null },
