@@ -421,7 +421,7 @@ const calls: Record<string, Make> = {
   },
   "PATCH /api/conversations/{sessionId}": async (world) => ({
     ...(await newConversation(world)),
-    body: { assigneeId: null, contactId: await newContact(world) },
+    body: { assigneeId: null },
   }),
   "POST /api/conversations/{sessionId}/close": newConversation,
   "POST /api/conversations/{sessionId}/stop": newConversation,
