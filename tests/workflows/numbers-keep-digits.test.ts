@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createServer, type Server } from "node:http";
+import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after, before, describe, test } from "node:test";
 import { parseJson } from "@parley/json";
@@ -52,6 +52,38 @@ function assertKept(text: string, times = 1): void {
   assert.ok(found >= times, `The numbers are ${found} times in ${normal(text)}, and not ${times} times: ${expected}`);
 }
 
+type Rpc = { id?: number; method: string; params: { arguments: unknown } };
+
+/** An MCP server with a tool that gives back its input. */
+function answerMcp(text: string, response: ServerResponse, isStream: boolean): unknown {
+  if (text === "") return response.writeHead(405).end();
+  const { id, method, params } = parseJson(text) as Rpc;
+  if (id === undefined) return response.writeHead(202).end();
+  const opened = {
+    protocolVersion: "2025-06-18",
+    capabilities: { tools: {} },
+    serverInfo: { name: "m", version: "1" },
+  };
+  const result = method === "initialize" ? opened : { content: [], structuredContent: params.arguments };
+  const answer = JSON.stringify({ jsonrpc: "2.0", id, result });
+  response.writeHead(200, { "content-type": isStream ? "text/event-stream" : "application/json" });
+  return response.end(isStream ? `id: 7615917337495251231\nevent: message\ndata: ${answer}\n\n` : answer);
+}
+
+const openApi = {
+  openapi: "3.1.0",
+  info: { title: "items", version: "1" },
+  paths: {
+    "/items/{id}": {
+      get: {
+        operationId: "getItem",
+        parameters: [{ name: "id", in: "path", required: true, schema: { type: "integer" } }],
+        responses: { 200: { description: "An item." } },
+      },
+    },
+  },
+};
+
 describe("a number keeps its digits where it is passed on", { timeout: 120_000 }, () => {
   let server: TestServer;
   let author: WorkflowAuthor;
@@ -65,7 +97,9 @@ describe("a number keeps its digits where it is passed on", { timeout: 120_000 }
       let text = "";
       for await (const chunk of request) text += chunk;
       received.set(request.url ?? "", text);
+      if (request.url?.startsWith("/mcp") === true) return answerMcp(text, response, request.url === "/mcp-events");
       response.writeHead(200, { "content-type": "application/json" });
+      if (request.url === "/openapi.json") return response.end(JSON.stringify(openApi));
       response.end(JSON.stringify({ sent }));
     });
     await new Promise<void>((resolve) => mock.listen(0, "127.0.0.1", resolve));
@@ -159,6 +193,15 @@ describe("a number keeps its digits where it is passed on", { timeout: 120_000 }
     await author.emit("com.example.big", sent);
     const [heard] = await author.runsOf("hears", 1);
     assertKept((await author.client.get(`/api/runs/${heard.id}`)).text, 2);
+    const stream = await fetch(`${server.url}/api/stream?since=0`, {
+      headers: { accept: "text/event-stream", authorization: `Bearer ${author.person.accessToken}` },
+    });
+    let told = "";
+    for await (const chunk of stream.body!.pipeThrough(new TextDecoderStream())) {
+      told += chunk;
+      if (/cloud-event\.emitted[^\n]*\ndata: [^\n]*\n/.test(told)) break;
+    }
+    assertKept(told);
   });
 
   async function operate(operation: object): Promise<TestAnswer> {
@@ -228,6 +271,25 @@ describe("a number keeps its digits where it is passed on", { timeout: 120_000 }
     }
   });
 
+  test("through tools of MCP servers and OpenAPI documents", async () => {
+    for (const path of ["/mcp", "/mcp-events"]) {
+      const parameters = { name: "echo", arguments: { sent: "${ .sent }" } };
+      const transport = { http: { endpoint: `${url}${path}` } };
+      const task = { call: "mcp", with: { method: "tools/call", parameters, transport } };
+      const ran = await run(`tools-of${path.replaceAll("/", "-")}`, { do: [{ task }] }, { sent });
+      assertKept(ran.text);
+    }
+    const given = {
+      document: { endpoint: `${url}/openapi.json` },
+      operationId: "getItem",
+      parameters: { id: "${ .id }" },
+    };
+    const task = { call: "openapi", with: given };
+    const ran = await run("items", { do: [{ task }] }, parseJson('{"id":7615917337495251231}'));
+    assertKept(ran.text);
+    assert.ok(received.has("/items/7615917337495251231"), [...received.keys()].join(" "));
+  });
+
   test("schemas compare it in decimal", async () => {
     const schema = parseJson(`{"properties":{
       "whole":{"type":"integer","maximum":9223372036854775807},"part":{"multipleOf":0.0001},
@@ -275,8 +337,13 @@ describe("a number keeps its digits where it is passed on", { timeout: 120_000 }
     const id = parseJson("7615917337495251231");
     const made = await author.client.post("/api/contacts", { name: "Ada", custom: { crm: id } });
     assert.equal(made.status, 201, made.text);
-    for (const { text } of [made, await author.client.get(`/api/contacts/${made.body.id}`)])
-      assert.match(text, /"crm":7615917337495251231/);
+    const asked = await author.client.post("/api/chatbot/send", { message: "Hello", context: { order: id, sent } });
+    assert.equal(asked.status, 200, asked.text);
+    const shown = [made, await author.client.get(`/api/contacts/${made.body.id}`)];
+    for (const { text } of shown) assert.match(text, /"crm":7615917337495251231/);
+    const conversations = await author.client.get("/api/conversations");
+    assert.match(conversations.text, /"order":7615917337495251231/);
+    assertKept(conversations.text);
   });
 
   test("a number that cannot be stored is refused with its place", async () => {

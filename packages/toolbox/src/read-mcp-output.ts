@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { parseJsonWithin } from "@parley/json";
 import { isObject, type Json } from "./schemas/document-reading.ts";
 import { limitText, toolLimits } from "./tool-limits.ts";
 
@@ -47,7 +48,7 @@ function sizeOf(encoded: unknown): string {
 
 function readJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJsonWithin(text);
   } catch {
     return undefined;
   }

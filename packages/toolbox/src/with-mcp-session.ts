@@ -3,6 +3,7 @@ import { StreamableHTTPClientTransport, StreamableHTTPError } from "@modelcontex
 import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
 import { ResultSchema } from "@modelcontextprotocol/sdk/types.js";
 import { limitAnswers } from "./limit-answers.ts";
+import { markNumbers } from "./mark-numbers.ts";
 import { type ToolboxAddress, ToolboxFailed, ToolboxRefused } from "./toolbox.ts";
 
 /** Sends one request and gives its result, unchecked. */
@@ -51,10 +52,10 @@ async function inOneSession<Result>(
   const tooLarge = new AbortController();
   const signal = AbortSignal.any([outerSignal, tooLarge.signal]);
   const lastWords = new Set<Promise<unknown>>();
-  const limited = limitAnswers(fetch, tooLarge);
+  const { fetch: marking, unmark } = markNumbers(limitAnswers(fetch, tooLarge));
   const transport = new StreamableHTTPClientTransport(new URL(url), {
     fetch: async (input, init) => {
-      const answering = limited(input, init);
+      const answering = marking(input, init);
       // Until it is sent, the session must not be closed: that would take it back.
       if (isCancellation(init?.body)) lastWords.add(answering.catch(() => {}));
       return answering;
@@ -68,11 +69,12 @@ async function inOneSession<Result>(
     );
     // The package's own `listTools` and `callTool` would check every part of the answer, and
     // compile the schemas of outputs, on the thread that answers requests.
-    return await work((method, params) =>
-      whileAsking(signal, (asking) =>
+    return await work(async (method, params) => {
+      const asked = whileAsking(signal, (asking) =>
         client.request({ method, params } as never, ResultSchema, { signal: asking, timeout: noTimeoutMs }),
-      ),
-    );
+      );
+      return unmark(await asked);
+    });
   } catch (error) {
     if (signal.aborted) throw signal.reason;
     throw explain(error as Error, transport.sessionId !== undefined);

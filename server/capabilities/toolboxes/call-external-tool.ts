@@ -1,3 +1,4 @@
+import { isObject } from "@parley/json";
 import { type ExternalTool, ToolboxFailed, ToolboxRefused, ToolboxTooLarge } from "@parley/toolbox";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { openStoredToolbox, type StoredAddress } from "./open-stored-toolbox.ts";
@@ -16,7 +17,7 @@ export async function callExternalTool(
   input: unknown,
   signal: AbortSignal,
 ): Promise<unknown> {
-  if (input === null || typeof input !== "object" || Array.isArray(input)) {
+  if (!isObject(input)) {
     return { error: "The input is not an object." };
   }
   try {

@@ -1,3 +1,4 @@
+import { isNumber, isObject } from "@parley/json";
 import { UnreadableMessage } from "./grpc.ts";
 
 type Json = Record<string, unknown>;
@@ -58,7 +59,7 @@ function fractionOf(nanos: unknown): string {
 }
 
 function readStruct(value: unknown): unknown {
-  if (value === null || typeof value !== "object" || Array.isArray(value)) {
+  if (!isObject(value)) {
     throw new UnreadableMessage("A google.protobuf.Struct must be an object.");
   }
   return { fields: Object.fromEntries(Object.entries(value).map(([name, member]) => [name, readValue(member)])) };
@@ -70,7 +71,7 @@ function writeStruct({ fields }: Json): Json {
 
 function readValue(value: unknown): unknown {
   if (value === null || value === undefined) return { nullValue: 0 };
-  if (typeof value === "number") return { numberValue: value };
+  if (isNumber(value)) return { numberValue: Number(value) };
   if (typeof value === "boolean") return { boolValue: value };
   if (typeof value === "string") return { stringValue: value };
   return Array.isArray(value) ? { listValue: readList(value) } : { structValue: readStruct(value) };

@@ -1,3 +1,4 @@
+import { isNumber, isObject, plainTextOf } from "@parley/json";
 import protobuf from "protobufjs";
 import { fieldName } from "./field-name.ts";
 import { findMethod } from "./find-method.ts";
@@ -48,7 +49,7 @@ function encode(type: protobuf.Type, value: unknown): Uint8Array {
 function toMessage(type: protobuf.Type, value: unknown, place: string): unknown {
   const own = wellKnownTypes[type.fullName];
   if (own !== undefined) return own.toMessage(value);
-  if (value === null || typeof value !== "object" || Array.isArray(value)) throw wrong(place, "an object");
+  if (!isObject(value)) throw wrong(place, "an object");
   const members = Object.entries(value).filter(([, member]) => member !== null && member !== undefined);
   return Object.fromEntries(
     members.map(([name, member]) => {
@@ -62,7 +63,7 @@ function toMessage(type: protobuf.Type, value: unknown, place: string): unknown 
 
 function toField(field: protobuf.Field, value: unknown, place: string): unknown {
   if (field instanceof protobuf.MapField) {
-    if (value === null || typeof value !== "object" || Array.isArray(value)) throw wrong(place, "an object");
+    if (!isObject(value)) throw wrong(place, "an object");
     const entries = Object.entries(value).map(([key, item]) => [key, toValue(field, item, `${place}.${key}`)]);
     return Object.fromEntries(entries);
   }
@@ -84,11 +85,12 @@ function toValue({ type, resolvedType }: protobuf.Field, value: unknown, place: 
     const isBase64 = typeof value === "string" && /^[A-Za-z0-9+/_-]*={0,2}$/.test(value);
     return isBase64 ? Buffer.from(value, "base64") : refuse(place, "bytes in base64");
   }
-  const isNumber = typeof value === "number" || (typeof value === "string" && /^-?\d+(?:\.\d+)?$/.test(value));
-  if (!isNumber) throw wrong(place, "a number");
+  const written = isNumber(value) ? plainTextOf(value) : value;
+  if (typeof written !== "string" || !(isNumber(value) || /^-?\d+(?:\.\d+)?$/.test(written)))
+    throw wrong(place, "a number");
   if (type === "double" || type === "float") return Number(value);
-  if (!/^-?\d+$/.test(String(value))) throw wrong(place, "a whole number");
-  return type.endsWith("64") ? String(value) : Number(value);
+  if (!/^-?\d+$/.test(written)) throw wrong(place, "a whole number");
+  return type.endsWith("64") ? written : Number(value);
 }
 
 function refuse(place: string, what: string): never {

@@ -1,3 +1,4 @@
+import { parseJsonWithin } from "@parley/json";
 import { limitText, toolLimits } from "../tool-limits.ts";
 import { isJsonType, isTextType } from "./is-media-type.ts";
 
@@ -27,7 +28,7 @@ function decode(bytes: ArrayBuffer, type: string): string {
 
 function readJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJsonWithin(text);
   } catch {
     return text;
   }

@@ -1,10 +1,7 @@
+import { isObject, type Json } from "@parley/json";
 import { ToolboxTooLarge } from "../toolbox.ts";
 
-export type Json = Record<string, unknown>;
-
-export function isObject(value: unknown): value is Json {
-  return value !== null && typeof value === "object" && !Array.isArray(value);
-}
+export { isObject, type Json };
 
 /**
  * A document that is being read. `stepsLeft` is one budget for all of its tools: references to

@@ -1,3 +1,4 @@
+import { isNumber } from "@parley/json";
 import { isObject } from "../../schemas/document-reading.ts";
 import type { ValueFormat } from "../../toolbox.ts";
 import { encodeText } from "./text-of.ts";
@@ -32,6 +33,6 @@ export function writePairs(name: string, value: unknown, format: ValueFormat): s
 /** `filter[status]=open`, and to any depth: `items[0][price]=5`. */
 function writeDeep(name: string, value: unknown, write: (item: unknown) => string): string[] {
   if (value === undefined || value === null) return [];
-  if (typeof value !== "object") return [`${encodeText(name)}=${write(value)}`];
+  if (typeof value !== "object" || isNumber(value)) return [`${encodeText(name)}=${write(value)}`];
   return Object.entries(value).flatMap(([key, item]) => writeDeep(`${name}[${key}]`, item, write));
 }

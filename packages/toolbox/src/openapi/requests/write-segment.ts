@@ -1,3 +1,4 @@
+import { isNumber } from "@parley/json";
 import { isObject } from "../../schemas/document-reading.ts";
 import type { ValueFormat } from "../../toolbox.ts";
 import { encodeText, textOf } from "./text-of.ts";
@@ -13,7 +14,8 @@ export function writeSegment(name: string, value: unknown, format: ValueFormat):
 
 function writeMatrix(name: string, value: unknown, explode: boolean): string {
   const items = itemsOf(value, explode, encodeText);
-  if (!explode || (typeof value !== "object" && value !== null)) return `;${encodeText(name)}=${items.join(",")}`;
+  if (!explode || ((typeof value !== "object" || isNumber(value)) && value !== null))
+    return `;${encodeText(name)}=${items.join(",")}`;
   return items.map((item) => (Array.isArray(value) ? `;${encodeText(name)}=${item}` : `;${item}`)).join("");
 }
 
