@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Scope } from "./scope.ts";
 import type { Queryable } from "./storage/database.ts";
 import type { AddressList } from "./wire/address-list.ts";
@@ -96,6 +97,14 @@ export type DatabaseRule = {
   /** The only rows that are read and changed, and what every written row must fulfil. */
   where?: Record<string, unknown>;
 };
+
+type DatabaseRules = readonly DatabaseRule[] | null;
+
+/** Returns rules that allow nothing but what both allow: where they differ, nothing at all. Null: no rules. */
+export function withinBoth(one: DatabaseRules, other: DatabaseRules): DatabaseRules {
+  if (one === null || other === null) return one ?? other;
+  return isDeepStrictEqual(one, other) ? one : [];
+}
 
 /**
  * When a credential that this caller makes must end at the latest, in milliseconds since 1970: it

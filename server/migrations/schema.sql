@@ -520,6 +520,7 @@ create table event (
   created_at timestamp with time zone not null default now(),
   version text not null default '2026-11-27'::text,
   chain_id uuid,
+  ruled_by uuid,
   constraint event_pkey PRIMARY KEY (workspace_id, "position")
 );
 
@@ -634,6 +635,7 @@ create table inbound_source (
   created_at timestamp with time zone not null default now(),
   format text not null default 'events'::text,
   address text,
+  database_rules jsonb,
   constraint inbound_source_pkey PRIMARY KEY (workspace_id, id),
   constraint inbound_source_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
   constraint inbound_source_address CHECK (((format = 'email'::text) = (address IS NOT NULL))),
@@ -1652,6 +1654,7 @@ create table voice_channel (
   sealed_auth_token bytea,
   mode text,
   created_at timestamp with time zone not null default now(),
+  database_rules jsonb,
   constraint voice_channel_pkey PRIMARY KEY (workspace_id, id),
   constraint voice_channel_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
   constraint voice_channel_check CHECK (((kind = 'alexa'::text) = (skill_id IS NOT NULL))),

@@ -378,7 +378,7 @@ export const boundsOfWork = {
   workflow:
     "A run has all scopes that are not sensitive, so that a key with databaseRules may neither save nor start one.",
   assistant:
-    "An assistant acts with the scopes of its actions, which its makers had, and within the databaseRules of the key that asks.",
+    "An assistant acts with the scopes of its actions, which its makers had, and within the databaseRules of the key that asks, or of the key that made the channel, the source or the publishable key.",
   event:
     "A listener gets only events that its maker could read: endpoints and tickets keep the scopes of their makers.",
   message: "The text of a mail is the caller's own. It goes to addresses that the workspace knows, within limits.",
@@ -421,7 +421,7 @@ export const underOtherRights: Readonly<Record<string, keyof typeof boundsOfWork
   "POST /api/webhook/endpoints/:endpointId/test": "event",
   "POST /api/webhook/endpoints/:endpointId/replay": "event",
   "POST /api/webhook/deliveries/:deliveryId/resend": "event",
-  "POST /api/webhook/events/:eventId/replay": "event",
+  "POST /api/webhook/events/:eventId/replay": "assistant",
   "GET /api/stream": "event",
   "POST /api/stream/tickets": "event",
   "POST /api/newsletter": "message",

@@ -80,6 +80,8 @@ export type Event<Data = unknown> = {
   depth: number;
   /** The UUID of the first event or run of the chain; null when nothing caused the event. */
   chainId: string | null;
+  /** The UUID of the run that caused it and had rules for the workspace's database; null: none. */
+  ruledBy: string | null;
   createdAt: Date;
   /** The version of the interface which the data have: the newest when the event was written. */
   version: string;
@@ -95,6 +97,8 @@ export type Cause = {
   depth: number;
   /** The UUID of the first event or run of the chain. Absent where it is the cause itself, or unknown. */
   chainId?: string | null | undefined;
+  /** The UUID of a run with rules for the workspace's database. What follows stays within its rules. */
+  ruledBy?: string | null | undefined;
 };
 
 type PendingEvent = {
@@ -105,6 +109,7 @@ type PendingEvent = {
   causedBy: string | null;
   depth: number;
   chainId: string | null;
+  ruledBy: string | null;
 };
 
 export type PendingJob = {
@@ -187,6 +192,7 @@ export function emit<Schema extends TSchema>(
     causedBy: causedBy?.id ?? null,
     depth,
     chainId: causedBy?.chainId ?? causedBy?.id ?? null,
+    ruledBy: causedBy?.ruledBy ?? null,
   });
 }
 

@@ -35,8 +35,8 @@ export function writeOutbox(
         ${events.map((event) => event.workspaceId)}::uuid[], ${later}::integer[], ${events.map((event) => event.id)}::uuid[],
         ${events.map((event) => event.type)}::text[], ${events.map((event) => JSON.stringify(event.data))}::jsonb[],
         ${events.map((event) => event.causedBy)}::uuid[], ${events.map((event) => event.depth)}::smallint[],
-        ${events.map((event) => event.chainId)}::uuid[]
-      ) as pending (workspace_id, later, id, type, data, caused_by, depth, chain_id)
+        ${events.map((event) => event.chainId)}::uuid[], ${events.map((event) => event.ruledBy)}::uuid[]
+      ) as pending (workspace_id, later, id, type, data, caused_by, depth, chain_id, ruled_by)
     ), counted (workspace_id, amount, runs, run_bytes, event_bytes, knowledge_bytes, file_bytes) as (
       select workspace_id, 1, 0, 0, ${bytesOfEvent}, 0, 0 from pending
       union all
@@ -58,8 +58,9 @@ export function writeOutbox(
         file_bytes = counter.file_bytes + excluded.file_bytes
       returning counter.workspace_id, counter.position
     ), inserted as (
-      insert into event (workspace_id, position, id, type, data, caused_by, depth, chain_id, version)
-      select pending.workspace_id, claimed.position - later, id, type, data, caused_by, depth, chain_id, ${version}::text
+      insert into event (workspace_id, position, id, type, data, caused_by, depth, chain_id, ruled_by, version)
+      select pending.workspace_id, claimed.position - later, id, type, data, caused_by, depth, chain_id, ruled_by,
+        ${version}::text
       from pending join claimed using (workspace_id)
       returning workspace_id, position, type
     )`;
@@ -211,7 +212,7 @@ export async function findEventsAt(
   places: readonly { workspaceId: string; position: number }[],
 ): Promise<Event[]> {
   return all<Event>(db)`
-    select id, event.workspace_id, event.position, type, data, caused_by, depth, chain_id,
+    select id, event.workspace_id, event.position, type, data, caused_by, depth, chain_id, ruled_by,
       created_at, version
     from unnest(${places.map((place) => place.workspaceId)}::uuid[], ${places.map((place) => place.position)}::bigint[])
       as place (workspace_id, position)
@@ -223,7 +224,8 @@ export async function findEvent(db: Queryable, workspaceId: string, position: nu
     select ${eventColumns} from event where workspace_id = ${workspaceId} and position = ${position}`;
 }
 
-const eventColumns = sql`id, workspace_id, position, type, data, caused_by, depth, chain_id, created_at, version`;
+const eventColumns = sql`id, workspace_id, position, type, data, caused_by, depth, chain_id, ruled_by, created_at,
+  version`;
 
 /** Lists a page of the workspaces in which something has happened, in the order of their ids. */
 export async function listWorkspaceIds(db: Queryable, afterId: string | undefined, limit: number): Promise<string[]> {

@@ -2,6 +2,7 @@ import { mutantsOf } from "../mutant.ts";
 
 const access = "server/capabilities/access";
 const identity = "server/capabilities/identity";
+const makerTests = ["tests/rights/rules-of-makers.test.ts"];
 const keyTests = [`${access}/keys/make-key.test.ts`, `${access}/keys/key-scopes.test.ts`];
 
 /** These guard who calls, for how long, and what each caller may do. */
@@ -78,6 +79,34 @@ export const mutantsOfCallers = [
     ["server/capabilities/database/tables/rules/rules-of-keys.test.ts"],
     [["a key gets rules and scopes around them", "scopes?.find(isAroundRules)", "undefined as string | undefined"]],
   ),
+  ...mutantsOf(`${access}/keys/choose-rules.ts`, makerTests, [
+    ["a page acts beyond the key that made its key", "own === null ? null : [...own]", "null"],
+  ]),
+  ...mutantsOf("server/capabilities/voice/voicebot/answer-channel.ts", makerTests, [
+    ["a voice channel acts beyond its maker", "greeting, locale, databaseRules }", "greeting, locale }"],
+  ]),
+  ...mutantsOf("server/capabilities/voice/channels/change-channel.ts", makerTests, [
+    ["a key sets a voice channel up beyond itself", "context.caller.databaseRules ?? null", "channel.databaseRules"],
+  ]),
+  ...mutantsOf("server/capabilities/incoming-webhooks/sources/rotate-secret.ts", makerTests, [
+    ["a key asks by a source beyond itself", "caller.databaseRules ?? null", "source.databaseRules"],
+  ]),
+  ...mutantsOf("server/capabilities/incoming-webhooks/received-events/replay-event.ts", makerTests, [
+    [
+      "a key asks again beyond itself",
+      "withinBoth(source?.databaseRules ?? null, caller.databaseRules ?? null)",
+      "source?.databaseRules ?? null",
+    ],
+  ]),
+  ...mutantsOf("server/capabilities/automation/triggers/start-triggered-runs.ts", makerTests, [
+    ["an event of a run with rules starts one without", "if (ruledBy.size === 0) return null;", "return null;"],
+  ]),
+  ...mutantsOf("server/capabilities/database/plane/cause-text.ts", makerTests, [
+    ["a change of a run with rules starts one without", 'mark === "!" && first', "false && first"],
+  ]),
+  ...mutantsOf("server/capabilities/automation/resuming/retry-run.ts", makerTests, [
+    ["a run loses its rules when it is repeated", 'startedBy: "api", databaseRules }', 'startedBy: "api" }'],
+  ]),
   ...mutantsOf(
     `${identity}/team/role-scopes.ts`,
     [`${identity}/invitations/rights-of-inviters.test.ts`],

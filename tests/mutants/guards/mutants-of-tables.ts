@@ -53,7 +53,7 @@ export const mutantsOfTables = [
       "own === null ? undefined : rule.operations.find(",
       "true ? undefined : rule.operations.find(",
     ],
-    ["a key makes a key without its rules", 'kind === "publishable" || own === null ? null', "true ? null"],
+    ["a key makes a key without its rules", "own === null ? null : [...own]", "null"],
     ["a key makes a key with more columns", "if (columns !== undefined && !", "if (false && !"],
     ["a key makes a key with more rows", "if (where === undefined) return true;", "return true;"],
   ]),

@@ -6,17 +6,21 @@ import type { NewApiKey } from "./schema.ts";
 
 /**
  * Returns the rules of a new key; null for none. A key never gets wider rules than its maker has,
- * and where it names none, it gets those of its maker.
+ * and where it names none, it gets those of its maker: a publishable key too, by which an assistant acts.
  * @throws Problem cannot-be-done
  */
 export function chooseRules(caller: Caller, { kind, scopes, databaseRules }: NewApiKey): DatabaseRule[] | null {
   const own = caller.databaseRules ?? null;
-  if (databaseRules === undefined) return kind === "publishable" || own === null ? null : [...own];
+  if (databaseRules === undefined) return own === null ? null : [...own];
   if (kind === "publishable")
-    throw refused("/body/databaseRules", "Leave databaseRules out: a publishable key cannot reach the database.");
+    throw refused(
+      "/body/databaseRules",
+      "Leave databaseRules out: a publishable key cannot reach the database. What an assistant does for it stays within the rules of its maker.",
+    );
   const around = scopes?.find(isAroundRules);
   if (around !== undefined) {
-    const why = around.startsWith("automation:") ? ": a workflow reaches the database without the rules of a key" : "";
+    const isOfWorkflows = around.startsWith("automation:") || around.startsWith("approvals:");
+    const why = isOfWorkflows ? ": a workflow reaches the database without the rules of a key" : "";
     throw refused("/body/scopes", `A key cannot have databaseRules and ${around}${why}. Leave one of them out.`);
   }
   refuseTwice(databaseRules);

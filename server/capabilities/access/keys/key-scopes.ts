@@ -4,9 +4,16 @@ import type { KeyKind } from "./make-key-text.ts";
 
 /**
  * A key with rules for the workspace's database has none of these scopes: a workflow reaches the
- * database without the key's rules, and of tables and SQL the rules would leave nothing.
+ * database without the key's rules, also one that goes on by an approval, and of tables and SQL the
+ * rules would leave nothing.
  */
-const scopesWithoutRules: readonly Scope[] = ["automation:write", "automation:run", "database:ddl", "database:sql"];
+const scopesWithoutRules: readonly Scope[] = [
+  "automation:write",
+  "automation:run",
+  "approvals:write",
+  "database:ddl",
+  "database:sql",
+];
 
 /** Tells whether a key of this scope could go around its own rules. */
 export function isAroundRules(scope: Scope): boolean {

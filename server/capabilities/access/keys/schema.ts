@@ -83,7 +83,7 @@ export const NewApiKey = Type.Object(
         minItems: 1,
         maxItems: 200,
         description:
-          "The only things that a secret key may do in the workspace's own database. Without it, all that its scopes allow. With it, the key lacks the scopes by which it could go around the rules: `automation:write`, `automation:run`, `database:ddl` and database:sql.",
+          "The only things that a secret key may do in the workspace's own database. Without it, all that its scopes allow. With it, the key lacks the scopes by which it could go around the rules: `automation:write`, `automation:run`, `approvals:write`, `database:ddl` and database:sql.",
         examples: [[{ table: "orders", operations: ["insert"] }]],
       }),
     ),
@@ -148,7 +148,8 @@ const apiKeyParts = {
   }),
   requireIdentity: Type.Boolean(),
   databaseRules: Nullable(Type.Array(DatabaseRule), {
-    description: "Null: the scopes alone say what the key may do in the workspace's own database.",
+    description:
+      "Null: the scopes alone say what the key may do in the workspace's own database. A publishable key has those of the key that made it, and assistants act for it within them.",
   }),
   assistantIds: Nullable(Type.Array(Type.String()), {
     description:

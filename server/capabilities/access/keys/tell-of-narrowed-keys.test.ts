@@ -21,7 +21,7 @@ after(async () => {
 });
 
 const rules = [{ table: "pub", operations: ["select"] }];
-const around = ["automation:write", "automation:run"];
+const around = ["automation:write", "automation:run", "approvals:write"];
 const select = (name: string, table: string) => ({
   document: { dsl: "1.0.3", namespace: "test", name, version: "1.0.0" },
   do: [{ read: { call: "parley.database:1.0.0@default", with: { operation: "select", table } } }],
@@ -33,14 +33,18 @@ const runs = (name: string, workflow: string) => ({
 
 /** Puts the database back to before the upgrade, and upgrades it. */
 async function upgrade(): Promise<void> {
-  const { sql } = (await readMigrations()).find(({ name }) => name.endsWith("_nothing_beyond_its_key.sql"))!;
+  const names = ["_nothing_beyond_its_key.sql", "_rules_follow_what_they_cause.sql"];
+  const migrations = (await readMigrations()).filter(({ name }) => names.some((end) => name.endsWith(end)));
   await database.query(`
     alter table api_key drop column narrowing;
     alter table workflow_version drop column database_rules;
     alter table run drop column database_rules;
     alter table message drop column database_rules;
+    alter table voice_channel drop column database_rules;
+    alter table inbound_source drop column database_rules;
+    alter table event drop column ruled_by;
     alter table invitation drop column invited_by_key`);
-  await database.query(sql);
+  for (const { sql } of migrations) await database.query(sql);
 }
 
 const save = async (client: TestClient, document: ReturnType<typeof select> | ReturnType<typeof runs>) => {

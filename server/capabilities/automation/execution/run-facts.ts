@@ -1,6 +1,7 @@
 import type { WorkflowDefinition } from "@parley/workflows";
 import type { DatabaseRule } from "../../../kernel/caller.ts";
 import type { Cause } from "../../../kernel/log/event.ts";
+import { RunId } from "../ids.ts";
 
 /** The facts never change while a run is executed. */
 export type RunFacts = {
@@ -30,11 +31,15 @@ export type RunFacts = {
   stub?: (task: { pointer: string }) => { recorded: unknown } | undefined;
 };
 
-/** Names the event that started the run as the cause of what the run announces, and the chain of both. */
-export function causeOf({ causedBy, depth, chainId }: Pick<RunFacts, "causedBy" | "depth" | "chainId">): {
-  causedBy?: Cause;
-} {
-  if (causedBy !== null) return { causedBy: { id: causedBy, depth, chainId } };
+/**
+ * Names the event that started the run as the cause of what the run announces, the chain of both, and the
+ * run itself where it has rules: what the announced events start stays within them.
+ */
+export function causeOf({ causedBy, depth, chainId, ...run }: CauseOfRun): { causedBy?: Cause } {
+  const ruled = run.databaseRules ? { ruledBy: RunId.parse(run.id ?? "") ?? run.id } : {};
+  if (causedBy !== null) return { causedBy: { id: causedBy, depth, chainId, ...ruled } };
   // A run that nothing has caused begins a chain.
-  return chainId === null ? {} : { causedBy: { id: null, depth: -1, chainId } };
+  return chainId === null ? {} : { causedBy: { id: null, depth: -1, chainId, ...ruled } };
 }
+
+type CauseOfRun = Pick<RunFacts, "causedBy" | "depth" | "chainId"> & Partial<Pick<RunFacts, "id" | "databaseRules">>;

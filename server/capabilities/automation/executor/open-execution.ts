@@ -1,6 +1,5 @@
-import { isDeepStrictEqual } from "node:util";
 import { parseJsonWithin } from "@parley/json";
-import type { DatabaseRule } from "../../../kernel/caller.ts";
+import { withinBoth } from "../../../kernel/caller.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { versionOf } from "../definitions/definition-of.ts";
 import { RunExecution } from "../execution/run-execution.ts";
@@ -64,15 +63,6 @@ export async function openExecution(kernel: Kernel, claimed: ClaimedRun): Promis
   if (claimed.encryptedState !== null) await readSecretsOf(execution).catch(() => {});
   if (!isFresh) await execution.begin();
   return execution;
-}
-
-/** Rules that allow nothing but what both allow: where they differ, nothing at all. */
-function withinBoth(
-  one: readonly DatabaseRule[] | null,
-  other: readonly DatabaseRule[] | null,
-): readonly DatabaseRule[] | null {
-  if (one === null || other === null) return one ?? other;
-  return isDeepStrictEqual(one, other) ? one : [];
 }
 
 export function freshState(): RunState {

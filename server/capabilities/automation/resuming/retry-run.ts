@@ -20,7 +20,7 @@ export async function retryRun(call: RetryCall, key: RunKey): Promise<{ runId: s
   const run = await findRun(query, key);
   if (run === undefined) throw noRun(RunId.format(key.id));
   if (run.endedAt === null) throw new Problem(runStatusConflict, `The run is ${run.status}. Cancel it first.`);
-  const { workflowId, workflowName: name, input } = run;
+  const { workflowId, workflowName: name, input, databaseRules } = run;
   const wanted = body?.definition ?? "latest";
   const version = await chooseVersion(query, { workspaceId, workflowId, kept: run.version, wanted });
   const definition = version === undefined ? undefined : await definitionOf(kernel, workspaceId, workflowId, version);
@@ -32,7 +32,7 @@ export async function retryRun(call: RetryCall, key: RunKey): Promise<{ runId: s
   const workflow = { id: workflowId, name, version, definition, isActive };
   let started: StartedRun | undefined;
   const answer = await call.commit(async (tx) => {
-    started = await startRun(kernel, tx, { workspaceId, workflow, input, startedBy: "api" });
+    started = await startRun(kernel, tx, { workspaceId, workflow, input, startedBy: "api", databaseRules });
     return { runId: started.id, status: started.status };
   });
   started?.begin();

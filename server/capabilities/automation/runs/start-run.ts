@@ -77,7 +77,7 @@ export async function startRun(kernel: Kernel, tx: Transaction, order: StartOrde
   emit(tx, runStarted, {
     workspaceId,
     data: { runId, workflow: workflow.name, version: workflow.version },
-    ...causeOf({ ...cause, chainId: cause.chainId ?? id }),
+    ...causeOf({ ...cause, chainId: cause.chainId ?? id, id: runId, databaseRules: order.databaseRules ?? null }),
   });
   countUse(tx, { workspaceId, quota: "runs", amount: 1 });
   countUse(tx, { workspaceId, quota: "runBytes", amount: bytesOfRow + Buffer.byteLength(text) });

@@ -1,6 +1,7 @@
 // Long because every statement that moves a run from one status to the next is here, to be read together.
 
 import type { DatabaseRule } from "../../../kernel/caller.ts";
+import { withinBoth } from "../../../kernel/caller.ts";
 import { bytesOfRow, countUse } from "../../../kernel/quotas/quotas-of.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { all, execute, first, type Sql, sql } from "../../../kernel/storage/sql.ts";
@@ -421,6 +422,8 @@ export type RunRow = RunKey & {
   output: unknown;
   error: WorkflowError | null;
   waitingFor: WaitingFor | null;
+  /** The run itself was given these, beside the rules of its version. */
+  databaseRules: readonly DatabaseRule[] | null;
   createdAt: Date;
   startedAt: Date | null;
   endedAt: Date | null;
@@ -428,7 +431,7 @@ export type RunRow = RunKey & {
 
 const runColumns = sql`
   workspace_id, id, workflow_id, workflow_name, version, status,
-  started_by, input, output, error, waiting_for, created_at,
+  started_by, input, output, error, waiting_for, database_rules, created_at,
   started_at, ended_at`;
 
 export async function findRun(db: Queryable, run: RunKey): Promise<RunRow | undefined> {
@@ -464,6 +467,20 @@ function indexOf(status: string) {
   return status === "faulted" || status === "cancelled"
     ? sql`and status in ('faulted', 'cancelled')`
     : sql`and status in ('queued', 'running', 'waiting')`;
+}
+
+/** Finds within which rules these runs reach the workspace's database, by their UUIDs. Unknown runs are left out. */
+export async function findRulesOfRuns(
+  db: Queryable,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<Map<string, readonly DatabaseRule[] | null>> {
+  const found = await all<{ id: string; ofRun: DatabaseRule[] | null; ofVersion: DatabaseRule[] | null }>(db)`
+    select run.id, run.database_rules as of_run, saved.database_rules as of_version
+    from run left join workflow_version as saved on saved.workspace_id = run.workspace_id
+      and saved.workflow_id = run.workflow_id and saved.version = run.version
+    where run.workspace_id = ${workspaceId} and run.id = any(${[...ids]}::uuid[])`;
+  return new Map(found.map(({ id, ofRun, ofVersion }) => [id, withinBoth(ofRun, ofVersion)]));
 }
 
 /** Sums what the calls of a run have cost together. */

@@ -1,4 +1,6 @@
 import { ExpressionFault, programOf } from "@parley/workflows";
+import type { DatabaseRule } from "../../../kernel/caller.ts";
+import { withinBoth } from "../../../kernel/caller.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { type Event, maxDepth } from "../../../kernel/log/event.ts";
 import { findEventsAt } from "../../../kernel/log/store.ts";
@@ -9,6 +11,7 @@ import { expressionsOf } from "../expressions-of.ts";
 import { RunId } from "../ids.ts";
 import { isStartCancelled } from "../runs/many/store.ts";
 import { type StartedRun, startRun } from "../runs/start-run.ts";
+import { findRulesOfRuns } from "../runs/store.ts";
 import { takeRoomForRun } from "../runs/take-room-for-run.ts";
 import type { EventPrograms } from "./event-programs.ts";
 import { cloudEventEmitted } from "./events.ts";
@@ -102,26 +105,32 @@ export async function startTriggeredRuns(
     return all.filter((match) => match !== undefined);
   }
 
-  async function readInput(positions: number[]): Promise<unknown[]> {
-    const known = new Map(events.map((event) => [event.logged.position, event.seen]));
+  async function readHeard(positions: number[]): Promise<SeenEvent[]> {
+    const known = new Map<number, SeenEvent>(events.map((event) => [event.logged.position, event]));
     const missing = positions.filter((position) => !known.has(position));
     if (missing.length > 0) {
       const stored = await findEventsAt(
         tx,
         missing.map((position) => ({ workspaceId, position })),
       );
-      for (const { logged, seen } of await toCloudEvents(kernel, workspaceId, stored)) known.set(logged.position, seen);
+      for (const event of await toCloudEvents(kernel, workspaceId, stored)) known.set(event.logged.position, event);
     }
-    return positions.flatMap((position) => {
-      const event = known.get(position);
-      return event === undefined ? [] : [readEvent(event, strategy.read ?? "envelope")];
-    });
+    return positions.flatMap((position) => known.get(position) ?? []);
+  }
+
+  function inputOf(heard: readonly SeenEvent[]): unknown[] {
+    return heard.map(({ seen }) => readEvent(seen, strategy.read ?? "envelope"));
   }
 
   async function conditionHolds(positions: number[]): Promise<boolean> {
     try {
       const program = programOf(strategy.until as string);
-      const result = await expressionsOf(kernel).evaluate(workspaceId, program, await readInput(positions), {});
+      const result = await expressionsOf(kernel).evaluate(
+        workspaceId,
+        program,
+        inputOf(await readHeard(positions)),
+        {},
+      );
       return result !== null && result !== false;
     } catch (error) {
       if (!(error instanceof ExpressionFault)) throw error;
@@ -153,15 +162,17 @@ export async function startTriggeredRuns(
     const { workflowId: id, workflowName: name, version } = trigger;
     const definition = await definitionOf(kernel, workspaceId, id, version);
     if (definition === undefined) return undefined;
-    const input = await readInput(positions);
+    const heard = await readHeard(positions);
+    const databaseRules = await rulesOf(tx, workspaceId, heard);
     const workflow = { id, name, version, definition, isActive: true };
     return startRun(kernel, tx, {
       workspaceId,
       workflow,
-      input,
+      input: inputOf(heard),
       startedBy: "event",
       causedBy,
       parent: parentOf(logged),
+      databaseRules,
     });
   }
 }
@@ -171,4 +182,17 @@ function parentOf({ type, data }: Event): { runId: string; wait: null } | undefi
   if (type !== cloudEventEmitted.type && !ofRuns.test(type)) return undefined;
   const runId = RunId.parse((data as { runId: string }).runId);
   return runId === undefined ? undefined : { runId, wait: null };
+}
+
+/** Finds the rules of the runs that caused these events. A run that is gone allows nothing any more. */
+async function rulesOf(
+  tx: Transaction,
+  workspaceId: string,
+  heard: readonly SeenEvent[],
+): Promise<readonly DatabaseRule[] | null> {
+  const ruledBy = new Set(heard.flatMap(({ logged }) => logged.ruledBy ?? []));
+  if (ruledBy.size === 0) return null;
+  const rules = await findRulesOfRuns(tx, workspaceId, [...ruledBy]);
+  const rulesOfRun = (id: string) => (rules.has(id) ? (rules.get(id) ?? null) : []);
+  return [...ruledBy].map(rulesOfRun).reduce(withinBoth, null);
 }

@@ -193,7 +193,7 @@ const longestPauseMs = 10_000;
 
 /**
  * Adds a message to the questions of a reply that still waits for further messages. Undefined when
- * no reply waits: then the message needs a reply of its own. The conversation's lock keeps the
+ * no reply waits that may do the same in the database: then the message needs a reply of its own. The conversation's lock keeps the
  * reply from being begun at the same time.
  */
 export async function joinWaitingReply(
@@ -213,7 +213,7 @@ export async function joinWaitingReply(
     with conversation as (
       update conversation set last_number = last_number + 1, updated_at = now()
       where workspace_id = ${holder.workspaceId} and id = ${id}
-        and exists (${waitingReply})
+        and exists (${waitingReply} and message.database_rules is not distinct from ${jsonOf(turn.databaseRules)}::jsonb)
       returning *
     ), waiting as (
       update message set number = conversation.last_number, reply_to_id = ${turn.messageId},

@@ -1,3 +1,4 @@
+import type { DatabaseRule } from "../../../kernel/caller.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { sha256 } from "../../../kernel/secrets.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
@@ -10,14 +11,22 @@ import type { StoredMail } from "./stored-mail.ts";
 
 /**
  * Asks what a person wrote by mail, in the conversation of the answer that the mail replies to, else
- * in a new one. Resolves and rejects as `processTurn` does.
+ * in a new one. What the assistant does stays within `databaseRules`, those of the source. Resolves and
+ * rejects as `processTurn` does.
  */
-export async function processMail(kernel: Kernel, event: AcceptedEvent, mail: StoredMail): Promise<Turn | undefined> {
+export async function processMail(
+  kernel: Kernel,
+  event: AcceptedEvent,
+  mail: StoredMail,
+  databaseRules: readonly DatabaseRule[] | null,
+): Promise<Turn | undefined> {
   if (await isAnyBlocked(kernel, event.workspaceId, identitiesOf(mail))) {
     await markFailed(kernel.database.query, event, "The sender is blocked.");
     return undefined;
   }
-  return processTurn(kernel, event, `mail:${mail.userId}`, (tx) => askByMail(kernel, tx, event.workspaceId, mail));
+  return processTurn(kernel, event, `mail:${mail.userId}`, (tx) =>
+    askByMail(kernel, tx, event.workspaceId, mail, databaseRules),
+  );
 }
 
 /** Nobody has proved the address: the sender of a mail can be forged. */
@@ -25,7 +34,13 @@ function identitiesOf({ userId }: StoredMail): Identity[] {
   return [{ kind: "email", value: userId, isVerified: false }];
 }
 
-async function askByMail(kernel: Kernel, tx: Transaction, workspaceId: string, mail: StoredMail): Promise<Turn> {
+async function askByMail(
+  kernel: Kernel,
+  tx: Transaction,
+  workspaceId: string,
+  mail: StoredMail,
+  databaseRules: readonly DatabaseRule[] | null,
+): Promise<Turn> {
   const { userId: address, to, subject, messageId, referenceIds, attachments } = mail;
   const known = await findConversationOfMails(tx, workspaceId, address, referenceIds.map(sha256));
   const { contactId } = await placePerson(kernel, tx, workspaceId, {
@@ -44,6 +59,7 @@ async function askByMail(kernel: Kernel, tx: Transaction, workspaceId: string, m
       isUserVerified: false,
       context: { channel: "email", subject, attachments: attachments.slice(0, 20).map(({ name }) => name) },
       mayStartNew: true,
+      databaseRules,
     },
   );
   const { conversationId } = turn;

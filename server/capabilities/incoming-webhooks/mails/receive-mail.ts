@@ -68,7 +68,7 @@ export async function receiveMail(call: Call<unknown, unknown, unknown>, sourceI
     return answerWebhook({ eventId: EventId.format(outcome.firstId), status: "duplicate" });
   }
   // A mail that fails here is found by the next look for accepted events.
-  if (isAsked) processMail(kernel, { workspaceId: source.workspaceId, id }, data).catch(() => {});
+  if (isAsked) processMail(kernel, { workspaceId: source.workspaceId, id }, data, source.databaseRules).catch(() => {});
   return answerWebhook({ eventId: EventId.format(id), status: "accepted" });
 }
 

@@ -9,6 +9,7 @@ import { processMail } from "../mails/process-mail.ts";
 import { mailKind, type StoredMail } from "../mails/stored-mail.ts";
 import { contentOf } from "../received-events/content-of.ts";
 import { findEvent } from "../received-events/store.ts";
+import { findSource } from "../sources/store.ts";
 import { processQuestion } from "./process-question.ts";
 import { questionQueueOf } from "./question-queue.ts";
 import { questionOf } from "./read-question.ts";
@@ -81,6 +82,11 @@ async function processStoredEvent(kernel: Kernel, event: AcceptedEvent): Promise
   if (row?.status !== "accepted") return;
   const data = contentOf(row);
   if (data === null) return markFailed(db, event, "The content was erased before the event was processed.");
-  if (row.kind === mailKind) await processMail(kernel, event, data as StoredMail);
-  else await processQuestion(kernel, event, questionOf(data, InboundSourceId.format(row.sourceId)));
+  const source = await findSource(db, event.workspaceId, row.sourceId);
+  // The events of a source are deleted with it.
+  if (source === undefined) return;
+  const { databaseRules } = source;
+  if (row.kind === mailKind) await processMail(kernel, event, data as StoredMail, databaseRules);
+  else
+    await processQuestion(kernel, event, { ...questionOf(data, InboundSourceId.format(row.sourceId)), databaseRules });
 }

@@ -1,4 +1,5 @@
 import { audit } from "../../../kernel/audit.ts";
+import { withinBoth } from "../../../kernel/caller.ts";
 import { emit } from "../../../kernel/log/event.ts";
 import { cannotBeDone, conflict, Problem } from "../../../kernel/problem.ts";
 import { EventId } from "../../../kernel/storage/id.ts";
@@ -31,6 +32,8 @@ export async function replayEvent(context: Context, eventId: string): Promise<Re
   if (data === null) throw erasedContent();
   const sourceId = InboundSourceId.format(row.sourceId);
   const source = await findSource(kernel.database.query, workspaceId, row.sourceId);
+  // The question is the source's, and the wish to ask it again is the caller's.
+  const databaseRules = withinBoth(source?.databaseRules ?? null, caller.databaseRules ?? null);
   const isMail = source?.format === "email" && (data as StoredMail).automatic === null;
   const isQuestion = isMail || (row.kind === userMessage && !row.isWholeBody);
   const receipt = await context.commit<Receipt>(async (tx) => {
@@ -48,8 +51,8 @@ export async function replayEvent(context: Context, eventId: string): Promise<Re
     emit(tx, inboundEventReceived, { workspaceId, data: { eventId, sourceId, kind: row.kind } });
     return { eventId, status: "accepted" };
   });
-  if (isMail) processMail(kernel, { workspaceId, id }, data as StoredMail).catch(() => {});
-  else if (isQuestion) processQuestion(kernel, { workspaceId, id }, questionOf(data, sourceId));
+  if (isMail) processMail(kernel, { workspaceId, id }, data as StoredMail, databaseRules).catch(() => {});
+  else if (isQuestion) processQuestion(kernel, { workspaceId, id }, { ...questionOf(data, sourceId), databaseRules });
   return receipt;
 }
 

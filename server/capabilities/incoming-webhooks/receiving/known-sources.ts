@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import type { DatabaseRule } from "../../../kernel/caller.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { state } from "../../../kernel/state.ts";
 import { Cache } from "../../../kernel/storage/cache.ts";
@@ -22,6 +23,7 @@ export type KnownSource = {
   format: SourceRow["format"];
   /** The address of a source of mails. */
   address: string | null;
+  databaseRules: readonly DatabaseRule[] | null;
   version: number;
   secrets: Secret[];
   checks: Map<string, SchemaCheck>;
@@ -109,6 +111,7 @@ function knownSource(kernel: Kernel, row: SourceRow, former: KnownSource | undef
     scheme: row.scheme,
     format: row.format,
     address: row.address,
+    databaseRules: row.databaseRules,
     version: row.version,
     secrets,
     checks: new Map(Object.entries(row.schemas).map(([kind, schema]) => [kind, createSchemaCheck(schema)])),

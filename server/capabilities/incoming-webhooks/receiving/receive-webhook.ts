@@ -148,7 +148,7 @@ function checkContent(call: WebhookCall, source: KnownSource, read: ReadBody): Q
   if (read.kind !== userMessage || read.isWholeBody) return undefined;
   const question = readQuestion(read.data, source.wireId);
   checkMessageLength(call.kernel, question.text, "/body/data/message");
-  return { ...question, pauseMs: call.query.wait ? 0 : burstPauseMs };
+  return { ...question, databaseRules: source.databaseRules, pauseMs: call.query.wait ? 0 : burstPauseMs };
 }
 
 /**

@@ -33,6 +33,7 @@ export async function changeSource(context: Context, sourceId: string, input: So
       name: input.name ?? source.name,
       schemas: schemas ?? source.schemas,
       isDefault: input.isDefault ?? source.isDefault,
+      databaseRules: caller.databaseRules ?? null,
     };
     await updateSource(tx, changed);
     await auditOperation(context, tx, "webhook-source.changed", source.id, { changed: Object.keys(input) });

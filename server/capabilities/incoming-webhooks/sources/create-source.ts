@@ -30,6 +30,7 @@ export async function createSource(context: Context, input: NewSource): Promise<
     address,
     encryptedSecrets: encryptSecrets(kernel, id, secrets),
     schemas: checkEventSchemas(input.schemas),
+    databaseRules: caller.databaseRules ?? null,
     createdAt: new Date(kernel.clock.now()),
   };
   return context.commit(async (tx) => {

@@ -15,13 +15,15 @@ const defaultOverlapSeconds = 86_400;
  * shows the new one.
  */
 export async function rotateSecret(context: Context, sourceId: string, input: Rotation): Promise<SourceWithSecret> {
-  const { kernel } = context;
+  const { kernel, caller } = context;
   const overlapSeconds = input.overlapSeconds ?? defaultOverlapSeconds;
   return context.commit(async (tx) => {
     const source = await lockOwnSource(context, tx, sourceId);
     const secret = chooseSecret(source.scheme, input.secret);
     const secrets = addSecret(decryptSecrets(kernel, source), secret, kernel.clock.now(), overlapSeconds);
-    const changed = { ...source, encryptedSecrets: encryptSecrets(kernel, source.id, secrets) };
+    // The caller learns the new secret, by which the source asks.
+    const databaseRules = caller.databaseRules ?? null;
+    const changed = { ...source, databaseRules, encryptedSecrets: encryptSecrets(kernel, source.id, secrets) };
     await updateSource(tx, changed);
     await auditOperation(context, tx, "webhook-source.secret-rotated", source.id, { overlapSeconds });
     return { ...showSource(kernel, changed, secrets), secret };

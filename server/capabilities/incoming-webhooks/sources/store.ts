@@ -1,3 +1,4 @@
+import type { DatabaseRule } from "../../../kernel/caller.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { all, execute, first, sql } from "../../../kernel/storage/sql.ts";
 import type { SchemeName } from "../signature-schemes/signature-schemes.ts";
@@ -21,13 +22,17 @@ export type SourceRow = {
   encryptedSecrets: Buffer;
   schemas: EventSchemas;
   isDefault: boolean;
+  /** The assistant that the source asks stays within these: those of the key that made or changed it last. */
+  databaseRules: readonly DatabaseRule[] | null;
   /** One more after each change. */
   version: number;
   createdAt: Date;
 };
 
 const sourceColumns = sql`workspace_id, id, name, scheme, format, address, sealed_secrets as encrypted_secrets, schemas,
-  is_default, version, created_at`;
+  is_default, database_rules, version, created_at`;
+
+const jsonOf = (rules: SourceRow["databaseRules"]) => (rules === null ? null : JSON.stringify(rules));
 
 /** The number of the advisory lock under which the default source is chosen. */
 const defaultSourceLock = 7_210_007;
@@ -49,10 +54,10 @@ export async function hasSources(tx: Transaction, workspaceId: string): Promise<
 export async function insertSource(tx: Transaction, source: Omit<SourceRow, "version">): Promise<void> {
   await execute(tx)`
     insert into inbound_source
-      (workspace_id, id, name, scheme, format, address, sealed_secrets, schemas, is_default, created_at)
+      (workspace_id, id, name, scheme, format, address, sealed_secrets, schemas, is_default, database_rules, created_at)
     values (${source.workspaceId}, ${source.id}, ${source.name}, ${source.scheme}, ${source.format},
       ${source.address}, ${source.encryptedSecrets}, ${JSON.stringify(source.schemas)}, ${source.isDefault},
-      ${source.createdAt})`;
+      ${jsonOf(source.databaseRules)}, ${source.createdAt})`;
 }
 
 /**
@@ -101,7 +106,8 @@ export async function listSources(
 export async function updateSource(tx: Transaction, source: SourceRow): Promise<void> {
   await execute(tx)`
     update inbound_source set name = ${source.name}, sealed_secrets = ${source.encryptedSecrets},
-      schemas = ${JSON.stringify(source.schemas)}, is_default = ${source.isDefault}, version = version + 1
+      schemas = ${JSON.stringify(source.schemas)}, is_default = ${source.isDefault},
+      database_rules = ${jsonOf(source.databaseRules)}, version = version + 1
     where workspace_id = ${source.workspaceId} and id = ${source.id}`;
 }
 

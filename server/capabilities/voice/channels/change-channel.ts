@@ -24,6 +24,7 @@ export async function changeChannel(context: Context, channelId: string, input: 
       ...{ ...channel, name, language, greeting, answerWithinMs, skillId, mode },
       assistantId:
         input.assistantId === undefined ? channel.assistantId : await chooseAssistant(context, tx, input.assistantId),
+      databaseRules: context.caller.databaseRules ?? null,
       encryptedAuthToken:
         input.authToken === undefined
           ? channel.encryptedAuthToken

@@ -43,6 +43,7 @@ export async function createChannel(context: Context, input: NewChannel): Promis
       secretHash: secret === undefined ? null : sha256(secret),
       encryptedAuthToken: input.kind === "twilio" ? authToken.encrypt(kernel, id, input.authToken) : null,
       mode: input.kind === "twilio" ? (input.mode ?? "gather") : null,
+      databaseRules: caller.databaseRules ?? null,
       createdAt: new Date(kernel.clock.now()),
     };
     await insertChannel(tx, channel);

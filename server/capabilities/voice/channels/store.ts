@@ -1,3 +1,4 @@
+import type { DatabaseRule } from "../../../kernel/caller.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { all, execute, first, one, sql } from "../../../kernel/storage/sql.ts";
 import type { CallMode, ChannelKind } from "./schema.ts";
@@ -22,19 +23,23 @@ export type ChannelRow = {
   encryptedAuthToken: Buffer | null;
   /** Only a channel of Twilio has it. */
   mode: CallMode | null;
+  /** The assistant of the channel stays within these: those of the key that made or changed it last. */
+  databaseRules: readonly DatabaseRule[] | null;
   createdAt: Date;
 };
 
 const columns = sql`workspace_id, id, kind, name, assistant_id, language, greeting, answer_within_ms, skill_id,
-  secret_hash, sealed_auth_token as encrypted_auth_token, mode, created_at`;
+  secret_hash, sealed_auth_token as encrypted_auth_token, mode, database_rules, created_at`;
+
+const jsonOf = (rules: ChannelRow["databaseRules"]) => (rules === null ? null : JSON.stringify(rules));
 
 export async function insertChannel(tx: Transaction, channel: ChannelRow): Promise<void> {
   await execute(tx)`
     insert into voice_channel (workspace_id, id, kind, created_at, name, assistant_id, language, greeting,
-      answer_within_ms, skill_id, secret_hash, sealed_auth_token, mode)
+      answer_within_ms, skill_id, secret_hash, sealed_auth_token, mode, database_rules)
     values (${channel.workspaceId}, ${channel.id}, ${channel.kind}, ${channel.createdAt}, ${channel.name},
       ${channel.assistantId}, ${channel.language}, ${channel.greeting}, ${channel.answerWithinMs}, ${channel.skillId},
-      ${channel.secretHash}, ${channel.encryptedAuthToken}, ${channel.mode})`;
+      ${channel.secretHash}, ${channel.encryptedAuthToken}, ${channel.mode}, ${jsonOf(channel.databaseRules)})`;
 }
 
 export async function updateChannel(tx: Transaction, channel: ChannelRow): Promise<void> {
@@ -42,7 +47,8 @@ export async function updateChannel(tx: Transaction, channel: ChannelRow): Promi
     update voice_channel set name = ${channel.name}, assistant_id = ${channel.assistantId},
       language = ${channel.language}, greeting = ${channel.greeting}, answer_within_ms = ${channel.answerWithinMs},
       skill_id = ${channel.skillId}, secret_hash = ${channel.secretHash},
-      sealed_auth_token = ${channel.encryptedAuthToken}, mode = ${channel.mode}
+      sealed_auth_token = ${channel.encryptedAuthToken}, mode = ${channel.mode},
+      database_rules = ${jsonOf(channel.databaseRules)}
     where workspace_id = ${channel.workspaceId} and id = ${channel.id}`;
 }
 

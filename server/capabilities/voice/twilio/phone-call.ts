@@ -121,6 +121,7 @@ export class PhoneCall {
       isUserVerified: false,
       context: { channel: "twilio", language: this.locale },
       assistantId: this.assistantId ?? undefined,
+      databaseRules: this.#channel.databaseRules,
     };
     const turn = await inTransaction(kernel.database, async (tx) => {
       const asked = await insertQuestion(kernel, tx, { workspaceId, visitorId }, question);

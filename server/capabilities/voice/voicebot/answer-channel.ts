@@ -30,9 +30,9 @@ export async function answerChannel(call: ChannelCall): Promise<Answer> {
   const platform = platformOf(channel, body);
   const request = platform.read(body, { ...call.query });
   const locale = localeOf(request.locale ?? channel.language ?? undefined);
-  const { workspaceId, id, greeting, answerWithinMs } = channel;
+  const { workspaceId, id, greeting, answerWithinMs, databaseRules } = channel;
   const asker: Asker = {
-    ...{ workspaceId, entrance: VoiceChannelId.format(id), platform, greeting, locale },
+    ...{ workspaceId, entrance: VoiceChannelId.format(id), platform, greeting, locale, databaseRules },
     assistantId: await keptAssistant(kernel, channel),
     answerByMs: arrivedAtMs + (answerWithinMs ?? platform.answerWithinMs),
   };

@@ -10,7 +10,7 @@ export type Asker = {
   /** The id is a UUID; null: the conversation's assistant, else the default one. */
   assistantId: string | null;
   greeting: string | null;
-  /** The rules of the key that asks. Absent for channels, which no key calls. */
+  /** The rules of the key that asks; those of a channel where no key calls. */
   databaseRules?: readonly DatabaseRule[] | null | undefined;
   /** BCP 47. */
   locale: string;
