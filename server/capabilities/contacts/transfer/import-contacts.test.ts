@@ -70,6 +70,27 @@ test("rows that cannot be read are left out, told, and come back as a file to co
   );
 });
 
+test("columns are found by their usual names, and the report says what each was taken for", async () => {
+  const owner = await signUp(server.client);
+  const file = "Vorname;Nachname;E-Mail-Adresse;Telefonnummer;Stadt\nLena;Müller;lena@example.com;030 901820;Bonn";
+  const report = await send(owner, file, "?country=DE");
+  assert.deepEqual(counts(report), [1, 1, 0, 0, 0], report.text);
+  assert.deepEqual(
+    report.body.columns.map(({ name, field }: Record<string, string>) => `${name}=${field}`),
+    ["Vorname=firstName", "Nachname=lastName", "E-Mail-Adresse=email", "Telefonnummer=phone", "Stadt=Stadt"],
+  );
+  const [lena] = await contactsOf(owner);
+  assert.deepEqual(
+    [lena.name, lena.email, lena.phone, lena.custom],
+    ["Lena Müller", "lena@example.com", "+4930901820", { Stadt: "Bonn" }],
+  );
+  const refused = await send(owner, "Kontaktweg,Stadt\nlena@example.com,Bonn\nada@example.com,Kiel");
+  assert.deepEqual([refused.status, refused.body.errors.length], [400, 1]);
+  const mapping = /mapping=(\{[^}]*\})/.exec(refused.body.detail)![1]!;
+  const again = await send(owner, "Kontaktweg,Stadt\nada@example.com,Kiel", `?mapping=${encodeURIComponent(mapping)}`);
+  assert.equal(again.body.created, 1, again.text);
+});
+
 test("lines of JSON are read, and what is none of them is told", async () => {
   const owner = await signUp(server.client);
   const file = [

@@ -4,11 +4,13 @@ import { inTransaction, type Transaction } from "../../../kernel/storage/databas
 import { periodicYield } from "../../../kernel/untrusted/periodic-yield.ts";
 import type { Call } from "../../../kernel/wire/route.ts";
 import { FaultyRows } from "./faulty-rows.ts";
+import { type FieldOfColumns, fieldOfColumns, withWholeName } from "./field-of-columns.ts";
 import type { RowFault } from "./read-contact-row.ts";
 import { type FileRow, readRows, refuseTwice } from "./read-rows.ts";
 import type { ImportQuery, ImportReport } from "./schema.ts";
 
 const rowsPerCommit = 200;
+const mostColumnsShown = 1_000;
 
 export type ImportOutcome = "created" | "changed" | "unchanged";
 export type ImportCall = Call<unknown, ImportQuery, unknown>;
@@ -44,11 +46,13 @@ export async function importRows<Row extends object>(call: ImportCall, importer:
     changed: 0,
     unchanged: 0,
     failed: 0,
+    columns: [],
     notes: [],
     faults: [],
     errorFile: null,
   };
   let names: string[] | undefined;
+  let fieldOf: FieldOfColumns = mapping;
   const faulty = new FaultyRows();
   let group: { row: FileRow; read: Row }[] = [];
   const note = (row: FileRow, fault: RowFault) => {
@@ -67,9 +71,15 @@ export async function importRows<Row extends object>(call: ImportCall, importer:
     report.rows++;
     if (names === undefined) {
       names = row.names;
-      refuseTwice(names.map((name) => (mapping.has(name) ? (mapping.get(name) ?? "") : name)));
+      if (isCsv) fieldOf = fieldOfColumns(names, mapping);
+      const fields = names.map((name) => (fieldOf.has(name) ? fieldOf.get(name)! : name));
+      refuseTwice(fields.map((field) => field ?? ""));
+      report.columns = names.slice(0, mostColumnsShown).map((name, index) => ({ name, field: fields[index]! }));
     }
-    const read = row.fault === undefined ? importer.read(rename(row.fields, mapping), query.country) : rowFault(row);
+    const read =
+      row.fault === undefined
+        ? importer.read(withWholeName(rename(row.fields, fieldOf)), query.country)
+        : rowFault(row);
     if (isFault(read)) note(row, read);
     else group.push({ row, read });
     if (group.length >= rowsPerCommit) await flush();

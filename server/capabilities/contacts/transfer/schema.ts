@@ -40,6 +40,10 @@ export const ImportReport = Type.Object(
     changed: Type.Integer(),
     unchanged: Type.Integer(),
     failed: Type.Integer(),
+    columns: Type.Array(Type.Object({ name: Type.String(), field: Nullable(Type.String()) }, closed), {
+      description:
+        "Which field each of the first thousand columns was taken for, by the mapping or its usual names; null: left out.",
+    }),
     notes: Type.Array(RowText, {
       description:
         "The first thousand rows that share something with others: people with one number stay several contacts, and rows with one address become one.",
