@@ -1,10 +1,8 @@
 import { compareDecimals, decimalOf } from "./decimal.ts";
 import { type AnyNumber, ExactNumber } from "./exact-number.ts";
 import { isObject } from "./is-object.ts";
+import { markNumbersIn, putNumbers } from "./mark-numbers-in.ts";
 import { pointerTo } from "./pointer-to.ts";
-
-type Reviver = (this: unknown, name: string, value: unknown, context: { source?: string }) => unknown;
-const exactJson = JSON as unknown as { parse(text: string, revive: Reviver): unknown };
 
 /**
  * A number of 15 digits with a point, or of 16 digits and more, or with an exponent of three. Texts
@@ -48,8 +46,8 @@ export class NumberTooLarge extends SyntaxError {
 export function parseJson(text: string): unknown {
   if (!perhapsInexact.test(text)) return JSON.parse(text);
   let hasTooLarge = false;
-  const value = parseNumbers(text, (source, double) => {
-    if (isHeld(source, double)) return double;
+  const value = parseNumbers(text, (source) => {
+    if (isHeld(source)) return undefined;
     if (!isStorable(source)) hasTooLarge = true;
     return new ExactNumber(source);
   });
@@ -60,10 +58,10 @@ export function parseJson(text: string): unknown {
 /** The same, but numbers that cannot be stored become the nearest doubles, which are finite. */
 export function parseJsonWithin(text: string): unknown {
   if (!perhapsInexact.test(text)) return JSON.parse(text);
-  return parseNumbers(text, (source, double) => {
-    if (isHeld(source, double)) return double;
+  return parseNumbers(text, (source) => {
+    if (isHeld(source)) return undefined;
     if (isStorable(source)) return new ExactNumber(source);
-    return Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, double));
+    return Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, Number(source)));
   });
 }
 
@@ -73,18 +71,27 @@ const perhapsSpelledApart = /\d{16}|\.\d*0(?!\d)|\d[eE]|-0/;
 /** The same, but numbers keep their spelling too, such as `1.50` and `1e2`. */
 export function parseJsonAsWritten(text: string): unknown {
   if (!perhapsSpelledApart.test(text)) return JSON.parse(text);
-  return parseNumbers(text, (source, double) => (String(double) === source ? double : new ExactNumber(source)));
+  return parseNumbers(text, (source) => (String(Number(source)) === source ? undefined : new ExactNumber(source)), 1);
 }
 
-function parseNumbers(text: string, read: (source: string, double: number) => AnyNumber): unknown {
+/** A shorter number is a double in any case. */
+const shortestInexact = 16;
+
+/** `read` gives undefined for a number that may stay a double. */
+function parseNumbers(
+  text: string,
+  read: (source: string) => AnyNumber | undefined,
+  shortest: number = shortestInexact,
+): unknown {
+  const marked = markNumbersIn(text, read, shortest);
+  if (marked === undefined) return JSON.parse(text);
   try {
-    return exactJson.parse(text, (_name, value, { source }) =>
-      typeof value === "number" && source !== undefined ? read(source, value) : value,
-    );
+    return putNumbers(JSON.parse(marked.text), marked.numbers);
   } catch (cause) {
-    // A reviver is called in a recursion, which JSON.parse itself needs not.
+    // Numbers are put in by a recursion, which JSON.parse itself needs not.
     if (cause instanceof RangeError) throw new SyntaxError("The text is nested too deeply.", { cause });
-    throw cause;
+    // This tells the mistake by its place in the text that was given.
+    return JSON.parse(text);
   }
 }
 
@@ -93,20 +100,29 @@ function parseNumbers(text: string, read: (source: string, double: number) => An
  * @throws TypeError for another text
  */
 export function numberOf(text: string): AnyNumber {
-  const double = Number(text);
-  return isHeld(text, double) ? double : new ExactNumber(text);
+  return isHeld(text) ? Number(text) : new ExactNumber(text);
 }
 
-/** Tells whether a double and its shortest text have the value that was written. */
-function isHeld(source: string, double: number): boolean {
-  if (source.length < 16 && Number.isFinite(double) && double !== 0 && !/e/i.test(source)) return true;
+/** JavaScript writes no double with more digits. */
+const mostDigitsOfDouble = 17;
+
+/** An id or an amount of this form has too many digits, which tells more quickly than a double does. */
+const manyDigits = /^-?[1-9][\d.]{17,}[1-9]$/;
+
+/** Tells whether a double, and its shortest text, have the value that was written. */
+function isHeld(source: string): boolean {
+  if (manyDigits.test(source)) return false;
+  const double = Number(source);
   const shown = String(double);
   if (shown === source) return true;
-  return Number.isFinite(double) && compareDecimals(decimalOf(source), decimalOf(shown)) === 0;
+  const written = decimalOf(source);
+  if (!Number.isFinite(double) || written.digits.length > mostDigitsOfDouble) return false;
+  return compareDecimals(written, decimalOf(shown)) === 0;
 }
 
 /** Tells whether PostgreSQL can store a number of JSON. */
 function isStorable(source: string): boolean {
+  if (source.length <= mostFractionDigits && !/e/i.test(source)) return true;
   const [mantissa = "", exponent = "0"] = source.split(/e/i);
   const [whole = "", fraction = ""] = mantissa.replace("-", "").split(".");
   const moved = Number(exponent);

@@ -25,9 +25,10 @@ const suspiciousEscape = /\\u(?:0000|[dD][89a-fA-F])/;
 export function parseJsonBody(raw: string): unknown {
   if (raw.trim() === "") return undefined;
   refuseHostileShape(raw);
+  const mayBeExact = mayHaveExactNumbers(raw);
   let value: unknown;
   try {
-    value = parseJson(raw);
+    value = mayBeExact ? parseJson(raw) : JSON.parse(raw);
   } catch (cause) {
     if (cause instanceof NumberTooLarge) throw tooLarge(cause);
     throw new Problem(
@@ -37,7 +38,7 @@ export function parseJsonBody(raw: string): unknown {
     );
   }
   if (suspiciousEscape.test(raw) || raw.includes("__proto__")) value = cleanStrings(value, "/body");
-  if (mayHaveExactNumbers(raw) && hasExactNumbers(value)) noteExactNumbers(value);
+  if (mayBeExact && hasExactNumbers(value)) noteExactNumbers(value);
   return value;
 }
 

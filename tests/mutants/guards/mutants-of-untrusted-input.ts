@@ -27,6 +27,18 @@ export const mutantsOfUntrustedInput = [
     [["a document is read for an hour", "        deadlineMs,\n      );", "        deadlineMs + 3_600_000,\n      );"]],
   ),
   ...mutantsOf(
+    "packages/json/src/parse-json.ts",
+    ["packages/json/src/parse-json.test.ts"],
+    [
+      ["a number has any exponent", "Math.abs(moved) <= largestExponent &&", ""],
+      [
+        "a number loses digits",
+        "if (!perhapsInexact.test(text)) return JSON.parse(text);\n  let",
+        "return JSON.parse(text);\n  let",
+      ],
+    ],
+  ),
+  ...mutantsOf(
     `${untrusted}/limit-separators.ts`,
     [`${untrusted}/limit-separators.test.ts`],
     [
