@@ -77,11 +77,12 @@ export type Caller = {
 
 /**
  * Gives the scopes by which the caller sees events. Rules limit which rows a key reads; events tell
- * of rows of all tables, so a key with rules sees none of them.
+ * of rows of all tables, and those of workflows of what runs have read, so a key with rules sees none
+ * of them.
  */
 export function eventScopesOf({ scopes, databaseRules }: Caller): ReadonlySet<Scope> {
   if (databaseRules === undefined || databaseRules === null) return scopes;
-  return new Set([...scopes].filter((scope) => !scope.startsWith("database:")));
+  return new Set([...scopes].filter((scope) => !/^(?:database|automation):/.test(scope)));
 }
 
 /** Says what rules of keys may allow: see `DatabaseRule`. */

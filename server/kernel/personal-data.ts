@@ -1,3 +1,4 @@
+import type { Caller } from "./caller.ts";
 import type { Kernel } from "./kernel.ts";
 import type { Queryable, Transaction } from "./storage/database.ts";
 
@@ -59,13 +60,13 @@ export type PersonalData = {
   name: string;
   /** The tables that hold something of a person: erasing the person leaves nothing of it in them. */
   tables: readonly string[];
-  /** Everything that is kept of the user, in the form of the API. */
-  export(kernel: Kernel, user: WorkspaceUser): AsyncIterable<Record<string, unknown>>;
+  /** Everything that is kept of the user and that the reader may see, in the form of the API. */
+  export(kernel: Kernel, user: WorkspaceUser, reader: Caller): AsyncIterable<Record<string, unknown>>;
   /** Erases everything that is kept of the user, and announces what was erased. */
   erase(kernel: Kernel, tx: Transaction, user: WorkspaceUser): Promise<ErasedCounts>;
   /** Says what is kept of a contact beyond what is kept of its users. */
   ofContact?: {
-    export(kernel: Kernel, person: KnownPerson): AsyncIterable<Record<string, unknown>>;
+    export(kernel: Kernel, person: KnownPerson, reader: Caller): AsyncIterable<Record<string, unknown>>;
     /** Erases it, and announces what was erased. */
     erase(kernel: Kernel, tx: Transaction, person: KnownPerson): Promise<ErasedCounts>;
   };

@@ -3,6 +3,7 @@ import { after, before, describe, test } from "node:test";
 import { postMail } from "../../server/capabilities/incoming-webhooks/testing/post-mail.ts";
 import { sendSigned } from "../../server/capabilities/incoming-webhooks/testing/send-webhook.ts";
 import { makeKey, type TestAnswer, type TestClient } from "../../server/testing/client.ts";
+import { openEvents } from "../../server/testing/clients/event-reader.ts";
 import { type ModelDesk, openModelDesk } from "../../server/testing/model-desk.ts";
 import { until } from "../../server/testing/until.ts";
 
@@ -232,5 +233,75 @@ describe("what a run with rules causes stays within them:", patience, () => {
     const { id } = await newest("read-salaries");
     await done(owner.post(`/api/runs/${id}/retry`));
     assert.equal(await endOf("read-salaries", id), "403");
+  });
+});
+
+describe("what a run has read", patience, () => {
+  const secretRow = /row of salaries/;
+
+  test("is shown to a key with rules only where the run had no more than its rules", async () => {
+    const input = { email: "ada@example.com", of: "a member" };
+    const wait = { wait: { hours: 1 } };
+    const ask = { call: "parley.approval:1.0.0@default", with: { title: "Pay?", request: `\${ . }` } };
+    const event = { source: "https://shop.example", type: "shop.salaries", data: `\${ .rows[0] }` };
+    await save("ask", [read("salaries"), { tell: { emit: { event: { with: event } } } }, { ask }, { rest: wait }]);
+    await save("fail", [
+      read("salaries"),
+      {
+        end: {
+          raise: { error: { type: "https://a.example", status: 400, title: "No", detail: `\${ .rows[0].text }` } },
+        },
+      },
+    ]);
+    const stream = await openEvents(
+      `${desk.server.url}/api/stream?ticket=${(await done(ruled.post("/api/stream/tickets"))).ticket}`,
+    );
+    const ended = await done(owner.post("/api/automation?wait=10", { workflow: "read-salaries", input }));
+    const failed = await done(owner.post("/api/automation?wait=10", { workflow: "fail", input }));
+    const waiting = await done(owner.post("/api/automation", { workflow: "ask", input }));
+    const approval = await until(async () => (await owner.get("/api/approvals")).body.data[0]);
+    assert.match(JSON.stringify(approval), secretRow);
+    await done(owner.post("/api/contacts", { email: input.email, name: "Ada" }));
+    const [contact] = (await owner.get(`/api/contacts?email=${input.email}`)).body.data;
+
+    const paths = ["/api/runs", "/api/approvals", `/api/contacts/${contact.id}/export`];
+    for (const { runId } of [ended, failed, waiting])
+      paths.push(`/api/runs/${runId}`, `/api/runs/${runId}?wait=1`, `/api/runs/${runId}/tasks`);
+    paths.push(`/api/approvals/${approval.id}`);
+    const shown: Record<string, string> = {};
+    for (const path of paths) {
+      const answer = await ruled.get(path);
+      const isWhole = path.endsWith("/tasks") || path.startsWith("/api/approvals/");
+      assert.ok(isWhole ? answer.status === 403 : answer.status < 300, `${path}: ${answer.status}`);
+      assert.doesNotMatch(answer.text, secretRow, path);
+      assert.doesNotMatch(answer.text.replaceAll(/"identities":\[[^\]]*\]/g, ""), /"of":"a member"/, path);
+      shown[path] = answer.text;
+    }
+    const run = JSON.parse(shown[`/api/runs/${ended.runId}`]!);
+    assert.deepEqual(
+      [run.status, run.input, run.output, run.timeline, run.isLimited],
+      ["completed", null, null, [], true],
+    );
+    const whole = (await owner.get(`/api/contacts/${contact.id}/export`)).text;
+    assert.match(whole, secretRow, "a member gets all");
+    assert.match(shown[`/api/contacts/${contact.id}/export`]!, /"isLimited":true/);
+
+    // The same by a run that had the key's rules.
+    const sessionId = "own run";
+    assert.equal(
+      await runBy((message) => done(ruled.post("/api/chatbot/send", { message, sessionId, assistantId })), "read-pub"),
+      "completed",
+    );
+    const own = (await ruled.get("/api/runs?workflow=read-pub&limit=1")).body.data[0];
+    assert.match((await ruled.get(`/api/runs/${own.id}`)).text, /row of pub/);
+    assert.match((await ruled.get(`/api/runs/${own.id}/tasks`)).text, /row of pub/);
+
+    await done(owner.post("/api/leads", { email: "grace@example.com" }));
+    const events = (await stream.until("lead.captured")).map((each) => each.event);
+    assert.deepEqual(
+      events.filter((type) => /^(?:run|approval|cloud-event)\./.test(type)),
+      [],
+    );
+    stream.cut();
   });
 });

@@ -14,6 +14,7 @@ import { routes } from "./routes.ts";
 import { accessTexts } from "./texts/access-texts.ts";
 
 export { ApiKeyId } from "./ids.ts";
+export { areRulesWithin } from "./keys/choose-rules.ts";
 
 /** Access is how clients get in: API keys, the verification of every credential, and the audit log. */
 export const access = capability({

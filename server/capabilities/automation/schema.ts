@@ -154,6 +154,12 @@ export const RunSummary = Type.Object({
   createdAt: Time,
   startedAt: Nullable(Time),
   endedAt: Nullable(Time),
+  isLimited: Type.Optional(
+    Type.Literal(true, {
+      description:
+        "Your key has `databaseRules`, and this run had others: its input, output, error and tasks, which may show rows beyond them, are left out.",
+    }),
+  ),
 });
 export const Run = Type.Object({
   ...RunSummary.properties,

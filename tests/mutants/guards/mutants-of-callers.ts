@@ -107,6 +107,17 @@ export const mutantsOfCallers = [
   ...mutantsOf("server/capabilities/automation/resuming/retry-run.ts", makerTests, [
     ["a run loses its rules when it is repeated", 'startedBy: "api", databaseRules }', 'startedBy: "api" }'],
   ]),
+  ...mutantsOf("server/capabilities/automation/runs/limit-runs.ts", makerTests, [
+    ["a key with rules reads rows in runs", "if (own === undefined || own === null) return true;", "return true;"],
+    [
+      "a key with rules reads rows in approvals",
+      "if (own === undefined || own === null) return () => true;",
+      "return () => true;",
+    ],
+  ]),
+  ...mutantsOf("server/kernel/caller.ts", makerTests, [
+    ["a key with rules hears what runs have read", "(?:database|automation):/", "database:/"],
+  ]),
   ...mutantsOf(
     `${identity}/team/role-scopes.ts`,
     [`${identity}/invitations/rights-of-inviters.test.ts`],

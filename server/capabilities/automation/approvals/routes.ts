@@ -4,6 +4,7 @@ import { problemPage } from "../../../kernel/pages/problem-page.ts";
 import { listOf, PageOf } from "../../../kernel/storage/page.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
 import { approvalChanged, approvalDecided } from "../problems.ts";
+import { notWithinRules, readableRuns } from "../runs/limit-runs.ts";
 import { approvalPage } from "./approval-page.ts";
 import { decideByApi, requireApproval } from "./decide-by-api.ts";
 import * as schema from "./schema.ts";
@@ -14,7 +15,10 @@ const readApprovals = listOf({
   name: "approvals",
   find: ({ kernel, caller }, { last, limit }, { status }: Static<typeof schema.ApprovalListQuery>) =>
     listApprovals(kernel.database.query, caller.workspaceId, { status, before: last, limit }),
-  show: showApproval,
+  async showAll(rows, { kernel, caller }) {
+    const isReadable = await readableRuns(kernel, caller, rows);
+    return rows.map((row) => (isReadable(row.runId) ? showApproval(row) : undefined));
+  },
 });
 
 /**
@@ -44,8 +48,11 @@ export function approvalRoutes(app: Routes): void {
       },
       guard: may("automation:read"),
     },
-    async ({ kernel, caller, params }) =>
-      showApproval(await requireApproval(kernel.database.query, caller.workspaceId, params.approvalId)),
+    async ({ kernel, caller, params }) => {
+      const row = await requireApproval(kernel.database.query, caller.workspaceId, params.approvalId);
+      if (!(await readableRuns(kernel, caller, [row]))(row.runId)) throw notWithinRules();
+      return showApproval(row);
+    },
   );
   app.post(
     "/api/approvals/:approvalId",

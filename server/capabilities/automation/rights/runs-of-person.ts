@@ -1,5 +1,7 @@
+import type { Caller } from "../../../kernel/caller.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import type { KnownPerson, PersonalData, WorkspaceUser } from "../../../kernel/personal-data.ts";
+import { limitRuns } from "../runs/limit-runs.ts";
 import { showRun, showTask } from "../runs/show-run.ts";
 import { findRun, listTasks } from "../runs/store.ts";
 import { eraseRuns } from "./erase-runs.ts";
@@ -16,13 +18,13 @@ const idsAtOnce = 50;
 export const runsOfPerson: PersonalData = {
   name: "runs",
   tables: ["run", "run_task", "run_signal", "run_subscription", "approval", "function_effect"],
-  export: (kernel, user) => exportRuns(kernel, user.workspaceId, patternOfPerson(ofUser(user))),
+  export: (kernel, user, reader) => exportRuns(kernel, reader, patternOfPerson(ofUser(user))),
   erase: async (_kernel, tx, user) => ({
     runs: await eraseRuns(tx, user.workspaceId, { pattern: patternOfPerson(ofUser(user)), since: ever }),
   }),
   ofContact: {
     // A run that names one of the users is exported with the user.
-    export: (kernel, person) => exportRuns(kernel, person.workspaceId, patternOfPerson({ ...person, userIds: [] })),
+    export: (kernel, person, reader) => exportRuns(kernel, reader, patternOfPerson({ ...person, userIds: [] })),
     erase: async (_kernel, tx, person) => ({
       runs: await eraseRuns(tx, person.workspaceId, { pattern: patternOfPerson(person), since: ever }),
     }),
@@ -38,14 +40,16 @@ function ofUser({ userId }: WorkspaceUser): Omit<KnownPerson, "workspaceId"> {
   return { contactIds: [], userIds: [userId], emails: [], phones: [], conversationIds: [] };
 }
 
-async function* exportRuns(kernel: Kernel, workspaceId: string, pattern: string | undefined) {
+async function* exportRuns(kernel: Kernel, reader: Caller, pattern: string | undefined) {
+  const { workspaceId } = reader;
   const { query } = kernel.database;
   if (pattern === undefined) return;
   for await (const runs of searchRuns(query, workspaceId, { pattern, since: ever })) {
     for (const { id } of runs) {
-      const row = await findRun(query, { workspaceId, id });
+      const found = await findRun(query, { workspaceId, id });
+      const [row] = found === undefined ? [] : await limitRuns(kernel, reader, [found]);
       if (row === undefined) continue;
-      const tasks = await listTasks(query, row, { after: -1, limit: mostTasks });
+      const tasks = row.isLimited ? [] : await listTasks(query, row, { after: -1, limit: mostTasks });
       yield { run: { ...showRun(row), input: row.input, output: row.output, timeline: tasks.map(showTask) } };
     }
   }

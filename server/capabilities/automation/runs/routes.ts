@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { may } from "../../../kernel/caller.ts";
+import { type Caller, may } from "../../../kernel/caller.ts";
 import { addJob } from "../../../kernel/log/job.ts";
 import { notFound, Problem } from "../../../kernel/problem.ts";
 import { quotaExceeded } from "../../../kernel/quotas/quotas-of.ts";
@@ -11,6 +11,7 @@ import { runStatusConflict } from "../problems.ts";
 import * as schema from "../schema.ts";
 import { awaitEnd } from "./await-end.ts";
 import { keyOfRun, noRun } from "./key-of-run.ts";
+import { limitRuns, requireReadable } from "./limit-runs.ts";
 import { showRun, showTask } from "./show-run.ts";
 import { type StartedRun, startRun } from "./start-run.ts";
 import { findRun, listRuns, listTasks, type RunRow, requestCancel, sumCost } from "./store.ts";
@@ -25,7 +26,7 @@ const readRuns = listOf({
   name: "runs",
   find: ({ kernel, caller }, { last, limit }, { workflow, status }: Static<typeof schema.RunListQuery>) =>
     listRuns(kernel.database.query, caller.workspaceId, { workflow, status, before: last, limit }),
-  show: showRun,
+  showAll: async (rows, { kernel, caller }) => (await limitRuns(kernel, caller, rows)).map(showRun),
 });
 
 type TaskQuery = { runId: string; limit?: number; cursor?: string };
@@ -34,7 +35,9 @@ const readTasks = listOf({
   name: ({ runId }: TaskQuery) => `tasks:${runId}`,
   async find({ kernel, caller }, { position, limit }, { runId }: TaskQuery) {
     const key = keyOfRun(caller.workspaceId, runId);
-    if ((await findRun(kernel.database.query, key)) === undefined) throw noRun(runId);
+    const row = await findRun(kernel.database.query, key);
+    if (row === undefined) throw noRun(runId);
+    await requireReadable(kernel, caller, row);
     return listTasks(kernel.database.query, key, { after: Number(position?.[0] ?? -1), limit });
   },
   positionOf: (task) => [task.number],
@@ -99,7 +102,7 @@ export function runRoutes(app: Routes): void {
       const row =
         patienceMs === 0 ? await findRun(kernel.database.query, key) : await awaitEnd(kernel, key, patienceMs);
       const isUnfinished = query.wait !== undefined && row?.endedAt === null;
-      return new Answer(isUnfinished ? 202 : 200, await showWhole(kernel, row, params.runId));
+      return new Answer(isUnfinished ? 202 : 200, await showWhole(kernel, caller, row, params.runId));
     },
   );
   app.get(
@@ -145,11 +148,12 @@ export function runRoutes(app: Routes): void {
   );
 }
 
-async function showWhole(kernel: Context["kernel"], row: RunRow | undefined, runId: string) {
+async function showWhole(kernel: Context["kernel"], caller: Caller, found: RunRow | undefined, runId: string) {
+  const [row] = found === undefined ? [] : await limitRuns(kernel, caller, [found]);
   if (row === undefined) throw noRun(runId);
   const { query } = kernel.database;
   const [tasks, cost] = await Promise.all([
-    listTasks(query, row, { after: -1, limit: tasksShown }),
+    row.isLimited ? [] : listTasks(query, row, { after: -1, limit: tasksShown }),
     sumCost(query, row),
   ]);
   const { startedAt, endedAt } = row;

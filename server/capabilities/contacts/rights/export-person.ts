@@ -22,7 +22,7 @@ export const personExportTypes = ["application/x-ndjson", "application/zip"];
  * that a person can read without a program for JSON.
  */
 export function exportPerson(call: Call<unknown, PersonExportQuery, unknown>, person: KnownPerson): Answer {
-  const parts = exportPartsOf(call.kernel, person);
+  const parts = exportPartsOf(call.kernel, call.caller, person);
   if (!wantsArchive(call)) {
     return new Answer(200, Readable.from(linesOf(parts)), { "content-type": "application/x-ndjson; charset=utf-8" });
   }
