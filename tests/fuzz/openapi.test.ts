@@ -1,6 +1,4 @@
 import assert from "node:assert/strict";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { after, before, test } from "node:test";
 import { type MailServer, startMailServer } from "../../server/testing/providers/mail-server.ts";
 import { startTestServer, type TestServer } from "../../server/testing/test-server.ts";
@@ -8,11 +6,11 @@ import { versions } from "../../server/versions/versions.ts";
 import { writeRecording } from "../versions/recording.ts";
 import { namesIn, readWalkedVersions } from "../versions/walked-version.ts";
 import { needsMailServer, needsSentMail } from "./calls/campaign-calls.ts";
-import { publishedScannerKeys } from "./calls/scanner-signature.ts";
 import { opensWebSocket } from "./calls/voice-calls.ts";
 import { collectFailures } from "./collect-failures.ts";
 import { createJudge } from "./judge-answer.ts";
 import { type Operation, readOperations } from "./read-operations.ts";
+import { type Receiver, startReceiver } from "./receiver.ts";
 import { openWire } from "./send-request.ts";
 import { isLong, isRecording, only, runs, seed } from "./settings.ts";
 import { repeatWithKey, runTestCase, type TestCase, testCasesOf, type Walk } from "./walk.ts";
@@ -23,42 +21,17 @@ import { makeWorld } from "./world.ts";
  * only the long form sends each as all callers, with dozens of broken requests.
  */
 let server: TestServer;
-/**
- * Somebody who is told of events: takes everything, says nothing. Whoever looks reads what it could
- * do; as a model it refuses.
- */
-const receiver = createServer((request, response) => {
-  const isModel = request.url?.includes("/chat/completions");
-  const isEmbedder = request.url?.includes("/embeddings");
-  const document = request.url === "/scanner-keys" ? publishedScannerKeys : service;
-  const says = isEmbedder ? points : request.method === "GET" ? document : "";
-  const head = { "content-type": says === "" ? "text/plain" : "application/json" };
-  request.resume().on("end", () => response.writeHead(isModel ? 400 : 200, head).end(says));
-});
-const points = JSON.stringify({ data: [1, 2].map((x) => ({ embedding: [x, 0] })), usage: { prompt_tokens: 2 } });
-const service = JSON.stringify({
-  openapi: "3.1.0",
-  info: { title: "Till", version: "1" },
-  paths: { "/open": { get: { operationId: "open", responses: {} } } },
-});
-let receiverUrl: string;
+let receiver: Receiver;
 let smtp: MailServer;
 before(async () => {
   smtp = await startMailServer();
-  await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
-  const { port } = receiver.address() as AddressInfo;
-  receiverUrl = `http://127.0.0.1:${port}/events`;
-  server = await startTestServer({
-    settings: {
-      PARLEY_OUTBOUND_ALLOW: `127.0.0.1:${port}`,
-      PARLEY_LEAK_REPORT_KEYS: `http://127.0.0.1:${port}/scanner-keys`,
-    },
-  });
+  receiver = await startReceiver();
+  server = await startTestServer({ settings: receiver.settings });
 });
 after(async () => {
   await server?.stop();
   await smtp?.stop();
-  receiver.close();
+  await receiver?.stop();
 });
 
 const lanesAtOnce = 6;
@@ -66,7 +39,7 @@ const lanesAtOnce = 6;
 test("every operation answers every caller, with good and broken requests, only as the reference says", async (t) => {
   t.diagnostic(`FUZZ_SEED=${seed} FUZZ_RUNS=${runs}`);
   const reference = readOperations((await server.client.get("/openapi.json")).body);
-  const world = await makeWorld(server, receiverUrl);
+  const world = await makeWorld(server, receiver.url);
   const wire = openWire(server.url);
   const problems = readProblems((await server.client.get("/docs/problems")).text);
   const judge = createJudge(reference, problems);

@@ -97,6 +97,7 @@ export function routes(app: Routes): void {
         response: { 204: null },
       },
       guard: write,
+      cost: () => ({ workMs: 500, of: "deleting a campaign with what is noted of its mails" }),
       problems: [campaignStatusConflict],
     },
     (call) => writeCampaigns.remove(call, call.params.campaignId),

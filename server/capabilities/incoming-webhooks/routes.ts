@@ -98,6 +98,7 @@ export function routes(app: Routes): void {
         response: { 204: null },
       },
       guard: may("webhooks:write"),
+      cost: () => ({ workMs: 500, of: "erasing the events of a source" }),
     },
     (call) => removeSource(call, call.params.sourceId),
   );

@@ -180,6 +180,7 @@ export function routes(app: Routes): void {
     {
       schema: { summary: "Erase a lead with its notes", params: LeadPath, response: { 204: null } },
       guard: may("leads:write"),
+      cost: () => ({ workMs: 100, of: "erasing a lead" }),
     },
     (call) => deleteLead(call, call.params.leadId),
   );

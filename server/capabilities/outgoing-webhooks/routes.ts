@@ -105,6 +105,7 @@ export function routes(app: Routes): void {
     {
       schema: { tag, summary: "Delete an endpoint with its deliveries", params: EndpointPath, response: { 204: null } },
       guard: write,
+      cost: () => ({ workMs: 500, of: "deleting an endpoint with its deliveries" }),
     },
     (call) => removeEndpoint(call, call.params.endpointId),
   );

@@ -145,6 +145,7 @@ export function recordRoutes(app: Routes): void {
         response: { 204: null },
       },
       guard: may("conversations:write"),
+      cost: () => ({ workMs: 100, of: "erasing a conversation" }),
       problems: [conflict],
     },
     (call) => eraseConversation(call, call.params.sessionId),

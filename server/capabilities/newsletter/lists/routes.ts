@@ -57,6 +57,7 @@ export function listRoutes(app: Routes): void {
         response: { 204: null },
       },
       guard: may("newsletter:write"),
+      cost: () => ({ workMs: 500, of: "deleting a list with its subscriptions" }),
       problems: [conflict],
     },
     (call) => changeLists.remove(call, call.params.listId, call.query),

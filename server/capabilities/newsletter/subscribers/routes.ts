@@ -74,6 +74,7 @@ export function subscriberRoutes(app: Routes): void {
         response: { 204: null },
       },
       guard: may("newsletter:write"),
+      cost: () => ({ workMs: 100, of: "erasing a subscriber" }),
     },
     (call) => changeSubscriber.erase(call, call.params.subscriberId),
   );
