@@ -1,6 +1,6 @@
 import type { Client } from "pg";
 
-export type Values = Record<string, string>;
+type Values = Record<string, string>;
 
 /** The tables that grow with use, with what their columns must hold, as SQL of the number `n` of the row. */
 const tables: Record<string, Values> = {
