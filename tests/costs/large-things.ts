@@ -73,7 +73,7 @@ export async function makeLargeThings(client: Client, world: World, rows: number
     run: {
       workflow_id: `'${found[0].id}'::uuid`,
       workflow_name: `'${workflow}'`,
-      status: "case n % 2 when 0 then 'waiting' else 'completed' end",
+      status: "case n % 4 when 0 then 'waiting' when 1 then 'queued' else 'completed' end",
     },
     mailing: { campaign_id: of(CampaignId.parse(campaignId)) },
   });

@@ -103,6 +103,7 @@ export function workflowRoutes(app: Routes): void {
         response: { 200: schema.ChangedWorkflow },
       },
       guard: write,
+      cost: () => ({ workMs: 200, of: "holding the queued runs of a workflow, or letting them go on" }),
       goesOnWhenFull: true,
       problems: [cannotBeDone],
     },
