@@ -8,6 +8,7 @@ const everyTest = "{server,packages,console,widget,sdks,tools,tests}/**/*.test.{
 const longForms = [
   "tests/faults/**/*.test.ts",
   "tests/fuzz/**/*.test.ts",
+  "tests/costs/**/*.test.ts",
   "tests/database/{attacks-by-http,fuzz-database,past-the-gate}.test.ts",
   "packages/workflows/src/expressions/hostile-programs.test.ts",
   "server/capabilities/conversations/asking/users-apart.test.ts",
