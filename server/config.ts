@@ -70,6 +70,9 @@ export type Quotas = {
   eventBytes: number;
   knowledgeBytes: number;
   fileBytes: number;
+  conversations: number;
+  leads: number;
+  subscribers: number;
 };
 
 /** A client may take so long and occupy so much. Infinity stands for no bound. */
@@ -347,6 +350,21 @@ const table = {
     defaultValue: "10737418240",
     range: [0, 1_000_000_000_000_000],
   },
+  PARLEY_QUOTA_CONVERSATIONS: {
+    meaning: "Conversations of a workspace; 0 = no limit.",
+    defaultValue: "0",
+    range: [0, 1_000_000_000],
+  },
+  PARLEY_QUOTA_LEADS: {
+    meaning: "Leads of a workspace, spam included; 0 = no limit.",
+    defaultValue: "0",
+    range: [0, 1_000_000_000],
+  },
+  PARLEY_QUOTA_SUBSCRIBERS: {
+    meaning: "Subscribers of a workspace's newsletter, also those who left; 0 = no limit.",
+    defaultValue: "0",
+    range: [0, 1_000_000_000],
+  },
   PARLEY_BLOCKED_AFTER_MS: {
     meaning: "Milliseconds after which a blocked main thread is logged with what it was doing; 0 = never.",
     defaultValue: "2000",
@@ -505,6 +523,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       eventBytes: bound("PARLEY_QUOTA_EVENT_BYTES"),
       knowledgeBytes: bound("PARLEY_QUOTA_KNOWLEDGE_BYTES"),
       fileBytes: bound("PARLEY_QUOTA_FILE_BYTES"),
+      conversations: bound("PARLEY_QUOTA_CONVERSATIONS"),
+      leads: bound("PARLEY_QUOTA_LEADS"),
+      subscribers: bound("PARLEY_QUOTA_SUBSCRIBERS"),
     },
     isRunByNpm: environment.npm_lifecycle_event !== undefined,
   };

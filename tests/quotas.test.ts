@@ -41,7 +41,11 @@ describe("quotas of a workspace", { timeout: 120_000 }, () => {
   const driftOf = (person: Person) =>
     inTransaction(kernelOf().database, (tx) => correctUse(tx, uuidOf(person), kernelOf().storedKinds, new Date()));
   /** Lets a quota have this bound as long as the work takes. */
-  async function withBound(quota: keyof typeof noUse, bound: number, work: () => Promise<void>): Promise<void> {
+  async function withBound(
+    quota: keyof ReturnType<typeof kernelOf>["config"]["quotas"],
+    bound: number,
+    work: () => Promise<void>,
+  ): Promise<void> {
     const { quotas } = kernelOf().config;
     const usual = quotas[quota];
     quotas[quota] = bound;
@@ -57,7 +61,7 @@ describe("quotas of a workspace", { timeout: 120_000 }, () => {
   test("show what is stored of each kind with its bound, to those who may read settings", async () => {
     const { status, body, text } = await client.get("/api/workspace/use");
     assert.equal(status, 200, text);
-    assert.deepEqual(Object.keys(body.use), Object.keys(noUse));
+    assert.deepEqual(Object.keys(body.use), [...Object.keys(noUse), "conversations", "leads", "subscribers"]);
     assert.deepEqual(body.quotas, {
       runs: 100_000,
       runBytes: 10_737_418_240,
@@ -65,6 +69,7 @@ describe("quotas of a workspace", { timeout: 120_000 }, () => {
       knowledgeBytes: 2_147_483_648,
       fileBytes: 10_737_418_240,
       chainRuns: 5_000,
+      ...{ conversations: null, leads: null, subscribers: null },
     });
     const reader = server.client.as(await makeKey(owner, { scopes: ["leads:read"] }));
     assert.equal((await reader.get("/api/workspace/use")).status, 403);
@@ -207,6 +212,57 @@ describe("quotas of a workspace", { timeout: 120_000 }, () => {
       assert.deepEqual([sent.status, sent.body.quota], [422, "eventBytes"], sent.text);
       const { data } = (await client.get("/api/contacts?limit=100")).body;
       assert.ok(data.every(({ name }: { name: string }) => !/^Person/.test(name)));
+    });
+  });
+
+  test("of conversations, leads and subscribers hold where the operator sets them, and visitors read the way out", async () => {
+    const mine = await signUpVerified(server);
+    const scopes = ["conversations:write", "leads:write", "newsletter:write"];
+    const origin = "https://shop.example.com";
+    const made = await mine.client.post("/api/keys", {
+      kind: "publishable",
+      name: "shop",
+      scopes,
+      allowedOrigins: [origin],
+    });
+    assert.equal(made.status, 201, made.text);
+    const visitor = server.client.as(made.body.key, { origin });
+    const contact = "team@example.com, +49 30 901820";
+    const told = await mine.client.call("PATCH", "/api/settings/workspace", { body: { contact } });
+    assert.deepEqual([told.status, told.body.contact], [200, contact], told.text);
+    let count = 0;
+    const ways = {
+      conversations: (by: TestClient) => by.post("/api/chatbot/send", { message: `Hello ${++count}` }),
+      leads: (by: TestClient) => by.post("/api/leads", { email: `lead${++count}@example.com`, message: "Call me." }),
+      subscribers: (by: TestClient) => by.post("/api/newsletter", { email: `reader${++count}@example.com` }),
+    };
+    for (const [quota, take] of Object.entries(ways) as [keyof typeof ways, (typeof ways)["leads"]][]) {
+      assert.equal((await useOf(mine.client))[quota], null);
+      await withBound(quota, 2, async () => {
+        for (const by of [mine.client, visitor]) {
+          const taken = await take(by);
+          assert.ok(taken.status < 300, `${quota} ${taken.text}`);
+        }
+        const refused = await take(mine.client);
+        assert.deepEqual(
+          [refused.status, refused.body.quota, refused.body.used, refused.body.limit],
+          [422, quota, 2, 2],
+        );
+        const forVisitor = await take(visitor);
+        assert.deepEqual([forVisitor.status, forVisitor.body.code], [422, "quota-exceeded"], forVisitor.text);
+        assert.deepEqual([forVisitor.body.contact, forVisitor.body.limit], [contact, undefined]);
+        assert.ok(forVisitor.body.detail.endsWith(contact), forVisitor.text);
+        assert.equal((await useOf(mine.client))[quota], 2);
+      });
+    }
+    const form = new URLSearchParams({ key: made.body.key, email: "form@example.com", message: "Hi", _language: "de" });
+    await withBound("leads", 2, async () => {
+      const page = await server.client.call("POST", "/api/leads", {
+        body: form.toString(),
+        headers: { "content-type": "application/x-www-form-urlencoded", accept: "text/html", origin },
+      });
+      assert.equal(page.status, 422);
+      assert.match(page.text, /im Moment nichts mehr angenommen werden.*team@example\.com/);
     });
   });
 

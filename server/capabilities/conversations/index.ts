@@ -21,6 +21,7 @@ import { ConversationId, MessageId } from "./ids.ts";
 import { conversationsOfUser } from "./record/conversations-of-user.ts";
 import { conversationRetention } from "./record/erase-with-conversations.ts";
 import { conversationSubject } from "./record/find-own-conversation.ts";
+import { countOfConversations } from "./record/store.ts";
 import { adoptRepliesOf, drainReplies, startRecovery, stopRecovery } from "./replying/recovering/recover-replies.ts";
 import { routes } from "./routes.ts";
 import { conversationTexts } from "./texts/conversation-texts.ts";
@@ -94,6 +95,7 @@ export const conversations = capability({
   subjects: [conversationSubject],
   actions: [askAssistant, handOverAction],
   personalData: conversationsOfUser,
+  storedKinds: [{ quota: "conversations", sum: countOfConversations }],
   retention: [conversationRetention],
   documentQuotes: quotesOfReplies,
   releaseMember: releaseConversations,

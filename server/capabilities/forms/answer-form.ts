@@ -2,6 +2,7 @@ import { html } from "../../kernel/pages/html.ts";
 import { alertOf, htmlPage } from "../../kernel/pages/html-page.ts";
 import type { PageLanguage } from "../../kernel/pages/page-language.ts";
 import type { Problem } from "../../kernel/problem.ts";
+import { quotaExceeded } from "../../kernel/quotas/quotas-of.ts";
 import { Answer, type Call } from "../../kernel/wire/route.ts";
 import { formTexts } from "./texts/form-texts.ts";
 
@@ -45,8 +46,12 @@ function withoutPlaces({ detail, errors = [] }: Problem): string {
 }
 
 function explain(problem: Problem, language: PageLanguage): { sentence: string; isCorrectable: boolean } {
-  const { check, tooMuch, formIsBroken, later, fields } = formTexts[language];
-  const { status } = problem.type;
+  const { check, tooMuch, formIsBroken, later, isFull, fields } = formTexts[language];
+  const { status, code } = problem.type;
+  if (code === quotaExceeded.code) {
+    const { contact } = problem.members;
+    return { sentence: typeof contact === "string" ? `${isFull} ${contact}` : isFull, isCorrectable: false };
+  }
   if (status === 429 || status >= 500) return { sentence: later, isCorrectable: false };
   const named = (problem.errors ?? []).map(({ pointer }) => pointer.replace("/body/", ""));
   // A message can be anything but too long.

@@ -37,6 +37,7 @@ export {
   findMemberIdsByEmail,
   findSettings,
   holdMember,
+  readContact,
   type StoredMember,
 } from "./team/store.ts";
 export { findNames, findOperator, lockWorkspace } from "./workspaces/store.ts";

@@ -7,6 +7,7 @@ import { leadRetention, leadsOfPerson } from "./leads-of-person.ts";
 import { mailLeads } from "./mailing/mail-leads.ts";
 import { routes } from "./routes.ts";
 import { deleteEndedForms } from "./sent-forms/first-lead-of-form.ts";
+import { countOfLeads } from "./store.ts";
 import { leadTexts } from "./texts/lead-texts.ts";
 
 export { captureInChat } from "./capturing/capture-in-chat.ts";
@@ -26,6 +27,7 @@ export const leads = capability({
   actions: [captureLeadAction],
   jobs: [mailLeads, deleteEndedForms],
   personalData: leadsOfPerson,
+  storedKinds: [{ quota: "leads", sum: countOfLeads }],
   retention: leadRetention,
   releaseMember: releaseLeads,
 });

@@ -3,7 +3,7 @@
 import type { Parting } from "../../kernel/personal-data.ts";
 import type { Queryable, Transaction } from "../../kernel/storage/database.ts";
 import { plannedEachTime } from "../../kernel/storage/prepared-client.ts";
-import { all, execute, first, one, sql } from "../../kernel/storage/sql.ts";
+import { all, execute, first, one, type Sql, sql } from "../../kernel/storage/sql.ts";
 import type { SpamReason } from "../forms/index.ts";
 import type { Lead, LeadStatus } from "./schema.ts";
 
@@ -303,3 +303,7 @@ export async function findLastLead(db: Queryable, workspaceId: string, person: L
     select max(updated_at) as moment from lead where workspace_id = ${workspaceId} and ${isOf(person)}`;
   return found?.moment ?? null;
 }
+
+/** Counts the leads of a workspace, within another statement. */
+export const countOfLeads = (workspaceId: string): Sql =>
+  sql`(select count(*) from lead where workspace_id = ${workspaceId})`;

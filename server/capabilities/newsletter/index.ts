@@ -6,6 +6,7 @@ import { forgetOptIns, mailWaitingOptIns, optInMailer } from "./opting-in/opt-in
 import { pendingRetention } from "./opting-in/pending-retention.ts";
 import { subscribersOfPerson } from "./rights/subscribers-of-person.ts";
 import { routes } from "./routes.ts";
+import { countOfSubscribers } from "./subscribers/store.ts";
 import { newsletterTexts } from "./texts/newsletter-texts.ts";
 
 export { countBounce } from "./bouncing/count-bounce.ts";
@@ -50,6 +51,7 @@ export const newsletter = capability({
   routes,
   jobs: [mailWaitingOptIns, forgetOptIns],
   personalData: subscribersOfPerson,
+  storedKinds: [{ quota: "subscribers", sum: countOfSubscribers }],
   retention: [pendingRetention],
   start: reencryptNewsletterKeys,
   stop: (kernel) => optInMailer(kernel).idle(),

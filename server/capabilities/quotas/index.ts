@@ -7,6 +7,8 @@ import { routes } from "./routes.ts";
 import { tellOfQuotas } from "./tell-of-quotas.ts";
 import { quotaTexts } from "./texts/quota-texts.ts";
 
+export { requireRoomForThing } from "./require-room-for-thing.ts";
+
 /** Quotas bound what a workspace stores; they are shown to its members and told before they are used up. */
 export const quotas = capability({
   name: "quotas",

@@ -4,10 +4,10 @@ import type { Caller } from "../../kernel/caller.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { type PageLanguage, wantedLanguage } from "../../kernel/pages/page-language.ts";
 import { invalidRequest, Problem } from "../../kernel/problem.ts";
-import { bytesOfRow } from "../../kernel/quotas/quotas-of.ts";
-import { requireRoom } from "../../kernel/quotas/take-room.ts";
+import { bytesOfRow, noRoom } from "../../kernel/quotas/quotas-of.ts";
+import { takeRoom } from "../../kernel/quotas/take-room.ts";
 import { inTransaction, type Transaction } from "../../kernel/storage/database.ts";
-import { groupCommit } from "../../kernel/storage/group-commit.ts";
+import { afterWriting, groupCommit } from "../../kernel/storage/group-commit.ts";
 import type { Translation } from "../../kernel/versions/api-versions.ts";
 import { subjectOfAddress } from "../../kernel/wire/address-list.ts";
 import {
@@ -175,7 +175,8 @@ export class RequestCall implements Call<unknown, unknown, unknown> {
         .slice(before)
         .map(({ data }) => bytesOfRow + Buffer.byteLength(JSON.stringify(data)));
       const eventBytes = bytes.reduce((sum, one) => sum + one, 0);
-      await requireRoom(this.kernel, tx, this.caller.workspaceId, { eventBytes });
+      const shortage = await takeRoom(this.kernel, tx, this.caller.workspaceId, { eventBytes });
+      if (shortage !== undefined) throw afterWriting(noRoom(shortage));
       return value;
     };
   }

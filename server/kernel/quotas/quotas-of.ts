@@ -8,6 +8,10 @@ import type { Sql } from "../storage/sql.ts";
 export const quotaNames = ["runs", "runBytes", "eventBytes", "knowledgeBytes", "fileBytes"] as const;
 export type QuotaName = (typeof quotaNames)[number];
 
+/** The things that have no bound unless the operator sets one. They are counted only then. */
+export const boundedThings = ["conversations", "leads", "subscribers"] as const;
+export type BoundedThing = (typeof boundedThings)[number];
+
 /** So much of each kind is stored. `runs` are those that wait or are executed; the others are bytes. */
 export type Use = Record<QuotaName, number>;
 
@@ -16,7 +20,7 @@ export type Shortage = { quota: keyof Quotas; used: number; limit: number };
 
 /** A capability says with SQL how much is stored of a kind: it heals counts that have drifted. */
 export type StoredKind = {
-  quota: QuotaName;
+  quota: QuotaName | BoundedThing;
   /** A subquery of one number, in parentheses. */
   sum(workspaceId: string): Sql;
 };
@@ -59,6 +63,15 @@ const advices: Record<keyof Quotas, { noun: string; advice: string }> = {
   chainRuns: {
     noun: "runs in this chain, which follow from one event or run",
     advice: `Let events start fewer runs, end the chain with POST /api/runs/cancel, ${more("PARLEY_QUOTA_CHAIN_RUNS")}.`,
+  },
+  conversations: {
+    noun: "conversations",
+    advice: `Delete some, keep them ${keepLess}, ${more("PARLEY_QUOTA_CONVERSATIONS")}.`,
+  },
+  leads: { noun: "leads", advice: `Delete some, keep them ${keepLess}, ${more("PARLEY_QUOTA_LEADS")}.` },
+  subscribers: {
+    noun: "subscribers",
+    advice: `Delete those who left, ${more("PARLEY_QUOTA_SUBSCRIBERS")}.`,
   },
   runBytes: {
     noun: "bytes of runs",

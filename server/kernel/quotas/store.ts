@@ -22,6 +22,11 @@ export async function readUse(db: Queryable, workspaceId: string): Promise<Use> 
   return Object.fromEntries(quotaNames.map((name) => [name, Math.max(found[name], 0)])) as Use;
 }
 
+/** Reads one sum of a kind of stored things. */
+export async function readSum(db: Queryable, sum: Sql): Promise<number> {
+  return (await first<{ sum: number }>(db)`select ${sum}::bigint as sum`)?.sum ?? 0;
+}
+
 /** The workspaces whose counts were not compared since this moment, those that never were first. */
 export async function listUncounted(db: Queryable, since: Date, limit: number): Promise<string[]> {
   const found = await all<{ id: string }>(db)`

@@ -51,7 +51,7 @@ export async function insertQuestion(
   if (choice.assistantId !== stored.assistantId || choice.requestedModel !== turn.requestedModel) {
     await storeChoice(tx, { workspaceId, ...stored }, choice);
   }
-  announceQuestion(tx, workspaceId, placed);
+  await announceQuestion(kernel, tx, holder, placed);
   if (stored.replyId === null) await startWait(kernel, tx, { workspaceId, ...stored });
   const reply = pendingReplyOf(workspaceId, { ...turn, ...choice }, { ...stored, ...choice });
   const isActive = stored.isActive && stored.isDue;

@@ -48,7 +48,7 @@ export async function answerAtOnce(
   const end = await endByEngine(kernel, tx, reply, basis);
   const ended = await storeAnswered(tx, holder, turn, stored, end);
   if (ended === undefined) return undefined;
-  announceQuestion(tx, workspaceId, placed(turn, stored));
+  await announceQuestion(kernel, tx, holder, placed(turn, stored));
   await followEnd(kernel, tx, reply, end, { ...ended, isLast: true });
   return {
     ...{ workspaceId, conversationId, messageId, sessionId: sessionIdOf({ id: conversationId, sessionKey: null }) },

@@ -2,7 +2,7 @@
 
 import type { Parting } from "../../../kernel/personal-data.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
-import { all, execute, first, sql } from "../../../kernel/storage/sql.ts";
+import { all, execute, first, type Sql, sql } from "../../../kernel/storage/sql.ts";
 import type {
   Choice,
   Citation,
@@ -348,3 +348,7 @@ export async function findConversationsByUsers(
     order by id`;
   return found.map(({ id }) => id);
 }
+
+/** Counts the conversations of a workspace, within another statement. */
+export const countOfConversations = (workspaceId: string): Sql =>
+  sql`(select count(*) from conversation where workspace_id = ${workspaceId})`;

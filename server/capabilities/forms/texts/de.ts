@@ -10,5 +10,6 @@ export const de: FormTexts = {
   formIsBroken:
     "Dieses Formular kann nicht gesendet werden. Bitte erreichen Sie den Betreiber der Seite auf anderem Weg und sagen Sie es ihm.",
   later: "Das war zu viel auf einmal. Bitte warten Sie eine Minute und senden Sie das Formular noch einmal.",
+  isFull: "Hier kann im Moment nichts mehr angenommen werden. Bitte erreichen Sie uns auf anderem Weg.",
   fields: { name: "Name", email: "E-Mail-Adresse", phone: "Telefonnummer", company: "Firma", message: "Nachricht" },
 };

@@ -10,6 +10,7 @@ export const es: FormTexts = {
   formIsBroken:
     "Este formulario no se puede enviar. Por favor, contacte al responsable de la página por otra vía y avísele.",
   later: "Ha sido demasiado a la vez. Por favor, espere un minuto y envíe el formulario de nuevo.",
+  isFull: "En este momento no podemos recibir nada más aquí. Por favor, contáctenos de otra forma.",
   fields: {
     name: "nombre",
     email: "dirección de correo electrónico",

@@ -10,6 +10,7 @@ export const fr: FormTexts = {
   formIsBroken:
     "Ce formulaire ne peut pas être envoyé. Veuillez joindre le responsable de la page par un autre moyen et le lui signaler.",
   later: "C’était trop à la fois. Veuillez patienter une minute et renvoyer le formulaire.",
+  isFull: "Nous ne pouvons plus rien recevoir ici pour le moment. Veuillez nous joindre autrement.",
   fields: {
     name: "nom",
     email: "adresse e-mail",

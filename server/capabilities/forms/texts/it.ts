@@ -10,6 +10,7 @@ export const it: FormTexts = {
   formIsBroken:
     "Questo modulo non può essere inviato. Contatti il responsabile della pagina in un altro modo e glielo segnali.",
   later: "Era troppo in una volta. Attenda un minuto e invii di nuovo il modulo.",
+  isFull: "Al momento qui non possiamo ricevere altro. La preghiamo di contattarci in un altro modo.",
   fields: {
     name: "nome",
     email: "indirizzo e-mail",

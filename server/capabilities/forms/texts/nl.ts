@@ -10,5 +10,6 @@ export const nl: FormTexts = {
   formIsBroken:
     "Dit formulier kan niet worden verstuurd. Bereik de eigenaar van de pagina op een andere manier en meld het.",
   later: "Dat was te veel tegelijk. Wacht een minuut en verstuur het formulier opnieuw.",
+  isFull: "Hier kan op dit moment niets meer worden aangenomen. Bereik ons op een andere manier.",
   fields: { name: "naam", email: "e-mailadres", phone: "telefoonnummer", company: "bedrijf", message: "bericht" },
 };

@@ -10,6 +10,7 @@ export const pt: FormTexts = {
   formIsBroken:
     "Este formulário não pode ser enviado. Por favor, contacte o responsável pela página por outra via e avise-o.",
   later: "Foi demasiado de uma vez. Por favor, espere um minuto e envie o formulário de novo.",
+  isFull: "De momento não podemos receber mais nada aqui. Por favor, contacte-nos de outra forma.",
   fields: {
     name: "nome",
     email: "endereço de e-mail",

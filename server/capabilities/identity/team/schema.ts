@@ -38,6 +38,10 @@ export const WorkspaceSettings = Type.Object(
       description:
         "After how many minutes in which no member read or answered it a waiting conversation is announced by `conversation.waiting` and by mail. Outside of the office hours no time passes. Null: never.",
     }),
+    contact: Nullable(Type.String({ minLength: 1, maxLength: 200, pattern: `^${oneWrittenLine}` }), {
+      description:
+        "How people reach the team otherwise: an address or a phone number. Visitors read it when the workspace can take nothing more. One line.",
+    }),
   },
   { ...closed, $id: "WorkspaceSettings" },
 );

@@ -139,12 +139,19 @@ export async function findSettings(db: Queryable, workspaceId: string): Promise<
     assignment: string;
     officeHours: unknown;
     waitingAfterMinutes: number | null;
+    contact: string | null;
   }>(db)`
     select name, requires_second_factor as require_second_factor, assignment, office_hours,
-      waiting_after_minutes
+      waiting_after_minutes, contact
     from workspace
     where id = ${workspaceId}`;
   return row as WorkspaceSettings;
+}
+
+/** Reads how people reach the team otherwise; null where the workspace does not say. */
+export async function readContact(db: Queryable, workspaceId: string): Promise<string | null> {
+  const found = await first<{ contact: string | null }>(db)`select contact from workspace where id = ${workspaceId}`;
+  return found?.contact ?? null;
 }
 
 export async function writeSettings(tx: Transaction, workspaceId: string, settings: WorkspaceSettings): Promise<void> {
@@ -153,7 +160,7 @@ export async function writeSettings(tx: Transaction, workspaceId: string, settin
     update workspace set name = ${settings.name}, requires_second_factor = ${settings.requireSecondFactor},
       assignment = ${settings.assignment},
       office_hours = ${officeHours === null ? null : JSON.stringify(officeHours)},
-      waiting_after_minutes = ${settings.waitingAfterMinutes}
+      waiting_after_minutes = ${settings.waitingAfterMinutes}, contact = ${settings.contact}
     where id = ${workspaceId}`;
 }
 

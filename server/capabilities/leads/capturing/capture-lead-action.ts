@@ -1,5 +1,6 @@
 import Type from "typebox";
 import { commitAction, defineAction } from "../../../kernel/log/action.ts";
+import { requireRoomForThing } from "../../quotas/index.ts";
 import { captureInChat } from "./capture-in-chat.ts";
 import { readAddresses } from "./read-addresses.ts";
 
@@ -30,6 +31,7 @@ export const captureLeadAction = defineAction({
     const lead = { ...input, ...readAddresses(input), userId: null, conversationId };
     return commitAction(call, async (tx) => {
       const { leadId } = await captureInChat(kernel, tx, workspaceId, lead);
+      await requireRoomForThing(kernel, tx, workspaceId, { quota: "leads", isForVisitor: true });
       return { leadId };
     });
   },

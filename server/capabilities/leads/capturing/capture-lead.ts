@@ -3,6 +3,7 @@ import type { Transaction } from "../../../kernel/storage/database.ts";
 import type { Call } from "../../../kernel/wire/route.ts";
 import { addressIdOf, ContactId, type Identity, identifyCaller, isAnyBlocked } from "../../contacts/index.ts";
 import { judgeSubmission, spendProof } from "../../forms/index.ts";
+import { requireRoomForThing } from "../../quotas/index.ts";
 import { LeadId } from "../ids.ts";
 import type { CapturedLead, NewLead } from "../schema.ts";
 import { firstLeadOfForm } from "../sent-forms/first-lead-of-form.ts";
@@ -45,6 +46,8 @@ export async function captureLead(call: LeadCall, input: NewLead): Promise<Captu
       const known = { input, addresses, identities, userId, verdict, mayAdd };
       const lead = { ...known, ...(sent === undefined ? {} : { id: sent.id }) };
       const { leadId, rootId, createdAt } = await storeLead(kernel, tx, workspaceId, lead);
+      const isForVisitor = caller.kind === "publishable-key";
+      await requireRoomForThing(kernel, tx, workspaceId, { quota: "leads", isForVisitor });
       const isTold = caller.kind !== "publishable-key" && rootId !== null;
       const contactId = isTold ? rootId : addressIdOf(kernel, workspaceId, identities[0]!);
       return {

@@ -9,6 +9,7 @@ import {
   NotedRows,
   placePerson,
 } from "../../contacts/index.ts";
+import { requireRoomForThing } from "../../quotas/index.ts";
 import { scoreOf } from "../capturing/score-rules.ts";
 import { leadCaptured } from "../events.ts";
 import { LeadId } from "../ids.ts";
@@ -74,7 +75,10 @@ async function storeRows(
       isAnnounced: true,
     };
   });
-  if (leads.length > 0) await insertLeads(tx, leads);
+  if (leads.length > 0) {
+    await insertLeads(tx, leads);
+    await requireRoomForThing(kernel, tx, workspaceId, { quota: "leads", amount: leads.length, isForVisitor: false });
+  }
   for (const { id, status } of leads) {
     if (status !== "spam") emit(tx, leadCaptured, { workspaceId, data: { leadId: LeadId.format(id) } });
   }

@@ -7,6 +7,7 @@ import type { Call } from "../../../kernel/wire/route.ts";
 import { isAnyBlocked } from "../../contacts/index.ts";
 import { judgeSubmission, spendProof } from "../../forms/index.ts";
 import { requireReachableEmail } from "../../identity/index.ts";
+import { requireRoomForThing } from "../../quotas/index.ts";
 import { addressHashOf } from "../keys/workspace-keys.ts";
 import { listOfSlug } from "../lists/list-of-slug.ts";
 import { optInMailer } from "../opting-in/opt-in-mailer.ts";
@@ -68,6 +69,8 @@ export async function signUpForNewsletter(
         consent: input.consent ?? null,
         at: new Date(kernel.clock.now()),
       });
+      const isForVisitor = caller.kind === "publishable-key";
+      await requireRoomForThing(kernel, tx, workspaceId, { quota: "subscribers", isForVisitor });
       return { status: "pending" } as const;
     },
     { mayShare: true },

@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
-import { all, execute, first, sql } from "../../../kernel/storage/sql.ts";
+import { all, execute, first, type Sql, sql } from "../../../kernel/storage/sql.ts";
 import type { SpamReason } from "../../forms/index.ts";
 import { NewsletterListId } from "../ids.ts";
 import type {
@@ -202,3 +202,7 @@ export async function lockSubscriberOfAddress(
     select id from subscriber where workspace_id = ${workspaceId} and address_hash = ${addressHash}`;
   return found && lockSubscriber(tx, workspaceId, found.id);
 }
+
+/** Counts the subscribers of a workspace, within another statement. */
+export const countOfSubscribers = (workspaceId: string): Sql =>
+  sql`(select count(*) from subscriber where workspace_id = ${workspaceId})`;

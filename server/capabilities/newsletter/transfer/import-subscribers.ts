@@ -10,6 +10,7 @@ import {
   placePerson,
   type RowFault,
 } from "../../contacts/index.ts";
+import { requireRoomForThing } from "../../quotas/index.ts";
 import { subscriberConfirmed } from "../events.ts";
 import { NewsletterListId, SubscriberId } from "../ids.ts";
 import { workspaceKeysOf } from "../keys/workspace-keys.ts";
@@ -82,6 +83,9 @@ async function storeRows(
     await storeTogether(ready);
     waiting = later;
   }
+  const amount = stored.filter(({ outcome }) => outcome === "created").length;
+  if (amount > 0)
+    await requireRoomForThing(kernel, tx, workspaceId, { quota: "subscribers", amount, isForVisitor: false });
   return stored;
 
   /** The row as it is to be stored; nothing when it is left out, and told. */
