@@ -1,9 +1,9 @@
 import { invalidRequest, Problem } from "../../../kernel/problem.ts";
-import { columnNames, comparable, type NamedField } from "./column-names.ts";
+import { columnNames, comparable, type NamedField } from "./texts/column-names.ts";
 
 const fieldOfName = new Map(
-  Object.entries(columnNames).flatMap(([field, languages]) =>
-    Object.values(languages).flatMap((names) =>
+  Object.values(columnNames).flatMap((fields) =>
+    Object.entries(fields).flatMap(([field, names]) =>
       names.split(", ").map((name) => [comparable(name), field as NamedField] as const),
     ),
   ),
