@@ -40,8 +40,8 @@ export async function askOnce(
   });
 }
 
-/** No platform retries, and nobody asks for the rest of an answer, after so long. */
-const keptMs = 24 * 60 * 60 * 1000;
+/** A request that Twilio has signed can be sent again at any time: its signature has no end of its own. */
+const keptMs = 366 * 24 * 60 * 60 * 1_000;
 
 /** Forgets what was said for the requests of voice platforms. The conversations keep it. */
 export const deleteOldTurns = defineJob<unknown>({

@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { createHash, createHmac } from "node:crypto";
 import { after, before, describe, test } from "node:test";
 import { type ModelDesk, openModelDesk } from "../../../../../testing/model-desk.ts";
+import { moveClock } from "../../../../../testing/move-clock.ts";
+import { deleteOldTurns } from "../../ask-once.ts";
 import { callFields, inTwiml, postCall, twilioToken } from "../../testing/twilio-requests.ts";
 
 describe("a call of Twilio", () => {
@@ -57,6 +59,13 @@ describe("a call of Twilio", () => {
     const first = await post({ CallSid, SpeechResult: "Are you open?" }, "?turn=1");
     const again = await post({ CallSid, SpeechResult: "Are you open?" }, "?turn=1");
     assert.equal(again.text, first.text);
+    assert.equal(desk.provider.requests.length, asked + 1);
+    // Somebody who has recorded the request sends it a month later.
+    moveClock(desk.server, 30 * 86_400_000);
+    await deleteOldTurns.run(desk.server.server.kernel, {});
+    const replayed = await post({ CallSid, SpeechResult: "Are you open?" }, "?turn=1");
+    moveClock(desk.server, -30 * 86_400_000);
+    assert.equal(replayed.text, first.text);
     assert.equal(desk.provider.requests.length, asked + 1);
     await post({ CallSid, SpeechResult: "Are you open?" }, "?turn=2");
     assert.equal(desk.provider.requests.length, asked + 2);
