@@ -40,7 +40,8 @@ export function automationThing({ method, path }: Operation): (world: World) => 
 }
 
 export async function newRun(world: World): Promise<string> {
-  const body = { workflow: await lastingWorkflow(world), input: { note: world.canary } };
+  // Saving it again makes it active, whatever other calls have made of it.
+  const body = { workflow: await save(world.first, "runner"), input: { note: world.canary } };
   return (await must(world.first.client.post("/api/automation?wait=10", body))).body.runId;
 }
 
@@ -66,7 +67,10 @@ export const automationCalls: Record<string, (world: World) => ValidCall | Promi
     params: { name: await newWorkflow(world), version: "1" },
   }),
   "POST /api/workflows/{name}/dry-run": async (world) => ({ ...(await workflowCall(world)), body: { input: 1 } }),
-  "PATCH /api/workflows/{name}": async (world) => ({ ...(await workflowCall(world)), body: { active: true } }),
+  "PATCH /api/workflows/{name}": async (world) => ({
+    params: { name: await newWorkflow(world) },
+    body: { active: true },
+  }),
   "DELETE /api/workflows/{name}": async (world) => ({ params: { name: await newWorkflow(world) } }),
   "PUT /api/automation/secrets/{name}": async (world) => ({
     params: { name: await commonSecret(world) },
