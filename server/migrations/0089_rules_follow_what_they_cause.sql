@@ -17,6 +17,14 @@ update api_key set
   scopes = array_remove(scopes, 'approvals:write')
 where database_rules is not null and (scopes is null or 'approvals:write' = any (scopes));
 
+-- Nor does it choose which model is told what an assistant finds in the database.
+update api_key set
+  narrowing = jsonb_build_object(
+    'scopes', coalesce(narrowing -> 'scopes', '[]'::jsonb) || '["settings:write"]'::jsonb,
+    'workflows', coalesce(narrowing -> 'workflows', '[]'::jsonb)),
+  scopes = array_remove(scopes, 'settings:write')
+where database_rules is not null and 'settings:write' = any (scopes);
+
 -- A key with an end, with addresses or with rules invites nobody: a member has no such bound.
 delete from invitation using api_key
 where (api_key.workspace_id, api_key.id) = (invitation.workspace_id, invitation.invited_by_key)

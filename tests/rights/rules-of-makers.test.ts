@@ -38,7 +38,9 @@ before(async () => {
 after(() => desk.stop());
 
 const isAroundRules = (scope: string) =>
-  ["automation:write", "automation:run", "approvals:write", "database:ddl", "database:sql"].includes(scope);
+  ["automation:write", "automation:run", "approvals:write", "settings:write", "database:ddl", "database:sql"].includes(
+    scope,
+  );
 
 async function done(answer: Promise<TestAnswer>): Promise<TestAnswer["body"]> {
   const { status, body, text } = await answer;

@@ -114,6 +114,7 @@ export function routes(app: Routes): void {
         response: { 200: SourceWithSecret },
       },
       guard: may("webhooks:write"),
+      goesOnWhenFull: true,
       idempotent: true,
       problems: [cannotBeDone],
     },

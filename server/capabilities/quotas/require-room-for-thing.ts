@@ -18,7 +18,13 @@ type Count = { countedAtMs: number; used: number };
 const countsOf = state(() => new Cache<string, Count>(mostCounts));
 
 /** The thing is for somebody from outside, who learns how to reach the team otherwise. */
-type Wanted = { quota: BoundedThing; amount?: number; isForVisitor: boolean };
+type Wanted = {
+  quota: BoundedThing;
+  amount?: number;
+  isForVisitor: boolean;
+  /** False: this transaction has not stored them yet. */
+  isStored?: boolean;
+};
 
 /**
  * Refuses a conversation, lead or subscriber that this transaction has stored, where the operator has set a bound and
@@ -30,21 +36,26 @@ export async function requireRoomForThing(
   kernel: Kernel,
   tx: Transaction,
   workspaceId: string,
-  { quota, amount = 1, isForVisitor }: Wanted,
+  { quota, amount = 1, isForVisitor, isStored = true }: Wanted,
 ): Promise<void> {
   const limit = quotasOf(kernel, workspaceId)[quota];
   if (limit === Number.POSITIVE_INFINITY) return;
   const count = countsOf(kernel).getOrMake(`${workspaceId}:${quota}`, () => ({ countedAtMs: -Infinity, used: 0 }));
   count.used += amount;
-  if (performance.now() - count.countedAtMs >= countedForMs) await countAgain(kernel, tx, workspaceId, quota, count);
+  if (performance.now() - count.countedAtMs >= countedForMs) await countAgain();
   // Something may have been deleted since.
   if (count.used > limit && performance.now() - count.countedAtMs >= refusedForMs) {
-    await countAgain(kernel, tx, workspaceId, quota, count);
+    await countAgain();
   }
   if (count.used <= limit) return;
   const used = count.used - amount;
   count.used = used;
   throw afterWriting(isForVisitor ? await tellVisitor(kernel, workspaceId) : noRoom({ quota, used, limit }));
+
+  async function countAgain(): Promise<void> {
+    const used = await countThings(kernel, tx, workspaceId, quota);
+    Object.assign(count, { used: isStored ? used : used + amount, countedAtMs: performance.now() });
+  }
 }
 
 /** Counts the things of a workspace, also those that this transaction has stored. */
@@ -56,11 +67,6 @@ export async function countThings(
 ): Promise<number> {
   const kind = kernel.storedKinds.find((each) => each.quota === quota);
   return kind === undefined ? 0 : readSum(db, kind.sum(workspaceId));
-}
-
-async function countAgain(kernel: Kernel, tx: Transaction, workspaceId: string, quota: BoundedThing, count: Count) {
-  const used = await countThings(kernel, tx, workspaceId, quota);
-  Object.assign(count, { used, countedAtMs: performance.now() });
 }
 
 /** Somebody from outside can neither see nor change a quota. */

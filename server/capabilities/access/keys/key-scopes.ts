@@ -4,13 +4,15 @@ import type { KeyKind } from "./make-key-text.ts";
 
 /**
  * A key with rules for the workspace's database has none of these scopes: a workflow reaches the
- * database without the key's rules, also one that goes on by an approval, and of tables and SQL the
- * rules would leave nothing.
+ * database without the key's rules, also one that goes on by an approval; the settings say which
+ * model an assistant tells what it finds in the database; and of tables and SQL the rules would
+ * leave nothing.
  */
 const scopesWithoutRules: readonly Scope[] = [
   "automation:write",
   "automation:run",
   "approvals:write",
+  "settings:write",
   "database:ddl",
   "database:sql",
 ];

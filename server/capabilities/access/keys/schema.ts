@@ -83,7 +83,7 @@ export const NewApiKey = Type.Object(
         minItems: 1,
         maxItems: 200,
         description:
-          "The only things that a secret key may do in the workspace's own database. Without it, all that its scopes allow. With it, the key lacks the scopes by which it could go around the rules: `automation:write`, `automation:run`, `approvals:write`, `database:ddl` and database:sql.",
+          "The only things that a secret key may do in the workspace's own database. Without it, all that its scopes allow. With it, the key lacks the scopes by which it could go around the rules: `automation:write`, `automation:run`, `approvals:write`, `settings:write`, `database:ddl` and database:sql.",
         examples: [[{ table: "orders", operations: ["insert"] }]],
       }),
     ),

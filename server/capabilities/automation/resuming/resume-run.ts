@@ -8,6 +8,7 @@ import type { Context } from "../../../kernel/wire/route.ts";
 import { endApprovals } from "../approvals/end-approvals.ts";
 import { chooseVersion } from "../definitions/choose-version.ts";
 import { definitionOf } from "../definitions/definition-of.ts";
+import { isWorkflowActive } from "../definitions/store.ts";
 import { runResumed } from "../events.ts";
 import { causeOf } from "../execution/run-facts.ts";
 import { settingsOf } from "../execution/run-settings.ts";
@@ -16,6 +17,7 @@ import { RunId } from "../ids.ts";
 import { runStatusConflict, taskUnknown } from "../problems.ts";
 import { executionPort } from "../runs/execution-port.ts";
 import { noRun } from "../runs/key-of-run.ts";
+import { releaseRuns } from "../runs/many/hold-or-release.ts";
 import { showRun } from "../runs/show-run.ts";
 import { type ClaimedRun, cancelOpenTasks, deleteSignals, findRun, type RunKey } from "../runs/store.ts";
 import { requireRoomForRun } from "../runs/take-room-for-run.ts";
@@ -87,7 +89,8 @@ async function resume(
   await reopenTasks(tx, run, plan.reopened);
   await endTasks(tx, run, plan.numbers, now);
   const { priority = 0, concurrency = null } = settingsOf(definition);
-  const isHere = kernel.config.roles.has("worker") && concurrency === null;
+  const isHeld = !(await isWorkflowActive(tx, workspaceId, workflowId));
+  const isHere = kernel.config.roles.has("worker") && concurrency === null && !isHeld;
   const state = plan.state === null ? null : JSON.stringify(plan.state);
   const isSecret = state !== null && run.encryptedState !== null;
   const claimed = await restartRun(tx, {
@@ -99,6 +102,7 @@ async function resume(
     encryptedState: isSecret ? kernel.secrets.encrypt(statePurpose, state, run.id) : null,
     priority,
     concurrency,
+    isHeld,
     hasEnded,
   });
   const runId = RunId.format(run.id);
@@ -106,7 +110,9 @@ async function resume(
   emit(tx, runResumed, { workspaceId, data: { runId, workflow: run.workflowName, version }, ...causeOf(run) });
   const details = { version, ...(order.fromTask === undefined ? {} : { fromTask: order.fromTask }) };
   await auditOperation(context, tx, "run.resumed", run.id, details);
-  if (!isHere) addJob(tx, wakeRun, { workspaceId, runId });
+  // The workflow may be activated at this moment.
+  if (isHeld) addJob(tx, releaseRuns, { workspaceId, workflowId });
+  else if (!isHere) addJob(tx, wakeRun, { workspaceId, runId });
   return isHere ? claimed : undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { all, execute, first } from "../../../kernel/storage/sql.ts";
 import type { WorkflowError } from "../calls/call.ts";
-import { type ClaimedRun, claimed, type RunKey, type RunStatus } from "../runs/store.ts";
+import { type ClaimedRun, claimed, forActivation, type RunKey, type RunStatus } from "../runs/store.ts";
 import type { Reopened } from "./restart-tasks.ts";
 
 /** The SQL of runs that go on after they have ended. */
@@ -81,6 +81,8 @@ export async function restartRun(
     encryptedState: Buffer | null;
     priority: number;
     concurrency: number | null;
+    /** It waits until its workflow is active. */
+    isHeld: boolean;
     /** The run that waited for it has heard of its end. */
     hasEnded: boolean;
   },
@@ -89,7 +91,7 @@ export async function restartRun(
     update run set version = ${run.version}, node_id = ${run.nodeId}, epoch = epoch + 1, state = ${run.state},
       status = case when ${run.nodeId}::uuid is null then 'queued' else 'running' end,
       encrypted_state = ${run.encryptedState}, priority = ${run.priority}, concurrency = ${run.concurrency},
-      waiting_for = null, due_at = null, output = null, error = null, ended_at = null, is_cancel_requested = false, deaths = 0,
+      waiting_for = case when ${run.isHeld} then ${forActivation}::jsonb end, due_at = null, output = null, error = null, ended_at = null, is_cancel_requested = false, deaths = 0,
       parent_wait = case when ${run.hasEnded} then null else parent_wait end,
       started_at = coalesce(started_at, case when ${run.nodeId}::uuid is null then null else now() end)
     where workspace_id = ${run.workspaceId} and id = ${run.id}

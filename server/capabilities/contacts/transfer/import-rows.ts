@@ -129,14 +129,15 @@ async function storeGroup<Row extends object>(
 ): Promise<(ImportOutcome | RowFault)[]> {
   let outcomes: (ImportOutcome | RowFault)[] = [];
   try {
-    const store = call.withinRoom(async (tx) => {
+    const storeRows = async (tx: Transaction) => {
       const numbers = group.map(({ row }) => row.number);
       outcomes = await importer.store(
         tx,
         group.map(({ read }) => read),
         numbers,
       );
-    });
+    };
+    const store = isDryRun ? storeRows : call.withinRoom(storeRows);
     await inTransaction(call.kernel.database, async (tx) => {
       await store(tx);
       if (isDryRun) throw new DryRunEnds();

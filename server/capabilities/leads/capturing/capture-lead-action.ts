@@ -31,7 +31,7 @@ export const captureLeadAction = defineAction({
     const lead = { ...input, ...readAddresses(input), userId: null, conversationId };
     return commitAction(call, async (tx) => {
       const { leadId } = await captureInChat(kernel, tx, workspaceId, lead);
-      await requireRoomForThing(kernel, tx, workspaceId, { quota: "leads", isForVisitor: true });
+      await requireRoomForThing(kernel, tx, workspaceId, { quota: "leads", isForVisitor: conversationId !== null });
       return { leadId };
     });
   },

@@ -45,6 +45,9 @@ export async function signUpForNewsletter(
   const taken = await call.commit(
     async (tx) => {
       const verdict = await spendProof(tx, workspaceId, judged);
+      // Counted before: at the bound, who is subscribed is answered as everybody else.
+      const isForVisitor = caller.kind === "publishable-key";
+      await requireRoomForThing(kernel, tx, workspaceId, { quota: "subscribers", isForVisitor, isStored: false });
       await insertTogether(tx, {
         workspaceId,
         listId: list.id,
@@ -69,8 +72,6 @@ export async function signUpForNewsletter(
         consent: input.consent ?? null,
         at: new Date(kernel.clock.now()),
       });
-      const isForVisitor = caller.kind === "publishable-key";
-      await requireRoomForThing(kernel, tx, workspaceId, { quota: "subscribers", isForVisitor });
       return { status: "pending" } as const;
     },
     { mayShare: true },

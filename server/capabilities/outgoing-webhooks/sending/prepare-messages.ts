@@ -9,11 +9,11 @@ import type { ReadyDelivery } from "./send-queue.ts";
 
 /**
  * Writes the messages of due deliveries. `erased`: deliveries whose content was erased after the
- * event.
+ * event, and those that the endpoint may not get any more, because it was redirected since.
  */
 export async function prepareMessages(
   kernel: Kernel,
-  { workspaceId, version }: Pick<EndpointRow, "workspaceId" | "version">,
+  { workspaceId, version, scopes }: Pick<EndpointRow, "workspaceId" | "version" | "scopes">,
   due: readonly DueDelivery[],
 ): Promise<{ ready: ReadyDelivery[]; erased: DueDelivery[] }> {
   const events = due.map((delivery) => delivery.event);
@@ -23,7 +23,7 @@ export async function prepareMessages(
   const erased: DueDelivery[] = [];
   for (const delivery of due) {
     const event = byPosition.get(delivery.position);
-    if (event === undefined) {
+    if (event === undefined || !maySee(kernel, scopes, event.type)) {
       erased.push(delivery);
       continue;
     }
@@ -32,6 +32,12 @@ export async function prepareMessages(
     ready.push({ delivery, message: writeMessage(told, sentTexts) });
   }
   return { ready, erased };
+}
+
+/** Tells whether an endpoint with these scopes gets events of the type. */
+export function maySee(kernel: Kernel, scopes: readonly string[], type: string): boolean {
+  const visibleTo = kernel.eventTypes.get(type)?.visibleTo;
+  return visibleTo === undefined || scopes.includes(visibleTo);
 }
 
 /** Shorter texts identify nobody, and many answers hold them by chance. */

@@ -109,12 +109,14 @@ describe("many runs", () => {
     assert.deepEqual([asked.status, asked.body.status], [202, "queued"], asked.text);
     const again = await author.client.post(`/api/runs/${await cancelledOf("off")}/retry`, {});
     assert.deepEqual([again.status, again.body.status], [202, "queued"], again.text);
-    for (const { runId } of [asked.body, again.body]) {
+    const resumed = await author.client.post(`/api/runs/${await cancelledOf("off")}/resume`, {});
+    assert.equal(resumed.body.status, "queued", resumed.text);
+    for (const runId of [asked.body.runId, again.body.runId, resumed.body.id]) {
       assert.deepEqual((await read(runId)).waitingFor, { kind: "activation" });
       assert.equal((await read(runId)).status, "queued");
     }
     assert.equal((await change("off", { active: true })).status, 200);
-    await haveStatus([asked.body.runId, again.body.runId], "completed");
+    await haveStatus([asked.body.runId, again.body.runId, resumed.body.id], "completed");
   });
 
   test("that a node has taken and not begun are held, too", async () => {
