@@ -122,4 +122,9 @@ export const mutantsOfSignatures = [
     ["server/capabilities/outgoing-webhooks/sending/redact-quotes.test.ts"],
     [["a receiver's answer quotes a person's words", 'redacted = redacted.replaceAll(form, "[redacted]");', ""]],
   ),
+  ...mutantsOf(
+    "server/capabilities/outgoing-webhooks/sending/prepare-messages.ts",
+    ["server/capabilities/outgoing-webhooks/endpoints/change-endpoint.test.ts"],
+    [["a redirected endpoint gets what its redirector may not read", " || !maySee(kernel, scopes, event.type)", ""]],
+  ),
 ];

@@ -3,7 +3,7 @@ import { after, before, describe, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { Webhook } from "standardwebhooks";
-import { createClient } from "../../../testing/client.ts";
+import { createClient, makeKey } from "../../../testing/client.ts";
 import { startTestServer, type TestServer, testSecret } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
 import {
@@ -72,6 +72,23 @@ describe("a change while messages are in flight", () => {
         await until(() => setup.receiver.at(`/moved-here-${number}`).length >= 40 - arrived);
       }
     }
+  });
+
+  test("who may not read the events redirects none of them, neither what waits nor what is sent again", async () => {
+    const key = await makeKey(setup.person, { scopes: ["webhooks:read", "webhooks:write"] });
+    const thief = setup.server.client.as(key);
+    setup.receiver.behave("/own", (answer) => void setTimeout(() => answer.writeHead(204).end(), 50));
+    const { id } = await setup.createEndpoint("/own", { events: ["*"], concurrency: 1 });
+    await setup.pack(numbers(40));
+    await setup.arrivals("/own", 2);
+    const changed = await thief.call("PATCH", path(id), { body: { url: `${setup.receiver.url}/stolen` } });
+    assert.equal(changed.status, 200, changed.text);
+    await until(async () => (await setup.deliveries(id, "&status=pending")).length === 0);
+    const [delivered] = await setup.deliveries(id, "&status=delivered");
+    const again = await thief.post(`/api/webhook/deliveries/${delivered.id}/resend`, {});
+    assert.deepEqual([again.status, again.body.code], [403, "forbidden"], again.text);
+    assert.ok((await setup.deliveries(id, "&status=cancelled")).length > 20);
+    assert.deepEqual(setup.receiver.at("/stolen"), []);
   });
 
   test("several rotations leave all former secrets signing until an overlap of 0 ends them", async () => {
