@@ -151,7 +151,7 @@ describe("the team", () => {
     await take(owner, { email: "a@example.com", name: "=cmd|' /C calc'!A0", message: "@SUM(1)\n+1", source: "fair" });
     await take(owner, { email: "b@example.com", custom: { note: '=1,"2"' } });
     const csv = (await owner.client.get("/api/leads/export?source=fair")).text;
-    assert.match(csv, /,'=cmd\|' \/C calc'!A0,a@example\.com,,,"'@SUM\(1\)\n\+1",fair,/);
+    assert.match(csv, /,'=cmd\|' \/C calc'!A0,a@example\.com,,,"'@SUM\(1\)\n'\+1",fair,/);
     assert.doesNotMatch(csv, /b@example/);
     const lines = (await owner.client.get("/api/leads/export?format=ndjson")).text.trim().split("\n");
     assert.deepEqual(

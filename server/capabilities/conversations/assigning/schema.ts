@@ -25,6 +25,6 @@ export const ChangedConversation = Type.Object(
       }),
     ),
   },
-  { additionalProperties: false, $id: "ChangedConversation" },
+  { additionalProperties: false, minProperties: 1, $id: "ChangedConversation" },
 );
 export type ChangedConversation = Static<typeof ChangedConversation>;
