@@ -45,7 +45,9 @@ export async function startRun(kernel: Kernel, tx: Transaction, order: StartOrde
   const { workspaceId, workflow, input, causedBy } = order;
   const { concurrency = null, priority = 0 } = settingsOf(workflow.definition);
   const isHeld = !workflow.isActive;
-  const isAtOnce = concurrency === null && order.startedBy !== "event" && !isHeld;
+  // A run that another run starts is begun by a job: nothing else begins it when its parent stops just then.
+  const isByJob = order.startedBy === "event" || order.startedBy === "run";
+  const isAtOnce = concurrency === null && !isByJob && !isHeld;
   const isHere = isAtOnce && kernel.config.roles.has("worker");
   const id = newUuid();
   const now = new Date();
