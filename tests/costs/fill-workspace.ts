@@ -64,7 +64,7 @@ export async function fillWorkspace(
     );
     await client.query(`analyze ${table}`);
   }
-  // New events come after those that were put in, or whoever follows them passes the new ones over.
+  // New events get higher positions than the rows above. Followers would skip them otherwise.
   await client.query("update event_position set position = 1000000 where workspace_id = $1", [workspaceId]);
   await client.query("reset session_replication_role");
 }

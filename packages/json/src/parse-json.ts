@@ -55,7 +55,7 @@ export function parseJson(text: string): unknown {
   return value;
 }
 
-/** The same, but numbers that cannot be stored become the nearest doubles, which are finite. */
+/** Reads JSON as `parseJson` does. A number that cannot be stored becomes the nearest finite double. */
 export function parseJsonWithin(text: string): unknown {
   if (!perhapsInexact.test(text)) return JSON.parse(text);
   return parseNumbers(text, (source) => {
@@ -68,7 +68,7 @@ export function parseJsonWithin(text: string): unknown {
 /** Some spellings of numbers that JSON.stringify would write in another way. */
 const perhapsSpelledApart = /\d{16}|\.\d*0(?!\d)|\d[eE]|-0/;
 
-/** The same, but numbers keep their spelling too, such as `1.50` and `1e2`. */
+/** Reads JSON as `parseJson` does, and keeps the spelling of numbers too, such as `1.50` and `1e2`. */
 export function parseJsonAsWritten(text: string): unknown {
   if (!perhapsSpelledApart.test(text)) return JSON.parse(text);
   return parseNumbers(text, (source) => (String(Number(source)) === source ? undefined : new ExactNumber(source)), 1);

@@ -17,7 +17,7 @@ type Count = { countedAtMs: number; used: number };
 
 const countsOf = state(() => new Cache<string, Count>(mostCounts));
 
-/** The thing is for somebody from outside, who learns how to reach the team otherwise. */
+/** `isForVisitor`: a visitor sent the thing. The refusal tells visitors another way to reach the team. */
 type Wanted = {
   quota: BoundedThing;
   amount?: number;

@@ -47,7 +47,7 @@ export type NewContact = {
   search: string;
 };
 
-/** A number has no `addressId`: it may be that of somebody else. */
+/** A phone number has no `addressId`, because several people may share it. */
 export type WantedIdentity = Identity & { addressId: string | null };
 
 /** `contactId` is whom the identities lead to; `rootId` is where that contact is shown. */

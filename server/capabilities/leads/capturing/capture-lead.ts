@@ -41,7 +41,7 @@ export async function captureLead(call: LeadCall, input: NewLead): Promise<Captu
       if (sent !== undefined && !sent.isFirst) return alreadyCaptured(call, tx, sent.id, identities[0]!);
       const verdict = await spendProof(tx, workspaceId, judged);
       const userId = caller.userId ?? input.userId ?? null;
-      // A server that names its user vouches for what it sends. A form does not, whoever fills it in.
+      // A server has checked its user before it names one. Anybody can fill in a form.
       const mayAdd = caller.kind !== "publishable-key" && identities.some(({ kind }) => kind === "user");
       const known = { input, addresses, identities, userId, verdict, mayAdd };
       const lead = { ...known, ...(sent === undefined ? {} : { id: sent.id }) };
