@@ -288,7 +288,7 @@ describe("what a run has read", patience, () => {
     assert.match(whole, secretRow, "a member gets all");
     assert.match(shown[`/api/contacts/${contact.id}/export`]!, /"isLimited":true/);
 
-    // A run that had the key's rules finds no more than the key itself.
+    // The key reads what is in a run that had its rules.
     const sessionId = "own run";
     assert.equal(
       await runBy((message) => done(ruled.post("/api/chatbot/send", { message, sessionId, assistantId })), "read-pub"),
