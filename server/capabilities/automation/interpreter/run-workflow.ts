@@ -27,7 +27,6 @@ export async function runWorkflow(under: TaskRun<RunTask>): Promise<BodyOutcome>
     record.waitingFor = { kind: "run", runId: child.id };
     run.note(record);
     await run.checkpoint();
-    child.begin();
   }
   if (!isAwaited) return { output: input };
   const waitingFor = record.waitingFor ?? { kind: "run" as const };

@@ -7,7 +7,7 @@ import type { RunExecution } from "../execution/run-execution.ts";
 import { faultOf } from "../execution/task-fault.ts";
 import { RunId } from "../ids.ts";
 import { refuseSecrets } from "../secrets/refuse-secrets.ts";
-import { type StartedRun, startRun } from "./start-run.ts";
+import { startRun } from "./start-run.ts";
 import { takeRoomForRun } from "./take-room-for-run.ts";
 
 type Ordered = { name: string; version: string; input: unknown; wait: string | null };
@@ -15,7 +15,7 @@ type Ordered = { name: string; version: string; input: unknown; wait: string | n
 /** A deeper chain of runs that start each other is taken for an endless one. */
 const deepest = 15;
 
-/** Prepares the run of another workflow: `store` in the parent's next checkpoint, `begin` after it. */
+/** Prepares the run of another workflow: the parent's next checkpoint stores it, and a job begins it. */
 export async function startChildRun(parent: RunExecution, { name, version, input, wait }: Ordered) {
   const { kernel, facts } = parent;
   refuseSecrets(parent, input, `Give it no secret: list the secret in use.secrets of ${name}.`);
@@ -32,11 +32,10 @@ export async function startChildRun(parent: RunExecution, { name, version, input
   if (shortage !== undefined) {
     throw faultOf("runtime", "There is no room for the run", tellShortage(shortage), quotaExceeded.status);
   }
-  let started: StartedRun | undefined;
   return {
     id: name,
     async store(tx: Transaction) {
-      started = await startRun(kernel, tx, {
+      await startRun(kernel, tx, {
         workspaceId,
         workflow: { id: found.id, name, version: chosen, definition, isActive: found.isActive },
         input,
@@ -46,7 +45,6 @@ export async function startChildRun(parent: RunExecution, { name, version, input
         databaseRules: facts.databaseRules,
       });
     },
-    begin: () => started?.begin(),
   };
 }
 
