@@ -79,7 +79,8 @@ describe("a form", () => {
       server.client.get(`/api/forms/challenge?key=${encodeURIComponent(of)}`, { headers: { origin } });
     const { status, body } = await get(key);
     assert.deepEqual([status, body.altcha.signature], [200, body.signature]);
-    assert.equal((await get(await makeKey(owner))).status, 401);
+    const refused = await get(await makeKey(owner));
+    assert.deepEqual([refused.status, refused.body.code], [403, "secret-key-in-browser"]);
     assert.equal((await server.client.get("/api/forms/challenge")).status, 401);
   });
 
