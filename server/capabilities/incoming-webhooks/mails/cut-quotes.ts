@@ -30,37 +30,67 @@ export function isForward(subject: string): boolean {
 }
 
 /**
- * Cuts a mail to what the person wrote: without the mail that is answered, and without the
- * signature. A mail that is passed on stays, because the person writes about it.
+ * Cuts a mail to what the person wrote: above, between and under the lines of the mail that is answered,
+ * without signatures. A mail that is passed on stays, because the person writes about it.
  */
 export function cutQuotes(text: string, subject = ""): string {
   const lines = text.replaceAll(/\r\n?/g, "\n").split("\n");
   const trimmed = lines.map((line) => (line.length > mostCharactersOfLine ? "" : line.trim().replaceAll(/\s/g, " ")));
-  const end = lines.findIndex((_line, index) => endsHere(trimmed, index));
   const start = startOfForward(trimmed, subject);
-  const isPassedOn = start !== -1 && (end === -1 || start <= end);
-  const ownEnd = isPassedOn ? start : end;
-  const own = withoutSignature(ownEnd === -1 ? lines : lines.slice(0, ownEnd));
-  if (!isPassedOn) return own;
-  const passedOn = lines.slice(start).map((line) => line.replace(/^(?:> ?)+/, "").trimEnd());
-  return `${own}\n\n${passedOn.join("\n")}`.replaceAll(/\n{3,}/g, "\n\n").trim();
+  const own: string[] = [];
+  let isPassedOn = start !== -1;
+  const end = isPassedOn ? start : lines.length;
+  let from = 0;
+  for (let at = 0; at < end; ) {
+    const next = endOfQuote(trimmed, at);
+    if (next === at) {
+      at++;
+      continue;
+    }
+    own.push(...withoutSignature(lines.slice(from, at)));
+    if (next > start) isPassedOn = false;
+    from = at = next;
+  }
+  if (from < end) own.push(...withoutSignature(lines.slice(from, end)));
+  if (isPassedOn) own.push("", ...lines.slice(start).map((line) => line.replace(/^(?:> ?)+/, "")));
+  const kept = own.map((line) => line.trimEnd()).join("\n");
+  return kept.replaceAll(/\n{3,}/g, "\n\n").trim();
 }
 
-function withoutSignature(lines: readonly string[]): string {
+function withoutSignature(lines: readonly string[]): string[] {
   const signature = lines.findIndex((line) => line === "-- " || line === "--");
-  const own = lines
-    .slice(0, signature === -1 ? undefined : signature)
-    .filter((line) => !line.trimStart().startsWith(">"));
-  const kept = own.join("\n").trimEnd().split("\n");
-  while (kept.length > 0 && (signOff.test(kept.at(-1)!.trim()) || rule.test(kept.at(-1)!.trim()))) {
-    kept.pop();
-    while (kept.at(-1)?.trim() === "") kept.pop();
+  const kept = lines.slice(0, signature === -1 ? undefined : signature);
+  let end = kept.length;
+  const lastLine = () => kept[end - 1]!.trim();
+  const skipBlank = () => {
+    while (end > 0 && lastLine() === "") end--;
+  };
+  skipBlank();
+  while (end > 0 && (signOff.test(lastLine()) || rule.test(lastLine()))) {
+    end--;
+    skipBlank();
   }
-  return kept
-    .map((line) => line.trimEnd())
-    .join("\n")
-    .replaceAll(/\n{3,}/g, "\n\n")
-    .trim();
+  // A blank line parts what stands above a quote from what stands under it.
+  return end === kept.length ? kept : [...kept.slice(0, end), ""];
+}
+
+/**
+ * Finds where the quote ends that begins at a line: the same line for none. Without marks before its lines
+ * it goes on to the end, since nothing tells where it ends.
+ */
+function endOfQuote(trimmed: readonly string[], index: number): number {
+  if (isMarked(trimmed[index])) return lineAfter(trimmed, index, isMarked);
+  if (!endsHere(trimmed, index)) return index;
+  const introduced = lineAfter(trimmed, index + linesOfIntroduction(trimmed, index), (line) => line === "");
+  return isMarked(trimmed[introduced]) ? lineAfter(trimmed, introduced, isMarked) : trimmed.length;
+}
+
+const isMarked = (line: string | undefined): boolean => line?.startsWith(">") ?? false;
+
+function lineAfter(trimmed: readonly string[], from: number, isSame: (line: string) => boolean): number {
+  let at = from;
+  while (at < trimmed.length && isSame(trimmed[at]!)) at++;
+  return at;
 }
 
 /** Finds the line from which on a mail is passed on, -1 for none. */
@@ -72,18 +102,19 @@ function startOfForward(trimmed: readonly string[], subject: string): number {
 function endsHere(trimmed: readonly string[], index: number): boolean {
   const first = trimmed[index]!;
   if (divider.test(first)) return true;
-  if (firstWord.test(first.replace(dashes, ""))) return isIntroduction(trimmed, index);
-  return isBlockOfHeaders(trimmed, index);
+  return linesOfIntroduction(trimmed, index) > 0 || isBlockOfHeaders(trimmed, index);
 }
 
-function isIntroduction(trimmed: readonly string[], index: number): boolean {
+/** Counts the lines of the introduction that begins at a line, 0 for none. */
+function linesOfIntroduction(trimmed: readonly string[], index: number): number {
+  if (!firstWord.test(trimmed[index]!.replace(dashes, ""))) return 0;
   let joined = "";
-  for (const line of trimmed.slice(index, index + mostLinesOfIntroduction)) {
+  for (const [number, line] of trimmed.slice(index, index + mostLinesOfIntroduction).entries()) {
     joined = `${joined} ${line}`.trim();
     // A date is in each: "On reflection, I wrote:" is the person's own.
-    if (joined.length <= 600 && /\d/.test(joined) && isIntroduced(joined)) return true;
+    if (joined.length <= 600 && /\d/.test(joined) && isIntroduced(joined)) return number + 1;
   }
-  return false;
+  return 0;
 }
 
 /** Yahoo's app writes the mail that is answered into the same line; its sender is named there. */

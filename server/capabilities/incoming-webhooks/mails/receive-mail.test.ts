@@ -76,6 +76,19 @@ describe("a mail to a source", () => {
     );
   });
 
+  const letters = [
+    "Dear all,\r\nI hope you had a good week.\r\n\r\nWhen do you open?\r\n\r\nMany thanks in advance\r\nBea Cole\r\nQuay 7",
+    "Hello, I have a question. When do you open? Warm regards, Bea",
+    "On Fri, Nov 20, 2026 at 9:00 AM Shop <help@shop.example> wrote:\r\n> What can we do?\r\n\r\nWhen do you open?\r\n\r\nSent with Proton Mail",
+  ];
+  for (const letter of letters) {
+    test(`is asked without its frame: ${letter.slice(0, 30)}`, async () => {
+      const address = newAddress();
+      await post(mailFrom(address, {}, letter));
+      assert.ok(readMail((await nextAnswer(address)).content).text.includes(hours));
+    });
+  }
+
   test("continues the conversation of the answer that it replies to, for its receiver only", async () => {
     const address = newAddress();
     const first = await eventOf((await post(mailFrom(address))).body.eventId);

@@ -25,6 +25,10 @@ export function textOfHtml(html: string, isForward = false): string {
   let text = "";
   /** The elements within the one that is left out; 0: what is read now is shown. */
   let depthLeftOut = 0;
+  /** The depth of the element around an introduction and its quotes, 0 for none. */
+  let answeredDepth = 0;
+  /** What follows a quote within that element is the person's. */
+  let isAfterQuote = false;
   let isOver = false;
   let depth = 0;
   const parser = new Parser({
@@ -43,17 +47,21 @@ export function textOfHtml(html: string, isForward = false): string {
         return;
       }
       const { class: names = "", id = "", type = "" } = attributes;
-      const isQuote = !isForward && (quoteClass.test(names) || (name === "blockquote" && type === "cite"));
+      const isAnswered = !isForward && quoteClass.test(names);
+      const isQuote = name === "blockquote" && (isAnswered || answeredDepth > 0 || (!isForward && type === "cite"));
+      if (isQuote) isAfterQuote = true;
+      else if (isAnswered && answeredDepth === 0) [answeredDepth, isAfterQuote] = [depth, false];
       if (!isForward && quoteId.test(id)) isOver = true;
       else if (unseen.has(name) || isQuote || signatureClass.test(names)) depthLeftOut = 1;
       else if (blocks.has(name) && !text.endsWith("\n")) text += "\n";
     },
     ontext(part) {
-      if (!isOver && depthLeftOut === 0) text += part.replaceAll(/[\s\u00a0]+/g, " ");
+      const isShown = depthLeftOut === 0 && (answeredDepth === 0 || isAfterQuote);
+      if (!isOver && isShown) text += part.replaceAll(/[\s\u00a0]+/g, " ");
     },
     onclosetag(name) {
       if (isOver || empty.has(name)) return;
-      depth--;
+      if (depth-- === answeredDepth) answeredDepth = 0;
       if (depthLeftOut > 0) depthLeftOut--;
       else if (blocks.has(name) && !text.endsWith("\n")) text += "\n";
     },

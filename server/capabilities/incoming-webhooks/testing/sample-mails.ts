@@ -122,6 +122,33 @@ export const sampleMails: readonly SampleMail[] = [
     "an answer to a mail that was passed on",
     `${question}\n\nOn Fri, Nov 20, 2026 at 9:00 AM Shop <help@shop.example> wrote:\n\n---------- Forwarded message ---------\nFrom: Bo\n\nMy oven is cold.`,
   ),
+  ...[
+    "On Fri, Nov 20, 2026 at 9:00 AM Shop <help@shop.example> wrote:",
+    "Am 20.11.26 um 09:00 schrieb Shop:",
+    "Le 20 nov. 2026 à 09:00, Shop <help@shop.example> a écrit :",
+    "El vie, 20 nov 2026 a las 9:00, Shop (<help@shop.example>) escribió:",
+    "Em sex., 20 de nov. de 2026 às 09:00, Shop <help@shop.example> escreveu:",
+    "Il giorno ven 20 nov 2026 alle ore 09:00 Shop <help@shop.example> ha scritto:",
+    "Op vr 20 nov 2026 om 09:00 schreef Shop <help@shop.example>:",
+  ].flatMap((introduction) => [
+    ofText(
+      `text under and between quotes: ${introduction}`,
+      `Good day,\n\n${introduction}\n\n> Which size?\n>> S, M or L\nMedium.\n\n> And where to?\nMill Lane 3.\n\n-- \nAnn`,
+      "Good day,\n\nMedium.\n\nMill Lane 3.",
+    ),
+    ofText(`text under a quote that comes first: ${introduction}`, `${introduction}\n> Ask us.\n\n${question}`),
+  ]),
+  ofText(
+    "signatures above and under a quote",
+    `${question}\n\nSent from my iPhone\n\nOn 20 Nov 2026, a shop with a long name\n<help@shop.example> wrote:\n\n> We are a shop.\n\nAnd on Sunday?\n-- \nAnn`,
+    `${question}\n\nAnd on Sunday?`,
+  ),
+  ofText(
+    "Gmail's HTML alone, with text between quotes",
+    `<div class="gmail_quote"><div class="gmail_attr">On Fri, Nov 20, 2026 Shop wrote:</div><blockquote class="gmail_quote">Which size?</blockquote><div>Medium.</div><blockquote class="gmail_quote">Where to?<blockquote>Hi</blockquote></blockquote><div>Mill Lane 3.</div></div><div>Bye</div>`,
+    "Medium.\nMill Lane 3.\nBye",
+    html,
+  ),
   ofText("a signature", `${question}\n\n-- \nAnn Reader\nReaders Ltd`),
   ofText("a telephone", `${question}\n\nSent from my iPhone`),
   ofText("answers between the lines", `> When do you come?\n${question}\n> Bye`),
