@@ -18,6 +18,7 @@ export { languageOfText } from "./language-of-text.ts";
 export { languageOf, languages } from "./languages.ts";
 export { QuestionGroups } from "./messages/question-groups.ts";
 export { topicWords } from "./messages/topic-words.ts";
+export { withoutLetterFrame } from "./messages/without-letter-frame.ts";
 export { type PassageFinder, PassageIndex } from "./passage-index.ts";
 export type { Phrases } from "./phrases.ts";
 export {

@@ -88,6 +88,24 @@ export type Language = {
   thesaurus: readonly (readonly string[])[];
   /** Phrases of small talk, and in `links` what people say with them: "again", "everyone". */
   courtesies: Readonly<Record<CourtesyAct | "links", readonly string[]>>;
+  letters: LetterWords;
+};
+
+/**
+ * These patterns tell the frame of a mail from what it asks. They are read over letters without accents,
+ * in upper and lower case alike.
+ */
+type LetterWords = {
+  /** Words before those who are greeted; greetings themselves are in `courtesies`. */
+  salutations: string;
+  /** Those who are greeted, besides names: "sir or madam", "all". */
+  addressees: string;
+  /** Whole sentences that wish, thank or announce a question. */
+  asides: string;
+  /** Words before the writer's name. */
+  signOffs: string;
+  /** Advertisements that mail programs write under a mail. */
+  devices: string;
 };
 
 export type WordSet = ReadonlySet<string>;

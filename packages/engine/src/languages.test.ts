@@ -40,6 +40,7 @@ const { asksToGoOn } = await import("./asks-to-go-on.ts");
 const { isUnfinished, readUtterance } = await import("./read-utterance.ts");
 const { quoteTitle } = await import("./messages/quote-title.ts");
 const { readCourtesies } = await import("./messages/read-courtesies.ts");
+const { withoutLetterFrame } = await import("./messages/without-letter-frame.ts");
 const { makeAnswer } = await import("./make-answer.ts");
 const { readWords } = await import("./read-words.ts");
 const { hasSignsOf, signsOfWord } = await import("./signs-of-word.ts");
@@ -260,6 +261,8 @@ describe("a language needs one description and one line in the list", () => {
     assert.deepEqual(["halu amiku, kwik farti?", "adju, pardu!", "halu wagon"].map(said), [
       ...["greeting wellbeing", "goodbye apology", ""],
     ]);
+    const letter = "Halu homi,\nmi esperu.\nzu wagon\nSaluti, Varo\n\nSendu mi";
+    assert.equal(withoutLetterFrame(`Karu Varo, ${letter}`), "zu wagon");
     assert.equal(quoteTitle("Zu wagon", qaa), "‹Zu wagon›");
   });
 

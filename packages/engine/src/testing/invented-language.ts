@@ -201,6 +201,7 @@ const invented: Language = {
     laughter: ["ridu"],
     links: ["amiku"],
   },
+  letters: { salutations: "karu", addressees: "homi", asides: "mi esperu", signOffs: "saluti", devices: "sendu mi" },
 };
 
 /** Paths of the parts that the engine has not read yet, such as "places.articles". */

@@ -177,4 +177,11 @@ export const de: MessageWords = {
       "zusammen | alle | alle zusammen | allerseits | leute | da | du | sie | dir | ihnen | euch | liebes team | team | bot | assistent | nochmal | noch mal | nochmals | wieder | sehr | so | schon | dann | jetzt | noch | auch | und | mal | na | ja | oh | ach | fur die hilfe | fur deine hilfe | fur ihre hilfe | fur eure hilfe | fur die antwort | fur die auskunft | fur die info | fur die schnelle antwort | dafur | fur alles | im voraus | vielmals | erstmal | erst mal | das | ist | das ist | das war | war | mein freund | lieber | liebe | wirklich | echt | heute | bis dahin | denn | eigentlich | bitte",
     ),
   },
+  letters: {
+    salutations: String.raw`(?:sehr )?(?:geehrte|verehrte|werte)[rs]?|liebe[rs]?|guten`,
+    addressees: String.raw`damen|und|herren|herrn?|frau|dr|prof|zusammen|alle|allerseits|ihr|lieben|team|tag|morgen|abend|leute|aus|vom`,
+    asides: String.raw`(?:ich|wir) hoffen?,? [^.!?\n]{0,60}|(?:ich|wir) haben? (?:da )?(?:mal )?(?:noch )?(?:eine|ein paar|zwei|einige) (?:kurze |kleine )?fragen?|(?:(?:vielen|herzlichen|besten|lieben|schon ?mal|schon jetzt) )*danke?(?: (?:schon|im|vorab|fur (?:die|ihre?|eure?|deine?|alles))[^.!?\n]{0,60})?|(?:ich|wir) freuen? (?:mich|uns) [^.!?\n]{0,60}|(?:ich wunsche |wir wunschen )?[^.!?\n]{0,20}schonen (?:tag|abend|feierabend|sonntag|wochenende?)[^.!?\n]{0,20}`,
+    signOffs: String.raw`(?:(?:vielen|besten|herzlichen) dank und )?(?:mit )?(?:den )?(?:besten?|freundliche[nm]?|lieben?|herzlichen?|vielen?|schonen?|sonnigen?) gru(?:ß|ss)(?:en?)?|gru(?:ß|ss)e?|mfg|lg|vg|hochachtungsvoll|danke|(?:vielen|besten|herzlichen) dank|bis bald|alles gute`,
+    devices: String.raw`(?:diese nachricht wurde )?von mein(?:em|er) [^.!?\n]{1,40} gesendet|gesendet (?:von|mit|uber|aus) [^.!?\n]{1,40}`,
+  },
 };

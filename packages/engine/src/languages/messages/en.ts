@@ -157,4 +157,11 @@ export const en: MessageWords = {
       "there | all | everyone | everybody | team | again | bot | assistant | friend | mate | buddy | guys | folks | sir | madam | mam | man | dude | a lot | very much | so much | you | u | for your help | for the help | for your time | for your answer | for that | for everything | for helping | for helping me | for the info | for the information | for the quick reply | then | now | soon | today | tomorrow | too | as well | and | just | really | very | so | well | please | oh | ah | well then | to you | with that | in advance | dear | my | and you | ok then | that is | thats | it is | its | this is | was | i am | im | that | it",
     ),
   },
+  letters: {
+    salutations: String.raw`dear|to whom it may concern`,
+    addressees: String.raw`all|everyone|everybody|there|team|folks|both|again|sirs?|madam|or|and|customer|service|support|ladies|gentlemen|mr|mrs|ms|dr`,
+    asides: String.raw`(?:(?:i|we) )?(?:really )?hope (?:that )?(?:you|this|all|everything)[^.!?\n]{0,60}|(?:i|we) have (?:a|one|some|a few|another) (?:quick |short |small )?questions?|(?:many )?(?:thanks|thank you)(?: (?:so|very) much| a lot)?(?: in advance| for (?:your|the|any|all)[^.!?\n]{0,60})?|(?:i |we )?(?:am |are )?look(?:ing)? forward to[^.!?\n]{0,60}|have a (?:nice|good|great|lovely) [^.!?\n]{0,20}`,
+    signOffs: String.raw`(?:(?:many )?(?:thanks|thank you) and )?(?:with )?(?:kind|best|warm|warmest|kindest|many) (?:regards|wishes|greetings)|regards|best|all the best|cheers|yours(?: (?:truly|sincerely|faithfully))?|sincerely(?: yours)?|many thanks|thanks|thank you|thx`,
+    devices: String.raw`sent (?:from|with|via) [^.!?\n]{1,40}|get outlook for [^.!?\n]{1,20}`,
+  },
 };

@@ -160,4 +160,11 @@ export const es: MessageWords = {
       "a todos | a todas | todos | amigo | amiga | senor | senora | senorita | equipo | bot | asistente | a ti | a usted | a ustedes | a vosotros | tu | usted | por todo | por la ayuda | por tu ayuda | por su ayuda | por la respuesta | por tu respuesta | por su respuesta | por la informacion | por la info | por tu tiempo | por su tiempo | por ayudarme | por eso | de verdad | de todos modos | de todas formas | de antemano | y | muy | tan | mucho | pues | entonces | ahora | tambien | ya | hoy | por favor | porfa | porfavor | ah | oh | bueno | pero | es | esta | eso | que | muchas",
     ),
   },
+  letters: {
+    salutations: String.raw`estimad[oa]s?|querid[oa]s?|apreciad[oa]s?|muy senor(?:a|es)?|a quien corresponda`,
+    addressees: String.raw`senor(?:a|es|as|ita)?|sra?|sres|don|dona|a|todos|todas|equipo|y|mi[oa]s?|amigos|de|atencion|al|cliente`,
+    asides: String.raw`espero que [^.!?\n]{0,60}|(?:tengo|tenemos) una (?:pregunta|duda|consulta)|(?:muchas |mil )?gracias(?: (?:de antemano|por (?:su|tu|la|el|todo|adelantado))[^.!?\n]{0,60})?|qued[oa] (?:a la espera|atent[oa])[^.!?\n]{0,60}|que (?:tengan?|tengas|pasen?) [^.!?\n]{0,30}`,
+    signOffs: String.raw`(?:un |reciba un )?(?:cordial |afectuoso |fuerte )?(?:saludos?|abrazos?)(?: (?:cordial(?:es)?|atentos|afectuosos?))?|atentamente|cordialmente|(?:muchas )?gracias|atte|hasta pronto`,
+    devices: String.raw`enviado (?:desde|con) [^.!?\n]{1,40}`,
+  },
 };

@@ -168,4 +168,11 @@ export const fr: MessageWords = {
       "a tous | a toutes | tous | tout le monde | madame | monsieur | mme | mr | messieurs | mesdames | l equipe | toute l equipe | a vous | a toi | vous | toi | a vous aussi | pour votre aide | pour ton aide | pour l aide | pour tout | pour votre reponse | pour ta reponse | pour la reponse | pour votre temps | pour l info | pour l information | pour les infos | pour cette information | pour ca | de votre aide | de ton aide | de votre reponse | beaucoup | bcp | bien | tres | trop | vraiment | encore | alors | donc | et | aussi | mais | ah | oh | bon | bonne | bot | assistant | mon ami | l ami | cher | chere | mec | s il vous plait | s il te plait | svp | stp | aujourd hui | aujourdhui | d avance | c est | c etait | merci | super | la | si | je suis | rapide | maintenant",
     ),
   },
+  letters: {
+    salutations: String.raw`ch[eè]re?s?|madame|monsieur|messieurs|mesdames`,
+    addressees: String.raw`madame|monsieur|messieurs|mesdames|mme|mr?|a|tous|toutes|tout|le|monde|l'equipe|equipe|et|ou|docteur|dr`,
+    asides: String.raw`j['’ ]espere que [^.!?\n]{0,60}|j['’ ]ai (?:une|quelques|deux) (?:petite )?questions?|(?:un grand |mille )?merci(?: (?:beaucoup|bien|infiniment|encore))*(?: (?:d['’ ]avance|par avance|pour (?:votre|ton|la|le|tout))[^.!?\n]{0,60})?|dans l['’ ]attente de[^.!?\n]{0,100}|(?:bonne|belle) (?:journee|soiree|semaine|fin)[^.!?\n]{0,20}`,
+    signOffs: String.raw`(?:dans l['’ ]attente[^.!?\n]{0,60}, )?(?:je vous prie|veuillez|nous vous prions) [^.!?\n]{0,40}(?:agreer|recevoir)[^.!?\n]{0,80}|(?:bien |tres )?cordialement|(?:meilleures|sinceres|cordiales|respectueuses) salutations|salutations(?: distinguees)?|amicalement|sincerement|respectueusement|bises|a bientot|merci(?: beaucoup| d['’ ]avance)?|bien a (?:vous|toi)|cdlt|cdt`,
+    devices: String.raw`envoye (?:de|depuis|a partir de|avec) [^.!?\n]{1,40}`,
+  },
 };

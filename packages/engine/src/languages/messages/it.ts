@@ -172,4 +172,11 @@ export const it: MessageWords = {
       "a tutti | a tutte | tutti | ragazzi | amico | amica | amico mio | signore | signora | team | bot | assistente | a te | a lei | a voi | te | lei | anche a te | anche a lei | di tutto | per tutto | per l aiuto | per il tuo aiuto | per il suo aiuto | per la risposta | per la tua risposta | per le informazioni | per l informazione | per la disponibilita | per il tempo | per la gentilezza | del tuo aiuto | dell aiuto | in anticipo | e | molto | tanto | cosi | davvero | proprio | allora | ora | adesso | anche | ancora | oggi | per favore | per piacere | ah | oh | ma | buona | mille | e stato | questo | sono | caro | cara",
     ),
   },
+  letters: {
+    salutations: String.raw`gentil(?:e|i|issim[oaie])|egregi[oa]?|spett(?:abile|\.?le)?|car[oaie]|stimat[oaie]`,
+    addressees: String.raw`signor[aei]?|sig|sig\.ra|dott|dottore|dottoressa|dott\.ssa|a|tutti|tutte|e|o|team|staff|ditta|servizio|clienti`,
+    asides: String.raw`spero (?:che|tutto)[^.!?\n]{0,60}|(?:ho|avrei|avremmo) una (?:domanda|richiesta)|(?:molte |tante )?grazie(?: (?:mille|tante|in anticipo|anticipatamente|per (?:la|l['’ ]|il|tutto))[^.!?\n]{0,60})?|(?:vi|la|ti) ringrazi(?:o|amo)[^.!?\n]{0,60}|(?:resto |rimango )?in attesa[^.!?\n]{0,60}|buona (?:giornata|serata)`,
+    signOffs: String.raw`(?:cordiali|distinti|migliori|cari|tanti) saluti|(?:un )?(?:cordiale |caro )?saluto|saluti|cordialmente|distintamente|grazie(?: mille)?|a presto`,
+    devices: String.raw`inviato (?:dal?|con|tramite) [^.!?\n]{1,40}`,
+  },
 };

@@ -170,4 +170,11 @@ export const nl: MessageWords = {
       "allemaal | iedereen | daar | jij | jou | je | u | jullie | team | bot | assistent | maat | vriend | mevrouw | meneer | nogmaals | weer | heel | erg | zo | zeer | echt | wel | hoor | dan | nu | nog | ook | en | voor de hulp | voor je hulp | voor uw hulp | voor jullie hulp | voor het antwoord | voor je antwoord | voor uw antwoord | voor de info | voor de informatie | voor alles | voor je tijd | voor de moeite | daarvoor | hiervoor | alvast | bij voorbaat | tot zover | vandaag | dat is | dat was | het is | dit is | beste | lieve | ja | oh | ach | nou | eens | even | maar | alsjeblieft | alstublieft",
     ),
   },
+  letters: {
+    salutations: String.raw`geachte|beste|lieve|waarde`,
+    addressees: String.raw`heer|mevrouw|heren|dames|en|of|mijnheer|meneer|allemaal|iedereen|allen|team|dhr|mevr|klantenservice|van|der|de`,
+    asides: String.raw`(?:ik )?hoop (?:dat )?[^.!?\n]{0,60}|(?:ik heb|wij hebben|we hebben) (?:nog )?(?:een|wat|enkele) (?:korte |kleine )?vra(?:ag|agje|gen)|(?:heel erg |hartelijk |alvast |bij voorbaat |veel )*(?:bedankt|dank)(?: (?:u|je|jullie))?(?: wel)?(?: (?:alvast|bij voorbaat|voor (?:de|uw|je|het|alles))[^.!?\n]{0,60})?|(?:ik )?(?:zie|kijk) uit naar[^.!?\n]{0,60}|(?:een )?fijne (?:dag|avond)[^.!?\n]{0,20}`,
+    signOffs: String.raw`(?:met )?(?:vriendelijke|hartelijke|beste|lieve|warme) (?:groet(?:en|jes)?)|groet(?:en|jes)?|mvg|hoogachtend|(?:alvast |hartelijk )?bedankt|dank (?:u|je)(?: wel)?|tot (?:ziens|snel)`,
+    devices: String.raw`(?:verzonden|verstuurd) (?:vanaf|met|via|van) [^.!?\n]{1,40}`,
+  },
 };

@@ -162,4 +162,11 @@ export const pt: MessageWords = {
       "a todos | a todas | todos | pessoal | gente | galera | amigo | amiga | meu amigo | cara | senhor | senhora | equipe | equipa | bot | assistente | a voce | a voces | para voce | pra voce | para ti | a ti | voce | voces | vc | por tudo | pela ajuda | pela sua ajuda | pela tua ajuda | pela resposta | pela sua resposta | pela informacao | pelas informacoes | pelo seu tempo | pela atencao | pelo apoio | por isso | por ajudar | por me ajudar | mesmo | de verdade | desde ja | e | muito | muita | tao | entao | agora | tambem | hoje | ja | por favor | pf | pfv | ah | oh | mas | que | foi | isso | e muito | so | um | uma | querido | querida",
     ),
   },
+  letters: {
+    salutations: String.raw`prezad[oa]s?|car[oa]s?|querid[oa]s?|exm[oa]s?|estimad[oa]s?`,
+    addressees: String.raw`senhor(?:a|es|as)?|sr[as]?|dra?|a|todos|todas|equip[ea]|e|ou|pessoal`,
+    asides: String.raw`espero que [^.!?\n]{0,60}|(?:tenho|temos) uma (?:pergunta|duvida|questao)|(?:muito |desde ja )?obrigad[oa]s?(?: (?:desde ja|pela|pelo|por (?:tudo|sua)|antecipadamente)[^.!?\n]{0,60})?|(?:desde ja )?agradec(?:o|emos)(?: (?:desde ja|a|pela|antecipadamente)[^.!?\n]{0,60})?|(?:fico |ficamos )?(?:no aguardo|a espera)[^.!?\n]{0,60}|tenham? um[^.!?\n]{0,30}`,
+    signOffs: String.raw`(?:com )?(?:os )?(?:melhores|cordiais) (?:cumprimentos|saudacoes)|cumprimentos|atenciosamente|cordialmente|(?:um )?abracos?|saudacoes|(?:muito )?obrigad[oa]|ate (?:breve|logo)`,
+    devices: String.raw`enviado (?:do|da|pelo|via|a partir) [^.!?\n]{1,40}`,
+  },
 };

@@ -7,6 +7,7 @@ import {
   languageOfDialogue,
   type PassageIndex,
   type RankedPassage,
+  withoutLetterFrame,
 } from "@parley/engine";
 import type { Kernel } from "../../../../kernel/kernel.ts";
 import { offlineModel } from "../../../assistants/index.ts";
@@ -53,7 +54,7 @@ export function findPassages(
   history: History,
   { ranked = [], rewritten }: FoundBefore = {},
 ): FoundPassages {
-  const asked = rewritten ?? reply.question;
+  const asked = withoutLetterFrame(rewritten ?? reply.question);
   const turns = rewritten === undefined ? history.turns : [];
   const { knowledge, greeting, strictness, actions } = assistant.settings;
   const finder = alsoRanked(withinSources(index, knowledge?.sourceIds ?? null), asked, ranked);
