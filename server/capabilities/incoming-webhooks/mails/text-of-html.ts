@@ -27,7 +27,7 @@ export function textOfHtml(html: string, isForward = false): string {
   let depthLeftOut = 0;
   /** The depth of the element around an introduction and its quotes, 0 for none. */
   let answeredDepth = 0;
-  /** What follows a quote within that element is the person's. */
+  /** Says whether a quote was within that element: what follows is the person's. */
   let isAfterQuote = false;
   let isOver = false;
   let depth = 0;
