@@ -128,12 +128,13 @@ function knownUse(kernel: Kernel, workspaceId: string): Known {
 
 /** While one caller reads, others go by the last read: a transaction must not wait for another one. */
 async function readAgain(known: Known, db: Queryable, workspaceId: string): Promise<void> {
-  const { use, addedSince } = known;
-  const sum = Object.fromEntries(quotaNames.map((name) => [name, use[name] + addedSince[name]])) as Use;
+  const { addedSince } = known;
+  const addedBefore = { ...addedSince };
   const beganAtMs = performance.now();
-  Object.assign(known, { dueAtMs: Number.POSITIVE_INFINITY, use: sum, addedSince: { ...noUse } });
+  known.dueAtMs = Number.POSITIVE_INFINITY;
   try {
     known.use = await readUse(db, workspaceId);
+    for (const name of quotaNames) addedSince[name] -= addedBefore[name];
   } finally {
     known.dueAtMs = beganAtMs + knownForMs;
   }

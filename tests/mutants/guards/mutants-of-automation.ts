@@ -83,6 +83,17 @@ export const mutantsOfAutomation = [
     [["changes store events beyond the bound", "if (!this.#route.isBounded) return work;", "return work;"]],
   ),
   ...mutantsOf(
+    `${automation}/execution/joined-writes.ts`,
+    [`${automation}/execution/joined-writes.test.ts`],
+    [
+      [
+        "a checkpoint overwrites the end of its run",
+        "while (this.#writing !== undefined) await this.#writing.catch(() => {});",
+        "await this.#writing?.catch(() => {});",
+      ],
+    ],
+  ),
+  ...mutantsOf(
     "server/kernel/quotas/take-room.ts",
     ["server/kernel/quotas/take-room.test.ts"],
     [["runs of open transactions have no room", '+ (quota === "runs" ? runsUnstored : 0)', ""]],

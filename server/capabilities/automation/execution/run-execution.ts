@@ -141,9 +141,10 @@ export class RunExecution {
 
   /** Stores the end of the run. */
   async end(change: Extract<RunChange, { status: "completed" | "faulted" | "cancelled" }>): Promise<void> {
-    await this.#checkpoints.settle();
-    await this.#write(change);
-    this.stop(new Released());
+    await this.#checkpoints.writeAlone(async () => {
+      await this.#write(change);
+      this.stop(new Released());
+    });
   }
 
   /** The run's time limit, or that of one of its tasks. Gives the function that ends the watch. */
@@ -227,10 +228,8 @@ export class RunExecution {
   }
 
   async #storeWaiting(): Promise<void> {
-    await this.#checkpoints.settle();
     for (;;) {
-      if (this.#isOver) return;
-      const outcome = await this.#writeWaiting();
+      const outcome = await this.#checkpoints.writeAlone(() => this.#writeWaiting());
       if (this.#isOver) return;
       const isBehind = outcome === "behind" || this.#life === "overtaken";
       if (isBehind) {
@@ -250,8 +249,8 @@ export class RunExecution {
    */
   async #writeWaiting(): Promise<"behind" | "again" | "kept"> {
     const { first } = this.#waits;
-    // A part went on before anything was written.
-    if (this.#active > 0 || first === undefined) return "kept";
+    // The run was stopped, or a part went on, before anything was written.
+    if (this.#isOver || this.#active > 0 || first === undefined) return "kept";
     const dueMs = this.#waits.nextDueMs();
     const isSoon = dueMs !== undefined && dueMs - Date.now() <= lingerMs;
     const { waitingFor } = first;

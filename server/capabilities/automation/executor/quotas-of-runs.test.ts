@@ -51,7 +51,8 @@ describe("quotas of runs", { timeout: 120_000 }, () => {
       const all = await author.allRunsOf("double");
       const over = all.filter(({ status }) => status === "faulted");
       // Says which runs are left, instead of running into the time limit of the suite.
-      assert.ok(performance.now() < lastMs, JSON.stringify(all, null, 1));
+      const left = all.filter(({ endedAt }) => endedAt === null);
+      assert.ok(performance.now() < lastMs, JSON.stringify(left, null, 1));
       return over.length > 0 && all.every(({ endedAt }) => endedAt !== null) && over;
     });
     for (const { error } of faulted) assert.match(error.detail, /25 runs in this chain/);
