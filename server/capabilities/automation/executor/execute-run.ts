@@ -11,7 +11,7 @@ import type { RunExecution } from "../execution/run-execution.ts";
 import { RunId } from "../ids.ts";
 import { executionPort } from "../runs/execution-port.ts";
 import { holdTaken, isRunCancelled } from "../runs/many/store.ts";
-import { type ClaimedRun, type RunKey, reclaimRun, releaseRunsOf } from "../runs/store.ts";
+import { type ClaimedRun, listOwned, type RunKey, reclaimRun, releaseRunsOf } from "../runs/store.ts";
 import { stopWaking } from "../runs/wake-in-time.ts";
 import { wakeRun } from "../runs/wake-run.ts";
 import { openExecution } from "./open-execution.ts";
@@ -20,8 +20,11 @@ import { openExecution } from "./open-execution.ts";
 const mostAtOnce = 500;
 /** One workspace leaves room for the others. */
 const mostOfWorkspace = 100;
+const lookEachMs = 30_000;
 const recoverDelayMs = 500;
 const mostRefusals = 2;
+/** So many runs of a node are looked through for those that it has forgotten. */
+const mostOwned = 10_000;
 /** The tasks under way of a stopping node may take so long. */
 const stopPatienceMs = 8_000;
 
@@ -30,12 +33,15 @@ const executorOf = state(() => ({
   executions: new Map<string, RunExecution>(),
   /** Ends with the execution. */
   running: new Set<Promise<void>>(),
+  /** The UUIDs of the runs that have their turn. */
+  begun: new Set<string>(),
   /** Each workspace has so many of them. */
   runningOf: new Map<string, number>(),
   /** The runs that wait for their turn, by workspace: their UUIDs, because there may be very many. */
   waitingOf: new Map<string, string[]>(),
   /** The node takes these runs at the moment. */
   taking: new Set<Promise<void>>(),
+  looks: undefined as NodeJS.Timeout | undefined,
   isStopping: false,
   /** The runs of this node were left to the others: it takes no more. */
   hasLeft: false,
@@ -74,15 +80,17 @@ export function executeRun(kernel: Kernel, claimed: ClaimedRun): void {
     executor.waitingOf.set(workspaceId, waiting);
     return;
   }
-  begin(kernel, workspaceId, () => execute(kernel, claimed));
+  begin(kernel, claimed, () => execute(kernel, claimed));
 }
 
 /** Keeps a place for an execution until it ends. */
-function begin(kernel: Kernel, workspaceId: string, execution: () => Promise<void>): void {
+function begin(kernel: Kernel, { workspaceId, id }: RunKey, execution: () => Promise<void>): void {
   const executor = executorOf(kernel);
+  executor.begun.add(id);
   executor.runningOf.set(workspaceId, (executor.runningOf.get(workspaceId) ?? 0) + 1);
   const running = inShareOf(workspaceId, "work", execution).finally(() => {
     executor.running.delete(running);
+    executor.begun.delete(id);
     const left = (executor.runningOf.get(workspaceId) ?? 1) - 1;
     if (left > 0) executor.runningOf.set(workspaceId, left);
     else executor.runningOf.delete(workspaceId);
@@ -100,9 +108,35 @@ function executeNext(kernel: Kernel): void {
     const id = waiting.shift();
     waitingOf.delete(workspaceId);
     if (waiting.length > 0) waitingOf.set(workspaceId, waiting);
-    if (id !== undefined) begin(kernel, workspaceId, () => executeWaiting(kernel, { workspaceId, id }));
+    if (id !== undefined) begin(kernel, { workspaceId, id }, () => executeWaiting(kernel, { workspaceId, id }));
     return;
   }
+}
+
+/** Looks from time to time for runs of this node that nothing executes, until the node stops. */
+export function watchForgotten(kernel: Kernel): void {
+  let forgotten: ReadonlySet<string> = new Set();
+  const look = async () => {
+    // A database that is away is asked again with the next look.
+    forgotten = await executeForgotten(kernel, forgotten).catch(() => forgotten);
+  };
+  executorOf(kernel).looks = setInterval(look, lookEachMs);
+}
+
+/**
+ * Executes the runs of this node that were in nobody's memory at two looks: where the answer of a commit was lost, the
+ * run is stored and its node does not know of it. The epoch keeps an execution that goes on from writing. `before`:
+ * what the look before found. Gives what this one has found.
+ */
+export async function executeForgotten(kernel: Kernel, before: ReadonlySet<string>): Promise<Set<string>> {
+  const { begun, waitingOf, isStopping } = executorOf(kernel);
+  const owned = await listOwned(kernel.database.query, kernel.node.id, mostOwned);
+  const waiting = new Set([...waitingOf.values()].flat());
+  const forgotten = owned.filter(({ id }) => !begun.has(id) && !waiting.has(id));
+  const again = isStopping ? [] : forgotten.filter(({ id }) => before.has(id));
+  for (const run of again) begin(kernel, run, () => executeWaiting(kernel, run));
+  if (again.length > 0) kernel.log.warn({ runs: again.length }, "runs of this node that nothing executed go on");
+  return new Set(forgotten.map(({ id }) => id));
 }
 
 async function executeWaiting(kernel: Kernel, run: RunKey): Promise<void> {
@@ -184,6 +218,7 @@ async function reclaim(kernel: Kernel, run: RunKey, firstDelayMs: number): Promi
 export function drainExecutor(kernel: Kernel): void {
   const executor = executorOf(kernel);
   executor.isStopping = true;
+  clearInterval(executor.looks);
   stopWaking(kernel);
   for (const execution of executor.executions.values()) execution.drain();
 }
@@ -192,6 +227,7 @@ export function drainExecutor(kernel: Kernel): void {
 export async function stopExecutor(kernel: Kernel): Promise<void> {
   const executor = executorOf(kernel);
   executor.isStopping = true;
+  clearInterval(executor.looks);
   await Promise.race([Promise.allSettled(executor.running), delay(stopPatienceMs, undefined, { ref: false })]);
   for (const execution of executor.executions.values()) execution.stop(new Stopped(false));
   await Promise.allSettled(executor.running);

@@ -2,13 +2,18 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { capabilities } from "../../../app.ts";
 import { capability } from "../../../kernel/capability.ts";
+import { inTransaction } from "../../../kernel/storage/database.ts";
 import { startTestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
 import { WorkspaceId } from "../../identity/index.ts";
+import { definitionOf } from "../definitions/definition-of.ts";
+import { findWorkflow } from "../definitions/store.ts";
 import { RunId } from "../ids.ts";
 import { executionPort } from "../runs/execution-port.ts";
+import { startRun } from "../runs/start-run.ts";
 import { stopWaking } from "../runs/wake-in-time.ts";
 import { workflowAuthor } from "../triggers/testing/workflow-author.ts";
+import { executeForgotten } from "./execute-run.ts";
 
 test("a node that hung, and took the wake-up of a run that was given free meanwhile, takes the run again", async (t) => {
   const node = await startTestServer();
@@ -64,4 +69,31 @@ test("a node that stops takes no run after it has left its runs to the others", 
   await client.post("/api/automation?wait=20", { workflow: "emits" });
   const { status, output } = (await client.get(`/api/runs/${runId}?wait=20`)).body;
   assert.deepEqual([status, output], ["completed", [1]]);
+});
+
+test("a run that is stored as this node's, and of which the node knows nothing, is executed after two looks", async (t) => {
+  const node = await startTestServer();
+  t.after(() => node.stop());
+  const author = await workflowAuthor(node);
+  await author.save("order", { do: [{ sent: { set: { sent: true } } }] });
+  await author.save("waits", { do: [{ pause: { wait: { seconds: 600 } } }] });
+  const { kernel } = node.server;
+  const workspaceId = WorkspaceId.parse(author.person.workspaceId)!;
+  const workflow = (await findWorkflow(kernel.database.query, workspaceId, "order"))!;
+  const definition = (await definitionOf(kernel, workspaceId, workflow.id, workflow.version))!;
+  // The commit arrives and its answer does not: nothing begins the run.
+  const stored = await inTransaction(kernel.database, (tx) =>
+    startRun(kernel, tx, { workspaceId, workflow: { ...workflow, definition }, input: null, startedBy: "api" }),
+  );
+  const { runId: waiting } = (await author.client.post("/api/automation", { workflow: "waits" })).body;
+  const read = async (runId: string) => (await author.client.get(`/api/runs/${runId}`)).body;
+  await until(async () => (await read(waiting)).status === "waiting");
+  const found = await executeForgotten(kernel, new Set());
+  assert.deepEqual([...found], [stored.uuid]);
+  assert.equal((await read(stored.id)).status, "running");
+  await executeForgotten(kernel, found);
+  const { status, output } = (await author.client.get(`/api/runs/${stored.id}?wait=20`)).body;
+  assert.deepEqual([status, output], ["completed", { sent: true }]);
+  assert.deepEqual([...(await executeForgotten(kernel, found))], []);
+  assert.equal((await read(waiting)).status, "waiting");
 });

@@ -405,6 +405,12 @@ export async function requestCancel(tx: Transaction, run: RunKey): Promise<RunSt
   return found?.status;
 }
 
+/** Lists runs of a node, those first that began first. */
+export async function listOwned(db: Queryable, nodeId: string, limit: number): Promise<RunKey[]> {
+  return all<RunKey>(db)`
+    select workspace_id, id from run where node_id = ${nodeId} order by id limit ${limit}`;
+}
+
 /** The runs of a node that died, or stops: any node may take them. */
 export async function releaseRunsOf(tx: Transaction, nodeId: string, isDead: boolean): Promise<RunKey[]> {
   return all<RunKey>(tx)`
