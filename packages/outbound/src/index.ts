@@ -3,6 +3,7 @@
 export { type AllowedAddress, parseOutboundAllow } from "./allowed-address.ts";
 export { createOutbound } from "./create-outbound.ts";
 export { AddressRefused, type Outbound, OutboundFailed, OutboundTimeout, ResponseTooLarge } from "./outbound.ts";
+export { readRetryAfter } from "./read-retry-after.ts";
 export { cleanReason } from "./reasons/clean-reason.ts";
 export { findMessage, readReasonOfBody } from "./reasons/read-reason-of-body.ts";
 export { createSigningKeyPair, createSigningSecret, signWebhook, signWebhookEd25519 } from "./sign-webhook.ts";

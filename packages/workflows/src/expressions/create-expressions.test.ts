@@ -144,7 +144,7 @@ describe("the limits of an expression", () => {
     const limits: [string, string][] = [
       ["[range(1e9)]", "The expression takes more than 64 MiB of memory."],
       ['"x" * 1e9', "The expression takes more than 64 MiB of memory."],
-      ['repeat("x" * 1000)', "The result of the expression is longer than 1 MiB."],
+      ['repeat("x" * 1000)', "The result of the expression is longer than 1 MiB. Take less at once."],
       ["reduce range(300) as $i (null; [.])", "The expression nests or recurses too deeply."],
       ["reduce range(3000) as $i (null; [.]) | tojson", "The expression nests or recurses too deeply."],
     ];

@@ -30,6 +30,6 @@ function explainLimit(reason: "memory" | "depth" | "output", { maxMemoryMiB, max
     case "depth":
       return "The expression nests or recurses too deeply.";
     case "output":
-      return `The result of the expression is longer than ${maxResultBytes / 1_048_576} MiB.`;
+      return `The result of the expression is longer than ${maxResultBytes / 1_048_576} MiB. Take less at once.`;
   }
 }

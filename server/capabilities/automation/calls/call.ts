@@ -9,6 +9,10 @@ export type WorkflowError = {
   title?: string;
   detail?: string;
   instance?: string;
+  /** Of the answer that was an error, with names in lower case and without credentials. */
+  headers?: Record<string, string>;
+  /** The content of that answer: JSON parsed, other text as text. */
+  body?: unknown;
 };
 
 /**
@@ -41,6 +45,8 @@ export type Call = {
   input: unknown;
   /** The workflow lets variables of a path or a host be empty (`emptyPathVariables`). */
   mayBeEmpty: boolean;
+  /** The workflow takes answers of so many bytes (`maxAnswerBytes`). Default 1 MiB. */
+  maxAnswerBytes?: number;
   /** A named policy of `use.authentications`, with its expressions evaluated. Throws CallFault. */
   authentication(name: string): Promise<AuthenticationPolicy>;
   /** The value of a secret that the workflow lists in `use.secrets`. Throws CallFault (403). */

@@ -12,6 +12,7 @@ let url: string;
 let server: TestServer;
 let client: TestClient;
 const held: (() => void)[] = [];
+const asked: number[] = [];
 before(async () => {
   outside = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "", "http://x");
@@ -26,6 +27,12 @@ before(async () => {
     }
     if (pathname === "/hold") return held.push(() => response.end());
     if (pathname === "/gone") return answer({ why: "It was eaten." }, 404);
+    if (pathname === "/busy") {
+      asked.push(Date.now());
+      if (asked.length > 1) return answer({ done: true });
+      response.setHeader("retry-after", "2").setHeader("set-cookie", "session=1");
+      return answer({ wait: true }, 429);
+    }
     return answer({ method: request.method, path: request.url });
   });
   outside.listen(0, "127.0.0.1");
@@ -81,6 +88,34 @@ describe("a run that calls", () => {
       effects.map(({ effect }: { effect: string }) => effect),
       ["done", "done"],
     );
+  });
+
+  test("reads the headers and the content of an answer that was an error", async () => {
+    const body = `do:
+  - order:
+      try:
+        - look: { call: http, with: { method: get, endpoint: ${url}/gone } }
+      catch:
+        do:
+          - tell: { set: { why: "\${ $error.body.why }", type: '\${ $error.headers["content-type"] }' } }
+`;
+    const { output, timeline } = await run("reads-errors", body);
+    assert.deepEqual(output, { why: "It was eaten.", type: "application/json" });
+    assert.equal(timeline[1].error.body.why, "It was eaten.");
+  });
+
+  test("does not ask again before the time that Retry-After says", async () => {
+    const body = `do:
+  - order:
+      try:
+        - ask: { call: http, with: { method: get, endpoint: ${url}/busy } }
+      catch:
+        retry: { delay: { milliseconds: 10 }, limit: { attempt: { count: 3 } } }
+`;
+    const { output, timeline } = await run("obeys", body);
+    assert.deepEqual(output, { done: true });
+    assert.ok(asked[1]! - asked[0]! >= 1_990, String(asked));
+    assert.doesNotMatch(JSON.stringify(timeline), /session/);
   });
 
   test("checks its input by a schema from elsewhere", async () => {

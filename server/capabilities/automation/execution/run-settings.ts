@@ -11,6 +11,10 @@ type RunSettings = {
   timeZone?: string;
   /** Variables of the path or host of an endpoint may be empty, as the reference of the language says. */
   emptyPathVariables?: boolean;
+  /** A call may be answered by so many bytes. Default 1 MiB, at most 16 MiB. */
+  maxAnswerBytes?: number;
+  /** Events about runs are heard by filters that name no type, too. */
+  ownEvents?: boolean;
   /** Assistants may run it, when the person agrees: the action `run_workflow`. */
   action?: boolean;
   /** This says what becomes of the times that were missed while no node ran. Default `one`. */

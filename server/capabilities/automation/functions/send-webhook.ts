@@ -30,7 +30,7 @@ async function send(call: Call): Promise<CallAnswer> {
   const timestampSeconds = Math.floor(Date.now() / 1000);
   const body = JSON.stringify({ type, timestamp: new Date().toISOString(), data });
   const message = { id: call.idempotencyKey, timestampSeconds, body };
-  const { status } = await sendRequest(call, {
+  const { status, headers } = await sendRequest(call, {
     method: "POST",
     url,
     headers: {
@@ -44,7 +44,7 @@ async function send(call: Call): Promise<CallAnswer> {
   if (status < 200 || status > 299) {
     const title = "The receiver did not take the webhook";
     throw new CallFault(
-      { type: standardError("communication"), status, title, detail: `It answered ${status}.` },
+      { type: standardError("communication"), status, title, detail: `It answered ${status}.`, headers },
       "done",
     );
   }

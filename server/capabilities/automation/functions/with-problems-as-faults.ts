@@ -10,7 +10,7 @@ export async function withProblemsAsFaults<Value>(work: () => Promise<Value>): P
   }
 }
 
-function faultOfProblem({ type, detail, errors = [] }: Problem, effect: Effect = "not-sent"): CallFault {
+function faultOfProblem({ type, detail, errors = [], headers }: Problem, effect: Effect = "not-sent"): CallFault {
   const faults = errors.map(({ pointer, message }) => `${pointer} ${message}`);
   return new CallFault(
     {
@@ -18,6 +18,7 @@ function faultOfProblem({ type, detail, errors = [] }: Problem, effect: Effect =
       status: type.status,
       title: type.title,
       detail: [detail, ...faults].join(" "),
+      ...(headers["retry-after"] !== undefined && { headers }),
     },
     effect,
   );

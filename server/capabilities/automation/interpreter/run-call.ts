@@ -78,13 +78,15 @@ async function callOutside(under: CallRun, called: CallFunction, args: Record<st
   const { run, record, facts, input, scope } = under;
   if (run.facts.isDry) return stubbed(under);
   let isSent = false;
+  const { emptyPathVariables, maxAnswerBytes } = settingsOf(run.facts.definition);
   const call: Call = {
     kernel: run.kernel,
     workspaceId: run.facts.workspaceId,
     run: callerOf(run.facts),
     with: args,
     input,
-    mayBeEmpty: settingsOf(run.facts.definition).emptyPathVariables === true,
+    mayBeEmpty: emptyPathVariables === true,
+    ...(maxAnswerBytes !== undefined && { maxAnswerBytes }),
     authentication: async (name) => {
       const policy = run.facts.definition.use?.authentications?.[name];
       if (policy === undefined) throw faultOf("configuration", `The workflow has no authentication named ${name}`);

@@ -196,13 +196,15 @@ function asTaskFault(run: RunExecution, error: unknown): unknown {
 const mostCharacters = 8_192;
 
 /** An error as it can be stored and announced: without NUL characters and half characters, and not endless. */
-function cleanError({ type, status, title, detail, instance }: WorkflowError): WorkflowError {
+function cleanError({ type, status, title, detail, instance, headers, body }: WorkflowError): WorkflowError {
   return {
     type: clean(type),
     status,
     ...(title === undefined ? {} : { title: clean(title) }),
     ...(detail === undefined ? {} : { detail: clean(detail) }),
     ...(instance === undefined ? {} : { instance: clean(instance) }),
+    ...(headers === undefined ? {} : { headers }),
+    ...(body === undefined ? {} : { body }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { readRetryAfter } from "@parley/outbound";
 import type { Catch, RetryPolicy, TryTask } from "@parley/workflows";
 import type { WorkflowError } from "../calls/call.ts";
 import { fillTemplate, holds } from "../evaluating/evaluate.ts";
@@ -104,12 +105,15 @@ async function nextDelayMs(
   if (policy.exceptWhen !== undefined && (await holds(run, policy.exceptWhen, input, at))) return undefined;
   const filled = (await fillTemplate(run, { ...policy, when: null, exceptWhen: null }, input, at)) as RetryPolicy;
   const timeZone = timeZoneOf(run.facts.definition);
-  const delayMs = retryDelayMs(filled, failures + 1, { fromMs: Date.now(), timeZone });
+  const nowMs = Date.now();
+  // A server that says when to come back is not asked before.
+  const askedMs = readRetryAfter(error.headers?.["retry-after"], nowMs) ?? 0;
+  const delayMs = Math.max(retryDelayMs(filled, failures + 1, { fromMs: nowMs, timeZone }), askedMs);
   const limit = filled.limit?.duration;
   if (limit !== undefined) {
     const fromMs = frame.body.firstMs ?? 0;
     const endMs = fromMs + readDuration(limit, { fromMs, timeZone });
-    if (Date.now() + delayMs > endMs) return undefined;
+    if (nowMs + delayMs > endMs) return undefined;
   }
   return delayMs;
 }

@@ -8,7 +8,7 @@ const hourMs = 60 * minuteMs;
  * The schedule says when a failed delivery is retried. It is that of the Standard Webhooks
  * specification, 75 hours in all.
  */
-export const retrySchedule = {
+const retrySchedule = {
   /**
    * The pause before each retry, give or take 10 %. A delivery without a retry left is `exhausted`.
    */
@@ -23,8 +23,6 @@ export const retrySchedule = {
     20 * hourMs,
     24 * hourMs,
   ],
-  /** The longest pause that a receiver may ask for with `Retry-After`. */
-  maxRetryAfterMs: 24 * hourMs,
 } as const;
 
 /** The first attempt and one for each retry. */

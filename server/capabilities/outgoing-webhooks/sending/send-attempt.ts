@@ -1,8 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { AddressRefused, OutboundTimeout, ResponseTooLarge, signWebhook, signWebhookEd25519 } from "@parley/outbound";
+import {
+  AddressRefused,
+  OutboundTimeout,
+  ResponseTooLarge,
+  readRetryAfter,
+  signWebhook,
+  signWebhookEd25519,
+} from "@parley/outbound";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import type { SigningKeys } from "../endpoints/signing-keys.ts";
-import { readRetryAfter } from "../retrying/read-retry-after.ts";
 import { type Message, messageHeaders } from "./message.ts";
 import { redactQuotes } from "./redact-quotes.ts";
 import type { AttemptRecord } from "./store.ts";

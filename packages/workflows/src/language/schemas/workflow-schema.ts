@@ -51,6 +51,9 @@ const settings = object("Parley's settings", {
   timeZone,
   catchUp: oneTextOf("none", "one", "all"),
   action: trueOrFalse,
+  emptyPathVariables: trueOrFalse,
+  maxAnswerBytes: wholeNumber(1, 16_777_216),
+  ownEvents: trueOrFalse,
 });
 
 const documentShape = object(

@@ -8,7 +8,7 @@ import { readDocument } from "../documents/read-document.ts";
 import { expandUri } from "../expand-uri.ts";
 import { readHeaders } from "../http/call-http.ts";
 import { explainFailure } from "../http/explain-failure.ts";
-import { sendRequest } from "../http/send-request.ts";
+import { answerBytesOf, sendRequest } from "../http/send-request.ts";
 import { takeAnswer } from "../http/take-answer.ts";
 import { writeBody } from "../http/write-body.ts";
 import { readArguments } from "../read-arguments.ts";
@@ -98,7 +98,7 @@ async function publish(
     },
     authentication,
   );
-  const asked = { method, url, hidden: authentication?.hidden() ?? [] };
+  const asked = { method, url, hidden: authentication?.hidden() ?? [], maxBytes: answerBytesOf(call) };
   return takeAnswer(answer, asked, { output: "content", allowsRedirects: false });
 }
 

@@ -3,6 +3,7 @@ import { OutboundFailed, OutboundTimeout } from "@parley/outbound";
 import type { Authentication } from "../authentication/authentication.ts";
 import type { Call } from "../call.ts";
 import { decodeBytes, readContent } from "../http/read-content.ts";
+import { answerBytesOf } from "../http/send-request.ts";
 import { takeAnswer } from "../http/take-answer.ts";
 import type { Message } from "./message.ts";
 import { readEvents } from "./read-events.ts";
@@ -45,7 +46,7 @@ export async function* receiveByHttp(
     } else {
       const chunks: Uint8Array[] = [];
       for await (const chunk of answer.body) chunks.push(chunk);
-      const bytes = await decodeBytes(Buffer.concat(chunks), answer.headers["content-encoding"]);
+      const bytes = await decodeBytes(Buffer.concat(chunks), answer.headers["content-encoding"], answerBytesOf(call));
       if (answer.status > 299) await refuse(answer, source, authentication, bytes);
       const content = readContent(bytes, type);
       if (content !== null) yield { payload: content, headers: { ...answer.headers } };
@@ -85,7 +86,7 @@ async function refuse(
   authentication: Authentication | undefined,
   bytes: Buffer,
 ): Promise<void> {
-  const asked = { method, url, hidden: authentication?.hidden() ?? [] };
+  const asked = { method, url, hidden: authentication?.hidden() ?? [], maxBytes: bytes.length };
   const { "content-encoding": _coding, ...plain } = headers;
   await takeAnswer({ status, headers: plain, bytes, url, sentHeaders: {} }, asked, {
     output: "content",

@@ -36,6 +36,11 @@ before(async () => {
       return response
         .writeHead(200, { "content-type": "application/json" })
         .end("[".repeat(100_000) + "]".repeat(100_000));
+    if (pathname === "/large") return response.writeHead(200, { "content-type": "text/plain" }).end("x".repeat(2e6));
+    if (pathname === "/large-packed")
+      return response
+        .writeHead(200, { "content-type": "text/plain", "content-encoding": "gzip" })
+        .end(gzipSync("x".repeat(2e6)));
     if (pathname === "/status")
       return answerJson(response, { error: `no ${headers.authorization ?? ""}` }, Number(search.slice(1)));
     if (pathname === "/moved") return response.writeHead(302, { location: "/echo?moved" }).end();
@@ -152,8 +157,18 @@ describe("an http call", () => {
 
   test("fails with the status of the answer and with its text, without credentials", async () => {
     const authentication = { bearer: { token: "s3cret-token" } };
-    const { detail, ...failure } = await failing("", { endpoint: { uri: `${url}/status?404`, authentication } });
-    assert.deepEqual(failure, { kind: "communication", status: 404, title: "Not Found", effect: "done", sends: 1 });
+    const { detail, headers, ...failure } = await failing("", {
+      endpoint: { uri: `${url}/status?404`, authentication },
+    });
+    const body = { error: "no Bearer [secret]" };
+    assert.deepEqual(failure, {
+      ...{ kind: "communication", status: 404, title: "Not Found" },
+      body,
+      effect: "done",
+      sends: 1,
+    });
+    assert.equal(headers?.["content-type"], "application/json");
+    assert.equal(headers?.["set-cookie"], undefined);
     assert.equal(detail, `GET ${url}/status answered 404. {"error":"no Bearer [secret]"}`);
     assert.equal((await failing("/status?503")).status, 503);
     assert.equal((await failing("/status?300")).status, 300);
@@ -214,6 +229,15 @@ describe("an http call", () => {
       const { kind, status, effect } = await failing(path);
       assert.deepEqual([path, kind, status, effect], [path, "communication", 502, "done"]);
     }
+  });
+
+  test("takes an answer of up to 16 MiB where its workflow says so, and names the setting where it does not", async () => {
+    const large = await failing("/large");
+    assert.deepEqual([large.kind, large.status], ["communication", 502]);
+    assert.match(large.detail!, /larger than 1048576 bytes.*maxAnswerBytes/);
+    assert.equal((await get("/large", {}, { maxAnswerBytes: 3_000_000 })).length, 2_000_000);
+    assert.equal((await get("/large-packed", {}, { maxAnswerBytes: 3_000_000 })).length, 2_000_000);
+    assert.match((await failing("/large-packed")).detail!, /maxAnswerBytes/);
   });
 
   test("refuses arguments that cannot be sent", async () => {

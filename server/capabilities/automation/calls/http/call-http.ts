@@ -2,7 +2,7 @@ import { isObject, type Json } from "@parley/json";
 import { readEndpoint } from "../authentication/read-endpoint.ts";
 import { type CallFunction, faultyCall } from "../call.ts";
 import { readArguments } from "../read-arguments.ts";
-import { sendRequest } from "./send-request.ts";
+import { answerBytesOf, sendRequest } from "./send-request.ts";
 import { takeAnswer } from "./take-answer.ts";
 import { writeBody } from "./write-body.ts";
 import { writeFields } from "./write-fields.ts";
@@ -43,7 +43,7 @@ export const callHttp: CallFunction = {
       maxRedirects: allowsRedirects && output !== "response" ? maxRedirects : 0,
     };
     const answer = await sendRequest(call, request, authentication);
-    const asked = { method, url: request.url, hidden: authentication?.hidden() ?? [] };
+    const asked = { method, url: request.url, hidden: authentication?.hidden() ?? [], maxBytes: answerBytesOf(call) };
     const authorization = authentication?.authorization();
     return {
       output: await takeAnswer(answer, asked, { output, allowsRedirects }),

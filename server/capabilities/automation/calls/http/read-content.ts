@@ -4,8 +4,7 @@ import { brotliDecompress, gunzip, inflate } from "node:zlib";
 import { CallFault, standardError } from "../call.ts";
 import { mediaTypeOf } from "./media-type.ts";
 import { cleanText, readJson, UnreadableJson } from "./read-json.ts";
-
-const usualMaxBytes = 1_048_576;
+import { adviceOnSize } from "./send-request.ts";
 
 const decoders = {
   gzip: promisify(gunzip),
@@ -18,11 +17,7 @@ const decoders = {
  * The bytes of an answer without their content coding. Some servers send a coding that the request did not accept.
  * @throws CallFault
  */
-export async function decodeBytes(
-  bytes: Buffer,
-  coding: string | undefined,
-  maxBytes = usualMaxBytes,
-): Promise<Buffer> {
+export async function decodeBytes(bytes: Buffer, coding: string | undefined, maxBytes: number): Promise<Buffer> {
   const name = coding?.trim().toLowerCase() ?? "";
   if (name === "" || name === "identity" || bytes.length === 0) return bytes;
   const decode = Object.hasOwn(decoders, name) ? decoders[name as keyof typeof decoders] : undefined;
@@ -31,7 +26,9 @@ export async function decodeBytes(
     return await decode(bytes, { maxOutputLength: maxBytes });
   } catch (cause) {
     const isTooLarge = (cause as { code?: string }).code === "ERR_BUFFER_TOO_LARGE";
-    throw unreadable(isTooLarge ? `Decoded, it is larger than ${maxBytes} bytes.` : `It is not valid ${name}.`);
+    throw unreadable(
+      isTooLarge ? `Decoded, it is larger than ${maxBytes} bytes. ${adviceOnSize}` : `It is not valid ${name}.`,
+    );
   }
 }
 

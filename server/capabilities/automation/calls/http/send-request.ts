@@ -1,3 +1,4 @@
+import { ResponseTooLarge } from "@parley/outbound";
 import type { Authentication } from "../authentication/authentication.ts";
 import { type Call, CallFault, type Effect } from "../call.ts";
 import { explainFailure } from "./explain-failure.ts";
@@ -10,7 +11,7 @@ export type OutgoingRequest = {
   body?: string;
   /** Default 0: a redirect is the answer. */
   maxRedirects?: number;
-  /** Default 1 MiB. */
+  /** Default: as many as the workflow takes. */
   maxBytes?: number;
 };
 
@@ -25,7 +26,7 @@ export type HttpAnswer = {
   sentHeaders: Record<string, string>;
 };
 
-type Sending = Pick<Call, "kernel" | "signal" | "timeoutMs" | "onSend">;
+type Sending = Pick<Call, "kernel" | "signal" | "timeoutMs" | "maxAnswerBytes" | "onSend">;
 
 const usualTimeoutMs = 30_000;
 
@@ -49,7 +50,7 @@ export async function sendRequest(
 }
 
 async function sendOnce(call: Sending, request: OutgoingRequest): Promise<HttpAnswer> {
-  const { method, url, headers, body, maxRedirects = 0, maxBytes = 1_048_576 } = request;
+  const { method, url, headers, body, maxRedirects = 0, maxBytes = answerBytesOf(call) } = request;
   const timeoutMs = call.timeoutMs ?? usualTimeoutMs;
   const deadline = AbortSignal.timeout(timeoutMs);
   let effect: Effect = "not-sent";
@@ -72,6 +73,16 @@ async function sendOnce(call: Sending, request: OutgoingRequest): Promise<HttpAn
     return { status: stream.status, headers: stream.headers, bytes, url: stream.url, sentHeaders: headers };
   } catch (failure) {
     call.signal.throwIfAborted();
-    throw new CallFault(explainFailure(failure, deadline.aborted), effect, { cause: failure });
+    const error = explainFailure(failure, deadline.aborted);
+    const advice = failure instanceof ResponseTooLarge && request.maxBytes === undefined ? ` ${adviceOnSize}` : "";
+    throw new CallFault({ ...error, detail: `${error.detail}${advice}` }, effect, { cause: failure });
   }
 }
+
+/** The workflow takes answers of so many bytes. */
+export function answerBytesOf({ maxAnswerBytes = 1_048_576 }: Pick<Call, "maxAnswerBytes">): number {
+  return maxAnswerBytes;
+}
+
+export const adviceOnSize =
+  "Ask for less, or let the workflow take up to 16 MiB: `metadata: {parley: {maxAnswerBytes: 16777216}}`.";

@@ -3,7 +3,7 @@ import { HiddenTexts, shortestCredential } from "../../hiding/hidden-texts.ts";
 import { CallFault, standardError } from "../call.ts";
 import { mediaTypeOf } from "./media-type.ts";
 import { decodeBytes, readContent } from "./read-content.ts";
-import { cleanText } from "./read-json.ts";
+import { cleanText, readJson, UnreadableJson } from "./read-json.ts";
 import type { HttpAnswer } from "./send-request.ts";
 
 type AnswerRule = {
@@ -13,9 +13,11 @@ type AnswerRule = {
 };
 
 /** These tell what was asked, and which texts must appear in no error. */
-type Asked = { method: string; url: string; hidden: readonly string[] };
+type Asked = { method: string; url: string; hidden: readonly string[]; maxBytes: number };
 
 const maxDetailCharacters = 4_096;
+/** An error keeps as much of an answer. Of a longer one it has the beginning, as text. */
+const maxBodyCharacters = 65_536;
 const namesOfCredentials = /authorization|cookie|token|secret|password|signature|credential|api-?key|^x-.*-key$/i;
 
 /**
@@ -26,7 +28,7 @@ export async function takeAnswer(answer: HttpAnswer, asked: Asked, rule: AnswerR
   const { status, headers, url, sentHeaders } = answer;
   const type = headers["content-type"];
   if (status < 200 || status > (rule.allowsRedirects ? 399 : 299)) throw await refusalOf(answer, asked);
-  const bytes = await decodeBytes(answer.bytes, headers["content-encoding"]);
+  const bytes = await decodeBytes(answer.bytes, headers["content-encoding"], asked.maxBytes);
   if (rule.output === "raw") return bytes.toString("base64");
   const content = readContent(bytes, type);
   if (rule.output === "content") return content;
@@ -35,23 +37,39 @@ export async function takeAnswer(answer: HttpAnswer, asked: Asked, rule: AnswerR
   return { request, statusCode: status, headers, content };
 }
 
-async function refusalOf({ status, headers, bytes }: HttpAnswer, { method, url, hidden }: Asked): Promise<CallFault> {
+async function refusalOf(answer: HttpAnswer, { method, url, hidden, maxBytes }: Asked): Promise<CallFault> {
+  const { status, headers, bytes } = answer;
   const { origin, pathname } = new URL(url);
   // The query may hold a key.
   const texts = new HiddenTexts(hidden, shortestCredential);
   const sentence = texts.hideIn(`${method} ${origin}${pathname} answered ${status}.`);
-  const isText = ["json", "text"].includes(mediaTypeOf(headers["content-type"] ?? ""));
-  const said = await decodeBytes(bytes, headers["content-encoding"]).then(
-    (decoded) => (isText ? cleanText(decoded.toString()).trim() : ""),
+  const kind = mediaTypeOf(headers["content-type"] ?? "");
+  const isText = ["json", "text"].includes(kind);
+  const said = await decodeBytes(bytes, headers["content-encoding"], maxBytes).then(
+    (decoded) => (isText ? texts.hideIn(cleanText(decoded.toString()).trim()) : ""),
     () => "",
   );
-  const shown = texts.hideIn(said).slice(0, maxDetailCharacters).toWellFormed();
+  const shown = said.slice(0, maxDetailCharacters).toWellFormed();
   const title = STATUS_CODES[status] ?? `Status ${status}`;
+  const kept = Object.entries(headers).filter(([name]) => !namesOfCredentials.test(name));
   return new CallFault(
     {
       type: standardError("communication"),
       ...{ status, title, detail: shown === "" ? sentence : `${sentence} ${shown}` },
+      headers: Object.fromEntries(kept.map(([name, value]) => [name, texts.hideIn(value)])),
+      body: bodyOfError(said, kind),
     },
     "done",
   );
+}
+
+function bodyOfError(said: string, kind: string): unknown {
+  if (said === "") return null;
+  if (said.length > maxBodyCharacters) return said.slice(0, maxBodyCharacters).toWellFormed();
+  try {
+    return kind === "json" ? readJson(said) : said;
+  } catch (error) {
+    if (error instanceof UnreadableJson) return said;
+    throw error;
+  }
 }

@@ -9,7 +9,7 @@ import { openAuthentication } from "../authentication/open-authentication.ts";
 import { type Call, type CallFunction, faultyCall } from "../call.ts";
 import { readDocument } from "../documents/read-document.ts";
 import { idempotentMethods, maxRedirects, outputs } from "../http/call-http.ts";
-import { sendRequest } from "../http/send-request.ts";
+import { answerBytesOf, sendRequest } from "../http/send-request.ts";
 import { takeAnswer } from "../http/take-answer.ts";
 import { readArguments } from "../read-arguments.ts";
 
@@ -40,7 +40,12 @@ export const callOpenapi: CallFunction = {
       },
       authentication,
     );
-    const asked = { method: request.method, url: request.url, hidden: authentication?.hidden() ?? [] };
+    const asked = {
+      method: request.method,
+      url: request.url,
+      hidden: authentication?.hidden() ?? [],
+      maxBytes: answerBytesOf(call),
+    };
     const authorization = authentication?.authorization();
     return {
       output: await takeAnswer(answer, asked, { output, allowsRedirects }),
