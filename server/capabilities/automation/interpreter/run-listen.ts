@@ -1,6 +1,7 @@
 import type { EventFilter, EventStrategy, ListenTask } from "@parley/workflows";
 import { bindVariables } from "../evaluating/bind-variables.ts";
 import { fillTemplate, holds } from "../evaluating/evaluate.ts";
+import { settingsOf } from "../execution/run-settings.ts";
 import { faultOf, TaskFault } from "../execution/task-fault.ts";
 import { refuseSecrets } from "../secrets/refuse-secrets.ts";
 import type { HeardEvent } from "../triggers/cloud-event.ts";
@@ -107,7 +108,8 @@ async function filtersOf(under: ListenRun): Promise<Subscription> {
   const fill = (strategy: EventStrategy) =>
     Promise.all(listFilters(strategy).map((filter) => fillFilter(under, filter)));
   const until = typeof to.until === "object" ? await fill(to.until) : [];
-  return { filters: await fill(to), until, isAll: to.all !== undefined };
+  const { ownEvents = false } = settingsOf(under.run.facts.definition);
+  return { filters: await fill(to), until, isAll: to.all !== undefined, ownEvents };
 }
 
 async function fillFilter({ run, facts, input, scope }: ListenRun, given: EventFilter): Promise<EventFilter> {

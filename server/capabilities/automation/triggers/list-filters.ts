@@ -1,5 +1,8 @@
 import type { EventFilter, EventStrategy } from "@parley/workflows";
 
+/** Events about runs. */
+export const ofRuns = /^run\./;
+
 /** The filters of a strategy, in order. `any: []` is every event. */
 export function listFilters(strategy: EventStrategy): EventFilter[] {
   if (strategy.one !== undefined) return [strategy.one];

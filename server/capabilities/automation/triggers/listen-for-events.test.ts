@@ -16,8 +16,8 @@ describe("a run listens for events", patience, () => {
   after(() => server.stop());
 
   /** Starts a run that listens, and waits until it does. */
-  async function listening(name: string, task: object, input: unknown = null, before: object[] = []) {
-    await author.save(name, { do: [...before, { hear: task }] });
+  async function listening(name: string, task: object, input: unknown = null, before: object[] = [], document = {}) {
+    await author.save(name, { do: [...before, { hear: task }] }, { document });
     const { runId } = (await author.client.post("/api/automation", { workflow: name, input })).body;
     await until(async () => (await author.client.get(`/api/runs/${runId}`)).body.waitingFor?.kind === "event");
     return {
@@ -61,6 +61,15 @@ describe("a run listens for events", patience, () => {
     assert.deepEqual(await any.output(), [1]);
     assert.deepEqual(await some.output(), [1, 2, 4]);
     assert.deepEqual(await most.output(), [1, 2, 4]);
+  });
+
+  test("for any event, but those about runs only where its settings say so", async () => {
+    const task = { listen: { to: { any: [] }, read: "envelope" } };
+    const others = await listening("hear-others", task);
+    const own = await listening("hear-own", task, null, [], { metadata: { parley: { ownEvents: true } } });
+    await author.emit("any.came");
+    assert.equal((await others.output())[0].type, "any.came");
+    assert.match((await own.output())[0].type, /^run\./);
   });
 
   test("for those of its own data, or of the first that came", async () => {

@@ -16,7 +16,7 @@ import { takeRoomForRun } from "../runs/take-room-for-run.ts";
 import type { EventPrograms } from "./event-programs.ts";
 import { cloudEventEmitted } from "./events.ts";
 import { type Heard, hearEvent, isComplete } from "./hear-event.ts";
-import { listFilters } from "./list-filters.ts";
+import { listFilters, ofRuns } from "./list-filters.ts";
 import { matchEvent } from "./match-event.ts";
 import { readEvent } from "./read-event.ts";
 import { noteProblem, type TriggerRow } from "./store.ts";
@@ -32,8 +32,6 @@ type Hearing = {
 };
 /** An event, and the evaluation of expressions on it. */
 export type HeardHere = SeenEvent & { programs: EventPrograms };
-
-const ofRuns = /^run\./;
 
 /** Starts the runs of one trigger that these events start, in the transaction that moves past the events. */
 export async function startTriggeredRuns(

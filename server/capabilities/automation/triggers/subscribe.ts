@@ -13,6 +13,8 @@ export type Subscription = {
   filters: EventFilter[];
   until: EventFilter[];
   isAll?: boolean;
+  /** Filters that name no type hear events about runs, too. */
+  ownEvents?: boolean;
   expected?: Record<string, unknown>;
 };
 type Subscriber = { workspaceId: string; id: string };

@@ -4,6 +4,7 @@ import { RunId } from "../ids.ts";
 import { sendSignal } from "../runs/send-signal.ts";
 import type { HeardEvent } from "./cloud-event.ts";
 import { isCorrelated } from "./hear-event.ts";
+import { ofRuns } from "./list-filters.ts";
 import { matchEvent } from "./match-event.ts";
 import type { HeardHere } from "./start-triggered-runs.ts";
 import { type SubscriptionRow, updateSubscription } from "./store.ts";
@@ -45,6 +46,7 @@ export async function tellListeners(
     ];
     const all = await Promise.all(
       sides.map(async (side) => {
+        if (ofRuns.test(seen.type) && side.with.with.type === undefined && !subscription.ownEvents) return undefined;
         try {
           const match = await matchEvent(side.with, seen, programs, { isFilled: true });
           return match === undefined ? undefined : { ...side, values: match.values };
