@@ -16,6 +16,9 @@ const Problem = Type.Object({
   column: Type.Integer({ description: "From 1." }),
   pointer: Type.String({ description: "JSON Pointer to the part of the document." }),
   message: Type.String(),
+  severity: Type.Enum(["error", "warning", "hint"], {
+    description: "A document is valid with warnings and hints: it runs, and may do another thing than was meant.",
+  }),
 });
 export const Validation = Type.Object({ valid: Type.Boolean(), problems: Type.Array(Problem) });
 
@@ -43,13 +46,18 @@ export const Workflow = Type.Object({
   createdAt: Time,
   updatedAt: Time,
 });
+export const SavedWorkflow = Type.Object({
+  ...Workflow.properties,
+  problems: Type.Optional(Type.Array(Problem, { description: "Warnings and hints, where there are any." })),
+});
+
 export const WorkflowWithDefinition = Type.Object({
   ...Workflow.properties,
   definition: Type.Unknown({ description: "The document as JSON." }),
   problems: Type.Optional(
     Type.Array(Problem, {
       description:
-        "For these, the document would be refused today. It was saved before they were known, and goes on running. Left out where it cannot be checked now.",
+        "Warnings and hints. For errors, the document would be refused today: it was saved before they were known, and goes on running. Left out where it cannot be checked now.",
     }),
   ),
 });

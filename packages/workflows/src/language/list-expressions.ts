@@ -34,6 +34,16 @@ export function listExpressions(definition: WorkflowDefinition): FoundExpression
   return search.found;
 }
 
+/** A text that is sent as it is, although it may be meant as a program. */
+type PlainText = { pointer: string; text: string };
+
+/** All texts of templates without `${ … }`. */
+export function listPlainTexts(definition: WorkflowDefinition): PlainText[] {
+  const search = new Search();
+  search.visitWorkflow(definition);
+  return search.plain;
+}
+
 type Variables = ReadonlySet<string> | undefined;
 
 const ofWorkflow = ["secrets", "workflow", "runtime"];
@@ -42,6 +52,7 @@ const ofDefinition = ["input", "authorization", ...ofTask];
 
 class Search {
   readonly found: FoundExpression[] = [];
+  readonly plain: PlainText[] = [];
 
   visitWorkflow({ input, output, schedule, use, timeout, do: list }: WorkflowDefinition): void {
     const always = new Set(ofWorkflow);
@@ -195,7 +206,10 @@ class Search {
 
   #template(value: unknown, pointer: string, variables: Variables): void {
     if (typeof value === "string") {
-      if (!value.includes("${")) return;
+      if (!value.includes("${")) {
+        this.plain.push({ pointer, text: value });
+        return;
+      }
       for (const piece of findExpressions(value)) {
         if ("program" in piece) this.found.push({ pointer, program: piece.program, variables });
       }

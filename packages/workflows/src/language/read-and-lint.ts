@@ -5,7 +5,7 @@ import type { DocumentProblem } from "./read-yaml.ts";
 import type { WorkflowDefinition } from "./workflow-definition.ts";
 
 type LintedDocument = {
-  /** Only when there are no problems. */
+  /** Only when there are no errors. */
   definition?: WorkflowDefinition;
   problems: DocumentProblem[];
   /**

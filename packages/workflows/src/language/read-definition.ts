@@ -35,8 +35,8 @@ export function readShape(text: string): { definition?: WorkflowDefinition; faul
   return faults.list.length > 0 ? { faults, places } : { definition, faults, places };
 }
 
-export function problemsOf({ list }: Faults, places: Places): DocumentProblem[] {
-  return list
+export function problemsOf({ list, remarks }: Faults, places: Places): DocumentProblem[] {
+  return [...list, ...remarks]
     .map((fault) => places.locate(fault))
     .sort((left, right) => left.line - right.line || left.column - right.column);
 }

@@ -12,7 +12,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from "yaml";
-import { type Fault, Faults } from "./faults.ts";
+import { type Fault, Faults, type Severity } from "./faults.ts";
 
 /** A fault with the place in the text where a reader finds it. */
 export type DocumentProblem = {
@@ -23,6 +23,7 @@ export type DocumentProblem = {
   /** RFC 6901. */
   pointer: string;
   message: string;
+  severity: Severity;
 };
 
 /** Finds the line and column of what a pointer names. */
@@ -125,7 +126,7 @@ class Reading implements Places {
     return this.#read(document.contents, "", 0);
   }
 
-  locate({ pointer, message, at }: Fault): DocumentProblem {
+  locate({ pointer, message, at, severity = "error" }: Fault): DocumentProblem {
     const found = this.offsets.get(pointer);
     let offset = at === "name" ? (found?.name ?? found?.value) : found?.value;
     // A member that is missing is shown where its object begins.
@@ -135,7 +136,7 @@ class Reading implements Places {
       offset = place?.name ?? place?.value;
     }
     const { line, col } = this.#lines.linePos(Math.min(offset ?? 0, this.#text.length));
-    return { line: Math.max(1, line), column: Math.max(1, col), pointer, message };
+    return { line: Math.max(1, line), column: Math.max(1, col), pointer, message, severity };
   }
 
   #read(node: Node, pointer: string, depth: number, nameOffset?: number): unknown {

@@ -37,6 +37,28 @@ describe("POST /api/workflows/validate", () => {
     assert.deepEqual(await validate(JSON.stringify({ document, do: [] }), "application/json"), right);
   });
 
+  test("takes a workflow with warnings and hints, and tells them wherever it is shown", async () => {
+    const text = `${head}do: [{ a: { set: { b: .customer }, then: end } }, { lost: { set: { c: 1 } } }]\n`;
+    const { valid, problems } = await validate(text);
+    const told = problems.map(({ severity, pointer }: Record<string, string>) => `${severity} ${pointer}`);
+    assert.deepEqual([valid, told], [true, ["hint /do/0/a/set/b", "warning /do/1/lost"]]);
+    const saved = await client.call("PUT", "/api/workflows/order", {
+      body: text,
+      headers: { "content-type": "application/yaml" },
+    });
+    assert.deepEqual([saved.status, saved.body.problems], [201, problems]);
+    assert.deepEqual((await client.get("/api/workflows/order")).body.problems, problems);
+    await client.call("DELETE", "/api/workflows/order");
+  });
+
+  test("takes each of the settings that the guide names", async () => {
+    const settings =
+      "timeZone: Europe/Berlin, catchUp: none, concurrency: 1, priority: 2, budget: { calls: 3 }, action: true, emptyPathVariables: true, maxAnswerBytes: 16777216, ownEvents: true";
+    const headed = head.replace(" }", `, metadata: { parley: { ${settings} } } }`);
+    assert.deepEqual(await validate(`${headed}do: []\n`), { valid: true, problems: [] });
+    assert.equal((await validate(`${headed.replace("16777216", "16777217")}do: []\n`)).valid, false);
+  });
+
   test("refuses variables of a URI that are not of the form {name}, and shows that of a version from before", async () => {
     const documentOf = (endpoint: string) =>
       `${head}do: [{ a: { call: http, with: { method: get, endpoint: '${endpoint}' } } }]\n`;

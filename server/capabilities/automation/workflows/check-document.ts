@@ -20,7 +20,7 @@ type DocumentChecks = {
 };
 
 export type CheckedDocument = {
-  /** Only when there are no problems. */
+  /** Only when there are no errors. */
   definition?: WorkflowDefinition;
   /** In the order of the text. */
   problems: DocumentProblem[];
@@ -47,9 +47,10 @@ export async function checkDocument(
   }
   const found = faulty.filter((problem) => problem !== undefined);
   const problems = [...linted.problems, ...found].sort((a, b) => a.line - b.line || a.column - b.column);
-  return problems.length > 0 ? { problems } : { definition: linted.definition!, problems };
+  const isRunnable = linted.definition !== undefined && found.length === 0;
+  return isRunnable ? { definition: linted.definition!, problems } : { problems };
 }
 
 function problemOf({ line, column, pointer }: Embedded, message: string | undefined): DocumentProblem | undefined {
-  return message === undefined ? undefined : { line, column, pointer, message };
+  return message === undefined ? undefined : { line, column, pointer, message, severity: "error" };
 }

@@ -21,7 +21,10 @@ export async function checkWorkflow(
   });
 }
 
-const notUtf8 = { line: 1, column: 1, pointer: "", message: "The document is not valid UTF-8. Encode it as UTF-8." };
+const notUtf8 = {
+  ...{ line: 1, column: 1, pointer: "", severity: "error" as const },
+  message: "The document is not valid UTF-8. Encode it as UTF-8.",
+};
 
 function checkCron(pattern: string): string | undefined {
   try {

@@ -53,7 +53,7 @@ export function workflowRoutes(app: Routes): void {
         params: schema.WorkflowPath,
         query: schema.SaveQuery,
         body: Document,
-        response: { 200: schema.Workflow, 201: schema.Workflow },
+        response: { 200: schema.SavedWorkflow, 201: schema.SavedWorkflow },
       },
       guard: write,
       body: { kind: "bytes", mediaTypes },
@@ -163,8 +163,8 @@ export function workflowRoutes(app: Routes): void {
     },
     async ({ kernel, caller, rawBody }) => {
       if (rawBody.length === 0) throw new Problem(invalidRequest, "Send the document as the body.");
-      const { problems } = await checkWorkflow(kernel, caller.workspaceId, rawBody);
-      return { valid: problems.length === 0, problems };
+      const { definition, problems } = await checkWorkflow(kernel, caller.workspaceId, rawBody);
+      return { valid: definition !== undefined, problems };
     },
   );
 }

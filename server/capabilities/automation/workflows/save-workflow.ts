@@ -39,6 +39,7 @@ export async function saveWorkflow(call: SaveCall): Promise<Answer> {
       {
         line: 1,
         column: 1,
+        severity: "error",
         pointer: "/document/name",
         message: `The document's name is ${definition.document.name}; the path says ${params.name}. Make them the same.`,
       },
@@ -46,7 +47,7 @@ export async function saveWorkflow(call: SaveCall): Promise<Answer> {
   }
   const isJson = /json/i.test(call.header("content-type") ?? "") || source.trimStart().startsWith("{");
   const mediaType = isJson ? "application/json" : "application/yaml";
-  return save(call, { definition, source, mediaType, isActive: call.query.activate ?? true });
+  return save(call, { definition, problems, source, mediaType, isActive: call.query.activate ?? true });
 }
 
 /** Saves a version again as the newest; it is active when the workflow is. */
@@ -58,10 +59,17 @@ export async function restoreVersion(call: Call<{ name: string; version: number 
   // A document that was valid when it was saved may name a function that is gone now.
   const { definition, problems } = await checkWorkflow(kernel, caller.workspaceId, source);
   if (definition === undefined) throw invalid(problems);
-  return save(call, { definition, source, mediaType, isActive });
+  return save(call, { definition, problems, source, mediaType, isActive });
 }
 
-type Document = { definition: WorkflowDefinition; source: string; mediaType: string; isActive: boolean };
+type Document = {
+  definition: WorkflowDefinition;
+  /** Warnings and hints. */
+  problems: DocumentProblem[];
+  source: string;
+  mediaType: string;
+  isActive: boolean;
+};
 
 async function save(call: Context & { params: { name: string } }, document: Document): Promise<Answer> {
   const { kernel, caller, params } = call;
@@ -71,7 +79,10 @@ async function save(call: Context & { params: { name: string } }, document: Docu
   }
   const row = await findWorkflow(kernel.database.query, caller.workspaceId, params.name);
   if (row === undefined) throw new Problem(invalidRequest, "The workflow was deleted meanwhile.");
-  return new Answer(saved.version === 1 && saved.isChanged ? 201 : 200, showWorkflow(row));
+  return new Answer(saved.version === 1 && saved.isChanged ? 201 : 200, {
+    ...showWorkflow(row),
+    ...(document.problems.length > 0 && { problems: document.problems }),
+  });
 }
 
 type Saved = { workflowId: string; version: number; isChanged: boolean };
@@ -117,7 +128,8 @@ async function store(tx: Transaction, workspaceId: string, name: string, documen
   return { workflowId: before.id, version: newVersion, isChanged };
 }
 
-export function invalid(problems: DocumentProblem[]): Problem {
+export function invalid(found: DocumentProblem[]): Problem {
+  const problems = found.filter(({ severity }) => severity === "error");
   const [first] = problems;
   const where = first === undefined ? "" : ` Line ${first.line}, column ${first.column}: ${first.message}`;
   return new Problem(

@@ -3,6 +3,7 @@ import type { Faults } from "../faults.ts";
 import type { FoundExpression } from "../list-expressions.ts";
 import { listAllTasks } from "../list-tasks.ts";
 import type { WorkflowDefinition } from "../workflow-definition.ts";
+import { hintPrograms } from "./hint-programs.ts";
 import { lintCalls } from "./lint-calls.ts";
 import { lintDurations } from "./lint-durations.ts";
 import { lintFlow } from "./lint-flow.ts";
@@ -30,6 +31,7 @@ export function lintDefinition(
   lintSchedule(definition, faults);
   lintSchemas(definition, faults);
   lintSmallThings(definition, faults);
+  hintPrograms(definition, expressions, faults);
 }
 
 function lintSmallThings(definition: WorkflowDefinition, faults: Faults): void {

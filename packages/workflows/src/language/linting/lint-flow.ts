@@ -48,11 +48,11 @@ class Flow {
     for (const [index, step] of steps.entries()) {
       // Only the first task without a path is reported, not the tasks that follow from it.
       if (reached.has(index) || (index > 0 && !reached.has(index - 1))) continue;
-      this.#faults.add(
-        step.pointer,
-        `No path leads to \`${step.name}\`. Remove it, or lead to it with \`then\`.`,
-        "name",
-      );
+      this.#faults.remark("warning", {
+        pointer: step.pointer,
+        message: `No path leads to \`${step.name}\`. Remove it, or lead to it with \`then\`.`,
+        at: "name",
+      });
     }
     return isLeft;
   }

@@ -88,7 +88,7 @@ export function versionRoutes(app: Routes): void {
       schema: {
         summary: "Save a version of a workflow again as the newest",
         params: VersionPath,
-        response: { 200: schema.Workflow },
+        response: { 200: schema.SavedWorkflow },
       },
       guard: may("automation:write"),
       problems: [workflowInvalid, tooManyWorkflows],
