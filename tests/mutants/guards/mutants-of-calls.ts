@@ -17,7 +17,7 @@ export const mutantsOfCalls = [
     ["a call's output shows its credentials", "!namesOfCredentials.test(name)", "name !== undefined"],
   ]),
   ...mutantsOf(`${calls}/http/take-answer.ts`, httpTests, [
-    ["a call's error repeats its credentials", "texts.hideIn(said)", "said"],
+    ["a call's error repeats its credentials", "texts.hideIn(cleanText(", "(cleanText("],
   ]),
   ...mutantsOf(
     `${hiding}/hidden-texts.ts`,

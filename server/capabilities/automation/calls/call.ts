@@ -9,9 +9,9 @@ export type WorkflowError = {
   title?: string;
   detail?: string;
   instance?: string;
-  /** Of the answer that was an error, with names in lower case and without credentials. */
+  /** The answer that was an error had these, with names in lower case. Those of credentials are left out. */
   headers?: Record<string, string>;
-  /** The content of that answer: JSON parsed, other text as text. */
+  /** That answer had this content: JSON parsed, other text as text. */
   body?: unknown;
 };
 

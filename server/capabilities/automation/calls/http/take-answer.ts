@@ -32,8 +32,7 @@ export async function takeAnswer(answer: HttpAnswer, asked: Asked, rule: AnswerR
   if (rule.output === "raw") return bytes.toString("base64");
   const content = readContent(bytes, type);
   if (rule.output === "content") return content;
-  const shown = Object.entries(sentHeaders).filter(([name]) => !namesOfCredentials.test(name));
-  const request = { method: asked.method, uri: url, headers: Object.fromEntries(shown) };
+  const request = { method: asked.method, uri: url, headers: Object.fromEntries(withoutCredentials(sentHeaders)) };
   return { request, statusCode: status, headers, content };
 }
 
@@ -51,16 +50,19 @@ async function refusalOf(answer: HttpAnswer, { method, url, hidden, maxBytes }: 
   );
   const shown = said.slice(0, maxDetailCharacters).toWellFormed();
   const title = STATUS_CODES[status] ?? `Status ${status}`;
-  const kept = Object.entries(headers).filter(([name]) => !namesOfCredentials.test(name));
   return new CallFault(
     {
       type: standardError("communication"),
       ...{ status, title, detail: shown === "" ? sentence : `${sentence} ${shown}` },
-      headers: Object.fromEntries(kept.map(([name, value]) => [name, texts.hideIn(value)])),
+      headers: Object.fromEntries(withoutCredentials(headers).map(([name, value]) => [name, texts.hideIn(value)])),
       body: bodyOfError(said, kind),
     },
     "done",
   );
+}
+
+function withoutCredentials(headers: Record<string, string>): [string, string][] {
+  return Object.entries(headers).filter(([name]) => !namesOfCredentials.test(name));
 }
 
 function bodyOfError(said: string, kind: string): unknown {
