@@ -31,6 +31,8 @@ const mostAnHour = {
   workflow: 10,
   /** The assistant answers a mail. */
   answer: 10,
+  /** The assistant answers what a form passed on, in which a stranger may have named the address. */
+  "first-answer": 3,
   /** A member answers a mail. */
   reply: 60,
   /** The operator tries the mail settings. */

@@ -636,6 +636,7 @@ create table inbound_source (
   format text not null default 'events'::text,
   address text,
   database_rules jsonb,
+  forwarders text[] not null default '{}'::text[],
   constraint inbound_source_pkey PRIMARY KEY (workspace_id, id),
   constraint inbound_source_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
   constraint inbound_source_address CHECK (((format = 'email'::text) = (address IS NOT NULL))),
@@ -878,6 +879,7 @@ create table mail_conversation (
   subject text not null,
   message_id text,
   reference_ids text[] not null default '{}'::text[],
+  is_forwarded boolean not null default false,
   constraint mail_conversation_pkey PRIMARY KEY (workspace_id, conversation_id),
   constraint mail_conversation_workspace_id_conversation_id_fkey FOREIGN KEY (workspace_id, conversation_id) REFERENCES conversation(workspace_id, id) ON DELETE CASCADE
 );

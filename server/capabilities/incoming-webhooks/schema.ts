@@ -43,6 +43,12 @@ const Address = Type.String({
   description: "With the format `email`: the address whose mails the sender passes on. Replies to answers go there.",
 });
 
+const Forwarders = Type.Array(Type.String({ minLength: 3, maxLength: 320 }), {
+  maxItems: 50,
+  description:
+    "With the format `email`: the senders that speak for people, such as the form of a site. Only of their mails, `Reply-To` is the person.",
+});
+
 export const NewSource = Type.Object(
   {
     name: Name,
@@ -51,6 +57,7 @@ export const NewSource = Type.Object(
     schemas: Type.Optional(Schemas),
     format: Type.Optional(Format),
     address: Type.Optional(Address),
+    forwarders: Type.Optional(Forwarders),
   },
   { additionalProperties: false, $id: "NewWebhookSource" },
 );
@@ -60,6 +67,7 @@ export const SourceChange = Type.Object(
   {
     name: Type.Optional(Name),
     schemas: Type.Optional(Schemas),
+    forwarders: Type.Optional(Forwarders),
     isDefault: Type.Optional(
       Type.Boolean({
         description: "Whether requests without a source belong to this one. Only the operator may set it.",
@@ -77,6 +85,7 @@ export const Source = Type.Object(
     scheme: Scheme,
     format: Format,
     address: Type.Optional(Address),
+    forwarders: Type.Optional(Forwarders),
     url: Type.String({ description: "The URL that the sender posts to." }),
     isDefault: Type.Boolean(),
     schemas: Type.Record(Type.String(), Type.Object({})),
@@ -178,7 +187,10 @@ const Data = Nullable(Type.Object({}, { additionalProperties: true }));
 
 export const FullInboundEvent = Type.Interface(
   [InboundEvent],
-  { data: Type.Union([Data], { description: "Null if the content was erased together with its conversation." }) },
+  {
+    data: Type.Union([Data], { description: "Null if the content was erased together with its conversation." }),
+    note: Type.Optional(Type.String({ description: "What to do so that such a mail is answered." })),
+  },
   { $id: "FullInboundEvent" },
 );
 export type FullInboundEvent = Static<typeof FullInboundEvent>;

@@ -6,6 +6,7 @@ import { sha256 } from "../../../kernel/secrets.ts";
 import { sendMail } from "../../../kernel/send-mail.ts";
 import { state } from "../../../kernel/state.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
+import { countMail } from "../../../kernel/store.ts";
 import { ConversationId, findMessages, MessageId } from "../../conversations/index.ts";
 import { composeAnswer } from "./compose-answer.ts";
 import { findMailConversations, insertSentMail, type MailConversation } from "./store.ts";
@@ -69,13 +70,34 @@ async function mailAnswer(
   const isAutomatic = author === "assistant";
   const messageId = await newMessageId(kernel, tx);
   const mail = composeAnswer(conversation, messageId, { text, isAutomatic, citations: citations ?? [] });
-  // The budget of the address ends a loop with a program that does not say that it is one.
-  const { conversationId } = conversation;
+  const { conversationId, isForwarded } = conversation;
   const about = { workspaceId, conversationId };
-  const isSent = await sendMail(kernel, tx, isAutomatic ? "answer" : "reply", mail, about);
+  if (isAutomatic && isForwarded && !(await mayAnswerForm(kernel, tx, workspaceId))) return;
+  // The budget of the address ends a loop with a program that does not say that it is one.
+  const purpose = isAutomatic ? (isForwarded ? "first-answer" : "answer") : "reply";
+  const isSent = await sendMail(kernel, tx, purpose, mail, about);
   if (!isSent) return;
   await insertSentMail(tx, workspaceId, {
     conversationId,
     messageIdHash: sha256(messageId),
   });
+}
+
+/** Strangers who fill in forms may name any address: a workspace writes to so many within an hour. */
+const mostFirstAnswersAnHour = 60;
+const hourMs = 3_600_000;
+
+async function mayAnswerForm(kernel: Kernel, tx: Transaction, workspaceId: string): Promise<boolean> {
+  const nowMs = kernel.clock.now();
+  const count = await countMail(tx, {
+    subject: kernel.secrets.sign("mail-budget", `first-answers ${workspaceId}`),
+    now: new Date(nowMs),
+    windowEndsAt: new Date(nowMs + hourMs),
+  });
+  if (count <= mostFirstAnswersAnHour) return true;
+  kernel.log.warn(
+    { workspaceId },
+    "an answer to a form was not mailed: the workspace has had its first answers of this hour",
+  );
+  return false;
 }

@@ -6,6 +6,7 @@ import { type Identity, isAnyBlocked, linkConversation, placePerson } from "../.
 import { ConversationId, insertQuestion, type Turn } from "../../conversations/index.ts";
 import { processTurn } from "../processing/process-question.ts";
 import { type AcceptedEvent, markFailed } from "../processing/store.ts";
+import { stopRepetitions } from "./stop-repetitions.ts";
 import { findConversationOfMails, writeMailConversation } from "./store.ts";
 import type { StoredMail } from "./stored-mail.ts";
 
@@ -19,14 +20,16 @@ export async function processMail(
   event: AcceptedEvent,
   mail: StoredMail,
   databaseRules: readonly DatabaseRule[] | null,
+  { isAskedAgain = false } = {},
 ): Promise<Turn | undefined> {
   if (await isAnyBlocked(kernel, event.workspaceId, identitiesOf(mail))) {
     await markFailed(kernel.database.query, event, "The sender is blocked.");
     return undefined;
   }
-  return processTurn(kernel, event, `mail:${mail.userId}`, (tx) =>
-    askByMail(kernel, tx, event.workspaceId, mail, databaseRules),
-  );
+  return processTurn(kernel, event, `mail:${mail.userId}`, async (tx) => {
+    if (!isAskedAgain) await stopRepetitions(kernel, tx, event.workspaceId, mail);
+    return askByMail(kernel, tx, event.workspaceId, mail, databaseRules);
+  });
 }
 
 /** Nobody has proved the address: the sender of a mail can be forged. */
@@ -42,7 +45,10 @@ async function askByMail(
   databaseRules: readonly DatabaseRule[] | null,
 ): Promise<Turn> {
   const { userId: address, to, subject, messageId, referenceIds, attachments } = mail;
-  const known = await findConversationOfMails(tx, workspaceId, address, referenceIds.map(sha256));
+  const isForwarded = mail.forwarder !== undefined;
+  // Anybody can fill in a form, so it goes on with no conversation.
+  const named = isForwarded ? [] : referenceIds.map(sha256);
+  const known = await findConversationOfMails(tx, workspaceId, address, named);
   const { contactId } = await placePerson(kernel, tx, workspaceId, {
     identities: identitiesOf(mail),
     ...(mail.name === "" ? {} : { name: mail.name }),
@@ -71,6 +77,7 @@ async function askByMail(
     subject,
     messageId,
     referenceIds,
+    isForwarded,
   });
   return turn;
 }

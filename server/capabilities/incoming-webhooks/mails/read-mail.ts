@@ -9,6 +9,8 @@ export type ReadMail = {
   /** The ids that it refers to, oldest first. */
   referenceIds: string[];
   from: { name: string; address: string } | null;
+  /** Answers should go there, as the mail says. */
+  replyTo: { name: string; address: string } | null;
   subject: string;
   /** The person wrote this, without quotes and signature. */
   text: string;
@@ -36,14 +38,16 @@ export async function readMail(bytes: Uint8Array): Promise<ReadMail> {
   const mail = await PostalMime.parse(bytes, limits);
   const headers = new Map(mail.headers.map(({ key, value }) => [key, value]));
   const from = mailboxOf(mail.from);
+  const replyTo = mailboxOf(mail.replyTo?.[0]);
   const header = (name: string) => headers.get(name);
   return {
     messageId: idsIn(mail.messageId)[0] ?? null,
     referenceIds: [...new Set([...idsIn(mail.references), ...idsIn(mail.inReplyTo)])].slice(-mostReferences),
     from,
+    replyTo,
     subject: oneLine(mail.subject ?? "", mostSubjectCharacters),
     text: ownText(mail),
-    automatic: automaticReason(header, from?.address ?? "", header("content-type") ?? "") ?? null,
+    automatic: automaticReason(header, from?.address ?? "", replyTo?.address) ?? null,
     attachments: mail.attachments.slice(0, mostAttachments).map(({ filename, mimeType, content }) => ({
       name: oneLine(filename ?? "", mostNameCharacters),
       mimeType: oneLine(mimeType, mostNameCharacters),
@@ -78,8 +82,11 @@ function oneLine(text: string, mostCharacters: number): string {
   return text.replaceAll(controlCharacters, " ").trim().slice(0, mostCharacters).toWellFormed();
 }
 
-/** Addresses that no person reads. */
-const robots = /^(mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?)([+-].*)?@/i;
+/** No person writes from these addresses. */
+const robots =
+  /^(mailer-daemon|postmaster|no[-_.]?reply|do[-_.]?not[-_.]?reply|bounces?|wordpress|www-data|apache|nginx|httpd|root|cron|notifications?|(web|contact)[-_.]?forms?)([+-].*)?@/i;
+/** Web forms send with these libraries, in the name of who filled them in. */
+const formMailers = /^(phpmailer|wordpress|php\/)/i;
 
 /**
  * Says why no person wrote the mail (RFC 3834): answering it would begin a loop of two programs. It
@@ -89,7 +96,7 @@ const robots = /^(mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?)([+
 function automaticReason(
   header: (name: string) => string | undefined,
   address: string,
-  contentType: string,
+  replyTo: string | undefined,
 ): string | undefined {
   const submitted = header("auto-submitted")?.split(";")[0]?.trim().toLowerCase();
   if (submitted !== undefined && submitted !== "" && submitted !== "no") return "auto-submitted";
@@ -97,6 +104,7 @@ function automaticReason(
   if (header("list-id") !== undefined) return "mailing-list";
   if (header("return-path")?.trim() === "<>") return "no-return-path";
   if (header("x-autoreply") !== undefined || header("x-autorespond") !== undefined) return "auto-submitted";
-  if (/^\s*multipart\/report\b/i.test(contentType)) return "report";
-  return robots.test(address) ? "robot" : undefined;
+  if (/^\s*multipart\/report\b/i.test(header("content-type") ?? "")) return "report";
+  const isForm = formMailers.test(header("x-mailer") ?? "") && replyTo !== undefined && replyTo !== address;
+  return isForm || robots.test(address) ? "robot" : undefined;
 }

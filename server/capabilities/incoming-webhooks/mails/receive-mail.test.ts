@@ -93,7 +93,9 @@ describe("a mail to a source", () => {
     const address = newAddress();
     const first = await eventOf((await post(mailFrom(address))).body.eventId);
     const id = headerOf(await nextAnswer(address), "Message-ID");
-    const reply = (from: string, more: Record<string, string>) => post(mailFrom(from, more, "And on Sunday?"));
+    const further = ["Sunday?", "a Monday?", "holidays?", "New Year's Eve?", "Easter?"];
+    const reply = (from: string, more: Record<string, string>) =>
+      post(mailFrom(from, more, `And on ${further.shift()}`));
     const second = await eventOf((await reply(address, { "In-Reply-To": id, References: id })).body.eventId);
     assert.equal(second.conversationId, first.conversationId);
     assert.equal((await textsOf(first.conversationId)).length, 4);
@@ -185,14 +187,60 @@ describe("a mail to a source", () => {
 
   test("a program that answers every answer gets a few an hour", async () => {
     const address = newAddress();
+    const plea = (time: number) => `When do you open? ${"Please! ".repeat(time)} ${"abcdefghijkl"[time]?.repeat(9)}`;
     for (let time = 0; time < 12; time++) {
-      await eventOf((await post(mailFrom(address))).body.eventId);
+      await eventOf((await post(mailFrom(address, {}, plea(time)))).body.eventId);
       if (time < 10) await nextAnswer(address, time + 1);
     }
     const marker = newAddress();
     await post(mailFrom(marker));
     await nextAnswer(marker);
     assert.equal(answersTo(address).length, 10);
+  });
+
+  const desks: [string, (time: number) => Record<string, string>, (time: number) => string][] = [
+    [
+      "differs by numbers",
+      (time) => ({ Subject: `Re: Hours [#${time}]` }),
+      (time) => `We look into case ${time} soon.`,
+    ],
+    [
+      "acknowledges",
+      () => ({ Subject: "Ticket DESK-7 received" }),
+      (time) => `${"Hm. ".repeat(time)}Somebody will look.`,
+    ],
+    [
+      "acknowledges in German",
+      () => ({}),
+      (time) => `${"Hallo! ".repeat(time)}Ihre Anfrage 7 ist bei uns eingegangen.`,
+    ],
+  ];
+  for (const [what, headers, body] of desks) {
+    test(`a desk that ${what} is stopped after two, and a person is not`, async () => {
+      const address = newAddress();
+      for (let time = 1; time <= 4; time++) {
+        const event = await eventOf((await post(mailFrom(address, headers(time), body(time)))).body.eventId);
+        assert.equal(event.status, time <= 2 ? "processed" : "failed");
+        if (time <= 2) await nextAnswer(address, time);
+        else assert.match(event.fault, /replay the event/);
+      }
+      const { eventId } = (await post(mailFrom(address, {}, "This is Bea. When do you open, please?"))).body;
+      assert.equal((await eventOf(eventId)).status, "processed");
+      await nextAnswer(address, 3);
+      assert.equal(answersTo(address).length, 3);
+    });
+  }
+
+  test("a mail of a desk that was stopped is asked on request, and short words are never stopped", async () => {
+    const address = newAddress();
+    const ids: string[] = [];
+    for (let time = 0; time < 3; time++)
+      ids.push((await post(mailFrom(address, {}, "Which days are free?"))).body.eventId);
+    assert.equal((await eventOf(ids[2]!)).status, "failed");
+    assert.equal((await world.client.post(`/api/webhook/events/${ids[2]}/replay`)).status, 202);
+    assert.equal((await eventOf(ids[2]!)).status, "processed");
+    for (let time = 0; time < 4; time++)
+      assert.equal((await eventOf((await post(mailFrom(address, {}, "Yes!"))).body.eventId)).status, "processed");
   });
 
   test("a blocked contact gets no answer", async () => {

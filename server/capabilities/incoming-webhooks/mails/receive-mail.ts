@@ -101,17 +101,54 @@ async function read(
       cause,
     });
   }
-  const { from, ...rest } = mail;
-  const address = from === null ? undefined : storedFormOfEmail(from.address);
-  if (from === null || address === undefined) {
+  const { from, replyTo, ...rest } = mail;
+  const sender = from === null ? undefined : storedFormOfEmail(from.address);
+  if (from === null || sender === undefined) {
     throw new Problem(mailUnreadable, "The mail has no sender: its From must hold one address.");
   }
   const to = source.address ?? "";
+  const writer = { ...from, address: sender, automatic: rest.automatic };
+  const isForwarder = source.forwarders.includes(sender);
+  const {
+    name,
+    address,
+    automatic: reason,
+    ...told
+  } = isForwarder
+    ? personBehind(source, writer, replyTo)
+    : { ...writer, ...(rest.automatic === "robot" && { note: noteOfRobot(source, sender) }) };
   const isOwn = address === to;
   const text = rest.text.slice(0, kernel.config.maxMessageLength).toWellFormed();
   const isEmpty = text === "" && rest.subject === "";
-  const automatic = rest.automatic ?? (isOwn ? "own-address" : isEmpty ? "empty" : null);
-  return { ...rest, text: text === "" ? rest.subject : text, automatic, userId: address, name: from.name, to };
+  const automatic = reason ?? (isOwn ? "own-address" : isEmpty ? "empty" : null);
+  return { ...rest, text: text === "" ? rest.subject : text, automatic, userId: address, name, to, ...told };
+}
+
+/** A form's program says of itself that it is one; the person who filled the form in is none. */
+const reasonsOfForms: readonly string[] = ["robot", "auto-submitted", "precedence", "no-return-path"];
+
+type Writer = { name: string; address: string; automatic: string | null; forwarder?: string; note?: string };
+
+/** The person for whom a forwarder speaks, whom anybody can claim to be. */
+function personBehind(
+  { forwarders, address: own }: KnownSource,
+  forwarder: Writer,
+  replyTo: ReadMail["replyTo"],
+): Writer {
+  const { automatic, address } = forwarder;
+  if (automatic !== null && !reasonsOfForms.includes(automatic)) return forwarder;
+  const person = replyTo === null ? undefined : storedFormOfEmail(replyTo.address);
+  if (person === undefined || replyTo === null || person === own || forwarders.includes(person)) {
+    const note =
+      "This mail names nobody in Reply-To. Set up the form so that Reply-To is the address of who filled it in.";
+    return { ...forwarder, automatic: automatic ?? "robot", note };
+  }
+  return { name: replyTo.name, address: person, automatic: null, forwarder: address };
+}
+
+function noteOfRobot({ wireId, forwarders }: KnownSource, sender: string): string {
+  const change = JSON.stringify({ forwarders: [...forwarders, sender] });
+  return `${sender} is an address of a program, so nobody is answered. If it passes on what people write, with their address in Reply-To, list it: PATCH /api/webhook/sources/${wireId} ${change}`;
 }
 
 /** A mail that comes twice has the same Message-ID; without one, the same bytes. */

@@ -10,6 +10,8 @@ export type MailConversation = {
   subject: string;
   messageId: string | null;
   referenceIds: string[];
+  /** A form named the address, and nobody has written from it yet. */
+  isForwarded: boolean;
 };
 
 /**
@@ -40,11 +42,11 @@ export async function writeMailConversation(
 ): Promise<void> {
   await execute(tx)`
     insert into mail_conversation
-      (workspace_id, conversation_id, address, reply_to, subject, message_id, reference_ids)
+      (workspace_id, conversation_id, address, reply_to, subject, message_id, reference_ids, is_forwarded)
     values (${workspaceId}, ${mail.conversationId}, ${mail.address}, ${mail.replyTo}, ${mail.subject},
-      ${mail.messageId}, ${mail.referenceIds})
+      ${mail.messageId}, ${mail.referenceIds}, ${mail.isForwarded})
     on conflict (workspace_id, conversation_id) do update set reply_to = excluded.reply_to,
-      message_id = excluded.message_id, reference_ids = excluded.reference_ids`;
+      message_id = excluded.message_id, reference_ids = excluded.reference_ids, is_forwarded = excluded.is_forwarded`;
 }
 
 /** Those of the conversations that are led by mail. */
@@ -54,7 +56,7 @@ export async function findMailConversations(
   conversationIds: readonly string[],
 ): Promise<MailConversation[]> {
   return all<MailConversation>(db)`
-    select conversation_id, address, reply_to, subject, message_id, reference_ids from mail_conversation
+    select conversation_id, address, reply_to, subject, message_id, reference_ids, is_forwarded from mail_conversation
     where workspace_id = ${workspaceId} and conversation_id = any(${conversationIds}::uuid[])`;
 }
 

@@ -3,6 +3,7 @@ import { listOf } from "../../../kernel/storage/page.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { show } from "../../../kernel/wire/show.ts";
 import { InboundSourceId } from "../ids.ts";
+import { mailKind } from "../mails/stored-mail.ts";
 import { noSuchEvent } from "../problems.ts";
 import { type EventStatus, type FullInboundEvent, InboundEvent } from "../schema.ts";
 import { contentOf } from "./content-of.ts";
@@ -29,7 +30,9 @@ export async function readReceivedEvent({ kernel, caller }: Context, eventId: st
   const id = EventId.parse(eventId);
   const row = id === undefined ? undefined : await findEvent(kernel.database.query, caller.workspaceId, id);
   if (row === undefined) throw noSuchEvent();
-  return { ...showReceivedEvent(row), data: contentOf(row) };
+  const data = contentOf(row);
+  const { note } = (row.kind === mailKind ? data : null) ?? {};
+  return { ...showReceivedEvent(row), data, ...(typeof note === "string" && { note }) };
 }
 
 /** A received event as the API shows it, without its data. */

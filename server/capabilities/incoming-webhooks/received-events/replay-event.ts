@@ -51,7 +51,8 @@ export async function replayEvent(context: Context, eventId: string): Promise<Re
     emit(tx, inboundEventReceived, { workspaceId, data: { eventId, sourceId, kind: row.kind } });
     return { eventId, status: "accepted" };
   });
-  if (isMail) processMail(kernel, { workspaceId, id }, data as StoredMail, databaseRules).catch(() => {});
+  if (isMail)
+    processMail(kernel, { workspaceId, id }, data as StoredMail, databaseRules, { isAskedAgain: true }).catch(() => {});
   else if (isQuestion) processQuestion(kernel, { workspaceId, id }, { ...questionOf(data, sourceId), databaseRules });
   return receipt;
 }

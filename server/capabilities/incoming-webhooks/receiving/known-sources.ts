@@ -23,6 +23,8 @@ export type KnownSource = {
   format: SourceRow["format"];
   /** The address of a source of mails. */
   address: string | null;
+  /** These senders speak for people, who are named in Reply-To. */
+  forwarders: readonly string[];
   databaseRules: readonly DatabaseRule[] | null;
   version: number;
   secrets: Secret[];
@@ -111,6 +113,7 @@ function knownSource(kernel: Kernel, row: SourceRow, former: KnownSource | undef
     scheme: row.scheme,
     format: row.format,
     address: row.address,
+    forwarders: row.forwarders,
     databaseRules: row.databaseRules,
     version: row.version,
     secrets,

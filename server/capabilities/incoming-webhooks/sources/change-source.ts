@@ -6,6 +6,7 @@ import { checkEventSchemas } from "../event-schemas/check-event-schemas.ts";
 import { InboundSourceId } from "../ids.ts";
 import { noSuchSource } from "../problems.ts";
 import type { Source, SourceChange } from "../schema.ts";
+import { chooseForwarders } from "./create-source.ts";
 import { lockOwnSource } from "./find-own-source.ts";
 import { showSource } from "./read-sources.ts";
 import { decryptSecrets } from "./source-secrets.ts";
@@ -32,6 +33,7 @@ export async function changeSource(context: Context, sourceId: string, input: So
       ...source,
       name: input.name ?? source.name,
       schemas: schemas ?? source.schemas,
+      forwarders: input.forwarders ? chooseForwarders(input.forwarders, source.format) : source.forwarders,
       isDefault: input.isDefault ?? source.isDefault,
       databaseRules: caller.databaseRules ?? null,
     };

@@ -10,7 +10,7 @@ import type { NewSource, SourceWithSecret } from "../schema.ts";
 import { chooseSecret } from "./choose-secret.ts";
 import { showSource } from "./read-sources.ts";
 import { encryptSecrets } from "./source-secrets.ts";
-import { hasSources, insertSource, lockDefaultSource } from "./store.ts";
+import { hasSources, insertSource, lockDefaultSource, type SourceRow } from "./store.ts";
 
 /** Creates a source. This answer is the only one that shows its secret. */
 export async function createSource(context: Context, input: NewSource): Promise<SourceWithSecret> {
@@ -28,6 +28,7 @@ export async function createSource(context: Context, input: NewSource): Promise<
     scheme,
     format,
     address,
+    forwarders: chooseForwarders(input.forwarders ?? [], format),
     encryptedSecrets: encryptSecrets(kernel, id, secrets),
     schemas: checkEventSchemas(input.schemas),
     databaseRules: caller.databaseRules ?? null,
@@ -51,6 +52,14 @@ export async function createSource(context: Context, input: NewSource): Promise<
     });
     return { ...showSource(kernel, { ...source, isDefault, version: 1 }, secrets), secret };
   });
+}
+
+/** The forwarders in the form in which senders are compared. Throws cannot-be-done and invalid-request. */
+export function chooseForwarders(forwarders: readonly string[], format: SourceRow["format"]): string[] {
+  if (forwarders.length > 0 && format === "events") {
+    throw refused(cannotBeDone, "/body/forwarders", 'belong to a source with the format "email"');
+  }
+  return [...new Set(forwarders.map((one, index) => requireEmailAddress(one, `/body/forwarders/${index}`)))];
 }
 
 /**

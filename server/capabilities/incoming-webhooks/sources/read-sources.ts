@@ -28,6 +28,7 @@ export async function readSource(context: Context, sourceId: string): Promise<So
 export function showSource(kernel: Kernel, row: SourceRow, secrets: SourceSecrets): Source {
   return shape({
     ...row,
+    forwarders: row.format === "email" ? row.forwarders : null,
     url: urlOfSource(kernel, { format: row.format, wireId: InboundSourceId.format(row.id) }),
     formerSecretsEndAt: liveSecrets(secrets, kernel.clock.now()).flatMap(({ endsAt }) =>
       endsAt === null ? [] : new Date(endsAt),

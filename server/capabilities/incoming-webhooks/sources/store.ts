@@ -19,6 +19,8 @@ export type SourceRow = {
   format: SourceFormat;
   /** The address whose mails the source passes on. */
   address: string | null;
+  /** These senders of mails speak for people. */
+  forwarders: string[];
   encryptedSecrets: Buffer;
   schemas: EventSchemas;
   isDefault: boolean;
@@ -29,7 +31,7 @@ export type SourceRow = {
   createdAt: Date;
 };
 
-const sourceColumns = sql`workspace_id, id, name, scheme, format, address, sealed_secrets as encrypted_secrets, schemas,
+const sourceColumns = sql`workspace_id, id, name, scheme, format, address, forwarders, sealed_secrets as encrypted_secrets, schemas,
   is_default, database_rules, version, created_at`;
 
 const jsonOf = (rules: SourceRow["databaseRules"]) => (rules === null ? null : JSON.stringify(rules));
@@ -54,9 +56,9 @@ export async function hasSources(tx: Transaction, workspaceId: string): Promise<
 export async function insertSource(tx: Transaction, source: Omit<SourceRow, "version">): Promise<void> {
   await execute(tx)`
     insert into inbound_source
-      (workspace_id, id, name, scheme, format, address, sealed_secrets, schemas, is_default, database_rules, created_at)
+      (workspace_id, id, name, scheme, format, address, forwarders, sealed_secrets, schemas, is_default, database_rules, created_at)
     values (${source.workspaceId}, ${source.id}, ${source.name}, ${source.scheme}, ${source.format},
-      ${source.address}, ${source.encryptedSecrets}, ${JSON.stringify(source.schemas)}, ${source.isDefault},
+      ${source.address}, ${source.forwarders}, ${source.encryptedSecrets}, ${JSON.stringify(source.schemas)}, ${source.isDefault},
       ${jsonOf(source.databaseRules)}, ${source.createdAt})`;
 }
 
@@ -106,7 +108,7 @@ export async function listSources(
 export async function updateSource(tx: Transaction, source: SourceRow): Promise<void> {
   await execute(tx)`
     update inbound_source set name = ${source.name}, sealed_secrets = ${source.encryptedSecrets},
-      schemas = ${JSON.stringify(source.schemas)}, is_default = ${source.isDefault},
+      schemas = ${JSON.stringify(source.schemas)}, is_default = ${source.isDefault}, forwarders = ${source.forwarders},
       database_rules = ${jsonOf(source.databaseRules)}, version = version + 1
     where workspace_id = ${source.workspaceId} and id = ${source.id}`;
 }

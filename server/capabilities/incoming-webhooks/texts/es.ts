@@ -14,4 +14,7 @@ export const es: IncomingTexts = {
     forward: "rv",
     signOff: "Enviado desde mi",
   },
+  desks: {
+    acknowledges: String.raw`recibido su (?:solicitud|mensaje|correo|consulta)|su (?:número de )?(?:ticket|caso|solicitud) (?:\S+ )?(?:es|ha sido)|gracias por contactar`,
+  },
 };

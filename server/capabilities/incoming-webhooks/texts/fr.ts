@@ -14,4 +14,7 @@ export const fr: IncomingTexts = {
     forward: "tr",
     signOff: "Envoyé de mon",
   },
+  desks: {
+    acknowledges: String.raw`votre (?:numéro de )?(?:ticket|dossier|demande) (?:est|porte)|bien reçu votre (?:demande|message|e-?mail|courriel)|votre (?:demande|message|ticket) (?:\S+ )?a (?:bien )?été (?:reçue?|enregistrée?|créée?)|merci de nous avoir contacté`,
+  },
 };

@@ -14,4 +14,7 @@ export const it: IncomingTexts = {
     forward: "i",
     signOff: "Inviato da",
   },
+  desks: {
+    acknowledges: String.raw`ricevuto la (?:sua|tua) (?:richiesta|e-?mail|segnalazione)|numero (?:di|del) ticket|la (?:sua|tua) richiesta (?:\S+ )?è stata (?:ricevuta|registrata|presa in carico)|grazie per averci contattato`,
+  },
 };

@@ -14,4 +14,7 @@ export const nl: IncomingTexts = {
     forward: "doorst",
     signOff: "Verzonden vanaf",
   },
+  desks: {
+    acknowledges: String.raw`hebben uw (?:bericht|aanvraag|vraag|e-?mail|mail) (?:\S+ )?(?:goed )?ontvangen|uw (?:ticket|zaak|aanvraag)(?:nummer)? (?:is|luidt)|bedankt voor uw (?:bericht|aanvraag|e-?mail)`,
+  },
 };

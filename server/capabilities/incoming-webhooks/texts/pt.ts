@@ -14,4 +14,7 @@ export const pt: IncomingTexts = {
     forward: "enc",
     signOff: "Enviado do meu",
   },
+  desks: {
+    acknowledges: String.raw`recebemos (?:a |o )?(?:sua|seu) (?:mensagem|solicitação|pedido|e-?mail)|número (?:do|de) (?:ticket|protocolo|chamado)|(?:seu|sua) (?:chamado|ticket|pedido|solicitação) (?:\S+ )?foi (?:recebid|abert|criad|registrad)[oa]|obrigad[oa] por (?:entrar em contato|contactar)`,
+  },
 };
