@@ -40,11 +40,15 @@ export { BlockedVisitor, VisitorHeaders } from "./schema.ts";
 export { contactsInSegment } from "./segments/contacts-in-segment.ts";
 export { isSegment } from "./segments/segments.ts";
 export { Csv } from "./transfer/csv.ts";
-export { type ImportCall, type ImportOutcome, importRows } from "./transfer/import-rows.ts";
+export { type Departure, departureOfWord } from "./transfer/departure.ts";
+export type { ImportFields } from "./transfer/field-of-columns.ts";
+export { importMediaTypes } from "./transfer/files/file-formats.ts";
+export { type ImportCall, type ImportOutcome, importRows, type RowContext } from "./transfer/import-rows.ts";
 export { NotedRows } from "./transfer/noted-rows.ts";
-export { type RowFault, readContactRow } from "./transfer/read-contact-row.ts";
+export { fieldsOfContacts, type RowFault, readContactRow } from "./transfer/read-contact-row.ts";
 export { forSpreadsheet, ImportQuery, ImportReport, maxImportBytes } from "./transfer/schema.ts";
 export { templateOf } from "./transfer/template-of.ts";
+export { meaningOfCell } from "./transfer/texts/file-words.ts";
 export { isVisitorOfUser, visitorOfPerson, visitorOfUser } from "./visitor-of-user.ts";
 export { VisitorToken } from "./visitor-token.ts";
 

@@ -76,6 +76,23 @@ describe("a CSV of people", () => {
       ]);
     }
   });
+  test("may say in a first line how its cells are divided, and end its lines as old Macs do", async () => {
+    for (const [text, cell] of [
+      ["sep=;\r\na,b;c\r\n1;2", "a,b"],
+      ['\ufeff"SEP=|"\na,b|c\n1|2', "a,b"],
+      ["sep=\t\ra\tc\r1\t2", "a"],
+      ["a;c\r1;2\r1;2,3,4,5", "a"],
+    ] as const) {
+      assert.deepEqual((await rowsOf(text, false)).slice(0, 2), [
+        [cell, "c"],
+        ["1", "2"],
+      ]);
+    }
+    assert.deepEqual(await rowsOf("sep=,\n1,2", true), [
+      ["sep=", null],
+      ["1", "2"],
+    ]);
+  });
   test("may have a quote within a cell, but not one that never ends", async () => {
     assert.deepEqual(await rowsOf('size\n5" pipe\n', false), [["size"], ['5" pipe']]);
     await fails(`name\n"${"x".repeat(1_100)}\n`, /never ends/, 1, false);

@@ -41,7 +41,7 @@ export async function* readCsv(
   file: AsyncIterable<Buffer | string>,
   { maxRowCharacters, isExact, letOthersRun }: CsvStyle,
 ): AsyncGenerator<(string | null)[]> {
-  const { start, rest } = await takeFirstLine(file, maxRowCharacters);
+  const { start, rest, delimiter } = await takeFirstLine(file, { maxRowCharacters, isExact });
   /** Rows that were parsed, which may be more than were given out. */
   let row = 0;
   let width = 0;
@@ -49,7 +49,7 @@ export async function* readCsv(
   const castCell = isExact ? castExactly : castLoosely;
   const parser = parse({
     bom: true,
-    delimiter: findDelimiter(start),
+    delimiter,
     max_record_size: maxRowCharacters,
     record_delimiter: isExact ? ["\r\n", "\n"] : ["\r\n", "\n", "\r"],
     relax_column_count: true,
@@ -113,26 +113,33 @@ function explain({ code }: CsvError): string {
   return "has a quote inside of a cell without quotes";
 }
 
-/** Reads until the first line is there, which tells how cells are divided. */
+type Start = { start: Buffer; rest: AsyncIterator<Buffer | string>; delimiter: string };
+
+/**
+ * Reads until the first line is there, which tells how cells are divided. Excel writes a line before
+ * it that says so, which is no row.
+ */
 async function takeFirstLine(
   file: AsyncIterable<Buffer | string>,
-  mostCharacters: number,
-): Promise<{ start: Buffer; rest: AsyncIterator<Buffer | string> }> {
+  { maxRowCharacters, isExact }: Pick<CsvStyle, "maxRowCharacters" | "isExact">,
+): Promise<Start> {
   const rest = file[Symbol.asyncIterator]();
   let start = Buffer.alloc(0);
-  while (!start.includes("\n") && start.length < mostCharacters) {
+  while (!start.includes("\n") && start.length < maxRowCharacters) {
     const { done, value } = await rest.next();
     if (done) break;
     start = Buffer.concat([start, Buffer.from(value)]);
   }
-  return { start, rest };
+  const told = isExact ? null : /^(?:\xef\xbb\xbf)?"?sep=([^\r\n])"?(?:\r\n|\n|\r|$)/i.exec(start.toString("latin1"));
+  if (told === null) return { start, rest, delimiter: findDelimiter(start) };
+  return { start: start.subarray(told[0].length), rest, delimiter: told[1]! };
 }
 
 function findDelimiter(start: Buffer): string {
   const [firstLine = ""] = start
     .toString()
     .replaceAll(/"(?:[^"]|"")*"/g, "")
-    .split(/\r?\n/, 1);
+    .split(/\r\n|\n|\r/, 1);
   const count = (separator: string) => firstLine.split(separator).length;
   return [",", ";", "\t"].reduce((one, other) => (count(other) > count(one) ? other : one));
 }

@@ -11,6 +11,7 @@ import { alreadyMerged, identityTaken, notMerged, segmentNameTaken } from "../pr
 import { NewSegment, Segment, SegmentChange } from "../segments/schema.ts";
 import { listContacts, segments } from "../segments/segments.ts";
 import { exportContacts } from "../transfer/export-contacts.ts";
+import { importMediaTypes } from "../transfer/files/file-formats.ts";
 import { importContacts } from "../transfer/import-contacts.ts";
 import { forSpreadsheet, ImportQuery, ImportReport, maxImportBytes } from "../transfer/schema.ts";
 import { templateOf } from "../transfer/template-of.ts";
@@ -38,8 +39,6 @@ const contactExample = {
 export function contactRoutes(app: Routes): void {
   const read = may("contacts:read");
   const write = may("contacts:write");
-  const streamed = ["text/csv", "application/x-ndjson"];
-
   app.get(
     "/api/contacts",
     {
@@ -73,7 +72,7 @@ export function contactRoutes(app: Routes): void {
           { additionalProperties: false },
         ),
         response: { 200: null },
-        alsoProduces: streamed,
+        alsoProduces: ["text/csv", "application/x-ndjson"],
       },
       guard: read,
       lane: "long",
@@ -92,7 +91,7 @@ export function contactRoutes(app: Routes): void {
         response: { 200: ImportReport },
       },
       guard: write,
-      body: { kind: "stream", mediaTypes: streamed },
+      body: { kind: "stream", mediaTypes: importMediaTypes },
       maxBodyBytes: maxImportBytes,
       cost: () => ({ workMs: 2_000, of: "an import" }),
     },

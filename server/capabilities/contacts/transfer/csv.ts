@@ -27,7 +27,7 @@ export const Csv = {
    * Reads the rows of a file in commas, semicolons or tabs, whichever its first row has most of. Throws
    * invalid-request for a row that never ends, or is too long.
    */
-  async *read(file: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
+  async *read(file: AsyncIterable<Buffer | string>): AsyncGenerator<string[]> {
     try {
       const style = { maxRowCharacters: mostRowCharacters, isExact: false, letOthersRun: periodicYield() };
       for await (const cells of readCsv(file, style)) {

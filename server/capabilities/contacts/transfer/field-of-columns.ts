@@ -1,40 +1,88 @@
 import { invalidRequest, Problem } from "../../../kernel/problem.ts";
-import { columnNames, comparable, type NamedField } from "./texts/column-names.ts";
+import { isLeavingField } from "./departure.ts";
+import { usualField } from "./texts/file-words.ts";
+import type { FileLayout } from "./vendors/file-layout.ts";
+import { fieldOfLayout } from "./vendors/file-layouts.ts";
 
-const fieldOfName = new Map(
-  Object.values(columnNames).flatMap((fields) =>
-    Object.entries(fields).flatMap(([field, names]) =>
-      names.split(", ").map((name) => [comparable(name), field as NamedField] as const),
-    ),
-  ),
-);
+/** Says what an import reads. */
+export type ImportFields = {
+  /** Tells whether rows have such a field. */
+  takes(field: string): boolean;
+  /** Tells whether a column that is none of these is kept under its own name. */
+  keepsOthers(name: string): boolean;
+  /** One of these is needed, so that a row can be stored. */
+  needs: readonly string[];
+  /** Tells whether those who left are stored as such. */
+  takesLeaving: boolean;
+};
 
 /** It says which field each column is; null leaves the column out. */
 export type FieldOfColumns = ReadonlyMap<string, string | null>;
 
-/** One of these is needed, so that a row is a person. */
-const telling = new Set(["email", "phone", "name", "firstName", "lastName", "userId"]);
+/** Several columns may be one of these. */
+const shared = new Set(["otherEmails", "otherPhones", "tags"]);
+const mostNameCharacters = 64;
+/** The file of rows to correct has this column. */
+export const errorColumn = "error";
 
 /**
- * Finds which field each column of a file is: as the mapping says, else by its usual names. Of two columns
- * that could be one field the first is it, and the other keeps its own name. Throws invalid-request, with a
- * mapping to copy, when no column tells a person.
+ * Finds which field each column of a file is: as the mapping says, else as the service means it that wrote
+ * the file, else by its usual names. Of two columns that could be one field the first is it, and the other
+ * keeps its own name. Throws invalid-request, with a mapping to copy, when no column tells a person.
  */
-export function fieldOfColumns(names: readonly string[], mapping: FieldOfColumns): FieldOfColumns {
+export function fieldOfColumns(
+  names: readonly string[],
+  mapping: FieldOfColumns,
+  wanted: ImportFields,
+  layout: FileLayout | undefined,
+): FieldOfColumns {
   const found = new Map<string, string | null>();
   const mapped = names.flatMap((name) => mapping.get(name) ?? []);
-  const taken = new Set<string>([...mapped, ...names.filter((name) => !mapping.has(name))]);
+  const taken = new Set<string>([...mapped, ...names.filter((name) => !mapping.has(name) && wanted.takes(name))]);
   for (const name of names) {
-    const usual = fieldOfName.get(comparable(name));
+    const meant = fieldOfLayout(layout, name);
+    const usual = meant ?? usualField(name);
     if (mapping.has(name)) found.set(name, mapping.get(name)!);
-    else if (usual === undefined || usual === name || taken.has(usual)) found.set(name, name);
-    else {
+    else if (name === "" || name === errorColumn || meant === null) found.set(name, null);
+    else if (usual !== undefined && mayBe(usual, wanted) && (usual === name || isShared(usual) || !taken.has(usual))) {
       found.set(name, usual);
       taken.add(usual);
-    }
+    } else if (wanted.takes(name)) found.set(name, name);
+    else found.set(name, wanted.keepsOthers(name) ? ownName(name, taken) : null);
   }
-  if ([...found.values()].some((field) => field !== null && telling.has(field))) return found;
+  const fields = [...found.values()];
+  refuseTwice(fields.map((field) => (field === null || isShared(field) ? "" : field)));
+  if (fields.some((field) => field !== null && wanted.needs.includes(field))) return found;
   throw noPerson(names);
+}
+
+function isShared(field: string): boolean {
+  return shared.has(field) || isLeavingField(field);
+}
+
+/** Other programs have stages of their own for leads, and call them status: there it needs its very name. */
+function mayBe(field: string, { takes, takesLeaving }: ImportFields): boolean {
+  return isLeavingField(field) || field === "status" ? takesLeaving : takes(field);
+}
+
+/** Shortens the name of a column that forms made of a whole question. */
+function ownName(name: string, taken: Set<string>): string {
+  const whole = name.replaceAll(/\s+/g, " ");
+  let own = whole.slice(0, mostNameCharacters).toWellFormed();
+  for (let next = 2; own !== name && taken.has(own); next++) {
+    own = `${whole.slice(0, mostNameCharacters - 4).toWellFormed()} ${next}`;
+  }
+  taken.add(own);
+  return own;
+}
+
+/** Refuses two columns with one name, because one of them would be lost. Throws invalid-request. */
+export function refuseTwice(names: readonly string[]): void {
+  const seen = new Set<string>();
+  const twice = names.find((name) => name !== "" && seen.size === seen.add(name).size);
+  if (twice === undefined) return;
+  const detail = `Two columns are named "${twice.slice(0, 100)}" in the first row of the file, or by the mapping. Keep one of them.`;
+  throw new Problem(invalidRequest, detail, { errors: [{ pointer: "/body", message: "has two columns of one name" }] });
 }
 
 function noPerson(names: readonly string[]): Problem {

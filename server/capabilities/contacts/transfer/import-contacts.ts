@@ -8,18 +8,22 @@ import { type ContactRow, lockContacts, updateContacts } from "../people/store.t
 import { type ImportCall, type ImportOutcome, importRows } from "./import-rows.ts";
 import { KnownRows } from "./known-rows.ts";
 import { NotedRows } from "./noted-rows.ts";
-import { type ContactRowOfFile, readContactRow } from "./read-contact-row.ts";
+import { type ContactRowOfFile, fieldsOfContacts, readContactRow } from "./read-contact-row.ts";
 import type { ImportReport } from "./schema.ts";
 
 /** Makes or changes a contact for each row of a file. */
 export function importContacts(call: ImportCall): Promise<ImportReport> {
   const { kernel, caller } = call;
   const { workspaceId } = caller;
-  const noted = new NotedRows();
-  return importRows(call, {
-    read: readContactRow,
-    notes: noted.notes,
-    async store(tx, rows, numbers) {
+  return importRows(call, () => {
+    const noted = new NotedRows();
+    return { wanted: fieldsOfContacts, read: readContactRow, notes: noted.notes, store };
+
+    async function store(
+      tx: Transaction,
+      rows: readonly ContactRowOfFile[],
+      numbers: readonly number[],
+    ): Promise<ImportOutcome[]> {
       const marks = await KnownRows.mark(kernel, tx, workspaceId, rows);
       const placed = await Promise.all(
         rows.map((row, index) =>
@@ -36,7 +40,7 @@ export function importContacts(call: ImportCall): Promise<ImportReport> {
         marks.map((mark, index) => ({ mark, contactId: placed[index]?.contactId })),
       );
       return changeKnown(tx, workspaceId, rows, placed);
-    },
+    }
   });
 }
 

@@ -1,21 +1,29 @@
+import { createReadStream } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { isObject } from "@parley/json";
 import { invalidRequest, Problem } from "../../../kernel/problem.ts";
 import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
 import { periodicYield } from "../../../kernel/untrusted/periodic-yield.ts";
 import type { Call } from "../../../kernel/wire/route.ts";
+import type { Departure } from "./departure.ts";
 import { FaultyRows } from "./faulty-rows.ts";
-import { type FieldOfColumns, fieldOfColumns, withWholeName } from "./field-of-columns.ts";
+import type { ImportFields } from "./field-of-columns.ts";
+import { FileColumns } from "./file-columns.ts";
+import { DecodedFile } from "./files/decoded-file.ts";
+import { formatOf } from "./files/file-formats.ts";
+import type { FileRow } from "./files/file-row.ts";
 import type { RowFault } from "./read-contact-row.ts";
-import { type FileRow, readRows, refuseTwice } from "./read-rows.ts";
-import type { ImportQuery, ImportReport } from "./schema.ts";
+import type { ImportQuery, ImportReport, RowText } from "./schema.ts";
 
 const rowsPerCommit = 200;
-const mostColumnsShown = 1_000;
 
 export type ImportOutcome = "created" | "changed" | "unchanged";
 export type ImportCall = Call<unknown, ImportQuery, unknown>;
-/** It says what a row shares with others. */
-export type RowNote = ImportReport["notes"][number];
+
+/** Holds what the file or the request says beside the fields of a row. */
+export type RowContext = Pick<ImportQuery, "country" | "dateFormat"> & { departure: Departure | undefined };
 
 /**
  * An importer knows one kind of rows. `read` says what is wrong with a row; `store` gets up to 200
@@ -23,80 +31,134 @@ export type RowNote = ImportReport["notes"][number];
  * rows are stored.
  */
 type Importer<Row extends object> = {
-  read(fields: Readonly<Record<string, unknown>>, country: string | undefined): Row | RowFault;
+  wanted: ImportFields;
+  read(fields: Readonly<Record<string, unknown>>, context: RowContext): Row | RowFault;
   store(tx: Transaction, rows: readonly Row[], numbers: readonly number[]): Promise<(ImportOutcome | RowFault)[]>;
-  notes?: readonly RowNote[];
+  notes?: readonly RowText[];
 };
 
 /** Ends the transaction of a dry run. */
-class DryRunEnds extends Error {}
+class DryRunEnds extends Error {
+  readonly report: ImportReport;
+
+  constructor(report: ImportReport) {
+    super();
+    this.report = report;
+  }
+}
 
 /**
  * Stores each row of a file, and says which rows could not be read. The rows are committed in groups:
- * after a failure, the same file is sent again, and what is known is unchanged.
+ * after a failure, the same file is sent again, and what is known is unchanged. A dry run is one
+ * transaction, so that later rows find what earlier ones made; it begins when the file is here.
  */
-export async function importRows<Row extends object>(call: ImportCall, importer: Importer<Row>): Promise<ImportReport> {
+export async function importRows<Row extends object>(
+  call: ImportCall,
+  makeImporter: () => Importer<Row>,
+): Promise<ImportReport> {
+  const { database } = call.kernel;
+  if (!call.query.dryRun) {
+    const store = <Value>(work: (tx: Transaction) => Promise<Value>) => inTransaction(database, call.withinRoom(work));
+    return readAndStore(call, { bytes: call.bodyStream, importer: makeImporter(), store });
+  }
+  return withSpooledFile(call.bodyStream, async (readFile) => {
+    try {
+      return await inTransaction(database, async (tx) => {
+        const store = <Value>(work: (tx: Transaction) => Promise<Value>) => call.withinRoom(work)(tx);
+        throw new DryRunEnds(await readAndStore(call, { bytes: readFile(), importer: makeImporter(), store }));
+      });
+    } catch (error) {
+      if (error instanceof DryRunEnds) return error.report;
+      throw error;
+    }
+  });
+}
+
+/** Works with a file that has arrived as a whole, as often as needed; it lies on the disk meanwhile. */
+async function withSpooledFile<Result>(
+  bytes: AsyncIterable<Buffer>,
+  work: (read: () => AsyncIterable<Buffer>) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), "parley-import-"));
+  const path = join(folder, "file");
+  try {
+    await writeFile(path, bytes, { mode: 0o600 });
+    return await work(() => createReadStream(path));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+type Work<Row extends object> = {
+  bytes: AsyncIterable<Buffer>;
+  importer: Importer<Row>;
+  store<Value>(work: (tx: Transaction) => Promise<Value>): Promise<Value>;
+};
+
+async function readAndStore<Row extends object>(
+  call: ImportCall,
+  { bytes, importer, store }: Work<Row>,
+): Promise<ImportReport> {
   const { query } = call;
-  const isCsv = /^text\/csv\b/i.test(call.header("content-type") ?? "");
-  const mapping = readMapping(query.mapping, call);
-  const report: ImportReport = {
-    dryRun: query.dryRun ?? false,
-    rows: 0,
-    created: 0,
-    changed: 0,
-    unchanged: 0,
-    failed: 0,
-    columns: [],
-    notes: [],
-    faults: [],
-    errorFile: null,
-  };
-  let names: string[] | undefined;
-  let fieldOf: FieldOfColumns = mapping;
+  const contentType = call.header("content-type") ?? "";
+  const told = query.encoding ?? /;\s*charset="?([^\s";]+)/i.exec(contentType)?.[1];
+  const text = new DecodedFile(bytes, told);
+  const columns = new FileColumns(readMapping(query.mapping, call), importer.wanted);
+  const counts = { rows: 0, created: 0, changed: 0, unchanged: 0, failed: 0 };
   const faulty = new FaultyRows();
   let group: { row: FileRow; read: Row }[] = [];
   const note = (row: FileRow, fault: RowFault) => {
-    report.failed++;
+    counts.failed++;
     faulty.note(row, fault);
   };
   const flush = async () => {
-    for (const [index, outcome] of (await storeGroup(call, importer, group, report.dryRun)).entries()) {
-      if (typeof outcome === "string") report[outcome]++;
+    const rows = group.map(({ read }) => read);
+    const numbers = group.map(({ row }) => row.number);
+    const outcomes = rows.length === 0 ? [] : await store((tx) => importer.store(tx, rows, numbers));
+    for (const [index, outcome] of outcomes.entries()) {
+      if (typeof outcome === "string") counts[outcome]++;
       else note(group[index]!.row, outcome);
     }
     group = [];
+    faulty.flush(columns.names);
+  };
+  const read = (row: FileRow): Row | RowFault => {
+    if (row.fault !== undefined) return { field: "", message: row.fault };
+    const found = columns.read(row);
+    if (isFault(found)) return found;
+    const { country, dateFormat } = query;
+    return importer.read(found.fields, { country, dateFormat, departure: found.departure });
   };
   const yieldIfDue = periodicYield();
-  for await (const row of readRows(call.bodyStream, isCsv, (text) => call.parseJson(text))) {
-    report.rows++;
-    if (names === undefined) {
+  let names: string[] | undefined;
+  for await (const row of formatOf(contentType).read({ text, parseJson: (text) => call.parseJson(text) })) {
+    if ("names" in row) {
       names = row.names;
-      if (isCsv) fieldOf = fieldOfColumns(names, mapping);
-      const fields = names.map((name) => (fieldOf.has(name) ? fieldOf.get(name)! : name));
-      refuseTwice(fields.map((field) => field ?? ""));
-      report.columns = names.slice(0, mostColumnsShown).map((name, index) => ({ name, field: fields[index]! }));
+      continue;
     }
-    const read =
-      row.fault === undefined
-        ? importer.read(withWholeName(rename(row.fields, fieldOf)), query.country)
-        : rowFault(row);
-    if (isFault(read)) note(row, read);
-    else group.push({ row, read });
-    if (group.length >= rowsPerCommit) await flush();
+    if (counts.rows++ === 0 && names !== undefined) columns.begin(names);
+    const found = read(row);
+    if (isFault(found)) note(row, found);
+    else group.push({ row, read: found });
+    if (group.length >= rowsPerCommit || faulty.waiting >= rowsPerCommit) await flush();
     await yieldIfDue();
   }
   await flush();
-  const notes = [...(importer.notes ?? [])];
-  return { ...report, notes, faults: faulty.shown, errorFile: await faulty.writeFile(names ?? []) };
+  return {
+    dryRun: query.dryRun ?? false,
+    ...counts,
+    encoding: text.encoding,
+    layout: columns.layout,
+    columns: columns.shown,
+    notes: [...columns.notes, ...(importer.notes ?? []), ...faulty.notes],
+    faults: faulty.shown,
+    errorFile: faulty.file,
+  };
 }
 
 /** Rows that were read have no `field`. */
 function isFault(read: object): read is RowFault {
   return "field" in read;
-}
-
-function rowFault({ fault = "" }: FileRow): RowFault {
-  return { field: "", message: fault };
 }
 
 /** `{"E-Mail": "email"}`: which field of a contact a column is. Null leaves a column out. */
@@ -110,40 +172,4 @@ function readMapping(text: string | undefined, call: Pick<Call<unknown, unknown,
   throw new Problem(invalidRequest, 'Write the mapping as JSON like {"E-Mail": "email", "Notes": null}.', {
     errors: [{ pointer: "/query/mapping", message: "is not a JSON object of names" }],
   });
-}
-
-function rename(fields: Record<string, unknown>, mapping: ReadonlyMap<string, string | null>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, value]) => {
-      const field = mapping.has(name) ? mapping.get(name) : name;
-      return field === null || field === undefined ? [] : [[field, value]];
-    }),
-  );
-}
-
-async function storeGroup<Row extends object>(
-  call: ImportCall,
-  importer: Importer<Row>,
-  group: readonly { row: FileRow; read: Row }[],
-  isDryRun: boolean,
-): Promise<(ImportOutcome | RowFault)[]> {
-  let outcomes: (ImportOutcome | RowFault)[] = [];
-  try {
-    const storeRows = async (tx: Transaction) => {
-      const numbers = group.map(({ row }) => row.number);
-      outcomes = await importer.store(
-        tx,
-        group.map(({ read }) => read),
-        numbers,
-      );
-    };
-    const store = isDryRun ? storeRows : call.withinRoom(storeRows);
-    await inTransaction(call.kernel.database, async (tx) => {
-      await store(tx);
-      if (isDryRun) throw new DryRunEnds();
-    });
-  } catch (error) {
-    if (!(error instanceof DryRunEnds)) throw error;
-  }
-  return outcomes;
 }

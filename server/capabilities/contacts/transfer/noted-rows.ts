@@ -3,7 +3,7 @@ import { ContactId } from "../ids.ts";
 import type { Identity } from "../people/identity.ts";
 import type { PlacedPerson } from "../people/place-person.ts";
 import { findSharers } from "../people/store.ts";
-import type { RowNote } from "./import-rows.ts";
+import type { RowText } from "./schema.ts";
 
 const mostNotes = 1_000;
 /** The numbers and addresses of a file after so many are compared with stored contacts only. */
@@ -18,7 +18,7 @@ type Said = { row: number; name: string; who: string; isNamedOnly: boolean };
  * contacts: people of one number stay several contacts, and rows of one address become one.
  */
 export class NotedRows {
-  readonly notes: RowNote[] = [];
+  readonly notes: RowText[] = [];
   readonly #firstRows = new Map<string, Said>();
 
   /** To be called with the rows of a group and their persons; undefined for a row that was not placed. */

@@ -17,6 +17,19 @@ export const ImportQuery = Type.Object(
       }),
     ),
     country: Type.Optional(CountryText),
+    encoding: Type.Optional(
+      Type.String({
+        maxLength: 40,
+        description:
+          "How the file is encoded, such as `windows-1252`; a byte order mark goes before it. Without it the `charset` of the Content-Type says so; without both, lines that are not UTF-8 are Windows-1252.",
+      }),
+    ),
+    dateFormat: Type.Optional(
+      Type.Enum(["DMY", "MDY", "YMD"], {
+        description:
+          "The order of day, month and year in dates that are not ISO 8601. Months may then be named, in seven languages.",
+      }),
+    ),
   },
   closed,
 );
@@ -31,6 +44,7 @@ export const forSpreadsheet = Type.Optional(
 );
 
 const RowText = Type.Object({ row: Type.Integer(), field: Type.String(), message: Type.String() }, closed);
+export type RowText = Static<typeof RowText>;
 
 export const ImportReport = Type.Object(
   {
@@ -40,20 +54,24 @@ export const ImportReport = Type.Object(
     changed: Type.Integer(),
     unchanged: Type.Integer(),
     failed: Type.Integer(),
+    encoding: Type.String({
+      description: "How the file was read; `windows-1252` when lines of it were not UTF-8.",
+    }),
+    layout: Nullable(Type.String({ description: "The service that wrote the file, by its columns." })),
     columns: Type.Array(Type.Object({ name: Type.String(), field: Nullable(Type.String()) }, closed), {
       description:
-        "Which field each of the first thousand columns was taken for, by the mapping or its usual names; null: left out.",
+        "Which field each of the first thousand columns was taken for, by the mapping or its usual names; null: left out. `left`, `wanted`, `bounced` and `complained` say who gets no mail.",
     }),
     notes: Type.Array(RowText, {
       description:
-        "The first thousand rows that share something with others: people with one number stay several contacts, and rows with one address become one.",
+        "The first thousand rows that share something with others: people with one number stay several contacts, and rows with one address become one. Row 0 is that of the names: columns there seem to say who has left, and were not heeded.",
     }),
     faults: Type.Array(RowText, {
       description: "The first thousand rows that were left out; the first row of people is 1.",
     }),
     errorFile: Nullable(Type.String(), {
       description:
-        "These rows as CSV, the first four million characters of them, with what is wrong as the column `error`: correct it and import it.",
+        "All rows that were left out as CSV, with what is wrong as the column `error`, which an import passes over: correct it and import it. It ends after 16 million characters; a note then says where.",
     }),
   },
   { ...closed, $id: "ImportReport" },

@@ -1,4 +1,11 @@
-import { type RowFault, readContactRow } from "../../contacts/index.ts";
+import {
+  fieldsOfContacts,
+  type ImportFields,
+  meaningOfCell,
+  type RowContext,
+  type RowFault,
+  readContactRow,
+} from "../../contacts/index.ts";
 import { type LeadStatus, leadStatuses } from "../schema.ts";
 import type { NewLeadRow } from "../store.ts";
 
@@ -11,13 +18,17 @@ export type LeadRowOfFile = Omit<
 const mostCharacters = { message: 10_000, source: 100, formId: 100 } as const;
 /** An export has these, and they are not written back. */
 const ignored = new Set(["contactId", "page", "utm", "score", "spamPoints", "assigneeId", "tags"]);
-const checked = /^(?:on|yes|true|1)$/i;
+const own = new Set([...Object.keys(mostCharacters), "status", "consent"]);
+
+export const fieldsOfLeads: ImportFields = {
+  takes: (field) => own.has(field) || (fieldsOfContacts.takes(field) && !ignored.has(field)),
+  keepsOthers: (name) => !ignored.has(name) && fieldsOfContacts.keepsOthers(name),
+  needs: ["email", "phone"],
+  takesLeaving: false,
+};
 
 /** Reads a row whose fields have the names of leads; fields of other names become `custom`. */
-export function readLeadRow(
-  fields: Readonly<Record<string, unknown>>,
-  country: string | undefined,
-): LeadRowOfFile | RowFault {
+export function readLeadRow(fields: Readonly<Record<string, unknown>>, context: RowContext): LeadRowOfFile | RowFault {
   const text = (name: string): string => {
     const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
     return value === null || value === undefined ? "" : String(value).trim();
@@ -27,8 +38,8 @@ export function readLeadRow(
   }
   const status = (text("status") || "new") as LeadStatus;
   if (!leadStatuses.includes(status)) return { field: "status", message: `is none of ${leadStatuses.join(", ")}` };
-  const own = new Set([...Object.keys(mostCharacters), "status", "consent", ...ignored]);
-  const person = readContactRow(Object.fromEntries(Object.entries(fields).filter(([name]) => !own.has(name))), country);
+  const ofPerson = Object.entries(fields).filter(([name]) => !own.has(name) && !ignored.has(name));
+  const person = readContactRow(Object.fromEntries(ofPerson), context);
   if ("field" in person) return person;
   const valueOfKind = (kind: string) => person.identities.find((identity) => identity.kind === kind)?.value ?? null;
   const [email, phone] = [valueOfKind("email"), valueOfKind("phone")];
@@ -45,7 +56,7 @@ export function readLeadRow(
     formId: text("formId") || null,
     page: null,
     utm: null,
-    consent: text("consent") === "" ? null : checked.test(text("consent")),
+    consent: text("consent") === "" ? null : meaningOfCell(text("consent")) === "yes",
     custom: person.custom as LeadRowOfFile["custom"],
     userId: valueOfKind("user"),
   };

@@ -19,7 +19,13 @@ import { insertOwedOptIn } from "../opting-in/store.ts";
 import { insertProofs, type NewProof } from "../proofs/store.ts";
 import type { SubscriberImportReport } from "../schema.ts";
 import { findReasons, suppress } from "../suppression/store.ts";
-import { hasProof, readSubscriberRow, type SubscriberRowOfFile } from "./read-subscriber-row.ts";
+import {
+  fieldsOfSubscribers,
+  hasProof,
+  readSubscriberRow,
+  type SubscriberRowOfFile,
+  type WholeFile,
+} from "./read-subscriber-row.ts";
 import { type NewSubscriptionOfFile, placeSubscriptions, setContacts } from "./store.ts";
 
 /** Those whom an import asks by mail wait behind the people who signed up themselves. */
@@ -32,16 +38,20 @@ const pointsOfImported = 4;
  */
 export async function importSubscribers(
   call: ImportCall,
-  { ask = false }: { ask?: boolean },
+  { ask = false, status, list, consent }: WholeFile & { ask?: boolean },
 ): Promise<SubscriberImportReport> {
   let unproved = 0;
-  const report = await importRows(call, {
-    read: readSubscriberRow,
-    async store(tx, rows) {
-      const stored = await storeRows(call, tx, rows, ask);
-      unproved += stored.filter(({ isUnproved }) => isUnproved).length;
-      return stored.map(({ outcome }) => outcome);
-    },
+  const report = await importRows(call, () => {
+    unproved = 0;
+    return {
+      wanted: fieldsOfSubscribers,
+      read: (fields, context) => readSubscriberRow(fields, context, { status, list, consent }),
+      async store(tx, rows) {
+        const stored = await storeRows(call, tx, rows, ask);
+        unproved += stored.filter(({ isUnproved }) => isUnproved).length;
+        return stored.map(({ outcome }) => outcome);
+      },
+    };
   });
   return { ...report, unproved };
 }

@@ -1,7 +1,7 @@
 import Type from "typebox";
 import { may } from "../../../kernel/caller.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
-import { forSpreadsheet, ImportQuery, maxImportBytes, templateOf } from "../../contacts/index.ts";
+import { forSpreadsheet, ImportQuery, importMediaTypes, maxImportBytes, templateOf } from "../../contacts/index.ts";
 import { SubscriberImportReport, subscriberFilter } from "../schema.ts";
 import { exportSubscribers } from "./export-subscribers.ts";
 import { importSubscribers } from "./import-subscribers.ts";
@@ -48,10 +48,23 @@ export function transferRoutes(app: Routes): void {
       schema: {
         summary: "Import subscribers from CSV or from lines of JSON",
         description:
-          "With a proof (`confirmedAt`, and `confirmIp` or `consent`) a person is confirmed, without one pending, which `unproved` counts; `ask=true` asks these by mail, as the limits allow. Rows with the status `unsubscribed`, `bounced` or `complained` are kept from all mails. Suppressed addresses and rows that cannot be read are left out and told. Who has left a list stays off it.",
+          "With a proof (`confirmedAt`, and `confirmIp` or `consent`) a person is confirmed, without one pending, which `unproved` counts; `ask=true` asks these by mail, as the limits allow. Rows with the status `unsubscribed`, `bounced` or `complained`, or with a column that says so, are kept from all mails. Suppressed addresses and rows that cannot be read are left out and told. Who has left a list stays off it.",
         query: Type.Object(
           {
             ...ImportQuery.properties,
+            status: Type.Optional(
+              Type.Enum(["pending", "confirmed", "unsubscribed", "bounced", "complained"], {
+                description: "Holds of all rows, unless a row says something that ends more.",
+              }),
+            ),
+            list: Type.Optional(Type.String({ maxLength: 63, description: "The `slug` of the list of all rows." })),
+            consent: Type.Optional(
+              Type.String({
+                minLength: 1,
+                maxLength: 5_000,
+                description: "What all agreed to, word for word, unless a row says it itself.",
+              }),
+            ),
             ask: Type.Optional(Type.Boolean({ description: "Asks those by mail who are pending." })),
           },
           { additionalProperties: false },
@@ -59,7 +72,7 @@ export function transferRoutes(app: Routes): void {
         response: { 200: SubscriberImportReport },
       },
       guard: may("newsletter:write"),
-      body: { kind: "stream", mediaTypes: ["text/csv", "application/x-ndjson"] },
+      body: { kind: "stream", mediaTypes: importMediaTypes },
       maxBodyBytes: maxImportBytes,
       cost: () => ({ workMs: 2_000, of: "an import" }),
     },

@@ -1,0 +1,108 @@
+import { type Departure, departureOfCell, departureOfWord, gravest, isLeavingField } from "./departure.ts";
+import { type FieldOfColumns, fieldOfColumns, type ImportFields, withWholeName } from "./field-of-columns.ts";
+import type { FileRow } from "./files/file-row.ts";
+import type { RowFault } from "./read-contact-row.ts";
+import { readTags } from "./read-tags.ts";
+import type { ImportReport } from "./schema.ts";
+import { soundsLikeLeaving, usualField } from "./texts/file-words.ts";
+import type { FileLayout } from "./vendors/file-layout.ts";
+import { fieldOfLayout, layoutOf } from "./vendors/file-layouts.ts";
+
+const mostColumnsShown = 1_000;
+const unclear = "does not say whether the person wants mails: write yes or no, or leave the column out by the mapping";
+const unheeded = 'seems to say who has left, and was not heeded: if it does, map it to "left"';
+const elsewhere = "seems to say who has left: import the file as subscribers, too, so that these people get no mail";
+
+/** The columns of a file, or the names that its objects have, as they are found. */
+export class FileColumns {
+  readonly #mapping: FieldOfColumns;
+  readonly #wanted: ImportFields;
+  readonly #fieldOf = new Map<string, string | null>();
+  #names: readonly string[] = [];
+  #layout: FileLayout | undefined;
+
+  constructor(mapping: FieldOfColumns, wanted: ImportFields) {
+    this.#mapping = mapping;
+    this.#wanted = wanted;
+  }
+
+  /** To be called with the first row of a file that has columns. Throws invalid-request. */
+  begin(names: readonly string[]): void {
+    this.#names = names;
+    this.#layout = layoutOf(names);
+    const found = fieldOfColumns(names, this.#mapping, this.#wanted, this.#layout);
+    for (const [name, field] of found) this.#fieldOf.set(name, field);
+  }
+
+  get names(): readonly string[] {
+    return this.#names.length > 0 ? this.#names : [...this.#fieldOf.keys()];
+  }
+
+  /** Names the service that wrote the file. */
+  get layout(): string | null {
+    return this.#layout?.name ?? null;
+  }
+
+  /** Gives the fields of a row and how its person left, or what of it is unclear. */
+  read({ fields: cells }: FileRow): { fields: Record<string, unknown>; departure: Departure | undefined } | RowFault {
+    const fields = new Map<string, unknown>();
+    const departures: (Departure | undefined)[] = [];
+    const { takesLeaving } = this.#wanted;
+    for (const [name, cell] of Object.entries(cells)) {
+      const field = this.#field(name);
+      if (takesLeaving && isLeavingField(field)) {
+        const departure = departureOfCell(field, cell);
+        if (departure === null) return { field: name, message: unclear };
+        departures.push(departure);
+        continue;
+      }
+      if (takesLeaving && this.#areTags(name)) departures.push(...readTags(cell).map(departureOfWord));
+      if (field === null) continue;
+      const before = fields.get(field);
+      fields.set(field, typeof before === "string" && typeof cell === "string" ? `${before},${cell}` : cell);
+    }
+    return { fields: withWholeName(Object.fromEntries(fields)), departure: gravest(departures) };
+  }
+
+  get shown(): ImportReport["columns"] {
+    const names = this.names.slice(0, mostColumnsShown);
+    return names.map((name) => ({ name, field: this.#fieldOf.get(name) ?? null }));
+  }
+
+  /** Tells of columns that seem to say who has left, and are not heeded. */
+  get notes(): ImportReport["notes"] {
+    const { takesLeaving } = this.#wanted;
+    const found = [...this.#fieldOf].filter(([name, field]) => {
+      const isKnown = fieldOfLayout(this.#layout, name) === null;
+      if (isKnown || (takesLeaving && isLeavingField(field))) return false;
+      return isLeavingField(this.#usual(name)) || soundsLikeLeaving(name);
+    });
+    const message = takesLeaving ? unheeded : elsewhere;
+    return found.slice(0, mostColumnsShown).map(([name]) => ({ row: 0, field: name, message }));
+  }
+
+  #usual(name: string): string | null | undefined {
+    return fieldOfLayout(this.#layout, name) ?? usualField(name);
+  }
+
+  #areTags(name: string): boolean {
+    return (this.#mapping.get(name) ?? this.#usual(name)) === "tags";
+  }
+
+  /** Objects have names of their own, each of which is a field. */
+  #field(name: string): string | null {
+    const known = this.#fieldOf.get(name);
+    if (known !== undefined) return known;
+    const mapped = this.#mapping.get(name);
+    const field = mapped === undefined ? this.#ownField(name) : mapped;
+    if (this.#fieldOf.size < mostColumnsShown) this.#fieldOf.set(name, field);
+    return field;
+  }
+
+  #ownField(name: string): string | null {
+    const { takes, keepsOthers, takesLeaving } = this.#wanted;
+    const usual = usualField(name);
+    if (takesLeaving && isLeavingField(usual)) return usual;
+    return takes(name) || keepsOthers(name) ? name : null;
+  }
+}

@@ -1,0 +1,146 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { type Person, signUp } from "../../../testing/client.ts";
+import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+
+let server: TestServer;
+before(async () => {
+  server = await startTestServer();
+});
+after(() => server.stop());
+
+const send = ({ client }: Person, file: string | Buffer, query = "", type = "text/csv") =>
+  client.post(`/api/contacts/import${query}`, file, { headers: { "content-type": type } });
+const contactsOf = async ({ client }: Person) => (await client.get("/api/contacts?limit=100")).body.data;
+const utf16be = (text: string) => Buffer.from(text, "utf16le").swap16();
+const latin1 = (text: string) => Buffer.from(text, "latin1");
+
+const named = "name,email\nZoë Señor,zoe@example.com\n";
+for (const [title, file, type, query, encoding] of [
+  ["UTF-8", Buffer.from(named), "text/csv", "", "utf-8"],
+  ["UTF-8 with a mark", Buffer.from(`\ufeff${named}`), "text/csv", "", "utf-8"],
+  ["UTF-16, little-endian", Buffer.from(`\ufeff${named}`, "utf16le"), "text/csv", "", "utf-16le"],
+  ["UTF-16, big-endian", utf16be(`\ufeff${named}`), "text/csv; charset=utf-8", "", "utf-16be"],
+  ["Windows-1252, unsaid", latin1(named), "text/csv", "", "windows-1252"],
+  ["Windows-1252, called UTF-8", latin1(named), "text/csv; charset=utf-8", "", "windows-1252"],
+  ["Windows-1252, by the header", latin1(named), 'text/csv; charset="ISO-8859-1"', "", "windows-1252"],
+  [
+    "the Mac's, by the parameter",
+    latin1(named.replace("ë", "\x91").replace("ñ", "\x96")),
+    "text/csv",
+    "?encoding=macintosh",
+    "macintosh",
+  ],
+] as const) {
+  test(`a file in ${title} is read as it was written`, async () => {
+    const owner = await signUp(server.client);
+    const report = await send(owner, file, query, type);
+    assert.deepEqual([report.body.created, report.body.encoding], [1, encoding], report.text);
+    assert.deepEqual(
+      (await contactsOf(owner)).map(({ name, custom }: Record<string, unknown>) => [name, custom]),
+      [["Zoë Señor", {}]],
+    );
+  });
+}
+
+test("a line of UTF-8 stays so beside lines that are not", async () => {
+  const owner = await signUp(server.client);
+  const file = Buffer.concat([Buffer.from("name,email\nŻaneta,a@example.com\n"), latin1("Jörg,b@example.com\n")]);
+  assert.equal((await send(owner, file)).body.encoding, "windows-1252");
+  const names = (await contactsOf(owner)).map(({ name }: { name: string }) => name);
+  assert.deepEqual(names.sort(), ["Jörg", "Żaneta"]);
+});
+
+test("an encoding that nobody knows, or that the file does not have, is told", async () => {
+  const owner = await signUp(server.client);
+  const unknown = await send(owner, named, "?encoding=klingon");
+  assert.deepEqual([unknown.status, unknown.body.errors[0].pointer], [400, "/query/encoding"]);
+  const wrong = await send(owner, latin1(named), "?encoding=shift_jis");
+  assert.deepEqual([wrong.status, wrong.body.code], [400, "invalid-request"]);
+});
+
+test("the marks of spreadsheets and forms are read: sep=, old line ends, tags, long questions", async () => {
+  const owner = await signUp(server.client);
+  const question = `${"Which of our products would you like to hear about in the coming year, ".repeat(2)}`;
+  const file = `sep=;\r\nE-Mail;Tags;"${question}one";"${question}\ntwo"\r\nana@example.com;vip;"bikes, red";blue`;
+  const report = await send(owner, file.replace(";vip;", ';"vip;berlin";'));
+  assert.deepEqual([report.body.created, report.body.failed], [1, 0], report.text);
+  const [ana] = await contactsOf(owner);
+  assert.deepEqual(
+    [ana.tags, Object.values(ana.custom).sort()],
+    [
+      ["vip", "berlin"],
+      ["bikes, red", "blue"],
+    ],
+  );
+  for (const name of Object.keys(ana.custom))
+    assert.ok(name.length <= 64 && question.startsWith(name.slice(0, 50)), name);
+  const old = await send(owner, "name;email\rMac One;m1@example.com\rMac, Two;m2@example.com\r");
+  assert.deepEqual([old.body.rows, old.body.created], [2, 2], old.text);
+});
+
+test("cells beyond the columns are told, and columns without a name are left out", async () => {
+  const owner = await signUp(server.client);
+  const report = await send(
+    owner,
+    ",name,email,company\n0,Ann,ann@example.com,Kern, Sons & Co\n1,Ben,ben@example.com,Kern,,\n",
+  );
+  assert.deepEqual([report.body.created, report.body.failed], [1, 1], report.text);
+  assert.match(report.body.faults[0].message, /more cells than the file has columns \(4\)/);
+  assert.match(report.body.errorFile, /\r\n,Ann,ann@example\.com,Kern,has more[^\n]*," Sons & Co"\r\n$/);
+  assert.deepEqual(report.body.columns[0], { name: "", field: null });
+  assert.deepEqual((await contactsOf(owner))[0].custom, {});
+});
+
+test("the file to correct has every wrong row, and can be sent as it is", async () => {
+  const owner = await signUp(server.client);
+  const rows = Array.from({ length: 1_500 }, (_, number) => `Person ${number},nobody ${number}`);
+  const { body } = await send(owner, `name,email\n${rows.join("\n")}`);
+  assert.deepEqual([body.failed, body.faults.length], [1_500, 1_000]);
+  assert.equal(body.errorFile.trim().split("\r\n").length, 1_501);
+  const corrected = body.errorFile.replaceAll(/nobody (\d+)/g, "p$1@example.com");
+  const again = await send(owner, corrected);
+  assert.deepEqual([again.body.created, again.body.columns.at(-1)], [1_500, { name: "error", field: null }]);
+  assert.deepEqual((await contactsOf(owner))[0].custom, {});
+});
+
+test("columns that speak of leaving are told, because a contact gets no newsletter by them", async () => {
+  const owner = await signUp(server.client);
+  const { body } = await send(owner, "email,Unsubscribed At,Abmeldegrund,city\na@example.com,2024-05-01,zu viel,Bonn");
+  assert.deepEqual(
+    body.notes.map(({ row, field }: Record<string, unknown>) => [row, field]),
+    [
+      [0, "Unsubscribed At"],
+      [0, "Abmeldegrund"],
+    ],
+  );
+});
+
+test("dates of own fields are read in the order that the caller says, with named months", async () => {
+  const owner = await signUp(server.client);
+  const file = "email,born,since,note\na@example.com,03/04/1990,3 avril 2020,03/04\nb@example.com,1990-04-03,,";
+  assert.equal((await send(owner, file, "?dateFormat=DMY")).body.created, 2);
+  const [second, first] = await contactsOf(owner);
+  assert.deepEqual(
+    [first.custom, second.custom.born],
+    [{ born: "1990-04-03", since: "2020-04-03", note: "03/04" }, "1990-04-03"],
+  );
+  assert.equal((await send(owner, file, "?dateFormat=XYZ")).status, 400);
+});
+
+test("a dry run says what the run then says, however many rows there are", async () => {
+  const owner = await signUp(server.client);
+  const shared = "+49 30 901820";
+  const rows = Array.from({ length: 700 }, (_, number) => {
+    if (number % 50 === 7) return `Wrong ${number},not an address,,`;
+    if (number % 10 === 3) return `Person ${number % 100},,${shared},Office`;
+    return `Person ${number},p${number % 320}@example.com,${number % 90 === 0 ? shared : ""},Company ${number % 3}`;
+  });
+  await owner.client.post("/api/contacts", { name: "Known", email: "p5@example.com" });
+  const file = `name,email,phone,company\n${rows.join("\n")}`;
+  const dry = await send(owner, file, "?dryRun=true");
+  assert.equal((await contactsOf(owner)).length, 1);
+  const run = await send(owner, file);
+  assert.ok(run.body.changed > 100 && run.body.failed === 14 && run.body.notes.length > 50, run.text.slice(0, 300));
+  assert.deepEqual({ ...dry.body, dryRun: false }, run.body);
+});

@@ -1,0 +1,115 @@
+import { isUtf8 } from "node:buffer";
+import { invalidRequest, Problem } from "../../../../kernel/problem.ts";
+
+/** No row has as many bytes: a reader of rows refuses what has no line break for so long. */
+const mostHeldBytes = 1_048_576;
+
+const marks: readonly [encoding: string, mark: Buffer][] = [
+  ["utf-8", Buffer.from([0xef, 0xbb, 0xbf])],
+  ["utf-16le", Buffer.from([0xff, 0xfe])],
+  ["utf-16be", Buffer.from([0xfe, 0xff])],
+];
+
+/**
+ * Makes text of a file of people. The mark at its beginning says how it is encoded, else the sender.
+ * Without both, a line that is not UTF-8 is Windows-1252, as Excel writes it.
+ */
+export class DecodedFile implements AsyncIterable<string> {
+  readonly #bytes: AsyncIterable<Buffer>;
+  readonly #told: string | undefined;
+  #encoding: string;
+
+  /** `told` is a name that the Encoding Standard knows, such as `windows-1252`. Throws invalid-request. */
+  constructor(bytes: AsyncIterable<Buffer>, told: string | undefined) {
+    this.#bytes = bytes;
+    this.#told = told === undefined ? undefined : knownEncoding(told);
+    this.#encoding = this.#told ?? "utf-8";
+  }
+
+  /** It is known after the last row. */
+  get encoding(): string {
+    return this.#encoding;
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<string> {
+    const { start, rest } = await takeStart(this.#bytes);
+    const [marked, mark] = marks.find(([, mark]) => start.subarray(0, mark.length).equals(mark)) ?? [];
+    this.#encoding = marked ?? this.#encoding;
+    const bytes = follow(start.subarray(mark?.length ?? 0), rest);
+    if (this.#encoding === "utf-8") yield* this.#decodeLines(bytes);
+    else yield* decodeAs(bytes, this.#encoding);
+  }
+
+  async *#decodeLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
+    let held: Buffer[] = [];
+    let heldBytes = 0;
+    for await (const chunk of bytes) {
+      const end = Math.max(chunk.lastIndexOf("\n"), chunk.lastIndexOf("\r")) + 1;
+      held.push(end === 0 ? chunk : chunk.subarray(0, end));
+      heldBytes += chunk.length;
+      if (end === 0 && heldBytes < mostHeldBytes) continue;
+      yield this.#decode(Buffer.concat(held));
+      held = end === 0 || end === chunk.length ? [] : [chunk.subarray(end)];
+      heldBytes = held[0]?.length ?? 0;
+    }
+    yield this.#decode(Buffer.concat(held));
+  }
+
+  #decode(lines: Buffer): string {
+    if (isUtf8(lines)) return lines.toString();
+    return lines
+      .toString("latin1")
+      .split(/(?<=[\r\n])/)
+      .map((line) => {
+        const bytes = Buffer.from(line, "latin1");
+        if (isUtf8(bytes)) return bytes.toString();
+        this.#encoding = "windows-1252";
+        return windows1252.decode(bytes);
+      })
+      .join("");
+  }
+}
+
+const windows1252 = new TextDecoder("windows-1252");
+
+function knownEncoding(told: string): string {
+  try {
+    return new TextDecoder(told).encoding;
+  } catch (cause) {
+    const detail = "The encoding is not known. Write encoding=windows-1252, or save the file as UTF-8.";
+    const errors = [{ pointer: "/query/encoding", message: "is not the name of an encoding, such as utf-8" }];
+    throw new Problem(invalidRequest, detail, { cause, errors });
+  }
+}
+
+async function* decodeAs(bytes: AsyncIterable<Buffer>, encoding: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  try {
+    for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true });
+    yield decoder.decode();
+  } catch (cause) {
+    if (!(cause instanceof TypeError)) throw cause;
+    const detail = `The file is not encoded as ${encoding}. Say how it is, like encoding=windows-1252, or save it as UTF-8.`;
+    throw new Problem(invalidRequest, detail, { cause, errors: [{ pointer: "/body", message: `is not ${encoding}` }] });
+  }
+}
+
+/** Waits for so many bytes as the longest mark has. */
+async function takeStart(bytes: AsyncIterable<Buffer>): Promise<{ start: Buffer; rest: AsyncIterator<Buffer> }> {
+  const rest = bytes[Symbol.asyncIterator]();
+  let start: Buffer = Buffer.alloc(0);
+  while (start.length < 3) {
+    const { done, value } = await rest.next();
+    if (done) break;
+    start = Buffer.concat([start, value]);
+  }
+  return { start, rest };
+}
+
+async function* follow(start: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    for (let next: IteratorResult<Buffer> = { value: start }; !next.done; next = await rest.next()) yield next.value;
+  } finally {
+    await rest.return?.();
+  }
+}

@@ -1,0 +1,8 @@
+/** Says how a service writes its files of people. */
+export type FileLayout = {
+  name: string;
+  /** A file has this layout when it has all columns of one of these. */
+  columns: readonly (readonly string[])[];
+  /** Says which field a column is. Null leaves it out; columns that are not named here keep their usual meaning. */
+  fields: Readonly<Record<string, string | null>>;
+};
