@@ -30,6 +30,8 @@ const attributes = new Set(
 /** Outlook's tables around columns, as MJML writes them. */
 const outlook =
   /^\[if [A-Za-z0-9 |!()]+\]>(?:\s|<\/?(?:table|tr|td)(?:\s+(?:align|border|cellpadding|cellspacing|class|role|style|width|height|bgcolor|valign)="[^"<>\\(]*")*\s*\/?>)*<!\[endif\]$/;
+/** An element of Outlook's drawings, in which MJML puts pictures behind the text. */
+const drawing = /<\/?v:[a-z]+(?:\s[^<>]*)?>/g;
 const mostDepth = 200;
 
 type CleanHtml = {
@@ -81,8 +83,10 @@ export function cleanHtml(
       else if (allowed.has(name) && !empty.has(name)) html += `</${name}>`;
     },
     oncomment(comment) {
-      if (depthLeftOut === 0 && style === undefined && outlook.test(comment) && !marks.has(comment))
-        html += `<!--${comment}-->`;
+      if (depthLeftOut > 0 || style !== undefined || marks.has(comment)) return;
+      // The tables around a section with a picture stay, without the drawing: Outlook shows the colour.
+      const tables = comment.replaceAll(drawing, "");
+      if (outlook.test(tables)) html += `<!--${tables}-->`;
     },
   });
   parser.end(source);
@@ -114,9 +118,21 @@ export function cleanHtml(
     if (name === "img" && attribute === "src") return keepAddress(value, "image");
     if (attribute === "style") {
       if (marks.has(value)) faults.add("A variable cannot stand in a style");
-      return allowedStyle(value);
+      const { style, leftOut } = allowedStyle(value, keepPicture);
+      for (const property of leftOut) warnings.add(`the style ${property} was left out: it loads or hides something`);
+      return style;
     }
+    if (attribute === "background") return keepPicture(value);
     return attributes.has(attribute) ? value : undefined;
+  }
+
+  /** A picture behind the text is left out where it cannot be loaded: the text can be read without it. */
+  function keepPicture(value: string): string | undefined {
+    const checked = checkAddress(value, { kind: "image", siteUrl, marks });
+    if ("address" in checked && checked.address.startsWith("https:")) return checked.address;
+    const reason = "fault" in checked ? checked.fault : `The image "${value.slice(0, 100)}" must begin with https:`;
+    warnings.add(`a background was left out. ${reason}`);
+    return undefined;
   }
 
   function keepAddress(value: string, kind: "link" | "image"): string | undefined {

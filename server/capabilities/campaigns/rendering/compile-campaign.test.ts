@@ -114,6 +114,39 @@ describe("a campaign in MJML", () => {
     assert.match(text, /Hello Ada Lovelace\n+Buy \(https:\/\/shop\.example\/buy\)/);
   });
 
+  test("keeps the pictures and colours behind its sections, in Outlook the colours", async () => {
+    const text = "<mj-column><mj-text>Sale</mj-text></mj-column>";
+    const at = (name: string) => `background-url="https://shop.example/${name}.jpg"`;
+    const body = `<mjml><mj-body>
+      <mj-section ${at("a")} background-color="#112233">${text}</mj-section>
+      <mj-wrapper ${at("b")} background-color="#223344"><mj-section>${text}</mj-section></mj-wrapper>
+      <mj-hero ${at("c")} background-width="600px" background-height="90px" background-color="#334455">
+        <mj-text>Sale</mj-text></mj-hero>
+      <mj-section background-url="http://shop.example/d.jpg" background-color="#445566">${text}</mj-section>
+    </mj-body></mjml>`;
+    const compiled = await compile({ format: "mjml", body });
+    const html = fillTemplate(compiled.html, values);
+    for (const [name, colour] of Object.entries({ a: "#112233", b: "#223344", c: "#334455" })) {
+      const address = `https://shop.example/${name}.jpg`;
+      assert.match(html, new RegExp(`background="${address}"`));
+      assert.match(html, new RegExp(`background:${colour} [^;]*url\\(&#39;${address}&#39;\\)`));
+    }
+    assert.match(html, /bgcolor="#112233"/);
+    assert.doesNotMatch(html, /d\.jpg|<v:/);
+    assert.match(html, /background:#445566 center top/);
+    assert.deepEqual(compiled.warnings, [
+      'a background was left out. The image "http://shop.example/d.jpg" must begin with https:',
+    ]);
+    // What Outlook reads is balanced, too.
+    const outlook = [...html.matchAll(/<!--\[if [^\]]*\]>([\s\S]*?)<!\[endif\]-->/g)]
+      .map(([, tables]) => tables)
+      .join("");
+    for (const tag of ["table", "tr", "td"]) {
+      const [begun, ended] = [`<${tag}[ >]`, `</${tag}>`].map((of) => outlook.match(new RegExp(of, "g"))?.length);
+      assert.equal(begun, ended, tag);
+    }
+  });
+
   test("is refused with the line of each mistake, and includes are refused", async () => {
     assert.match(
       (await faultsOf({ format: "mjml", body: mjml("\n<mj-txt>x</mj-txt>") }))[0]!,
