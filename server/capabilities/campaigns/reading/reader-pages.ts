@@ -1,6 +1,7 @@
 import { html } from "../../../kernel/pages/html.ts";
 import { htmlPage } from "../../../kernel/pages/html-page.ts";
 import { Answer, type Context } from "../../../kernel/wire/route.ts";
+import { findContactFields } from "../../contacts/index.ts";
 import { mailTokens, newsletterSettingsOf, stillRecipients } from "../../newsletter/index.ts";
 import { fillTemplate } from "../rendering/template.ts";
 import { valuesOf } from "../rendering/variables.ts";
@@ -28,8 +29,11 @@ export const readerPages = {
     const [reader] = await stillRecipients(db, workspaceId, [subscriberId], campaign.listIds);
     const links = linksOfMail(kernel, tokens, subscriberId, campaignNumber);
     const person = { email: reader?.email ?? "", name: reader?.name ?? null };
+    const contactId = reader?.contactId ?? "";
+    const fields = await findContactFields(db, workspaceId, contactId === "" ? [] : [contactId]);
     const values = valuesOf({
       recipient: person,
+      contact: fields.get(contactId) ?? {},
       senderName: campaign.senderName ?? senderName ?? "",
       links: { ...links, openUrl: "about:blank" },
     });

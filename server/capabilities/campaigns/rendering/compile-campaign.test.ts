@@ -21,6 +21,8 @@ const source: CampaignSource = {
 const values: Values = {
   name: "Ada Lovelace",
   firstName: "Ada",
+  salutation: "",
+  contactField: () => "",
   email: "ada@example.com",
   senderName: "The Shop",
   leaveUrl: "https://parley.example/newsletter/leave/abc",
@@ -233,7 +235,7 @@ describe("variables", () => {
 
   test("that are unknown or unreadable are refused with their line and column", async () => {
     assert.deepEqual(await faultsOf({ body: "Hello\n\nDear {{ nam }}" }), [
-      "/body/body line 3, column 6: {{ nam }} is unknown. There are name, firstName, email, senderName, leaveUrl, preferencesUrl, viewUrl",
+      "/body/body line 3, column 6: {{ nam }} is unknown. There are name, firstName, salutation, email, senderName, leaveUrl, preferencesUrl, viewUrl, and contact.… for a field of your contacts",
     ]);
     assert.match(
       (await faultsOf({ subject: "Hi {{ name | there }}" }))[0]!,

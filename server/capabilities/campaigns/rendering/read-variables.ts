@@ -44,7 +44,9 @@ export class VariableMarks {
 }
 
 const expression = /\{\{([^{}\n]{0,300}?)\}\}|\{\{/g;
-const inner = /^\s*([A-Za-z]+)\s*(?:\|\s*(?:"([^"\\]{0,200})"|'([^'\\]{0,200})')\s*)?$/;
+/** The name of a variable, or `contact.` with the name of a field; then perhaps what stands for an empty one. */
+const inner =
+  /^\s*([A-Za-z]+|contact\.([\p{L}\p{N}_-](?:[\p{L}\p{N}_ .-]{0,62}[\p{L}\p{N}_-])?))\s*(?:\|\s*(?:"([^"\\]{0,200})"|'([^'\\]{0,200})')\s*)?$/u;
 
 /** The text with marks in place of `{{ name | "there" }}`, and what is wrong with its variables. */
 export function readVariables(
@@ -60,15 +62,21 @@ export function readVariables(
       faults.push({ pointer, message: `${placeOf(text, at)}: ${fault}` });
       return "";
     }
-    return marks.add({ name: found![1] as VariableName, fallback: found![2] ?? found![3] ?? "" });
+    const [, name, field, double, single] = found!;
+    const fallback = double ?? single ?? "";
+    return marks.add(
+      field === undefined ? { name: name as VariableName, fallback } : { name: "contact", field, fallback },
+    );
   });
   return { text: marked, faults };
 }
 
 function faultOf(name: string | undefined, whole: string): string | undefined {
   if (name === undefined) return `${JSON.stringify(whole.slice(0, 40))} is no variable. Write {{ name | "there" }}`;
-  if ((namesForAuthors as readonly string[]).includes(name)) return undefined;
-  return `{{ ${name} }} is unknown. There are ${namesForAuthors.join(", ")}`;
+  if (name.startsWith("contact.") || (namesForAuthors as readonly string[]).includes(name)) return undefined;
+  const alike = namesForAuthors.find((each) => each.toLowerCase() === name.toLowerCase().replaceAll("_", ""));
+  const meant = alike === undefined ? "" : ` Do you mean {{ ${alike} }}?`;
+  return `{{ ${name} }} is unknown.${meant} There are ${namesForAuthors.join(", ")}, and contact.… for a field of your contacts`;
 }
 
 function placeOf(text: string, at: number): string {

@@ -3,7 +3,9 @@ import { standsForAddress, type Values, type VariableName } from "./variables.ts
 /** Where a value stands, which decides how the value is escaped. */
 export type Place = "html" | "html-address" | "text" | "address";
 
-export type Variable = { name: VariableName; fallback: string };
+export type Variable = { name: VariableName; fallback: string } | ContactVariable;
+/** A field of the contact, such as its city. */
+type ContactVariable = { name: "contact"; field: string; fallback: string };
 export type Piece = string | (Variable & { place: Place });
 /** A text that is written once for all recipients: filling it in is one join. */
 export type Template = readonly Piece[];
@@ -15,12 +17,16 @@ export type Template = readonly Piece[];
 export function fillTemplate(template: Template, values: Values): string {
   let text = "";
   for (const piece of template) {
-    text += typeof piece === "string" ? piece : write(values[piece.name] || piece.fallback, piece);
+    text += typeof piece === "string" ? piece : write(valueOfVariable(piece, values) || piece.fallback, piece);
   }
   return text;
 }
 
-function write(value: string, { place, name }: { place: Place; name: VariableName }): string {
+function valueOfVariable(variable: Variable, values: Values): string {
+  return variable.name === "contact" ? values.contactField(variable.field) : values[variable.name];
+}
+
+function write(value: string, { place, name }: Piece & object): string {
   const isAddress = standsForAddress(name);
   switch (place) {
     case "html":

@@ -1,8 +1,18 @@
+import { firstNameOf } from "./first-name-of.ts";
+
 /** The links of one mail, by the names of their variables. */
 type MailLinks = Record<"leaveUrl" | "preferencesUrl" | "viewUrl" | "clickUrl" | "openUrl", string>;
 
+/** The recipient's contact, where there is one: its own fields, and the company under that name. */
+export type ContactFields = Readonly<Record<string, unknown>>;
+
 /** The values of variables come from these: the recipient, the sender, and the links of the mail. */
-type Source = { recipient: { name: string | null; email: string }; senderName: string; links: MailLinks };
+type Source = {
+  recipient: { name: string | null; email: string };
+  contact: ContactFields;
+  senderName: string;
+  links: MailLinks;
+};
 
 /** An author writes a text, or a whole address of Parley's own pages; Parley alone writes the inner ones. */
 type Definition = { kind: "text" | "address" | "inner-address"; valueOf(source: Source): string };
@@ -13,7 +23,11 @@ type Definition = { kind: "text" | "address" | "inner-address"; valueOf(source: 
  */
 const variables = {
   name: { kind: "text", valueOf: ({ recipient }) => speakable(recipient.name) },
-  firstName: { kind: "text", valueOf: ({ recipient }) => speakable(recipient.name).split(" ")[0]! },
+  firstName: {
+    kind: "text",
+    valueOf: ({ recipient, contact }) => speakableField(contact.firstName) || firstNameOf(speakable(recipient.name)),
+  },
+  salutation: { kind: "text", valueOf: ({ contact }) => speakableField(contact.salutation) },
   email: { kind: "text", valueOf: ({ recipient }) => recipient.email },
   senderName: { kind: "text", valueOf: ({ senderName }) => senderName },
   leaveUrl: { kind: "address", valueOf: ({ links }) => links.leaveUrl },
@@ -24,7 +38,10 @@ const variables = {
 } satisfies Record<string, Definition>;
 
 export type VariableName = keyof typeof variables;
-export type Values = Record<VariableName, string>;
+export type Values = Record<VariableName, string> & {
+  /** Gives what a field of the contact says. */
+  contactField(field: string): string;
+};
 
 const names = Object.keys(variables) as VariableName[];
 
@@ -34,13 +51,20 @@ export const namesForAuthors: readonly VariableName[] = names.filter(
 );
 
 /** Tells whether the variable stands for a whole address. */
-export function standsForAddress(name: VariableName): boolean {
-  return variables[name].kind !== "text";
+export function standsForAddress(name: VariableName | "contact"): boolean {
+  return name !== "contact" && variables[name].kind !== "text";
 }
 
 /** The values of all variables for one mail. */
 export function valuesOf(source: Source): Values {
-  return Object.fromEntries(names.map((name) => [name, variables[name].valueOf(source)])) as Values;
+  const values = Object.fromEntries(names.map((name) => [name, variables[name].valueOf(source)]));
+  const contactField = (field: string) =>
+    Object.hasOwn(source.contact, field) ? speakableField(source.contact[field]) : "";
+  return { ...(values as Record<VariableName, string>), contactField };
+}
+
+function speakableField(value: unknown): string {
+  return ["string", "number", "boolean"].includes(typeof value) ? speakable(String(value)) : "";
 }
 
 const longest = 100;

@@ -96,7 +96,7 @@ export class CampaignRun {
     const mayGoOn = () => this.#maySend(health);
     return {
       ...{ campaign, bulk, health },
-      write: ({ recipient }) => writeMail(kernel, { campaign, sender, tokens, listId }, recipient),
+      write: (ready) => writeMail(kernel, { campaign, sender, tokens, listId }, ready),
       domains: new DomainRefusals(kernel, key),
       supply: new MailingSupply({ kernel, key, nodeId, campaign, health, mayGoOn }),
       results: new MailingResults({

@@ -1,5 +1,7 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
+import { findContactFields } from "../../contacts/index.ts";
 import { type Recipient, stillRecipients } from "../../newsletter/index.ts";
+import type { ContactFields } from "../rendering/variables.ts";
 import type { MailServerHealth } from "./mail-server-health.ts";
 import { pace } from "./pace.ts";
 import { prepareRecipients } from "./prepare-recipients.ts";
@@ -14,8 +16,8 @@ import {
   takeSlots,
 } from "./store.ts";
 
-/** A claimed mailing whose recipient may still get it. */
-export type Ready = { mailing: ClaimedMailing; recipient: Recipient };
+/** A claimed mailing whose recipient may still get it, with the fields of the recipient's contact. */
+export type Ready = { mailing: ClaimedMailing; recipient: Recipient; contact: ContactFields };
 
 /** `wasPreparing`: more mailings may have been made meanwhile. */
 type Claimed = { ready: Ready[]; wasPreparing: boolean };
@@ -115,11 +117,14 @@ export class MailingSupply {
     if (claimed.length === 0) return { ready: [], wasPreparing };
     const inTime = await this.#waitForDomains(claimed, now);
     const recipients = await this.#recheck(inTime);
+    const contactIds = [...recipients.values()].flatMap(({ contactId }) => contactId ?? []);
+    const fields = await findContactFields(db, key.workspaceId, contactIds);
     return {
       wasPreparing,
       ready: inTime.flatMap((mailing) => {
         const recipient = recipients.get(mailing.subscriberId);
-        return recipient === undefined ? [] : [{ mailing, recipient }];
+        if (recipient === undefined) return [];
+        return [{ mailing, recipient, contact: fields.get(recipient.contactId ?? "") ?? {} }];
       }),
     };
   }

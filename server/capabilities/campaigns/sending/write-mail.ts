@@ -2,7 +2,7 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import type { MailMessage } from "../../../providers/mail/mail.ts";
 import { linksOf, type MailTokenWriter, type Recipient } from "../../newsletter/index.ts";
 import { fillTemplate } from "../rendering/template.ts";
-import { valuesOf } from "../rendering/variables.ts";
+import { type ContactFields, valuesOf } from "../rendering/variables.ts";
 import type { Sender } from "../writing/compile.ts";
 import type { CampaignAtWork } from "./store.ts";
 
@@ -25,11 +25,11 @@ export function writeMail(
     tokens,
     listId,
   }: { campaign: CampaignAtWork; sender: Sender; tokens: MailTokenWriter; listId: string },
-  recipient: Recipient,
+  { recipient, contact }: { recipient: Recipient; contact: ContactFields },
 ): MailMessage {
   const { compiled, number, messageDomain } = campaign;
   const links = linksOfMail(kernel, tokens, recipient.id, number);
-  const values = valuesOf({ recipient, senderName: sender.senderName ?? "", links });
+  const values = valuesOf({ recipient, contact, senderName: sender.senderName ?? "", links });
   const bounceToken = tokens.forBounce(recipient.id, number);
   return {
     to: recipient.email,

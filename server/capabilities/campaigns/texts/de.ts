@@ -9,4 +9,5 @@ export const de: CampaignTexts = {
     clicks: "Der Absender sieht, welchen Links dieser E-Mail Sie folgen.",
     both: "Der Absender sieht, dass Sie diese E-Mail geöffnet haben und welchen ihrer Links Sie folgen.",
   },
+  titles: "herr frau fräulein dr prof professor professorin dipl-ing ing mag med",
 };

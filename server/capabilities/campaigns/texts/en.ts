@@ -8,6 +8,8 @@ export const en = {
     clicks: "The sender sees which links of this mail you follow.",
     both: "The sender sees that you opened this mail and which of its links you follow.",
   },
+  /** Words before a name that are no first name, small and without full stops. */
+  titles: "mr mrs ms miss mx dr prof professor sir dame rev",
 };
 
 export type CampaignTexts = typeof en;

@@ -9,4 +9,5 @@ export const es: CampaignTexts = {
     clicks: "El remitente ve qué enlaces de este correo sigue usted.",
     both: "El remitente ve que usted abrió este correo y qué enlaces sigue.",
   },
+  titles: "sr sra srta señor señora señorita don doña d dña dr dra lic",
 };

@@ -9,4 +9,5 @@ export const fr: CampaignTexts = {
     clicks: "L’expéditeur voit quels liens de ce message vous suivez.",
     both: "L’expéditeur voit que vous avez ouvert ce message et quels liens vous suivez.",
   },
+  titles: "m mme mlle monsieur madame mademoiselle dr docteur pr me maître",
 };

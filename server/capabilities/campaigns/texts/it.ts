@@ -9,4 +9,5 @@ export const it: CampaignTexts = {
     clicks: "Il mittente vede quali link di questa e-mail segue.",
     both: "Il mittente vede che ha aperto questa e-mail e quali link segue.",
   },
+  titles: "sig sigra signor signora signorina dott dottssa dottor dottoressa ing avv prof",
 };

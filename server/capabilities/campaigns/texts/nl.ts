@@ -9,4 +9,5 @@ export const nl: CampaignTexts = {
     clicks: "De afzender ziet welke links in deze e-mail u volgt.",
     both: "De afzender ziet dat u deze e-mail hebt geopend en welke links u volgt.",
   },
+  titles: "dhr mevr mw heer mevrouw drs ir mr dr prof ing",
 };

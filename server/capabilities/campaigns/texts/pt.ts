@@ -9,4 +9,5 @@ export const pt: CampaignTexts = {
     clicks: "O remetente vê que ligações deste e-mail segue.",
     both: "O remetente vê que abriu este e-mail e que ligações segue.",
   },
+  titles: "sr sra srta senhor senhora dr dra doutor doutora eng prof dona",
 };

@@ -35,7 +35,7 @@ export async function writeSample(
     clickUrl: urlOf("click"),
     openUrl: urlOf("open"),
   };
-  const values = valuesOf({ recipient: reader, senderName: sender.senderName ?? "", links });
+  const values = valuesOf({ recipient: reader, contact: {}, senderName: sender.senderName ?? "", links });
   const html = fillTemplate(compiled.html, values);
   const missing = await findMissing(kernel, workspaceId, campaign, sender);
   return {

@@ -184,6 +184,20 @@ export async function findRoots(
   return new Map(found.map(({ id, rootId }) => [id, rootId]));
 }
 
+/** Reads the own fields of contacts, and `company`; of one that was merged, those of the contact that stands for it. */
+export async function findContactFields(
+  db: Queryable,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>> {
+  if (ids.length === 0) return new Map();
+  const found = await all<{ id: string; fields: Record<string, unknown> }>(db)`
+    select part.id, jsonb_build_object('company', root.company) || root.custom as fields
+    from contact part join contact root on root.workspace_id = part.workspace_id and root.id = part.root_id
+    where part.workspace_id = ${workspaceId} and part.id = any(${ids}::uuid[])`;
+  return new Map(found.map(({ id, fields }) => [id, fields]));
+}
+
 /** No more contacts of one number are looked at. */
 const mostOfOneNumber = 100;
 

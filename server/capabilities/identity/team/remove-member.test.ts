@@ -236,11 +236,14 @@ describe("a removed member", () => {
       const body = { token: tokenOfLink(url), password: "seven quiet herons wade" };
       assert.equal((await server.client.post("/api/invitations/accept", body)).body.code, "invalid-link");
     }
+    assert.deepEqual((await owner.client.get("/api/members/invitations")).body.data, []);
   });
 
   test("may be oneself: every member can leave, and only oneself without members:write", async () => {
     const { owner, agent, admin } = await makeTeam();
-    assert.equal((await remove(agent, admin.userId)).body.code, "forbidden");
+    const otherAgent = await joinTeam(server, owner, "agent");
+    for (const { userId } of [admin, otherAgent]) assert.equal((await remove(agent, userId)).body.code, "forbidden");
+    assert.equal((await remove(otherAgent, otherAgent.userId)).status, 204);
     assert.equal((await remove(agent, agent.userId)).status, 204);
     await refused(agent.accessToken, elsewhere);
     const reader = server.client.as(await makeKey(owner, { scopes: ["members:read"] }));

@@ -101,6 +101,11 @@ describe("a form without JavaScript", () => {
     const secret = await makeKey(owner);
     const inPage = await postForm({ key: secret, email: "ada@example.com" });
     assert.deepEqual([inPage.status, inPage.body.code], [403, "secret-key-in-browser"]);
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const byProgram = await server.client.post("/api/leads", formOf({ key: secret, email: "ada@example.com" }), {
+      headers,
+    });
+    assert.equal(byProgram.status, 401, byProgram.text);
     const foreign = await postForm({ key, email: "ada@example.com" }, { origin: "https://evil.example.com" });
     assert.equal(foreign.body.code, "origin-not-allowed");
     const large = await postForm({ key, email: "ada@example.com", message: "a".repeat(10_000_000) });

@@ -224,6 +224,21 @@ describe("many runs", () => {
     });
   }
 
+  test("are not started by an event from before the order that ended those of its workflow", async () => {
+    const mine = await workflowAuthor(server);
+    const workspace = WorkspaceId.parse(mine.person.workspaceId)!;
+    await mine.save("heard", { schedule: { on: { one: { with: { type: "test.before" } } } }, ...waiting });
+    await mine.save("other", { schedule: { on: { one: { with: { type: "test.before" } } } }, ...waiting });
+    // The order stands for as long as events from before it are on their way.
+    await execute(server.server.kernel.database.query)`
+      insert into run_cancellation (workspace_id, id, workflow_id, up_to)
+      select workspace_id, gen_random_uuid(), id, 'ffffffff-ffff-ffff-ffff-ffffffffffff' from workflow
+      where workspace_id = ${workspace} and name = 'heard'`;
+    await mine.emit("test.before");
+    await mine.caughtUp();
+    assert.deepEqual([(await mine.allRunsOf("heard")).length, (await mine.allRunsOf("other")).length], [0, 1]);
+  });
+
   test("are cancelled by exactly one of workflow, cause and all", async () => {
     for (const body of [{}, { all: true, workflow: "held" }, { causedBy: "evt_1", all: true }, { causedBy: "run" }]) {
       const refused = await cancel(body);
