@@ -70,7 +70,7 @@ async function attack(): Promise<void> {
     ["mails", "most for a mailbox on a day", "most in an hour", "hours that the honest person waited"],
     [String(mails), String(mostForMailboxOnADay), String(mostInAnHour), String(honest.hoursWaited)],
   ]);
-  printTarget("mails a day for a victim ≤ 1", mostForMailboxOnADay <= 1, String(mostForMailboxOnADay));
+  printTarget("mails a day for a victim ≤ 2", mostForMailboxOnADay <= 2, String(mostForMailboxOnADay));
   printTarget("the honest person gets theirs", honest.isConfirmed && honest.mails === 1, String(honest.mails));
 }
 

@@ -190,7 +190,13 @@ export const SubscriptionProof = Type.Object(
 export type SubscriptionProof = Static<typeof SubscriptionProof>;
 
 export const SubscriberDetails = Type.Object(
-  { ...Subscriber.properties, proofs: Type.Array(SubscriptionProof) },
+  {
+    ...Subscriber.properties,
+    mailWaitsUntil: Nullable(Time, {
+      description: "The mail that asks for the confirmation waits until then: the mailbox has had its share.",
+    }),
+    proofs: Type.Array(SubscriptionProof),
+  },
   { ...closed, $id: "SubscriberDetails" },
 );
 

@@ -52,6 +52,7 @@ const rules: readonly Rule[] = [
     text: /user unknown|unknown user|unknown (?:recipient|mailbox|address)|no such (?:user|recipient|mailbox|person|address)|no mailbox|mailbox (?:is )?(?:unavailable|unknown|not found)|does ?n[o']t (?:exist|have an?)|invalid (?:recipient|mailbox|address)|(?:recipient|user|address|account) (?:\S+ ){0,2}(?:not found|unknown|undeliverable|does not exist|not listed)|not listed in|could ?n[o']t be found|undeliverable address|unbekannt|inconnu|desconocid[oa]|sconosciut[oa]|onbekend|desconhecid[oa]|n'existe pas|existiert nicht|no existe|n[aã]o existe|non esiste|bestaat niet/i,
   },
   { kind: "hard", reason: "domain-unknown", status: /^5\.4\.4$/ },
+  { kind: "soft", reason: "not-reached", text: /retry time(?:out)? (?:exceeded|not reached)|connection timed out/i },
   { kind: "soft", reason: "not-reached", status: /^[45]\.[34]\.\d+$/ },
 ];
 

@@ -23,6 +23,8 @@ const mostTokens = 20;
 /** 28 bytes in base32, as the local part of an address or of a Message-ID ends with them. */
 const tokenPattern = /(?<![a-z0-9])[a-z2-7]{45}(?=@)/gi;
 const returnedMail = /^-{2,}.*(?:copy of|below this line|original message).*$|^Return-Path: </im;
+/** Gmail, Exim and others say so without a code. */
+const permanentWords = /permanent(?:ly)? (?:error|failure|failed|fatal)|failed permanently|fatal error|giving up/i;
 const permanentReply = /(?<![\d.])(?:55[0-9]|521|571)(?=[\s:-])/;
 
 /**
@@ -80,7 +82,8 @@ function isVague(status: string | null): boolean {
 
 /** A bounce in words comes from a mail server, never from a person. */
 function sentenceOf(mail: Email): Said {
-  const from = mail.from?.address ?? "";
+  // Some daemons write their name before an empty address.
+  const from = mail.from?.address || mail.from?.name || "";
   const subject = mail.subject ?? "";
   const isServer = /^(?:mailer-?daemon|postmaster|mail-?daemon)(?:@|$)/i.test(from);
   if (!isServer) return { kind: "none", reason: "no-report" };
@@ -90,7 +93,8 @@ function sentenceOf(mail: Email): Said {
   }
   const status = enhancedStatus(text);
   const failure = classifyFailure(status, text);
-  const isFailure = status !== null || permanentReply.test(text) || failure.reason !== "other";
+  const isFailure =
+    status !== null || permanentReply.test(text) || permanentWords.test(text) || failure.reason !== "other";
   return isFailure ? { ...failure, status } : { kind: "none", reason: "no-report" };
 }
 

@@ -12,13 +12,19 @@ export const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
 /** So many such mails a mailbox gets at most, of all workspaces together. */
-const mostAMonth = 3;
+const mostAMonth = 4;
+/** A second list, a lost mail or a return on the same day gets a mail, unless the sign-up is suspicious. */
+const mostADay = 2;
+/** A plain form, without a time and without a proof of work, has so many points. */
+const mostPointsUnsuspicious = 2;
+/** The mail before may be on its way still. */
+const pauseMs = 5 * 60_000;
 const monthMs = 30 * dayMs;
 const mailsPerCommit = 50;
 
 /**
- * Writes the mails of confirmation that are owed, as far as the limits allow: one a day and three in 30 days
- * for a mailbox, and the hourly limit of the installation. The others wait.
+ * Writes the mails of confirmation that are owed, as far as the limits allow: two a day (one, where the
+ * sign-up is suspicious) and four in 30 days for a mailbox, and the hourly limit of the installation. The others wait.
  */
 export async function mailOptIns(kernel: Kernel): Promise<void> {
   while (await inTransaction(kernel.database, (tx) => mailNext(kernel, tx)));
@@ -52,7 +58,11 @@ async function checkMailboxes(tx: Transaction, owed: readonly store.OwedOptIn[],
   for (const each of owed) {
     const mailbox = each.mailboxHash.toString("hex");
     const times = sentTo.get(mailbox) ?? [];
-    const nextAtMs = nextMailAt(times.map((time) => time.getTime()));
+    const isSuspicious = each.spamPoints > mostPointsUnsuspicious;
+    const nextAtMs = nextMailAt(
+      times.map((time) => time.getTime()),
+      isSuspicious,
+    );
     if (nextAtMs > nowMs) held.push({ ...each, nextAt: new Date(nextAtMs) });
     else {
       free.push(each);
@@ -63,10 +73,9 @@ async function checkMailboxes(tx: Transaction, owed: readonly store.OwedOptIn[],
 }
 
 /** From when on a mailbox may get another mail, by the times of those that it got, newest first. */
-function nextMailAt(sentMs: readonly number[]): number {
-  const afterLast = sentMs[0] === undefined ? 0 : sentMs[0] + dayMs;
-  const oldestCounted = sentMs[mostAMonth - 1];
-  return Math.max(afterLast, oldestCounted === undefined ? 0 : oldestCounted + monthMs);
+function nextMailAt(sentMs: readonly number[], isSuspicious: boolean): number {
+  const after = (place: number, waitMs: number) => (sentMs[place - 1] === undefined ? 0 : sentMs[place - 1]! + waitMs);
+  return Math.max(after(1, pauseMs), after(isSuspicious ? 1 : mostADay, dayMs), after(mostAMonth, monthMs));
 }
 
 /** The mailboxes that got a mail. */

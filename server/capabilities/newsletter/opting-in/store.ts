@@ -4,7 +4,13 @@ import type { SubscriberState, SuppressionReason } from "../schema.ts";
 
 /** The SQL of mails of confirmation and of what they confirm. */
 
-export type OwedOptIn = { workspaceId: string; subscriberId: string; mailboxHash: Buffer; site: string | null };
+export type OwedOptIn = {
+  workspaceId: string;
+  subscriberId: string;
+  mailboxHash: Buffer;
+  site: string | null;
+  spamPoints: number;
+};
 
 /**
  * One node at a time writes these mails, so that every limit counts all of them. Until the end of
@@ -20,7 +26,7 @@ export async function lockOptInMails(tx: Transaction): Promise<void> {
  */
 export async function findOwedOptIns(db: Queryable, now: Date, limit: number): Promise<OwedOptIn[]> {
   return all<OwedOptIn>(db)`
-    select workspace_id, subscriber_id, mailbox_hash, site
+    select workspace_id, subscriber_id, mailbox_hash, site, spam_points
     from owed_opt_in where next_at <= ${now}
     order by spam_points,
       row_number() over (partition by workspace_id order by spam_points, owed_since, subscriber_id), owed_since
@@ -30,7 +36,7 @@ export async function findOwedOptIns(db: Queryable, now: Date, limit: number): P
 /** Does nothing where no subscription waits, or the address may get no mail. */
 export async function insertOwedOptIn(
   tx: Transaction,
-  { workspaceId, subscriberId, mailboxHash }: Omit<OwedOptIn, "site">,
+  { workspaceId, subscriberId, mailboxHash }: Omit<OwedOptIn, "site" | "spamPoints">,
   spamPoints: number,
   now: Date,
 ): Promise<void> {
@@ -44,6 +50,18 @@ export async function insertOwedOptIn(
       and not exists (select from suppression where suppression.workspace_id = subscriber.workspace_id
         and suppression.address_hash = subscriber.address_hash and reason in ('bounced', 'complained', 'member'))
     on conflict do nothing`;
+}
+
+/** Until when the limits hold back the mail that a subscriber is owed; null when none waits. */
+export async function findHeldUntil(
+  db: Queryable,
+  { workspaceId, subscriberId }: { workspaceId: string; subscriberId: string },
+  now: Date,
+): Promise<Date | null> {
+  const found = await first<{ nextAt: Date }>(db)`
+    select next_at from owed_opt_in
+    where workspace_id = ${workspaceId} and subscriber_id = ${subscriberId} and next_at > ${now}`;
+  return found?.nextAt ?? null;
 }
 
 /** Counts the mails that went out since then, to all mailboxes. */

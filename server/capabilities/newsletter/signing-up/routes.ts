@@ -19,7 +19,7 @@ export function signUpRoutes(app: Routes): void {
       schema: {
         summary: "Sign up for the newsletter",
         description:
-          "JSON, or a plain HTML form with the publishable key as the field `key`. The owner of the address is asked by mail, and only the button behind that mail's link confirms. The answer is the same for every address, also for spam and for an address that is confirmed or has left. A mailbox gets at most one such mail a day and three in 30 days; what these limits hold back waits.",
+          "JSON, or a plain HTML form with the publishable key as the field `key`. The owner of the address is asked by mail, and only the button behind that mail's link confirms. The answer is the same for every address, also for spam and for an address that is confirmed or has left. A mailbox gets at most two such mails a day (one, where the sign-up is suspicious) and four in 30 days; what these limits hold back waits, as `mailWaitsUntil` of the subscriber says.",
         body: NewSubscription,
         response: { 200: null, 202: TakenSubscription, 303: null },
         usualStatus: 202,

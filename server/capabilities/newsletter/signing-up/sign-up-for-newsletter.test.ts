@@ -105,6 +105,43 @@ test("the answer is the same for every address, and spam gets no mail", async ()
   );
 });
 
+test("a second list, a lost mail and a return get a mail on the same day, bounded, and the team sees what waits", async () => {
+  const { owner, signUp: post, find } = await openNewsletter(server, mailbox);
+  const email = "second@example.com";
+  const mails = async () => (await mailbox.mailsTo(email)).length;
+  assert.equal((await owner.client.post("/api/newsletter/lists", { slug: "offers", name: "Offers" })).status, 201);
+  const details = async () => (await owner.client.get(`/api/newsletter/subscribers/${(await find(email)).id}`)).body;
+  const { database } = server.server.kernel;
+  const from = Date.now();
+  try {
+    await post(email);
+    await settle();
+    assert.deepEqual([await mails(), (await details()).mailWaitsUntil], [1, null]);
+    // A second list, in the same minute: the first mail may be on its way still.
+    await post(email, { list: "offers" });
+    await settle();
+    assert.equal(await mails(), 1);
+    const waits = Date.parse((await details()).mailWaitsUntil);
+    assert.ok(waits > from && waits <= from + 10 * 60_000, String(waits - from));
+    moveClock(server, 6 * 60_000);
+    await settle();
+    assert.deepEqual([await mails(), (await details()).mailWaitsUntil], [2, null]);
+    // A third one waits for the next day.
+    await post(email);
+    moveClock(server, 6 * 60_000);
+    await settle();
+    assert.equal(await mails(), 2);
+    assert.ok(Date.parse((await details()).mailWaitsUntil) > from + 20 * 60 * 60_000);
+    moveClock(server, dayMs);
+    const sent = async () => (await database.pool.query("select from opt_in_mail")).rowCount!;
+    const before = await sent();
+    await settle();
+    assert.equal((await sent()) - before, 1);
+  } finally {
+    moveClock(server, -dayMs - 12 * 60_000);
+  }
+});
+
 test("the mail that asks speaks as the form says, else as the list, the settings, or the browser", async () => {
   const news = await openNewsletter(server, mailbox);
   const { client } = news.owner;

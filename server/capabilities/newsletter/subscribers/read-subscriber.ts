@@ -1,5 +1,6 @@
 import type { Static } from "typebox";
 import type { Context } from "../../../kernel/wire/route.ts";
+import { findHeldUntil } from "../opting-in/store.ts";
 import type { SubscriberDetails } from "../schema.ts";
 import { findSubscriber } from "./find-subscriber.ts";
 import { showSubscribers } from "./show-subscribers.ts";
@@ -14,5 +15,11 @@ export async function readSubscriber(
   const db = kernel.database.query;
   const row = await findSubscriber(db, workspaceId, id);
   const [subscriber] = await showSubscribers(db, workspaceId, [row]);
-  return { ...subscriber!, proofs: await findProofs(db, workspaceId, row.id) };
+  const now = new Date(kernel.clock.now());
+  const held = await findHeldUntil(db, { workspaceId, subscriberId: row.id }, now);
+  return {
+    ...subscriber!,
+    mailWaitsUntil: held === null ? null : held.toISOString(),
+    proofs: await findProofs(db, workspaceId, row.id),
+  };
 }

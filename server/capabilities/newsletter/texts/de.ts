@@ -43,7 +43,7 @@ export const de: NewsletterTexts = {
   },
   thanks: {
     title: "Noch ein Schritt",
-    text: "Öffnen Sie die E-Mail, die wir Ihnen schicken, und bestätigen Sie darin, dass Sie unsere E-Mails möchten.",
+    text: "Öffnen Sie die E-Mail, die wir Ihnen schicken, und bestätigen Sie darin, dass Sie unsere E-Mails möchten. Ist sie nach einigen Minuten nicht da, sehen Sie im Spam-Ordner nach. Eine Adresse bekommt höchstens zwei solche E-Mails am Tag: Eine weitere kommt morgen.",
   },
   wrongLink: { title: "Das hat nicht geklappt", text: "Öffnen Sie den ganzen Link der E-Mail." },
 };

@@ -44,7 +44,7 @@ export const en = {
   /** The form was sent. */
   thanks: {
     title: "One more step",
-    text: "Open the mail that we are sending you, and confirm in it that you want to get our mails.",
+    text: "Open the mail that we are sending you, and confirm in it that you want to get our mails. If it has not come in a few minutes, look among spam. An address gets at most two such mails a day: a further one comes tomorrow.",
   },
   /** Parley did not make the link. */
   wrongLink: { title: "That did not work", text: "Open the whole link of the mail." },

@@ -43,7 +43,7 @@ export const es: NewsletterTexts = {
   },
   thanks: {
     title: "Falta un paso",
-    text: "Abra el correo que le enviamos y confirme en él que desea recibir nuestros correos.",
+    text: "Abra el correo que le enviamos y confirme en él que desea recibir nuestros correos. Si no llega en unos minutos, mire en el correo no deseado. Una dirección recibe como máximo dos correos así al día: otro llegará mañana.",
   },
   wrongLink: { title: "No ha funcionado", text: "Abra el enlace completo del correo." },
 };

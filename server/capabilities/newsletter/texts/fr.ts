@@ -43,7 +43,7 @@ export const fr: NewsletterTexts = {
   },
   thanks: {
     title: "Encore une étape",
-    text: "Ouvrez l'e-mail que nous vous envoyons et confirmez que vous souhaitez recevoir nos e-mails.",
+    text: "Ouvrez l'e-mail que nous vous envoyons et confirmez que vous souhaitez recevoir nos e-mails. S'il n'est pas là dans quelques minutes, regardez parmi les indésirables. Une adresse reçoit au plus deux e-mails de ce type par jour : un autre viendra demain.",
   },
   wrongLink: { title: "Cela n'a pas marché", text: "Ouvrez le lien complet de l'e-mail." },
 };

@@ -43,7 +43,7 @@ export const it: NewsletterTexts = {
   },
   thanks: {
     title: "Ancora un passo",
-    text: "Apri l’e-mail che ti inviamo e conferma che desideri ricevere le nostre e-mail.",
+    text: "Apri l’e-mail che ti inviamo e conferma che desideri ricevere le nostre e-mail. Se non arriva entro qualche minuto, guarda nella posta indesiderata. Un indirizzo riceve al massimo due e-mail di questo tipo al giorno: un’altra arriva domani.",
   },
   wrongLink: { title: "Non ha funzionato", text: "Apri il link completo dell’e-mail." },
 };

@@ -43,7 +43,7 @@ export const nl: NewsletterTexts = {
   },
   thanks: {
     title: "Nog één stap",
-    text: "Open de e-mail die we u sturen en bevestig daarin dat u onze e-mails wilt ontvangen.",
+    text: "Open de e-mail die we u sturen en bevestig daarin dat u onze e-mails wilt ontvangen. Is die er na een paar minuten niet, kijk dan bij de spam. Een adres krijgt hoogstens twee van zulke e-mails per dag: een volgende komt morgen.",
   },
   wrongLink: { title: "Dat is niet gelukt", text: "Open de volledige link van de e-mail." },
 };

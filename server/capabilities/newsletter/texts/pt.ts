@@ -43,7 +43,7 @@ export const pt: NewsletterTexts = {
   },
   thanks: {
     title: "Falta um passo",
-    text: "Abra o e-mail que lhe enviamos e confirme nele que deseja receber os nossos e-mails.",
+    text: "Abra o e-mail que lhe enviamos e confirme nele que deseja receber os nossos e-mails. Se não chegar em alguns minutos, veja no spam. Um endereço recebe no máximo dois e-mails destes por dia: outro chega amanhã.",
   },
   wrongLink: { title: "Não funcionou", text: "Abra a ligação completa do e-mail." },
 };
