@@ -1,3 +1,5 @@
+// Long because an author's text and what it becomes are read side by side.
+
 import assert from "node:assert/strict";
 import { after, describe, test } from "node:test";
 import { createUntrusted } from "../../../kernel/untrusted/create-untrusted.ts";
@@ -139,7 +141,7 @@ describe("a campaign in MJML", () => {
     assert.deepEqual(compiled.warnings, [
       'a background was left out. The image "http://shop.example/d.jpg" must begin with https:',
     ]);
-    // What Outlook reads is balanced, too.
+    // Outlook reads balanced tables, too.
     const outlook = [...html.matchAll(/<!--\[if [^\]]*\]>([\s\S]*?)<!\[endif\]-->/g)]
       .map(([, tables]) => tables)
       .join("");

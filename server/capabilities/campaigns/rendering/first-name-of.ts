@@ -1,7 +1,7 @@
 import { campaignTexts } from "../texts/campaign-texts.ts";
 
 const titles = new Set(Object.values(campaignTexts).flatMap((texts) => texts.titles.split(" ")));
-/** What may stand behind a name and a comma, small and without full stops. */
+/** These may stand behind a name and a comma, small and without full stops. */
 const degrees = new Set("md phd dphil mba ma msc ba bsc llm llb esq jr sr ii iii iv frcs rn cpa dds pe".split(" "));
 
 /**
