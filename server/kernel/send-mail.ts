@@ -54,7 +54,9 @@ export async function sendMail(
   { workspaceId = null, conversationId = null }: { workspaceId?: string | null; conversationId?: string | null } = {},
 ): Promise<boolean> {
   if (!(await spendBudget(kernel, tx, purpose, message.to))) return false;
-  const mail = await identifyMail(kernel, tx, withUsualHeaders(message));
+  const cc: string[] = [];
+  for (const address of message.cc ?? []) if (await spendBudget(kernel, tx, purpose, address)) cc.push(address);
+  const mail = await identifyMail(kernel, tx, withUsualHeaders({ ...message, ...(message.cc && { cc }) }));
   addMailJob(tx, await storeMail(kernel, tx, mail, { status: "waiting", workspaceId, conversationId }));
   return true;
 }

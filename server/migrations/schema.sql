@@ -880,6 +880,9 @@ create table mail_conversation (
   message_id text,
   reference_ids text[] not null default '{}'::text[],
   is_forwarded boolean not null default false,
+  copies text[] not null default '{}'::text[],
+  participants text[] not null default '{}'::text[],
+  is_newest_of_copy boolean not null default false,
   constraint mail_conversation_pkey PRIMARY KEY (workspace_id, conversation_id),
   constraint mail_conversation_workspace_id_conversation_id_fkey FOREIGN KEY (workspace_id, conversation_id) REFERENCES conversation(workspace_id, id) ON DELETE CASCADE
 );
@@ -985,6 +988,7 @@ create table message (
   choices json,
   cause jsonb,
   database_rules jsonb,
+  contact_id uuid,
   constraint message_by_conversation UNIQUE (conversation_id, workspace_id, number),
   constraint message_pkey PRIMARY KEY (workspace_id, id),
   constraint message_workspace_id_conversation_id_fkey FOREIGN KEY (workspace_id, conversation_id) REFERENCES conversation(workspace_id, id) ON DELETE CASCADE,
@@ -993,6 +997,7 @@ create table message (
   constraint message_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'completed'::text, 'interrupted'::text, 'failed'::text])))
 );
 CREATE INDEX message_abandoned ON public.message USING btree (workspace_id, fingerprint) WHERE (abandoned_at IS NOT NULL);
+CREATE INDEX message_by_contact ON public.message USING btree (workspace_id, contact_id) WHERE (contact_id IS NOT NULL);
 CREATE INDEX message_pending ON public.message USING btree (node_id) WHERE (status = 'pending'::text);
 CREATE INDEX message_with_choices ON public.message USING btree (workspace_id) WHERE (choices IS NOT NULL);
 

@@ -32,7 +32,7 @@ export { noticedUsers } from "./people/noticed-users.ts";
 export { parsePhoneNumber, requirePhoneNumber, withoutExtension } from "./people/parse-phone-number.ts";
 export { placePerson } from "./people/place-person.ts";
 export { CountryText, CustomFields, EmailText, PersonName, PhoneText } from "./people/schema.ts";
-export { findContactFields, findRoots, linkConversation, unlinkConversation } from "./people/store.ts";
+export { findContactFields, findRoots, linkConversation, nameOfContact, unlinkConversation } from "./people/store.ts";
 export { linkCaller, sayWhoSpeaks, whoSpeaks } from "./people/who-speaks.ts";
 export { visitorProblems } from "./problems.ts";
 export { identifiedVisitorOf, reassignVisitor, retryReassignment } from "./reassign-visitor.ts";

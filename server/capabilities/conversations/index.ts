@@ -47,7 +47,7 @@ export type { Question, Turn } from "./placing/question.ts";
 export { replyFailed } from "./problems.ts";
 export { readConversationIds } from "./record/export-conversations.ts";
 export { showAnswer, showHandedOver } from "./record/show-answer.ts";
-export { findMessages, listMessagesBefore } from "./record/store.ts";
+export { findMessages, listMessagesBefore, nameWriter } from "./record/store.ts";
 export { completeTurn } from "./replying/await-reply.ts";
 export {
   ChatAnswer,

@@ -22,14 +22,16 @@ export function composeMail(from: Mailbox, message: MailMessage) {
   }
   const { messageId, writtenAt, fromName, replyTo, envelopeFrom } = message;
   if (messageId !== undefined && !messageIdPattern.test(messageId)) throw refused("its Message-ID is not one id");
-  for (const address of [replyTo, envelopeFrom]) {
+  const cc = message.cc ?? [];
+  for (const address of [replyTo, envelopeFrom, ...cc]) {
     if (address !== undefined && !isAddress(address)) throw refused("an address of it is not one plain e-mail address");
   }
   return {
     from: fromName === undefined ? from : { name: oneLine(fromName), address: from.address },
     to: { name: "", address: message.to },
+    ...(cc.length === 0 ? {} : { cc: cc.map((address) => ({ name: "", address })) }),
     ...(replyTo === undefined ? {} : { replyTo: { name: "", address: replyTo } }),
-    ...(envelopeFrom === undefined ? {} : { envelope: { from: envelopeFrom, to: message.to } }),
+    ...(envelopeFrom === undefined ? {} : { envelope: { from: envelopeFrom, to: [message.to, ...cc] } }),
     subject: oneLine(message.subject),
     text: message.text,
     ...(message.html === undefined ? {} : { html: message.html }),

@@ -10,6 +10,8 @@ export type Mail = {
 export type MailMessage = {
   /** One address without a name, `person@example.com`. */
   to: string;
+  /** Addresses without names. */
+  cc?: readonly string[];
   /** Line breaks and other control characters become spaces. */
   subject: string;
   text: string;

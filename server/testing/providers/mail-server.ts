@@ -2,8 +2,8 @@ import { once } from "node:events";
 import type { AddressInfo, Socket } from "node:net";
 import { SMTPServer } from "smtp-server";
 
-/** `from` is the return path. */
-export type DeliveredMail = { to: string; from: string; content: string; connection: string };
+/** `from` is the return path, and `to` the first of the recipients. */
+export type DeliveredMail = { to: string; recipients: string[]; from: string; content: string; connection: string };
 
 export type MailServer = {
   url: string;
@@ -48,11 +48,12 @@ export async function startMailServer(): Promise<MailServer> {
       }
       stream.on("data", (part: Buffer) => parts.push(part));
       stream.on("end", () => {
-        const to = session.envelope.rcptTo[0]?.address ?? "";
+        const recipients = session.envelope.rcptTo.map(({ address }) => address);
+        const [to = ""] = recipients;
         const refusal = server.refuseWhole(to);
         const { mailFrom } = session.envelope;
         const from = mailFrom === false ? "" : mailFrom.address;
-        const mail = { to, from, content: Buffer.concat(parts).toString(), connection: session.id };
+        const mail = { to, recipients, from, content: Buffer.concat(parts).toString(), connection: session.id };
         (refusal === undefined ? server.mails : server.refused).push(mail);
         if (server.silences > 0) {
           server.silences--;

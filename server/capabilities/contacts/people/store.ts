@@ -1,7 +1,7 @@
 // Long because contacts and their identities are found and changed together.
 
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
-import { all, execute, first, one, sql } from "../../../kernel/storage/sql.ts";
+import { all, execute, first, one, type Sql, sql } from "../../../kernel/storage/sql.ts";
 import type { Identity, IdentityKind } from "./identity.ts";
 
 /** Tables `contact` and `contact_identity`. */
@@ -320,6 +320,11 @@ export async function linkConversation(
     insert into contact_conversation (workspace_id, contact_id, conversation_id)
     values (${workspaceId}, ${contactId}, ${conversationId}) on conflict do nothing`;
 }
+
+/** Shows a contact's name, or else its address, within another statement. */
+export const nameOfContact = (workspaceId: Sql, contactId: Sql): Sql => sql`(
+  select coalesce(contact.name, contact.email) from contact
+  where contact.workspace_id = ${workspaceId} and contact.id = ${contactId})`;
 
 export async function linkByNumber(
   tx: Transaction,

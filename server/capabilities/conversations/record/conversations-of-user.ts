@@ -1,26 +1,32 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { emit } from "../../../kernel/log/event.ts";
-import type {
-  ErasedCounts,
-  IdentifiedVisitor,
-  KnownPerson,
-  PersonalData,
-  TimelineEntry,
-  WorkspaceUser,
+import {
+  addCounts,
+  type ErasedCounts,
+  eraseEchoes,
+  type IdentifiedVisitor,
+  type KnownPerson,
+  type PersonalData,
+  type TimelineEntry,
+  type WorkspaceUser,
 } from "../../../kernel/personal-data.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { firstIdOf, momentOfId } from "../../contacts/index.ts";
 import { conversationIdentified } from "../events.ts";
-import { ConversationId } from "../ids.ts";
+import { ConversationId, MessageId } from "../ids.ts";
 import { announceErasedConversations } from "./erase-with-conversations.ts";
 import { type ExportedConversation, exportConversations } from "./export-conversations.ts";
+import type { StoredMessage } from "./message-schema.ts";
+import { showMessage } from "./show-message.ts";
 import {
   type ConversationsOf,
   countMessagesOf,
   deleteConversationsOf,
+  eraseMessagesOfWriters,
   findConversationsByUsers,
   findLastActivity,
   listConversations,
+  listMessagesOfWriters,
   moveConversations,
 } from "./store.ts";
 
@@ -45,8 +51,10 @@ export const conversationsOfUser: PersonalData = {
 /** The conversations of the person's users are exported with the users. */
 async function* exportOfContact(
   kernel: Kernel,
-  { workspaceId, conversationIds, userIds }: KnownPerson,
-): AsyncGenerator<ExportedConversation> {
+  { workspaceId, conversationIds, userIds, contactIds }: KnownPerson,
+): AsyncGenerator<ExportedConversation | { message: StoredMessage }> {
+  for (const row of await listMessagesOfWriters(kernel.database.query, workspaceId, contactIds))
+    yield { message: showMessage(row, ConversationId.format(row.conversationId)) };
   if (conversationIds.length === 0) return;
   for await (const exported of exportConversations(kernel, workspaceId, { ids: conversationIds })) {
     if (!userIds.includes(exported.conversation.userId ?? "")) yield exported;
@@ -56,9 +64,14 @@ async function* exportOfContact(
 async function eraseOfContact(
   kernel: Kernel,
   tx: Transaction,
-  { workspaceId, conversationIds }: KnownPerson,
+  { workspaceId, conversationIds, contactIds }: KnownPerson,
 ): Promise<ErasedCounts> {
-  return eraseWhich(kernel, tx, workspaceId, { ids: conversationIds });
+  const erased = await eraseWhich(kernel, tx, workspaceId, { ids: conversationIds });
+  const elsewhere = await eraseMessagesOfWriters(tx, workspaceId, contactIds);
+  const [oldest] = elsewhere;
+  if (oldest !== undefined)
+    await eraseEchoes(kernel, tx, workspaceId, { ids: elsewhere.map(MessageId.format), since: momentOfId(oldest) });
+  return addCounts(erased, { messages: elsewhere.length });
 }
 
 async function eraseWhich(

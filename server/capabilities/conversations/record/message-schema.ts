@@ -48,6 +48,12 @@ export const StoredMessage = Type.Object(
         { description: "The colleague who wrote it. Null: the person has given no name, or the account was erased." },
       ),
     ),
+    contact: Type.Optional(
+      Type.Object(
+        { id: Type.String(), name: Nullable(Type.String()) },
+        { description: "The contact who wrote it into a conversation of another one, such as somebody in copy." },
+      ),
+    ),
     feedback: Type.Optional(Feedback),
   },
   { $id: "Message" },

@@ -1,3 +1,4 @@
+import { ContactId } from "../../contacts/index.ts";
 import { UserId } from "../../identity/index.ts";
 import { ConversationId, MessageId } from "../ids.ts";
 import type { StoredMessage } from "./message-schema.ts";
@@ -29,6 +30,7 @@ export function showMessage(row: MessageRow, sessionId: string): StoredMessage {
     ...(row.origin === null ? {} : { origin: row.origin }),
     ...(row.isNote ? { isNote: true as const } : {}),
     ...(row.memberId === null ? {} : showMember(row.memberId, row.memberName ?? null)),
+    ...(row.contactId ? { contact: { id: ContactId.format(row.contactId), name: row.contactName ?? null } } : {}),
   };
 }
 

@@ -3,6 +3,7 @@
 import type { Parting } from "../../../kernel/personal-data.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { all, execute, first, type Sql, sql } from "../../../kernel/storage/sql.ts";
+import { nameOfContact } from "../../contacts/index.ts";
 import type {
   Choice,
   Citation,
@@ -56,6 +57,9 @@ export type MessageRow = {
   memberId: string | null;
   /** See `nameMembers`. */
   memberName?: string | null;
+  /** This contact wrote it into a conversation of another one. */
+  contactId?: string | null;
+  contactName?: string | null;
   model: string | null;
   isAnswered: boolean | null;
   confidence: number | null;
@@ -75,10 +79,12 @@ export type MessageRow = {
   endedAt: Date | null;
 };
 
+const writerName = sql`case when message.contact_id is not null
+  then ${nameOfContact(sql`message.workspace_id`, sql`message.contact_id`)} end as contact_name`;
 const messageColumns = sql`id, conversation_id, number, author, text, message.status as status, end_reason, reply_to_id,
   node_id, is_note, member_id, model, is_answered, confidence, citations, choices, usage, unsupported,
   asks, tool_calls, origin, coalesce(provenance->>'action' = 'hand_over', false) as handed_over,
-  created_at, ended_at`;
+  created_at, ended_at, contact_id, ${writerName}`;
 
 export function ownedBy(holder: Holder) {
   return holder.visitorId === null ? sql`true` : sql`conversation.visitor_id = ${holder.visitorId}`;
@@ -197,7 +203,8 @@ export async function findMessages(
     select message.id, conversation_id, number, author, text, message.status, end_reason,
       reply_to_id, node_id, is_note, member_id, model,
       is_answered, confidence, citations, choices, usage, unsupported, asks, tool_calls, origin,
-      coalesce(provenance->>'action' = 'hand_over', false) as "handedOver", message.created_at, ended_at, session_key, remembered
+      coalesce(provenance->>'action' = 'hand_over', false) as "handedOver", message.created_at, ended_at, session_key, remembered,
+      message.contact_id, ${writerName}
     from message join conversation on conversation.workspace_id = message.workspace_id
       and conversation.id = message.conversation_id
     where message.workspace_id = ${workspaceId} and message.id = any(${ids}::uuid[])`;
@@ -352,3 +359,36 @@ export async function findConversationsByUsers(
 /** Counts the conversations of a workspace, within another statement. */
 export const countOfConversations = (workspaceId: string): Sql =>
   sql`(select count(*) from conversation where workspace_id = ${workspaceId})`;
+
+/** Says which contact wrote a message into a conversation of another one. */
+export async function nameWriter(
+  tx: Transaction,
+  workspaceId: string,
+  { messageId, contactId }: { messageId: string; contactId: string },
+): Promise<void> {
+  await execute(tx)`
+    update message set contact_id = ${contactId} where workspace_id = ${workspaceId} and id = ${messageId}`;
+}
+
+/** Lists what the contacts wrote into conversations of others, oldest first. */
+export async function listMessagesOfWriters(
+  db: Queryable,
+  workspaceId: string,
+  contactIds: readonly string[],
+): Promise<MessageRow[]> {
+  return all<MessageRow>(db)`
+    select ${messageColumns} from message
+    where workspace_id = ${workspaceId} and contact_id = any(${contactIds}::uuid[]) order by id`;
+}
+
+/** Erases what they wrote there. The messages keep their places, so that replies still have a question. */
+export async function eraseMessagesOfWriters(
+  tx: Transaction,
+  workspaceId: string,
+  contactIds: readonly string[],
+): Promise<string[]> {
+  const erased = await all<{ id: string }>(tx)`
+    update message set text = '', contact_id = null
+    where workspace_id = ${workspaceId} and contact_id = any(${contactIds}::uuid[]) returning id`;
+  return erased.map(({ id }) => id).sort();
+}

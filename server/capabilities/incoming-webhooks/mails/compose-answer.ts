@@ -20,8 +20,11 @@ export function composeAnswer(conversation: MailConversation, messageId: string,
   const thread = [...referenceIds.filter((id) => id !== answeredId), ...(answeredId === null ? [] : [answeredId])];
   const links = linksOf(answer);
   const listed = links.map(({ title, url }) => `- ${title}: ${url}`).join("\n");
+  // A program answers who wrote (RFC 3834), and copies where one of those in copy did.
+  const isCopied = !answer.isAutomatic || conversation.isNewestOfCopy;
   return {
     to: address,
+    ...(isCopied && conversation.copies.length > 0 && { cc: conversation.copies }),
     subject: `Re: ${subject.replace(replyPrefixes, "")}`,
     text: `${answer.text}\n${listed === "" ? "" : `\n${listed}\n`}`,
     html: htmlOf(answer.text, links),

@@ -3,11 +3,11 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import { sha256 } from "../../../kernel/secrets.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { type Identity, isAnyBlocked, linkConversation, placePerson } from "../../contacts/index.ts";
-import { ConversationId, insertQuestion, type Turn } from "../../conversations/index.ts";
+import { ConversationId, insertQuestion, nameWriter, type Turn } from "../../conversations/index.ts";
 import { processTurn } from "../processing/process-question.ts";
 import { type AcceptedEvent, markFailed } from "../processing/store.ts";
 import { stopRepetitions } from "./stop-repetitions.ts";
-import { findConversationOfMails, writeMailConversation } from "./store.ts";
+import { findConversationOfMails, writeMailConversation, writeMailOfCopy } from "./store.ts";
 import type { StoredMail } from "./stored-mail.ts";
 
 /**
@@ -49,6 +49,7 @@ async function askByMail(
   // Anybody can fill in a form, so it goes on with no conversation.
   const named = isForwarded ? [] : referenceIds.map(sha256);
   const known = await findConversationOfMails(tx, workspaceId, address, named);
+  const isOfCopy = known !== undefined && known.address !== address;
   const { contactId } = await placePerson(kernel, tx, workspaceId, {
     identities: identitiesOf(mail),
     ...(mail.name === "" ? {} : { name: mail.name }),
@@ -60,8 +61,8 @@ async function askByMail(
     { workspaceId, visitorId: null },
     {
       text: mail.text,
-      sessionId: known && ConversationId.format(known),
-      userId: address,
+      sessionId: known && ConversationId.format(known.id),
+      userId: known?.address ?? address,
       isUserVerified: false,
       context: { channel: "email", subject, attachments: attachments.slice(0, 20).map(({ name }) => name) },
       mayStartNew: true,
@@ -69,6 +70,11 @@ async function askByMail(
     },
   );
   const { conversationId } = turn;
+  if (isOfCopy) {
+    await writeMailOfCopy(tx, workspaceId, { conversationId, messageId, referenceIds });
+    await nameWriter(tx, workspaceId, { messageId: turn.messageId, contactId });
+    return turn;
+  }
   await linkConversation(tx, workspaceId, contactId, conversationId);
   await writeMailConversation(tx, workspaceId, {
     conversationId,
@@ -78,6 +84,8 @@ async function askByMail(
     messageId,
     referenceIds,
     isForwarded,
+    copies: mail.copies ?? [],
+    isNewestOfCopy: false,
   });
   return turn;
 }

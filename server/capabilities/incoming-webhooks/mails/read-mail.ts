@@ -11,6 +11,8 @@ export type ReadMail = {
   from: { name: string; address: string } | null;
   /** Answers should go there, as the mail says. */
   replyTo: { name: string; address: string } | null;
+  /** The addresses in To and Cc. */
+  copies: string[];
   subject: string;
   /** The person wrote this, without quotes and signature. */
   text: string;
@@ -21,6 +23,7 @@ export type ReadMail = {
 
 const mostReferences = 50;
 const mostAttachments = 50;
+const mostCopies = 20;
 const mostSubjectCharacters = 500;
 const mostNameCharacters = 200;
 /** More than a message may have; what is longer is cut. */
@@ -45,6 +48,7 @@ export async function readMail(bytes: Uint8Array): Promise<ReadMail> {
     referenceIds: [...new Set([...idsIn(mail.references), ...idsIn(mail.inReplyTo)])].slice(-mostReferences),
     from,
     replyTo,
+    copies: [mail.to, mail.cc].flatMap((list) => addressesIn(list ?? [])).slice(0, mostCopies),
     subject: oneLine(mail.subject ?? "", mostSubjectCharacters),
     text: ownText(mail),
     automatic: automaticReason(header, from?.address ?? "", replyTo?.address) ?? null,
@@ -59,6 +63,10 @@ export async function readMail(bytes: Uint8Array): Promise<ReadMail> {
 function mailboxOf(address: Address | undefined): ReadMail["from"] {
   if (address?.address === undefined) return null;
   return { name: oneLine(address.name, mostNameCharacters), address: address.address };
+}
+
+function addressesIn(list: readonly Address[]): string[] {
+  return list.flatMap(({ address, group }) => (group ?? [{ address }]).flatMap((one) => one.address ?? []));
 }
 
 function idsIn(header: string | undefined): string[] {

@@ -1,3 +1,4 @@
+// Long because each promise of a mail is tested at one source.
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { headerOf, type MailServer, startMailServer } from "../../../testing/providers/mail-server.ts";

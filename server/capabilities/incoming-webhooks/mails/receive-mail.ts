@@ -101,7 +101,7 @@ async function read(
       cause,
     });
   }
-  const { from, replyTo, ...rest } = mail;
+  const { from, replyTo, copies: written, ...rest } = mail;
   const sender = from === null ? undefined : storedFormOfEmail(from.address);
   if (from === null || sender === undefined) {
     throw new Problem(mailUnreadable, "The mail has no sender: its From must hold one address.");
@@ -118,10 +118,15 @@ async function read(
     ? personBehind(source, writer, replyTo)
     : { ...writer, ...(rest.automatic === "robot" && { note: noteOfRobot(source, sender) }) };
   const isOwn = address === to;
+  const others = written
+    .flatMap((copy) => storedFormOfEmail(copy) ?? [])
+    .filter((copy) => copy !== to && copy !== address);
+  // A form's copies are those of who set it up.
+  const copies = isForwarder ? [] : [...new Set(others)];
   const text = rest.text.slice(0, kernel.config.maxMessageLength).toWellFormed();
   const isEmpty = text === "" && rest.subject === "";
   const automatic = reason ?? (isOwn ? "own-address" : isEmpty ? "empty" : null);
-  return { ...rest, text: text === "" ? rest.subject : text, automatic, userId: address, name, to, ...told };
+  return { ...rest, text: text === "" ? rest.subject : text, automatic, userId: address, name, to, copies, ...told };
 }
 
 /** A form's program says of itself that it is one; the person who filled the form in is none. */

@@ -3,6 +3,8 @@ import { all, execute, first } from "../../../kernel/storage/sql.ts";
 
 /** The SQL of conversations that are led by mail. */
 
+const mostParticipants = 50;
+
 export type MailConversation = {
   conversationId: string;
   address: string;
@@ -12,26 +14,30 @@ export type MailConversation = {
   referenceIds: string[];
   /** A form named the address, and nobody has written from it yet. */
   isForwarded: boolean;
+  /** The newest mail of the person was sent to these as well. */
+  copies: string[];
+  /** Says whether somebody else wrote the newest mail, whom the person had put in To or Cc. */
+  isNewestOfCopy: boolean;
 };
 
 /**
- * The conversation of the newest of these sent mails. Undefined when none of them was sent to this
- * address: who forges a sender or was forwarded a mail begins a conversation of their own.
+ * Finds the conversation of the newest of these sent mails, and whose it is. Undefined unless the mails went to
+ * this address, or the person put it in To or Cc: who forges a sender or was forwarded a mail begins a
+ * conversation of their own.
  */
 export async function findConversationOfMails(
   db: Queryable,
   workspaceId: string,
   address: string,
   messageIdHashes: readonly Buffer[],
-): Promise<string | undefined> {
-  const found = await first<{ id: string }>(db)`
-    select conversation_id as id
+): Promise<{ id: string; address: string } | undefined> {
+  return first<{ id: string; address: string }>(db)`
+    select conversation_id as id, address
     from unnest(${messageIdHashes}::bytea[]) with ordinality as named (message_id_hash, number)
     join sent_mail using (message_id_hash)
     join mail_conversation using (workspace_id, conversation_id)
-    where workspace_id = ${workspaceId} and address = ${address}
+    where workspace_id = ${workspaceId} and (address = ${address} or ${address} = any(participants))
     order by number desc limit 1`;
-  return found?.id;
 }
 
 /** Remembers the newest mail of the person in the conversation. */
@@ -42,11 +48,36 @@ export async function writeMailConversation(
 ): Promise<void> {
   await execute(tx)`
     insert into mail_conversation
-      (workspace_id, conversation_id, address, reply_to, subject, message_id, reference_ids, is_forwarded)
+      (workspace_id, conversation_id, address, reply_to, subject, message_id, reference_ids, is_forwarded, copies,
+        participants)
     values (${workspaceId}, ${mail.conversationId}, ${mail.address}, ${mail.replyTo}, ${mail.subject},
-      ${mail.messageId}, ${mail.referenceIds}, ${mail.isForwarded})
+      ${mail.messageId}, ${mail.referenceIds}, ${mail.isForwarded}, ${mail.copies},
+      ${mail.copies})
     on conflict (workspace_id, conversation_id) do update set reply_to = excluded.reply_to,
-      message_id = excluded.message_id, reference_ids = excluded.reference_ids, is_forwarded = excluded.is_forwarded`;
+      message_id = excluded.message_id, reference_ids = excluded.reference_ids, is_forwarded = excluded.is_forwarded,
+      copies = excluded.copies, is_newest_of_copy = false,
+      participants = (mail_conversation.participants
+        || array(select unnest(excluded.copies) except select unnest(mail_conversation.participants)))[:${mostParticipants}]`;
+}
+
+/** Remembers a mail that somebody wrote whom the person had put in To or Cc. It changes no address. */
+export async function writeMailOfCopy(
+  tx: Transaction,
+  workspaceId: string,
+  mail: Pick<MailConversation, "conversationId" | "messageId" | "referenceIds">,
+): Promise<void> {
+  await execute(tx)`
+    update mail_conversation set message_id = ${mail.messageId}, reference_ids = ${mail.referenceIds},
+      is_newest_of_copy = true
+    where workspace_id = ${workspaceId} and conversation_id = ${mail.conversationId}`;
+}
+
+/** Takes an address out of the conversations of others. */
+export async function forgetCopy(tx: Transaction, workspaceId: string, address: string): Promise<void> {
+  await execute(tx)`
+    update mail_conversation set copies = array_remove(copies, ${address}),
+      participants = array_remove(participants, ${address})
+    where workspace_id = ${workspaceId} and participants @> array[${address}]`;
 }
 
 /** Those of the conversations that are led by mail. */
@@ -56,7 +87,9 @@ export async function findMailConversations(
   conversationIds: readonly string[],
 ): Promise<MailConversation[]> {
   return all<MailConversation>(db)`
-    select conversation_id, address, reply_to, subject, message_id, reference_ids, is_forwarded from mail_conversation
+    select conversation_id, address, reply_to, subject, message_id, reference_ids, is_forwarded, copies,
+      is_newest_of_copy
+    from mail_conversation
     where workspace_id = ${workspaceId} and conversation_id = any(${conversationIds}::uuid[])`;
 }
 

@@ -9,6 +9,7 @@ import {
 } from "../../../kernel/personal-data.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { EventId } from "../../../kernel/storage/id.ts";
+import { forgetCopy } from "../mails/store.ts";
 import { mailKind } from "../mails/stored-mail.ts";
 import { contentOf } from "./content-of.ts";
 import { showReceivedEvent } from "./read-received-events.ts";
@@ -49,7 +50,10 @@ async function eraseMails(
 ): Promise<ErasedCounts> {
   const isMail = ({ kind }: EventRowWithBody) => kind === mailKind;
   const erased: ErasedCounts[] = [];
-  for (const email of emails) erased.push(await eraseEventsOf(kernel, tx, workspaceId, email, isMail));
+  for (const email of emails) {
+    erased.push(await eraseEventsOf(kernel, tx, workspaceId, email, isMail));
+    await forgetCopy(tx, workspaceId, email);
+  }
   return addCounts(...erased);
 }
 
