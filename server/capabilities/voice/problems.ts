@@ -21,3 +21,5 @@ export const proofRefused = defineProblem(
   "proof-refused",
   "The request does not come from the channel's platform",
 );
+/** Amazon's certification of a skill asks for this status. */
+export const alexaProofRefused = { ...proofRefused, status: 400 };

@@ -36,8 +36,33 @@ export function secretInPage(kernel: Kernel, request: FastifyRequest, caller: Ca
 export function refuseOtherOrigin(kernel: Kernel, caller: Caller, origin: string | undefined): void {
   if (origin === undefined || caller.allowedOrigins === null || caller.allowedOrigins.includes(origin)) return;
   kernel.credentials.noteRefusedOrigin(caller, origin);
-  throw new Problem(
-    originNotAllowed,
-    "This key may not be used from this page. Add its origin to allowedOrigins of the key, or use another key.",
-  );
+  throw new Problem(originNotAllowed, explainOrigin(origin, caller.allowedOrigins), {
+    members: { origin, allowedOrigins: caller.allowedOrigins },
+  });
+}
+
+const mostNamed = 5;
+
+/** Says which origin came, which may come, and what to do about it. */
+function explainOrigin(origin: string, allowed: readonly string[]): string {
+  const more = allowed.length > mostNamed ? ` and ${allowed.length - mostNamed} more` : "";
+  const may = allowed.length === 0 ? "no page" : allowed.slice(0, mostNamed).join(", ") + more;
+  const came =
+    origin === "null"
+      ? "This page was opened as a file or in a sandbox, so it has no origin. Open it from a web server, such as npx http-server, and add that server's origin"
+      : `This key may not be used from ${origin.slice(0, 200)}. Add this origin`;
+  const twin = twinOf(origin);
+  const isTwinAllowed = twin !== undefined && allowed.includes(twin);
+  const hint = isTwinAllowed ? ` A browser takes localhost and 127.0.0.1 for two sites: open the page at ${twin}.` : "";
+  return `${came} to allowedOrigins with PATCH /api/keys/:id, or use another key. This one may be used from ${may}.${hint}`;
+}
+
+/** Gives the same address under the other name of this machine. */
+function twinOf(origin: string): string | undefined {
+  const other = origin.replace("//localhost", "//127.0.0.1");
+  return other !== origin
+    ? other
+    : origin.includes("//127.0.0.1")
+      ? origin.replace("127.0.0.1", "localhost")
+      : undefined;
 }

@@ -1,7 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Kernel } from "../../kernel/kernel.ts";
+import { html } from "../../kernel/pages/html.ts";
+import { htmlPage } from "../../kernel/pages/html-page.ts";
+import { pageLanguage } from "../../kernel/pages/page-language.ts";
+import { kernelTexts } from "../../kernel/pages/texts/kernel-texts.ts";
 import { errorShapeAt, methodNotAllowed, notFound, Problem } from "../../kernel/problem.ts";
-import { isServedToHead, type Route } from "../../kernel/wire/route.ts";
+import { type Answer, isServedToHead, type Route } from "../../kernel/wire/route.ts";
 import { applyVersion } from "../admitting/apply-version.ts";
 import { sendAnswer } from "./send-answer.ts";
 import { sendProblem } from "./send-problem.ts";
@@ -23,8 +27,11 @@ export function refuseUnknownPath(
   const methods = methodsOf(found);
   const allow = [...new Set([...methods, "OPTIONS"])].join(", ");
   const explained = errorShapeAt(kernel.errorShapes, path)?.explainUnknownPath?.(path);
-  if (methods.length === 0) {
-    const problem = new Problem(notFound, explained ?? "Nothing exists at this path. See /docs for the paths.");
+  if (path === "/" && (request.method === "GET" || request.method === "HEAD") && isReader(request)) {
+    const { status, body, headers } = frontPage(request.headers["accept-language"]);
+    sendAnswer(kernel, request, reply, status, body, headers);
+  } else if (methods.length === 0) {
+    const problem = new Problem(notFound, explained ?? explainUnknown(routes, path));
     sendProblem(kernel, request, reply, problem);
   } else if (request.method === "OPTIONS") {
     sendAnswer(kernel, request, reply, 204, undefined, {
@@ -41,6 +48,30 @@ export function refuseUnknownPath(
     });
     sendProblem(kernel, request, reply, problem);
   }
+}
+
+/** Tells whether a person looks: browsers name HTML first. */
+function isReader({ headers }: FastifyRequest): boolean {
+  return headers.accept?.toLowerCase().startsWith("text/html") === true;
+}
+
+/** Leads people to what they can read here. */
+function frontPage(accepted: string | undefined): Answer {
+  const language = pageLanguage(undefined, accepted);
+  const { title, text, ...names } = kernelTexts[language].front;
+  const links = html`<ul><li><a href="/docs">${names.reference}</a></li><li><a href="/docs/problems">${names.problems}</a></li><li><a href="/voice">${names.voice}</a></li></ul>`;
+  return htmlPage(200, title, html`<p>${text}</p>${links}`, { language });
+}
+
+/** Tells of a path that exists when it is written with fewer slashes. */
+function explainUnknown(routes: readonly Route[], path: string): string {
+  if (path === "/")
+    return "This is Parley's interface for programs. See /docs for the paths, /openapi.json for a client.";
+  const plain = path.replaceAll(/\/+/g, "/").replace(/\/$/, "");
+  const isKnown = plain !== path && routes.some((route) => route.path === plain || patternOf(route.path).test(plain));
+  return isKnown
+    ? `The path has a slash too many: write ${plain.slice(0, 200)}.`
+    : "Nothing exists at this path. See /docs for the paths.";
 }
 
 /**

@@ -222,7 +222,15 @@ describe("chat completions with a language model", () => {
       [{ tools: [{ type: "function", function: { name: "two words" } }] }, "tools[0].function.name"],
     ];
     for (const [params, param] of cases) await assert.rejects(ask([asked("Hi")], params as Params), isRefused(param));
-    const harmless = { n: 1, logprobs: false, modalities: ["text"], store: true, user: null, service_tier: "auto" };
+    const harmless = {
+      n: 1,
+      logprobs: false,
+      logit_bias: {},
+      modalities: ["text"],
+      store: true,
+      user: null,
+      service_tier: "auto",
+    };
     desk.provider.answer("Hello.");
     assert.equal((await ask([asked("Hi")], harmless as unknown as Params)).choices[0]?.finish_reason, "stop");
   });

@@ -59,7 +59,7 @@ const chat: Readonly<Record<string, Parameter>> = {
   n: refused("Parley gives one answer to a question.", 1),
   best_of: refused("Parley gives one answer to a question.", 1),
   logprobs: refused("Parley gives no log probabilities.", false),
-  logit_bias: refused("Parley does not pass on a bias of tokens."),
+  logit_bias: refused("Parley does not pass on a bias of tokens.", {}),
   audio: refused("Parley answers with text only."),
   modalities: refused("Parley answers with text only."),
   functions: refused("Send `tools` in its place."),

@@ -12,10 +12,14 @@ export function refuseParameters(
 ): void {
   for (const [name, value] of Object.entries(body)) {
     const parameter = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
-    if (parameter?.effect !== "refused" || isEmpty(value) || parameter.harmless?.includes(value)) continue;
+    if (parameter?.effect !== "refused" || isEmpty(value) || isHarmless(parameter, value)) continue;
     if (name === "modalities" && isDeepStrictEqual(value, ["text"])) continue;
     throw unsupported(`/body/${name}`, `${parameter.note} Leave \`${name}\` out.`);
   }
+}
+
+function isHarmless({ harmless = [] }: Parameter, value: unknown): boolean {
+  return harmless.some((each) => JSON.stringify(each) === JSON.stringify(value));
 }
 
 function isEmpty(value: unknown): boolean {

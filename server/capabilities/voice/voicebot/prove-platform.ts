@@ -4,7 +4,7 @@ import { sha256 } from "../../../kernel/secrets.ts";
 import type { Call } from "../../../kernel/wire/route.ts";
 import { authToken } from "../channels/auth-token.ts";
 import type { ChannelRow } from "../channels/store.ts";
-import { proofRefused } from "../problems.ts";
+import { alexaProofRefused, proofRefused } from "../problems.ts";
 import { verifyAlexa } from "./platforms/alexa/verify-alexa.ts";
 import { isSignedByTwilio } from "./platforms/twilio/is-signed-by-twilio.ts";
 
@@ -13,14 +13,17 @@ type PlatformBody = { value: Record<string, unknown>; isForm: boolean };
 
 /** Throws proof-refused unless the platform of the channel has sent the request. */
 export async function provePlatform(call: AnyCall, channel: ChannelRow, body: PlatformBody): Promise<void> {
-  if (!(await isProved(call, channel, body))) throw refused(call);
+  if (!(await isProved(call, channel, body))) throw refused(call, channel);
 }
 
+const unproven = "The proof of the platform is missing or not valid.";
+
 /** Counts the refusal against the limit of strangers. */
-export function refused(call: AnyCall): Problem {
+export function refused(call: AnyCall, channel?: ChannelRow): Problem {
   call.countStranger();
+  if (typeof channel?.skillId === "string") return new Problem(alexaProofRefused, unproven);
   // RFC 9110 wants every 401 to name a way to authenticate.
-  return new Problem(proofRefused, "The proof of the platform is missing or not valid.", {
+  return new Problem(proofRefused, unproven, {
     headers: { "www-authenticate": "Platform-Proof" },
   });
 }

@@ -7,6 +7,7 @@ import { unknownAssistant } from "../../assistants/index.ts";
 import { VisitorHeaders, visitorProblems } from "../../contacts/index.ts";
 import { costOfSearch } from "../../knowledge/index.ts";
 import {
+  alexaProofRefused,
   noRecognizer,
   proofRefused,
   soundUnreadable,
@@ -79,7 +80,7 @@ export function voicebotRoutes(app: Routes): void {
       limit: "none",
       body: { kind: "bytes", mediaTypes: ["application/json", "application/x-www-form-urlencoded"] },
       maxBodyBytes: (config: Kernel["config"]) => config.maxWebhookBytes,
-      problems: [notFound, proofRefused, rateLimited, unavailable],
+      problems: [notFound, proofRefused, alexaProofRefused, rateLimited, unavailable],
     },
     answerChannel,
   );

@@ -7,4 +7,11 @@ export const de: KernelTexts = {
     tooOften: "Das war zu viel auf einmal. Bitte warten Sie einen Moment, und versuchen Sie es dann noch einmal.",
     tooLarge: "Was Sie gesendet haben, ist zu groß.",
   },
+  front: {
+    title: "Parley läuft",
+    text: "Mit diesem Server sprechen Programme. Diese Seiten sind für Menschen:",
+    reference: "Die Referenz der Schnittstelle",
+    problems: "Was jedes Problem bedeutet",
+    voice: "Die Stimme ausprobieren",
+  },
 };

@@ -5,6 +5,14 @@ export const en = {
     tooOften: "That was too much at once. Please wait a moment and try it again.",
     tooLarge: "What you sent is too large.",
   },
+  /** The page at the root of the server. */
+  front: {
+    title: "Parley is running",
+    text: "Programs talk to this server. These pages are for people:",
+    reference: "The reference of the interface",
+    problems: "What each problem means",
+    voice: "Try the voice",
+  },
 };
 
 export type KernelTexts = typeof en;

@@ -7,4 +7,11 @@ export const es: KernelTexts = {
     tooOften: "Han sido demasiados intentos seguidos. Espere un momento e inténtelo de nuevo.",
     tooLarge: "Lo que ha enviado es demasiado grande.",
   },
+  front: {
+    title: "Parley está en marcha",
+    text: "Los programas hablan con este servidor. Estas páginas son para personas:",
+    reference: "La referencia de la interfaz",
+    problems: "Qué significa cada problema",
+    voice: "Probar la voz",
+  },
 };

@@ -7,4 +7,11 @@ export const fr: KernelTexts = {
     tooOften: "Trop de demandes à la fois. Veuillez patienter un instant, puis réessayez.",
     tooLarge: "Ce que vous avez envoyé est trop volumineux.",
   },
+  front: {
+    title: "Parley fonctionne",
+    text: "Les programmes parlent à ce serveur. Ces pages sont pour vous :",
+    reference: "La référence de l'interface",
+    problems: "Ce que signifie chaque problème",
+    voice: "Essayer la voix",
+  },
 };

@@ -7,4 +7,11 @@ export const it: KernelTexts = {
     tooOften: "Troppe richieste in poco tempo. Attenda un momento e riprovi.",
     tooLarge: "Ciò che ha inviato è troppo grande.",
   },
+  front: {
+    title: "Parley è in funzione",
+    text: "I programmi parlano con questo server. Queste pagine sono per le persone:",
+    reference: "Il riferimento dell’interfaccia",
+    problems: "Che cosa significa ogni problema",
+    voice: "Provare la voce",
+  },
 };

@@ -7,4 +7,11 @@ export const nl: KernelTexts = {
     tooOften: "Dat was te veel tegelijk. Wacht even en probeer het dan opnieuw.",
     tooLarge: "Wat u hebt verzonden, is te groot.",
   },
+  front: {
+    title: "Parley draait",
+    text: "Programma's praten met deze server. Deze pagina's zijn voor mensen:",
+    reference: "De referentie van de interface",
+    problems: "Wat elk probleem betekent",
+    voice: "De stem proberen",
+  },
 };

@@ -7,4 +7,11 @@ export const pt: KernelTexts = {
     tooOften: "Foram demasiados pedidos de uma vez. Aguarde um momento e tente de novo.",
     tooLarge: "O que enviou é demasiado grande.",
   },
+  front: {
+    title: "O Parley está a funcionar",
+    text: "Os programas falam com este servidor. Estas páginas são para pessoas:",
+    reference: "A referência da interface",
+    problems: "O que significa cada problema",
+    voice: "Experimentar a voz",
+  },
 };

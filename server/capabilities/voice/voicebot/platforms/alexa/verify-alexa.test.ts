@@ -42,7 +42,7 @@ describe("only Amazon's requests for the skill are answered", () => {
     return sendAlexa(server.client, url, signer, launch(), { address });
   };
   const refused = (answer: TestAnswer) => {
-    assert.equal(answer.status, 401, answer.text);
+    assert.equal(answer.status, 400, answer.text);
     const { code, detail } = answer.body;
     assert.deepEqual(
       { code, detail },
