@@ -8,6 +8,10 @@ export { isIsoMoment } from "./dates/is-iso-moment.ts";
 export { type DateFormat, readDate } from "./dates/read-date.ts";
 export { closesFence, FencedLines, openingFence } from "./markdown/fenced-lines.ts";
 export { needsCleaning } from "./needs-cleaning.ts";
+export type { readSpreadsheet } from "./spreadsheet/read-spreadsheet.ts";
 
 /** Names the module whose `cleanText` a thread runs on one text. */
 export const cleanTextModule = new URL("clean-text.ts", import.meta.url);
+
+/** Names the module whose `readSpreadsheet` a process runs on one file. */
+export const readSpreadsheetModule = new URL("spreadsheet/read-spreadsheet.ts", import.meta.url);

@@ -111,7 +111,7 @@ export function routes(app: Routes): void {
     "/api/leads/import",
     {
       schema: {
-        summary: "Import leads from CSV or from lines of JSON",
+        summary: "Import leads from CSV, lines of JSON, Excel or vCards",
         description:
           "Each row is a lead, under the contact of its address or number. A row that says what a stored lead says is unchanged. Columns of other names become `custom`. Rows that cannot be read are left out and told.",
         query: ImportQuery,

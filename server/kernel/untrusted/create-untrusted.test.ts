@@ -69,3 +69,49 @@ describe("what a workspace hands in is read in a thread", () => {
     assert.ok(ends.every(({ status }) => status === "rejected"));
   });
 });
+
+describe("a parser that needs a process of its own", () => {
+  const of = { needsProcess: true };
+  let untrusted: Untrusted;
+  before(() => {
+    const limits = { deadlineMs: 2_000, maxHeapMiB: 32, maxMemoryMiB: 400 };
+    untrusted = createUntrusted(undefined, limits);
+  });
+  after(() => untrusted.close());
+
+  test("gives its answer, or what it throws", async () => {
+    assert.equal(await untrusted.parse("w", parserIn<typeof hostile.double>(module, "double", of), 21), 42);
+    const refusing = parserIn<typeof hostile.refuse>(module, "refuse", of);
+    await assert.rejects(untrusted.parse("w", refusing, "no reason"), { name: "Refusal", message: "no reason" });
+  });
+
+  test("ends at its deadline, and at its memory limits within the heap and beside it", async () => {
+    const parserOf = (name: string) => parserIn<(input: undefined) => unknown>(module, name, of);
+    await assert.rejects(untrusted.parse("w", parserOf("runForever"), undefined), isRefused("too-complex", /2 s/));
+    const patient = createUntrusted(undefined, { deadlineMs: 60_000, maxHeapMiB: 32, maxMemoryMiB: 400 });
+    try {
+      for (const [name, pattern] of [
+        ["takeAllMemory", /memory/],
+        ["takeAllBuffers", /400 MiB/],
+      ] as const) {
+        await assert.rejects(patient.parse("w", parserOf(name), undefined), isRefused("too-complex", pattern));
+      }
+    } finally {
+      await patient.close();
+    }
+  });
+
+  test("writes no file", async () => {
+    const writing = parserIn<typeof hostile.writeFile>(module, "writeFile", of);
+    const path = new URL("testing/planted", import.meta.url).pathname;
+    await assert.rejects(untrusted.parse("w", writing, path), /ERR_ACCESS_DENIED|restricted|permission/i);
+  });
+
+  test("ends with the server", async () => {
+    const closed = createUntrusted();
+    const run = closed.parse("w", parserIn<typeof hostile.runForever>(module, "runForever", of), undefined as never);
+    const failed = assert.rejects(run, /stopping/);
+    await closed.close();
+    await failed;
+  });
+});

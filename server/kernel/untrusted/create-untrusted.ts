@@ -1,5 +1,6 @@
 import { Problem, rateLimited, unavailable } from "../problem.ts";
 import { ParserThread } from "./parser-thread.ts";
+import { ParserProcess, type ProcessLimits } from "./process/parser-process.ts";
 import type { Parser, Untrusted } from "./untrusted.ts";
 
 /** With two, one workspace's slow document leaves a thread to all others. */
@@ -9,16 +10,21 @@ const maxWaiting = 1_000;
 
 export type UntrustedLimits = { deadlineMs: number; maxHeapMiB: number };
 const usualLimits: UntrustedLimits = { deadlineMs: 10_000, maxHeapMiB: 192 };
+const usualProcessLimits: ProcessLimits = { deadlineMs: 20_000, maxHeapMiB: 384, maxMemoryMiB: 640 };
 
 type Waiting = { parser: Parser<unknown, unknown>; input: unknown; answer: PromiseWithResolvers<unknown> };
 
 /** The workspaces take turns, each with one parser at a time. */
-export function createUntrusted(limits: UntrustedLimits = usualLimits): Untrusted {
+export function createUntrusted(
+  limits: UntrustedLimits = usualLimits,
+  processLimits: ProcessLimits = usualProcessLimits,
+): Untrusted {
   /** In the order of their turns. */
   const queues = new Map<string, Waiting[]>();
   const served = new Set<string>();
   const threads: ParserThread[] = [];
   const idle: ParserThread[] = [];
+  const processes = new Set<ParserProcess>();
   let waitingCount = 0;
   let isClosed = false;
 
@@ -39,6 +45,7 @@ export function createUntrusted(limits: UntrustedLimits = usualLimits): Untruste
       isClosed = true;
       for (const { answer } of [...queues.values()].flat()) answer.reject(stopping());
       queues.clear();
+      for (const process of processes) process.close();
       await Promise.all(threads.map((thread) => thread.close()));
     },
   };
@@ -66,10 +73,18 @@ export function createUntrusted(limits: UntrustedLimits = usualLimits): Untruste
     if (queue.length > 0) queues.set(workspaceId, queue);
     waitingCount--;
     served.add(workspaceId);
-    await thread.run(parser, input).then(answer.resolve, answer.reject);
+    // A process takes the place of a thread, so that there are never more of both.
+    const run = parser.needsProcess ? runInProcess(parser, input) : thread.run(parser, input);
+    await run.then(answer.resolve, answer.reject);
     served.delete(workspaceId);
     idle.push(thread);
     serve();
+  }
+
+  async function runInProcess(parser: Parser<unknown, unknown>, input: unknown): Promise<unknown> {
+    const process = new ParserProcess(processLimits);
+    processes.add(process);
+    return process.run(parser, input).finally(() => processes.delete(process));
   }
 }
 

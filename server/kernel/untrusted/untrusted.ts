@@ -13,6 +13,8 @@ export type Parser<Input, Output> = {
   module: URL;
   /** The name of the export. */
   name: string;
+  /** It uses a library that a thread cannot hold to its memory, so that it gets a process of its own. */
+  needsProcess?: boolean;
   /** Never set: carries the types. */
   types?: (input: Input) => Output;
 };
@@ -27,14 +29,15 @@ type ParserFunction = (input: any) => unknown;
 export function parserIn<Read extends ParserFunction>(
   module: URL,
   name: string,
+  needs: Pick<Parser<unknown, unknown>, "needsProcess"> = {},
 ): Parser<Parameters<Read>[0], Awaited<ReturnType<Read>>> {
-  return { module, name };
+  return { module, name, ...needs };
 }
 
 /** Reads what workspaces hand in, where it can neither block nor end this process. */
 export type Untrusted = {
   /**
-   * Runs the parser in a worker thread with a deadline and a memory limit. A workspace has one
+   * Runs the parser in a worker thread, or a process, with a deadline and a memory limit. A workspace has one
    * parser at a time, so that it takes no thread from the others. What the parser throws is thrown
    * here, as an Error with the same name and message.
    * @throws too-complex; rate-limited and unavailable when too many wait

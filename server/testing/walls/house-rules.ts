@@ -186,6 +186,7 @@ const kernelRooms: Record<string, number> = {
   "kernel/nodes/": 5,
   "kernel/quotas/": 3,
   "kernel/untrusted/": 10,
+  "kernel/untrusted/process/": 2,
   "kernel/pages/": 7,
   // A file for each language.
   "kernel/pages/texts/": 30,

@@ -2,3 +2,4 @@
 
 export { cleanText } from "../clean-text.ts";
 export { fences } from "./fences.ts";
+export { writeSpreadsheet } from "./write-spreadsheet.ts";

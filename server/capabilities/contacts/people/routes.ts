@@ -84,7 +84,7 @@ export function contactRoutes(app: Routes): void {
     "/api/contacts/import",
     {
       schema: {
-        summary: "Import contacts from CSV or from lines of JSON",
+        summary: "Import contacts from CSV, lines of JSON, Excel or vCards",
         description:
           "A row changes the contact of its userId or address, or makes one. A number leads to nobody, because people share it: only a row without either is known by its number and name. Columns of other names become `custom`. Rows that cannot be read are left out and told.",
         query: ImportQuery,

@@ -44,10 +44,14 @@ export class FileColumns {
   }
 
   /** Gives the fields of a row and how its person left, or what of it is unclear. */
-  read({ fields: cells }: FileRow): { fields: Record<string, unknown>; departure: Departure | undefined } | RowFault {
+  read({
+    fields: cells,
+    unread = [],
+  }: FileRow): { fields: Record<string, unknown>; departure: Departure | undefined } | RowFault {
     const fields = new Map<string, unknown>();
     const departures: (Departure | undefined)[] = [];
     const { takesLeaving } = this.#wanted;
+    for (const name of unread) if (this.#fieldOf.size < mostColumnsShown) this.#fieldOf.set(name, null);
     for (const [name, cell] of Object.entries(cells)) {
       const field = this.#field(name);
       if (takesLeaving && isLeavingField(field)) {

@@ -11,8 +11,7 @@ import type { Departure } from "./departure.ts";
 import { FaultyRows } from "./faulty-rows.ts";
 import type { ImportFields } from "./field-of-columns.ts";
 import { FileColumns } from "./file-columns.ts";
-import { DecodedFile } from "./files/decoded-file.ts";
-import { formatOf } from "./files/file-formats.ts";
+import { openFile } from "./files/file-formats.ts";
 import type { FileRow } from "./files/file-row.ts";
 import type { RowFault } from "./read-contact-row.ts";
 import type { ImportQuery, ImportReport, RowText } from "./schema.ts";
@@ -100,9 +99,14 @@ async function readAndStore<Row extends object>(
   { bytes, importer, store }: Work<Row>,
 ): Promise<ImportReport> {
   const { query } = call;
-  const contentType = call.header("content-type") ?? "";
-  const told = query.encoding ?? /;\s*charset="?([^\s";]+)/i.exec(contentType)?.[1];
-  const text = new DecodedFile(bytes, told);
+  const { text, rows } = await openFile({
+    bytes,
+    contentType: call.header("content-type") ?? "",
+    encoding: query.encoding,
+    workspaceId: call.caller.workspaceId,
+    untrusted: call.kernel.untrusted,
+    parseJson: (text) => call.parseJson(text),
+  });
   const columns = new FileColumns(readMapping(query.mapping, call), importer.wanted);
   const counts = { rows: 0, created: 0, changed: 0, unchanged: 0, failed: 0 };
   const faulty = new FaultyRows();
@@ -131,7 +135,7 @@ async function readAndStore<Row extends object>(
   };
   const yieldIfDue = periodicYield();
   let names: string[] | undefined;
-  for await (const row of formatOf(contentType).read({ text, parseJson: (text) => call.parseJson(text) })) {
+  for await (const row of rows) {
     if ("names" in row) {
       names = row.names;
       continue;

@@ -46,7 +46,7 @@ export function transferRoutes(app: Routes): void {
     "/api/newsletter/subscribers/import",
     {
       schema: {
-        summary: "Import subscribers from CSV or from lines of JSON",
+        summary: "Import subscribers from CSV, lines of JSON, Excel or vCards",
         description:
           "With a proof (`confirmedAt`, and `confirmIp` or `consent`) a person is confirmed, without one pending, which `unproved` counts; `ask=true` asks these by mail, as the limits allow. Rows with the status `unsubscribed`, `bounced` or `complained`, or with a column that says so, are kept from all mails. Suppressed addresses and rows that cannot be read are left out and told. Who has left a list stays off it.",
         query: Type.Object(

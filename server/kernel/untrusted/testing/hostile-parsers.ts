@@ -1,3 +1,5 @@
+import { writeFileSync } from "node:fs";
+
 /** Parsers that go wrong in the ways that a hostile document can bring about. */
 
 export function runForever(): never {
@@ -23,4 +25,14 @@ export function refuse(reason: string): never {
 
 export function double(number: number): number {
   return number * 2;
+}
+
+/** Takes memory that is no part of the heap of V8. */
+export function takeAllBuffers(): number {
+  const taken: Buffer[] = [];
+  for (;;) taken.push(Buffer.alloc(16_777_216, 1));
+}
+
+export function writeFile(path: string): void {
+  writeFileSync(path, "planted");
 }

@@ -12,7 +12,7 @@ export const csvOfPeople: FileFormat = {
   read: ({ text }) => rowsOfTable(Csv.read(text)),
 };
 
-async function* rowsOfTable(table: AsyncIterable<string[]>): AsyncGenerator<{ names: string[] } | FileRow> {
+export async function* rowsOfTable(table: AsyncIterable<string[]>): AsyncGenerator<{ names: string[] } | FileRow> {
   let names: string[] | undefined;
   let number = 0;
   for await (const cells of table) {

@@ -16,14 +16,19 @@ const marks: readonly [encoding: string, mark: Buffer][] = [
  */
 export class DecodedFile implements AsyncIterable<string> {
   readonly #bytes: AsyncIterable<Buffer>;
-  readonly #told: string | undefined;
+  readonly #mark: Buffer;
   #encoding: string;
 
-  /** `told` is a name that the Encoding Standard knows, such as `windows-1252`. Throws invalid-request. */
-  constructor(bytes: AsyncIterable<Buffer>, told: string | undefined) {
+  /**
+   * `start` is how `bytes` begin. `told` is a name that the Encoding Standard knows, such as `windows-1252`.
+   * Throws invalid-request.
+   */
+  constructor(start: Buffer, bytes: AsyncIterable<Buffer>, told: string | undefined) {
+    const encoding = told === undefined ? "utf-8" : knownEncoding(told);
+    const [marked, mark] = marks.find(([, mark]) => start.subarray(0, mark.length).equals(mark)) ?? [];
     this.#bytes = bytes;
-    this.#told = told === undefined ? undefined : knownEncoding(told);
-    this.#encoding = this.#told ?? "utf-8";
+    this.#mark = mark ?? Buffer.alloc(0);
+    this.#encoding = marked ?? encoding;
   }
 
   /** It is known after the last row. */
@@ -32,10 +37,7 @@ export class DecodedFile implements AsyncIterable<string> {
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<string> {
-    const { start, rest } = await takeStart(this.#bytes);
-    const [marked, mark] = marks.find(([, mark]) => start.subarray(0, mark.length).equals(mark)) ?? [];
-    this.#encoding = marked ?? this.#encoding;
-    const bytes = follow(start.subarray(mark?.length ?? 0), rest);
+    const bytes = withoutStart(this.#bytes, this.#mark.length);
     if (this.#encoding === "utf-8") yield* this.#decodeLines(bytes);
     else yield* decodeAs(bytes, this.#encoding);
   }
@@ -94,16 +96,20 @@ async function* decodeAs(bytes: AsyncIterable<Buffer>, encoding: string): AsyncG
   }
 }
 
-/** Waits for so many bytes as the longest mark has. */
-async function takeStart(bytes: AsyncIterable<Buffer>): Promise<{ start: Buffer; rest: AsyncIterator<Buffer> }> {
+const startBytes = 4;
+
+/** Waits for so many bytes as the longest mark has, and gives them and the whole file. */
+export async function takeStart(
+  bytes: AsyncIterable<Buffer>,
+): Promise<{ start: Buffer; bytes: AsyncGenerator<Buffer> }> {
   const rest = bytes[Symbol.asyncIterator]();
   let start: Buffer = Buffer.alloc(0);
-  while (start.length < 3) {
+  while (start.length < startBytes) {
     const { done, value } = await rest.next();
     if (done) break;
     start = Buffer.concat([start, value]);
   }
-  return { start, rest };
+  return { start, bytes: follow(start, rest) };
 }
 
 async function* follow(start: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
@@ -111,5 +117,14 @@ async function* follow(start: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerat
     for (let next: IteratorResult<Buffer> = { value: start }; !next.done; next = await rest.next()) yield next.value;
   } finally {
     await rest.return?.();
+  }
+}
+
+/** The first chunk is longer than what is left out. */
+async function* withoutStart(bytes: AsyncIterable<Buffer>, length: number): AsyncGenerator<Buffer> {
+  let left = length;
+  for await (const chunk of bytes) {
+    yield chunk.subarray(left);
+    left = 0;
   }
 }

@@ -1,0 +1,32 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { writeSpreadsheet } from "../testing/write-spreadsheet.ts";
+import { readSpreadsheet } from "./read-spreadsheet.ts";
+
+const most = { mostRows: 1_000, mostCharacters: 100_000 };
+const textOf = (bytes: Uint8Array) => Buffer.from(readSpreadsheet({ bytes, ...most })).toString();
+
+test("a spreadsheet is read with its digits, dates and texts, from the first sheet that holds something", () => {
+  const file = writeSpreadsheet([
+    ["name", "phone", "zip", "since", "vip", "note"],
+    ["Ada; A, B", 493090182012345, { t: "n", v: 1067, z: "00000" }, new Date(Date.UTC(2024, 1, 29)), true, null],
+    [],
+    ["Bob", 1.5, "=1+1", new Date(Date.UTC(2024, 1, 29, 12, 30)), false, 'say "hi"\nthere'],
+  ]);
+  assert.deepEqual(textOf(file).trim().split("\r\n").slice(0, 3), [
+    "sep=,",
+    "name,phone,zip,since,vip,note",
+    '"Ada; A, B",493090182012345,01067,2024-02-29,true',
+  ]);
+  assert.match(textOf(file), /Bob,1\.5,'=1\+1,2024-02-29T12:30:00\.000Z,false,"say ""hi""\nthere"/);
+});
+
+test("what is none, or has too many rows or characters, is refused", () => {
+  const fault = { name: "SpreadsheetFault" };
+  assert.throws(() => textOf(Buffer.from("PK\x03\x04 and no more")), fault);
+  assert.throws(() => textOf(writeSpreadsheet(Array.from({ length: 1_001 }, () => ["a"]))), fault);
+  assert.throws(
+    () => textOf(writeSpreadsheet([["x".repeat(30_000), "y".repeat(30_000), "z".repeat(30_000), "w".repeat(30_000)]])),
+    fault,
+  );
+});

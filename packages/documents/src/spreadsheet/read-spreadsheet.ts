@@ -1,0 +1,54 @@
+import { type CellObject, read, utils, type WorkSheet } from "@e965/xlsx";
+import { writeCsv } from "../csv/write-csv.ts";
+
+/** Says what is wrong with a spreadsheet. The message continues "the spreadsheet". */
+class SpreadsheetFault extends Error {
+  override name = "SpreadsheetFault";
+}
+
+type Spreadsheet = { bytes: Uint8Array; mostRows: number; mostCharacters: number };
+
+const rowsAtOnce = 500;
+
+/**
+ * Reads the first sheet that holds something, and gives it as the bytes of a CSV: dates as ISO 8601 writes
+ * them, numbers with every digit that the file has, texts as they are. A process runs it, because a small
+ * file may unpack to much. Throws SpreadsheetFault.
+ */
+export function readSpreadsheet({ bytes, mostRows, mostCharacters }: Spreadsheet): Uint8Array {
+  const sheet = firstSheet(bytes, mostRows);
+  if (sheet === undefined) return new Uint8Array();
+  const { s: first, e: last } = utils.decode_range(sheet["!ref"]!);
+  if (last.r - first.r >= mostRows) throw new SpreadsheetFault(`has more than ${mostRows} rows`);
+  const rows = sheet["!data"] ?? [];
+  const parts: string[] = [];
+  let characters = 0;
+  for (let row = first.r; row <= last.r; row += rowsAtOnce) {
+    const some = rows.slice(row, Math.min(row + rowsAtOnce, last.r + 1));
+    const part = writeCsv(Array.from(some, (cells) => Array.from(cells ?? [], textOf).slice(first.c)));
+    characters += part.length;
+    if (characters > mostCharacters) throw new SpreadsheetFault(`has more than ${mostCharacters} characters`);
+    parts.push(part);
+  }
+  return Buffer.from(`sep=,\r\n${parts.join("")}`);
+}
+
+function firstSheet(bytes: Uint8Array, mostRows: number): WorkSheet | undefined {
+  try {
+    const options = { cellDates: true, cellFormula: false, cellHTML: false, dense: true, sheetRows: mostRows + 1 };
+    const { SheetNames: names, Sheets: sheets } = read(bytes, { type: "buffer", ...options });
+    return names.map((name) => sheets[name]!).find((sheet) => sheet["!ref"] !== undefined);
+  } catch (cause) {
+    throw new SpreadsheetFault(`cannot be read: ${(cause as Error).message}`, { cause });
+  }
+}
+
+function textOf(cell: CellObject | undefined): string {
+  const value = cell?.v;
+  if (cell === undefined || value === undefined || value === null || cell.t === "e") return "";
+  if (value instanceof Date)
+    return Number.isNaN(value.getTime()) ? "" : value.toISOString().replace("T00:00:00.000Z", "");
+  // A format may write leading zeros, as of a postcode, and shortens long numbers.
+  if (typeof value === "number") return /^0\d+$/.test(cell.w ?? "") ? cell.w! : String(value);
+  return String(value);
+}

@@ -1,0 +1,21 @@
+import { constants, setPriority } from "node:os";
+import type { ProcessAnswer, ProcessTask } from "./parser-process.ts";
+
+/** The code of a parser's process (see parser-process.ts). */
+
+const answer = (message: ProcessAnswer) => process.send!(message);
+
+// Answers go first.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+
+process.on("disconnect", () => process.exit());
+process.once("message", async ({ module, name, input }: ProcessTask) => {
+  try {
+    const exported = (await import(module)) as Record<string, (input: unknown) => unknown>;
+    answer("loaded");
+    answer({ result: await exported[name]!(input) });
+  } catch (cause) {
+    const { name: kind, message } = cause as Error;
+    answer({ error: { name: kind, message } });
+  }
+});
