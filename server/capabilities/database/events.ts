@@ -13,6 +13,16 @@ const Change = Type.Object(
   { $id: "RecordChange" },
 );
 
+const Values = (what: string) =>
+  Nullable(Type.Record(Type.String(), Type.Unknown()), {
+    description: `${what}, of the columns that changed. null where there is no key, and where old and new values have more than 8,000 characters together.`,
+  });
+
+const Update = Type.Object(
+  { ...Change.properties, old: Values("The values before"), new: Values("The values since then") },
+  { $id: "RecordUpdate" },
+);
+
 const about = "Rows of statements in SQL are announced too. The row itself is read with `select`.";
 
 export const recordCreated = defineEvent({
@@ -24,8 +34,8 @@ export const recordCreated = defineEvent({
 
 export const recordUpdated = defineEvent({
   type: "record.updated",
-  summary: `A row of a table was changed. ${about}`,
-  schema: Change,
+  summary: `A row of a table was changed. A statement that leaves a row as it was announces nothing of it. ${about}`,
+  schema: Update,
   visibleTo: "database:read",
 });
 

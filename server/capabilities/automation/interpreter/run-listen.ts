@@ -49,7 +49,7 @@ export async function runListen(under: ListenRun): Promise<BodyOutcome> {
     // A strategy of `all` takes the first event of each filter.
     else if (to.all === undefined || !body.matched.includes(filter)) {
       body.matched.push(filter);
-      body.events.push(readEvent(event, place.task.listen.read ?? "data"));
+      body.events.push(readEvent(event, place.task.listen.read ?? "data", run.facts.databaseRules !== null));
     }
     await hearUntil(under, isUntil);
     await run.checkpoint();

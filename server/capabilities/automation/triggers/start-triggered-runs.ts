@@ -6,7 +6,7 @@ import { type Event, maxDepth } from "../../../kernel/log/event.ts";
 import { findEventsAt } from "../../../kernel/log/store.ts";
 import { tellShortage } from "../../../kernel/quotas/quotas-of.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
-import { definitionOf } from "../definitions/definition-of.ts";
+import { versionOf } from "../definitions/definition-of.ts";
 import { expressionsOf } from "../expressions-of.ts";
 import { RunId } from "../ids.ts";
 import { isStartCancelled } from "../runs/many/store.ts";
@@ -116,8 +116,8 @@ export async function startTriggeredRuns(
     return positions.flatMap((position) => known.get(position) ?? []);
   }
 
-  function inputOf(heard: readonly SeenEvent[]): unknown[] {
-    return heard.map(({ seen }) => readEvent(seen, strategy.read ?? "envelope"));
+  function inputOf(heard: readonly SeenEvent[], hasRules = false): unknown[] {
+    return heard.map(({ seen }) => readEvent(seen, strategy.read ?? "envelope", hasRules));
   }
 
   async function conditionHolds(positions: number[]): Promise<boolean> {
@@ -158,15 +158,16 @@ export async function startTriggeredRuns(
       return undefined;
     }
     const { workflowId: id, workflowName: name, version } = trigger;
-    const definition = await definitionOf(kernel, workspaceId, id, version);
-    if (definition === undefined) return undefined;
+    const saved = await versionOf(kernel, workspaceId, id, version);
+    if (saved === undefined) return undefined;
+    const { definition } = saved;
     const heard = await readHeard(positions);
     const databaseRules = await rulesOf(tx, workspaceId, heard);
     const workflow = { id, name, version, definition, isActive: true };
     return startRun(kernel, tx, {
       workspaceId,
       workflow,
-      input: inputOf(heard),
+      input: inputOf(heard, databaseRules !== null || saved.databaseRules !== null),
       startedBy: "event",
       causedBy,
       parent: parentOf(logged),

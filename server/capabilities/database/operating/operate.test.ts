@@ -37,7 +37,7 @@ describe("changes of rows", () => {
       [
         ["record.created", { table: "notes", key: { id: 1 } }],
         ["record.created", { table: "notes", key: { id: 2 } }],
-        ["record.updated", { table: "notes", key: { id: 2 } }],
+        ["record.updated", { table: "notes", key: { id: 2 }, old: { text: "two" }, new: { text: "TWO" } }],
         ["record.created", { table: "notes", key: { id: 3 } }],
         ["record.deleted", { table: "notes", key: { id: 1 } }],
       ],

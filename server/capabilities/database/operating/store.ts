@@ -9,6 +9,11 @@ export async function beginCaused(session: Session, cause: Cause): Promise<void>
   await session.command(`begin; set local parley.cause = ${escapeLiteral(causeText(cause))}`);
 }
 
+/** The same for a transaction that has begun. */
+export async function nameCause(session: Session, cause: Cause): Promise<void> {
+  await session.command(`set local parley.cause = ${escapeLiteral(causeText(cause))}`);
+}
+
 /**
  * Records that the request was done, in the transaction of its effect. False when an earlier attempt did
  * it; a concurrent one is waited for.

@@ -156,6 +156,7 @@ export async function grantSchemas(client: DataClient, databaseName: string, isS
 export async function createSchema(client: DataClient, schemaName: string): Promise<void> {
   await client.query(templateSql.internal);
   await client.query(`create schema if not exists ${escapeIdentifier(schemaName)}`);
+  await renewTriggers(client, schemaName);
 }
 
 export async function dropSchema(client: DataClient, schemaName: string): Promise<void> {
@@ -196,6 +197,11 @@ export async function hasProcess(client: DataClient, processId: number): Promise
 /** Gives new tables the triggers that record changes of their rows. As the owner of the tables. */
 export async function watchTables(session: Session, schemaName: string): Promise<void> {
   await session.run({ text: "select parley.watch_tables($1)", values: [schemaName] });
+}
+
+/** Gives tables from before the triggers of this revision. */
+export async function renewTriggers(client: DataClient, schemaName: string): Promise<void> {
+  await client.query("select parley.watch_tables($1)", [schemaName]);
 }
 
 export async function findWorkspaceDatabase(

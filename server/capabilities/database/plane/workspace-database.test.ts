@@ -93,15 +93,24 @@ test("a spare database that is in use is no fault of the server: the next try ma
 
 test("a database of an older revision gets what it lacks when it is used", async () => {
   const workspaceId = await makeWorkspace();
-  await run(workspaceId, "read", "select 1");
+  await run(workspaceId, "ddl", "create table note (id int primary key, text text)");
   const name = databaseNameOf(workspaceId);
   const inside = async (text: string) =>
     inDatabase(await openPlane(kernel), name, async (client) => (await client.query(text)).rows);
   await inside("alter table parley.change drop column cause");
+  await inside(
+    "create or replace trigger parley_update after update on note referencing new table as changed_rows for each statement execute function parley.record_change('id')",
+  );
   await setRevision(kernel.database.query, workspaceId, 1);
   forgetWorkspaceDatabase(kernel, workspaceId);
   await run(workspaceId, "read", "select 1");
   assert.deepEqual(await inside("select cause from parley.change"), []);
+  await inside("insert into note values (1, 'a'); update note set text = 'b'");
+  const recorded = await inside("select kind, changes from parley.change order by id");
+  assert.deepEqual(recorded, [
+    { kind: "created", changes: null },
+    { kind: "updated", changes: [{ old: { text: "a" }, new: { text: "b" } }] },
+  ]);
 });
 
 test("work on a database that is dropped with its workspace says that the workspace was deleted", async () => {

@@ -88,6 +88,7 @@ async function make(kernel: Kernel, { plane, schemaName }: WorkspaceDatabase, na
     await inDatabase(plane, name, async (client) => {
       if (!isNew) await store.prepareDatabase(client);
       await store.grantSchemas(client, name, isSuperuser);
+      if (!isNew) await store.renewTriggers(client, schemaName);
     });
   });
 }

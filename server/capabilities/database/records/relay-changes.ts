@@ -37,9 +37,13 @@ export async function relayChanges(kernel: Kernel, workspaceId: string): Promise
 function announce(kernel: Kernel, workspaceId: string, changes: readonly store.Change[]): Promise<void> {
   return inTransaction(kernel.database, async (tx) => {
     if (!(await store.holdWorkspace(tx, workspaceId))) return;
-    for (const { table, kind, keys, cause } of changes) {
+    for (const { table, kind, keys, changes: parts, cause } of changes) {
       const caused = readCause(cause);
-      for (const key of keys ?? [null]) emit(tx, typeOf[kind], { workspaceId, data: { table, key }, ...caused });
+      for (const [at, key] of (keys ?? [null]).entries()) {
+        const { old = null, new: changed = null } = parts?.[at] ?? {};
+        const data = kind === "updated" ? { table, key, old, new: changed } : { table, key };
+        emit(tx, typeOf[kind], { workspaceId, data, ...caused });
+      }
     }
   });
 }

@@ -8,6 +8,8 @@ export type Change = {
   table: string;
   kind: "created" | "updated" | "deleted";
   keys: Record<string, unknown>[] | null;
+  /** Of an update: what changed in the row of each key. */
+  changes: ({ old: Record<string, unknown>; new: Record<string, unknown> } | null)[] | null;
   /** The transaction of the change named this cause, so it is not to be trusted. */
   cause: string | null;
 };
@@ -24,7 +26,7 @@ export async function takeChanges(session: Session, schemaName: string, mostRows
       )
       delete from parley.change using oldest
       where change.id = oldest.id and oldest.total - oldest.key_count < $2
-      returning change.id, table_name as table, kind, keys, cause`,
+      returning change.id, table_name as table, kind, keys, changes, cause`,
     values: [schemaName, mostRows],
     isPrepared: true,
   });

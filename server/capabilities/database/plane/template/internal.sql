@@ -13,13 +13,18 @@ create table if not exists parley.change (
   key_count integer not null default 1,
   keys jsonb,
   -- The event that caused it and its depth, where a workflow made the change: "<uuid>:<depth>".
-  cause text
+  cause text,
+  -- What an update changed, for each key in its order: {"old": {…}, "new": {…}}, or null.
+  changes jsonb
 );
 do $$
 begin
   -- Not `add column if not exists`, which would wait for all who write here.
   if not exists (select from pg_attribute where attrelid = 'parley.change'::regclass and attname = 'cause') then
     alter table parley.change add column cause text;
+  end if;
+  if not exists (select from pg_attribute where attrelid = 'parley.change'::regclass and attname = 'changes') then
+    alter table parley.change add column changes jsonb;
   end if;
 end
 $$;
@@ -81,6 +86,41 @@ begin
 end
 $$;
 
+-- Records what an update changed, as the function above does: nothing of a row in which nothing changed,
+-- unless the statement names more than 10,000. Both transition tables hold the rows in the same order.
+create or replace function parley.record_update() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  cause text := left(nullif(current_setting('parley.cause', true), ''), 50);
+begin
+  perform from changed_rows offset 10000 limit 1;
+  if found then
+    insert into parley.change (schema_name, table_name, kind, cause)
+      values (tg_table_schema, tg_table_name, 'updated', cause);
+    return null;
+  end if;
+  insert into parley.change (schema_name, table_name, kind, key_count, keys, changes, cause)
+    select tg_table_schema, tg_table_name, 'updated', case when tg_nargs = 0 then 1 else count(*) end,
+      case when tg_nargs > 0 then jsonb_agg(
+        (select jsonb_object_agg(name, changed.content -> name) from unnest(tg_argv) as name) order by number) end,
+      case when tg_nargs > 0 then jsonb_agg(
+        -- An event has room for so much. The table has the rest.
+        case when length(part.former::text) + length(part.changed::text) <= 8000
+          then jsonb_build_object('old', part.former, 'new', part.changed) end order by number) end,
+      cause
+    from (select row_number() over () as number, to_jsonb(former_rows) as content from former_rows) as former
+    join (select row_number() over () as number, to_jsonb(changed_rows) as content from changed_rows) as changed
+      using (number)
+    cross join lateral (
+      select jsonb_object_agg(key, former.content -> key) as former, jsonb_object_agg(key, value) as changed
+      from jsonb_each(changed.content) where value is distinct from former.content -> key
+    ) as part
+    where former.content <> changed.content
+    group by case when tg_nargs = 0 then 0 else (number - 1) / 500 end order by min(number);
+  return null;
+end
+$$;
+
 -- Gives every table of a schema the triggers that it lacks, and other ones where its primary key changed.
 -- Called by the owner of the tables after it made or changed some.
 create or replace function parley.watch_tables(schema_name text) returns void
@@ -92,7 +132,7 @@ begin
   for each in
     select format('%I.%I', schema_name, relname) as name, key.arguments
     from pg_class
-    left join pg_trigger as watch on watch.tgrelid = pg_class.oid and watch.tgname = 'parley_insert'
+    left join pg_trigger as watch on watch.tgrelid = pg_class.oid and watch.tgname = 'parley_update'
     cross join lateral (
       select coalesce(string_agg(quote_literal(attname), ', ' order by position), '') as arguments,
         coalesce(string_agg(encode(convert_to(attname, 'UTF8'), 'hex') || '00', '' order by position), '') as stored
@@ -101,12 +141,16 @@ begin
         and attrelid = indrelid and attnum = number
     ) as key
     where relnamespace = schema_name::regnamespace and relkind = 'r' and relpersistence <> 't'
-      and (watch.oid is null or encode(watch.tgargs, 'hex') <> key.stored)
+      and (watch.oid is null or encode(watch.tgargs, 'hex') <> key.stored
+        or watch.tgoldtable is null)
   loop
     foreach event in array array['insert', 'update', 'delete'] loop
       execute format(
-        'create or replace trigger parley_%s after %s on %s referencing %s table as changed_rows for each statement execute function parley.record_change(%s)',
-        event, event, each.name, case event when 'delete' then 'old' else 'new' end, each.arguments
+        'create or replace trigger parley_%s after %s on %s referencing %s for each statement execute function parley.%s(%s)',
+        event, event, each.name,
+        case event when 'delete' then 'old table as changed_rows' when 'insert' then 'new table as changed_rows'
+          else 'old table as former_rows new table as changed_rows' end,
+        case event when 'update' then 'record_update' else 'record_change' end, each.arguments
       );
     end loop;
     execute format(
