@@ -2,13 +2,13 @@ import { parseJsonWithin } from "@parley/json";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { framesOf } from "../execution/frames-of.ts";
-import type { RunState } from "../execution/run-state.ts";
+import { listFrame, type RunState } from "../execution/run-state.ts";
 import type { TaskRecord } from "../execution/task-record.ts";
 import { statePurpose } from "../executor/database-journal.ts";
 import { hiddenMark } from "../hiding/hidden-texts.ts";
 import { listTasks, toRecord } from "../runs/store.ts";
 import { rebuildState } from "./rebuild-state.ts";
-import { type Definitions, type Reopened, restartTasks } from "./restart-tasks.ts";
+import { type Begun, type Definitions, type Reopened, restartTasks } from "./restart-tasks.ts";
 import { findTaskNumber, listPointers, type StoppedRun } from "./store.ts";
 import { TaskUnknown } from "./task-unknown.ts";
 
@@ -20,6 +20,13 @@ type Plan = {
   numbers: number[];
 };
 
+type PlanOrder = {
+  fromTask: string | undefined;
+  now: Date;
+  /** The task that begins again gets this input. */
+  given: { input: unknown } | undefined;
+};
+
 /** A run with more tasks is not read whole. */
 const mostTasks = 20_000;
 const pointersShown = 30;
@@ -29,11 +36,15 @@ export async function planRestart(
   kernel: Kernel,
   tx: Transaction,
   run: StoppedRun,
-  { fromTask, before, after, now }: Definitions & { fromTask: string | undefined; now: Date },
+  { fromTask, before, after, now, given }: Definitions & PlanOrder,
 ): Promise<Plan> {
   const from = fromTask === undefined ? undefined : await findFrom(tx, run, fromTask);
   const kept = readState(kernel, run);
-  if (kept === undefined && from === undefined) return { state: null, reopened: [], numbers: [] };
+  if (kept === undefined && from === undefined) {
+    if (given === undefined) return { state: null, reopened: [], numbers: [] };
+    const { input } = given;
+    return { state: { ...emptyState(), context: input, root: listFrame(input) }, reopened: [], numbers: [] };
+  }
   const tasks = await listTasks(tx, run, { after: -1, limit: mostTasks });
   const records = tasks.map((task) => withHidden(toRecord(task), kept?.hidden));
   const isInState = kept !== undefined && [...framesOf(kept)].some(({ number }) => number === from);
@@ -42,18 +53,38 @@ export async function planRestart(
   if (isRebuilt) {
     const target = records.find(({ number }) => number === from);
     if (target === undefined) throw new TaskUnknown(fromTask ?? "", []);
-    const rebuilt = rebuildState(records, target, after, now);
+    const changed =
+      given === undefined ? target : { ...target, input: given.input, kept: { ...target.kept, raw: given.input } };
+    const rebuilt = rebuildState(
+      records.map((record) => (record === target ? changed : record)),
+      changed,
+      after,
+      now,
+    );
     reopened = rebuilt.reopened;
     const { root, context, contextFrom } = rebuilt;
     state = { ...state, root, context: contextFrom === null ? firstContext(records) : context, contextFrom };
     delete state.hidden;
-    refuseHidden(state, target);
+    refuseHidden(state, changed);
   } else {
     const byNumber = new Map(records.map((record) => [record.number, record]));
-    reopened = restartTasks(state, { before, after, records: byNumber, from, nowMs: now.getTime() });
+    const restarted = restartTasks(state, { before, after, records: byNumber, from, nowMs: now.getTime() });
+    reopened = restarted.reopened;
+    if (given !== undefined) giveInput(restarted.begun, from, given.input);
   }
   countTime(state, run, now);
   return { state, reopened, numbers: [...framesOf(state)].map(({ number }) => number) };
+}
+
+/** Throws TaskUnknown unless it is clear which task gets the input. */
+function giveInput(begun: readonly Begun[], from: number | undefined, input: unknown): void {
+  const [one, ...others] = from === undefined ? begun : begun.filter(({ number }) => number === from);
+  if (one === undefined || others.length > 0) {
+    const pointers = begun.map(({ pointer }) => pointer).join(", ");
+    const found = pointers === "" ? "No task begins again." : `These begin again: ${pointers}.`;
+    throw new TaskUnknown("", [], `Say with \`fromTask\` which task gets \`input\`. ${found}`);
+  }
+  one.holder.held = input;
 }
 
 async function findFrom(tx: Transaction, run: StoppedRun, task: string): Promise<number> {

@@ -18,15 +18,19 @@ type TaskPair = { name: string; pointer: string; before: Task | undefined; after
 /** Tasks that go on although they had ended, with their places in the definition that counts from now on. */
 export type Reopened = { number: number; pointer: string }[];
 
+/** A task that begins again, by the number of its row, and what holds its input. */
+export type Begun = { number: number; pointer: string; holder: FrameHolder };
+
 /**
  * Makes a state go on where it stopped: tasks that failed or were cut off begin again, those around them go on,
  * and those that wait still wait. Changes the state. Throws TaskUnknown when a task is not in the definition
  * that counts from now on.
  */
-export function restartTasks(state: RunState, restart: Restart): Reopened {
+export function restartTasks(state: RunState, restart: Restart): { reopened: Reopened; begun: Begun[] } {
   const reopened: Reopened = [];
+  const begun: Begun[] = [];
   goOnInList(state.root, { before: restart.before.do, after: restart.after.do, pointer: "/do" });
-  return reopened;
+  return { reopened, begun };
 
   function goOnInList(
     frame: ListFrame,
@@ -56,6 +60,7 @@ export function restartTasks(state: RunState, restart: Restart): Reopened {
     if (frame.number === restart.from || isChanged || !(isWaiting || canGoOn(frame, pair.after))) {
       holder.held = "raw" in record.kept ? record.kept.raw : record.input;
       delete holder.task;
+      begun.push({ number: frame.number, pointer: pair.pointer, holder });
       return;
     }
     if (!isWaiting) {

@@ -103,6 +103,28 @@ describe("a run that has stopped", () => {
     assert.ok((await client.get("/api/audit")).text.includes("run.resumed"));
   });
 
+  test("goes on with another input of the task that begins again", async () => {
+    await save(
+      "given",
+      'do:\n  - one: { set: { a: "${ .a }" } }\n  - two: { set: { b: "${ .a.b.c }" } }\n  - three: { set: { c: "${ .b + 1 }" } }\n',
+    );
+    const { runId } = await start("given", { a: 1 });
+    const ended = await resume(runId, { input: { a: { b: { c: 4 } } } });
+    assert.deepEqual([ended.status, ended.output], ["completed", { c: 5 }], ended.text);
+    const named = await start("given", { a: 1 });
+    const again = await resume(named.runId, { fromTask: "one", input: { a: { b: { c: 7 } } } });
+    assert.deepEqual([again.status, again.output], ["completed", { c: 8 }], again.text);
+  });
+
+  test("refuses an input where it is not clear which task gets it", async () => {
+    const branch = (name: string) => `{ ${name}: { do: [{ in-${name}: { set: { b: "\${ .a.b.c }" } } }] } }`;
+    await save("two-ways", `do:\n  - both: { fork: { branches: [${branch("x")}, ${branch("y")}] } }\n`);
+    const { runId } = await start("two-ways", { a: 1 });
+    const refused = await client.post(`/api/runs/${runId}/resume`, { input: {} });
+    assert.deepEqual([refused.status, refused.body.code], [422, "task-unknown"], refused.text);
+    assert.match(refused.body.detail, /`fromTask`/);
+  });
+
   test("keeps the answer of a call whose output could not be read", async () => {
     const tasks = (as: string) => `do:\n  - pay: ${call("/pay").slice(0, -1)}, output: { as: "\${ ${as} }" } }\n`;
     await save("read", tasks(".count.x"));

@@ -27,7 +27,7 @@ import { planRestart } from "./plan-restart.ts";
 import { endTasks, lockRun, reopenTasks, restartRun, type StoppedRun } from "./store.ts";
 import { TaskUnknown } from "./task-unknown.ts";
 
-type ResumeOrder = { fromTask?: string | undefined; definition?: "latest" | number | undefined };
+type ResumeOrder = { fromTask?: string | undefined; definition?: "latest" | number | undefined; input?: unknown };
 
 /**
  * Lets a run go on that has failed, was cancelled, or waits: from the tasks where it stopped, or from another,
@@ -81,11 +81,11 @@ async function resume(
   const hasEnded = run.endedAt !== null;
   const isKept = !hasEnded && order.fromTask === undefined;
   if (!isKept) await undoWaits(tx, run, now);
-  const plan = await planRestart(kernel, tx, run, { fromTask: order.fromTask, before, after: definition, now }).catch(
-    (error: unknown) => {
-      throw error instanceof TaskUnknown ? new Problem(taskUnknown, error.message) : error;
-    },
-  );
+  const from = { fromTask: order.fromTask, before, after: definition, now };
+  const given = "input" in order ? { input: order.input ?? null } : undefined;
+  const plan = await planRestart(kernel, tx, run, { ...from, given }).catch((error: unknown) => {
+    throw error instanceof TaskUnknown ? new Problem(taskUnknown, error.message) : error;
+  });
   await reopenTasks(tx, run, plan.reopened);
   await endTasks(tx, run, plan.numbers, now);
   const { priority = 0, concurrency = null } = settingsOf(definition);
@@ -108,7 +108,11 @@ async function resume(
   const runId = RunId.format(run.id);
   if (hasEnded) countUse(tx, { workspaceId, quota: "runs", amount: 1 });
   emit(tx, runResumed, { workspaceId, data: { runId, workflow: run.workflowName, version }, ...causeOf(run) });
-  const details = { version, ...(order.fromTask === undefined ? {} : { fromTask: order.fromTask }) };
+  const details = {
+    version,
+    ...(order.fromTask === undefined ? {} : { fromTask: order.fromTask }),
+    ...(given === undefined ? {} : { hasInput: true }),
+  };
   await auditOperation(context, tx, "run.resumed", run.id, details);
   // The workflow may be activated at this moment.
   if (isHeld) addJob(tx, releaseRuns, { workspaceId, workflowId });

@@ -23,6 +23,9 @@ const ResumeOrder = Type.Object(
       }),
     ),
     definition: Type.Optional(Definition),
+    input: Type.Optional(
+      Type.Unknown({ description: "The task that begins again gets this in place of the input that it had." }),
+    ),
   },
   { additionalProperties: false },
 );

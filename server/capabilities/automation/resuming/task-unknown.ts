@@ -2,11 +2,12 @@
 export class TaskUnknown extends Error {
   override name = "TaskUnknown";
 
-  constructor(task: string, known: readonly string[]) {
+  constructor(task: string, known: readonly string[], message?: string) {
     super(
-      known.length === 0
-        ? `The run cannot go on at ${task}.`
-        : `There is no task ${task} to go on from. There are: ${known.slice(0, 30).join(", ")}.`,
+      message ??
+        (known.length === 0
+          ? `The run cannot go on at ${task}.`
+          : `There is no task ${task} to go on from. There are: ${known.slice(0, 30).join(", ")}.`),
     );
   }
 }
