@@ -9,6 +9,8 @@ import { checkRules } from "./tables/filtering/check-where-form.ts";
 
 export { carryOut } from "./operating/operate.ts";
 export { DatabaseRequest } from "./schema.ts";
+export { importInto } from "./transfer/importing/import-table.ts";
+export { DatabaseImport } from "./transfer/schema.ts";
 
 /** Tables of a workspace's own, and SQL, in a database that no other workspace reaches. */
 export const database = capability({

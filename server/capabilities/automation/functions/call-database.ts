@@ -29,7 +29,7 @@ export const callDatabase: CallFunction = {
 };
 
 /** A UUID (version 8) that is the same in every repetition of the call. */
-function uuidOf(key: string): string {
+export function uuidOf(key: string): string {
   const hex = createHash("sha256").update(key).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

@@ -7,13 +7,14 @@ import { callMcp } from "../calls/mcp/call-mcp.ts";
 import { callOpenapi } from "../calls/openapi/call-openapi.ts";
 import type { RunExecution } from "../execution/run-execution.ts";
 import { faultOf } from "../execution/task-fault.ts";
-import { approvalFunction, parleyFunctions } from "./parley-functions.ts";
+import { approvalFunction, parleyFunctions, waitUntilFunction } from "./parley-functions.ts";
 import { readCatalogFunction } from "./read-catalog-function.ts";
 
 type FoundFunction =
   | { kind: "task"; task: CallTask }
   | { kind: "function"; function: CallFunction }
-  | { kind: "approval" };
+  | { kind: "approval" }
+  | { kind: "wait-until" };
 
 /** Finds what a `call` task names. Throws a TaskFault of the type `configuration`. */
 export async function findFunction(run: RunExecution, name: string): Promise<FoundFunction> {
@@ -24,6 +25,7 @@ export async function findFunction(run: RunExecution, name: string): Promise<Fou
   const catalog = readCatalogName(name)?.catalog;
   if (catalog !== undefined && run.facts.definition.use?.catalogs?.[catalog] === undefined) {
     if (name === approvalFunction) return { kind: "approval" };
+    if (name === waitUntilFunction) return { kind: "wait-until" };
     const found = parleyFunctions(run.kernel).get(name);
     if (found !== undefined) return { kind: "function", function: found };
   } else if (catalog !== undefined || /^https?:\/\//.test(name)) {

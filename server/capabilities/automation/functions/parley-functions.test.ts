@@ -270,19 +270,20 @@ describe("an effect that may have taken place", () => {
     const repeated = (name: string, args: Record<string, unknown>) => {
       const found = parleyFunctions(kernel).get(`parley.${name}:1.0.0@default`)!;
       const cut = {
-        kernel,
-        workspaceId,
-        with: args,
+        ...{ kernel, workspaceId, with: args },
         idempotencyKey: `run_x.${name}`,
         signal: new AbortController().signal,
       };
       const run = { id: "run_x", causedBy: null, depth: 0 };
       return Promise.all([1, 2, 3].map(async () => (await found.run({ ...cut, run } as never)).output));
     };
+    const table = { operation: "createTable", table: "thing", columns: [{ name: "id", type: "integer" }] };
+    await person.client.post("/api/database", table);
     for (const [name, args] of [
       ["capture-lead", { email: "bob@example.com" }],
       ["send-mail", { to: "once@example.com", subject: "Once", text: "x" }],
       ["ask", { question: "Hello?" }],
+      ["import", { table: "thing", rows: [{ id: 1 }] }],
     ] as const) {
       const [first, ...others] = await repeated(name, args);
       for (const other of others) assert.deepEqual(other, first, name);

@@ -6,11 +6,17 @@ import { askAssistant } from "./ask-assistant.ts";
 import { callDatabase } from "./call-database.ts";
 import { classify } from "./classify.ts";
 import { extract } from "./extract.ts";
+import { importRows } from "./import-rows.ts";
+import { parseCsv } from "./parse-csv.ts";
 import { promptModel } from "./prompt-model.ts";
 import { sendMail } from "./send-mail.ts";
 import { sendWebhook } from "./send-webhook.ts";
 
 export const approvalFunction = "parley.approval:1.0.0@default";
+export const waitUntilFunction = "parley.wait-until:1.0.0@default";
+
+/** The interpreter does these itself, because a run is stored while it waits for them. */
+export const waitingFunctions = [approvalFunction, waitUntilFunction];
 
 const own: readonly CallFunction[] = [
   askAssistant,
@@ -19,6 +25,8 @@ const own: readonly CallFunction[] = [
   extract,
   sendMail,
   callDatabase,
+  importRows,
+  parseCsv,
   sendWebhook,
 ];
 
@@ -39,6 +47,9 @@ const functionsOf = state(() => ({ byName: undefined as ReadonlyMap<string, Call
  * | extract    | text, schema, instructions?, model?                 | a value that fits the schema                 |
  * | send-mail  | to, subject, text, replyTo?                         | sentTo                                       |
  * | database   | as `POST /api/database`, without SQL and tables     | as `POST /api/database`                      |
+ * | import     | table, rows or text (CSV), mode?, onConflict?, dateFormat? | rows, inserted, updated    |
+ * | parse-csv  | text, header?                                       | a list of objects, or of lists               |
+ * | wait-until | at                                                  | the input of the task                        |
  * | webhook    | url, secret (its name), type, data?                 | status, webhookId                            |
  * | approval   | title, request, deadline?, escalateTo?, approvers?  | decision, by, comment, decidedAt, requestHash |
  *

@@ -12,6 +12,7 @@ import type { BodyOutcome } from "./bodies.ts";
 import { callId } from "./call-id.ts";
 import { handleItem } from "./handle-item.ts";
 import { requestApproval } from "./request-approval.ts";
+import { waitUntilMoment } from "./run-wait.ts";
 import { spendCall, spendTokens } from "./spend-call.ts";
 import type { TaskRun } from "./task-run.ts";
 
@@ -28,6 +29,7 @@ export async function runCall(under: CallRun): Promise<BodyOutcome> {
     ...kept,
   };
   if (found.kind === "approval") return requestApproval(under, args);
+  if (found.kind === "wait-until") return waitUntilMoment(under, args);
   return callOutside(under, found.function, args);
 }
 

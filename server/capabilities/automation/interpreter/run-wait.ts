@@ -1,7 +1,10 @@
-import type { WaitTask } from "@parley/workflows";
+import { type CallTask, longestDuration, type WaitTask } from "@parley/workflows";
+import Type from "typebox";
+import { faultyCall } from "../calls/call.ts";
 import { fillTemplate } from "../evaluating/evaluate.ts";
 import { readDuration } from "../evaluating/read-duration.ts";
 import { timeZoneOf } from "../execution/run-settings.ts";
+import { readCall } from "../functions/read-call.ts";
 import type { BodyOutcome } from "./bodies.ts";
 import type { TaskRun } from "./task-run.ts";
 
@@ -15,6 +18,28 @@ export async function runWait(under: TaskRun<WaitTask>): Promise<BodyOutcome> {
   }
   await waitUntil(under, frame.body.untilMs, "timer");
   return { output: input };
+}
+
+const Until = Type.Object(
+  {
+    /** A time of RFC 3339, or the seconds since 1970 that jq's `now` counts. */
+    at: Type.Union([Type.String({ format: "date-time" }), Type.Number()]),
+  },
+  { additionalProperties: false },
+);
+
+/** `call: parley.wait-until`. A moment that has passed is not waited for. */
+export async function waitUntilMoment(under: TaskRun<CallTask>, args: Record<string, unknown>): Promise<BodyOutcome> {
+  const { body } = under.frame;
+  if (body.untilMs === undefined) {
+    const { at } = readCall({ with: args }, Until);
+    const atMs = typeof at === "string" ? Date.parse(at) : at * 1_000;
+    if (!(atMs <= Date.now() + longestDuration.ms))
+      throw faultyCall(`\`at\` must be within ${longestDuration.years} years.`);
+    body.untilMs = atMs;
+  }
+  if (body.untilMs > Date.now()) await waitUntil(under, body.untilMs, "timer");
+  return { output: under.input };
 }
 
 /** Waits until a moment, in milliseconds since 1970. */

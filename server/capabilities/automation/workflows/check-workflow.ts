@@ -3,7 +3,7 @@ import { mentionedVariables } from "@parley/workflows";
 import { Cron } from "croner";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { expressionsOf } from "../expressions-of.ts";
-import { approvalFunction, parleyFunctions } from "../functions/parley-functions.ts";
+import { parleyFunctions, waitingFunctions } from "../functions/parley-functions.ts";
 import { type CheckedDocument, checkDocument } from "./check-document.ts";
 
 /** Reads a workflow's document, and finds everything that is wrong with it. */
@@ -14,7 +14,9 @@ export async function checkWorkflow(
 ): Promise<CheckedDocument> {
   if (typeof document !== "string" && !isUtf8(document)) return { problems: [notUtf8] };
   return checkDocument(kernel, workspaceId, document.toString(), {
-    knownFunctions: [approvalFunction, ...parleyFunctions(kernel).keys()].map((name) => name.replace(/@default$/, "")),
+    knownFunctions: [...waitingFunctions, ...parleyFunctions(kernel).keys()].map((name) =>
+      name.replace(/@default$/, ""),
+    ),
     // The place of the program decides which variables there are; the document's check knows it.
     checkSyntax: (program) => expressionsOf(kernel).checkSyntax(workspaceId, program, [...mentionedVariables(program)]),
     checkCron,

@@ -57,6 +57,15 @@ export const DatabaseImportQuery = Type.Object(
   },
   closed,
 );
+const { mode, dateFormat } = DatabaseImportQuery.properties;
+
+/** What an import of a workflow says beside its rows. */
+export const DatabaseImport = Type.Object(
+  { table: tableName, mode, dateFormat, onConflict: Type.Optional(Type.Array(Type.String(), { minItems: 1 })) },
+  closed,
+);
+export type DatabaseImport = Static<typeof DatabaseImport>;
+
 export type DatabaseImportQuery = Static<typeof DatabaseImportQuery>;
 
 const RowFault = Type.Object(

@@ -1,7 +1,12 @@
+import { parseJson } from "@parley/json";
+import type { Caller } from "../../../../kernel/caller.ts";
+import type { Kernel } from "../../../../kernel/kernel.ts";
+import type { Cause } from "../../../../kernel/log/event.ts";
 import { invalidRequest, Problem } from "../../../../kernel/problem.ts";
 import type { Call } from "../../../../kernel/wire/route.ts";
 import { callerLeft } from "../../operating/caller-left.ts";
 import { knownTables } from "../../operating/known-tables.ts";
+import { findAnswer, nameCause, recordRequest, storeAnswer } from "../../operating/store.ts";
 import { maxRows } from "../../plane/max-rows.ts";
 import type { Session } from "../../plane/session.ts";
 import { openWorkspaceDatabase } from "../../plane/workspace-database.ts";
@@ -11,7 +16,7 @@ import { type OpenTable, openTable } from "../../tables/rules/open-table.ts";
 import type { TableScope } from "../../tables/rules/table-scope.ts";
 import { importRefused } from "../problems.ts";
 import { runTransfer, Undo } from "../run-transfer.ts";
-import type { DatabaseImportQuery, DatabaseImportReport, FileFormat } from "../schema.ts";
+import type { DatabaseImport, DatabaseImportQuery, DatabaseImportReport, FileFormat } from "../schema.ts";
 import { checkDeferredConstraints } from "../store.ts";
 import type { FileRow } from "./file-row.ts";
 import { type AskedImport, withAskedImport } from "./import-parts.ts";
@@ -26,22 +31,47 @@ const maxErrors = 20;
 
 type ImportCall = Call<unknown, DatabaseImportQuery, unknown>;
 
+/** One import, by HTTP or by a workflow. */
+type ImportOrder = {
+  kernel: Kernel;
+  caller: Caller;
+  query: DatabaseImport & { dryRun?: boolean };
+  format: FileFormat;
+  file: AsyncIterable<Buffer>;
+  signal: AbortSignal;
+  parseJson?(text: string): unknown;
+  /** A second attempt with this UUID finds what the first one did, for 25 hours. */
+  requestId?: string;
+  /** The cause of the changes, where a workflow makes them. */
+  causedBy?: Cause;
+};
+
 /**
  * Stores all rows of a file, or none. They become events as those of an insert do.
  * @throws Problem import-refused, which tells the rows that were not accepted
  */
 export function importTable(call: ImportCall): Promise<DatabaseImportReport> {
-  return withAskedImport(call, (asked) => importRows(call, asked));
+  return withAskedImport(call, (asked) => {
+    const { onConflict, ...query } = asked.query;
+    const keys = readOnConflict(call, asked.query);
+    return importInto({
+      kernel: call.kernel,
+      caller: call.caller,
+      query: { ...query, ...(keys !== undefined && { onConflict: keys }) },
+      format: formatOf(asked),
+      file: asked.rows,
+      signal: callerLeft(call),
+      parseJson: (text) => call.parseJson(text),
+    });
+  });
 }
 
-async function importRows(call: ImportCall, asked: AskedImport): Promise<DatabaseImportReport> {
-  const { kernel, caller } = call;
-  const { query } = asked;
-  const format = formatOf(asked);
-  const onConflict = readOnConflict(call, query);
+/** @throws Problem import-refused, which tells the rows that were not accepted */
+export async function importInto(order: ImportOrder): Promise<DatabaseImportReport> {
+  const { kernel, caller, query, format, file, requestId, causedBy } = order;
   const database = await openWorkspaceDatabase(kernel, caller.workspaceId);
   await promiseRelay(kernel, database.workspaceId);
-  const transfer = { database, access: "write", signal: callerLeft(call), isOneStatement: false } as const;
+  const transfer = { database, access: "write", signal: order.signal, isOneStatement: false } as const;
   const report = await runTransfer(kernel, transfer, load);
   if (!report.dryRun) {
     if (report.failed.length > 0) throw refusal(report);
@@ -50,11 +80,14 @@ async function importRows(call: ImportCall, asked: AskedImport): Promise<Databas
   return report;
 
   async function load(session: Session): Promise<DatabaseImportReport> {
+    if (causedBy !== undefined) await nameCause(session, causedBy);
+    if (requestId !== undefined && !(await recordRequest(session, requestId)))
+      return (await findAnswer(session, requestId)) as DatabaseImportReport;
     const tables = await knownTables(kernel, database, session, true);
     const rules = caller.databaseRules ?? null;
     const scope: TableScope = { tables, schemaName: database.schemaName, rules, maxRows };
     const open = openTable(scope, query.mode ?? "insert", query.table, "/query/table");
-    const writer = new RowWriter(session, scope, query, onConflict);
+    const writer = new RowWriter(session, scope, query);
     const rows = await writeAll(readRows(open), writer);
     if (writer.faults.length === 0) await checkDeferred(session, scope);
     writer.faults.sort((one, other) => one.row - other.row);
@@ -62,14 +95,15 @@ async function importRows(call: ImportCall, asked: AskedImport): Promise<Databas
     const dryRun = query.dryRun ?? false;
     const done = { dryRun, rows, inserted, updated, failed };
     if (dryRun || failed.length > 0) throw new Undo(done);
+    if (requestId !== undefined) await storeAnswer(session, requestId, done);
     return done;
   }
 
   function readRows(open: OpenTable): AsyncGenerator<FileRow> {
     const { dateFormat } = query;
     return format === "csv"
-      ? readCsvRows(asked.rows, open, dateFormat)
-      : readNdjsonRows(asked.rows, open, { parseJson: (text) => call.parseJson(text), dateFormat });
+      ? readCsvRows(file, open, dateFormat)
+      : readNdjsonRows(file, open, { parseJson: order.parseJson ?? parseJson, dateFormat });
   }
 }
 

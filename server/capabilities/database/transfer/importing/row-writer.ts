@@ -7,10 +7,9 @@ import { explainError } from "../../tables/explaining/explain-error.ts";
 import * as problems from "../../tables/problems.ts";
 import type { TableScope } from "../../tables/rules/table-scope.ts";
 import { newRowField } from "../../tables/writing/store.ts";
-import type { RowFault } from "../schema.ts";
+import type { DatabaseImport, RowFault } from "../schema.ts";
 import { inSavepoint } from "../store.ts";
 import type { FileRow } from "./file-row.ts";
-import type { AskedImport } from "./import-parts.ts";
 
 type ReadRow = Extract<FileRow, { values: object }>;
 
@@ -38,14 +37,12 @@ export class RowWriter {
   readonly faults: RowFault[] = [];
   readonly #session: Session;
   readonly #scope: TableScope;
-  readonly #query: AskedImport["query"];
-  readonly #onConflict: string[] | undefined;
+  readonly #query: DatabaseImport;
 
-  constructor(session: Session, scope: TableScope, query: AskedImport["query"], onConflict: string[] | undefined) {
+  constructor(session: Session, scope: TableScope, query: DatabaseImport) {
     this.#session = session;
     this.#scope = { ...scope, place: "" };
     this.#query = query;
-    this.#onConflict = onConflict;
   }
 
   get isFull(): boolean {
@@ -97,11 +94,11 @@ export class RowWriter {
   }
 
   #compile(rows: readonly ReadRow[]): Compiled {
-    const { table, mode = "insert" } = this.#query;
+    const { table, mode = "insert", onConflict } = this.#query;
     const values = rows.map((row) => row.values);
     if (mode === "insert")
       return compileOperation({ operation: "insert", table, rows: values }, this.#scope.tables, this.#scope);
-    const upsert = { operation: mode, table, rows: values, ...(this.#onConflict && { onConflict: this.#onConflict }) };
+    const upsert = { operation: mode, table, rows: values, ...(onConflict && { onConflict }) };
     return compileOperation(upsert, this.#scope.tables, { ...this.#scope, tellsNewRows: true });
   }
 
