@@ -1,6 +1,7 @@
 import { capability } from "../../kernel/capability.ts";
 import { recordCreated, recordDeleted, recordUpdated } from "./events.ts";
 import { leftOverVitals } from "./plane/connections/departures.ts";
+import { countMissingDatabases, missingVitals, settleCount } from "./plane/missing-databases.ts";
 import { closePlane } from "./plane/open-plane.ts";
 import { closeSessions, dropDatabase, eraseDatabases } from "./plane/run-in-database.ts";
 import { adoptRelays, relayForDeadNode, stopRelays } from "./records/promise-relay.ts";
@@ -28,10 +29,14 @@ export const database = capability({
   jobs: [dropDatabase, relayForDeadNode],
   adopt: adoptRelays,
   eraseWorkspaces: eraseDatabases,
-  vitals: leftOverVitals,
+  vitals: [...leftOverVitals, ...missingVitals],
+  async start(kernel) {
+    countMissingDatabases(kernel);
+  },
   async stop(kernel) {
     await stopRelays(kernel);
     await closeSessions(kernel);
+    await settleCount(kernel);
     await closePlane(kernel);
   },
 });

@@ -9,6 +9,11 @@ export const resultTooLarge = defineProblem(
 export const statementTimeout = defineProblem(422, "statement-timeout", "The statement took too long");
 export const statementTooLarge = defineProblem(422, "statement-too-large", "The statement needs too much memory");
 export const databaseFull = defineProblem(422, "database-full", "The database of the workspace has no space left");
+export const databaseMissing = defineProblem(
+  503,
+  "workspace-database-missing",
+  "The database of the workspace is not in its cluster",
+);
 export const databaseBusy = defineProblem(
   429,
   "database-busy",

@@ -2,7 +2,7 @@ import { anyTrusted } from "../../kernel/caller.ts";
 import { quotaExceeded } from "../../kernel/quotas/quotas-of.ts";
 import type { Routes } from "../../kernel/wire/route.ts";
 import { operate } from "./operating/operate.ts";
-import { databaseBusy, databaseFull, resultTooLarge, sqlOff } from "./problems.ts";
+import { databaseBusy, databaseFull, databaseMissing, resultTooLarge, sqlOff } from "./problems.ts";
 import { DatabaseAnswer, DatabaseRequest } from "./schema.ts";
 import { sqlNotAllowed, sqlSyntaxError } from "./sql/problems.ts";
 import * as tableProblems from "./tables/problems.ts";
@@ -30,6 +30,7 @@ export function routes(app: Routes): void {
         databaseFull,
         quotaExceeded,
         databaseBusy,
+        databaseMissing,
       ],
     },
     (call) => operate(call),

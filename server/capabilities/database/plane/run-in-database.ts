@@ -15,7 +15,7 @@ import { maxResultBytes } from "./max-rows.ts";
 import type { EndReason, Session } from "./session.ts";
 import { type Lent, SessionPool } from "./session-pool.ts";
 import { findDatabasesOf } from "./store.ts";
-import { dropWorkspaceDatabase, explainIfDeleted, type WorkspaceDatabase } from "./workspace-database.ts";
+import { dropWorkspaceDatabase, explainIfGone, type WorkspaceDatabase } from "./workspace-database.ts";
 
 /** A statement that used more processor time gets the lowest priority on this machine. */
 const retiredAfterMs = 50;
@@ -66,7 +66,7 @@ export async function runInDatabase<Result>(
     });
   } catch (error) {
     if (error instanceof Restarted) throw error.problem;
-    throw await explainIfDeleted(kernel, work.database.workspaceId, error);
+    throw await explainIfGone(kernel, work.database.workspaceId, error);
   }
 }
 

@@ -212,6 +212,29 @@ export async function findWorkspaceDatabase(
     select name, revision from workspace_database where workspace_id = ${workspaceId}`;
 }
 
+/** Tells whether the database of a workspace and all of its roles are there. */
+export async function isComplete(client: DataClient, name: string): Promise<boolean> {
+  const names = accesses.map((access) => roleNameOf(name, access));
+  const { rows } = await client.query("select from pg_roles where rolname = any($1)", [names]);
+  return rows.length === names.length && (await databaseExists(client, name));
+}
+
+export async function listDatabases(client: DataClient): Promise<string[]> {
+  const { rows } = await client.query("select datname as name from pg_database where datname like 'ws\\_%'");
+  return rows.map(({ name }) => name as string);
+}
+
+export async function hasWorkspaceDatabases(db: Queryable): Promise<boolean> {
+  return (await first(db)`select 1 as one from workspace_database limit 1`) !== undefined;
+}
+
+/** Counts the workspaces whose database was made and is none of these. */
+export async function countDatabasesWithout(db: Queryable, names: readonly string[]): Promise<number> {
+  const found = await first<{ count: number }>(db)`
+    select count(*)::integer as count from workspace_database where revision > 0 and not name = any(${[...names]})`;
+  return found?.count ?? 0;
+}
+
 /** Throws a violation of the foreign key when the workspace was deleted: see isOwnerDeleted. */
 export async function insertWorkspaceDatabase(db: Queryable, workspaceId: string, name: string): Promise<void> {
   await execute(db)`

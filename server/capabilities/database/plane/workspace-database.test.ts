@@ -11,7 +11,7 @@ import { WorkspaceId } from "../../identity/index.ts";
 import { type Access, databaseNameOf } from "./database-name-of.ts";
 import { inDatabase, openPlane } from "./open-plane.ts";
 import { runInDatabase } from "./run-in-database.ts";
-import { databaseExists, findSpare, setRevision, templateName } from "./store.ts";
+import { databaseExists, dropDatabase, findSpare, setRevision, templateName } from "./store.ts";
 import { forgetWorkspaceDatabase, openWorkspaceDatabase } from "./workspace-database.ts";
 
 let server: TestServer;
@@ -111,6 +111,29 @@ test("a database of an older revision gets what it lacks when it is used", async
     { kind: "created", changes: null },
     { kind: "updated", changes: [{ old: { text: "a" }, new: { text: "b" } }] },
   ]);
+});
+
+test("a database that the cluster has lost is told as missing, counted, and not made anew", async () => {
+  const person = await signUp(server.client);
+  const { client } = person;
+  const workspaceId = WorkspaceId.parse(person.workspaceId) as string;
+  await run(workspaceId, "ddl", "create table note (id int primary key)");
+  const name = databaseNameOf(workspaceId);
+  const { administrator } = await openPlane(kernel);
+  const select = { operation: "select", table: "note" };
+  assert.equal((await client.post("/api/database", select)).status, 200);
+  await dropDatabase(administrator, name);
+  for (const revision of [undefined, undefined, 1]) {
+    if (revision !== undefined) {
+      await setRevision(kernel.database.query, workspaceId, revision);
+      forgetWorkspaceDatabase(kernel, workspaceId);
+    }
+    const answer = await client.post("/api/database", select);
+    assert.deepEqual([answer.status, answer.body.code], [503, "workspace-database-missing"], answer.text);
+  }
+  assert.equal(await databaseExists(administrator, name), false);
+  const details = async () => (await server.client.get("/readyz")).body.details;
+  await until(async () => (await details()).workspaceDatabasesMissing === 1);
 });
 
 test("work on a database that is dropped with its workspace says that the workspace was deleted", async () => {

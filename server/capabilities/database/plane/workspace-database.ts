@@ -2,6 +2,7 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import { notFound, Problem } from "../../../kernel/problem.ts";
 import { state } from "../../../kernel/state.ts";
 import { databaseNameOf, ownSchema } from "./database-name-of.ts";
+import { explainIfMissing, missingProblem } from "./missing-databases.ts";
 import { inDatabase, keepSpare, openPlane, type Plane, withSetUpLock } from "./open-plane.ts";
 import * as store from "./store.ts";
 import { templateRevision } from "./template-sql.ts";
@@ -50,10 +51,13 @@ async function open(kernel: Kernel, workspaceId: string): Promise<WorkspaceDatab
   };
   const found = await store.findWorkspaceDatabase(kernel.database.query, workspaceId);
   if (found?.revision === templateRevision) return database;
+  // A new database in its place would hide that all of its tables are gone.
+  const isMade = found !== undefined && found.revision > 0 && plane.hasDatabases;
+  if (isMade && !(await store.isComplete(plane.administrator, name))) throw missingProblem(kernel);
   // The row comes first, so that a workspace which is deleted from now on takes the database along.
   await store.insertWorkspaceDatabase(kernel.database.query, workspaceId, name);
   await make(kernel, database, name).catch(async (error) => {
-    throw await explainIfDeleted(kernel, workspaceId, error);
+    throw await explainIfGone(kernel, workspaceId, error);
   });
   if (plane.hasDatabases) keepSpare(kernel, plane);
   if (await store.setRevision(kernel.database.query, workspaceId, templateRevision)) return database;
@@ -65,15 +69,16 @@ const workspaceDeleted = (cause?: unknown) => new Problem(notFound, "The workspa
 
 /**
  * Chooses what to throw for an error of work on a database: not-found when the workspace was
- * deleted meanwhile, whose database is dropped while work goes on; else the error itself.
+ * deleted meanwhile, whose database is dropped while work goes on; workspace-database-missing when the
+ * cluster lacks it; else the error itself.
  */
-export async function explainIfDeleted(kernel: Kernel, workspaceId: string, error: unknown): Promise<unknown> {
+export async function explainIfGone(kernel: Kernel, workspaceId: string, error: unknown): Promise<unknown> {
   if (error instanceof Problem) return error;
   const isThere = await store.findWorkspaceDatabase(kernel.database.query, workspaceId).then(
     (found) => found !== undefined,
     () => true,
   );
-  return isThere ? error : workspaceDeleted(error);
+  return isThere ? await explainIfMissing(kernel, databaseNameOf(workspaceId), error) : workspaceDeleted(error);
 }
 
 /** Each step may be run again: the making may have been cut off, or the template may have changed. */

@@ -5,6 +5,7 @@ import type { Routes } from "../../../kernel/wire/route.ts";
 import {
   databaseBusy,
   databaseFull,
+  databaseMissing,
   resultTooLarge,
   sqlOff,
   statementTimeout,
@@ -37,7 +38,7 @@ export function transferRoutes(app: Routes): void {
         alsoProduces: [csv, ndjson],
       },
       guard: may("database:read"),
-      problems: [tableProblems.unknownTable, databaseBusy, statementTimeout, resultTooLarge],
+      problems: [tableProblems.unknownTable, databaseBusy, databaseMissing, statementTimeout, resultTooLarge],
       cost: () => ({ workMs: 500, of: "an export" }),
     },
     (call) => {
@@ -66,6 +67,7 @@ export function transferRoutes(app: Routes): void {
         databaseFull,
         quotaExceeded,
         databaseBusy,
+        databaseMissing,
         statementTimeout,
       ],
       body: { kind: "stream", mediaTypes: [csv, ndjson, "application/octet-stream"], parts: importParts },
@@ -91,6 +93,7 @@ export function transferRoutes(app: Routes): void {
         databaseFull,
         quotaExceeded,
         databaseBusy,
+        databaseMissing,
         statementTimeout,
         statementTooLarge,
       ],
