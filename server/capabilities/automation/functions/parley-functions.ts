@@ -3,14 +3,14 @@ import { state } from "../../../kernel/state.ts";
 import type { CallFunction } from "../calls/call.ts";
 import { actionFunction } from "./action-function.ts";
 import { askAssistant } from "./ask-assistant.ts";
-import { callDatabase } from "./call-database.ts";
 import { classify } from "./classify.ts";
 import { extract } from "./extract.ts";
-import { importRows } from "./import-rows.ts";
-import { parseCsv } from "./parse-csv.ts";
 import { promptModel } from "./prompt-model.ts";
 import { sendMail } from "./send-mail.ts";
 import { sendWebhook } from "./send-webhook.ts";
+import { callDatabase } from "./tables/call-database.ts";
+import { importRows } from "./tables/import-rows.ts";
+import { parseCsv } from "./tables/parse-csv.ts";
 
 export const approvalFunction = "parley.approval:1.0.0@default";
 export const waitUntilFunction = "parley.wait-until:1.0.0@default";

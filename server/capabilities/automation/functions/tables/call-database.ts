@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { carryOut, DatabaseRequest } from "../../database/index.ts";
-import type { CallFunction } from "../calls/call.ts";
-import { causeOf } from "../execution/run-facts.ts";
-import { readCall } from "./read-call.ts";
-import { withProblemsAsFaults } from "./with-problems-as-faults.ts";
-import { workspaceCaller } from "./workspace-caller.ts";
+import { carryOut, DatabaseRequest } from "../../../database/index.ts";
+import type { CallFunction } from "../../calls/call.ts";
+import { causeOf } from "../../execution/run-facts.ts";
+import { readCall } from "../read-call.ts";
+import { withProblemsAsFaults } from "../with-problems-as-faults.ts";
+import { workspaceCaller } from "../workspace-caller.ts";
 
 /**
  * One operation of `POST /api/database`, with the scopes `database:read` and `database:write`: no SQL, and no

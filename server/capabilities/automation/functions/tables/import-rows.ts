@@ -1,11 +1,11 @@
 import Type from "typebox";
-import { DatabaseImport, importInto } from "../../database/index.ts";
-import { type CallFunction, faultyCall } from "../calls/call.ts";
-import { causeOf } from "../execution/run-facts.ts";
+import { DatabaseImport, importInto } from "../../../database/index.ts";
+import { type CallFunction, faultyCall } from "../../calls/call.ts";
+import { causeOf } from "../../execution/run-facts.ts";
+import { readCall } from "../read-call.ts";
+import { withProblemsAsFaults } from "../with-problems-as-faults.ts";
+import { workspaceCaller } from "../workspace-caller.ts";
 import { uuidOf } from "./call-database.ts";
-import { readCall } from "./read-call.ts";
-import { withProblemsAsFaults } from "./with-problems-as-faults.ts";
-import { workspaceCaller } from "./workspace-caller.ts";
 
 const Import = Type.Object(
   {

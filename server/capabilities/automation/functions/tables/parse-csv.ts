@@ -1,8 +1,8 @@
 import Type from "typebox";
-import { Csv } from "../../contacts/index.ts";
-import { type CallFunction, faultyCall } from "../calls/call.ts";
-import { readCall } from "./read-call.ts";
-import { withProblemsAsFaults } from "./with-problems-as-faults.ts";
+import { Csv } from "../../../contacts/index.ts";
+import { type CallFunction, faultyCall } from "../../calls/call.ts";
+import { readCall } from "../read-call.ts";
+import { withProblemsAsFaults } from "../with-problems-as-faults.ts";
 
 const maxCharacters = 1_048_576;
 const Text = Type.Object(
