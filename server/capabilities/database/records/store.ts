@@ -8,7 +8,7 @@ export type Change = {
   table: string;
   kind: "created" | "updated" | "deleted";
   keys: Record<string, unknown>[] | null;
-  /** Of an update: what changed in the row of each key. */
+  /** An update has here what changed in the row of each key. */
   changes: ({ old: Record<string, unknown>; new: Record<string, unknown> } | null)[] | null;
   /** The transaction of the change named this cause, so it is not to be trusted. */
   cause: string | null;

@@ -59,7 +59,7 @@ export const DatabaseImportQuery = Type.Object(
 );
 const { mode, dateFormat } = DatabaseImportQuery.properties;
 
-/** What an import of a workflow says beside its rows. */
+/** A workflow says this of an import beside its rows. */
 export const DatabaseImport = Type.Object(
   { table: tableName, mode, dateFormat, onConflict: Type.Optional(Type.Array(Type.String(), { minItems: 1 })) },
   closed,

@@ -8,7 +8,7 @@ const maxCharacters = 1_048_576;
 const Text = Type.Object(
   {
     text: Type.String({ maxLength: maxCharacters }),
-    /** Whether the first row names the columns. */
+    /** The first row names the columns, unless this is false. */
     header: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
