@@ -1,7 +1,7 @@
 import { capability } from "../../kernel/capability.ts";
 import { recordCreated, recordDeleted, recordUpdated } from "./events.ts";
 import { leftOverVitals } from "./plane/connections/departures.ts";
-import { countMissingDatabases, missingVitals, settleCount } from "./plane/missing-databases.ts";
+import { countMissingDatabases, missingVitals, settleCount } from "./plane/count-missing-databases.ts";
 import { closePlane } from "./plane/open-plane.ts";
 import { closeSessions, dropDatabase, eraseDatabases } from "./plane/run-in-database.ts";
 import { adoptRelays, relayForDeadNode, stopRelays } from "./records/promise-relay.ts";
