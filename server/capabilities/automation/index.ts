@@ -15,6 +15,7 @@ import { reencryptStates } from "./executor/database-journal.ts";
 import { adoptRuns, drainExecutor, stopExecutor } from "./executor/execute-run.ts";
 import { startExecutor } from "./executor/start-executor.ts";
 import { expressionsOf } from "./expressions-of.ts";
+import { mailFailedRuns } from "./failures/mail-failed-runs.ts";
 import { deleteOldEffects } from "./functions/do-once.ts";
 import { ApprovalId, EmittedEventId, RunId, WorkflowId } from "./ids.ts";
 import { resumeRoutes } from "./resuming/routes.ts";
@@ -93,7 +94,7 @@ export const automation = capability({
     { quota: "runBytes", sum: (workspaceId) => sumOfRuns(workspaceId) },
   ],
   actions: [runWorkflowAction],
-  jobs: [beginRuns, deleteOldEffects, wakeRun, startNextQueued, cancelRunsOf, releaseRuns],
+  jobs: [mailFailedRuns, beginRuns, deleteOldEffects, wakeRun, startNextQueued, cancelRunsOf, releaseRuns],
   adopt: adoptRuns,
   async start(kernel) {
     await reencryptSecrets(kernel);

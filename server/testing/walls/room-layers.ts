@@ -26,6 +26,7 @@ const roomLayers: Readonly<Record<string, readonly string[]>> = {
     "resuming",
     "workflows",
     "dry-runs",
+    "failures",
     "rights",
   ],
 };

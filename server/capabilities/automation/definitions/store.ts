@@ -92,6 +92,8 @@ type NewVersion = {
   source: string;
   definition: WorkflowDefinition;
   isActive: boolean;
+  /** The member who saves it; null for a key. */
+  savedBy: string | null;
   now: Date;
 };
 
@@ -100,13 +102,14 @@ export async function insertVersion(tx: Transaction, saved: NewVersion): Promise
   const { workspaceId, workflowId, name, version, now } = saved;
   if (version === 1) {
     const inserted = await execute(tx)`
-      insert into workflow (workspace_id, id, name, version, is_active, created_at, updated_at)
-      values (${workspaceId}, ${workflowId}, ${name}, 1, ${saved.isActive}, ${now}, ${now})
+      insert into workflow (workspace_id, id, name, version, is_active, saved_by, created_at, updated_at)
+      values (${workspaceId}, ${workflowId}, ${name}, 1, ${saved.isActive}, ${saved.savedBy}, ${now}, ${now})
       on conflict do nothing`;
     if (inserted === 0) return false;
   } else {
     await execute(tx)`
-      update workflow set version = ${version}, is_active = ${saved.isActive}, updated_at = ${now}
+      update workflow set version = ${version}, is_active = ${saved.isActive}, saved_by = ${saved.savedBy},
+        updated_at = ${now}
       where workspace_id = ${workspaceId} and id = ${workflowId}`;
   }
   await execute(tx)`

@@ -1,6 +1,14 @@
 import type { AutomationTexts } from "./en.ts";
 
 export const de: AutomationTexts = {
+  failedRuns: {
+    subject: (workflow) => `Der Ablauf ${workflow} ist fehlgeschlagen`,
+    failed: (workflow) => `Diese Läufe des Ablaufs ${workflow} sind fehlgeschlagen:`,
+    task: (task) => `Aufgabe ${task}`,
+    others: (count) => `und ${count} weitere`,
+    look: "So sehen Sie, was geschehen ist, und setzen einen Lauf fort, wenn die Ursache behoben ist:",
+    hourly: "Für jeden Ablauf bekommen Sie höchstens einmal in der Stunde eine solche Mail.",
+  },
   approvals: {
     mail: {
       subject: (title) => `Bitte entscheiden Sie: ${title}`,

@@ -1,4 +1,14 @@
 export const en = {
+  /** A member is told of runs that failed. */
+  failedRuns: {
+    subject: (workflow: string) => `The workflow ${workflow} has failed`,
+    failed: (workflow: string) => `These runs of the workflow ${workflow} have failed:`,
+    task: (task: string) => `task ${task}`,
+    others: (count: string) => `and ${count} more`,
+    /** Two calls of the API follow. */
+    look: "This shows what happened, and lets a run go on once its cause is repaired:",
+    hourly: "You get such a mail once an hour at most for each workflow.",
+  },
   approvals: {
     /** The mail asks a member to decide, with a link to the page. */
     mail: {

@@ -1,6 +1,14 @@
 import type { AutomationTexts } from "./en.ts";
 
 export const es: AutomationTexts = {
+  failedRuns: {
+    subject: (workflow) => `El proceso ${workflow} ha fallado`,
+    failed: (workflow) => `Estas ejecuciones del proceso ${workflow} han fallado:`,
+    task: (task) => `tarea ${task}`,
+    others: (count) => `y ${count} más`,
+    look: "Así puede ver qué ha pasado y reanudar una ejecución cuando la causa esté corregida:",
+    hourly: "Recibe un correo así como máximo una vez por hora para cada proceso.",
+  },
   approvals: {
     mail: {
       subject: (title) => `Decida, por favor: ${title}`,

@@ -1,6 +1,14 @@
 import type { AutomationTexts } from "./en.ts";
 
 export const fr: AutomationTexts = {
+  failedRuns: {
+    subject: (workflow) => `Le processus ${workflow} a échoué`,
+    failed: (workflow) => `Ces exécutions du processus ${workflow} ont échoué :`,
+    task: (task) => `tâche ${task}`,
+    others: (count) => `et ${count} autres`,
+    look: "Voici comment voir ce qui s’est passé, et reprendre une exécution quand la cause est corrigée :",
+    hourly: "Vous recevez un tel message au plus une fois par heure pour chaque processus.",
+  },
   approvals: {
     mail: {
       subject: (title) => `Veuillez décider : ${title}`,

@@ -1,6 +1,14 @@
 import type { AutomationTexts } from "./en.ts";
 
 export const it: AutomationTexts = {
+  failedRuns: {
+    subject: (workflow) => `Il processo ${workflow} non è riuscito`,
+    failed: (workflow) => `Queste esecuzioni del processo ${workflow} non sono riuscite:`,
+    task: (task) => `attività ${task}`,
+    others: (count) => `e altre ${count}`,
+    look: "Così può vedere che cosa è successo e riprendere un’esecuzione quando la causa è risolta:",
+    hourly: "Riceve un messaggio come questo al massimo una volta all’ora per ogni processo.",
+  },
   approvals: {
     mail: {
       subject: (title) => `Decida, per favore: ${title}`,

@@ -1,6 +1,14 @@
 import type { AutomationTexts } from "./en.ts";
 
 export const nl: AutomationTexts = {
+  failedRuns: {
+    subject: (workflow) => `De workflow ${workflow} is mislukt`,
+    failed: (workflow) => `Deze uitvoeringen van de workflow ${workflow} zijn mislukt:`,
+    task: (task) => `taak ${task}`,
+    others: (count) => `en nog ${count}`,
+    look: "Zo ziet u wat er gebeurd is, en laat u een uitvoering doorgaan als de oorzaak verholpen is:",
+    hourly: "U krijgt zo’n mail voor elke workflow hoogstens één keer per uur.",
+  },
   approvals: {
     mail: {
       subject: (title) => `Beslis alstublieft: ${title}`,

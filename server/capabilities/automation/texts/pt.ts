@@ -1,6 +1,14 @@
 import type { AutomationTexts } from "./en.ts";
 
 export const pt: AutomationTexts = {
+  failedRuns: {
+    subject: (workflow) => `O processo ${workflow} falhou`,
+    failed: (workflow) => `Estas execuções do processo ${workflow} falharam:`,
+    task: (task) => `tarefa ${task}`,
+    others: (count) => `e mais ${count}`,
+    look: "Assim pode ver o que aconteceu e retomar uma execução quando a causa estiver corrigida:",
+    hourly: "Recebe um e-mail destes, no máximo, uma vez por hora para cada processo.",
+  },
   approvals: {
     mail: {
       subject: (title) => `Decida, por favor: ${title}`,

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { DocumentProblem, WorkflowDefinition } from "@parley/workflows";
+import type { Caller } from "../../../kernel/caller.ts";
 import { invalidRequest, Problem } from "../../../kernel/problem.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
@@ -73,7 +74,7 @@ type Document = {
 
 async function save(call: Context & { params: { name: string } }, document: Document): Promise<Answer> {
   const { kernel, caller, params } = call;
-  const saved = await call.commit((tx) => store(tx, caller.workspaceId, params.name, document));
+  const saved = await call.commit((tx) => store(tx, caller, params.name, document));
   if (saved.isChanged) {
     rememberDefinition(kernel, { workspaceId: caller.workspaceId, ...saved }, document.definition);
   }
@@ -87,7 +88,8 @@ async function save(call: Context & { params: { name: string } }, document: Docu
 
 type Saved = { workflowId: string; version: number; isChanged: boolean };
 
-async function store(tx: Transaction, workspaceId: string, name: string, document: Document): Promise<Saved> {
+async function store(tx: Transaction, caller: Caller, name: string, document: Document): Promise<Saved> {
+  const { workspaceId } = caller;
   const { definition, source, mediaType, isActive } = document;
   const now = new Date();
   const before = await lockWorkflow(tx, workspaceId, name);
@@ -99,6 +101,7 @@ async function store(tx: Transaction, workspaceId: string, name: string, documen
     source,
     definition,
     isActive,
+    savedBy: caller.kind === "member" ? caller.id : null,
     now,
   };
   if (before === undefined) {
@@ -108,7 +111,7 @@ async function store(tx: Transaction, workspaceId: string, name: string, documen
     const workflowId = newUuid();
     const isInserted = await insertVersion(tx, { ...version, workflowId, version: 1 });
     // Another save made the workflow first: this save adds a version.
-    if (!isInserted) return store(tx, workspaceId, name, document);
+    if (!isInserted) return store(tx, caller, name, document);
     await replaceStarters(tx, { workspaceId, id: workflowId, version: 1, isActive, definition });
     return { workflowId, version: 1, isChanged: true };
   }
