@@ -1327,6 +1327,7 @@ CREATE INDEX run_by_name ON public.run USING btree (workspace_id, workflow_name,
 CREATE INDEX run_due ON public.run USING btree (due_at) WHERE ((due_at IS NOT NULL) AND (node_id IS NULL));
 CREATE INDEX run_ended ON public.run USING btree (workspace_id, ended_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX run_failed ON public.run USING btree (workspace_id, id) WHERE (status = ANY (ARRAY['faulted'::text, 'cancelled'::text]));
+CREATE INDEX run_faulted ON public.run USING btree (ended_at) WHERE (status = 'faulted'::text);
 CREATE INDEX run_of_chain ON public.run USING btree (workspace_id, chain_id) WHERE (chain_id IS NOT NULL);
 CREATE INDEX run_of_node ON public.run USING btree (node_id) WHERE (node_id IS NOT NULL);
 CREATE INDEX run_of_parent ON public.run USING btree (workspace_id, parent_run_id) WHERE (parent_run_id IS NOT NULL);
@@ -1771,10 +1772,14 @@ create table workflow (
   is_active boolean not null,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  saved_by uuid,
+  failures_told_at timestamp with time zone not null default '-infinity'::timestamp with time zone,
   constraint workflow_workspace_id_name_key UNIQUE (workspace_id, name),
   constraint workflow_pkey PRIMARY KEY (workspace_id, id),
+  constraint workflow_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES account(id) ON DELETE SET NULL,
   constraint workflow_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );
+CREATE INDEX workflow_saved_by ON public.workflow USING btree (saved_by) WHERE (saved_by IS NOT NULL);
 
 create table workflow_schedule (
   workspace_id uuid not null,
