@@ -28,7 +28,7 @@ const byColumn = (options: TObjectOptions) => Type.Unsafe<Record<string, unknown
 const where = byColumn({
   additionalProperties: true,
   description:
-    'Which rows: `{column: value}` or `{column: {operator: value}}`. Operators: `eq`, `neq`, `gt`, `gte`, `lt`, `lte`, `in` (a list), `like` and `ilike` (`%` and `_` stand for anything; `ilike` ignores case), `is` (`null`, `true`, `false`, `"not null"`), `contains` (a part of a text, as it is written; members of a JSON value; items of an array). Several columns and several operators of one column must all hold. `and` and `or` take a list of such objects, `not` takes one. `null` asks for a missing value. As in SQL, a comparison with a missing value does not hold, and neither does its opposite.',
+    'Which rows: `{column: value}` or `{column: {operator: value}}`. Operators: `eq`, `neq`, `gt`, `gte`, `lt`, `lte`, `in` (a list), `like` and `ilike` (`%` and `_` stand for anything; `ilike` ignores case), `is` (`null`, `true`, `false`, `"not null"`), `contains` (a part of a text, as it is written; members of a JSON value; items of an array). Several columns and several operators of one column must all hold. `and` and `or` take a list of such objects, `not` takes one. `column.path.to.it` is the value there in a JSON column, compared as JSON. `null` asks for a missing value. As in SQL, a comparison with a missing value does not hold, and neither does its opposite.',
   examples: [
     { status: "open", total: { gte: 100 } },
     { or: [{ email: { ilike: "%@example.com" } }, { deletedAt: null }] },
@@ -115,10 +115,29 @@ const search = Type.Object(
   { ...closed, description: "Full-text search. The best rows come first, unless `orderBy` says otherwise." },
 );
 
+const aggregate = Type.Record(
+  Type.String({ minLength: 1, maxLength: 63 }),
+  Type.Object(
+    {
+      op: Type.Enum(["count", "sum", "avg", "min", "max"]),
+      column: optional(Type.String({ description: "Needed by all but `count`, which counts rows without it." })),
+    },
+    closed,
+  ),
+  {
+    minProperties: 1,
+    maxProperties: 50,
+    description:
+      "What is computed of the rows, by the names in the answer. Goes with `where`, `groupBy` and `limit` alone.",
+  },
+);
+
 const select = Type.Object(
   {
     operation: Type.Literal("select"),
     table,
+    aggregate: optional(aggregate),
+    groupBy: optional(columnNames("With `aggregate`: one row for each combination of their values, in their order.")),
     columns: optional(columnNames("By default all.")),
     where: optional(where),
     orderBy: optional(orderBy),
@@ -333,6 +352,12 @@ const batch = Type.Object(
       minItems: 1,
       maxItems: 100,
     }),
+    isolation: optional(
+      Type.Enum(["read committed", "repeatable read", "serializable"], {
+        description:
+          "PostgreSQL's isolation of the transaction, `read committed` without it. With another one, a batch that others came before is 409 `rows-locked`: send it again.",
+      }),
+    ),
   },
   { ...closed, description: "One transaction: all statements take effect, or none." },
 );

@@ -138,12 +138,13 @@ async function run(
 
   async function inTransaction(
     session: Session,
-    { access }: Plan,
+    { access, isolation }: Plan,
     id: string | undefined,
     all: () => Promise<Done>,
   ): Promise<Done> {
-    await (causedBy === undefined ? session.command("begin") : store.beginCaused(session, causedBy));
+    await session.command(isolation === undefined ? "begin" : `begin isolation level ${isolation}`);
     try {
+      if (causedBy !== undefined) await store.nameCause(session, causedBy);
       if (id !== undefined && !(await store.recordRequest(session, id))) {
         const earlier = (await store.findAnswer(session, id)) as Done;
         await session.command("commit");

@@ -12,6 +12,8 @@ import { accessOf, requireAccess, requireScope, widest } from "./access-of.ts";
 
 type Sql = Extract<DatabaseRequest, { operation: "sql" }>;
 
+export type Isolation = NonNullable<Extract<DatabaseRequest, { operation: "batch" }>["isolation"]>;
+
 /** One statement of a request, with its place there as a JSON pointer. */
 export type Step =
   | { kind: "table"; operation: TableOperation; access: Access; place: string }
@@ -22,6 +24,8 @@ export type Plan = {
   access: Access;
   /** All of them take effect, or none. */
   isBatch: boolean;
+  /** Undefined: PostgreSQL's usual one. */
+  isolation?: Isolation | undefined;
   /** SQL of the caller runs. */
   hasSql: boolean;
 };
@@ -47,6 +51,7 @@ export async function planRequest(
     steps,
     access: widest(steps.map(({ access }) => access)),
     isBatch,
+    isolation: isBatch ? request.isolation : undefined,
     hasSql: steps.some(({ kind }) => kind === "sql"),
   };
 }

@@ -4,12 +4,7 @@ import type { Cause } from "../../../kernel/log/event.ts";
 import { causeText } from "../plane/cause-text.ts";
 import type { Session } from "../plane/session.ts";
 
-/** The changes of the transaction that begins were caused by this: their events will tell. */
-export async function beginCaused(session: Session, cause: Cause): Promise<void> {
-  await session.command(`begin; set local parley.cause = ${escapeLiteral(causeText(cause))}`);
-}
-
-/** The same for a transaction that has begun. */
+/** The changes of the transaction were caused by this: their events will tell. */
 export async function nameCause(session: Session, cause: Cause): Promise<void> {
   await session.command(`set local parley.cause = ${escapeLiteral(causeText(cause))}`);
 }

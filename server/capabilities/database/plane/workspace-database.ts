@@ -1,8 +1,8 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { notFound, Problem } from "../../../kernel/problem.ts";
 import { state } from "../../../kernel/state.ts";
-import { databaseNameOf, ownSchema } from "./database-name-of.ts";
 import { explainIfMissing, missingProblem } from "./count-missing-databases.ts";
+import { databaseNameOf, ownSchema } from "./database-name-of.ts";
 import { inDatabase, keepSpare, openPlane, type Plane, withSetUpLock } from "./open-plane.ts";
 import * as store from "./store.ts";
 import { templateRevision } from "./template-sql.ts";

@@ -15,6 +15,8 @@ export type Column = {
   elementKind: ElementKind;
   isArray: boolean;
   comment: string | null;
+  /** A filter is about the value at this place within the JSON of the column. */
+  path?: readonly string[];
 };
 
 type TableIndex = {

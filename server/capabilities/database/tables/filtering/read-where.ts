@@ -48,13 +48,21 @@ function readObject(reading: Reading, where: unknown, pointer: string, depth: nu
 }
 
 function readColumn(reading: Reading, name: string, value: unknown, place: string): Condition {
-  const column = columnIn(reading.columns, reading.table, name, place);
+  const column = memberIn(reading, name) ?? columnIn(reading.columns, reading.table, name, place);
   if (!isObject(value)) return compare(reading, column, "eq", value, place);
   return allOf(
     Object.entries(value).map(([operator, operand]) =>
       compare(reading, column, operator, operand, pointerTo(place, operator)),
     ),
   );
+}
+
+/** `column.path.to.it`: a value within a JSON column. A list has its items by number. */
+function memberIn({ columns }: Reading, name: string): Column | undefined {
+  const [first = "", ...path] = name.split(".");
+  const column = columns.get(first);
+  const isJson = column?.elementKind === "json" && !column.isArray;
+  return columns.has(name) || path.length === 0 || !isJson ? undefined : { ...column, type: "jsonb", path };
 }
 
 const comparisons: Record<string, Comparison> = { eq: "=", neq: "<>", gt: ">", gte: ">=", lt: "<", lte: "<=" };

@@ -33,8 +33,10 @@ export function conditionSql(condition: Condition, of?: Sql): Sql {
   }
 }
 
-export function columnSql(column: { name: string }, of?: Sql): Sql {
-  return of === undefined ? sql.id(column.name) : sql`${of}.${sql.id(column.name)}`;
+export function columnSql({ name, path }: { name: string; path?: readonly string[] }, of?: Sql): Sql {
+  const column = of === undefined ? sql.id(name) : sql`${of}.${sql.id(name)}`;
+  // A null of JSON is a missing value, as for whole columns.
+  return path === undefined ? column : sql`nullif(${column}::jsonb #> ${[...path]}::text[], 'null')`;
 }
 
 function compareSql({ column, by, value }: Condition & { kind: "compare" }, of: Sql | undefined): Sql {

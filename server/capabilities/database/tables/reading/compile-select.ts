@@ -8,6 +8,7 @@ import { chosenColumns, type OpenTable, openTable } from "../rules/open-table.ts
 import { placeIn, type TableScope } from "../rules/table-scope.ts";
 import { type Column, identifyingColumns } from "../table-description.ts";
 import { wrongRequest } from "../wrong-request.ts";
+import { compileAggregate } from "./compile-aggregate.ts";
 import { compileEmbeds } from "./compile-embeds.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
 import { completeOrder, readOrder } from "./read-order.ts";
@@ -19,6 +20,8 @@ import { countStatement, type Order, selectStatement } from "./store.ts";
  * @throws Problem forbidden, invalid-request, unknown-table, unknown-column, value-not-accepted
  */
 export function compileSelect(scope: TableScope, select: Select): Compiled {
+  if (select.aggregate !== undefined) return compileAggregate(scope, select);
+  if (select.groupBy !== undefined) throw wrongRequest(placeIn(scope, "/groupBy"), "needs aggregate");
   const open = openTable(scope, "select", select.table, placeIn(scope, "/table"));
   const columns = chosenColumns(open, select.columns, placeIn(scope, "/columns"));
   const where = readWhere(open.columns, open.table.name, select.where ?? {}, placeIn(scope, "/where"));

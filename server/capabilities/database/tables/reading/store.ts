@@ -63,6 +63,30 @@ export function countStatement(schemaName: string, table: string, where: Conditi
   return statementOf(sql`select count(*) as "count" from ${tableSql(schemaName, table)} where ${conditionSql(where)}`);
 }
 
+/** Without a column, rows are counted. */
+export type Aggregate = { as: string; op: "count" | "sum" | "avg" | "min" | "max"; column: Column | undefined };
+
+export function aggregateStatement(query: {
+  schemaName: string;
+  table: string;
+  groups: readonly Column[];
+  aggregates: readonly Aggregate[];
+  where: Condition;
+  limit: number;
+}): Statement {
+  const { schemaName, table, groups, aggregates, where, limit } = query;
+  const names = groups.map((column) => columnSql(column));
+  const computed = aggregates.map(({ as, op, column }) => {
+    const of = column === undefined ? sql`*` : columnSql(column);
+    return sql`${sql.raw(op)}(${of}) as ${sql.id(as)}`;
+  });
+  const shown = sql.join([...names, ...computed]);
+  const grouped = names.length === 0 ? sql`` : sql` group by ${sql.join(names)} order by ${sql.join(names)}`;
+  return statementOf(
+    sql`select ${shown} from ${tableSql(schemaName, table)} where ${conditionSql(where)}${grouped} limit ${limit}`,
+  );
+}
+
 function orderSql(order: readonly Order[], of: Sql): Sql[] {
   return order.map(({ column, isDescending, areNullsFirst }) => {
     const direction = isDescending ? sql`${columnSql(column, of)} desc` : columnSql(column, of);
