@@ -25,13 +25,20 @@ test("every request of the guide does what it says, one after the other", async 
     assert.equal(answer.status, 200, `${JSON.stringify(body)}: ${answer.text}`);
     answers.push(answer.body);
   }
-  const [, , made, inserted, , , open, found, summed, batch] = answers;
+  const [, , made, inserted, , , open, found, grouped, summed, batch] = answers;
   assert.equal(made.rows[0].email, "ada@example.com");
   assert.equal(inserted.rowCount, 2);
   assert.deepEqual(open.rows, [{ id: 2, total: 99.9, status: "open", customer: { email: "ada@example.com" } }]);
   assert.deepEqual(
     found.rows.map(({ id }: { id: number }) => id),
     [1],
+  );
+  assert.deepEqual(
+    grouped.rows.map(({ status, orders }: { status: string; orders: number }) => [status, orders]),
+    [
+      ["open", 1],
+      ["paid", 1],
+    ],
   );
   assert.deepEqual(new Set(summed.rows.map(({ status }: { status: string }) => status)), new Set(["open", "paid"]));
   assert.deepEqual(batch.results[2].rows, [{ count: 1 }]);

@@ -12,7 +12,7 @@ import { accessOf, requireAccess, requireScope, widest } from "./access-of.ts";
 
 type Sql = Extract<DatabaseRequest, { operation: "sql" }>;
 
-export type Isolation = NonNullable<Extract<DatabaseRequest, { operation: "batch" }>["isolation"]>;
+type Isolation = NonNullable<Extract<DatabaseRequest, { operation: "batch" }>["isolation"]>;
 
 /** One statement of a request, with its place there as a JSON pointer. */
 export type Step =
