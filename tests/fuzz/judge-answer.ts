@@ -214,8 +214,8 @@ function areFieldErrors(errors: unknown): boolean {
       (error: unknown) =>
         error !== null &&
         typeof error === "object" &&
-        // A document that is written as text has lines, too.
-        /^(?:column,line,)?message,pointer$/.test(Object.keys(error).sort().join()) &&
+        // A document that is written as text has lines, too, and says what is only a warning.
+        /^(?:column,line,)?message,pointer(?:,severity)?$/.test(Object.keys(error).sort().join()) &&
         /^(?:\/(?:[^~]|~[01])*)?$/s.test((error as { pointer: string }).pointer) &&
         typeof (error as { message: unknown }).message === "string",
     )
