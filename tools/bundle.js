@@ -183,10 +183,20 @@ async function build(root, folder) {
 
 /**
  * A single character beyond ASCII doubles what Node needs for the text of a file. esbuild leaves them in
- * comments and regular expressions, where an escape means the same.
+ * comments, in regular expressions, where an escape means the same, and in `String.raw`, where it would be
+ * other text: such a text becomes a plain string, or stays as it is where it holds an expression.
  * @param {string} text
  */
 function withoutWideCharacters(text) {
+  return text.replace(/\bString\.raw`((?:[^`\\]|\\[^])*)`|[^\0-\x7f]/g, (found, raw) => {
+    if (raw === undefined) return escaped(found);
+    if (raw.includes("${")) return found;
+    return /[^\0-\x7f]/.test(raw) ? escaped(JSON.stringify(raw)) : found;
+  });
+}
+
+/** @param {string} text */
+function escaped(text) {
   return text.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 

@@ -28,7 +28,7 @@ const files = {
     export const say = async (): Promise<string[]> => {
       const worker = new Worker(new URL("./thread.ts", import.meta.url));
       const said = await new Promise<string>((resolve) => worker.on("message", resolve));
-      return [readFileSync(new URL("word.txt", import.meta.url), "utf8"), require("old"), said, "„ü😀".match(/ü(?=😀)/)![0]];
+      return [readFileSync(new URL("word.txt", import.meta.url), "utf8"), require("old"), said, "„ü😀".match(/ü(?=😀)/)![0], String.raw\`\\dß\`, String.raw\`ß\${1}\`];
     };`,
   "server/main.ts": `const { say } = await import("./room/say.ts"); console.log(JSON.stringify(await say()));`,
 };
@@ -54,7 +54,14 @@ test("a bundle finds files, packages, threads and characters where the sources f
   assert.deepEqual(complaints, []);
   assert.match(script, /main\.mjs$/);
   assert.ok(cache);
-  assert.deepEqual(run(script), ["beside", join(root, "node_modules", "old"), "thread of thread.ts", "ü"]);
+  assert.deepEqual(run(script), [
+    "beside",
+    join(root, "node_modules", "old"),
+    "thread of thread.ts",
+    "ü",
+    "\\dß",
+    "ß1",
+  ]);
 });
 
 test("it is made once, and again when a source or the packages have changed", async () => {
