@@ -188,7 +188,7 @@ async function build(root, folder) {
  * @param {string} text
  */
 function withoutWideCharacters(text) {
-  return text.replace(/\bString\.raw`((?:[^`\\]|\\[^])*)`|[^\0-\x7f]/g, (found, raw) => {
+  return text.replace(/\bString\.raw`((?:[^`\\]|\\[\s\S])*)`|[^\0-\x7f]/g, (found, raw) => {
     if (raw === undefined) return escaped(found);
     if (raw.includes("${")) return found;
     return /[^\0-\x7f]/.test(raw) ? escaped(JSON.stringify(raw)) : found;
