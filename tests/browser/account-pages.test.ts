@@ -115,6 +115,15 @@ async function takeOver(colleague: TestClient): Promise<void> {
   assert.deepEqual([last.text, last.member.name], ["Yes, bring it along.", "Bea"]);
 }
 
+test("the page at the root leads people on, and everybody can use it", () =>
+  inPage(async (page) => {
+    await page.goto(server.url);
+    assert.match(await headingOf(page), /Parley is running/);
+    assert.deepEqual(await findPageFaults(page), []);
+    await page.getByRole("link", { name: "What each problem means" }).click();
+    await page.waitForURL("**/docs/problems");
+  }));
+
 test("every page of an account can be used by everybody, with its mistakes", () =>
   inPage(async (page) => {
     const check = async (heading: RegExp) => {

@@ -42,7 +42,7 @@ export { isSegment } from "./segments/segments.ts";
 export { Csv } from "./transfer/csv.ts";
 export { type Departure, departureOfWord } from "./transfer/departure.ts";
 export type { ImportFields } from "./transfer/field-of-columns.ts";
-export { importMediaTypes } from "./transfer/files/file-formats.ts";
+export { importMediaTypes } from "./transfer/files/open-file.ts";
 export { type ImportCall, type ImportOutcome, importRows, type RowContext } from "./transfer/import-rows.ts";
 export { NotedRows } from "./transfer/noted-rows.ts";
 export { fieldsOfContacts, type RowFault, readContactRow } from "./transfer/read-contact-row.ts";

@@ -20,6 +20,8 @@ test("the root is a page of links for people, and a problem with a hint for prog
   const problem = await server.client.get("/", { headers: { accept: "*/*" } });
   assert.deepEqual([problem.status, problem.body.code], [404, "not-found"]);
   assert.match(problem.body.detail, /\/docs/);
+  const head = await server.client.call("HEAD", "/", { headers });
+  assert.deepEqual([head.status, head.text], [200, ""]);
   assert.equal((await server.client.post("/", {}, { headers })).status, 404);
 });
 

@@ -11,7 +11,7 @@ import { alreadyMerged, identityTaken, notMerged, segmentNameTaken } from "../pr
 import { NewSegment, Segment, SegmentChange } from "../segments/schema.ts";
 import { listContacts, segments } from "../segments/segments.ts";
 import { exportContacts } from "../transfer/export-contacts.ts";
-import { importMediaTypes } from "../transfer/files/file-formats.ts";
+import { importMediaTypes } from "../transfer/files/open-file.ts";
 import { importContacts } from "../transfer/import-contacts.ts";
 import { forSpreadsheet, ImportQuery, ImportReport, maxImportBytes } from "../transfer/schema.ts";
 import { templateOf } from "../transfer/template-of.ts";

@@ -6,7 +6,7 @@ import { departureOfCell, departureOfWord } from "./departure.ts";
 import { fieldOfColumns, withWholeName } from "./field-of-columns.ts";
 import { fieldsOfContacts } from "./read-contact-row.ts";
 import { comparable, fileWords, soundsLikeLeaving } from "./texts/file-words.ts";
-import { layoutOf } from "./vendors/file-layouts.ts";
+import { layoutOf } from "./vendors/layout-of.ts";
 
 const fieldsOf = (names: string[], mapping: ReadonlyMap<string, string | null> = new Map()) =>
   fieldOfColumns(names, mapping, fieldsOfContacts, layoutOf(names));

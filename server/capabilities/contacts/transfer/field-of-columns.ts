@@ -2,7 +2,7 @@ import { invalidRequest, Problem } from "../../../kernel/problem.ts";
 import { isLeavingField } from "./departure.ts";
 import { usualField } from "./texts/file-words.ts";
 import type { FileLayout } from "./vendors/file-layout.ts";
-import { fieldOfLayout } from "./vendors/file-layouts.ts";
+import { fieldOfLayout } from "./vendors/layout-of.ts";
 
 /** Says what an import reads. */
 export type ImportFields = {

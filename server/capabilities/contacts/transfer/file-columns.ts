@@ -6,7 +6,7 @@ import { readTags } from "./read-tags.ts";
 import type { ImportReport } from "./schema.ts";
 import { soundsLikeLeaving, usualField } from "./texts/file-words.ts";
 import type { FileLayout } from "./vendors/file-layout.ts";
-import { fieldOfLayout, layoutOf } from "./vendors/file-layouts.ts";
+import { fieldOfLayout, layoutOf } from "./vendors/layout-of.ts";
 
 const mostColumnsShown = 1_000;
 const unclear = "does not say whether the person wants mails: write yes or no, or leave the column out by the mapping";

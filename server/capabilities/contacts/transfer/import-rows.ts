@@ -11,8 +11,8 @@ import type { Departure } from "./departure.ts";
 import { FaultyRows } from "./faulty-rows.ts";
 import type { ImportFields } from "./field-of-columns.ts";
 import { FileColumns } from "./file-columns.ts";
-import { openFile } from "./files/file-formats.ts";
 import type { FileRow } from "./files/file-row.ts";
+import { openFile } from "./files/open-file.ts";
 import type { RowFault } from "./read-contact-row.ts";
 import type { ImportQuery, ImportReport, RowText } from "./schema.ts";
 

@@ -113,7 +113,7 @@ test("a database of an older revision gets what it lacks when it is used", async
   ]);
 });
 
-test("a database that the cluster has lost is told as missing, counted, and not made anew", async () => {
+test("a missing database is told and counted, and no new one is made in its place", async () => {
   const person = await signUp(server.client);
   const { client } = person;
   const workspaceId = WorkspaceId.parse(person.workspaceId) as string;

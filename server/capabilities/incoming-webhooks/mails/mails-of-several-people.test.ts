@@ -53,7 +53,7 @@ async function begin() {
   return { ann, ben, conversationId: first.conversationId as string, references: { References: id } };
 }
 
-describe("somebody whom the person put in To or Cc", () => {
+describe("a person from To or Cc", () => {
   test("writes into the conversation under an own name", async () => {
     const { ann, ben, conversationId, references } = await begin();
     const event = await send({ From: `Ben Cole <${ben}>`, ...references }, "When do you close?");

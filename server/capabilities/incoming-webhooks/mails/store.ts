@@ -16,7 +16,7 @@ export type MailConversation = {
   isForwarded: boolean;
   /** The newest mail of the person was sent to these as well. */
   copies: string[];
-  /** Says whether somebody else wrote the newest mail, whom the person had put in To or Cc. */
+  /** Tells whether a person from To or Cc wrote the newest mail. */
   isNewestOfCopy: boolean;
 };
 
@@ -60,7 +60,7 @@ export async function writeMailConversation(
         || array(select unnest(excluded.copies) except select unnest(mail_conversation.participants)))[:${mostParticipants}]`;
 }
 
-/** Remembers a mail that somebody wrote whom the person had put in To or Cc. It changes no address. */
+/** Remembers the mail of a person from To or Cc. It changes no address. */
 export async function writeMailOfCopy(
   tx: Transaction,
   workspaceId: string,

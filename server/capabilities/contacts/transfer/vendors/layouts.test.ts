@@ -3,7 +3,7 @@ import { after, before, test } from "node:test";
 import { type Person, signUp } from "../../../../testing/client.ts";
 import { startTestServer, type TestServer } from "../../../../testing/test-server.ts";
 
-/** Each service has two files here, one of them with somebody who left. */
+/** Each service has two files here. In one of them, a person has left. */
 
 let server: TestServer;
 before(async () => {
