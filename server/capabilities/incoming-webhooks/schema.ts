@@ -124,8 +124,7 @@ export const Rotation = Type.Object(
 );
 export type Rotation = Static<typeof Rotation>;
 
-/** Describes what senders post. The body is checked by hand, after the signature. */
-export const InboundBody = Type.Object(
+const NamedEvent = Type.Object(
   {
     event: Type.String({
       minLength: 1,
@@ -142,6 +141,9 @@ export const InboundBody = Type.Object(
   },
   { additionalProperties: true, $id: "InboundWebhook" },
 );
+
+/** Describes what senders post. The body is checked by hand, after the signature. */
+export const InboundBody = Type.Union([NamedEvent, Type.Array(Type.Unknown())]);
 
 const Citations = Type.Array(Type.Object({}, { additionalProperties: true }));
 
@@ -183,12 +185,15 @@ export const InboundEvent = Type.Object(
 );
 export type InboundEvent = Static<typeof InboundEvent>;
 
-const Data = Nullable(Type.Object({}, { additionalProperties: true }));
+const whatDataIs =
+  "An object; a list with the kind `array`, a text with `text`, and `{mediaType, base64}` with `binary`.";
 
 export const FullInboundEvent = Type.Interface(
   [InboundEvent],
   {
-    data: Type.Union([Data], { description: "Null if the content was erased together with its conversation." }),
+    data: Type.Unknown({
+      description: `${whatDataIs} Null if the content was erased together with its conversation.`,
+    }),
     note: Type.Optional(Type.String({ description: "What to do so that such a mail is answered." })),
   },
   { $id: "FullInboundEvent" },
@@ -202,7 +207,7 @@ export const ReceivedEvent = Type.Object(
     sourceId: Type.String(),
     kind: Type.String(),
     event: Type.String({ description: "The kind, under the name that senders use." }),
-    data: Type.Object({}),
+    data: Type.Unknown({ description: whatDataIs }),
     receivedAt: Time,
   },
   { $id: "ReceivedInboundEvent" },

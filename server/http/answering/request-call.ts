@@ -136,8 +136,12 @@ export class RequestCall implements Call<unknown, unknown, unknown> {
     return Buffer.isBuffer(this.request.body) ? this.request.body : noBytes;
   }
 
+  decodeRawBody(): Buffer {
+    return decodeBody(this.rawBody, this.header("content-encoding"), this.request.maxBodyBytes);
+  }
+
   parseRawBody(): ParsedBody {
-    const text = decodeBody(this.rawBody, this.header("content-encoding"), this.request.maxBodyBytes);
+    const text = this.decodeRawBody();
     const isForm = this.header("content-type")?.split(";")[0]?.trim().toLowerCase() === formMediaType;
     return { text, isForm, value: isForm ? parseFormBody(text.toString()) : parseJsonBody(readUtf8(text)) };
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { Problem, unsupportedMediaType } from "../../kernel/problem.ts";
-import type { BodyFormat } from "../../kernel/wire/route.ts";
+import { anyMediaType, type BodyFormat } from "../../kernel/wire/route.ts";
 import { formMediaType, mediaTypesOf } from "../answering/media-types-of.ts";
 import { type BodyReader, bodyReaderOf } from "./body-reader.ts";
 import { parseFormBody } from "./parse-form-body.ts";
@@ -24,6 +24,7 @@ export function addBodyParsers(kernel: Kernel, app: FastifyInstance, format: Bod
     else if (format?.kind === "bytes") addBuffering(app, mediaType, reader, (body) => body);
     else addBuffering(app, mediaType, reader, parserOf(mediaType));
   }
+  if (mediaTypes.includes(anyMediaType)) return;
   app.addContentTypeParser("*", (_request, _payload, done) => done(refusalOf(mediaTypes)));
 }
 
@@ -66,6 +67,7 @@ function parserOf(mediaType: string): Parse {
  * 6839).
  */
 function matcherOf(mediaType: string): string | RegExp {
+  if (mediaType === anyMediaType) return "*";
   if (!mediaType.includes("*")) return mediaType;
   const pattern = mediaType.replace(/[.+]/g, "\\$&").replace("*", "[\\w.+-]+");
   return new RegExp(`^${pattern}(?:\\s*;|$)`, "i");

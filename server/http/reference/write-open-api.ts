@@ -6,7 +6,13 @@ import { quotaExceeded } from "../../kernel/quotas/quotas-of.ts";
 import { type ScopeDefinition, scopeSchemaId } from "../../kernel/scope.ts";
 import { versionUnknown } from "../../kernel/versions/api-versions.ts";
 import type { OpenApi } from "../../kernel/versions/open-api.ts";
-import { type MultipartLimits, needsSecondFactor, needsVerifiedEmail, type Route } from "../../kernel/wire/route.ts";
+import {
+  anyMediaType,
+  type MultipartLimits,
+  needsSecondFactor,
+  needsVerifiedEmail,
+  type Route,
+} from "../../kernel/wire/route.ts";
 import { mediaTypesOf } from "../answering/media-types-of.ts";
 import { apiVersion, serverVersion } from "../api-version.ts";
 import { toVersionHeaders, toVersionParameter, versionHeaders, versionParameter } from "./version-headers.ts";
@@ -99,11 +105,13 @@ function operationOf(route: Route, schemas: Map<string, unknown>, errorShapes: r
   };
 }
 
+const anyBytes = { type: "string", format: "binary" };
+
 function requestBodyOf({ definition }: Route, schemas: Map<string, unknown>): Json {
   const { schema, body: format, maxBodyBytes } = definition;
   const isStreamed = format?.kind === "stream" || format?.kind === "multipart";
   if (schema.body === undefined && !isStreamed) return {};
-  const shape = schema.body ?? { type: "string", format: "binary" };
+  const shape = schema.body ?? anyBytes;
   const bounds = [
     ...(typeof maxBodyBytes !== "number" ? [] : [`At most ${maxBodyBytes} bytes.`]),
     ...(format?.kind === "multipart" ? [describeLimits(format.limits)] : []),
@@ -113,7 +121,10 @@ function requestBodyOf({ definition }: Route, schemas: Map<string, unknown>): Js
       ...(isStreamed && bounds.length > 0 ? { description: bounds.join(" ") } : {}),
       required: schema.isBodyOptional !== true,
       content: Object.fromEntries(
-        mediaTypesOf(format).map((mediaType) => [mediaType, { schema: named(shape as TSchema, schemas) }]),
+        mediaTypesOf(format).map((mediaType) => [
+          mediaType,
+          { schema: mediaType === anyMediaType ? anyBytes : named(shape as TSchema, schemas) },
+        ]),
       ),
     },
   };

@@ -76,9 +76,13 @@ export type Call<Params, Query, Body> = Context & {
    */
   readonly rawBody: Buffer;
   /**
-   * Decompresses the raw body by its Content-Encoding, to at most as many bytes as the route takes,
-   * and parses it as JSON, or as a form by its Content-Type. Throws malformed-json, invalid-request,
-   * body-too-large, or unsupported-media-type for another encoding.
+   * Decompresses the raw body by its Content-Encoding, to at most as many bytes as the route takes.
+   * Throws invalid-request, body-too-large, or unsupported-media-type for another encoding.
+   */
+  decodeRawBody(): Buffer;
+  /**
+   * Decompresses the raw body and parses it as JSON, or as a form by its Content-Type. Throws as
+   * `decodeRawBody` does, malformed-json and invalid-request.
    */
   parseRawBody(): ParsedBody;
   /** Parses JSON that stands in a field, as carefully as a body. Throws as a body of JSON does. */
@@ -208,6 +212,9 @@ export type RouteDefinition<Params extends TSchema, Query extends TSchema, Body 
   maxBodyBytes?: number | ((config: Config) => number);
 };
 
+/** Stands for every media type, and for a body that names none. */
+export const anyMediaType = "*/*";
+
 /** The ways to read a request body, other than as JSON. */
 export type BodyFormat =
   /** The fields of an HTML form, or JSON; both must fit `schema.body`. */
@@ -223,7 +230,7 @@ export type BodyFormat =
     }
   /**
    * All bytes as they came, in `call.rawBody`: for a body that is signed. JSON of any subtype where
-   * no type is named.
+   * no type is named; `anyMediaType` takes every one.
    */
   | { kind: "bytes"; mediaTypes?: readonly string[] }
   /**

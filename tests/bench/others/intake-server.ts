@@ -4,6 +4,7 @@ import { capabilities } from "../../../server/app.ts";
 import { InboundSourceId } from "../../../server/capabilities/incoming-webhooks/index.ts";
 import { knownSourcesOf } from "../../../server/capabilities/incoming-webhooks/receiving/known-sources.ts";
 import { readBody } from "../../../server/capabilities/incoming-webhooks/receiving/read-body.ts";
+import { readContent } from "../../../server/capabilities/incoming-webhooks/receiving/read-content.ts";
 import { Receipt } from "../../../server/capabilities/incoming-webhooks/schema.ts";
 import { checkSignature } from "../../../server/capabilities/incoming-webhooks/signature-schemes/check-signature.ts";
 import { readConfig } from "../../../server/config.ts";
@@ -41,7 +42,7 @@ const bench = capability({
         const nowMs = call.kernel.clock.now();
         const signed = source && checkSignature(source.scheme, source.secrets, headers, call.rawBody, nowMs);
         if (typeof signed !== "object") return new Answer(401, {});
-        readBody(call.parseRawBody().value, call.rawBody, { sourceId: source!.id, signed, headers, nowMs });
+        readBody(readContent(call, false), { sourceId: source!.id, signed, headers, nowMs });
         return new Answer(202, { eventId: EventId.make(), status: "accepted" });
       },
     ),

@@ -87,6 +87,8 @@ async function processStoredEvent(kernel: Kernel, event: AcceptedEvent): Promise
   if (source === undefined) return;
   const { databaseRules } = source;
   if (row.kind === mailKind) await processMail(kernel, event, data as StoredMail, databaseRules);
-  else
-    await processQuestion(kernel, event, { ...questionOf(data, InboundSourceId.format(row.sourceId)), databaseRules });
+  else {
+    const question = questionOf(data as Record<string, unknown>, InboundSourceId.format(row.sourceId));
+    await processQuestion(kernel, event, { ...question, databaseRules });
+  }
 }

@@ -1,3 +1,4 @@
+import { isObject } from "@parley/json";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import {
   addCounts,
@@ -17,7 +18,10 @@ import { type EventRowWithBody, eraseBodiesOf, eraseBodiesOfConversations, listE
 
 const eventsPerRead = 200;
 
-/** The webhooks of the last 30 days, of any kind, whose `data.userId` names the user. */
+/**
+ * The webhooks of the last 30 days, of any kind, whose `data.userId` names the user. Of a list, the
+ * items that name the user are exported, and the whole list is erased.
+ */
 export const inboundEventsOfUser: PersonalData = {
   name: "inbound-events",
   tables: ["inbound_event", "mail_conversation", "sent_mail"],
@@ -62,7 +66,9 @@ async function* exportEvents(
   { workspaceId, userId }: WorkspaceUser,
 ): AsyncGenerator<Record<string, unknown>> {
   for await (const row of findEventsOfUser(database.query, workspaceId, userId)) {
-    yield { ...showReceivedEvent(row), data: contentOf(row) };
+    const data = contentOf(row);
+    const own = Array.isArray(data) ? data.filter((item) => isOf(item, userId)) : data;
+    yield { ...showReceivedEvent(row), data: own };
   }
 }
 
@@ -107,7 +113,12 @@ async function* findEventsOfUser(db: Queryable, workspaceId: string, userId: str
 }
 
 function namesUser(row: EventRowWithBody, userId: string): boolean {
-  const named = contentOf(row)?.userId;
+  const data = contentOf(row);
+  return Array.isArray(data) ? data.some((item) => isOf(item, userId)) : isOf(data, userId);
+}
+
+function isOf(data: unknown, userId: string): boolean {
+  const named = isObject(data) ? data.userId : undefined;
   // Shops often number their users.
   return (typeof named === "string" || typeof named === "number") && String(named).toWellFormed() === userId;
 }

@@ -1,3 +1,4 @@
+import { isObject } from "@parley/json";
 import { EventId } from "../../../kernel/storage/id.ts";
 import { listOf } from "../../../kernel/storage/page.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
@@ -31,7 +32,7 @@ export async function readReceivedEvent({ kernel, caller }: Context, eventId: st
   const row = id === undefined ? undefined : await findEvent(kernel.database.query, caller.workspaceId, id);
   if (row === undefined) throw noSuchEvent();
   const data = contentOf(row);
-  const { note } = (row.kind === mailKind ? data : null) ?? {};
+  const { note } = row.kind === mailKind && isObject(data) ? data : {};
   return { ...showReceivedEvent(row), data, ...(typeof note === "string" && { note }) };
 }
 

@@ -53,7 +53,10 @@ export async function replayEvent(context: Context, eventId: string): Promise<Re
   });
   if (isMail)
     processMail(kernel, { workspaceId, id }, data as StoredMail, databaseRules, { isAskedAgain: true }).catch(() => {});
-  else if (isQuestion) processQuestion(kernel, { workspaceId, id }, { ...questionOf(data, sourceId), databaseRules });
+  else if (isQuestion) {
+    const question = questionOf(data as Record<string, unknown>, sourceId);
+    processQuestion(kernel, { workspaceId, id }, { ...question, databaseRules });
+  }
   return receipt;
 }
 

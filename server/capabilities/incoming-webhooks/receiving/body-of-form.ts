@@ -2,18 +2,10 @@
 const outerFields = ["event", "type", "id"];
 
 /**
- * The body that a form stands for. GitHub and Slack send one field `payload` with the JSON. Others
- * send `event`, and the data as JSON in `data`, or each of its members as a field: `userId`,
- * `data[userId]` or `data.userId`. `isWholeBody`: a header names the event and the fields are its
- * data. Throws as `parseJson` does.
+ * The body that a form with `event` stands for: the data as JSON in `data`, or each of its members
+ * as a field: `userId`, `data[userId]` or `data.userId`. Throws as `parseJson` does.
  */
-export function bodyOfForm(
-  fields: Record<string, string>,
-  isWholeBody: boolean,
-  parseJson: (text: string) => unknown,
-): unknown {
-  if (fields.payload !== undefined && Object.keys(fields).length === 1) return parseJson(fields.payload);
-  if (isWholeBody) return fields;
+export function bodyOfForm(fields: Record<string, string>, parseJson: (text: string) => unknown): unknown {
   const outer: Record<string, unknown> = {};
   const data: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(fields)) {

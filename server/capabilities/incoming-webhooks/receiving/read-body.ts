@@ -6,17 +6,16 @@ import { expiredSignature, refused } from "../problems.ts";
 import { mostKindCharacters } from "../schema.ts";
 import type { Signed } from "../signature-schemes/signature-scheme.ts";
 import { isTimely } from "../signature-schemes/tolerance-seconds.ts";
+import type { Content } from "./read-content.ts";
 
 /**
  * A signed body says this. `isWholeBody`: the data is the whole body, and not its member `data`.
+ * `identity` is equal for a repeated delivery: 128 bits of a hash, as a UUID in text.
  */
-export type ReadBody = {
-  kind: string;
-  data: Record<string, unknown>;
-  isWholeBody: boolean;
-  /** Equal for a repeated delivery: 128 bits of a hash, as a UUID in text. */
-  identity: string;
-};
+export type ReadBody = { kind: string; identity: string } & (
+  | { isWholeBody: true; data: unknown }
+  | { isWholeBody: false; data: Record<string, unknown> }
+);
 
 type Delivery = { sourceId: string; signed: Signed; headers: IncomingHttpHeaders; nowMs: number };
 
@@ -24,16 +23,23 @@ type Delivery = { sourceId: string; signed: Signed; headers: IncomingHttpHeaders
  * Reads a body whose signature is good. Throws invalid-request with the place of a fault, and
  * signature-expired.
  */
-export function readBody(body: unknown, rawBody: Buffer, { sourceId, signed, headers, nowMs }: Delivery): ReadBody {
-  if (!isObject(body)) throw refused(invalidRequest, "/body", "must be an object");
-  if (signed.kindHeader !== null) {
-    const kind = readKindHeader(headers, signed.kindHeader);
-    // The same signature is good in both headers, so a body `{event, data}` must have a recent time
-    // in either.
-    if (typeof body.event === "string" && isObject(body.data) && "timestamp" in body.data) refuseOld(body.data, nowMs);
-    return { kind, data: body, isWholeBody: true, identity: identityOf(body, rawBody, sourceId, signed, kind) };
+export function readBody(
+  { value, wholeKind, bytes }: Content,
+  { sourceId, signed, headers, nowMs }: Delivery,
+): ReadBody {
+  const body = isObject(value) ? value : {};
+  const kindOfWhole = signed.kindHeader === null ? wholeKind : readKindHeader(headers, signed.kindHeader);
+  if (kindOfWhole !== undefined) {
+    // The same signature is good in each header and for each Content-Type, so a body `{event, data}`
+    // must have a recent time in all of them.
+    const { event, data } = wholeKind === undefined ? body : objectIn(bytes);
+    if (!signed.isTimeSigned && typeof event === "string" && isObject(data) && "timestamp" in data) {
+      refuseOld(data, nowMs);
+    }
+    const identity = identityOf(body, bytes, sourceId, signed, kindOfWhole);
+    return { kind: kindOfWhole, data: value, isWholeBody: true, identity };
   }
-  const identity = identityOf(body, rawBody, sourceId, signed);
+  const identity = identityOf(body, bytes, sourceId, signed);
   const [place, kind] =
     body.event === undefined && body.type !== undefined ? ["type", body.type] : ["event", body.event];
   if (kind === undefined) throw refused(invalidRequest, "/body/event", "is missing");
@@ -59,9 +65,9 @@ function readKindHeader(headers: IncomingHttpHeaders, name: string): string {
 
 /**
  * The signed id of the delivery, else the id in the body, else the body itself. The three are told
- * apart, so that no delivery can pass for another one. A kind that a header names is not signed: it
- * is a part of the identity, so that a copy with another kind does not make the true delivery a
- * repeated one.
+ * apart, so that no delivery can pass for another one. A kind that a header names, or that comes of
+ * the Content-Type, is not signed: it is a part of the identity, so that a copy with another kind
+ * does not make the true delivery a repeated one.
  */
 function identityOf(
   body: Record<string, unknown>,
@@ -81,6 +87,16 @@ function identityOf(
   // 2^64 attempts.
   const hex = hash.digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** The object that bytes are JSON of; an empty one when they are none. */
+function objectIn(bytes: Buffer): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(bytes.toString());
+    return isObject(value) ? value : {};
+  } catch {
+    return {};
+  }
 }
 
 /** Where the scheme signs no time, the signed body must hold it. */

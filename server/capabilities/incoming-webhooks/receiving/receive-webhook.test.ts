@@ -248,7 +248,7 @@ describe("receiving a webhook", () => {
   const faulty: [name: string, body: unknown, code: string, pointer?: string][] = [
     ["no JSON", "{", "malformed-json"],
     ["empty", "", "invalid-request"],
-    ["a list", [], "invalid-request", "/body"],
+    ["a lone text", '"a"', "invalid-request", "/body"],
     ["without a kind", { data: {} }, "invalid-request", "/body/event"],
     ["with a kind that is no text", { event: 7, data: {} }, "invalid-request", "/body/event"],
     ["with a blank kind", { type: "  ", data: {} }, "invalid-request", "/body/type"],
@@ -299,7 +299,7 @@ describe("receiving a webhook", () => {
     assert.deepEqual([response.status, ((await response.json()) as { code: string }).code], [400, "malformed-json"]);
   });
 
-  test("a body larger than 256 KiB is answered 413, and one of another media type 415", async () => {
+  test("a body larger than 256 KiB is answered 413, and one without a media type 415", async () => {
     const large = await sendSigned(server.client, source, { event: "x", data: { a: "b".repeat(256 * 1024) } });
     assert.equal(large.status, 413);
     const text = JSON.stringify(order(30));
@@ -309,9 +309,8 @@ describe("receiving a webhook", () => {
         body: text,
         headers: { "content-type": type, "x-webhook-signature": signParley(source.secret, text) },
       });
-    for (const type of ["text/plain", "application/jsonp"]) {
-      assert.equal((await typed(type)).status, 415, type);
-    }
+    const untyped = await postBytes(Buffer.from(text), { "content-type": "" });
+    assert.deepEqual([untyped.status, untyped.body.code], [415, "unsupported-media-type"]);
     assert.equal((await typed("application/cloudevents+json; charset=utf-8")).status, 202);
   });
 

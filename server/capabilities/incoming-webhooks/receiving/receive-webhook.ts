@@ -23,10 +23,10 @@ import type { Receipt } from "../schema.ts";
 import { checkSignature, hasSignature } from "../signature-schemes/check-signature.ts";
 import { createSecret, type Signed, type Verdict } from "../signature-schemes/signature-scheme.ts";
 import { answerWebhook, answerWhenProcessed } from "./answer-webhook.ts";
-import { bodyOfForm } from "./body-of-form.ts";
 import { countWebhook } from "./count-webhook.ts";
 import { type KnownSource, knownSourcesOf, type SourceName, theDefault } from "./known-sources.ts";
 import { type ReadBody, readBody } from "./read-body.ts";
+import { readContent } from "./read-content.ts";
 import { storeTogether } from "./store-together.ts";
 
 type WebhookCall = Call<unknown, { wait?: boolean }, unknown>;
@@ -101,15 +101,8 @@ function receive(
   if (source.format !== "events") throw wrongFormat(kernel, source);
   countWebhook(source, kernel.config.limits.webhook);
   const { headers } = call.request;
-  const { value, isForm, text } = call.parseRawBody();
-  const parseJson = (json: string) => call.parseJson(json);
-  const content = isForm ? bodyOfForm(value as Record<string, string>, signed.kindHeader !== null, parseJson) : value;
-  const read = readBody(content, text, {
-    sourceId: source.id,
-    signed,
-    headers,
-    nowMs: kernel.clock.now(),
-  });
+  const content = readContent(call, signed.kindHeader !== null);
+  const read = readBody(content, { sourceId: source.id, signed, headers, nowMs: kernel.clock.now() });
   const question = checkContent(call, source, read);
   const id = newUuid();
   const wireId = EventId.format(id);
@@ -118,7 +111,7 @@ function receive(
     id,
     wireId,
     source,
-    body: isForm ? Buffer.from(JSON.stringify(content)) : text,
+    body: content.stored,
     needsProcessing: question !== undefined,
   };
   if (takeRoomAtOnce(kernel, source.workspaceId, { eventBytes: event.body.length }) !== undefined) {
@@ -145,7 +138,7 @@ function checkContent(call: WebhookCall, source: KnownSource, read: ReadBody): Q
   const pointer = read.isWholeBody ? "/body" : "/body/data";
   const fault = source.checks.get(read.kind)?.(read.data, pointer);
   if (fault !== undefined) throw refused(dataRefused, fault.pointer, fault.message);
-  if (read.kind !== userMessage || read.isWholeBody) return undefined;
+  if (read.isWholeBody || read.kind !== userMessage) return undefined;
   const question = readQuestion(read.data, source.wireId);
   checkMessageLength(call.kernel, question.text, "/body/data/message");
   return { ...question, databaseRules: source.databaseRules, pauseMs: call.query.wait ? 0 : burstPauseMs };

@@ -2,7 +2,7 @@ import Type from "typebox";
 import { bySignature } from "../../../kernel/caller.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { cannotBeDone, notFound, rateLimited } from "../../../kernel/problem.ts";
-import type { Routes } from "../../../kernel/wire/route.ts";
+import { anyMediaType, type Routes } from "../../../kernel/wire/route.ts";
 import { dataRefused, signatureExpired, signatureInvalid, signatureMissing, sourceMissing } from "../problems.ts";
 import { InboundBody, Receipt } from "../schema.ts";
 import { toleranceSeconds } from "../signature-schemes/tolerance-seconds.ts";
@@ -32,6 +32,7 @@ const SignatureHeaders = Type.Object({
 
 const how = [
   "JSON, or a form: one field `payload` with the JSON, or `event` and the members of the data as fields. gzip, deflate and br are decompressed; the bytes as they were sent are signed.",
+  "What names no event is data as a whole, and its kind says what it is: a list of JSON (`array`), a form (`form`), text and XML (`text`), or any other bytes (`binary`: the data is `{mediaType, base64}`).",
   `The raw body is signed by the scheme of the source. The signed time may differ from this server's time by ${toleranceSeconds} s.`,
   "202: the event is stored. 200: the delivery repeats one of the last 30 days (by its signed webhook-id, else by `id` in the body, else by the same body).",
   "An unknown source gets the same answer as a wrong signature.",
@@ -42,7 +43,7 @@ const definition = {
   limit: "none" as const,
   body: {
     kind: "bytes" as const,
-    mediaTypes: ["application/json", "application/*+json", "application/x-www-form-urlencoded"],
+    mediaTypes: ["application/json", "application/*+json", "application/x-www-form-urlencoded", anyMediaType],
   },
   maxBodyBytes: (config: Kernel["config"]) => config.maxWebhookBytes,
   problems: [
