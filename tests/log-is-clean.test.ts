@@ -204,7 +204,8 @@ test("no log line holds a secret or a word of a person, at trace, in normal and 
   for (const [name, value] of Object.entries(settings)) canaries.set(value, name);
   for (const name of await readdir(join(folder, "mail"))) {
     const mail = await readFile(join(folder, "mail", name), "utf8");
-    for (const [, token] of mail.matchAll(/token=(?:3D)?([\w-]{20,})/g)) canaries.set(token!, `the mail ${name}`);
+    for (const [, token] of mail.matchAll(/(?:token=(?:3D)?|\/(?:lead|approvals)\/)([\w-]{20,})/g))
+      canaries.set(token!, `the mail ${name}`);
   }
   const log = process.output();
   t.diagnostic(`${canaries.size} texts in ${log.split("\n").length} lines`);

@@ -350,6 +350,7 @@ create table conversation (
   assignee_id uuid,
   waits_since timestamp with time zone,
   wait_announced boolean not null default false,
+  wait_mailed_for timestamp with time zone,
   constraint conversation_pkey PRIMARY KEY (workspace_id, id),
   constraint conversation_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES account(id) ON DELETE SET NULL,
   constraint conversation_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
@@ -815,6 +816,20 @@ CREATE INDEX lead_by_email ON public.lead USING btree (workspace_id, email) WHER
 CREATE INDEX lead_by_phone ON public.lead USING btree (workspace_id, phone) WHERE (phone IS NOT NULL);
 CREATE INDEX lead_by_status ON public.lead USING btree (workspace_id, status, id);
 CREATE INDEX lead_unannounced ON public.lead USING btree (workspace_id) WHERE ((NOT is_announced) AND (status <> 'spam'::text));
+
+create table lead_link (
+  token_hash bytea not null,
+  workspace_id uuid not null,
+  lead_id uuid not null,
+  account_id uuid not null,
+  expires_at timestamp with time zone not null,
+  constraint lead_link_pkey PRIMARY KEY (token_hash),
+  constraint lead_link_workspace_id_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES member(workspace_id, account_id) ON DELETE CASCADE,
+  constraint lead_link_workspace_id_lead_id_fkey FOREIGN KEY (workspace_id, lead_id) REFERENCES lead(workspace_id, id) ON DELETE CASCADE
+);
+CREATE INDEX lead_link_by_end ON public.lead_link USING btree (expires_at);
+CREATE INDEX lead_link_of_lead ON public.lead_link USING btree (workspace_id, lead_id);
+CREATE INDEX lead_link_of_member ON public.lead_link USING btree (workspace_id, account_id);
 
 create table lead_note (
   workspace_id uuid not null,

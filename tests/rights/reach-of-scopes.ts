@@ -44,6 +44,7 @@ export const reach: Record<string, readonly string[]> = {
     "GET /newsletter/open/:token",
     "GET /account/gap-mail",
     "POST /account/gap-mail",
+    "GET /lead/:token",
     "GET /approvals/:token",
     "POST /approvals/:token",
     "GET /voice",

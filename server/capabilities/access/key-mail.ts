@@ -1,4 +1,5 @@
 import type { PageLanguage } from "../../kernel/pages/page-language.ts";
+import { showMoment } from "../../kernel/pages/show-moment.ts";
 import { accessTexts } from "./texts/access-texts.ts";
 
 type KeyMail = { subject: string; text: string };
@@ -12,10 +13,9 @@ function ofEnds(
   site: string,
 ): KeyMail {
   const { subject, text } = accessTexts[language].expiring;
-  const moment = new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
   const distance = new Intl.RelativeTimeFormat(language);
   const list = keys.map(({ name, hint, expiresAt }) => {
-    const ends = `${moment.format(expiresAt)} UTC, ${distance.format(daysUntil(expiresAt, nowMs), "day")}`;
+    const ends = `${showMoment(expiresAt, language)}, ${distance.format(daysUntil(expiresAt, nowMs), "day")}`;
     return `- ${oneLine(name)} (${hint}): ${ends}`;
   });
   return { subject, text: text(list.join("\n"), site) };

@@ -4,7 +4,7 @@ import { releaseLeads } from "./change-lead.ts";
 import { leadCaptured, leadChanged, leadDeleted, leadNoted } from "./events.ts";
 import { LeadId, LeadNoteId } from "./ids.ts";
 import { leadRetention, leadsOfPerson } from "./leads-of-person.ts";
-import { mailLeads } from "./mailing/mail-leads.ts";
+import { deleteEndedLeadLinks, mailLeads } from "./mailing/mail-leads.ts";
 import { routes } from "./routes.ts";
 import { deleteEndedForms } from "./sent-forms/first-lead-of-form.ts";
 import { countOfLeads } from "./store.ts";
@@ -20,12 +20,12 @@ export const leads = capability({
     { name: "leads:read", summary: "Read the leads of the workspace" },
     { name: "leads:write", summary: "Take leads, and work on them", isPublishable: true },
   ],
-  tables: ["lead", "lead_note", "lead_notice", "lead_settings", "sent_form"],
+  tables: ["lead", "lead_link", "lead_note", "lead_notice", "lead_settings", "sent_form"],
   ids: [LeadId, LeadNoteId],
   routes,
   events: [leadCaptured, leadChanged, leadNoted, leadDeleted],
   actions: [captureLeadAction],
-  jobs: [mailLeads, deleteEndedForms],
+  jobs: [mailLeads, deleteEndedLeadLinks, deleteEndedForms],
   personalData: leadsOfPerson,
   storedKinds: [{ quota: "leads", sum: countOfLeads }],
   retention: leadRetention,

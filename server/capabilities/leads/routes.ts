@@ -20,7 +20,7 @@ import { scoreRules } from "./capturing/score-rules.ts";
 import { changeLead, deleteLead } from "./change-lead.ts";
 import { findLead } from "./find-lead.ts";
 import { listLeads } from "./list-leads.ts";
-import { settingsRoutes } from "./mailing/settings-routes.ts";
+import { mailingRoutes } from "./mailing/mailing-routes.ts";
 import { notes } from "./notes/notes.ts";
 import { leadStatusConflict } from "./problems.ts";
 import * as schema from "./schema.ts";
@@ -45,7 +45,7 @@ const NotePath = Type.Object({ leadId: Type.String(), noteId: Type.String() });
 
 /** Requests to be contacted: taken from everybody, worked on by the team. */
 export function routes(app: Routes): void {
-  settingsRoutes(app);
+  mailingRoutes(app);
   app.post(
     "/api/leads",
     {

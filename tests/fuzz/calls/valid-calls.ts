@@ -542,6 +542,17 @@ const lastingPasskey = once(async (world): Promise<string> => {
   return (await must(person.client.post("/api/auth/passkeys", { passkey }))).body.id;
 });
 
+/** A workspace of its own keeps it: nobody deletes the lead there. The mail comes within a minute. */
+const lastingLeadToken = once(async ({ first, makePerson }): Promise<string> => {
+  const person = await makePerson();
+  await must(person.client.post("/api/leads", { email: `lead${++taught}@example.com` }));
+  return waitFor(`a lead's mail to ${person.email}`, async () => {
+    const { body } = await must(first.client.get("/api/settings/mail/outbox?limit=100"));
+    const texts = body.data.map(({ to, text }: { to: string; text: string }) => (to === person.email ? text : ""));
+    return /\/lead\/([\w-]+)/.exec(texts.join())?.[1];
+  });
+});
+
 /** A request that is refused leaves them as they are, and no valid call removes them as too many. */
 const isMadeForEach = new Set(
   "leadId listId subscriberId approvalId voiceSessionId voiceRecordingId email contactId erasureId campaignId runId gapId visitorId".split(
@@ -597,6 +608,7 @@ export async function thingsFor(
     subscriberId: () => newSubscriber(world),
     token: () => {
       if (operation.path.startsWith("/approvals/")) return newApprovalToken(world);
+      if (operation.path.startsWith("/lead/")) return lastingLeadToken(world);
       return operation.path.startsWith("/newsletter/confirm/") ? newOptInToken(world) : newLinkToken(world);
     },
     approvalId: () => newApproval(world),
@@ -648,7 +660,8 @@ export async function browserCall(operation: Operation, world: World): Promise<V
 
 /** The token in the path is the credential: it allows what the link is for. */
 export const isLink = ({ path }: Operation): boolean =>
-  path.startsWith("/newsletter/") || path.startsWith("/approvals/") || path === "/api/newsletter/bounces/mail/{token}";
+  ["/newsletter/", "/approvals/", "/lead/"].some((start) => path.startsWith(start)) ||
+  path === "/api/newsletter/bounces/mail/{token}";
 
 /** Operations whose path names nobody's own thing. */
 export const everybodys: ReadonlySet<string> = new Set([

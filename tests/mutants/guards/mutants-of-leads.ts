@@ -82,6 +82,11 @@ export const mutantsOfLeads = [
     ],
   ),
   ...mutantsOf(
+    `${capabilities}/leads/mailing/store.ts`,
+    [`${capabilities}/leads/mailing/lead-page.test.ts`],
+    [["the link in a lead's mail never ends", "and expires_at > ${now}`", "and ${now}::timestamptz is not null`"]],
+  ),
+  ...mutantsOf(
     `${capabilities}/leads/sent-forms/first-lead-of-form.ts`,
     [`${capabilities}/leads/sent-forms/first-lead-of-form.test.ts`],
     [["a second click on a form is a second lead", "isFirst: id === own", "isFirst: true"]],

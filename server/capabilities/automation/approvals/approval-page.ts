@@ -2,6 +2,7 @@ import { isObject } from "@parley/json";
 import { type Html, html } from "../../../kernel/pages/html.ts";
 import { alertOf, hiddenField, htmlPage, type PageLook } from "../../../kernel/pages/html-page.ts";
 import { pageLanguage } from "../../../kernel/pages/page-language.ts";
+import { showMoment } from "../../../kernel/pages/show-moment.ts";
 import { Problem } from "../../../kernel/problem.ts";
 import { sha256 } from "../../../kernel/secrets.ts";
 import type { Answer, Call } from "../../../kernel/wire/route.ts";
@@ -12,7 +13,6 @@ import type { AutomationTexts } from "../texts/en.ts";
 import { decide } from "./decide.ts";
 import { isApprover } from "./find-approvers.ts";
 import type { DecisionForm } from "./schema.ts";
-import { showMoment } from "./show-moment.ts";
 import { type ApprovalRow, findByLink } from "./store.ts";
 
 type LinkCall<Body = unknown> = Call<{ token: string }, unknown, Body>;

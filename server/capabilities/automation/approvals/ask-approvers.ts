@@ -1,11 +1,11 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import type { PageLanguage } from "../../../kernel/pages/page-language.ts";
+import { showMoment } from "../../../kernel/pages/show-moment.ts";
 import { randomToken, sha256 } from "../../../kernel/secrets.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { mailMember } from "../../identity/index.ts";
 import { automationTexts } from "../texts/automation-texts.ts";
 import { findApprovers } from "./find-approvers.ts";
-import { showMoment } from "./show-moment.ts";
 import { type ApprovalKey, insertLink } from "./store.ts";
 
 type Asked = ApprovalKey & { title: string; workflowName: string; deadline: Date | null };
@@ -25,7 +25,7 @@ export async function askApprovers(
     await insertLink(tx, approval, { accountId, tokenHash: sha256(token) });
     const url = `${kernel.config.publicUrl}/approvals/${token}`;
     const write = (language: PageLanguage) => writeMail(language, approval, url);
-    await mailMember(kernel, tx, { workspaceId, accountId }, write, "approval");
+    await mailMember(kernel, tx, { workspaceId, accountId }, write, { purpose: "approval" });
   }
 }
 

@@ -10,18 +10,23 @@ import type { Account } from "../workspaces/store.ts";
 /**
  * Mails one member what the member asked for, in the language of the account. An unverified address
  * gets nothing, because it may be a stranger's; and nobody gets more mails of the purpose than the
- * hour's: false when these are spent.
+ * hour's: false when these are spent. `quotes`: the mail quotes this conversation and ends with it.
  */
 export async function mailMember(
   kernel: Kernel,
   tx: Transaction,
   member: { workspaceId: string; accountId: string },
   write: (language: PageLanguage) => Omit<MailMessage, "to">,
-  purpose: Extract<MailPurpose, "notice" | "approval"> = "notice",
+  {
+    purpose = "notice",
+    quotes,
+  }: { purpose?: Extract<MailPurpose, "notice" | "approval">; quotes?: string | undefined } = {},
 ): Promise<boolean> {
   const account = await findMember(tx, member.workspaceId, member.accountId);
   if (account === undefined || !isReachable(kernel, account)) return true;
-  return sendMail(kernel, tx, purpose, { to: account.email, ...write(pageLanguage(account.language)) });
+  const mail = { to: account.email, ...write(pageLanguage(account.language)) };
+  const of = quotes === undefined ? {} : { workspaceId: member.workspaceId, conversationId: quotes };
+  return sendMail(kernel, tx, purpose, mail, of);
 }
 
 /** Tells whether the member's address is proved, and the account in use. */

@@ -1,12 +1,15 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { defineJob } from "../../../kernel/log/job.ts";
+import { randomToken, sha256 } from "../../../kernel/secrets.ts";
 import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
 import { findMemberIds, mailMember } from "../../identity/index.ts";
 import { notifyOf } from "./change-lead-settings.ts";
 import {
+  deleteEndedLinks,
   findGiven,
   findNewest,
   findUnannouncedWorkspaces,
+  insertLinks,
   lockDueNotice,
   markAnnounced,
   moveNotice,
@@ -16,6 +19,7 @@ import { mostNamed, writeLeadMail } from "./write-lead-mail.ts";
 
 /** Four mails an hour leave room in the member's budget of notices. */
 const pauseMs = 900_000;
+const linkLifetimeMs = 14 * 86_400_000;
 
 /**
  * Tells members of new leads: within a minute of the first one, and of all that come in the quarter of
@@ -50,7 +54,20 @@ async function mailNext(kernel: Kernel, tx: Transaction): Promise<boolean> {
   const newest = came === 0 ? [] : await findNewest(tx, workspaceId, Math.min(came, mostNamed));
   const own = given === 0 ? [] : await findGiven(tx, notice, Math.min(given, mostNamed));
   const owed = { came, newest, given, own };
-  const isPaid = await mailMember(kernel, tx, notice, (language) => writeLeadMail(language, owed));
+  const links: { leadId: string; tokenHash: Buffer }[] = [];
+  const linkTo = (leadId: string) => {
+    const token = randomToken();
+    links.push({ leadId, tokenHash: sha256(token) });
+    return `${kernel.config.publicUrl}/lead/${token}`;
+  };
+  const isPaid = await mailMember(kernel, tx, notice, (language) => writeLeadMail(language, owed, linkTo));
+  if (isPaid) await insertLinks(tx, notice, links, new Date(nowMs + linkLifetimeMs));
   await moveNotice(tx, notice, { isPaid, nextAt: new Date(nowMs + pauseMs) });
   return true;
 }
+
+export const deleteEndedLeadLinks = defineJob<unknown>({
+  name: "delete-ended-lead-links",
+  schedule: "47 * * * *",
+  run: (kernel) => deleteEndedLinks(kernel.database.query, new Date(kernel.clock.now())),
+});

@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from "../../../kernel/storage/database.ts
 import { all, execute, first } from "../../../kernel/storage/sql.ts";
 import type { Notify } from "../schema.ts";
 
-/** Tables `lead_settings` and `lead_notice`, and the mark `is_announced` of leads. */
+/** Tables `lead_settings`, `lead_notice` and `lead_link`, and the mark `is_announced` of leads. */
 
 export async function findNotify(db: Queryable, workspaceId: string): Promise<Notify | undefined> {
   const found = await first<{ notify: Notify }>(db)`
@@ -84,4 +84,31 @@ export async function findGiven(db: Queryable, notice: Notice, limit: number): P
   return all<ShortLead>(db)`
     select id, score from lead where workspace_id = ${notice.workspaceId} and assignee_id = ${notice.accountId}
     order by updated_at desc, id desc limit ${limit}`;
+}
+
+/** Stores the links that a mail has. */
+export async function insertLinks(
+  tx: Transaction,
+  { workspaceId, accountId }: Pick<Notice, "workspaceId" | "accountId">,
+  links: readonly { leadId: string; tokenHash: Buffer }[],
+  expiresAt: Date,
+): Promise<void> {
+  await execute(tx)`
+    insert into lead_link (token_hash, workspace_id, lead_id, account_id, expires_at)
+    select token_hash, ${workspaceId}::uuid, lead_id, ${accountId}::uuid, ${expiresAt}::timestamptz
+    from unnest(${links.map(({ tokenHash }) => tokenHash)}::bytea[], ${links.map(({ leadId }) => leadId)}::uuid[])
+      as link (token_hash, lead_id)`;
+}
+
+type Link = { workspaceId: string; leadId: string; accountId: string };
+
+/** Finds which lead a link shows, and to which member, while it has not ended. */
+export async function findLink(db: Queryable, tokenHash: Buffer, now: Date): Promise<Link | undefined> {
+  return first<Link>(db)`
+    select workspace_id, lead_id, account_id from lead_link
+    where token_hash = ${tokenHash} and expires_at > ${now}`;
+}
+
+export async function deleteEndedLinks(db: Queryable, now: Date): Promise<void> {
+  await execute(db)`delete from lead_link where expires_at <= ${now}`;
 }

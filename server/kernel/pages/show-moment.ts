@@ -1,6 +1,6 @@
-import type { PageLanguage } from "../../../kernel/pages/page-language.ts";
+import type { PageLanguage } from "./page-language.ts";
 
-/** Shows a moment to people, as the mail and the page of an approval name it. */
+/** Shows a moment to people on pages and in mails, whose readers may be anywhere. */
 export function showMoment(moment: Date, language: PageLanguage): string {
   const format = { dateStyle: "long", timeStyle: "short", timeZone: "UTC" } as const;
   return `${new Intl.DateTimeFormat(language, format).format(moment)} UTC`;

@@ -1,10 +1,12 @@
-import { may } from "../../../kernel/caller.ts";
+import Type from "typebox";
+import { anyone, may } from "../../../kernel/caller.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
 import { LeadSettings } from "../schema.ts";
 import { changeLeadSettings, notifyOf } from "./change-lead-settings.ts";
+import { showLeadPage } from "./lead-page.ts";
 
-/** These routes say which members are told of leads. */
-export function settingsRoutes(app: Routes): void {
+/** These routes say which members are told of leads, and serve the page behind the links of the mails. */
+export function mailingRoutes(app: Routes): void {
   app.get(
     "/api/settings/leads",
     {
@@ -26,5 +28,19 @@ export function settingsRoutes(app: Routes): void {
       guard: may("settings:write"),
     },
     (call) => changeLeadSettings(call, call.body),
+  );
+  app.get(
+    "/lead/:token",
+    {
+      schema: {
+        summary: "Open the page of a lead",
+        tag: "leads",
+        params: Type.Object({ token: Type.String({ maxLength: 100 }) }),
+        response: { 200: null, 422: null },
+        alsoProduces: ["text/html"],
+      },
+      guard: anyone,
+    },
+    (call) => showLeadPage(call),
   );
 }
