@@ -43,8 +43,8 @@ const budgetWindowMs = 3_600_000;
 /**
  * The only way to send a mail. Sends it after the commit, and retries until a mail server accepts
  * it. False when the address has had its mails of this hour: then nothing is sent, so that nobody's
- * mailbox is flooded. `workspaceId` is given for a mail to a contact: erasing the contact takes
- * back what was not sent, and so does erasing the conversation that the mail quotes.
+ * mailbox is flooded. `workspaceId` is given for a mail to a contact, and for one that quotes a
+ * conversation: erasing the contact or the conversation takes back what was not sent.
  */
 export async function sendMail(
   kernel: Kernel,

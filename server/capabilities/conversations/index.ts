@@ -26,6 +26,7 @@ import { adoptRepliesOf, drainReplies, startRecovery, stopRecovery } from "./rep
 import { routes } from "./routes.ts";
 import { conversationTexts } from "./texts/conversation-texts.ts";
 import { announceWaiting } from "./waiting/announce-waiting.ts";
+import { mailUnseenHandOver } from "./waiting/mail-hand-over.ts";
 
 export { askAssistant } from "./asking/ask-assistant.ts";
 export { beginReply, type Reply } from "./asking/begin-reply.ts";
@@ -100,7 +101,7 @@ export const conversations = capability({
   documentQuotes: quotesOfReplies,
   releaseMember: releaseConversations,
   jobs: [...assigningJobs, announceWaiting],
-  listeners: [deleteUncitedWithConversation, giveOutWhenHandedOver],
+  listeners: [deleteUncitedWithConversation, giveOutWhenHandedOver, mailUnseenHandOver],
   adopt: adoptRepliesOf,
   async start(kernel) {
     giveOutToComingMembers(kernel);

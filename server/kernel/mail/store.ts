@@ -8,7 +8,7 @@ export type OutgoingMailStatus = "waiting" | "file" | "failed";
 
 export type OutgoingMail = {
   id: string;
-  /** Set for a mail that a workspace wrote to a contact. */
+  /** Set for a mail that a workspace wrote to a contact, or that quotes a conversation. */
   workspaceId: string | null;
   sealed: Buffer;
   status: OutgoingMailStatus;

@@ -2,16 +2,10 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import { addJob, defineJob, type Listener } from "../../../kernel/log/job.ts";
 import { presenceOf } from "../../../kernel/log/presence.ts";
 import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
-import {
-  findAnswering,
-  findSettings,
-  lockWorkspace,
-  memberRemoved,
-  UserId,
-  workspaceChanged,
-} from "../../identity/index.ts";
+import { findSettings, lockWorkspace, memberRemoved, workspaceChanged } from "../../identity/index.ts";
 import { conversationHandedOver } from "../events.ts";
 import { assign } from "./assign.ts";
+import { findPresent } from "./find-present.ts";
 import { listTurns, lockUnassigned, writeTurns } from "./store.ts";
 
 const mostTogether = 100;
@@ -30,7 +24,7 @@ async function giveOut(kernel: Kernel, workspaceId: string): Promise<void> {
 /** Gives how many it gave out. */
 async function giveOutSome(kernel: Kernel, tx: Transaction, workspaceId: string): Promise<number> {
   await lockWorkspace(tx, workspaceId);
-  const present = await findAnswering(tx, workspaceId, presentMembers(kernel, workspaceId));
+  const present = await findPresent(kernel, tx, workspaceId);
   if (present.length === 0) return 0;
   const conversationIds = await lockUnassigned(tx, workspaceId, mostTogether);
   const numbers = await listTurns(tx, workspaceId);
@@ -46,12 +40,6 @@ async function giveOutSome(kernel: Kernel, tx: Transaction, workspaceId: string)
   }
   await writeTurns(tx, workspaceId, given);
   return conversationIds.length;
-}
-
-/** Those with a connection to /api/stream, on any node. */
-function presentMembers(kernel: Kernel, workspaceId: string): string[] {
-  const people = presenceOf(kernel).list(workspaceId);
-  return people.flatMap((who) => (who.kind === "member" && UserId.parse(String(who.id))) || []);
 }
 
 const giveOutJob = defineJob<{ workspaceId: string }>({

@@ -12,4 +12,9 @@ export const de: ConversationTexts = {
 Sie finden es dort, wo Ihr Team seine Gespräche liest. Zu diesem Warten kommt keine zweite E-Mail.
 `,
   },
+  handOverMail: {
+    subject: "Ein Kunde braucht einen Menschen",
+    unseen: "Der Assistent hat ein Gespräch an Ihr Team übergeben, und niemand aus dem Team ist online.",
+    last: "Die letzten Nachrichten:",
+  },
 };

@@ -12,6 +12,12 @@ export const en = {
 You find it where your team reads its conversations. There will be no second mail about this wait.
 `,
   },
+  /** The mail tells members at once of a hand-over that no colleague sees, with the last messages. */
+  handOverMail: {
+    subject: "A customer needs a person",
+    unseen: "The assistant has handed a conversation over to your team, and no colleague is online.",
+    last: "The last messages:",
+  },
 };
 
 export type ConversationTexts = typeof en;

@@ -12,4 +12,9 @@ export const es: ConversationTexts = {
 La encontrará donde su equipo lee sus conversaciones. No habrá un segundo correo sobre esta espera.
 `,
   },
+  handOverMail: {
+    subject: "Un cliente necesita a una persona",
+    unseen: "El asistente ha pasado una conversación a su equipo, y no hay nadie del equipo en línea.",
+    last: "Los últimos mensajes:",
+  },
 };

@@ -12,4 +12,9 @@ export const fr: ConversationTexts = {
 Vous la trouverez là où votre équipe lit ses conversations. Il n’y aura pas de second e-mail pour cette attente.
 `,
   },
+  handOverMail: {
+    subject: "Un client a besoin d’une personne",
+    unseen: "L’assistant a transmis une conversation à votre équipe, et aucun collègue n’est en ligne.",
+    last: "Les derniers messages :",
+  },
 };

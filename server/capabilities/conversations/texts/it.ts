@@ -12,4 +12,9 @@ export const it: ConversationTexts = {
 La trova dove il Suo team legge le conversazioni. Per questa attesa non ci sarà una seconda e-mail.
 `,
   },
+  handOverMail: {
+    subject: "Un cliente ha bisogno di una persona",
+    unseen: "L’assistente ha passato una conversazione al Suo team, e nessun collega è online.",
+    last: "Gli ultimi messaggi:",
+  },
 };

@@ -12,4 +12,9 @@ export const nl: ConversationTexts = {
 U vindt het waar uw team de gesprekken leest. Over dit wachten komt geen tweede e-mail.
 `,
   },
+  handOverMail: {
+    subject: "Een klant heeft een medewerker nodig",
+    unseen: "De assistent heeft een gesprek aan uw team overgedragen, en geen collega is online.",
+    last: "De laatste berichten:",
+  },
 };

@@ -12,4 +12,9 @@ export const pt: ConversationTexts = {
 Encontra-a onde a sua equipa lê as conversas. Não haverá um segundo e-mail sobre esta espera.
 `,
   },
+  handOverMail: {
+    subject: "Um cliente precisa de uma pessoa",
+    unseen: "O assistente passou uma conversa à sua equipa, e nenhum colega está online.",
+    last: "As últimas mensagens:",
+  },
 };

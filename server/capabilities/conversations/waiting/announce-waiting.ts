@@ -14,9 +14,8 @@ import { lockWait, noteAnnounced } from "./store.ts";
 type Wait = { workspaceId: string; conversationId: string; since: string; dueMs: number; causedBy?: Cause | undefined };
 
 /**
- * Announces a wait that has not ended, once: by an event, and by mail to the assignee or, without
- * one who can be mailed, to all members who may answer. When the workspace has become more patient,
- * it looks again later.
+ * Announces a wait that has not ended, once: by an event, and by mail unless the hand-over was mailed.
+ * When the workspace has become more patient, it looks again later.
  */
 export const announceWaiting = defineJob<Wait>({
   name: "announce-waiting",
@@ -37,12 +36,9 @@ async function announce(kernel: Kernel, tx: Transaction, wait: Wait): Promise<vo
   }
   await noteAnnounced(tx, workspaceId, conversationId);
   const { assigneeId } = found;
-  // Else an assignee whose address is not proved, who gets no mail, would leave the customer waiting.
-  const assignee = assigneeId === null ? undefined : { workspaceId, accountId: assigneeId };
-  const isAssigneeTold = assignee !== undefined && (await canBeMailed(kernel, tx, assignee));
-  const told = isAssigneeTold ? [assignee] : await findAnswering(tx, workspaceId);
   const wireId = ConversationId.format(conversationId);
-  for (const { accountId } of told) {
+  const told = found.isMailed ? [] : await findTold(kernel, tx, workspaceId, assigneeId);
+  for (const accountId of told) {
     await mailMember(kernel, tx, { workspaceId, accountId }, (language) =>
       waitingMail(language, wireId, settings.waitingAfterMinutes!),
     );
@@ -55,6 +51,20 @@ async function announce(kernel: Kernel, tx: Transaction, wait: Wait): Promise<vo
       assigneeId: assigneeId === null ? null : UserId.format(assigneeId),
     },
   });
+}
+
+/**
+ * Finds who is mailed about a wait: the assignee or, without one who can be mailed, all members who may
+ * answer. Else an assignee whose address is not proved would leave the customer waiting.
+ */
+export async function findTold(
+  kernel: Kernel,
+  tx: Transaction,
+  workspaceId: string,
+  assigneeId: string | null,
+): Promise<string[]> {
+  const canBeTold = assigneeId !== null && (await canBeMailed(kernel, tx, { workspaceId, accountId: assigneeId }));
+  return canBeTold ? [assigneeId] : (await findAnswering(tx, workspaceId)).map(({ accountId }) => accountId);
 }
 
 /** No word of the conversation and no link: a mail is read in more places than the conversation. */

@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
-import { execute, first } from "../../../kernel/storage/sql.ts";
+import { execute, first, sql } from "../../../kernel/storage/sql.ts";
 
 /** SQL of the people who wait for a colleague. */
 
@@ -23,17 +23,27 @@ export async function endWait(db: Queryable, workspaceId: string, conversationId
     where workspace_id = ${workspaceId} and id = ${conversationId} and waits_since is not null`;
 }
 
-/** Locks a conversation in which a person waits since then, and it was not announced. */
+type Wait = { assigneeId: string | null; isMailed: boolean };
+
+/** Locks a conversation in which a person waits, since then if it is given, and it was not announced. */
 export async function lockWait(
   tx: Transaction,
   workspaceId: string,
   conversationId: string,
-  since: Date,
-): Promise<{ assigneeId: string | null } | undefined> {
-  return first<{ assigneeId: string | null }>(tx)`
-    select assignee_id from conversation
-    where workspace_id = ${workspaceId} and id = ${conversationId} and waits_since = ${since} and not wait_announced
+  since?: Date,
+): Promise<Wait | undefined> {
+  return first<Wait>(tx)`
+    select assignee_id, wait_mailed_for is not distinct from waits_since as is_mailed from conversation
+    where workspace_id = ${workspaceId} and id = ${conversationId} and waits_since is not null and not wait_announced
+      ${since === undefined ? sql`` : sql`and waits_since = ${since}`}
     for update`;
+}
+
+/** Notes that the team was mailed about this wait. */
+export async function noteMailed(tx: Transaction, workspaceId: string, conversationId: string): Promise<void> {
+  await execute(tx)`
+    update conversation set wait_mailed_for = waits_since
+    where workspace_id = ${workspaceId} and id = ${conversationId}`;
 }
 
 export async function noteAnnounced(tx: Transaction, workspaceId: string, conversationId: string): Promise<void> {

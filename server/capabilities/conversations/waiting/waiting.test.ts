@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { all, execute, first } from "../../../kernel/storage/sql.ts";
 import { makeKey, type Person, signUp } from "../../../testing/client.ts";
+import { connect } from "../../../testing/clients/event-socket.ts";
 import { eventsOf } from "../../../testing/events-of.ts";
 import { joinTeam } from "../../../testing/join-team.ts";
 import { mailsOf, nextMail } from "../../../testing/received-mail.ts";
@@ -33,6 +34,11 @@ const jobOf = async (conversationId: string) => {
   return first<{ runAt: Date }>(server.server.kernel.database.query)`
     select run_at from graphile_worker._private_jobs where key = ${key}`;
 };
+/** A member who is online may see a hand-over, so that nobody is mailed at once. Gives how to leave. */
+async function arrive({ accessToken }: Person): Promise<() => void> {
+  const { socket } = await connect(server.url, "/api/stream", { authorization: `Bearer ${accessToken}` });
+  return () => socket.close();
+}
 /** Lets the time of the jobs come, and waits for their end. */
 async function comeTrue(...conversationIds: string[]): Promise<void> {
   const keys = conversationIds.map((id) => `waiting:${ConversationId.parse(id)}`);
@@ -52,6 +58,7 @@ test("a customer whom nobody looks after is announced once, to every member by m
   const cem = await joinTeam(server, desk, "agent");
   const { email, password } = cem;
   await server.client.post("/api/auth/signin", { email, password }, { headers: { "accept-language": "de" } });
+  const leave = await arrive(bea);
   const conversationId = await askForPerson(desk);
   await say(desk, "Hello? My name is Cleo Visitor.", conversationId);
   await comeTrue(conversationId);
@@ -73,6 +80,7 @@ test("a customer whom nobody looks after is announced once, to every member by m
   await say(desk, "And now?", conversationId);
   await comeTrue(conversationId);
   assert.equal((await waitsOf(desk)).length, 2);
+  leave();
 });
 
 test("reading, answering, handing back and closing end the wait; a key, a note and another list do not", async () => {
@@ -104,6 +112,7 @@ test("reading, answering, handing back and closing end the wait; a key, a note a
 test("the mail goes to the assignee alone", async () => {
   const desk = await open({ waitingAfterMinutes: 1 });
   const bea = await joinTeam(server, desk, "agent");
+  const leave = await arrive(desk);
   const conversationId = await askForPerson(desk);
   const body = { assigneeId: bea.userId };
   await desk.client.call("PATCH", `/api/conversations/${conversationId}`, { body });
@@ -112,6 +121,7 @@ test("the mail goes to the assignee alone", async () => {
   const { data } = (await waitsOf(desk))[0]!;
   assert.equal((data as { assigneeId: string }).assigneeId, bea.userId);
   assert.ok(!(await mailsOf(server)).some(({ to, subject }) => to === desk.email && subject.includes("waits")));
+  leave();
 });
 
 test("a workspace chooses how long, or never; a longer time holds for those who wait already", async () => {
@@ -165,6 +175,7 @@ test("an assignee whose address is not proved gets no mail, so the others who ma
   const { query } = kernel.database;
   await execute(query)`update account set status = 'active' where email = any(${[desk.email, cem.email]}::text[])`;
   await execute(query)`update account set status = 'unverified' where email = ${bea.email}`;
+  const leave = await arrive(desk);
   const conversationId = await askForPerson(desk);
   const path = `/api/conversations/${conversationId}`;
   const given = await desk.client.call("PATCH", path, { body: { assigneeId: bea.userId } });
@@ -180,4 +191,5 @@ test("an assignee whose address is not proved gets no mail, so the others who ma
   assert.ok(!(await mailsOf(server)).some(({ to, subject }) => to === bea.email && subject.includes("waits")));
   const [wait] = await waitsOf(desk);
   assert.equal((wait!.data as { assigneeId: string }).assigneeId, bea.userId);
+  leave();
 });

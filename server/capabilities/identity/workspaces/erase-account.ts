@@ -29,8 +29,10 @@ export async function eraseAccount(context: Context, { password }: { password: s
   await context.commit(async (tx) => {
     await refuseOperator(tx, account.id);
     await refuseLeavingAlone(tx, account.id);
+    const left = (await findMemberships(tx, account.id)).map(({ workspaceId }) => workspaceId);
     const workspaceIds = await removeAccount(context.kernel, tx, account.id);
-    await deleteMailsTo(tx, null, [recipientOf(context.kernel, account.email)]);
+    const recipients = [recipientOf(context.kernel, account.email)];
+    for (const workspaceId of [null, ...left]) await deleteMailsTo(tx, workspaceId, recipients);
     for (const workspaceId of new Set([...workspaceIds, context.caller.workspaceId])) {
       await audit(tx, { workspaceId, caller: context.caller, action: "account.erased", targetId: account.id });
     }
