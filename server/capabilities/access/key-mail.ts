@@ -1,5 +1,4 @@
-import type { PageLanguage } from "../../kernel/pages/page-language.ts";
-import { showMoment } from "../../kernel/pages/show-moment.ts";
+import { type PageLanguage, showMoment } from "../../kernel/pages/page-language.ts";
 import { accessTexts } from "./texts/access-texts.ts";
 
 type KeyMail = { subject: string; text: string };

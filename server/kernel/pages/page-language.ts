@@ -54,3 +54,9 @@ function weightOf(parameters: readonly string[]): number {
   const weight = parameters.map((parameter) => /^\s*q=(.*)$/i.exec(parameter)?.[1]).find(Boolean);
   return weight === undefined ? 1 : Number(weight) || 0;
 }
+
+/** Shows a moment to people on pages and in mails, whose readers may be anywhere. */
+export function showMoment(moment: Date, language: PageLanguage): string {
+  const format = { dateStyle: "long", timeStyle: "short", timeZone: "UTC" } as const;
+  return `${new Intl.DateTimeFormat(language, format).format(moment)} UTC`;
+}

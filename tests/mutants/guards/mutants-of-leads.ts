@@ -83,7 +83,7 @@ export const mutantsOfLeads = [
   ),
   ...mutantsOf(
     `${capabilities}/leads/mailing/store.ts`,
-    [`${capabilities}/leads/mailing/lead-page.test.ts`],
+    [`${capabilities}/leads/mailing/show-lead-page.test.ts`],
     [["the link in a lead's mail never ends", "and expires_at > ${now}`", "and ${now}::timestamptz is not null`"]],
   ),
   ...mutantsOf(

@@ -11,6 +11,7 @@ const conversations = "server/capabilities/conversations";
 const assigning = [`${conversations}/assigning/change-conversation.test.ts`];
 const givingOut = [`${conversations}/assigning/give-out.test.ts`];
 const waiting = [`${conversations}/waiting/waiting.test.ts`];
+const handOverMails = [`${conversations}/waiting/mail-hand-over.test.ts`];
 const transcripts = [`${conversations}/transcripts/mail-transcript.test.ts`];
 
 /** Roles, invitations, and the second factor at sign-in. */
@@ -113,9 +114,15 @@ export const mutantsOfTeams = [
   ...mutantsOf(`${conversations}/waiting/store.ts`, waiting, [
     [
       "a wait that has ended is announced",
-      "and waits_since = ${since} and not",
-      "and ${since}::timestamptz is not null and not",
+      "and waits_since = coalesce(${since ?? null}::timestamptz, waits_since) and not",
+      "and coalesce(${since ?? null}::timestamptz, now()) is not null and not",
     ],
+  ]),
+  ...mutantsOf(`${conversations}/waiting/announce-waiting.ts`, handOverMails, [
+    ["a wait is mailed twice", "found.isMailed ? []", "found.isMailed === null ? []"],
+  ]),
+  ...mutantsOf(`${conversations}/waiting/mail-hand-over.ts`, handOverMails, [
+    ["a mail keeps what an erased conversation said", "write, { quotes: conversationId }", "write, {}"],
   ]),
   ...mutantsOf(`${conversations}/record/read-conversations.ts`, waiting, [
     [

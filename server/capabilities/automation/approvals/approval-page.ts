@@ -1,8 +1,7 @@
 import { isObject } from "@parley/json";
 import { type Html, html } from "../../../kernel/pages/html.ts";
 import { alertOf, hiddenField, htmlPage, type PageLook } from "../../../kernel/pages/html-page.ts";
-import { pageLanguage } from "../../../kernel/pages/page-language.ts";
-import { showMoment } from "../../../kernel/pages/show-moment.ts";
+import { pageLanguage, showMoment } from "../../../kernel/pages/page-language.ts";
 import { Problem } from "../../../kernel/problem.ts";
 import { sha256 } from "../../../kernel/secrets.ts";
 import type { Answer, Call } from "../../../kernel/wire/route.ts";

@@ -1,6 +1,5 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
-import type { PageLanguage } from "../../../kernel/pages/page-language.ts";
-import { showMoment } from "../../../kernel/pages/show-moment.ts";
+import { type PageLanguage, showMoment } from "../../../kernel/pages/page-language.ts";
 import { randomToken, sha256 } from "../../../kernel/secrets.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { mailMember } from "../../identity/index.ts";

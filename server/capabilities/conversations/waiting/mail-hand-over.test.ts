@@ -53,7 +53,7 @@ async function endPatience(desk: Desk, conversationId: string): Promise<void> {
 }
 const waitsOf = async ({ workspaceId }: Person): Promise<number> =>
   (await eventsOf(server, workspaceId)).filter(({ type }) => type === "conversation.waiting").length;
-/** What was mailed to the person about customers, oldest first, as the operator sees it. */
+/** Lists the mails to the person about customers, oldest first, as the operator sees them. */
 async function mailsTo({ email }: Pick<Person, "email">): Promise<{ subject: string; text: string }[]> {
   await settle();
   const { data } = (await operator.client.get("/api/settings/mail/outbox?limit=100")).body;

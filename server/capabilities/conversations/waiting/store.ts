@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
-import { execute, first, sql } from "../../../kernel/storage/sql.ts";
+import { execute, first } from "../../../kernel/storage/sql.ts";
 
 /** SQL of the people who wait for a colleague. */
 
@@ -34,8 +34,8 @@ export async function lockWait(
 ): Promise<Wait | undefined> {
   return first<Wait>(tx)`
     select assignee_id, wait_mailed_for is not distinct from waits_since as is_mailed from conversation
-    where workspace_id = ${workspaceId} and id = ${conversationId} and waits_since is not null and not wait_announced
-      ${since === undefined ? sql`` : sql`and waits_since = ${since}`}
+    where workspace_id = ${workspaceId} and id = ${conversationId}
+      and waits_since = coalesce(${since ?? null}::timestamptz, waits_since) and not wait_announced
     for update`;
 }
 

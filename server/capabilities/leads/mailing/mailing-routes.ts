@@ -3,7 +3,7 @@ import { anyone, may } from "../../../kernel/caller.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
 import { LeadSettings } from "../schema.ts";
 import { changeLeadSettings, notifyOf } from "./change-lead-settings.ts";
-import { showLeadPage } from "./lead-page.ts";
+import { showLeadPage } from "./show-lead-page.ts";
 
 /** These routes say which members are told of leads, and serve the page behind the links of the mails. */
 export function mailingRoutes(app: Routes): void {

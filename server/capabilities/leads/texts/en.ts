@@ -24,7 +24,7 @@ export const en = {
   /** The page shows one lead to a member. */
   page: {
     came: (moment: string) => `It came in on ${moment}.`,
-    /** What the team has done about it; the score follows. */
+    /** Says what the team has done about it; the score follows. */
     statuses: { new: "New", contacted: "Contacted", qualified: "Qualified", won: "Won", lost: "Lost", spam: "Spam" },
     labels: {
       email: "E-mail address",

@@ -2,8 +2,7 @@ import { isObject } from "@parley/json";
 import { audit } from "../../../kernel/audit.ts";
 import { Html, html } from "../../../kernel/pages/html.ts";
 import { htmlPage } from "../../../kernel/pages/html-page.ts";
-import { type PageLanguage, pageLanguage } from "../../../kernel/pages/page-language.ts";
-import { showMoment } from "../../../kernel/pages/show-moment.ts";
+import { type PageLanguage, pageLanguage, showMoment } from "../../../kernel/pages/page-language.ts";
 import { sha256 } from "../../../kernel/secrets.ts";
 import { inTransaction } from "../../../kernel/storage/database.ts";
 import type { Answer, Call } from "../../../kernel/wire/route.ts";
@@ -71,7 +70,7 @@ function contentOf(lead: LeadRow, language: PageLanguage): Html {
 <p class="quiet"><code>${LeadId.format(lead.id)}</code></p>`;
 }
 
-/** What stands in an object, where the names of its members tell a reader nothing. */
+/** Gives the values of an object, where the names of its members tell a reader nothing. */
 function partsOf(value: unknown): unknown {
   return isObject(value) ? Object.values(value) : value;
 }
