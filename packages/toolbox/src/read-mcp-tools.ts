@@ -1,3 +1,4 @@
+import { parseJsonWithin } from "@parley/json";
 import { isObject, type Json, startReading } from "./schemas/document-reading.ts";
 import { fitSchema } from "./schemas/fit-schema.ts";
 import { writeRootSchema } from "./schemas/write-root-schema.ts";
@@ -9,7 +10,7 @@ import type { ExternalTool, SkippedTool, ToolList } from "./toolbox.ts";
  * What is no tool is left out.
  */
 export function readMcpTools(listed: string): ToolList {
-  const written = (JSON.parse(listed) as unknown[]).flatMap((tool) => (Array.isArray(tool) ? tool : [tool]));
+  const written = (parseJsonWithin(listed) as unknown[]).flatMap((tool) => (Array.isArray(tool) ? tool : [tool]));
   const tools = new Map<string, ExternalTool>();
   const skipped: SkippedTool[] = [];
   for (const tool of written) {

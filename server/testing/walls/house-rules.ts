@@ -19,6 +19,7 @@ const rules: Rule[] = [
   namedForWhatItHolds,
   namedAfterContent,
   memoryOfNodesInState,
+  digitsKept,
 ];
 
 /**
@@ -102,6 +103,37 @@ function mailToAccountsInOneRoom(file: SourceFile): string | undefined {
   if (isTest(path) || !path.startsWith("capabilities/identity/") || path.startsWith(roomOfMail)) return undefined;
   if (!readImports(file).includes("kernel/send-mail.ts")) return undefined;
   return `${path} sends mail. Mail to an account goes through mailToken or mailNotice in ${roomOfMail}, which know unverified addresses.`;
+}
+
+/**
+ * What these read holds no number of others: texts that Parley or an installation wrote itself,
+ * messages of protocols with short numbers, copies of own schemas, questions only whether it is JSON.
+ */
+const placesOfJsonParse = [
+  ...["commands/", "packages/json/", "packages/engine/bench/", "packages/postgres/", "packages/speech/"],
+  ...["http/api-version.ts", "http/bodies/", "http/reference/", "kernel/log/realtime.ts", "kernel/mail/"],
+  ...["kernel/storage/page.ts", "packages/outbound/src/reasons/", "packages/sql-gate/src/parse-sql.ts"],
+  ...["packages/workflows/src/expressions/fast/token-reader.ts", "capabilities/identity/sessions/refresh.ts"],
+  ...["capabilities/access/leaks/", "capabilities/automation/calls/", "capabilities/automation/secrets/"],
+  "capabilities/forms/proof-of-work.ts",
+  ...["capabilities/compatible-apis/mcp/", "capabilities/database/tables/reading/cursor.ts"],
+  ...[
+    "capabilities/database/transfer/whole/restore-lines.ts",
+    "capabilities/incoming-webhooks/sources/source-secrets.ts",
+  ],
+  ...[
+    "capabilities/models/providers/find-default-model.ts",
+    "capabilities/outgoing-webhooks/endpoints/signing-keys.ts",
+  ],
+  ...["capabilities/stream/handle-client-messages.ts", "capabilities/toolboxes/encrypt-headers.ts"],
+  ...["capabilities/voice/twilio/", "capabilities/voice/socket/"],
+  "capabilities/conversations/replying/acting/allowed-tools.ts",
+];
+
+function digitsKept({ path, text }: SourceFile): string | undefined {
+  if (isTest(path) || path.includes("/browser/") || isIn(path, placesOfJsonParse)) return undefined;
+  if (!/\bJSON\.parse\b/.test(text)) return undefined;
+  return `${path} calls JSON.parse, which rounds long numbers. Take parseJson of @parley/json.`;
 }
 
 const maxLines = 300;

@@ -1,4 +1,5 @@
-import { parse } from "yaml";
+import { numberOf, parseJsonWithin } from "@parley/json";
+import { parse, type ScalarTag, type Tags } from "yaml";
 import { isObject, type Json } from "../schemas/document-reading.ts";
 import { ToolboxFailed, ToolboxTooLarge } from "../toolbox.ts";
 
@@ -13,7 +14,18 @@ const asJson = { resolveKnownTags: false } as const;
  * Aliases can make a huge value out of a small text, and comparing every two keys of a map takes a
  * minute for 30,000 of them.
  */
-const yamlOptions = { ...asJson, maxAliasCount: 50, uniqueKeys: false, logLevel: "silent" } as const;
+const yamlOptions = {
+  ...({ ...asJson, maxAliasCount: 50, uniqueKeys: false, logLevel: "silent" } as const),
+  customTags: (tags: Tags): Tags =>
+    tags.map((tag) =>
+      typeof tag === "object" && isDecimalInteger(tag) ? ({ ...tag, resolve: readInteger } as ScalarTag) : tag,
+    ),
+};
+
+/** The parser would make a double of a long number. */
+const readInteger = (written: string) => (/^-?[1-9]\d{15,40}$/.test(written) ? numberOf(written) : Number(written));
+const isDecimalInteger = ({ tag, format }: { tag: string; format?: string }) =>
+  tag === "tag:yaml.org,2002:int" && format === undefined;
 
 /** A document of OpenAPI 3 or Swagger 2, in JSON or YAML. @throws ToolboxFailed, ToolboxTooLarge */
 export function readDocument(written: string): Json {
@@ -24,7 +36,7 @@ export function readDocument(written: string): Json {
   }
   let document: unknown;
   try {
-    document = isJson ? JSON.parse(text) : parse(text, yamlOptions);
+    document = isJson ? parseJsonWithin(text) : parse(text, yamlOptions);
   } catch (cause) {
     throw new ToolboxFailed("The document is neither JSON nor YAML.", { cause });
   }

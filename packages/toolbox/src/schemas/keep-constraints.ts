@@ -1,3 +1,4 @@
+import { isNumber as isAnyNumber, withDoubles } from "@parley/json";
 import type { Json } from "./document-reading.ts";
 import { isNullable } from "./read-types.ts";
 
@@ -24,6 +25,8 @@ const constraints: Record<string, (value: unknown) => boolean> = {
   maxProperties: isCount,
 };
 
+const isValue = new Set(["const", "default"]);
+
 /** The formats of JSON Schema. Others, such as int64, are refused by some vendors. */
 const knownFormats = new Set("date-time date time duration email hostname ipv4 ipv6 uri uri-reference uuid".split(" "));
 const mostExamples = 3;
@@ -35,7 +38,9 @@ const mostValues = 300;
 export function keepConstraints(members: Json): Json {
   const kept = new Map<string, unknown>();
   for (const [name, isValid] of Object.entries(constraints)) {
-    if (members[name] !== undefined && isValid(members[name])) kept.set(name, members[name]);
+    // A bound such as the largest int64 may lose digits, a value may not.
+    const value = isValue.has(name) ? members[name] : withDoubles(members[name]);
+    if (value !== undefined && isValid(value)) kept.set(name, value);
   }
   keepLimit(kept, members, "minimum", "exclusiveMinimum");
   keepLimit(kept, members, "maximum", "exclusiveMaximum");
@@ -65,7 +70,7 @@ function readEnum(members: Json): unknown[] | undefined {
 function isSmall(value: unknown): boolean {
   if (Array.isArray(value)) return value.length <= 20 && value.every((each) => !Array.isArray(each) && isSmall(each));
   if (typeof value === "string") return value.length <= longestText;
-  return value === null || typeof value === "boolean" || isNumber(value);
+  return value === null || typeof value === "boolean" || isAnyNumber(value);
 }
 
 function isPattern(value: unknown): boolean {

@@ -1,3 +1,4 @@
+import { parseJsonWithin } from "@parley/json";
 import { invalidRequest, Problem } from "../../../../kernel/problem.ts";
 import { loadChecks } from "../../../../kernel/wire/explain-faults.ts";
 import { invalid } from "../../problems.ts";
@@ -30,7 +31,7 @@ const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/;
 
 function parse(json: string): unknown {
   try {
-    return JSON.parse(json);
+    return parseJsonWithin(json);
   } catch {
     throw new Problem(invalidRequest, "An event must be a JSON object in a text message.");
   }
@@ -39,7 +40,7 @@ function parse(json: string): unknown {
 /** The id that the client gave an event, as far as it can be read. */
 export function eventIdOf(json: string): string | null {
   try {
-    const { event_id: id } = JSON.parse(json);
+    const { event_id: id } = parseJsonWithin(json) as { event_id?: unknown };
     return typeof id === "string" ? id.slice(0, 512) : null;
   } catch {
     return null;
