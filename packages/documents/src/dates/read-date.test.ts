@@ -47,6 +47,20 @@ test("a named month is read in each of seven languages, whatever the order", () 
   );
 });
 
+test("usual spellings are read, too", () => {
+  const texts = ["3 Mrz 2026", "Di., 3.3.2026", "Dienstag, 3.3.2026", "3 mars 2026"];
+  assert.deepEqual(
+    read("DMY", texts),
+    Array.from({ length: 4 }, () => "2026-03-03"),
+  );
+  assert.deepEqual(read("DMY", ["3 Jänner 2026", "3 avril 2026 à 14h30", "Di., 3.4.26", "4.2026.3"]), [
+    "2026-01-03",
+    "2026-04-03T14:30:00",
+    undefined,
+    undefined,
+  ]);
+});
+
 test("a time may follow", () => {
   assert.deepEqual(
     read("DMY", [

@@ -3,8 +3,10 @@ export type DateFormat = "DMY" | "MDY" | "YMD";
 
 const separator = String.raw`(?:\s*[./-]\s*|\s+)`;
 const numbers = new RegExp(String.raw`^(\d{1,4})(${separator})(\d{1,2})${separator}(\d{1,4})$`, "u");
-const clock = /^(\d{1,2})[:.](\d\d)(?:[:.](\d\d)(\.\d{1,9})?)?\s*([ap])?\.?m?\.?(?:\s*uhr)?\s*(z|[+-]\d\d:?\d\d)?$/u;
-const clockAtEnd = /(?:,?\s+|t)(?=\d{1,2}[:.]\d\d(?:\D|$))/u;
+const clock = /^(\d{1,2})[:.h](\d\d)(?:[:.](\d\d)(\.\d{1,9})?)?\s*([ap])?\.?m?\.?(?:\s*uhr)?\s*(z|[+-]\d\d:?\d\d)?$/u;
+const clockAtEnd = /(?:,?\s+(?:à\s+)?|t)(?=\d{1,2}[:.h]\d\d(?:\D|$))/u;
+/** A weekday may come before: "Fr., 3.4.2026". */
+const weekday = /^\p{L}+\.?,?\s+(?=\d)/u;
 
 /**
  * Reads a date as people write it, with or without a time: numbers in the order that was said, or the
@@ -17,10 +19,10 @@ export function readDate(text: string, format: DateFormat, languages: readonly s
   const written = text.normalize("NFKC").trim().toLowerCase();
   const cut = written.search(clockAtEnd);
   const [date, time] = cut === -1 ? [written, ""] : [written.slice(0, cut), written.slice(cut)];
-  const parts = partsOfNumbers(date, format) ?? partsWithName(date, monthsOf(languages));
+  const parts = partsOfNumbers(date.replace(weekday, ""), format) ?? partsWithName(date, monthsOf(languages));
   const day = parts && isoDay(parts);
   if (day === undefined || time === "") return day;
-  const read = isoClock(time.replace(/^(?:,?\s+|t)/u, ""));
+  const read = isoClock(time.replace(/^(?:,?\s+(?:à\s+)?|t)/u, ""));
   return read && `${day}T${read}`;
 }
 
@@ -68,6 +70,15 @@ function isoClock(text: string): string | undefined {
   return `${String(hours).padStart(2, "0")}:${minute}:${second}${fraction}${offset.toUpperCase()}`;
 }
 
+/** Excel and Austria write these. */
+const spelledOtherwise: readonly [name: string, month: number][] = [
+  ["mrz", 3],
+  ["janner", 1],
+  ["feber", 2],
+  ["sept", 9],
+  ["set", 9],
+];
+
 const known = new WeakMap<readonly string[], ReadonlyMap<string, number>>();
 
 /** Gives the names of the months, long and short, by what is left of them without marks. */
@@ -85,6 +96,7 @@ function monthsOf(languages: readonly string[]): ReadonlyMap<string, number> {
       }),
     ),
   );
+  for (const [name, month] of spelledOtherwise) months.set(name, month);
   known.set(languages, months);
   return months;
 }

@@ -12,7 +12,7 @@ const documentOf = (text: string) =>
   `"parameters":[{"name":"id","in":"query","schema":${text}}],"responses":{}}}}}`;
 
 test("long numbers of an API's schemas keep their digits, in JSON and YAML", () => {
-  // What follows a comment is no JSON, and JSON is YAML.
+  // The comment makes YAML of it.
   for (const text of [documentOf(schema), `# YAML\n${documentOf(schema)}`]) {
     const written = JSON.stringify(
       readOpenapiTools({ text, url: "https://shop.example/openapi.json", ownHeaders: [] }),

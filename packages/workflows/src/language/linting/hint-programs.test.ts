@@ -18,6 +18,19 @@ test("warnings and hints refuse nothing, and are told beside what does", () => {
     ["hint /do/0/a/set/b", "hint /do/0/a/set/d", "hint /do/0/a/set/e", "warning /do/1/lost", "hint /do/1/lost/set/i"],
   );
   assert.match(problems[0]!.message, /`\.customer\.name`.*`\$\{ … \}`/);
+  const call = (endpoint: string) =>
+    readAndLint({
+      text: `${head}do: [{ a: { call: http, with: { method: delete, endpoint: '${endpoint}' } } }]\n`,
+      knownFunctions: [],
+    }).problems.map(({ severity, message }) => `${severity} ${/another address/.test(message)}`);
+  for (const endpoint of [
+    '${ "https://a.example/c/" + .id }',
+    '${ "https://a.example/c/\\(.id)" }',
+    '${ "https://a.example/c/" + (.id | tostring) }',
+  ])
+    assert.deepEqual(call(endpoint), ["hint true"], endpoint);
+  for (const endpoint of ["https://a.example/c/{id}", "${ .links.next }", '${ .base + "/list" }'])
+    assert.deepEqual(call(endpoint), [], endpoint);
   const loose = `${head}evaluate: { mode: loose }\ndo: [{ a: { set: { b: .customer } } }]\n`;
   assert.deepEqual(readAndLint({ text: loose, knownFunctions: [] }).problems, []);
 });

@@ -9,6 +9,8 @@ const operators = String.raw`\||//|[-+*/%]|[<>=!]=|[<>]|and\b|or\b`;
 const likeProgram = new RegExp(`^(?:${path}|${variable})(?:$|[.[]|\\s*(?:${operators})\\s)`, "i");
 /** A double keeps 15 digits of each number, and of most numbers with 16. */
 const longOperand = /(?<!\d)\d{16,}(?!\d)\s*[-+*/%]|[-+*/%]\s*\d{16,}/;
+/** Joins a value to the text of an address: without the value, it is the text of another address. */
+const joinedAddress = /"[^"]*\/[^"]*(?:"\s*\+\s*[.$(]|\\\()/;
 
 /** Hints at programs that do another thing than they seem to: these can be right as they stand. */
 export function hintPrograms(
@@ -24,8 +26,14 @@ export function hintPrograms(
     }
   }
   for (const { pointer, program } of expressions) {
-    if (!longOperand.test(program)) continue;
-    const message = "jq computes with doubles: of a number with 16 digits or more, the last ones are lost.";
-    faults.remark("hint", { pointer, message });
+    if (longOperand.test(program)) {
+      const message = "jq computes with doubles: of a number with 16 digits or more, the last ones are lost.";
+      faults.remark("hint", { pointer, message });
+    }
+    if (/\/endpoint(?:\/uri)?$/.test(pointer) && joinedAddress.test(program)) {
+      const message =
+        "A value that is missing would make this another address. Write it as `https://shop.example/orders/{id}`: then the task faults where `id` is missing, before anything is sent.";
+      faults.remark("hint", { pointer, message });
+    }
   }
 }

@@ -209,7 +209,8 @@ const explanations: Record<string, Explanation> = {
     extras: { headers: { "retry-after": "1" } },
   }),
   "53400": tooLarge,
-  "54": tooLarge,
+  // `chr(0)` has the code of a limit.
+  "54": (error, refused) => (/null character/.test(error.message) ? wrongValue : tooLarge)(error, refused),
   "57014": tooSlow,
   "25P04": tooSlow,
 };

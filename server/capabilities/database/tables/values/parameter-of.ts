@@ -61,21 +61,31 @@ export function faultOf(column: Column, value: unknown): string | undefined {
       if (value.includes("\0") || !value.isWellFormed())
         return "has NUL characters or halves of surrogate pairs, which PostgreSQL cannot store";
       if (momentKinds.has(column.elementKind)) return isIsoMoment(value) ? undefined : noMoment(column);
+      if (rangeOfMoments.test(column.type)) return boundsOf(value).every(isIsoMoment) ? undefined : noMoment(column);
       return column.elementKind === "bytes" && !isBase64(value) ? "must be bytes in base64" : undefined;
     case "number":
       if (column.elementKind === "bytes") return "must be bytes in base64";
+      if (momentKinds.has(column.elementKind)) return noMoment(column);
       return Number.isFinite(value) ? undefined : "is too large for a number: write it as a text";
     case "boolean":
       return column.elementKind === "bytes" ? "must be bytes in base64" : undefined;
     default:
-      if (value instanceof ExactNumber) return column.elementKind === "bytes" ? "must be bytes in base64" : undefined;
+      if (value instanceof ExactNumber) return faultOf(column, 0);
       return `must be a single value: the column has the type ${column.type}`;
   }
 }
 
+const rangeOfMoments = /^(?:ts|tstz|date)(?:multi)?range\b/;
+
+/** Gives the bounds of `[a,b)` and `{[a,b),(c,)}`, without those that are open. */
+function boundsOf(range: string): string[] {
+  const bounds = range.match(/[^[\](){},"]+/g) ?? [];
+  return bounds.filter((bound) => bound.trim() !== "" && !/^\s*empty\s*$/i.test(bound));
+}
+
 /** PostgreSQL would read 03/04/2026 as a day of March, and half of the world means April. */
-function noMoment({ elementKind }: Column): string {
-  const example = elementKind === "date" ? "2026-03-29" : "2026-03-29T10:00:00Z";
+function noMoment({ elementKind, type }: Column): string {
+  const example = elementKind === "date" || type.startsWith("date") ? "2026-03-29" : "2026-03-29T10:00:00Z";
   return `must be written as ISO 8601 says, such as ${example}; an import takes other dates with dateFormat`;
 }
 

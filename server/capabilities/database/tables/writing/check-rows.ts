@@ -1,36 +1,59 @@
+import { numberOf } from "@parley/json";
 import { type FieldError, Problem } from "../../../../kernel/problem.ts";
 import { CheckTooLong, checkBySchema, isJson } from "../../../../kernel/untrusted/check-by-schema.ts";
 import { explainFaults, type SchemaFault } from "../../../../kernel/wire/explain-faults.ts";
+import type { ElementKind } from "../column-types.ts";
 import { rowNotAccepted } from "../problems.ts";
-import type { TableDescription } from "../table-description.ts";
+import { columnsOf, type TableDescription } from "../table-description.ts";
 import type { SentRow } from "./read-rows.ts";
 
 /**
  * Checks rows by the table's JSON Schema. One budget of steps is for all rows of a request.
  * @throws Problem row-not-accepted, with the place of the first fault
  */
-export function checkRows({ schema, name }: TableDescription, rows: readonly SentRow[], pointer: string): void {
+export function checkRows(table: TableDescription, rows: readonly SentRow[], pointer: string): void {
+  const { schema } = table;
   if (schema === null) return;
   // References lead from the root of the schema, which the list of rows now is.
   const { $defs, definitions } = schema;
-  refuse(name, { type: "array", items: schema, $defs, definitions }, rows, pointer);
+  const ofRows = { type: "array", items: schema, $defs, definitions };
+  refuse(table, { schema: ofRows, value: rows, asNumbers: () => rows.map((row) => withNumbers(table, row)) }, pointer);
 }
 
 /**
  * Checks the columns that an update sets, each by itself: the others stay as they are.
  * @throws Problem row-not-accepted
  */
-export function checkChange({ schema, name }: TableDescription, set: SentRow, pointer: string): void {
+export function checkChange(table: TableDescription, set: SentRow, pointer: string): void {
+  const { schema } = table;
   if (schema === null) return;
   const { type, properties, additionalProperties, $defs, definitions } = schema;
   const parts = Object.entries({ type, properties, additionalProperties, $defs, definitions });
-  refuse(name, Object.fromEntries(parts.filter(([, part]) => part !== undefined)), set, pointer);
+  const ofSet = Object.fromEntries(parts.filter(([, part]) => part !== undefined));
+  refuse(table, { schema: ofSet, value: set, asNumbers: () => withNumbers(table, set) }, pointer);
 }
 
-function refuse(table: string, schema: unknown, value: unknown, pointer: string): void {
-  const error = findFault(schema, value, pointer);
+/** Long numbers are answered as texts, which are judged as the numbers that they are. */
+function withNumbers(table: TableDescription, row: SentRow): SentRow {
+  const columns = columnsOf(table);
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => {
+      const isNumber = numberKinds.has(columns.get(name)?.elementKind ?? "text") && typeof value === "string";
+      return [name, isNumber && /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(value) ? numberOf(value) : value];
+    }),
+  );
+}
+
+const numberKinds: ReadonlySet<ElementKind> = new Set(["bigint", "numeric"]);
+
+type Checked = { schema: unknown; value: unknown; asNumbers: () => unknown };
+
+function refuse(table: TableDescription, { schema, value, asNumbers }: Checked, pointer: string): void {
+  let error = findFault(schema, value, pointer);
+  if (error !== undefined && table.columns.some(({ elementKind }) => numberKinds.has(elementKind)))
+    error = findFault(schema, asNumbers(), pointer);
   if (error === undefined) return;
-  const sentence = `${error.pointer} ${error.message}: the table ${JSON.stringify(table)} has a JSON Schema for its rows.`;
+  const sentence = `${error.pointer} ${error.message}: the table ${JSON.stringify(table.name)} has a JSON Schema for its rows.`;
   throw new Problem(rowNotAccepted, sentence, { errors: [error] });
 }
 

@@ -124,6 +124,36 @@ test("an upsert takes over what it names, and leaves the rest of a row", async (
   assert.match((await problemOf(desk.run(uneven))).detail, /must name "age" in every row/);
 });
 
+test("moments are no numbers, and their ranges are written as ISO 8601 says", async () => {
+  const columns = [
+    { name: "id", type: "bigint", primaryKey: true },
+    { name: "day", type: "date" },
+    { name: "at", type: "timestamptz" },
+  ];
+  const schema = { properties: { id: { type: "integer", minimum: 10 } } };
+  await desk.run({ operation: "createTable", table: "stay", columns, schema });
+  await desk.client.query("alter table stay add nights daterange, add hours tstzmultirange");
+  const insert = (row: Record<string, unknown>) =>
+    desk.run({ operation: "insert", table: "stay", rows: [{ id: "761591733749525123", ...row }], returning: true });
+  for (const row of [
+    ...[{ day: 260403 }, { at: 20260403 }, { nights: "[03/04/05,04/05/06)" }],
+    { hours: "{[03/04/05,04/05/06)}" },
+    { day: JSON.parse("20260403"), nights: null },
+  ]) {
+    const problem = await problemOf(insert(row));
+    assert.match(problem.detail, /must be written as ISO 8601 says/);
+  }
+  const refused = await problemOf(insert({ id: "9" }));
+  assert.match(refused.detail, /id must be (?:at least|>=) 10/);
+  const hours = '{["2026-04-03 10:00:00+00","2026-04-03 12:00:00+00"),["2026-04-04 10:00:00+00",)}';
+  for (const nights of ["[2026-04-03,2026-04-05)", "empty", "(,2026-04-05)"]) {
+    const { rows } = await insert({ nights, hours });
+    assert.deepEqual(rows, [{ id: "761591733749525123", day: null, at: null, nights, hours }]);
+    await desk.run({ operation: "upsert", table: "stay", onConflict: ["id"], rows: rows as Record<string, unknown>[] });
+    await desk.run({ operation: "delete", table: "stay", where: { id: "761591733749525123" } });
+  }
+});
+
 const faults: [string, Record<string, unknown>, string, string, RegExp][] = [
   [
     "a text in place of a number",
