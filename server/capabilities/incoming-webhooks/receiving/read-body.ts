@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
-import { isObject } from "@parley/json";
+import { isObject, parseJsonWithin } from "@parley/json";
 import { invalidRequest, Problem } from "../../../kernel/problem.ts";
 import { expiredSignature, refused } from "../problems.ts";
 import { mostKindCharacters } from "../schema.ts";
@@ -92,7 +92,7 @@ function identityOf(
 /** The object that bytes are JSON of; an empty one when they are none. */
 function objectIn(bytes: Buffer): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(bytes.toString());
+    const value = parseJsonWithin(bytes.toString());
     return isObject(value) ? value : {};
   } catch {
     return {};
