@@ -17,17 +17,18 @@ import { type WatchOptions, type WorkspaceEvent, watchWorkspace } from "./watch-
 /** A client for Parley's whole HTTP API. */
 export class Parley {
   readonly settings: Readonly<Settings>;
-  readonly auth = authCalls(this);
-  readonly keys = keyCalls(this);
-  readonly knowledge = knowledgeCalls(this);
-  readonly conversations = conversationCalls(this);
-  readonly assistants = assistantCalls(this);
+  // The types are named, because an inferred one would be copied into the declarations without its comments.
+  readonly auth: ReturnType<typeof authCalls> = authCalls(this);
+  readonly keys: ReturnType<typeof keyCalls> = keyCalls(this);
+  readonly knowledge: ReturnType<typeof knowledgeCalls> = knowledgeCalls(this);
+  readonly conversations: ReturnType<typeof conversationCalls> = conversationCalls(this);
+  readonly assistants: ReturnType<typeof assistantCalls> = assistantCalls(this);
   /** Providers of language models. */
-  readonly providers = providerCalls(this);
+  readonly providers: ReturnType<typeof providerCalls> = providerCalls(this);
   /** Parley sends webhooks to these. */
-  readonly endpoints = endpointCalls(this);
+  readonly endpoints: ReturnType<typeof endpointCalls> = endpointCalls(this);
   /** Sources of incoming webhooks. */
-  readonly inboundSources = inboundSourceCalls(this);
+  readonly inboundSources: ReturnType<typeof inboundSourceCalls> = inboundSourceCalls(this);
 
   constructor(settings: ParleySettings) {
     this.settings = readSettings(settings);

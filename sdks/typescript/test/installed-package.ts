@@ -17,6 +17,8 @@ export const inNode = ["--lib", "es2022", "--types", "node"];
 
 /** A folder in which the built package is installed. */
 export type InstalledPackage = {
+  /** The folder of the published files. */
+  dist: string;
   /** Type-checks programs, by file name, in strict mode. */
   compile(programs: Record<string, string>, libraries: string[]): Promise<Outcome>;
   run(program: string, environment?: Record<string, string>): Promise<Outcome>;
@@ -38,6 +40,7 @@ export async function installPackage(): Promise<InstalledPackage> {
   writeFileSync(join(place, "package.json"), '{ "type": "module" }');
   symlinkSync(join(root, "node_modules/@types"), join(place, "node_modules/@types"));
   return {
+    dist: join(installed, "dist"),
     compile(programs, libraries) {
       for (const [name, text] of Object.entries(programs)) writeFileSync(join(place, name), text);
       const options = ["--strict", "--noEmit", "--exactOptionalPropertyTypes", "--target", "es2022"];

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { type InstalledPackage, inBrowser, inNode, installPackage, root } from "./installed-package.ts";
+import { folder, type InstalledPackage, inBrowser, inNode, installPackage, root } from "./installed-package.ts";
 
 let installed: InstalledPackage;
 before(async () => {
@@ -68,6 +68,27 @@ test("the compiler reports each of these mistakes", () => {
     [],
   );
   assert.ok(!lines.includes(1), output);
+});
+
+test("the published files have the comments of the calls, where an editor finds them", () => {
+  const published = (path: string) => readFileSync(join(installed.dist, path), "utf8");
+  const client = published("parley.d.ts");
+  const files = readdirSync(join(folder, "src/calls"));
+  assert.ok(files.length > 5);
+  for (const file of files) {
+    const comments = readFileSync(join(folder, "src/calls", file), "utf8").match(/\/\*\*[\s\S]*?\*\//g)!;
+    for (const name of [file.replace(/ts$/, "d.ts"), file.replace(/ts$/, "js")]) {
+      const text = published(`calls/${name}`).replaceAll(/\n\s+/g, "\n");
+      for (const comment of comments)
+        assert.ok(text.includes(comment.replaceAll(/\n\s+/g, "\n")), `${name}: ${comment}`);
+    }
+    // A copy of the type would stand here without the comments.
+    const calls = /export function (\w+)/.exec(readFileSync(join(folder, "src/calls", file), "utf8"))![1]!;
+    assert.match(client, new RegExp(`: ReturnType<typeof ${calls}>;`));
+  }
+  for (const text of [client, published("parley.js")])
+    assert.match(text, /\/\*\* A client for Parley's whole HTTP API\. \*\//);
+  assert.match(published("settings.d.ts"), /\/\*\* The limit for one attempt\. Default: 60,000\. \*\//);
 });
 
 test("the package compiles for Node and for browsers, and runs without its sources", async () => {

@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer } from "node:net";
 import { after, before, describe, test } from "node:test";
 import { makeKey, type Person, signUp } from "../../../server/testing/client.ts";
 import { startTestServer, type TestServer } from "../../../server/testing/test-server.ts";
@@ -273,6 +275,31 @@ describe("retries", () => {
     const error = await thrownBy(own.request("GET /api/auth/me"));
     assert.ok(error instanceof ParleyProblem);
     assert.deepEqual([error.retryAfterMs, script.asked.length], [3_600_000, 1]);
+  });
+
+  test("https spoken to an http port, a port where nothing listens and an unknown name are told apart", async () => {
+    const closed = createServer().listen(0, "127.0.0.1");
+    await once(closed, "listening");
+    const { port } = closed.address() as AddressInfo;
+    closed.close();
+    await once(closed, "close");
+    const https = server.url.replace("http:", "https:");
+    for (const [endpoint, message] of [
+      [https, `The server at ${https} speaks http here: begin the endpoint with http://.`],
+      [
+        `http://127.0.0.1:${port}`,
+        `Nothing listens at http://127.0.0.1:${port}. Check the port, and whether the server runs.`,
+      ],
+      ["http://nobody.invalid", "No machine has the name in http://nobody.invalid."],
+    ] as const) {
+      const error = await thrownBy(new Parley({ endpoint, maxRetries: 0 }).request("GET /version"));
+      assert.ok(error instanceof ParleyUnreachable && error.message === message, String(error));
+    }
+    // A client without TLS of its own reads what came in place of a handshake.
+    const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
+    socket.write(Buffer.from([0x16, 0x03, 0x01, 0x00, 0x05, 0x01, 0x00, 0x00, 0x01, 0x03]));
+    const answer = Buffer.concat(await Array.fromAsync<Buffer>(socket)).toString();
+    assert.match(answer, /^HTTP\/1\.1 400 [\s\S]*"detail":"This port speaks http/);
   });
 
   test("an unreachable server, a time limit and the caller's abort are different errors", async () => {

@@ -10,12 +10,21 @@ import { standingHeaders } from "./standing-headers.ts";
  * Answers bytes that are not HTTP, and headers that do not end. No request object exists then, so the
  * answer is written to the socket.
  */
-export function refuseRawConnection(error: Error & { code?: string }, socket: Socket): void {
+export function refuseRawConnection(error: Error & { code?: string; rawPacket?: unknown }, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();
     return;
   }
-  refuseSocket(problemOfCode(error.code), socket);
+  const { rawPacket } = error;
+  const isTls = Buffer.isBuffer(rawPacket) && rawPacket[0] === tlsHandshake;
+  refuseSocket(isTls ? tlsOnHttp() : problemOfCode(error.code), socket);
+}
+
+/** A client of https begins with this byte. Its libraries know an answer of HTTP, and say so. */
+const tlsHandshake = 0x16;
+
+function tlsOnHttp(): Problem {
+  return new Problem(invalidRequest, "This port speaks http, and the client began with TLS. Use http:// here.");
 }
 
 function problemOfCode(code: string | undefined): Problem {

@@ -73,7 +73,23 @@ async function attempt<Result>(exchange: Exchange, read: Reader<Result>): Promis
 export function lossOf(error: unknown, url: string): ParleyProblem | ParleyUnreachable {
   if (error instanceof ParleyProblem || error instanceof ParleyUnreachable) return error;
   const place = URL.canParse(url) ? new URL(url).origin : "the server";
-  return new ParleyUnreachable(`The connection to ${place} was lost.`, { cause: error });
+  return new ParleyUnreachable(reasonOf(error, place), { cause: error });
+}
+
+/** Node names these causes by a code. Browsers say nothing, so that pages cannot look around. */
+function reasonOf(error: unknown, place: string): string {
+  for (
+    let cause = error as { code?: unknown; cause?: unknown } | undefined;
+    cause;
+    cause = cause.cause as typeof cause
+  ) {
+    if (cause.code === "ECONNREFUSED")
+      return `Nothing listens at ${place}. Check the port, and whether the server runs.`;
+    if (cause.code === "ENOTFOUND") return `No machine has the name in ${place}.`;
+    if (cause.code === "ERR_SSL_WRONG_VERSION_NUMBER" || cause.code === "ERR_SSL_PACKET_LENGTH_TOO_LONG")
+      return `The server at ${place} speaks http here: begin the endpoint with http://.`;
+  }
+  return `The connection to ${place} was lost.`;
 }
 
 /** After a DELETE whose answer was lost, 404 means that the first attempt succeeded. */
