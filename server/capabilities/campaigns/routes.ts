@@ -28,7 +28,12 @@ const SeriesPath = Type.Object({ seriesId: Type.String() });
 const TokenPath = Type.Object({ token: Type.String() });
 const LinkPath = Type.Object({ token: Type.String(), link: Type.String() });
 const PreviewQuery = Type.Object(
-  { name: Type.Optional(Type.String({ maxLength: 200, description: "Of the reader; empty for one without a name." })) },
+  {
+    name: Type.Optional(Type.String({ maxLength: 200, description: "Of the reader; empty for one without a name." })),
+    contactId: Type.Optional(
+      Type.String({ description: "The reader is this contact, with its name and fields. Needs `contacts:read`, too." }),
+    ),
+  },
   { additionalProperties: false },
 );
 const read = may("newsletter:read");

@@ -5,7 +5,8 @@ const longest = 2_000;
 /** Browsers leave these out of addresses, so that they could hide a scheme. */
 const ignored = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
 
-type CheckedAddress = { address: string } | { fault: string };
+/** `isMissing`: there is no address by which the fault could name its place. */
+type CheckedAddress = { address: string } | { fault: string; isMissing?: true };
 
 /**
  * The whole address of a link or of an image. A mail has no page from which a relative address
@@ -18,7 +19,7 @@ export function checkAddress(
   const raw = written.trim().replaceAll(ignored, "");
   const shown = JSON.stringify(raw.replaceAll(marks.pattern, "{{…}}").slice(0, 100));
   const what = `The ${kind} ${shown}`;
-  if (raw === "") return { fault: `A ${kind} has no address` };
+  if (raw === "") return { fault: "has no address", isMissing: true };
   if (raw.length > longest) return { fault: `${what} is longer than ${longest} characters` };
   const variable = marks.only(raw);
   if (variable !== undefined && kind === "link" && isAddressVariable(variable))

@@ -40,8 +40,11 @@ type CleanHtml = {
   styles: string;
   /** These were left out, each once. */
   warnings: string[];
-  faults: string[];
+  faults: AddressFault[];
 };
+
+/** `near`: what the author wrote where the fault is, when it is known. */
+export type AddressFault = { message: string; near: string };
 
 /**
  * HTML with nothing but what is allowed: no script, no form, no frame, nothing that loads or runs
@@ -55,7 +58,10 @@ export function cleanHtml(
   let html = "";
   let styles = "";
   const warnings = new Set<string>();
-  const faults = new Set<string>();
+  const faults = new Map<string, AddressFault>();
+  const fault = (message: string, near = "") => faults.set(message, { message, near });
+  /** A link without an address, until its text is known. */
+  let unledText: string | undefined;
   /** The elements within one that is left out; 0: what is read now is kept. */
   let depthLeftOut = 0;
   let depth = 0;
@@ -64,6 +70,7 @@ export function cleanHtml(
   const parser = new Parser({
     onopentag(name, given) {
       if (++depth > mostDepth) throw new RangeError("Maximum call stack: the elements are nested too deeply.");
+      if (name === "img" && unledText !== undefined) unledText += ` ${given.alt ?? ""}`;
       if (depthLeftOut > 0 || unseen.has(name)) {
         if (depthLeftOut++ === 0 && name !== "title") warnings.add(`<${name}> was left out`);
         return;
@@ -73,11 +80,13 @@ export function cleanHtml(
       else if (!frame.has(name)) warnings.add(`<${name.slice(0, 30)}> was left out`);
     },
     ontext(text) {
+      if (unledText !== undefined) unledText += text;
       if (style !== undefined) style.css += text;
       else if (depthLeftOut === 0) html += escapeHtml(text);
     },
     onclosetag(name) {
       depth--;
+      if (name === "a") closeUnledLink();
       if (depthLeftOut > 0) depthLeftOut--;
       else if (name === "style") closeStyle();
       else if (allowed.has(name) && !empty.has(name)) html += `</${name}>`;
@@ -90,7 +99,23 @@ export function cleanHtml(
     },
   });
   parser.end(source);
-  return { html, styles, warnings: [...warnings], faults: [...faults] };
+  return { html, styles, warnings: [...warnings], faults: [...faults.values()] };
+
+  function closeUnledLink(): void {
+    if (unledText !== undefined) faultWithout("link", unledText);
+    unledText = undefined;
+  }
+
+  function faultWithout(kind: "link" | "image", text: string): void {
+    const near = text.trim().slice(0, 100);
+    const shown = JSON.stringify(near.replaceAll(/\s+/g, " ").replaceAll(marks.pattern, "{{…}}"));
+    fault(
+      near === ""
+        ? `A${kind === "link" ? " link without a text" : "n image without an alt"} has no address`
+        : `The ${kind} ${shown} has no address`,
+      near,
+    );
+  }
 
   function closeStyle(): void {
     const { css, media } = style!;
@@ -105,7 +130,7 @@ export function cleanHtml(
   function writeAttributes(name: string, given: Record<string, string>): string {
     let text = "";
     for (const [attribute, value] of Object.entries(given)) {
-      const kept = keep(name, attribute, value);
+      const kept = keep(name, attribute, value, given);
       if (kept !== undefined) text += ` ${attribute}="${escapeHtml(kept)}"`;
       else if (attribute.startsWith("on")) warnings.add(`the attribute ${attribute.slice(0, 30)} was left out`);
     }
@@ -113,11 +138,11 @@ export function cleanHtml(
     return text;
   }
 
-  function keep(name: string, attribute: string, value: string): string | undefined {
-    if (name === "a" && attribute === "href") return keepAddress(value, "link");
-    if (name === "img" && attribute === "src") return keepAddress(value, "image");
+  function keep(name: string, attribute: string, value: string, given: Record<string, string>): string | undefined {
+    if (name === "a" && attribute === "href") return keepAddress(value, "link", "");
+    if (name === "img" && attribute === "src") return keepAddress(value, "image", given.alt ?? "");
     if (attribute === "style") {
-      if (marks.has(value)) faults.add("A variable cannot stand in a style");
+      if (marks.has(value)) fault("A variable cannot stand in a style");
       const { style, leftOut } = allowedStyle(value, keepPicture);
       for (const property of leftOut) warnings.add(`the style ${property} was left out: it loads or hides something`);
       return style;
@@ -130,15 +155,22 @@ export function cleanHtml(
   function keepPicture(value: string): string | undefined {
     const checked = checkAddress(value, { kind: "image", siteUrl, marks });
     if ("address" in checked && checked.address.startsWith("https:")) return checked.address;
-    const reason = "fault" in checked ? checked.fault : `The image "${value.slice(0, 100)}" must begin with https:`;
+    const reason =
+      "fault" in checked
+        ? checked.isMissing
+          ? "It has no address"
+          : checked.fault
+        : `The image "${value.slice(0, 100)}" must begin with https:`;
     warnings.add(`a background was left out. ${reason}`);
     return undefined;
   }
 
-  function keepAddress(value: string, kind: "link" | "image"): string | undefined {
+  function keepAddress(value: string, kind: "link" | "image", alt: string): string | undefined {
     const checked = checkAddress(value, { kind, siteUrl, marks });
     if ("address" in checked) return checked.address;
-    faults.add(checked.fault);
+    if (checked.isMissing !== true) fault(checked.fault, value.trim());
+    else if (kind === "image") faultWithout(kind, alt);
+    else unledText = "";
     return undefined;
   }
 }

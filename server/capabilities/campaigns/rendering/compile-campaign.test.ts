@@ -216,6 +216,36 @@ describe("addresses", () => {
   });
 });
 
+describe("a link without an address", () => {
+  test("is named by its line and its text, in Markdown and MJML", async () => {
+    const body = "# Sale\n\nSee [the new\nshop]() and [our  menu]().";
+    assert.deepEqual(await faultsOf({ body }), [
+      '/body/body line 3: The link "the new shop" has no address',
+      '/body/body line 4: The link "our menu" has no address',
+    ]);
+    const columns = [
+      '<mj-button href="">Order {{ name }} a cake</mj-button>',
+      '<mj-text>One <a href=" ">{{ name }} <b>offer</b></a><a href=" ">more <b>offer</b></a></mj-text>',
+      '<mj-text><a href=""><img alt="Logo" src="https://shop.example/l.png" /></a><a href=""></a></mj-text>',
+      '<mj-image alt="Hero" src="" />',
+      '<mj-text><a href="htp://shop.example/x">Typo</a></mj-text>',
+    ];
+    const lines = columns.map((each) => `<mj-section><mj-column>${each}</mj-column></mj-section>`).join("\n");
+    const faults = await faultsOf({ format: "mjml", body: `<mjml><mj-body>\n${lines}\n</mj-body></mjml>` });
+    assert.deepEqual(
+      faults.filter((fault) => !fault.includes("must begin")),
+      [
+        '/body/body The link "{{…}} offer" has no address',
+        '/body/body The link "more offer" has no address',
+        '/body/body line 4: The link "Logo" has no address',
+        "/body/body A link without a text has no address",
+        '/body/body line 5: The image "Hero" has no address',
+      ],
+    );
+    assert.match(faults.find((fault) => fault.includes("htp:"))!, / line 6: The link "htp:/);
+  });
+});
+
 describe("variables", () => {
   test("are escaped where they stand: text, attribute, address, subject and plain text", async () => {
     const name = `A"><script>&'`;

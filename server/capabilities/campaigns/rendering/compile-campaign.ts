@@ -3,7 +3,7 @@ import { pageLanguage } from "../../../kernel/pages/page-language.ts";
 import type { FieldError } from "../../../kernel/problem.ts";
 import { campaignTexts } from "../texts/campaign-texts.ts";
 import type { CampaignTexts } from "../texts/en.ts";
-import { cleanHtml } from "./clean-html.ts";
+import { type AddressFault, cleanHtml } from "./clean-html.ts";
 import { type Footer, mailLayout, writeTextFooter } from "./mail-layout.ts";
 import { readVariables, VariableMarks } from "./read-variables.ts";
 import type { Piece, Place, Template } from "./template.ts";
@@ -61,7 +61,7 @@ export async function compileCampaign(
   const made = await toHtml(source.format, body.text);
   if (made.faults.length > 0) return { faults: made.faults.map(inBody) };
   const clean = cleanHtml(made.html, { siteUrl: source.siteUrl, marks });
-  if (clean.faults.length > 0) return { faults: clean.faults.map(inBody) };
+  if (clean.faults.length > 0) return { faults: placed(clean.faults, body.text).map(inBody) };
   const ownText = textTwin(clean.html);
   if (ownText.trim() === "" && !clean.html.includes("<img")) return { faults: [inBody("holds nothing to read")] };
 
@@ -86,6 +86,17 @@ export async function compileCampaign(
       warnings,
     },
   };
+}
+
+const mostPlaced = 20;
+
+/** The faults with the line of what is near them, where the author wrote that in one line once. */
+function placed(faults: readonly AddressFault[], source: string): string[] {
+  return faults.slice(0, mostPlaced).map(({ message, near }) => {
+    const at = near === "" ? -1 : source.indexOf(near);
+    const isSure = at >= 0 && source.indexOf(near, at + 1) < 0;
+    return isSure ? `line ${source.slice(0, at).split("\n").length}: ${message}` : message;
+  });
 }
 
 /** MJML takes a second to load, so only a campaign that is written in it loads it. */

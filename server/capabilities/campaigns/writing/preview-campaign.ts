@@ -1,21 +1,36 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
+import { forbidden, Problem } from "../../../kernel/problem.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
+import { readContact } from "../../contacts/index.ts";
 import { fillTemplate } from "../rendering/template.ts";
-import { valuesOf } from "../rendering/variables.ts";
+import { type ContactFields, valuesOf } from "../rendering/variables.ts";
 import { requireCampaign } from "../require-campaign.ts";
 import type { CampaignPreview } from "../schema.ts";
 import type { CampaignRow } from "../store.ts";
 import { compile, senderOf } from "./compile.ts";
 import { findMissing } from "./find-missing.ts";
 
-/** The mail as a reader with this name gets it. Its links of Parley lead to nobody's subscription. */
+/**
+ * The mail as a reader with this name gets it, or as this contact does. Its links of Parley lead to
+ * nobody's subscription. Throws forbidden for a contact that the caller may not read.
+ */
 export async function previewCampaign(
-  { kernel, caller }: Context,
+  context: Context,
   id: string,
-  { name = "Ada Lovelace" }: { name?: string },
+  { name, contactId }: { name?: string; contactId?: string },
 ): Promise<CampaignPreview> {
+  const { kernel, caller } = context;
   const campaign = await requireCampaign(kernel.database.query, caller.workspaceId, id);
-  const reader = { name: name === "" ? null : name, email: "reader@example.com" };
+  if (contactId !== undefined && !caller.scopes.has("contacts:read")) {
+    throw new Problem(forbidden, "To preview a mail for a contact needs the scope contacts:read.");
+  }
+  const contact = contactId === undefined ? undefined : await readContact(context, contactId);
+  const called = name ?? (contact === undefined ? "Ada Lovelace" : contact.name);
+  const reader = {
+    name: called || null,
+    email: contact?.email ?? "reader@example.com",
+    contact: { company: contact?.company, ...contact?.custom },
+  };
   return writeSample(kernel, caller.workspaceId, campaign, reader);
 }
 
@@ -23,7 +38,7 @@ export async function writeSample(
   kernel: Kernel,
   workspaceId: string,
   campaign: CampaignRow,
-  reader: { name: string | null; email: string },
+  reader: { name: string | null; email: string; contact?: ContactFields },
 ): Promise<CampaignPreview> {
   const sender = await senderOf(kernel, workspaceId, campaign);
   const compiled = await compile(kernel, workspaceId, campaign, sender);
@@ -35,7 +50,12 @@ export async function writeSample(
     clickUrl: urlOf("click"),
     openUrl: urlOf("open"),
   };
-  const values = valuesOf({ recipient: reader, contact: {}, senderName: sender.senderName ?? "", links });
+  const values = valuesOf({
+    recipient: reader,
+    contact: reader.contact ?? {},
+    senderName: sender.senderName ?? "",
+    links,
+  });
   const html = fillTemplate(compiled.html, values);
   const missing = await findMissing(kernel, workspaceId, campaign, sender);
   return {

@@ -64,6 +64,24 @@ describe("writing", () => {
     assert.match((await desk.order(mjml, "send")).body.errors[0].message, /^line 1: .*mj-nothing/);
   });
 
+  test("a preview for a contact has the contact's fields, for a caller who may read contacts", async () => {
+    const { client } = desk.owner;
+    const contact = { name: "Lena Müller", company: "Nord GmbH", custom: { city: "Kiel" } };
+    const { id: contactId } = (await client.post("/api/contacts", contact)).body;
+    const body =
+      'Dear {{ firstName }} of {{ contact.company }}, {{ contact.city | "your town" }}, {{ contact.street }}.';
+    const at = `/api/newsletter/campaigns/${await desk.draft({ body })}/preview`;
+    assert.match((await client.get(at)).body.text, /Dear Ada of , your town, \./);
+    assert.match((await client.get(`${at}?contactId=${contactId}`)).body.text, /Dear Lena of Nord GmbH, Kiel, \./);
+    assert.match((await client.get(`${at}?contactId=${contactId}&name=Tom`)).body.text, /Dear Tom of Nord GmbH/);
+    const refused = await desk.client.get(`${at}?contactId=${contactId}`);
+    assert.deepEqual([refused.status, refused.body.code], [403, "forbidden"]);
+    assert.equal((await client.get(`${at}?contactId=con_nobody`)).status, 404);
+    const other = await deskOf(desk.server, desk.smtp, await signUp(desk.server.client));
+    const theirs = `/api/newsletter/campaigns/${await other.draft()}/preview`;
+    assert.equal((await other.owner.client.get(`${theirs}?contactId=${contactId}`)).status, 404);
+  });
+
   test("a draft whose list or segment was deleted is not sent, and says so", async () => {
     const { client } = desk.owner;
     const list = await client.post("/api/newsletter/lists", { slug: "short-lived", name: "Short-lived" });
