@@ -123,6 +123,7 @@ export async function startServer(
     memberReleases: capabilities.flatMap((capability) => capability.releaseMember ?? []),
     credentialEnds: capabilities.flatMap((capability) => capability.endCredentials ?? []),
     workspaceErasures: capabilities.flatMap((capability) => capability.eraseWorkspaces ?? []),
+    contactConditions: capabilities.flatMap((capability) => capability.contactConditions ?? []),
     documentQuotes: capabilities.flatMap((capability) => capability.documentQuotes ?? []),
     ids: [EventId, RequestId, AuditEntryId, ...capabilities.flatMap((capability) => capability.ids ?? [])],
     actions,

@@ -10,9 +10,10 @@ import type { ErrorShape } from "./problem.ts";
 import type { StoredKind } from "./quotas/quotas-of.ts";
 import type { RetentionKind } from "./retention-kind.ts";
 import type { ScopeDefinition } from "./scope.ts";
-import type { Transaction } from "./storage/database.ts";
+import type { Queryable, Transaction } from "./storage/database.ts";
 import type { DocumentQuotes } from "./storage/document-quotes.ts";
 import type { IdType } from "./storage/id.ts";
+import type { Sql } from "./storage/sql.ts";
 import type { Routes } from "./wire/route.ts";
 
 /**
@@ -43,6 +44,22 @@ export type Vital = {
   /** It is read often, so that it asks no database. */
   read(kernel: Kernel): number;
 };
+
+/**
+ * One member of a segment's filter, whose facts belong to the capability that brings it: who has a
+ * lead, who opened a mail. Contacts know the shape of what is wanted.
+ */
+export type ContactCondition<Wanted> = {
+  name: string;
+  /** Gives the members of what is wanted that name nothing in the workspace. */
+  findUnknown?(db: Queryable, workspaceId: string, wanted: Wanted): Promise<(keyof Wanted & string)[]>;
+  /** A query of one column: the ids of the contacts that fit, and of those as part of which they are shown. */
+  contactsOf(workspaceId: string, wanted: Wanted, now: Date): Sql;
+};
+
+/** A condition beside those that want something else. */
+// biome-ignore lint/suspicious/noExplicitAny: each condition is given what its own shape allows.
+export type AnyContactCondition = ContactCondition<any>;
 
 /** Says what a capability brings to the server: its whole contents in one statement. */
 export type Capability = {
@@ -75,6 +92,8 @@ export type Capability = {
   retention?: readonly RetentionKind[];
   /** Says what it stores that has a quota, with the SQL that counts it. */
   storedKinds?: readonly StoredKind[];
+  /** Segments of contacts can ask these of what it owns. */
+  contactConditions?: readonly AnyContactCondition[];
   /** Says what it keeps that quotes documents. */
   documentQuotes?: DocumentQuotes;
   routes?: (app: Routes) => void;

@@ -1,7 +1,7 @@
 import type { Outbound } from "@parley/outbound";
 import type { Config } from "../config.ts";
 import type { CheckNewKey, Credentials } from "./caller.ts";
-import type { EndCredentials, EraseWorkspaces, ReleaseMember, Vital } from "./capability.ts";
+import type { AnyContactCondition, EndCredentials, EraseWorkspaces, ReleaseMember, Vital } from "./capability.ts";
 import type { Action } from "./log/action.ts";
 import type { EventType, SubjectKind } from "./log/event.ts";
 import type { Realtime } from "./log/realtime.ts";
@@ -65,6 +65,8 @@ export type Kernel = {
   retention: readonly RetentionKind[];
   /** Says what is counted of each workspace, with the SQL that counts it. */
   storedKinds: readonly StoredKind[];
+  /** The conditions of segments of contacts whose facts other capabilities own. */
+  contactConditions: readonly AnyContactCondition[];
   /** Says what each capability keeps that quotes documents. */
   documentQuotes: readonly DocumentQuotes[];
   /** Every kind of id that the capabilities and the kernel use. */

@@ -936,6 +936,7 @@ create table mailing (
 CREATE INDEX mailing_by_subscriber ON public.mailing USING btree (workspace_id, subscriber_id);
 CREATE INDEX mailing_due ON public.mailing USING btree (workspace_id, campaign_id, due_at) WHERE (status = ANY (ARRAY['queued'::text, 'deferred'::text]));
 CREATE INDEX mailing_held ON public.mailing USING btree (node_id) WHERE (status = ANY (ARRAY['claimed'::text, 'handed'::text]));
+CREATE INDEX mailing_opened ON public.mailing USING btree (workspace_id, campaign_id, opened_at) WHERE (opened_at IS NOT NULL);
 
 create table mailing_tally (
   workspace_id uuid not null,

@@ -31,12 +31,21 @@ export { firstIdOf, momentOfId } from "./people/moment-of-id.ts";
 export { noticedUsers } from "./people/noticed-users.ts";
 export { parsePhoneNumber, requirePhoneNumber, withoutExtension } from "./people/parse-phone-number.ts";
 export { placePerson } from "./people/place-person.ts";
+export { readContact } from "./people/read-contact.ts";
 export { CountryText, CustomFields, EmailText, PersonName, PhoneText } from "./people/schema.ts";
-export { findContactFields, findRoots, linkConversation, nameOfContact, unlinkConversation } from "./people/store.ts";
+export {
+  findContactFields,
+  findRoots,
+  linkConversation,
+  nameOfContact,
+  unlinkConversation,
+  withRoots,
+} from "./people/store.ts";
 export { linkCaller, sayWhoSpeaks, whoSpeaks } from "./people/who-speaks.ts";
 export { visitorProblems } from "./problems.ts";
 export { identifiedVisitorOf, reassignVisitor, retryReassignment } from "./reassign-visitor.ts";
 export { BlockedVisitor, VisitorHeaders } from "./schema.ts";
+export type { Conditions } from "./segments/conditions.ts";
 export { contactsInSegment } from "./segments/contacts-in-segment.ts";
 export { isSegment } from "./segments/segments.ts";
 export { Csv } from "./transfer/csv.ts";

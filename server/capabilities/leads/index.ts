@@ -1,4 +1,5 @@
-import { capability } from "../../kernel/capability.ts";
+import { type ContactCondition, capability } from "../../kernel/capability.ts";
+import type { Conditions } from "../contacts/index.ts";
 import { captureLeadAction } from "./capturing/capture-lead-action.ts";
 import { releaseLeads } from "./change-lead.ts";
 import { leadCaptured, leadChanged, leadDeleted, leadNoted } from "./events.ts";
@@ -7,10 +8,16 @@ import { leadRetention, leadsOfPerson } from "./leads-of-person.ts";
 import { deleteEndedLeadLinks, mailLeads } from "./mailing/mail-leads.ts";
 import { routes } from "./routes.ts";
 import { deleteEndedForms } from "./sent-forms/first-lead-of-form.ts";
-import { countOfLeads } from "./store.ts";
+import { contactsOfLeads, countOfLeads } from "./store.ts";
 import { leadTexts } from "./texts/lead-texts.ts";
 
 export { captureInChat } from "./capturing/capture-in-chat.ts";
+
+/** Segments of contacts ask who has a lead. */
+const leadCondition: ContactCondition<NonNullable<Conditions["lead"]>> = {
+  name: "lead",
+  contactsOf: contactsOfLeads,
+};
 
 /** Requests to be contacted: from forms, from servers, from chats. */
 export const leads = capability({
@@ -26,6 +33,7 @@ export const leads = capability({
   events: [leadCaptured, leadChanged, leadNoted, leadDeleted],
   actions: [captureLeadAction],
   jobs: [mailLeads, deleteEndedLeadLinks, deleteEndedForms],
+  contactConditions: [leadCondition],
   personalData: leadsOfPerson,
   storedKinds: [{ quota: "leads", sum: countOfLeads }],
   retention: leadRetention,

@@ -4,6 +4,7 @@ import type { Parting } from "../../kernel/personal-data.ts";
 import type { Queryable, Transaction } from "../../kernel/storage/database.ts";
 import { plannedEachTime } from "../../kernel/storage/prepared-client.ts";
 import { all, execute, first, one, type Sql, sql } from "../../kernel/storage/sql.ts";
+import { withRoots } from "../contacts/index.ts";
 import type { SpamReason } from "../forms/index.ts";
 import type { Lead, LeadStatus } from "./schema.ts";
 
@@ -307,3 +308,16 @@ export async function findLastLead(db: Queryable, workspaceId: string, person: L
 /** Counts the leads of a workspace, within another statement. */
 export const countOfLeads = (workspaceId: string): Sql =>
   sql`(select count(*) from lead where workspace_id = ${workspaceId})`;
+
+/** The contacts of leads that fit, within another statement. */
+export const contactsOfLeads = (
+  workspaceId: string,
+  { status, minScore }: { status?: LeadStatus; minScore?: number },
+): Sql =>
+  withRoots(
+    workspaceId,
+    sql`
+  select contact_id from lead
+  where workspace_id = ${workspaceId} and ${status === undefined ? sql`status <> 'spam'` : sql`status = ${status}`}
+    ${minScore === undefined ? sql`` : sql`and score >= ${minScore}`}`,
+  );

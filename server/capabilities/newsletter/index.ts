@@ -1,12 +1,14 @@
-import { capability } from "../../kernel/capability.ts";
+import { type ContactCondition, capability } from "../../kernel/capability.ts";
+import type { Conditions } from "../contacts/index.ts";
 import { subscriberBounced, subscriberConfirmed, subscriberLeft } from "./events.ts";
 import { BounceId, NewsletterListId, SubscriberId } from "./ids.ts";
 import { reencryptNewsletterKeys } from "./keys/workspace-keys.ts";
 import { forgetOptIns, mailWaitingOptIns, optInMailer } from "./opting-in/opt-in-mailer.ts";
 import { pendingRetention } from "./opting-in/pending-retention.ts";
+import { findListIds } from "./recipients/store.ts";
 import { subscribersOfPerson } from "./rights/subscribers-of-person.ts";
 import { routes } from "./routes.ts";
-import { countOfSubscribers } from "./subscribers/store.ts";
+import { contactsOfStatus, countOfSubscribers } from "./subscribers/store.ts";
 import { newsletterTexts } from "./texts/newsletter-texts.ts";
 
 export { countBounce } from "./bouncing/count-bounce.ts";
@@ -18,6 +20,22 @@ export { findListIds, type Recipient, readRecipients, stillRecipients } from "./
 export { findSubscriberIdsOf } from "./rights/store.ts";
 export { EmptyBody, SenderName } from "./schema.ts";
 export { newsletterSettingsOf } from "./settings/store.ts";
+export { contactsOfSubscribers } from "./subscribers/store.ts";
+
+/** Segments of contacts ask who subscribes to what. */
+const newsletterCondition: ContactCondition<NonNullable<Conditions["newsletter"]>> = {
+  name: "newsletter",
+  async findUnknown(db, workspaceId, { listId }) {
+    if (listId === undefined) return [];
+    const uuid = NewsletterListId.parse(listId);
+    return uuid !== undefined && (await findListIds(db, workspaceId, [uuid])).length === 1 ? [] : ["listId"];
+  },
+  contactsOf: (workspaceId, { status, listId }) =>
+    contactsOfStatus(workspaceId, {
+      status,
+      listId: listId === undefined ? undefined : NewsletterListId.parse(listId),
+    }),
+};
 
 /**
  * This capability owns the people who get mails of a workspace: lists, subscribers who have
@@ -50,6 +68,7 @@ export const newsletter = capability({
   events: [subscriberConfirmed, subscriberLeft, subscriberBounced],
   routes,
   jobs: [mailWaitingOptIns, forgetOptIns],
+  contactConditions: [newsletterCondition],
   personalData: subscribersOfPerson,
   storedKinds: [{ quota: "subscribers", sum: countOfSubscribers }],
   retention: [pendingRetention],

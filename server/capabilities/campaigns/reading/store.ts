@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
-import { all, execute, first, one, sql } from "../../../kernel/storage/sql.ts";
+import { all, execute, first, one, type Sql, sql } from "../../../kernel/storage/sql.ts";
 import type { MailingStatus } from "../schema.ts";
 
 /** The SQL of what became of campaigns and of their mails, for members and for the people who got them. */
@@ -192,3 +192,13 @@ export async function endMailings(
     select count(*) as count from gone`;
   return ended.count;
 }
+
+/** The subscribers who opened a mail, within another statement. */
+export const openedBy = (
+  workspaceId: string,
+  { campaignId, since }: { campaignId: string | undefined; since: Date | undefined },
+): Sql => sql`
+  select subscriber_id from mailing
+  where workspace_id = ${workspaceId} and opened_at is not null
+    ${campaignId === undefined ? sql`` : sql`and campaign_id = ${campaignId}`}
+    ${since === undefined ? sql`` : sql`and opened_at >= ${since}`}`;

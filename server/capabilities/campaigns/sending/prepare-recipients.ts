@@ -18,7 +18,8 @@ export async function prepareRecipients(kernel: Kernel, key: CampaignKey): Promi
     const { listIds, segmentId } = held;
     const after = held.after ?? undefined;
     const recipients = await readRecipients(tx, key.workspaceId, { listIds, after, limit: pageSize });
-    const fitting = segmentId === null ? recipients : await inSegment(tx, key.workspaceId, segmentId, recipients);
+    const fitting =
+      segmentId === null ? recipients : await inSegment(kernel, tx, key.workspaceId, segmentId, recipients);
     const mailings = fitting.map(({ id, email }) => ({ subscriberId: id, domain: domainOf(email) }));
     await insertMailings(tx, key, mailings, new Date(kernel.clock.now()));
     const isPrepared = recipients.length < pageSize;
@@ -28,12 +29,13 @@ export async function prepareRecipients(kernel: Kernel, key: CampaignKey): Promi
 }
 
 async function inSegment(
+  kernel: Kernel,
   tx: Transaction,
   workspaceId: string,
   segmentId: string,
   recipients: readonly Recipient[],
 ): Promise<Recipient[]> {
   const contactIds = recipients.flatMap(({ contactId }) => contactId ?? []);
-  const fitting = await contactsInSegment(tx, workspaceId, segmentId, contactIds);
+  const fitting = await contactsInSegment(kernel, tx, workspaceId, segmentId, contactIds);
   return recipients.filter(({ contactId }) => contactId !== null && fitting.has(contactId));
 }

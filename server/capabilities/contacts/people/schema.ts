@@ -1,6 +1,7 @@
 import Type, { type Static } from "typebox";
 import { IdOf, Nullable, Time } from "../../../kernel/wire/show.ts";
 import { ContactId } from "../ids.ts";
+import { conditions } from "../segments/conditions.ts";
 
 const closed = { additionalProperties: false };
 
@@ -116,7 +117,13 @@ export const contactFilter = {
   createdBefore: Type.Optional(Time),
 };
 export const ContactFilter = Type.Object(
-  { ...contactFilter, custom: Type.Optional(CustomFields) },
+  {
+    ...contactFilter,
+    custom: Type.Optional(CustomFields),
+    newsletter: Type.Optional(conditions.newsletter),
+    opened: Type.Optional(conditions.opened),
+    lead: Type.Optional(conditions.lead),
+  },
   { ...closed, $id: "ContactFilter", description: "A contact fits when it fits every member." },
 );
 export type ContactFilter = Static<typeof ContactFilter>;

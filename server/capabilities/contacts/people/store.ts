@@ -321,6 +321,12 @@ export async function linkConversation(
     values (${workspaceId}, ${contactId}, ${conversationId}) on conflict do nothing`;
 }
 
+/** These contacts, and the ones as part of which merged ones among them are shown, within another statement. */
+export const withRoots = (workspaceId: string, contactIds: Sql): Sql => sql`
+  ${contactIds} union all
+  select part.root_id from contact part
+  where part.workspace_id = ${workspaceId} and part.merged_into_id is not null and part.id in (${contactIds})`;
+
 /** Shows a contact's name, or else its address, within another statement. */
 export const nameOfContact = (workspaceId: Sql, contactId: Sql): Sql => sql`(
   select coalesce(contact.name, contact.email) from contact

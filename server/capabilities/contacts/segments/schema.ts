@@ -16,8 +16,11 @@ export const Segment = Type.Object(
     id: Type.String(),
     name: Type.String(),
     filter: ContactFilter,
-    count: Type.Integer({ description: "How many contacts fit now, in a list counted up to 10,000." }),
-    countIsExact: Type.Boolean({ description: "False when more contacts fit than `count` says." }),
+    count: Type.Integer({
+      description:
+        "How many contacts fit now, in a list counted up to 10,000. When a list takes long, the last ones are not counted: 0, and not exact.",
+    }),
+    countIsExact: Type.Boolean({ description: "False when more contacts may fit than `count` says." }),
     createdAt: Time,
   },
   { ...closed, $id: "Segment" },

@@ -77,6 +77,22 @@ describe("a segment", () => {
   });
 });
 
+test("a list of segments that takes long counts no further", async () => {
+  const owner = await signUp(server.client);
+  await make(owner, { name: "Ada" });
+  for (const name of ["a", "b", "c"]) await owner.client.post("/api/segments", { name, filter: {} });
+  const { kernel } = server.server;
+  const { clock } = kernel;
+  let looks = 0;
+  kernel.clock = { now: () => clock.now(), elapsed: () => clock.elapsed() + 1_400 * looks++ };
+  const counts = (await owner.client.get("/api/segments")).body.data.map(
+    ({ count, countIsExact }: Record<string, unknown>) => [count, countIsExact],
+  );
+  kernel.clock = clock;
+  assert.deepEqual(counts.slice(0, 1), [[1, true]]);
+  assert.deepEqual(counts.slice(2), [[0, false]]);
+});
+
 describe("a list of contacts", () => {
   test("is narrowed by the time at which they were made, a leap second too", async () => {
     const owner = await signUp(server.client);

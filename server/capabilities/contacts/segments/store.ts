@@ -5,6 +5,7 @@ import { firstIdOf } from "../people/moment-of-id.ts";
 import type { ContactFilter } from "../people/schema.ts";
 import { searchQuery } from "../people/search-words.ts";
 import type { ContactRow } from "../people/store.ts";
+import type { FittingFilter } from "./fitting-filter.ts";
 
 /** Table `segment`, and the contacts that fit a filter. */
 
@@ -29,8 +30,8 @@ function idsUntil(time: string) {
 }
 
 /** Contacts that stand for themselves: those that were merged are part of another one. */
-function fits(workspaceId: string, filter: ContactFilter) {
-  const { q, tag, email, phone, userId, origin, blocked, createdAfter, createdBefore, custom } = filter;
+function fits(workspaceId: string, filter: FittingFilter) {
+  const { q, tag, email, phone, userId, origin, blocked, createdAfter, createdBefore, custom, facts } = filter;
   const identity = (kind: string, value: string) => sql`exists (
     select from contact_identity identity join contact part
       on part.workspace_id = identity.workspace_id and part.id = identity.contact_id
@@ -51,6 +52,7 @@ function fits(workspaceId: string, filter: ContactFilter) {
     createdBefore === undefined ? undefined : sql`created_at < ${createdBefore}::timestamptz`,
     createdBefore === undefined ? undefined : idsUntil(createdBefore),
     custom === undefined ? undefined : sql`custom @> ${JSON.stringify(custom)}::jsonb`,
+    ...facts.map((contactIds) => sql`id in (${contactIds})`),
   ];
   return sql.join(
     conditions.filter((condition) => condition !== undefined),
@@ -62,7 +64,7 @@ function fits(workspaceId: string, filter: ContactFilter) {
 export async function findFittingContacts(
   db: Queryable,
   workspaceId: string,
-  filter: ContactFilter,
+  filter: FittingFilter,
   page: { before: string | undefined; limit: number },
 ): Promise<ContactRow[]> {
   return all<ContactRow>(db)`
@@ -75,7 +77,7 @@ export async function findFittingContacts(
 export async function countFittingContacts(
   db: Queryable,
   workspaceId: string,
-  filter: ContactFilter,
+  filter: FittingFilter,
   most: number,
 ): Promise<number> {
   const found = await one<{ count: number }>(db)`
@@ -87,7 +89,7 @@ export async function countFittingContacts(
 export async function findFittingAmong(
   db: Queryable,
   workspaceId: string,
-  filter: ContactFilter,
+  filter: FittingFilter,
   contactIds: readonly string[],
 ): Promise<Set<string>> {
   const found = await all<{ id: string }>(db)`

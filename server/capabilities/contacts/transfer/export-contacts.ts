@@ -33,7 +33,7 @@ export async function exportContacts(
   const { kernel, caller } = context;
   const db = kernel.database.query;
   const saved = segmentId === undefined ? {} : (await requireSegment(db, caller.workspaceId, segmentId)).filter;
-  const filter = fittingFilter({ ...saved, ...own });
+  const filter = fittingFilter(kernel, caller.workspaceId, { ...saved, ...own });
   const isCsv = format === "csv";
   return new Answer(200, Readable.from(inPresentShare(write(isCsv))), {
     "content-type": isCsv ? "text/csv; charset=utf-8" : "application/x-ndjson; charset=utf-8",

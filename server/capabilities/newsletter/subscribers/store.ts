@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { all, execute, first, type Sql, sql } from "../../../kernel/storage/sql.ts";
+import { withRoots } from "../../contacts/index.ts";
 import type { SpamReason } from "../../forms/index.ts";
 import { NewsletterListId } from "../ids.ts";
 import type {
@@ -206,3 +207,23 @@ export async function lockSubscriberOfAddress(
 /** Counts the subscribers of a workspace, within another statement. */
 export const countOfSubscribers = (workspaceId: string): Sql =>
   sql`(select count(*) from subscriber where workspace_id = ${workspaceId})`;
+
+/** The contacts of subscribers that fit, within another statement. */
+export function contactsOfStatus(
+  workspaceId: string,
+  { status, listId }: { status: SubscriberStatus | undefined; listId: string | undefined },
+): Sql {
+  const conditions = [
+    sql`subscriber.workspace_id = ${workspaceId} and not is_spam`,
+    status === undefined ? sql`state <> 'erased'` : isOfStatus(status, listId),
+    listId === undefined ? undefined : hasStatus(["pending", "confirmed", "unsubscribed"], listId),
+  ].filter((condition) => condition !== undefined);
+  return withRoots(workspaceId, sql`select contact_id from subscriber where ${sql.join(conditions, sql` and `)}`);
+}
+
+/** The contacts of those whom a query finds, within another statement. */
+export const contactsOfSubscribers = (workspaceId: string, subscriberIds: Sql): Sql =>
+  withRoots(
+    workspaceId,
+    sql`select contact_id from subscriber where workspace_id = ${workspaceId} and id in (${subscriberIds})`,
+  );
