@@ -1,6 +1,7 @@
 /** Speech engines behind one interface, sound as bytes, and who speaks when. */
 
 export { aLaw } from "./audio/a-law.ts";
+export { readSoundFile } from "./audio/files/read-sound-file.ts";
 export { FrameCutter } from "./audio/frame-cutter.ts";
 export { isAudible } from "./audio/is-audible.ts";
 export { muLaw } from "./audio/mu-law.ts";
@@ -8,8 +9,9 @@ export { OpusCodec } from "./audio/opus-codec.ts";
 export { pcmBytes } from "./audio/pcm-bytes.ts";
 export { PcmReader } from "./audio/pcm-reader.ts";
 export { Resampler } from "./audio/resampler.ts";
+export { SoundFault } from "./audio/sound-fault.ts";
 export { VoiceActivity } from "./audio/voice-activity.ts";
-export { readWav, WavFault, wavHeader } from "./audio/wav.ts";
+export { readWav, wavHeader } from "./audio/wav.ts";
 export { espeakNg } from "./engines/espeak-ng/espeak-ng.ts";
 export {
   findSpeechVendor,

@@ -6,7 +6,8 @@ import { FrameCutter } from "./frame-cutter.ts";
 import { muLaw } from "./mu-law.ts";
 import { pcmBytes } from "./pcm-bytes.ts";
 import { PcmReader } from "./pcm-reader.ts";
-import { readWav, WavFault, wavHeader } from "./wav.ts";
+import { SoundFault } from "./sound-fault.ts";
+import { readWav, wavHeader } from "./wav.ts";
 
 const everySample = Int16Array.from({ length: 65_536 }, (_, index) => index - 32_768);
 
@@ -153,7 +154,7 @@ describe("WAV files", () => {
     for (const [bytes, sentence] of refused) {
       assert.throws(
         () => readWav(bytes),
-        (error) => error instanceof WavFault && sentence.test(error.message),
+        (error) => error instanceof SoundFault && sentence.test(error.message),
       );
     }
     const whole = file(format(1, 1, 8_000, 16), sound);
@@ -170,7 +171,7 @@ describe("WAV files", () => {
         try {
           assert.ok(readWav(bytes).samples.length <= 8);
         } catch (error) {
-          assert.ok(error instanceof WavFault);
+          assert.ok(error instanceof SoundFault);
         }
       }),
       { numRuns: 2_000 },

@@ -1,5 +1,6 @@
 import { aLaw } from "./a-law.ts";
 import { muLaw } from "./mu-law.ts";
+import { SoundFault } from "./sound-fault.ts";
 import { toSample } from "./to-sample.ts";
 
 type Wav = {
@@ -7,9 +8,6 @@ type Wav = {
   /** Mono: the mean of all channels. */
   samples: Int16Array;
 };
-
-/** The fault says why a file cannot be read, as a sentence for its sender. */
-export class WavFault extends Error {}
 
 /** Formats of WAV's `fmt ` chunk. */
 const [pcm, float, aLawCode, muLawCode, extensible] = [1, 3, 6, 7, 0xfffe];
@@ -21,13 +19,13 @@ type Format = { code: number; channels: number; rateHz: number; bits: number };
 /**
  * Reads a WAV file of PCM (8, 16, 24 or 32 bits), floating point, µ-law or A-law. A file whose end
  * is missing, or that was written as it came, is read as far as it goes.
- * @throws WavFault
+ * @throws SoundFault
  */
 export function readWav(bytes: Uint8Array): Wav {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const name = (at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));
   if (bytes.length < headerBytes || name(0) !== "RIFF" || name(8) !== "WAVE") {
-    throw new WavFault("The file is not a WAV file.");
+    throw new SoundFault("The file is not a WAV file.");
   }
   let format: Format | undefined;
   for (let at = headerBytes; at + chunkHeaderBytes <= bytes.length; ) {
@@ -35,7 +33,7 @@ export function readWav(bytes: Uint8Array): Wav {
     const start = at + chunkHeaderBytes;
     if (name(at) === "fmt ") format = readFormat(view, start, length);
     if (name(at) === "data") {
-      if (format === undefined) throw new WavFault("The WAV file does not say its format before its sound.");
+      if (format === undefined) throw new SoundFault("The WAV file does not say its format before its sound.");
       // A recorder that does not know the length yet writes 0 or the largest number.
       const end = length === 0 ? bytes.length : Math.min(bytes.length, start + length);
       return { rateHz: format.rateHz, samples: readSamples(bytes.subarray(start, end), format) };
@@ -43,12 +41,12 @@ export function readWav(bytes: Uint8Array): Wav {
     // Chunks have even lengths.
     at = start + length + (length % 2);
   }
-  throw new WavFault("The WAV file has no sound.");
+  throw new SoundFault("The WAV file has no sound.");
 }
 
 function readFormat(view: DataView, at: number, length: number): Format {
   if (length < formatBytes || at + formatBytes > view.byteLength)
-    throw new WavFault("The WAV file's format is cut off.");
+    throw new SoundFault("The WAV file's format is cut off.");
   const format = {
     code: view.getUint16(at, true),
     channels: view.getUint16(at + 2, true),
@@ -61,10 +59,12 @@ function readFormat(view: DataView, at: number, length: number): Format {
   }
   const { channels, rateHz } = format;
   if (channels < 1 || channels > mostChannels) {
-    throw new WavFault(`The WAV file has ${channels} channels; 1 to ${mostChannels} can be read.`);
+    throw new SoundFault(`The WAV file has ${channels} channels; 1 to ${mostChannels} can be read.`);
   }
   if (rateHz < lowestRateHz || rateHz > highestRateHz) {
-    throw new WavFault(`The WAV file has ${rateHz} samples a second; ${lowestRateHz} to ${highestRateHz} can be read.`);
+    throw new SoundFault(
+      `The WAV file has ${rateHz} samples a second; ${lowestRateHz} to ${highestRateHz} can be read.`,
+    );
   }
   return format;
 }
@@ -94,7 +94,7 @@ function decode(bytes: Uint8Array, { code, bits }: Format): Int16Array {
   if (code === pcm && bits === 32) return each((at) => view.getInt16(at + 2, true));
   if (code === float && bits === 32) return each((at) => fromFloat(view.getFloat32(at, true)));
   if (code === float && bits === 64) return each((at) => fromFloat(view.getFloat64(at, true)));
-  throw new WavFault(
+  throw new SoundFault(
     `The WAV file has format ${code} with ${bits} bits. PCM of 8, 16, 24 or 32 bits, floating point, µ-law and A-law can be read.`,
   );
 }

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { oggOf, opusOf, webmOf } from "@parley/speech/testing";
 import { FliteSynthesizer } from "@parley/speech-embedded";
 import OpenAI7 from "openai";
 import OpenAI6 from "openai-6";
@@ -89,10 +90,24 @@ for (const [name, OpenAI] of Object.entries(clients)) {
       }
     });
 
+    test("come of Opus in Ogg and WebM, whatever the file is called", async () => {
+      speech.hear({ text: "Open the door." });
+      const packets = await opusOf(new Int16Array(new Uint8Array(wav([1]).subarray(44)).buffer));
+      for (const bytes of [oggOf(packets), webmOf(packets)]) {
+        const made = await make().create({ file: fileOf(bytes, "recording.bin"), model: "whisper-1" });
+        assert.equal(made.text, "Open the door.");
+        const heard = speech.requests.at(-1)!;
+        assert.ok(heard.samples > 16_000 && heard.samples < 1.7 * 16_000, String(heard.samples));
+      }
+    });
+
     test("that cannot be made are errors of the client's own classes, which say why", async () => {
       const base = { file: fileOf(wav([1])), model: "whisper-1" };
       const refused = [
         [{ ...base, file: fileOf(Buffer.from("ID3 not a WAV file"), "speech.mp3") }, /not a WAV file/],
+        [{ ...base, file: fileOf(Buffer.from("\0\0\0 ftypM4A "), "speech.m4a") }, /M4A or MP4, not a WAV file/],
+        [{ ...base, file: fileOf(Buffer.from("\xff\xfb\x90\0", "latin1"), "speech.mp3") }, /MP3 or AAC, not a WAV/],
+        [{ ...base, file: fileOf(Buffer.from("OggS"), "speech.ogg") }, /no sound as Opus/],
         [{ ...base, file: fileOf(wav([1], 16_000, { 24: 191_999 })) }, /191999/],
         [{ ...base, file: fileOf(wav([1]).subarray(0, 30)) }, /cut off/],
         [{ ...base, file: fileOf(Buffer.alloc(0)) }, /not a WAV file/],

@@ -9,7 +9,8 @@ export const TranscriptionForm = Type.Object(
     file: Type.Unsafe<unknown>({
       type: "string",
       format: "binary",
-      description: "A WAV file of at most 25 MB and ten minutes: PCM, floating point, µ-law or A-law.",
+      description:
+        "A file of at most 25 MB and ten minutes: WAV (PCM, floating point, µ-law or A-law), or Opus in Ogg or WebM, as browsers record it.",
     }),
     model: Type.String({
       maxLength: 300,

@@ -1,4 +1,4 @@
-import { Resampler, readWav, WavFault } from "@parley/speech";
+import { Resampler, readSoundFile, SoundFault } from "@parley/speech";
 import { type Utterance, utterancesOf } from "./utterances-of.ts";
 
 /** Recognizers take sound at this rate. */
@@ -10,10 +10,10 @@ const rateStepHz = 25;
 /** A file as 16 kHz mono, and where a person speaks in it; or why it cannot be used. */
 type ReadSound = { samples: Int16Array; utterances: Utterance[] } | { fault: string };
 
-/** Runs in a thread for what workspaces hand in. Reads ten minutes of WAV at most. */
-export function readSound(bytes: Uint8Array): ReadSound {
+/** Runs in a thread for what workspaces hand in. Reads ten minutes of sound at most. */
+export async function readSound(bytes: Uint8Array): Promise<ReadSound> {
   try {
-    const { rateHz, samples } = readWav(bytes);
+    const { rateHz, samples } = await readSoundFile(bytes, longestSeconds);
     if (samples.length > rateHz * longestSeconds) {
       return { fault: `The sound is longer than ${longestSeconds / 60} minutes. Send it in parts.` };
     }
@@ -29,7 +29,7 @@ export function readSound(bytes: Uint8Array): ReadSound {
     all.set(rest, main.length);
     return { samples: all, utterances: utterancesOf(all) };
   } catch (error) {
-    if (error instanceof WavFault) return { fault: error.message };
+    if (error instanceof SoundFault) return { fault: error.message };
     throw error;
   }
 }

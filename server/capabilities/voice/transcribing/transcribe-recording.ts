@@ -11,7 +11,7 @@ import { type TranscribedPart, transcribe } from "./transcribe.ts";
 const soundParser = parserIn<typeof readSound>(new URL("read-sound.ts", import.meta.url), "readSound");
 
 type Recording = {
-  /** A WAV file. */
+  /** A file of sound. */
   bytes: Uint8Array;
   /** BCP 47. Undefined: the recognizer's own, or what it finds. */
   language: string | undefined;

@@ -1,0 +1,3 @@
+/** The door for the tests of others. */
+
+export { oggOf, opusOf, webmOf } from "../audio/files/testing/opus-files.ts";
