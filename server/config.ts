@@ -52,7 +52,7 @@ export type Config = {
   workspaceDatabase: { maxDiskBytes: number; statementTimeoutMs: number; maxConnections: number };
   expressions: { deadlineMs: number; maxMemoryMiB: number };
   /** Speech that the operator has installed, as absolute paths. */
-  speech: { espeakFolder: string | null; sherpaFile: string | null };
+  speech: { espeakFolder: string | null; sherpaFile: string | null; mp3Folder: string | null };
   bounds: Bounds;
   /** Each workspace may store so much. Infinity stands for no bound. */
   quotas: Quotas;
@@ -243,6 +243,10 @@ const table = {
   },
   PARLEY_SHERPA_ONNX: {
     meaning: "JSON file that describes your models for sherpa-onnx: voices, and recognition of free speech.",
+    shown: "(none)",
+  },
+  PARLEY_MP3: {
+    meaning: "Folder with wasm-media-encoders and mpg123-decoder, if you install them: speech as MP3, and MP3 as text.",
     shown: "(none)",
   },
   PARLEY_TIMEOUT_HEADERS: {
@@ -497,7 +501,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       deadlineMs: whole("PARLEY_EXPRESSION_TIMEOUT"),
       maxMemoryMiB: whole("PARLEY_EXPRESSION_MEMORY"),
     },
-    speech: { espeakFolder: path("PARLEY_ESPEAK_NG"), sherpaFile: path("PARLEY_SHERPA_ONNX") },
+    speech: {
+      espeakFolder: path("PARLEY_ESPEAK_NG"),
+      sherpaFile: path("PARLEY_SHERPA_ONNX"),
+      mp3Folder: path("PARLEY_MP3"),
+    },
     bounds: {
       headersTimeoutMs: bound("PARLEY_TIMEOUT_HEADERS") * 1000,
       bodyTimeoutMs: bound("PARLEY_TIMEOUT_BODY") * 1000,

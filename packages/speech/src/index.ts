@@ -1,6 +1,7 @@
 /** Speech engines behind one interface, sound as bytes, and who speaks when. */
 
 export { aLaw } from "./audio/a-law.ts";
+export { findMp3Packages, openMp3Encoder } from "./audio/files/mp3-packages.ts";
 export { readSoundFile } from "./audio/files/read-sound-file.ts";
 export { FrameCutter } from "./audio/frame-cutter.ts";
 export { isAudible } from "./audio/is-audible.ts";

@@ -22,7 +22,7 @@ import { forgetBegunCalls } from "./twilio/admit-call.ts";
 import { twilioRoutes } from "./twilio/routes.ts";
 import { deleteOldTurns } from "./voicebot/ask-once.ts";
 import { voicebotRoutes } from "./voicebot/voicebot-routes.ts";
-import { closeInstalledSpeech, installedSpeech } from "./voices/installed-speech.ts";
+import { closeInstalledSpeech, installedSpeech, mp3Packages } from "./voices/installed-speech.ts";
 import { voicesRoutes } from "./voices/routes.ts";
 
 export { hearingPartsOf } from "./live/hearing-parts.ts";
@@ -43,6 +43,7 @@ export type { TranscribedPart } from "./transcribing/transcribe.ts";
 export { type RecordingText, transcribeRecording } from "./transcribing/transcribe-recording.ts";
 export { withTranscriptionPlace } from "./transcribing/with-transcription-place.ts";
 export { findVoice } from "./voices/find-voice.ts";
+export { mp3Packages } from "./voices/installed-speech.ts";
 export { listSpeechNames } from "./voices/speech-of-workspace.ts";
 
 /**
@@ -83,6 +84,7 @@ export const voice = capability({
     await reencryptRecordingKeys(kernel);
     // A wrong setting ends the start, with a sentence about it.
     installedSpeech(kernel);
+    mp3Packages(kernel);
   },
   events: [speechProviderChanged, speechProviderRemoved, voiceSessionEnded],
   personalData: sessionsOfPeople,

@@ -1,17 +1,19 @@
 import { Readable } from "node:stream";
-import { pcmBytes, Resampler, SpeechFailure, wavHeader } from "@parley/speech";
+import { openMp3Encoder, pcmBytes, Resampler, SpeechFailure, wavHeader } from "@parley/speech";
+import type { Kernel } from "../../../kernel/kernel.ts";
 import { Problem } from "../../../kernel/problem.ts";
 import type { Cost } from "../../../kernel/wire/cost.ts";
 import { openEventStream } from "../../../kernel/wire/event-stream.ts";
 import { Answer, alreadyAnswered, type Call } from "../../../kernel/wire/route.ts";
-import { findVoice, speechFailed } from "../../voice/index.ts";
+import { findVoice, mp3Packages, speechFailed } from "../../voice/index.ts";
 import { loggedProblemOf } from "../logged-problem-of.ts";
 import { openaiErrorOf } from "../openai/openai-errors.ts";
 import { unsupported } from "../problems.ts";
 import type { SpeechRequest } from "./speech-schema.ts";
 
 type SpeechCall = Call<unknown, unknown, SpeechRequest>;
-type Format = "wav" | "pcm";
+type Format = "wav" | "pcm" | "mp3";
+const mediaTypes: Record<Format, string> = { wav: "audio/wav", pcm: "audio/pcm", mp3: "audio/mpeg" };
 
 /** OpenAI's PCM has this rate, and says so nowhere. */
 const rateHz = 24_000;
@@ -21,25 +23,26 @@ const openaiVoices = new Set("alloy ash ballad cedar coral echo fable marin nova
 
 /** Says a text. The answer begins with the first sound; nothing is stored. */
 export async function createSpeech(call: SpeechCall, request: SpeechRequest): Promise<Answer | typeof alreadyAnswered> {
-  const format = formatOf(request);
+  const format = formatOf(request, mp3Packages(call.kernel)?.encoder !== undefined);
   const unwanted = new AbortController();
   const sound = speak(call, request, unwanted.signal);
   // A failure before the first sound is answered as an error.
   const first = await sound.next();
-  const bytes = bytesOf(format, first, sound);
+  const bytes = bytesOf(await openWriter(call.kernel, format), first, sound);
   if (request.stream_format === "sse") {
     await sendEvents(call, bytes, unwanted);
     return alreadyAnswered;
   }
   const body = Readable.from(bytes, { objectMode: false });
   body.on("close", () => unwanted.abort());
-  return new Answer(200, body, { "content-type": `audio/${format}` });
+  return new Answer(200, body, { "content-type": mediaTypes[format] });
 }
 
-function formatOf({ response_format: format }: SpeechRequest): Format {
-  if (format == null) return "wav";
-  if (format === "wav" || format === "pcm") return format;
-  const sentence = `Parley makes no ${format}. Send \`wav\` or \`pcm\` as \`response_format\`.`;
+/** Without a wish, OpenAI's clients expect MP3. */
+function formatOf({ response_format: format }: SpeechRequest, hasMp3: boolean): Format {
+  if (format == null) return hasMp3 ? "mp3" : "wav";
+  if (format === "wav" || format === "pcm" || (format === "mp3" && hasMp3)) return format;
+  const sentence = `This server makes no ${format}. Send \`wav\` or \`pcm\` as \`response_format\`.`;
   throw unsupported("/body/response_format", sentence);
 }
 
@@ -68,15 +71,32 @@ async function* speak(
   return undefined;
 }
 
+/** Makes the bytes of a file out of samples. */
+type SoundWriter = { begin(): Buffer; write(samples: Int16Array): Buffer; end(): Buffer };
+
+async function openWriter(kernel: Kernel, format: Format): Promise<SoundWriter> {
+  const nothing = () => Buffer.alloc(0);
+  if (format !== "mp3") {
+    const begin = format === "wav" ? () => wavHeader(rateHz) : nothing;
+    return { begin, write: (samples) => pcmBytes(samples), end: nothing };
+  }
+  const { encode, end } = await openMp3Encoder(mp3Packages(kernel)!.encoder!, rateHz);
+  return { begin: nothing, write: encode, end };
+}
+
 async function* bytesOf(
-  format: Format,
+  writer: SoundWriter,
   first: IteratorResult<Int16Array, undefined>,
   rest: AsyncGenerator<Int16Array, undefined>,
 ): AsyncGenerator<Buffer> {
+  const all = async function* () {
+    yield writer.begin();
+    if (first.value !== undefined) yield writer.write(first.value);
+    for await (const samples of rest) yield writer.write(samples);
+    yield writer.end();
+  };
   try {
-    if (format === "wav") yield wavHeader(rateHz);
-    if (first.value !== undefined) yield pcmBytes(first.value);
-    for await (const samples of rest) yield pcmBytes(samples);
+    for await (const bytes of all()) if (bytes.length > 0) yield bytes;
   } finally {
     await rest.return(undefined);
   }
@@ -101,13 +121,17 @@ async function sendEvents(call: SpeechCall, pieces: AsyncGenerator<Buffer>, unwa
 }
 
 const charactersPerSecond = 15;
-/** For a second of sound: making it, its rate and its bytes. */
-const workMsPerSecond = 12;
+/** For a second of sound: making it, its rate and its bytes, and these as MP3. */
+const [workMsPerSecond, workMsOfMp3] = [12, 9];
 
 /**
  * The cost of saying a text with the embedded voices; a provider's are cheaper for this machine.
  */
-export function costOfSpeech(text: string, speed: number): Cost {
-  const seconds = Math.ceil(text.length / charactersPerSecond / speed);
-  return { workMs: seconds * workMsPerSecond, of: `some ${seconds} seconds of speech` };
+export function costOfSpeech({ input, speed, response_format: format }: SpeechRequest): Cost {
+  const seconds = Math.ceil(input.length / charactersPerSecond / (speed ?? 1));
+  const mayBeMp3 = format == null || format === "mp3";
+  return {
+    workMs: seconds * (workMsPerSecond + (mayBeMp3 ? workMsOfMp3 : 0)),
+    of: `some ${seconds} seconds of speech`,
+  };
 }

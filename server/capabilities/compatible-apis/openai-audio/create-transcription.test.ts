@@ -106,7 +106,7 @@ for (const [name, OpenAI] of Object.entries(clients)) {
       const refused = [
         [{ ...base, file: fileOf(Buffer.from("ID3 not a WAV file"), "speech.mp3") }, /not a WAV file/],
         [{ ...base, file: fileOf(Buffer.from("\0\0\0 ftypM4A "), "speech.m4a") }, /M4A or MP4, not a WAV file/],
-        [{ ...base, file: fileOf(Buffer.from("\xff\xfb\x90\0", "latin1"), "speech.mp3") }, /MP3 or AAC, not a WAV/],
+        [{ ...base, file: fileOf(Buffer.from("\xff\xfb\x90\0", "latin1"), "speech.mp3") }, /MP3, not a WAV file/],
         [{ ...base, file: fileOf(Buffer.from("OggS"), "speech.ogg") }, /no sound as Opus/],
         [{ ...base, file: fileOf(wav([1], 16_000, { 24: 191_999 })) }, /191999/],
         [{ ...base, file: fileOf(wav([1]).subarray(0, 30)) }, /cut off/],

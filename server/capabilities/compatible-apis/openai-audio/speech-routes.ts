@@ -13,15 +13,15 @@ export function speechRoutes(app: Routes): void {
       schema: {
         summary: "Say a text, as in OpenAI's speech API",
         description:
-          "The sound comes while it is made: WAV, or with `response_format: pcm` PCM16, little-endian, both mono with 24,000 samples a second. Other formats are refused. With `stream_format: sse` the events `speech.audio.delta` have it in base64.",
+          "The sound comes while it is made, mono with 24,000 samples a second: `wav`, `pcm` (PCM16, little-endian), or `mp3` where the operator has installed an encoder. Other formats are refused. Without `response_format` it is MP3 where there is an encoder, else WAV: the Content-Type says which. With `stream_format: sse` the events `speech.audio.delta` have it in base64.",
         body: SpeechRequest,
         response: { 200: null },
-        alsoProduces: ["audio/wav", "audio/pcm", "text/event-stream"],
+        alsoProduces: ["audio/wav", "audio/pcm", "audio/mpeg", "text/event-stream"],
       },
       guard: may("voice:write"),
       allowsUnverified: true,
       problems: [unknownVoice, unsupportedParameter, speechFailed],
-      cost: ({ body }) => costOfSpeech(body.input, body.speed ?? 1),
+      cost: ({ body }) => costOfSpeech(body),
     },
     (call) => createSpeech(call, call.body),
   );

@@ -10,7 +10,7 @@ export const TranscriptionForm = Type.Object(
       type: "string",
       format: "binary",
       description:
-        "A file of at most 25 MB and ten minutes: WAV (PCM, floating point, µ-law or A-law), or Opus in Ogg or WebM, as browsers record it.",
+        "A file of at most 25 MB and ten minutes: WAV (PCM, floating point, µ-law or A-law), or Opus in Ogg or WebM, as browsers record it. MP3 where the operator has installed a decoder.",
     }),
     model: Type.String({
       maxLength: 300,

@@ -10,10 +10,13 @@ const rateStepHz = 25;
 /** A file as 16 kHz mono, and where a person speaks in it; or why it cannot be used. */
 type ReadSound = { samples: Int16Array; utterances: Utterance[] } | { fault: string };
 
+/** `mp3Decoder`: where the package is that reads MP3, if the operator has installed it. */
+type SoundToRead = { bytes: Uint8Array; mp3Decoder: string | undefined };
+
 /** Runs in a thread for what workspaces hand in. Reads ten minutes of sound at most. */
-export async function readSound(bytes: Uint8Array): Promise<ReadSound> {
+export async function readSound({ bytes, mp3Decoder }: SoundToRead): Promise<ReadSound> {
   try {
-    const { rateHz, samples } = await readSoundFile(bytes, longestSeconds);
+    const { rateHz, samples } = await readSoundFile(bytes, longestSeconds, mp3Decoder);
     if (samples.length > rateHz * longestSeconds) {
       return { fault: `The sound is longer than ${longestSeconds / 60} minutes. Send it in parts.` };
     }

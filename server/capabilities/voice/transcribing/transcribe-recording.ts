@@ -5,6 +5,7 @@ import { parserIn } from "../../../kernel/untrusted/untrusted.ts";
 import { spokenGrammarOf } from "../grammar/spoken-grammar-of.ts";
 import { noRecognizer, soundUnreadable, speechFailed } from "../problems.ts";
 import { findRecognizer } from "../voices/find-recognizer.ts";
+import { mp3Packages } from "../voices/installed-speech.ts";
 import { type readSound, soundRateHz } from "./read-sound.ts";
 import { type TranscribedPart, transcribe } from "./transcribe.ts";
 
@@ -42,7 +43,10 @@ export async function transcribeRecording(
     const detail = `Nothing understands ${language ?? "speech"} here. Add a speech provider with POST /api/voice/providers.`;
     throw new Problem(noRecognizer, detail, { errors: [{ pointer: "/body/language", message: "is not understood" }] });
   }
-  const sound = await kernel.untrusted.parse(workspaceId, soundParser, bytes);
+  const sound = await kernel.untrusted.parse(workspaceId, soundParser, {
+    bytes,
+    mp3Decoder: mp3Packages(kernel)?.decoder,
+  });
   if ("fault" in sound) {
     throw new Problem(soundUnreadable, sound.fault, { errors: [{ pointer: "/body/file", message: sound.fault }] });
   }

@@ -102,6 +102,7 @@ test("a file of another kind is refused by its name", async () => {
     ["\0\0\0\x20ftypM4A ", /M4A or MP4, not a WAV file, and not Opus in Ogg or WebM/],
     ["ID3\x04", /MP3/],
     ["\xff\xfb\x90", /MP3/],
+    ["\xff\xf1\x50", /AAC/],
     ["fLaC", /FLAC/],
     ["", /^The file is not a WAV file/],
     ["OggS", /no sound as Opus/],
