@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { findMp3Packages } from "@parley/speech";
 import { MPEGDecoder } from "mpg123-decoder";
 import OpenAI7 from "openai";
 import OpenAI6 from "openai-6";
@@ -86,9 +87,6 @@ describe("where the operator has installed the packages for MP3", () => {
   }
 });
 
-test("a folder without the packages ends the start, and says what to install", async () => {
-  await assert.rejects(
-    startTestServer({ settings: { PARLEY_MP3: "/var/empty" } }),
-    /npm install .*wasm-media-encoders/,
-  );
+test("a folder without the packages is refused with what to install", () => {
+  assert.throws(() => findMp3Packages("/nowhere"), /PARLEY_MP3.*npm install .*wasm-media-encoders/);
 });

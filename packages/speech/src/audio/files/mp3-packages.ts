@@ -5,10 +5,10 @@ import { SoundFault } from "../sound-fault.ts";
 import { toSample } from "../to-sample.ts";
 
 /** Where the modules are that write and read MP3; undefined for what is not installed. */
-export type Mp3Packages = { encoder: string | undefined; decoder: string | undefined };
+type Mp3Packages = { encoder: string | undefined; decoder: string | undefined };
 
 /** Writes one MP3 file, piece by piece. */
-export type Mp3Encoder = { encode(samples: Int16Array): Buffer; end(): Buffer };
+type Mp3Encoder = { encode(samples: Int16Array): Buffer; end(): Buffer };
 
 const modules = {
   encoder: "node_modules/wasm-media-encoders/dist/es/index.mjs",
