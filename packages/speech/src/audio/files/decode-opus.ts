@@ -44,7 +44,7 @@ export async function decodeOpus(
   return { rateHz, samples: samples.subarray(skip) };
 }
 
-/** How many samples at the beginning are not meant to be heard. */
+/** Reads how many samples at the beginning are not meant to be heard. */
 function readSkip(head: Uint8Array): number {
   const family = head[18];
   if (head.length < 19 || String.fromCharCode(...head.subarray(0, 8)) !== "OpusHead") {

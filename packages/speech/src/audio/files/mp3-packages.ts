@@ -47,7 +47,7 @@ const mostSamples = 4_800;
 export async function openMp3Encoder(module: string, rateHz: number): Promise<Mp3Encoder> {
   const encoder = await ((await import(module)) as EncoderModule).createMp3Encoder();
   encoder.configure({ sampleRate: rateHz, channels: 1, bitrate });
-  // What the encoder returns is its own memory, which its next call changes.
+  // The encoder returns its own memory, which its next call changes.
   return {
     encode(samples) {
       const pieces: Buffer[] = [];
