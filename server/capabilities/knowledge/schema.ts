@@ -15,9 +15,9 @@ const pageUrl = () =>
   Type.Optional(
     Type.String({
       maxLength: 2_000,
-      pattern: '^[hH][tT][tT][pP][sS]?://[^\\s<>"]+$',
+      pattern: '^\\s*[hH][tT][tT][pP][sS]?://[^\\s<>"][^<>"]*$',
       description:
-        "Where a reader finds the text. It is shown with citations and never fetched. Relative links in the text are made absolute with it.",
+        "Where a reader finds the text. It is shown with citations and never fetched. Relative links in the text are made absolute with it. Blanks around it and line breaks are left out, and other blanks are encoded, as a browser does.",
     }),
   );
 

@@ -68,9 +68,13 @@ export function compileValidator(
       findAll(value);
       faults = findAll.errors ?? faults;
     }
-    const errors = explainFaults(place, keepNearestBranches(faults)).slice(0, maxErrorsShown);
+    const explained = explainFaults(place, keepNearestBranches(faults));
+    const errors = explained.slice(0, maxErrorsShown);
     const [first] = errors;
-    throw new Problem(invalidRequest, `${first?.pointer ?? place} ${first?.message ?? "is not valid"}.`, { errors });
+    const more = explained.length > errors.length ? ` There are ${explained.length} faults in all.` : "";
+    throw new Problem(invalidRequest, `${first?.pointer ?? place} ${first?.message ?? "is not valid"}.${more}`, {
+      errors,
+    });
   }
 }
 

@@ -119,6 +119,7 @@ function nameOfType(type: unknown): string {
 
 const describedPatterns: Record<string, string> = {
   "\\S": "must not be blank",
+  '^\\s*[hH][tT][tT][pP][sS]?://[^\\s<>"][^<>"]*$': "must be an http or https address",
   "^[\\x20-\\x7e]+$": "must have printable ASCII characters only",
   "^[\\x21-\\x7e]+$": "must have printable ASCII characters only, without spaces",
   "^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*[^\\s\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029][^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$":

@@ -128,10 +128,39 @@ const refused: [string, unknown, string][] = [
   ],
   ["an unknown member", { ...text("T", "c"), colour: "red" }, "/body/colour"],
   ["an address that is a script", { ...text("T", "c"), url: "javascript:alert(1)" }, "/body/url"],
+  ["an address of blanks", { ...text("T", "c"), url: "https://  " }, "/body/url"],
+  [
+    "an address of one among many that is none",
+    { sources: [text("T", "c"), text("U", "d"), { ...text("V", "e"), url: "nowhere" }] },
+    "/body/sources/2/url",
+  ],
   ["a NUL character", text("T", "a\0b"), "/body/content"],
   ["no sources", { sources: [] }, "/body/sources"],
   ["a list", [text("T", "c")], "/body"],
 ];
+
+test("an address with blanks and line breaks is taken as a browser takes it, in a bulk too", async () => {
+  const workshop = await openWorkshop(node);
+  const urls = [
+    "  https://a.example/our menu.pdf\n",
+    "https://a.example/\r\nlong/path",
+    "https://a.example/plain%20x?q=a+b#c",
+  ];
+  const sources = urls.map((url, at) => ({ ...text(`T${at}`, "See [more](more)."), url }));
+  const answer = await workshop.teach({ sources });
+  assert.equal(answer.status, 201, answer.text);
+  assert.deepEqual(
+    answer.body.sources.map(({ url }: { url: string }) => url),
+    ["https://a.example/our%20menu.pdf", "https://a.example/long/path", "https://a.example/plain%20x?q=a+b#c"],
+  );
+  const broken = { sources: Array.from({ length: 30 }, (_, at) => ({ ...text(`T${at}`, "c"), url: "nowhere" })) };
+  const { status, body } = await workshop.teach(broken);
+  assert.deepEqual([status, body.errors.length], [400, 20]);
+  assert.match(
+    body.detail,
+    /^\/body\/sources\/0\/url must be an http or https address.* There are 30 faults in all\.$/,
+  );
+});
 
 for (const [what, body, pointer] of refused) {
   test(`${what} is refused with a pointer to it`, async () => {

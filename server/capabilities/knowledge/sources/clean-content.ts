@@ -17,11 +17,20 @@ export async function cleanContent(
   content: SourceContent,
   pointer = "/body",
 ): Promise<SourceContent> {
-  const { url } = content;
-  if (content.type === "faq") {
-    return { ...content, answer: await cleanWritten(context, content.answer, url, `${pointer}/answer`) };
+  const url = content.url === undefined ? undefined : addressAsInBrowser(content.url);
+  const located = url === undefined ? content : { ...content, url };
+  if (located.type === "faq") {
+    return { ...located, answer: await cleanWritten(context, located.answer, url, `${pointer}/answer`) };
   }
-  return { ...content, content: await cleanWritten(context, content.content, url, `${pointer}/content`) };
+  return { ...located, content: await cleanWritten(context, located.content, url, `${pointer}/content`) };
+}
+
+/** Browsers leave out blanks around an address and line breaks in it, and encode other blanks. */
+function addressAsInBrowser(written: string): string {
+  return written
+    .trim()
+    .replaceAll(/[\t\n\r]/g, "")
+    .replaceAll(/\s/gu, encodeURIComponent);
 }
 
 /** Cleans one text: see `cleanContent`. */
