@@ -114,7 +114,18 @@ export function routes(app: Routes): void {
         summary: "Import leads from CSV, lines of JSON, Excel or vCards",
         description:
           "Each row is a lead, under the contact of its address or number. A row that says what a stored lead says is unchanged. Columns of other names become `custom`. Rows that cannot be read are left out and told.",
-        query: ImportQuery,
+        query: Type.Object(
+          {
+            ...ImportQuery.properties,
+            status: Type.Optional(
+              Type.Enum([...schema.leadStatuses], { description: "The status of rows that say none; else new." }),
+            ),
+            consent: Type.Optional(
+              Type.Boolean({ description: "Whether the people of rows that say nothing of it have consented." }),
+            ),
+          },
+          { additionalProperties: false },
+        ),
         response: { 200: ImportReport },
       },
       guard: may("leads:write"),
@@ -122,7 +133,7 @@ export function routes(app: Routes): void {
       maxBodyBytes: maxImportBytes,
       cost: () => ({ workMs: 2_000, of: "an import" }),
     },
-    (call) => importLeads(call),
+    (call) => importLeads(call, call.query),
   );
 
   app.get(

@@ -1,5 +1,6 @@
 import { waitFor } from "../wait-for.ts";
 import { must, type World } from "../world.ts";
+import { fileOfPeople } from "./file-of-people.ts";
 import type { ValidCall } from "./valid-calls.ts";
 
 let signedUp = 0;
@@ -61,7 +62,7 @@ export const newsletterCalls: Record<string, (world: World) => ValidCall | Promi
     params: { subscriberId: await newSubscriber(world) },
   }),
   "POST /api/newsletter/subscribers/import": () => ({
-    rawBody: { bytes: Buffer.from(`email,name\nimported${++signedUp}@example.com,Ada`), contentType: "text/csv" },
+    rawBody: fileOfPeople(`imported${++signedUp}@example.com`),
   }),
   "POST /api/newsletter/suppressions": () => ({ body: { email: `never${++signedUp}@example.com` } }),
   "DELETE /api/newsletter/suppressions/{email}": async (world) => ({ params: { email: await newSuppression(world) } }),

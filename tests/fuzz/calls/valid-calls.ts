@@ -8,6 +8,7 @@ import { approvalCalls, newApproval, newApprovalToken } from "./approval-calls.t
 import { automationCalls, automationThing, newRun } from "./automation-calls.ts";
 import { campaignCalls, lastingSeries, newCampaign } from "./campaign-calls.ts";
 import { databaseCalls } from "./database-calls.ts";
+import { fileOfPeople } from "./file-of-people.ts";
 import {
   newLinkToken,
   newNewsletterList,
@@ -476,9 +477,7 @@ const calls: Record<string, Make> = {
   "GET /api/forms/challenge": () => ({}),
   "POST /api/leads": () => ({ body: { email: `lead${++taught}@example.com`, phone: "+49 30 901820", name: "Ada" } }),
   "PATCH /api/leads/{leadId}": async (world) => ({ ...(await leadCall(world)), body: { status: "contacted" } }),
-  "POST /api/leads/import": () => ({
-    rawBody: { bytes: Buffer.from(`name,email\nAda,import${++taught}@example.com`), contentType: "text/csv" },
-  }),
+  "POST /api/leads/import": () => ({ rawBody: fileOfPeople(uniqueEmail()) }),
   "PATCH /api/settings/leads": () => ({ body: { notify: "admins" } }),
   "DELETE /api/leads/{leadId}": leadCall,
   "POST /api/leads/{leadId}/notes": async (world) => ({
@@ -487,9 +486,7 @@ const calls: Record<string, Make> = {
   }),
   "DELETE /api/leads/{leadId}/notes/{noteId}": noteCall,
   "POST /api/contacts": () => ({ body: { name: "Ada", email: `contact${++taught}@example.com` } }),
-  "POST /api/contacts/import": () => ({
-    rawBody: { bytes: Buffer.from(`name,email\nAda,contact${++taught}@example.com`), contentType: "text/csv" },
-  }),
+  "POST /api/contacts/import": () => ({ rawBody: fileOfPeople(uniqueEmail()) }),
   "PATCH /api/contacts/{contactId}": async (world) => ({ ...(await contactCall(world)), body: { company: "Engines" } }),
   "POST /api/contacts/{contactId}/merge": async (world) => ({
     ...(await contactCall(world)),

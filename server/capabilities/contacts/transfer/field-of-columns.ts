@@ -88,7 +88,7 @@ export function refuseTwice(names: readonly string[]): void {
 function noPerson(names: readonly string[]): Problem {
   const shown = names.slice(0, 20).map((name) => `"${name.slice(0, 64)}"`);
   const proposal = JSON.stringify({ [names[0]?.slice(0, 64) || "Column"]: "email" });
-  const detail = `No column is an e-mail address, a phone number or a name. The file has ${shown.join(", ")}. Say which field a column is, like mapping=${proposal}.`;
+  const detail = `No column is an e-mail address, a phone number or a name. The first line has ${shown.join(", ")}: it must be the names of the columns. Say which field a column is, like mapping=${proposal}.`;
   return new Problem(invalidRequest, detail, {
     errors: [{ pointer: "/query/mapping", message: "is needed, because no column tells a person" }],
   });

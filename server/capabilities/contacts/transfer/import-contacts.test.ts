@@ -112,7 +112,11 @@ test("what is no file of contacts is refused or counted, and breaks nothing", as
   assert.equal((await send(owner, "name\nAda", "?mapping={")).status, 400);
   assert.equal((await send(owner, "name", "", "application/json")).body.code, "unsupported-media-type");
   assert.deepEqual(counts(await send(owner, "")), [0, 0, 0, 0, 0]);
-  assert.deepEqual(counts(await send(owner, '\u0000\u0001,,,\n\n\n""\n')), [0, 0, 0, 0, 0]);
+  assert.equal((await send(owner, '\u0000\u0001,,,\n\n\n""\n')).body.errors[0].pointer, "/query/mapping");
+  const person = await send(owner, "Ada Lovelace;ada@example.com\n");
+  assert.deepEqual([person.status, person.body.code], [400, "invalid-request"]);
+  assert.match(person.body.detail, /The first line has "Ada Lovelace", "ada@example\.com": it must be the names/);
+  assert.deepEqual(counts(await send(owner, "name;email\n")), [0, 0, 0, 0, 0]);
   assert.deepEqual(counts(await send(owner, "name\nA\u0000da\n\ud800x")), [2, 2, 0, 0, 0]);
   assert.deepEqual(counts(await send(owner, "__proto__,name\nx,Eve")), [1, 1, 0, 0, 0]);
   assert.deepEqual(counts(await send(owner, `name\n${"x".repeat(201)}`)), [1, 0, 0, 0, 1]);

@@ -148,6 +148,8 @@ async function readAndStore<Row extends object>(
     await yieldIfDue();
   }
   await flush();
+  // A file of one line may be a person, where the names of the columns should be.
+  if (counts.rows === 0 && names !== undefined) columns.begin(names);
   return {
     dryRun: query.dryRun ?? false,
     ...counts,

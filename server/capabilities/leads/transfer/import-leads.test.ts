@@ -18,6 +18,24 @@ const counts = ({ body }: { body: Record<string, number> }) =>
 const captured = async ({ workspaceId }: Person) =>
   (await eventsOf(server, workspaceId)).filter(({ type }) => type === "lead.captured").length;
 
+test("the status and the consent of a whole file hold for rows that say nothing else", async () => {
+  const owner = await signUp(server.client);
+  const file = ["email;status;consent", "a@whole.example;;", "b@whole.example;won;no", "c@whole.example;;yes"].join(
+    "\n",
+  );
+  assert.deepEqual(counts(await send(owner, file, "?status=contacted&consent=true")), [3, 3, 0, 0]);
+  const leads = (await leadsOf(owner)).map(({ email, status, consent }: Record<string, unknown>) => [
+    ...[email, status, consent],
+  ]);
+  assert.deepEqual(leads.sort(), [
+    ["a@whole.example", "contacted", true],
+    ["b@whole.example", "won", false],
+    ["c@whole.example", "contacted", true],
+  ]);
+  const wrong = await send(owner, file, "?status=cold");
+  assert.deepEqual([wrong.status, wrong.body.errors[0].pointer], [400, "/query/status"]);
+});
+
 test("a CSV becomes leads, each under its contact, says first what would happen, and nothing the second time", async () => {
   const owner = await signUp(server.client);
   const file = [

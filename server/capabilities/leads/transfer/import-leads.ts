@@ -14,18 +14,18 @@ import { scoreOf } from "../capturing/score-rules.ts";
 import { leadCaptured } from "../events.ts";
 import { LeadId } from "../ids.ts";
 import { findSameLeads, insertLeads } from "../store.ts";
-import { fieldsOfLeads, type LeadRowOfFile, readLeadRow } from "./read-lead-row.ts";
+import { fieldsOfLeads, type LeadRowOfFile, readLeadRow, type WholeFile } from "./read-lead-row.ts";
 
 /**
  * Makes a lead for each row of a file, under the contact of its address. A row that says what
  * a lead of the same person says already is unchanged, so that a file can be sent twice.
  */
-export function importLeads(call: ImportCall): Promise<ImportReport> {
+export function importLeads(call: ImportCall, { status, consent }: WholeFile): Promise<ImportReport> {
   return importRows(call, () => {
     const noted = new NotedRows();
     return {
       wanted: fieldsOfLeads,
-      read: readLeadRow,
+      read: (fields, context) => readLeadRow(fields, context, { status, consent }),
       store: (tx, rows, numbers) => storeRows(call, tx, { rows, numbers, noted }),
       notes: noted.notes,
     };

@@ -27,8 +27,15 @@ export const fieldsOfLeads: ImportFields = {
   takesLeaving: false,
 };
 
+/** Holds of the rows that say nothing else. */
+export type WholeFile = { status?: LeadStatus; consent?: boolean };
+
 /** Reads a row whose fields have the names of leads; fields of other names become `custom`. */
-export function readLeadRow(fields: Readonly<Record<string, unknown>>, context: RowContext): LeadRowOfFile | RowFault {
+export function readLeadRow(
+  fields: Readonly<Record<string, unknown>>,
+  context: RowContext,
+  whole: WholeFile = {},
+): LeadRowOfFile | RowFault {
   const text = (name: string): string => {
     const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
     return value === null || value === undefined ? "" : String(value).trim();
@@ -36,7 +43,7 @@ export function readLeadRow(fields: Readonly<Record<string, unknown>>, context: 
   for (const [field, most] of Object.entries(mostCharacters)) {
     if (text(field).length > most) return { field, message: `has more than ${most} characters` };
   }
-  const status = (text("status") || "new") as LeadStatus;
+  const status = (text("status") || whole.status || "new") as LeadStatus;
   if (!leadStatuses.includes(status)) return { field: "status", message: `is none of ${leadStatuses.join(", ")}` };
   const ofPerson = Object.entries(fields).filter(([name]) => !own.has(name) && !ignored.has(name));
   const person = readContactRow(Object.fromEntries(ofPerson), context);
@@ -56,7 +63,7 @@ export function readLeadRow(fields: Readonly<Record<string, unknown>>, context: 
     formId: text("formId") || null,
     page: null,
     utm: null,
-    consent: text("consent") === "" ? null : meaningOfCell(text("consent")) === "yes",
+    consent: text("consent") === "" ? (whole.consent ?? null) : meaningOfCell(text("consent")) === "yes",
     custom: person.custom as LeadRowOfFile["custom"],
     userId: valueOfKind("user"),
   };

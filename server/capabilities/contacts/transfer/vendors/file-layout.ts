@@ -5,4 +5,6 @@ export type FileLayout = {
   columns: readonly (readonly string[])[];
   /** Says which field a column is. Null leaves it out; columns that are not named here keep their usual meaning. */
   fields: Readonly<Record<string, string | null>>;
+  /** Columns whose names begin so, in any case: one for each of a service's own kinds of mails. */
+  beginnings?: Readonly<Record<string, string>>;
 };

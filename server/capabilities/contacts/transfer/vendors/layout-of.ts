@@ -28,5 +28,8 @@ export function layoutOf(names: readonly string[]): FileLayout | undefined {
 
 /** Gives the field that a service means by a column; null for one that is left out. */
 export function fieldOfLayout(layout: FileLayout | undefined, name: string): string | null | undefined {
-  return layout !== undefined && Object.hasOwn(layout.fields, name) ? layout.fields[name] : undefined;
+  if (layout === undefined) return undefined;
+  if (Object.hasOwn(layout.fields, name)) return layout.fields[name];
+  const begins = ([beginning]: [string, string]) => comparable(name).startsWith(comparable(beginning));
+  return Object.entries(layout.beginnings ?? {}).find(begins)?.[1];
 }

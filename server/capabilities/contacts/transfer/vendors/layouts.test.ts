@@ -114,6 +114,15 @@ iris@example.com,Iris,,,active,7`,
     { name: "Kai" },
   ],
   [
+    "HubSpot",
+    { "nia@example.com": "unsubscribed", "ole@example.com": "unsubscribed", "pia@example.com": "pending" },
+    `Record ID,First Name,Email,Unsubscribed from all email,Opted out of email: Marketing Information,Opted out of email: One to One
+505,Nia,nia@example.com,,true,
+506,Ole,ole@example.com,false,false,Yes
+507,Pia,pia@example.com,false,false,`,
+    { name: "Nia" },
+  ],
+  [
     "Google Contacts",
     { "otto@example.com": "pending" },
     `First Name,Middle Name,Last Name,Organization Name,Notes,Labels,E-mail 1 - Label,E-mail 1 - Value,E-mail 2 - Label,E-mail 2 - Value,Phone 1 - Label,Phone 1 - Value,Phone 2 - Label,Phone 2 - Value
