@@ -16,6 +16,6 @@ export const hubspot: FileLayout = {
     "Contact ID": null,
     "Associated Company IDs": null,
   },
-  // Whoever opted out of any kind of mail is asked for no other: an import cannot tell the kinds apart.
+  // An import cannot tell the kinds of mails apart: one opted out of is all.
   beginnings: { "Opted out of email:": "left" },
 };
