@@ -1,6 +1,6 @@
 import { invalidRequest, Problem } from "../../../kernel/problem.ts";
 import { isLeavingField } from "./departure.ts";
-import { usualField } from "./texts/file-words.ts";
+import { fieldOfKind, usualField } from "./texts/file-words.ts";
 import type { FileLayout } from "./vendors/file-layout.ts";
 import { fieldOfLayout } from "./vendors/layout-of.ts";
 
@@ -41,7 +41,7 @@ export function fieldOfColumns(
   const taken = new Set<string>([...mapped, ...names.filter((name) => !mapping.has(name) && wanted.takes(name))]);
   for (const name of names) {
     const meant = fieldOfLayout(layout, name);
-    const usual = meant ?? usualField(name);
+    const usual = meant ?? fieldByName(name) ?? oneOfSeveral(name, taken, wanted);
     if (mapping.has(name)) found.set(name, mapping.get(name)!);
     else if (name === "" || name === errorColumn || meant === null) found.set(name, null);
     else if (usual !== undefined && mayBe(usual, wanted) && (usual === name || isShared(usual) || !taken.has(usual))) {
@@ -54,6 +54,19 @@ export function fieldOfColumns(
   refuseTwice(fields.map((field) => (field === null || isShared(field) ? "" : field)));
   if (fields.some((field) => field !== null && wanted.needs.includes(field))) return found;
   throw noPerson(names);
+}
+
+/** Gives the field that a column usually is: fields that say who left are known by their own names, too. */
+export function fieldByName(name: string): string | undefined {
+  return isLeavingField(name) ? name : usualField(name);
+}
+
+/** Of several addresses or numbers, the first is the usual one, if the file has no column of that name. */
+function oneOfSeveral(name: string, taken: ReadonlySet<string>, { takes }: ImportFields): string | undefined {
+  const field = fieldOfKind(name);
+  if (field === undefined || !taken.has(field)) return field;
+  const further = field === "email" ? "otherEmails" : "otherPhones";
+  return takes(further) ? further : undefined;
 }
 
 function isShared(field: string): boolean {
@@ -94,11 +107,25 @@ function noPerson(names: readonly string[]): Problem {
   });
 }
 
-/** Joins the first and the last name, where the file has no whole name. */
+const parts = ["firstName", "middleName", "lastName", "secondLastName"];
+
+/**
+ * Joins the parts of a name, where the file has no whole name. A name beside a first name alone is the last
+ * one, as German and Dutch files have it, unless it begins or ends with the first name.
+ */
 export function withWholeName(fields: Record<string, unknown>): Record<string, unknown> {
-  const { firstName, lastName, ...others } = fields;
-  if (firstName === undefined && lastName === undefined) return fields;
-  if (others.name !== undefined) return fields;
-  const parts = [firstName, lastName].filter((part) => typeof part === "string").map((part) => part.trim());
-  return { ...others, name: parts.filter((part) => part !== "").join(" ") };
+  if (!parts.some((part) => Object.hasOwn(fields, part))) return fields;
+  const textOf = (name: string) => String(fields[name] ?? "").trim();
+  const [first, ...others] = parts.map(textOf);
+  const name = textOf("name");
+  const isLast = first !== "" && others.every((part) => part === "") && !wordsOf(name).includes(first!.toLowerCase());
+  const whole = name === "" || isLast ? [first, ...others, name].filter((part) => part !== "").join(" ") : name;
+  const rest = Object.entries(fields).filter(([field]) => !parts.includes(field));
+  return { ...Object.fromEntries(rest), name: whole };
+}
+
+function wordsOf(name: string): string[] {
+  const words = name.toLowerCase().split(/\s+/);
+  // A first name may consist of several words.
+  return [...words, ...words.map((_word, index) => words.slice(0, index + 1).join(" "))];
 }

@@ -1,4 +1,4 @@
-import { type Departure, departureOfCell, departureOfWord, gravest, isLeavingField } from "./departure.ts";
+import { type Departure, departureOfCell, departureOfUnknown, departureOfWord, gravest, isLeavingField } from "./departure.ts";
 import { type FieldOfColumns, fieldOfColumns, type ImportFields, withWholeName } from "./field-of-columns.ts";
 import type { FileRow } from "./files/file-row.ts";
 import type { RowFault } from "./read-contact-row.ts";
@@ -11,6 +11,8 @@ import { fieldOfLayout, layoutOf } from "./vendors/layout-of.ts";
 const mostColumnsShown = 1_000;
 const unclear = "does not say whether the person wants mails: write yes or no, or leave the column out by the mapping";
 const unheeded = 'seems to say who has left, and was not heeded: if it does, map it to "left"';
+const heeded =
+  "seems to say who has left, and was heeded: map it to null if it says something else, as in mapping={\"X\": null}";
 const elsewhere = "seems to say who has left: import the file as subscribers, too, so that these people get no mail";
 
 /** The columns of a file, or the names that its objects have, as they are found. */
@@ -18,6 +20,8 @@ export class FileColumns {
   readonly #mapping: FieldOfColumns;
   readonly #wanted: ImportFields;
   readonly #fieldOf = new Map<string, string | null>();
+  /** These columns, which nobody knows, said of somebody that they left. */
+  readonly #leaving = new Set<string>();
   #names: readonly string[] = [];
   #layout: FileLayout | undefined;
 
@@ -61,6 +65,7 @@ export class FileColumns {
         continue;
       }
       if (takesLeaving && this.#areTags(name)) departures.push(...readTags(cell).map(departureOfWord));
+      if (this.#isUnknown(name, field)) departures.push(this.#departureOfUnknown(name, cell));
       if (field === null) continue;
       const before = fields.get(field);
       fields.set(field, typeof before === "string" && typeof cell === "string" ? `${before},${cell}` : cell);
@@ -76,13 +81,28 @@ export class FileColumns {
   /** Tells of columns that seem to say who has left, and are not heeded. */
   get notes(): ImportReport["notes"] {
     const { takesLeaving } = this.#wanted;
-    const found = [...this.#fieldOf].filter(([name, field]) => {
-      const isKnown = fieldOfLayout(this.#layout, name) === null;
-      if (isKnown || (takesLeaving && isLeavingField(field))) return false;
-      return isLeavingField(this.#usual(name)) || soundsLikeLeaving(name);
+    const found = [...this.#fieldOf].flatMap(([name, field]) => {
+      if (fieldOfLayout(this.#layout, name) === null || (takesLeaving && isLeavingField(field))) return [];
+      const isSoundingLike = isLeavingField(this.#usual(name)) || soundsLikeLeaving(name);
+      if (!isSoundingLike && !this.#leaving.has(name)) return [];
+      const isMapped = this.#mapping.has(name);
+      const isHeeded = takesLeaving && !isMapped;
+      if (isHeeded && !this.#leaving.has(name)) return [];
+      return [{ row: 0, field: name, message: isHeeded ? heeded : takesLeaving ? unheeded : elsewhere }];
     });
-    const message = takesLeaving ? unheeded : elsewhere;
-    return found.slice(0, mostColumnsShown).map(([name]) => ({ row: 0, field: name, message }));
+    return found.slice(0, mostColumnsShown);
+  }
+
+  /** Nobody said what it is: no mapping, no layout, no usual name. */
+  #isUnknown(name: string, field: string | null): boolean {
+    if (this.#mapping.has(name) || fieldOfLayout(this.#layout, name) === null) return false;
+    return field === null || (field !== this.#usual(name) && !this.#wanted.takes(field));
+  }
+
+  #departureOfUnknown(name: string, cell: unknown): Departure | undefined {
+    const departure = departureOfUnknown(cell, soundsLikeLeaving(name) || isLeavingField(this.#usual(name)));
+    if (departure !== undefined && this.#leaving.size < mostColumnsShown) this.#leaving.add(name);
+    return departure;
   }
 
   #usual(name: string): string | null | undefined {

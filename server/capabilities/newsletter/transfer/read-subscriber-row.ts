@@ -29,7 +29,7 @@ const mostCharacters = { name: 200, language: 35, list: 63, source: 100, confirm
 
 const own = new Set([
   ...Object.keys(mostCharacters),
-  ..."email firstName lastName status requestedAt confirmedAt".split(" "),
+  ..."email firstName middleName lastName secondLastName status requestedAt confirmedAt".split(" "),
 ]);
 
 /** An export has more than an import reads, and other files have more still. */
@@ -74,7 +74,7 @@ export function readSubscriberRow(
     if (time === undefined) return { field, message: "is not a time like 2026-11-22T12:00:00Z; see dateFormat" };
     times[field] = time;
   }
-  const refusal = consentRefused(text("consent"));
+  const refusal = consentRefused(text("consent") || (whole.consent ?? ""));
   return {
     email,
     status: mostCareful([said, whole.status, departure, refusal]),
@@ -108,7 +108,11 @@ function statusOf(written: string): Status | undefined {
 
 /** A cell that says no is no consent, and nobody is asked again. */
 function consentRefused(consent: string): Departure | undefined {
-  return meaningOfCell(consent) === "no" ? "unsubscribed" : departureOfWord(consent);
+  // "withdrawn 2025-03-01", "No, 1 May"
+  const [first = ""] = consent.split(/[^\p{L}\p{M}]/u);
+  const isShort = consent.length <= 40;
+  if (meaningOfCell(consent) === "no" || (isShort && meaningOfCell(first) === "no")) return "unsubscribed";
+  return departureOfWord(consent) ?? (isShort ? departureOfWord(first) : undefined);
 }
 
 /** A time without a zone is in UTC, as the services write theirs. */

@@ -142,3 +142,44 @@ test("times of confirmations are read in the order that the caller says, and non
     "2023-04-03T14:30:00.000Z",
   ]);
 });
+
+for (const [service, head, cells] of [
+  ["a word in an unknown column", "Email,Marketing state", ["unsubscribed", "Bounced", "no consent", "list: unsubscribed"]],
+  ["a name that speaks of leaving", "Email,EMAIL_BLACKLIST", ["1", "true", "2024-05-01"]],
+  ["a deactivation since 1970", "email,deactivated", ["1700000000"]],
+  ["an unconfirmed state", "email,confirmed,enabled", ["0,1", "false,1"]],
+  ["a disabled one", "email,confirmed,enabled", ["1,0"]],
+  ["German", "E-Mail;Werbesperre", ["x", "ja"]],
+  ["Portuguese", "E-mail;Cancelou inscrição", ["Sim"]],
+  ["groups", "email,groups", ["Unsubscribed", '"news,DNC"', '"news,unsubscribed 2024-05-01"']],
+] as const) {
+  test(`nobody who left is confirmed or asked: ${service}`, async () => {
+    const { owner } = await openNewsletter(server, mailbox);
+    const between = head.includes(";") ? ";" : ",";
+    const rows = cells.map((cell, at) => ["2023-03-01T00:00:00Z", "form", `left${at}@unknown.example`, cell]);
+    const stays = ["2023-03-01T00:00:00Z", "form", "stays@unknown.example", head.includes("enabled") ? "1,1" : ""];
+    const names = ["confirmedAt", "consent", head].join(between);
+    const report = await importFile(owner.client, [names, ...[...rows, stays].map((row) => row.join(between))], "?ask=true");
+    const { stays: kept, ...statuses } = await statusesOf(owner.client);
+    assert.equal(kept, "confirmed");
+    const expected = /unconfirmed/.test(service) ? "pending" : "(?:unsubscribed|bounced)";
+    for (const status of Object.values(statuses)) assert.match(String(status), new RegExp(`^${expected}$`), service);
+    assert.equal(Object.keys(statuses).length, cells.length);
+    if (/unknown|speaks|since|Portuguese/.test(service)) assert.match(report.notes[0].message, /was heeded/);
+  });
+}
+
+test("lines of JSON say in any form who left, and a consent that was withdrawn is none", async () => {
+  const { owner } = await openNewsletter(server, mailbox);
+  const proof = { confirmedAt: "2023-03-01T00:00:00Z" };
+  const lines = [
+    { email: "one@json.example", unsubscribed: { at: "2025" }, consent: "form", ...proof },
+    { email: "two@json.example", left: true, consent: "form", ...proof },
+    { email: "three@json.example", consent: "withdrawn 2025-03-01", ...proof },
+  ];
+  const file = lines.map((line) => JSON.stringify(line));
+  await importFile(owner.client, file, "", "application/x-ndjson");
+  await importFile(owner.client, ["email,confirmedAt", "four@json.example,2023-03-01"], "?consent=no");
+  const left = ["one", "two", "three", "four"].map((name) => [name, "unsubscribed"]);
+  assert.deepEqual(await statusesOf(owner.client), Object.fromEntries(left));
+});

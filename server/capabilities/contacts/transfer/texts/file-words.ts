@@ -24,11 +24,20 @@ export function comparable(text: string): string {
 
 const fieldOfName = new Map(indexed(Object.values(fileWords).map(({ columns }) => columns)));
 const meanings = new Map(indexed(Object.values(fileWords).map(({ cells }) => cells)));
+/** Of several addresses or numbers, these words tell one from the others. */
+const kinds = new Set(Object.values(fileWords).flatMap((words) => words.kinds.split(", ").map(comparable)));
 const stems = Object.values(fileWords).flatMap(({ leavingStems }) => leavingStems.split(", "));
 
 /** Gives the field that a column of this name usually is. */
 export function usualField(name: string): NamedField | undefined {
   return fieldOfName.get(comparable(name));
+}
+
+/** Gives what a column is whose name tells one of several addresses or numbers: "Email - Work", "Phone 2". */
+export function fieldOfKind(name: string): "email" | "phone" | undefined {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => !/^\d*$/.test(word) && !kinds.has(comparable(word)));
+  const ofKind = fieldOfName.get(comparable(words.join("")));
+  return ofKind === "email" || ofKind === "phone" ? ofKind : undefined;
 }
 
 /** Gives what a cell says in one of the languages; a date of zeros says no. */
