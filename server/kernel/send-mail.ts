@@ -2,6 +2,7 @@ import type { MailMessage } from "../providers/mail/mail.ts";
 import type { Kernel } from "./kernel.ts";
 import { addMailJob } from "./mail/deliver-mail.ts";
 import { mailerOf } from "./mail/mailer.ts";
+import { deleteMail } from "./mail/store.ts";
 import { identifyMail, storeMail } from "./mail/store-mail.ts";
 import type { Queryable, Transaction } from "./storage/database.ts";
 import { countMail } from "./store.ts";
@@ -73,9 +74,15 @@ export async function sendMailNow(
   const { query } = kernel.database;
   if (!(await spendBudget(kernel, query, purpose, message.to))) return null;
   const mail = await identifyMail(kernel, query, withUsualHeaders(message));
-  const sentBy = await mailerOf(kernel).send(mail);
-  if (sentBy === "folder") await storeMail(kernel, query, mail, { status: "file", workspaceId: null });
-  return sentBy;
+  // A file whose mail is not in the outbox would be deleted.
+  const id = await storeMail(kernel, query, mail, { status: "file", workspaceId: null });
+  let sentBy: "smtp" | "folder" | undefined;
+  try {
+    sentBy = await mailerOf(kernel).send(id, mail);
+    return sentBy;
+  } finally {
+    if (sentBy !== "folder") await deleteMail(query, id);
+  }
 }
 
 /** Mailboxes that answer by themselves do not answer a mail that no person wrote (RFC 3834). */

@@ -10,7 +10,13 @@ export async function mailsOf(server: TestServer): Promise<ReceivedMail[]> {
   const folder = join(server.dataDirectory, "mail");
   const names = await readdir(folder).catch(() => []);
   const files = names.filter((name) => name.endsWith(".eml")).sort();
-  return Promise.all(files.map(async (name) => readMail(await readFile(join(folder, name), "utf8"))));
+  const sources = await Promise.all(files.map((name) => readFile(join(folder, name), "utf8").catch(erased)));
+  return sources.flatMap((source) => (source === undefined ? [] : [readMail(source)]));
+}
+
+/** The file of a mail goes when the mail is erased. */
+function erased(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== "ENOENT") throw error;
 }
 
 /** Waits for a mail to this address with these words in its subject. */

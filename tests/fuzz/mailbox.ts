@@ -18,7 +18,9 @@ export function openMailbox(folder: string): Mailbox {
   async function readNewMails(): Promise<void> {
     for (const name of await readdir(folder).catch(() => [])) {
       if (!name.endsWith(".eml") || read.has(name)) continue;
-      read.set(name, readMail(await readFile(join(folder, name), "utf8")));
+      // The file of an erased mail goes.
+      const source = await readFile(join(folder, name), "utf8").catch(() => undefined);
+      if (source !== undefined) read.set(name, readMail(source));
     }
   }
 

@@ -44,6 +44,8 @@ export const reach: Record<string, readonly string[]> = {
     "GET /newsletter/open/:token",
     "GET /account/gap-mail",
     "POST /account/gap-mail",
+    "GET /account/outbox",
+    "POST /account/outbox",
     "GET /lead/:token",
     "GET /approvals/:token",
     "POST /approvals/:token",

@@ -8,6 +8,7 @@ import { deleteMailsOfConversations, deleteMailsTo, deleteOldMails } from "../..
 import { recipientOf, reencryptMails } from "../../kernel/mail/store-mail.ts";
 import type { PersonalData } from "../../kernel/personal-data.ts";
 import { deleteExpiredKernelRows } from "../../kernel/store.ts";
+import { mailFolderKeeperOf } from "./clear-mail-folder.ts";
 import { endOldThings, eventRetention } from "./retention/end-old-things.ts";
 import { routes } from "./retention/routes.ts";
 
@@ -51,6 +52,10 @@ export const housekeeping = capability({
   async start(kernel) {
     await reencryptMailSettings(kernel);
     await reencryptMails(kernel);
+    mailFolderKeeperOf(kernel).start();
   },
-  stop: async (kernel) => mailerOf(kernel).close(),
+  async stop(kernel) {
+    mailFolderKeeperOf(kernel).stop();
+    mailerOf(kernel).close();
+  },
 });

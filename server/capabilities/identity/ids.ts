@@ -5,4 +5,3 @@ export const WorkspaceId = defineId("ws", "workspace");
 export const InvitationId = defineId("inv", "invitation");
 export const PasskeyId = defineId("pky", "passkey");
 export const SignInSessionId = defineId("ses", "session");
-export const OutgoingMailId = defineId("mail", "outgoing-mail");

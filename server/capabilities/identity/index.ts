@@ -1,7 +1,8 @@
 import { capability } from "../../kernel/capability.ts";
+import { OutgoingMailId } from "../../kernel/storage/id.ts";
 import { deleteExpiredSignIns } from "./delete-expired-sign-ins.ts";
 import { memberChanged, memberInvited, memberJoined, memberRemoved, workspaceChanged } from "./events.ts";
-import { InvitationId, OutgoingMailId, PasskeyId, SignInSessionId, UserId, WorkspaceId } from "./ids.ts";
+import { InvitationId, PasskeyId, SignInSessionId, UserId, WorkspaceId } from "./ids.ts";
 import { mailPasswordReset } from "./passwords/forgot-password.ts";
 import { routes } from "./routes.ts";
 import { totpSecret } from "./second-factor/totp-secret.ts";

@@ -28,9 +28,7 @@ export const deliverMail = defineJob<{ mailId: string }>({
     // Sent by a run whose end was not recorded, or erased.
     if (mail === undefined) return;
     try {
-      // Erasing a contact reaches no file on another node, so the outbox alone keeps such a mail.
-      const mayBeFile = mail.workspaceId === null;
-      const sentBy = await mailerOf(kernel).send(readStoredMail(kernel, mail), mayBeFile);
+      const sentBy = await mailerOf(kernel).send(mailId, readStoredMail(kernel, mail));
       if (sentBy === "smtp") await deleteMail(query, mailId);
       else await updateMail(query, { id: mailId, status: "file", reason: null, nextAttemptAt: null });
     } catch (error) {

@@ -3,6 +3,7 @@ import type { MailMessage } from "../../providers/mail/mail.ts";
 import { type OpenMail, openMail } from "../../providers/mail/open-mail.ts";
 import type { Kernel } from "../kernel.ts";
 import { state } from "../state.ts";
+import { OutgoingMailId } from "../storage/id.ts";
 import { readMailSettings } from "./mail-settings.ts";
 
 /** `uses` counts the mails that are being sent; `isOutdated`: other settings hold now. */
@@ -21,15 +22,14 @@ class Mailer {
   }
 
   /**
-   * Returns what took the mail. Without `mayBeFile`, a mail that no server takes is not written as a
-   * file.
+   * Returns what took the mail. A file is named after the mail's id, so that `clearMailFolder` finds it.
    * @throws MailFailed
    */
-  async send(message: MailMessage, mayBeFile = true): Promise<"smtp" | "folder"> {
+  async send(mailId: string, message: MailMessage): Promise<"smtp" | "folder"> {
     const held = await this.#take();
     try {
       const mail = await held.mail;
-      if (mail.kind === "smtp" || mayBeFile) await mail.send(message);
+      await mail.send(message, OutgoingMailId.format(mailId));
       return mail.kind;
     } finally {
       held.uses--;
@@ -46,12 +46,12 @@ class Mailer {
   }
 
   async #take(): Promise<Held> {
-    const { database, config } = this.#kernel;
+    const { database } = this.#kernel;
     const settings = await readMailSettings(this.#kernel, database.query);
     const key = JSON.stringify(settings);
     if (this.#held?.key !== key) {
       this.close();
-      const mail = openMail({ ...settings, folder: join(config.dataDirectory, "mail") });
+      const mail = openMail({ ...settings, folder: mailFolderOf(this.#kernel) });
       this.#held = { key, mail, uses: 0, isOutdated: false };
     }
     this.#held.uses++;
@@ -62,6 +62,11 @@ class Mailer {
     // Settings that cannot be used open nothing, and `send` has thrown why.
     if (held.uses === 0) held.mail.then((mail) => mail.close()).catch(() => {});
   }
+}
+
+/** Names the folder of this node in which mails become files while there is no mail server. */
+export function mailFolderOf({ config }: Kernel): string {
+  return join(config.dataDirectory, "mail");
 }
 
 export const mailerOf = state((kernel) => new Mailer(kernel));

@@ -58,6 +58,12 @@ export async function deleteMail(db: Queryable, id: string): Promise<void> {
   await execute(db)`delete from outgoing_mail where id = ${id}`;
 }
 
+/** Finds which of these mails the outbox still has. */
+export async function findMailIds(db: Queryable, ids: readonly string[]): Promise<string[]> {
+  const rows = await all<{ id: string }>(db)`select id from outgoing_mail where id = any(${ids}::uuid[])`;
+  return rows.map(({ id }) => id);
+}
+
 /** Says what became of an attempt. `nextAttemptAt` is null when there is none. */
 export async function updateMail(
   db: Queryable,

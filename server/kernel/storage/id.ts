@@ -120,3 +120,4 @@ function decode(suffix: string): Uuid {
 export const EventId = defineId("evt", "event");
 export const RequestId = defineId("req", "request");
 export const AuditEntryId = defineId("aud", "audit-entry");
+export const OutgoingMailId = defineId("mail", "outgoing-mail");

@@ -8,27 +8,26 @@ import { readSender } from "./mailbox.ts";
 
 type FolderMail = Mail & {
   /** As `send`, and gives the path of the .eml file. @throws MailFailed */
-  write(message: MailMessage): Promise<string>;
+  write(message: MailMessage, fileName?: string): Promise<string>;
 };
 
 /**
  * Writes each mail as an .eml file (RFC 5322), which any mail program can open, for a server
- * without SMTP. The file names sort by time. A file appears when it is complete. Only the server's
+ * without SMTP. File names that are not given sort by time. A file appears when it is complete. Only the server's
  * own operating system user can read it, because mails carry sign-in links.
  */
 export function createFolderMail(settings: { folder: string; from?: string }): FolderMail {
   const from = readSender(settings.from ?? "Parley <parley@localhost>");
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
-  async function write(message: MailMessage): Promise<string> {
+  async function write(message: MailMessage, name = newName()): Promise<string> {
     const composed = composeMail(from, message);
-    const name = `${new Date().toISOString().replaceAll(/[-:.]/g, "")}-${randomBytes(8).toString("hex")}`;
     const unfinished = join(settings.folder, `.${name}.part`);
     const path = join(settings.folder, `${name}.eml`);
     try {
       const { message: content } = await composer.sendMail(composed);
       await mkdir(settings.folder, { recursive: true, mode: 0o700 });
-      await writeFile(unfinished, content as Buffer, { mode: 0o600, flag: "wx", flush: true });
+      await writeFile(unfinished, content as Buffer, { mode: 0o600, flush: true });
       await rename(unfinished, path);
     } catch (failure) {
       // The fault that keeps the file from being written usually keeps it from being removed, too.
@@ -43,8 +42,12 @@ export function createFolderMail(settings: { folder: string; from?: string }): F
 
   return {
     write,
-    async send(message) {
-      await write(message);
+    async send(message, fileName) {
+      await write(message, fileName);
     },
   };
+}
+
+function newName(): string {
+  return `${new Date().toISOString().replaceAll(/[-:.]/g, "")}-${randomBytes(8).toString("hex")}`;
 }

@@ -1,10 +1,11 @@
 /** Sends mail, wherever it goes. */
 export type Mail = {
   /**
-   * Resolves when the mail server accepted the mail, or when its file is written.
+   * Resolves when the mail server accepted the mail, or when its file is written. `fileName`: of the
+   * file, without `.eml`; another mail of this name is replaced.
    * @throws MailFailed
    */
-  send(message: MailMessage): Promise<void>;
+  send(message: MailMessage, fileName?: string): Promise<void>;
 };
 
 export type MailMessage = {

@@ -271,6 +271,8 @@ const calls: Record<string, Make> = {
     return { body: { secondFactorToken: body.secondFactorToken, code: codes[0] } };
   },
   "GET /account/second-factor": () => ({}),
+  "GET /account/outbox": () => ({}),
+  "POST /account/outbox": ({ first }) => ({ body: { email: first.email, password } }),
   "POST /account/second-factor": async ({ makePerson }) => {
     const person = await makePerson();
     return { body: { email: person.email, password } };

@@ -14,7 +14,10 @@ export function showReceipt(kernel: Kernel, row: ErasureRow): ErasureReceipt {
   };
 }
 
-function remainsOf({ config }: Kernel, { cleanedAt }: ErasureRow): ErasureReceipt["remains"] {
+/** Each node looks for the files of erased mails each minute. */
+const fileMs = 60_000;
+
+function remainsOf({ config }: Kernel, { erasedAt, cleanedAt }: ErasureRow): ErasureReceipt["remains"] {
   const until = cleanedAt?.toISOString() ?? null;
   const isBundled = config.databaseUrl === null;
   return [
@@ -29,6 +32,11 @@ function remainsOf({ config }: Kernel, { cleanedAt }: ErasureRow): ErasureReceip
       note: isBundled
         ? "From the checkpoint at this time on, the database does not read it again. PostgreSQL then deletes its files or writes over them."
         : "As the operator of the database configured checkpoints, archiving and replication.",
+    },
+    {
+      where: "files of mails, while there is no mail server",
+      until: erasedAt === null ? null : new Date(erasedAt.getTime() + fileMs).toISOString(),
+      note: "Each node deletes those in its data directory within a minute, or when it starts.",
     },
     {
       where: "backups made before",

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, test } from "node:test";
+import { OutgoingMailId } from "../../../kernel/storage/id.ts";
 import { makeKey, type Person, signUp } from "../../../testing/client.ts";
 import { moveClock } from "../../../testing/move-clock.ts";
 import { headerOf, type MailServer, startMailServer } from "../../../testing/providers/mail-server.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
-import { OutgoingMailId } from "../ids.ts";
 
 const from = "Ada Bakes <hello@bakes.example>";
 let server: TestServer;

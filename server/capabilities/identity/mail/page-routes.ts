@@ -2,10 +2,11 @@ import { anyone } from "../../../kernel/caller.ts";
 import { problemPage } from "../../../kernel/pages/problem-page.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
 import { resetPage } from "../passwords/reset-page.ts";
-import { LinkForm, LinkQuery } from "./schema.ts";
+import { outboxPage } from "./outbox-page.ts";
+import { LinkForm, LinkQuery, OperatorForm } from "./schema.ts";
 import { verifyPage } from "./verify-page.ts";
 
-/** Serves the pages that the links in mails lead to. */
+/** Serves the pages that the links in mails lead to, and the one that shows mails that were not sent. */
 export function pageRoutes(app: Routes): void {
   app.get(
     "/account/verify-email",
@@ -62,5 +63,34 @@ export function pageRoutes(app: Routes): void {
       limit: "signin",
     },
     (call) => resetPage.submit(call, call.body),
+  );
+  app.get(
+    "/account/outbox",
+    {
+      schema: {
+        summary: "Open the page that shows the operator the mails that were not sent",
+        response: { 200: null },
+        alsoProduces: ["text/html"],
+      },
+      guard: anyone,
+    },
+    (call) => outboxPage.show(call),
+  );
+  app.post(
+    "/account/outbox",
+    {
+      schema: {
+        summary: "Show the mails that were not sent on that page",
+        description:
+          "The newest 100, to the operator, whom the password proves, and a code where the account has a second factor. No session is started.",
+        body: OperatorForm,
+        response: { 200: null, 422: null },
+        alsoProduces: ["text/html"],
+      },
+      guard: anyone,
+      body: { kind: "form", showProblem: problemPage },
+      limit: "signin",
+    },
+    (call) => outboxPage.read(call, call.body),
   );
 }

@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
+import { OutgoingMailId } from "../../../kernel/storage/id.ts";
 import { PageQuery } from "../../../kernel/storage/page.ts";
 import { IdOf, Nullable, Time } from "../../../kernel/wire/show.ts";
-import { OutgoingMailId } from "../ids.ts";
 import { closed } from "../schema.ts";
 import { User } from "../workspaces/schema.ts";
 
@@ -127,4 +127,9 @@ export const LinkForm = Type.Object({
   token: Type.Optional(Type.String({ maxLength: 2000 })),
   password: Type.Optional(Type.String({ maxLength: 2000 })),
   newPassword: Type.Optional(Type.String({ maxLength: 2000 })),
+});
+export const OperatorForm = Type.Object({
+  email: Type.Optional(Type.String({ maxLength: 2000 })),
+  password: Type.Optional(Type.String({ maxLength: 2000 })),
+  code: Type.Optional(Type.String({ maxLength: 2000 })),
 });

@@ -41,7 +41,11 @@ export const setupPage = {
 /** The reader can correct these. */
 const explained: ReadonlySet<number> = new Set([401, 403, 409, 422]);
 
-async function orShow(work: () => Promise<Answer>, show: (problem: Problem) => Promise<Answer>): Promise<Answer> {
+/** Shows on the page what its reader can correct. */
+export async function orShow(
+  work: () => Promise<Answer>,
+  show: (problem: Problem) => Promise<Answer>,
+): Promise<Answer> {
   try {
     return await work();
   } catch (error) {

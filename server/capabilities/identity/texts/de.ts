@@ -150,6 +150,21 @@ Wenn das noch einmal geschieht, ändern Sie Ihr Passwort.
         "Jeder dieser Codes ersetzt sie einmal. Drucken Sie die Codes jetzt aus, oder schreiben Sie sie auf: Sie werden nicht noch einmal angezeigt.",
     },
   },
+  outboxPage: {
+    title: "Nicht versendete E-Mails",
+    text: "Melden Sie sich als Betreiber dieser Installation an, um sie zu lesen. Niemand bleibt angemeldet.",
+    code: "Code Ihrer Authenticator-App oder ein Wiederherstellungscode, falls Ihr Konto einen zweiten Faktor hat",
+    show: "E-Mails anzeigen",
+    refused:
+      "Nur der Betreiber dieser Installation liest diese E-Mails, und zwar mit einem zweiten Faktor, wo der Workspace ihn verlangt.",
+    none: "Alle E-Mails wurden versendet.",
+    more: "Ältere zeigt GET /api/settings/mail/outbox.",
+    statuses: {
+      waiting: "Sie wartet auf den Versand",
+      file: "Es gibt keinen Mailserver: Sie ist eine Datei",
+      failed: "Sie wurde aufgegeben",
+    },
+  },
   faults: {
     "invalid-link": "Dieser Link ist abgelaufen oder wurde schon benutzt. Fordern Sie einen neuen an.",
     "weak-password": "Dieses Passwort ist zu leicht zu erraten. Wählen Sie ein anderes.",

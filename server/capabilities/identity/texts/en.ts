@@ -152,6 +152,22 @@ If this happens again, change your password.
       advice: "Each of these codes replaces it once. Print them or write them down now: they are not shown again.",
     },
   },
+  /** The page shows the operator the mails that were not sent. */
+  outboxPage: {
+    title: "Mails that were not sent",
+    text: "Sign in as the operator of this installation to read them. Nobody stays signed in.",
+    code: "Code of your authenticator app, or a recovery code, if your account has a second factor",
+    show: "Show the mails",
+    refused:
+      "Only the operator of this installation reads these mails, with a second factor where the workspace requires one.",
+    none: "Every mail was sent.",
+    more: "Older ones are listed by GET /api/settings/mail/outbox.",
+    statuses: {
+      waiting: "It waits to be sent",
+      file: "There is no mail server: it is a file",
+      failed: "It was given up",
+    },
+  },
   /** The reader of a page can correct these faults. Each is named by the code of its problem. */
   faults: {
     "invalid-link": "This link has expired or was used already. Ask for a new one.",

@@ -151,6 +151,21 @@ Si vuelve a ocurrir, cambie su contraseña.
       advice: "Cada uno de estos códigos la sustituye una vez. Imprímalos o anótelos ahora: no se volverán a mostrar.",
     },
   },
+  outboxPage: {
+    title: "Correos no enviados",
+    text: "Inicie sesión como operador de esta instalación para leerlos. La sesión no permanece abierta.",
+    code: "Código de su aplicación de autenticación, o un código de recuperación, si su cuenta tiene un segundo factor",
+    show: "Mostrar los correos",
+    refused:
+      "Solo el operador de esta instalación lee estos correos, con un segundo factor donde el espacio de trabajo lo exige.",
+    none: "Se han enviado todos los correos.",
+    more: "Los anteriores se listan con GET /api/settings/mail/outbox.",
+    statuses: {
+      waiting: "Espera el envío",
+      file: "No hay servidor de correo: es un archivo",
+      failed: "Se ha abandonado el envío",
+    },
+  },
   faults: {
     "invalid-link": "Este enlace ha caducado o ya se ha usado. Pida uno nuevo.",
     "weak-password": "Esta contraseña es demasiado fácil de adivinar. Elija otra.",

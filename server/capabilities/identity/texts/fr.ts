@@ -151,6 +151,21 @@ Si cela se reproduit, changez votre mot de passe.
         "Chacun de ces codes la remplace une fois. Imprimez-les ou notez-les maintenant : ils ne seront plus affichés.",
     },
   },
+  outboxPage: {
+    title: "E-mails non envoyés",
+    text: "Connectez-vous en tant qu’exploitant de cette installation pour les lire. Aucune session ne reste ouverte.",
+    code: "Code de votre application d’authentification, ou code de récupération, si votre compte a un second facteur",
+    show: "Afficher les e-mails",
+    refused:
+      "Seul l’exploitant de cette installation lit ces e-mails, avec un second facteur là où l’espace de travail l’exige.",
+    none: "Tous les e-mails ont été envoyés.",
+    more: "GET /api/settings/mail/outbox liste les plus anciens.",
+    statuses: {
+      waiting: "Il attend d’être envoyé",
+      file: "Il n’y a pas de serveur de messagerie : c’est un fichier",
+      failed: "L’envoi a été abandonné",
+    },
+  },
   faults: {
     "invalid-link": "Ce lien a expiré ou a déjà été utilisé. Demandez-en un nouveau.",
     "weak-password": "Ce mot de passe est trop facile à deviner. Choisissez-en un autre.",

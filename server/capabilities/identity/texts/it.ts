@@ -149,6 +149,21 @@ Se succede ancora, cambi la password.
       advice: "Ognuno di questi codici la sostituisce una volta. Li stampi o li annoti ora: non saranno più mostrati.",
     },
   },
+  outboxPage: {
+    title: "E-mail non inviate",
+    text: "Acceda come gestore di questa installazione per leggerle. Nessuna sessione resta aperta.",
+    code: "Codice della Sua app di autenticazione, o un codice di recupero, se il Suo account ha un secondo fattore",
+    show: "Mostra le e-mail",
+    refused:
+      "Solo il gestore di questa installazione legge queste e-mail, con un secondo fattore dove lo spazio di lavoro lo richiede.",
+    none: "Tutte le e-mail sono state inviate.",
+    more: "Le più vecchie sono elencate da GET /api/settings/mail/outbox.",
+    statuses: {
+      waiting: "È in attesa di invio",
+      file: "Non c’è un server di posta: è un file",
+      failed: "L’invio è stato abbandonato",
+    },
+  },
   faults: {
     "invalid-link": "Questo link è scaduto o è già stato usato. Ne chieda uno nuovo.",
     "weak-password": "Questa password è troppo facile da indovinare. Ne scelga un’altra.",

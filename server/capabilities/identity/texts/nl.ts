@@ -149,6 +149,21 @@ Gebeurt dit nog eens, wijzig dan uw wachtwoord.
         "Elk van deze codes vervangt hem één keer. Druk ze nu af of schrijf ze op: ze worden niet nog eens getoond.",
     },
   },
+  outboxPage: {
+    title: "Niet verzonden e-mails",
+    text: "Meld u aan als beheerder van deze installatie om ze te lezen. Niemand blijft aangemeld.",
+    code: "Code van uw authenticator-app, of een herstelcode, als uw account een tweede factor heeft",
+    show: "E-mails tonen",
+    refused:
+      "Alleen de beheerder van deze installatie leest deze e-mails, met een tweede factor waar de werkruimte die vereist.",
+    none: "Alle e-mails zijn verzonden.",
+    more: "Oudere staan in GET /api/settings/mail/outbox.",
+    statuses: {
+      waiting: "Wacht op verzending",
+      file: "Er is geen mailserver: het is een bestand",
+      failed: "Het verzenden is opgegeven",
+    },
+  },
   faults: {
     "invalid-link": "Deze link is verlopen of al gebruikt. Vraag een nieuwe aan.",
     "weak-password": "Dit wachtwoord is te makkelijk te raden. Kies een ander.",

@@ -150,6 +150,20 @@ Se voltar a acontecer, mude a sua palavra-passe.
       advice: "Cada um destes códigos substitui-a uma vez. Imprima-os ou anote-os agora: não voltam a ser mostrados.",
     },
   },
+  outboxPage: {
+    title: "E-mails não enviados",
+    text: "Inicie sessão como operador desta instalação para os ler. Nenhuma sessão fica aberta.",
+    code: "Código da sua aplicação de autenticação, ou um código de recuperação, se a sua conta tiver um segundo fator",
+    show: "Mostrar os e-mails",
+    refused: "Só o operador desta instalação lê estes e-mails, com um segundo fator onde o espaço de trabalho o exige.",
+    none: "Todos os e-mails foram enviados.",
+    more: "Os mais antigos são listados por GET /api/settings/mail/outbox.",
+    statuses: {
+      waiting: "Aguarda o envio",
+      file: "Não há servidor de correio: é um ficheiro",
+      failed: "O envio foi abandonado",
+    },
+  },
   faults: {
     "invalid-link": "Este link expirou ou já foi usado. Peça um novo.",
     "weak-password": "Esta palavra-passe é demasiado fácil de adivinhar. Escolha outra.",
