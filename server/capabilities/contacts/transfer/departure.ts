@@ -17,7 +17,8 @@ export function isLeavingField(field: string | null | undefined): field is Leavi
 
 /** Gives how the person left by what the cell says; undefined for one who did not, null for an unclear cell. */
 export function departureOfCell(field: LeavingField, cell: unknown): Departure | undefined | null {
-  if (typeof cell === "object" && cell !== null) return field === "wanted" || field === "confirmed" ? null : departureOf[field];
+  if (typeof cell === "object" && cell !== null)
+    return field === "wanted" || field === "confirmed" ? null : departureOf[field];
   const text = cell === null || cell === undefined ? "" : String(cell).trim();
   if (text === "") return undefined;
   const said = departureOfWord(text);

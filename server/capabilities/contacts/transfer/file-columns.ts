@@ -1,10 +1,23 @@
-import { type Departure, departureOfCell, departureOfUnknown, departureOfWord, gravest, isLeavingField } from "./departure.ts";
-import { type FieldOfColumns, fieldOfColumns, type ImportFields, withWholeName } from "./field-of-columns.ts";
+import {
+  type Departure,
+  departureOfCell,
+  departureOfUnknown,
+  departureOfWord,
+  gravest,
+  isLeavingField,
+} from "./departure.ts";
+import {
+  type FieldOfColumns,
+  fieldByName,
+  fieldOfColumns,
+  type ImportFields,
+  withWholeName,
+} from "./field-of-columns.ts";
 import type { FileRow } from "./files/file-row.ts";
 import type { RowFault } from "./read-contact-row.ts";
 import { readTags } from "./read-tags.ts";
 import type { ImportReport } from "./schema.ts";
-import { soundsLikeLeaving, usualField } from "./texts/file-words.ts";
+import { soundsLikeLeaving } from "./texts/file-words.ts";
 import type { FileLayout } from "./vendors/file-layout.ts";
 import { fieldOfLayout, layoutOf } from "./vendors/layout-of.ts";
 
@@ -12,7 +25,7 @@ const mostColumnsShown = 1_000;
 const unclear = "does not say whether the person wants mails: write yes or no, or leave the column out by the mapping";
 const unheeded = 'seems to say who has left, and was not heeded: if it does, map it to "left"';
 const heeded =
-  "seems to say who has left, and was heeded: map it to null if it says something else, as in mapping={\"X\": null}";
+  'seems to say who has left, and was heeded: map it to null if it says something else, as in mapping={"X": null}';
 const elsewhere = "seems to say who has left: import the file as subscribers, too, so that these people get no mail";
 
 /** The columns of a file, or the names that its objects have, as they are found. */
@@ -106,7 +119,7 @@ export class FileColumns {
   }
 
   #usual(name: string): string | null | undefined {
-    return fieldOfLayout(this.#layout, name) ?? usualField(name);
+    return fieldOfLayout(this.#layout, name) ?? fieldByName(name);
   }
 
   #areTags(name: string): boolean {
@@ -125,7 +138,7 @@ export class FileColumns {
 
   #ownField(name: string): string | null {
     const { takes, keepsOthers, takesLeaving } = this.#wanted;
-    const usual = usualField(name);
+    const usual = fieldByName(name);
     if (takesLeaving && isLeavingField(usual)) return usual;
     return takes(name) || keepsOthers(name) ? name : null;
   }

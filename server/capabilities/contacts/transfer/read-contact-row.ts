@@ -34,7 +34,9 @@ const ignored = new Set([
   "__proto__",
 ]);
 const own = new Set([
-  ..."name firstName middleName lastName secondLastName email otherEmails phone otherPhones company tags userId custom country".split(" "),
+  ..."name firstName middleName lastName secondLastName email otherEmails phone otherPhones company tags userId custom country".split(
+    " ",
+  ),
 ]);
 
 export const fieldsOfContacts: ImportFields = {

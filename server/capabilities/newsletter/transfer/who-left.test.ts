@@ -144,7 +144,11 @@ test("times of confirmations are read in the order that the caller says, and non
 });
 
 for (const [service, head, cells] of [
-  ["a word in an unknown column", "Email,Marketing state", ["unsubscribed", "Bounced", "no consent", "list: unsubscribed"]],
+  [
+    "a word in an unknown column",
+    "Email,Marketing state",
+    ["unsubscribed", "Bounced", "no consent", "list: unsubscribed"],
+  ],
   ["a name that speaks of leaving", "Email,EMAIL_BLACKLIST", ["1", "true", "2024-05-01"]],
   ["a deactivation since 1970", "email,deactivated", ["1700000000"]],
   ["an unconfirmed state", "email,confirmed,enabled", ["0,1", "false,1"]],
@@ -159,7 +163,11 @@ for (const [service, head, cells] of [
     const rows = cells.map((cell, at) => ["2023-03-01T00:00:00Z", "form", `left${at}@unknown.example`, cell]);
     const stays = ["2023-03-01T00:00:00Z", "form", "stays@unknown.example", head.includes("enabled") ? "1,1" : ""];
     const names = ["confirmedAt", "consent", head].join(between);
-    const report = await importFile(owner.client, [names, ...[...rows, stays].map((row) => row.join(between))], "?ask=true");
+    const report = await importFile(
+      owner.client,
+      [names, ...[...rows, stays].map((row) => row.join(between))],
+      "?ask=true",
+    );
     const { stays: kept, ...statuses } = await statusesOf(owner.client);
     assert.equal(kept, "confirmed");
     const expected = /unconfirmed/.test(service) ? "pending" : "(?:unsubscribed|bounced)";

@@ -24,7 +24,8 @@ export const de: FileWords = {
     complained: "spambeschwerde, als spam gemeldet, beschwerde",
   },
   kinds: "geschäftlich, privat, dienstlich, büro, arbeit, haupt, weitere",
-  leavingStems: "abgemeld, abmeld, abbestell, austrag, ausgetrag, gesperrt, sperrliste, widerruf, unzustellbar, sperre, keinewerbung, geloscht",
+  leavingStems:
+    "abgemeld, abmeld, abbestell, austrag, ausgetrag, gesperrt, sperrliste, widerruf, unzustellbar, sperre, keinewerbung, geloscht",
   cells: {
     yes: "ja, wahr, j, an",
     no: "nein, falsch, aus, keine, keiner, nie",
