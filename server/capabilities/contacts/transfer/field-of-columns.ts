@@ -61,7 +61,7 @@ export function fieldByName(name: string): string | undefined {
   return isLeavingField(name) ? name : usualField(name);
 }
 
-/** Of several addresses or numbers, the first is the usual one, if the file has no column of that name. */
+/** The first of several addresses or numbers is the usual one, if the file has no column of that name. */
 function oneOfSeveral(name: string, taken: ReadonlySet<string>, { takes }: ImportFields): string | undefined {
   const field = fieldOfKind(name);
   if (field === undefined || !taken.has(field)) return field;

@@ -24,7 +24,7 @@ export function comparable(text: string): string {
 
 const fieldOfName = new Map(indexed(Object.values(fileWords).map(({ columns }) => columns)));
 const meanings = new Map(indexed(Object.values(fileWords).map(({ cells }) => cells)));
-/** Of several addresses or numbers, these words tell one from the others. */
+/** These words tell one of several addresses or numbers from the others. */
 const kinds = new Set(Object.values(fileWords).flatMap((words) => words.kinds.split(", ").map(comparable)));
 const stems = Object.values(fileWords).flatMap(({ leavingStems }) => leavingStems.split(", "));
 
