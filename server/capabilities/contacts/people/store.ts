@@ -441,6 +441,21 @@ export async function findOwnNumbers(
   return found.map(({ value }) => value);
 }
 
+/** Finds whose these addresses and users' ids are. */
+export async function findOwners(
+  db: Queryable,
+  workspaceId: string,
+  identities: readonly Omit<Identity, "isVerified">[],
+): Promise<{ kind: string; value: string; rootId: string }[]> {
+  return all<{ kind: string; value: string; rootId: string }>(db)`
+    select identity.kind, identity.value, contact.root_id
+    from unnest(${identities.map(({ kind }) => kind)}::text[], ${identities.map(({ value }) => value)}::text[]) as
+      asked (kind, value)
+    join contact_identity identity on identity.workspace_id = ${workspaceId} and identity.kind = asked.kind
+      and identity.value = asked.value and identity.kind <> 'phone'
+    join contact on contact.workspace_id = identity.workspace_id and contact.id = identity.contact_id`;
+}
+
 /** Some of those who have each of these numbers, the oldest contacts first. */
 export async function findSharers(
   db: Queryable,

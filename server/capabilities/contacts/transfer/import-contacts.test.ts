@@ -198,3 +198,63 @@ test("a file that is sent twice at the same time makes each contact once", async
   assert.equal(new Set(names).size, 600);
   assert.equal(names.length, 600);
 });
+
+test("a second address that is somebody else's merges nobody, renames nobody, and is told", async () => {
+  const owner = await signUp(server.client);
+  const lisa = await owner.client.post("/api/contacts", { name: "Lisa", email: "lisa@pair.example" });
+  const head = '"First Name","Last Name","E-mail Address","E-mail 2 Address"';
+  const file = [
+    head,
+    '"Paul","Pair","paul@pair.example","home@pair.example"',
+    '"Mary","Pair","mary@pair.example","home@pair.example"',
+    '"New","Person","new@pair.example","lisa@pair.example"',
+  ];
+  const report = await send(owner, file.join("\n"));
+  assert.deepEqual(counts(report), [3, 3, 0, 0, 0], report.text);
+  assert.deepEqual(
+    report.body.notes.map(({ row, message }: { row: number; message: string }) => [row, message]),
+    [
+      [2, "has an address of row 1, which keeps it"],
+      [3, `has an address of ${lisa.body.id}, which keeps it`],
+    ],
+  );
+  const later = await send(owner, `${head}\n"Sue","Two","sue@pair.example","home@pair.example"\n`);
+  assert.match(later.body.notes[0].message, /^has an address of con_\w+, which keeps it$/);
+  const addresses = async (name: string) => {
+    const found = (await contactsOf(owner)).filter((contact: { name: string }) => contact.name === name);
+    assert.equal(found.length, 1, name);
+    const { identities } = (await owner.client.get(`/api/contacts/${found[0].id}`)).body;
+    return identities.map(({ value }: { value: string }) => value.split("@")[0]).sort();
+  };
+  assert.deepEqual(await addresses("Paul Pair"), ["home", "paul"]);
+  for (const name of ["Mary Pair", "New Person", "Sue Two", "Lisa"])
+    assert.deepEqual(await addresses(name), [name.split(" ")[0]!.toLowerCase()]);
+});
+
+test("beside a user's id, an address of somebody else stays with that person, and is told", async () => {
+  const owner = await signUp(server.client);
+  const head = "userId,name,email";
+  await send(owner, `${head}\nu1,One,one@users.example\nu2,Two,two@users.example\n,Three,three@users.example`);
+  const report = await send(owner, `${head}\nu1,Uno,two@users.example\nu3,Three,three@users.example`);
+  assert.deepEqual(counts(report), [2, 1, 1, 0, 0], report.text);
+  assert.equal(report.body.notes.length, 2);
+  for (const { message } of report.body.notes) assert.match(message, /^has an address of con_/);
+  const names = (await contactsOf(owner)).map(({ name }: { name: string }) => name);
+  assert.deepEqual(names.sort(), ["Three", "Three", "Two", "Uno"]);
+});
+
+test("names and addresses are read as the usual programs divide them", async () => {
+  const owner = await signUp(server.client);
+  await send(owner, "Name;Vorname;E-Mail\nHuber;Anna;anna@parts.example\nEva Braun;Eva;eva@parts.example");
+  await send(owner, "Voornaam;Tussenvoegsel;Achternaam;E-mail\nJan;van der;Berg;jan@parts.example");
+  await send(owner, "Nombre;Apellido 1;Apellido 2;Email\nAna;Ruiz;Gil;ana@parts.example");
+  const kinds =
+    "Name,Email - Work,Email - Home,Phone - Work,Phone - Mobile\nKim,kim@work.example,kim@home.example,+4930901820,+49301110001";
+  assert.deepEqual(counts(await send(owner, kinds)), [1, 1, 0, 0, 0]);
+  const contacts = await contactsOf(owner);
+  const names = contacts.map(({ name }: { name: string }) => name);
+  assert.deepEqual(names.sort(), ["Ana Ruiz Gil", "Anna Huber", "Eva Braun", "Jan van der Berg", "Kim"]);
+  const kim = contacts.find(({ name }: { name: string }) => name === "Kim");
+  const { identities } = (await owner.client.get(`/api/contacts/${kim.id}`)).body;
+  assert.equal(identities.length, 4);
+});

@@ -8,6 +8,7 @@ import { type ContactRow, lockContacts, updateContacts } from "../people/store.t
 import { type ImportCall, type ImportOutcome, importRows } from "./import-rows.ts";
 import { KnownRows } from "./known-rows.ts";
 import { NotedRows } from "./noted-rows.ts";
+import { withOwnAddresses } from "./own-addresses.ts";
 import { type ContactRowOfFile, fieldsOfContacts, readContactRow } from "./read-contact-row.ts";
 import type { ImportReport } from "./schema.ts";
 
@@ -21,9 +22,10 @@ export function importContacts(call: ImportCall): Promise<ImportReport> {
 
     async function store(
       tx: Transaction,
-      rows: readonly ContactRowOfFile[],
+      sent: readonly ContactRowOfFile[],
       numbers: readonly number[],
     ): Promise<ImportOutcome[]> {
+      const rows = await withOwnAddresses(tx, workspaceId, { rows: sent, numbers, notes: noted.notes });
       const marks = await KnownRows.mark(kernel, tx, workspaceId, rows);
       const placed = await Promise.all(
         rows.map((row, index) =>

@@ -128,3 +128,35 @@ test("the columns of leads are found by their usual names, and a column that is 
     ["Lena Müller", "Ein Angebot, bitte.", true, { Status: "Offen" }],
   );
 });
+
+test("a state that another program calls Status is read where it is one of ours", async () => {
+  const owner = await signUp(server.client);
+  const file =
+    "email,message,Status\na@stage.example,one,Won\nb@stage.example,two,LOST\nc@stage.example,three,Qualifying\n";
+  assert.deepEqual(counts(await send(owner, file)), [3, 3, 0, 0]);
+  const leads = await leadsOf(owner);
+  assert.deepEqual(leads.map(({ email, status }: { email: string; status: string }) => [email?.[0], status]).sort(), [
+    ["a", "won"],
+    ["b", "lost"],
+    ["c", "new"],
+  ]);
+});
+
+test("leads that were exported are known again, in both formats", async () => {
+  const owner = await signUp(server.client);
+  for (const lead of [
+    { email: "form@back.example", message: "By the API", custom: { size: 4 } },
+    { phone: "+49 30 901820", name: "Call back", consent: true },
+  ])
+    assert.equal((await owner.client.post("/api/leads", lead)).status, 201);
+  for (const [format, type] of [
+    ["csv", "text/csv"],
+    ["ndjson", "application/x-ndjson"],
+  ] as const) {
+    const { text } = await owner.client.get(`/api/leads/export?format=${format}`);
+    assert.deepEqual(counts(await send(owner, text, "", type)), [2, 0, 2, 0], format);
+  }
+  const other = await signUp(server.client);
+  const { text } = await owner.client.get("/api/leads/export?format=ndjson");
+  assert.deepEqual(counts(await send(other, text, "", "application/x-ndjson")), [2, 2, 0, 0]);
+});

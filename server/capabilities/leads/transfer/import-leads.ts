@@ -8,12 +8,13 @@ import {
   importRows,
   NotedRows,
   placePerson,
+  withOwnAddresses,
 } from "../../contacts/index.ts";
 import { requireRoomForThing } from "../../quotas/index.ts";
 import { scoreOf } from "../capturing/score-rules.ts";
 import { leadCaptured } from "../events.ts";
 import { LeadId } from "../ids.ts";
-import { findSameLeads, insertLeads } from "../store.ts";
+import { findLeadsById, findSameLeads, insertLeads } from "../store.ts";
 import { fieldsOfLeads, type LeadRowOfFile, readLeadRow, type WholeFile } from "./read-lead-row.ts";
 
 /**
@@ -35,12 +36,16 @@ export function importLeads(call: ImportCall, { status, consent }: WholeFile): P
 async function storeRows(
   { kernel, caller }: ImportCall,
   tx: Transaction,
-  { rows, numbers, noted }: { rows: readonly LeadRowOfFile[]; numbers: readonly number[]; noted: NotedRows },
+  { rows: sent, numbers, noted }: { rows: readonly LeadRowOfFile[]; numbers: readonly number[]; noted: NotedRows },
 ): Promise<ImportOutcome[]> {
   const { workspaceId } = caller;
-  if (rows.length === 0) return [];
+  if (sent.length === 0) return [];
+  const rows = await withOwnAddresses(tx, workspaceId, { rows: sent, numbers, notes: noted.notes });
+  const ids = rows.flatMap(({ knownId }) => knownId ?? []);
+  const exported = new Set((await findLeadsById(tx, workspaceId, ids)).map(({ id }) => id));
   const known = new Set(await findSameLeads(tx, workspaceId, rows));
   const isNew = rows.map((row, index) => {
+    if (row.knownId !== undefined && exported.has(row.knownId)) return false;
     const said = JSON.stringify([row.email, row.phone, row.name, row.message, row.source, row.formId]);
     const isFirst = !known.has(index) && !known.has(said);
     known.add(said);
@@ -63,7 +68,7 @@ async function storeRows(
   const persons = new Map(wanted.map((row, index) => [row, placed[index]]));
   const group = rows.map((row, index) => ({ row, number: numbers[index]!, person: persons.get(row) }));
   await noted.note(tx, workspaceId, group);
-  const leads = wanted.map(({ identities: _, ...row }, index) => {
+  const leads = wanted.map(({ identities: _identities, knownId: _knownId, ...row }, index) => {
     const { score, reasons } = scoreOf(row);
     return {
       ...row,

@@ -23,7 +23,7 @@ export const de: FileWords = {
     bounced: "unzustellbar, nicht zustellbar, zurückgekommen",
     complained: "spambeschwerde, als spam gemeldet, beschwerde",
   },
-  kinds: "geschäftlich, privat, dienstlich, büro, arbeit, haupt, weitere",
+  kinds: "geschäftlich, privat, dienstlich, büro, arbeit, haupt, weitere, mobil",
   leavingStems:
     "abgemeld, abmeld, abbestell, austrag, ausgetrag, gesperrt, sperrliste, widerruf, unzustellbar, sperre, keinewerbung, geloscht",
   cells: {

@@ -30,7 +30,8 @@ export const en = {
       "bounced, bounced at, hard bounced, hard bounce, clean time, cleaned at, email hard bounce reason, undeliverable, unreachable",
     complained: "complained, complained at, spam complaint, spam complaints, marked as spam",
   },
-  kinds: "work, home, private, business, personal, main, primary, other, office, customer, user, billing, contact",
+  kinds:
+    "work, home, private, business, personal, main, primary, other, office, customer, user, billing, contact, mobile, direct",
   leavingStems:
     "unsub, optout, optedout, blocklist, blacklist, suppress, bounce, complain, donotmail, donotemail, donotcontact, disabled, deactivat, erased, forgotten, removed, deleted, cancel, noemail, nomail, donotmarket, dnc",
   cells: {

@@ -1,0 +1,42 @@
+import type { Transaction } from "../../../kernel/storage/database.ts";
+import { ContactId } from "../ids.ts";
+import type { Identity } from "../people/identity.ts";
+import { findOwners } from "../people/store.ts";
+import type { RowText } from "./schema.ts";
+
+type Row = { identities: readonly Identity[] };
+
+const keyOf = ({ kind, value }: Identity) => `${kind}:${value}`;
+
+/**
+ * Leaves each row the addresses that are its person's own. The user's id, else the first address, says who
+ * that is: a further address of somebody else joins nobody, changes nobody, and is noted.
+ */
+export async function withOwnAddresses<AnyRow extends Row>(
+  tx: Transaction,
+  workspaceId: string,
+  { rows, numbers, notes }: { rows: readonly AnyRow[]; numbers: readonly number[]; notes: RowText[] },
+): Promise<AnyRow[]> {
+  const leading = rows.map(({ identities }) => identities.filter(({ kind }) => kind !== "phone"));
+  // A row with one address or id has no other one that could be somebody else's.
+  const wanted = leading.some((identities) => identities.length > 1) ? leading.flat() : [];
+  if (wanted.length === 0) return [...rows];
+  const owners = new Map<string, string>();
+  for (const { kind, value, rootId } of await findOwners(tx, workspaceId, wanted)) {
+    owners.set(`${kind}:${value}`, ContactId.format(rootId));
+  }
+  return rows.map((row, index) => {
+    const [first] = leading[index]!;
+    const owner = (first && owners.get(keyOf(first))) ?? `row ${numbers[index]}`;
+    const identities = row.identities.filter((identity) => {
+      if (identity.kind === "phone") return true;
+      const other = owners.get(keyOf(identity)) ?? owner;
+      owners.set(keyOf(identity), other);
+      if (other === owner) return true;
+      const message = `${identity.kind === "user" ? "is the id" : "has an address"} of ${other}, which keeps it`;
+      notes.push({ row: numbers[index]!, field: identity.kind === "user" ? "userId" : "email", message });
+      return false;
+    });
+    return identities.length === row.identities.length ? row : { ...row, identities };
+  });
+}
