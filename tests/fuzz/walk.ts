@@ -289,7 +289,9 @@ async function sendAndJudge(
     isLink(operation) ||
     actor === "browser" ||
     actor === "too small a scope" ||
-    operation.name.endsWith("/metrics");
+    operation.name.endsWith("/metrics") ||
+    // The password is in the body.
+    operation.name === "POST /account/outbox";
   if (!mayKnow && answer.text.includes(world.canary))
     failures.note(where, "the answer holds another workspace's canary", how());
   return answer;

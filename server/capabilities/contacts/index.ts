@@ -54,11 +54,11 @@ export type { ImportFields } from "./transfer/field-of-columns.ts";
 export { importMediaTypes } from "./transfer/files/open-file.ts";
 export { type ImportCall, type ImportOutcome, importRows, type RowContext } from "./transfer/import-rows.ts";
 export { NotedRows } from "./transfer/noted-rows.ts";
-export { withOwnAddresses } from "./transfer/own-addresses.ts";
 export { fieldsOfContacts, type RowFault, readContactRow } from "./transfer/read-contact-row.ts";
 export { forSpreadsheet, ImportQuery, ImportReport, maxImportBytes } from "./transfer/schema.ts";
 export { templateOf } from "./transfer/template-of.ts";
 export { meaningOfCell, usualField } from "./transfer/texts/file-words.ts";
+export { withOwnAddresses } from "./transfer/with-own-addresses.ts";
 export { isVisitorOfUser, visitorOfPerson, visitorOfUser } from "./visitor-of-user.ts";
 export { VisitorToken } from "./visitor-token.ts";
 

@@ -8,9 +8,9 @@ import { type ContactRow, lockContacts, updateContacts } from "../people/store.t
 import { type ImportCall, type ImportOutcome, importRows } from "./import-rows.ts";
 import { KnownRows } from "./known-rows.ts";
 import { NotedRows } from "./noted-rows.ts";
-import { withOwnAddresses } from "./own-addresses.ts";
 import { type ContactRowOfFile, fieldsOfContacts, readContactRow } from "./read-contact-row.ts";
 import type { ImportReport } from "./schema.ts";
+import { withOwnAddresses } from "./with-own-addresses.ts";
 
 /** Makes or changes a contact for each row of a file. */
 export function importContacts(call: ImportCall): Promise<ImportReport> {
