@@ -106,6 +106,8 @@ type LetterWords = {
   signOffs: string;
   /** Advertisements that mail programs write under a mail. */
   devices: string;
+  /** A legal notice has a word of each kind: for the mail, for its secrecy, for a reader whom it was not meant for. */
+  notices: { mail: string; secret: string; stray: string };
 };
 
 export type WordSet = ReadonlySet<string>;

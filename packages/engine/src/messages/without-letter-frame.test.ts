@@ -76,6 +76,41 @@ describe("the frame of a mail is no part of its question", () => {
       for (const letter of written) assert.equal(withoutLetterFrame(letter), question, letter);
     });
 
+  test("a legal notice is none either", () => {
+    for (const [question, notice] of [
+      [
+        "Do you repair clocks?",
+        "This message and its attachments are confidential. If you are not the intended recipient, please delete them.",
+      ],
+      [
+        "reparieren Sie Uhren?",
+        "Diese E-Mail enthält vertrauliche Informationen. Haben Sie sie irrtümlich erhalten, so löschen Sie sie bitte.",
+      ],
+      [
+        "réparez-vous les horloges ?",
+        "Ce message est confidentiel. Si vous l'avez reçu par erreur, merci de le détruire.",
+      ],
+      ["¿reparan relojes?", "Este mensaje es confidencial. Si lo ha recibido por error, bórrelo."],
+      ["riparate orologi?", "Il presente messaggio è riservato. Se lo avete ricevuto per errore, cancellatelo."],
+      ["repareert u klokken?", "Dit bericht is vertrouwelijk. Hebt u het abusievelijk ontvangen, verwijder het dan."],
+      ["vocês consertam relógios?", "Esta mensagem é confidencial. Se a recebeu por engano, apague-a."],
+    ] as const) {
+      assert.equal(withoutLetterFrame(`${question}\n\n${notice}`), question);
+      assert.equal(withoutLetterFrame(`${question}\n\nAnn\n\n${notice}\n\n${notice}`), `${question}\n\nAnn`);
+    }
+    const parted = "Do you repair clocks?\n\nCONFIDENTIAL\n\nIf you got this message by mistake, delete it.";
+    assert.equal(withoutLetterFrame(parted), "Do you repair clocks?");
+  });
+
+  test("a person may write about what is confidential", () => {
+    for (const message of [
+      "My clock came.\n\nIs this message confidential, and what if I sent it by mistake?",
+      "My clock came.\n\nI was sent a parcel by mistake. Please fetch it.",
+      "This message is confidential and was sent to me in error.",
+    ])
+      assert.equal(withoutLetterFrame(message), message);
+  });
+
   test("what is no formula stays", () => {
     for (const message of [
       "Hello",
@@ -94,7 +129,7 @@ describe("the frame of a mail is no part of its question", () => {
   });
 
   test("a hostile message takes no long time to read", () => {
-    for (const part of ["hello ", "\n ", "Thanks, ", "A ", "\n\t", "best, Kim\n"])
+    for (const part of ["hello ", "\n ", "Thanks, ", "A ", "\n\t", "best, Kim\n", "\n\nsecret message "])
       assert.equal(typeof withoutLetterFrame(part.repeat(20_000)), "string");
   });
 });

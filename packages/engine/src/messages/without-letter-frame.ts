@@ -9,11 +9,14 @@ const LONGEST_FRAME = 1_500;
 /** A mail has so many formulas before its question and after it at most. */
 const MOST_FORMULAS = 6;
 
-let patterns: { before: readonly RegExp[]; after: readonly RegExp[] } | undefined;
+/** No notice is longer. */
+const LONGEST_NOTICE = 4_000;
+
+let patterns: { before: readonly RegExp[]; after: readonly RegExp[]; notice: readonly RegExp[] } | undefined;
 
 /**
- * Cuts the greeting, the wishes and thanks, the sign-off with its name and the device's line from around what a
- * message says. A message of nothing else stays whole. The languages are those of all words, since mail
+ * Cuts the greeting, the wishes and thanks, the sign-off with its name, the device's line and the legal notice from
+ * around what a message says. A message of nothing else stays whole. The languages are those of all words, since mail
  * programs speak another than the writer.
  * @example withoutLetterFrame("Dear team,\nwhen do you open?\nKind regards\nTom") // "when do you open?"
  */
@@ -30,7 +33,9 @@ export function withoutLetterFrame(message: string): string {
     start += length;
   }
   for (let count = 0; count < MOST_FORMULAS; count++) {
-    const length = lengthOf(patterns.after, plain.slice(Math.max(start, end - LONGEST_FRAME), end));
+    const length =
+      lengthOf(patterns.after, plain.slice(Math.max(start, end - LONGEST_FRAME), end)) ||
+      lengthOfNotice(patterns.notice, plain.slice(Math.max(start, end - LONGEST_NOTICE), end));
     if (length === 0) break;
     end -= length;
   }
@@ -42,6 +47,21 @@ function lengthOf(formulas: readonly RegExp[], text: string): number {
   for (const formula of formulas) {
     const found = formula.exec(text)?.[0];
     if (found) return found.length;
+  }
+  return 0;
+}
+
+/** Measures the last paragraph, or the last two, where they are a notice. A notice asks nothing. */
+function lengthOfNotice(kinds: readonly RegExp[], text: string): number {
+  const paragraphs = [...text.matchAll(/\n[ \t]*\n/g)]
+    .map(({ index }) => index)
+    .filter((at) => /\S/.test(text.slice(at)));
+  for (const at of paragraphs.slice(-2).reverse()) {
+    const last = text.slice(at);
+    if (last.includes("?")) return 0;
+    if (kinds.every((kind) => kind.test(last))) return last.length;
+    // A paragraph with nothing of a notice is the person's.
+    if (!kinds.some((kind) => kind.test(last))) return 0;
   }
   return 0;
 }
@@ -70,7 +90,10 @@ function preparePatterns() {
   const devices = anyOf(letters.map((words) => words.devices));
   const names = (most: number) => `(?:(?:,? |/)(?:${NAME}|${addressees}(?![\\p{L}'’])\\.?)){0,${most}}`;
   const begins = String.raw`(?<=^|\n[ \t]{0,8}|[.!?…)]\s)`;
+  const noticeOf = (kind: "mail" | "secret" | "stray") =>
+    new RegExp(`(?<!\\p{L})(?:${letters.map(({ notices }) => notices[kind]).join("|")})`, "iu");
   return {
+    notice: [noticeOf("mail"), noticeOf("secret"), noticeOf("stray")],
     before: [
       new RegExp(String.raw`^\s*[¡]?${greeting}(?!\p{L})${names(7)} ?(?:[,!.:;]+(?=\s|$)|\n)\s*`, "u"),
       new RegExp(String.raw`^\s*${asides}(?!\p{L}) ?(?:[!.:;]+(?=\s|$)|\n)\s*`, "u"),

@@ -183,5 +183,10 @@ export const de: MessageWords = {
     asides: String.raw`(?:ich|wir) hoffen?,? [^.!?\n]{0,60}|(?:ich|wir) haben? (?:da )?(?:mal )?(?:noch )?(?:eine|ein paar|zwei|einige) (?:kurze |kleine )?fragen?|(?:(?:vielen|herzlichen|besten|lieben|schon ?mal|schon jetzt) )*danke?(?: (?:schon|im|vorab|fur (?:die|ihre?|eure?|deine?|alles))[^.!?\n]{0,60})?|(?:ich|wir) freuen? (?:mich|uns) [^.!?\n]{0,60}|(?:ich wunsche |wir wunschen )?[^.!?\n]{0,20}schonen (?:tag|abend|feierabend|sonntag|wochenende?)[^.!?\n]{0,20}`,
     signOffs: String.raw`(?:(?:vielen|besten|herzlichen) dank und )?(?:mit )?(?:den )?(?:besten?|freundliche[nm]?|lieben?|herzlichen?|vielen?|schonen?|sonnigen?) gru(?:ß|ss)(?:en?)?|gru(?:ß|ss)e?|mfg|lg|vg|hochachtungsvoll|danke|(?:vielen|besten|herzlichen) dank|bis bald|alles gute`,
     devices: String.raw`(?:diese nachricht wurde )?von mein(?:em|er) [^.!?\n]{1,40} gesendet|gesendet (?:von|mit|uber|aus) [^.!?\n]{1,40}`,
+    notices: {
+      mail: String.raw`e-?mails?|nachricht|mitteilung`,
+      secret: String.raw`vertraulich|geheim`,
+      stray: String.raw`irrtumlich|versehentlich|nicht der (?:richtige|beabsichtigte|vorgesehene|bestimmungsgema(?:ß|ss)e|angegebene) |ausschlie(?:ß|ss)lich fur|nur fur den`,
+    },
   },
 };

@@ -163,5 +163,10 @@ export const en: MessageWords = {
     asides: String.raw`(?:(?:i|we) )?(?:really )?hope (?:that )?(?:you|this|all|everything)[^.!?\n]{0,60}|(?:i|we) have (?:a|one|some|a few|another) (?:quick |short |small )?questions?|(?:many )?(?:thanks|thank you)(?: (?:so|very) much| a lot)?(?: in advance| for (?:your|the|any|all)[^.!?\n]{0,60})?|(?:i |we )?(?:am |are )?look(?:ing)? forward to[^.!?\n]{0,60}|have a (?:nice|good|great|lovely) [^.!?\n]{0,20}`,
     signOffs: String.raw`(?:(?:many )?(?:thanks|thank you) and )?(?:with )?(?:kind|best|warm|warmest|kindest|many) (?:regards|wishes|greetings)|regards|best|all the best|cheers|yours(?: (?:truly|sincerely|faithfully))?|sincerely(?: yours)?|many thanks|thanks|thank you|thx`,
     devices: String.raw`sent (?:from|with|via) [^.!?\n]{1,40}|get outlook for [^.!?\n]{1,20}`,
+    notices: {
+      mail: String.raw`e-?mails?|messages?|communication|transmission`,
+      secret: String.raw`confidential|privileged|proprietary`,
+      stray: String.raw`(?:in error|by mistake)|not the (?:intended|named|proper) (?:recipient|addressee|receiver)|intended (?:solely|only|exclusively|for)|for the (?:sole|exclusive) use|intended recipient`,
+    },
   },
 };

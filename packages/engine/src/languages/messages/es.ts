@@ -166,5 +166,10 @@ export const es: MessageWords = {
     asides: String.raw`espero que [^.!?\n]{0,60}|(?:tengo|tenemos) una (?:pregunta|duda|consulta)|(?:muchas |mil )?gracias(?: (?:de antemano|por (?:su|tu|la|el|todo|adelantado))[^.!?\n]{0,60})?|qued[oa] (?:a la espera|atent[oa])[^.!?\n]{0,60}|que (?:tengan?|tengas|pasen?) [^.!?\n]{0,30}`,
     signOffs: String.raw`(?:un |reciba un )?(?:cordial |afectuoso |fuerte )?(?:saludos?|abrazos?)(?: (?:cordial(?:es)?|atentos|afectuosos?))?|atentamente|cordialmente|(?:muchas )?gracias|atte|hasta pronto`,
     devices: String.raw`enviado (?:desde|con) [^.!?\n]{1,40}`,
+    notices: {
+      mail: String.raw`e-?mail|mensaje|correo|comunicacion`,
+      secret: String.raw`confidencial|secret`,
+      stray: String.raw`por error|no es (?:usted )?(?:el|su) destinatari|exclusivamente|unicamente|uso exclusivo`,
+    },
   },
 };

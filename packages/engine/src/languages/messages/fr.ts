@@ -174,5 +174,10 @@ export const fr: MessageWords = {
     asides: String.raw`j['’ ]espere que [^.!?\n]{0,60}|j['’ ]ai (?:une|quelques|deux) (?:petite )?questions?|(?:un grand |mille )?merci(?: (?:beaucoup|bien|infiniment|encore))*(?: (?:d['’ ]avance|par avance|pour (?:votre|ton|la|le|tout))[^.!?\n]{0,60})?|dans l['’ ]attente de[^.!?\n]{0,100}|(?:bonne|belle) (?:journee|soiree|semaine|fin)[^.!?\n]{0,20}`,
     signOffs: String.raw`(?:dans l['’ ]attente[^.!?\n]{0,60}, )?(?:je vous prie|veuillez|nous vous prions) [^.!?\n]{0,40}(?:agreer|recevoir)[^.!?\n]{0,80}|(?:bien |tres )?cordialement|(?:meilleures|sinceres|cordiales|respectueuses) salutations|salutations(?: distinguees)?|amicalement|sincerement|respectueusement|bises|a bientot|merci(?: beaucoup| d['’ ]avance)?|bien a (?:vous|toi)|cdlt|cdt`,
     devices: String.raw`envoye (?:de|depuis|a partir de|avec) [^.!?\n]{1,40}`,
+    notices: {
+      mail: String.raw`e-?mail|message|courriel|courrier`,
+      secret: String.raw`confidentiel|secret`,
+      stray: String.raw`par erreur|n['’]etes pas (?:le|l['’]un des|un des) destinataire|destinataires? (?:prevu|vise|designe)|usage exclusif|exclusivement`,
+    },
   },
 };

@@ -178,5 +178,10 @@ export const it: MessageWords = {
     asides: String.raw`spero (?:che|tutto)[^.!?\n]{0,60}|(?:ho|avrei|avremmo) una (?:domanda|richiesta)|(?:molte |tante )?grazie(?: (?:mille|tante|in anticipo|anticipatamente|per (?:la|l['’ ]|il|tutto))[^.!?\n]{0,60})?|(?:vi|la|ti) ringrazi(?:o|amo)[^.!?\n]{0,60}|(?:resto |rimango )?in attesa[^.!?\n]{0,60}|buona (?:giornata|serata)`,
     signOffs: String.raw`(?:cordiali|distinti|migliori|cari|tanti) saluti|(?:un )?(?:cordiale |caro )?saluto|saluti|cordialmente|distintamente|grazie(?: mille)?|a presto`,
     devices: String.raw`inviato (?:dal?|con|tramite) [^.!?\n]{1,40}`,
+    notices: {
+      mail: String.raw`e-?mail|messaggio|comunicazione|posta`,
+      secret: String.raw`riservat|confidenzial|segret`,
+      stray: String.raw`per errore|non (?:e|siete|sia|foste)[^.]{0,20} destinatari|esclusivamente|uso esclusivo`,
+    },
   },
 };

@@ -176,5 +176,10 @@ export const nl: MessageWords = {
     asides: String.raw`(?:ik )?hoop (?:dat )?[^.!?\n]{0,60}|(?:ik heb|wij hebben|we hebben) (?:nog )?(?:een|wat|enkele) (?:korte |kleine )?vra(?:ag|agje|gen)|(?:heel erg |hartelijk |alvast |bij voorbaat |veel )*(?:bedankt|dank)(?: (?:u|je|jullie))?(?: wel)?(?: (?:alvast|bij voorbaat|voor (?:de|uw|je|het|alles))[^.!?\n]{0,60})?|(?:ik )?(?:zie|kijk) uit naar[^.!?\n]{0,60}|(?:een )?fijne (?:dag|avond)[^.!?\n]{0,20}`,
     signOffs: String.raw`(?:met )?(?:vriendelijke|hartelijke|beste|lieve|warme) (?:groet(?:en|jes)?)|groet(?:en|jes)?|mvg|hoogachtend|(?:alvast |hartelijk )?bedankt|dank (?:u|je)(?: wel)?|tot (?:ziens|snel)`,
     devices: String.raw`(?:verzonden|verstuurd) (?:vanaf|met|via|van) [^.!?\n]{1,40}`,
+    notices: {
+      mail: String.raw`e-?mail|bericht|mededeling`,
+      secret: String.raw`vertrouwelijk|geheim`,
+      stray: String.raw`abusievelijk|per abuis|per ongeluk|ten onrechte|niet de (?:beoogde |bedoelde )?(?:geadresseerde|ontvanger)|uitsluitend (?:bestemd|bedoeld)`,
+    },
   },
 };

@@ -168,5 +168,10 @@ export const pt: MessageWords = {
     asides: String.raw`espero que [^.!?\n]{0,60}|(?:tenho|temos) uma (?:pergunta|duvida|questao)|(?:muito |desde ja )?obrigad[oa]s?(?: (?:desde ja|pela|pelo|por (?:tudo|sua)|antecipadamente)[^.!?\n]{0,60})?|(?:desde ja )?agradec(?:o|emos)(?: (?:desde ja|a|pela|antecipadamente)[^.!?\n]{0,60})?|(?:fico |ficamos )?(?:no aguardo|a espera)[^.!?\n]{0,60}|tenham? um[^.!?\n]{0,30}`,
     signOffs: String.raw`(?:com )?(?:os )?(?:melhores|cordiais) (?:cumprimentos|saudacoes)|cumprimentos|atenciosamente|cordialmente|(?:um )?abracos?|saudacoes|(?:muito )?obrigad[oa]|ate (?:breve|logo)`,
     devices: String.raw`enviado (?:do|da|pelo|via|a partir) [^.!?\n]{1,40}`,
+    notices: {
+      mail: String.raw`e-?mail|mensagem|correio|comunicacao`,
+      secret: String.raw`confidencia|sigilos`,
+      stray: String.raw`por (?:engano|erro)|nao (?:e|for|seja|sendo)[^.]{0,20} destinatari|exclusivamente|uso exclusivo`,
+    },
   },
 };
