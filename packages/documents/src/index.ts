@@ -6,6 +6,8 @@ export { CsvFault, readCsv } from "./csv/read-csv.ts";
 export { byteOrderMark, withoutGuard, writeCsv, writeCsvExactly, writeCsvOfNumbers } from "./csv/write-csv.ts";
 export { isIsoMoment } from "./dates/is-iso-moment.ts";
 export { type DateFormat, readDate } from "./dates/read-date.ts";
+export { decodeLines } from "./decode-lines.ts";
+export { alternativeOf } from "./html/alternative-of.ts";
 export { closesFence, FencedLines, openingFence } from "./markdown/fenced-lines.ts";
 export { needsCleaning } from "./needs-cleaning.ts";
 export type { readSpreadsheet } from "./spreadsheet/read-spreadsheet.ts";

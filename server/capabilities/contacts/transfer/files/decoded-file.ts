@@ -1,4 +1,4 @@
-import { isUtf8 } from "node:buffer";
+import { decodeLines } from "@parley/documents";
 import { invalidRequest, Problem } from "../../../../kernel/problem.ts";
 
 /** No row has as many bytes: a reader of rows refuses what has no line break for so long. */
@@ -58,21 +58,11 @@ export class DecodedFile implements AsyncIterable<string> {
   }
 
   #decode(lines: Buffer): string {
-    if (isUtf8(lines)) return lines.toString();
-    return lines
-      .toString("latin1")
-      .split(/(?<=[\r\n])/)
-      .map((line) => {
-        const bytes = Buffer.from(line, "latin1");
-        if (isUtf8(bytes)) return bytes.toString();
-        this.#encoding = "windows-1252";
-        return windows1252.decode(bytes);
-      })
-      .join("");
+    const { text, encoding } = decodeLines(lines);
+    if (encoding !== "utf-8") this.#encoding = encoding;
+    return text;
   }
 }
-
-const windows1252 = new TextDecoder("windows-1252");
 
 function knownEncoding(told: string): string {
   try {
