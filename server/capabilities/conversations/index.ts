@@ -36,8 +36,9 @@ export { joinAbandonedReply, watchForAbandonment } from "./asking/join-abandoned
 export { answerOf, readAnswer } from "./asking/read-answer.ts";
 export { checkMessageLength } from "./check-message-length.ts";
 export { quotesOf } from "./citing/quotes-of-replies.ts";
+export { addNote } from "./handing-over/add-message.ts";
 export { cutTeamMessage, followTeam, type TeamFollowing } from "./handing-over/follow-team.ts";
-export { isHandedOver } from "./handing-over/hand-over-conversation.ts";
+export { isHandedOver, passToTeam } from "./handing-over/hand-over-conversation.ts";
 export { handOverText } from "./handing-over/hand-over-text.ts";
 export type { TeamMessage } from "./handing-over/store.ts";
 export { ConversationId, MessageId } from "./ids.ts";

@@ -5,6 +5,7 @@ import { afterWriting } from "../../../kernel/storage/group-commit.ts";
 import { noticedUsers, VisitorToken } from "../../contacts/index.ts";
 import { answerAtOnce } from "../at-once/answer-at-once.ts";
 import { checkMessageLength } from "../check-message-length.ts";
+import { announceHandOver } from "../handing-over/hand-over-conversation.ts";
 import { announceQuestion } from "../placing/announce-question.ts";
 import { type Choice, checkChoice } from "../placing/check-choice.ts";
 import { keepToAssistantsOfKey } from "../placing/keep-to-assistants-of-key.ts";
@@ -53,6 +54,7 @@ export async function insertQuestion(
   }
   await announceQuestion(kernel, tx, holder, placed);
   if (stored.replyId === null) await startWait(kernel, tx, { workspaceId, ...stored });
+  if (question.isForTeam && placed.isNew) announceHandOver(tx, workspaceId, stored.conversationId);
   const reply = pendingReplyOf(workspaceId, { ...turn, ...choice }, { ...stored, ...choice });
   const isActive = stored.isActive && stored.isDue;
   const mayAsk = startedModels !== undefined;

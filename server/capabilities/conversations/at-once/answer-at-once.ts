@@ -58,7 +58,8 @@ export async function answerAtOnce(
 }
 
 /** Tells whether the question names neither a conversation nor who answers, and waits for no other. */
-function isPlain({ sessionId, requestedModel, modelOfPage, assistantId, assistantIds, pauseMs, wish }: Question) {
+function isPlain({ isForTeam, pauseMs, ...question }: Question) {
+  const { sessionId, requestedModel, modelOfPage, assistantId, assistantIds, wish } = question;
   const names = [sessionId, requestedModel, modelOfPage, assistantId, assistantIds ?? undefined, wish];
-  return names.every((name) => name === undefined) && (pauseMs ?? 0) === 0;
+  return names.every((name) => name === undefined) && (pauseMs ?? 0) === 0 && isForTeam !== true;
 }

@@ -22,3 +22,8 @@ export async function addMessage(
   else emit(tx, messageCreated, { workspaceId, data: { ...data, author: message.author, status: "completed" } });
   return id;
 }
+
+/** Adds a note of the system for the team. Needs the conversation's lock. */
+export async function addNote(tx: Transaction, workspaceId: string, conversationId: string, text: string) {
+  await addMessage(tx, workspaceId, conversationId, { author: "system", text, isNote: true, memberId: null });
+}

@@ -31,6 +31,20 @@ export async function handOverConversation(kernel: Kernel, tx: Transaction, hand
   if (reason === "asked" || reason === "member") await noteHandedOver(tx, workspaceId, conversationId);
   // A member who takes over is there.
   if (memberId === null) await startWait(kernel, tx, { workspaceId, conversationId });
+  announce(tx, handOver);
+}
+
+/** Hands over to the team what the assistant must not answer: see `handOverConversation`. */
+export async function passToTeam(kernel: Kernel, tx: Transaction, workspaceId: string, conversationId: string) {
+  await handOverConversation(kernel, tx, { workspaceId, conversationId, reason: "rule", memberId: null });
+}
+
+/** Announces a conversation that was the team's from its beginning. */
+export function announceHandOver(tx: Transaction, workspaceId: string, conversationId: string): void {
+  announce(tx, { workspaceId, conversationId, reason: "rule", memberId: null });
+}
+
+function announce(tx: Transaction, { workspaceId, conversationId, reason, memberId }: HandOver): void {
   emit(tx, conversationHandedOver, {
     workspaceId,
     data: {

@@ -88,6 +88,7 @@ export function newTurn(kernel: Kernel, question: Question, namedId?: string): N
     assistantId: question.assistantId ?? null,
     requestedModel: question.requestedModel ?? null,
     pauseMs: question.pauseMs ?? 0,
+    isForTeam: question.isForTeam ?? false,
     request: wish?.request ?? null,
     remembered: wish?.remembered ?? null,
     fingerprint: wish?.fingerprint ?? null,

@@ -23,6 +23,8 @@ export type Question = {
   pauseMs?: number;
   /** Says whether an unknown conversation id starts a new conversation instead of being an error. */
   mayStartNew?: boolean;
+  /** Says whether the assistant leaves it to the team: a new conversation is handed over from its beginning. */
+  isForTeam?: boolean;
   wish?: Wish;
   /** The rules of the key that asks: what the assistant does for it stays within them. */
   databaseRules?: readonly DatabaseRule[] | null | undefined;

@@ -30,6 +30,8 @@ export type NewTurn = {
    * one at once.
    */
   pauseMs: number;
+  /** A conversation that it starts is the team's, and it gets no reply. */
+  isForTeam: boolean;
   /** The reply is made with `request` and shown with `remembered`; `fingerprint` identifies a retry. */
   request: ReplyRequest | null;
   remembered: Record<string, unknown> | null;
@@ -66,9 +68,10 @@ export async function insertTurn(tx: Transaction, holder: Holder, turn: NewTurn)
   return one<StoredTurn>(tx)`
     with conversation as (
       insert into conversation (workspace_id, id, visitor_id, session_key, end_user_id, end_user_verified, context,
-        last_number, active_reply_id, assistant_id)
+        last_number, active_reply_id, assistant_id, status)
       values (${holder.workspaceId}, ${turn.conversationId}, ${holder.visitorId}, ${turn.sessionKey}, ${turn.endUserId},
-        ${turn.endUserVerified}, ${JSON.stringify(turn.context)}, 2, ${turn.replyId}, ${turn.assistantId})
+        ${turn.endUserVerified}, ${JSON.stringify(turn.context)}, ${turn.isForTeam ? 1 : 2},
+        ${turn.isForTeam ? null : turn.replyId}, ${turn.assistantId}, ${turn.isForTeam ? "handed-over" : "open"})
       on conflict (workspace_id, visitor_id, session_key) where session_key is not null do update set
         ${continued}
       returning *
@@ -156,7 +159,8 @@ function turnOf(turn: NewTurn, { isRepeated } = { isRepeated: false }) {
       from conversation, knowledge where status <> 'handed-over'
     )
     select conversation.id as "conversationId", session_key,
-      case when status <> 'handed-over' then ${turn.replyId}::uuid end as reply_id, last_number = 2 as is_new_conversation,
+      case when status <> 'handed-over' then ${turn.replyId}::uuid end as reply_id,
+      last_number = case status when 'handed-over' then 1 else 2 end as is_new_conversation,
       coalesce(active_reply_id = ${turn.replyId}, false) as is_active, ${turn.pauseMs === 0}::boolean as is_due,
       knowledge.version as "knowledgeVersion", setup.version as setup_version, assistant_id,
       case when ${!isRepeated}::boolean and (asked_action->>'number')::int = last_number - 2

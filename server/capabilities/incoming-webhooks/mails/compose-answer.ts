@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../../kernel/pages/html.ts";
 import type { MailMessage } from "../../../providers/mail/mail.ts";
-import { incomingTexts } from "../texts/incoming-texts.ts";
+import { replyPrefixes } from "./reply-prefixes.ts";
 import type { MailConversation } from "./store.ts";
 
 type Answer = {
@@ -9,9 +9,6 @@ type Answer = {
   citations: readonly { title: string | null; url: string | null }[];
 };
 
-const replyWords = Object.values(incomingTexts).map(({ mailPrograms }) => mailPrograms.reply);
-/** "Re:" in the languages of mail programs, any number of times. Scandinavian ones write "SV:". */
-const replyPrefixes = new RegExp(`^(?:\\s*(?:${replyWords.join("|")}|sv)(?:\\[\\d+\\])?\\s*:)+\\s*`, "i");
 const mostReferences = 20;
 
 /** The mail that answers the newest mail of a conversation, in its thread. */

@@ -1,4 +1,5 @@
 import { incomingTexts } from "../texts/incoming-texts.ts";
+import { cutSignature } from "./cut-signature.ts";
 
 const mailPrograms = Object.values(incomingTexts).map((texts) => texts.mailPrograms);
 /** The alternatives of all languages: a mail program need not speak the language of the mail. */
@@ -20,8 +21,13 @@ const mostLinesOfBlock = 6;
 const betweenDashes = /^-{2,} ?(.*?) ?-{2,}$/;
 const dashes = /^-{2,} ?/;
 const address = /<[^<>\s]{1,64}@[^<>\s]{1,255}>/;
-const rule = /^[_-]{10,}$/;
-const signOff = new RegExp(`^(?:${anyOf("signOff")})\\b.{0,60}$`, "i");
+const mailbox = /[<([]\s?(?:mailto:)?[^\s<>()@]{1,64}@[^\s<>()@]{1,255}[>)\]]/;
+const clock = /\p{Nd}{1,2}[:.h時]\p{Nd}{2}/u;
+const day = /\p{Nd}{4}|\p{Nd}{1,2}[./-]\p{Nd}{1,2}[./-]\p{Nd}{2}/u;
+/** Marks of direction, as mail programs write them around addresses. */
+const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+/** No mail program breaks an introduction into shorter lines. */
+const leastWidth = 60;
 const mostCharactersOfLine = 2_000;
 
 /** Tells by the subject whether a mail is passed on. */
@@ -31,58 +37,81 @@ export function isForward(subject: string): boolean {
 
 /**
  * Cuts a mail to what the person wrote: above, between and under the lines of the mail that is answered,
- * without signatures. A mail that is passed on stays, because the person writes about it.
+ * without signatures. A mail that is passed on stays, because the person writes about it. In a mail that answers
+ * none (`isReply`), lines that begin with ">" are a quote only under an introduction, or where the mail begins
+ * with them.
  */
-export function cutQuotes(text: string, subject = ""): string {
+export function cutQuotes(text: string, { subject = "", isReply = false } = {}): string {
   const lines = text.replaceAll(/\r\n?/g, "\n").split("\n");
-  const trimmed = lines.map((line) => (line.length > mostCharactersOfLine ? "" : line.trim().replaceAll(/\s/g, " ")));
+  const trimmed = lines.map((line) =>
+    line.length > mostCharactersOfLine ? "" : line.replaceAll(directions, "").trim().replaceAll(/\s/g, " "),
+  );
   const start = startOfForward(trimmed, subject);
   const own: string[] = [];
   let isPassedOn = start !== -1;
+  let isQuoting = isReply || isMarked(trimmed.find((line) => line !== ""));
   const end = isPassedOn ? start : lines.length;
   let from = 0;
   for (let at = 0; at < end; ) {
-    const next = endOfQuote(trimmed, at);
+    const next = endOfQuote(trimmed, at, isQuoting);
     if (next === at) {
       at++;
       continue;
     }
-    own.push(...withoutSignature(lines.slice(from, at)));
+    own.push(...cutSignature(lines.slice(from, at)));
     if (next > start) isPassedOn = false;
     from = at = next;
+    isQuoting = true;
   }
-  if (from < end) own.push(...withoutSignature(lines.slice(from, end)));
+  if (from < end) own.push(...cutSignature(lines.slice(from, end)));
   if (isPassedOn) own.push("", ...lines.slice(start).map((line) => line.replace(/^(?:> ?)+/, "")));
   const kept = own.map((line) => line.trimEnd()).join("\n");
   return kept.replaceAll(/\n{3,}/g, "\n\n").trim();
-}
-
-function withoutSignature(lines: readonly string[]): string[] {
-  const signature = lines.findIndex((line) => line === "-- " || line === "--");
-  const kept = lines.slice(0, signature === -1 ? undefined : signature);
-  let end = kept.length;
-  const lastLine = () => kept[end - 1]!.trim();
-  const skipBlank = () => {
-    while (end > 0 && lastLine() === "") end--;
-  };
-  skipBlank();
-  while (end > 0 && (signOff.test(lastLine()) || rule.test(lastLine()))) {
-    end--;
-    skipBlank();
-  }
-  // A blank line parts what stands above a quote from what stands under it.
-  return end === kept.length ? kept : [...kept.slice(0, end), ""];
 }
 
 /**
  * Finds where the quote ends that begins at a line: the same line for none. Without marks before its lines
  * it goes on to the end, since nothing tells where it ends.
  */
-function endOfQuote(trimmed: readonly string[], index: number): number {
-  if (isMarked(trimmed[index])) return lineAfter(trimmed, index, isMarked);
-  if (!endsHere(trimmed, index)) return index;
-  const introduced = lineAfter(trimmed, index + linesOfIntroduction(trimmed, index), (line) => line === "");
-  return isMarked(trimmed[introduced]) ? lineAfter(trimmed, introduced, isMarked) : trimmed.length;
+function endOfQuote(trimmed: readonly string[], index: number, isQuoting: boolean): number {
+  if (isMarked(trimmed[index])) return isQuoting ? lineAfter(trimmed, index, isMarked) : index;
+  const endOfWords = index + linesOfIntroduction(trimmed, index);
+  const endOfLines = endOfWords === index ? endOfUnknownIntroduction(trimmed, index, isQuoting) : endOfWords;
+  const isHead = divider.test(trimmed[index]!) || isBlockOfHeaders(trimmed, index);
+  if (endOfLines === index && !isHead) return index;
+  const introduced = lineAfter(trimmed, endOfLines, (line) => line === "");
+  if (isMarked(trimmed[introduced])) return lineAfter(trimmed, introduced, isMarked);
+  // "On 3 May you wrote:" above one's own lines is a person's as well.
+  const isSure = isHead || isQuoting || trimmed.slice(index, endOfLines).some((line) => line.includes("@"));
+  return isSure ? trimmed.length : index;
+}
+
+/**
+ * Finds the end of an introduction in any language that begins at a line: the last lines above marked ones,
+ * with a colon at their end, a mailbox and a moment; in an answer, one of the two. The same line for none.
+ */
+function endOfUnknownIntroduction(trimmed: readonly string[], index: number, isQuoting: boolean): number {
+  for (let last = index; last < index + mostLinesOfIntroduction; last++) {
+    const line = trimmed[last];
+    if (line === undefined || line === "") return index;
+    if (!/[:：]$/.test(line) || !isMarked(trimmed[last + 1] === "" ? trimmed[last + 2] : trimmed[last + 1])) continue;
+    return startOfIntroduction(trimmed, last, isQuoting) === index ? last + 1 : index;
+  }
+  return index;
+}
+
+/** Takes lines above to the introduction while it lacks something and they were broken for their width. */
+function startOfIntroduction(trimmed: readonly string[], last: number, isQuoting: boolean): number | undefined {
+  let joined = "";
+  for (let at = last; at > last - mostLinesOfIntroduction; at--) {
+    joined = `${trimmed[at]} ${joined}`;
+    const known = [mailbox.test(joined), clock.test(joined) && day.test(joined)];
+    const above = trimmed[at - 1] ?? "";
+    const isBroken = above.length + trimmed[at]!.split(" ")[0]!.length >= leastWidth && !/[.!?:]$/.test(above);
+    if (known.every((is) => is) || (!isBroken && isQuoting && known.includes(true))) return at;
+    if (!isBroken) return undefined;
+  }
+  return undefined;
 }
 
 const isMarked = (line: string | undefined): boolean => line?.startsWith(">") ?? false;
@@ -97,12 +126,6 @@ function lineAfter(trimmed: readonly string[], from: number, isSame: (line: stri
 function startOfForward(trimmed: readonly string[], subject: string): number {
   const isPassedOn = isForward(subject);
   return trimmed.findIndex((line, index) => forwarded.test(line) || (isPassedOn && isBlockOfHeaders(trimmed, index)));
-}
-
-function endsHere(trimmed: readonly string[], index: number): boolean {
-  const first = trimmed[index]!;
-  if (divider.test(first)) return true;
-  return linesOfIntroduction(trimmed, index) > 0 || isBlockOfHeaders(trimmed, index);
 }
 
 /** Counts the lines of the introduction that begins at a line, 0 for none. */

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { until } from "../../../testing/until.ts";
+import { lessUsualMails } from "../testing/less-usual-mails.ts";
 import { postMail } from "../testing/post-mail.ts";
-import { hostileMails, sampleMails } from "../testing/sample-mails.ts";
+import { headersOf, hostileMails, mail, question, sampleMails } from "../testing/sample-mails.ts";
 import { createTestSource, type TestSource } from "../testing/send-webhook.ts";
 import { startWebhookServer, type WebhookServer } from "../testing/start-webhook-server.ts";
 
@@ -21,7 +22,7 @@ const eventOf = (eventId: string) =>
   });
 
 describe("mails of all kinds", () => {
-  for (const { name, raw, text } of sampleMails) {
+  for (const { name, raw, text } of [...sampleMails, ...lessUsualMails]) {
     test(`${name}: the person's own text is kept`, async () => {
       const posted = await postMail(source, raw);
       assert.equal(posted.status, 202, posted.text);
@@ -38,6 +39,23 @@ describe("mails of all kinds", () => {
     const { data } = await eventOf((await postMail(source, raw)).body.eventId);
     assert.deepEqual(data.attachments, [{ name: "../../plan.pdf", mimeType: "application/pdf", bytes: 5 }]);
   });
+
+  const subjects: [what: string, written: string, charset: BufferEncoding, read: string][] = [
+    ["Windows-1252", "F\xfcr Zo\xeb", "latin1", "Für Zoë"],
+    ["UTF-8", "Für Zoë", "utf-8", "Für Zoë"],
+    ["UTF-8 as us-ascii", "=?us-ascii?Q?F=C3=BCr?= =?unknown-8bit?B?Wm/Dqw==?=", "utf-8", "FürZoë"],
+    ["UTF-8 as iso-8859-1", "=?iso-8859-1?q?=C3=BCber_Zo=C3=AB?=", "utf-8", "über Zoë"],
+    ["Latin letters in their charset", "=?iso-8859-1?Q?f=FCr_Zo=EB?=", "utf-8", "für Zoë"],
+    ["Japanese", "=?iso-2022-jp?B?GyRCJTElISUsJS8bKEI=?=", "utf-8", "ケァガク"],
+  ];
+  for (const [what, written, charset, read] of subjects) {
+    test(`a subject in ${what} is read`, async () => {
+      const { eventId } = (
+        await postMail(source, Buffer.from(mail(headersOf({ Subject: written }), question), charset))
+      ).body;
+      assert.equal((await eventOf(eventId)).data.subject, read);
+    });
+  }
 
   for (const { name, raw } of hostileMails) {
     test(`${name} never ends in a 5xx`, async () => {

@@ -3,12 +3,19 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import { sha256 } from "../../../kernel/secrets.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { type Identity, isAnyBlocked, linkConversation, placePerson } from "../../contacts/index.ts";
-import { ConversationId, insertQuestion, nameWriter, type Turn } from "../../conversations/index.ts";
+import {
+  addNote,
+  ConversationId,
+  insertQuestion,
+  nameWriter,
+  passToTeam,
+  type Turn,
+} from "../../conversations/index.ts";
 import { processTurn } from "../processing/process-question.ts";
 import { type AcceptedEvent, markFailed } from "../processing/store.ts";
 import { stopRepetitions } from "./stop-repetitions.ts";
 import { findConversationOfMails, writeMailConversation, writeMailOfCopy } from "./store.ts";
-import type { StoredMail } from "./stored-mail.ts";
+import { noteOfSealed, type StoredMail } from "./stored-mail.ts";
 
 /**
  * Asks what a person wrote by mail, in the conversation of the answer that the mail replies to, else
@@ -49,6 +56,8 @@ async function askByMail(
   // Anybody can fill in a form, so it goes on with no conversation.
   const named = isForwarded ? [] : referenceIds.map(sha256);
   const known = await findConversationOfMails(tx, workspaceId, address, named);
+  const isForTeam = mail.isSealed === true;
+  if (isForTeam && known !== undefined) await passToTeam(kernel, tx, workspaceId, known.id);
   const isOfCopy = known !== undefined && known.address !== address;
   const { contactId } = await placePerson(kernel, tx, workspaceId, {
     identities: identitiesOf(mail),
@@ -66,10 +75,12 @@ async function askByMail(
       isUserVerified: false,
       context: { channel: "email", subject, attachments: attachments.slice(0, 20).map(({ name }) => name) },
       mayStartNew: true,
+      isForTeam,
       databaseRules,
     },
   );
   const { conversationId } = turn;
+  if (isForTeam) await addNote(tx, workspaceId, conversationId, noteOfSealed);
   if (isOfCopy) {
     await writeMailOfCopy(tx, workspaceId, { conversationId, messageId, referenceIds });
     await nameWriter(tx, workspaceId, { messageId: turn.messageId, contactId });

@@ -1,6 +1,8 @@
 import type { Address, Email } from "postal-mime";
-import PostalMime from "postal-mime";
+import { automaticReason } from "./automatic-reason.ts";
 import { cutQuotes, isForward } from "./cut-quotes.ts";
+import { parseMail } from "./parse-mail.ts";
+import { replyPrefixes } from "./reply-prefixes.ts";
 import { textOfHtml } from "./text-of-html.ts";
 
 /** These are kept of a mail. Attachments are named and not stored. */
@@ -18,6 +20,8 @@ export type ReadMail = {
   text: string;
   /** The mail was written by a program for this reason; null for the mail of a person. */
   automatic: string | null;
+  /** It is encrypted, or packed as only Outlook reads it: nobody but its receiver knows what it says. */
+  isSealed: boolean;
   attachments: { name: string; mimeType: string; bytes: number }[];
 };
 
@@ -29,7 +33,6 @@ const mostNameCharacters = 200;
 /** More than a message may have; what is longer is cut. */
 const mostTextCharacters = 100_000;
 const mostHtmlCharacters = 1_000_000;
-const limits = { maxNestingDepth: 30, maxHeadersSize: 256 * 1024, maxRfc822NestingDepth: 0 };
 const messageId = /<[^\s<>@]{1,128}@[^\s<>@]{1,255}>/g;
 const controlCharacters = /[\p{Cc}\u2028\u2029]+/gu;
 
@@ -38,11 +41,9 @@ const controlCharacters = /[\p{Cc}\u2028\u2029]+/gu;
  * @throws Error for what no mail is
  */
 export async function readMail(bytes: Uint8Array): Promise<ReadMail> {
-  const mail = await PostalMime.parse(bytes, limits);
-  const headers = new Map(mail.headers.map(({ key, value }) => [key, value]));
+  const mail = await parseMail(bytes);
   const from = mailboxOf(mail.from);
   const replyTo = mailboxOf(mail.replyTo?.[0]);
-  const header = (name: string) => headers.get(name);
   return {
     messageId: idsIn(mail.messageId)[0] ?? null,
     referenceIds: [...new Set([...idsIn(mail.references), ...idsIn(mail.inReplyTo)])].slice(-mostReferences),
@@ -51,7 +52,8 @@ export async function readMail(bytes: Uint8Array): Promise<ReadMail> {
     copies: [mail.to, mail.cc].flatMap((list) => addressesIn(list ?? [])).slice(0, mostCopies),
     subject: oneLine(mail.subject ?? "", mostSubjectCharacters),
     text: ownText(mail),
-    automatic: automaticReason(header, from?.address ?? "", replyTo?.address) ?? null,
+    automatic: automaticReason(mail, from?.address ?? "", replyTo?.address) ?? null,
+    isSealed: isSealed(mail),
     attachments: mail.attachments.slice(0, mostAttachments).map(({ filename, mimeType, content }) => ({
       name: oneLine(filename ?? "", mostNameCharacters),
       mimeType: oneLine(mimeType, mostNameCharacters),
@@ -74,11 +76,20 @@ function idsIn(header: string | undefined): string[] {
 }
 
 /** The plain text, else what can be read of the HTML. What looks like a quote as a whole is kept. */
-function ownText({ text = "", html = "", subject = "" }: Email): string {
+function ownText({ text = "", html = "", subject = "", inReplyTo, references }: Email): string {
   const written = text.trim() === "" ? textOfHtml(html.slice(0, mostHtmlCharacters), isForward(subject)) : text;
   const bounded = storable(written.slice(0, mostHtmlCharacters));
-  const own = cutQuotes(bounded, subject);
+  const isReply = inReplyTo !== undefined || references !== undefined || replyPrefixes.test(subject);
+  const own = cutQuotes(bounded, { subject, isReply });
   return (own === "" ? bounded.trim() : own).slice(0, mostTextCharacters).toWellFormed();
+}
+
+const sealedTypes = /^application\/(?:(?:x-)?pkcs7-mime|pgp-encrypted|(?:vnd\.)?ms-tnef)$/i;
+
+function isSealed({ text = "", html = "", attachments }: Email): boolean {
+  if (text.trimStart().startsWith("-----BEGIN PGP MESSAGE-----")) return true;
+  const isBlank = text.trim() === "" && textOfHtml(html.slice(0, mostHtmlCharacters)).trim() === "";
+  return isBlank && attachments.some(({ mimeType }) => sealedTypes.test(mimeType));
 }
 
 /** PostgreSQL stores no NUL; other control characters but line breaks and tabs say nothing. */
@@ -88,31 +99,4 @@ function storable(text: string): string {
 
 function oneLine(text: string, mostCharacters: number): string {
   return text.replaceAll(controlCharacters, " ").trim().slice(0, mostCharacters).toWellFormed();
-}
-
-/** No person writes from these addresses. */
-const robots =
-  /^(mailer-daemon|postmaster|no[-_.]?reply|do[-_.]?not[-_.]?reply|bounces?|wordpress|www-data|apache|nginx|httpd|root|cron|notifications?|(web|contact)[-_.]?forms?)([+-].*)?@/i;
-/** Web forms send with these libraries, in the name of who filled them in. */
-const formMailers = /^(phpmailer|wordpress|php\/)/i;
-
-/**
- * Says why no person wrote the mail (RFC 3834): answering it would begin a loop of two programs. It
- * gives undefined for the mail of a person. `header` gives a header's value, by its lower-case
- * name.
- */
-function automaticReason(
-  header: (name: string) => string | undefined,
-  address: string,
-  replyTo: string | undefined,
-): string | undefined {
-  const submitted = header("auto-submitted")?.split(";")[0]?.trim().toLowerCase();
-  if (submitted !== undefined && submitted !== "" && submitted !== "no") return "auto-submitted";
-  if (/^\s*(bulk|list|junk|auto_reply)\b/i.test(header("precedence") ?? "")) return "precedence";
-  if (header("list-id") !== undefined) return "mailing-list";
-  if (header("return-path")?.trim() === "<>") return "no-return-path";
-  if (header("x-autoreply") !== undefined || header("x-autorespond") !== undefined) return "auto-submitted";
-  if (/^\s*multipart\/report\b/i.test(header("content-type") ?? "")) return "report";
-  const isForm = formMailers.test(header("x-mailer") ?? "") && replyTo !== undefined && replyTo !== address;
-  return isForm || robots.test(address) ? "robot" : undefined;
 }

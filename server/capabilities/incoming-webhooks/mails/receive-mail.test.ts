@@ -125,6 +125,16 @@ describe("a mail to a source", () => {
     assert.equal(body.data.filter(({ id }: { id: string }) => id === first.body.eventId).length, 1);
   });
 
+  test("with a Message-ID that another mail has is a mail of its own, by its sender or its text", async () => {
+    const ids = { "Message-ID": "<fixed@machine.example>" };
+    const [dora, gus] = [newAddress(), newAddress()];
+    const mails = [mailFrom(dora, ids), mailFrom(gus, ids), mailFrom(dora, ids, "When do you close?")];
+    for (const raw of mails) assert.equal((await post(raw)).body.status, "accepted");
+    for (const raw of mails) assert.equal((await post(raw)).body.status, "duplicate");
+    await nextAnswer(gus);
+    await nextAnswer(dora, 2);
+  });
+
   test("a mail that failed is asked again on request, and an event that only looks like a mail is not", async () => {
     const address = newAddress();
     await eventOf((await post(mailFrom(address))).body.eventId);
@@ -171,6 +181,28 @@ describe("a mail to a source", () => {
     ["a mailer daemon", { From: "MAILER-DAEMON@readers.example" }],
     ["the address of the source", { From: "help@shop.example" }],
     ["a report", { "Content-Type": "multipart/report; boundary=x" }],
+    ["a wish for no answer", { "X-Auto-Response-Suppress": "DR, OOF, AutoReply" }],
+    ["a wish for no answer of any kind", { "X-Auto-Response-Suppress": "All" }],
+    ["a newsletter", { "List-Unsubscribe": "<https://news.example/u/1>" }],
+    ["spam", { "X-Spam-Status": "Yes, score=9.1" }],
+    ["spam of another filter", { "X-Spam-Flag": "YES" }],
+    ["a calendar's answer", { "Content-Type": "text/calendar; charset=utf-8; method=REPLY" }],
+    ["a reaction", { "Content-Type": "text/vnd.google.email-reaction+json" }],
+    ...[
+      "Automatic reply: Hours",
+      "Out of Office: Hours",
+      "Automatische Antwort: Zeiten",
+      "Abwesenheitsnotiz: Zeiten",
+      "Réponse automatique : Horaires",
+      "Message d’absence : Horaires",
+      "Respuesta automática: Horario",
+      "Risposta automatica: Orari",
+      "Automatisch antwoord: Tijden",
+      "Resposta automática: Horário",
+    ].map((subject): [string, Record<string, string>] => [
+      subject,
+      { Subject: `=?utf-8?B?${Buffer.from(subject).toString("base64")}?=` },
+    ]),
   ];
   test("automatic mails are stored and never answered", async () => {
     for (const [what, headers] of automatic) {
@@ -185,6 +217,57 @@ describe("a mail to a source", () => {
       assert.equal(answersTo(headers.From ?? address).length, 0, what);
     }
   });
+
+  const personal: [string, Record<string, string>][] = [
+    ["a wish for no note of absence", { "X-Auto-Response-Suppress": "OOF" }],
+    ["a mail service's mark of each mail", { "Feedback-ID": "1.eu-west-1.x:AmazonSES" }],
+    ["no spam", { "X-Spam-Flag": "NO", "X-Spam-Status": "No, score=-1.2" }],
+    ["a subject with automatic in it", { Subject: "Automatic doors: what do they cost?" }],
+  ];
+  for (const [what, headers] of personal) {
+    test(`is a person's with ${what}`, async () => {
+      const address = newAddress();
+      await post(mailFrom(address, headers));
+      await nextAnswer(address);
+    });
+  }
+
+  const sealed: [string, Record<string, string>, string][] = [
+    ["S/MIME", { "Content-Type": "application/pkcs7-mime; smime-type=enveloped-data; name=smime.p7m" }, "MIAGCSqG"],
+    [
+      "PGP",
+      { "Content-Type": 'multipart/encrypted; protocol="application/pgp-encrypted"; boundary=x' },
+      "--x\r\nContent-Type: application/pgp-encrypted\r\n\r\nVersion: 1\r\n--x\r\nContent-Type: application/octet-stream\r\n\r\nA\r\n--x--",
+    ],
+    ["PGP in the text", {}, "-----BEGIN PGP MESSAGE-----\r\n\r\nhQEMA\r\n-----END PGP MESSAGE-----"],
+    [
+      "winmail.dat",
+      { "Content-Type": "multipart/mixed; boundary=x" },
+      "--x\r\nContent-Type: text/plain\r\n\r\n \r\n--x\r\nContent-Type: application/ms-tnef; name=winmail.dat\r\n\r\nA\r\n--x--",
+    ],
+  ];
+  for (const [what, headers, body] of sealed) {
+    test(`in ${what} is a message for the team, with a note and without an answer`, async () => {
+      const address = newAddress();
+      const first = await eventOf((await post(mailFrom(address))).body.eventId);
+      const id = headerOf(await nextAnswer(address), "Message-ID");
+      const again = await eventOf((await post(mailFrom(address, { ...headers, References: id }, body))).body.eventId);
+      assert.equal(again.conversationId, first.conversationId);
+      const other = await eventOf((await post(mailFrom(address, { ...headers, Subject: "" }, body))).body.eventId);
+      for (const event of [again, other]) {
+        assert.equal(event.status, "processed", event.fault);
+        assert.match(event.note, /Read it in its mailbox/);
+        assert.equal((await world.client.get(`/api/conversations/${event.conversationId}`)).body.status, "handed-over");
+        const texts = await textsOf(event.conversationId);
+        assert.match(texts.at(-1), /^system: This mail is encrypted/);
+        assert.match(texts.at(-2), /^contact: ./);
+      }
+      const marker = newAddress();
+      await post(mailFrom(marker));
+      await nextAnswer(marker);
+      assert.equal(answersTo(address).length, 1);
+    });
+  }
 
   test("a program that answers every answer gets a few an hour", async () => {
     const address = newAddress();

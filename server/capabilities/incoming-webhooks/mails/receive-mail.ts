@@ -26,7 +26,7 @@ import { checkSignature, hasSignature } from "../signature-schemes/check-signatu
 import { createSecret } from "../signature-schemes/signature-scheme.ts";
 import { processMail } from "./process-mail.ts";
 import type { ReadMail, readMail } from "./read-mail.ts";
-import { mailKind, type StoredMail } from "./stored-mail.ts";
+import { mailKind, noteOfSealed, type StoredMail } from "./stored-mail.ts";
 
 const mailParser = parserIn<typeof readMail>(new URL("read-mail.ts", import.meta.url), "readMail");
 const nobodysSecret = createSecret(randomToken(), null);
@@ -52,7 +52,7 @@ export async function receiveMail(call: Call<unknown, unknown, unknown>, sourceI
     id,
     wireId: EventId.format(id),
     source,
-    identity: identityOf(source.id, data.messageId, bytes),
+    identity: identityOf(source.id, data, bytes),
     kind: mailKind,
     isWholeBody: false,
     body,
@@ -124,13 +124,14 @@ async function read(
   // A form's copies are those of who set it up.
   const copies = isForwarder ? [] : [...new Set(others)];
   const text = rest.text.slice(0, kernel.config.maxMessageLength).toWellFormed();
-  const isEmpty = text === "" && rest.subject === "";
-  const automatic = reason ?? (isOwn ? "own-address" : isEmpty ? "empty" : null);
-  return { ...rest, text: text === "" ? rest.subject : text, automatic, userId: address, name, to, copies, ...told };
+  const asked = [text, rest.subject, rest.isSealed ? "…" : ""].find((each) => each !== "") ?? "";
+  const automatic = reason ?? (isOwn ? "own-address" : asked === "" ? "empty" : null);
+  const note = rest.isSealed && automatic === null ? { note: noteOfSealed } : {};
+  return { ...rest, text: asked, automatic, userId: address, name, to, copies, ...note, ...told };
 }
 
 /** A form's program says of itself that it is one; the person who filled the form in is none. */
-const reasonsOfForms: readonly string[] = ["robot", "auto-submitted", "precedence", "no-return-path"];
+const reasonsOfForms: readonly string[] = ["robot", "auto-submitted", "precedence", "no-return-path", "newsletter"];
 
 type Writer = { name: string; address: string; automatic: string | null; forwarder?: string; note?: string };
 
@@ -156,11 +157,14 @@ function noteOfRobot({ wireId, forwarders }: KnownSource, sender: string): strin
   return `${sender} is an address of a program, so nobody is answered. If it passes on what people write, with their address in Reply-To, list it: PATCH /api/webhook/sources/${wireId} ${change}`;
 }
 
-/** A mail that comes twice has the same Message-ID; without one, the same bytes. */
-function identityOf(sourceId: string, messageId: string | null, bytes: Buffer): string {
+/**
+ * A mail that comes twice has the same Message-ID, sender and text: programs give one id to several mails, and
+ * a stranger may know it. Without one, it has the same bytes.
+ */
+function identityOf(sourceId: string, { messageId, userId, subject, text }: StoredMail, bytes: Buffer): string {
   const hash = createHash("sha256").update(sourceId);
   if (messageId === null) hash.update(bytes);
-  else hash.update(`message-id:${messageId}`);
+  else hash.update(JSON.stringify([messageId, userId, subject, text]));
   const hex = hash.digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
 }

@@ -1,9 +1,9 @@
 // Long because every sample is a whole mail.
 
 /** Mails as mail programs write them, and what of each is the person's own text. */
-type SampleMail = { name: string; raw: string | Buffer; text: string };
+export type SampleMail = { name: string; raw: string | Buffer; text: string };
 
-const mail = (headers: Record<string, string>, body: string): string =>
+export const mail = (headers: Record<string, string>, body: string): string =>
   [...Object.entries(headers).map(([name, value]) => `${name}: ${value}`), "", body]
     .join("\n")
     .replaceAll("\n", "\r\n");
@@ -19,10 +19,10 @@ export const headersOf = (more: Record<string, string> = {}) => ({
   "MIME-Version": "1.0",
   ...more,
 });
-const plain = { "Content-Type": "text/plain; charset=utf-8", "Content-Transfer-Encoding": "8bit" };
-const html = { "Content-Type": "text/html; charset=utf-8" };
+export const plain = { "Content-Type": "text/plain; charset=utf-8", "Content-Transfer-Encoding": "8bit" };
+export const html = { "Content-Type": "text/html; charset=utf-8" };
 const multipart = (kind: string, boundary: string) => ({ "Content-Type": `multipart/${kind}; boundary="${boundary}"` });
-const question = "When do you open?";
+export const question = "When do you open?";
 const quoted = (introduction: string) => `${question}\n\n${introduction}\n> We are a shop.\n> Ask us.\n`;
 const part = (type: string, body: string, more = "") => `Content-Type: ${type}\n${more}\n${body}\n`;
 const nest = (depth: number): string =>
@@ -34,7 +34,12 @@ const latin = Buffer.concat([
   Buffer.from("Wann \xf6ffnen Sie?", "latin1"),
 ]);
 
-const ofText = (name: string, body: string, text = question, more: Record<string, string> = plain): SampleMail => ({
+export const ofText = (
+  name: string,
+  body: string,
+  text = question,
+  more: Record<string, string> = plain,
+): SampleMail => ({
   name,
   raw: mail(headersOf(more), body),
   text,

@@ -13,6 +13,8 @@ export const de: IncomingTexts = {
     reply: "aw|antw",
     forward: "wg",
     signOff: "Von meinem .{1,40} gesendet|Gesendet von",
+    absence:
+      "automatische (?:antwort|rückmeldung)|abwesenheits(?:notiz|nachricht|benachrichtigung|meldung|assistent)|abwesend",
   },
   desks: {
     acknowledges: String.raw`ihre (?:ticket|fall|vorgangs|anfrage)-?nummer|ticket (?:\S+ )?(?:wurde )?(?:erstellt|eröffnet|eingegangen)|ihre (?:anfrage|nachricht|e-?mail|mitteilung) (?:\S+ )?(?:ist|wurde|haben wir)? ?(?:bei uns )?(?:eingegangen|erhalten|empfangen|erfasst)|dank für ihre (?:anfrage|nachricht|e-?mail)`,

@@ -21,6 +21,8 @@ export const en = {
     forward: "fwd?",
     /** The advertisement at the end of a mail. */
     signOff: "Sent from my|Get Outlook for",
+    /** The words before the colon of a subject by which an absence is told. */
+    absence: "auto(?:matic)?[ -]?(?:reply|response)|autoreply|out of (?:the )?office(?: auto-?reply)?",
   },
   /** Desks of tickets write these words by themselves; nobody is told them. */
   desks: {

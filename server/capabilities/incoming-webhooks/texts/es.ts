@@ -13,6 +13,7 @@ export const es: IncomingTexts = {
     reply: "re|res",
     forward: "rv",
     signOff: "Enviado desde mi",
+    absence: "respuesta automática|fuera de (?:la )?oficina|(?:aviso|mensaje) de ausencia",
   },
   desks: {
     acknowledges: String.raw`recibido su (?:solicitud|mensaje|correo|consulta)|su (?:número de )?(?:ticket|caso|solicitud) (?:\S+ )?(?:es|ha sido)|gracias por contactar`,

@@ -13,6 +13,7 @@ export const fr: IncomingTexts = {
     reply: "re|ref",
     forward: "tr",
     signOff: "Envoyé de mon",
+    absence: "réponse automatique|(?:message|notification|avis) d['’]absence|absence du bureau",
   },
   desks: {
     acknowledges: String.raw`votre (?:numéro de )?(?:ticket|dossier|demande) (?:est|porte)|bien reçu votre (?:demande|message|e-?mail|courriel)|votre (?:demande|message|ticket) (?:\S+ )?a (?:bien )?été (?:reçue?|enregistrée?|créée?)|merci de nous avoir contacté`,

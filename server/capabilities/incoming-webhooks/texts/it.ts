@@ -13,6 +13,7 @@ export const it: IncomingTexts = {
     reply: "rif",
     forward: "i",
     signOff: "Inviato da",
+    absence: "risposta automatica|fuori (?:sede|ufficio)|(?:avviso|messaggio) di assenza",
   },
   desks: {
     acknowledges: String.raw`ricevuto la (?:sua|tua) (?:richiesta|e-?mail|segnalazione)|numero (?:di|del) ticket|la (?:sua|tua) richiesta (?:\S+ )?è stata (?:ricevuta|registrata|presa in carico)|grazie per averci contattato`,

@@ -13,6 +13,7 @@ export const nl: IncomingTexts = {
     reply: "antw",
     forward: "doorst",
     signOff: "Verzonden vanaf",
+    absence: "automatisch(?:e)? (?:antwoord|reactie)|afwezigheids(?:bericht|melding|assistent)|afwezig|niet aanwezig",
   },
   desks: {
     acknowledges: String.raw`hebben uw (?:bericht|aanvraag|vraag|e-?mail|mail) (?:\S+ )?(?:goed )?ontvangen|uw (?:ticket|zaak|aanvraag)(?:nummer)? (?:is|luidt)|bedankt voor uw (?:bericht|aanvraag|e-?mail)`,

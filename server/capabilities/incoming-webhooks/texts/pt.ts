@@ -13,6 +13,7 @@ export const pt: IncomingTexts = {
     reply: "res",
     forward: "enc",
     signOff: "Enviado do meu",
+    absence: "resposta automática|fora do escritório|(?:aviso|mensagem) de ausência|ausência temporária",
   },
   desks: {
     acknowledges: String.raw`recebemos (?:a |o )?(?:sua|seu) (?:mensagem|solicitação|pedido|e-?mail)|número (?:do|de) (?:ticket|protocolo|chamado)|(?:seu|sua) (?:chamado|ticket|pedido|solicitação) (?:\S+ )?foi (?:recebid|abert|criad|registrad)[oa]|obrigad[oa] por (?:entrar em contato|contactar)`,
