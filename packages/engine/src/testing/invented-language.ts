@@ -201,7 +201,14 @@ const invented: Language = {
     laughter: ["ridu"],
     links: ["amiku"],
   },
-  letters: { salutations: "karu", addressees: "homi", asides: "mi esperu", signOffs: "saluti", devices: "sendu mi" },
+  letters: {
+    salutations: "karu",
+    addressees: "homi",
+    asides: "mi esperu",
+    signOffs: "saluti",
+    devices: "sendu mi",
+    notices: { mail: "posti", secret: "sekretu", stray: "eraru" },
+  },
 };
 
 /** Paths of the parts that the engine has not read yet, such as "places.articles". */
