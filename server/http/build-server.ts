@@ -27,7 +27,7 @@ import { RequestCall } from "./answering/request-call.ts";
 import { beginHead, countAnswer, type Head, sendAnswer } from "./answering/send-answer.ts";
 import { logProblem, sendProblem } from "./answering/send-problem.ts";
 import { addBodyParsers } from "./bodies/add-body-parsers.ts";
-import { cleanStrings } from "./bodies/clean-strings.ts";
+import { cleanStrings, withoutBlanks } from "./bodies/clean-strings.ts";
 import { compileValidator } from "./bodies/compile-validator.ts";
 import { isNotedExact, noteExactNumbers } from "./bodies/note-exact-numbers.ts";
 import { createRequestCounter, type RequestCounter } from "./request-counter.ts";
@@ -242,8 +242,10 @@ function climb(
 }
 
 function bodyOf(request: FastifyRequest, format: BodyFormat | undefined): unknown {
-  if (format?.kind !== "form" || format.readFields === undefined || !isForm(request)) return request.body;
-  return format.readFields((request.body ?? {}) as Record<string, string>);
+  if (format?.kind !== "form" || format.readFields === undefined) return request.body;
+  return isForm(request)
+    ? format.readFields((request.body ?? {}) as Record<string, string>)
+    : withoutBlanks(request.body);
 }
 
 /**

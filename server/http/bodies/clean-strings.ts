@@ -58,3 +58,11 @@ function refused({ pointer, names }: Place, message: string, detail: string): Pr
   const whole = pointerTo(pointer, ...names);
   return new Problem(invalidRequest, detail, { errors: [{ pointer: whole, message }] });
 }
+
+/** A script that sends a form as JSON sends `""` for each field that was left empty: it counts as absent. */
+export function withoutBlanks(body: unknown): unknown {
+  if (!isObject(body)) return body;
+  const isBlank = (value: unknown) => typeof value === "string" && value.trim() === "";
+  if (!Object.values(body).some(isBlank)) return body;
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => !isBlank(value)));
+}

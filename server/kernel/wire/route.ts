@@ -220,7 +220,10 @@ export type BodyFormat =
   /** The fields of an HTML form, or JSON; both must fit `schema.body`. */
   | {
       kind: "form";
-      /** Makes the body that `schema.body` describes of the fields of a form. */
+      /**
+       * Makes the body that `schema.body` describes of the fields of a form. In a body of JSON, blank
+       * texts count as absent, too.
+       */
       readFields?(fields: Record<string, string>): unknown;
       /**
        * The page that a person gets in place of a problem document, when a browser sent the form: in

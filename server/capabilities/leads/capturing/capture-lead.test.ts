@@ -25,6 +25,20 @@ async function makePage(): Promise<{ owner: Person; key: string; browser: TestSe
 
 const leadsOf = async (owner: Person, query = "") => (await owner.client.get(`/api/leads${query}`)).body.data;
 describe("a lead", () => {
+  test("of a script that sends each empty field of its form is taken without them", async () => {
+    const { owner, browser } = await makePage();
+    const empty = { phone: "", name: "  ", company: "", country: "", source: "", formId: "", page: "", consent: "" };
+    const taken = await browser.post("/api/leads", { email: "eve@blank.example", message: "Call me.", ...empty });
+    assert.equal(taken.status, 201, taken.text);
+    const [{ email, message, phone, name, company, consent }] = await leadsOf(owner);
+    assert.deepEqual(
+      [email, message, phone, name, company, consent],
+      ["eve@blank.example", "Call me.", ...Array(4).fill(null)],
+    );
+    const none = await browser.post("/api/leads", { email: "", phone: " " });
+    assert.deepEqual([none.status, none.body.errors[0].pointer], [400, "/body/email"]);
+  });
+
   test("of a browser is kept with everything that it says, scored, and announced once", async () => {
     const { owner, browser } = await makePage();
     const said = {

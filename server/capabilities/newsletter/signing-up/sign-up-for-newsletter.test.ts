@@ -24,6 +24,16 @@ async function settle(): Promise<void> {
   await mailOptIns(kernel);
 }
 
+test("a field that a script sends empty counts as absent, and an empty address is told", async () => {
+  const { signUp: post, find } = await openNewsletter(server, mailbox);
+  const empty = { name: "", list: " ", language: "", consent: "", source: "", formId: "", page: "" };
+  const taken = await post("eve@blank.example", empty);
+  assert.equal(taken.status, 202, taken.text);
+  assert.equal((await find("eve@blank.example")).name, null);
+  const refused = await post("  ", { name: "Eve" });
+  assert.deepEqual([refused.status, refused.body.errors[0].pointer], [400, "/body/email"]);
+});
+
 test("an address is asked by mail, and confirmed by the button of the page alone", async () => {
   const { owner, signUp: post, find } = await openNewsletter(server, mailbox);
   const taken = await post(" Ada@Bücher.Example ", {
