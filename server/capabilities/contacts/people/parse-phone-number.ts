@@ -42,9 +42,10 @@ const extension =
 function plainNumber(written: string): string {
   return (
     written
-      // Digits of other scripts and full-width signs become plain ones; marks of direction say nothing.
+      // Digits of other scripts and full-width signs become plain ones; marks of direction say nothing, but
+      // those that turn the order of digits round (U+202D, U+202E) make a number that nobody wrote.
       .normalize("NFKC")
-      .replaceAll(/\p{Cf}/gu, "")
+      .replaceAll(/(?![\u202d\u202e])\p{Cf}/gu, "")
       .trim()
       .replace(label, "")
       .replace(note, "")
