@@ -21,6 +21,14 @@ test("a spreadsheet is read with its digits, dates and texts, from the first she
   assert.match(textOf(file), /Bob,1\.5,'=1\+1,2024-02-29T12:30:00\.000Z,false,"say ""hi""\nthere"/);
 });
 
+test("a value that the file does not tell is no empty cell, and no digit is lost without a word", () => {
+  const cells = [{ t: "e", v: 0x17, w: "#REF!" }, { t: "n", f: "TRUE()" }, { t: "n", v: 2, f: "1+1" }, ""];
+  assert.match(textOf(writeSpreadsheet([["a", "b", "c", "d"], cells])), /\r\n#VALUE!,#VALUE!,2,?\r\n/);
+  const long = writeSpreadsheet([["id"], [{ t: "n", v: 7_615_917_337_495_251_231 }]]);
+  assert.throws(() => textOf(long), /number of more than 15 digits/);
+  assert.match(textOf(writeSpreadsheet([["id"], ["7615917337495251231"]])), /7615917337495251231/);
+});
+
 test("what is none, or has too many rows or characters, is refused", () => {
   const fault = { name: "SpreadsheetFault" };
   assert.throws(() => textOf(Buffer.from("PK\x03\x04 and no more")), fault);

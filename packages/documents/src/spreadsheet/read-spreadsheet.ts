@@ -35,7 +35,7 @@ export function readSpreadsheet({ bytes, mostRows, mostCharacters }: Spreadsheet
 
 function firstSheet(bytes: Uint8Array, mostRows: number): WorkSheet | undefined {
   try {
-    const options = { cellDates: true, cellFormula: false, cellHTML: false, dense: true, sheetRows: mostRows + 1 };
+    const options = { cellDates: true, cellFormula: true, cellHTML: false, dense: true, sheetRows: mostRows + 1 };
     const { SheetNames: names, Sheets: sheets } = read(bytes, { type: "buffer", ...options });
     return names.map((name) => sheets[name]!).find((sheet) => sheet["!ref"] !== undefined);
   } catch (cause) {
@@ -43,11 +43,18 @@ function firstSheet(bytes: Uint8Array, mostRows: number): WorkSheet | undefined 
   }
 }
 
+/** Stands for a value that the file does not tell: an error, or a formula that no program has computed. */
+const untold = "#VALUE!";
+
 function textOf(cell: CellObject | undefined): string {
   const value = cell?.v;
-  if (cell === undefined || value === undefined || value === null || cell.t === "e") return "";
+  if (cell?.t === "e") return untold;
+  if (cell === undefined || value === undefined || value === null) return cell?.f === undefined ? "" : untold;
   if (value instanceof Date)
     return Number.isNaN(value.getTime()) ? "" : value.toISOString().replace("T00:00:00.000Z", "");
+  // A double has lost the last digits of such a number, which a program wrote: Excel itself keeps 15.
+  if (Number.isInteger(value) && !Number.isSafeInteger(value))
+    throw new SpreadsheetFault("has a number of more than 15 digits, which only a cell of text can hold");
   // A format may write leading zeros, as of a postcode, and shortens long numbers.
   if (typeof value === "number") return /^0\d+$/.test(cell.w ?? "") ? cell.w! : String(value);
   return String(value);

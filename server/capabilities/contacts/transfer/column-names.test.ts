@@ -54,6 +54,8 @@ test("a cell says who left, whatever the column calls it", () => {
     ["wanted", "2024-05-01", undefined],
     ["wanted", "Abgemeldet", "unsubscribed"],
     ["wanted", "perhaps", null],
+    ["left", "#VALUE!", "unsubscribed"],
+    ["wanted", "#VALUE!", null],
     ["bounced", "mailbox full", "bounced"],
     ["complained", 0, undefined],
   ] as const) {
