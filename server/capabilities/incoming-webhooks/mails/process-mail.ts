@@ -1,7 +1,8 @@
 import type { DatabaseRule } from "../../../kernel/caller.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
+import { Problem } from "../../../kernel/problem.ts";
 import { sha256 } from "../../../kernel/secrets.ts";
-import type { Transaction } from "../../../kernel/storage/database.ts";
+import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
 import { type Identity, isAnyBlocked, linkConversation, placePerson } from "../../contacts/index.ts";
 import {
   addNote,
@@ -13,8 +14,8 @@ import {
 } from "../../conversations/index.ts";
 import { processTurn } from "../processing/process-question.ts";
 import { type AcceptedEvent, markFailed } from "../processing/store.ts";
-import { stopRepetitions } from "./stop-repetitions.ts";
-import { findConversationOfMails, writeMailConversation, writeMailOfCopy } from "./store.ts";
+import { acknowledges, stopRepetitions } from "./stop-repetitions.ts";
+import { findConversationOfMails, findNewestConversationOf, writeMailConversation, writeMailOfCopy } from "./store.ts";
 import { noteOfSealed, type StoredMail } from "./stored-mail.ts";
 
 /**
@@ -33,11 +34,32 @@ export async function processMail(
     await markFailed(kernel.database.query, event, "The sender is blocked.");
     return undefined;
   }
-  return processTurn(kernel, event, `mail:${mail.userId}`, async (tx) => {
-    if (!isAskedAgain) await stopRepetitions(kernel, tx, event.workspaceId, mail);
+  let isStopped = false;
+  const turn = await processTurn(kernel, event, `mail:${mail.userId}`, async (tx) => {
+    try {
+      if (!isAskedAgain) await stopRepetitions(kernel, tx, event.workspaceId, mail);
+    } catch (error) {
+      isStopped = error instanceof Problem;
+      throw error;
+    }
     return askByMail(kernel, tx, event.workspaceId, mail, databaseRules);
   });
+  if (isStopped && !acknowledges(mail)) await tellTeam(kernel, event.workspaceId, mail);
+  return turn;
 }
+
+/** Tells the team of a mail that was stopped: its sender may be a person after all, whom nobody would see. */
+async function tellTeam(kernel: Kernel, workspaceId: string, { userId }: StoredMail): Promise<void> {
+  await inTransaction(kernel.database, async (tx) => {
+    const conversationId = await findNewestConversationOf(tx, workspaceId, userId);
+    if (conversationId === undefined) return;
+    await passToTeam(kernel, tx, workspaceId, conversationId);
+    await addNote(tx, workspaceId, conversationId, noteOfRepetition);
+  });
+}
+
+const noteOfRepetition =
+  "The sender has written the same for the third time within a day, as programs do that answer each answer. This mail is not answered: it is among the received events, and can be replayed there.";
 
 /** Nobody has proved the address: the sender of a mail can be forged. */
 function identitiesOf({ userId }: StoredMail): Identity[] {

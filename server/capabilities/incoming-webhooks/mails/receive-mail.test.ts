@@ -321,6 +321,11 @@ describe("a mail to a source", () => {
     for (let time = 0; time < 3; time++)
       ids.push((await post(mailFrom(address, {}, "Which days are free?"))).body.eventId);
     assert.equal((await eventOf(ids[2]!)).status, "failed");
+    const { conversationId } = await eventOf(ids[1]!);
+    const path = `/api/conversations/${conversationId}`;
+    await until(async () => (await world.person.client.get(path)).body.status === "handed-over");
+    const { text } = await world.person.client.get(`${path}/messages`);
+    assert.match(text, /written the same for the third time within a day/);
     assert.equal((await world.client.post(`/api/webhook/events/${ids[2]}/replay`)).status, 202);
     assert.equal((await eventOf(ids[2]!)).status, "processed");
     for (let time = 0; time < 4; time++)

@@ -20,6 +20,11 @@ const dayMs = 86_400_000;
 /** People often write "yes", "thank you" and the like. */
 const leastLetters = 12;
 
+/** Tells whether the mail says that a mail has come, as desks do. */
+export function acknowledges({ subject, text }: StoredMail): boolean {
+  return acknowledgements.test(`${subject}\n${text.slice(0, beginning)}`);
+}
+
 /**
  * Stops a desk of tickets that answers our answers and does not say that it is a program: nothing in its mails
  * is a person's. They acknowledge, or differ by numbers alone. Throws cannot-be-done for the third of such mails
@@ -29,15 +34,16 @@ export async function stopRepetitions(
   kernel: Kernel,
   tx: Transaction,
   workspaceId: string,
-  { userId, subject, text }: StoredMail,
+  mail: StoredMail,
 ): Promise<void> {
+  const { userId, text } = mail;
   const words = text
     .toLowerCase()
     .replaceAll(/\S*\d\S*/g, "")
     .replaceAll(/\P{L}/gu, "");
-  const isAcknowledgement = acknowledgements.test(`${subject}\n${text.slice(0, beginning)}`);
-  if (!isAcknowledgement && words.length < leastLetters) return;
-  const alike = isAcknowledgement ? "an acknowledgement" : sha256(words).toString("base64url");
+  const isOfDesk = acknowledges(mail);
+  if (!isOfDesk && words.length < leastLetters) return;
+  const alike = isOfDesk ? "an acknowledgement" : sha256(words).toString("base64url");
   const nowMs = kernel.clock.now();
   const count = await countMail(tx, {
     subject: kernel.secrets.sign("mail-budget", `alike ${workspaceId} ${userId} ${alike}`),

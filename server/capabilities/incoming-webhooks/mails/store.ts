@@ -40,6 +40,19 @@ export async function findConversationOfMails(
     order by number desc limit 1`;
 }
 
+/** Finds the newest conversation that the address itself leads. */
+export async function findNewestConversationOf(
+  db: Queryable,
+  workspaceId: string,
+  address: string,
+): Promise<string | undefined> {
+  const found = await first<{ id: string }>(db)`
+    select conversation_id as id from mail_conversation
+    where workspace_id = ${workspaceId} and address = ${address}
+    order by conversation_id desc limit 1`;
+  return found?.id;
+}
+
 /** Remembers the newest mail of the person in the conversation. */
 export async function writeMailConversation(
   tx: Transaction,
