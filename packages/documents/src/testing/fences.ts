@@ -28,4 +28,8 @@ export const enclosedFences: readonly Case[] = [
   ["> ```\n> a\n\nb", "xx--"],
   ["> ```\n> a\n```\nb\n```\nc", "xxxxx-"],
   ["- > ```\n  > a\n  > ```\n- b", "xxx-"],
+  ["- a\n  ```sh\n  b\n\n\nc\n\n## d", "-xxxx---"],
+  ["1. ```\n   a\n2. b\n\nc", "xx---"],
+  ["- ```\na\n\nb\n```\nc", "xxxxx-"],
+  ["- a\n\n```\nb\n  c\nd\n```\ne", "--xxxxx-"],
 ];
