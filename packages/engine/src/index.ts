@@ -11,6 +11,7 @@ export { type EarlierTurn, earlierTurn } from "./dialogue/earlier-turn.ts";
 export { goesOn } from "./dialogue/goes-on.ts";
 export { languageOfDialogue } from "./dialogue/language-of-dialogue.ts";
 export type { RankedPassage } from "./fuse-ranks.ts";
+export { hasOnlyInterjections } from "./has-only-interjections.ts";
 export { isGoodbye } from "./is-goodbye.ts";
 export type { Strictness } from "./judge-confidence.ts";
 export type { Language } from "./language.ts";

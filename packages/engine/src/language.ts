@@ -328,6 +328,8 @@ export type ConsentWords = {
  * nothing else is said.
  */
 type SpokenWords = {
+  /** These alone say nothing: "oh", "uh". */
+  interjections: readonly string[];
   /** Listeners say these while the other goes on: "mhm", "okay". */
   backchannels: readonly string[];
   /** These make the other stop: "wait", "hold on". */

@@ -37,6 +37,7 @@ const { findActions } = await import("./messages/find-actions.ts");
 const { formOfQuestion } = await import("./messages/form-of-question.ts");
 const { isVague } = await import("./messages/is-vague.ts");
 const { asksToGoOn } = await import("./asks-to-go-on.ts");
+const { hasOnlyInterjections } = await import("./has-only-interjections.ts");
 const { isUnfinished, readUtterance } = await import("./read-utterance.ts");
 const { quoteTitle } = await import("./messages/quote-title.ts");
 const { readCourtesies } = await import("./messages/read-courtesies.ts");
@@ -236,6 +237,7 @@ describe("a language needs one description and one line in the list", () => {
     const kinds = ["mmu", "haltu", "zu wagon"].map((text) => readUtterance(text, qaa));
     assert.deepEqual(kinds, ["backchannel", "interruption", "words"]);
     assert.ok(isUnfinished("zu wagon ku", qaa));
+    assert.ok(hasOnlyInterjections("Uhu, uhu"));
     assert.ok(asksToGoOn("gora", qaa));
     assert.deepEqual(
       [

@@ -384,6 +384,9 @@ export const de: Language = {
     `),
   },
   spoken: {
+    interjections: phraseList(`
+      oh | ah | aha | ahm | hm | hmm | mm | mhm | tja | na | naja | och | wow | huch | ha
+    `),
     backchannels: phraseList(`
       mhm | hm | hmm | aha | ja | ja ja | jaja | ok | okay | genau | gut | alles klar | klar | stimmt |
       verstehe | ich verstehe | ach so | achso | oh | toll | super | richtig

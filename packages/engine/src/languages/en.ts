@@ -390,6 +390,9 @@ export const en: Language = {
     `),
   },
   spoken: {
+    interjections: phraseList(`
+      oh | ah | uh | um | er | erm | hm | hmm | mm | mmm | mhm | uh huh | huh | eh | wow | whoa | oops | ooh
+    `),
     backchannels: phraseList(`
       mhm | mm | mmhm | mm hm | uh huh | uhuh | aha | hm | hmm | yeah | yep | yup | yes | yes yes | ok | okay |
       right | sure | i see | got it | oh | oh ok | wow | great | nice | alright | all right | go on

@@ -339,6 +339,9 @@ export const es: Language = {
     `),
   },
   spoken: {
+    interjections: phraseList(`
+      oh | ah | eh | em | este | mm | hm | uy | huy | ay | vaya | uf
+    `),
     backchannels: phraseList(`
       mhm | hm | hmm | aja | si | si si | ok | okay | vale | bien | muy bien | ya veo | ya | claro |
       entiendo | entendido | exacto | de acuerdo | oh | genial

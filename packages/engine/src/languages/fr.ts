@@ -339,6 +339,9 @@ export const fr: Language = {
     `),
   },
   spoken: {
+    interjections: phraseList(`
+      oh | ah | euh | heu | hum | hm | mm | hein | ben | bah | oula | ouf | waouh
+    `),
     backchannels: phraseList(`
       mhm | hm | hmm | ah | oui | oui oui | ouais | ok | okay | d'accord | bien | tres bien | je vois |
       entendu | compris | exact | voila | oh | super

@@ -333,6 +333,9 @@ export const it: Language = {
     `),
   },
   spoken: {
+    interjections: phraseList(`
+      oh | ah | eh | ehm | mm | hm | uhm | mah | beh | boh | uffa
+    `),
     backchannels: phraseList(`
       mhm | hm | hmm | aha | si | si si | ok | okay | va bene | bene | certo | capisco | ho capito |
       esatto | giusto | d'accordo | oh | ottimo

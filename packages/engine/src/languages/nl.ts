@@ -314,6 +314,9 @@ export const nl: Language = {
     `),
   },
   spoken: {
+    interjections: phraseList(`
+      oh | ah | eh | uh | uhm | hm | hmm | mm | mhm | he | tja | nou | goh | wauw
+    `),
     backchannels: phraseList(`
       mhm | hm | hmm | aha | ja | ja ja | jaja | ok | oke | okay | goed | prima | klopt | precies |
       ik snap het | begrepen | juist | oh | mooi

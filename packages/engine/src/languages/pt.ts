@@ -322,6 +322,9 @@ export const pt: Language = {
     `),
   },
   spoken: {
+    interjections: phraseList(`
+      oh | ah | eh | hum | hm | mm | ha | ue | opa | nossa | puxa | uau
+    `),
     backchannels: phraseList(`
       mhm | hm | hmm | aham | sim | sim sim | ok | okay | certo | bem | muito bem | entendi | percebi |
       claro | exato | esta bem | ta bom | oh | otimo

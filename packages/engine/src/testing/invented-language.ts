@@ -159,6 +159,7 @@ const invented: Language = {
   },
   consent: { yes: ["jesu"], no: ["nonu"], courtesies: ["plizu"], links: [] },
   spoken: {
+    interjections: ["uhu"],
     backchannels: ["mmu"],
     interruptions: ["haltu"],
     requests: ["homu plizu"],

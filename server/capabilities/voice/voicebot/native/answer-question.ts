@@ -1,4 +1,4 @@
-import { isGoodbye, languageOf, languageOfText } from "@parley/engine";
+import { hasOnlyInterjections, isGoodbye, languageOf, languageOfText } from "@parley/engine";
 import { invalidRequest, Problem } from "../../../../kernel/problem.ts";
 import type { Call } from "../../../../kernel/wire/route.ts";
 import {
@@ -33,7 +33,8 @@ export async function answerQuestion(call: AnyCall, body: VoicebotQuestion): Pro
   if ((recording === undefined) === (body.text === undefined)) throw neitherOrBoth();
   const text = body.text ?? (await hearQuestion(call, recording!));
   const transcript = recording === undefined ? {} : { transcript: text };
-  const said = text === "" ? notUnderstood(body) : await ask(call, body, text);
+  const isNothing = text === "" || (recording !== undefined && hasOnlyInterjections(text));
+  const said = isNothing ? notUnderstood(body) : await ask(call, body, text);
   return { ...said, ...transcript, ssml: ssml(said.aiResponse), ...(await soundOf(voice, said.aiResponse)) };
 }
 
