@@ -26,6 +26,8 @@ const mostAnHour = {
   security: 3,
   /** Something happened in a workspace. */
   notice: 6,
+  /** Runs of workflows failed, which must not take the room of other notices. */
+  failure: 6,
   /** A workflow waits for the decision of a member. */
   approval: 30,
   /** A workflow writes to the address. */

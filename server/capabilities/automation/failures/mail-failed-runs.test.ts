@@ -70,3 +70,16 @@ test("the owners are mailed where a key saved the workflow", async () => {
     [owner.email],
   );
 });
+
+test("workflows that fail together are one mail", async () => {
+  const names = ["one", "two", "three", "four", "five"].map((name) => `outage-${name}`);
+  const ids: string[] = [];
+  for (const name of names) {
+    await saveWorkflow(owner.client, name, document(name));
+    ids.push(await fail(name));
+  }
+  const [mail, ...others] = await mailsAfter("outage", 10);
+  assert.deepEqual(others, []);
+  assert.match(mail!.subject, /\(\+2\)/);
+  for (const each of [...names, ...ids]) assert.ok(mail!.text.includes(each), each);
+});
