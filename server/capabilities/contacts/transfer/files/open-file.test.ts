@@ -120,3 +120,38 @@ test("who left is known by the categories of a vCard, and old phones' quoted tex
     assert.equal((await send(owner, file, "text/vcard")).status, 200, file);
   }
 });
+
+test("groups are no people, a card needs no end, and a fax is no phone", async () => {
+  const owner = await signUp(server.client);
+  const file = `BEGIN:VCARD
+VERSION:4.0
+KIND:group
+FN:All of us
+MEMBER:urn:uuid:4fbe8971-0bc3-424c-9c26-36c3e1eff6b1
+END:VCARD
+BEGIN:VCARD
+VERSION:3.0
+N:Stein;Eva;Maria;Dr.;MBA
+EMAIL:eva@cards.example
+TEL;TYPE=WORK,FAX:+49 30 901821
+BDAY;X-APPLE-OMIT-YEAR=1604:1604-05-03
+BEGIN:VCARD
+VERSION:2.1
+FN:Olaf Kern
+AGENT:
+BEGIN:VCARD
+FN:His Agent
+EMAIL:agent@cards.example
+END:VCARD
+EMAIL:olaf@cards.example
+END:VCARD
+`;
+  const report = await send(owner, file, "text/vcard");
+  assert.deepEqual([report.body.rows, report.body.created], [2, 2], report.text);
+  const [olaf, eva] = await contactsOf(owner);
+  assert.partialDeepStrictEqual(olaf, { name: "Olaf Kern", email: "olaf@cards.example" });
+  assert.deepEqual(
+    [eva.name, eva.phone, eva.custom],
+    ["Dr. Eva Maria Stein MBA", null, { fax: "+49 30 901821", birthday: "--05-03" }],
+  );
+});

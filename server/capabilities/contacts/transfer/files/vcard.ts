@@ -22,28 +22,41 @@ export const vcard: FileFormat = {
   async *read({ text }) {
     let number = 0;
     let card: Card | undefined;
+    /** A card of version 2.1 may hold the card of the person's agent. */
+    let isAgent = false;
+    let isInner = false;
     for await (const line of unfold(text)) {
       const property = readProperty(line);
       if (property === undefined) continue;
       const isOfCard = property.value.trim().toUpperCase() === "VCARD";
-      if (property.name === "BEGIN" && isOfCard) card = new Card();
-      else if (property.name === "END" && isOfCard && card !== undefined) {
-        yield { number: ++number, ...card.row };
-        card = undefined;
+      const isBegin = property.name === "BEGIN" && isOfCard;
+      const isEnd = property.name === "END" && isOfCard;
+      if (isInner) isInner = !isEnd;
+      else if (isBegin && isAgent) isInner = true;
+      else if (isBegin || isEnd) {
+        // Where files were joined, a card may lack its end.
+        if (card?.isPerson) yield { number: ++number, ...card.row };
+        card = isBegin ? new Card() : undefined;
       } else card?.add(property);
+      isAgent = property.name === "AGENT" && property.value.trim() === "";
     }
+    if (card?.isPerson) yield { number: ++number, ...card.row };
   },
 };
 
-type Property = { name: string; isPreferred: boolean; value: string };
+type Property = { name: string; isPreferred: boolean; isFax: boolean; value: string };
 
 class Card {
   readonly #fields = new Map<string, string[]>();
   readonly #unread = new Set<string>();
   #names: string[] = [];
 
-  add({ name, isPreferred, value }: Property): void {
-    const field = Object.hasOwn(fieldOf, name) ? fieldOf[name]! : undefined;
+  /** A group is none. */
+  isPerson = true;
+
+  add({ name, isPreferred, isFax, value }: Property): void {
+    if (name === "KIND" && value.trim().toLowerCase() === "group") this.isPerson = false;
+    const field = isFax ? "fax" : Object.hasOwn(fieldOf, name) ? fieldOf[name]! : undefined;
     if (name === "N") this.#names = partsOf(value, ";").map((part) => part.trim());
     if (field === undefined) {
       if (!ofTheFile.has(name)) this.#unread.add(name.toLowerCase());
@@ -68,8 +81,10 @@ class Card {
       else fields[field] = texts[0];
       if (list !== undefined && texts.length > 1) fields[list] = texts.slice(1).join(",");
     }
-    const [lastName, firstName] = this.#names;
-    if (fields.name === undefined) Object.assign(fields, { firstName, lastName });
+    const [last, first, middleName, title, suffix] = this.#names;
+    const together = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(" ");
+    const names = { firstName: together(title, first), middleName, lastName: together(last, suffix) };
+    if (fields.name === undefined) Object.assign(fields, names);
     return { fields, unread: [...this.#unread] };
   }
 }
@@ -105,7 +120,12 @@ function readProperty(line: string): Property | undefined {
   const [, name = "", parameters = "", value = ""] = found;
   const isPreferred = /;PREF(?:=1)?(?:;|$)|TYPE="?(?:[^;]*,)?PREF/i.test(parameters);
   const isQuoted = /QUOTED-PRINTABLE/i.test(parameters);
-  return { name: name.toUpperCase(), isPreferred, value: isQuoted ? decodeQuoted(value) : value };
+  const isFax = /^tel$/i.test(name) && /[;=,"]FAX\b/i.test(parameters) && !/[;=,"](?:VOICE|CELL)\b/i.test(parameters);
+  const read = isQuoted ? decodeQuoted(value) : value;
+  // A year that stands for none: vCard 4 writes the day without it.
+  const omitted = /X-APPLE-OMIT-YEAR=(\d{4})/i.exec(parameters)?.[1];
+  const isYearless = omitted !== undefined && read.startsWith(`${omitted}-`);
+  return { name: name.toUpperCase(), isPreferred, isFax, value: isYearless ? `-${read.slice(4)}` : read };
 }
 
 function decodeQuoted(value: string): string {
