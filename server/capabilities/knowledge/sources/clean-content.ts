@@ -36,19 +36,27 @@ function addressAsInBrowser(written: string): string {
 /** Cleans one text: see `cleanContent`. */
 export async function cleanWritten(
   { kernel, caller }: Context,
-  written: string,
+  sent: string,
   url: string | undefined,
   pointer: string,
 ): Promise<string> {
+  const written = withPlainLines(sent);
+  if (written.trim() === "") throw nothingLeft(pointer);
   if (!needsCleaning(written)) return written;
   const cleaning = kernel.untrusted.parse(caller.workspaceId, cleaner, { text: written, url });
-  const text = await cleaning.catch((error: Error) => {
+  const cleaned = await cleaning.catch((error: Error) => {
     if (error.name === "TextGrowsTooLong") throw tooLong(pointer);
     throw error;
   });
+  const text = withPlainLines(cleaned);
   if (text.length > maxContentLength) throw tooLong(pointer);
   if (text.trim() === "") throw nothingLeft(pointer);
   return text;
+}
+
+/** Soft hyphens would part words, and a lone CR, which ends a line on old Macs, would part none. */
+function withPlainLines(text: string): string {
+  return text.replaceAll("\u00ad", "").replaceAll(/\r(?!\n)/g, "\n");
 }
 
 function tooLong(pointer: string): Problem {
