@@ -18,6 +18,16 @@ import { bindingOf, makeRecordingKey, openPiece, openRecordingKey, sealPiece } f
 
 const notice = "This talk is recorded.";
 
+/** Noise may happen to be the beginning of a few packed bytes; sound becomes more when it is unpacked. */
+function holdsSound(bytes: Buffer): boolean {
+  try {
+    return inflateRawSync(bytes).length > bytes.length;
+  } catch {
+    // It is not packed at all.
+    return false;
+  }
+}
+
 describe("recordings of voice sessions", () => {
   let server: TestServer;
   let person: Person;
@@ -106,7 +116,7 @@ describe("recordings of voice sessions", () => {
     const rows = await all<{ sealed: Buffer }>(server.server.kernel.database.query)`
       select sealed from voice_recording_piece where recording_id = ${VoiceRecordingId.parse(recording.id)}`;
     assert.ok(rows.length > 1 && rows.reduce((sum, { sealed }) => sum + sealed.length, 0) === recording.bytes);
-    for (const { sealed } of rows) assert.throws(() => inflateRawSync(sealed.subarray(28)));
+    for (const { sealed } of rows) assert.ok(!holdsSound(sealed.subarray(28)));
     const { body: audit } = await person.client.get("/api/audit");
     const heardEntry = audit.data.find(({ action }: { action: string }) => action === "voice-recording.heard");
     assert.equal(heardEntry?.target.id, recording.id);
