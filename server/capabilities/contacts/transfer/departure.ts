@@ -1,6 +1,6 @@
 import { meaningOfCell } from "./texts/file-words.ts";
 
-/** Ways to end all mails, from the mildest on. Of somebody `pending`, only the consent is unproven. */
+/** Ways to end all mails, from the mildest on. The consent of a person who is `pending` is not proven. */
 const departures = ["pending", "unsubscribed", "bounced", "complained"] as const;
 export type Departure = (typeof departures)[number];
 

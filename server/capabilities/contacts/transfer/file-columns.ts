@@ -33,7 +33,7 @@ export class FileColumns {
   readonly #mapping: FieldOfColumns;
   readonly #wanted: ImportFields;
   readonly #fieldOf = new Map<string, string | null>();
-  /** These columns, which nobody knows, said of somebody that they left. */
+  /** Unknown columns in which a cell said that its person has left. */
   readonly #leaving = new Set<string>();
   #names: readonly string[] = [];
   #layout: FileLayout | undefined;

@@ -199,7 +199,7 @@ test("a file that is sent twice at the same time makes each contact once", async
   assert.equal(names.length, 600);
 });
 
-test("a second address that is somebody else's merges nobody, renames nobody, and is told", async () => {
+test("a second address of another contact merges and renames no contact, and is noted", async () => {
   const owner = await signUp(server.client);
   const lisa = await owner.client.post("/api/contacts", { name: "Lisa", email: "lisa@pair.example" });
   const head = '"First Name","Last Name","E-mail Address","E-mail 2 Address"';
@@ -231,7 +231,7 @@ test("a second address that is somebody else's merges nobody, renames nobody, an
     assert.deepEqual(await addresses(name), [name.split(" ")[0]!.toLowerCase()]);
 });
 
-test("beside a user's id, an address of somebody else stays with that person, and is told", async () => {
+test("an address of another contact stays there beside a user's id, and is noted", async () => {
   const owner = await signUp(server.client);
   const head = "userId,name,email";
   await send(owner, `${head}\nu1,One,one@users.example\nu2,Two,two@users.example\n,Three,three@users.example`);

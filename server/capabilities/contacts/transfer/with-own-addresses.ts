@@ -9,8 +9,8 @@ type Row = { identities: readonly Identity[] };
 const keyOf = ({ kind, value }: Identity) => `${kind}:${value}`;
 
 /**
- * Leaves each row the addresses that are its person's own. The user's id, else the first address, says who
- * that is: a further address of somebody else joins nobody, changes nobody, and is noted.
+ * Takes from each row the addresses that belong to another contact, and notes them. The user's id of a row,
+ * else its first address, says whose row it is: a further address never merges two contacts.
  */
 export async function withOwnAddresses<AnyRow extends Row>(
   tx: Transaction,
@@ -18,7 +18,7 @@ export async function withOwnAddresses<AnyRow extends Row>(
   { rows, numbers, notes }: { rows: readonly AnyRow[]; numbers: readonly number[]; notes: RowText[] },
 ): Promise<AnyRow[]> {
   const leading = rows.map(({ identities }) => identities.filter(({ kind }) => kind !== "phone"));
-  // A row with one address or id has no other one that could be somebody else's.
+  // Only a row with two of them can name two contacts.
   const wanted = leading.some((identities) => identities.length > 1) ? leading.flat() : [];
   if (wanted.length === 0) return [...rows];
   const owners = new Map<string, string>();

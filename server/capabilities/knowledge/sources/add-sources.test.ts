@@ -46,7 +46,10 @@ test("soft hyphens part no word, and a lone carriage return ends a line", async 
   const workshop = await openWorkshop(node);
   await workshop.teach(text("Cafe", "# Hours\r\rThe har\u00adbour cafe opens at sev\u00aden.\rTea is free."));
   const [found] = await workshop.find("When does the harbour cafe open?");
-  assert.deepEqual([found!.section, found!.text], ["Hours", "# Hours\n\nThe harbour cafe opens at seven.\nTea is free."]);
+  assert.deepEqual(
+    [found!.section, found!.text],
+    ["Hours", "# Hours\n\nThe harbour cafe opens at seven.\nTea is free."],
+  );
   const blank = await workshop.teach(text("Nothing", "\u00ad \r"));
   assert.equal(blank.body.code, "no-text", blank.text);
 });

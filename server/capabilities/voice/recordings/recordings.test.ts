@@ -18,13 +18,11 @@ import { bindingOf, makeRecordingKey, openPiece, openRecordingKey, sealPiece } f
 
 const notice = "This talk is recorded.";
 
-/** Noise may happen to be the beginning of a few packed bytes; sound becomes more when it is unpacked. */
 function holdsSound(bytes: Buffer): boolean {
   try {
     return inflateRawSync(bytes).length > bytes.length;
   } catch {
-    // It is not packed at all.
-    return false;
+    return false; // Noise is seldom packed bytes, and then few.
   }
 }
 
