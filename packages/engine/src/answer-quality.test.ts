@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { PassageIndex } from "./passage-index.ts";
+import { PassageIndex } from "./finding/passage-index.ts";
 import { askFixtures, learn, type Outcome, shareOf as share } from "./testing/ask-fixtures.ts";
 import { type FixtureQuestion, prose } from "./testing/fixture.ts";
 import { fixtures } from "./testing/fixtures.ts";

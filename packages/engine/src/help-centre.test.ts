@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { answerInDialogue } from "./dialogue/answer-in-dialogue.ts";
-import { PassageIndex } from "./passage-index.ts";
+import { PassageIndex } from "./finding/passage-index.ts";
 import { askFixtures, learn, type Outcome, shareOf } from "./testing/ask-fixtures.ts";
+import { helpCentre } from "./testing/companies/help-centre.ts";
+import { helpCentreInFrench } from "./testing/companies/help-centre-in-french.ts";
+import { helpCentreInGerman } from "./testing/companies/help-centre-in-german.ts";
+import { helpCentreInSpanish } from "./testing/companies/help-centre-in-spanish.ts";
 import { prose } from "./testing/fixture.ts";
-import { helpCentre } from "./testing/help-centre.ts";
-import { helpCentreInFrench } from "./testing/help-centre-in-french.ts";
-import { helpCentreInGerman } from "./testing/help-centre-in-german.ts";
-import { helpCentreInSpanish } from "./testing/help-centre-in-spanish.ts";
 
 type Floors = { first: number; answered: number; holds: number; missing: number; words: number };
 const centres: [centre: typeof helpCentre, floors: Floors][] = [

@@ -1,8 +1,8 @@
 // Long because a language is described by one type.
 
+import type { Action } from "./action.ts";
 import type { AnswerKind } from "./answer-kind.ts";
-import type { Action } from "./messages/action.ts";
-import type { CourtesyAct } from "./messages/courtesy-act.ts";
+import type { CourtesyAct } from "./courtesy-act.ts";
 import type { Phrases } from "./phrases.ts";
 
 /**
@@ -279,6 +279,9 @@ type StatementPatterns = {
   /** Headings, in folded words, above what to do about it: "Solution", "How to fix it". */
   remedy: RegExp;
 };
+
+/** The form says how a question asks: for steps, for yes or no, for a reason, for a fact. */
+export type QuestionForm = "how-to" | "yes-no" | "why" | "fact";
 
 /** Patterns over the first words of a question. Why comes first, a fact last. */
 type QuestionForms = {

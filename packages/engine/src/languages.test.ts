@@ -9,14 +9,15 @@ import { describe, test } from "node:test";
 registerHooks({
   load(url, context, nextLoad) {
     const loaded = nextLoad(url, context);
-    if (!url.endsWith("/engine/src/languages.ts")) return loaded;
+    if (!url.endsWith("/engine/src/reading/languages.ts")) return loaded;
     const source = String(loaded.source);
     const listed = source.replace(/(languages[^=]*= \[[^\]]*)\]/, "$1, inventedLanguage]");
     assert.notEqual(listed, source);
-    return { ...loaded, source: `import { inventedLanguage } from "./testing/invented-language.ts";\n${listed}` };
+    return { ...loaded, source: `import { inventedLanguage } from "../testing/invented-language.ts";\n${listed}` };
   },
 });
 
+const { inventedLanguage } = await import("./testing/invented-language.ts");
 const {
   answerInDialogue,
   answerOffline,
@@ -28,23 +29,23 @@ const {
   readPersonRequest,
   splitIntoSentences,
 } = await import("./index.ts");
-const { detectLanguage } = await import("./detect-language.ts");
-const { findNames, holdsName } = await import("./find-names.ts");
+const { detectLanguage } = await import("./reading/detect-language.ts");
+const { findNames, holdsName } = await import("./reading/find-names.ts");
 const { isFiller } = await import("./language.ts");
-const { isListItem } = await import("./is-list-item.ts");
-const { languages } = await import("./languages.ts");
-const { findActions } = await import("./messages/find-actions.ts");
-const { formOfQuestion } = await import("./messages/form-of-question.ts");
-const { isVague } = await import("./messages/is-vague.ts");
-const { asksToGoOn } = await import("./asks-to-go-on.ts");
-const { hasOnlyInterjections } = await import("./has-only-interjections.ts");
-const { isUnfinished, readUtterance } = await import("./read-utterance.ts");
-const { quoteTitle } = await import("./messages/quote-title.ts");
-const { readCourtesies } = await import("./messages/read-courtesies.ts");
-const { withoutLetterFrame } = await import("./messages/without-letter-frame.ts");
-const { makeAnswer } = await import("./make-answer.ts");
-const { readWords } = await import("./read-words.ts");
-const { hasSignsOf, signsOfWord } = await import("./signs-of-word.ts");
+const { isListItem } = await import("./reading/structure/is-list-item.ts");
+const { languages } = await import("./reading/languages.ts");
+const { findActions } = await import("./reading/message/find-actions.ts");
+const { formOfQuestion } = await import("./reading/message/form-of-question.ts");
+const { isVague } = await import("./reading/message/is-vague.ts");
+const { asksToGoOn } = await import("./person/asks-to-go-on.ts");
+const { hasOnlyInterjections } = await import("./person/has-only-interjections.ts");
+const { isUnfinished, readUtterance } = await import("./person/read-utterance.ts");
+const { quoteTitle } = await import("./reading/message/quote-title.ts");
+const { readCourtesies } = await import("./reading/message/read-courtesies.ts");
+const { withoutLetterFrame } = await import("./reading/message/without-letter-frame.ts");
+const { makeAnswer } = await import("./answering/make-answer.ts");
+const { readWords } = await import("./reading/read-words.ts");
+const { hasSignsOf, signsOfWord } = await import("./reading/signs-of-word.ts");
 const { prose } = await import("./testing/fixture.ts");
 const { unreadParts } = await import("./testing/invented-language.ts");
 
@@ -282,14 +283,14 @@ describe("a language needs one description and one line in the list", () => {
   test("no part of its description is left unread", () => assert.deepEqual([...unreadParts], []));
 });
 
-describe("what is of one language stands in its file in engine/languages/, or in a folder named texts", () => {
+describe("what is of one language stands in its file in reading/languages/, or in a folder named texts", () => {
   const root = join(import.meta.dirname, "../../..");
   const homes =
-    /\.test\.ts$|\/(?:testing|bench)\/|^packages\/engine\/src\/languages(?:\/|\.ts$)|^server\/(?:kernel\/pages|capabilities\/[\w-]+(?:\/[\w-]+)*)\/texts\/|^server\/kernel\/pages\/page-language\.ts$/;
+    /\.test\.ts$|\/(?:testing|bench)\/|^packages\/engine\/src\/reading\/languages(?:\/|\.ts$)|^server\/(?:kernel\/pages|capabilities\/[\w-]+(?:\/[\w-]+)*)\/texts\/|^server\/kernel\/pages\/page-language\.ts$/;
   const files = globSync("{packages,server}/**/*.ts", { cwd: root, exclude: ["**/node_modules/**"] })
     .filter((path) => !homes.test(path))
     .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
-  const real = languages.filter(({ code }) => code !== "qaa");
+  const real = languages.filter(({ code }) => code !== inventedLanguage.code);
 
   test("no table elsewhere is keyed by language code", () => {
     const codes = real.map(({ code }) => code).join("|");

@@ -1,8 +1,8 @@
 import type { AnswerKind } from "./answer-kind.ts";
-import type { QuestionForm } from "./messages/form-of-question.ts";
+import type { Evidence, Genre } from "./evidence.ts";
+import type { QuestionForm } from "./language.ts";
+import type { Passage } from "./passage.ts";
 import type { Span } from "./span.ts";
-import type { Passage } from "./structure/split-into-passages.ts";
-import type { Evidence, Genre } from "./weigh-evidence.ts";
 
 /** The input of the index: a version of a document with the passages it was divided into. */
 export type IndexedDocument = {
@@ -111,3 +111,6 @@ export type Retrieval = {
   /** True when only some sources were searched: how many compete says nothing of the knowledge. */
   isOfPart?: boolean;
 };
+
+/** The place of a passage in a ranking that was made elsewhere, for example by the meaning of texts. */
+export type RankedPassage = { documentId: string; start: number };

@@ -1,10 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { answerOffline } from "./answer-offline.ts";
-import { PassageIndex } from "./passage-index.ts";
+import { answerOffline } from "./dialogue/answer-offline.ts";
+import { PassageIndex } from "./finding/passage-index.ts";
 import type { IndexedDocument } from "./retrieval.ts";
-import { allotmentSociety, type HelpArticle, otherWordings, wordsOfTheSociety } from "./testing/allotment-society.ts";
 import { learn } from "./testing/ask-fixtures.ts";
+import {
+  allotmentSociety,
+  type HelpArticle,
+  otherWordings,
+  wordsOfTheSociety,
+} from "./testing/companies/allotment-society.ts";
 import { faq, prose } from "./testing/fixture.ts";
 
 /**

@@ -5,9 +5,6 @@ import { isTest, readImports, type SourceFile } from "./walls.ts";
 const leastLines = 25;
 const mostFiles = 20;
 
-/** The engine is cut by an issue of its own, and until then keeps its folders and its small files. */
-const notYetCut = ["packages/engine/"];
-
 /** The extension points whose files are one language, vendor or change each, and a line in a list. */
 const rowsOfLists = /\/(?:texts|languages|vendors|versions\/changes)\//;
 
@@ -44,7 +41,7 @@ export function findLonelyFiles(files: readonly SourceFile[]): string[] {
 export function findCrowdedFolders(files: readonly SourceFile[]): string[] {
   const counts = new Map<string, number>();
   for (const { path } of files) {
-    if (/\.test\.[jt]s$/.test(path) || isGenerated(path) || rowsOfLists.test(path) || isIn(path, notYetCut)) continue;
+    if (/\.test\.[jt]s$/.test(path) || isGenerated(path) || rowsOfLists.test(path)) continue;
     const folder = posix.dirname(path);
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
@@ -63,7 +60,6 @@ function mayBeSmall(path: string, paths: ReadonlySet<string>): boolean {
     kindsOfFiles.includes(name.slice(name.lastIndexOf("-") + 1)) ||
     rowsOfLists.test(path) ||
     openers.test(path) ||
-    isIn(path, notYetCut) ||
     paths.has(path.replace(/\.ts$/, ".test.ts"))
   );
 }
@@ -106,8 +102,4 @@ function readLoadedFiles({ path, text }: SourceFile): string[] {
 
 function countLines(text: string): number {
   return text.split("\n").length - 1;
-}
-
-function isIn(path: string, places: readonly string[]): boolean {
-  return places.some((place) => path.startsWith(place));
 }

@@ -1,5 +1,5 @@
 import { languages } from "@parley/engine";
-import { actions } from "../../src/messages/action.ts";
+import { actions } from "../../src/action.ts";
 import type { CalibrationKnowledge } from "./read-calibration.ts";
 
 /** The parts of the engine that a run can leave out, to show what each is worth. */

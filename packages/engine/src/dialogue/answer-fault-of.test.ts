@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { PassageIndex } from "../passage-index.ts";
+import { PassageIndex } from "../finding/passage-index.ts";
 import { prose } from "../testing/fixture.ts";
 import { answerInDialogue } from "./answer-in-dialogue.ts";
 import type { DialogueAnswer } from "./dialogue-answer.ts";

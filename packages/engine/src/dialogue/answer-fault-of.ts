@@ -1,18 +1,18 @@
-import { type AnswerOptions, type Choice, takenAnswer } from "../answer-offline.ts";
-import { holdsTerm } from "../holds-term.ts";
+import type { PassageFinder } from "../finding/passage-index.ts";
 import type { Language } from "../language.ts";
-import { formOfQuestion } from "../messages/form-of-question.ts";
-import type { PassageFinder } from "../passage-index.ts";
-import { readWords } from "../read-words.ts";
+import { holdsTerm } from "../reading/holds-term.ts";
+import { formOfQuestion } from "../reading/message/form-of-question.ts";
+import { readWords } from "../reading/read-words.ts";
 import type { FoundPassage } from "../retrieval.ts";
+import { type AnswerOptions, type Choice, takenAnswer } from "./answer-offline.ts";
 import { replyFrom } from "./answer-question.ts";
-import { askAbout, MAX_TOPICS } from "./ask-back.ts";
 import type { DialogueAnswer } from "./dialogue-answer.ts";
 import type { EarlierTurn } from "./earlier-turn.ts";
-import { headingOfSection } from "./heading-of-section.ts";
-import { inHeading } from "./in-heading.ts";
-import { isTopical } from "./is-topical.ts";
-import { saysTooLittle } from "./says-too-little.ts";
+import { saysTooLittle } from "./small-talk/says-too-little.ts";
+import { askAbout, MAX_TOPICS } from "./topics/ask-back.ts";
+import { headingOfSection } from "./topics/heading-of-section.ts";
+import { inHeading } from "./topics/in-heading.ts";
+import { isTopical } from "./topics/is-topical.ts";
 
 /** A longer message says itself what is wrong. */
 const MOST_WORDS = 5;

@@ -1,13 +1,13 @@
-import { type AnswerOptions, type Choice, sureAnswer } from "../answer-offline.ts";
+import type { PassageFinder } from "../finding/passage-index.ts";
 import type { Language } from "../language.ts";
-import { formOfQuestion } from "../messages/form-of-question.ts";
-import type { PassageFinder } from "../passage-index.ts";
-import { readWords } from "../read-words.ts";
+import { formOfQuestion } from "../reading/message/form-of-question.ts";
+import { readWords } from "../reading/read-words.ts";
 import type { FoundPassage } from "../retrieval.ts";
+import { type AnswerOptions, type Choice, sureAnswer } from "./answer-offline.ts";
 import { replyFrom } from "./answer-question.ts";
-import { askAbout, MAX_TOPICS } from "./ask-back.ts";
 import type { DialogueAnswer } from "./dialogue-answer.ts";
-import { headingOfSection } from "./heading-of-section.ts";
+import { askAbout, MAX_TOPICS } from "./topics/ask-back.ts";
+import { headingOfSection } from "./topics/heading-of-section.ts";
 
 /**
  * The reply to a question of small words ("What should I bring?") that stands as a heading in the

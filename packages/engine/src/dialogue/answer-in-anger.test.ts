@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { languageOf } from "../languages.ts";
-import { PassageIndex } from "../passage-index.ts";
+import { PassageIndex } from "../finding/passage-index.ts";
+import { languageOf } from "../reading/languages.ts";
 import { prose } from "../testing/fixture.ts";
 import { answerInDialogue } from "./answer-in-dialogue.ts";
 

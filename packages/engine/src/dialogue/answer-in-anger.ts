@@ -1,13 +1,13 @@
-import type { AnswerOptions } from "../answer-offline.ts";
+import type { PassageFinder } from "../finding/passage-index.ts";
 import type { Language } from "../language.ts";
-import { languages } from "../languages.ts";
-import { matchesAny } from "../matches-any.ts";
-import type { PassageFinder } from "../passage-index.ts";
-import { spokenText } from "../spoken-text.ts";
+import { languages } from "../reading/languages.ts";
+import { matchesAny } from "../reading/matches-any.ts";
+import { spokenText } from "../reading/spoken-text.ts";
+import type { AnswerOptions } from "./answer-offline.ts";
 import { answerQuestion } from "./answer-question.ts";
 import type { DialogueAnswer } from "./dialogue-answer.ts";
 import type { EarlierTurn } from "./earlier-turn.ts";
-import { namesTopic } from "./names-topic.ts";
+import { namesTopic } from "./topics/names-topic.ts";
 
 /**
  * The reply to an angry message that has no answer as a whole: to what it says beside its anger,

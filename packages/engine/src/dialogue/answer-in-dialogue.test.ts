@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { answerOffline } from "../answer-offline.ts";
-import { type PassageFinder, PassageIndex } from "../passage-index.ts";
+import { type PassageFinder, PassageIndex } from "../finding/passage-index.ts";
 import { arbitraryText } from "../testing/arbitrary-text.ts";
 import { learn } from "../testing/ask-fixtures.ts";
 import { dialogues } from "../testing/dialogues.ts";
@@ -10,6 +9,7 @@ import { faq, prose } from "../testing/fixture.ts";
 import { fixtures } from "../testing/fixtures.ts";
 import { holdDialogue, isAsExpected } from "../testing/hold-dialogue.ts";
 import { answerInDialogue } from "./answer-in-dialogue.ts";
+import { answerOffline } from "./answer-offline.ts";
 import { earlierTurn } from "./earlier-turn.ts";
 
 test("at least 0.9 of the dialogues end with the right answer", (context) => {

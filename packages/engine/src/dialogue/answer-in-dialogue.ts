@@ -1,26 +1,26 @@
-import { type AnswerOptions, answerOffline } from "../answer-offline.ts";
+import type { PassageFinder } from "../finding/passage-index.ts";
 import type { Language } from "../language.ts";
-import type { PassageFinder } from "../passage-index.ts";
-import { readWords } from "../read-words.ts";
+import { readWords } from "../reading/read-words.ts";
 import type { Retrieval } from "../retrieval.ts";
 import { answerFaultOf } from "./answer-fault-of.ts";
 import { answerHeading } from "./answer-heading.ts";
 import { answerInAnger } from "./answer-in-anger.ts";
+import { type AnswerOptions, answerOffline } from "./answer-offline.ts";
 import { answerQuestion, replyFrom } from "./answer-question.ts";
-import { answerSeveral } from "./answer-several.ts";
 import { answerWhere } from "./answer-where.ts";
-import { askBack } from "./ask-back.ts";
 import type { DialogueAnswer } from "./dialogue-answer.ts";
 import type { EarlierTurn } from "./earlier-turn.ts";
 import { explainAnswer } from "./explain-answer.ts";
-import { recogniseSmallTalk } from "./recognise-small-talk.ts";
 import { rememberFinds } from "./remember-finds.ts";
-import { replyToOffer } from "./reply-to-offer.ts";
-import { replyToSmallTalk } from "./reply-to-small-talk.ts";
-import { saysTooLittle } from "./says-too-little.ts";
-import { saysTrouble } from "./says-trouble.ts";
-import { splitQuestions } from "./split-questions.ts";
-import { topicsOfField } from "./topics-of-field.ts";
+import { answerSeveral } from "./several/answer-several.ts";
+import { splitQuestions } from "./several/split-questions.ts";
+import { recogniseSmallTalk } from "./small-talk/recognise-small-talk.ts";
+import { replyToSmallTalk } from "./small-talk/reply-to-small-talk.ts";
+import { saysTooLittle } from "./small-talk/says-too-little.ts";
+import { saysTrouble } from "./small-talk/says-trouble.ts";
+import { askBack } from "./topics/ask-back.ts";
+import { replyToOffer } from "./topics/reply-to-offer.ts";
+import { topicsOfField } from "./topics/topics-of-field.ts";
 
 const BALANCED: AnswerOptions = { strictness: "balanced", canHandOver: false };
 

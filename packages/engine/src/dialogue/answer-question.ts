@@ -1,18 +1,18 @@
-import { type AnswerOptions, answerOffline, declineFrom, type OfflineAnswer } from "../answer-offline.ts";
-import { isSureEnough } from "../judge-confidence.ts";
-import { languageOf } from "../languages.ts";
-import { makeAnswer } from "../make-answer.ts";
-import type { PassageFinder } from "../passage-index.ts";
-import { readWords } from "../read-words.ts";
-import { askAbout, MAX_TOPICS } from "./ask-back.ts";
+import { makeAnswer } from "../answering/make-answer.ts";
+import type { PassageFinder } from "../finding/passage-index.ts";
+import { isSureEnough } from "../judging/judge-confidence.ts";
+import { languageOf } from "../reading/languages.ts";
+import { readWords } from "../reading/read-words.ts";
+import { type AnswerOptions, answerOffline, declineFrom, type OfflineAnswer } from "./answer-offline.ts";
 import { betterOdds } from "./better-odds.ts";
 import type { DialogueAnswer } from "./dialogue-answer.ts";
 import type { EarlierTurn } from "./earlier-turn.ts";
 import { holdsKind } from "./holds-kind.ts";
-import { placesOfAction } from "./places-of-action.ts";
 import { readUndoing } from "./read-undoing.ts";
 import { type FollowUp, resolveQuestion } from "./resolve-question.ts";
-import { topicsOfField } from "./topics-of-field.ts";
+import { askAbout, MAX_TOPICS } from "./topics/ask-back.ts";
+import { placesOfAction } from "./topics/places-of-action.ts";
+import { topicsOfField } from "./topics/topics-of-field.ts";
 
 /**
  * The confidence of a follow-up read alone must lie so far above that of its best rewriting. "I

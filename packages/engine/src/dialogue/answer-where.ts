@@ -1,7 +1,7 @@
-import { type AnswerOptions, answerOffline } from "../answer-offline.ts";
+import type { PassageFinder } from "../finding/passage-index.ts";
 import type { Language } from "../language.ts";
-import type { PassageFinder } from "../passage-index.ts";
-import { readWords } from "../read-words.ts";
+import { readWords } from "../reading/read-words.ts";
+import { type AnswerOptions, answerOffline } from "./answer-offline.ts";
 import { replyFrom } from "./answer-question.ts";
 import type { DialogueAnswer } from "./dialogue-answer.ts";
 

@@ -1,5 +1,5 @@
-import type { AnswerOptions } from "../answer-offline.ts";
-import type { Strictness } from "../judge-confidence.ts";
+import type { Strictness } from "../judging/judge-confidence.ts";
+import type { AnswerOptions } from "./answer-offline.ts";
 
 /** About the ratio of the odds at which one strictness and the next one answer. */
 const RATIO = 2.2;

@@ -1,5 +1,5 @@
-import type { OfflineAnswer } from "../answer-offline.ts";
-import type { SmallTalk } from "./recognise-small-talk.ts";
+import type { OfflineAnswer } from "./answer-offline.ts";
+import type { SmallTalk } from "./small-talk/recognise-small-talk.ts";
 
 export type DialogueAnswer = OfflineAnswer & {
   /**

@@ -1,5 +1,5 @@
-import type { Choice } from "../answer-offline.ts";
-import type { Support } from "../make-answer.ts";
+import type { Support } from "../answering/make-answer.ts";
+import type { Choice } from "./answer-offline.ts";
 
 /** A question of the dialogue and what its reply was made of. */
 export type EarlierTurn = {

@@ -1,10 +1,10 @@
-import type { AnswerOptions } from "../answer-offline.ts";
+import type { PassageFinder } from "../finding/passage-index.ts";
 import type { Language } from "../language.ts";
-import type { PassageFinder } from "../passage-index.ts";
+import type { AnswerOptions } from "./answer-offline.ts";
 import { answerQuestion } from "./answer-question.ts";
 import type { DialogueAnswer } from "./dialogue-answer.ts";
 import type { EarlierTurn } from "./earlier-turn.ts";
-import { recogniseSmallTalk } from "./recognise-small-talk.ts";
+import { recogniseSmallTalk } from "./small-talk/recognise-small-talk.ts";
 import { withoutSearch } from "./without-search.ts";
 
 /**

@@ -1,7 +1,7 @@
-import type { PassageFinder } from "../passage-index.ts";
+import type { PassageFinder } from "../finding/passage-index.ts";
 import type { EarlierTurn } from "./earlier-turn.ts";
-import { recogniseSmallTalk } from "./recognise-small-talk.ts";
 import { resolveQuestion } from "./resolve-question.ts";
+import { recogniseSmallTalk } from "./small-talk/recognise-small-talk.ts";
 
 /**
  * Tells whether a message is a question that goes on with the turns before it, so that it does not

@@ -1,10 +1,10 @@
 import type { AnswerKind } from "../answer-kind.ts";
-import type { OfflineAnswer } from "../answer-offline.ts";
-import { MEASURES } from "../judge-confidence.ts";
-import { languageOf } from "../languages.ts";
-import { markSpan } from "../mark-span.ts";
-import { formOfQuestion } from "../messages/form-of-question.ts";
-import { readWords } from "../read-words.ts";
+import { markSpan } from "../answering/mark-span.ts";
+import { MEASURES } from "../judging/judge-confidence.ts";
+import { languageOf } from "../reading/languages.ts";
+import { formOfQuestion } from "../reading/message/form-of-question.ts";
+import { readWords } from "../reading/read-words.ts";
+import type { OfflineAnswer } from "./answer-offline.ts";
 
 /**
  * Tells whether an answer holds what a follow-up asks for that names nothing else: a price for "how

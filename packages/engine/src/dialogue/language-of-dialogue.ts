@@ -1,7 +1,7 @@
-import { detectLanguage } from "../detect-language.ts";
 import type { Language } from "../language.ts";
-import { languageOf, languages } from "../languages.ts";
-import { readWords } from "../read-words.ts";
+import { detectLanguage } from "../reading/detect-language.ts";
+import { languageOf, languages } from "../reading/languages.ts";
+import { readWords } from "../reading/read-words.ts";
 
 /**
  * The language that a person writes, from the newest message that shows it: "17" and "No" show

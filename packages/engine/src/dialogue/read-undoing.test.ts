@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { answerOffline } from "../answer-offline.ts";
-import { PassageIndex } from "../passage-index.ts";
+import { PassageIndex } from "../finding/passage-index.ts";
 import { prose } from "../testing/fixture.ts";
 import { answerInDialogue } from "./answer-in-dialogue.ts";
+import { answerOffline } from "./answer-offline.ts";
 import { earlierTurn } from "./earlier-turn.ts";
 
 /** An article with a deed and what undoes it, and a dialogue about both. */

@@ -1,10 +1,10 @@
+import { bitOfAction } from "../action.ts";
+import type { PassageFinder } from "../finding/passage-index.ts";
 import { isFiller } from "../language.ts";
-import { languageOf } from "../languages.ts";
-import { bitOfAction } from "../messages/action.ts";
-import { findActions } from "../messages/find-actions.ts";
-import { oppositeActions } from "../messages/opposite-actions.ts";
-import type { PassageFinder } from "../passage-index.ts";
-import { readWords } from "../read-words.ts";
+import { languageOf } from "../reading/languages.ts";
+import { findActions } from "../reading/message/find-actions.ts";
+import { oppositeActions } from "../reading/message/opposite-actions.ts";
+import { readWords } from "../reading/read-words.ts";
 import type { FoundPassage } from "../retrieval.ts";
 import type { EarlierTurn } from "./earlier-turn.ts";
 

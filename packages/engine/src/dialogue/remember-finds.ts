@@ -1,5 +1,5 @@
+import type { PassageFinder } from "../finding/passage-index.ts";
 import type { Language } from "../language.ts";
-import type { PassageFinder } from "../passage-index.ts";
 import type { Retrieval } from "../retrieval.ts";
 
 /**

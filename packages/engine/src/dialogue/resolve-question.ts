@@ -1,12 +1,12 @@
 import type { AnswerKind } from "../answer-kind.ts";
-import { holdsTerm } from "../holds-term.ts";
 import { isFiller } from "../language.ts";
-import { languageOf } from "../languages.ts";
-import { actionsOfStem, findActions } from "../messages/find-actions.ts";
-import { formOfQuestion } from "../messages/form-of-question.ts";
-import { readWords } from "../read-words.ts";
+import { holdsTerm } from "../reading/holds-term.ts";
+import { languageOf } from "../reading/languages.ts";
+import { actionsOfStem, findActions } from "../reading/message/find-actions.ts";
+import { formOfQuestion } from "../reading/message/form-of-question.ts";
+import { readWords } from "../reading/read-words.ts";
+import { hasMomentSign } from "../reading/signs-of-word.ts";
 import type { QueryTerm, Retrieval } from "../retrieval.ts";
-import { hasMomentSign } from "../signs-of-word.ts";
 import type { EarlierTurn } from "./earlier-turn.ts";
 
 /** So many earlier turns are searched for the words that a follow-up leaves out. */

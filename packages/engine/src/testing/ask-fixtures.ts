@@ -1,6 +1,6 @@
-import { answerOffline } from "../answer-offline.ts";
-import { PassageIndex } from "../passage-index.ts";
-import { learnPhrasings } from "../phrasing-classifier.ts";
+import { answerOffline } from "../dialogue/answer-offline.ts";
+import { PassageIndex } from "../finding/passage-index.ts";
+import { learnPhrasings } from "../index/phrasing-classifier.ts";
 import type { Fixture, FixtureQuestion } from "./fixture.ts";
 
 export type Outcome = FixtureQuestion & {

@@ -1,5 +1,5 @@
+import { passagesOf } from "../reading/structure/split-into-passages.ts";
 import type { IndexedDocument } from "../retrieval.ts";
-import { passagesOf } from "../structure/split-into-passages.ts";
 
 type QuestionKind = "plain" | "paraphrase" | "typo" | "off-topic" | "near-miss";
 

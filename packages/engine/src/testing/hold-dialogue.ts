@@ -1,7 +1,7 @@
 import { answerInDialogue } from "../dialogue/answer-in-dialogue.ts";
 import type { DialogueAnswer } from "../dialogue/dialogue-answer.ts";
 import { type EarlierTurn, earlierTurn } from "../dialogue/earlier-turn.ts";
-import { PassageIndex } from "../passage-index.ts";
+import { PassageIndex } from "../finding/passage-index.ts";
 import type { Dialogue } from "./dialogues.ts";
 import { fixtures } from "./fixtures.ts";
 

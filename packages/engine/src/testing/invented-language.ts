@@ -1,5 +1,5 @@
+import { actions } from "../action.ts";
 import { kindByPattern, type Language, stripEndings, wordSet } from "../language.ts";
-import { actions } from "../messages/action.ts";
 
 const noActions = Object.fromEntries(actions.map((action) => [action, []])) as unknown as Language["actions"];
 

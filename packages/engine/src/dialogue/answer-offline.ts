@@ -1,0 +1,109 @@
+import { type ComposedAnswer, makeAnswer } from "../answering/make-answer.ts";
+import type { PassageFinder } from "../finding/passage-index.ts";
+import { judgeConfidence, type Strictness, SURE_OF_EXACT_QUESTION } from "../judging/judge-confidence.ts";
+import { replacesWord } from "../judging/replaces-word.ts";
+import { languageOf } from "../reading/languages.ts";
+import type { Retrieval } from "../retrieval.ts";
+import { askWhich } from "./topics/ask-which.ts";
+import { inQuotes } from "./topics/in-quotes.ts";
+import { relatedPlaces } from "./topics/related-topics.ts";
+
+const MAX_TOPICS = 3;
+/** Topics are offered as what was meant when the best passage holds this share of the question. */
+const COVERAGE_OF_MEANT = 0.5;
+
+/** A topic that is offered instead of an answer. Its title, sent as the next message, takes it. */
+export type Choice = { title: string; sourceId: string };
+
+export type AnswerOptions = {
+  /** The engine must be so sure to answer. */
+  strictness: Strictness;
+  /** True when the person can be passed on to a colleague, so that this may be offered. */
+  canHandOver: boolean;
+};
+
+export type OfflineAnswer = {
+  answered: boolean;
+  /** 0 to 1. */
+  confidence: number;
+  text: string;
+  /** Empty when not answered. */
+  support: ComposedAnswer["support"];
+  /** The topics offered when the engine does not answer, best first: at most four, perhaps none. */
+  choices: readonly Choice[];
+  retrieval: Retrieval;
+};
+
+const BALANCED: AnswerOptions = { strictness: "balanced", canHandOver: false };
+
+/**
+ * Finds passages, composes an answer and judges the confidence. When the confidence is too low, the
+ * text offers the likeliest sources as choices, or says that there is no answer.
+ * @example answerOffline(index, "When do you open?").text // "From nine to five."
+ */
+export function answerOffline(
+  index: PassageFinder,
+  question: string,
+  options: AnswerOptions = BALANCED,
+): OfflineAnswer {
+  const retrieval = index.find(question);
+  const answer = answerFrom(retrieval, options);
+  if (answer.answered) return answer;
+  const others = withoutLookalikes(retrieval);
+  const another = others && answerFrom(others, options);
+  if (another?.answered && holdsTopics(another)) return another;
+  return declineFrom(retrieval, answer.confidence);
+}
+
+/** The answer made from passages of which the first stands under the very words of the question. */
+export function sureAnswer(retrieval: Retrieval): OfflineAnswer {
+  const { text, support } = makeAnswer(retrieval);
+  return { answered: true, confidence: SURE_OF_EXACT_QUESTION, text, support, choices: [], retrieval };
+}
+
+/** The person has said which source is meant: its answer is at least as sure as this. */
+export const CONFIDENCE_OF_CHOICE = 0.6;
+
+/** The answer made from passages of which the person has named the first. */
+export function takenAnswer(retrieval: Retrieval): OfflineAnswer {
+  return { ...sureAnswer(retrieval), confidence: CONFIDENCE_OF_CHOICE };
+}
+
+/** The reply that offers the likeliest sources as choices, or says that there is no answer. */
+export function declineFrom(retrieval: Retrieval, confidence: number): OfflineAnswer {
+  const choices = relatedPlaces(retrieval, MAX_TOPICS);
+  return { answered: false, confidence, text: textWith(choices, retrieval), support: [], choices, retrieval };
+}
+
+function answerFrom(retrieval: Retrieval, { strictness }: AnswerOptions): OfflineAnswer {
+  const { text, support } = makeAnswer(retrieval);
+  const { confidence, answered } = judgeConfidence(retrieval, makeAnswer(retrieval), strictness);
+  return { answered, confidence, text, support, choices: [], retrieval };
+}
+
+/**
+ * Tells whether the answer holds all topics of the question: what no FAQ answers of a thing is
+ * seldom told by a text that does not name that thing.
+ */
+function holdsTopics({ retrieval }: OfflineAnswer): boolean {
+  const { terms } = retrieval.query;
+  return makeAnswer(retrieval).missingTerms.every((number) => terms[number]!.isLight || terms[number]!.namesKind);
+}
+
+/**
+ * The passages without FAQ that ask the same of another thing, when such a one comes first: another
+ * source may have the answer.
+ */
+function withoutLookalikes(retrieval: Retrieval): Retrieval | undefined {
+  const [best] = retrieval.passages;
+  if (!best || !replacesWord(retrieval, best)) return undefined;
+  return { ...retrieval, passages: retrieval.passages.filter((found) => !replacesWord(retrieval, found)) };
+}
+
+function textWith(choices: readonly Choice[], { query, passages }: Retrieval): string {
+  const language = languageOf(query.language);
+  const { noAnswer, canHelpWith } = language.phrases;
+  if (choices.length === 0) return noAnswer;
+  if (passages[0]!.coverage >= COVERAGE_OF_MEANT) return askWhich(choices, language);
+  return `${noAnswer} ${canHelpWith} ${inQuotes(language, ...choices.map(({ title }) => title))}.`;
+}

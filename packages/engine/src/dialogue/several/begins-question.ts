@@ -1,0 +1,20 @@
+import type { Language } from "../../language.ts";
+import { beginsRequest } from "../../reading/message/question-frame.ts";
+import { questionPatterns } from "./question-patterns.ts";
+
+/** A wish is told by its first words. */
+const WORDS_OF_WISH = 5;
+
+/**
+ * True when words, folded and joined by blanks, begin as a question does. "I want to change my
+ * address" asks how, without a question word, and so does "tell me the price".
+ */
+export function beginsQuestion(spoken: string, language: Language): boolean {
+  if (questionPatterns(language).opener.test(spoken) || beginsRequest(spoken, language)) return true;
+  return language.questionForms.howTo.test(spoken.split(" ", WORDS_OF_WISH).join(" "));
+}
+
+/** The same, also after words such as "and" and "also". */
+export function beginsFurtherQuestion(spoken: string, language: Language): boolean {
+  return beginsQuestion(spoken.replace(questionPatterns(language).joins, ""), language);
+}

@@ -1,0 +1,24 @@
+import type { Language } from "../../language.ts";
+import type { FoundPassage } from "../../retrieval.ts";
+import type { Choice } from "../answer-offline.ts";
+import { headingOfSection } from "./heading-of-section.ts";
+import { namesTopic } from "./names-topic.ts";
+import { distinctChoices, titlesOf } from "./titles-of.ts";
+
+const FEWEST_SECTIONS = 2;
+
+/** The titles of the sources of some passages; of a single source its sections, where it has some. */
+export function placesNamed(found: readonly FoundPassage[], language: Language): Choice[] {
+  const titles = titlesOf(found);
+  const sections = titles.length === 1 ? sectionsOf(found, language) : [];
+  return sections.length >= FEWEST_SECTIONS ? sections : titles;
+}
+
+/** A heading such as "Problem" names no topic. */
+function sectionsOf(found: readonly FoundPassage[], language: Language): Choice[] {
+  const sections = found.flatMap(({ document, passage }) => {
+    const title = headingOfSection(document, passage);
+    return title !== undefined && namesTopic(title, language) ? [{ title, sourceId: document.sourceId }] : [];
+  });
+  return distinctChoices(sections);
+}

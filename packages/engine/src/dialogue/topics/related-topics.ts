@@ -1,0 +1,88 @@
+import { holdsTerm } from "../../reading/holds-term.ts";
+import { languageOf } from "../../reading/languages.ts";
+import type { AnalysedQuery, FoundPassage, Retrieval } from "../../retrieval.ts";
+import type { Choice } from "../answer-offline.ts";
+import { headingOfSection } from "./heading-of-section.ts";
+import { isTopical } from "./is-topical.ts";
+import { namesTopic } from "./names-topic.ts";
+
+const LONGEST_TITLE = 120;
+/**
+ * A source is related when its title holds this share of the question's weight, or a passage with
+ * its title this share.
+ */
+const IN_TITLE = 0.25;
+const IN_PASSAGE = 0.33;
+/** From this probability on a source is surely meant, and its sections are the topics. */
+const SURE_SOURCE = 0.9;
+/** The probability of a passage is the softmax of so many times its score. */
+const SHARPNESS = 10;
+const FEWEST_SECTIONS = 2;
+
+/** The sources that are probably meant, best first; none is better than one that is far off. */
+export function relatedTopics(retrieval: Retrieval, limit: number): Choice[] {
+  const topics = new Map<string, Choice>();
+  for (const found of retrieval.passages) {
+    if (topics.size >= limit) break;
+    const title = found.document.title.trim();
+    const { sourceId } = found.document;
+    const isNew = ![...topics.values()].some((topic) => topic.sourceId === sourceId);
+    if (isShown(title, topics) && isNew && isRelated(found, retrieval)) topics.set(title, { title, sourceId });
+  }
+  return [...topics.values()];
+}
+
+/**
+ * The same, and where one source is surely meant and several of its sections fit, these sections by
+ * their headings.
+ */
+export function relatedPlaces(retrieval: Retrieval, limit: number): Choice[] {
+  const [first] = retrieval.passages;
+  if (!first || probabilityOfSource(first, retrieval) < SURE_SOURCE) return relatedTopics(retrieval, limit);
+  const { sourceId } = first.document;
+  const language = languageOf(retrieval.query.language);
+  const sections = new Map<string, Choice>();
+  for (const found of retrieval.passages) {
+    const title = headingOfSection(found.document, found.passage);
+    const isNamed = title !== undefined && isShown(title, sections) && namesTopic(title, language);
+    const fits = found.document === first.document && isNamed;
+    if (fits && sections.size < limit && isRelated(found, retrieval)) sections.set(title, { title, sourceId });
+  }
+  return sections.size >= FEWEST_SECTIONS ? [...sections.values()] : relatedTopics(retrieval, limit);
+}
+
+const isShown = (title: string, others: ReadonlyMap<string, Choice>): boolean =>
+  title !== "" && title.length <= LONGEST_TITLE && !others.has(title);
+
+/**
+ * Gives the probability that the source of the first passage is the right one of those that were
+ * found.
+ */
+function probabilityOfSource({ document, score }: FoundPassage, { passages }: Retrieval): number {
+  let own = 0;
+  let all = 0;
+  for (const found of passages) {
+    const weight = Math.exp(SHARPNESS * (found.score - score));
+    all += weight;
+    if (found.document.sourceId === document.sourceId) own += weight;
+  }
+  return own / all;
+}
+
+function isRelated(found: FoundPassage, { query }: Retrieval): boolean {
+  if (query.totalWeight === 0 || lacksTopic(found, query)) return false;
+  const { headTerms, coverage } = found;
+  const inTitle = query.terms.reduce((sum, { weight }, n) => sum + (holdsTerm(headTerms, n) ? weight : 0), 0);
+  return inTitle >= query.totalWeight * IN_TITLE || coverage >= IN_PASSAGE;
+}
+
+/** True when the question names topics, and the passage none of them: "Problem" is no topic of "my invoice". */
+function lacksTopic({ headTerms, sentences }: FoundPassage, { terms, language }: AnalysedQuery): boolean {
+  const spoken = languageOf(language);
+  const topics = terms.flatMap(({ word, isKnown, readAs }, number) => {
+    return (isKnown || readAs.length > 0) && isTopical(word, undefined, spoken) ? [number] : [];
+  });
+  const isHeld = (number: number): boolean =>
+    holdsTerm(headTerms, number) || sentences.some((sentence) => holdsTerm(sentence.terms, number));
+  return topics.length > 0 && !topics.some(isHeld);
+}

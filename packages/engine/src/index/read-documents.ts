@@ -1,0 +1,125 @@
+import type { Passage } from "../passage.ts";
+import { likeliestLanguage } from "../reading/detect-language.ts";
+import { splitWords } from "../reading/read-words.ts";
+import { splitIntoSentences } from "../reading/split-into-sentences.ts";
+import { headingText } from "../reading/structure/heading-of.ts";
+import { isHeadingSentence } from "../reading/structure/is-heading-sentence.ts";
+import type { IndexedDocument } from "../retrieval.ts";
+import type { Span } from "../span.ts";
+import { ensureCapacity } from "./ensure-capacity.ts";
+
+/** Marks at the end of each sentence and head (title or question). */
+export const END = 0xffffffff;
+/** Ends a sentence that is a heading: its words count once, as those of a heading above. */
+export const HEADING_END = 0xfffffffe;
+/** Ends the nearest heading above a passage, and each of the others. */
+export const NEAREST_END = 0xfffffffd;
+export const ABOVE_END = 0xfffffffc;
+export const FIRST_MARK = ABOVE_END;
+
+/**
+ * Documents divided into words: most of the work of indexing, in a form that another thread can
+ * pass on without copying. For each document with passages, `numbers` holds the language, the
+ * number of heads, the heads, and each passage after the number of its rows: the headings above it
+ * and its sentences. A head or row is a list of positions in `words`, closed by a mark.
+ */
+export type ReadBatch = { words: readonly string[]; numbers: Uint32Array };
+
+/** So much of a document is read to detect its language. */
+const sentencesOfLanguage = 8;
+const charactersOfLanguage = 300;
+
+export function readDocuments(documents: readonly IndexedDocument[]): ReadBatch {
+  const words: string[] = [];
+  const places = new Map<string, number>();
+  let numbers = new Uint32Array(1024);
+  let used = 0;
+
+  function write(segment: readonly string[], mark: number): void {
+    numbers = ensureCapacity(numbers, used + segment.length + 1);
+    for (const word of segment) {
+      let place = places.get(word);
+      if (place === undefined) {
+        place = words.length;
+        places.set(word, place);
+        words.push(word);
+      }
+      numbers[used++] = place;
+    }
+    numbers[used++] = mark;
+  }
+
+  for (const document of documents) {
+    if (document.passages.length === 0) continue;
+    const heads = headsOf(document).map(splitWords);
+    const wordsAbove = new Map<Span, string[]>();
+    const passages = document.passages.map((passage) => ({
+      headings: headingsAbove(document, passage, wordsAbove),
+      header: headerAbove(document, passage, wordsAbove),
+      sentences: splitIntoSentences(document.text, passage).map((sentence) => ({
+        words: splitWords(withoutTargets(document.text.slice(sentence.start, sentence.end))),
+        mark: isHeadingSentence(passage, sentence) ? HEADING_END : END,
+      })),
+    }));
+    const opening = passages[0]!.sentences.slice(0, sentencesOfLanguage).flatMap((sentence) => sentence.words);
+    write([], languageOfDocument(document, [...heads.flat(), ...opening]));
+    write([], heads.length);
+    for (const head of heads) write(head, END);
+    for (const { headings, header, sentences } of passages) {
+      write([], headings.length + header.length + sentences.length);
+      for (const words of header) write(words, ABOVE_END);
+      for (const [at, words] of headings.entries()) write(words, at === headings.length - 1 ? NEAREST_END : ABOVE_END);
+      for (const sentence of sentences) write(sentence.words, sentence.mark);
+    }
+  }
+  return { words, numbers: numbers.slice(0, used) };
+}
+
+/** The columns of a long table are named above its passages. */
+function headerAbove({ text }: IndexedDocument, { header }: Passage, known: Map<Span, string[]>): string[][] {
+  if (header === undefined) return [];
+  const columns = known.get(header) ?? splitWords(text.slice(header.start, header.end));
+  known.set(header, columns);
+  return [columns];
+}
+
+/** A heading that repeats the title says nothing more. */
+function headingsAbove(
+  { text, title }: IndexedDocument,
+  { headings }: Passage,
+  known: Map<Span, string[]>,
+): string[][] {
+  return headings.flatMap((heading) => {
+    const shown = known.get(heading) ?? splitWords(headingText(text, heading));
+    known.set(heading, shown);
+    return shown.join(" ") === splitWords(title).join(" ") ? [] : [shown];
+  });
+}
+
+/** The title of a page, or the questions of a FAQ, which include its title. */
+function headsOf({ kind, title, questions }: IndexedDocument): readonly string[] {
+  return kind === "faq" && questions.length > 0 ? questions : [title, ...questions];
+}
+
+/**
+ * Uses the document's own words only: equal documents must be read in the same way on every node.
+ */
+function languageOfDocument(document: IndexedDocument, words: readonly string[]): number {
+  return Math.max(0, likeliestLanguage(words, document.title + document.text.slice(0, charactersOfLanguage)));
+}
+
+/** The words by which a FAQ that asks exactly this is found. */
+export function questionKey(words: readonly string[]): string {
+  return words.join(" ");
+}
+
+const TARGET = /\]\((?:[^()\s]|\([^()\s]*\))*(?:[ \t]+"[^"\n]*")?\)/g;
+
+/** The anchor of a heading: "## Prices {#prices}". */
+const ANCHOR = /[ \t]*\{#[^\s{}]+\}[ \t]*$/gm;
+
+/** A Markdown text without the addresses of its links and headings: no reader sees them. */
+function withoutTargets(text: string): string {
+  const plain = text.includes("](") ? text.replace(TARGET, "] ") : text;
+  return plain.includes("{#") ? plain.replace(ANCHOR, "") : plain;
+}

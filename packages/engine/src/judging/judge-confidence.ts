@@ -1,0 +1,268 @@
+import type { AnswerKind } from "../answer-kind.ts";
+import type { ComposedAnswer } from "../answering/make-answer.ts";
+import { isPhrased } from "../finding/choose-phrasings.ts";
+import { holdsTerm } from "../reading/holds-term.ts";
+import { languageOf } from "../reading/languages.ts";
+import { readWords } from "../reading/read-words.ts";
+import type { FoundPassage, Retrieval } from "../retrieval.ts";
+import { agreementOf, chanceInSource, chanceOf, marginOf, shareGiven } from "./chance-of.ts";
+import { CONFIDENCE_WEIGHTS } from "./confidence-weights.ts";
+import { replacesWord } from "./replaces-word.ts";
+
+/** The engine must be so sure to answer. */
+export type Strictness = "careful" | "balanced" | "eager";
+/** A FAQ whose phrasings were learnt may be asked in other words. */
+export type JudgedKind = FoundPassage["genre"] | "phrased";
+
+/** An answer is given from this confidence on. */
+const MIN_CONFIDENCE: Record<JudgedKind, Record<Strictness, number>> = {
+  prose: { careful: 0.65, balanced: 0.49, eager: 0.28 },
+  // Half of the doubt about an article is about the place in it: an answer from another place still
+  // leads the reader to the article that helps.
+  article: { careful: 0.52, balanced: 0.35, eager: 0.2 },
+  // The FAQ that a question means may be missing while another one is like it.
+  faq: { careful: 0.77, balanced: 0.6, eager: 0.44 },
+  phrased: { careful: 0.74, balanced: 0.57, eager: 0.39 },
+};
+
+export const SURE_OF_EXACT_QUESTION = 0.98;
+/** See `tellsMeasure`. */
+const SURE_OF_MEASURE = 0.75;
+/**
+ * The confidence falls to this share when no content word of the question is known: only words such
+ * as "what is the" were matched.
+ */
+const NOTHING_KNOWN = 0.45;
+/** It falls to this share when the question has another word in the place of one of the FAQ's. */
+const WORD_REPLACED = 0.4;
+/** Matched words with this many times the weight of one unknown word are full evidence. */
+const AMPLE_MATCH = 2.5;
+/** Kinds of answers that are surely seen: those with a number and a unit. */
+export const MEASURES: ReadonlySet<AnswerKind | undefined> = new Set<AnswerKind>(["money", "extent", "weight", "size"]);
+/**
+ * A measure that was found counts this share of the weight of a rare word when no word of the
+ * question names it.
+ */
+const WORD_FOR_MEASURE = 0.6;
+/** So many words to search for are many. */
+const MANY_WORDS = 8;
+/** So many other sources make a probability among them worth something. */
+const ENOUGH_RIVALS = 5;
+/** From this share of stop words on a message is a sentence, and not a list of keywords. */
+const STOP_WORDS_OF_SENTENCE = 0.3;
+const NUMBER = /^\d+$/;
+
+/**
+ * The signs tell what is known about an answer, as shares of 0 to 1, never raw scores: a share
+ * means the same among ten passages and among ten thousand.
+ */
+export type Sign =
+  | keyof FoundPassage["evidence"]
+  /** The probability of the source among those found. */
+  | "chance"
+  /** The probability of the cited places among those of the same source. */
+  | "inSource"
+  /** The next source lies so far behind, as a share of the best score. */
+  | "margin"
+  /** The share of three measures by which a passage of the same section is the best. */
+  | "agreement"
+  /** The answer gives so much of the first source. */
+  | "given"
+  /**
+   * The share of what is asked about the subject that the answer holds: "waterproof" of a known
+   * lantern.
+   */
+  | "focus"
+  /** The weightiest word of the question that the answer lacks, its title and headings included. */
+  | "missing"
+  /** More than 0 when the answer lacks the kind asked for (a price, a place), or holds it. */
+  | "missingKind"
+  | "holdsKind"
+  /**
+   * The answer holds a price, a length or a weight that was asked for. Dates and names stand
+   * everywhere.
+   */
+  | "holdsMeasure"
+  /** The share of the question in words that no passage holds. */
+  | "unknown"
+  /** The share of the question in words that no passage holds and that were read as others. */
+  | "guessed"
+  /** The share of the words to search for that the answer lacks. */
+  | "missingShare"
+  /** So much was matched in all: one word is weaker evidence than four. */
+  | "amount"
+  /** The question has but one or two words to search for. */
+  | "brief"
+  /** There are so many words to search for. */
+  | "words"
+  /**
+   * The question speaks of the one who asks or of the one who answers ("am I old?", "do you
+   * dream?"), and the passage speaks to no reader: it holds neither "we" nor "you".
+   */
+  | "namesSpeaker"
+  | "namesListener"
+  /** The share of the words to search for that carry no topic. */
+  | "fillers"
+  /** The question names an action, and neither title nor heading does. */
+  | "actionMissing"
+  /** Few other sources were found: in a small knowledge nothing competes, which proves nothing. */
+  | "alone"
+  | "unknownAlone"
+  | "missingAlone"
+  /** There, no passage holds what the question is about: "Is the lamp magnetic?" */
+  | "topicAlone"
+  /** The message holds a number that the answer lacks. */
+  | "numberMissing"
+  /** The message has the small words of a sentence, and asks nothing: "I could eat a horse". */
+  | "asksNothing"
+  /** The form of the question is one of these. */
+  | "asksHow"
+  | "asksYesOrNo"
+  | "asksWhy";
+type Signs = Readonly<Record<Sign, number>>;
+
+/**
+ * The probability, 0 to 1, that the answer holds what was asked. `answered` is true when it is high
+ * enough to give the answer.
+ */
+export function judgeConfidence(
+  retrieval: Retrieval,
+  answer: ComposedAnswer,
+  strictness: Strictness,
+): { confidence: number; answered: boolean } {
+  const [best] = retrieval.passages;
+  if (!best || answer.support.length === 0 || best.score <= 0) return { confidence: 0, answered: false };
+  // Asked word for word, even in a knowledge of one FAQ.
+  if (best.questionSimilarity === 1) return { confidence: SURE_OF_EXACT_QUESTION, answered: true };
+  const weights = CONFIDENCE_WEIGHTS[kindOf(best)];
+  let sum = weights.intercept;
+  const signs = readSigns(retrieval, answer);
+  let name: Sign;
+  // Faster so than by a list of entries, which would be made for each answer.
+  for (name in signs) sum += weights.signs[name] * signs[name];
+  const known = signs.unknown === 1 ? NOTHING_KNOWN : 1;
+  const replaced = replacesWord(retrieval, best) ? WORD_REPLACED : 1;
+  const whole = tellsMeasure(retrieval, answer) ? SURE_OF_MEASURE : 0;
+  const confidence = known * Math.max(whole, logistic(sum)) * replaced;
+  return { confidence, answered: isSureEnough(confidence, retrieval, strictness) };
+}
+
+/**
+ * Tells whether a FAQ tells the price or the weight of the one thing that is asked about, in
+ * whatever words it is asked itself, and no other source does: "What does a helmet cost?" beside
+ * "Do you rent helmets?"
+ */
+function tellsMeasure({ query, passages }: Retrieval, answer: ComposedAnswer): boolean {
+  const [best, ...others] = passages;
+  if (best?.genre !== "faq" || answer.isOfKind !== true || !MEASURES.has(query.kind)) return false;
+  const topics = query.terms.flatMap(({ isLight, namesKind }, number) => (isLight || namesKind ? [] : [number]));
+  if (
+    topics.length === 0 ||
+    topics.some((number) => !query.terms[number]!.isKnown || answer.missingTerms.includes(number))
+  )
+    return false;
+  return !others.some(({ document, headTerms, sentences }) => {
+    const held = sentences.reduce((terms, sentence) => terms | sentence.terms, headTerms);
+    return document !== best.document && topics.every((number) => holdsTerm(held, number));
+  });
+}
+
+const logistic = (sum: number): number => 1 / (1 + Math.exp(-sum));
+
+/** Tells whether an answer made from these passages may be given. */
+export function isSureEnough(confidence: number, { passages }: Retrieval, strictness: Strictness): boolean {
+  const [best] = passages;
+  return best !== undefined && confidence >= MIN_CONFIDENCE[kindOf(best)][strictness];
+}
+
+const kindOf = (found: FoundPassage): JudgedKind =>
+  found.phrasing !== null && isPhrased(found.document) ? "phrased" : found.genre;
+
+function readSigns(retrieval: Retrieval, answer: ComposedAnswer): Signs {
+  const { query, passages } = retrieval;
+  const best = passages[0]!;
+  const { evidence } = best;
+  const weightOf = (terms: typeof query.terms): number => terms.reduce((sum, { weight }) => sum + weight, 0);
+  const isUnknown = query.terms.filter(({ isKnown, readAs, namesKind }) => {
+    // A price stands for the word "cost".
+    return !isKnown && readAs.length === 0 && !(namesKind && answer.isOfKind === true);
+  });
+  const missing = answer.missingTerms.map((number) => query.terms[number]!.weight);
+  const share = (part: number): number => (query.totalWeight > 0 ? part / query.totalWeight : 0);
+  const unknown = share(weightOf(isUnknown));
+  const heaviestMissing = query.maxWeight > 0 ? Math.max(0, ...missing) / query.maxWeight : 0;
+  const alone = retrieval.isOfPart ? 0 : 1 - Math.min(1, countRivals(retrieval) / ENOUGH_RIVALS);
+  const holdsMeasure = answer.isOfKind === true && MEASURES.has(query.kind);
+  // "How much is" asks for a price without a word of weight; "cost" would count as a word found.
+  const asksLightly = holdsMeasure && !query.terms.some(({ namesKind, isLight }) => namesKind && !isLight);
+  const measured = asksLightly ? WORD_FOR_MEASURE * query.maxWeight : 0;
+  // Articles tell how something is done, whether they say "you" or not.
+  const mayCount = best.genre !== "article" && (query.namesSpeaker || query.namesListener);
+  const speaks = mayCount && speaksToReader(best.text, query.language);
+  return {
+    ...evidence,
+    chance: chanceOf(retrieval),
+    inSource: chanceInSource(retrieval, answer),
+    margin: marginOf(retrieval),
+    agreement: agreementOf(retrieval),
+    given: best.genre === "article" ? evidence.coverage * shareGiven(answer) : 0,
+    focus: answer.focus,
+    missing: heaviestMissing,
+    missingKind: answer.isOfKind === false ? 1 - best.questionSimilarity : 0,
+    holdsKind: answer.isOfKind === true ? 1 : 0,
+    holdsMeasure: holdsMeasure ? 1 : 0,
+    unknown,
+    amount: Math.min(1, (best.coverage * query.totalWeight + measured) / query.maxWeight / AMPLE_MATCH),
+    brief: query.terms.length <= 1 ? 1 : query.terms.length === 2 ? 0.5 : 0,
+    fillers: query.terms.length === 0 ? 0 : query.terms.filter(({ isLight }) => isLight).length / query.terms.length,
+    guessed: share(weightOf(query.terms.filter(({ isKnown, readAs }) => !isKnown && readAs.length > 0))),
+    missingShare: query.terms.length === 0 ? 0 : missing.length / query.terms.length,
+    words: Math.min(1, query.terms.length / MANY_WORDS),
+    namesSpeaker: query.namesSpeaker && !speaks ? 1 : 0,
+    namesListener: query.namesListener && !speaks ? 1 : 0,
+    actionMissing: query.namesAction && evidence.titleAction + evidence.nearestAction === 0 ? 1 : 0,
+    alone,
+    unknownAlone: alone * unknown,
+    missingAlone: alone * heaviestMissing,
+    topicAlone: isTopicUnknown(query) ? alone : 0,
+    numberMissing: lacksNumber(query.text, answer.text) ? 1 : 0,
+    asksNothing: asksNothing(query) ? 1 : 0,
+    asksHow: query.form === "how-to" ? 1 : 0,
+    asksYesOrNo: query.form === "yes-no" ? 1 : 0,
+    asksWhy: query.form === "why" ? 1 : 0,
+  };
+}
+
+/**
+ * Tells whether the texts know none of the topics that decide. The last topic decides a yes/no
+ * question: "magnetic" of "Is the lamp magnetic?"
+ */
+function isTopicUnknown({ form, terms }: Retrieval["query"]): boolean {
+  const topics = terms.filter(({ isLight, namesKind }) => !isLight && !namesKind);
+  const deciding = form === "yes-no" ? topics.slice(-1) : topics;
+  return deciding.length > 0 && deciding.every(({ isKnown, readAs }) => !isKnown && readAs.length === 0);
+}
+
+function speaksToReader(text: string, language: string): boolean {
+  const { toReader, toReaderVerb } = languageOf(language).persons;
+  return readWords(text).some((word) => toReader.has(word) || toReaderVerb?.test(word) === true);
+}
+
+function lacksNumber(question: string, answer: string): boolean {
+  const numbers = readWords(question).filter((word) => NUMBER.test(word));
+  if (numbers.length === 0) return false;
+  const given = new Set(readWords(answer));
+  return numbers.some((number) => !given.has(number));
+}
+
+function asksNothing({ text, form, language }: Retrieval["query"]): boolean {
+  if (form !== undefined || text.includes("?")) return false;
+  const { stopWords } = languageOf(language);
+  const words = readWords(text);
+  return words.filter((word) => stopWords.has(word)).length >= STOP_WORDS_OF_SENTENCE * words.length;
+}
+
+/** The other sources found. */
+function countRivals({ passages }: Retrieval): number {
+  return new Set(passages.map(({ document }) => document.sourceId)).size - 1;
+}

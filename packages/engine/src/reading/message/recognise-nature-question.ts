@@ -1,0 +1,17 @@
+import type { Language } from "../../language.ts";
+import { languages } from "../languages.ts";
+import { matchesAny } from "../matches-any.ts";
+import { spokenText } from "../spoken-text.ts";
+
+const LONGEST_MESSAGE = 120;
+
+/**
+ * The language of a message that asks whether a person or a program answers, and nothing else;
+ * undefined for any other message.
+ * @example recogniseNatureQuestion("Bist du ein Mensch?")?.code // "de"
+ */
+export function recogniseNatureQuestion(message: string): Language | undefined {
+  if (message.length > LONGEST_MESSAGE) return undefined;
+  const spoken = spokenText(message);
+  return languages.find(({ smallTalk }) => matchesAny(smallTalk.nature, spoken));
+}

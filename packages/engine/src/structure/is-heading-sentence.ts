@@ -1,7 +1,0 @@
-import type { Span } from "../span.ts";
-import type { Passage } from "./split-into-passages.ts";
-
-/** True for a sentence that is a heading of its passage: it names a topic and answers nothing. */
-export function isHeadingSentence({ headings }: Passage, sentence: Span): boolean {
-  return headings.some(({ start, end }) => start >= sentence.start && end <= sentence.end);
-}

@@ -1,0 +1,107 @@
+import { type Fixture, faq, nearMiss, offTopic, paraphrase, plain, prose, typo } from "../fixture.ts";
+
+/** Kiln Lane, an invented pottery school, with a course page in Markdown. */
+export const potterySchool: Fixture = {
+  name: "pottery school",
+  documents: [
+    prose(
+      "courses",
+      "Courses",
+      "# Courses\n\n## Beginners on the wheel\n\nSix evenings of two and a half hours, with at most eight people. The course costs £210 including clay, glazes and two firings. The next one begins on 12 January.\n\n## Hand building\n\nA weekend for everyone who would rather pinch, coil and cut slabs than throw. It costs £95. No experience is needed.\n\n## Glazing day\n\nFor those who have thrown before. We mix six glazes from raw powders and test them on tiles. Bring gloves and a dust mask of class FFP2.",
+    ),
+    prose(
+      "open-studio",
+      "Open studio",
+      "Members may use the studio on Tuesday and Thursday evenings and all day on Sunday. Membership is £48 a month and includes a shelf, the wheels and ten kilos of clay. Firing is charged by weight: £4 a kilo for biscuit and £6 a kilo for glaze.",
+    ),
+    prose(
+      "rules",
+      "House rules",
+      "Please follow these rules so that everybody can work:\n- Wipe wheels and tables with a wet sponge, never sweep dry clay.\n- Label your pieces with name and date.\n- Pieces not collected within six weeks are given away.\n- Nobody opens a kiln above 80 degrees.\n\nChildren under twelve may only come with an adult.",
+    ),
+    faq(
+      "what-to-wear",
+      "What should I wear?",
+      "Old clothes and closed shoes. Aprons are here. Short nails make throwing easier.",
+      "Do I need an apron?",
+    ),
+    faq(
+      "collect",
+      "When can I collect my pots?",
+      "About three weeks after the last evening. We write to you as soon as they have come out of the glaze firing.",
+      "How long until my pieces are ready?",
+    ),
+    faq(
+      "dishwasher",
+      "Are the pots safe for the dishwasher?",
+      "Stoneware that we glazed and fired at 1,240 degrees is. Raku and unglazed pieces must be washed by hand.",
+      "Can I put my bowl into a microwave?",
+    ),
+    faq(
+      "miss-class",
+      "What if I miss an evening?",
+      "Tell us a day before, and you can make it up in another course within three months.",
+      "I cannot come this week",
+    ),
+    faq(
+      "refund",
+      "Can I get my money back if I cancel a course?",
+      "Until two weeks before the start we refund everything but £15. Later we can only give the place to someone you name.",
+    ),
+    faq(
+      "group",
+      "Do you host birthday parties or team outings?",
+      "Yes, for groups of six to fourteen people. A session of two hours costs £32 a head.",
+      "private events",
+    ),
+    faq(
+      "parking",
+      "Is there parking at the studio?",
+      "There is no car park. The multi-storey in Foundry Street is four minutes away and free after 18:00.",
+    ),
+    faq(
+      "wheelchair",
+      "Is the studio accessible by wheelchair?",
+      "The ground floor with the wheels has no steps and a wide lavatory. The glazing room upstairs can only be reached by stairs.",
+    ),
+    faq(
+      "vouchers",
+      "Can I give a course as a present?",
+      "Vouchers for any amount are sent by e-mail within minutes and never expire.",
+    ),
+    faq(
+      "home-kiln",
+      "Do you fire pieces made at home?",
+      "Yes, if you tell us the clay and its firing range. We do not fire pieces thicker than two centimetres.",
+    ),
+  ],
+  questions: [
+    plain("How much is the beginners course?", "courses", "£210"),
+    plain("What does the hand building weekend cost?", "courses", "£95"),
+    paraphrase("when does the next wheel course begin", "courses", "12 January"),
+    plain("What must I bring to the glazing day?", "courses", "gloves"),
+    plain("What does membership cost?", "open-studio", "£48"),
+    plain("How is firing charged?", "open-studio", "weight"),
+    typo("opne studio on sundays for membres", "open-studio", "Sunday"),
+    plain("What are the house rules?", "rules", "Label your pieces"),
+    paraphrase("what happens to pieces that nobody collects", "rules", "given away"),
+    plain("may children come along", "rules"),
+    plain("What should I wear to class?", "what-to-wear"),
+    paraphrase("what clothes and shoes", "what-to-wear"),
+    plain("When are my pots ready to collect?", "collect"),
+    plain("dishwasher safe?", "dishwasher"),
+    typo("is it safe in the micorwave", "dishwasher"),
+    plain("I will miss one evening of the course", "miss-class"),
+    paraphrase("refund when I cancel", "refund"),
+    plain("Can we have a birthday party at the studio?", "group"),
+    plain("Where can I park?", "parking"),
+    plain("is there wheelchair access", "wheelchair"),
+    paraphrase("buy a course as a gift for a friend", "vouchers"),
+    plain("can you fire pots I made at home", "home-kiln"),
+    offTopic("How do I change the oil in my car?"),
+    offTopic("Tell me about the French Revolution"),
+    offTopic("Which shares should I buy?"),
+    nearMiss("Do you teach painting in watercolour?"),
+    nearMiss("Do you sell second-hand kilns?"),
+  ],
+};
