@@ -1,4 +1,4 @@
-/** Every reader of JSON needs these: numbers with all their digits, objects, RFC 6901 pointers. */
+/** Every reader of JSON needs these: numbers with all their digits, objects, pointers, formats. */
 
 export {
   type Carried,
@@ -11,6 +11,8 @@ export {
 } from "./carry-numbers.ts";
 export { compareNumbers, decimalOf, isMultipleOf, isWholeNumber, plainTextOf } from "./decimal.ts";
 export { type AnyNumber, ExactNumber, isNumber } from "./exact-number.ts";
+export { parseEmailAddress, storedFormOfEmail } from "./formats/parse-email-address.ts";
+export { schemaFormats } from "./formats/schema-formats.ts";
 export { hasFewerValues } from "./has-fewer-values.ts";
 export { isObject, type Json } from "./is-object.ts";
 export {

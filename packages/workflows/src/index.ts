@@ -12,8 +12,8 @@ export { findExpressions, wholeExpression } from "./expressions/find-expressions
 export { mentionedVariables } from "./expressions/mentioned-variables.ts";
 export { programOf, resolveExpression, resolveTemplate } from "./expressions/resolve-template.ts";
 export { addDuration } from "./language/add-duration.ts";
-export { findSchemaErrors } from "./language/compile-schema.ts";
 export { durationMs, longestDuration } from "./language/duration-ms.ts";
+export { findSchemaErrors } from "./language/json-schema/compile-schema.ts";
 export { readCatalogName } from "./language/linting/read-catalog-name.ts";
 export { type Embedded, readAndLint } from "./language/read-and-lint.ts";
 export { readDefinition } from "./language/read-definition.ts";

@@ -16,12 +16,7 @@ export { UserId, WorkspaceId } from "./ids.ts";
 export { deleteInvitationsOfKey } from "./invitations/store.ts";
 export { canBeMailed, mailMember } from "./mail/mail-member.ts";
 export { mailOperator, mailOwners } from "./mail/mail-notice.ts";
-export {
-  parseEmailAddress,
-  requireEmailAddress,
-  requireReachableEmail,
-  storedFormOfEmail,
-} from "./mail/parse-email-address.ts";
+export { requireEmailAddress } from "./mail/require-email-address.ts";
 export { tooManyMails } from "./mail/too-many-mails.ts";
 export { canonicalZone } from "./office-hours/check-office-hours.ts";
 export { momentOf } from "./office-hours/moment-of.ts";

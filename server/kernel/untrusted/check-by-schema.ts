@@ -6,13 +6,12 @@ import {
   isObject,
   isWholeNumber,
   pointerTo,
+  schemaFormats,
 } from "@parley/json";
 import type { SchemaFault } from "../wire/explain-faults.ts";
 import { isEqualJson } from "./is-equal-json.ts";
-import { schemaFormats } from "./schema-formats.ts";
 
 export type Json = Record<string, unknown>;
-
 export const isJson: (value: unknown) => value is Json = isObject;
 
 /**
@@ -149,6 +148,14 @@ const limitOfNumber = (keyword: string, isFine: (order: number) => boolean): [st
   },
 ];
 
+const format = (formats: Record<string, (value: never) => boolean>): [string, Find] => [
+  "format",
+  (check, name: string, value: AnyNumber | string, place) => {
+    check.spendText(String(value));
+    return unless(formats[name]?.(value as never) ?? true, "format", place, { format: name });
+  },
+];
+
 const ofNumbers: [string, Find][] = [
   limitOfNumber("minimum", (order) => order >= 0),
   limitOfNumber("maximum", (order) => order <= 0),
@@ -163,6 +170,7 @@ const ofNumbers: [string, Find][] = [
       return unless(isFine, "multipleOf", place, { multipleOf });
     },
   ],
+  format(schemaFormats.numbers),
 ];
 
 const lengthOf = (text: string) => {
@@ -174,13 +182,7 @@ const lengthOf = (text: string) => {
 const ofTexts: [string, Find][] = [
   ["minLength", limitOfText("minLength", (length, least) => length >= least)],
   ["maxLength", limitOfText("maxLength", (length, most) => length <= most)],
-  [
-    "format",
-    (check, format: string, value: string, place) => {
-      check.spendText(value);
-      return unless(schemaFormats[format]?.(value) ?? true, "format", place, { format });
-    },
-  ],
+  format(schemaFormats.texts),
 ];
 
 function limitOfText(keyword: string, isFine: (length: number, limit: number) => boolean): Find {

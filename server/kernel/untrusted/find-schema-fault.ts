@@ -1,7 +1,6 @@
-import { ExactNumber, pointerTo } from "@parley/json";
+import { ExactNumber, pointerTo, schemaFormats } from "@parley/json";
 import type { FieldError } from "../problem.ts";
 import { isJson, type Json } from "./check-by-schema.ts";
-import { schemaFormats } from "./schema-formats.ts";
 
 /**
  * Clients set JSON Schemas by which this server then checks. Whatever could make a check slow is
@@ -151,7 +150,7 @@ function refuseInner(walk: Walk, pointer: string, place: string): void {
 }
 
 function refuseOtherFormat(value: unknown, pointer: string): void {
-  const names = Object.keys(schemaFormats);
+  const names = Object.values(schemaFormats).flatMap(Object.keys);
   if (typeof value === "string" && names.includes(value)) return;
   throw new SchemaFault(pointer, `must be one of: ${names.join(", ")}`);
 }

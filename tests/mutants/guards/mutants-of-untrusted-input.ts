@@ -104,14 +104,8 @@ export const mutantsOfUntrustedInput = [
     ],
   ),
   ...mutantsOf(
-    `${language}/compile-schema.ts`,
-    [`${language}/compile-schema.test.ts`],
-    [
-      [
-        "one workspace's schema takes the place of another's",
-        "hasName(schema) ? compiler.make() : compiler.shared()",
-        "compiler.shared()",
-      ],
-    ],
+    `${language}/json-schema/compile-schema.ts`,
+    [`${language}/json-schema/compile-schema.test.ts`],
+    [["one workspace's schema takes the place of another's", "isExact || hasName(unmarked)", "isExact"]],
   ),
 ];

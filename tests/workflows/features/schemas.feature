@@ -99,3 +99,37 @@ Feature: Schemas
       type: https://serverlessworkflow.io/spec/1.0.0/errors/validation
       status: 400
       """
+
+  Scenario: A schema that nothing fits
+    Given a workflow with definition:
+      """yaml
+      document: { dsl: '1.0.3', namespace: scenarios, name: scenario-nothing-fits, version: '1.0.0' }
+      input: { schema: { format: json, document: false } }
+      do:
+        - show: { set: { a: 1 } }
+      """
+    When the workflow is executed
+    Then the workflow should fault with error:
+      """yaml
+      type: https://serverlessworkflow.io/spec/1.0.0/errors/validation
+      status: 400
+      """
+
+  Scenario: An input that is larger than its format of numbers
+    Given a workflow with definition:
+      """yaml
+      document: { dsl: '1.0.3', namespace: scenarios, name: scenario-format-of-numbers, version: '1.0.0' }
+      input: { schema: { document: { properties: { id: { format: int64 } } } } }
+      do:
+        - show: { set: { a: 1 } }
+      """
+    And the workflow input is:
+      """yaml
+      id: 9223372036854775808
+      """
+    When the workflow is executed
+    Then the workflow should fault with error:
+      """yaml
+      type: https://serverlessworkflow.io/spec/1.0.0/errors/validation
+      status: 400
+      """

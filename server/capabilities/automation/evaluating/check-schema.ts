@@ -12,6 +12,12 @@ import { readResource } from "./read-resource.ts";
 const checker = parserIn<typeof findValueFault>(new URL("./find-value-fault.ts", import.meta.url), "findValueFault");
 const isSimple = new WeakMap<object, boolean>();
 
+function isCheckedHere(schema: unknown): boolean {
+  if (typeof schema !== "object" || schema === null) return typeof schema === "boolean";
+  if (!isSimple.has(schema)) isSimple.set(schema, findSchemaFault(schema, "") === undefined);
+  return isSimple.get(schema)!;
+}
+
 /** Checks by the schema of an input, an output or an export. Throws a TaskFault of the type `validation`. */
 export async function checkSchema(
   run: RunExecution,
@@ -32,11 +38,10 @@ export async function findSchemaBreach(
   schema: unknown,
   value: unknown,
 ): Promise<string | undefined> {
-  if (typeof schema !== "object" || schema === null) return undefined;
-  if (!isSimple.has(schema)) isSimple.set(schema, findSchemaFault(schema, "") === undefined);
+  if (schema === undefined) return undefined;
   // A schema that could make a check slow, for instance by a regular expression, is checked in a
   // thread.
-  if (!isSimple.get(schema)) {
+  if (!isCheckedHere(schema)) {
     try {
       return await kernel.untrusted.parse(workspaceId, checker, { schema, value });
     } catch (error) {

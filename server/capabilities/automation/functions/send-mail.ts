@@ -1,9 +1,10 @@
+import { parseEmailAddress } from "@parley/json";
 import Type from "typebox";
 import { Problem, rateLimited } from "../../../kernel/problem.ts";
 import { sendMail as putIntoOutbox } from "../../../kernel/send-mail.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { countMail } from "../../../kernel/store.ts";
-import { findMemberIdsByEmail, findSettings, parseEmailAddress, tooManyMails } from "../../identity/index.ts";
+import { findMemberIdsByEmail, findSettings, tooManyMails } from "../../identity/index.ts";
 import { type Call, type CallFunction, faultyCall } from "../calls/call.ts";
 import { doOnce } from "./do-once.ts";
 import { readCall } from "./read-call.ts";

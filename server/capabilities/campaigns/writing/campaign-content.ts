@@ -1,7 +1,7 @@
+import { parseEmailAddress } from "@parley/json";
 import { type FieldError, invalidRequest, Problem } from "../../../kernel/problem.ts";
 import type { Queryable } from "../../../kernel/storage/database.ts";
 import { isSegment, SegmentId } from "../../contacts/index.ts";
-import { parseEmailAddress } from "../../identity/index.ts";
 import { findListIds, NewsletterListId } from "../../newsletter/index.ts";
 import type { CampaignChange } from "../schema.ts";
 import type { CampaignContent } from "../store.ts";

@@ -1,3 +1,4 @@
+import { parseEmailAddress } from "@parley/json";
 import { type FieldError, invalidRequest, Problem } from "../../../kernel/problem.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import {
@@ -5,7 +6,6 @@ import {
   findMemberIdsByEmail,
   holdMember,
   mailMember,
-  parseEmailAddress,
   tooManyMails,
   UserId,
 } from "../../identity/index.ts";

@@ -1,6 +1,6 @@
+import { storedFormOfEmail } from "@parley/json";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import type { Sql } from "../../../kernel/storage/sql.ts";
-import { storedFormOfEmail } from "../../identity/index.ts";
 import { parsePhoneNumber } from "../people/parse-phone-number.ts";
 import type { ContactFilter } from "../people/schema.ts";
 import { searchQuery } from "../people/search-words.ts";

@@ -1,7 +1,6 @@
 import { isIsoMoment, readDate } from "@parley/documents";
-import { isNumber, isObject, parseJson } from "@parley/json";
+import { isNumber, isObject, parseEmailAddress, parseJson } from "@parley/json";
 import { pageLanguages } from "../../../kernel/pages/page-language.ts";
-import { parseEmailAddress } from "../../identity/index.ts";
 import type { Identity } from "../people/identity.ts";
 import { parsePhoneNumber } from "../people/parse-phone-number.ts";
 import type { ImportFields } from "./field-of-columns.ts";

@@ -12,7 +12,7 @@ import { memberInvited } from "../events.ts";
 import { InvitationId } from "../ids.ts";
 import { mailInvitation } from "../mail/mail-notice.ts";
 import { linkTo } from "../mail/mail-texts.ts";
-import { requireEmailAddress } from "../mail/parse-email-address.ts";
+import { requireEmailAddress } from "../mail/require-email-address.ts";
 import { countAttempt } from "../passwords/store.ts";
 import { alreadyMember } from "../problems.ts";
 import type { Role } from "../schema.ts";

@@ -5,7 +5,7 @@ import type { Context } from "../../../kernel/wire/route.ts";
 import { MailFailed } from "../../../providers/mail/mail.ts";
 import { mailFailed } from "../problems.ts";
 import { mailTexts } from "./mail-texts.ts";
-import { requireEmailAddress } from "./parse-email-address.ts";
+import { requireEmailAddress } from "./require-email-address.ts";
 import { tooManyMails } from "./too-many-mails.ts";
 
 /**

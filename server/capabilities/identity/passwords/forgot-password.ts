@@ -1,9 +1,9 @@
+import { storedFormOfEmail } from "@parley/json";
 import { addJob, defineJob } from "../../../kernel/log/job.ts";
 import type { PageLanguage } from "../../../kernel/pages/page-language.ts";
 import { inTransaction } from "../../../kernel/storage/database.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { mailToken } from "../mail/mail-token.ts";
-import { storedFormOfEmail } from "../mail/parse-email-address.ts";
 import { findAccountByEmail } from "../workspaces/store.ts";
 
 const purpose = "forgot-password";

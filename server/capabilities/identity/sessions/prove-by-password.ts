@@ -1,9 +1,9 @@
+import { storedFormOfEmail } from "@parley/json";
 import { audit } from "../../../kernel/audit.ts";
 import { addJob, defineJob } from "../../../kernel/log/job.ts";
 import { Problem } from "../../../kernel/problem.ts";
 import { inTransaction } from "../../../kernel/storage/database.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
-import { storedFormOfEmail } from "../mail/parse-email-address.ts";
 import { countPasswordAttempt, forgetPasswordAttempts } from "../passwords/count-password-attempt.ts";
 import { isPassword } from "../passwords/hash-password.ts";
 import { invalidCredentials } from "../problems.ts";

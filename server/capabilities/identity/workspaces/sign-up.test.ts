@@ -113,6 +113,9 @@ describe("sign-up", () => {
     "eve@127.0.0.1",
     "eve..l@example.com",
     "eve@mill.invalid",
+    "eve@mill",
+    "eve@localhost",
+    "eve@xn--a.example",
     `${"x".repeat(65)}@example.com`,
     `eve@${"a".repeat(250)}.example.com`,
   ];

@@ -7,7 +7,7 @@ import type { Call } from "../../../kernel/wire/route.ts";
 import { memberJoined } from "../events.ts";
 import { UserId } from "../ids.ts";
 import { mailToken } from "../mail/mail-token.ts";
-import { requireEmailAddress } from "../mail/parse-email-address.ts";
+import { requireEmailAddress } from "../mail/require-email-address.ts";
 import { hashPassword } from "../passwords/hash-password.ts";
 import { emailTaken, signupClosed } from "../problems.ts";
 import type { SignedIn } from "../sessions/schema.ts";

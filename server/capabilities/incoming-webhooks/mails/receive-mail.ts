@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { storedFormOfEmail } from "@parley/json";
 import { rawMailOf } from "../../../kernel/mail/raw-mail-of.ts";
 import { Problem, unavailable } from "../../../kernel/problem.ts";
 import { takeRoomAtOnce } from "../../../kernel/quotas/take-room.ts";
@@ -6,7 +7,6 @@ import { randomToken } from "../../../kernel/secrets.ts";
 import { EventId, newUuid } from "../../../kernel/storage/id.ts";
 import { parserIn } from "../../../kernel/untrusted/untrusted.ts";
 import type { Answer, Call } from "../../../kernel/wire/route.ts";
-import { storedFormOfEmail } from "../../identity/index.ts";
 import { InboundSourceId } from "../ids.ts";
 import {
   expiredSignature,

@@ -1,6 +1,6 @@
 import { invalidRequest, Problem } from "../../../kernel/problem.ts";
 import { requirePhoneNumber } from "../../contacts/index.ts";
-import { requireReachableEmail } from "../../identity/index.ts";
+import { requireEmailAddress } from "../../identity/index.ts";
 import type { NewLead } from "../schema.ts";
 
 export type Addresses = { email: string | null; phone: string | null };
@@ -17,7 +17,7 @@ export function readAddresses({ email, phone, country }: Pick<NewLead, "email" |
     });
   }
   return {
-    email: written(email) ? requireReachableEmail(email!) : null,
+    email: written(email) ? requireEmailAddress(email!) : null,
     phone: written(phone) ? requirePhoneNumber(phone!, country ?? undefined) : null,
   };
 }

@@ -1,7 +1,7 @@
+import { storedFormOfEmail } from "@parley/json";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { invalidRequest, Problem } from "../../../kernel/problem.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
-import { storedFormOfEmail } from "../../identity/index.ts";
 import { type MailTokenContent, mailTokens } from "../keys/mail-tokens.ts";
 import { addressHashOf } from "../keys/workspace-keys.ts";
 import { countBounce } from "./count-bounce.ts";

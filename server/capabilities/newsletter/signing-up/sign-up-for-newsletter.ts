@@ -6,7 +6,7 @@ import { newUuid } from "../../../kernel/storage/id.ts";
 import type { Call } from "../../../kernel/wire/route.ts";
 import { isAnyBlocked } from "../../contacts/index.ts";
 import { judgeSubmission, spendProof } from "../../forms/index.ts";
-import { requireReachableEmail } from "../../identity/index.ts";
+import { requireEmailAddress } from "../../identity/index.ts";
 import { requireRoomForThing } from "../../quotas/index.ts";
 import { addressHashOf } from "../keys/workspace-keys.ts";
 import { listOfSlug } from "../lists/list-of-slug.ts";
@@ -28,7 +28,7 @@ export async function signUpForNewsletter(
 ): Promise<TakenSubscription> {
   const { kernel, caller } = call;
   const { workspaceId } = caller;
-  const email = requireReachableEmail(input.email);
+  const email = requireEmailAddress(input.email);
   const list = await listOfSlug(kernel, workspaceId, input.list ?? usualList);
   const [judged, isBlocked, addressHash] = await Promise.all([
     judgeSubmission(call, {

@@ -1,9 +1,10 @@
+import { storedFormOfEmail } from "@parley/json";
 import { auditOperation } from "../../../kernel/audit.ts";
 import { notFound, Problem } from "../../../kernel/problem.ts";
 import { listOf } from "../../../kernel/storage/page.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { show } from "../../../kernel/wire/show.ts";
-import { requireEmailAddress, storedFormOfEmail } from "../../identity/index.ts";
+import { requireEmailAddress } from "../../identity/index.ts";
 import { addressHashOf } from "../keys/workspace-keys.ts";
 import { leaveLists } from "../leaving/leave-lists.ts";
 import { Suppression, type SuppressionReason, suppressionReasons } from "../schema.ts";

@@ -1,4 +1,5 @@
 import { isIsoMoment, readDate } from "@parley/documents";
+import { parseEmailAddress } from "@parley/json";
 import { pageLanguages } from "../../../kernel/pages/page-language.ts";
 import {
   type Departure,
@@ -8,7 +9,6 @@ import {
   type RowContext,
   type RowFault,
 } from "../../contacts/index.ts";
-import { parseEmailAddress } from "../../identity/index.ts";
 import type { SubscriberStatus } from "../schema.ts";
 
 /** A row of a file of subscribers. */
@@ -61,7 +61,7 @@ export function readSubscriberRow(
     if (text(field).length > most) return { field, message: `has more than ${most} characters` };
   }
   const email = parseEmailAddress(text("email"));
-  if (email === undefined || /@[^.]+$/.test(email)) return { field: "email", message: "is not an e-mail address" };
+  if (email === undefined) return { field: "email", message: "is not an e-mail address" };
   const said = statusOf(text("status"));
   if (said === undefined) {
     return { field: "status", message: "is none of pending, confirmed, unsubscribed, bounced, complained" };

@@ -1,5 +1,5 @@
-import { compileSchema, SchemaUnusable } from "../compile-schema.ts";
 import type { Faults } from "../faults.ts";
+import { compileSchema, SchemaUnusable } from "../json-schema/compile-schema.ts";
 import { listAllTasks } from "../list-tasks.ts";
 import type { SchemaRule, WorkflowDefinition } from "../workflow-definition.ts";
 

@@ -5,8 +5,8 @@ import {
   readContactDetails,
   readPersonRequest,
 } from "@parley/engine";
+import { parseEmailAddress } from "@parley/json";
 import { parsePhoneNumber } from "../../../contacts/index.ts";
-import { parseEmailAddress } from "../../../identity/index.ts";
 import { type EndOfReply, sayOnly } from "../end-of-reply.ts";
 import type { FoundPassages } from "../finding/find-passages.ts";
 import type { ChosenAssistant, PendingReply } from "../pending-reply.ts";

@@ -1,5 +1,4 @@
-import { domainToASCII } from "node:url";
-import { invalidRequest, Problem } from "../../../kernel/problem.ts";
+import { domainToASCII, domainToUnicode } from "node:url";
 
 /**
  * Characters that separate addresses or mail headers are excluded, so that no address can name a
@@ -12,10 +11,12 @@ const maxLocalBytes = 64;
 /** Servers of mail refuse these as faults of writing. */
 const strayDot = /^\.|\.\.|\.$/;
 /**
- * No mail leaves for these: numbers in place of a name, and names that stand for no host of the
- * network. `.example` and `.test` are for texts and tests, and `localhost` alone is a host of its own.
+ * No mail leaves for these: names without a dot, numbers in place of a name, and names that stand
+ * for no host of the network. `.example` and `.test` are for texts and tests.
  */
-const unreachable = /(?:^|\.)(?:\d+|invalid)$|\.localhost$/;
+const unreachable = /^[^.]+$|\.(?:\d+|invalid|localhost)$/;
+/** A label that stays so when it is decoded is no Punycode. */
+const encodedLabel = /(?:^|\.)xn--/;
 
 /**
  * Reads an address that a person gives. Returns the form in which it is stored and compared: lower
@@ -29,7 +30,9 @@ export function parseEmailAddress(written: string): string | undefined {
   const email = storedFormOfEmail(written);
   if (email === undefined) return undefined;
   const at = email.lastIndexOf("@");
-  return strayDot.test(email.slice(0, at)) || unreachable.test(email.slice(at + 1)) ? undefined : email;
+  const domain = email.slice(at + 1);
+  const isReachable = !unreachable.test(domain) && !encodedLabel.test(domainToUnicode(domain));
+  return isReachable && !strayDot.test(email.slice(0, at)) ? email : undefined;
 }
 
 /**
@@ -45,22 +48,4 @@ export function storedFormOfEmail(written: string): string | undefined {
   if (!localPart.test(local) || !writtenDomain.test(domain)) return undefined;
   const ascii = domainToASCII(domain);
   return asciiDomain.test(ascii) ? `${local}@${ascii}` : undefined;
-}
-
-/**
- * Works like `parseEmailAddress`, but throws invalid-request, naming the member of the body that
- * holds the address.
- */
-export function requireEmailAddress(written: string, pointer = "/body/email"): string {
-  const email = parseEmailAddress(written);
-  if (email !== undefined) return email;
-  throw new Problem(invalidRequest, "Write the e-mail address like person@example.com.", {
-    errors: [{ pointer, message: "is not an e-mail address" }],
-  });
-}
-
-/** Does the same for an address that strangers name: mail to the world has a domain with a dot. */
-export function requireReachableEmail(written: string): string {
-  const email = requireEmailAddress(written);
-  return requireEmailAddress(/@[^.]+$/.test(email) ? "" : email);
 }

@@ -6,7 +6,7 @@ for (const [written, stored] of [
   [" Ada@Bücher.example ", "ada@xn--bcher-kva.example"],
   ["a.b.c+d@x.example", "a.b.c+d@x.example"],
   ["o'neil_-@x.test", "o'neil_-@x.test"],
-  ["me@localhost", "me@localhost"],
+  ["a@xn--bcher-kva.example", "a@xn--bcher-kva.example"],
   ["a@1.2.3.example", "a@1.2.3.example"],
   ["a@3com.example", "a@3com.example"],
   ["a@invalid.example", "a@invalid.example"],
@@ -19,6 +19,7 @@ const unreachable = [
   ...[".a@x.example", "a.@x.example", "a..b@x.example", ".@x.example", "...@x.example", "a.b..@x.example"],
   ...["a@127.0.0.1", "a@10.1", "a@0x7f.0.0.1", "a@１２７.0.0.1", "a@5"],
   ...["a@x.invalid", "a@invalid", "a@X.INVALID", "a@shop.localhost"],
+  ...["a@b", "me@localhost", "a@xn--a.example", "a@shop.xn--zzzzzzzz"],
 ];
 for (const written of unreachable) {
   test(`${written} is given by nobody, and found where it is stored`, () => {

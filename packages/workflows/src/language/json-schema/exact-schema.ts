@@ -7,8 +7,10 @@ import {
   isMultipleOf,
   isWholeNumber,
   replaceNumbers,
+  schemaFormats,
 } from "@parley/json";
 import type { Ajv, SchemaValidateFunction } from "ajv";
+import { mapsOfSchemas, valueKeywords } from "./list-schemas.ts";
 
 /**
  * The compiler of schemas knows doubles only. For a value with exact numbers, these keywords take
@@ -32,7 +34,21 @@ const messages: Record<string, [isFine: (check: Check) => boolean, message: (arg
   exclusiveMinimum: ofNumbers((data, limit) => compareNumbers(data, limit) > 0, ">"),
   exclusiveMaximum: ofNumbers((data, limit) => compareNumbers(data, limit) < 0, "<"),
   multipleOf: ofNumbers(isMultipleOf, "multiple of"),
+  format: [
+    ({ argument, data }) => {
+      const number = numberOf(data);
+      return number === undefined || schemaFormats.numbers[argument as string]!(number);
+    },
+    (format) => `must match format "${format}"`,
+  ],
 };
+
+/** The formats of texts stay with the compiler. */
+const isExact = (keyword: string, argument: unknown) =>
+  Object.hasOwn(
+    keyword === "format" ? schemaFormats.numbers : messages,
+    keyword === "format" ? String(argument) : keyword,
+  );
 
 const nameOf = (keyword: string) => `exact${keyword[0]!.toUpperCase()}${keyword.slice(1)}`;
 
@@ -74,10 +90,6 @@ export function addExactKeywords(ajv: Ajv): Ajv {
   return ajv;
 }
 
-/** Their members are named by the writer, and are schemas. */
-const mapsOfSchemas = new Set(["properties", "patternProperties", "$defs", "definitions", "dependentSchemas"]);
-const values = new Set(["const", "enum", "default", "examples"]);
-
 /** A schema and a value, as a compiler with the exact keywords takes them. */
 export function writeExactly(schema: unknown, value: unknown): { schema: unknown; value: unknown } {
   const symbols = new Map<string, symbol>();
@@ -96,8 +108,10 @@ export function writeExactly(schema: unknown, value: unknown): { schema: unknown
       if (name === "nullable") return [];
       if (name === "type" && "nullable" in part && part.nullable === true)
         return [["exactType", [member, "null"].flat()]];
-      const written = values.has(name) ? replaceNumbers(member, symbolOf) : write(member, mapsOfSchemas.has(name));
-      return [[Object.hasOwn(messages, name) ? nameOf(name) : name, written]];
+      const written = valueKeywords.has(name)
+        ? replaceNumbers(member, symbolOf)
+        : write(member, mapsOfSchemas.has(name));
+      return [[isExact(name, member) ? nameOf(name) : name, written]];
     });
     return Object.fromEntries(members);
   };
