@@ -1,4 +1,4 @@
-import { NumberTooLarge, parseJson, pointerTo } from "@parley/json";
+import { pointerTo } from "@parley/json";
 import {
   isAlias,
   isMap,
@@ -13,6 +13,7 @@ import {
   type YAMLSeq,
 } from "yaml";
 import { type Fault, Faults, type Severity } from "./faults.ts";
+import { readNumber } from "./read-number.ts";
 
 /** A fault with the place in the text where a reader finds it. */
 export type DocumentProblem = {
@@ -178,27 +179,16 @@ class Reading implements Places {
       }
       return value;
     }
-    if (typeof value === "number") return this.#readNumber(value, node?.source, pointer);
+    if (typeof value === "number") {
+      const { value: number, fault, hint } = readNumber(value, node?.source);
+      if (fault !== undefined) this.faults.add(pointer, fault);
+      if (hint !== undefined) this.faults.remark("hint", { pointer, message: hint });
+      return number;
+    }
     if ((typeof value === "object" && value !== null) || typeof value === "symbol") {
       this.faults.add(pointer, "This value has no form in JSON.");
     }
     return value;
-  }
-
-  #readNumber(double: number, source: string | undefined, pointer: string): unknown {
-    const mayBeInexact = source !== undefined && (source.length > 15 || /e/i.test(source));
-    const written = mayBeInexact ? jsonNumberOf(source) : undefined;
-    try {
-      if (written !== undefined) return parseJson(written);
-    } catch (error) {
-      if (!(error instanceof NumberTooLarge)) throw error;
-      this.faults.add(pointer, "This number has more digits than can be stored. Write it in quotes if it is a text.");
-      return double;
-    }
-    if (!Number.isFinite(double)) {
-      this.faults.add(pointer, "This number has no form in JSON. Write it in quotes if it is a text.");
-    }
-    return double;
   }
 
   #readMap(pairs: readonly Member[], pointer: string, depth: number): Record<string, unknown> {
@@ -259,17 +249,6 @@ class Reading implements Places {
     if (this.#merges > 0 && this.offsets.has(pointer)) return;
     this.offsets.set(pointer, name === undefined ? { value } : { name, value });
   }
-}
-
-/** A number of YAML as JSON writes it. Undefined for what JSON has no form for. */
-function jsonNumberOf(source: string): string | undefined {
-  if (/^0o[0-7]+$|^0x[\da-fA-F]+$/.test(source)) return String(BigInt(source));
-  const decimal = /^([-+]?)(\d*)(?:\.(\d*))?([eE][-+]?\d+)?$/.exec(source);
-  if (decimal === null) return undefined;
-  const [, sign, whole = "", fraction = "", exponent = ""] = decimal;
-  if (whole === "" && fraction === "") return undefined;
-  const digits = whole.replace(/^0+(?=\d)/, "") || "0";
-  return `${sign === "-" ? "-" : ""}${digits}${fraction === "" ? "" : `.${fraction}`}${exponent}`;
 }
 
 /** Reads the members of a list in which each item is an object with one member. */

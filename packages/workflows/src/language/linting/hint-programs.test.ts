@@ -34,3 +34,24 @@ test("warnings and hints refuse nothing, and are told beside what does", () => {
   const loose = `${head}evaluate: { mode: loose }\ndo: [{ a: { set: { b: .customer } } }]\n`;
   assert.deepEqual(readAndLint({ text: loose, knownFunctions: [] }).problems, []);
 });
+
+test("a number that was perhaps written as a text gets a hint, and an ordinary one none", () => {
+  const hintsAt = (values: string) =>
+    readAndLint({ text: `${head}do: [{ a: { set: { ${values} } } }]\n`, knownFunctions: [] }).problems.map(
+      ({ severity, pointer, message }) => `${severity} ${pointer}: ${message}`,
+    );
+  const hint = (name: string, number: string, text: string) =>
+    `hint /do/0/a/set/${name}: This is the number ${number}. Write it in quotes to keep \`${text}\`.`;
+  assert.deepEqual(
+    hintsAt("tel: +491711234567, zip: 01067, id: 1234e5, hex: 0x1F, less: -007, many: 0007615917337495251231"),
+    [
+      hint("tel", "491711234567", "+491711234567"),
+      hint("zip", "1067", "01067"),
+      hint("id", "123400000", "1234e5"),
+      hint("hex", "31", "0x1F"),
+      hint("less", "-7", "-007"),
+      hint("many", "7615917337495251231", "0007615917337495251231"),
+    ],
+  );
+  assert.deepEqual(hintsAt("a: 0, b: -1, c: 0.5, d: 1.5e3, e: 10, f: '01067', g: +49 171, h: 7615917337495251231"), []);
+});
