@@ -1,11 +1,9 @@
 import type { ComposedAnswer } from "../answering/make-answer.ts";
-import { OF_GENRE } from "../finding/weigh-evidence.ts";
 import type { FoundPassage, Retrieval } from "../retrieval.ts";
+import { SCALE_OF_SCORES, weights } from "../weights.ts";
 
 /** The margin when only one source was found: nothing competes with it and nothing confirms it. */
 const MARGIN_WITHOUT_RIVAL = 0.4;
-/** Scores were fitted so that the softmax of ten times the score is a probability. */
-const SCALE_OF_SCORES = 10;
 
 /** The probability of the first source among those found. */
 export function chanceOf({ passages }: Retrieval): number {
@@ -74,6 +72,6 @@ export function marginOf(retrieval: Retrieval): number {
   const [best] = retrieval.passages;
   if (!best || best.score <= 0) return 0;
   const rival = retrieval.passages.find(({ document }) => document.sourceId !== best.document.sourceId);
-  const reached = Math.max(Number.EPSILON, best.score - OF_GENRE[best.genre]);
+  const reached = Math.max(Number.EPSILON, best.score - weights().ranking[best.genre].offset);
   return rival ? Math.min(1, (best.score - rival.score) / reached) : MARGIN_WITHOUT_RIVAL;
 }

@@ -1,18 +1,17 @@
 import type { AnswerKind } from "../answer-kind.ts";
 import type { ComposedAnswer } from "../answering/make-answer.ts";
+import type { JudgedKind, Sign, Signs } from "../evidence.ts";
 import { isPhrased } from "../finding/choose-phrasings.ts";
 import { holdsTerm } from "../reading/holds-term.ts";
 import { languageOf } from "../reading/languages.ts";
 import { readWords } from "../reading/read-words.ts";
 import type { FoundPassage, Retrieval } from "../retrieval.ts";
+import { weights as fitted } from "../weights.ts";
 import { agreementOf, chanceInSource, chanceOf, marginOf, shareGiven } from "./chance-of.ts";
-import { CONFIDENCE_WEIGHTS } from "./confidence-weights.ts";
 import { replacesWord } from "./replaces-word.ts";
 
 /** The engine must be so sure to answer. */
 export type Strictness = "careful" | "balanced" | "eager";
-/** A FAQ whose phrasings were learnt may be asked in other words. */
-export type JudgedKind = FoundPassage["genre"] | "phrased";
 
 /** An answer is given from this confidence on. */
 const MIN_CONFIDENCE: Record<JudgedKind, Record<Strictness, number>> = {
@@ -53,75 +52,6 @@ const STOP_WORDS_OF_SENTENCE = 0.3;
 const NUMBER = /^\d+$/;
 
 /**
- * The signs tell what is known about an answer, as shares of 0 to 1, never raw scores: a share
- * means the same among ten passages and among ten thousand.
- */
-export type Sign =
-  | keyof FoundPassage["evidence"]
-  /** The probability of the source among those found. */
-  | "chance"
-  /** The probability of the cited places among those of the same source. */
-  | "inSource"
-  /** The next source lies so far behind, as a share of the best score. */
-  | "margin"
-  /** The share of three measures by which a passage of the same section is the best. */
-  | "agreement"
-  /** The answer gives so much of the first source. */
-  | "given"
-  /**
-   * The share of what is asked about the subject that the answer holds: "waterproof" of a known
-   * lantern.
-   */
-  | "focus"
-  /** The weightiest word of the question that the answer lacks, its title and headings included. */
-  | "missing"
-  /** More than 0 when the answer lacks the kind asked for (a price, a place), or holds it. */
-  | "missingKind"
-  | "holdsKind"
-  /**
-   * The answer holds a price, a length or a weight that was asked for. Dates and names stand
-   * everywhere.
-   */
-  | "holdsMeasure"
-  /** The share of the question in words that no passage holds. */
-  | "unknown"
-  /** The share of the question in words that no passage holds and that were read as others. */
-  | "guessed"
-  /** The share of the words to search for that the answer lacks. */
-  | "missingShare"
-  /** So much was matched in all: one word is weaker evidence than four. */
-  | "amount"
-  /** The question has but one or two words to search for. */
-  | "brief"
-  /** There are so many words to search for. */
-  | "words"
-  /**
-   * The question speaks of the one who asks or of the one who answers ("am I old?", "do you
-   * dream?"), and the passage speaks to no reader: it holds neither "we" nor "you".
-   */
-  | "namesSpeaker"
-  | "namesListener"
-  /** The share of the words to search for that carry no topic. */
-  | "fillers"
-  /** The question names an action, and neither title nor heading does. */
-  | "actionMissing"
-  /** Few other sources were found: in a small knowledge nothing competes, which proves nothing. */
-  | "alone"
-  | "unknownAlone"
-  | "missingAlone"
-  /** There, no passage holds what the question is about: "Is the lamp magnetic?" */
-  | "topicAlone"
-  /** The message holds a number that the answer lacks. */
-  | "numberMissing"
-  /** The message has the small words of a sentence, and asks nothing: "I could eat a horse". */
-  | "asksNothing"
-  /** The form of the question is one of these. */
-  | "asksHow"
-  | "asksYesOrNo"
-  | "asksWhy";
-type Signs = Readonly<Record<Sign, number>>;
-
-/**
  * The probability, 0 to 1, that the answer holds what was asked. `answered` is true when it is high
  * enough to give the answer.
  */
@@ -134,7 +64,7 @@ export function judgeConfidence(
   if (!best || answer.support.length === 0 || best.score <= 0) return { confidence: 0, answered: false };
   // Asked word for word, even in a knowledge of one FAQ.
   if (best.questionSimilarity === 1) return { confidence: SURE_OF_EXACT_QUESTION, answered: true };
-  const weights = CONFIDENCE_WEIGHTS[kindOf(best)];
+  const weights = fitted().confidence[kindOf(best)];
   let sum = weights.intercept;
   const signs = readSigns(retrieval, answer);
   let name: Sign;
