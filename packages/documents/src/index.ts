@@ -10,6 +10,7 @@ export { decodeLines } from "./decode-lines.ts";
 export { alternativeOf } from "./html/alternative-of.ts";
 export { closesFence, FencedLines, openingFence } from "./markdown/fenced-lines.ts";
 export { needsCleaning } from "./needs-cleaning.ts";
+export { noDate } from "./spreadsheet/no-date.ts";
 export type { readSpreadsheet } from "./spreadsheet/read-spreadsheet.ts";
 
 /** Names the module whose `cleanText` a thread runs on one text. */

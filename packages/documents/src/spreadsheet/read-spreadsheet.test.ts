@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { CFB } from "@e965/xlsx";
 import { writeSpreadsheet } from "../testing/write-spreadsheet.ts";
 import { readSpreadsheet } from "./read-spreadsheet.ts";
 
@@ -24,9 +25,41 @@ test("a spreadsheet is read with its digits, dates and texts, from the first she
 test("a value that the file does not tell is no empty cell, and no digit is lost without a word", () => {
   const cells = [{ t: "e", v: 0x17, w: "#REF!" }, { t: "n", f: "TRUE()" }, { t: "n", v: 2, f: "1+1" }, ""];
   assert.match(textOf(writeSpreadsheet([["a", "b", "c", "d"], cells])), /\r\n#VALUE!,#VALUE!,2,?\r\n/);
-  const long = writeSpreadsheet([["id"], [{ t: "n", v: 2 ** 60 }]]);
+  const long = writeSpreadsheet([["id"], [{ t: "n", v: 2 ** 60 }]], "ods");
   assert.throws(() => textOf(long), /number of more than 15 digits/);
   assert.match(textOf(writeSpreadsheet([["id"], ["7615917337495251231"]])), /7615917337495251231/);
+});
+
+/** Puts the cells of another program into the second row of a sheet. */
+function withSecondRow(cells: string): Uint8Array {
+  const archive = CFB.read(writeSpreadsheet([["id", "other", "sum", "big", "text", "due"], ["x"]]), { type: "buffer" });
+  const sheet = CFB.find(archive, "/xl/worksheets/sheet2.xml");
+  sheet.content = Buffer.from(
+    Buffer.from(sheet.content)
+      .toString()
+      .replace(/<row r="2".*<\/row>/, `<row r="2">${cells}</row>`),
+  );
+  sheet.size = sheet.content.length;
+  return CFB.write(archive, { type: "buffer", fileType: "zip" });
+}
+
+test("whole numbers keep every digit that a program wrote", () => {
+  const cells =
+    '<c r="A2"><v>12345678901234567</v></c><c r="B2" t="n" s="0"><v> -7615917337495251231 </v></c>' +
+    '<c r="C2"><f>A2*10</f><v>1.2345678901234568E+17</v></c><c><v>1E+20</v></c><c t="str"><v>1E+20</v></c>';
+  assert.match(
+    textOf(withSecondRow(cells)),
+    /\r\n12345678901234567,'-7615917337495251231,123456789012345680,100000000000000000000,1E\+20\r\n/,
+  );
+});
+
+test("a number beyond the calendar in a cell of a date is no date", () => {
+  const file = writeSpreadsheet([
+    ["due"],
+    [{ t: "n", v: 2_958_465, z: "yyyy-mm-dd" }],
+    [{ t: "n", v: 2_958_466, z: "yyyy-mm-dd" }],
+  ]);
+  assert.match(textOf(file), /\r\n9999-12-31\r\n#NUM!\r\n/);
 });
 
 test("what is none, or has too many rows or characters, is refused", () => {

@@ -1,5 +1,7 @@
 import { type CellObject, read, utils, type WorkSheet } from "@e965/xlsx";
 import { writeCsv } from "../csv/write-csv.ts";
+import { noDate } from "./no-date.ts";
+import { withLongNumbersAsTexts } from "./with-long-numbers-as-texts.ts";
 
 /** Says what is wrong with a spreadsheet. The message continues "the spreadsheet". */
 class SpreadsheetFault extends Error {
@@ -16,7 +18,9 @@ const rowsAtOnce = 500;
  * file may unpack to much. Throws SpreadsheetFault.
  */
 export function readSpreadsheet({ bytes, mostRows, mostCharacters }: Spreadsheet): Uint8Array {
-  const sheet = firstSheet(bytes, mostRows);
+  const read = firstSheet(bytes, mostRows);
+  // Few files have such numbers, and only those are read twice.
+  const sheet = read && hasLongNumber(read) ? firstSheet(withLongNumbersAsTexts(bytes), mostRows) : read;
   if (sheet === undefined) return new Uint8Array();
   const { s: first, e: last } = utils.decode_range(sheet["!ref"]!);
   if (last.r - first.r >= mostRows) throw new SpreadsheetFault(`has more than ${mostRows} rows`);
@@ -37,10 +41,19 @@ function firstSheet(bytes: Uint8Array, mostRows: number): WorkSheet | undefined 
   try {
     const options = { cellDates: true, cellFormula: true, cellHTML: false, dense: true, sheetRows: mostRows + 1 };
     const { SheetNames: names, Sheets: sheets } = read(bytes, { type: "buffer", ...options });
-    return names.map((name) => sheets[name]!).find((sheet) => sheet["!ref"] !== undefined);
+    return names.map((name) => sheets[name]!).find((sheet) => sheet["!data"]?.some((cells) => cells?.length > 0));
   } catch (cause) {
     throw new SpreadsheetFault(`cannot be read: ${(cause as Error).message}`, { cause });
   }
+}
+
+function hasLongNumber(sheet: WorkSheet): boolean {
+  return (sheet["!data"] ?? []).some((cells) => cells?.some((cell) => isLong(cell?.v)));
+}
+
+/** A double has lost the last digits of such a number, which a program wrote: Excel itself keeps 15. */
+function isLong(value: unknown): boolean {
+  return Number.isInteger(value) && !Number.isSafeInteger(value);
 }
 
 /** Stands for a value that the file does not tell: an error, or a formula that no program has computed. */
@@ -50,10 +63,11 @@ function textOf(cell: CellObject | undefined): string {
   const value = cell?.v;
   if (cell?.t === "e") return untold;
   if (cell === undefined || value === undefined || value === null) return cell?.f === undefined ? "" : untold;
-  if (value instanceof Date)
-    return Number.isNaN(value.getTime()) ? "" : value.toISOString().replace("T00:00:00.000Z", "");
-  // A double has lost the last digits of such a number, which a program wrote: Excel itself keeps 15.
-  if (Number.isInteger(value) && !Number.isSafeInteger(value))
+  if (value instanceof Date) {
+    const year = value.getUTCFullYear();
+    return year >= 0 && year <= 9_999 ? value.toISOString().replace("T00:00:00.000Z", "") : noDate;
+  }
+  if (isLong(value))
     throw new SpreadsheetFault("has a number of more than 15 digits, which only a cell of text can hold");
   // A format may write leading zeros, as of a postcode, and shortens long numbers.
   if (typeof value === "number") return /^0\d+$/.test(cell.w ?? "") ? cell.w! : String(value);

@@ -8,7 +8,8 @@ const tooManyFields = `has more than ${mostFields} cells that are not empty`;
 
 /** A table whose first row has the names of the columns. */
 export const csvOfPeople: FileFormat = {
-  mediaTypes: ["text/csv"],
+  // Browsers call a CSV so on machines with Excel.
+  mediaTypes: ["text/csv", "application/vnd.ms-excel"],
   read: ({ text }) => rowsOfTable(Csv.read(text)),
 };
 

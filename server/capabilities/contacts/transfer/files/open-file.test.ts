@@ -44,11 +44,45 @@ test("a spreadsheet that cannot be read, or is too large, is refused with what t
   const owner = await signUp(server.client);
   const broken = await send(owner, Buffer.concat([Buffer.from("PK\x03\x04"), Buffer.alloc(2_000, 7)]), xlsx);
   assert.deepEqual(
-    [broken.status, broken.body.code, /Save it as CSV/.test(broken.body.detail)],
+    [broken.status, broken.body.code, /Save it as .xlsx or CSV/.test(broken.body.detail)],
     [400, "invalid-request", true],
   );
   const large = await send(owner, Buffer.concat([Buffer.from("PK\x03\x04"), Buffer.alloc(10_500_000)]), xlsx);
   assert.deepEqual([large.status, large.body.code], [413, "body-too-large"]);
+});
+
+test("a file that is called one of Excel is read as what it is, or refused with what to do", async () => {
+  const owner = await signUp(server.client);
+  const excel = "application/vnd.ms-excel";
+  const named = await send(owner, "name;email\nIvo;ivo@called.example\n", excel);
+  assert.deepEqual([named.body.created, named.body.failed], [1, 0], named.text);
+  assert.equal((await send(owner, writeSpreadsheet(people), excel, { query: "?country=DE" })).body.created, 2);
+  const old = Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(2_000)]);
+  for (const [file, type, reason] of [
+    ["hello", xlsx, /is no file of Excel: it is no ZIP archive\. Save it as \.xlsx or CSV/],
+    ["", xlsx, /is no ZIP archive/],
+    [old, excel, /has the format of Excel until 2003\. Save it as \.xlsx or CSV/],
+    [old, "text/csv", /has the format of Excel until 2003/],
+  ] as const) {
+    const refused = await send(owner, file, type);
+    assert.deepEqual([refused.status, refused.body.code], [400, "invalid-request"], refused.text);
+    assert.match(refused.body.detail, reason);
+  }
+});
+
+test("a row of a spreadsheet keeps its long numbers, and is left out for a date that is none", async () => {
+  const owner = await signUp(server.client);
+  const due = (days: number) => ({ t: "n", v: days, z: "yyyy-mm-dd" });
+  const rows = [
+    ["email", "number", "due"],
+    ["a@cells.example", 1152921504606847000, due(2_958_465)],
+    ["b@cells.example", 7, due(2_958_466)],
+  ];
+  const { body } = await send(owner, writeSpreadsheet(rows), xlsx);
+  assert.deepEqual([body.created, body.failed], [1, 1]);
+  assert.deepEqual(body.faults, [{ row: 2, field: "", message: 'has a number that is no date in "due"' }]);
+  const [stored] = await contactsOf(owner);
+  assert.deepEqual(stored.custom, { number: "1152921504606847000", due: "9999-12-31" });
 });
 
 const three = `BEGIN:VCARD

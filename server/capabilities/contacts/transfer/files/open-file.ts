@@ -2,11 +2,11 @@ import { csvOfPeople } from "./csv-of-people.ts";
 import { DecodedFile, takeStart } from "./decoded-file.ts";
 import type { FileFormat, FileRow, OpenFile } from "./file-row.ts";
 import { linesOfJson } from "./lines-of-json.ts";
-import { spreadsheet } from "./spreadsheet.ts";
+import { oldSpreadsheet, spreadsheet } from "./spreadsheet.ts";
 import { vcard } from "./vcard.ts";
 
 /** The formats of files that imports of people take. */
-const fileFormats: readonly FileFormat[] = [csvOfPeople, linesOfJson, spreadsheet, vcard];
+const fileFormats: readonly FileFormat[] = [csvOfPeople, linesOfJson, spreadsheet, oldSpreadsheet, vcard];
 
 export const importMediaTypes = fileFormats.flatMap(({ mediaTypes }) => mediaTypes);
 
