@@ -31,7 +31,7 @@ export const Csv = {
     try {
       const style = { maxRowCharacters: mostRowCharacters, isExact: false, letOthersRun: periodicYield() };
       for await (const cells of readCsv(file, style)) {
-        yield cells.map((cell) => withoutGuard(cell ?? ""));
+        yield cells.map((cell) => textOf(cell ?? ""));
       }
     } catch (cause) {
       if (!(cause instanceof CsvFault)) throw cause;
@@ -64,6 +64,12 @@ export const Csv = {
     }
   },
 };
+
+/** Takes back our own guard, or the formula `="007"` by which other programs keep spreadsheets from reading a number. */
+function textOf(cell: string): string {
+  const text = withoutGuard(cell);
+  return text === cell ? cell.replace(/^="([^"]*)"$/, "$1") : text;
+}
 
 async function* decodeUtf8(file: AsyncIterable<Buffer>): AsyncGenerator<string> {
   // A byte order mark is left to the reader, which passes over it.

@@ -73,8 +73,12 @@ function isShared(field: string): boolean {
   return shared.has(field) || isLeavingField(field);
 }
 
-/** Other programs have stages of their own for leads, and call them status: there it needs its very name. */
+/**
+ * Other programs have stages of their own for leads, and call them status: there it needs its very name. A
+ * country is heeded under any of its names, and stays what the column says.
+ */
 function mayBe(field: string, { takes, takesLeaving }: ImportFields): boolean {
+  if (field === "country") return false;
   return isLeavingField(field) || field === "status" ? takesLeaving : takes(field);
 }
 

@@ -116,6 +116,78 @@ test("columns that speak of leaving are told, because a contact gets no newslett
   );
 });
 
+test("numbers are read as files write them, and a wrong one leaves its row in place and is told", async () => {
+  const owner = await signUp(server.client);
+  const file = [
+    "email;phone;Land;code",
+    '1@cells.example;="+49 30 901820";;="007"',
+    '2@cells.example;"=""030 901821""";;',
+    "3@cells.example;(+49) 30 901822;;",
+    "4@cells.example;p:+4930901823;;",
+    "5@cells.example;030/901824;;",
+    "6@cells.example;030 901825 / 0171 1234567;;",
+    "7@cells.example;+49 30 901826 oder +49 171 1234568 (Büro);;",
+    "8@cells.example;01 234567;Österreich;",
+    "9@cells.example;call me;;",
+    "10@cells.example;+49 30 901827 / intern 12;;",
+    ";99;;",
+  ].join("\n");
+  const { body } = await send(owner, file, "?country=DE");
+  assert.deepEqual([body.created, body.failed, body.faults[0].field], [10, 1, "phone"], JSON.stringify(body));
+  const contacts = (await contactsOf(owner)).reverse();
+  const numbersOf = (identities: { kind: string; value: string }[]) =>
+    identities.flatMap(({ kind, value }) => (kind === "phone" ? [value] : [])).sort();
+  assert.deepEqual(
+    contacts.map(({ identities }: { identities: { kind: string; value: string }[] }) => numbersOf(identities)),
+    [
+      ...["+4930901820", "+4930901821", "+4930901822", "+4930901823", "+4930901824"].map((number) => [number]),
+      ["+491711234567", "+4930901825"],
+      ["+491711234568", "+4930901826"],
+      ["+431234567"],
+      [],
+      ["+4930901827"],
+    ],
+  );
+  assert.deepEqual(contacts[0].custom, { code: "007" });
+  assert.deepEqual(contacts[7].custom, { Land: "Österreich" });
+  assert.deepEqual(contacts[8].custom, { "phone as written": "call me" });
+  const told = body.notes.map(({ row, field, message }: Record<string, unknown>) => [row, field, message]);
+  assert.deepEqual(told, [
+    [9, "phone", '"call me" is none: it is kept in the field "phone as written"'],
+    [10, "phone", '"intern 12" is none: it is kept in the field "phone as written"'],
+  ]);
+  assert.deepEqual((await send(owner, file, "?country=DE")).body.unchanged, 10);
+});
+
+test("a row with too much is kept without what is too much, which is told", async () => {
+  const owner = await signUp(server.client);
+  const names = Array.from({ length: 60 }, (_, index) => `field ${index}`);
+  const cells = names.map((_, index) => (index === 3 ? "n".repeat(2_500) : "x"));
+  const rows = ["a@much.example", "b@much.example"].map((email) => [email, ...cells].join(","));
+  const { body } = await send(owner, [["email", ...names].join(","), ...rows].join("\n"));
+  assert.deepEqual([body.created, body.failed], [2, 0], JSON.stringify(body));
+  const [stored] = await contactsOf(owner);
+  assert.deepEqual(Object.keys(stored.custom).sort(), names.slice(0, 50).sort());
+  assert.equal(stored.custom["field 3"], "n".repeat(2_000));
+  const told = (row: number) => body.notes.filter((note: { row: number }) => note.row === row);
+  assert.deepEqual(
+    told(1)
+      .map(({ field }: { field: string }) => field)
+      .sort(),
+    ["field 3", ...names.slice(50)].sort(),
+  );
+  assert.deepEqual(told(2), [{ row: 2, field: "field 3", message: "has 2500 characters: the first 2000 are kept" }]);
+});
+
+test("a file of addresses alone is refused with a mapping to copy", async () => {
+  const owner = await signUp(server.client);
+  for (const file of ["a@line.example,b@line.example", "a@line.example\nb@line.example\nc@line.example\n"]) {
+    const refused = await send(owner, file);
+    assert.deepEqual([refused.status, refused.body.errors[0].pointer], [400, "/query/mapping"], refused.text);
+    assert.match(refused.body.detail, /The first line has "a@line\.example".*: it must be the names of the columns/);
+  }
+});
+
 test("dates of own fields are read in the order that the caller says, with named months", async () => {
   const owner = await signUp(server.client);
   const file = "email,born,since,note\na@example.com,03/04/1990,3 avril 2020,03/04\nb@example.com,1990-04-03,,";

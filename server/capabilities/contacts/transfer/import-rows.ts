@@ -17,12 +17,20 @@ import type { RowFault } from "./read-contact-row.ts";
 import type { ImportQuery, ImportReport, RowText } from "./schema.ts";
 
 const rowsPerCommit = 200;
+/** More rows than these do not wait for the end of the file. */
+const mostLastRows = 20_000;
+const mostNotes = 1_000;
 
 export type ImportOutcome = "created" | "changed" | "unchanged";
 export type ImportCall = Call<unknown, ImportQuery, unknown>;
 
-/** Holds what the file or the request says beside the fields of a row. */
-export type RowContext = Pick<ImportQuery, "country" | "dateFormat"> & { departure: Departure | undefined };
+/** Holds what the file or the request says beside the fields of a row; `note` tells what was done with it. */
+export type RowContext = Pick<ImportQuery, "country" | "dateFormat"> & {
+  departure: Departure | undefined;
+  note(note: RowNote): void;
+};
+/** One that `isOnce` is told of the first of such rows. */
+type RowNote = RowFault & { isOnce?: boolean };
 
 /**
  * An importer knows one kind of rows. `read` says what is wrong with a row; `store` gets up to 200
@@ -32,6 +40,8 @@ export type RowContext = Pick<ImportQuery, "country" | "dateFormat"> & { departu
 type Importer<Row extends object> = {
   wanted: ImportFields;
   read(fields: Readonly<Record<string, unknown>>, context: RowContext): Row | RowFault;
+  /** Tells whether the row leads to a person by other rows of the file, and is stored after them. */
+  isLast?(row: Row): boolean;
   store(tx: Transaction, rows: readonly Row[], numbers: readonly number[]): Promise<(ImportOutcome | RowFault)[]>;
   notes?: readonly RowText[];
 };
@@ -110,7 +120,10 @@ async function readAndStore<Row extends object>(
   const columns = new FileColumns(readMapping(query.mapping, call), importer.wanted);
   const counts = { rows: 0, created: 0, changed: 0, unchanged: 0, failed: 0 };
   const faulty = new FaultyRows();
+  const told: RowText[] = [];
+  const toldOnce = new Set<string>();
   let group: { row: FileRow; read: Row }[] = [];
+  const last: typeof group = [];
   const note = (row: FileRow, fault: RowFault) => {
     counts.failed++;
     faulty.note(row, fault);
@@ -131,7 +144,16 @@ async function readAndStore<Row extends object>(
     const found = columns.read(row);
     if (isFault(found)) return found;
     const { country, dateFormat } = query;
-    return importer.read(found.fields, { country, dateFormat, departure: found.departure });
+    const notes: RowNote[] = [];
+    const context = { country, dateFormat, departure: found.departure, note: (note: RowNote) => void notes.push(note) };
+    const read = importer.read(found.fields, context);
+    if (!isFault(read)) for (const note of notes) tell(row, note);
+    return read;
+  };
+  const tell = (row: FileRow, { isOnce, ...note }: RowNote) => {
+    if (told.length >= mostNotes || (isOnce && toldOnce.has(note.field))) return;
+    if (isOnce) toldOnce.add(note.field);
+    told.push({ row: row.number, ...note });
   };
   const yieldIfDue = periodicYield();
   let names: string[] | undefined;
@@ -143,11 +165,16 @@ async function readAndStore<Row extends object>(
     if (counts.rows++ === 0 && names !== undefined) columns.begin(names);
     const found = read(row);
     if (isFault(found)) note(row, found);
+    else if (last.length < mostLastRows && importer.isLast?.(found)) last.push({ row, read: found });
     else group.push({ row, read: found });
     if (group.length >= rowsPerCommit || faulty.waiting >= rowsPerCommit) await flush();
     await yieldIfDue();
   }
   await flush();
+  while (last.length > 0) {
+    group = last.splice(0, rowsPerCommit);
+    await flush();
+  }
   // A file of one line may be a person, where the names of the columns should be.
   if (counts.rows === 0 && names !== undefined) columns.begin(names);
   return {
@@ -156,7 +183,7 @@ async function readAndStore<Row extends object>(
     encoding: text.encoding,
     layout: columns.layout,
     columns: columns.shown,
-    notes: [...columns.notes, ...(importer.notes ?? []), ...faulty.notes],
+    notes: [...columns.notes, ...told, ...(importer.notes ?? []), ...faulty.notes],
     faults: faulty.shown,
     errorFile: faulty.file,
   };

@@ -1,14 +1,21 @@
-import { isIsoMoment, readDate } from "@parley/documents";
-import { isNumber, isObject, parseEmailAddress, parseJson } from "@parley/json";
-import { pageLanguages } from "../../../kernel/pages/page-language.ts";
+import { isObject, parseEmailAddress, storedFormOfEmail } from "@parley/json";
+import { ContactId } from "../ids.ts";
+import { foldBlanks } from "../people/fold-blanks.ts";
 import type { Identity } from "../people/identity.ts";
-import { parsePhoneNumber } from "../people/parse-phone-number.ts";
+import { countryOfRow } from "./country-of-row.ts";
+import { customOfRow } from "./custom-of-row.ts";
 import type { ImportFields } from "./field-of-columns.ts";
 import type { RowContext } from "./import-rows.ts";
+import { type NumbersOfCell, numbersOfCell } from "./numbers-of-cell.ts";
 import { readTags } from "./read-tags.ts";
 
-/** An import knows this of one person. */
+/**
+ * An import knows this of one person. `knownId` is that of a contact that was exported; `doubtful` holds
+ * addresses that it alone may have, because mails came from there.
+ */
 export type ContactRowOfFile = {
+  knownId: string | undefined;
+  doubtful: readonly string[];
   identities: Identity[];
   name: string | undefined;
   company: string | undefined;
@@ -21,19 +28,9 @@ export type RowFault = { field: string; message: string };
 
 const mostCharacters = { name: 200, company: 200, userId: 255 } as const;
 /** An export has these, and they are not written back. */
-const ignored = new Set([
-  "id",
-  "origin",
-  "blocked",
-  "createdAt",
-  "updatedAt",
-  "identities",
-  "mergedIntoId",
-  "mergedIds",
-  "__proto__",
-]);
+const ignored = new Set(["origin", "blocked", "createdAt", "updatedAt", "mergedIntoId", "mergedIds", "__proto__"]);
 const own = new Set([
-  ..."name firstName middleName lastName secondLastName email otherEmails phone otherPhones company tags userId custom country".split(
+  ..."name firstName middleName lastName secondLastName email otherEmails phone otherPhones company tags userId custom country id identities".split(
     " ",
   ),
 ]);
@@ -48,7 +45,7 @@ export const fieldsOfContacts: ImportFields = {
 /** Reads a row whose fields have the names of contacts; fields of other names become `custom`. */
 export function readContactRow(
   fields: Readonly<Record<string, unknown>>,
-  { country, dateFormat }: Pick<RowContext, "country" | "dateFormat">,
+  { country, dateFormat, note }: Omit<RowContext, "departure">,
 ): ContactRowOfFile | RowFault {
   const text = (name: string): string => {
     const value = fields[name];
@@ -57,84 +54,86 @@ export function readContactRow(
   for (const [field, most] of Object.entries(mostCharacters)) {
     if (text(field).length > most) return { field, message: `has more than ${most} characters` };
   }
-  const identities: Identity[] =
-    text("userId") === "" ? [] : [{ kind: "user", value: text("userId"), isVerified: true }];
-  for (const written of partsOf(text("email"), text("otherEmails"))) {
-    const value = parseEmailAddress(written);
-    if (value === undefined) return { field: "email", message: "is not an e-mail address" };
-    identities.push({ kind: "email", value, isVerified: false });
+  const addresses = addressesOf(fields, text);
+  if ("field" in addresses) return addresses;
+  const { knownId, doubtful, identities } = addresses;
+  const numbers = [text("phone"), ...text("otherPhones").split(separators), ...valuesOf(fields, "phone")];
+  const phones = numbersOfCells(numbers, countryOfRow(fields) ?? country);
+  if (phones.left.length > 0 && identities.length === 0) {
+    return { field: "phone", message: "is not a phone number with its country code" };
   }
-  for (const written of partsOf(text("phone"), text("otherPhones"))) {
-    const value = parsePhoneNumber(written, text("country") || country);
-    if (value === undefined) return { field: "phone", message: "is not a phone number with its country code" };
-    identities.push({ kind: "phone", value, isVerified: false });
+  for (const value of phones.numbers) identities.push({ kind: "phone", value, isVerified: false });
+  const name = foldBlanks(text("name")) || undefined;
+  if (identities.length === 0 && name === undefined && knownId === undefined) return nobody;
+  const asWritten: Record<string, string> = {};
+  for (const [field, left] of Object.entries({ email: addresses.left, phone: phones.left })) {
+    if (left.length === 0) continue;
+    const text = left.join(", ");
+    asWritten[`${field} as written`] = text;
+    note({ field, message: `${JSON.stringify(text)} is none: it is kept in the field "${field} as written"` });
   }
-  if (identities.length === 0 && text("name") === "") {
-    return { field: "email", message: "is needed, or a phone number, a userId or a name" };
-  }
-  const custom = customOf(fields, dateFormat);
-  if ("message" in custom && "field" in custom) return custom as RowFault;
+  const custom = customOfRow({ ...asWritten, ...othersOf(fields) }, fields.custom, { dateFormat, note });
+  if ("message" in custom) return custom;
   return {
+    knownId,
+    doubtful,
     identities,
-    name: text("name") || undefined,
-    company: text("company") || undefined,
+    name,
+    company: foldBlanks(text("company")) || undefined,
     tags: readTags(fields.tags).slice(0, mostTags),
     custom: custom.values,
   };
 }
 
+export const nobody: RowFault = { field: "email", message: "is needed, or a phone number, a userId or a name" };
+export const notAnAddress: RowFault = { field: "email", message: "is not an e-mail address" };
 const mostTags = 50;
 const mostOthers = 20;
+/** A cell of Google has several addresses with colons between them. */
+const separators = /[,;\n]| ::: /;
 
-/** A cell of Google has several addresses with colons between them, and so have all that `other…` says. */
-function partsOf(first: string, others: string): string[] {
-  const parts = [...first.split(" ::: "), ...others.split(/[,;\n]| ::: /)].map((part) => part.trim());
-  return [...new Set(parts.filter((part) => part !== ""))].slice(0, mostOthers);
-}
-
-const mostCustomFields = 50;
-const mostCustomCharacters = 2_000;
-
-function customOf(
+/** `left` is what a row with an address has beside it, and what is none. */
+function addressesOf(
   fields: Readonly<Record<string, unknown>>,
-  dateFormat: RowContext["dateFormat"],
-): { values: Record<string, unknown> } | RowFault {
-  const written =
-    typeof fields.custom === "string" && fields.custom !== "" ? readJsonObject(fields.custom) : fields.custom;
-  if (written === undefined && fields.custom !== undefined) {
-    return { field: "custom", message: "is not a JSON object" };
-  }
-  const others = Object.entries(fields).filter(([name]) => !own.has(name) && !ignored.has(name));
-  const all = [...Object.entries((written ?? {}) as object), ...others].filter(
-    ([, value]) => value !== null && value !== "",
+  text: (name: string) => string,
+): (Pick<ContactRowOfFile, "knownId" | "doubtful" | "identities"> & { left: string[] }) | RowFault {
+  const knownId = ContactId.parse(text("id"));
+  const identities = partsOf([text("userId"), ...valuesOf(fields, "user")]).map(
+    (value): Identity => ({ kind: "user", value, isVerified: true }),
   );
-  if (all.length > mostCustomFields) return { field: "custom", message: `has more than ${mostCustomFields} fields` };
-  for (const [name, value] of all) {
-    if (!/^\S.{0,63}$/.test(name))
-      return { field: name.slice(0, 100), message: "has a name of more than 64 characters" };
-    const isPlain = isNumber(value) || ["string", "boolean"].includes(typeof value);
-    if (!isPlain || String(value).length > mostCustomCharacters) {
-      return {
-        field: name,
-        message: `is not a text of up to ${mostCustomCharacters} characters, a number or a boolean`,
-      };
-    }
+  const doubtful: string[] = [];
+  const left: string[] = [];
+  const first = text("email").split(" ::: ");
+  const others = [...text("otherEmails").split(separators), ...valuesOf(fields, "email")];
+  for (const written of partsOf([...first, ...others])) {
+    const value = parseEmailAddress(written);
+    const stored = knownId && storedFormOfEmail(written);
+    if (value !== undefined) identities.push({ kind: "email", value, isVerified: false });
+    else if (stored !== undefined) doubtful.push(stored);
+    else if (written === first[0]!.trim() || identities.length === 0) return notAnAddress;
+    else left.push(written);
   }
-  return { values: Object.fromEntries(all.map(([name, value]) => [name, isoOf(value, dateFormat)])) };
+  return { knownId, doubtful, identities, left };
 }
 
-/** A date is kept as ISO 8601 writes it, when the caller says in which order dates are written. */
-function isoOf(value: unknown, dateFormat: RowContext["dateFormat"]): unknown {
-  if (dateFormat === undefined || typeof value !== "string" || isIsoMoment(value)) return value;
-  return readDate(value, dateFormat, pageLanguages) ?? value;
+/** Lines of JSON that Parley wrote have all of a contact's identities. */
+function valuesOf({ identities }: Readonly<Record<string, unknown>>, kind: string): string[] {
+  if (!Array.isArray(identities)) return [];
+  return identities.flatMap((each) =>
+    isObject(each) && each.kind === kind && typeof each.value === "string" ? [each.value] : [],
+  );
 }
 
-function readJsonObject(text: string): Record<string, unknown> | undefined {
-  try {
-    const value = parseJson(text);
-    return isObject(value) ? value : undefined;
-  } catch {
-    // A cell that is no JSON is a fault of its row, which the caller is told.
-    return undefined;
-  }
+function numbersOfCells(cells: readonly string[], country: string | undefined): NumbersOfCell {
+  const read = partsOf(cells.flatMap((cell) => cell.split(" ::: "))).map((cell) => numbersOfCell(cell, country));
+  const numbers = new Set(read.flatMap(({ numbers }) => numbers));
+  return { numbers: [...numbers], left: read.flatMap(({ left }) => left) };
+}
+
+function partsOf(parts: readonly string[]): string[] {
+  return [...new Set(parts.map((part) => part.trim()).filter((part) => part !== ""))].slice(0, mostOthers);
+}
+
+function othersOf(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !own.has(name) && !ignored.has(name)));
 }

@@ -64,7 +64,7 @@ export const ImportReport = Type.Object(
     }),
     notes: Type.Array(RowText, {
       description:
-        "The first thousand rows that share something with others: people with one number stay several contacts, and rows with one address become one. Row 0 is that of the names: columns there seem to say who has left, and were not heeded.",
+        "The first thousand rows that share something with others: people with one number stay several contacts, and rows with one address become one. Others say what of a row was kept as a text, shortened or left out. Row 0 is that of the names: columns there seem to say who has left, and were not heeded.",
     }),
     faults: Type.Array(RowText, {
       description: "The first thousand rows that were left out; the first row of people is 1.",

@@ -16,6 +16,7 @@ export const de: FileWords = {
     confirmIp: "bestätigungs-ip, ip der bestätigung",
     requestedAt: "angemeldet am, anmeldedatum, eingetragen am",
     consent: "einwilligung, zustimmung",
+    country: "land, staat, herkunftsland, wohnsitzland, land/region",
     message: "nachricht, anfrage, mitteilung, kommentar, bemerkung",
     left: "abgemeldet, abgemeldet am, abmeldedatum, abmeldung, ausgetragen, ausgetragen am, abbestellt, abbestellt am, keine e-mails, keine werbung, gesperrt, widerrufen, widerrufen am, werbesperre, mailsperre",
     wanted: "newsletter abonniert, newsletter erwünscht, abonniert, angemeldet, werbung erlaubt, werbeeinwilligung",
@@ -23,6 +24,7 @@ export const de: FileWords = {
     bounced: "unzustellbar, nicht zustellbar, zurückgekommen",
     complained: "spambeschwerde, als spam gemeldet, beschwerde",
   },
+  between: "oder, und",
   kinds: "geschäftlich, privat, dienstlich, büro, arbeit, haupt, weitere, mobil",
   leavingStems:
     "abgemeld, abmeld, abbestell, austrag, ausgetrag, gesperrt, sperrliste, widerruf, unzustellbar, sperre, keinewerbung, geloscht",

@@ -21,6 +21,7 @@ export const en = {
     requestedAt:
       "requested at, signed up at, sign-up date, subscribed at, subscribed on, subscription date, opt-in date, opt-in time",
     consent: "consent, consent text, agreement",
+    country: "country, mailing country, billing country, home country, business country, country/region",
     message: "message, your message, enquiry, inquiry, comment, comments",
     left: "unsubscribed, unsubscribed at, unsubscribed on, unsubscribe date, unsubscribe time, unsub time, unsubscribed from all email, unsubscribed from all emails, opted out, opt out, opt-out date, opt out time, email opt out, opted out of email, has opted out of email, do not email, do not contact, do not mail, email disabled, emails disabled, blocklisted, blacklisted, suppressed, left at, left on",
     wanted:
@@ -30,6 +31,7 @@ export const en = {
       "bounced, bounced at, hard bounced, hard bounce, clean time, cleaned at, email hard bounce reason, undeliverable, unreachable",
     complained: "complained, complained at, spam complaint, spam complaints, marked as spam",
   },
+  between: "or, and",
   kinds:
     "work, home, private, business, personal, main, primary, other, office, customer, user, billing, contact, mobile, direct",
   leavingStems:

@@ -16,6 +16,7 @@ export const es: FileWords = {
     confirmIp: "ip de confirmación",
     requestedAt: "suscrito el, fecha de suscripción, fecha de alta",
     consent: "consentimiento",
+    country: "país, país de residencia, país/región",
     message: "mensaje, consulta, comentario, comentarios",
     left: "dado de baja, fecha de baja, baja, cancelado, no enviar correos",
     wanted: "suscrito, suscripción, acepta publicidad, acepta correos",
@@ -23,6 +24,7 @@ export const es: FileWords = {
     bounced: "rebotado, correo rebotado",
     complained: "queja, marcado como spam",
   },
+  between: "o, y",
   kinds: "trabajo, casa, personal, principal, otro, oficina, particular",
   leavingStems: "debaja, fechabaja, cancelad, bloquead, rebot, eliminad",
   cells: {

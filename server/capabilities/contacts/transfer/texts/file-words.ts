@@ -28,6 +28,14 @@ const meanings = new Map(indexed(Object.values(fileWords).map(({ cells }) => cel
 const kinds = new Set(Object.values(fileWords).flatMap((words) => words.kinds.split(", ").map(comparable)));
 const stems = Object.values(fileWords).flatMap(({ leavingStems }) => leavingStems.split(", "));
 
+/** Stands between two numbers of one cell: signs, and the words that say "or" and "and". */
+export const betweenNumbers = new RegExp(
+  `\\s*[;,|/\\n]\\s*|\\s(?:${Object.values(fileWords)
+    .flatMap(({ between }) => between.split(", "))
+    .join("|")})\\s`,
+  "i",
+);
+
 /** Gives the field that a column of this name usually is. */
 export function usualField(name: string): NamedField | undefined {
   return fieldOfName.get(comparable(name));

@@ -16,6 +16,7 @@ export const fr: FileWords = {
     confirmIp: "ip de confirmation",
     requestedAt: "inscrit le, date d'inscription",
     consent: "consentement, accord",
+    country: "pays, pays de résidence, pays/région",
     message: "votre message, demande, commentaire, commentaires",
     left: "désinscrit, désinscrit le, date de désinscription, désabonné, désabonné le, date de désabonnement, ne pas contacter",
     wanted: "inscrit, abonné, accepte la newsletter, accepte la publicité, inscription newsletter",
@@ -23,6 +24,7 @@ export const fr: FileWords = {
     bounced: "rejeté, adresse rejetée",
     complained: "plainte, signalé comme spam, signalé comme indésirable",
   },
+  between: "ou, et",
   kinds: "professionnel, bureau, travail, domicile, principal, personnel, autre",
   leavingStems: "desinscri, desabonn, bloque, rejete, supprim, resili",
   cells: {

@@ -16,6 +16,7 @@ export const it: FileWords = {
     confirmIp: "ip di conferma",
     requestedAt: "iscritto il, data di iscrizione",
     consent: "consenso",
+    country: "paese, nazione, paese di residenza",
     message: "messaggio, richiesta, commento, commenti",
     left: "disiscritto, disiscritto il, data di disiscrizione, annullato, non contattare",
     wanted: "iscritto, iscritto alla newsletter, accetta pubblicità, accetta la newsletter",
@@ -23,6 +24,7 @@ export const it: FileWords = {
     bounced: "respinto, non recapitabile",
     complained: "reclamo, segnalato come spam",
   },
+  between: "o, e",
   kinds: "lavoro, casa, ufficio, principale, altro, personale",
   leavingStems: "disiscri, cancellazion, bloccat, respint, rimoss, revocat",
   cells: {

@@ -16,6 +16,7 @@ export const nl: FileWords = {
     confirmIp: "bevestigings-ip",
     requestedAt: "ingeschreven op, inschrijfdatum, aangemeld op",
     consent: "toestemming",
+    country: "land van herkomst",
     message: "bericht, aanvraag, opmerking, opmerkingen",
     left: "uitgeschreven, uitgeschreven op, uitschrijfdatum, afgemeld, afgemeld op, niet mailen",
     wanted: "ingeschreven, geabonneerd, nieuwsbrief, wil nieuwsbrief",
@@ -23,6 +24,7 @@ export const nl: FileWords = {
     bounced: "onbestelbaar, geweigerd",
     complained: "klacht, als spam gemeld",
   },
+  between: "of, en",
   kinds: "werk, thuis, privé, zakelijk, overig, hoofd",
   leavingStems: "uitgeschreven, uitschrij, afgemeld, afmeld, geblokkeerd, onbestelbaar, verwijderd, opgezegd",
   cells: {

@@ -16,6 +16,7 @@ export const pt: FileWords = {
     confirmIp: "ip de confirmação",
     requestedAt: "inscrito em, data de inscrição",
     consent: "consentimento",
+    country: "país, país de residência, país/região",
     message: "mensagem, pedido, comentário, comentários",
     left: "descadastrado, descadastrado em, data de cancelamento, inscrição cancelada, não contactar, não enviar e-mails",
     wanted: "inscrito, subscrito, aceita publicidade, aceita e-mails, recebe newsletter",
@@ -23,6 +24,7 @@ export const pt: FileWords = {
     bounced: "devolvido, e-mail devolvido",
     complained: "reclamação, marcado como spam",
   },
+  between: "ou, e",
   kinds: "trabalho, casa, comercial, pessoal, principal, outro",
   leavingStems: "descadastr, cancelament, cancelad, bloquead, devolvid, cancelou, removid, excluid",
   cells: {

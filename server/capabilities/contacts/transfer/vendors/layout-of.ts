@@ -8,6 +8,7 @@ import { listmonk } from "./listmonk.ts";
 import { mailchimp } from "./mailchimp.ts";
 import { outlookContacts } from "./outlook-contacts.ts";
 import { substack } from "./substack.ts";
+import { zoho } from "./zoho.ts";
 
 const fileLayouts: readonly FileLayout[] = [
   mailchimp,
@@ -16,14 +17,18 @@ const fileLayouts: readonly FileLayout[] = [
   listmonk,
   keila,
   hubspot,
+  zoho,
   googleContacts,
   outlookContacts,
 ];
 
-/** Finds the service that wrote a file with these columns. */
+/** Finds the service that wrote a file with these columns. The case of letters tells two services apart. */
 export function layoutOf(names: readonly string[]): FileLayout | undefined {
-  const present = new Set(names.map(comparable));
-  return fileLayouts.find(({ columns }) => columns.some((each) => each.every((name) => present.has(comparable(name)))));
+  const withAll = (as: (name: string) => string) => {
+    const present = new Set(names.map(as));
+    return fileLayouts.find(({ columns }) => columns.some((each) => each.every((name) => present.has(as(name)))));
+  };
+  return withAll((name) => name) ?? withAll(comparable);
 }
 
 /** Gives the field that a service means by a column; null for one that is left out. */

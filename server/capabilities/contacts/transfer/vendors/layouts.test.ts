@@ -123,6 +123,21 @@ iris@example.com,Iris,,,active,7`,
     { name: "Nia" },
   ],
   [
+    "Zoho CRM",
+    { "rea@example.com": "pending" },
+    `Record Id,Contact Owner.id,First Name,Last Name,Email,Account Name,Phone,Secondary Email,Mailing Country,Created Time
+zcrm_1,zcrm_9,Rea,Lang,rea@example.com,Lang KG,030 901820,rea.lang@example.com,Germany,2024-01-02 09:30:00`,
+    { name: "Rea Lang", phone: "+4930901820", company: "Lang KG", custom: { "Mailing Country": "Germany" } },
+  ],
+  [
+    "Zoho CRM",
+    { "sam@example.com": "unsubscribed", "tim@example.com": "pending" },
+    `Record Id,First Name,Last Name,Email,Phone,Mobile,Email Opt Out,Country
+zcrm_2,Sam,Voss,sam@example.com,01 4020 5000,,true,Frankreich
+zcrm_3,Tim,Voss,tim@example.com,,,false,`,
+    { name: "Sam Voss", phone: "+33140205000", custom: { Country: "Frankreich" } },
+  ],
+  [
     "Google Contacts",
     { "otto@example.com": "pending" },
     `First Name,Middle Name,Last Name,Organization Name,Notes,Labels,E-mail 1 - Label,E-mail 1 - Value,E-mail 2 - Label,E-mail 2 - Value,Phone 1 - Label,Phone 1 - Value,Phone 2 - Label,Phone 2 - Value
