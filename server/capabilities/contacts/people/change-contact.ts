@@ -5,6 +5,7 @@ import { requireEmailAddress } from "../../identity/index.ts";
 import { contactChanged } from "../events.ts";
 import { ContactId } from "../ids.ts";
 import { taken, withoutNulls } from "./create-contact.ts";
+import { foldBlanks } from "./fold-blanks.ts";
 import { addressIdOf, type Identity } from "./identity.ts";
 import { requirePhoneNumber } from "./parse-phone-number.ts";
 import { requireContact } from "./read-contact.ts";
@@ -39,8 +40,8 @@ export async function changeContact(context: Context, id: string, change: Contac
     const changed = {
       ...contact,
       ...wanted,
-      name,
-      company,
+      name: name && foldBlanks(name),
+      company: company && foldBlanks(company),
       tags,
       custom: withoutNulls({ ...contact.custom, ...custom }),
     };

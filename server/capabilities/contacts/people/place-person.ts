@@ -5,6 +5,7 @@ import { togetherInTransaction } from "../../../kernel/storage/group-commit.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import { contactCreated } from "../events.ts";
 import { ContactId } from "../ids.ts";
+import { foldBlanks } from "./fold-blanks.ts";
 import { addressIdOf, type Identity } from "./identity.ts";
 import { searchWords } from "./search-words.ts";
 import * as store from "./store.ts";
@@ -46,15 +47,18 @@ export async function placePerson(
     addressId: identity.kind === "phone" ? null : addressIdOf(kernel, workspaceId, identity),
   }));
   const writtenOf = (kind: Identity["kind"]) => identities.find((identity) => identity.kind === kind)?.value ?? null;
+  const { name: writtenName, company: writtenCompany } = person;
+  const name = writtenName === undefined ? null : foldBlanks(writtenName);
+  const company = writtenCompany === undefined ? null : foldBlanks(writtenCompany);
   const contact = {
-    name: person.name ?? null,
+    name,
     email: writtenOf("email"),
     phone: writtenOf("phone"),
-    company: person.company ?? null,
+    company,
     tags: person.tags ?? [],
     custom: person.custom ?? {},
     origin: person.origin,
-    search: searchWords([person.name, writtenOf("email"), writtenOf("phone"), person.company]),
+    search: searchWords([name, writtenOf("email"), writtenOf("phone"), company]),
   };
   const mayAdd = person.mayAdd ?? false;
   for (let attempt = 1; ; attempt++) {

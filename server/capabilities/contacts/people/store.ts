@@ -118,7 +118,7 @@ export async function placePersons(tx: Transaction, persons: readonly PersonToPl
         from contact_identity identity join contact
           on contact.workspace_id = identity.workspace_id and contact.id = identity.contact_id
         where identity.workspace_id = wanted.workspace_id and identity.kind = 'phone' and identity.value = wanted.value
-          and lower(btrim(contact.name)) = lower(btrim(given.name))
+          and lower(regexp_replace(btrim(contact.name), '\\s+', ' ', 'g')) = lower(given.name)
         having count(*) = 1
       ) namesakes
       where wanted.kind = 'phone' and wanted.is_alone and given.origin <> 'api'
@@ -182,6 +182,22 @@ export async function findRoots(
     select id, root_id from contact
     where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`;
   return new Map(found.map(({ id, rootId }) => [id, rootId]));
+}
+
+/** Like `findRoots`; nobody erases these contacts before this transaction has ended. */
+export async function keepRoots(
+  tx: Transaction,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rootOf = await findRoots(tx, workspaceId, ids);
+  if (rootOf.size === 0) return rootOf;
+  const kept = await all<{ id: string }>(tx)`
+    select id from contact
+    where workspace_id = ${workspaceId} and id = any(${[...new Set(rootOf.values())]}::uuid[])
+    order by id for key share`;
+  const roots = new Set(kept.map(({ id }) => id));
+  return new Map([...rootOf].filter(([, rootId]) => roots.has(rootId)));
 }
 
 /** Reads the own fields of contacts, and `company`; of one that was merged, those of the contact that stands for it. */

@@ -7,6 +7,7 @@ import { fittingFilter } from "../segments/fitting-filter.ts";
 import { requireSegment } from "../segments/segments.ts";
 import { findFittingContacts } from "../segments/store.ts";
 import { Csv } from "./csv.ts";
+import { writeTags } from "./read-tags.ts";
 
 const contactsPerRead = 500;
 
@@ -16,7 +17,7 @@ const columns: readonly [string, (contact: Contact) => string | boolean | null][
   ["email", ({ email }) => email],
   ["phone", ({ phone }) => phone],
   ["company", ({ company }) => company],
-  ["tags", ({ tags }) => tags.join(", ")],
+  ["tags", ({ tags }) => writeTags(tags)],
   ["userId", ({ identities }) => identities.find(({ kind }) => kind === "user")?.value ?? null],
   ["custom", ({ custom }) => (Object.keys(custom).length === 0 ? null : JSON.stringify(custom))],
   ["origin", ({ origin }) => origin],

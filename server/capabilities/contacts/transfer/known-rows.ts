@@ -17,9 +17,11 @@ export const KnownRows = {
     kernel: Kernel,
     tx: Transaction,
     workspaceId: string,
-    rows: readonly ContactRowOfFile[],
+    rows: readonly (ContactRowOfFile & { rootId: string | undefined })[],
   ): Promise<(Mark | undefined)[]> {
-    const texts = rows.map((row) => (leadsToOne(row) ? undefined : textOf(workspaceId, row)));
+    const texts = rows.map((row) =>
+      row.rootId !== undefined || leadsToOne(row) ? undefined : textOf(workspaceId, row),
+    );
     const told = texts.filter((text) => text !== undefined);
     if (told.length === 0) return rows.map(() => undefined);
     // Two imports of one file wait for each other here.

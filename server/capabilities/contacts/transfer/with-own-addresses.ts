@@ -4,13 +4,15 @@ import type { Identity } from "../people/identity.ts";
 import { findOwners } from "../people/store.ts";
 import type { RowText } from "./schema.ts";
 
-type Row = { identities: readonly Identity[] };
+/** `rootId` is the contact that the row names by its own id. */
+type Row = { identities: readonly Identity[]; rootId?: string | undefined };
 
 const keyOf = ({ kind, value }: Identity) => `${kind}:${value}`;
 
 /**
- * Takes from each row the addresses that belong to another contact, and notes them. The user's id of a row,
- * else its first address, says whose row it is: a further address never merges two contacts.
+ * Takes from each row the addresses that belong to another contact, and notes them. The contact that a row
+ * names, else its user's id, else its first address says whose row it is: a further address never merges two
+ * contacts.
  */
 export async function withOwnAddresses<AnyRow extends Row>(
   tx: Transaction,
@@ -19,7 +21,8 @@ export async function withOwnAddresses<AnyRow extends Row>(
 ): Promise<AnyRow[]> {
   const leading = rows.map(({ identities }) => identities.filter(({ kind }) => kind !== "phone"));
   // Only a row with two of them can name two contacts.
-  const wanted = leading.some((identities) => identities.length > 1) ? leading.flat() : [];
+  const isAsked = leading.some((identities, index) => identities.length + (rows[index]!.rootId ? 1 : 0) > 1);
+  const wanted = isAsked ? leading.flat() : [];
   if (wanted.length === 0) return [...rows];
   const owners = new Map<string, string>();
   for (const { kind, value, rootId } of await findOwners(tx, workspaceId, wanted)) {
@@ -27,7 +30,8 @@ export async function withOwnAddresses<AnyRow extends Row>(
   }
   return rows.map((row, index) => {
     const [first] = leading[index]!;
-    const owner = (first && owners.get(keyOf(first))) ?? `row ${numbers[index]}`;
+    const { rootId } = row;
+    const owner = rootId ? ContactId.format(rootId) : ((first && owners.get(keyOf(first))) ?? `row ${numbers[index]}`);
     const identities = row.identities.filter((identity) => {
       if (identity.kind === "phone") return true;
       const other = owners.get(keyOf(identity)) ?? owner;

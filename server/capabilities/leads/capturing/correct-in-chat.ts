@@ -1,7 +1,7 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { emit } from "../../../kernel/log/event.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
-import { type Identity, placePerson, unlinkConversation } from "../../contacts/index.ts";
+import { foldBlanks, type Identity, placePerson, unlinkConversation } from "../../contacts/index.ts";
 import { leadChanged } from "../events.ts";
 import { LeadId } from "../ids.ts";
 import { correctLead, lockNewLeadOfConversation } from "../store.ts";
@@ -24,7 +24,7 @@ export async function correctInChat(
   const former = await lockNewLeadOfConversation(tx, workspaceId, conversationId);
   if (former === undefined) return undefined;
   const { identities, email, phone } = said;
-  const name = said.name ?? former.name;
+  const name = said.name === undefined ? former.name : foldBlanks(said.name);
   const person = { identities, name: name ?? undefined, company: former.company ?? undefined };
   const { contactId, rootId } = await placePerson(kernel, tx, workspaceId, { ...person, origin: "lead" });
   const { score, reasons } = scoreOf({ ...former, name, email, phone });

@@ -3,7 +3,7 @@ import { emit } from "../../../kernel/log/event.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { togetherInTransaction } from "../../../kernel/storage/group-commit.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
-import { type Identity, placePerson } from "../../contacts/index.ts";
+import { foldBlanks, type Identity, placePerson } from "../../contacts/index.ts";
 import type { Verdict } from "../../forms/index.ts";
 import { leadCaptured } from "../events.ts";
 import { LeadId } from "../ids.ts";
@@ -68,8 +68,8 @@ export async function storeLead(
 function keptOf(input: NewLead) {
   const { name, company, message, source, formId, page, utm, consent, custom } = input;
   return {
-    name: name ?? null,
-    company: company ?? null,
+    name: name ? foldBlanks(name) : null,
+    company: company ? foldBlanks(company) : null,
     message: message ?? null,
     source: source ?? null,
     formId: formId ?? null,

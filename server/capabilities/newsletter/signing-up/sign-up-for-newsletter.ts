@@ -4,7 +4,7 @@ import type { Transaction } from "../../../kernel/storage/database.ts";
 import { togetherInTransaction } from "../../../kernel/storage/group-commit.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import type { Call } from "../../../kernel/wire/route.ts";
-import { isAnyBlocked } from "../../contacts/index.ts";
+import { foldBlanks, isAnyBlocked } from "../../contacts/index.ts";
 import { judgeSubmission, spendProof } from "../../forms/index.ts";
 import { requireEmailAddress } from "../../identity/index.ts";
 import { requireRoomForThing } from "../../quotas/index.ts";
@@ -56,7 +56,7 @@ export async function signUpForNewsletter(
         email,
         addressHash,
         mailboxHash: kernel.secrets.sign("opt-in-mailbox", mailboxOf(email)),
-        name: input.name?.trim() || null,
+        name: foldBlanks(input.name ?? "") || null,
         language: input.language ?? input._language ?? null,
         // The headers of a server are not those of the person.
         browserLanguage: caller.kind === "publishable-key" ? wantedLanguage(call.header("accept-language")) : null,

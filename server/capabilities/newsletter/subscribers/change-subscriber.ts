@@ -6,6 +6,7 @@ import { cannotBeDone, Problem } from "../../../kernel/problem.ts";
 import { mailboxOf } from "../../../kernel/send-mail.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
+import { foldBlanks } from "../../contacts/index.ts";
 import { teach } from "../../forms/index.ts";
 import { leaveLists } from "../leaving/leave-lists.ts";
 import { findListId } from "../lists/find-list-id.ts";
@@ -32,7 +33,7 @@ export const changeSubscriber = {
       if (known === undefined) throw noSuchSubscriber();
       const isSpam = change.isSpam ?? known.isSpam;
       const taught = isSpam === known.isSpam ? known.taught : await judgeAgain(context, tx, known, isSpam);
-      const name = change.name === undefined ? known.name : change.name;
+      const name = change.name === undefined ? known.name : change.name && foldBlanks(change.name);
       const language = change.language === undefined ? known.language : change.language;
       await updateSubscriber(tx, workspaceId, { id: uuid, name, language, isSpam, taught }, now);
     });

@@ -4,6 +4,7 @@ import { pageLanguages } from "../../../kernel/pages/page-language.ts";
 import {
   type Departure,
   departureOfWord,
+  foldBlanks,
   type ImportFields,
   meaningOfCell,
   type RowContext,
@@ -79,7 +80,7 @@ export function readSubscriberRow(
     email,
     status: mostCareful([said, whole.status, departure, refusal]),
     ...times,
-    name: text("name") || null,
+    name: foldBlanks(text("name")) || null,
     language: text("language") || null,
     list: whole.list ?? (text("list") || "newsletter"),
     source: text("source") || "import",
