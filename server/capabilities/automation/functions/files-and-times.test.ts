@@ -75,3 +75,17 @@ test("workflows read a CSV, store its rows once, and wait until a time", async (
   for (const at of ["tomorrow", "2026-02-30T00:00:00Z", "${ 1e300 }", null])
     assert.match((await call("wait-until", { at })).error.type, /configuration$/, String(at));
 });
+
+test("an empty cell of a CSV that was read is a missing value, except in a column of texts", async () => {
+  const types = ["numeric", "date", "boolean", "uuid", "jsonb", "integer[]", "interval", "bytea", "text"];
+  const columns = types.map((type, index) => ({ name: `c${index}`, type }));
+  const table = { operation: "createTable", table: "cells", columns: [{ name: "id", type: "integer", primaryKey: true }, ...columns] };
+  assert.equal((await client.post("/api/database", table)).status, 200);
+  const text = `id,${columns.map(({ name }) => name).join(",")}\n1${",".repeat(types.length)}\n`;
+  const rows = await outputOf("parse-csv", { text });
+  const asked = { table: "cells", rows: "${ .rows }" };
+  assert.deepEqual(await outputOf("import", asked, { rows }), { rows: 1, inserted: 1, updated: 0 });
+  const [stored] = (await outputOf("database", { operation: "select", table: "cells" })).rows;
+  const missing = Object.fromEntries(columns.map(({ name }) => [name, null]));
+  assert.deepEqual(stored, { id: 1, ...missing, c8: "" });
+});

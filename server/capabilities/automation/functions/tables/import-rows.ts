@@ -39,6 +39,8 @@ export const importRows: CallFunction = {
         query,
         format: rows === undefined ? "csv" : "ndjson",
         file: chunksOf(rows === undefined ? [text ?? ""] : rows.map((row) => `${JSON.stringify(row)}\n`)),
+        // The rows of `parley.parse-csv` have it for an empty cell.
+        emptyIsMissing: true,
         signal: call.signal,
         requestId: uuidOf(call.idempotencyKey),
         ...causeOf(call.run),

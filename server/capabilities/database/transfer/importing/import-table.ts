@@ -42,6 +42,8 @@ type ImportOrder = {
   parseJson?(text: string): unknown;
   /** A second attempt with this UUID finds what the first one did, for 25 hours. */
   requestId?: string;
+  /** An empty text is a missing value of a column that has no texts. */
+  emptyIsMissing?: boolean;
   /** The cause of the changes, where a workflow makes them. */
   causedBy?: Cause;
 };
@@ -101,9 +103,10 @@ export async function importInto(order: ImportOrder): Promise<DatabaseImportRepo
 
   function readRows(open: OpenTable): AsyncGenerator<FileRow> {
     const { dateFormat } = query;
+    const { emptyIsMissing = false } = order;
     return format === "csv"
       ? readCsvRows(file, open, dateFormat)
-      : readNdjsonRows(file, open, { parseJson: order.parseJson ?? parseJson, dateFormat });
+      : readNdjsonRows(file, open, { parseJson: order.parseJson ?? parseJson, dateFormat, emptyIsMissing });
   }
 }
 

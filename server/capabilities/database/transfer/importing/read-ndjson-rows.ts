@@ -8,6 +8,9 @@ import type { FileRow } from "./file-row.ts";
 import { readLines } from "./read-lines.ts";
 import { isoOf, UnreadableCell } from "./value-of-cell.ts";
 
+/** `emptyIsMissing`: the rows were cells of a CSV, and an empty text is no value of a column that has no texts. */
+type Reading = { parseJson: (text: string) => unknown; dateFormat: DateFormat | undefined; emptyIsMissing: boolean };
+
 /**
  * The rows of a file with a JSON object on each line, as `insert` takes them. Columns that PostgreSQL
  * computes are passed over.
@@ -15,7 +18,7 @@ import { isoOf, UnreadableCell } from "./value-of-cell.ts";
 export async function* readNdjsonRows(
   file: AsyncIterable<Buffer>,
   open: OpenTable,
-  { parseJson, dateFormat }: { parseJson: (text: string) => unknown; dateFormat: DateFormat | undefined },
+  { parseJson, dateFormat, emptyIsMissing }: Reading,
 ): AsyncGenerator<FileRow> {
   // For a JSON Schema 1.50 is 1.5; PostgreSQL's numeric knows them apart.
   const isExact = open.table.schema === null;
@@ -26,7 +29,10 @@ export async function* readNdjsonRows(
     const value = readValue(line, isExact, parseJson);
     if (value instanceof Problem) yield { number, characters, fault: { column: null, message: value.detail } };
     else if (!isObject(value)) yield { number, characters, fault: { column: null, message: "is not a JSON object" } };
-    else yield { number, characters, ...withDates(asRow(value as SentRow, open, isExact), open, dateFormat) };
+    else {
+      const row = asRow(value as SentRow, open, isExact);
+      yield { number, characters, ...withDates(emptyIsMissing ? withoutEmpty(row, open) : row, open, dateFormat) };
+    }
   }
 }
 
@@ -55,6 +61,14 @@ function asRow(value: SentRow, { columns }: OpenTable, isExact: boolean): SentRo
     }
   }
   return row;
+}
+
+function withoutEmpty(row: SentRow, { columns }: OpenTable): SentRow {
+  const isMissing = ([name, value]: [string, unknown]) => {
+    const column = columns.get(name);
+    return value === "" && column !== undefined && (column.isArray || column.elementKind !== "text");
+  };
+  return Object.fromEntries(Object.entries(row).map((entry) => (isMissing(entry) ? [entry[0], null] : entry)));
 }
 
 function withDates(
