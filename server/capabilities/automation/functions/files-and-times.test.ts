@@ -79,7 +79,11 @@ test("workflows read a CSV, store its rows once, and wait until a time", async (
 test("an empty cell of a CSV that was read is a missing value, except in a column of texts", async () => {
   const types = ["numeric", "date", "boolean", "uuid", "jsonb", "integer[]", "interval", "bytea", "text"];
   const columns = types.map((type, index) => ({ name: `c${index}`, type }));
-  const table = { operation: "createTable", table: "cells", columns: [{ name: "id", type: "integer", primaryKey: true }, ...columns] };
+  const table = {
+    operation: "createTable",
+    table: "cells",
+    columns: [{ name: "id", type: "integer", primaryKey: true }, ...columns],
+  };
   assert.equal((await client.post("/api/database", table)).status, 200);
   const text = `id,${columns.map(({ name }) => name).join(",")}\n1${",".repeat(types.length)}\n`;
   const rows = await outputOf("parse-csv", { text });
