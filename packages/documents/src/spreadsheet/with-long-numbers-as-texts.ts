@@ -2,7 +2,7 @@ import { CFB } from "@e965/xlsx";
 
 /** A cell of a number: its attributes, what is before its value, and the value with 16 digits or an exponent. */
 const longNumber =
-  /(<(?:\w+:)?c)(\s[^<>]*)?(>(?:<(?:\w+:)?f(?:\s[^<>]*)?(?:\/>|>[^<>]*<\/(?:\w+:)?f>))?<(?:\w+:)?v(?:\s[^<>]*)?>)\s*(-?\d{16,}|-?\d(?:\.\d+)?[eE]\+?\d{1,3})\s*(?=<)/g;
+  /(<(?:\w+:)?c)(\s[^<>]*)?(>(?:<(?:\w+:)?f(?:\s[^<>]*)?(?:\/>|>[^<>]*<\/(?:\w+:)?f>))?<(?:\w+:)?v(?:\s[^<>]*)?>)\s*(-?\d{16,}(?:\.\d+)?|-?\d(?:\.\d+)?[eE]\+?\d{1,3})\s*(?=<)/g;
 
 /**
  * Rewrites a file of Excel so that its long whole numbers are texts: the library reads numbers as doubles,
@@ -30,9 +30,10 @@ export function withLongNumbersAsTexts(bytes: Uint8Array): Uint8Array {
   return CFB.write(archive, { type: "buffer", fileType: "zip" }) as Uint8Array;
 }
 
-/** Gives `1.23E+17` as `123000000000000000`; undefined for what has digits behind the point, or few before it. */
+/** Gives `1.23E+17` as `123000000000000000`; undefined for what then has digits behind the point, or few before it. */
 function digitsOf(value: string): string | undefined {
-  const [mantissa = "", exponent = "0"] = value.split(/e\+?/i);
+  const [mantissa = "", exponent] = value.split(/e\+?/i);
+  if (exponent === undefined) return value;
   const [whole = "", fraction = ""] = mantissa.split(".");
   const zeros = Number(exponent) - fraction.length;
   const digits = whole + fraction + "0".repeat(Math.max(zeros, 0));

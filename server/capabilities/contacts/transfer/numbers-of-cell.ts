@@ -4,6 +4,9 @@ import { betweenNumbers } from "./texts/file-words.ts";
 /** `left` is what of the cell is no number. */
 export type NumbersOfCell = { numbers: string[]; left: string[] };
 
+/** Numbers of one person are shorter, and splitting takes time. */
+const mostCharacters = 200;
+
 /**
  * Reads a cell of one or several phone numbers. A slash may also stand between an area's code and the rest
  * of one number: each of several begins with a plus or a zero, or the whole is too long for one.
@@ -13,6 +16,7 @@ export type NumbersOfCell = { numbers: string[]; left: string[] };
  * numbersOfCell("030/901820", "DE"); // one number
  */
 export function numbersOfCell(cell: string, country: string | undefined): NumbersOfCell {
+  if (cell.length > mostCharacters) return { numbers: [], left: [cell] };
   const parts = cell.split(betweenNumbers).filter((part) => part.trim() !== "");
   if (parts.length < 2) return numbersOf([cell], country);
   const read = parts.map((part) => parsePhoneNumber(part, country));

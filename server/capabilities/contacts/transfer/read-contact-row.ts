@@ -70,7 +70,8 @@ export function readContactRow(
     if (left.length === 0) continue;
     const text = left.join(", ");
     asWritten[`${field} as written`] = text;
-    note({ field, message: `${JSON.stringify(text)} is none: it is kept in the field "${field} as written"` });
+    const shown = JSON.stringify(text.slice(0, mostCharactersShown).toWellFormed());
+    note({ field, message: `${shown} is none: it is kept in the field "${field} as written"` });
   }
   const custom = customOfRow({ ...asWritten, ...othersOf(fields) }, fields.custom, { dateFormat, note });
   if ("message" in custom) return custom;
@@ -89,6 +90,7 @@ export const nobody: RowFault = { field: "email", message: "is needed, or a phon
 export const notAnAddress: RowFault = { field: "email", message: "is not an e-mail address" };
 const mostTags = 50;
 const mostOthers = 20;
+const mostCharactersShown = 100;
 /** A cell of Google has several addresses with colons between them. */
 const separators = /[,;\n]| ::: /;
 

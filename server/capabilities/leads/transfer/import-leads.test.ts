@@ -142,6 +142,17 @@ test("a state that another program calls Status is read where it is one of ours"
   ]);
 });
 
+test("a lead whose number is none is kept with its address, and the number is told", async () => {
+  const owner = await signUp(server.client);
+  const file = "email,phone,message\na@number.example,soon,Hello\n,later,Hi\n";
+  const report = await send(owner, file);
+  assert.deepEqual(counts(report), [2, 1, 0, 1], report.text);
+  assert.deepEqual([report.body.notes.length, report.body.notes[0].row], [1, 1]);
+  const [lead] = await leadsOf(owner);
+  assert.deepEqual([lead.phone, lead.custom], [null, { "phone as written": "soon" }]);
+  assert.deepEqual(counts(await send(owner, file)), [2, 0, 1, 1]);
+});
+
 test("leads that were exported are known again, in both formats", async () => {
   const owner = await signUp(server.client);
   for (const lead of [
