@@ -229,3 +229,35 @@ Feature: Data flow
       """yaml
       a: "${ .secret }"
       """
+
+  Scenario: A result of more than 1 MiB
+    Given a workflow with definition:
+      """yaml
+      document:
+        dsl: '1.0.3'
+        namespace: scenarios
+        name: scenario-large-result
+        version: '1.0.0'
+        metadata: { parley: { maxResultBytes: 3000000 } }
+      do:
+        - show: { set: { length: "${ .long | length }" }, input: { from: '${ { long: ("x" * 2000000) } }' } }
+      """
+    When the workflow is executed
+    Then the workflow should complete with output:
+      """yaml
+      length: 2000000
+      """
+
+  Scenario: A result of more than 1 MiB without the setting
+    Given a workflow with definition:
+      """yaml
+      document: { dsl: '1.0.3', namespace: scenarios, name: scenario-larger-result, version: '1.0.0' }
+      do:
+        - show: { set: { length: 1 }, input: { from: '${ { long: ("x" * 2000000) } }' } }
+      """
+    When the workflow is executed
+    Then the workflow should fault with error:
+      """yaml
+      type: https://serverlessworkflow.io/spec/1.0.0/errors/expression
+      status: 400
+      """

@@ -141,10 +141,12 @@ describe("the limits of an expression", () => {
   test("are time, memory, the size of the result, and its depth", async () => {
     const fault = await faultOf("def f: f; f");
     assert.deepEqual([fault.kind, fault.message], ["limit", "The expression takes longer than 1000 ms."]);
+    const more =
+      "Take less at once, or let the workflow take up to 16 MiB: `metadata: {parley: {maxResultBytes: 16777216}}`.";
     const limits: [string, string][] = [
       ["[range(1e9)]", "The expression takes more than 64 MiB of memory."],
       ['"x" * 1e9', "The expression takes more than 64 MiB of memory."],
-      ['repeat("x" * 1000)', "The result of the expression is longer than 1 MiB. Take less at once."],
+      ['repeat("x" * 1000)', `The result of the expression is longer than 1 MiB. ${more}`],
       ["reduce range(300) as $i (null; [.])", "The expression nests or recurses too deeply."],
       ["reduce range(3000) as $i (null; [.]) | tojson", "The expression nests or recurses too deeply."],
     ];
@@ -152,6 +154,14 @@ describe("the limits of an expression", () => {
       assert.equal(await limitOf(program), message, program);
       assert.deepEqual(await patient.evaluate("w", "map(. + 1)", [1], {}), [2], "the next expression is evaluated");
     }
+  });
+
+  test("let a result be as large as the caller says", async () => {
+    const long = '"x" * 2e6';
+    assert.match(await limitOf(long), /longer than 1 MiB/);
+    const value = await patient.evaluate("w", long, null, {}, { maxResultBytes: 3_000_000 });
+    assert.equal((value as string).length, 2_000_000);
+    assert.match(await limitOf(long), /longer than 1 MiB/);
   });
 
   test("hold for the program and its data, too", async () => {

@@ -26,13 +26,16 @@ export const usualExpressionSettings: ExpressionSettings = {
   stopping: () => new Error("The threads of expressions are stopping."),
 };
 
-const maxResultBytes = 1_048_576;
+const usualResultBytes = 1_048_576;
 const maxInputCharacters = 16 * 1_048_576;
 const mostRememberedFaults = 2_000;
 const maxRememberedLength = 1_000;
 
 /** The variables of an expression, without `$`. */
 export type ExpressionArguments = Record<string, unknown>;
+
+/** Where a result may be larger than usual: its bytes of JSON. */
+type ResultLimit = { maxResultBytes?: number | undefined };
 
 /** Evaluates runtime expressions: jq, written by workspaces. */
 export type Expressions = {
@@ -42,7 +45,13 @@ export type Expressions = {
    * changed.
    * @throws ExpressionFault
    */
-  evaluate(workspaceId: string, program: string, data: unknown, args: ExpressionArguments): Promise<unknown>;
+  evaluate(
+    workspaceId: string,
+    program: string,
+    data: unknown,
+    args: ExpressionArguments,
+    limit?: ResultLimit,
+  ): Promise<unknown>;
   /**
    * The same for several programs, in as few steps as possible. A program that fails gives its
    * fault; a program that takes too much ends all.
@@ -53,6 +62,7 @@ export type Expressions = {
     programs: readonly string[],
     data: unknown,
     args: ExpressionArguments,
+    limit?: ResultLimit,
   ): Promise<({ value: unknown } | ExpressionFault)[]>;
   /**
    * Says in plain words what is wrong with the program when these variables are there, or gives
@@ -76,14 +86,13 @@ const expressionVariables = [
 /** Threads start with the first expression that needs jq. */
 export function createExpressions(settings: Partial<ExpressionSettings> = {}): Expressions {
   const { maxMemoryMiB, ...poolSettings } = { ...usualExpressionSettings, ...settings };
-  const limits = { maxMemoryMiB, maxResultBytes };
   /** The faults of programs that do not compile, by bound text: loose mode tries such programs repeatedly. */
   const syntaxFaults = new Map<string, string>();
   let pool: Promise<ExpressionPool> | undefined;
 
   return {
-    async evaluate(workspaceId, program, data, args) {
-      const [result] = await evaluateAll(workspaceId, [program], data, args);
+    async evaluate(workspaceId, program, data, args, limit) {
+      const [result] = await evaluateAll(workspaceId, [program], data, args, limit);
       if (result instanceof ExpressionFault) throw result;
       return result!.value;
     },
@@ -113,6 +122,7 @@ export function createExpressions(settings: Partial<ExpressionSettings> = {}): E
     programs: readonly string[],
     data: unknown,
     args: ExpressionArguments,
+    { maxResultBytes = usualResultBytes }: ResultLimit = {},
   ): Promise<({ value: unknown } | ExpressionFault)[]> {
     const isGiven = (name: string) => Object.hasOwn(args, name) && args[name] !== undefined;
     const results: Results = programs.map((program) => refuseProgram(program) ?? tryFast(program, data, args));
@@ -126,13 +136,20 @@ export function createExpressions(settings: Partial<ExpressionSettings> = {}): E
         open,
         write(data, Object.fromEntries(Array.from(variables, (name) => [name, args[name]]))),
         results,
+        maxResultBytes,
       );
     }
     return results as ({ value: unknown } | ExpressionFault)[];
   }
 
   /** Fills in the results. */
-  async function run(workspaceId: string, open: OpenProgram[], input: string, results: Results): Promise<void> {
+  async function run(
+    workspaceId: string,
+    open: OpenProgram[],
+    input: string,
+    results: Results,
+    maxResultBytes = usualResultBytes,
+  ): Promise<void> {
     const textOf = ({ prefix, program }: BoundProgram) => prefix + program;
     let left = open.filter(({ index, bound }) => {
       const message = syntaxFaults.get(textOf(bound));
@@ -142,10 +159,10 @@ export function createExpressions(settings: Partial<ExpressionSettings> = {}): E
     while (left.length > 0) {
       const programs = left.map(({ bound }) => textOf(bound));
       pool ??= openPool();
-      const outcomes = await (await pool).run({ workspaceId, programs, input });
+      const outcomes = await (await pool).run({ workspaceId, programs, input, maxResultBytes });
       for (const [at, outcome] of outcomes.entries()) {
         const { index, bound } = left[at]!;
-        const result = readOutcome(outcome, bound, limits);
+        const result = readOutcome(outcome, bound, { maxMemoryMiB, maxResultBytes });
         if (result instanceof ExpressionFault && result.kind === "limit") throw result;
         if (result instanceof ExpressionFault && result.kind === "syntax") remember(textOf(bound), result.message);
         results[index] = result;
@@ -162,7 +179,7 @@ export function createExpressions(settings: Partial<ExpressionSettings> = {}): E
 
   async function openPool(): Promise<ExpressionPool> {
     const module = await compileJq(maxMemoryMiB);
-    return new ExpressionPool({ ...poolSettings, thread: { module, maxOutputBytes: maxResultBytes } });
+    return new ExpressionPool({ ...poolSettings, thread: { module } });
   }
 }
 

@@ -23,6 +23,9 @@ export function readOutcome(
   return { value: parseJsonWithin(lines.length === 1 ? lines[0]! : `[${lines.join(",")}]`) };
 }
 
+const more =
+  "Take less at once, or let the workflow take up to 16 MiB: `metadata: {parley: {maxResultBytes: 16777216}}`.";
+
 function explainLimit(reason: "memory" | "depth" | "output", { maxMemoryMiB, maxResultBytes }: OutcomeLimits): string {
   switch (reason) {
     case "memory":
@@ -30,6 +33,6 @@ function explainLimit(reason: "memory" | "depth" | "output", { maxMemoryMiB, max
     case "depth":
       return "The expression nests or recurses too deeply.";
     case "output":
-      return `The result of the expression is longer than ${maxResultBytes / 1_048_576} MiB. Take less at once.`;
+      return `The result of the expression is longer than ${Number((maxResultBytes / 1_048_576).toFixed(2))} MiB. ${more}`;
   }
 }

@@ -9,6 +9,8 @@ export type Resolving = {
   mode: "strict" | "loose";
   /** The variables, without `$`. */
   arguments: ExpressionArguments;
+  /** Bytes of JSON of one result. Default 1 MiB. */
+  maxResultBytes?: number | undefined;
 };
 
 /**
@@ -36,11 +38,11 @@ export async function resolveTemplate(
  */
 export async function resolveExpression(
   expressions: Expressions,
-  { workspaceId, arguments: args }: Resolving,
+  { workspaceId, arguments: args, maxResultBytes }: Resolving,
   expression: string,
   data: unknown,
 ): Promise<unknown> {
-  return expressions.evaluate(workspaceId, programOf(expression), data, args);
+  return expressions.evaluate(workspaceId, programOf(expression), data, args, { maxResultBytes });
 }
 
 /** The program of a field that always holds an expression. */
@@ -52,11 +54,11 @@ type Results = Map<string, { value: unknown } | ExpressionFault>;
 
 async function evaluate(
   expressions: Expressions,
-  { workspaceId, arguments: args }: Resolving,
+  { workspaceId, arguments: args, maxResultBytes }: Resolving,
   programs: string[],
   data: unknown,
 ): Promise<Results> {
-  const results = await expressions.evaluateAll(workspaceId, programs, data, args);
+  const results = await expressions.evaluateAll(workspaceId, programs, data, args, { maxResultBytes });
   return new Map(programs.map((program, index) => [program, results[index]!]));
 }
 

@@ -1,5 +1,6 @@
 import { ExpressionFault, mentionedVariables, resolveExpression, resolveTemplate } from "@parley/workflows";
 import type { RunExecution } from "../execution/run-execution.ts";
+import { settingsOf } from "../execution/run-settings.ts";
 import { faultOf } from "../execution/task-fault.ts";
 import { expressionsOf } from "../expressions-of.ts";
 import { readSecretsOf } from "../secrets/read-secrets-of.ts";
@@ -41,6 +42,7 @@ async function settings(run: RunExecution, template: unknown, { scope, facts }: 
     workspaceId: run.facts.workspaceId,
     mode: run.facts.definition.evaluate?.mode ?? ("strict" as const),
     arguments: given,
+    maxResultBytes: settingsOf(run.facts.definition).maxResultBytes,
   };
 }
 

@@ -13,6 +13,8 @@ type RunSettings = {
   emptyPathVariables?: boolean;
   /** A call may be answered by so many bytes. Default 1 MiB, at most 16 MiB. */
   maxAnswerBytes?: number;
+  /** The result of an expression may have so many bytes as JSON. Default 1 MiB, at most 16 MiB. */
+  maxResultBytes?: number;
   /** Events about runs are heard by filters that name no type, too. */
   ownEvents?: boolean;
   /** Assistants may run it, when the person agrees: the action `run_workflow`. */

@@ -53,7 +53,7 @@ describe("POST /api/workflows/validate", () => {
 
   test("takes each of the settings that the guide names", async () => {
     const settings =
-      "timeZone: Europe/Berlin, catchUp: none, concurrency: 1, priority: 2, budget: { calls: 3 }, action: true, emptyPathVariables: true, maxAnswerBytes: 16777216, ownEvents: true";
+      "timeZone: Europe/Berlin, catchUp: none, concurrency: 1, priority: 2, budget: { calls: 3 }, action: true, emptyPathVariables: true, maxAnswerBytes: 16777216, maxResultBytes: 16777216, ownEvents: true";
     const headed = head.replace(" }", `, metadata: { parley: { ${settings} } } }`);
     assert.deepEqual(await validate(`${headed}do: []\n`), { valid: true, problems: [] });
     assert.equal((await validate(`${headed.replace("16777216", "16777217")}do: []\n`)).valid, false);

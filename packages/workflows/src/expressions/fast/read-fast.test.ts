@@ -7,13 +7,13 @@ import { JqMachine } from "../jq/jq-machine.ts";
 import { readFast } from "./read-fast.ts";
 
 const module = await compileJq(64);
-const jq = await JqMachine.create(module, { maxOutputBytes: 1_048_576 });
+const jq = await JqMachine.create(module);
 const variables = { context: { a: { b: 1 } }, input: ["x", null, 2.5], item: "é" };
 
 /** As JSON, since that is what leaves an expression; `fault` for a fault. */
 function byJq(program: string, data: unknown): string {
   const bound = ".[1] as {$context,$input,$item}|.[0]| ";
-  const run = jq.run(bound + program, new TextEncoder().encode(JSON.stringify([data, variables])));
+  const run = jq.run(bound + program, new TextEncoder().encode(JSON.stringify([data, variables])), 1_048_576);
   assert.ok("exitCode" in run, `${program} stops jq`);
   return run.exitCode === 0 ? JSON.stringify(JSON.parse(`[${run.output.trimEnd().split("\n").join(",")}]`)) : "fault";
 }

@@ -8,8 +8,6 @@ import { ByteSink } from "./byte-sink.ts";
  */
 export type JqRun = { exitCode: number; output: string; complaint: string } | { stop: "memory" | "depth" | "output" };
 
-type JqMachineLimits = { maxOutputBytes: number };
-
 const maxComplaintBytes = 16_384;
 const stackBytes = 1_048_576;
 /** The lowest address that the stack may reach. jq's own variables lie below it without a guard. */
@@ -28,7 +26,7 @@ class OutputTooLong extends Error {}
  * what they write goes into the answer alone.
  */
 export class JqMachine {
-  readonly #limits: JqMachineLimits;
+  #maxOutputBytes = 0;
   #jq!: Jq;
   #memory!: WebAssembly.Memory;
   /** The memory before the first program. */
@@ -40,12 +38,10 @@ export class JqMachine {
   readonly #output = new ByteSink();
   readonly #complaint = new ByteSink();
 
-  private constructor(limits: JqMachineLimits) {
-    this.#limits = limits;
-  }
+  private constructor() {}
 
-  static async create(module: WebAssembly.Module, limits: JqMachineLimits): Promise<JqMachine> {
-    const machine = new JqMachine(limits);
+  static async create(module: WebAssembly.Module): Promise<JqMachine> {
+    const machine = new JqMachine();
     machine.#jq = await loadJq({
       instantiateWasm: (imports, onSuccess) => {
         const instance = new WebAssembly.Instance(module, machine.#isolate(imports));
@@ -59,7 +55,7 @@ export class JqMachine {
     const memory = machine.#view();
     machine.#image = memory.slice(0, memory.findLastIndex((byte) => byte !== 0) + 1);
     machine.#builtins = new BuiltinTailor(machine.#image);
-    const first = machine.run(".[0]", new TextEncoder().encode("[1]"));
+    const first = machine.run(".[0]", new TextEncoder().encode("[1]"), 100);
     if (!("output" in first) || first.output !== "1\n")
       throw new Error("jq-wasm does not work as jq-machine.ts expects.");
     return machine;
@@ -78,7 +74,8 @@ export class JqMachine {
   }
 
   /** @param input one JSON value in UTF-8 */
-  run(program: string, input: Uint8Array): JqRun {
+  run(program: string, input: Uint8Array, maxOutputBytes: number): JqRun {
+    this.#maxOutputBytes = maxOutputBytes;
     const tailored = this.#builtins.tailor(program);
     const run = this.#runWith(tailored, program, input);
     const isCertain = tailored === this.#builtins.all || !("exitCode" in run) || run.exitCode !== compileError;
@@ -189,7 +186,7 @@ export class JqMachine {
 
   #write(descriptor: number, source: Uint8Array): number {
     if (descriptor === standardOutput) {
-      if (this.#output.length + source.length > this.#limits.maxOutputBytes) throw new OutputTooLong();
+      if (this.#output.length + source.length > this.#maxOutputBytes) throw new OutputTooLong();
       this.#output.add(source);
     } else if (descriptor === standardError && this.#complaint.length < maxComplaintBytes) {
       this.#complaint.add(source.subarray(0, maxComplaintBytes));

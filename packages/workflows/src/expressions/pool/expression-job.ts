@@ -5,6 +5,8 @@ export type ExpressionJob = {
   programs: string[];
   /** One JSON value. */
   input: string;
+  /** Each result has so many bytes at most. */
+  maxResultBytes: number;
 };
 
 /**
@@ -16,7 +18,7 @@ export type JobOutcome =
   | { kind: "syntax" | "runtime"; complaint: string }
   | { kind: "limit"; reason: "memory" | "depth" | "output" };
 
-export type ThreadSettings = { module: WebAssembly.Module; maxOutputBytes: number };
+export type ThreadSettings = { module: WebAssembly.Module };
 
 /** For so long a thread goes on with the programs of one job. */
 export const sliceMs = 50;

@@ -21,8 +21,8 @@ const runsBetweenResets = 500;
 const maxDepth = 200;
 const compileError = 3;
 
-const { module, maxOutputBytes } = workerData as ThreadSettings;
-const createMachine = () => JqMachine.create(module, { maxOutputBytes });
+const { module } = workerData as ThreadSettings;
+const createMachine = () => JqMachine.create(module);
 let machine = await createMachine();
 const encoder = new TextEncoder();
 let lastWorkspaceId: string | undefined;
@@ -31,7 +31,7 @@ let runs = 0;
 port.on("message", async (job: ExpressionJob) => port.postMessage(await work(job)));
 port.postMessage("ready");
 
-async function work({ workspaceId, programs, input }: ExpressionJob): Promise<JobOutcome[]> {
+async function work({ workspaceId, programs, input, maxResultBytes }: ExpressionJob): Promise<JobOutcome[]> {
   if (workspaceId !== lastWorkspaceId || runs >= runsBetweenResets) {
     machine.reset();
     runs = 0;
@@ -41,7 +41,7 @@ async function work({ workspaceId, programs, input }: ExpressionJob): Promise<Jo
   const outcomes: JobOutcome[] = [];
   const endsAtMs = performance.now() + sliceMs;
   for (const program of programs) {
-    const run = machine.run(program, bytes);
+    const run = machine.run(program, bytes, maxResultBytes);
     runs++;
     outcomes.push(judge(run));
     if ("stop" in run || machine.memoryBytes > maxKeptBytes) {

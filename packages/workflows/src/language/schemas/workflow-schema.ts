@@ -53,6 +53,7 @@ const settings = object("Parley's settings", {
   action: trueOrFalse,
   emptyPathVariables: trueOrFalse,
   maxAnswerBytes: wholeNumber(1, 16_777_216),
+  maxResultBytes: wholeNumber(1, 16_777_216),
   ownEvents: trueOrFalse,
 });
 
