@@ -39,5 +39,5 @@ export type {
   SpeechNetwork,
 } from "./engines/speech-vendor.ts";
 export { type SessionEffect, type SessionInput, type SessionState, startState } from "./turn-taking/session-state.ts";
-export { isNobodySpeaking, takeTurns } from "./turn-taking/take-turns.ts";
+export { isNobodySpeaking, saysNothing, takeTurns } from "./turn-taking/take-turns.ts";
 export { type TurnSettings, usualTurnSettings } from "./turn-taking/turn-settings.ts";

@@ -14,6 +14,7 @@ test("the root is a page of links for people, and a problem with a hint for prog
   const page = await server.client.get("/", { headers });
   assert.equal(page.status, 200);
   assert.match(page.text, /<html lang="de">[\s\S]*<h1>Parley läuft/);
+  assert.match(page.text, /href="\/account\/outbox"/);
   for (const [, path] of page.text.matchAll(/href="([^"]+)"/g)) {
     assert.equal((await server.client.get(path!, { headers })).status, 200, path);
   }

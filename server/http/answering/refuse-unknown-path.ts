@@ -59,7 +59,7 @@ function isReader({ headers }: FastifyRequest): boolean {
 function frontPage(accepted: string | undefined): Answer {
   const language = pageLanguage(undefined, accepted);
   const { title, text, ...names } = kernelTexts[language].front;
-  const links = html`<ul><li><a href="/docs">${names.reference}</a></li><li><a href="/docs/problems">${names.problems}</a></li><li><a href="/voice">${names.voice}</a></li></ul>`;
+  const links = html`<ul><li><a href="/docs">${names.reference}</a></li><li><a href="/docs/problems">${names.problems}</a></li><li><a href="/voice">${names.voice}</a></li><li><a href="/account/outbox">${names.outbox}</a></li></ul>`;
   return htmlPage(200, title, html`<p>${text}</p>${links}`, { language });
 }
 

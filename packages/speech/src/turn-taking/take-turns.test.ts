@@ -223,6 +223,24 @@ test("speech without known words gets an apology, a knock gets nothing", () => {
   assert.deepEqual(knock.transcript("", false), [{ kind: "tell-transcript", text: "" }]);
 });
 
+test("interjections alone are no question, and a yes among them is one", () => {
+  for (const text of ["Hm.", "Oh, uh…", "äh"]) {
+    const session = rehearse();
+    session.speech(900);
+    session.silence(600);
+    assert.deepEqual(session.transcript(text), [
+      { kind: "tell-transcript", text },
+      { kind: "apologise", turn: 1, isTooLong: false },
+    ]);
+  }
+  for (const text of ["Oh, when do you open?", "yes"]) {
+    const session = rehearse();
+    session.speech(900);
+    session.silence(600);
+    assert.deepEqual(kindsOf(session.transcript(text)), ["tell-transcript", "answer"]);
+  }
+});
+
 test("no apology for earlier speech interrupts the answer to what was typed after it", () => {
   const session = rehearse();
   session.speech(900);

@@ -1,4 +1,4 @@
-import { isUnfinished, readConsent, readUtterance } from "@parley/engine";
+import { hasOnlyInterjections, isUnfinished, readConsent, readUtterance } from "@parley/engine";
 import type { SessionEffect, SessionInput, SessionState } from "./session-state.ts";
 import { frameMs } from "./turn-settings.ts";
 
@@ -139,19 +139,25 @@ function takeTranscript(state: SessionState, input: SessionInput & { kind: "tran
   const { awaited } = state;
   if (awaited === null || awaited.utterance !== input.utterance) return only(state);
   const known: SessionState = { ...state, awaited: null };
-  const text = input.isUnderstood ? input.text.trim() : "";
+  const heard = input.isUnderstood ? input.text.trim() : "";
+  const text = saysNothing(heard) ? "" : heard;
   // A text that the person has typed meanwhile counts: its answer goes on, whatever was said before
   // it.
   const isLate = awaited.turn !== state.turn;
   if (!awaited.isTurn) return isLate ? goOnPlaying(known) : takeShortUtterance(known, text);
   // Also that nothing was understood is told.
-  const told = then(only(known), known, { kind: "tell-transcript", text });
+  const told = then(only(known), known, { kind: "tell-transcript", text: heard });
   if (isLate) return goOn(told);
   if (text !== "") return answer(told, text);
-  const isNoise = input.isUnderstood || awaited.voicedMs < leastSpeechMs;
+  const isNoise = (input.isUnderstood && heard === "") || awaited.voicedMs < leastSpeechMs;
   if (isNoise || !state.settings.answers) return goOn(told);
   const { state: next } = startTurn(only(known));
   return then(interrupt(told), next, { kind: "apologise", turn: next.turn, isTooLong: input.isTooLong ?? false });
+}
+
+/** Tells whether a recognizer has made interjections of a sound, unless they say yes or no: "hm", "oh". */
+export function saysNothing(text: string): boolean {
+  return hasOnlyInterjections(text) && readConsent(text) === undefined;
 }
 
 /** A sound that is shorter is a knock or a click, and no speech that needs an apology. */

@@ -28,7 +28,7 @@ export async function connectConversationRelay(call: Call<{ channelId: string },
   const phone = await PhoneCall.of(kernel, channel, "conversation-relay");
   const life: SessionLife = new SessionLife(kernel, phone, (reason) => relay.close(reason));
   const relay: ConversationRelay = new ConversationRelay({
-    ...{ ask: phone.ask, life },
+    ...{ ask: phone.ask, apology: phone.language.spoken.notUnderstood, life },
     begin: (identity) => phone.identify(identity),
     onFault: (error) => kernel.log.warn({ code: problemOf(error).type.code }, "a turn of a phone call failed"),
   });

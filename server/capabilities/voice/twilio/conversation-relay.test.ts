@@ -95,6 +95,21 @@ describe("a phone call over Twilio's ConversationRelay", () => {
     assert.equal((await callFrom("+49305550200")).contact, null);
   });
 
+  test("takes interjections alone for no question, as recordings do", async () => {
+    const callSid = newCall();
+    const call = await openRelayCall(url, callSid);
+    call.setUp();
+    call.prompt("Hm, uh…");
+    await until(() => call.answers().length === 1);
+    assert.notEqual(call.answers()[0], "");
+    assert.doesNotMatch(call.answers()[0]!, /We open/);
+    call.prompt("Hm, when do you open?");
+    await until(() => call.answers().length === 2);
+    const texts = (await messagesOf(callSid)).filter(({ author }) => author === "contact").map(({ text }) => text);
+    assert.deepEqual(texts, ["Hm, when do you open?"]);
+    await call.hangUp();
+  });
+
   test("keeps of an answer what was said until the caller interrupted, also when all of it was sent", async () => {
     const callSid = newCall();
     const call = await openRelayCall(url, callSid);

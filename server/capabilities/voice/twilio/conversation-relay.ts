@@ -1,6 +1,7 @@
+import { saysNothing } from "@parley/speech";
 import type { LiveSocket } from "../../../kernel/wire/live-socket.ts";
 import type { Mouth } from "../live/session-conversation.ts";
-import type { Ask, SpokenReply } from "../live/spoken-reply.ts";
+import { type Ask, type SpokenReply, sayOnly } from "../live/spoken-reply.ts";
 import type { SessionLife } from "../sessions/session-life.ts";
 import type { CallIdentity } from "./phone-call.ts";
 import { PressedKeys } from "./pressed-keys.ts";
@@ -10,6 +11,8 @@ import { TwilioSocket } from "./twilio-socket.ts";
 
 type ConversationRelayParts = {
   ask: Ask;
+  /** The assistant says this to interjections alone. */
+  apology: string;
   /** Twilio has told which call it is. False: the call must not begin. */
   begin(call: CallIdentity): Promise<boolean>;
   life: SessionLife;
@@ -82,7 +85,7 @@ export class ConversationRelay implements Mouth {
     else if (!this.#isSetUp) void this.#beginning?.then(() => this.#isSetUp && this.#take(message));
     else if (message.type === "interrupt") this.#interrupt({ text: message.heard, durationMs: message.durationMs });
     else if (message.type === "dtmf") this.#keys.press(message.digit);
-    else if (message.isLast) this.#answer(message.text);
+    else if (message.isLast) this.#answer(message.text, saysNothing(message.text));
   }
 
   async #setUp(call: CallIdentity): Promise<void> {
@@ -96,9 +99,11 @@ export class ConversationRelay implements Mouth {
     }
   }
 
-  #answer(text: string): void {
+  #answer(text: string, isNothing = false): void {
     this.#interrupt();
-    this.#begin(this.#parts.ask, text);
+    const { ask, apology } = this.#parts;
+    if (isNothing) this.#begin(() => Promise.resolve(sayOnly(apology)), "");
+    else this.#begin(ask, text);
   }
 
   #begin(ask: Ask, text: string): void {

@@ -13,5 +13,6 @@ export const de: KernelTexts = {
     reference: "Die Referenz der Schnittstelle",
     problems: "Was jedes Problem bedeutet",
     voice: "Die Stimme ausprobieren",
+    outbox: "Für den Betreiber: Mails, die nicht gesendet wurden",
   },
 };

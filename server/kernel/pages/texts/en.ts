@@ -12,6 +12,7 @@ export const en = {
     reference: "The reference of the interface",
     problems: "What each problem means",
     voice: "Try the voice",
+    outbox: "For the operator: mails that were not sent",
   },
 };
 

@@ -13,5 +13,6 @@ export const es: KernelTexts = {
     reference: "La referencia de la interfaz",
     problems: "Qué significa cada problema",
     voice: "Probar la voz",
+    outbox: "Para el operador: correos que no se enviaron",
   },
 };

@@ -13,5 +13,6 @@ export const fr: KernelTexts = {
     reference: "La référence de l'interface",
     problems: "Ce que signifie chaque problème",
     voice: "Essayer la voix",
+    outbox: "Pour l’exploitant : e-mails qui n’ont pas été envoyés",
   },
 };

@@ -13,5 +13,6 @@ export const it: KernelTexts = {
     reference: "Il riferimento dell’interfaccia",
     problems: "Che cosa significa ogni problema",
     voice: "Provare la voce",
+    outbox: "Per il gestore: messaggi che non sono stati inviati",
   },
 };

@@ -13,5 +13,6 @@ export const nl: KernelTexts = {
     reference: "De referentie van de interface",
     problems: "Wat elk probleem betekent",
     voice: "De stem proberen",
+    outbox: "Voor de beheerder: mails die niet verzonden zijn",
   },
 };

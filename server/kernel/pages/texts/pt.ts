@@ -13,5 +13,6 @@ export const pt: KernelTexts = {
     reference: "A referência da interface",
     problems: "O que significa cada problema",
     voice: "Experimentar a voz",
+    outbox: "Para o operador: e-mails que não foram enviados",
   },
 };
