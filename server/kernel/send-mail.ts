@@ -32,6 +32,8 @@ const mostAnHour = {
   approval: 30,
   /** A workflow writes to the address. */
   workflow: 10,
+  /** Mails of workflows to a member beyond the hour's, as one. */
+  gathered: 6,
   /** The assistant answers a mail. */
   answer: 10,
   /** The assistant answers what a form passed on, in which a stranger may have named the address. */

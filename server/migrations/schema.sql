@@ -42,15 +42,18 @@ create table api_key (
   allows_browser boolean not null default false,
   last_refused_origin text,
   narrowing jsonb,
+  made_by uuid,
   constraint api_key_former_hash_key UNIQUE (former_hash),
   constraint api_key_key_hash_key UNIQUE (key_hash),
   constraint api_key_pkey PRIMARY KEY (workspace_id, id),
+  constraint api_key_made_by_fkey FOREIGN KEY (made_by) REFERENCES account(id) ON DELETE SET NULL,
   constraint api_key_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
   constraint api_key_check CHECK ((((former_hash IS NULL) = (former_grant_id IS NULL)) AND ((former_hash IS NULL) = (former_ends_at IS NULL)))),
   constraint api_key_check1 CHECK (((NOT allows_browser) OR (kind = 'secret'::text))),
   constraint api_key_kind_check CHECK ((kind = ANY (ARRAY['secret'::text, 'publishable'::text])))
 );
 CREATE INDEX api_key_by_id ON public.api_key USING btree (id);
+CREATE INDEX api_key_made_by ON public.api_key USING btree (made_by) WHERE (made_by IS NOT NULL);
 CREATE INDEX api_key_narrowed ON public.api_key USING btree (workspace_id) WHERE (narrowing IS NOT NULL);
 CREATE INDEX api_key_remind ON public.api_key USING btree (remind_at) WHERE (remind_at IS NOT NULL);
 
@@ -1796,6 +1799,20 @@ create table workflow (
   constraint workflow_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );
 CREATE INDEX workflow_saved_by ON public.workflow USING btree (saved_by) WHERE (saved_by IS NOT NULL);
+
+create table workflow_alert (
+  workspace_id uuid not null,
+  id uuid not null,
+  account_id uuid not null,
+  subject text not null,
+  text text not null,
+  due_at timestamp with time zone not null,
+  constraint workflow_alert_pkey PRIMARY KEY (workspace_id, id),
+  constraint workflow_alert_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint workflow_alert_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+CREATE INDEX workflow_alert_due ON public.workflow_alert USING btree (due_at);
+CREATE INDEX workflow_alert_reader ON public.workflow_alert USING btree (account_id, workspace_id);
 
 create table workflow_schedule (
   workspace_id uuid not null,

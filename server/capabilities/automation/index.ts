@@ -1,4 +1,5 @@
 import { capability } from "../../kernel/capability.ts";
+import { mailAlerts } from "./alerts/gather-alert.ts";
 import { approvalRoutes } from "./approvals/routes.ts";
 import { dryRunRoutes } from "./dry-runs/routes.ts";
 import {
@@ -65,6 +66,7 @@ export const automation = capability({
     "workflow_trigger_wait",
     "run_cancellation",
     "workflow_schedule",
+    "workflow_alert",
   ],
   routes(app) {
     workflowRoutes(app);
@@ -94,7 +96,7 @@ export const automation = capability({
     { quota: "runBytes", sum: (workspaceId) => sumOfRuns(workspaceId) },
   ],
   actions: [runWorkflowAction],
-  jobs: [mailFailedRuns, beginRuns, deleteOldEffects, wakeRun, startNextQueued, cancelRunsOf, releaseRuns],
+  jobs: [mailFailedRuns, mailAlerts, beginRuns, deleteOldEffects, wakeRun, startNextQueued, cancelRunsOf, releaseRuns],
   adopt: adoptRuns,
   async start(kernel) {
     await reencryptSecrets(kernel);

@@ -20,6 +20,7 @@ const roomLayers: Readonly<Record<string, readonly string[]>> = {
     "schedules",
     "triggers",
     "approvals",
+    "alerts",
     "functions",
     "interpreter",
     "executor",

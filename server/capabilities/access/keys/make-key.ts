@@ -7,6 +7,7 @@ import { sha256 } from "../../../kernel/secrets.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { chooseRules } from "./choose-rules.ts";
+import { findPersonBehind } from "./find-person-behind.ts";
 import { readAddresses, readBrowser, readExpiry, readOrigins, refused } from "./key-limits.ts";
 import { defaultKeyScopes, isAroundRules } from "./key-scopes.ts";
 import { hintOf, makeKeyText } from "./make-key-text.ts";
@@ -47,7 +48,8 @@ export async function makeKey(context: Context, input: NewApiKey): Promise<ApiKe
   const shown = showKey(kernel, key);
   return context.commit(async (tx) => {
     for (const check of kernel.newKeyChecks) await check(tx, key.workspaceId, key);
-    await insertKey(tx, { ...key, keyHash: sha256(text), remindAt: nextReminder(key.expiresAt, nowMs) });
+    const madeBy = await findPersonBehind(tx, caller);
+    await insertKey(tx, { ...key, keyHash: sha256(text), remindAt: nextReminder(key.expiresAt, nowMs), madeBy });
     await audit(tx, {
       workspaceId: key.workspaceId,
       caller,

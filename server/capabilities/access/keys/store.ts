@@ -57,18 +57,28 @@ const keyColumns = sql`workspace_id, id, kind, name, hint, scopes, allowed_origi
   requires_identity as require_identity, assistant_ids, database_rules, expires_at, former_ends_at, last_used_at,
   last_used_from::text, created_at, version, allows_browser as allow_browser, last_refused_origin`;
 
-type NewKey = StoredKey & { keyHash: Buffer; remindAt: Date | null };
+type NewKey = StoredKey & { keyHash: Buffer; remindAt: Date | null; madeBy: string | null };
 
 export async function insertKey(tx: Transaction, key: NewKey): Promise<void> {
   await execute(tx)`
     insert into api_key
       (workspace_id, id, kind, name, key_hash, hint, scopes, allowed_origins, allowed_addresses, requires_identity,
-        assistant_ids, database_rules, expires_at, remind_at, created_at, version, allows_browser)
+        assistant_ids, database_rules, expires_at, remind_at, created_at, version, allows_browser, made_by)
     values (${key.workspaceId}, ${key.id}, ${key.kind}, ${key.name}, ${key.keyHash}, ${key.hint},
       ${key.scopes === null ? null : [...key.scopes]}, ${key.allowedOrigins}, ${key.allowedAddresses},
       ${key.requireIdentity},
       ${key.assistantIds}, ${key.databaseRules === null ? null : JSON.stringify(key.databaseRules)},
-      ${key.expiresAt}, ${key.remindAt}, ${key.createdAt}, ${key.version}, ${key.allowBrowser})`;
+      ${key.expiresAt}, ${key.remindAt}, ${key.createdAt}, ${key.version}, ${key.allowBrowser}, ${key.madeBy})`;
+}
+
+/** Finds who made the key, or the key by which it was made: undefined where that is not known. */
+export async function findMaker(
+  db: Queryable,
+  key: { workspaceId: string; id: string },
+): Promise<{ madeBy: string } | undefined> {
+  return first<{ madeBy: string }>(db)`
+    select made_by from api_key
+    where workspace_id = ${key.workspaceId} and id = ${key.id} and made_by is not null`;
 }
 
 /** Finds the key that has this text, or had it before its last rotation. */

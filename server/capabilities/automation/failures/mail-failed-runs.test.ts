@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { makeKey, type Person } from "../../../testing/client.ts";
+import { joinTeam } from "../../../testing/join-team.ts";
 import { mailsOf } from "../../../testing/received-mail.ts";
 import { signUpVerified } from "../../../testing/sign-up-verified.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
@@ -60,15 +61,21 @@ test("who saved a workflow is mailed once an hour of the runs that failed, witho
   assert.equal((await mailsAfter("billing", 3_600)).length, 2);
 });
 
-test("the owners are mailed where a key saved the workflow", async () => {
-  const key = server.client.as(await makeKey(owner));
-  await saveWorkflow(key, "by-key", document("by-key"));
-  await fail("by-key");
-  const mails = await mailsAfter("by-key", 10);
-  assert.deepEqual(
-    mails.map(({ to }) => to),
-    [owner.email],
-  );
+test("who made the key that saved a workflow is mailed, and the owners where nobody knows", async () => {
+  const admin = await joinTeam(server, owner, "admin");
+  const { pool } = server.server.kernel.database;
+  await pool.query("update account set status = 'active' where email = $1", [admin.email]);
+  const key = server.client.as(await makeKey(admin, { scopes: ["keys:write", "automation:write"] }));
+  const made = await key.post("/api/keys", { kind: "secret", name: "A key's key", scopes: ["automation:write"] });
+  assert.equal(made.status, 201, made.text);
+  const readersOf = async (name: string, text: string) => {
+    await saveWorkflow(server.client.as(text), name, document(name));
+    await fail(name);
+    return (await mailsAfter(name, 10)).map(({ to }) => to);
+  };
+  assert.deepEqual(await readersOf("by-key", made.body.key), [admin.email]);
+  await pool.query("update api_key set made_by = null");
+  assert.deepEqual(await readersOf("by-old-key", made.body.key), [owner.email]);
 });
 
 test("workflows that fail together are one mail", async () => {

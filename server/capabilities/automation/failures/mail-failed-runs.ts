@@ -53,7 +53,10 @@ async function tell(kernel: Kernel, tx: Transaction, { workspaceId, workflows, u
   }
 }
 
-/** The member who saved the workflow last; the owners where that was a key, or is no member any more. */
+/**
+ * The member who saved the workflow last, or who made the key that did; the owners where nobody is
+ * known, or is no member any more.
+ */
 async function readersOf(kernel: Kernel, tx: Transaction, workflow: store.TellableWorkflow): Promise<string[]> {
   const { workspaceId, savedBy: accountId } = workflow;
   if (accountId !== null && (await canBeMailed(kernel, tx, { workspaceId, accountId }))) return [accountId];

@@ -5,6 +5,7 @@ import { sendMail as putIntoOutbox } from "../../../kernel/send-mail.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { countMail } from "../../../kernel/store.ts";
 import { findMemberIdsByEmail, findSettings, tooManyMails } from "../../identity/index.ts";
+import { gatherAlert } from "../alerts/gather-alert.ts";
 import { type Call, type CallFunction, faultyCall } from "../calls/call.ts";
 import { doOnce } from "./do-once.ts";
 import { readCall } from "./read-call.ts";
@@ -49,8 +50,11 @@ export const sendMail: CallFunction = {
           const mail = { to: address, subject, text, fromName: name, ...reply };
           const { kernel } = call;
           // A mail to a contact is taken back when the contact is erased.
-          const workspaceId = members.has(address) ? null : call.workspaceId;
-          if (!(await putIntoOutbox(kernel, tx, "workflow", mail, { workspaceId }))) throw tooManyMails();
+          const accountId = members.get(address);
+          const workspaceId = accountId === undefined ? call.workspaceId : null;
+          if (await putIntoOutbox(kernel, tx, "workflow", mail, { workspaceId })) continue;
+          if (accountId === undefined) throw tooManyMails();
+          await gatherAlert(kernel, tx, { workspaceId: call.workspaceId, accountId }, { subject, text });
         }
         return { sentTo: addresses.length };
       });

@@ -1,6 +1,7 @@
 import { emit } from "../../../kernel/log/event.ts";
 import { addJob } from "../../../kernel/log/job.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
+import { deleteAlertsNaming } from "../alerts/store.ts";
 import { runCancelled } from "../events.ts";
 import { causeOf } from "../execution/run-facts.ts";
 import { RunId } from "../ids.ts";
@@ -18,6 +19,7 @@ export async function eraseRuns(
 ): Promise<number> {
   let erased = 0;
   if (pattern === undefined) return erased;
+  await deleteAlertsNaming(tx, workspaceId, pattern);
   for await (const runs of searchRuns(tx, workspaceId, { pattern, since })) {
     await deleteRuns(
       tx,

@@ -17,7 +17,7 @@ const idsAtOnce = 50;
 /** Runs in whose values an id, an address or a number of the person stands. They are erased whole. */
 export const runsOfPerson: PersonalData = {
   name: "runs",
-  tables: ["run", "run_task", "run_signal", "run_subscription", "approval", "function_effect"],
+  tables: ["run", "run_task", "run_signal", "run_subscription", "approval", "function_effect", "workflow_alert"],
   export: (kernel, user, reader) => exportRuns(kernel, reader, patternOfPerson(ofUser(user))),
   erase: async (_kernel, tx, user) => ({
     runs: await eraseRuns(tx, user.workspaceId, { pattern: patternOfPerson(ofUser(user)), since: ever }),

@@ -9,6 +9,11 @@ export const de: AutomationTexts = {
     look: "So sehen Sie, was geschehen ist, und setzen einen Lauf fort, wenn die Ursache behoben ist:",
     hourly: "Für jeden Ablauf bekommen Sie höchstens einmal in der Stunde eine solche Mail.",
   },
+  alerts: {
+    subject: (count, first) => `${first} (${count} Nachrichten Ihrer Abläufe)`,
+    gathered:
+      "Ihre Abläufe haben Ihnen mehr Mails geschickt, als Sie in einer Stunde einzeln bekommen. Diese wurden gesammelt:",
+  },
   approvals: {
     mail: {
       subject: (title) => `Bitte entscheiden Sie: ${title}`,

@@ -9,6 +9,11 @@ export const en = {
     look: "This shows what happened, and lets a run go on once its cause is repaired:",
     hourly: "You get such a mail once an hour at most for each workflow.",
   },
+  /** A member gets mails of workflows that were gathered. */
+  alerts: {
+    subject: (count: string, first: string) => `${first} (${count} messages of your workflows)`,
+    gathered: "Your workflows sent you more mails than you get one by one within an hour. These were gathered:",
+  },
   approvals: {
     /** The mail asks a member to decide, with a link to the page. */
     mail: {

@@ -9,6 +9,10 @@ export const es: AutomationTexts = {
     look: "Así puede ver qué ha pasado y reanudar una ejecución cuando la causa esté corregida:",
     hourly: "Recibe un correo así como máximo una vez por hora para cada proceso.",
   },
+  alerts: {
+    subject: (count, first) => `${first} (${count} mensajes de sus procesos)`,
+    gathered: "Sus procesos le han enviado más correos de los que recibe uno a uno en una hora. Estos se han reunido:",
+  },
   approvals: {
     mail: {
       subject: (title) => `Decida, por favor: ${title}`,

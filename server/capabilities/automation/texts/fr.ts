@@ -9,6 +9,11 @@ export const fr: AutomationTexts = {
     look: "Voici comment voir ce qui s’est passé, et reprendre une exécution quand la cause est corrigée :",
     hourly: "Vous recevez un tel message au plus une fois par heure pour chaque processus.",
   },
+  alerts: {
+    subject: (count, first) => `${first} (${count} messages de vos processus)`,
+    gathered:
+      "Vos processus vous ont envoyé plus de messages que vous n’en recevez un par un en une heure. Ceux-ci ont été réunis :",
+  },
   approvals: {
     mail: {
       subject: (title) => `Veuillez décider : ${title}`,

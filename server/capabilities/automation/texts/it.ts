@@ -9,6 +9,11 @@ export const it: AutomationTexts = {
     look: "Così può vedere che cosa è successo e riprendere un’esecuzione quando la causa è risolta:",
     hourly: "Riceve un messaggio come questo al massimo una volta all’ora per ogni processo.",
   },
+  alerts: {
+    subject: (count, first) => `${first} (${count} messaggi dei suoi processi)`,
+    gathered:
+      "I suoi processi le hanno inviato più messaggi di quanti ne riceve uno per uno in un’ora. Questi sono stati raccolti:",
+  },
   approvals: {
     mail: {
       subject: (title) => `Decida, per favore: ${title}`,

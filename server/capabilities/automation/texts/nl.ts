@@ -9,6 +9,10 @@ export const nl: AutomationTexts = {
     look: "Zo ziet u wat er gebeurd is, en laat u een uitvoering doorgaan als de oorzaak verholpen is:",
     hourly: "U krijgt zo’n mail voor elke workflow hoogstens één keer per uur.",
   },
+  alerts: {
+    subject: (count, first) => `${first} (${count} berichten van uw workflows)`,
+    gathered: "Uw workflows hebben u meer mails gestuurd dan u er in een uur één voor één krijgt. Deze zijn verzameld:",
+  },
   approvals: {
     mail: {
       subject: (title) => `Beslis alstublieft: ${title}`,

@@ -9,6 +9,10 @@ export const pt: AutomationTexts = {
     look: "Assim pode ver o que aconteceu e retomar uma execução quando a causa estiver corrigida:",
     hourly: "Recebe um e-mail destes, no máximo, uma vez por hora para cada processo.",
   },
+  alerts: {
+    subject: (count, first) => `${first} (${count} mensagens dos seus processos)`,
+    gathered: "Os seus processos enviaram-lhe mais e-mails do que recebe um a um numa hora. Estes foram reunidos:",
+  },
   approvals: {
     mail: {
       subject: (title) => `Decida, por favor: ${title}`,

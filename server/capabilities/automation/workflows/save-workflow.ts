@@ -5,6 +5,7 @@ import { invalidRequest, Problem } from "../../../kernel/problem.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import { Answer, type Call, type Context } from "../../../kernel/wire/route.ts";
+import { findPersonBehind } from "../../access/index.ts";
 import { rememberDefinition } from "../definitions/definition-of.ts";
 import { requireWorkflow } from "../definitions/require-workflow.ts";
 import {
@@ -101,7 +102,7 @@ async function store(tx: Transaction, caller: Caller, name: string, document: Do
     source,
     definition,
     isActive,
-    savedBy: caller.kind === "member" ? caller.id : null,
+    savedBy: await findPersonBehind(tx, caller),
     now,
   };
   if (before === undefined) {

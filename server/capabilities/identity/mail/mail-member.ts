@@ -20,7 +20,10 @@ export async function mailMember(
   {
     purpose = "notice",
     quotes,
-  }: { purpose?: Extract<MailPurpose, "notice" | "failure" | "approval">; quotes?: string | undefined } = {},
+  }: {
+    purpose?: Extract<MailPurpose, "notice" | "failure" | "approval" | "gathered">;
+    quotes?: string | undefined;
+  } = {},
 ): Promise<boolean> {
   const account = await findMember(tx, member.workspaceId, member.accountId);
   if (account === undefined || !isReachable(kernel, account)) return true;
