@@ -6,9 +6,8 @@ import type { CourtesyAct } from "./courtesy-act.ts";
 import type { Phrases } from "./phrases.ts";
 
 /**
- * Everything that the engine knows of one language. Each file in languages/ describes one, named by
- * its code. Every part is required: a language that forgets one does not compile; a part may be
- * empty.
+ * Everything that the engine knows of one language. Its words are in a folder of packages/engine/words,
+ * named by its code; reading/languages/ has the code of each. A part may be empty.
  *
  * Word sets hold folded words: lower case, without accents ("creme" for "Crème"). Patterns are
  * matched against folded words joined by one blank, except where a part says otherwise.
@@ -355,25 +354,6 @@ type SpokenWords = {
   /** The same where a grammar limits what it can understand. */
   knowsPhrasesOnly: string;
 };
-
-/** The phrases of a text that are separated by "|". */
-export const phraseList = (phrases: string): readonly string[] =>
-  phrases.split("|").map((phrase) => phrase.trim().replace(/\s+/g, " "));
-
-/**
- * The words of a text that are separated by blanks or line breaks.
- * @example wordSet("who whom whose").has("whom") // true
- */
-export const wordSet = (words: string): WordSet => new Set(words.split(/\s+/).filter((word) => word !== ""));
-
-/** One pattern for each line. `<name>` stands for the part of that name. */
-export function patternList(parts: Readonly<Record<string, string>>, lines: string): readonly RegExp[] {
-  return lines
-    .split("\n")
-    .map((line) => line.trim())
-    .filter((line) => line !== "")
-    .map((line) => new RegExp(line.replace(/<(\w+)>/g, (_, name: string) => parts[name]!)));
-}
 
 /** True for a word without a topic; `before` is the word before it in the question. */
 export function isFiller(language: Language, word: string, before: string | undefined): boolean {

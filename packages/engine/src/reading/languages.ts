@@ -8,9 +8,9 @@ import { nl } from "./languages/nl.ts";
 import { pt } from "./languages/pt.ts";
 
 /**
- * The languages that the engine knows. To add one, describe it in a file in languages/ and list it
- * here. Indexes store a language as its place in this list. A text of no listed language is read by
- * its characters with the rules of the first, which do it little harm.
+ * The languages that the engine knows. To add one, copy words/template, write its stemmer in a file
+ * of languages/ and list it here. Indexes store a language as its place in this list. A text of no
+ * listed language is read by its characters with the rules of the first, which do it little harm.
  */
 export const languages: readonly Language[] = [en, de, fr, es, pt, it, nl];
 

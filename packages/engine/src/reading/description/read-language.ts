@@ -1,0 +1,137 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { AnswerKind } from "../../answer-kind.ts";
+import { kindByPattern, type Language } from "../../language.ts";
+import { faultAt, type Line, type Part, parseParts } from "./parse-parts.ts";
+import type { NamedParts, PartReader } from "./part-reader.ts";
+import { answerKinds, type DescribedLanguage, shapeOfLanguage } from "./shape-of-language.ts";
+
+/** A language does this by code, whose words are in its files, too. */
+type LanguageCode = {
+  stem: Language["stem"];
+  /** In place of the patterns of `answerKinds.kindAsked`. */
+  kindAsked?: (words: readonly string[]) => AnswerKind | undefined;
+};
+
+/** Gives the code of a language the parts that it alone has, such as `stem.endings`. */
+export type OwnParts = <Value>(path: string, reader: PartReader<Value>) => Value;
+
+const home = new URL("../../../words/", import.meta.url);
+const MOST_WORDS = 4096;
+/** A longer word is a slice, which would keep the whole of its text in memory. */
+const LONGEST_WORD = 12;
+
+/** Reads and checks the words of a language; a fault names its file and line. */
+export function readLanguage(
+  code: string,
+  program: (own: OwnParts) => LanguageCode,
+  folder = new URL(`${code}/`, home),
+): Language {
+  const parts = new Map<string, { part: Part; named: NamedParts }>();
+  for (const file of textsIn(folder)) readParts(file, parts);
+  const take: OwnParts = (path, reader) => {
+    const found = parts.get(path);
+    parts.delete(path);
+    return reader.read(found?.part, found?.named ?? new Map(), `${code}: ${path}`);
+  };
+  const described = build(shapeOfLanguage, "", take) as DescribedLanguage;
+  const { stem, kindAsked = byPattern(described) } = program(take);
+  for (const { part } of parts.values()) throw faultAt(part.file, part.at, `[${part.path}] is no part of a language.`);
+  return {
+    ...described,
+    code,
+    stem: rememberStems(stem),
+    answerKinds: { ...described.answerKinds, kindAsked },
+    thesaurus: readThesaurus(folder),
+  };
+}
+
+/** The files of words in a folder, those in its folders not. */
+function textsIn(folder: URL): { file: string; text: string }[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".txt"))
+    .sort()
+    .map((name) => ({ file: fileURLToPath(new URL(name, folder)), text: readFileSync(new URL(name, folder), "utf8") }));
+}
+
+/** Adds the parts of a file to those of its language. Names of parts of patterns count in their file. */
+function readParts(
+  { file, text }: { file: string; text: string },
+  parts: Map<string, { part: Part; named: NamedParts }>,
+): void {
+  const named = new Map<string, Part>(models);
+  for (const part of parseParts(text, file)) {
+    if (part.path.startsWith("<")) {
+      if (named.has(part.path)) throw faultAt(file, part.at, `${part.path} is there twice.`);
+      named.set(part.path, part);
+    } else {
+      for (const single of singleParts(part)) {
+        if (parts.has(single.path)) throw faultAt(file, single.at, `${single.path} is there twice.`);
+        parts.set(single.path, { part: single, named });
+      }
+    }
+  }
+}
+
+/** Names of other assistants, which people use in every language. */
+const models: NamedParts = new Map(
+  textsIn(home).flatMap(({ file, text }) => parseParts(text, file).map((part) => [part.path, part] as const)),
+);
+
+/** A part such as `actions`, of lines such as `add: create, make`, is one part for each line. */
+function singleParts(part: Part): Part[] {
+  let shape: unknown = shapeOfLanguage;
+  for (const name of part.path.split(".")) shape = (shape as Record<string, unknown> | undefined)?.[name];
+  if (shape === undefined || "read" in (shape as object)) return [part];
+  return part.lines.map(({ text, at, example }) => {
+    const [, name, rest] = /^(\w+):(?: (.*))?$/s.exec(text) ?? [];
+    if (name === undefined)
+      throw faultAt(part.file, at, `needs a name, such as in "${Object.keys(shape as object)[0]}: …".`);
+    return {
+      ...part,
+      path: `${part.path}.${name}`,
+      at,
+      lines: rest === undefined ? [] : [{ text: rest, at, example }],
+    };
+  });
+}
+
+function build(shape: object, path: string, take: OwnParts): unknown {
+  if ("read" in shape) return take(path, shape as PartReader<unknown>);
+  const entries = Object.entries(shape as Record<string, object>);
+  return Object.fromEntries(
+    entries.map(([name, inner]) => [name, build(inner, path === "" ? name : `${path}.${name}`, take)]),
+  );
+}
+
+const byPattern = ({ answerKinds: { kindAsked } }: DescribedLanguage): Language["answerKinds"]["kindAsked"] =>
+  kindByPattern(answerKinds.map((kind) => [kind, kindAsked[kind]]));
+
+function readThesaurus(folder: URL): Language["thesaurus"] {
+  if (!existsSync(new URL("thesaurus/", folder))) return [];
+  return textsIn(new URL("thesaurus/", folder)).flatMap(({ file, text }) =>
+    parseParts(text, file).flatMap((part) => part.lines.map((line) => readGroup(part, line))),
+  );
+}
+
+function readGroup({ file }: Part, { text, at }: Line): readonly string[] {
+  const members = text.split(",").map((member) => member.trim());
+  if (members.length < 2 || members.includes(""))
+    throw faultAt(file, at, "is no group of two or more words and phrases between commas.");
+  return members;
+}
+
+/** The same stemmer, which keeps the stems of words that it met: a question is stemmed in several steps. */
+function rememberStems(stem: (word: string) => string): (word: string) => string {
+  const stems = new Map<string, string>();
+  return (word) => {
+    if (word.length > LONGEST_WORD) return stem(word);
+    let known = stems.get(word);
+    if (known === undefined) {
+      known = stem(word);
+      if (stems.size === MOST_WORDS) stems.clear();
+      stems.set(word, known);
+    }
+    return known;
+  };
+}
