@@ -3,6 +3,7 @@
 import type { Action } from "./action.ts";
 import type { AnswerKind } from "./answer-kind.ts";
 import type { CourtesyAct } from "./courtesy-act.ts";
+import { parameters } from "./parameters.ts";
 import type { Phrases } from "./phrases.ts";
 
 /**
@@ -366,12 +367,10 @@ export function kindByPattern(
   patterns: readonly (readonly [kind: AnswerKind, pattern: RegExp])[],
 ): AnswerKindRules["kindAsked"] {
   return (words) => {
-    const asked = words.slice(0, maxWordsOfQuestion).join(" ");
+    const asked = words.slice(0, parameters.reading.wordsOfKind).join(" ");
     return patterns.find(([, pattern]) => pattern.test(asked))?.[0];
   };
 }
-
-const maxWordsOfQuestion = 12;
 
 /** Endings with their replacement and how many letters must stay before them, longest first. */
 export type Endings = readonly (readonly [ending: string, replacement: string, minBefore: number])[];

@@ -5,7 +5,7 @@ const BLANK = /\s/;
 
 export function isBlankAt(text: string, offset: number): boolean {
   const code = text.charCodeAt(offset);
-  if (code <= 32) return code === 32 || (code >= 9 && code <= 13);
+  if (code <= 0x20) return code === 0x20 || (code >= 0x09 && code <= 0x0d);
   return code >= 0x80 && BLANK.test(text[offset]!);
 }
 

@@ -1,4 +1,4 @@
-import { citationLimits } from "../reading/citation-limits.ts";
+import { parameters } from "../parameters.ts";
 import { countWords } from "../reading/read-words.ts";
 import { splitIntoSentences } from "../reading/split-into-sentences.ts";
 import { type Block, readBlocks } from "../reading/structure/read-blocks.ts";
@@ -6,18 +6,6 @@ import type { AnalysedQuery, FoundPassage } from "../retrieval.ts";
 import { type Span, trimSpan } from "../span.ts";
 import type { Choice } from "./choose-sentence.ts";
 import { rowsThatAnswer } from "./rows-that-answer.ts";
-
-/** From here on a heading is alike enough to the question for its section to be the answer from its start. */
-const HEADING_ASKS = 0.45;
-
-/** A section without end is read for so many passages before and after the one that was found. */
-const MAX_PASSAGES = 20;
-/** A section of so few words, its heading included, says little. */
-const LITTLE = 25;
-/** A fact is told by a passage that, with its title and headings, holds so much of the question. */
-const WHOLLY_TOLD = 0.95;
-/** A lead-in of more words gives only its last sentence. */
-const LONGEST_LEAD = 40;
 
 export type SectionAnswer = {
   /** Contiguous parts of the text, in order. */
@@ -47,23 +35,24 @@ export function answerFromSection(
   );
   const rows = blocks[at]!.kind === "table" && choice ? rowsThatAnswer(text, choice, query) : undefined;
   if (choice && rows) {
-    const isShort = words[at]! <= citationLimits.sectionWords && blocks[at]!.start === rows[0].start;
+    const isShort = words[at]! <= parameters.answering.sectionWords && blocks[at]!.start === rows[0].start;
     const isWholeShown = isShort && !namesRow(choice, blocks[at]!);
     return { spans: isWholeShown ? [blocks[at]!] : rows, isCut: false };
   }
   const total = words.reduce((sum, count) => sum + count, 0);
   const { form } = query;
   const isFact = asksFact(query);
-  const whole = isFact ? citationLimits.wholeSectionWordsOfFact : citationLimits.wholeSectionWords;
+  const whole = isFact ? parameters.answering.wholeSectionWordsOfFact : parameters.answering.wholeSectionWords;
   if (total <= whole) return { spans: [joined(blocks)], isCut: false };
   const wantsSteps = form === "how-to" || form === undefined;
   const steps = wantsSteps ? chooseList(blocks, at) : blocks[at]!.kind === "list" ? at : -1;
   if (steps >= 0) return fromSteps(text, blocks, words, steps);
   const { nearestSimilarity, titleSimilarity } = found.evidence;
   // The title of an article is about many sections, of which one decides between yes and no.
-  const isAsked = Math.max(nearestSimilarity, form === "yes-no" ? 0 : titleSimilarity) >= HEADING_ASKS;
+  const isAsked =
+    Math.max(nearestSimilarity, form === "yes-no" ? 0 : titleSimilarity) >= parameters.answering.headingAsks;
   // Below its heading, a procedure in paragraphs is as long as one in steps.
-  const most = isAsked && !isFact ? citationLimits.stepsWords : citationLimits.sectionWords;
+  const most = isAsked && !isFact ? parameters.answering.stepsWords : parameters.answering.sectionWords;
   return { spans: [around(text, blocks, words, isAsked ? 0 : at, best, most)], isCut: false };
 }
 
@@ -78,7 +67,7 @@ function sectionSpan({ document, passage, evidence }: FoundPassage, query: Analy
   let from = passages.indexOf(passage);
   if (from < 0) return passage;
   let to = from;
-  const [least, most] = [from - MAX_PASSAGES, from + MAX_PASSAGES];
+  const [least, most] = [from - parameters.answering.sectionPassages, from + parameters.answering.sectionPassages];
   while (from > least && passages[from - 1]?.headings === passage.headings) from--;
   while (to < most && passages[to + 1]?.headings === passage.headings) to++;
   const { start } = passages[from]!;
@@ -87,12 +76,12 @@ function sectionSpan({ document, passage, evidence }: FoundPassage, query: Analy
   const isBelow = (number: number): boolean =>
     passages[number] !== undefined &&
     (nearest === undefined || passages[number].headings[passage.headings.length - 1] === nearest);
-  const isTold = evidence.coverage >= WHOLLY_TOLD && asksFact(query);
-  const saysLittle = !isTold && countWords(text.slice(start, passages[to]!.end)) <= LITTLE;
+  const isTold = evidence.coverage >= parameters.answering.whollyTold && asksFact(query);
+  const saysLittle = !isTold && countWords(text.slice(start, passages[to]!.end)) <= parameters.answering.littleWords;
   while (
     saysLittle &&
     isBelow(to + 1) &&
-    countWords(text.slice(start, passages[to + 1]!.end)) <= citationLimits.wholeSectionWords
+    countWords(text.slice(start, passages[to + 1]!.end)) <= parameters.answering.wholeSectionWords
   )
     to++;
   return { start, end: passages[to]!.end };
@@ -114,7 +103,7 @@ function isContent(text: string, block: Block): boolean {
   const written = text.slice(block.start, block.end);
   if (!written.includes("](")) return true;
   const rest = countWords(written.replace(LINK, " "));
-  return rest > (block.kind === "list" ? 0 : 3);
+  return rest > (block.kind === "list" ? 0 : parameters.answering.wordsBesideLinks);
 }
 
 const wordsOf = (text: string, { start, end }: Span): number => countWords(text.slice(start, end));
@@ -131,17 +120,23 @@ function chooseList(blocks: readonly Block[], at: number): number {
 function fromSteps(text: string, blocks: readonly Block[], words: readonly number[], at: number): SectionAnswer {
   let from = at;
   let count = words[at]!;
-  while (from > 0 && blocks[from - 1]!.kind !== "list" && count + words[from - 1]! <= citationLimits.sectionWords) {
+  while (
+    from > 0 &&
+    blocks[from - 1]!.kind !== "list" &&
+    count + words[from - 1]! <= parameters.answering.sectionWords
+  ) {
     from--;
     count += words[from]!;
   }
   let { start } = blocks[from]!;
   if (from === at && at > 0 && text[blocks[at - 1]!.end - 1] === ":") {
-    start = words[at - 1]! > LONGEST_LEAD ? lastSentence(text, blocks[at - 1]!) : blocks[at - 1]!.start;
+    start =
+      words[at - 1]! > parameters.answering.longestLead ? lastSentence(text, blocks[at - 1]!) : blocks[at - 1]!.start;
   }
   let to = at;
-  while (to + 1 < blocks.length && count + words[to + 1]! <= citationLimits.sectionWords) count += words[++to]!;
-  if (to > at || count <= citationLimits.stepsWords) return { spans: [{ start, end: blocks[to]!.end }], isCut: false };
+  while (to + 1 < blocks.length && count + words[to + 1]! <= parameters.answering.sectionWords) count += words[++to]!;
+  if (to > at || count <= parameters.answering.stepsWords)
+    return { spans: [{ start, end: blocks[to]!.end }], isCut: false };
   return { spans: [{ start, end: endOfItems(text, start, blocks[at]!) }], isCut: true };
 }
 
@@ -156,7 +151,7 @@ function endOfItems(text: string, start: number, list: Span): number {
   let count = countWords(text.slice(start, end));
   for (const next of ends.slice(1)) {
     count += countWords(text.slice(end, next));
-    if (count > citationLimits.stepsWords) break;
+    if (count > parameters.answering.stepsWords) break;
     end = next;
   }
   return trimSpan(text, start, end).end;
@@ -188,7 +183,7 @@ function sentencesAround(text: string, block: Span, best: Span): Span {
   stops.lastIndex = start;
   for (let found = stops.exec(text); found && found.index < block.end; found = stops.exec(text)) {
     const next = Math.min(block.end, found.index + 1);
-    if (end > start && countWords(text.slice(start, next)) > citationLimits.sectionWords) break;
+    if (end > start && countWords(text.slice(start, next)) > parameters.answering.sectionWords) break;
     end = next;
     if (found[0] === "") break;
   }

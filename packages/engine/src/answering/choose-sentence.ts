@@ -1,5 +1,6 @@
 import type { AnswerKind } from "../answer-kind.ts";
 import type { Language } from "../language.ts";
+import { parameters } from "../parameters.ts";
 import { holdsName } from "../reading/find-names.ts";
 import { holdsTerm } from "../reading/holds-term.ts";
 import { readWords } from "../reading/read-words.ts";
@@ -8,27 +9,6 @@ import { isHeadingSentence } from "../reading/structure/is-heading-sentence.ts";
 import { isTableHeader } from "../reading/structure/table-row.ts";
 import type { FoundPassage, Retrieval } from "../retrieval.ts";
 import type { Span } from "../span.ts";
-
-/**
- * A term that a sentence does not hold itself counts so much for it when it is taken from the title
- * or heading, from the sentence it refers back to, or from the first sentence.
- */
-const FROM_HEAD = 0.6;
-const FROM_ANTECEDENT = 0.7;
-const FROM_OPENING = 0.4;
-const KIND_SHARE = 0.3;
-const KIND_STANDS_FOR = 0.9;
-/** The weight of the retrieval's score, which knows the order of words. */
-const SCORE_SHARE = 0.35;
-/** The shorter one of two sentences with the same terms is more clearly about them. */
-const BREVITY_SHARE = 0.1;
-const LONG_SENTENCE = 40;
-const HEAD_TERM_SHARE = 0.5;
-/**
- * The first of two sentences that are about as good is chosen, because exceptions come after the
- * rule.
- */
-const CLEARLY_BETTER = 0.02;
 
 /** A sentence that may be chosen; headings are left out. */
 export type Candidate = {
@@ -94,11 +74,11 @@ export function chooseSentence(found: FoundPassage, query: Retrieval["query"], l
     const opening = candidates[0]?.own ?? 0;
     factors.push(
       query.terms.map((term, number) => {
-        if (term.namesKind && isOfKind) return holdsTerm(terms, number) ? 1 : KIND_STANDS_FOR;
+        if (term.namesKind && isOfKind) return holdsTerm(terms, number) ? 1 : parameters.answering.kindStandsFor;
         if (holdsTerm(terms, number)) return 1;
-        const fromAntecedent = refersBack && before ? before[number]! * FROM_ANTECEDENT : 0;
-        const fromHead = holdsTerm(found.headTerms | heading, number) ? FROM_HEAD : 0;
-        return Math.max(fromAntecedent, fromHead, holdsTerm(opening, number) ? FROM_OPENING : 0);
+        const fromAntecedent = refersBack && before ? before[number]! * parameters.answering.fromAntecedent : 0;
+        const fromHead = holdsTerm(found.headTerms | heading, number) ? parameters.answering.fromHead : 0;
+        return Math.max(fromAntecedent, fromHead, holdsTerm(opening, number) ? parameters.answering.fromOpening : 0);
       }),
     );
     candidates.push({
@@ -108,18 +88,20 @@ export function chooseSentence(found: FoundPassage, query: Retrieval["query"], l
       inContext,
       refersBack,
       isOfKind,
-      value: SCORE_SHARE * score - BREVITY_SHARE * Math.min(1, words.length / LONG_SENTENCE),
+      value:
+        parameters.answering.scoreShare * score -
+        parameters.answering.brevityShare * Math.min(1, words.length / parameters.answering.longSentence),
     });
   }
   if (candidates.length === 0) return undefined;
   const weights = distinguishingWeights(found, query, candidates);
   for (const [place, candidate] of candidates.entries()) {
     for (const [number, weight] of weights.entries()) candidate.value += weight * factors[place]![number]!;
-    if (candidate.isOfKind) candidate.value += KIND_SHARE;
+    if (candidate.isOfKind) candidate.value += parameters.answering.kindShare;
   }
   let best = 0;
   for (const [place, { value }] of candidates.entries())
-    if (value > candidates[best]!.value + CLEARLY_BETTER) best = place;
+    if (value > candidates[best]!.value + parameters.answering.clearlyBetter) best = place;
   return { candidates, best, weights };
 }
 
@@ -144,7 +126,7 @@ function distinguishingWeights(
   const weights = query.terms.map(({ weight }, number) => {
     const holding = candidates.filter(({ own }) => holdsTerm(own, number)).length;
     const distinctiveness = holding === 0 ? 1 : Math.log(1 + candidates.length / holding) / most;
-    return weight * distinctiveness * (holdsTerm(found.headTerms, number) ? HEAD_TERM_SHARE : 1);
+    return weight * distinctiveness * (holdsTerm(found.headTerms, number) ? parameters.answering.headTermShare : 1);
   });
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   return weights.map((weight) => (total > 0 ? weight / total : 0));

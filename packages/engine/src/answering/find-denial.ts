@@ -1,4 +1,4 @@
-import { citationLimits } from "../reading/citation-limits.ts";
+import { parameters } from "../parameters.ts";
 import { holdsTerm } from "../reading/holds-term.ts";
 import { languageOf } from "../reading/languages.ts";
 import { readWords } from "../reading/read-words.ts";
@@ -6,9 +6,6 @@ import { isHeadingSentence } from "../reading/structure/is-heading-sentence.ts";
 import { sectionOf } from "../reading/structure/section-of.ts";
 import type { Retrieval } from "../retrieval.ts";
 import type { Support } from "./make-answer.ts";
-
-/** The share of the question that a denial holds at least: others deny something else. */
-const ABOUT_THE_QUESTION = 0.33;
 
 /**
  * A sentence of the article that denies what the question takes for granted: "Branches are not
@@ -25,14 +22,14 @@ export function findDenial(
   if (negations.test(readWords(query.text).join(" "))) return undefined;
   const { document } = best;
   let denial: Support | undefined;
-  let most = ABOUT_THE_QUESTION;
+  let most = parameters.answering.denialShare;
   for (const { passage, sentences, score } of passages.filter((found) => found.document === document)) {
     for (const { span, coverage, terms } of sentences) {
       if (coverage <= most || !missingTerms.some((number) => holdsTerm(terms, number))) continue;
       if (given.some((one) => span.start < one.span.end && span.end > one.span.start)) continue;
       const written = document.text.slice(span.start, span.end);
       const words = readWords(written);
-      if (words.length > citationLimits.joinedWords || !negations.test(words.join(" "))) continue;
+      if (words.length > parameters.answering.joinedWords || !negations.test(words.join(" "))) continue;
       if (isHeadingSentence(passage, span)) continue;
       most = coverage;
       denial = { document, span, passage: written, score, ...sectionOf(document, passage.headings) };

@@ -1,4 +1,4 @@
-import { citationLimits } from "../reading/citation-limits.ts";
+import { parameters } from "../parameters.ts";
 import { isListItem } from "../reading/structure/is-list-item.ts";
 import { type Span, trimSpan } from "../span.ts";
 
@@ -16,7 +16,7 @@ export function findListBlock(text: string, sentence: Span): Span | undefined {
   if (!isItem && !isLeadIn) return undefined;
   const first = isItem ? firstItem(text, line) : following!;
   const start = isItem ? leadInBefore(text, first) : sentence.start;
-  const end = lastItemEnd(text, first, start + citationLimits.listCharacters);
+  const end = lastItemEnd(text, first, start + parameters.answering.listCharacters);
   return trimSpan(text, Math.min(start, sentence.start), Math.max(end, sentence.end));
 }
 
@@ -24,7 +24,7 @@ function firstItem(text: string, line: Span): Span {
   let first = line;
   for (;;) {
     const above = previousFilledLine(text, first.start);
-    if (!above || line.end - above.start > citationLimits.listCharacters) return first;
+    if (!above || line.end - above.start > parameters.answering.listCharacters) return first;
     if (!isListItem(text.slice(above.start, above.end)) && !isContinuation(text, above)) return first;
     first = above;
   }

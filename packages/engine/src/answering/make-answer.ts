@@ -1,4 +1,4 @@
-import { citationLimits } from "../reading/citation-limits.ts";
+import { parameters, untilParametersChange } from "../parameters.ts";
 import { holdsTerm } from "../reading/holds-term.ts";
 import { languageOf } from "../reading/languages.ts";
 import { quoteTitle } from "../reading/message/quote-title.ts";
@@ -13,11 +13,6 @@ import { findListBlock } from "./find-list-block.ts";
 import { type Highlight, markSpan } from "./mark-span.ts";
 import { type Remedy, remedyOf } from "./remedy-of.ts";
 import { rowsThatAnswer } from "./rows-that-answer.ts";
-
-/** The share of the distinguishing terms that a second sentence must add. */
-const WORTH_A_SENTENCE = 0.12;
-/** A section whose score lies behind that of the best by no more than this fits about as well. */
-const ABOUT_AS_WELL = 0.12;
 
 export type Support = {
   document: IndexedDocument;
@@ -51,17 +46,17 @@ export type ComposedAnswer = {
   isOfKind: boolean | undefined;
 };
 
-const made = new WeakMap<Retrieval, ComposedAnswer>();
+const made = untilParametersChange(() => new WeakMap<Retrieval, ComposedAnswer>());
 
 /**
  * Answers with whole sentences of the best passage, word for word. Without a passage the answer is
  * empty. The answer to a retrieval is made once.
  */
 export function makeAnswer(retrieval: Retrieval): ComposedAnswer {
-  let answer = made.get(retrieval);
+  let answer = made().get(retrieval);
   if (!answer) {
     answer = compose(retrieval);
-    made.set(retrieval, answer);
+    made().set(retrieval, answer);
   }
   return answer;
 }
@@ -133,7 +128,7 @@ function withRemedy(
     (sum, { start, end }) => sum + countWords(text.slice(start, end)),
     0,
   );
-  if (!parts.isCut && words <= citationLimits.twoSectionsWords) return { ...parts, remedy };
+  if (!parts.isCut && words <= parameters.answering.twoSectionsWords) return { ...parts, remedy };
   if (query.form === "why") return parts;
   return { spans: [choice?.candidates[choice.best]?.span ?? found.bestSentence], isCut: false, remedy };
 }
@@ -170,7 +165,11 @@ function furtherSection({ passages, query }: Retrieval, spans: readonly Span[]):
   const next = passages.find((other) => {
     return other.document === document && (other.passage.end <= from || other.passage.start >= to);
   });
-  if (!next || next.score < best.score - ABOUT_AS_WELL || next.passage.headings === best.passage.headings)
+  if (
+    !next ||
+    next.score < best.score - parameters.answering.aboutAsWell ||
+    next.passage.headings === best.passage.headings
+  )
     return undefined;
   // "Turn on" beside "Turn off" answers the opposite.
   if (next.evidence.otherAction > 0) return undefined;
@@ -180,7 +179,7 @@ function furtherSection({ passages, query }: Retrieval, spans: readonly Span[]):
   if (!answer || answer.isCut || answer.spans.length > 1 || !span || (span.start < to && span.end > from))
     return undefined;
   const passage = document.text.slice(span.start, span.end);
-  if (given + countWords(passage) > citationLimits.twoSectionsWords) return undefined;
+  if (given + countWords(passage) > parameters.answering.twoSectionsWords) return undefined;
   return { document, span, passage, score: next.score, ...sectionOf(document, next.passage.headings) };
 }
 
@@ -243,19 +242,19 @@ function spanOf(choice: Choice, found: FoundPassage): Span {
   const before = candidates[choice.best - 1];
   if (before && best.refersBack && !before.refersBack && isAntecedentNeeded(choice, before, best)) {
     const joined = { start: before.span.start, end: best.span.end };
-    if (before.words.length + best.words.length <= citationLimits.joinedWordsWithAntecedent) return joined;
+    if (before.words.length + best.words.length <= parameters.answering.joinedWordsWithAntecedent) return joined;
   }
   const neighbours = [candidates[choice.best + 1], before]
     .filter((neighbour) => neighbour !== undefined)
     .filter((neighbour) => isInSameParagraph(text, neighbour.span, best.span))
-    .filter((neighbour) => neighbour.words.length + best.words.length <= citationLimits.joinedWords)
+    .filter((neighbour) => neighbour.words.length + best.words.length <= parameters.answering.joinedWords)
     .map(({ span, own, isOfKind }) => ({
       span,
       adds: addedShare(choice, found, best.own, own) + (isOfKind && !best.isOfKind ? 1 : 0),
     }))
     .sort((left, right) => right.adds - left.adds);
   const [second] = neighbours;
-  if (!second || second.adds < WORTH_A_SENTENCE) return best.span;
+  if (!second || second.adds < parameters.answering.worthASentence) return best.span;
   return { start: Math.min(second.span.start, best.span.start), end: Math.max(second.span.end, best.span.end) };
 }
 

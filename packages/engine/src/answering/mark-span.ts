@@ -1,5 +1,6 @@
 import type { AnswerKind } from "../answer-kind.ts";
 import type { AnswerKindRules, WordSet } from "../language.ts";
+import { parameters } from "../parameters.ts";
 import { findNames } from "../reading/find-names.ts";
 import { languageOf, languages } from "../reading/languages.ts";
 import { foldText, readWords } from "../reading/read-words.ts";
@@ -22,8 +23,6 @@ const anyOf = (wordsOf: (rules: AnswerKindRules) => WordSet): WordSet =>
   new Set(languages.flatMap(({ answerKinds }) => [...wordsOf(answerKinds)]));
 const CONNECTING_WORDS = anyOf(({ connectingWords }) => connectingWords);
 const AMBIGUOUS_WORDS = anyOf(({ ambiguousWords }) => ambiguousWords);
-/** A marked run may be as long as the opening hours of a week. */
-const MAX_CHARACTERS = 120;
 
 /**
  * Finds the date, amount, place or person that the question asks for, in the first of these
@@ -98,7 +97,11 @@ function* runsOf(
       else if (!CONNECTING_WORDS.has(word)) break;
     }
     const run = { from, to, start: pieces[from]!.start, end: pieces[to]!.end };
-    if (run.end - run.start <= MAX_CHARACTERS && isOf(kind, pieces.slice(from, to + 1), questionWords)) yield run;
+    if (
+      run.end - run.start <= parameters.answering.markedCharacters &&
+      isOf(kind, pieces.slice(from, to + 1), questionWords)
+    )
+      yield run;
     from = to;
   }
 }

@@ -1,12 +1,10 @@
+import { parameters } from "../parameters.ts";
 import type { Passage } from "../passage.ts";
 import { languageOf } from "../reading/languages.ts";
 import { readWords } from "../reading/read-words.ts";
 import { headingText } from "../reading/structure/heading-of.ts";
 import type { AnalysedQuery, FoundPassage, IndexedDocument } from "../retrieval.ts";
 import { answerFromSection, type SectionAnswer } from "./answer-from-section.ts";
-
-/** A remedy stands soon behind the fault; a long text is not searched to its end. */
-const MAX_PASSAGES = 20;
 
 export type Remedy = SectionAnswer & { passage: Passage };
 
@@ -24,7 +22,7 @@ export function remedyOf(found: FoundPassage, query: AnalysedQuery): Remedy | un
   if (heading !== undefined && !fault.test(heading)) return undefined;
   const above = heading === undefined ? passage.headings : passage.headings.slice(0, -1);
   const from = document.passages.indexOf(passage) + 1;
-  const next = document.passages.slice(from, from + MAX_PASSAGES).find((other) => {
+  const next = document.passages.slice(from, from + parameters.answering.remedyPassages).find((other) => {
     const isBelow = other.headings.length === above.length + 1 && above.every((one, at) => other.headings[at] === one);
     return isBelow && remedy.test(nameOf(document, other) ?? "");
   });

@@ -1,4 +1,4 @@
-import { citationLimits } from "../reading/citation-limits.ts";
+import { parameters } from "../parameters.ts";
 import { languageOf } from "../reading/languages.ts";
 import { countWords, readWords } from "../reading/read-words.ts";
 import { tableRow } from "../reading/structure/table-row.ts";
@@ -42,7 +42,7 @@ export function rowsThatAnswer(
     [...names].some((name) => rows.filter((other) => other.names.has(name)).length === 1);
   const named = rows.filter((one) => one.span.start === row.start || isNamedAlone(one)).map(({ span }) => span);
   const words = named.reduce((sum, { start, end }) => sum + countWords(text.slice(start, end)), 0);
-  return words <= citationLimits.sectionWords ? [header, ...joinNeighbours(named)] : [header, row];
+  return words <= parameters.answering.sectionWords ? [header, ...joinNeighbours(named)] : [header, row];
 }
 
 /** Rows that follow each other are one part of the text. */

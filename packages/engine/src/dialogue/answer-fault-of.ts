@@ -1,5 +1,6 @@
 import type { PassageFinder } from "../finding/passage-index.ts";
 import type { Language } from "../language.ts";
+import { parameters } from "../parameters.ts";
 import { holdsTerm } from "../reading/holds-term.ts";
 import { formOfQuestion } from "../reading/message/form-of-question.ts";
 import { readWords } from "../reading/read-words.ts";
@@ -9,13 +10,10 @@ import { replyFrom } from "./answer-question.ts";
 import type { DialogueAnswer } from "./dialogue-answer.ts";
 import type { EarlierTurn } from "./earlier-turn.ts";
 import { saysTooLittle } from "./small-talk/says-too-little.ts";
-import { askAbout, MAX_TOPICS } from "./topics/ask-back.ts";
+import { askAbout } from "./topics/ask-back.ts";
 import { headingOfSection } from "./topics/heading-of-section.ts";
 import { inHeading } from "./topics/in-heading.ts";
 import { isTopical } from "./topics/is-topical.ts";
-
-/** A longer message says itself what is wrong. */
-const MOST_WORDS = 5;
 
 /**
  * The reply to "the card reader" after "it doesn't work": the section of a fault of that thing
@@ -30,7 +28,7 @@ export function answerFaultOf(
 ): DialogueAnswer | undefined {
   const last = history.at(-1);
   const words = readWords(message);
-  if (!last || last.citedSourceIds.length > 0 || words.length > MOST_WORDS) return undefined;
+  if (!last || last.citedSourceIds.length > 0 || words.length > parameters.dialogue.wordsOfFault) return undefined;
   if (formOfQuestion(words, language) !== undefined || !complains(last.question, language)) return undefined;
   const retrieval = index.find(message);
   const { terms } = retrieval.query;
@@ -50,7 +48,8 @@ export function answerFaultOf(
     }),
   );
   if (choices.size === 0) return undefined;
-  if (choices.size > 1) return askAbout([...choices.values()].slice(0, MAX_TOPICS), message, options, retrieval);
+  if (choices.size > 1)
+    return askAbout([...choices.values()].slice(0, parameters.dialogue.topics), message, options, retrieval);
   return replyFrom(takenAnswer({ ...retrieval, passages: faults }), message);
 }
 

@@ -1,12 +1,13 @@
 import type { PassageFinder } from "../finding/passage-index.ts";
 import type { Language } from "../language.ts";
+import { parameters } from "../parameters.ts";
 import { formOfQuestion } from "../reading/message/form-of-question.ts";
 import { readWords } from "../reading/read-words.ts";
 import type { FoundPassage } from "../retrieval.ts";
 import { type AnswerOptions, type Choice, sureAnswer } from "./answer-offline.ts";
 import { replyFrom } from "./answer-question.ts";
 import type { DialogueAnswer } from "./dialogue-answer.ts";
-import { askAbout, MAX_TOPICS } from "./topics/ask-back.ts";
+import { askAbout } from "./topics/ask-back.ts";
 import { headingOfSection } from "./topics/heading-of-section.ts";
 
 /**
@@ -31,7 +32,8 @@ export function answerHeading(
     sections.map(({ document: { title, sourceId } }) => [sourceId, { title, sourceId }]),
   );
   if (choices.size === 0) return undefined;
-  if (choices.size > 1) return askAbout([...choices.values()].slice(0, MAX_TOPICS), message, options, retrieval);
+  if (choices.size > 1)
+    return askAbout([...choices.values()].slice(0, parameters.dialogue.topics), message, options, retrieval);
   const others = retrieval.passages.filter((found) => !sections.includes(found));
   return replyFrom(sureAnswer({ ...retrieval, passages: [...sections, ...others] }), message);
 }

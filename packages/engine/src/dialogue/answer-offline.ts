@@ -1,16 +1,13 @@
 import { type ComposedAnswer, makeAnswer } from "../answering/make-answer.ts";
 import type { PassageFinder } from "../finding/passage-index.ts";
-import { judgeConfidence, type Strictness, SURE_OF_EXACT_QUESTION } from "../judging/judge-confidence.ts";
+import { judgeConfidence, type Strictness } from "../judging/judge-confidence.ts";
 import { replacesWord } from "../judging/replaces-word.ts";
+import { parameters } from "../parameters.ts";
 import { languageOf } from "../reading/languages.ts";
 import type { Retrieval } from "../retrieval.ts";
 import { askWhich } from "./topics/ask-which.ts";
 import { inQuotes } from "./topics/in-quotes.ts";
 import { relatedPlaces } from "./topics/related-topics.ts";
-
-const MAX_TOPICS = 3;
-/** Topics are offered as what was meant when the best passage holds this share of the question. */
-const COVERAGE_OF_MEANT = 0.5;
 
 /** A topic that is offered instead of an answer. Its title, sent as the next message, takes it. */
 export type Choice = { title: string; sourceId: string };
@@ -58,20 +55,17 @@ export function answerOffline(
 /** The answer made from passages of which the first stands under the very words of the question. */
 export function sureAnswer(retrieval: Retrieval): OfflineAnswer {
   const { text, support } = makeAnswer(retrieval);
-  return { answered: true, confidence: SURE_OF_EXACT_QUESTION, text, support, choices: [], retrieval };
+  return { answered: true, confidence: parameters.judging.sureOfExactQuestion, text, support, choices: [], retrieval };
 }
-
-/** The person has said which source is meant: its answer is at least as sure as this. */
-export const CONFIDENCE_OF_CHOICE = 0.6;
 
 /** The answer made from passages of which the person has named the first. */
 export function takenAnswer(retrieval: Retrieval): OfflineAnswer {
-  return { ...sureAnswer(retrieval), confidence: CONFIDENCE_OF_CHOICE };
+  return { ...sureAnswer(retrieval), confidence: parameters.dialogue.confidenceOfChoice };
 }
 
 /** The reply that offers the likeliest sources as choices, or says that there is no answer. */
 export function declineFrom(retrieval: Retrieval, confidence: number): OfflineAnswer {
-  const choices = relatedPlaces(retrieval, MAX_TOPICS);
+  const choices = relatedPlaces(retrieval, parameters.dialogue.relatedTopics);
   return { answered: false, confidence, text: textWith(choices, retrieval), support: [], choices, retrieval };
 }
 
@@ -104,6 +98,6 @@ function textWith(choices: readonly Choice[], { query, passages }: Retrieval): s
   const language = languageOf(query.language);
   const { noAnswer, canHelpWith } = language.phrases;
   if (choices.length === 0) return noAnswer;
-  if (passages[0]!.coverage >= COVERAGE_OF_MEANT) return askWhich(choices, language);
+  if (passages[0]!.coverage >= parameters.dialogue.coverageOfMeant) return askWhich(choices, language);
   return `${noAnswer} ${canHelpWith} ${inQuotes(language, ...choices.map(({ title }) => title))}.`;
 }

@@ -1,6 +1,7 @@
 import { makeAnswer } from "../answering/make-answer.ts";
 import type { PassageFinder } from "../finding/passage-index.ts";
 import { isSureEnough } from "../judging/judge-confidence.ts";
+import { parameters } from "../parameters.ts";
 import { languageOf } from "../reading/languages.ts";
 import { readWords } from "../reading/read-words.ts";
 import { type AnswerOptions, answerOffline, declineFrom, type OfflineAnswer } from "./answer-offline.ts";
@@ -10,29 +11,9 @@ import type { EarlierTurn } from "./earlier-turn.ts";
 import { holdsKind } from "./holds-kind.ts";
 import { readUndoing } from "./read-undoing.ts";
 import { type FollowUp, resolveQuestion } from "./resolve-question.ts";
-import { askAbout, MAX_TOPICS } from "./topics/ask-back.ts";
+import { askAbout } from "./topics/ask-back.ts";
 import { placesOfAction } from "./topics/places-of-action.ts";
 import { topicsOfField } from "./topics/topics-of-field.ts";
-
-/**
- * The confidence of a follow-up read alone must lie so far above that of its best rewriting. "I
- * mean" and a pronoun say more clearly than an opening "and" that the question goes on.
- */
-const ALONE_MUST_LEAD = { addition: 0.35, kind: 1, pronoun: 0.35, opening: 0.3, also: 0.2, brevity: 0 };
-/** Within one message, "and" and "also" often stand between two questions of their own. */
-const SHARE_OF_LEAD_OF_PART = 0.4;
-/** A short question without a pronoun or opening is read alone from this confidence on. */
-const SURE_ALONE = 0.8;
-/**
- * An answer must hold this share of the subject: for "invite a colleague to our account", one that
- * names the account alone is about another thing.
- */
-const SHARE_OF_SUBJECT = 0.5;
-/**
- * A rewriting keeps this share of its confidence when its answer misses all words of the follow-up
- * itself.
- */
-const OWN_WORDS_MISSING = 0.7;
 
 /**
  * Answers one question, with the words that the turns before add to a follow-up. `isPart`: it
@@ -51,19 +32,21 @@ export function answerQuestion(
   if (isPart && alone.answered && alone.retrieval.passages[0]?.genre === "faq" && index.asksThis(question))
     return replyFrom(alone, question);
   const followUp = resolveQuestion(alone.retrieval, history);
-  const topics = followUp ? [] : topicsOfField(alone.retrieval, MAX_TOPICS);
-  const choices = followUp || topics.length > 0 ? topics : placesOfAction(alone.retrieval, MAX_TOPICS);
+  const topics = followUp ? [] : topicsOfField(alone.retrieval, parameters.dialogue.topics);
+  const choices = followUp || topics.length > 0 ? topics : placesOfAction(alone.retrieval, parameters.dialogue.topics);
   if (choices.length > 0) return askAbout(choices, question, options, alone.retrieval);
   const isLikelyAlone = !followUp || followUp.sign === "brevity";
-  const isSureAlone = isLikelyAlone && (alone.confidence >= SURE_ALONE || (isPart && alone.answered));
+  const isSureAlone =
+    isLikelyAlone && (alone.confidence >= parameters.dialogue.sureAlone || (isPart && alone.answered));
   if (isSureAlone || history.length === 0) return replyFrom(alone, question);
   let best = replyFrom(alone, question);
-  const mustLead = followUp && !isAboutSubject(alone, followUp) ? ALONE_MUST_LEAD[followUp.sign] : 0;
-  let most = alone.confidence - mustLead * (isPart ? SHARE_OF_LEAD_OF_PART : 1);
+  const mustLead =
+    followUp && !isAboutSubject(alone, followUp) ? parameters.dialogue[`aloneMustLead.${followUp.sign}`] : 0;
+  let most = alone.confidence - mustLead * (isPart ? parameters.dialogue.shareOfLeadOfPart : 1);
   const consider = (answer: OfflineAnswer, reading: string, addedLacked = 0): void => {
     if (answer.answered && !holdsKind(answer, followUp?.asksFor)) return;
     const ownLacked = shareLacked(answer, alone, followUp?.sign !== "addition");
-    const worth = answer.confidence * (1 - OWN_WORDS_MISSING * Math.max(addedLacked, ownLacked));
+    const worth = answer.confidence * (1 - parameters.dialogue.ownWordsMissing * Math.max(addedLacked, ownLacked));
     const { strictness } = isWeak(followUp) ? options : betterOdds.options(options);
     if (worth <= most || (answer.answered && !isSureEnough(worth, answer.retrieval, strictness))) return;
     most = worth;
@@ -110,7 +93,7 @@ function isAboutSubject({ answered, support, retrieval }: OfflineAnswer, { sign,
   const stems = new Set(subject.map((word) => language.stem(word)));
   return support.some(({ document, passage }) => {
     const told = new Set(readWords(`${document.title} ${passage}`).map((word) => language.stem(word)));
-    return stems.intersection(told).size >= Math.max(1, stems.size * SHARE_OF_SUBJECT);
+    return stems.intersection(told).size >= Math.max(1, stems.size * parameters.dialogue.shareOfSubject);
   });
 }
 

@@ -1,10 +1,7 @@
 import type { Strictness } from "../judging/judge-confidence.ts";
+import { parameters } from "../parameters.ts";
 import type { AnswerOptions } from "./answer-offline.ts";
 
-/** About the ratio of the odds at which one strictness and the next one answer. */
-const RATIO = 2.2;
-/** By how much the odds of a follow-up's answer are lower than those by which it was chosen. */
-const RATIO_OF_STATED = 1.5;
 const BOLDER: Record<Strictness, Strictness> = { careful: "balanced", balanced: "eager", eager: "eager" };
 
 /**
@@ -16,12 +13,12 @@ export const betterOdds = {
     ...others,
     strictness: BOLDER[strictness],
   }),
-  confidence: (confidence: number): number => withOdds(confidence, RATIO),
+  confidence: (confidence: number): number => withOdds(confidence, parameters.dialogue.betterOdds),
   /**
    * Lowers the confidence of a follow-up's answer to what is told to the caller: the reading with
    * the highest confidence was chosen among several, so that confidence is too high.
    */
-  stated: (confidence: number): number => withOdds(confidence, 1 / RATIO_OF_STATED),
+  stated: (confidence: number): number => withOdds(confidence, 1 / parameters.dialogue.statedOdds),
 };
 
 /** The probability with so many times its odds. */

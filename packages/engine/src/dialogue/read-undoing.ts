@@ -1,15 +1,13 @@
 import { bitOfAction } from "../action.ts";
 import type { PassageFinder } from "../finding/passage-index.ts";
 import { isFiller } from "../language.ts";
+import { parameters } from "../parameters.ts";
 import { languageOf } from "../reading/languages.ts";
 import { findActions } from "../reading/message/find-actions.ts";
 import { oppositeActions } from "../reading/message/opposite-actions.ts";
 import { readWords } from "../reading/read-words.ts";
 import type { FoundPassage } from "../retrieval.ts";
 import type { EarlierTurn } from "./earlier-turn.ts";
-
-/** A follow-up of more words names what it wants. */
-const MOST_WORDS_OF_ITS_OWN = 2;
 
 /**
  * The reading of "and how do I get it back?" after "how do I hide a photo?": "how do I unhide a
@@ -28,7 +26,7 @@ export function readUndoing(
   if (!words.some((word) => language.followUps.pronouns.has(word))) return undefined;
   const isContent = (word: string, at: number, all: readonly string[]): boolean =>
     !language.stopWords.has(word) && !isFiller(language, word, all[at - 1]);
-  if (words.filter(isContent).length > MOST_WORDS_OF_ITS_OWN) return undefined;
+  if (words.filter(isContent).length > parameters.dialogue.wordsOfUndoing) return undefined;
   const asked = readWords(history.at(-1)?.question ?? "");
   const all = findActions(asked, language);
   const without = (at: number): number => findActions(asked.toSpliced(at, 1), language);

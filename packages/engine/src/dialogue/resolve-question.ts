@@ -1,5 +1,6 @@
 import type { AnswerKind } from "../answer-kind.ts";
 import { isFiller } from "../language.ts";
+import { parameters } from "../parameters.ts";
 import { holdsTerm } from "../reading/holds-term.ts";
 import { languageOf } from "../reading/languages.ts";
 import { actionsOfStem, findActions } from "../reading/message/find-actions.ts";
@@ -8,10 +9,6 @@ import { readWords } from "../reading/read-words.ts";
 import { hasMomentSign } from "../reading/signs-of-word.ts";
 import type { QueryTerm, Retrieval } from "../retrieval.ts";
 import type { EarlierTurn } from "./earlier-turn.ts";
-
-/** So many earlier turns are searched for the words that a follow-up leaves out. */
-const MAX_TURNS_BACK = 4;
-const MAX_TERMS_OF_FOLLOW_UP = 3;
 
 export type FollowUp = {
   /**
@@ -62,14 +59,14 @@ export function resolveQuestion(retrieval: Retrieval, history: readonly EarlierT
     !words.some((word) => language.persons.toReader.has(word));
   const asksWhy = content.length === 0 && formOfQuestion(words, language) === "why";
   const asksFor = namesKindOnly ? kind : asksWhy ? "reason" : undefined;
-  const refersBack = content.length <= MAX_TERMS_OF_FOLLOW_UP && !repeatsSubject && words.some(isPronoun);
+  const refersBack = content.length <= parameters.dialogue.termsOfFollowUp && !repeatsSubject && words.some(isPronoun);
   const isAlso = followUps.also.test(words.join(" "));
   const weakSign = isAlso ? "also" : "brevity";
   const strongSign =
     asksFor !== undefined ? "kind" : refersBack ? "pronoun" : opening !== undefined ? "opening" : weakSign;
   const sign = isAddition ? "addition" : strongSign;
   if (!mayGoOn(sign, content.length, isStrange(query.terms))) return undefined;
-  const recent = history.slice(-MAX_TURNS_BACK).reverse();
+  const recent = history.slice(-parameters.dialogue.turnsBack).reverse();
   const titles = recent.find(({ citedTitles }) => citedTitles.length > 0)?.citedTitles ?? [];
   const titleWords = new Set(titles.flatMap((title) => readWords(title)));
   const titleStems = new Set([...titleWords].map((word) => language.stem(word)));
@@ -119,7 +116,7 @@ export function resolveQuestion(retrieval: Retrieval, history: readonly EarlierT
 /** Tells whether a question of so many content words may go on with the turns before. */
 function mayGoOn(sign: FollowUp["sign"], contentWords: number, isStrange: boolean): boolean {
   if (sign === "brevity") return contentWords <= 1 && !isStrange;
-  if (sign === "also") return contentWords <= MAX_TERMS_OF_FOLLOW_UP && !isStrange;
+  if (sign === "also") return contentWords <= parameters.dialogue.termsOfFollowUp && !isStrange;
   return sign !== "pronoun" || contentWords <= 1 || !isStrange;
 }
 

@@ -8,26 +8,8 @@ import {
   SLOT_SHIFT,
   TEXT_COUNT,
 } from "../index/passage-table.ts";
-import type { IndexedDocument } from "../retrieval.ts";
+import { parameters, untilParametersChange } from "../parameters.ts";
 import type { PreparedQuery } from "./prepare-query.ts";
-
-const SATURATION = 1;
-const HEAD_WEIGHT = 2;
-const NEAREST_WEIGHT = 1.5;
-const ABOVE_WEIGHT = 0.9;
-/**
- * The length of a field reduces the count of a word by this share (the b of BM25): little in prose,
- * more in FAQ, where a long answer holds many words by chance.
- */
-const LENGTH_SHARE: Record<IndexedDocument["kind"], { text: number; head: number }> = {
-  text: { text: 0.4, head: 0.4 },
-  faq: { text: 0.7, head: 0.7 },
-};
-/**
- * For a term in more passages than this, the ranking first checks whether a new passage could still
- * reach the best.
- */
-const FREQUENT = 2000;
 
 export type Candidate = {
   slot: number;
@@ -60,7 +42,7 @@ export class CandidateRanking {
   #headFactors = new Float32Array(256);
   #nearestFactors = new Float32Array(256);
   #aboveFactors = new Float32Array(256);
-  #isStale = true;
+  #state = untilParametersChange(() => ({ isStale: true }));
 
   constructor(table: PassageTable) {
     this.#table = table;
@@ -72,7 +54,7 @@ export class CandidateRanking {
 
   /** Call this after every change of the table. */
   invalidate(): void {
-    this.#isStale = true;
+    this.#state().isStale = true;
   }
 
   /**
@@ -95,7 +77,7 @@ export class CandidateRanking {
     for (const { term, weight, length } of lists) {
       // A passage without any of the rarer terms cannot reach the best any more: from here on,
       // frequent terms only add to passages already found.
-      if (mayJoin && length > FREQUENT && this.#touchedCount >= count) {
+      if (mayJoin && length > parameters.finding.frequent && this.#touchedCount >= count) {
         const lowest = this.#select(count, isOpen)[count - 1]?.score ?? 0;
         mayJoin = reachable * (1 + 1e-9) >= lowest;
       }
@@ -129,6 +111,7 @@ export class CandidateRanking {
     const headFactors = this.#headFactors;
     const documentScores = this.#documentScores;
     const firstSlots = this.#firstSlots;
+    const { k1 } = parameters.finding;
     let touchedCount = this.#touchedCount;
     let document = this.#document;
     let most = this.#most;
@@ -146,7 +129,7 @@ export class CandidateRanking {
       if ((posting & IN_HEAD) !== 0) frequency += headFactors[slot]!;
       if ((posting & IN_NEAREST) !== 0) frequency += this.#nearestFactors[slot]!;
       if ((posting & IN_ABOVE) !== 0) frequency += this.#aboveFactors[slot]!;
-      const gained = (weight * frequency) / (SATURATION + frequency);
+      const gained = (weight * frequency) / (k1 + frequency);
       scores[slot] = before + gained;
       if (firstSlots[slot] !== document) {
         document = firstSlots[slot]!;
@@ -196,8 +179,10 @@ export class CandidateRanking {
   }
 
   #refresh(): void {
-    if (!this.#isStale) return;
-    this.#isStale = false;
+    const state = this.#state();
+    if (!state.isStale) return;
+    state.isStale = false;
+    const { finding } = parameters;
     const { slotCount, entries, lengths, textLengths, headLengths, nearestLengths, aboveLengths } = this.#table;
     this.#scores = ensureCapacity(this.#scores, slotCount);
     this.#touched = ensureCapacity(this.#touched, slotCount);
@@ -221,13 +206,15 @@ export class CandidateRanking {
         this.#aboveFactors[slot] = 0;
         continue;
       }
-      const share = LENGTH_SHARE[kind];
+      const share = { text: finding[`lengthShare.${kind}.text`], head: finding[`lengthShare.${kind}.head`] };
       const average = averages[kind];
       this.#textFactors[slot] = 1 / (1 - share.text + (share.text * textLengths[slot]!) / average.text);
-      this.#headFactors[slot] = HEAD_WEIGHT / (1 - share.head + (share.head * headLengths[slot]!) / average.head);
+      this.#headFactors[slot] =
+        finding.headWeight / (1 - share.head + (share.head * headLengths[slot]!) / average.head);
       this.#nearestFactors[slot] =
-        NEAREST_WEIGHT / (1 - share.head + (share.head * nearestLengths[slot]!) / average.nearest);
-      this.#aboveFactors[slot] = ABOVE_WEIGHT / (1 - share.head + (share.head * aboveLengths[slot]!) / average.above);
+        finding.nearestWeight / (1 - share.head + (share.head * nearestLengths[slot]!) / average.nearest);
+      this.#aboveFactors[slot] =
+        finding.aboveWeight / (1 - share.head + (share.head * aboveLengths[slot]!) / average.above);
     }
   }
 }

@@ -1,8 +1,4 @@
-/**
- * The usual offset of reciprocal rank fusion: places at the top differ little, so that one ranking
- * alone does not decide.
- */
-const RANK_OFFSET = 60;
+import { parameters } from "../parameters.ts";
 
 type Scored = { slot: number; score: number; review: { questionSimilarity: number } };
 
@@ -33,5 +29,5 @@ export function fuseRanks<Item extends Scored>(byWords: readonly Item[], otherSl
 }
 
 function worthOf(place: number): number {
-  return 1 / (RANK_OFFSET + place + 1);
+  return 1 / (parameters.finding.rankOffset + place + 1);
 }

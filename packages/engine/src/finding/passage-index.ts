@@ -9,6 +9,7 @@ import {
 import type { ReadBatch } from "../index/read-documents.ts";
 import { questionKey } from "../index/read-documents.ts";
 import type { Language } from "../language.ts";
+import { parameters } from "../parameters.ts";
 import { languages } from "../reading/languages.ts";
 import { findActions } from "../reading/message/find-actions.ts";
 import { readWords } from "../reading/read-words.ts";
@@ -24,12 +25,6 @@ import type { PreparedTerm } from "./prepare-term.ts";
 import { scoreOf, weighEvidence } from "./weigh-evidence.ts";
 
 type Judged = { slot: number; score: number; evidence: Evidence; review: Review; phrasing: number | null };
-
-const DEFAULT_LIMIT = 10;
-const MAX_FOUND = 200;
-const MIN_REVIEWED = 16;
-/** From this certainty on, a message may be one more phrasing of a FAQ, and is not small talk. */
-const SURE_PHRASING = 0.35;
 
 /** `alsoRanked`: a second ranking of passages for this query, best first. */
 type FindOptions = { limit?: number; alsoRanked?: readonly RankedPassage[] };
@@ -157,7 +152,8 @@ export class PassageIndex {
 
   /** The FAQ that ask this. */
   #asking(message: string): Entry[] {
-    const learnt = this.#phrasings?.classify(message).filter(({ certainty }) => certainty >= SURE_PHRASING) ?? [];
+    const learnt =
+      this.#phrasings?.classify(message).filter(({ certainty }) => certainty >= parameters.finding.surePhrasing) ?? [];
     const slots = learnt.flatMap(({ id }) => this.#table.firstSlotOf(id) ?? []);
     return [
       ...this.#table.findExactQuestions(questionKey(readWords(message))),
@@ -174,11 +170,14 @@ export class PassageIndex {
   }
 
   #find(query: string, options: FindOptions, sourceIds: ReadonlySet<string> | undefined): Retrieval {
-    const limit = Math.max(0, Math.min(MAX_FOUND, Math.floor(options.limit ?? DEFAULT_LIMIT)));
+    const limit = Math.max(
+      0,
+      Math.min(parameters.finding.mostFound, Math.floor(options.limit ?? parameters.finding.foundPassages)),
+    );
     const prepared = prepareQuery(query, this.#table);
     const isOpen = (slot: number): boolean =>
       sourceIds === undefined || sourceIds.has(this.#table.entries[slot]!.document.sourceId);
-    const wanted = Math.max(MIN_REVIEWED, limit);
+    const wanted = Math.max(parameters.finding.reviewed, limit);
     const candidates = this.#ranking.best(prepared, wanted, sourceIds && isOpen);
     const likely = this.#phrasings?.classify(prepared.text) ?? [];
     const likelySlots = likely.flatMap(({ id }) => this.#table.firstSlotOf(id) ?? []);
@@ -231,7 +230,7 @@ export class PassageIndex {
     for (const { firstSlot, slotCount } of this.#table.findExactQuestions(key)) {
       for (let slot = firstSlot; slot < firstSlot + slotCount; slot++) slots.push(slot);
     }
-    return slots.sort((left, right) => compareSlots(this.#table, left, right)).slice(0, MIN_REVIEWED);
+    return slots.sort((left, right) => compareSlots(this.#table, left, right)).slice(0, parameters.finding.reviewed);
   }
 
   #certaintyOf(slot: number, likely: readonly Likely[]): number | null {

@@ -1,6 +1,7 @@
 import type { PassageTable } from "../index/passage-table.ts";
 import { questionKey } from "../index/read-documents.ts";
 import type { Language, QuestionForm } from "../language.ts";
+import { parameters } from "../parameters.ts";
 import { detectLanguage } from "../reading/detect-language.ts";
 import { joinPartedVerbs } from "../reading/join-parted-verbs.ts";
 import { kindAsked } from "../reading/kind-asked.ts";
@@ -10,20 +11,9 @@ import { questionFrame } from "../reading/message/question-frame.ts";
 import { readWords } from "../reading/read-words.ts";
 import type { AnalysedQuery } from "../retrieval.ts";
 import { findAlike } from "./find-alike.ts";
-import { type PreparedTerm, prepareTerm, THESAURUS_FACTOR_OF_UNKNOWN } from "./prepare-term.ts";
+import { type PreparedTerm, prepareTerm } from "./prepare-term.ts";
 import { weightOfStop, weightOfTerm } from "./weight-of-term.ts";
 
-const MAX_TERMS = 64;
-const MAX_CHARACTERS = 16_000;
-/** A word behind so many others is searched alone, without the words that may stand for it. */
-const MAX_STEMS = 256;
-/**
- * The spelling of at most this many words of a query is corrected: a query with more unknown words
- * is in an unknown language.
- */
-const MAX_CORRECTIONS = 12;
-const PRIOR_OF_KNOWLEDGE = 0.5;
-const WORD_OF_KNOWLEDGE = 0.3;
 const NO_WORDS: ReadonlySet<string> = new Set();
 
 export type PreparedQuery = Omit<
@@ -59,16 +49,16 @@ export function languageOfQuery(words: readonly string[], text: string, table: P
     1,
     languageCounts.reduce((sum, count) => sum + count, 0),
   );
-  const prior = languageCounts.map((count) => (PRIOR_OF_KNOWLEDGE * count) / documentCount);
+  const prior = languageCounts.map((count) => (parameters.finding.priorOfKnowledge * count) / documentCount);
   const isKnowing = languages.map(() => false);
-  for (const word of words.slice(0, MAX_TERMS)) {
+  for (const word of words.slice(0, parameters.finding.terms)) {
     let knowing = 0;
     for (let number = 0; number < isKnowing.length; number++) {
       isKnowing[number] = vocabulary.holdsIn(word, number);
       if (isKnowing[number]) knowing++;
     }
     for (let number = 0; knowing > 0 && number < isKnowing.length; number++)
-      if (isKnowing[number]) prior[number]! += WORD_OF_KNOWLEDGE / knowing;
+      if (isKnowing[number]) prior[number]! += parameters.finding.wordOfKnowledge / knowing;
   }
   const detected = detectLanguage(words, text, prior);
   const most = Math.max(...languageCounts);
@@ -77,7 +67,9 @@ export function languageOfQuery(words: readonly string[], text: string, table: P
 
 export function prepareQuery(text: string, table: PassageTable): PreparedQuery {
   const { vocabulary, livePassages: passageCount } = table;
-  const written = readWords(text.length > MAX_CHARACTERS ? text.slice(0, MAX_CHARACTERS) : text);
+  const written = readWords(
+    text.length > parameters.finding.questionCharacters ? text.slice(0, parameters.finding.questionCharacters) : text,
+  );
   const terms: PreparedTerm[] = [];
   const numberOfWord = new Map<string, number>();
   const language = languageOfQuery(written, text, table);
@@ -91,11 +83,12 @@ export function prepareQuery(text: string, table: PassageTable): PreparedQuery {
   const isKept = (word: string, at: number): boolean => (at >= frame.start && at < frame.end) || isOfQuestions(word);
   const kept = asked.length === written.length ? written : written.filter(isKept);
   const words = joinPartedVerbs(kept, language, (word) => vocabulary.findStem(language.stem(word)) >= 0);
-  const kind = kindAsked(text.slice(0, MAX_CHARACTERS), language) ?? language.answerKinds.kindAsked(asked);
+  const kind =
+    kindAsked(text.slice(0, parameters.finding.questionCharacters), language) ?? language.answerKinds.kindAsked(asked);
   const kindWords = kind ? language.answerKinds.kindWords[kind] : NO_WORDS;
   const stopWords = new Set<string>();
   const pairs: { first: number; second: number }[] = [];
-  const stems = words.slice(0, MAX_STEMS).map((word) => language.stem(word));
+  const stems = words.slice(0, parameters.finding.wordsWithOthers).map((word) => language.stem(word));
   const alike = findAlike(words, stems, language, table);
   const askedTerms = new Set(stems.map((stem) => vocabulary.findStem(stem)));
   let previous = -1;
@@ -106,8 +99,8 @@ export function prepareQuery(text: string, table: PassageTable): PreparedQuery {
     }
     let number = numberOfWord.get(word);
     if (number === undefined) {
-      if (terms.length >= MAX_TERMS) continue;
-      const mayCorrect = terms.filter(({ isKnown }) => !isKnown).length < MAX_CORRECTIONS;
+      if (terms.length >= parameters.finding.terms) continue;
+      const mayCorrect = terms.filter(({ isKnown }) => !isKnown).length < parameters.finding.corrections;
       const term = prepareTerm(
         {
           word,
@@ -150,5 +143,5 @@ export function prepareQuery(text: string, table: PassageTable): PreparedQuery {
 /** Two words that only the thesaurus reads as a third one stay two. */
 function isSameTerm({ variants: [left] }: PreparedTerm, { variants: [right] }: PreparedTerm): boolean {
   if (left === undefined || left.term !== right?.term) return false;
-  return left.factor > THESAURUS_FACTOR_OF_UNKNOWN || right.factor > THESAURUS_FACTOR_OF_UNKNOWN;
+  return left.factor > parameters.finding.thesaurusOfUnknown || right.factor > parameters.finding.thesaurusOfUnknown;
 }

@@ -1,33 +1,10 @@
 import type { PassageTable } from "../index/passage-table.ts";
 import { isFiller, type Language } from "../language.ts";
+import { parameters } from "../parameters.ts";
 import { languages } from "../reading/languages.ts";
 import type { QueryTerm } from "../retrieval.ts";
 import type { Alike, AlikeBy } from "./find-alike.ts";
 import { weightOfTerm } from "./weight-of-term.ts";
-
-const FILLER_WEIGHT = 0.35;
-/** A filler word that no passage holds is hardly missed. */
-const UNKNOWN_FILLER_WEIGHT = 0.08;
-const OTHER_LANGUAGE_FACTOR = 0.9;
-/** The factor for a synonym that the workspace set. */
-const SYNONYM_FACTOR = 0.85;
-/** For a word of the thesaurus, in place of a word that the knowledge lacks. */
-export const THESAURUS_FACTOR_OF_UNKNOWN = 0.7;
-/** For a word of the thesaurus, beside a word that the knowledge has. */
-const THESAURUS_FACTOR = 0.25;
-/** For another name that a title or heading gives: "Single sign-on (SSO)". */
-const NAME_FACTOR = 0.5;
-/** For a word that stands in its place in another phrasing of the same FAQ. */
-const PHRASING_FACTOR = 0.2;
-/** The factors for a compound of which the word is the last or the first part. */
-const LAST_PART_FACTOR = 0.85;
-const FIRST_PART_FACTOR = 0.6;
-const PART_FACTOR = 0.6;
-const SHORTEST_PART_ALONE = 5;
-const SHORTEST_REST = 3;
-const MAX_COMPOUNDS = 24;
-const SHORTEST_PART = 4;
-const WEIGHT_AFTER_EDITS = [1, 0.8, 0.6];
 
 /** An index term that stands for a content word of the query. */
 type Variant = { term: number; factor: number };
@@ -51,13 +28,16 @@ type QueryWord = {
 export function prepareTerm(queryWord: QueryWord, language: Language, table: PassageTable): PreparedTerm {
   const { word, before, mayCorrect, namesKind } = queryWord;
   const { vocabulary, livePassages } = table;
-  const share = isFiller(language, word, before) ? FILLER_WEIGHT : 1;
+  const share = isFiller(language, word, before) ? parameters.finding.fillerWeight : 1;
   const known = termsOf(word, language, table);
   const compounds = language.compoundLinks !== null && share === 1 ? compoundTerms(word, language, table) : [];
   if (known.length > 0) {
     const weight = share * weightOfTerm(vocabulary.termPassages[known[0]!]!, livePassages);
     const alike = alikeTerms(queryWord, known, language, table);
-    const own: Variant[] = known.map((term, place) => ({ term, factor: place === 0 ? 1 : OTHER_LANGUAGE_FACTOR }));
+    const own: Variant[] = known.map((term, place) => ({
+      term,
+      factor: place === 0 ? 1 : parameters.finding.otherLanguage,
+    }));
     const others = [...compounds, ...alike.variants].filter(({ term }) => !known.includes(term));
     return {
       word,
@@ -75,7 +55,8 @@ export function prepareTerm(queryWord: QueryWord, language: Language, table: Pas
   // not say.
   const isSaid = alike.texts.length > 0 && alike.variants.length === 0;
   const isLight = share < 1 || isSaid || language.circumstances.has(word);
-  const weight = (isLight && !namesKind ? UNKNOWN_FILLER_WEIGHT : share) * weightOfTerm(0, livePassages);
+  const weight =
+    (isLight && !namesKind ? parameters.finding.unknownFillerWeight : share) * weightOfTerm(0, livePassages);
   const mayRead = mayCorrect && !isLight && alike.texts.length === 0;
   const readAs = mayRead ? readUnknown(queryWord, language, table) : UNREADABLE;
   const read = readAs.words.flatMap((replacement) =>
@@ -150,10 +131,10 @@ function alikeTerms(queryWord: QueryWord, own: readonly number[], language: Lang
 }
 
 function factorOf(by: AlikeBy, isKnown: boolean): number {
-  if (by === "synonyms") return SYNONYM_FACTOR;
-  if (by === "name") return NAME_FACTOR;
-  if (by === "phrasings") return PHRASING_FACTOR;
-  return isKnown ? THESAURUS_FACTOR : THESAURUS_FACTOR_OF_UNKNOWN;
+  if (by === "synonyms") return parameters.finding.synonym;
+  if (by === "name") return parameters.finding.otherName;
+  if (by === "phrasings") return parameters.finding.otherPhrasing;
+  return isKnown ? parameters.finding.thesaurus : parameters.finding.thesaurusOfUnknown;
 }
 
 /**
@@ -164,12 +145,12 @@ function compoundTerms(word: string, language: Language, table: PassageTable): (
   const { vocabulary } = table;
   const stem = language.stem(word);
   const found: (Variant & { longer: string })[] = [];
-  for (const longer of vocabulary.spelling.compoundsWith(stem, vocabulary, MAX_COMPOUNDS)) {
+  for (const longer of vocabulary.spelling.compoundsWith(stem, vocabulary, parameters.finding.compounds)) {
     const term = vocabulary.findTerm(longer, language);
     const longerStem = language.stem(longer);
     if (term < 0 || longerStem === stem || vocabulary.isStopTerm(term)) continue;
-    if (longerStem.endsWith(stem)) found.push({ term, factor: LAST_PART_FACTOR, longer });
-    else if (longerStem.startsWith(stem)) found.push({ term, factor: FIRST_PART_FACTOR, longer });
+    if (longerStem.endsWith(stem)) found.push({ term, factor: parameters.finding.lastPart, longer });
+    else if (longerStem.startsWith(stem)) found.push({ term, factor: parameters.finding.firstPart, longer });
   }
   return found;
 }
@@ -188,16 +169,24 @@ function readUnknown({ word, before, after, alike }: QueryWord, language: Langua
   }
   // A word with synonyms is not misspelt.
   const correction = alike.length === 0 ? vocabulary.spelling.correct(word, vocabulary) : undefined;
-  if (correction && correction.edits === 1) return { words: [correction.word], factor: WEIGHT_AFTER_EDITS[1]! };
+  if (correction && correction.edits === 1)
+    return { words: [correction.word], factor: parameters.finding.afterOneEdit };
   for (let cut = 2; cut <= word.length - 2; cut++) {
     const parts = [word.slice(0, cut), word.slice(cut)];
-    const areKnown = parts.every((part) => vocabulary.holds(part) && (part.length > 3 || language.stopWords.has(part)));
-    if (areKnown) return { words: parts, factor: WEIGHT_AFTER_EDITS[1]! };
+    const areKnown = parts.every(
+      (part) =>
+        vocabulary.holds(part) && (part.length > parameters.finding.longestSmallPart || language.stopWords.has(part)),
+    );
+    if (areKnown) return { words: parts, factor: parameters.finding.afterOneEdit };
   }
   const parts = language.compoundLinks === null ? [] : partsOf(word, language.compoundLinks, language, table);
   if (parts.length > 0)
-    return { words: parts, factor: parts.length > 1 ? WEIGHT_AFTER_EDITS[1]! : PART_FACTOR, isOfParts: true };
-  return correction ? { words: [correction.word], factor: WEIGHT_AFTER_EDITS[correction.edits]! } : UNREADABLE;
+    return {
+      words: parts,
+      factor: parts.length > 1 ? parameters.finding.afterOneEdit : parameters.finding.onePart,
+      isOfParts: true,
+    };
+  return correction ? { words: [correction.word], factor: parameters.finding.afterTwoEdits } : UNREADABLE;
 }
 
 /**
@@ -205,15 +194,16 @@ function readUnknown({ word, before, after, alike }: QueryWord, language: Langua
  * what the compound is.
  */
 function partsOf(word: string, links: readonly string[], language: Language, table: PassageTable): string[] {
-  const isKnown = (part: string): boolean => part.length >= SHORTEST_PART && termsOf(part, language, table).length > 0;
-  for (let cut = SHORTEST_PART; cut <= word.length - SHORTEST_PART; cut++) {
+  const { shortestPart, shortestPartAlone, shortestRest } = parameters.finding;
+  const isKnown = (part: string): boolean => part.length >= shortestPart && termsOf(part, language, table).length > 0;
+  for (let cut = shortestPart; cut <= word.length - shortestPart; cut++) {
     const last = word.slice(cut);
     if (!isKnown(last)) continue;
     const first = [word.slice(0, cut), ...links.map((link) => word.slice(0, cut - link.length))].find(isKnown);
     if (first !== undefined) return [first, last];
-    if (last.length >= SHORTEST_PART_ALONE) return [last];
+    if (last.length >= shortestPartAlone) return [last];
   }
-  for (let cut = word.length - SHORTEST_REST; cut > SHORTEST_PART_ALONE; cut--)
+  for (let cut = word.length - shortestRest; cut > shortestPartAlone; cut--)
     if (isKnown(word.slice(0, cut))) return [word.slice(0, cut)];
   return [];
 }

@@ -1,26 +1,10 @@
+import { parameters } from "../parameters.ts";
 import { countBits } from "../reading/count-bits.ts";
 import { termBits } from "../reading/holds-term.ts";
 import { hasSignsOf } from "../reading/signs-of-word.ts";
 import type { QuerySums } from "./query-sums.ts";
 
-/**
- * A term of the title counts so much for a sentence that does not repeat it ("He was born in 1856."
- * under his name).
- */
-const TITLE_CONTEXT = 0.6;
-const HEADING_CONTEXT = 0.75;
-const BACK_REFERENCE_CONTEXT = 0.75;
-/** A heading answers nothing itself: the text below it should be chosen. */
-const HEADING_SHARE = 0.5;
-const PAIR_SHARE = 0.3;
-const KIND_BONUS = 0.12;
-/** The word "cost" counts so much in a sentence that holds a price but not that word. */
-const KIND_STANDS_FOR = 0.7;
 const MAX_PAIRS = 31;
-/** A stop word counts so much when sentences are compared with the query, small words included. */
-const STOP_WEIGHT = 0.8;
-/** A sentence of fewer words is no denser. */
-const FEWEST_WORDS = 5;
 
 /**
  * The highest of each measure among segments (sentences, titles, questions). Shares are 0 to 1.
@@ -123,7 +107,7 @@ export class SegmentReader {
     this.best = this.allTerms = this.#bestScore = this.#count = 0;
     this.#here.fill(0);
     this.#heading.fill(0);
-    addDiscounted(options.title, this.#heading, TITLE_CONTEXT);
+    addDiscounted(options.title, this.#heading, parameters.finding.titleContext);
     this.#takeHeading();
     this.#begin();
   }
@@ -189,6 +173,7 @@ export class SegmentReader {
   }
 
   close(isHeading: boolean): void {
+    const { finding } = parameters;
     const sums = this.#sums;
     const isOfKind = sums.kind !== undefined && hasSignsOf(sums.kind, this.#signs);
     if (isOfKind && !this.#options.areQuestions && !isHeading) this.#standForKind();
@@ -196,9 +181,9 @@ export class SegmentReader {
     const coverage = sums.total > 0 ? matched / sums.total : 0;
     const pairShare = sums.pairTotal > 0 ? this.#pairWeight / sums.pairTotal : 0;
     const similarity = this.#isWeighed ? sums.similarity(matched, this.#sharedStops, this.#ownWeight) : 0;
-    const bonus = isOfKind ? KIND_BONUS : 0;
-    const whole = coverage > 0 ? coverage + PAIR_SHARE * pairShare + bonus : 0;
-    const score = isHeading ? whole * HEADING_SHARE : whole;
+    const bonus = isOfKind ? finding.kindBonus : 0;
+    const whole = coverage > 0 ? coverage + finding.pairShare * pairShare + bonus : 0;
+    const score = isHeading ? whole * finding.headingShare : whole;
     const own = this.#hasTerm ? sums.shareOf(this.#here) : 0;
     const density = isHeading ? 0 : this.#densityOf(own);
     const { most } = this;
@@ -216,7 +201,7 @@ export class SegmentReader {
     this.allTerms |= this.#terms;
     this.#options.scores?.push(score, coverage, this.#terms);
     if (!isHeading && this.#hasTerm) {
-      addDiscounted(this.#here, this.#context, BACK_REFERENCE_CONTEXT);
+      addDiscounted(this.#here, this.#context, finding.backReferenceContext);
       this.#contextWeight = undefined;
     }
     this.#begin();
@@ -225,7 +210,11 @@ export class SegmentReader {
   /** Ends a heading that stands above the passage: every sentence takes its terms at a discount. */
   closeAbove(isNearest: boolean): void {
     this.above.push(this.readHead());
-    addDiscounted(this.#here, this.#heading, isNearest ? HEADING_CONTEXT : TITLE_CONTEXT);
+    addDiscounted(
+      this.#here,
+      this.#heading,
+      isNearest ? parameters.finding.headingContext : parameters.finding.titleContext,
+    );
     this.#takeHeading();
     this.#begin();
   }
@@ -251,10 +240,11 @@ export class SegmentReader {
 
   #densityOf(own: number): number {
     const { total, stopCount } = this.#sums;
-    const all = total + STOP_WEIGHT * stopCount;
+    const { stopWeight, fewestWords } = parameters.finding;
+    const all = total + stopWeight * stopCount;
     if (all === 0) return 0;
-    const held = own * total + STOP_WEIGHT * countBits(this.#stopsSeen);
-    return held / all / Math.sqrt(Math.max(1, this.#words / FEWEST_WORDS));
+    const held = own * total + stopWeight * countBits(this.#stopsSeen);
+    return held / all / Math.sqrt(Math.max(1, this.#words / fewestWords));
   }
 
   #takeHeading(): void {
@@ -275,8 +265,8 @@ export class SegmentReader {
   #standForKind(): void {
     if (this.#sums.kindTerms.length > 0) this.#hasTerm = true;
     for (const number of this.#sums.kindTerms) {
-      this.#here[number] = Math.max(this.#here[number]!, KIND_STANDS_FOR);
-      this.#options.found[number] = Math.max(this.#options.found[number]!, KIND_STANDS_FOR);
+      this.#here[number] = Math.max(this.#here[number]!, parameters.finding.kindStandsFor);
+      this.#options.found[number] = Math.max(this.#options.found[number]!, parameters.finding.kindStandsFor);
     }
   }
 

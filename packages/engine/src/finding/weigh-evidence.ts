@@ -1,13 +1,10 @@
 import type { Evidence, EvidenceName, Genre } from "../evidence.ts";
 import type { QuestionForm } from "../language.ts";
+import { parameters } from "../parameters.ts";
 import { isContrary } from "../reading/message/opposite-actions.ts";
 import { weights } from "../weights.ts";
 import type { Candidate } from "./candidate-ranking.ts";
 import type { Review } from "./candidate-review.ts";
-
-/** The likeness of a whole FAQ question counts so much beside its closest sentence. */
-const SIMILARITY_SHARE = 0.2;
-const LONG_PASSAGE = Math.log(150);
 
 type Asked = { phrasing: number; actions: number; form: QuestionForm | undefined };
 
@@ -23,7 +20,7 @@ export function weighEvidence(candidate: Candidate, review: Review, asked: Asked
   return {
     ranked: candidate.score,
     document: candidate.documentScore,
-    closest: isFaq ? closest + SIMILARITY_SHARE * (review.questionSimilarity - closest) : closest,
+    closest: isFaq ? closest + parameters.finding.similarityShare * (review.questionSimilarity - closest) : closest,
     own: review.ownCoverage,
     coverage: review.coverage,
     sameForms: review.sameForms,
@@ -41,7 +38,7 @@ export function weighEvidence(candidate: Candidate, review: Review, asked: Asked
     nearestAction: sharesAction && !isOpposed ? 1 : 0,
     otherAction: namesActions && (!sharesAction || isOpposed) ? 1 : 0,
     kind: review.isOfKind ? 1 : 0,
-    length: Math.min(1, Math.log(1 + review.length) / LONG_PASSAGE),
+    length: Math.min(1, Math.log(1 + review.length) / Math.log(parameters.finding.longPassage)),
     opening: genre === "article" && review.isOpening ? 1 : 0,
     openingTitle: genre === "article" && review.isOpening ? title.similarity : 0,
     steps: genre === "article" && form === "how-to" && review.hasList ? 1 : 0,

@@ -1,3 +1,4 @@
+import { parameters } from "../parameters.ts";
 import { readWords } from "../reading/read-words.ts";
 
 /**
@@ -7,18 +8,14 @@ import { readWords } from "../reading/read-words.ts";
  */
 export type Features = { buckets: Uint32Array; weights: Float32Array };
 
-const shortestPiece = 3;
-const longestPiece = 5;
-/** The limit of a message; an utterance is shorter. */
-const maxWords = 64;
-
 /**
  * The buckets of an utterance's distinct features: words and pairs first, `wordCount` of them, then
  * n-grams.
  */
 export function hashFeatures(text: string, bits: number): { buckets: Uint32Array; wordCount: number } {
+  const { wordsOfPhrasing, shortestPiece, longestPiece } = parameters.index;
   const mask = 2 ** bits - 1;
-  const words = readWords(text).slice(0, maxWords);
+  const words = readWords(text).slice(0, wordsOfPhrasing);
   const ofWords = new Set<number>();
   const ofPieces = new Set<number>();
   let before = "^";

@@ -1,4 +1,5 @@
 import { isFiller, type Language } from "../language.ts";
+import { parameters } from "../parameters.ts";
 import { findActions } from "../reading/message/find-actions.ts";
 import { readWords } from "../reading/read-words.ts";
 import { headingText } from "../reading/structure/heading-of.ts";
@@ -14,14 +15,6 @@ export type LearntPair = {
    */
   isNamed: boolean;
 };
-
-const MOST_PAIRS = 24;
-/** A FAQ has up to 50 phrasings, and each is compared with each. */
-const MOST_PHRASINGS = 12;
-const MOST_WORDS_OF_NAME = 4;
-/** Two phrasings may differ in so many words, of which so many may be content words. */
-const MOST_WORDS_APART = 3;
-const MOST_CONTENT_WORDS_APART = 2;
 
 const IN_BRACKETS = /^([^()]{1,120}?)\s*\(([^()]{2,60})\)/;
 const ABBREVIATION = /^(?=(?:.*[\p{Lu}\d]){2})[\p{L}\d&.-]{2,8}$/u;
@@ -39,14 +32,14 @@ export function learnWords(document: IndexedDocument, language: Language): reado
     if (texts) pairs.push({ texts, isNamed: true });
   }
   if (kind === "faq") {
-    const phrasings = [...new Set([title, ...questions])].slice(0, MOST_PHRASINGS).map(readWords);
+    const phrasings = [...new Set([title, ...questions])].slice(0, parameters.index.comparedPhrasings).map(readWords);
     for (const [at, words] of phrasings.entries())
       for (const others of phrasings.slice(at + 1)) {
         const texts = wordsApart(words, others, language);
         if (texts) pairs.push({ texts, isNamed: false });
       }
   }
-  return pairs.slice(0, MOST_PAIRS);
+  return pairs.slice(0, parameters.index.pairsOfDocument);
 }
 
 /** "Two-factor authentication (2FA)", "SSO (single sign-on)", "Visits (or sessions)". */
@@ -59,7 +52,8 @@ function otherName(text: string, language: Language): [string, string] | undefin
   const opening = language.alsoCalled.find((words) => spoken.startsWith(`${words} `));
   if (opening !== undefined) {
     const name = spoken.slice(opening.length + 1);
-    const isShort = words.length <= MOST_WORDS_OF_NAME && name.split(" ").length <= MOST_WORDS_OF_NAME;
+    const isShort =
+      words.length <= parameters.index.wordsOfName && name.split(" ").length <= parameters.index.wordsOfName;
     return isShort && hasContent(words, language) ? [words.join(" "), name] : undefined;
   }
   const last = before.split(/\s/).at(-1)!;
@@ -110,9 +104,9 @@ function wordsApart(words: readonly string[], others: readonly string[], languag
 function isOneThing(words: readonly string[], language: Language): boolean {
   const content = words.filter((word, at) => isContent(word, words[at - 1], language));
   return (
-    words.length <= MOST_WORDS_APART &&
+    words.length <= parameters.index.wordsApart &&
     content.length > 0 &&
-    content.length <= MOST_CONTENT_WORDS_APART &&
+    content.length <= parameters.index.contentWordsApart &&
     !words.some((word) => NUMBER.test(word)) &&
     !language.statements.negations.test(words.join(" "))
   );

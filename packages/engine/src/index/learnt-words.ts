@@ -1,14 +1,9 @@
 import type { Language } from "../language.ts";
+import { parameters } from "../parameters.ts";
 import { languages } from "../reading/languages.ts";
 import { WordGroups } from "../reading/thesaurus/word-groups.ts";
 import type { IndexedDocument } from "../retrieval.ts";
 import { type LearntPair, learnWords } from "./learn-words.ts";
-
-/**
- * A knowledge with more pairs uses the first of them by their words, so that every node uses the
- * same.
- */
-const MOST_PAIRS = 2000;
 
 type Learning = {
   /** Each pair with the number of documents that say it. */
@@ -54,7 +49,7 @@ export class LearntWords {
 }
 
 function groupsOf({ pairs }: Learning, language: Language) {
-  const kept = [...pairs].sort(([left], [right]) => (left < right ? -1 : 1)).slice(0, MOST_PAIRS);
+  const kept = [...pairs].sort(([left], [right]) => (left < right ? -1 : 1)).slice(0, parameters.index.learntPairs);
   const ofKind = (isNamed: boolean): WordGroups =>
     new WordGroups(
       kept.flatMap(([, { pair }]) => (pair.isNamed === isNamed ? [pair.texts] : [])),

@@ -1,6 +1,7 @@
 // Long because adding, removing and compacting must agree on every count and are read together.
 
 import type { Genre } from "../evidence.ts";
+import { parameters } from "../parameters.ts";
 import { languages } from "../reading/languages.ts";
 import { holdsListItem } from "../reading/structure/is-list-item.ts";
 import { noSynonyms, type Synonyms } from "../reading/thesaurus/read-synonyms.ts";
@@ -30,7 +31,6 @@ export const IN_NEAREST = 0x40;
 export const IN_ABOVE = 0x20;
 export const TEXT_COUNT = 0x1f;
 const MAX_PASSAGES = 2 ** 24;
-const MIN_DEAD_TO_COMPACT = 64;
 const BYTES_OF_AN_ENTRY = 300;
 const LONGEST_HEADING = 255;
 /** One list for all texts, which ask nothing. */
@@ -279,7 +279,7 @@ export class PassageTable {
     }
     this.#documentBytes -= bytesOf(entry);
     const dead = this.slotCount - this.livePassages;
-    if (dead >= MIN_DEAD_TO_COMPACT && dead > this.livePassages) this.#compact();
+    if (dead >= parameters.index.deadToCompact && dead > this.livePassages) this.#compact();
   }
 
   /** Copies one head or sentence with its end mark. */

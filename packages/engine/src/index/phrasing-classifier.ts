@@ -1,3 +1,4 @@
+import { parameters } from "../parameters.ts";
 import { type Features, hashFeatures } from "./hash-features.ts";
 
 /** One answer with the phrasings in which people ask for it. */
@@ -20,34 +21,16 @@ export type PhrasingModel = {
  */
 export type Likely = { id: string; certainty: number };
 
-const minBits = 10;
-const maxBits = 15;
-/** Size of the model: 4 MB. A larger one did not classify better. */
-const maxWeights = 1_000_000;
-const minEpochs = 6;
-const maxEpochs = 20;
-/** The limit of multiplications for one model: some seconds of processor time. */
-const maxWork = 2e9;
-const usualFeatures = 100;
-/**
- * Among this many answers a probability is the certainty itself; among more, the same certainty is
- * spread over more answers.
- */
-const scaleOfAnswers = 32;
-const firstStep = 4;
-const lastStep = 0.4;
-const decay = 2e-5;
-const maxShown = 3;
-
 /** The number of multiplications to learn these answers, within a factor of two. */
 export function learningWork(answers: readonly PhrasedAnswer[]): number {
   const examples = answers.reduce((sum, { phrasings }) => sum + phrasings.length, 0);
-  return examples * answers.length * usualFeatures * epochsFor(examples, answers.length);
+  return examples * answers.length * parameters.index.usualFeatures * epochsFor(examples, answers.length);
 }
 
 function epochsFor(examples: number, answers: number): number {
-  const affordable = Math.floor(maxWork / (examples * answers * usualFeatures));
-  return Math.max(minEpochs, Math.min(maxEpochs, affordable));
+  const { learningWork, usualFeatures, fewestEpochs, mostEpochs } = parameters.index;
+  const affordable = Math.floor(learningWork / (examples * answers * usualFeatures));
+  return Math.max(fewestEpochs, Math.min(mostEpochs, affordable));
 }
 
 /**
@@ -56,8 +39,9 @@ function epochsFor(examples: number, answers: number): number {
  * @example new PhrasingClassifier(learnPhrasings(answers)).classify("can I bring my dog")
  */
 export function learnPhrasings(answers: readonly PhrasedAnswer[]): PhrasingModel {
+  const { fewestBits, mostBits, learntWeights, firstStep, lastStep, biasStep, decay } = parameters.index;
   const count = answers.length;
-  const bits = Math.max(minBits, Math.min(maxBits, Math.floor(Math.log2(maxWeights / count))));
+  const bits = Math.max(fewestBits, Math.min(mostBits, Math.floor(Math.log2(learntWeights / count))));
   const examples = answers.flatMap(({ phrasings }, number) =>
     phrasings.map((text) => ({ number, ...hashFeatures(text, bits) })),
   );
@@ -84,7 +68,7 @@ export function learnPhrasings(answers: readonly PhrasedAnswer[]): PhrasingModel
         const change = step * shares[feature]!;
         for (let answer = 0; answer < count; answer++) weights[row + answer]! -= change * scores[answer]!;
       }
-      for (let answer = 0; answer < count; answer++) biases[answer]! -= 0.1 * step * scores[answer]!;
+      for (let answer = 0; answer < count; answer++) biases[answer]! -= biasStep * step * scores[answer]!;
     }
     for (let at = 0; at < weights.length; at++) weights[at]! *= kept;
   }
@@ -118,11 +102,11 @@ export class PhrasingClassifier {
     const scores = this.#scores;
     score(weigh(hashFeatures(text, bits), inverseFrequencies), weights, biases, scores);
     turnIntoProbabilities(scores);
-    const scale = Math.log(scaleOfAnswers) / Math.log(Math.max(2, ids.length));
+    const scale = Math.log(parameters.index.scaleOfAnswers) / Math.log(Math.max(2, ids.length));
     return ids
       .map((id, answer) => ({ id, certainty: scores[answer]! ** scale }))
       .sort((left, right) => right.certainty - left.certainty)
-      .slice(0, maxShown);
+      .slice(0, parameters.index.likelyAnswers);
   }
 }
 

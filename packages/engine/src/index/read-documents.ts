@@ -1,3 +1,4 @@
+import { parameters } from "../parameters.ts";
 import type { Passage } from "../passage.ts";
 import { likeliestLanguage } from "../reading/detect-language.ts";
 import { splitWords } from "../reading/read-words.ts";
@@ -24,10 +25,6 @@ export const FIRST_MARK = ABOVE_END;
  * and its sentences. A head or row is a list of positions in `words`, closed by a mark.
  */
 export type ReadBatch = { words: readonly string[]; numbers: Uint32Array };
-
-/** So much of a document is read to detect its language. */
-const sentencesOfLanguage = 8;
-const charactersOfLanguage = 300;
 
 export function readDocuments(documents: readonly IndexedDocument[]): ReadBatch {
   const words: string[] = [];
@@ -61,7 +58,9 @@ export function readDocuments(documents: readonly IndexedDocument[]): ReadBatch 
         mark: isHeadingSentence(passage, sentence) ? HEADING_END : END,
       })),
     }));
-    const opening = passages[0]!.sentences.slice(0, sentencesOfLanguage).flatMap((sentence) => sentence.words);
+    const opening = passages[0]!.sentences
+      .slice(0, parameters.index.sentencesOfLanguage)
+      .flatMap((sentence) => sentence.words);
     write([], languageOfDocument(document, [...heads.flat(), ...opening]));
     write([], heads.length);
     for (const head of heads) write(head, END);
@@ -105,7 +104,10 @@ function headsOf({ kind, title, questions }: IndexedDocument): readonly string[]
  * Uses the document's own words only: equal documents must be read in the same way on every node.
  */
 function languageOfDocument(document: IndexedDocument, words: readonly string[]): number {
-  return Math.max(0, likeliestLanguage(words, document.title + document.text.slice(0, charactersOfLanguage)));
+  return Math.max(
+    0,
+    likeliestLanguage(words, document.title + document.text.slice(0, parameters.index.charactersOfLanguage)),
+  );
 }
 
 /** The words by which a FAQ that asks exactly this is found. */

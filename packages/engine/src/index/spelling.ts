@@ -1,15 +1,6 @@
+import { parameters } from "../parameters.ts";
 import { countBits } from "../reading/count-bits.ts";
 import { ensureCapacity } from "./ensure-capacity.ts";
-
-const SHORTEST = 4;
-const LONGEST = 24;
-const TWO_EDITS_FROM = 8;
-/** From this length on, two edits are one when the words sound alike: "pasword" and "Passwort". */
-const SOUND_FROM = 6;
-/** People seldom mistype the first letter of a shorter word. */
-const FIRST_LETTER_FROM = 6;
-const SHORTEST_PART = 5;
-const SHORTEST_REST = 3;
 
 /**
  * A correction needs to know these of the words: their spelling, and how often each occurs in live
@@ -43,7 +34,7 @@ export class Spelling {
     this.#letters = ensureCapacity(this.#letters, id + 1);
     this.#lengths = ensureCapacity(this.#lengths, id + 1);
     this.#wordCount = Math.max(this.#wordCount, id + 1);
-    if (word.length < SHORTEST || word.length > LONGEST) return;
+    if (word.length < parameters.index.shortestCorrected || word.length > parameters.index.longestCorrected) return;
     this.#letters[id] = lettersOf(word);
     this.#lengths[id] = word.length;
   }
@@ -59,8 +50,9 @@ export class Spelling {
    * alike). Of equals the more frequent, then the alphabetically first.
    */
   correct(word: string, known: WordFrequencies): Correction | undefined {
-    if (word.length < SHORTEST || word.length > LONGEST) return undefined;
-    const allowedEdits = word.length >= SOUND_FROM ? 2 : 1;
+    if (word.length < parameters.index.shortestCorrected || word.length > parameters.index.longestCorrected)
+      return undefined;
+    const allowedEdits = word.length >= parameters.index.soundFrom ? 2 : 1;
     const sound = soundOf(word);
     let best: Correction | undefined;
     let bestCount = 0;
@@ -68,11 +60,12 @@ export class Spelling {
       if (known.wordCounts[id] === 0) continue;
       const candidate = known.words[id]!;
       // "sita" for "cita" sounds alike.
-      if (word.length < FIRST_LETTER_FROM && candidate[0] !== word[0] && soundOf(candidate) !== sound) continue;
+      if (word.length < parameters.index.firstLetterFrom && candidate[0] !== word[0] && soundOf(candidate) !== sound)
+        continue;
       const letters = countEdits(word, candidate, best ? Math.max(best.edits, allowedEdits) : allowedEdits);
       if (letters < 0) continue;
       const soundsAlike = letters > 1 && soundOf(candidate) === sound;
-      if (letters > 1 && !soundsAlike && word.length < TWO_EDITS_FROM) continue;
+      if (letters > 1 && !soundsAlike && word.length < parameters.index.twoEditsFrom) continue;
       const edits = soundsAlike ? 1 : letters;
       if (best && edits > best.edits) continue;
       const count = known.wordCounts[id]!;
@@ -89,11 +82,12 @@ export class Spelling {
    * "werkstatt".
    */
   compoundsWith(part: string, known: WordFrequencies, most: number): string[] {
-    if (part.length < SHORTEST_PART) return [];
+    if (part.length < parameters.index.shortestPart) return [];
     const letters = lettersOf(part);
+    const shortest = part.length + parameters.index.shortestRest;
     const compounds: { word: string; count: number }[] = [];
     for (let id = 0; id < this.#wordCount; id++) {
-      if ((this.#letters[id]! & letters) !== letters || this.#lengths[id]! < part.length + SHORTEST_REST) continue;
+      if ((this.#letters[id]! & letters) !== letters || this.#lengths[id]! < shortest) continue;
       const word = known.words[id]!;
       const count = known.wordCounts[id]!;
       if (count > 0 && word.includes(part)) compounds.push({ word, count });
@@ -148,13 +142,12 @@ function lettersOf(word: string): number {
   return letters >>> 0;
 }
 
-const LONGEST_ROW = LONGEST + 3;
-let twoAbove = new Uint8Array(LONGEST_ROW);
-let above = new Uint8Array(LONGEST_ROW);
-let current = new Uint8Array(LONGEST_ROW);
+let twoAbove = new Uint8Array(256);
+let above = new Uint8Array(256);
+let current = new Uint8Array(256);
 
 /**
- * The edits between two words of at most 24 letters: insertions, deletions, replacements and
+ * The edits between two words: insertions, deletions, replacements and
  * exchanges of neighbours. -1 when there are more than allowed.
  */
 function countEdits(left: string, right: string, allowed: number): number {

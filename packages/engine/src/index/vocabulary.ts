@@ -70,7 +70,7 @@ export class Vocabulary {
     this.#characters += word.length;
     const isStop = language.stopWords.has(word);
     const code = word.charCodeAt(0);
-    const isNumeric = code >= 48 && code <= 57;
+    const isNumeric = code >= 0x30 && code <= 0x39;
     const kind = !isStop ? CONTENT_TERM : language.distinctiveStopWords.has(word) ? DISTINCTIVE_TERM : STOP_TERM;
     const term = this.#addTerm(isStop ? stopTerm(word, language) : language.stem(word), kind);
     this.wordTerms = ensureCapacity(this.wordTerms, id + 1);

@@ -1,9 +1,7 @@
 import type { ComposedAnswer } from "../answering/make-answer.ts";
+import { parameters } from "../parameters.ts";
 import type { FoundPassage, Retrieval } from "../retrieval.ts";
 import { SCALE_OF_SCORES, weights } from "../weights.ts";
-
-/** The margin when only one source was found: nothing competes with it and nothing confirms it. */
-const MARGIN_WITHOUT_RIVAL = 0.4;
 
 /** The probability of the first source among those found. */
 export function chanceOf({ passages }: Retrieval): number {
@@ -73,5 +71,5 @@ export function marginOf(retrieval: Retrieval): number {
   if (!best || best.score <= 0) return 0;
   const rival = retrieval.passages.find(({ document }) => document.sourceId !== best.document.sourceId);
   const reached = Math.max(Number.EPSILON, best.score - weights().ranking[best.genre].offset);
-  return rival ? Math.min(1, (best.score - rival.score) / reached) : MARGIN_WITHOUT_RIVAL;
+  return rival ? Math.min(1, (best.score - rival.score) / reached) : parameters.judging.marginWithoutRival;
 }

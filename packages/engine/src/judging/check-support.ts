@@ -1,19 +1,9 @@
+import { parameters } from "../parameters.ts";
 import { detectLanguage } from "../reading/detect-language.ts";
 import { languages } from "../reading/languages.ts";
 import { readWords } from "../reading/read-words.ts";
 import { splitIntoSentences } from "../reading/split-into-sentences.ts";
 import type { Span } from "../span.ts";
-
-/**
- * The share of its words that a sentence must have in common with one passage to be supported by
- * it.
- */
-const ENOUGH_WORDS = 0.5;
-/**
- * A sentence with fewer words, stop words aside, claims nothing: "You are welcome!", "Here is
- * how:".
- */
-const MIN_CLAIMED = 3;
 
 type SentenceSupport = {
   span: Span;
@@ -50,7 +40,7 @@ export function checkSupport(text: string, passages: readonly string[]): Sentenc
   });
   return splitIntoSentences(text, { start: 0, end: text.length }).map((span) => {
     const words = [...wordsOf(text.slice(span.start, span.end))];
-    const isClaim = words.length >= MIN_CLAIMED || words.some(isNumber);
+    const isClaim = words.length >= parameters.judging.wordsOfClaim || words.some(isNumber);
     const supportedBy = rankHolders(words, holders, passages.length);
     return { span, isClaim, supportedBy, incomparable };
   });
@@ -77,7 +67,7 @@ function holdersOf(passages: readonly ReadonlySet<string>[]): Holders {
  * model may write very many sentences.
  */
 function rankHolders(words: readonly string[], holders: Holders, passages: number): number[] {
-  const needed = words.length * ENOUGH_WORDS;
+  const needed = words.length * parameters.judging.enoughWords;
   const numbers = words.filter(isNumber).length;
   const held = new Uint32Array(passages);
   const heldNumbers = new Uint32Array(passages);

@@ -2,6 +2,7 @@ import type { AnswerKind } from "../answer-kind.ts";
 import type { ComposedAnswer } from "../answering/make-answer.ts";
 import type { JudgedKind, Sign, Signs } from "../evidence.ts";
 import { isPhrased } from "../finding/choose-phrasings.ts";
+import { parameters } from "../parameters.ts";
 import { holdsTerm } from "../reading/holds-term.ts";
 import { languageOf } from "../reading/languages.ts";
 import { readWords } from "../reading/read-words.ts";
@@ -13,42 +14,8 @@ import { replacesWord } from "./replaces-word.ts";
 /** The engine must be so sure to answer. */
 export type Strictness = "careful" | "balanced" | "eager";
 
-/** An answer is given from this confidence on. */
-const MIN_CONFIDENCE: Record<JudgedKind, Record<Strictness, number>> = {
-  prose: { careful: 0.65, balanced: 0.49, eager: 0.28 },
-  // Half of the doubt about an article is about the place in it: an answer from another place still
-  // leads the reader to the article that helps.
-  article: { careful: 0.52, balanced: 0.35, eager: 0.2 },
-  // The FAQ that a question means may be missing while another one is like it.
-  faq: { careful: 0.77, balanced: 0.6, eager: 0.44 },
-  phrased: { careful: 0.74, balanced: 0.57, eager: 0.39 },
-};
-
-export const SURE_OF_EXACT_QUESTION = 0.98;
-/** See `tellsMeasure`. */
-const SURE_OF_MEASURE = 0.75;
-/**
- * The confidence falls to this share when no content word of the question is known: only words such
- * as "what is the" were matched.
- */
-const NOTHING_KNOWN = 0.45;
-/** It falls to this share when the question has another word in the place of one of the FAQ's. */
-const WORD_REPLACED = 0.4;
-/** Matched words with this many times the weight of one unknown word are full evidence. */
-const AMPLE_MATCH = 2.5;
 /** Kinds of answers that are surely seen: those with a number and a unit. */
 export const MEASURES: ReadonlySet<AnswerKind | undefined> = new Set<AnswerKind>(["money", "extent", "weight", "size"]);
-/**
- * A measure that was found counts this share of the weight of a rare word when no word of the
- * question names it.
- */
-const WORD_FOR_MEASURE = 0.6;
-/** So many words to search for are many. */
-const MANY_WORDS = 8;
-/** So many other sources make a probability among them worth something. */
-const ENOUGH_RIVALS = 5;
-/** From this share of stop words on a message is a sentence, and not a list of keywords. */
-const STOP_WORDS_OF_SENTENCE = 0.3;
 const NUMBER = /^\d+$/;
 
 /**
@@ -63,16 +30,16 @@ export function judgeConfidence(
   const [best] = retrieval.passages;
   if (!best || answer.support.length === 0 || best.score <= 0) return { confidence: 0, answered: false };
   // Asked word for word, even in a knowledge of one FAQ.
-  if (best.questionSimilarity === 1) return { confidence: SURE_OF_EXACT_QUESTION, answered: true };
+  if (best.questionSimilarity === 1) return { confidence: parameters.judging.sureOfExactQuestion, answered: true };
   const weights = fitted().confidence[kindOf(best)];
   let sum = weights.intercept;
   const signs = readSigns(retrieval, answer);
   let name: Sign;
   // Faster so than by a list of entries, which would be made for each answer.
   for (name in signs) sum += weights.signs[name] * signs[name];
-  const known = signs.unknown === 1 ? NOTHING_KNOWN : 1;
-  const replaced = replacesWord(retrieval, best) ? WORD_REPLACED : 1;
-  const whole = tellsMeasure(retrieval, answer) ? SURE_OF_MEASURE : 0;
+  const known = signs.unknown === 1 ? parameters.judging.nothingKnown : 1;
+  const replaced = replacesWord(retrieval, best) ? parameters.judging.wordReplaced : 1;
+  const whole = tellsMeasure(retrieval, answer) ? parameters.judging.sureOfMeasure : 0;
   const confidence = known * Math.max(whole, logistic(sum)) * replaced;
   return { confidence, answered: isSureEnough(confidence, retrieval, strictness) };
 }
@@ -102,7 +69,7 @@ const logistic = (sum: number): number => 1 / (1 + Math.exp(-sum));
 /** Tells whether an answer made from these passages may be given. */
 export function isSureEnough(confidence: number, { passages }: Retrieval, strictness: Strictness): boolean {
   const [best] = passages;
-  return best !== undefined && confidence >= MIN_CONFIDENCE[kindOf(best)][strictness];
+  return best !== undefined && confidence >= parameters.judging[`minConfidence.${kindOf(best)}.${strictness}`];
 }
 
 const kindOf = (found: FoundPassage): JudgedKind =>
@@ -121,11 +88,11 @@ function readSigns(retrieval: Retrieval, answer: ComposedAnswer): Signs {
   const share = (part: number): number => (query.totalWeight > 0 ? part / query.totalWeight : 0);
   const unknown = share(weightOf(isUnknown));
   const heaviestMissing = query.maxWeight > 0 ? Math.max(0, ...missing) / query.maxWeight : 0;
-  const alone = retrieval.isOfPart ? 0 : 1 - Math.min(1, countRivals(retrieval) / ENOUGH_RIVALS);
+  const alone = retrieval.isOfPart ? 0 : 1 - Math.min(1, countRivals(retrieval) / parameters.judging.enoughRivals);
   const holdsMeasure = answer.isOfKind === true && MEASURES.has(query.kind);
   // "How much is" asks for a price without a word of weight; "cost" would count as a word found.
   const asksLightly = holdsMeasure && !query.terms.some(({ namesKind, isLight }) => namesKind && !isLight);
-  const measured = asksLightly ? WORD_FOR_MEASURE * query.maxWeight : 0;
+  const measured = asksLightly ? parameters.judging.wordForMeasure * query.maxWeight : 0;
   // Articles tell how something is done, whether they say "you" or not.
   const mayCount = best.genre !== "article" && (query.namesSpeaker || query.namesListener);
   const speaks = mayCount && speaksToReader(best.text, query.language);
@@ -142,12 +109,15 @@ function readSigns(retrieval: Retrieval, answer: ComposedAnswer): Signs {
     holdsKind: answer.isOfKind === true ? 1 : 0,
     holdsMeasure: holdsMeasure ? 1 : 0,
     unknown,
-    amount: Math.min(1, (best.coverage * query.totalWeight + measured) / query.maxWeight / AMPLE_MATCH),
-    brief: query.terms.length <= 1 ? 1 : query.terms.length === 2 ? 0.5 : 0,
+    amount: Math.min(
+      1,
+      (best.coverage * query.totalWeight + measured) / query.maxWeight / parameters.judging.ampleMatch,
+    ),
+    brief: query.terms.length <= 1 ? 1 : query.terms.length === 2 ? parameters.judging.briefOfTwo : 0,
     fillers: query.terms.length === 0 ? 0 : query.terms.filter(({ isLight }) => isLight).length / query.terms.length,
     guessed: share(weightOf(query.terms.filter(({ isKnown, readAs }) => !isKnown && readAs.length > 0))),
     missingShare: query.terms.length === 0 ? 0 : missing.length / query.terms.length,
-    words: Math.min(1, query.terms.length / MANY_WORDS),
+    words: Math.min(1, query.terms.length / parameters.judging.manyWords),
     namesSpeaker: query.namesSpeaker && !speaks ? 1 : 0,
     namesListener: query.namesListener && !speaks ? 1 : 0,
     actionMissing: query.namesAction && evidence.titleAction + evidence.nearestAction === 0 ? 1 : 0,
@@ -189,7 +159,7 @@ function asksNothing({ text, form, language }: Retrieval["query"]): boolean {
   if (form !== undefined || text.includes("?")) return false;
   const { stopWords } = languageOf(language);
   const words = readWords(text);
-  return words.filter((word) => stopWords.has(word)).length >= STOP_WORDS_OF_SENTENCE * words.length;
+  return words.filter((word) => stopWords.has(word)).length >= parameters.judging.stopWordsOfSentence * words.length;
 }
 
 /** The other sources found. */

@@ -1,6 +1,7 @@
 import type { AnswerKind } from "../answer-kind.ts";
 import { isPhrased } from "../finding/choose-phrasings.ts";
 import { isFiller, type Language } from "../language.ts";
+import { parameters } from "../parameters.ts";
 import { holdsTerm } from "../reading/holds-term.ts";
 import { languageOf } from "../reading/languages.ts";
 import { findActions } from "../reading/message/find-actions.ts";
@@ -11,16 +12,9 @@ import type { AnalysedQuery, FoundPassage, QueryTerm, Retrieval } from "../retri
 
 /** Kinds that an answer seldom tells without their signs, as "the same day" tells a duration. */
 const TOLD_BY_SIGNS: ReadonlySet<AnswerKind> = new Set(["money", "weight"]);
-/** A longer message tells a story, in which words stand beside each other by chance. */
-const MOST_WORDS = 14;
 
 /** With many phrasings, a FAQ is known by what they have in common. */
 const isAskedOnce = ({ genre, document }: FoundPassage): boolean => genre === "faq" && !isPhrased(document);
-
-/** Fewer letters behind a part of a compound are an ending. */
-const SHORTEST_LAST_PART = 4;
-/** In so few words "it" stands for the thing that is asked about. */
-const MOST_WORDS_AROUND_IT = 7;
 
 type Word = {
   word: string;
@@ -40,7 +34,7 @@ export function replacesWord({ query }: Retrieval, found: FoundPassage): boolean
   const language = languageOf(query.language);
   if (found.genre === "faq" && asksOtherMeasure(query, found, language)) return true;
   const written = readWords(query.text);
-  if (!isAskedOnce(found) || written.length > MOST_WORDS) return false;
+  if (!isAskedOnce(found) || written.length > parameters.judging.wordsCompared) return false;
   // A thing that the answer names is no other thing: "meal vouchers" among the ways to pay.
   const known = found.sentences.reduce((terms, sentence) => terms | sentence.terms, found.headTerms);
   const isHeld = (term: QueryTerm, number: number): boolean =>
@@ -59,10 +53,11 @@ export function replacesWord({ query }: Retrieval, found: FoundPassage): boolean
   const asked = wordsOf(query.text, language, ({ word }) => held.has(word));
   const { pronouns, articles } = language.followUps;
   const points =
-    written.length <= MOST_WORDS_AROUND_IT && written.some((word) => pronouns.has(word) && !articles.has(word));
+    written.length <= parameters.judging.wordsAroundIt &&
+    written.some((word) => pronouns.has(word) && !articles.has(word));
   const others = found.document.questions
     .map((question) => wordsOf(question, language, ({ stem }) => alike.has(stem)))
-    .filter((other) => other.length <= MOST_WORDS);
+    .filter((other) => other.length <= parameters.judging.wordsCompared);
   if (others.length === 0) return false;
   const closest = others.reduce((best, other) => (overlap(asked, other) > overlap(asked, best) ? other : best));
   return (
@@ -113,7 +108,10 @@ function isOtherCompound({ word, isKnown, readAs }: QueryTerm, { compoundLinks, 
   const [first, ...others] = readAs;
   if (compoundLinks === null || isKnown || first === undefined || others.length > 0) return false;
   const rest = word.startsWith(first) ? word.slice(first.length) : "";
-  return rest.length >= SHORTEST_LAST_PART && !Object.values(answerKinds.kindWords).some((words) => words.has(rest));
+  return (
+    rest.length >= parameters.judging.shortestLastPart &&
+    !Object.values(answerKinds.kindWords).some((words) => words.has(rest))
+  );
 }
 
 /** The share of the words of either question, small ones included, that both have. */
@@ -183,10 +181,10 @@ function isSamePlace(asked: readonly Word[], run: Run, other: readonly Word[], p
   return likeness(asked[run.from - 1], other[place.from - 1]) + likeness(asked[run.to], other[place.to]) > 1;
 }
 
-/** 1 for the same word, or the edge of both questions; half for two small words. */
+/** 1 for the same word, or the edge of both questions; less for two small words. */
 function likeness(one: Word | undefined, other: Word | undefined): number {
   if (one?.stem === other?.stem) return 1;
-  return one?.isSmall && other?.isSmall ? 0.5 : 0;
+  return one?.isSmall && other?.isSmall ? parameters.judging.likenessOfSmallWords : 0;
 }
 
 /** Two actions are compared as such: "change" and "reset" may be one, "add" and "remove" are not. */

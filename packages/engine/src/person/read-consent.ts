@@ -1,4 +1,5 @@
 import type { ConsentWords } from "../language.ts";
+import { parameters } from "../parameters.ts";
 import { languages } from "../reading/languages.ts";
 import { foldText } from "../reading/read-words.ts";
 
@@ -12,7 +13,6 @@ const emojis: Readonly<Record<Kind, readonly string[]>> = {
 };
 /** The colour of a skin, and what makes a symbol an emoji. */
 const emojiForms = /[\u{1F3FB}-\u{1F3FF}\uFE0F]/gu;
-const longestAnswer = 120;
 const hasDigit = /\p{N}/u;
 
 const kinds: readonly Kind[] = ["links", "courtesies", "yes", "no"];
@@ -40,7 +40,7 @@ const refusingWords = new Set(
  * @example readConsent("yes, but what does it cost?") // undefined
  */
 export function readConsent(message: string, deed: readonly string[] = []): "yes" | "no" | undefined {
-  if (message.length > longestAnswer || /[?¿]/.test(message)) return undefined;
+  if (message.length > parameters.person.consentCharacters || /[?¿]/.test(message)) return undefined;
   const words = wordsOf(message);
   const named = namesIn(deed);
   const deedsBegin = new Set(deed.map((text) => wordsOf(text)[0]));
@@ -71,7 +71,7 @@ export function readConsent(message: string, deed: readonly string[] = []): "yes
  * order that is given again is no no: "cancel order 9" when that was asked.
  */
 export function beginsWithNo(message: string, deed: readonly string[] = []): boolean {
-  const words = wordsOf(message.slice(0, longestAnswer));
+  const words = wordsOf(message.slice(0, parameters.person.consentCharacters));
   const { kind, length } = phraseAt(words, 0);
   return kind === "no" && !(length === 1 && repeatsOrder(words, deed));
 }

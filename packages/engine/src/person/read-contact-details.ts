@@ -1,13 +1,11 @@
 import type { Language } from "../language.ts";
+import { parameters } from "../parameters.ts";
 import { foldText, readWords } from "../reading/read-words.ts";
 import { readConsent } from "./read-consent.ts";
 
 /** A person can be called and reached by these, as written. */
 export type ContactDetails = { name?: string; phone?: string; email?: string };
 
-const LONGEST_MESSAGE = 1_000;
-const LONGEST_NAME = 60;
-const MOST_WORDS_OF_NAME = 4;
 const PHONE = /(?<![\d\w])\+?\(?\d[\d\s()/.-]{4,20}\d(?!\w)/;
 /** Dots before an address belong to the text: "...ada@example.com". */
 const EMAIL =
@@ -29,7 +27,7 @@ const LABELS = new Set(
  * @example readContactDetails("I'm Ada Lovelace, +44 20 7946 0958", en) // { name: "Ada Lovelace", … }
  */
 export function readContactDetails(message: string, language: Language, isAnswer = false): ContactDetails {
-  if (message.length > LONGEST_MESSAGE) return {};
+  if (message.length > parameters.person.contactCharacters) return {};
   const email = EMAIL.exec(message)?.[0];
   const others = email === undefined ? message : message.replace(email, ", ");
   const phone = PHONE.exec(others)?.[0].trim();
@@ -69,11 +67,11 @@ function leadingName(part: string, language: Language, mustBeCapital: boolean): 
   const end = written.findIndex((word, at) => {
     const isParticle = at > 0 && PARTICLES.has(word) && isCapital(written.slice(at).find(isNoParticle));
     const isPlain = isCapital(word) || (!mustBeCapital && !isSmall(word, language));
-    return at === MOST_WORDS_OF_NAME || !WORD_OF_NAME.test(word) || !(isParticle || isPlain);
+    return at === parameters.person.wordsOfName || !WORD_OF_NAME.test(word) || !(isParticle || isPlain);
   });
   const words = end < 0 ? written : written.slice(0, end);
   const name = words.join(" ").replace(/[.'’-]+$/, "");
-  return name === "" || name.length > LONGEST_NAME ? undefined : name;
+  return name === "" || name.length > parameters.person.nameCharacters ? undefined : name;
 }
 
 /** "Ada Lovelace, +44 …": a part of few words, of which none is a word of sentences. */
@@ -83,7 +81,8 @@ function nameAlone(text: string, language: Language): string | undefined {
     .map((part) => part.trim())
     .find((part) => {
       const words = part.split(/\s+/);
-      const isShort = part !== "" && part.length <= LONGEST_NAME && words.length <= MOST_WORDS_OF_NAME;
+      const isShort =
+        part !== "" && part.length <= parameters.person.nameCharacters && words.length <= parameters.person.wordsOfName;
       return isShort && words.every((word) => isNameWord(word, language)) && readConsent(part) === undefined;
     });
 }

@@ -1,4 +1,5 @@
 import type { Language } from "../language.ts";
+import { parameters } from "../parameters.ts";
 import { languageOfText } from "../reading/language-of-text.ts";
 import { languages } from "../reading/languages.ts";
 import { matchesAny } from "../reading/matches-any.ts";
@@ -6,7 +7,6 @@ import { recogniseNatureQuestion } from "../reading/message/recognise-nature-que
 import { spokenText } from "../reading/spoken-text.ts";
 import { readContactDetails } from "./read-contact-details.ts";
 
-const LONGEST_REQUEST = 400;
 /** One statement ends here and another may begin: "No, thanks. Get me a person!" */
 const BETWEEN_CLAUSES = /[!?.;:]+(?=\s|$)|,(?=\s)|\s[-–—]\s|\n/;
 
@@ -24,7 +24,7 @@ export type PersonRequest = { language: Language; phone?: string; email?: string
  * @example readPersonRequest("Please call me at 030 998877")?.phone // "030 998877"
  */
 export function readPersonRequest(message: string, likely?: Language): PersonRequest | undefined {
-  if (message.length > LONGEST_REQUEST) return undefined;
+  if (message.length > parameters.person.requestCharacters) return undefined;
   const isQuestion = recogniseNatureQuestion(message) !== undefined;
   const clauses = new Set([message, ...message.split(BETWEEN_CLAUSES)].map(spokenText));
   clauses.delete("");
@@ -43,7 +43,7 @@ type Wish = "requests" | "callBacks";
 
 /** The language in which a message shows anger at the service; undefined when it shows none. */
 export function languageOfAnger(message: string, likely?: Language): Language | undefined {
-  const spoken = spokenText(message.slice(0, LONGEST_REQUEST));
+  const spoken = spokenText(message.slice(0, parameters.person.requestCharacters));
   return firstOf(message, likely, ({ personRequests }) => matchesAny(personRequests.anger, spoken));
 }
 

@@ -1,3 +1,4 @@
+import { parameters } from "../parameters.ts";
 import { languages } from "./languages.ts";
 import { rememberReadings } from "./remember-readings.ts";
 
@@ -7,8 +8,6 @@ const DIGIT = 3;
 const UNSPACED = 4;
 const SYMBOL = 5;
 
-const LONGEST_WORD = 64;
-const LONGEST_JOINED_PREFIX = 2;
 const ELIDED_WORDS = new Set(languages.flatMap(({ elidedWords }) => [...elidedWords]));
 const SYMBOL_WORDS: Readonly<Record<string, string>> = {
   "%": "percent",
@@ -122,20 +121,20 @@ function readLetters(text: string, from: number, words: string[]): number {
     const joiner = text.charCodeAt(at);
     const length = at - start + prefix.length;
     const isLetterNext = at + 1 < text.length && classAt(text, at + 1) === LETTER;
-    if (joiner === 39 && isLetterNext) {
-      if (text.charCodeAt(at + 1) === 115 && !isWordPart(text, at + 2)) {
+    if (joiner === 0x27 && isLetterNext) {
+      if (text.charCodeAt(at + 1) === 0x73 && !isWordPart(text, at + 2)) {
         pushWord(words, prefix + text.slice(start, at));
         return at + 2;
       }
-      if (length <= LONGEST_JOINED_PREFIX || ELIDED_WORDS.has(text.slice(start, at))) break;
-    } else if (joiner === 45 && isLetterNext) {
+      if (length <= parameters.reading.joinedPrefix || ELIDED_WORDS.has(text.slice(start, at))) break;
+    } else if (joiner === 0x2d && isLetterNext) {
       // "e-mail" is one word, the French "a-t-il" is not.
-      if (length > LONGEST_JOINED_PREFIX) break;
+      if (length > parameters.reading.joinedPrefix) break;
       if (text.startsWith("-t-", at)) {
         pushWord(words, prefix + text.slice(start, at));
         return at + 2;
       }
-    } else if (joiner === 46 && isLetterNext) {
+    } else if (joiner === 0x2e && isLetterNext) {
       // "p.m." and "u.s.a." are one word; "end.Next" is two.
       if (at - start !== 1 || isWordPart(text, at + 2)) break;
     } else break;
@@ -185,5 +184,5 @@ function readUnspaced(text: string, from: number, words: string[]): number {
 }
 
 function pushWord(words: string[], word: string): void {
-  words.push(word.length > LONGEST_WORD ? word.slice(0, LONGEST_WORD) : word);
+  words.push(word.length > parameters.reading.wordCharacters ? word.slice(0, parameters.reading.wordCharacters) : word);
 }

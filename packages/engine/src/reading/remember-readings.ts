@@ -1,5 +1,9 @@
+import { untilParametersChange } from "../parameters.ts";
+
 const MOST_TEXTS = 64;
 const LONGEST_TEXT = 400;
+
+type Readings<Value> = { all: Map<string, Value>; last: { text: string; value: Value } | undefined };
 
 /**
  * The same reader, which keeps what it made of the texts that it met last: the steps of an answer
@@ -7,20 +11,21 @@ const LONGEST_TEXT = 400;
  * change what it gives.
  */
 export function rememberReadings<Value>(read: (text: string) => Value): (text: string) => Value {
-  const readings = new Map<string, Value>();
-  let last: { text: string; value: Value } | undefined;
+  const remember = untilParametersChange((): Readings<Value> => ({ all: new Map(), last: undefined }));
   return (text) => {
+    const readings = remember();
+    const { all, last } = readings;
     // Most calls ask for the same message again, and comparing costs less than looking up.
     if (last !== undefined && last.text === text) return last.value;
     // Short texts only: a part of a document keeps the whole of it in memory.
     if (text.length > LONGEST_TEXT) return read(text);
-    let known = readings.get(text);
+    let known = all.get(text);
     if (known === undefined) {
       known = read(text);
-      if (readings.size === MOST_TEXTS) readings.clear();
-      readings.set(text, known);
+      if (all.size === MOST_TEXTS) all.clear();
+      all.set(text, known);
     }
-    last = { text, value: known };
+    readings.last = { text, value: known };
     return known;
   };
 }

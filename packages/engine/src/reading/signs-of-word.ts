@@ -43,7 +43,7 @@ function note(word: string, quantity: Quantity): void {
  */
 export function signsOfWord(word: string): number {
   const code = word.charCodeAt(0);
-  if (code < 48 || code > 57) return knownSigns.get(word) ?? 0;
+  if (code < 0x30 || code > 0x39) return knownSigns.get(word) ?? 0;
   const isYear = word.length === 4 && /^(?:1\d|20)\d\d$/.test(word);
   if (isYear) return YEAR | MOMENT;
   return NUMBER | (word.includes(":") ? MOMENT : 0);

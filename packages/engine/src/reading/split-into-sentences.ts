@@ -1,4 +1,5 @@
 import type { SentenceRules, WordSet } from "../language.ts";
+import { parameters } from "../parameters.ts";
 import { isBlankAt, type Span, trimSpan } from "../span.ts";
 import { languages } from "./languages.ts";
 import { isMarkdownHeading } from "./structure/is-heading.ts";
@@ -16,8 +17,6 @@ const FOLLOWERS = ".!?…\"'”’»)]}*_";
 const WIDE_FOLLOWERS = "。！？」』）】”’";
 /** Marks above this code unit end a sentence without a blank after them. */
 const WIDE = 0x2fff;
-const SHORT_LINE = 60;
-const LONGEST_ABBREVIATION = 8;
 const BREAK_CANDIDATE = /[\n.!?\u2026\u3002\uff01\uff1f\uff61\u061f\u06d4\u0964]/g;
 
 /**
@@ -43,7 +42,7 @@ function splitPart(text: string, offset: number): Span[] {
   BREAK_CANDIDATE.lastIndex = 0;
   for (let found = BREAK_CANDIDATE.exec(text); found; found = BREAK_CANDIDATE.exec(text)) {
     const at = found.index;
-    if (text.charCodeAt(at) === 10) {
+    if (text.charCodeAt(at) === 0x0a) {
       if (endsAtLineBreak(text, start, at)) cut(at);
     } else {
       const end = endOfMarks(text, at);
@@ -69,7 +68,7 @@ function endsAtLineBreak(text: string, start: number, at: number): boolean {
   const following = text.slice(next, next + 24);
   if (isListItem(following) || isMarkdownHeading(following) || isMarkdownHeading(line)) return true;
   if (following.startsWith("|") || line.endsWith("|") || line.endsWith(":")) return true;
-  return line.length < SHORT_LINE && !isLowercase(text[next]!);
+  return line.length < parameters.reading.shortLine && !isLowercase(text[next]!);
 }
 
 /**
@@ -93,7 +92,7 @@ function endsAtMark(text: string, start: number, at: number, end: number): boole
   while (next < text.length && isBlankAt(text, next)) next++;
   if (next >= text.length) return true;
   const goesOn = isLowercase(text[next]!) && !isListItem(text.slice(next, next + 8));
-  if (mark !== 46) return !(goesOn && mark === 0x2026);
+  if (mark !== 0x2e) return !(goesOn && mark === 0x2026);
   return !goesOn && !(end === at + 1 && isInnerStop(text, start, at, next));
 }
 
@@ -113,9 +112,9 @@ function isInnerStop(text: string, start: number, at: number, next: number): boo
   while (wordStart > start && !isBlankAt(text, wordStart - 1) && text[wordStart - 1] !== "(") wordStart--;
   const written = text.slice(wordStart, at);
   if (/^(?:\d{1,3}|[a-zA-Z])$/.test(written) && opensLine(text, start, wordStart)) return true;
-  if (written.length > LONGEST_ABBREVIATION) return false;
+  if (written.length > parameters.reading.abbreviation) return false;
   const word = written.toLowerCase();
-  const isNumberNext = text.charCodeAt(next) >= 48 && text.charCodeAt(next) <= 57;
+  const isNumberNext = text.charCodeAt(next) >= 0x30 && text.charCodeAt(next) <= 0x39;
   if (BEFORE_NUMBERS.has(word)) return isNumberNext;
   if (ABBREVIATIONS.has(word)) return !(OFTEN_LAST.has(word) && opensSentence(text, next));
   if (/^(?:\p{Lu}\.)*\p{Lu}$/u.test(written)) return written !== "I" && !opensSentence(text, next);

@@ -2,6 +2,7 @@ import { makeAnswer } from "../../answering/make-answer.ts";
 import type { PassageFinder } from "../../finding/passage-index.ts";
 import { isSureEnough } from "../../judging/judge-confidence.ts";
 import type { Language } from "../../language.ts";
+import { parameters } from "../../parameters.ts";
 import { holdsTerm } from "../../reading/holds-term.ts";
 import { languageOf } from "../../reading/languages.ts";
 import { readWords } from "../../reading/read-words.ts";
@@ -16,9 +17,6 @@ import { inHeading } from "../topics/in-heading.ts";
 import { isTopical } from "../topics/is-topical.ts";
 import { type QuestionPart, questionPart } from "./question-part.ts";
 import { reportsFault } from "./reports-fault.ts";
-
-/** An answer as sure as this to things that are asked together leaves none of them out. */
-const SURE_OF_ALL = 0.9;
 
 export type PartAnswer = { part: QuestionPart; answer: DialogueAnswer };
 
@@ -50,7 +48,7 @@ export function answerParts(
       const text = textOf(run);
       const whole = answerWhole(text);
       const areThings = run.slice(1).every(({ kind }) => kind === "thing");
-      const isSure = areThings && whole.answered && whole.confidence >= SURE_OF_ALL;
+      const isSure = areThings && whole.answered && whole.confidence >= parameters.dialogue.sureOfAll;
       if (!mayBeApart(whole, run, language) && (isSure || !leavesOut(whole, run, language))) {
         answers.push({ part: questionPart(text), answer: whole });
         at += run.length - 1;

@@ -1,6 +1,7 @@
 import type { PassageFinder } from "../../finding/passage-index.ts";
 import { isSureEnough } from "../../judging/judge-confidence.ts";
 import type { Language } from "../../language.ts";
+import { parameters } from "../../parameters.ts";
 import type { FoundPassage, Retrieval } from "../../retrieval.ts";
 import type { AnswerOptions } from "../answer-offline.ts";
 import type { DialogueAnswer } from "../dialogue-answer.ts";
@@ -11,16 +12,8 @@ import type { QuestionPart } from "./question-part.ts";
 import { splitQuestions } from "./split-questions.ts";
 import { withoutRepeats } from "./without-repeats.ts";
 
-const MAX_PARTS = 3;
-const LONGEST_PART_SHOWN = 120;
 /** Marks that would shape the reply; what the person wrote is shown as it is read. */
 const MARKDOWN = /[*_`<>[\]|\\#]/g;
-const MAX_PASSAGES = 10;
-/**
- * The confidence falls by this factor for each part without an answer, because then not all that
- * was asked is told.
- */
-const PART_UNANSWERED = 0.5;
 
 /**
  * Answers the questions of one message one by one; a later one may go on with those before it.
@@ -36,7 +29,7 @@ export function answerSeveral(
   const language = index.languageOf(message);
   const parts = splitQuestions(message, language);
   if (parts.length < 2) return undefined;
-  const answers = answerParts(index, parts.slice(0, MAX_PARTS), language, history, options);
+  const answers = answerParts(index, parts.slice(0, parameters.dialogue.parts), language, history, options);
   const [only, ...others] = answers;
   if (others.length === 0 && only) {
     const isWhole = only.part.reading === message;
@@ -49,13 +42,13 @@ export function answerSeveral(
   );
   if (others.length === 0 || !isSure) return undefined;
   const said = withoutRepeats(answers, language, options.strictness);
-  const restLater = parts.length > MAX_PARTS ? [language.phrases.restLater] : [];
+  const restLater = parts.length > parameters.dialogue.parts ? [language.phrases.restLater] : [];
   const texts = said.map(({ part, answer }) => (answer.answered ? answer.text : notKnown(part, language)));
   return {
     answered: true,
     // All parts must be answered rightly for the reply to hold what was asked.
     confidence: said.reduce(
-      (product, { answer }) => product * (answer.answered ? answer.confidence : PART_UNANSWERED),
+      (product, { answer }) => product * (answer.answered ? answer.confidence : parameters.dialogue.partUnanswered),
       1,
     ),
     text: [...texts, ...restLater].join("\n\n"),
@@ -70,7 +63,10 @@ export function answerSeveral(
 
 function notKnown({ text }: QuestionPart, language: Language): string {
   const plain = text.replace(MARKDOWN, "");
-  const shown = plain.length > LONGEST_PART_SHOWN ? `${plain.slice(0, LONGEST_PART_SHOWN)}…` : plain;
+  const shown =
+    plain.length > parameters.dialogue.partCharacters
+      ? `${plain.slice(0, parameters.dialogue.partCharacters)}…`
+      : plain;
   return language.phrases.notKnownPart(inQuotes(language, shown.replace(/\s+/g, " ").trim()));
 }
 
@@ -78,13 +74,13 @@ function notKnown({ text }: QuestionPart, language: Language): string {
 function joined(message: string, answers: readonly PartAnswer[]): Retrieval {
   const retrievals = answers.map(({ answer }) => answer.retrieval);
   const passages: FoundPassage[] = [];
-  for (let place = 0; place < MAX_PASSAGES; place++) {
+  for (let place = 0; place < parameters.dialogue.passagesOfParts; place++) {
     for (const retrieval of retrievals) {
       const found = retrieval.passages[place];
       const isNew = !passages.some(
         ({ document, passage }) => document === found?.document && passage.start === found.passage.start,
       );
-      if (found && isNew && passages.length < MAX_PASSAGES) passages.push(found);
+      if (found && isNew && passages.length < parameters.dialogue.passagesOfParts) passages.push(found);
     }
   }
   return { query: { ...retrievals[0]!.query, text: message }, passages };

@@ -1,9 +1,7 @@
 import type { Language } from "../../language.ts";
+import { parameters } from "../../parameters.ts";
 import { beginsRequest } from "../../reading/message/question-frame.ts";
 import { questionPatterns } from "./question-patterns.ts";
-
-/** A wish is told by its first words. */
-const WORDS_OF_WISH = 5;
 
 /**
  * True when words, folded and joined by blanks, begin as a question does. "I want to change my
@@ -11,7 +9,7 @@ const WORDS_OF_WISH = 5;
  */
 export function beginsQuestion(spoken: string, language: Language): boolean {
   if (questionPatterns(language).opener.test(spoken) || beginsRequest(spoken, language)) return true;
-  return language.questionForms.howTo.test(spoken.split(" ", WORDS_OF_WISH).join(" "));
+  return language.questionForms.howTo.test(spoken.split(" ", parameters.dialogue.wordsOfWish).join(" "));
 }
 
 /** The same, also after words such as "and" and "also". */

@@ -1,4 +1,5 @@
 import type { Language, QuestionForm } from "../../language.ts";
+import { parameters } from "../../parameters.ts";
 import { formOfQuestion } from "../../reading/message/form-of-question.ts";
 import { foldText, readWords } from "../../reading/read-words.ts";
 import { beginsFurtherQuestion } from "./begins-question.ts";
@@ -6,10 +7,6 @@ import { questionPatterns } from "./question-patterns.ts";
 import { spokenWords } from "./spoken-words.ts";
 
 const END_OF_CLAUSE = /[.!;:,]\s+(?=\p{L})/gu;
-/** Shorter words before a full stop are abbreviations more often than the end of a sentence. */
-const SHORTEST_LAST_WORD = 3;
-/** A question word behind them belongs to a further question. */
-const WORDS_OF_FORM = 3;
 const LAST_WORD = /\p{L}+(?=\s*$)/u;
 
 /**
@@ -36,7 +33,7 @@ function isEnd(mark: string, before: string, after: string, language: Language):
   const { abbreviations, abbreviationsBeforeNumbers } = language.sentences;
   if (abbreviations.has(last) || abbreviationsBeforeNumbers.has(last)) return false;
   const asking = [before, after].filter((clause) => asks(clause, language)).length;
-  return asking === 2 || (asking === 1 && last.length >= SHORTEST_LAST_WORD);
+  return asking === 2 || (asking === 1 && last.length >= parameters.dialogue.shortestLastWord);
 }
 
 const asks = (clause: string, language: Language): boolean =>
@@ -53,7 +50,7 @@ function asksClearly(clause: string, language: Language): boolean {
 function asksAfterComma(clause: string, language: Language): boolean {
   if (asksClearly(clause, language)) return true;
   const { isOpened, words } = readClause(clause, language);
-  const form = formOfQuestion(words.slice(0, WORDS_OF_FORM), language);
+  const form = formOfQuestion(words.slice(0, parameters.dialogue.wordsOfClause), language);
   return isOpened ? form === undefined : form === "yes-no" && clause.trimEnd().endsWith("?");
 }
 

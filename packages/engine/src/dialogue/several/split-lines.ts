@@ -1,6 +1,7 @@
+import { parameters } from "../../parameters.ts";
+
 /** "1)", "2." or "b)" before an item that stands in the middle of a line. */
 const MARK = /(?<=^|[\s,;:])\(?(\d{1,2}[.)]|[a-z]\))(?=\s)/gi;
-const FEWEST_ITEMS = 2;
 
 /** The lines of a message that are not empty; numbered items of one line are lines of their own. */
 export function splitLines(message: string): string[] {
@@ -15,7 +16,7 @@ function splitItems(line: string): string[] {
   const starts: number[] = [];
   for (const { 1: written = "", index } of line.matchAll(MARK))
     if (placeOf(written) === starts.length + 1) starts.push(index);
-  if (starts.length < FEWEST_ITEMS) return [line];
+  if (starts.length < parameters.dialogue.itemsOfLine) return [line];
   return [line.slice(0, starts[0]), ...starts.map((start, at) => line.slice(start, starts[at + 1]))];
 }
 

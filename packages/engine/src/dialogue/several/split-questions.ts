@@ -1,4 +1,5 @@
 import type { Language } from "../../language.ts";
+import { parameters } from "../../parameters.ts";
 import { formOfQuestion } from "../../reading/message/form-of-question.ts";
 import { readCourtesies } from "../../reading/message/read-courtesies.ts";
 import { readWords } from "../../reading/read-words.ts";
@@ -14,7 +15,6 @@ import { splitLines } from "./split-lines.ts";
 import { splitSentence } from "./split-sentence.ts";
 import { spokenWords } from "./spoken-words.ts";
 
-const LONGEST_MESSAGE = 2000;
 const BULLET = /^\s*(?:[-*•–]|\(?(?:\d{1,2}[.)]|[a-z]\)))\s+/i;
 
 /**
@@ -23,7 +23,7 @@ const BULLET = /^\s*(?:[-*•–]|\(?(?:\d{1,2}[.)]|[a-z]\)))\s+/i;
  * @example splitQuestions("How do I pay, and can I get an invoice?", en) // two parts
  */
 export function splitQuestions(message: string, language: Language): readonly QuestionPart[] {
-  if (message.length > LONGEST_MESSAGE) return [questionPart(message)];
+  if (message.length > parameters.dialogue.messageCharacters) return [questionPart(message)];
   const parts: QuestionPart[] = [];
   let statement = "";
   const sentences = readSentences(message, language);

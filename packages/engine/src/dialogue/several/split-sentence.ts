@@ -1,4 +1,5 @@
 import { isFiller, type Language } from "../../language.ts";
+import { parameters } from "../../parameters.ts";
 import { actionsOfStem, findActions } from "../../reading/message/find-actions.ts";
 import { formOfQuestion } from "../../reading/message/form-of-question.ts";
 import { readWords } from "../../reading/read-words.ts";
@@ -9,12 +10,6 @@ import type { QuestionPart } from "./question-part.ts";
 import { questionPatterns } from "./question-patterns.ts";
 import { spokenWords } from "./spoken-words.ts";
 
-/** The topical words of a part that may be a statement, or be followed by a deed. */
-const FEWEST_WORDS = 2;
-/** After another thing nothing follows that belongs to both. */
-const MOST_WORDS_OF_THING = 3;
-const WORDS_OF_FORM = 3;
-const FEWEST_WORDS_OF_QUESTION = 3;
 const SINGLE_ACCENTED = /^(?:[^a-z]|[a-z]\p{M})$/iu;
 /** A clause of a sentence may end here. */
 const CLAUSE = /[,;:]\s|\s[–-]\s/;
@@ -56,7 +51,7 @@ export function splitSentence(sentence: string, language: Language): QuestionPar
     // After a statement ("I lost my card, and how do I get a new one?") the question may belong to it.
     const isStatement = next.kind === "question" && asksSomewhere && !asks(before);
     // "… and how do I get a new one" has its topic before it.
-    const least = namesTopic(after, language) ? 1 : FEWEST_WORDS;
+    const least = namesTopic(after, language) ? 1 : parameters.dialogue.wordsOfPart;
     if (isStatement && (!isQuestion || parts.length > 0 || countTopical(before, language) < least)) continue;
     const tells = !asksSomewhere && readWords(before).some((word) => language.persons.speaker.has(word));
     if (next.kind === "question" && (isStatement || tells)) next = { ...next, kind: "statement" };
@@ -71,13 +66,13 @@ export function splitSentence(sentence: string, language: Language): QuestionPar
 
 /** "how high is it" asks of what the question before names. */
 const asksOfEarlier = (part: string, language: Language): boolean =>
-  readWords(part).length >= FEWEST_WORDS_OF_QUESTION && beginsQuestion(spokenWords(part).spoken, language);
+  readWords(part).length >= parameters.dialogue.wordsOfQuestion && beginsQuestion(spokenWords(part).spoken, language);
 
 /** "Do owls sleep" is a question where "do the dishes" might not be, for a sentence that is asked. */
 
 const asksAnything = (clause: string, language: Language): boolean =>
   beginsFurtherQuestion(spokenWords(clause).spoken, language) ||
-  formOfQuestion(readWords(clause).slice(0, WORDS_OF_FORM), language) === "yes-no";
+  formOfQuestion(readWords(clause).slice(0, parameters.dialogue.wordsOfYesOrNo), language) === "yes-no";
 
 /** A cut holds what is known of a part when the part before it ends. */
 type Cut = { kind: QuestionPart["kind"]; opening: string; isDoubtful: boolean };
@@ -96,12 +91,12 @@ function kindOfFurther(
 ): "deed" | "thing" | undefined {
   const words = readWords(before);
   const others = readWords(after);
-  if (countTopical(before, language) >= FEWEST_WORDS && areTwoDeeds(words, others, language)) {
+  if (countTopical(before, language) >= parameters.dialogue.wordsOfPart && areTwoDeeds(words, others, language)) {
     if (!reports) return "deed";
     if (language.followUps.pronouns.has(others[0]!)) return undefined;
   }
   const count = countTopical(after, language);
-  const isObject = count > 0 && count <= MOST_WORDS_OF_THING;
+  const isObject = count > 0 && count <= parameters.dialogue.wordsOfThing;
   return isObject && hasObject(words, language) ? "thing" : undefined;
 }
 

@@ -1,5 +1,6 @@
 import type { CourtesyAct } from "../../courtesy-act.ts";
 import type { Language } from "../../language.ts";
+import { parameters } from "../../parameters.ts";
 import { languages } from "../../reading/languages.ts";
 import { matchesAny } from "../../reading/matches-any.ts";
 import { readCourtesies } from "../../reading/message/read-courtesies.ts";
@@ -7,9 +8,6 @@ import { recogniseNatureQuestion } from "../../reading/message/recognise-nature-
 import { readWords } from "../../reading/read-words.ts";
 import { spokenText } from "../../reading/spoken-text.ts";
 import { namesTopic } from "../topics/names-topic.ts";
-
-const LONGEST_CLARIFICATION = 10;
-const LONGEST_CHATTER = 100;
 
 /** The act says what the reply to the message does. "explain" answers "what do you mean?". */
 export type SmallTalk = {
@@ -54,25 +52,23 @@ export function recogniseSmallTalk(message: string, likely: Language): SmallTalk
 
 function languageOfClarification(message: string, likely: Language): Language | undefined {
   const words = readWords(message);
-  if (words.length === 0 || words.length > LONGEST_CLARIFICATION) return undefined;
+  if (words.length === 0 || words.length > parameters.dialogue.wordsOfClarification) return undefined;
   const spoken = words.join(" ");
   return [likely, ...languages].find(({ smallTalk }) => smallTalk.clarification.test(spoken));
 }
 
 function languageOfChatter(message: string, likely: Language): Language | undefined {
-  if (message.length > LONGEST_CHATTER) return undefined;
+  if (message.length > parameters.dialogue.chatterCharacters) return undefined;
   const spoken = spokenText(message);
   return [likely, ...languages].find(({ chatter }) => matchesAny(chatter, spoken));
 }
-
-const LONGEST_OUTBURST = 200;
 
 /**
  * The language of a message that shows anger and names no topic: "this is useless!!"; undefined for
  * any other message.
  */
 function recogniseOutburst(message: string, likely: Language): Language | undefined {
-  if (message.length > LONGEST_OUTBURST) return undefined;
+  if (message.length > parameters.dialogue.outburstCharacters) return undefined;
   const spoken = spokenText(message);
   return [likely, ...languages].find((language) => {
     const { anger } = language.personRequests;

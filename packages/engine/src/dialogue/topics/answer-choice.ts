@@ -1,21 +1,12 @@
 import type { PassageFinder } from "../../finding/passage-index.ts";
-import { citationLimits } from "../../reading/citation-limits.ts";
+import { parameters } from "../../parameters.ts";
 import { countWords } from "../../reading/read-words.ts";
 import { readBlocks } from "../../reading/structure/read-blocks.ts";
 import { sectionOf } from "../../reading/structure/section-of.ts";
 import type { FoundPassage, Retrieval } from "../../retrieval.ts";
 import type { Span } from "../../span.ts";
-import {
-  type AnswerOptions,
-  answerOffline,
-  type Choice,
-  CONFIDENCE_OF_CHOICE,
-  type OfflineAnswer,
-} from "../answer-offline.ts";
+import { type AnswerOptions, answerOffline, type Choice, type OfflineAnswer } from "../answer-offline.ts";
 import { headingOfSection } from "./heading-of-section.ts";
-
-/** A place of the source that holds this share of the question is nearer than its opening. */
-const COVERAGE_OF_PLACE = 0.3;
 
 /**
  * Answers from the source of a choice that was taken: from the section that it names, else by the
@@ -30,14 +21,15 @@ export function answerChoice(
   const source = index.within(new Set([sourceId]));
   const byTitle = source.find(title);
   const ofSection = byTitle.passages.filter(({ document, passage }) => headingOfSection(document, passage) === title);
-  const section = fromOpening(byTitle, ofSection, citationLimits.wholeSectionWords);
+  const section = fromOpening(byTitle, ofSection, parameters.answering.wholeSectionWords);
   if (section) return section;
   const answer = answerOffline(source, asked, options);
-  if (answer.answered) return { ...answer, confidence: Math.max(answer.confidence, CONFIDENCE_OF_CHOICE) };
+  if (answer.answered)
+    return { ...answer, confidence: Math.max(answer.confidence, parameters.dialogue.confidenceOfChoice) };
   const [likeliest] = answer.retrieval.passages;
-  if (likeliest && likeliest.closestCoverage >= COVERAGE_OF_PLACE)
-    return fromOpening(answer.retrieval, [likeliest], citationLimits.sectionWords);
-  return fromOpening(byTitle, byTitle.passages, citationLimits.sectionWords);
+  if (likeliest && likeliest.closestCoverage >= parameters.dialogue.coverageOfPlace)
+    return fromOpening(answer.retrieval, [likeliest], parameters.answering.sectionWords);
+  return fromOpening(byTitle, byTitle.passages, parameters.answering.sectionWords);
 }
 
 function fromOpening(
@@ -52,7 +44,7 @@ function fromOpening(
   const passage = document.text.slice(span.start, span.end);
   return {
     answered: true,
-    confidence: CONFIDENCE_OF_CHOICE,
+    confidence: parameters.dialogue.confidenceOfChoice,
     text: passage,
     support: [{ document, span, passage, score, ...sectionOf(document, found.passage.headings) }],
     choices: [],

@@ -1,5 +1,6 @@
 import type { PassageFinder } from "../../finding/passage-index.ts";
 import type { Language } from "../../language.ts";
+import { parameters } from "../../parameters.ts";
 import { holdsTerm } from "../../reading/holds-term.ts";
 import { languageOf } from "../../reading/languages.ts";
 import { readWords } from "../../reading/read-words.ts";
@@ -15,9 +16,6 @@ import { namesTopic } from "./names-topic.ts";
 import { placesNamed } from "./places-named.ts";
 import { relatedTopics } from "./related-topics.ts";
 
-export const MAX_TOPICS = 4;
-const FEWEST_TOPICS = 2;
-
 /**
  * The reply to a message that says too little: asks what it is about and offers topics near the
  * words that there are, in the message or before it; else topics that stand for the whole knowledge.
@@ -32,11 +30,15 @@ export function askBack(
   const language = index.languageOf(message);
   const offered = new Set(history.at(-1)?.choices.map(({ sourceId }) => sourceId));
   const ofThing = topicsOfThing(index, message, language);
-  const near = ofThing.length < FEWEST_TOPICS ? findNear(index, message, history, language) : undefined;
-  const found = near ? relatedTopics(near, MAX_TOPICS) : ofThing.slice(0, MAX_TOPICS);
+  const near =
+    ofThing.length < parameters.dialogue.fewestTopics ? findNear(index, message, history, language) : undefined;
+  const found = near ? relatedTopics(near, parameters.dialogue.topics) : ofThing.slice(0, parameters.dialogue.topics);
   const related = found.filter(({ sourceId }) => !offered.has(sourceId));
-  const topics = related.length >= FEWEST_TOPICS ? related : centralTopics(index, language, MAX_TOPICS, offered);
-  const choices = topics.length >= FEWEST_TOPICS ? topics : [];
+  const topics =
+    related.length >= parameters.dialogue.fewestTopics
+      ? related
+      : centralTopics(index, language, parameters.dialogue.topics, offered);
+  const choices = topics.length >= parameters.dialogue.fewestTopics ? topics : [];
   return askAbout(choices, message, options, near ?? withoutSearch(message, language));
 }
 

@@ -1,14 +1,9 @@
 import type { PassageFinder } from "../../finding/passage-index.ts";
 import { isFiller, type Language } from "../../language.ts";
+import { parameters } from "../../parameters.ts";
 import { readWords } from "../../reading/read-words.ts";
 import type { IndexedDocument } from "../../retrieval.ts";
 import type { Choice } from "../answer-offline.ts";
-
-const LONGEST_TITLE = 80;
-/** Fewer topics than this are no choice; then titles that share a word are taken as well. */
-const FEWEST = 2;
-/** So many of the longest documents are compared: the work does not grow with the knowledge. */
-const MAX_COMPARED = 200;
 
 /**
  * Titles that stand for much of the knowledge: their words are in many other titles, and, where
@@ -23,7 +18,8 @@ export function centralTopics(
   const titles = longest(articlesFirst(index.documents(language), limit)).flatMap((document) => {
     const title = document.title.trim();
     const words = topicWords(title, language);
-    const fits = title.length <= LONGEST_TITLE && words.size > 0 && !leftOut.has(document.sourceId);
+    const fits =
+      title.length <= parameters.dialogue.centralTitleCharacters && words.size > 0 && !leftOut.has(document.sourceId);
     return fits ? [{ title, sourceId: document.sourceId, words }] : [];
   });
   const titlesWithWord = new Map<string, number>();
@@ -39,9 +35,11 @@ export function centralTopics(
   const chosen: typeof ranked = [];
   for (const topic of ranked) if (chosen.every((other) => other.words.isDisjointFrom(topic.words))) chosen.push(topic);
   const alike = ranked.filter((topic) => !chosen.includes(topic));
-  return [...chosen, ...alike].slice(0, Math.max(FEWEST, Math.min(limit, chosen.length))).map(({ title, sourceId }) => {
-    return { title, sourceId };
-  });
+  return [...chosen, ...alike]
+    .slice(0, Math.max(parameters.dialogue.fewestCentralTopics, Math.min(limit, chosen.length)))
+    .map(({ title, sourceId }) => {
+      return { title, sourceId };
+    });
 }
 
 function topicWords(title: string, language: Language): Set<string> {
@@ -62,13 +60,13 @@ function articlesFirst(documents: readonly IndexedDocument[], limit: number): re
 
 /** The documents with most passages, ties by id. */
 function longest(documents: readonly IndexedDocument[]): readonly IndexedDocument[] {
-  if (documents.length <= MAX_COMPARED) return documents;
+  if (documents.length <= parameters.dialogue.comparedDocuments) return documents;
   const counts = documents.map(({ passages }) => passages.length).sort((left, right) => right - left);
-  const least = counts[MAX_COMPARED - 1]!;
+  const least = counts[parameters.dialogue.comparedDocuments - 1]!;
   return documents
     .filter(({ passages }) => passages.length >= least)
     .sort(
       (left, right) => right.passages.length - left.passages.length || (left.documentId < right.documentId ? -1 : 1),
     )
-    .slice(0, MAX_COMPARED);
+    .slice(0, parameters.dialogue.comparedDocuments);
 }

@@ -1,5 +1,6 @@
 import { type Action, bitOfAction } from "../../action.ts";
 import type { Language } from "../../language.ts";
+import { parameters } from "../../parameters.ts";
 import { languageOf } from "../../reading/languages.ts";
 import { actionsOfStem, findActions } from "../../reading/message/find-actions.ts";
 import { formOfQuestion } from "../../reading/message/form-of-question.ts";
@@ -13,7 +14,6 @@ import { isTopical } from "./is-topical.ts";
  * These are always done to a thing; "how do I pay" and "how do I cancel" say enough without one.
  */
 const NEED_THING: readonly Action[] = ["remove", "change", "enable", "disable", "hide", "move", "copy"];
-const FEWEST_PLACES = 2;
 
 /**
  * For a question that names an action and nothing that it is done to, "how do I remove": the
@@ -38,7 +38,9 @@ export function placesOfAction({ query, passages }: Retrieval, limit: number): C
     for (const thing of own) things.add(thing);
     if (places.size < limit && !places.has(title)) places.set(title, { title, sourceId: document.sourceId });
   }
-  return places.size >= FEWEST_PLACES && things.size >= FEWEST_PLACES ? [...places.values()] : [];
+  return places.size >= parameters.dialogue.placesOfAction && things.size >= parameters.dialogue.placesOfAction
+    ? [...places.values()]
+    : [];
 }
 
 /** The stems of the topical words that name no action. */

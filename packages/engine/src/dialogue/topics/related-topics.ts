@@ -1,3 +1,4 @@
+import { parameters } from "../../parameters.ts";
 import { holdsTerm } from "../../reading/holds-term.ts";
 import { languageOf } from "../../reading/languages.ts";
 import type { AnalysedQuery, FoundPassage, Retrieval } from "../../retrieval.ts";
@@ -5,19 +6,6 @@ import type { Choice } from "../answer-offline.ts";
 import { headingOfSection } from "./heading-of-section.ts";
 import { isTopical } from "./is-topical.ts";
 import { namesTopic } from "./names-topic.ts";
-
-const LONGEST_TITLE = 120;
-/**
- * A source is related when its title holds this share of the question's weight, or a passage with
- * its title this share.
- */
-const IN_TITLE = 0.25;
-const IN_PASSAGE = 0.33;
-/** From this probability on a source is surely meant, and its sections are the topics. */
-const SURE_SOURCE = 0.9;
-/** The probability of a passage is the softmax of so many times its score. */
-const SHARPNESS = 10;
-const FEWEST_SECTIONS = 2;
 
 /** The sources that are probably meant, best first; none is better than one that is far off. */
 export function relatedTopics(retrieval: Retrieval, limit: number): Choice[] {
@@ -38,7 +26,8 @@ export function relatedTopics(retrieval: Retrieval, limit: number): Choice[] {
  */
 export function relatedPlaces(retrieval: Retrieval, limit: number): Choice[] {
   const [first] = retrieval.passages;
-  if (!first || probabilityOfSource(first, retrieval) < SURE_SOURCE) return relatedTopics(retrieval, limit);
+  if (!first || probabilityOfSource(first, retrieval) < parameters.dialogue.sureSource)
+    return relatedTopics(retrieval, limit);
   const { sourceId } = first.document;
   const language = languageOf(retrieval.query.language);
   const sections = new Map<string, Choice>();
@@ -48,11 +37,13 @@ export function relatedPlaces(retrieval: Retrieval, limit: number): Choice[] {
     const fits = found.document === first.document && isNamed;
     if (fits && sections.size < limit && isRelated(found, retrieval)) sections.set(title, { title, sourceId });
   }
-  return sections.size >= FEWEST_SECTIONS ? [...sections.values()] : relatedTopics(retrieval, limit);
+  return sections.size >= parameters.dialogue.sectionsOfSource
+    ? [...sections.values()]
+    : relatedTopics(retrieval, limit);
 }
 
 const isShown = (title: string, others: ReadonlyMap<string, Choice>): boolean =>
-  title !== "" && title.length <= LONGEST_TITLE && !others.has(title);
+  title !== "" && title.length <= parameters.dialogue.relatedTitleCharacters && !others.has(title);
 
 /**
  * Gives the probability that the source of the first passage is the right one of those that were
@@ -62,7 +53,7 @@ function probabilityOfSource({ document, score }: FoundPassage, { passages }: Re
   let own = 0;
   let all = 0;
   for (const found of passages) {
-    const weight = Math.exp(SHARPNESS * (found.score - score));
+    const weight = Math.exp(parameters.dialogue.sharpness * (found.score - score));
     all += weight;
     if (found.document.sourceId === document.sourceId) own += weight;
   }
@@ -73,7 +64,10 @@ function isRelated(found: FoundPassage, { query }: Retrieval): boolean {
   if (query.totalWeight === 0 || lacksTopic(found, query)) return false;
   const { headTerms, coverage } = found;
   const inTitle = query.terms.reduce((sum, { weight }, n) => sum + (holdsTerm(headTerms, n) ? weight : 0), 0);
-  return inTitle >= query.totalWeight * IN_TITLE || coverage >= IN_PASSAGE;
+  return (
+    inTitle >= query.totalWeight * parameters.dialogue.relatedByTitle ||
+    coverage >= parameters.dialogue.relatedByPassage
+  );
 }
 
 /** True when the question names topics, and the passage none of them: "Problem" is no topic of "my invoice". */

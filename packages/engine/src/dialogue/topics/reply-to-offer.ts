@@ -1,5 +1,6 @@
 import type { PassageFinder } from "../../finding/passage-index.ts";
 import type { Language } from "../../language.ts";
+import { parameters } from "../../parameters.ts";
 import { readConsent } from "../../person/read-consent.ts";
 import { languages } from "../../reading/languages.ts";
 import { spokenText } from "../../reading/spoken-text.ts";
@@ -13,8 +14,6 @@ import { answerChoice } from "./answer-choice.ts";
 import { askWhich } from "./ask-which.ts";
 import { takeChoices } from "./take-choices.ts";
 
-/** So many topics are answered in one reply. */
-const MAX_TAKEN = 3;
 /** A longer number is one of an order or a phone. */
 const PLACE = /^\s*\d{1,2}\s*[.)]?\s*$/;
 
@@ -52,7 +51,7 @@ function answerTaken(
   asked: string,
   options: AnswerOptions,
 ): DialogueAnswer | undefined {
-  const answers = taken.slice(0, MAX_TAKEN).flatMap((choice) => {
+  const answers = taken.slice(0, parameters.dialogue.takenTopics).flatMap((choice) => {
     const answer = answerChoice(index, choice, asked, options);
     return answer ? [replyFrom(answer, `${asked} ${choice.title}`)] : [];
   });
@@ -62,7 +61,10 @@ function answerTaken(
   return {
     ...first,
     confidence: Math.min(...answers.map(({ confidence }) => confidence)),
-    text: [...answers.map(({ text }) => text), ...(taken.length > MAX_TAKEN ? [restLater] : [])].join("\n\n"),
+    text: [
+      ...answers.map(({ text }) => text),
+      ...(taken.length > parameters.dialogue.takenTopics ? [restLater] : []),
+    ].join("\n\n"),
     support: answers.flatMap(({ support }) => support),
     readAs: answers.map(({ readAs }) => readAs).join("\n"),
   };

@@ -1,8 +1,7 @@
 import { isFiller, type Language } from "../../language.ts";
+import { parameters } from "../../parameters.ts";
 import { readWords } from "../../reading/read-words.ts";
 import type { Choice } from "../answer-offline.ts";
-
-const LONGEST_PICK = 6;
 
 /**
  * The offered topics that a message takes: by a title in any case and quotation marks, by places
@@ -18,7 +17,7 @@ export function takeChoices(
   const said = words.join(" ");
   const named = choices.find(({ title }) => readWords(title).join(" ") === said);
   if (named) return [named];
-  if (choices.length === 0 || words.length === 0 || words.length > LONGEST_PICK) return [];
+  if (choices.length === 0 || words.length === 0 || words.length > parameters.dialogue.wordsOfPick) return [];
   for (const language of languages) {
     const { both, all } = language.dialogue;
     if (choices.length === 2 ? both.test(said) || all.test(said) : all.test(said)) return choices;

@@ -1,5 +1,6 @@
 import { isPhrased } from "../../finding/choose-phrasings.ts";
 import type { Language } from "../../language.ts";
+import { parameters } from "../../parameters.ts";
 import { holdsTerm } from "../../reading/holds-term.ts";
 import { languageOf } from "../../reading/languages.ts";
 import { formOfQuestion } from "../../reading/message/form-of-question.ts";
@@ -13,13 +14,6 @@ import { isTopical } from "./is-topical.ts";
 import { placesNamed } from "./places-named.ts";
 import { titlesOf } from "./titles-of.ts";
 
-/** A word in the titles of so many sources names a field and not a question. */
-const SOURCES_OF_FIELD = 2;
-/** From here on a heading is so like the message that its section answers it. */
-const HEADING_SAYS_IT = 0.6;
-const FEWEST_TOPICS = 2;
-/** "Gift card" is one field, more words say what is wanted of it. */
-const MOST_WORDS_OF_FIELD = 2;
 const DIGIT = /\d/;
 
 /**
@@ -43,7 +37,7 @@ export function topicsOfField({ query, passages }: Retrieval, limit: number): re
   });
   const isInHeading = (found: FoundPassage): boolean => ofWords.every((isIn) => isIn(found));
   // "The bike is broken" is no mere field where a heading says it, and "Bikes" does not say it.
-  const isSaid = best.evidence.nearestSimilarity >= HEADING_SAYS_IT && isInHeading(best);
+  const isSaid = best.evidence.nearestSimilarity >= parameters.dialogue.headingSaysIt && isInHeading(best);
   if (isSaid && (!complains || hasComplaint(headingOfSection(best.document, best.passage) ?? ""))) return [];
   const titled = passages.filter(isInTitle);
   const isNamedWithMore = titled.some(({ headTerms }) =>
@@ -55,14 +49,15 @@ export function topicsOfField({ query, passages }: Retrieval, limit: number): re
   const mayAsk = best.genre === "faq" && (!saysNoMore || best.document.questions.some(hasComplaint));
   if (!complains || mayAsk) {
     const topics = titlesOf(titled);
-    return topics.length < SOURCES_OF_FIELD ? [] : topics.slice(0, limit);
+    return topics.length < parameters.dialogue.sourcesOfField ? [] : topics.slice(0, limit);
   }
   const topics = placesNamed(titled, language);
   // A FAQ is about what it asks.
   const isInText = ({ sentences, genre }: FoundPassage): boolean =>
     genre !== "faq" && field.every((number) => sentences.some(({ terms }) => holdsTerm(terms, number)));
   const wider = [isInHeading, isInText].reduce(
-    (found, holds) => (found.length < FEWEST_TOPICS ? titlesOf([...titled, ...passages.filter(holds)]) : found),
+    (found, holds) =>
+      found.length < parameters.dialogue.topicsOfField ? titlesOf([...titled, ...passages.filter(holds)]) : found,
     topics,
   );
   return wider.slice(0, limit);
@@ -84,5 +79,5 @@ function fieldOf(
   const topical = terms.flatMap(({ word }, number) => (isTopical(word, undefined, language) ? [number] : []));
   if (topical.length <= 1) return topical;
   const [first, second] = topical.map((number) => words.indexOf(terms[number]!.word));
-  return complains && topical.length === MOST_WORDS_OF_FIELD && second === first! + 1 ? topical : [];
+  return complains && topical.length === parameters.dialogue.wordsOfField && second === first! + 1 ? topical : [];
 }

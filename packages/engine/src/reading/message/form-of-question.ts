@@ -1,14 +1,12 @@
 import type { Language, QuestionForm } from "../../language.ts";
-
-/** Questions are recognised by their first words. */
-const MOST_WORDS = 14;
+import { parameters } from "../../parameters.ts";
 
 /**
  * The form of a question given as folded words; undefined for keywords and statements.
  * @example formOfQuestion(["where", "can", "i", "change", "it"], en) // "how-to"
  */
 export function formOfQuestion(words: readonly string[], language: Language): QuestionForm | undefined {
-  const asked = words.slice(0, MOST_WORDS).join(" ");
+  const asked = words.slice(0, parameters.reading.wordsOfForm).join(" ");
   const { why, howTo, yesNo, fact } = language.questionForms;
   if (why.test(asked)) return "why";
   if (howTo.test(asked)) return "how-to";

@@ -1,7 +1,6 @@
 import { isFiller, type Language } from "../../language.ts";
+import { parameters } from "../../parameters.ts";
 
-/** A longer message says enough, also without a topic. */
-const MOST_WORDS = 14;
 const LETTER = /^[a-z\d]$/;
 
 /**
@@ -9,7 +8,7 @@ const LETTER = /^[a-z\d]$/;
  * pronoun may stand for a topic of earlier turns, which only the dialogue knows.
  */
 export function isVague(words: readonly string[], language: Language): boolean {
-  if (words.length === 0 || words.length > MOST_WORDS) return false;
+  if (words.length === 0 || words.length > parameters.reading.wordsOfVague) return false;
   const { complaints, things, messages } = language.vague;
   const said = words.join(" ");
   if (messages.some((pattern) => pattern.test(said))) return true;

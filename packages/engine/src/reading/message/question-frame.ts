@@ -1,7 +1,5 @@
 import type { Language } from "../../language.ts";
-
-/** More words than a frame has. */
-const MOST_WORDS = 16;
+import { parameters } from "../../parameters.ts";
 
 type FramePatterns = { before: RegExp; request: RegExp; after: RegExp };
 const prepared = new WeakMap<Language, FramePatterns>();
@@ -20,9 +18,9 @@ type QuestionFrame = { start: number; end: number; isRequest: boolean };
  */
 export function questionFrame(words: readonly string[], language: Language): QuestionFrame {
   const { before, after } = patternsOf(language);
-  const opening = before.exec(`${words.slice(0, MOST_WORDS).join(" ")} `)!;
+  const opening = before.exec(`${words.slice(0, parameters.reading.wordsOfFrame).join(" ")} `)!;
   const start = countWords(opening[0]);
-  const closing = after.exec(words.slice(Math.max(start, words.length - MOST_WORDS)).join(" "));
+  const closing = after.exec(words.slice(Math.max(start, words.length - parameters.reading.wordsOfFrame)).join(" "));
   const end = words.length - countWords(closing?.[0] ?? "");
   const isAsking = words.slice(start, end).some((word) => !language.stopWords.has(word));
   return isAsking

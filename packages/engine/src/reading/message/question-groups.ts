@@ -1,8 +1,5 @@
+import { parameters } from "../../parameters.ts";
 import { actionsOfTopics } from "./topic-words.ts";
-
-/** Questions are alike that share at least this part of their topic words. */
-const LEAST_SHARED = 0.8;
-const SHORTEST_MISSPELT = 5;
 
 /**
  * Puts questions together that ask the same, by their topic words. Each group is known by the words
@@ -41,7 +38,7 @@ export class QuestionGroups {
       const group = this.#groups[place]!;
       const wanted = agreementOf(words, group.words);
       const share = (2 * (count + wanted)) / (words.length + group.words.length);
-      if (share < LEAST_SHARED) continue;
+      if (share < parameters.reading.sharedOfAlike) continue;
       if (best === undefined || share > best.share || (share === best.share && place < best.place)) {
         best = { place, share };
       }
@@ -67,7 +64,7 @@ function agreementOf(left: readonly string[], right: readonly string[]): number 
 
 /** True for words that differ by one letter more, less or other, or by two that changed places. */
 function isMisspelling(left: string, right: string): boolean {
-  if (left === right || Math.min(left.length, right.length) < SHORTEST_MISSPELT) return false;
+  if (left === right || Math.min(left.length, right.length) < parameters.reading.shortestMisspelt) return false;
   if (Math.abs(left.length - right.length) > 1 || /\d/.test(left + right)) return false;
   let start = 0;
   while (left[start] === right[start]) start++;

@@ -1,12 +1,11 @@
 import { type CourtesyAct, courtesyActs } from "../../courtesy-act.ts";
 import type { Language } from "../../language.ts";
+import { parameters } from "../../parameters.ts";
 import { languageOf, languages } from "../languages.ts";
 import { foldText, readWords } from "../read-words.ts";
 
 type Courtesies = { acts: ReadonlySet<CourtesyAct>; language: Language };
 
-const MOST_WORDS = 20;
-const LONGEST_MESSAGE = 200;
 const EMOJIS: readonly (readonly [CourtesyAct, RegExp])[] = [
   ["greeting", /👋/u],
   ["thanks", /🙏|❤|💙|💚|🥰|😘/u],
@@ -37,12 +36,12 @@ const prepared = new WeakMap<Language, CourtesyPhrases>();
  * @example readCourtesies("Hiii, thx a lot!!", "en")?.acts // greeting, thanks
  */
 export function readCourtesies(message: string, likelyLanguage: string): Courtesies | undefined {
-  if (message.length > LONGEST_MESSAGE) return undefined;
+  if (message.length > parameters.reading.charactersOfCourtesies) return undefined;
   // "es-tu" would be one word, as "e-mail" is.
   const words = readWords(message.replaceAll("-", " "));
   const likely = languageOf(likelyLanguage);
   if (words.length === 0) return ofEmojis(message, likely);
-  if (words.length > MOST_WORDS) return undefined;
+  if (words.length > parameters.reading.wordsOfCourtesies) return undefined;
   const plain = words.map(dropRepeats);
   const written =
     message

@@ -1,9 +1,8 @@
 import type { Language } from "../../language.ts";
+import { parameters } from "../../parameters.ts";
 import { languages } from "../languages.ts";
 import { matchesAny } from "../matches-any.ts";
 import { spokenText } from "../spoken-text.ts";
-
-const LONGEST_MESSAGE = 120;
 
 /**
  * The language of a message that asks whether a person or a program answers, and nothing else;
@@ -11,7 +10,7 @@ const LONGEST_MESSAGE = 120;
  * @example recogniseNatureQuestion("Bist du ein Mensch?")?.code // "de"
  */
 export function recogniseNatureQuestion(message: string): Language | undefined {
-  if (message.length > LONGEST_MESSAGE) return undefined;
+  if (message.length > parameters.reading.charactersOfNature) return undefined;
   const spoken = spokenText(message);
   return languages.find(({ smallTalk }) => matchesAny(smallTalk.nature, spoken));
 }

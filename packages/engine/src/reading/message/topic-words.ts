@@ -1,4 +1,5 @@
 import { isFiller, type Language } from "../../language.ts";
+import { parameters } from "../../parameters.ts";
 import { detectLanguage } from "../detect-language.ts";
 import { languages } from "../languages.ts";
 import { readWords } from "../read-words.ts";
@@ -6,8 +7,6 @@ import { actionsOfStem, findActions } from "./find-actions.ts";
 import { isVague } from "./is-vague.ts";
 import { readCourtesies } from "./read-courtesies.ts";
 
-const MOST_WORDS = 32;
-const LONGEST_MESSAGE = 2_000;
 /**
  * A number this long is that of one order, phone or card: the next person who asks the same has
  * another one.
@@ -22,7 +21,7 @@ const ACTION_MARK = "do:";
  * @example topicWords("How can I get my money back?") // equal to that of "I want my money back!"
  */
 export function topicWords(message: string): string[] {
-  const text = message.slice(0, LONGEST_MESSAGE);
+  const text = message.slice(0, parameters.reading.charactersOfTopics);
   const words = readWords(text);
   const spoken = words.join(" ");
   if (languages.some((language) => isVague(words, language) || language.dialogue.none.test(spoken))) return [];
@@ -34,7 +33,7 @@ export function topicWords(message: string): string[] {
     if (isWithoutTopic(word, words[at - 1], language) || LONG_NUMBER.test(word)) continue;
     const stem = language.stem(word);
     if (actionsOfStem(stem, language) === 0) topics.add(stem);
-    if (topics.size === MOST_WORDS) break;
+    if (topics.size === parameters.reading.topicWords) break;
   }
   return [...topics].sort();
 }

@@ -1,16 +1,10 @@
+import { parameters } from "../../parameters.ts";
 import { languages } from "../languages.ts";
 
 /** A name, initials and titles: words that begin with a capital letter. */
 const NAME = String.raw`\p{Lu}[\p{L}.'’&-]*`;
 /** A line under a sign-off: the firm, the street, the telephone. */
 const LINE_OF_SIGNATURE = String.raw`\n[^\n?]{0,60}`;
-/** Formulas are looked for so far from the beginning and the end. */
-const LONGEST_FRAME = 1_500;
-/** A mail has so many formulas before its question and after it at most. */
-const MOST_FORMULAS = 6;
-
-/** No notice is longer. */
-const LONGEST_NOTICE = 4_000;
 
 let patterns: { before: readonly RegExp[]; after: readonly RegExp[]; notice: readonly RegExp[] } | undefined;
 
@@ -27,15 +21,18 @@ export function withoutLetterFrame(message: string): string {
   );
   patterns ??= preparePatterns();
   let [start, end] = [0, message.length];
-  for (let count = 0; count < MOST_FORMULAS; count++) {
-    const length = lengthOf(patterns.before, plain.slice(start, Math.min(end, start + LONGEST_FRAME)));
+  for (let count = 0; count < parameters.reading.formulas; count++) {
+    const length = lengthOf(
+      patterns.before,
+      plain.slice(start, Math.min(end, start + parameters.reading.charactersOfFrame)),
+    );
     if (length === 0) break;
     start += length;
   }
-  for (let count = 0; count < MOST_FORMULAS; count++) {
+  for (let count = 0; count < parameters.reading.formulas; count++) {
     const length =
-      lengthOf(patterns.after, plain.slice(Math.max(start, end - LONGEST_FRAME), end)) ||
-      lengthOfNotice(patterns.notice, plain.slice(Math.max(start, end - LONGEST_NOTICE), end));
+      lengthOf(patterns.after, plain.slice(Math.max(start, end - parameters.reading.charactersOfFrame), end)) ||
+      lengthOfNotice(patterns.notice, plain.slice(Math.max(start, end - parameters.reading.charactersOfNotice), end));
     if (length === 0) break;
     end -= length;
   }

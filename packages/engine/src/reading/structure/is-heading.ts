@@ -1,8 +1,8 @@
+import { parameters } from "../../parameters.ts";
 import { isListItem } from "./is-list-item.ts";
 
 const MARKDOWN_HEADING = /^[ \t]*#{1,6}[ \t]+\S/;
 const ENDS_LIKE_A_SENTENCE = /[.!?…:;,。！？：؟।"”’)\]]$/;
-const LONGEST_HEADING = 80;
 
 export function isMarkdownHeading(line: string): boolean {
   return MARKDOWN_HEADING.test(line);
@@ -17,7 +17,7 @@ export function isHeading(line: string): boolean {
   const trimmed = line.trim();
   return (
     trimmed.length > 0 &&
-    trimmed.length <= LONGEST_HEADING &&
+    trimmed.length <= parameters.reading.headingCharacters &&
     !ENDS_LIKE_A_SENTENCE.test(trimmed) &&
     !isListItem(line) &&
     !trimmed.startsWith("|")

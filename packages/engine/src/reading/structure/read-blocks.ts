@@ -1,4 +1,5 @@
 import { FencedLines } from "@parley/documents";
+import { parameters } from "../../parameters.ts";
 import { type Span, trimSpan } from "../../span.ts";
 import { isHeading, isMarkdownHeading } from "./is-heading.ts";
 import { isListItem } from "./is-list-item.ts";
@@ -20,8 +21,6 @@ const INDENTED = /^(?: {2,}|\t)/;
 const MARKS = /^[ \t]*(#{1,6})/;
 /** "---", "* * *": ends what stands under a line in bold. */
 const RULE = /^ {0,3}([-*_])(?:[ \t]*\1){2,}[ \t]*$/;
-/** A longer line with the marks of a heading is text. */
-const LONGEST_HEADING = 200;
 const UNDERLINE = /^ {0,3}(?:(=)=*|--+)[ \t]*$/;
 /** A line that ends so is text above a rule: "See below.", "As follows:". */
 const ENDS_AS_TEXT = /[.:;,…。：；，]$/;
@@ -70,14 +69,14 @@ class BlockReader {
   }
 
   #readLine(start: number, end: number): void {
-    const line = this.#text.slice(start, Math.min(end, start + 200));
+    const line = this.#text.slice(start, Math.min(end, start + parameters.reading.lineCharacters));
     if (this.#fences.isOpen && this.#fences.read(this.#text.slice(start, end))) this.#readFenced(end);
     else if (this.#containers > 0) this.#readContained(line, end);
     else this.#readOpen(line, start, end);
   }
 
   #readOpen(line: string, start: number, end: number): void {
-    if (line.trim() === "" && end - start < 200) {
+    if (line.trim() === "" && end - start < parameters.reading.lineCharacters) {
       this.#afterBlank = true;
       if (this.#open?.kind !== "list") this.#close();
       return;
@@ -102,7 +101,7 @@ class BlockReader {
       this.#close();
       return;
     }
-    if (isMarkdownHeading(line) && end - start <= LONGEST_HEADING) {
+    if (isMarkdownHeading(line) && end - start <= parameters.reading.markedHeadingCharacters) {
       this.#begin("heading", MARKS.exec(line)![1]!.length, start, end);
       this.#close();
       return;
@@ -124,10 +123,10 @@ class BlockReader {
 
   /** "Prices" with a line of "=" or "-" directly below it is a heading. */
   #underlines(line: string, length: number): boolean {
-    const mark = length <= LONGEST_HEADING ? UNDERLINE.exec(line) : null;
+    const mark = length <= parameters.reading.markedHeadingCharacters ? UNDERLINE.exec(line) : null;
     const open = this.#open;
     if (mark === null || open?.kind !== "paragraph" || this.#afterBlank) return false;
-    if (open.end - open.start > LONGEST_HEADING) return false;
+    if (open.end - open.start > parameters.reading.markedHeadingCharacters) return false;
     const above = this.#text.slice(open.start, open.end).trim();
     if (above.includes("\n") || !WORD.test(above)) return false;
     return mark[1] !== undefined || !ENDS_AS_TEXT.test(above);
@@ -167,7 +166,10 @@ class BlockReader {
 }
 
 export function isRule(text: string, { kind, start, end }: Block): boolean {
-  return kind === "heading" && RULE.test(text.slice(start, Math.min(end, start + LONGEST_HEADING)));
+  return (
+    kind === "heading" &&
+    RULE.test(text.slice(start, Math.min(end, start + parameters.reading.markedHeadingCharacters)))
+  );
 }
 
 function kindOfLine(line: string): BlockKind {
@@ -182,7 +184,7 @@ function kindOfLine(line: string): BlockKind {
  */
 function markUnmarkedHeadings(text: string, blocks: Block[]): Block[] {
   const mayBe = blocks.map(({ kind, start, end }) => {
-    if (kind !== "paragraph" || end - start > 100) return false;
+    if (kind !== "paragraph" || end - start > parameters.reading.headingWithBlanks) return false;
     const line = text.slice(start, end);
     return !line.includes("\n") && isHeading(line) && !BOLD_LEAD_IN.test(line);
   });

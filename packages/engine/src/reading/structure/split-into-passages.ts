@@ -1,6 +1,6 @@
+import { parameters } from "../../parameters.ts";
 import type { Heading, Passage } from "../../passage.ts";
 import { isBlankAt, isInsideSurrogatePair, type Span, trimSpan } from "../../span.ts";
-import { citationLimits } from "../citation-limits.ts";
 import { splitIntoSentences } from "../split-into-sentences.ts";
 import { headingOf } from "./heading-of.ts";
 import { type Block, isRule, readBlocks, unmarkedLevel } from "./read-blocks.ts";
@@ -8,8 +8,6 @@ import { tableHeader } from "./table-row.ts";
 
 /** One list for all passages without a heading: there may be hundreds of thousands in memory. */
 const noHeadings: readonly Heading[] = [];
-const LONGEST = citationLimits.passageCharacters;
-const LONGEST_LEAD = 150;
 
 /**
  * Divides a text into passages of at most about 700 characters: each of one section, at ends of
@@ -56,9 +54,11 @@ function divide(text: string, section: readonly Block[]): Piece[] {
   /** The heading or lead-in at the end of the open passage begins here. */
   let leadStart: number | undefined;
   for (const block of section) {
-    for (const piece of block.end - block.start > LONGEST ? splitLongBlock(text, block) : [block as Piece]) {
-      if (open && piece.end - open.start <= LONGEST) open = { ...open, end: piece.end };
-      else if (open && leadStart !== undefined && open.end - leadStart <= LONGEST_LEAD) {
+    for (const piece of block.end - block.start > parameters.reading.passageCharacters
+      ? splitLongBlock(text, block)
+      : [block as Piece]) {
+      if (open && piece.end - open.start <= parameters.reading.passageCharacters) open = { ...open, end: piece.end };
+      else if (open && leadStart !== undefined && open.end - leadStart <= parameters.reading.leadCharacters) {
         if (leadStart > open.start) spans.push(trimSpan(text, open.start, leadStart));
         open = { start: leadStart, end: piece.end };
       } else {
@@ -80,13 +80,14 @@ function pieceOf({ start, end, header }: Piece): Piece {
 const leadsIn = (text: string, { end }: Span): boolean => text[end - 1] === ":" || text[end - 1] === "：";
 
 function splitLongBlock(text: string, block: Block): Piece[] {
+  const { passageCharacters: longest, fullShare } = parameters.reading;
   const pieces: Span[] = [];
   const sentences = splitIntoSentences(text, block).flatMap((sentence) => splitLongSentence(text, sentence));
   // Equal shares avoid a long passage followed by a tiny one.
-  const share = (block.end - block.start) / Math.ceil((block.end - block.start) / LONGEST);
+  const share = (block.end - block.start) / Math.ceil((block.end - block.start) / longest);
   let current: Span | undefined;
   for (const { start, end } of sentences) {
-    if (current && end - current.start > (current.end - current.start >= share * 0.9 ? share : LONGEST)) {
+    if (current && end - current.start > (current.end - current.start >= share * fullShare ? share : longest)) {
       pieces.push(current);
       current = undefined;
     }
@@ -99,13 +100,14 @@ function splitLongBlock(text: string, block: Block): Piece[] {
 }
 
 function splitLongSentence(text: string, sentence: Span): Span[] {
+  const longest = parameters.reading.passageCharacters;
   const pieces: Span[] = [];
   let start = sentence.start;
-  while (sentence.end - start > LONGEST) {
-    let cut = start + LONGEST;
-    const earliest = start + LONGEST / 2;
+  while (sentence.end - start > longest) {
+    let cut = start + longest;
+    const earliest = start + longest / 2;
     while (cut > earliest && !isBlankAt(text, cut)) cut--;
-    if (cut === earliest) cut = start + LONGEST;
+    if (cut === earliest) cut = start + longest;
     if (isInsideSurrogatePair(text, cut)) cut--;
     pieces.push(trimSpan(text, start, cut));
     start = cut;

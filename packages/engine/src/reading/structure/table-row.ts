@@ -1,8 +1,7 @@
+import { parameters } from "../../parameters.ts";
 import { type Span, trimSpan } from "../../span.ts";
 
 const DIVIDER = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
-const LONGEST_DIVIDER = 1000;
-const LONGEST_INDENT = 20;
 
 /**
  * The header of the table that holds the sentence, with the line below it, and the row of the
@@ -34,10 +33,10 @@ export function isTableHeader(text: string, sentence: Span): boolean {
 }
 
 const isDivider = (text: string, { start, end }: Span): boolean =>
-  end - start <= LONGEST_DIVIDER && DIVIDER.test(text.slice(start, end));
+  end - start <= parameters.reading.dividerCharacters && DIVIDER.test(text.slice(start, end));
 
 const isRow = (text: string, line: Span): boolean =>
-  /^[ \t]*\|/.test(text.slice(line.start, line.start + LONGEST_INDENT));
+  /^[ \t]*\|/.test(text.slice(line.start, line.start + parameters.reading.rowIndent));
 
 function lineAt(text: string, at: number): Span {
   const end = text.indexOf("\n", at);

@@ -1,6 +1,7 @@
+import { parameters } from "../../parameters.ts";
+
 /** Between the words of a phrase: up to so many other words may stand there. */
 export const gap = "…";
-const WIDEST_GAP = 5;
 
 export type FoundPhrase<Value> = { places: readonly number[]; value: Value };
 type Phrase<Value> = { rest: readonly string[]; value: Value };
@@ -71,7 +72,7 @@ function placesOf(
   let at = from + 1;
   for (const [number, part] of rest.entries()) {
     if (part === gap) continue;
-    const last = rest[number - 1] === gap ? at + WIDEST_GAP : at;
+    const last = rest[number - 1] === gap ? at + parameters.reading.widestGap : at;
     while (at < last && stems[at] !== part) at++;
     if (stems[at] !== part || taken.has(at)) return undefined;
     places.push(at++);
