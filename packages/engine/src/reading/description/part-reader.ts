@@ -10,10 +10,12 @@ export type PartReader<Value> = {
   kind: PartKind;
   /** The name of what is filled into a sentence. */
   gap?: string;
+  /** The flags of its pattern. */
+  flags?: string;
   read(part: Part | undefined, named: NamedParts, path: string): Value;
 };
 
-type PartKind =
+export type PartKind =
   | "words"
   | "words in order"
   | "words by line"
@@ -44,10 +46,10 @@ export const words: PartReader<ReadonlySet<string>> = { kind: "words", read: (pa
 /** The same in the order in which they are tried. */
 export const wordsInOrder: PartReader<readonly string[]> = { kind: "words in order", read: (part) => all(part, " ") };
 
-/** The links between the parts of compounds, the first that fits is taken; null without the part. */
+/** The links between the parts of compounds, the first that fits is taken; null without one. */
 export const linksOrNull: PartReader<readonly string[] | null> = {
   kind: "words in order",
-  read: (part) => (part === undefined ? null : all(part, " ")),
+  read: (part) => (linesOf(part).length === 0 ? null : all(part, " ")),
 };
 
 /** The words that may follow a word: "how: long often". */
@@ -101,13 +103,14 @@ export const pattern: PartReader<RegExp> = {
 /** The same over texts with accents; undefined without lines. */
 export const patternOfLetters: PartReader<RegExp | undefined> = {
   kind: "pattern",
-  read: (part, named) => (part === undefined ? undefined : compile(joined(part, named), "u", part)),
+  flags: "u",
+  read: (part, named) => (linesOf(part).length === 0 ? undefined : compile(joined(part, named), "u", part)),
 };
 
 /** A pattern a line. */
 export const patterns: PartReader<readonly RegExp[]> = {
   kind: "patterns",
-  read: (part, named) => linesOf(part).map((line) => compile(sourceOf(part!, line, named), "", part, line)),
+  read: (part, named) => linesOf(part).map((line) => patternOf(part!, line, named, "")),
 };
 
 /** Endings in the order in which they are tried: the ending, what takes its place, how many letters stay. */
@@ -131,7 +134,7 @@ export const pairs: PartReader<ReadonlyMap<string, string>> = {
 export const sentence: PartReader<string> = {
   kind: "sentence",
   read(part, _named, path) {
-    if (part === undefined) throw new Error(`The sentence ${path} is missing.`);
+    if (linesOf(part).length === 0) throw new Error(`The sentence ${path} is missing.`);
     return linesOf(part)
       .map(({ text }) => text)
       .join(" ")
@@ -176,6 +179,10 @@ function joined(part: Part | undefined, named: NamedParts, depth = 0): string {
   const sources = linesOf(part).map((line) => sourceOf(part!, line, named, depth));
   return sources.length === 0 ? "(?!)" : sources.join("|");
 }
+
+/** Compiles one line of a pattern. */
+export const patternOf = (part: Part, line: Line, named: NamedParts, flags: string): RegExp =>
+  compile(sourceOf(part, line, named), flags, part, line);
 
 /** A line of a pattern with its named parts in place. */
 function sourceOf(part: Part, { text, at }: Line, named: NamedParts, depth = 0): string {

@@ -16,7 +16,8 @@ type LanguageCode = {
 /** Gives the code of a language the parts that it alone has, such as `stem.endings`. */
 export type OwnParts = <Value>(path: string, reader: PartReader<Value>) => Value;
 
-const home = new URL("../../../words/", import.meta.url);
+/** The folders of words, one for each language, and that of the template. */
+export const home = new URL("../../../words/", import.meta.url);
 const MOST_WORDS = 4096;
 /** A longer word is a slice, which would keep the whole of its text in memory. */
 const LONGEST_WORD = 12;
@@ -27,8 +28,7 @@ export function readLanguage(
   program: (own: OwnParts) => LanguageCode,
   folder = new URL(`${code}/`, home),
 ): Language {
-  const parts = new Map<string, { part: Part; named: NamedParts }>();
-  for (const file of textsIn(folder)) readParts(file, parts);
+  const parts = partsOf(folder);
   const take: OwnParts = (path, reader) => {
     const found = parts.get(path);
     parts.delete(path);
@@ -46,8 +46,18 @@ export function readLanguage(
   };
 }
 
-/** The files of words in a folder, those in its folders not. */
-function textsIn(folder: URL): { file: string; text: string }[] {
+/** A part with the parts of patterns that its file names. */
+export type PartOfFile = { part: Part; named: NamedParts };
+
+/** Reads the parts of a language by their paths, without its thesaurus. */
+export function partsOf(folder: URL): Map<string, PartOfFile> {
+  const parts = new Map<string, PartOfFile>();
+  for (const file of textsIn(folder)) readParts(file, parts);
+  return parts;
+}
+
+/** Reads the files of words in a folder, those in its folders not. */
+export function textsIn(folder: URL): { file: string; text: string }[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith(".txt"))
     .sort()
@@ -55,10 +65,7 @@ function textsIn(folder: URL): { file: string; text: string }[] {
 }
 
 /** Adds the parts of a file to those of its language. Names of parts of patterns count in their file. */
-function readParts(
-  { file, text }: { file: string; text: string },
-  parts: Map<string, { part: Part; named: NamedParts }>,
-): void {
+function readParts({ file, text }: { file: string; text: string }, parts: Map<string, PartOfFile>): void {
   const named = new Map<string, Part>(models);
   for (const part of parseParts(text, file)) {
     if (part.path.startsWith("<")) {
@@ -80,13 +87,11 @@ const models: NamedParts = new Map(
 
 /** A part such as `actions`, of lines such as `add: create, make`, is one part for each line. */
 function singleParts(part: Part): Part[] {
-  let shape: unknown = shapeOfLanguage;
-  for (const name of part.path.split(".")) shape = (shape as Record<string, unknown> | undefined)?.[name];
-  if (shape === undefined || "read" in (shape as object)) return [part];
+  const shape = shapeAt(part.path);
+  if (shape === undefined || "read" in shape) return [part];
   return part.lines.map(({ text, at, example }) => {
     const [, name, rest] = /^(\w+):(?: (.*))?$/s.exec(text) ?? [];
-    if (name === undefined)
-      throw faultAt(part.file, at, `needs a name, such as in "${Object.keys(shape as object)[0]}: …".`);
+    if (name === undefined) throw faultAt(part.file, at, `needs a name, such as in "${Object.keys(shape)[0]}: …".`);
     return {
       ...part,
       path: `${part.path}.${name}`,
@@ -94,6 +99,13 @@ function singleParts(part: Part): Part[] {
       lines: rest === undefined ? [] : [{ text: rest, at, example }],
     };
   });
+}
+
+/** Gives the reader of a part, or the readers of its parts by their names; undefined where no part is. */
+export function shapeAt(path: string): PartReader<unknown> | object | undefined {
+  let shape: object | undefined = shapeOfLanguage;
+  for (const name of path.split(".")) shape = (shape as Record<string, object> | undefined)?.[name];
+  return shape;
 }
 
 function build(shape: object, path: string, take: OwnParts): unknown {
@@ -107,11 +119,13 @@ function build(shape: object, path: string, take: OwnParts): unknown {
 const byPattern = ({ answerKinds: { kindAsked } }: DescribedLanguage): Language["answerKinds"]["kindAsked"] =>
   kindByPattern(answerKinds.map((kind) => [kind, kindAsked[kind]]));
 
-function readThesaurus(folder: URL): Language["thesaurus"] {
-  if (!existsSync(new URL("thesaurus/", folder))) return [];
-  return textsIn(new URL("thesaurus/", folder)).flatMap(({ file, text }) =>
-    parseParts(text, file).flatMap((part) => part.lines.map((line) => readGroup(part, line))),
-  );
+const readThesaurus = (folder: URL): Language["thesaurus"] =>
+  thesaurusOf(folder).flatMap((part) => part.lines.map((line) => readGroup(part, line)));
+
+/** Reads the parts of the thesaurus of a language, whose lines are groups. */
+export function thesaurusOf(folder: URL): Part[] {
+  const inner = new URL("thesaurus/", folder);
+  return existsSync(inner) ? textsIn(inner).flatMap(({ file, text }) => parseParts(text, file)) : [];
 }
 
 function readGroup({ file }: Part, { text, at }: Line): readonly string[] {
