@@ -104,8 +104,9 @@ function isNamed(path: string, name: string): boolean {
  * tells two of them apart.
  */
 export const ownProcess = [
-  // It changes a list before the modules that read it at their start are loaded.
+  // They change a list before the modules that read it at their start are loaded.
   "languages",
+  "half-filled-language",
   // Both have all garbage collected many times, which takes long where much is loaded.
   "streamed-bodies",
   "read-statement",

@@ -283,7 +283,7 @@ describe("a language needs one description and one line in the list", () => {
   test("no part of its description is left unread", () => assert.deepEqual([...unreadParts], []));
 });
 
-describe("what is of one language stands in its file in reading/languages/, or in a folder named texts", () => {
+describe("what is of one language stands in words/, in reading/languages/, or in a folder named texts", () => {
   const root = join(import.meta.dirname, "../../..");
   const homes =
     /\.test\.ts$|\/(?:testing|bench)\/|^packages\/engine\/src\/reading\/languages(?:\/|\.ts$)|^server\/(?:kernel\/pages|capabilities\/[\w-]+(?:\/[\w-]+)*)\/texts\/|^server\/kernel\/pages\/page-language\.ts$/;

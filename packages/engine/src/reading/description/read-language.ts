@@ -47,7 +47,7 @@ export function readLanguage(
 }
 
 /** A part with the parts of patterns that its file names. */
-export type PartOfFile = { part: Part; named: NamedParts };
+type PartOfFile = { part: Part; named: NamedParts };
 
 /** Reads the parts of a language by their paths, without its thesaurus. */
 export function partsOf(folder: URL): Map<string, PartOfFile> {
