@@ -50,13 +50,13 @@ const benches: Record<string, () => Promise<void>> = {
 };
 
 const [name, ...rest] = process.argv.slice(2);
-const folder = rest[rest.indexOf("--calibration") + 1];
 const chosen = name === "all" ? Object.keys(benches) : Object.keys(benches).filter((bench) => bench === name);
 if (chosen.length === 0) {
   console.log(`usage: npm run bench -- <name>\nnames: ${Object.keys(benches).join(", ")}, all`);
   process.exitCode = name === undefined ? 0 : 1;
 }
-if (name === "answers" && rest.includes("--calibration") && folder !== undefined) {
+const [folder] = rest;
+if (name === "answers" && folder !== undefined && !folder.startsWith("--")) {
   calibration(folder, readOptions(rest));
   chosen.length = 0;
 }

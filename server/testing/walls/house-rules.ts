@@ -110,7 +110,14 @@ function mailToAccountsInOneRoom(file: SourceFile): string | undefined {
  * have short numbers only, the values are copies of own schemas, or are not used at all.
  */
 const placesOfJsonParse = [
-  ...["commands/", "packages/json/", "packages/engine/bench/", "packages/postgres/", "packages/speech/"],
+  ...[
+    "commands/",
+    "packages/json/",
+    "packages/engine/bench/",
+    "packages/engine/fit/",
+    "packages/postgres/",
+    "packages/speech/",
+  ],
   ...["http/api-version.ts", "http/bodies/", "http/reference/", "kernel/log/realtime.ts", "kernel/mail/"],
   ...["kernel/storage/page.ts", "packages/outbound/src/reasons/", "packages/sql-gate/src/parse-sql.ts"],
   ...["packages/workflows/src/expressions/fast/token-reader.ts", "capabilities/identity/sessions/refresh.ts"],

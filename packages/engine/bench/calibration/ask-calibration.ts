@@ -90,7 +90,7 @@ function ask(index: PassageIndex, knowledge: CalibrationKnowledge, question: Cal
   };
 }
 
-function holdsAll(text: string, must: readonly (readonly string[])[]): boolean {
+export function holdsAll(text: string, must: readonly (readonly string[])[]): boolean {
   const plain = asRead(text);
   return must.every((alternatives) => alternatives.some((alternative) => plain.includes(asRead(alternative))));
 }

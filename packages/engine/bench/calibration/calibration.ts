@@ -3,58 +3,69 @@ import { figuresOf, reportAblation } from "./ablation.ts";
 import { type Asked, askCalibration } from "./ask-calibration.ts";
 import { leaveOut, type Part } from "./leave-out.ts";
 import { type CalibrationKnowledge, readHelpCentres, readSourceSets, type Split } from "./read-calibration.ts";
+import { readWebsites } from "./read-websites.ts";
 import { reportCurve, reportHelpCentres, reportReliability, reportSourceSets } from "./report-calibration.ts";
-
-const centresOf: Record<Split, readonly string[]> = {
-  fit: ["plausible", "ente"],
-  check: ["arduino", "demarches-fr"],
-};
+import { writeResults } from "./write-results.ts";
 
 /**
  * The engine on a folder of real questions.
  *
- *     npm run bench -- answers --calibration <folder> [--split fit|check] [--sets help,prose,…] [--worst 20] [--curve yes]
- *         [--ablation yes]
+ *     npm run bench -- answers <folder> [--split fit|check] [--sets help,site,prose,…] [--worst 20] [--curve yes]
+ *         [--ablation yes] [--page yes]
  *
- * `--curve` asks all questions twice more: for a careful and for an eager assistant. `--ablation`
+ * `--page` asks both splits and writes `fit/RESULTS.md`. `--curve` asks all questions twice more: for a careful and for an eager assistant. `--ablation`
  * asks them once for each part of the engine, with this part left out (`--without <part>`).
  */
-export function calibration(folder: string, options: ReadonlyMap<string, string>): Asked[] {
+export function calibration(folder: string, options: ReadonlyMap<string, string>): void {
+  if (options.has("page")) {
+    writeResults(new Map(splits.map((split) => [split, askCalibration(readSplit(folder, split))])));
+    return;
+  }
   const split = (options.get("split") ?? "check") as Split;
   const names = options.get("sets")?.split(",");
-  const centres =
-    names?.includes("help") === false ? [] : readHelpCentres(join(folder, "helpcentre"), centresOf[split]);
+  const all = readSplit(folder, split, names);
   const without = options.get("without") as Part | undefined;
-  const isOnlyHelp = names?.length === 1 && names[0] === "help";
-  const sets = isOnlyHelp ? [] : readSourceSets(folder, split, names);
-  const asked = (all: readonly CalibrationKnowledge[]): Asked[] =>
-    askCalibration(without === undefined ? all : leaveOut(without, all), "balanced", without);
-  const help = asked(centres);
-  const sources = asked(sets);
+  const asked = askCalibration(without === undefined ? all : leaveOut(without, all), "balanced", without);
   if (options.has("figures")) {
-    console.log(JSON.stringify(figuresOf([...help, ...sources].filter(isClean))));
-    return [...help, ...sources];
+    console.log(JSON.stringify(figuresOf(asked.filter(isClean))));
+    return;
   }
+  const help = asked.filter(({ knowledge }) => holdsTexts(knowledge));
+  const sources = asked.filter(({ knowledge }) => !holdsTexts(knowledge));
   if (help.length > 0) reportHelpCentres(help);
   if (sources.length > 0) {
     reportSourceSets(sources);
     const clean = sources.filter(({ knowledge, question }) => !knowledge.isNoisy && question.label !== "near");
     reportReliability("reliability inside the knowledge and off the topic, sets that are not noisy", clean);
   }
-  reportKinds([...help, ...sources].filter(isClean));
+  reportKinds(asked.filter(isClean));
   if (options.has("curve")) {
-    const all = [...centres, ...sets];
     const careful = askCalibration(all, "careful").filter(isClean);
-    const balanced = [...help, ...sources].filter(isClean);
+    const balanced = asked.filter(isClean);
     const eager = askCalibration(all, "eager").filter(isClean);
     reportCurve(new Map(Object.entries({ careful, balanced, eager })));
   }
-  const times = [...help, ...sources].map(({ milliseconds }) => milliseconds).sort((left, right) => left - right);
+  const times = asked.map(({ milliseconds }) => milliseconds).sort((left, right) => left - right);
   console.log(`\n  ${times.length} questions, median ${times[times.length >> 1]!.toFixed(2)} ms`);
   if (options.has("ablation")) reportAblation(options);
-  reportWorst([...help, ...sources], Number(options.get("worst") ?? 0));
-  return [...help, ...sources];
+  reportWorst(asked, Number(options.get("worst") ?? 0));
 }
+
+const splits: readonly Split[] = ["fit", "check"];
+
+/** The three forms of a folder. The websites are few, and all for fitting. */
+function readSplit(folder: string, split: Split, names?: readonly string[]): CalibrationKnowledge[] {
+  const reads = (form: string): boolean => names === undefined || names.includes(form);
+  const isOfSets = names?.every((name) => name === "help" || name === "site") !== true;
+  return [
+    ...(reads("help") ? readHelpCentres(join(folder, "helpcentre"), split) : []),
+    ...(reads("site") && split === "fit" ? readWebsites(join(folder, "websites")) : []),
+    ...(isOfSets ? readSourceSets(folder, split, names) : []),
+  ];
+}
+
+/** Tells whether the answer must hold given words. Of sets the source alone is judged. */
+const holdsTexts = ({ sort }: CalibrationKnowledge): boolean => sort === "help" || sort === "site";
 
 const isClean = ({ knowledge }: Asked): boolean => !knowledge.isNoisy;
 
@@ -62,6 +73,7 @@ const kinds: Readonly<Record<string, string>> = {
   prose: "prose",
   dialogue: "prose",
   help: "articles",
+  site: "articles",
   faq: "FAQs",
   intent: "phrasings",
 };

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { cleanText } from "@parley/documents/testing";
-import type { IndexedDocument } from "@parley/engine";
+import { type IndexedDocument, languageOfText } from "@parley/engine";
 import { faq, prose } from "@parley/engine/testing";
 
 /** A question to one knowledge, with what a good reply to it is. */
@@ -22,6 +22,8 @@ export type CalibrationQuestion = {
   must?: readonly (readonly string[])[];
   /** The question in words that need no earlier turn. */
   standAlone?: string;
+  /** A help centre's questions are in quarters, by article and section. */
+  fold?: number;
 };
 
 export type CalibrationKnowledge = {
@@ -111,55 +113,76 @@ function documentOf(row: Row): IndexedDocument {
     : prose(row.id, row.title, row.text);
 }
 
-/** The cases of the centres in `help-centres/`; the others are English. */
-const languageOfCentre: Readonly<Record<string, string>> = {
-  ankernetz: "de",
-  heidestrom: "de",
-  soldecasa: "es",
-  valmutua: "fr",
-  ferrolino: "it",
-  rekenmus: "nl",
-};
-
 type Article = { id: string; title: string; url: string; text: string };
 type HelpQuestion = {
   type: string;
   question?: string;
   turns?: string[];
   docs?: string[];
+  heading?: string;
   must?: (string | string[])[];
 };
 
-/** The help centres of a folder: whole articles, and questions whose reply must hold given words. */
-export function readHelpCentres(within: string, centres?: readonly string[]): CalibrationKnowledge[] {
+/** These centres have two quarters for checking; of all others every question is for fitting. */
+const checkedFolds: Readonly<Record<string, readonly number[]>> = {
+  contao: [2, 3],
+  pretix: [2, 3],
+  "demarches-fr": [2, 3],
+};
+
+/**
+ * The help centres of a folder: whole articles, and questions whose reply must hold given words.
+ * Without a split all questions of all centres.
+ */
+export function readHelpCentres(within: string, split?: Split): CalibrationKnowledge[] {
   const names = readdirSync(within).flatMap((file) => (file.endsWith(".docs.jsonl") ? [file.slice(0, -11)] : []));
   return names
     .sort()
-    .filter((name) => centres?.includes(name) ?? true)
-    .map((name) => ({
-      set: name,
-      sort: "help",
-      language: languageOfCentre[name] ?? (name.endsWith("-fr") ? "fr" : "en"),
-      isNoisy: false,
-      documents: readLines<Article>(readFileSync(join(within, `${name}.docs.jsonl`), "utf8")).map((article) => ({
+    .map((name) => {
+      const documents = readLines<Article>(readFileSync(join(within, `${name}.docs.jsonl`), "utf8")).map((article) => ({
         ...prose(article.id, article.title, cleanText(article)),
         url: article.url,
-      })),
-      questions: readLines<HelpQuestion>(readFileSync(join(within, `${name}.questions.jsonl`), "utf8")).map((asked) => {
-        const turns = asked.turns ?? [asked.question!];
-        return {
-          text: turns.at(-1)!,
-          before: turns.slice(0, -1),
-          label: labelOf(asked.type),
-          type: asked.type,
-          sources: asked.docs ?? [],
-          ...(asked.must && { must: asked.must.map((entry) => [entry].flat()) }),
-        };
-      }),
-    }));
+      }));
+      const asked = readLines<HelpQuestion>(readFileSync(join(within, `${name}.questions.jsonl`), "utf8"));
+      const language = languageOfMost(documents);
+      const isOfSplit = ({ fold }: CalibrationQuestion): boolean =>
+        split === undefined || (checkedFolds[name]?.includes(fold!) ?? false) === (split === "check");
+      const questions = asked.map(questionOf).filter(isOfSplit);
+      return { set: name, sort: "help", language, isNoisy: false, documents, questions };
+    })
+    .filter(({ questions }) => questions.length > 0);
 }
 
-function labelOf(type: string): CalibrationQuestion["label"] {
+function questionOf(asked: HelpQuestion): CalibrationQuestion {
+  const turns = asked.turns ?? [asked.question!];
+  return {
+    text: turns.at(-1)!,
+    before: turns.slice(0, -1),
+    label: labelOf(asked.type),
+    type: asked.type,
+    sources: asked.docs ?? [],
+    fold: foldOf(asked, turns),
+    ...(asked.must && { must: asked.must.map((entry) => [entry].flat()) }),
+  };
+}
+
+/** The language of most documents: names and addresses of one may look like another language. */
+export function languageOfMost(documents: readonly IndexedDocument[]): string {
+  const counts = new Map<string, number>();
+  for (const { text } of documents) {
+    const { code } = languageOfText(text);
+    counts.set(code, (counts.get(code) ?? 0) + 1);
+  }
+  return [...counts].reduce((most, one) => (one[1] > most[1] ? one : most))[0];
+}
+
+/** Questions about one section are in one quarter, so that none is fitted and another checked. */
+function foldOf({ docs, heading }: HelpQuestion, turns: readonly string[]): number {
+  const place = docs === undefined ? turns[0]! : `${docs[0]}#${heading ?? ""}`;
+  return createHash("sha256").update(`fold-1 ${place}`).digest()[0]! % 4;
+}
+
+export function labelOf(type: string): CalibrationQuestion["label"] {
   if (type === "missing") return "near";
   return type === "vague" || type === "social" ? type : "in";
 }
@@ -168,7 +191,7 @@ function readRows(folder: string, set: string): Row[] {
   return readLines<Row>(gunzipSync(readFileSync(join(folder, `${set}.jsonl.gz`))).toString());
 }
 
-function readLines<Line>(text: string): Line[] {
+export function readLines<Line>(text: string): Line[] {
   return text
     .split("\n")
     .filter((line) => line !== "")

@@ -1,7 +1,8 @@
 import { printTable } from "../../../../tests/bench/measuring/report.ts";
 import type { Asked } from "./ask-calibration.ts";
 
-const single = new Set(["plain", "keyword", "misspelt", "multi", "wrong-assumption"]);
+/** The messages that an article answers, without one before them. */
+export const single = new Set(["plain", "keyword", "misspelt", "multi", "wrong-assumption", "first"]);
 const show = (value: number): string => (Number.isNaN(value) ? "–" : value.toFixed(3));
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 const share = (asked: readonly Asked[], holds: (one: Asked) => boolean): number =>
@@ -140,7 +141,7 @@ export function auroc(right: readonly Judged[], wrong: readonly Judged[]): numbe
   return higher / (right.length * wrong.length);
 }
 
-function grouped(asked: readonly Asked[]): [string, Asked[]][] {
+export function grouped(asked: readonly Asked[]): [string, Asked[]][] {
   const groups = new Map<string, Asked[]>();
   for (const one of asked) groups.set(one.knowledge.set, [...(groups.get(one.knowledge.set) ?? []), one]);
   return [...groups];

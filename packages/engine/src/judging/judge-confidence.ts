@@ -72,10 +72,10 @@ export function isSureEnough(confidence: number, { passages }: Retrieval, strict
   return best !== undefined && confidence >= parameters.judging[`minConfidence.${kindOf(best)}.${strictness}`];
 }
 
-const kindOf = (found: FoundPassage): JudgedKind =>
+export const kindOf = (found: FoundPassage): JudgedKind =>
   found.phrasing !== null && isPhrased(found.document) ? "phrased" : found.genre;
 
-function readSigns(retrieval: Retrieval, answer: ComposedAnswer): Signs {
+export function readSigns(retrieval: Retrieval, answer: ComposedAnswer): Signs {
   const { query, passages } = retrieval;
   const best = passages[0]!;
   const { evidence } = best;

@@ -1,0 +1,56 @@
+import { type Asked, askCalibration } from "../bench/calibration/ask-calibration.ts";
+import { type WrittenWeights, withWeights } from "../src/weights.ts";
+import { logitOf } from "./fit-confidence.ts";
+import { type Fit, type FitOptions, fitWeights, type Opened } from "./fit-weights.ts";
+import { withoutFamilies } from "./fold-origins.ts";
+import { type Judgement, observeJudgements } from "./observe-rankings.ts";
+import { fitScales, type Scale, scaleConfidence } from "./scale-confidence.ts";
+
+/** An origin was answered so by weights that were fitted without it, and by those of today. */
+export type LeftOut = { opened: Opened; before: readonly Asked[]; after: readonly Asked[] };
+
+/** The judgement of an answer, and what was said of it by weights that had not seen it. */
+export type Said = { kind: number; logit: number; isRight: boolean };
+
+/**
+ * Fits as often as there are families, each time without one, and answers that one. The scales
+ * correct the confidence by what was said of all families that were left out.
+ */
+export function leaveOneOut(
+  all: readonly Opened[],
+  options: FitOptions,
+  full: Fit,
+  report: (line: string) => void,
+): { leftOut: LeftOut[]; scales: readonly Scale[] } {
+  const families = [
+    ...new Set(all.filter(({ origin }) => isReal(origin.sort)).map(({ origin }) => origin.families[0]!)),
+  ];
+  const fits = families.map((family) => {
+    const { rest, leftOut } = withoutFamilies(all, new Set([family]));
+    const { weights } = fitWeights(rest, options, full.places);
+    const said = withWeights(weights, () =>
+      leftOut.flatMap(({ source }) => observeJudgements(source)).map((one) => saidOf(one, weights)),
+    );
+    report(`left out ${family}`);
+    return { weights, said, leftOut };
+  });
+  const leftOut = fits.flatMap((fit) => {
+    const others = fits.filter((other) => other !== fit).flatMap(({ said }) => said);
+    const scaled = scaleConfidence(fit.weights, fitScales(others));
+    return fit.leftOut.map((opened) => ({
+      opened,
+      before: askCalibration(opened.origin.bases),
+      after: withWeights(scaled, () => askCalibration(opened.origin.bases)),
+    }));
+  });
+  return { leftOut, scales: fitScales(fits.flatMap(({ said }) => said)) };
+}
+
+/** The invented centres teach, and what is judged are collections of others. */
+const isReal = (sort: Opened["origin"]["sort"]): boolean => sort !== "invented" && sort !== "mixture";
+
+const saidOf = (one: Judgement, { confidence }: WrittenWeights): Said => ({
+  kind: one.kind,
+  logit: logitOf(one, confidence),
+  isRight: one.isRight,
+});
