@@ -261,3 +261,20 @@ test("describe tells the tables and the limits, and unknown tables get near name
   assert.equal(status, 404);
   assert.match(body.detail, /"notes"/);
 });
+
+test("`lastval()` is of the request's own sequences, and no other request sees it", async () => {
+  const desk = await openDatabaseDesk(server);
+  await desk.done(notesTable);
+  const insert = { operation: "insert", table: "notes", rows: [{ text: "one" }] };
+  const last = { operation: "sql", sql: "select lastval()::int as last" };
+  const { results } = await desk.done({ operation: "batch", statements: [insert, last] });
+  assert.deepEqual(results[1].rows, [{ last: 1 }]);
+  await desk.done({ operation: "sql", sql: "insert into notes (text) values ('two')" });
+  await desk.done(insert);
+  // More requests than there are sessions: each session was another request's before.
+  for (let round = 0; round < 20; round++) {
+    const answer = await desk.ask(last);
+    assert.ok(answer.status === 422 || answer.status === 409, answer.text);
+    assert.match(answer.text, /lastval is not yet defined/);
+  }
+});

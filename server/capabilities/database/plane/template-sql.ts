@@ -5,7 +5,7 @@ import { refusedOperators } from "@parley/sql-gate";
  * The revision of `template/`. Count it up with each change there: databases of an older one are then
  * renewed when they are used.
  */
-export const templateRevision = 4;
+export const templateRevision = 5;
 
 const read = (file: string) => readFileSync(new URL(`./template/${file}`, import.meta.url), "utf8");
 

@@ -97,7 +97,8 @@ test("a database of an older revision gets what it lacks when it is used", async
   const name = databaseNameOf(workspaceId);
   const inside = async (text: string) =>
     inDatabase(await openPlane(kernel), name, async (client) => (await client.query(text)).rows);
-  await inside("alter table parley.change drop column cause");
+  await inside(`alter table parley.change drop column cause, alter column id drop default,
+    alter column id add generated always as identity, add primary key (id)`);
   await inside(
     "create or replace trigger parley_update after update on note referencing new table as changed_rows for each statement execute function parley.record_change('id')",
   );
@@ -110,6 +111,9 @@ test("a database of an older revision gets what it lacks when it is used", async
   assert.deepEqual(recorded, [
     { kind: "created", changes: null },
     { kind: "updated", changes: [{ old: { text: "a" }, new: { text: "b" } }] },
+  ]);
+  assert.deepEqual(await inside("select pg_get_serial_sequence('parley.change', 'id') as sequence"), [
+    { sequence: null },
   ]);
 });
 

@@ -25,7 +25,7 @@ export async function takeChanges(session: Session, schemaName: string, mostRows
         from (select id, key_count from parley.change where schema_name = $1 order by id limit $2) as first
       )
       delete from parley.change using oldest
-      where change.id = oldest.id and oldest.total - oldest.key_count < $2
+      where change.schema_name = $1 and change.id = oldest.id and oldest.total - oldest.key_count < $2
       returning change.id, table_name as table, kind, keys, changes, cause`,
     values: [schemaName, mostRows],
     isPrepared: true,

@@ -3,9 +3,10 @@
 create schema if not exists parley;
 
 -- Changes that wait to become events: those of up to 500 rows of one statement in each row here. Only the
--- trigger's function writes them. Without keys it is one event for all rows.
+-- trigger's function writes them. Without keys it is one event for all rows. The `id` is the time in
+-- microseconds and no sequence, because a sequence here would replace the `lastval()` of the workspace.
 create table if not exists parley.change (
-  id bigint generated always as identity primary key,
+  id bigint not null default (extract(epoch from clock_timestamp()) * 1000000)::bigint,
   -- Tells workspaces apart where they share one database.
   schema_name text not null,
   table_name text not null,
@@ -26,8 +27,13 @@ begin
   if not exists (select from pg_attribute where attrelid = 'parley.change'::regclass and attname = 'changes') then
     alter table parley.change add column changes jsonb;
   end if;
+  if pg_get_serial_sequence('parley.change', 'id') is not null then
+    alter table parley.change drop constraint if exists change_pkey, alter column id drop identity,
+      alter column id set default (extract(epoch from clock_timestamp()) * 1000000)::bigint;
+  end if;
 end
 $$;
+create index if not exists change_id on parley.change (id);
 
 -- What Parley knows of a table beyond PostgreSQL's own catalog: the JSON Schema of its rows.
 create table if not exists parley.table_settings (table_id regclass primary key, row_schema jsonb);
