@@ -54,6 +54,11 @@ test("whole numbers keep every digit that a program wrote", () => {
   );
 });
 
+test("a formula that no program has computed is no empty cell, and a cell with a format alone is one", () => {
+  const cells = '<c r="A2"><f>TRUE()</f></c><c r="B2" s="0"/><c r="C2"><f>A2</f><v></v></c><c r="D2"><v>1</v></c>';
+  assert.match(textOf(withSecondRow(cells)), /\r\n#VALUE!,,#VALUE!,1\r\n/);
+});
+
 test("a number beyond the calendar in a cell of a date is no date", () => {
   const file = writeSpreadsheet([
     ["due"],

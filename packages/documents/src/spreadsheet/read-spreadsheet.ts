@@ -39,12 +39,17 @@ export function readSpreadsheet({ bytes, mostRows, mostCharacters }: Spreadsheet
 
 function firstSheet(bytes: Uint8Array, mostRows: number): WorkSheet | undefined {
   try {
-    const options = { cellDates: true, cellFormula: true, cellHTML: false, dense: true, sheetRows: mostRows + 1 };
-    const { SheetNames: names, Sheets: sheets } = read(bytes, { type: "buffer", ...options });
-    return names.map((name) => sheets[name]!).find((sheet) => sheet["!data"]?.some((cells) => cells?.length > 0));
+    // Without stubs the library leaves out formulas that have no value.
+    const options = { cellDates: true, cellFormula: true, cellHTML: false, sheetStubs: true, dense: true };
+    const { SheetNames: names, Sheets: sheets } = read(bytes, { type: "buffer", ...options, sheetRows: mostRows + 1 });
+    return names.map((name) => sheets[name]!).find((sheet) => sheet["!data"]?.some((cells) => cells?.some(hasContent)));
   } catch (cause) {
     throw new SpreadsheetFault(`cannot be read: ${(cause as Error).message}`, { cause });
   }
+}
+
+function hasContent(cell: CellObject | undefined): boolean {
+  return cell !== undefined && (cell.t !== "z" || cell.f !== undefined);
 }
 
 function hasLongNumber(sheet: WorkSheet): boolean {
@@ -62,7 +67,7 @@ const untold = "#VALUE!";
 function textOf(cell: CellObject | undefined): string {
   const value = cell?.v;
   if (cell?.t === "e") return untold;
-  if (cell === undefined || value === undefined || value === null) return cell?.f === undefined ? "" : untold;
+  if (cell === undefined || cell.t === "z" || value === undefined) return cell?.f === undefined ? "" : untold;
   if (value instanceof Date) {
     const year = value.getUTCFullYear();
     return year >= 0 && year <= 9_999 ? value.toISOString().replace("T00:00:00.000Z", "") : noDate;
