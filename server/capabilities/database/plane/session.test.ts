@@ -28,3 +28,18 @@ test("a session that is ended after its statement, and before its commit, leaves
   session.end("disk-full");
   await assert.rejects(running, /ended while a statement ran/);
 });
+
+test("a session hears once of its end, however many of its statements failed", async (t) => {
+  const { connection, drop } = await createTestDatabase();
+  t.after(drop);
+  const warnings: Error[] = [];
+  const keep = (warning: Error) => warnings.push(warning);
+  process.on("warning", keep);
+  t.after(() => process.off("warning", keep));
+  const session = await Session.open(connection);
+  for (let time = 0; time < 20; time++) {
+    await assert.rejects(session.run({ text: "select 1 / 0", maxRows: 10 }), /division by zero/);
+  }
+  session.end("stopping");
+  assert.deepEqual(warnings, []);
+});

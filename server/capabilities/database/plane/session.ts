@@ -169,20 +169,23 @@ export class Session {
     const close = () => closed.reject(new Error("Connection terminated: it was ended while a statement ran."));
     stream.once("close", close);
     const cursor = this.#client.query(withoutCopy(new Cursor(text, [...values], settings)));
-    // A cursor whose statement is complete hears of no end of its session: without the race, it would wait for ever.
-    const rows = await Promise.race([cursor.read(maxRows + 1), closed.promise]);
-    const result = (cursor as unknown as { _result: QueryResult })._result;
-    await Promise.race([cursor.close(), closed.promise]);
-    stream.off("close", close);
-    const isCut = rows.length > maxRows;
-    if (isCut) rows.length = maxRows;
-    return {
-      rows: asArrays ? [] : rows,
-      arrays: asArrays ? rows : [],
-      rowCount: rows.length > 0 ? rows.length : (result.rowCount ?? 0),
-      fields: result.fields,
-      isCut,
-    };
+    try {
+      // A cursor whose statement is complete hears of no end of its session: without the race, it would wait for ever.
+      const rows = await Promise.race([cursor.read(maxRows + 1), closed.promise]);
+      const result = (cursor as unknown as { _result: QueryResult })._result;
+      await Promise.race([cursor.close(), closed.promise]);
+      const isCut = rows.length > maxRows;
+      if (isCut) rows.length = maxRows;
+      return {
+        rows: asArrays ? [] : rows,
+        arrays: asArrays ? rows : [],
+        rowCount: rows.length > 0 ? rows.length : (result.rowCount ?? 0),
+        fields: result.fields,
+        isCut,
+      };
+    } finally {
+      stream.off("close", close);
+    }
   }
 
   /**
