@@ -115,17 +115,17 @@ test("the template can be sent as it is", async () => {
 test("the columns of leads are found by their usual names, and a column that is not read is told", async () => {
   const owner = await signUp(server.client);
   const file =
-    "Vorname;Nachname;E-Mail;Nachricht;Einwilligung;Status;createdAt\nLena;Müller;lena@example.com;Ein Angebot, bitte.;ja;Offen;2024-01-01";
+    "Vorname;Nachname;E-Mail;Nachricht;Quelle;Einwilligung;Status;createdAt\nLena;Müller;lena@example.com;Ein Angebot, bitte.;Messe;ja;Offen;2024-01-01";
   const report = await send(owner, file);
   assert.deepEqual(counts(report), [1, 1, 0, 0], report.text);
   assert.deepEqual(
     report.body.columns.map(({ field }: { field: string | null }) => field),
-    ["firstName", "lastName", "email", "message", "consent", "Status", null],
+    ["firstName", "lastName", "email", "message", "source", "consent", "Status", null],
   );
   const [lead] = await leadsOf(owner);
   assert.deepEqual(
-    [lead.name, lead.message, lead.consent, lead.custom],
-    ["Lena Müller", "Ein Angebot, bitte.", true, { Status: "Offen" }],
+    [lead.name, lead.message, lead.source, lead.consent, lead.custom],
+    ["Lena Müller", "Ein Angebot, bitte.", "Messe", true, { Status: "Offen" }],
   );
 });
 

@@ -147,7 +147,7 @@ for (const [service, head, cells] of [
   [
     "a word in an unknown column",
     "Email,Marketing state",
-    ["unsubscribed", "Bounced", "no consent", "list: unsubscribed"],
+    ["unsubscribed", "Bounced", "no consent", "list: unsubscribed", "Non-marketing contact"],
   ],
   ["a name that speaks of leaving", "Email,EMAIL_BLACKLIST", ["1", "true", "2024-05-01"]],
   ["a deactivation since 1970", "email,deactivated", ["1700000000"]],

@@ -18,6 +18,7 @@ export const de: FileWords = {
     consent: "einwilligung, zustimmung",
     country: "land, staat, herkunftsland, wohnsitzland, land/region",
     message: "nachricht, anfrage, mitteilung, kommentar, bemerkung",
+    source: "quelle, herkunft, leadquelle, lead-quelle",
     left: "abgemeldet, abgemeldet am, abmeldedatum, abmeldung, ausgetragen, ausgetragen am, abbestellt, abbestellt am, keine e-mails, keine werbung, gesperrt, widerrufen, widerrufen am, werbesperre, mailsperre",
     wanted: "newsletter abonniert, newsletter erwünscht, abonniert, angemeldet, werbung erlaubt, werbeeinwilligung",
     confirmed: "bestätigt, e-mail bestätigt",

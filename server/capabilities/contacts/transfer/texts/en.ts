@@ -23,6 +23,7 @@ export const en = {
     consent: "consent, consent text, agreement",
     country: "country, mailing country, billing country, home country, business country, country/region",
     message: "message, your message, enquiry, inquiry, comment, comments",
+    source: "source, lead source, original source, origin",
     left: "unsubscribed, unsubscribed at, unsubscribed on, unsubscribe date, unsubscribe time, unsub time, unsubscribed from all email, unsubscribed from all emails, opted out, opt out, opt-out date, opt out time, email opt out, opted out of email, has opted out of email, do not email, do not contact, do not mail, email disabled, emails disabled, blocklisted, blacklisted, suppressed, left at, left on",
     wanted:
       "subscribed, is subscribed, subscribed to emails, subscribed to newsletter, newsletter, newsletter subscription, accepts marketing, accepts email marketing, accepts newsletter, email marketing consent, marketing consent, opted in, opt in, email opt in, wants newsletter, wants emails, marketing permission, enabled, is enabled, active, is active, mailable",
@@ -39,7 +40,7 @@ export const en = {
   cells: {
     yes: "yes, true, 1, y, t, on, x, checked, opted in",
     no: "no, false, 0, n, f, off, none, null, n/a, nan, never, unchecked",
-    left: "unsubscribed, unsubscribe, opted out, opt out, opt-out, blocklisted, blacklisted, blocked, suppressed, disabled, inactive, cancelled, canceled, removed, deleted, archived, do not email, do not contact, dnc, do not mail, no newsletter, blacklist, never subscribed, not subscribed, no consent, erased, forgotten, withdrawn, revoked, denied, refused",
+    left: "unsubscribed, unsubscribe, opted out, opt out, opt-out, blocklisted, blacklisted, blocked, suppressed, disabled, inactive, cancelled, canceled, removed, deleted, archived, do not email, do not contact, dnc, do not mail, no newsletter, blacklist, never subscribed, not subscribed, non-marketing contact, no consent, erased, forgotten, withdrawn, revoked, denied, refused",
     bounced: "bounced, bounce, hard bounce, hard bounced, hardbounced, cleaned, unreachable, undeliverable, invalid",
     complained: "complained, complaint, spam, spam complaint, marked as spam, abuse",
     pending: "pending, unconfirmed, not confirmed, unverified, waiting, non-subscribed",

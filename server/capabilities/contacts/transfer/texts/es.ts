@@ -18,6 +18,7 @@ export const es: FileWords = {
     consent: "consentimiento",
     country: "país, país de residencia, país/región",
     message: "mensaje, consulta, comentario, comentarios",
+    source: "fuente, origen, origen del lead",
     left: "dado de baja, fecha de baja, baja, cancelado, no enviar correos",
     wanted: "suscrito, suscripción, acepta publicidad, acepta correos",
     confirmed: "confirmado, correo confirmado",

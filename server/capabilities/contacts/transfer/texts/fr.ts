@@ -18,6 +18,7 @@ export const fr: FileWords = {
     consent: "consentement, accord",
     country: "pays, pays de résidence, pays/région",
     message: "votre message, demande, commentaire, commentaires",
+    source: "source, provenance, origine",
     left: "désinscrit, désinscrit le, date de désinscription, désabonné, désabonné le, date de désabonnement, ne pas contacter",
     wanted: "inscrit, abonné, accepte la newsletter, accepte la publicité, inscription newsletter",
     confirmed: "confirmé, e-mail confirmé",

@@ -18,6 +18,7 @@ export const it: FileWords = {
     consent: "consenso",
     country: "paese, nazione, paese di residenza",
     message: "messaggio, richiesta, commento, commenti",
+    source: "fonte, provenienza, origine",
     left: "disiscritto, disiscritto il, data di disiscrizione, annullato, non contattare",
     wanted: "iscritto, iscritto alla newsletter, accetta pubblicità, accetta la newsletter",
     confirmed: "confermato, e-mail confermata",

@@ -18,6 +18,7 @@ export const nl: FileWords = {
     consent: "toestemming",
     country: "land van herkomst",
     message: "bericht, aanvraag, opmerking, opmerkingen",
+    source: "bron, herkomst, leadbron",
     left: "uitgeschreven, uitgeschreven op, uitschrijfdatum, afgemeld, afgemeld op, niet mailen",
     wanted: "ingeschreven, geabonneerd, nieuwsbrief, wil nieuwsbrief",
     confirmed: "bevestigd, e-mail bevestigd",

@@ -18,6 +18,7 @@ export const pt: FileWords = {
     consent: "consentimento",
     country: "país, país de residência, país/região",
     message: "mensagem, pedido, comentário, comentários",
+    source: "fonte, origem, origem do lead",
     left: "descadastrado, descadastrado em, data de cancelamento, inscrição cancelada, não contactar, não enviar e-mails",
     wanted: "inscrito, subscrito, aceita publicidade, aceita e-mails, recebe newsletter",
     confirmed: "confirmado, e-mail confirmado",
