@@ -2,7 +2,7 @@ import type { AutomationTexts } from "./en.ts";
 
 export const de: AutomationTexts = {
   failedRuns: {
-    subject: (workflow) => `Der Ablauf ${workflow} ist fehlgeschlagen`,
+    subject: (workflows) => `Fehlgeschlagene Läufe: ${workflows}`,
     failed: (workflow) => `Diese Läufe des Ablaufs ${workflow} sind fehlgeschlagen:`,
     task: (task) => `Aufgabe ${task}`,
     others: (count) => `und ${count} weitere`,

@@ -1,7 +1,7 @@
 export const en = {
   /** A member is told of runs that failed. */
   failedRuns: {
-    subject: (workflow: string) => `The workflow ${workflow} has failed`,
+    subject: (workflows: string) => `Failed runs: ${workflows}`,
     failed: (workflow: string) => `These runs of the workflow ${workflow} have failed:`,
     task: (task: string) => `task ${task}`,
     others: (count: string) => `and ${count} more`,

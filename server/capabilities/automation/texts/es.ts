@@ -2,7 +2,7 @@ import type { AutomationTexts } from "./en.ts";
 
 export const es: AutomationTexts = {
   failedRuns: {
-    subject: (workflow) => `El proceso ${workflow} ha fallado`,
+    subject: (workflows) => `Ejecuciones fallidas: ${workflows}`,
     failed: (workflow) => `Estas ejecuciones del proceso ${workflow} han fallado:`,
     task: (task) => `tarea ${task}`,
     others: (count) => `y ${count} más`,

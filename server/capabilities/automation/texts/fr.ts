@@ -2,7 +2,7 @@ import type { AutomationTexts } from "./en.ts";
 
 export const fr: AutomationTexts = {
   failedRuns: {
-    subject: (workflow) => `Le processus ${workflow} a échoué`,
+    subject: (workflows) => `Exécutions échouées : ${workflows}`,
     failed: (workflow) => `Ces exécutions du processus ${workflow} ont échoué :`,
     task: (task) => `tâche ${task}`,
     others: (count) => `et ${count} autres`,

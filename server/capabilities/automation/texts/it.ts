@@ -2,7 +2,7 @@ import type { AutomationTexts } from "./en.ts";
 
 export const it: AutomationTexts = {
   failedRuns: {
-    subject: (workflow) => `Il processo ${workflow} non è riuscito`,
+    subject: (workflows) => `Esecuzioni non riuscite: ${workflows}`,
     failed: (workflow) => `Queste esecuzioni del processo ${workflow} non sono riuscite:`,
     task: (task) => `attività ${task}`,
     others: (count) => `e altre ${count}`,

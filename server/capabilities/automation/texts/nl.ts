@@ -2,7 +2,7 @@ import type { AutomationTexts } from "./en.ts";
 
 export const nl: AutomationTexts = {
   failedRuns: {
-    subject: (workflow) => `De workflow ${workflow} is mislukt`,
+    subject: (workflows) => `Mislukte uitvoeringen: ${workflows}`,
     failed: (workflow) => `Deze uitvoeringen van de workflow ${workflow} zijn mislukt:`,
     task: (task) => `taak ${task}`,
     others: (count) => `en nog ${count}`,

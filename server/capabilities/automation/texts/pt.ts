@@ -2,7 +2,7 @@ import type { AutomationTexts } from "./en.ts";
 
 export const pt: AutomationTexts = {
   failedRuns: {
-    subject: (workflow) => `O processo ${workflow} falhou`,
+    subject: (workflows) => `Execuções com falha: ${workflows}`,
     failed: (workflow) => `Estas execuções do processo ${workflow} falharam:`,
     task: (task) => `tarefa ${task}`,
     others: (count) => `e mais ${count}`,

@@ -44,7 +44,8 @@ function scalarOf(column: Column, text: string, { isChecked, dateFormat }: Readi
 export function isoOf(text: string, dateFormat: DateFormat | undefined): string {
   if (dateFormat === undefined || isIsoMoment(text)) return text;
   const read = readDate(text, dateFormat, pageLanguages);
-  if (read === undefined) throw new UnreadableCell(`is no date with a year of four digits by dateFormat=${dateFormat}`);
+  if (read === undefined)
+    throw new UnreadableCell(`is no date as dateFormat=${dateFormat} orders its parts, with a year of four digits`);
   return read;
 }
 
