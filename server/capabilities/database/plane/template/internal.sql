@@ -31,9 +31,11 @@ begin
     alter table parley.change drop constraint if exists change_pkey, alter column id drop identity,
       alter column id set default (extract(epoch from clock_timestamp()) * 1000000)::bigint;
   end if;
+  if to_regclass('parley.change_id') is null then
+    create index change_id on parley.change (id);
+  end if;
 end
 $$;
-create index if not exists change_id on parley.change (id);
 
 -- What Parley knows of a table beyond PostgreSQL's own catalog: the JSON Schema of its rows.
 create table if not exists parley.table_settings (table_id regclass primary key, row_schema jsonb);
