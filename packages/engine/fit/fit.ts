@@ -10,6 +10,7 @@ import { readOrigins } from "./read-origins.ts";
 import { reportLeftOut, reportWorths } from "./report-left-out.ts";
 import { scaleConfidence } from "./scale-confidence.ts";
 import { searchParameters } from "./search-parameters.ts";
+import { writeParameters } from "./write-parameters.ts";
 
 const HASH_DIGITS = 16;
 
@@ -42,9 +43,10 @@ function fit(): void {
   report("indexed and observed them");
   const { options, worths } = chooseFit(all, report);
   const full = fitWeights(all, options);
-  const { leftOut, scales } = leaveOneOut(all, options, full, report);
+  const { leftOut, scales, thresholds } = leaveOneOut(all, options, full, report);
   reportWorths(worths, { ranking: options.ranking.dropped, confidence: options.confidence.dropped });
   const figures = reportLeftOut(leftOut);
+  writeParameters(thresholds);
   write({ data: hashData(folder!), figures }, scaleConfidence(full.weights, scales));
 }
 

@@ -1,6 +1,8 @@
 import { type Asked, askCalibration } from "../bench/calibration/ask-calibration.ts";
+import { withParameters } from "../src/parameters.ts";
 import { type WrittenWeights, withWeights } from "../src/weights.ts";
 import { logitOf } from "./fit-confidence.ts";
+import { fitThresholds, type Thresholds } from "./fit-thresholds.ts";
 import { type Fit, type FitOptions, fitWeights, type Opened } from "./fit-weights.ts";
 import { withoutFamilies } from "./fold-origins.ts";
 import { type Judgement, observeJudgements } from "./observe-rankings.ts";
@@ -14,14 +16,14 @@ export type Said = { kind: number; logit: number; isRight: boolean };
 
 /**
  * Fits as often as there are families, each time without one, and answers that one. The scales
- * correct the confidence by what was said of all families that were left out.
+ * and thresholds follow from what was said of all families that were left out.
  */
 export function leaveOneOut(
   all: readonly Opened[],
   options: FitOptions,
   full: Fit,
   report: (line: string) => void,
-): { leftOut: LeftOut[]; scales: readonly Scale[] } {
+): { leftOut: LeftOut[]; scales: readonly Scale[]; thresholds: Thresholds } {
   const families = [
     ...new Set(all.filter(({ origin }) => isReal(origin.sort)).map(({ origin }) => origin.families[0]!)),
   ];
@@ -36,14 +38,18 @@ export function leaveOneOut(
   });
   const leftOut = fits.flatMap((fit) => {
     const others = fits.filter((other) => other !== fit).flatMap(({ said }) => said);
-    const scaled = scaleConfidence(fit.weights, fitScales(others));
+    const scales = fitScales(others);
+    const scaled = scaleConfidence(fit.weights, scales);
+    const thresholds = fitThresholds(others, scales);
     return fit.leftOut.map((opened) => ({
       opened,
       before: askCalibration(opened.origin.bases),
-      after: withWeights(scaled, () => askCalibration(opened.origin.bases)),
+      after: withParameters(thresholds, () => withWeights(scaled, () => askCalibration(opened.origin.bases))),
     }));
   });
-  return { leftOut, scales: fitScales(fits.flatMap(({ said }) => said)) };
+  const said = fits.flatMap((fit) => fit.said);
+  const scales = fitScales(said);
+  return { leftOut, scales, thresholds: fitThresholds(said, scales) };
 }
 
 /** The invented centres teach, and what is judged are collections of others. */

@@ -1,8 +1,9 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { type Asked, askCalibration } from "../bench/calibration/ask-calibration.ts";
 import { type ParameterName, withParameters } from "../src/parameters.ts";
 import { pairedInterval } from "./interval.ts";
 import type { Origin } from "./read-origins.ts";
+import { writeParameters } from "./write-parameters.ts";
 
 type Entry = { value: number; meaning: string; unit: string; range: [number, number] };
 
@@ -52,16 +53,7 @@ export function searchParameters(
     report(`${name}: ${today} → ${best.value} gains ${bounds}; ${isSure ? "written" : "kept as it is"}`);
     if (isSure) found[name] = best.value;
   }
-  writeFileSync(file, withValues(readFileSync(file, "utf8"), found));
-}
-
-/** Only the numbers change, so that the file stays as its readers wrote it. */
-function withValues(text: string, found: Readonly<Record<string, number>>): string {
-  return Object.entries(found).reduce(
-    (changed, [name, value]) =>
-      changed.replace(new RegExp(`("${RegExp.escape(name)}": \\{\\s*"value": )[^,]+`), `$1${value}`),
-    text,
-  );
+  writeParameters(found);
 }
 
 type Tried = { value: number; gains: readonly (readonly number[])[] };
