@@ -72,12 +72,11 @@ function reportMeans(name: string, own: readonly LeftOut[]): Figures[string] {
 /** Prints which signs earn their place, the dearest first. */
 export function reportWorths(worths: readonly Worth[], dropped: Record<Worth["of"], ReadonlySet<string>>): void {
   for (const part of ["ranking", "confidence"] as const) {
-    const own = worths.filter(({ of }) => of === part).sort((left, right) => right.cost - left.cost);
-    console.log(`\n  what leaving a sign out of the ${part} costs, of the loss on unseen origins`);
-    const shown = own.map(({ name, cost }) => [
-      name,
-      { cost: signed(cost, 5), "": dropped[part].has(name) ? "dropped" : "" },
-    ]);
+    const own = worths.filter(({ of }) => of === part).sort((left, right) => right.mean - left.mean);
+    const shown = own.map(({ name, mean, low, high }) => {
+      const bounds = { cost: signed(mean, 5), low: signed(low, 5), high: signed(high, 5) };
+      return [name, { ...bounds, "": dropped[part].has(name) ? "dropped" : "" }];
+    });
     console.table(Object.fromEntries(shown));
   }
 }
