@@ -9,7 +9,7 @@ export type Thresholds = Partial<Record<ParameterName, number>>;
 const strictnesses = ["careful", "balanced", "eager"] as const;
 
 /**
- * Of all answers that are made, this share may be wrong and given. Half of the wrong answers from
+ * This share of all answers may be wrong and given. Half of the wrong answers from
  * articles cite the right article, so more are borne there.
  */
 const mostWrong: Readonly<Record<JudgedKind, Record<(typeof strictnesses)[number], number>>> = {
