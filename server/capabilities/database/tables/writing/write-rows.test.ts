@@ -264,8 +264,8 @@ test("a date is written as ISO 8601 says, in rows, filters and defaults, and in 
   );
   assert.deepEqual([days.errors?.[0]?.pointer, /dateFormat/.test(days.detail)], ["/body/rows/0/days/1", true]);
   const rows = ["2026-04-03", "20260403", "2026-04-03T10:00:00Z", "infinity", "-infinity"];
-  for (const born of rows) {
-    const values = [{ email: `date-${born}@b.c`, born }];
+  for (const [at, born] of rows.entries()) {
+    const values = [{ email: `date-${at}@b.c`, born }];
     await desk.run({ operation: "insert", table: "person", rows: values });
   }
 });
