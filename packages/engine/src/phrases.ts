@@ -50,6 +50,9 @@ export type Phrases = {
   askToHandOver: string;
   /** Stands below what is to be done. */
   askToAct: string;
+  /** A person answers with these, where a program says which of both was meant. */
+  yes: string;
+  no: string;
   /** So many characters of a long value are not shown. */
   leftOut(count: number): string;
   /** After a no. */

@@ -36,7 +36,7 @@ export async function answerRequest(kernel: Kernel, asker: Asker, request: Platf
 
 async function say(kernel: Kernel, asker: Asker, request: PlatformRequest, language: Language): Promise<Said> {
   const { wanted } = request;
-  const { phrases, consent } = language;
+  const { phrases } = language;
   const visitorId = visitorOfRequest(asker, request);
   if (visitorId !== null) await refuseBlocked(kernel, kernel.database.query, asker.workspaceId, visitorId);
   switch (wanted.kind) {
@@ -51,9 +51,9 @@ async function say(kernel: Kernel, asker: Asker, request: PlatformRequest, langu
     case "nothing":
       return { text: "", next: "end" };
     case "yes":
-      return takeText(kernel, asker, request, language, consent.yes[0]!);
+      return takeText(kernel, asker, request, language, phrases.yes);
     case "no":
-      return takeText(kernel, asker, request, language, consent.no[0]!);
+      return takeText(kernel, asker, request, language, phrases.no);
     case "question":
       return takeText(kernel, asker, request, language, wanted.text);
     case "rest":

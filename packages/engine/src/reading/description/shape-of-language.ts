@@ -95,6 +95,8 @@ export const shapeOfLanguage: ShapeOf<DescribedLanguage> = {
     transcript: each(["subject", "visitor", "assistant", "team", "sources", "isCut"], sentence),
     askToHandOver: sentence,
     askToAct: sentence,
+    yes: sentence,
+    no: sentence,
     leftOut: sentenceWith("count"),
     notDone: sentence,
     done: sentence,
