@@ -35,11 +35,11 @@ export function fitThresholds(said: readonly Said[], scales: readonly Scale[]): 
     const own = said.filter((one) => one.kind === kind);
     const wrong = own
       .filter(({ isRight }) => !isRight)
-      .map(({ logit }) => 1 / (1 + Math.exp(-(slope * logit + shift))));
+      .map(({ logit, weight }) => ({ confidence: 1 / (1 + Math.exp(-(slope * logit + shift))), weight }));
     for (const strictness of strictnesses) {
-      const borne = mostWrong[name][strictness] * own.length;
+      const borne = mostWrong[name][strictness] * sumOf(own);
       let threshold = LEAST;
-      while (threshold < MOST && wrong.filter((confidence) => confidence >= threshold).length > borne) {
+      while (threshold < MOST && sumOf(wrong.filter(({ confidence }) => confidence >= threshold)) > borne) {
         threshold += STEP;
       }
       thresholds[`judging.minConfidence.${name}.${strictness}`] = Number(threshold.toFixed(2));
@@ -47,3 +47,5 @@ export function fitThresholds(said: readonly Said[], scales: readonly Scale[]): 
   }
   return thresholds;
 }
+
+const sumOf = (all: readonly { weight: number }[]): number => all.reduce((sum, { weight }) => sum + weight, 0);

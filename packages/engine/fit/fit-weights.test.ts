@@ -76,7 +76,12 @@ test("a confidence that was too sure of what it had not seen is told less surely
     isRight: at % 20 > 9 !== (at % 7 === 0),
   }));
   const { weights } = fitConfidence([{ judgements, weight: 1 }], { common: 0.1, own: 1 }, new Set());
-  const said = judgements.map((one) => ({ kind: one.kind, logit: 3 * logitOf(one, weights), isRight: one.isRight }));
+  const said = judgements.map((one) => ({
+    kind: one.kind,
+    logit: 3 * logitOf(one, weights),
+    isRight: one.isRight,
+    weight: 1,
+  }));
   const scales = fitScales(said);
   assert.ok(scales[0]!.slope > 0.2 && scales[0]!.slope < 0.5, `slope ${scales[0]!.slope}`);
   assert.deepEqual(scales[3], { slope: 1, shift: 0 });

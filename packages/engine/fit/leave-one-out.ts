@@ -3,16 +3,16 @@ import { withParameters } from "../src/parameters.ts";
 import { type WrittenWeights, withWeights } from "../src/weights.ts";
 import { logitOf } from "./fit-confidence.ts";
 import { fitThresholds, type Thresholds } from "./fit-thresholds.ts";
-import { type Fit, type FitOptions, fitWeights, type Opened } from "./fit-weights.ts";
+import { type Fit, type FitOptions, fitWeights, judgementsOf, type Opened } from "./fit-weights.ts";
 import { withoutFamilies } from "./fold-origins.ts";
-import { type Judgement, observeJudgements } from "./observe-rankings.ts";
+import type { Judgement } from "./observe-rankings.ts";
 import { fitScales, type Scale, scaleConfidence } from "./scale-confidence.ts";
 
 /** An origin was answered so by weights that were fitted without it, and by those of today. */
 export type LeftOut = { opened: Opened; before: readonly Asked[]; after: readonly Asked[] };
 
-/** The judgement of an answer, and what was said of it by weights that had not seen it. */
-export type Said = { kind: number; logit: number; isRight: boolean };
+/** The judgement of an answer, what was said of it by weights that had not seen it, and how much it counts. */
+export type Said = { kind: number; logit: number; isRight: boolean; weight: number };
 
 /**
  * Fits as often as there are families, each time without one, and answers that one. The scales
@@ -24,14 +24,15 @@ export function leaveOneOut(
   full: Fit,
   report: (line: string) => void,
 ): { leftOut: LeftOut[]; scales: readonly Scale[]; thresholds: Thresholds } {
-  const families = [
-    ...new Set(all.filter(({ origin }) => isReal(origin.sort)).map(({ origin }) => origin.families[0]!)),
-  ];
+  const pure = all.filter(({ origin }) => origin.sort !== "mixture");
+  const families = [...new Set(pure.map(({ origin }) => origin.families[0]!))];
   const fits = families.map((family) => {
     const { rest, leftOut } = withoutFamilies(all, new Set([family]));
     const { weights } = fitWeights(rest, options, full.places);
     const said = withWeights(weights, () =>
-      leftOut.flatMap(({ source }) => observeJudgements(source)).map((one) => saidOf(one, weights)),
+      leftOut.flatMap(judgementsOf).flatMap(({ judgements, weight }) => {
+        return judgements.map((one) => saidOf(one, weights, weight));
+      }),
     );
     report(`left out ${family}`);
     return { weights, said, leftOut };
@@ -41,7 +42,9 @@ export function leaveOneOut(
     const scales = fitScales(others);
     const scaled = scaleConfidence(fit.weights, scales);
     const thresholds = fitThresholds(others, scales);
-    return fit.leftOut.map((opened) => ({
+    // The invented ones teach; what is judged are collections of others.
+    const judged = fit.leftOut.filter(({ origin }) => origin.sort !== "invented");
+    return judged.map((opened) => ({
       opened,
       before: askCalibration(opened.origin.bases),
       after: withParameters(thresholds, () => withWeights(scaled, () => askCalibration(opened.origin.bases))),
@@ -52,11 +55,9 @@ export function leaveOneOut(
   return { leftOut, scales, thresholds: fitThresholds(said, scales) };
 }
 
-/** The invented centres teach, and what is judged are collections of others. */
-const isReal = (sort: Opened["origin"]["sort"]): boolean => sort !== "invented" && sort !== "mixture";
-
-const saidOf = (one: Judgement, { confidence }: WrittenWeights): Said => ({
+const saidOf = (one: Judgement, { confidence }: WrittenWeights, weight: number): Said => ({
   kind: one.kind,
   logit: logitOf(one, confidence),
   isRight: one.isRight,
+  weight,
 });

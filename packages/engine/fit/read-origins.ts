@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type CalibrationKnowledge, readHelpCentres, readSourceSets } from "../bench/calibration/read-calibration.ts";
 import { readWebsites } from "../bench/calibration/read-websites.ts";
+import { companies } from "./companies.ts";
 
 /** Data of one origin, before an index is built. */
 export type Origin = {
@@ -17,7 +18,7 @@ export type Origin = {
 
 const inventedCentres = fileURLToPath(new URL("../bench/help-centres/", import.meta.url));
 
-/** The origins of a folder in the three forms that `README.md` describes, and the invented centres. */
+/** The origins of a folder in the three forms that `README.md` describes, and the invented ones. */
 export function readOrigins(folder: string): Origin[] {
   const sets = existsSync(join(folder, "index.json")) ? Map.groupBy(readSourceSets(folder, "fit"), nameOf) : new Map();
   const centres = existsSync(join(folder, "helpcentre")) ? readHelpCentres(join(folder, "helpcentre"), "fit") : [];
@@ -40,10 +41,19 @@ export function readOrigins(folder: string): Origin[] {
     ...centres.map(single("centre")),
     ...websites.map(single("website")),
     ...readHelpCentres(inventedCentres).map(single("invented", "invented")),
+    ...[...Map.groupBy(companies, companyOf)].map(([name, bases]) => ({
+      name,
+      families: ["companies"],
+      sort: "invented" as const,
+      bases,
+      isNoisy: false,
+    })),
   ];
   return [...origins, ...mixturesOf(origins)];
 }
 
+/** The parts of a company are one origin. */
+const companyOf = ({ set }: CalibrationKnowledge): string => set.replace(/-(?:half|small)-\d+$/, "");
 const nameOf = ({ set }: CalibrationKnowledge): string => set;
 
 /**

@@ -24,13 +24,13 @@ export function fitScales(said: readonly Said[]): Scale[] {
         let loss = (RIDGE * ((slope - 1) ** 2 + shift ** 2)) / 2;
         gradient[0] = RIDGE * (slope - 1);
         gradient[1] = RIDGE * shift;
-        for (const { logit, isRight } of own) {
+        for (const { logit, isRight, weight } of own) {
           const sum = slope * logit + shift;
-          const error = 1 / (1 + Math.exp(-sum)) - (isRight ? 1 : 0);
+          const error = weight * (1 / (1 + Math.exp(-sum)) - (isRight ? 1 : 0));
           gradient[0] += error * logit;
           gradient[1] += error;
           const missed = isRight ? -sum : sum;
-          loss += Math.max(missed, 0) + Math.log1p(Math.exp(-Math.abs(missed)));
+          loss += weight * (Math.max(missed, 0) + Math.log1p(Math.exp(-Math.abs(missed))));
         }
         return loss;
       },
