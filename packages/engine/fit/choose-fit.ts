@@ -21,7 +21,7 @@ const LEAST_WORTH = 0.0005;
 
 /**
  * Leaving a sign out costs so much on unseen origins, as a share of the loss; less than 0 is a gain.
- * Of 100 resamplings of the origins, 95 lie between the bounds.
+ * The bounds hold 95 of 100 resamplings of the origins.
  */
 export type Worth = { name: string; of: "ranking" | "confidence"; mean: number; low: number; high: number };
 

@@ -40,7 +40,7 @@ export function fitScales(said: readonly Said[]): Scale[] {
   });
 }
 
-/** The same weights with the corrections in them: a logit is linear in its weights. */
+/** Multiplies the corrections into the weights, because a logit is linear in its weights. */
 export function scaleConfidence(weights: WrittenWeights, scales: readonly Scale[]): WrittenWeights {
   const scaled = (kind: JudgedKind) => {
     const { slope, shift } = scales[judgedKinds.indexOf(kind)]!;

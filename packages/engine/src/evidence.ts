@@ -13,7 +13,7 @@ export const evidenceNames = [
   "document",
   /** The share of the question in the closest sentence or question, with what that takes from its context. */
   "closest",
-  /** The same by the words of that sentence alone. */
+  /** That sentence alone holds this share of the question. */
   "own",
   /** The share of the question in the passage with its title and headings. */
   "coverage",

@@ -42,7 +42,7 @@ test("parameters are set for a while, also when what runs fails", () => {
   assert.equal(parameters.index.decay, table["index.decay"].value);
 });
 
-test("what was computed with other parameters is computed anew", () => {
+test("a value that depends on parameters is computed again after they change", () => {
   const index = new PassageIndex();
   index.add(prose("kiln", "The kiln", "The kiln heats slowly. It cools overnight, and the potter opens it at noon."));
   index.add(prose("wheel", "The wheel", "The wheel stands beside the kiln and turns clay into bowls."));

@@ -53,7 +53,7 @@ export function withParameters<Result>(
   }
 }
 
-/** Makes a value that depends on parameters when it is first needed, and anew after they were set. */
+/** Computes a value that depends on parameters at its first use, and again after they change. */
 export function untilParametersChange<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   let madeIn = edition;

@@ -43,7 +43,7 @@ const all = (part: Part | undefined, separator: string): string[] =>
 /** Words, separated by blanks and line breaks. */
 export const words: PartReader<ReadonlySet<string>> = { kind: "words", read: (part) => new Set(all(part, " ")) };
 
-/** The same in the order in which they are tried. */
+/** Reads phrases and keeps the order in which they are tried. */
 export const wordsInOrder: PartReader<readonly string[]> = { kind: "words in order", read: (part) => all(part, " ") };
 
 /** The links between the parts of compounds, the first that fits is taken; null without one. */
@@ -76,7 +76,7 @@ export const wordsByLine: PartReader<readonly ReadonlySet<string>[]> = {
 /** Phrases, separated by commas and line breaks. */
 export const phrases: PartReader<readonly string[]> = { kind: "phrases", read: (part) => all(part, ",") };
 
-/** The same, the longest phrase first. */
+/** Reads phrases and puts the longest first. */
 export const longestFirst: PartReader<readonly string[]> = {
   kind: "phrases",
   read: (part) => all(part, ",").sort((one, other) => other.length - one.length),
@@ -88,7 +88,7 @@ export const alternatives: PartReader<readonly string[]> = {
   read: (part, named) => linesOf(part).map((line) => sourceOf(part!, line, named)),
 };
 
-/** The same, joined to one. One that never fits stands for none. */
+/** Joins the patterns to one. Without lines it is one that never fits. */
 export const source: PartReader<string> = {
   kind: "source",
   read: (part, named) => joined(part, named),
@@ -100,7 +100,7 @@ export const pattern: PartReader<RegExp> = {
   read: (part, named) => compile(joined(part, named), "", part),
 };
 
-/** The same over texts with accents; undefined without lines. */
+/** Joins patterns over texts with accents to one; undefined without lines. */
 export const patternOfLetters: PartReader<RegExp | undefined> = {
   kind: "pattern",
   flags: "u",

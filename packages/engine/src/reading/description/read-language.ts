@@ -135,7 +135,7 @@ function readGroup({ file }: Part, { text, at }: Line): readonly string[] {
   return members;
 }
 
-/** The same stemmer, which keeps the stems of words that it met: a question is stemmed in several steps. */
+/** Gives a stemmer that keeps the stems it found, because a question is stemmed in several steps. */
 function rememberStems(stem: (word: string) => string): (word: string) => string {
   const stems = new Map<string, string>();
   return (word) => {

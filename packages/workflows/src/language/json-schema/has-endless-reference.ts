@@ -1,7 +1,7 @@
 import { isObject, readPointer } from "@parley/json";
 import { listSchemas } from "./list-schemas.ts";
 
-/** The same value is asked for what stands here. */
+/** These keywords apply what stands below them to the same value. */
 const ofTheSameValue = ["$ref", "$dynamicRef", "$recursiveRef", "not", "if", "then", "else"];
 const listsOfTheSameValue = ["allOf", "anyOf", "oneOf", "dependentSchemas", "dependencies"];
 
