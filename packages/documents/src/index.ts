@@ -7,6 +7,7 @@ export { byteOrderMark, withoutGuard, writeCsv, writeCsvExactly, writeCsvOfNumbe
 export { isIsoMoment } from "./dates/is-iso-moment.ts";
 export { type DateFormat, readDate } from "./dates/read-date.ts";
 export { decodeLines } from "./decode-lines.ts";
+export type { readFile } from "./files/read-file.ts";
 export { alternativeOf } from "./html/alternative-of.ts";
 export { closesFence, FencedLines, openingFence } from "./markdown/fenced-lines.ts";
 export { needsCleaning } from "./needs-cleaning.ts";
@@ -18,3 +19,6 @@ export const cleanTextModule = new URL("clean-text.ts", import.meta.url);
 
 /** Names the module whose `readSpreadsheet` a process runs on one file. */
 export const readSpreadsheetModule = new URL("spreadsheet/read-spreadsheet.ts", import.meta.url);
+
+/** Names the module whose `readFile` a process runs on one file. */
+export const readFileModule = new URL("files/read-file.ts", import.meta.url);

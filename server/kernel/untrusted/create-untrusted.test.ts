@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { type readFile, readFileModule } from "@parley/documents";
 import { Problem } from "../problem.ts";
 import { createUntrusted } from "./create-untrusted.ts";
 import type * as hostile from "./testing/hostile-parsers.ts";
@@ -99,6 +100,14 @@ describe("a parser that needs a process of its own", () => {
     } finally {
       await patient.close();
     }
+  });
+
+  test("tells by a code why it refuses a file", async () => {
+    const reading = parserIn<typeof readFile>(readFileModule, "readFile", of);
+    const refusal = { name: "FileFault", code: "file-empty", message: /empty/ };
+    await assert.rejects(untrusted.parse("w", reading, { bytes: Buffer.from(" \n"), name: "a.txt" }), refusal);
+    const read = await untrusted.parse("w", reading, { bytes: Buffer.from("The oven is hot."), name: "a.txt" });
+    assert.equal(read.kind === "document" && read.document.markdown, "The oven is hot.");
   });
 
   test("writes no file", async () => {

@@ -15,7 +15,7 @@ process.once("message", async ({ module, name, input }: ProcessTask) => {
     answer("loaded");
     answer({ result: await exported[name]!(input) });
   } catch (cause) {
-    const { name: kind, message } = cause as Error;
-    answer({ error: { name: kind, message } });
+    const { name: kind, message, code } = cause as Error & { code?: string };
+    answer({ error: { name: kind, message, code } });
   }
 });

@@ -6,7 +6,10 @@ import { type Parser, tooComplex } from "../untrusted.ts";
 
 export type ProcessLimits = { deadlineMs: number; maxHeapMiB: number; maxMemoryMiB: number };
 export type ProcessTask = { module: string; name: string; input: unknown };
-export type ProcessAnswer = "loaded" | { result: unknown } | { error: { name: string; message: string } };
+export type ProcessAnswer =
+  | "loaded"
+  | { result: unknown }
+  | { error: { name: string; message: string; code: string | undefined } };
 
 const pageBytes = 4_096;
 const bytesOfMiB = 1_048_576;
@@ -40,7 +43,7 @@ export class ParserProcess {
     try {
       const answer = await this.#ask({ module: module.href, name, input }, startDeadline);
       if ("result" in answer) return answer.result as Output;
-      throw Object.assign(new Error(answer.error.message), { name: answer.error.name });
+      throw Object.assign(new Error(answer.error.message), answer.error);
     } finally {
       clearInterval(watch);
       clearTimeout(deadline);
