@@ -1,16 +1,4 @@
-type DocumentFormat =
-  | "txt"
-  | "md"
-  | "mdx"
-  | "html"
-  | "pdf"
-  | "docx"
-  | "pptx"
-  | "xlsx"
-  | "csv"
-  | "odt"
-  | "epub"
-  | "eml";
+type DocumentFormat = "txt" | "md" | "mdx" | "html" | "pdf" | "docx" | "pptx" | "xlsx" | "csv" | "odt" | "epub" | "eml";
 
 /** Tells the owner of a file what of it was left out: an English sentence without a word of the file. */
 export type FileNote = {
