@@ -11,6 +11,10 @@ export type { readFile } from "./files/read-file.ts";
 export { alternativeOf } from "./html/alternative-of.ts";
 export { closesFence, FencedLines, openingFence } from "./markdown/fenced-lines.ts";
 export { needsCleaning } from "./needs-cleaning.ts";
+export { areNearEqual, fingerprintOf, NearEqualPages } from "./pages/near-equal-pages.ts";
+export { isSameSite, normalizeUrl } from "./pages/normalize-url.ts";
+export { readRobots } from "./pages/read-robots.ts";
+export type { readSitemap } from "./pages/read-sitemap.ts";
 export { noDate } from "./spreadsheet/no-date.ts";
 export type { readSpreadsheet } from "./spreadsheet/read-spreadsheet.ts";
 
@@ -22,3 +26,6 @@ export const readSpreadsheetModule = new URL("spreadsheet/read-spreadsheet.ts", 
 
 /** Names the module whose `readFile` a process runs on one file. */
 export const readFileModule = new URL("files/read-file.ts", import.meta.url);
+
+/** Names the module whose `readSitemap` a thread runs on one file. */
+export const readSitemapModule = new URL("pages/read-sitemap.ts", import.meta.url);
