@@ -9,8 +9,10 @@ export type FileNote = {
     | "files-left-out"
     | "hidden-rows"
     | "hidden-sheets"
+    | "hidden-slides"
     | "images-without-text"
-    | "rows-without-answer";
+    | "rows-without-answer"
+    | "speaker-notes";
   message: string;
 };
 

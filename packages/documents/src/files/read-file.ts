@@ -40,6 +40,26 @@ async function read(file: FileToRead): Promise<ReadFile> {
       const { readMarkdownFile } = await import("./read-markdown-file.ts");
       return documentOf(found.format, readMarkdownFile(found.text, file.url));
     }
+    case "pdf": {
+      const { readPdf } = await import("./pdf/read-pdf.ts");
+      return documentOf("pdf", await readPdf(file.bytes));
+    }
+    case "docx": {
+      const { readDocx } = await import("./office/read-docx.ts");
+      return documentOf("docx", await readDocx(found.zip));
+    }
+    case "pptx": {
+      const { readPptx } = await import("./office/read-pptx.ts");
+      return documentOf("pptx", await readPptx(found.zip));
+    }
+    case "odt": {
+      const { readOdt } = await import("./office/read-odt.ts");
+      return documentOf("odt", await readOdt(found.zip));
+    }
+    case "epub": {
+      const { readEpub } = await import("./office/read-epub.ts");
+      return documentOf("epub", await readEpub(found.zip));
+    }
     default:
       throw new FileFault("file-kind-unknown", "No reader reads this file.");
   }
