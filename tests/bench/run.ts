@@ -1,3 +1,4 @@
+import { ingestFiles } from "../../packages/documents/bench/ingest-files.ts";
 import { answers } from "../../packages/engine/bench/answers.ts";
 import { calibration } from "../../packages/engine/bench/calibration/calibration.ts";
 import { expressions } from "../../packages/workflows/bench/expressions.ts";
@@ -31,6 +32,7 @@ const benches: Record<string, () => Promise<void>> = {
   chat,
   scale,
   ingest,
+  "ingest-files": ingestFiles,
   model,
   intake,
   leads,
