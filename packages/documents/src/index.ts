@@ -13,8 +13,10 @@ export { closesFence, FencedLines, openingFence } from "./markdown/fenced-lines.
 export { needsCleaning } from "./needs-cleaning.ts";
 export { areNearEqual, fingerprintOf, NearEqualPages } from "./pages/near-equal-pages.ts";
 export { isSameSite, normalizeUrl } from "./pages/normalize-url.ts";
+export type { ReadPage, readPage } from "./pages/read-page.ts";
 export { readRobots } from "./pages/read-robots.ts";
 export type { readSitemap } from "./pages/read-sitemap.ts";
+export { siteDetails } from "./pages/site-details.ts";
 export { noDate } from "./spreadsheet/no-date.ts";
 export type { readSpreadsheet } from "./spreadsheet/read-spreadsheet.ts";
 
@@ -29,3 +31,6 @@ export const readFileModule = new URL("files/read-file.ts", import.meta.url);
 
 /** Names the module whose `readSitemap` a thread runs on one file. */
 export const readSitemapModule = new URL("pages/read-sitemap.ts", import.meta.url);
+
+/** Names the module whose `readPage` a thread or a process runs on one page. */
+export const readPageModule = new URL("pages/read-page.ts", import.meta.url);

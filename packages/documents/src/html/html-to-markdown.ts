@@ -17,6 +17,8 @@ const lineBreak = "  \n";
 /** Stands where a fold ends, until it is known what follows. */
 const endOfFold = `${leftOut}${rule}`;
 const neededNot = /\n\n\0---(?=(?:\n\n\0---)*(?:$|\n\n(?:#{1,6} |\*\*[^\n]+\*\*(?:\n|$))))/g;
+/** As much of a long paragraph is looked at for the end of a sentence. */
+const mostBefore = 200;
 const ofPermalink = /^[#¶§🔗]$/u;
 
 /**
@@ -31,6 +33,11 @@ export function htmlToMarkdown(html: string, page: Page, isWhole = false): strin
   const write = new Writer({ ...page, url }, isWhole);
   const text = main === undefined ? "" : write.blocks(main.children).join("\n\n");
   return writeRules(text === "" ? write.blocks(root.children).join("\n\n") : text);
+}
+
+/** Writes nodes of a tree that was read already: see `htmlToMarkdown`. */
+export function writeMarkdown(nodes: readonly ChildNode[], page: Page): string {
+  return writeRules(new Writer(page, false).blocks(nodes).join("\n\n"));
 }
 
 /** A rule ends the section of a fold where neither a heading nor a further title ends it. */
@@ -113,11 +120,15 @@ class Writer {
 
   inline(nodes: readonly ChildNode[]): string {
     let text = "";
+    // The end of a long text is kept beside it: reading it from the text would copy the text each time.
+    let end = "";
     for (const [at, node] of nodes.entries()) {
       let piece = isText(node) ? writeText(node.data.replace(/[ \t\r\n\f\u00a0]+/g, " ")) : this.#inlineElement(node);
-      if (isImage(node)) piece = alternativeAt(piece, text, isAtEnd(nodes, at) ? "" : "x");
-      const isSpaced = piece.startsWith(" ") && piece !== lineBreak && (text === "" || /\s$/.test(text));
-      text += isSpaced ? piece.trimStart() : piece;
+      if (isImage(node)) piece = alternativeAt(piece, end, isAtEnd(nodes, at) ? "" : "x");
+      const isSpaced = piece.startsWith(" ") && piece !== lineBreak && /^\s?$/.test(end.slice(-1));
+      const added = isSpaced ? piece.trimStart() : piece;
+      text += added;
+      end = (end + added.slice(-mostBefore)).slice(-mostBefore);
     }
     return text.replace(/ +( {2}\n)/g, "$1");
   }

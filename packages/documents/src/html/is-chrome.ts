@@ -3,6 +3,7 @@ import { blockElements } from "./block-elements.ts";
 
 const letter = /[\p{L}\p{N}]/u;
 const longestQuestion = 120;
+const mostInSentence = 300;
 
 /**
  * Tells whether an element belongs to the page and not to its text: a button that stands by itself,
@@ -19,6 +20,7 @@ export function isChrome(element: Element): boolean {
 /** "Press [Save]" names a button; a row of buttons does not. */
 function isInSentence({ parent }: Element): boolean {
   const beside = parent?.children ?? [];
+  if (beside.length > mostInSentence) return false;
   return beside.some((node) => {
     if (isTag(node) && (node.name === "button" || blockElements.has(node.name))) return false;
     return letter.test(textOf(node, longestQuestion));

@@ -8,7 +8,7 @@ const keysOfPage = 8;
 const hashesOfKey = 4;
 const mostOfKey = 50;
 
-type Fingerprint = {
+export type Fingerprint = {
   /** The smallest hashes of sequences of words, ascending. */
   sketch: number[];
   /** Near-equal pages have at least one of these in common. */

@@ -1,0 +1,31 @@
+import { isObject } from "@parley/json";
+
+const longestValue = 5_000;
+
+/** A thing of schema.org, by the names that schema.org gives. */
+export type Thing = Record<string, unknown>;
+
+/** Tells whether a value is a thing of a type, whose name may be an address. */
+export function isOf(value: unknown, type: RegExp): value is Thing {
+  return (
+    isObject(value) &&
+    listOf(value["@type"]).some((name) => typeof name === "string" && type.test(name.replace(/^.*[/#:]/, "")))
+  );
+}
+
+/** Schema.org lets one thing stand for a list of one. */
+export function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
+}
+
+/** A text or a number as one line. */
+export function textOf(value: unknown): string {
+  const [first] = listOf(value);
+  const text = isObject(first) ? (first.name ?? first["@value"]) : first;
+  if (typeof text !== "string" && typeof text !== "number") return "";
+  return String(text)
+    .slice(0, longestValue)
+    .replace(/<[^<>]*>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+}
