@@ -42,8 +42,8 @@ describe("a hostile page", () => {
     });
   }
 
-  test("with a million links gives 5,000", () => {
-    const html = Array.from({ length: 100_000 }, (_, at) => `<a href="/${at}">a</a>`).join("");
+  test("with 20,000 links gives 5,000", () => {
+    const html = Array.from({ length: 20_000 }, (_, at) => `<a href="/${at}">a</a>`).join("");
     assert.equal(read(html).links.length, 5_000);
   });
 

@@ -260,6 +260,13 @@ describe("the text of a page", () => {
     lacks(markdown, ["privacy"]);
   });
 
+  test("may stand in a part whose class has the word of a bar", () => {
+    const { markdown } = read(
+      `<body><div class="social-club"><p>${"Our room is open for cards and chess on Fridays. ".repeat(2)}</p></div></body>`,
+    );
+    keeps(markdown, ["cards and chess"]);
+  });
+
   test("has tabs whose titles name their panels", () => {
     const { markdown } =
       read(`<body><ul class="nav nav-tabs" role="tablist"><li><a role="tab" href="#mon" aria-controls="mon">Monday</a></li><li><a role="tab" href="#tue">Tuesday</a></li></ul>

@@ -3,6 +3,7 @@ import type { ReadPage } from "./read-page.ts";
 /** A block stands on most pages of its language, or on all of few. */
 const leastShare = 0.5;
 const mostBlocks = 60;
+const mostPlaces = 20;
 
 const right =
   /©|\(c\)\s*\d{4}|\bcopyright\b|all rights reserved|alle rechte vorbehalten|todos los derechos|tous droits|tutti i diritti|alle rechten voorbehouden|todos os direitos|powered by|theme by|design(?:ed)? by/i;
@@ -19,7 +20,7 @@ const yearSpan = /\b(?:19|20)\d\d\s*[-–]\s*(?:19|20)\d\d\b/g;
  * Gives once what only the header, the footer or the side of a site's pages holds, as Markdown: its
  * address, hours, telephone and mail. "" when there is nothing that the text of a page does not say.
  */
-export function siteDetails(pages: readonly Pick<ReadPage, "language" | "around" | "markdown">[]): string {
+export function siteDetails(pages: readonly Pick<ReadPage, "language" | "around" | "places" | "markdown">[]): string {
   const counts = new Map<string, { text: string; heading: string; pages: number; language: string | null }>();
   const pagesOf = new Map<string | null, number>();
   for (const { language, around } of pages) {
@@ -48,7 +49,21 @@ export function siteDetails(pages: readonly Pick<ReadPage, "language" | "around"
     if (above !== "" && !blocks.includes(above)) blocks.push(above);
     if (!blocks.includes(text)) blocks.push(text);
   }
+  blocks.push(...placesOf(pages, [...texts, squeeze(blocks.join("\n"))]));
   return blocks.join("\n\n");
+}
+
+/** Gives what structured data says of few places, without the lines that are said. A chain has a page for each. */
+function placesOf(pages: readonly Pick<ReadPage, "places">[], said: readonly string[]): string[] {
+  const places = [...new Set(pages.flatMap((page) => page.places))];
+  if (places.length > mostPlaces) return [];
+  return places.flatMap((place) => {
+    const lines = place.split("\n").filter((line) => {
+      const value = squeeze(line.replace(/^- [^:]*: /, ""));
+      return /^#|^$|:$/.test(line) || !said.some((text) => text.includes(value));
+    });
+    return lines.some((line) => /^ *- .*[^:]$/.test(line)) ? [lines.join("\n")] : [];
+  });
 }
 
 /** The blocks of a page that hold a detail, each with the heading above it. A block counts once a page. */

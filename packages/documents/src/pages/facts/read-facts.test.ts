@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { readPage } from "../read-page.ts";
+import { siteDetails } from "../site-details.ts";
 
 function read(things: unknown, text = "", lang = "en") {
   const script = typeof things === "string" ? things : JSON.stringify(things);
@@ -62,7 +63,7 @@ describe("structured data", () => {
 
   test("says hours, address and telephone in the language of the page", () => {
     assert.equal(
-      read(bakery, "", "de-DE").structured,
+      read(bakery, "", "de-DE").places.join(),
       `## Backstube Nord
 
 - Adresse: Holtenauer Str. 5, 24105 Kiel
@@ -74,11 +75,12 @@ describe("structured data", () => {
     );
   });
 
-  test("says nothing that the text says", () => {
-    const text = "<p>Holtenauer Str. 5, 24105 Kiel, Tel. <a href='tel:+49431555010'>+49 (431) 555010</a></p>";
-    const { structured } = read(bakery, text, "de");
-    assert.ok(!structured.includes("Adresse") && !structured.includes("Telefon"), structured);
-    assert.ok(structured.includes("Samstag"));
+  test("says of a place once for the site what no page says", () => {
+    const contact = read(bakery, "<p>Holtenauer Str. 5, 24105 Kiel, Tel. +49 (431) 555010</p>", "de");
+    const details = siteDetails([contact, read(bakery, "<p>Brot</p>", "de")]);
+    assert.ok(!details.includes("Adresse") && !details.includes("Telefon"), details);
+    assert.match(details, /^## Backstube Nord\n\n- Öffnungszeiten:\n {2}- Montag – Freitag 07:00–18:00\n/);
+    assert.equal(details.split("Samstag").length, 2, details);
   });
 
   test("says when and where an event is, in the time of its place", () => {

@@ -4,7 +4,7 @@ import { Growth } from "../../growth.ts";
 import { htmlToMarkdown } from "../../html/html-to-markdown.ts";
 import { visitElements } from "../text/parse-page.ts";
 import { isOf, listOf, type Thing, textOf } from "./thing.ts";
-import { writeFacts } from "./write-facts.ts";
+import { writeFacts, writePlaces } from "./write-facts.ts";
 
 const longestScript = 1_000_000;
 const mostThings = 500;
@@ -12,8 +12,10 @@ const mostDepth = 30;
 
 export type Facts = {
   faqs: { question: string; answer: string }[];
-  /** What hours, addresses, events, steps and prices the page's text does not say, as Markdown. */
+  /** The events, steps and prices that the page's text does not say, as Markdown. */
   structured: string;
+  /** Addresses, hours and telephones of businesses, a block each, for `siteDetails`. */
+  places: string[];
 };
 
 /** Reads the structured data (JSON-LD of schema.org) that a page gives to search engines beside its text. */
@@ -28,6 +30,7 @@ export function readFacts(
   return {
     faqs: faqs.filter(({ question, answer }) => !(isSaid(question) && isSaid(answer.slice(0, 80)))),
     structured: writeFacts(things, page.language, isSaid),
+    places: writePlaces(things, page.language),
   };
 }
 

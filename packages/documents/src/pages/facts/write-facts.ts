@@ -5,6 +5,11 @@ import { type WordsOfFacts, wordsOfFacts } from "./words-of-facts.ts";
 const mostLines = 500;
 const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 
+const mostPlaces = 20;
+const ofEvent = /Event$|^Festival$/;
+const ofOffer = /^(?:Product\w*|Service|Offer|AggregateOffer)$/;
+const ofNoPlace = /^(?:HowTo|Person|WebSite|WebPage|Article|\w+Posting|BreadcrumbList)$/;
+
 type Say = { words: WordsOfFacts; language: string; isSaid(text: string): boolean };
 
 /** Writes what things say, and the page's text does not, as Markdown in the page's language. */
@@ -12,12 +17,17 @@ export function writeFacts(things: readonly Thing[], language: string, isSaid: (
   const say = { words: wordsOfFacts(language), language: known(language), isSaid };
   const blocks = things.flatMap((thing) => {
     if (isOf(thing, /^HowTo$/)) return block(thing, stepsOf(thing, say));
-    if (isOf(thing, /Event$|^Festival$/)) return block(thing, linesOfEvent(thing, say));
-    if (isOf(thing, /^(?:Product\w*|Service|Offer|AggregateOffer)$/)) return block(thing, linesOfOffers(thing, say));
-    if (isOf(thing, /^(?:Person|WebSite|WebPage|Article|\w+Posting|BreadcrumbList)$/)) return [];
-    return block(thing, linesOfPlace(thing, say));
+    if (isOf(thing, ofEvent)) return block(thing, linesOfEvent(thing, say));
+    return isOf(thing, ofOffer) ? block(thing, linesOfOffers(thing, say)) : [];
   });
   return [...new Set(blocks)].slice(0, mostLines).join("\n\n");
+}
+
+/** Writes the address, hours and telephone of a business, which many sites give on each of their pages. */
+export function writePlaces(things: readonly Thing[], language: string): string[] {
+  const say = { words: wordsOfFacts(language), language: known(language), isSaid: () => false };
+  const places = things.filter((thing) => !isOf(thing, ofEvent) && !isOf(thing, ofOffer) && !isOf(thing, ofNoPlace));
+  return [...new Set(places.flatMap((thing) => block(thing, linesOfPlace(thing, say))))].slice(0, mostPlaces);
 }
 
 function known(language: string): string {

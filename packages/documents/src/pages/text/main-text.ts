@@ -1,7 +1,7 @@
 import { type ChildNode, type Document, Element, isTag, type ParentNode } from "domhandler";
 import type { Page } from "../../growth.ts";
 import { writeMarkdown } from "../../html/html-to-markdown.ts";
-import { isNoise, isSurrounding, leadsElsewhere, mostlyLinks } from "./is-around-text.ts";
+import { isNoise, isSurrounding, leadsElsewhere, mostlyLinks } from "./is-noise.ts";
 import { countWords, findElement, plainTextOf, visitElements } from "./parse-page.ts";
 import { unfoldPanels } from "./unfold-panels.ts";
 
@@ -23,7 +23,7 @@ type MainText = {
 /** Divides a page into its text and what stands around it. The tree is changed. */
 export function readMainText(root: Document, page: Page): MainText {
   unfoldPanels(root);
-  const body = findElement(root, ({ name }) => name === "body") ?? root;
+  const body = findElement(root, ({ name }) => name === "body") ?? withoutHead(root);
   visitElements(body, (element) => {
     if (!isNoise(element)) return true;
     take(element);
@@ -50,6 +50,16 @@ export function readMainText(root: Document, page: Page): MainText {
   };
 }
 
+/** A page that opens no body is read as if its head were one. */
+function withoutHead(root: Document): Document {
+  visitElements(root, (element) => {
+    if (element.name === "head") element.name = "div";
+    else if (element.name === "title") take(element);
+    return true;
+  });
+  return root;
+}
+
 function findHeading(part: ParentNode | undefined): Element | undefined {
   if (part instanceof Element && isHeadingOne(part)) return part;
   return part && findElement(part, isHeadingOne);
@@ -60,7 +70,7 @@ function isHeadingOne(element: Element): boolean {
   if (element.name !== "h1" || /(?:^|[\s_-])(?:logo|brand|site-title|site-name)/.test(element.attribs.class ?? ""))
     return false;
   const link = findElement(element, ({ name, attribs }) => name === "a" && attribs.href !== undefined);
-  return link === undefined || !/^(?:https?:\/\/[^/]+)?\/?$/.test(link.attribs.href!);
+  return link === undefined || !/^(?:https?:\/\/[^/]+)?\/?(?:[a-z]{2}(?:-[a-z]{2})?\/?)?$/i.test(link.attribs.href!);
 }
 
 /** The part of a page that its author marks as the text; several articles are a list of them. */

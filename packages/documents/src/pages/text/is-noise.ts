@@ -13,6 +13,8 @@ const longestConsent = 400;
 const small =
   /(?:^|[\s_-])(?:share|sharing|social|addtoany|sharedaddy|addthis|shariff|breadcrumbs?|crumbs|pagination|pager|page-?numbers|skip-?(?:link|to-?content|nav)?|votes?|helpful|feedback|rating|was-?this|reactions?|reaction-?picker|toc|table-?of-?contents|on-?this-?page|edit-?(?:this-?page|link)|theme-edit-this-page|(?:post|entry|article)-?meta|posted-?on|byline|tagcloud|tags-?links|theme-last-updated|print-?(?:link|button)|language-?(?:switcher|selector)|lang-?switcher)(?=[\s_-]|$)/;
 const mostWordsOfSmall = 60;
+/** A sentence has more: `social-club` may be the class of a text. */
+const wordsOfLabel = 15;
 
 const related =
   /(?:^|[\s_-])(?:related|recommended|recommendations|similar|recently-?viewed|more-?(?:articles|posts|stories|like-?this)|you-?may-?also-?like|read-?next|up-?sells?|cross-?sells?|promoted|see-?also|recirculation|jp-relatedposts|other-?articles|latest-?posts|recent-?posts)(?=[\s_-]|$)/;
@@ -33,7 +35,9 @@ export function isNoise(element: Element): boolean {
   const names = namesOf(element);
   if (names.trim() === "") return false;
   if (consentTools.test(names) || consent.test(names)) return isShort(element, longestConsent);
-  if (small.test(names)) return isShort(element, mostWordsOfSmall) && !holdsHeadingOne(element);
+  if (small.test(names) && isShort(element, mostWordsOfSmall) && !holdsHeadingOne(element)) {
+    return isShort(element, wordsOfLabel) || mostlyLinks(element);
+  }
   return related.test(names) && mostlyLinks(element);
 }
 
