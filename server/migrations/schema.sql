@@ -753,9 +753,41 @@ create table knowledge_source (
   fingerprint bytea not null,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  external_id text,
+  tags text[] not null default '{}'::text[],
   constraint knowledge_source_pkey PRIMARY KEY (workspace_id, id),
   constraint knowledge_source_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
   constraint knowledge_source_type_check CHECK ((type = ANY (ARRAY['text'::text, 'faq'::text])))
+);
+CREATE UNIQUE INDEX knowledge_source_external ON public.knowledge_source USING btree (workspace_id, external_id) WHERE (external_id IS NOT NULL);
+
+create table knowledge_sync (
+  workspace_id uuid not null,
+  id uuid not null,
+  tag text not null,
+  touched_at timestamp with time zone not null,
+  constraint knowledge_sync_workspace_id_tag_key UNIQUE (workspace_id, tag),
+  constraint knowledge_sync_pkey PRIMARY KEY (workspace_id, id),
+  constraint knowledge_sync_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+CREATE INDEX knowledge_sync_touched ON public.knowledge_sync USING btree (touched_at);
+
+create table knowledge_sync_source (
+  workspace_id uuid not null,
+  sync_id uuid not null,
+  external_id text not null,
+  id uuid not null,
+  type text not null,
+  title text not null,
+  url text,
+  text text not null,
+  questions text[] not null,
+  tags text[],
+  fingerprint bytea not null,
+  content_hash bytea not null,
+  bytes integer not null,
+  constraint knowledge_sync_source_pkey PRIMARY KEY (workspace_id, sync_id, external_id),
+  constraint knowledge_sync_source_workspace_id_sync_id_fkey FOREIGN KEY (workspace_id, sync_id) REFERENCES knowledge_sync(workspace_id, id) ON DELETE CASCADE
 );
 
 create table knowledge_version (

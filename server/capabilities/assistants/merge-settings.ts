@@ -1,7 +1,8 @@
 import type { AssistantSettings } from "./schema.ts";
 
 /** Settings as a request gives them: any of them, and of `handOver` and `voice` any of their members. */
-export type GivenSettings = Partial<Omit<AssistantSettings, "handOver" | "voice">> & {
+export type GivenSettings = Partial<Omit<AssistantSettings, "handOver" | "voice" | "knowledge">> & {
+  knowledge?: Partial<NonNullable<AssistantSettings["knowledge"]>> | null;
   handOver?: Partial<AssistantSettings["handOver"]>;
   voice?: Partial<AssistantSettings["voice"]>;
 };
@@ -9,11 +10,12 @@ export type GivenSettings = Partial<Omit<AssistantSettings, "handOver" | "voice"
 /** The settings with those that the request gives. */
 export function mergeSettings(
   settings: AssistantSettings,
-  { handOver, voice, ...given }: GivenSettings,
+  { handOver, voice, knowledge, ...given }: GivenSettings,
 ): AssistantSettings {
   return {
     ...settings,
     ...given,
+    ...(knowledge !== undefined && { knowledge: knowledge && { sourceIds: [], ...knowledge } }),
     handOver: { ...settings.handOver, ...handOver },
     voice: { ...settings.voice, ...voice },
   };

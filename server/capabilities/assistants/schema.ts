@@ -1,4 +1,4 @@
-import Type, { type Static } from "typebox";
+import Type, { type Static, type TSchema } from "typebox";
 import { Nullable, Time } from "../../kernel/wire/show.ts";
 
 const ModelName = Type.String({
@@ -31,6 +31,19 @@ const voice = Type.Object(
   { additionalProperties: false },
 );
 
+const sourceIds = Type.Array(Type.String({ pattern: "^src_" }), { maxItems: 1_000 });
+const tags = Type.Optional(
+  Type.Array(Type.String({ minLength: 1, maxLength: 100, pattern: "\\S" }), {
+    maxItems: 50,
+    description: "All sources that have one of these tags.",
+  }),
+);
+const known = <Part extends TSchema>(part: Part) =>
+  Type.Union([part, Type.Null()], {
+    description:
+      "The sources that the assistant answers from: those that are named, and those with one of the tags. Null: all sources.",
+  });
+
 const settings = {
   name: Type.String({ minLength: 1, maxLength: 100, pattern: "\\S" }),
   persona: Type.String({ maxLength: 2_000, description: "The assistant's role and tone." }),
@@ -45,16 +58,7 @@ const settings = {
     maxItems: 5,
     description: "Answer in this order when the model fails. The offline engine is always the last.",
   }),
-  knowledge: Type.Union(
-    [
-      Type.Object(
-        { sourceIds: Type.Array(Type.String({ pattern: "^src_" }), { maxItems: 1_000 }) },
-        { additionalProperties: false },
-      ),
-      Type.Null(),
-    ],
-    { description: "The sources that the assistant answers from. Null: all sources." },
-  ),
+  knowledge: known(Type.Object({ sourceIds, tags }, { additionalProperties: false })),
   actions: Type.Array(Type.String({ maxLength: 100 }), {
     maxItems: 100,
     description: "Names of the actions that the assistant may use.",
@@ -119,6 +123,9 @@ export const defaultSettings: AssistantSettings = {
 const { name, handOver, ...others } = settings;
 const optional = {
   ...others,
+  knowledge: known(
+    Type.Object({ sourceIds: Type.Optional(sourceIds), tags }, { additionalProperties: false, minProperties: 1 }),
+  ),
   handOver: Type.Partial(handOver, { additionalProperties: false }),
   voice: Type.Partial(voice, { additionalProperties: false }),
 };

@@ -3,7 +3,7 @@ import { defineEvent } from "../../kernel/log/event.ts";
 
 export const sourceIndexed = defineEvent({
   type: "source.indexed",
-  summary: "A source was added or its content was replaced. Questions are answered from it from now on.",
+  summary: "A source was added, or its content or its tags were replaced. Questions are answered from it from now on.",
   visibleTo: "knowledge:read",
   schema: Type.Object({
     sourceId: Type.String(),

@@ -3,12 +3,14 @@ import { events } from "./events.ts";
 import { forgetOldGaps, groupAllMissedQuestions } from "./gaps/group-missed-questions.ts";
 import { mailGaps } from "./gaps/mailing/mail-gaps.ts";
 import { missedQuestionsOfUser } from "./gaps/note-missed-question.ts";
-import { DocumentId, GapId, SourceId } from "./ids.ts";
+import { DocumentId, GapId, SourceId, SyncId } from "./ids.ts";
 import { closePassageIndexes } from "./indexing/passage-indexes.ts";
 import { forgetOldRetirements } from "./retiring/delete-uncited.ts";
 import { sumOfDocuments } from "./retiring/store.ts";
 import { routes } from "./routes.ts";
 import { searchKnowledge } from "./searching/search-knowledge.ts";
+import { forgetAbandonedSyncs } from "./syncing/start-sync.ts";
+import { sumOfGathered } from "./syncing/store.ts";
 import { knowledgeTexts } from "./texts/knowledge-texts.ts";
 
 export { readDocuments } from "./documents/store.ts";
@@ -21,6 +23,7 @@ export { deleteUncitedDocuments } from "./retiring/delete-uncited.ts";
 export { existingDocuments, holdDocuments, keepDocuments, keepSources } from "./retiring/store.ts";
 export { Place } from "./schema.ts";
 export { costOfSearch, placeOf, withinSources } from "./searching/search-passages.ts";
+export { type KnownSources, readySourcesKnown, sourcesKnown } from "./searching/sources-known.ts";
 export { readQuestions, type SourceQuestions } from "./sources/store.ts";
 
 /**
@@ -36,10 +39,12 @@ export const knowledge = capability({
     "knowledge_gap",
     "knowledge_retirement",
     "knowledge_source",
+    "knowledge_sync",
+    "knowledge_sync_source",
     "knowledge_version",
     "missed_question",
   ],
-  ids: [SourceId, DocumentId, GapId],
+  ids: [SourceId, DocumentId, GapId, SyncId],
   scopes: [
     { name: "knowledge:read", summary: "Read and search what the assistants were taught" },
     { name: "knowledge:write", summary: "Add, replace and remove what the assistants know", isBounded: true },
@@ -47,8 +52,11 @@ export const knowledge = capability({
   routes,
   events,
   actions: [searchKnowledge],
-  jobs: [forgetOldRetirements, groupAllMissedQuestions, forgetOldGaps, mailGaps],
+  jobs: [forgetOldRetirements, groupAllMissedQuestions, forgetOldGaps, mailGaps, forgetAbandonedSyncs],
   personalData: missedQuestionsOfUser,
-  storedKinds: [{ quota: "knowledgeBytes", sum: sumOfDocuments }],
+  storedKinds: [
+    { quota: "knowledgeBytes", sum: sumOfDocuments },
+    { quota: "knowledgeBytes", sum: sumOfGathered },
+  ],
   stop: closePassageIndexes,
 });

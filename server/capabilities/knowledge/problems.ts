@@ -1,7 +1,35 @@
-import { defineProblem, notFound, Problem } from "../../kernel/problem.ts";
+import { conflict, defineProblem, invalidRequest, notFound, Problem } from "../../kernel/problem.ts";
 import type { IdType } from "../../kernel/storage/id.ts";
 
 export const noText = defineProblem(422, "no-text", "The content has no text");
+
+export const syncRemovesMuch = defineProblem(
+  409,
+  "sync-removes-much",
+  "The sync would remove more than half of the tag's sources",
+);
+
+export function noSuchSync(): Problem {
+  return new Problem(
+    notFound,
+    "This workspace has no open sync with this id. It was finished, is older than a day, or another one of its tag has begun: POST /api/knowledge/sync begins one.",
+  );
+}
+
+/** Two sources of one request have the same name, and only one of them could be kept. */
+export function namedTwice(at: number): Problem {
+  const message = "is the externalId of another source of this request, too. Send each source once.";
+  return new Problem(invalidRequest, "Two sources have the same externalId.", {
+    errors: [{ pointer: `/body/sources/${at}/externalId`, message }],
+  });
+}
+
+export function nameTaken(): Problem {
+  return new Problem(
+    conflict,
+    "Another source has this externalId. Give each source one of its own, or replace that source: GET /api/knowledge/sources?externalId= finds it.",
+  );
+}
 
 export function noSuchSource(): Problem {
   return new Problem(

@@ -1,5 +1,6 @@
 import Type from "typebox";
 import { may } from "../../kernel/caller.ts";
+import { conflict } from "../../kernel/problem.ts";
 import { quotaExceeded } from "../../kernel/quotas/quotas-of.ts";
 import { PageOf, PageQuery } from "../../kernel/storage/page.ts";
 import { tooComplex } from "../../kernel/untrusted/untrusted.ts";
@@ -16,6 +17,8 @@ import {
   FoundPassages,
   FullSource,
   NewSources,
+  RemovedSources,
+  RemoveManyQuery,
   RemoveQuery,
   Search,
   Source,
@@ -27,8 +30,9 @@ import {
 import { costOfSearch, searchPassages } from "./searching/search-passages.ts";
 import { addSources, costOfSources } from "./sources/add-sources.ts";
 import { listSources, readSource } from "./sources/list-sources.ts";
-import { removeSource } from "./sources/remove-source.ts";
+import { removeSource, removeSources } from "./sources/remove-source.ts";
 import { replaceSource } from "./sources/replace-source.ts";
+import { syncRoutes } from "./syncing/routes.ts";
 import { costOfSynonyms, readSynonyms, replaceSynonyms } from "./synonyms/replace-synonyms.ts";
 
 /**
@@ -44,9 +48,10 @@ export function routes(app: Routes): void {
       schema: {
         summary: "Add a source, or up to 500 at once",
         description:
-          "A text, a FAQ, or `{sources: [...]}`, which stores all of its sources or none. A text may be plain text, Markdown or HTML; it is stored as Markdown. Every question that is asked after this answer finds them.",
+          "A text, a FAQ, or `{sources: [...]}`, which stores all of its sources or none. A text may be plain text, Markdown or HTML; it is stored as Markdown. With an `externalId` that a source has, it replaces that source; the answer is 200 when nothing was created. Every question that is asked after this answer finds them.",
         body: NewSources,
-        response: { 201: AddedSources },
+        response: { 200: AddedSources, 201: AddedSources },
+        usualStatus: 201,
       },
       guard: may("knowledge:write"),
       idempotent: true,
@@ -68,6 +73,20 @@ export function routes(app: Routes): void {
     },
     (call) => listSources(call, call.query),
   );
+  app.delete(
+    "/api/knowledge/sources",
+    {
+      schema: {
+        summary: "Remove the sources with a tag, or all",
+        description:
+          "Needs `?tag=` or `?all=true`. Documents that replies cite stay readable for their citations. After a failure, send it again: what was removed stays so.",
+        query: RemoveManyQuery,
+        response: { 200: RemovedSources },
+      },
+      guard: may("knowledge:write"),
+    },
+    (call) => removeSources(call, call.query),
+  );
   app.get(
     "/api/knowledge/sources/:sourceId",
     {
@@ -82,14 +101,14 @@ export function routes(app: Routes): void {
       schema: {
         summary: "Replace the content of a source",
         description:
-          "The previous document stays readable for the citations that quote it, and is deleted when there are none. Content that is stored as the same text changes nothing; another `url` is a change.",
+          "The previous document stays readable for the citations that quote it, and is deleted when there are none. Content that is stored as the same text changes nothing; another `url` is a change. Without `externalId` and `tags` the source keeps those that it has.",
         params: SourcePath,
         body: SourceContent,
         response: { 200: Source },
       },
       guard: may("knowledge:write"),
       maxBodyBytes: maxTeachingBytes,
-      problems: [noText, tooComplex, quotaExceeded],
+      problems: [noText, tooComplex, quotaExceeded, conflict],
       cost: ({ body }) => costOfSources([body]),
     },
     (call) => replaceSource(call, call.params.sourceId, call.body),
@@ -171,6 +190,7 @@ export function routes(app: Routes): void {
     },
     (call) => searchPassages(call, call.body),
   );
+  syncRoutes(app, maxTeachingBytes);
   gapRoutes(app);
   gapMailRoutes(app);
 }

@@ -21,6 +21,26 @@ const pageUrl = () =>
     }),
   );
 
+/** Bounds a tag, as it stands in every request that names one. */
+export const tag = (description: string) => written(100, description);
+
+const named = () => ({
+  externalId: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 500,
+      pattern: "\\S",
+      description: "Your own name for the source, unique in the workspace: a path, or the key of a record.",
+    }),
+  ),
+  tags: Type.Optional(
+    Type.Array(tag("One of the source's tags."), {
+      maxItems: 50,
+      description: "Assistants, searches and removals choose sources by tags. Left out: a source keeps those it has.",
+    }),
+  ),
+});
+
 const textContent = () =>
   Type.Object(
     {
@@ -31,6 +51,7 @@ const textContent = () =>
         "Plain text, Markdown or HTML. It is stored and cited as Markdown: front matter, HTML and images (except their alternative texts) are left out, and relative links become absolute. Other text and all code stay exactly as they were sent.",
       ),
       url: pageUrl(),
+      ...named(),
     },
     { additionalProperties: false },
   );
@@ -45,6 +66,7 @@ const faqContent = () =>
         Type.Array(written(maxQuestionLength, "Another way to ask the same question."), { maxItems: maxAlternatives }),
       ),
       url: pageUrl(),
+      ...named(),
     },
     { additionalProperties: false },
   );
@@ -53,6 +75,9 @@ const faqContent = () =>
 export const SourceContent = Type.Union([textContent(), faqContent()], { $id: "KnowledgeSourceContent" });
 export type SourceContent = Static<typeof SourceContent>;
 
+export const sourcesAtOnce = (minItems: number) =>
+  Type.Array(Type.Union([textContent(), faqContent()]), { minItems, maxItems: maxSourcesAtOnce });
+
 /** A request brings one source, or several that are stored together or not at all. */
 export const NewSources = Type.Union(
   [
@@ -60,7 +85,7 @@ export const NewSources = Type.Union(
     faqContent(),
     Type.Object(
       {
-        sources: Type.Array(Type.Union([textContent(), faqContent()]), { minItems: 1, maxItems: maxSourcesAtOnce }),
+        sources: sourcesAtOnce(1),
       },
       { additionalProperties: false },
     ),
@@ -75,6 +100,8 @@ const described = {
   id: IdOf(SourceId),
   title: Type.String({ description: "The title of a FAQ is its question." }),
   url: Nullable(Type.String()),
+  externalId: Nullable(Type.String({ description: "The name that its workspace gave it." })),
+  tags: Type.Array(Type.String()),
   status: Type.Literal("indexed", {
     description: "Every question that is asked from now on finds the passages of this source.",
   }),
@@ -87,8 +114,19 @@ const described = {
 export const Source = Type.Object({ ...described, type: SourceType }, { $id: "KnowledgeSource" });
 export type Source = Static<typeof Source>;
 
+export const SourceChange = Type.Enum(["created", "replaced", "unchanged"], {
+  description: "What the request did: a source whose `externalId` is known is `replaced`, or `unchanged`.",
+});
+export type SourceChange = Static<typeof SourceChange>;
+
+const AddedSource = Type.Object(
+  { ...described, type: SourceType, change: SourceChange },
+  { $id: "AddedKnowledgeSource" },
+);
+export type AddedSource = Static<typeof AddedSource>;
+
 export const AddedSources = Type.Union(
-  [Source, Type.Object({ sources: Type.Array(Source, { description: "In the order they were sent." }) })],
+  [AddedSource, Type.Object({ sources: Type.Array(AddedSource, { description: "In the order they were sent." }) })],
   { $id: "AddedKnowledgeSources" },
 );
 export type AddedSources = Static<typeof AddedSources>;
@@ -145,6 +183,13 @@ export const Search = Type.Object(
   {
     query: written(8_000, "What to look for, in plain words."),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 10 })),
+    tags: Type.Optional(
+      Type.Array(tag("One of the tags."), {
+        minItems: 1,
+        maxItems: 50,
+        description: "Looks only in sources that have one of these tags.",
+      }),
+    ),
   },
   { additionalProperties: false, $id: "KnowledgeSearch" },
 );
@@ -204,7 +249,18 @@ export const SourceFilter = {
   q: Type.Optional(
     Type.String({ minLength: 1, maxLength: 200, description: "Only sources whose title contains this text." }),
   ),
+  tag: Type.Optional(tag("Only sources with this tag.")),
+  externalId: Type.Optional(written(500, "Only the source with this name.")),
 };
+
+export const RemoveManyQuery = Type.Object(
+  {
+    tag: Type.Optional(tag("Removes the sources with this tag.")),
+    all: Type.Optional(Type.Boolean({ description: "Removes all sources of the workspace." })),
+  },
+  { additionalProperties: false },
+);
+export const RemovedSources = Type.Object({ removed: Type.Integer() }, { $id: "RemovedKnowledgeSources" });
 
 export const Synonyms = Type.Object(
   {

@@ -10,6 +10,7 @@ import {
   lockIdempotencyKey,
   writeIdempotencyRecord,
 } from "../../kernel/store.ts";
+import { Answer } from "../../kernel/wire/route.ts";
 
 /**
  * Holds what identifies a request among its retries: who sent it where, with which key and body.
@@ -156,7 +157,8 @@ export function commitOnce<Value>(
     }
     const value = await work(tx);
     const { workspaceId, fingerprint, answerFingerprint, proof } = request;
-    const answer: StoredAnswer = { status, body: value, version: kernel.versions.newest.date };
+    const given = value instanceof Answer ? { status: value.status, body: value.body } : { status, body: value };
+    const answer: StoredAnswer = { ...given, version: kernel.versions.newest.date };
     await writeIdempotencyRecord(tx, {
       workspaceId,
       requestHash: proof.requestHash,

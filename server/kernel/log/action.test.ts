@@ -23,7 +23,7 @@ after(() => server.stop());
 function callWith(...scopes: Scope[]): ActionCall {
   const workspaceId = WorkspaceId.parse(person.workspaceId)!;
   const { kernel } = server.server;
-  return { kernel, workspaceId, scopes: new Set(scopes), caller: null, conversationId: null, sourceIds: null };
+  return { kernel, workspaceId, scopes: new Set(scopes), caller: null, conversationId: null, sources: null };
 }
 
 async function codeOf(action: Promise<unknown>): Promise<string> {

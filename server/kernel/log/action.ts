@@ -62,10 +62,10 @@ export type ActionCall = {
   /** The conversation that an assistant acts in, by UUID. */
   conversationId: string | null;
   /**
-   * The sources that the assistant may answer from, by their ids; null: all. An action that reads
+   * The sources that the assistant may answer from, by their UUIDs; null: all. An action that reads
    * knowledge reads nothing else.
    */
-  sourceIds: readonly string[] | null;
+  sources: ReadonlySet<string> | null;
   /**
    * The action reaches no more of the workspace's database than these allow: the rules of the key that
    * calls, or for which an assistant acts.

@@ -9,6 +9,7 @@ const notOfAPerson: Record<string, string> = {
   campaign: "what the team writes to all of its readers",
   account: "a member of the team, who erases the account",
   invitation: "a future member of the team; ends after seven days",
+  knowledge_sync_source: "what the team is about to teach, which is the team's own text",
   knowledge_document: "what the team taught, which is the team's own text",
   model_call: "ends with the call; the id of the visitor says nothing more",
 };

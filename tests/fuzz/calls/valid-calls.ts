@@ -47,6 +47,10 @@ const newSource: Make = async ({ first }) => {
   const made = await must(first.client.post("/api/knowledge/sources", source()));
   return { params: { sourceId: made.body.id } };
 };
+const newSync: Make = async ({ first }) => {
+  const made = await must(first.client.post("/api/knowledge/sync", { tag: `fuzz ${++taught % 20}` }));
+  return { params: { syncId: made.body.syncId } };
+};
 const newConversation: Make = async ({ first }) => {
   const made = await must(first.client.post("/api/chatbot/send", { message: "What does a ticket cost?" }));
   return { params: { sessionId: made.body.sessionId } };
@@ -324,6 +328,19 @@ const calls: Record<string, Make> = {
   "POST /api/knowledge/sources": () => ({ body: { sources: [source(), source()] } }),
   "PUT /api/knowledge/sources/{sourceId}": async (world) => ({ ...(await newSource(world)), body: source() }),
   "DELETE /api/knowledge/sources/{sourceId}": newSource,
+  "DELETE /api/knowledge/sources": async ({ first }) => {
+    await must(first.client.post("/api/knowledge/sources", { ...source(), tags: ["fuzz"] }));
+    return { query: [["tag", "fuzz"]] };
+  },
+  "POST /api/knowledge/sync": () => ({ body: { tag: "fuzz 0" } }),
+  "PUT /api/knowledge/sync/{syncId}": async (world) => ({
+    ...(await newSync(world)),
+    body: { sources: [{ ...source(), externalId: "tickets", tags: ["fuzz"] }] },
+  }),
+  "POST /api/knowledge/sync/{syncId}/finish": async (world) => ({
+    ...(await newSync(world)),
+    body: { allowRemoval: true },
+  }),
   "POST /api/knowledge/search": () => ({ body: { query: "What does a ticket cost?", limit: 5 } }),
   "PUT /api/knowledge/embeddings": async ({ first, lasting }) => {
     // Another request of the walk may have set a budget that is used up.
@@ -631,6 +648,7 @@ export async function thingsFor(
     ...(/^\/api\/(?:workflows|automation)\//.test(operation.path)
       ? { name: () => automationThing(operation)(world) }
       : {}),
+    syncId: async () => (await newSync(world)).params?.syncId ?? "",
     segmentId: async () => (await newSegment(world)).params?.segmentId ?? "",
     ...(operation.path.startsWith("/api/keys/") ? { id: () => things.keyId } : {}),
     ...(operation.path.startsWith("/api/auth/sessions/") ? { id: () => things.loginId } : {}),

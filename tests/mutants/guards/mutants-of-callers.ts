@@ -155,7 +155,7 @@ export const mutantsOfCallers = [
   ...mutantsOf(
     "server/capabilities/conversations/replying/acting/allowed-tools.ts",
     ["server/capabilities/conversations/replying/acting/rules-of-caller.test.ts"],
-    [["an assistant goes around the rules of the key", "sourceIds, databaseRules, causedBy", "sourceIds, causedBy"]],
+    [["an assistant goes around the rules of the key", "sources, databaseRules, causedBy", "sources, causedBy"]],
   ),
   ...mutantsOf(
     "server/capabilities/automation/functions/workspace-caller.ts",

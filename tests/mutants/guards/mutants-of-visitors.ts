@@ -73,7 +73,7 @@ export const mutantsOfVisitors = [
     [
       [
         "a model searches all knowledge",
-        "limit: limit ?? maxPassages }, sourceIds)",
+        "limit: limit ?? maxPassages }, sources)",
         "limit: limit ?? maxPassages }, null)",
       ],
     ],

@@ -51,6 +51,13 @@ test("adding, replacing and removing leaves the same answers and scores as a fre
   );
 });
 
+test("what two sources teach in the same words under the same title is found once", () => {
+  const text = "A lantern is lent for three days.";
+  const index = indexOf([prose("de/a", "Lanterns", text), prose("en/a", "Lanterns", text), prose("b", "Lamps", text)]);
+  const titles = index.find("For how long is a lantern lent?").passages.map(({ document }) => document.title);
+  assert.deepEqual(titles.toSorted(), ["Lamps", "Lanterns"]);
+});
+
 test("every span is verbatim, for any text and any question", () => {
   fc.assert(
     fc.property(fc.array(arbitraryText, { minLength: 1, maxLength: 5 }), arbitraryText, (texts, question) => {

@@ -203,7 +203,7 @@ export class PassageIndex {
         compareSlots(this.#table, left.slot, right.slot),
     );
     const ordered = rankedSlots.length === 0 ? reviewed : fuseRanks(reviewed, rankedSlots);
-    const passages = ordered.slice(0, limit).map((found) => this.#present(found));
+    const passages = this.#presentFirst(ordered, limit);
     const { text, language, totalWeight, maxWeight, kind } = prepared;
     const terms = prepared.terms.map(toQueryTerm);
     return {
@@ -239,11 +239,25 @@ export class PassageIndex {
     return likely.find(({ id }) => id === documentId)?.certainty ?? 0;
   }
 
+  /** Presents the first of these. What is taught twice under the same title is presented once. */
+  #presentFirst(ordered: readonly Judged[], limit: number): FoundPassage[] {
+    const presented: FoundPassage[] = [];
+    for (const judged of ordered) {
+      if (presented.length === limit) break;
+      const found = this.#present(judged);
+      if (!presented.some((other) => areTwins(other, found))) presented.push(found);
+    }
+    return presented;
+  }
+
   #present(judged: Judged): FoundPassage {
     const { document, firstSlot } = this.#table.entries[judged.slot]!;
     return new LazyPassage(document, document.passages[judged.slot - firstSlot]!, judged);
   }
 }
+
+const areTwins = (left: FoundPassage, right: FoundPassage): boolean =>
+  left.document !== right.document && left.text === right.text && left.document.title === right.document.title;
 
 /** Without the numbers that mean something in this index only. */
 const toQueryTerm = ({ word, weight, isKnown, readAs, namesKind, isLight }: PreparedTerm): QueryTerm => {

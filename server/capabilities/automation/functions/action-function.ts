@@ -18,7 +18,7 @@ export function actionFunction(action: Action, name: string): CallFunction {
         scopes: scopesOfRuns(kernel),
         caller: null,
         conversationId: null,
-        sourceIds: null,
+        sources: null,
         databaseRules: call.run.databaseRules,
         ...causeOf(call.run),
         commit: (work) => doOnce(call, work),

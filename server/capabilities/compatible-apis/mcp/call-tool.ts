@@ -22,7 +22,7 @@ export async function callTool(
   const { kernel, caller } = call;
   const { workspaceId, scopes, databaseRules } = caller;
   const action: ActionCall = {
-    ...{ kernel, workspaceId, scopes, caller, databaseRules, conversationId: null, sourceIds: null },
+    ...{ kernel, workspaceId, scopes, caller, databaseRules, conversationId: null, sources: null },
   };
   const isQuestion = name === askAssistant.name;
   try {

@@ -1,6 +1,7 @@
 import type { DatabaseRule } from "../../../kernel/caller.ts";
 import type { Cause } from "../../../kernel/log/event.ts";
 import type { AssistantSettings, AssistantSetup, ChosenModel } from "../../assistants/index.ts";
+import type { KnownSources } from "../../knowledge/index.ts";
 import type { ReplyRequest } from "../telling/reply-request.ts";
 import type { AskedAction } from "./asked-action.ts";
 
@@ -42,6 +43,8 @@ export type PendingReply = {
  */
 export type ChosenAssistant = {
   settings: AssistantSettings;
+  /** The sources that it answers from, as they were at the question. */
+  sources: KnownSources;
   /**
    * Asked one after another until one answers. When there is none, or none answers, the offline
    * engine does.

@@ -2,7 +2,13 @@ import type { PassageIndex } from "@parley/engine";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { type AssistantSetup, assistantOf, chooseModels, readySetup, setupAt } from "../../assistants/index.ts";
 import { readyEmbeddingModel } from "../../embeddings/index.ts";
-import { passageIndexAt, readyPassageIndex } from "../../knowledge/index.ts";
+import {
+  type KnownSources,
+  passageIndexAt,
+  readyPassageIndex,
+  readySourcesKnown,
+  sourcesKnown,
+} from "../../knowledge/index.ts";
 import { liveRepliesOf } from "../live/live-replies.ts";
 import { applyRules } from "./choosing/apply-rules.ts";
 import type { EndOfReply } from "./end-of-reply.ts";
@@ -35,8 +41,8 @@ export function prepareReply(
 }
 
 /**
- * Gives the basis of a reply that waits for nothing. Undefined when something must be waited for: the setup or
- * the index is not in memory, or the question gets a vector.
+ * Gives the basis of a reply that waits for nothing. Undefined when something must be waited for: the setup,
+ * the index or the sources of a tag are not in memory, or the question gets a vector.
  */
 export function basisInMemory(kernel: Kernel, reply: PendingReply): Basis | undefined {
   const { workspaceId } = reply;
@@ -44,7 +50,10 @@ export function basisInMemory(kernel: Kernel, reply: PendingReply): Basis | unde
   const index = readyPassageIndex(kernel, workspaceId, reply.knowledgeVersion);
   if (setup === undefined || index === undefined) return undefined;
   if (readyEmbeddingModel(kernel, workspaceId, setup.models) !== undefined) return undefined;
-  return { assistant: chooseAssistant(kernel, setup, reply), index };
+  const { assistantId, knowledgeVersion } = reply;
+  const { knowledge } = assistantOf(setup, assistantId);
+  const sources = readySourcesKnown(kernel, workspaceId, knowledgeVersion, knowledge);
+  return sources === undefined ? undefined : { assistant: chooseAssistant(kernel, setup, reply, sources), index };
 }
 
 /** Reads the basis of a reply, as far as it is not in memory. */
@@ -54,12 +63,24 @@ export async function readBasis(kernel: Kernel, reply: PendingReply): Promise<Ba
     passageIndexAt(kernel, workspaceId, knowledgeVersion),
     setupAt(kernel, workspaceId, setupVersion),
   ]);
-  return { assistant: chooseAssistant(kernel, setup, reply), index };
+  const { knowledge } = assistantOf(setup, reply.assistantId);
+  const sources = await sourcesKnown(kernel, workspaceId, knowledgeVersion, knowledge);
+  return { assistant: chooseAssistant(kernel, setup, reply, sources), index };
 }
 
-function chooseAssistant(kernel: Kernel, setup: AssistantSetup, reply: PendingReply): ChosenAssistant {
+function chooseAssistant(
+  kernel: Kernel,
+  setup: AssistantSetup,
+  reply: PendingReply,
+  sources: KnownSources,
+): ChosenAssistant {
   const settings = assistantOf(setup, reply.assistantId);
   // A node that stops asks no further models.
   const isStopping = liveRepliesOf(kernel).areCut;
-  return { settings, models: isStopping ? [] : chooseModels(setup.models, settings, reply.requestedModel), setup };
+  return {
+    settings,
+    sources,
+    models: isStopping ? [] : chooseModels(setup.models, settings, reply.requestedModel),
+    setup,
+  };
 }

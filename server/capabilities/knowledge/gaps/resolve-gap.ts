@@ -11,7 +11,7 @@ import { cleanWritten } from "../sources/clean-content.ts";
 import { insertTogether } from "../sources/insert-together.ts";
 import { prepareDocument } from "../sources/prepare-document.ts";
 import { storeVersion } from "../sources/replace-source.ts";
-import { bytesOfDocument, findSource, lockSource } from "../sources/store.ts";
+import { findSource, lockSource } from "../sources/store.ts";
 import { groupMissedQuestions } from "./group-missed-questions.ts";
 import { isPersonal, phrasingsToKeep } from "./phrasings-to-keep.ts";
 import type { Gap, GapResolution } from "./schema.ts";
@@ -92,7 +92,7 @@ async function addFaq(
     answer,
     alternatives: alternatives ?? phrasingsToKeep(wordings, [asked]),
   });
-  await requireRoom(kernel, tx, workspaceId, { knowledgeBytes: bytesOfDocument(document) });
+  await requireRoom(kernel, tx, workspaceId, { knowledgeBytes: document.bytes });
   await insertTogether(tx, workspaceId, [document]);
   const { id, sourceId, type, title } = document;
   emit(tx, sourceIndexed, {
@@ -129,7 +129,7 @@ async function addAlternatives(
     alternatives: [...alternatives, ...more],
     ...(source.url !== null && { url: source.url }),
   };
-  await storeVersion(context, tx, locked, prepareDocument(source.id, content));
+  await storeVersion(context.kernel, tx, workspaceId, locked, prepareDocument(source.id, content));
   return source.id;
 }
 

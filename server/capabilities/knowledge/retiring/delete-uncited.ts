@@ -4,16 +4,16 @@ import { inTransaction, type Transaction } from "../../../kernel/storage/databas
 import { deleteDocuments, findRetiredDocuments, forgetRetirements, lockCitations } from "./store.ts";
 
 /**
- * Deletes the documents that no source has any more and nothing cites: of one source, or of the
- * whole workspace. The caller has called `lockCitations`.
+ * Deletes the documents that no source has any more and nothing cites: of some sources, or of
+ * the whole workspace. The caller has called `lockCitations`.
  */
 export async function deleteUncited(
   kernel: Kernel,
   tx: Transaction,
   workspaceId: string,
-  sourceId?: string,
+  sourceIds?: readonly string[],
 ): Promise<void> {
-  const retired = await findRetiredDocuments(tx, workspaceId, sourceId);
+  const retired = await findRetiredDocuments(tx, workspaceId, sourceIds);
   if (retired.length === 0) return;
   const cited = new Set<string>();
   for (const { findQuoted } of kernel.documentQuotes) {

@@ -7,32 +7,39 @@ import { all, execute, one, type Sql, sql } from "../../../kernel/storage/sql.ts
  * keeps them.
  */
 
-/** Removes a locked source. Its documents stay, retired, until they are deleted. */
-export async function deleteSource(
+/** Removes locked sources. Their documents stay, retired, until they are deleted. */
+export async function deleteSources(
   tx: Transaction,
   workspaceId: string,
-  source: { id: string; documentId: string },
+  sources: readonly { id: string; documentId: string }[],
 ): Promise<void> {
-  await execute(tx)`delete from knowledge_source where workspace_id = ${workspaceId} and id = ${source.id}`;
-  await retireDocument(tx, workspaceId, source.documentId);
+  const ids = sources.map(({ id }) => id);
+  await execute(tx)`delete from knowledge_source where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`;
+  await retireDocuments(tx, workspaceId, sources);
 }
 
 /**
- * Retires a document, and returns the first knowledge version without it. Uses the time of the
- * clock, because the transaction may have waited since it began.
+ * Retires the current documents of locked sources, and returns the first knowledge version without
+ * them. Uses the time of the statement, because the transaction may have waited since it began.
  */
-export async function retireDocument(tx: Transaction, workspaceId: string, documentId: string): Promise<number> {
+export async function retireDocuments(
+  tx: Transaction,
+  workspaceId: string,
+  sources: readonly { documentId: string }[],
+): Promise<number> {
+  const documentIds = sources.map(({ documentId }) => documentId);
   const result = await one<{ version: number }>(tx)`
     with bumped as (
       update knowledge_version set version = version + 1 where workspace_id = ${workspaceId} returning version
     ), retired as (
-      update knowledge_document set retired_version = bumped.version, retired_at = clock_timestamp()
-      from bumped where workspace_id = ${workspaceId} and id = ${documentId}
+      update knowledge_document set retired_version = bumped.version, retired_at = statement_timestamp()
+      from bumped where workspace_id = ${workspaceId} and id = any(${documentIds}::uuid[])
       returning bumped.version, id, source_id, added_version
+    ), remembered as (
+      insert into knowledge_retirement (workspace_id, version, document_id, source_id, added_version)
+      select ${workspaceId}::uuid, version, id, source_id, added_version from retired
     )
-    insert into knowledge_retirement (workspace_id, version, document_id, source_id, added_version)
-    select ${workspaceId}, version, id, source_id, added_version from retired
-    returning version`;
+    select version from bumped`;
   return result.version;
 }
 
@@ -110,15 +117,15 @@ export async function keepSources(
   return found === new Set(sourceIds).size;
 }
 
-/** Returns the documents that no source has any more: of one source, or of the whole workspace. */
+/** Returns the documents that no source has any more: of some sources, or of the whole workspace. */
 export async function findRetiredDocuments(
   tx: Transaction,
   workspaceId: string,
-  sourceId: string | undefined,
+  sourceIds: readonly string[] | undefined,
 ): Promise<string[]> {
   const found = await all<{ id: string }>(tx)`
     select id from knowledge_document where workspace_id = ${workspaceId} and retired_version is not null
-      ${sourceId === undefined ? sql`` : sql`and source_id = ${sourceId}`}`;
+      ${sourceIds === undefined ? sql`` : sql`and source_id = any(${sourceIds}::uuid[])`}`;
   return found.map(({ id }) => id);
 }
 

@@ -20,6 +20,6 @@ export const searchKnowledge = defineAction({
   output: FoundPassages,
   scope: "knowledge:read",
   isReadOnly: true,
-  run: ({ kernel, workspaceId, sourceIds }, { query, limit }) =>
-    findPassages(kernel, workspaceId, { query, limit: limit ?? maxPassages }, sourceIds),
+  run: ({ kernel, workspaceId, sources }, { query, limit }) =>
+    findPassages(kernel, workspaceId, { query, limit: limit ?? maxPassages }, sources),
 });

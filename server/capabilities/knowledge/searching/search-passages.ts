@@ -1,4 +1,4 @@
-import { type PassageFinder, type PassageIndex, type Section, sectionOf } from "@parley/engine";
+import { type PassageFinder, type Section, sectionOf } from "@parley/engine";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import type { Cost } from "../../../kernel/wire/cost.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
@@ -6,6 +6,7 @@ import { DocumentId, SourceId } from "../ids.ts";
 import { passageCountOf, passageIndexAt } from "../indexing/passage-indexes.ts";
 import { readKnowledgeVersion } from "../indexing/store.ts";
 import type { FoundPassages, Search } from "../schema.ts";
+import { type KnownSources, sourcesKnown } from "./sources-known.ts";
 
 const leastWorkMs = 5;
 /** 8,000 characters through 20,000 passages take some 30 ms. */
@@ -23,11 +24,13 @@ export async function findPassages(
   kernel: Kernel,
   workspaceId: string,
   search: Search,
-  sourceIds: readonly string[] | null,
+  sources: KnownSources,
 ): Promise<FoundPassages> {
   const version = await readKnowledgeVersion(kernel.database.query, workspaceId);
   const index = await passageIndexAt(kernel, workspaceId, version);
-  const { passages } = withinSources(index, sourceIds).find(search.query, { limit: search.limit ?? 10 });
+  const tagged = await sourcesKnown(kernel, workspaceId, version, search.tags === undefined ? null : search);
+  const finder = withinSources(withinSources(index, sources), tagged);
+  const { passages } = finder.find(search.query, { limit: search.limit ?? 10 });
   return {
     passages: passages.map(({ document, passage, text, score }) => ({
       sourceId: SourceId.format(document.sourceId),
@@ -43,9 +46,9 @@ export async function findPassages(
   };
 }
 
-/** Returns the part of the knowledge that these sources make up, by their ids; null: all of it. */
-export function withinSources(index: PassageIndex, sourceIds: readonly string[] | null): PassageFinder {
-  return sourceIds === null ? index : index.within(new Set(sourceIds.map((id) => SourceId.parse(id) ?? "")));
+/** Returns the part of the knowledge that these sources make up; null: all of it. */
+export function withinSources(index: PassageFinder, sources: KnownSources): PassageFinder {
+  return sources === null ? index : index.within(sources);
 }
 
 /**

@@ -23,8 +23,11 @@ test("an added text is found by the next search, verbatim and with its span", as
     type: "text",
     title: "Kiln",
     url: "https://example.com/kiln",
+    externalId: null,
+    tags: [],
     status: "indexed",
     version: 1,
+    change: "created",
   });
   const [found] = await workshop.find("When is the kiln fired?");
   const { score, ...passage } = found!;

@@ -1,60 +1,83 @@
-import { emit } from "../../../kernel/log/event.ts";
+import { countUse } from "../../../kernel/quotas/quotas-of.ts";
 import { requireRoom } from "../../../kernel/quotas/take-room.ts";
-import type { Transaction } from "../../../kernel/storage/database.ts";
+import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import { periodicYield } from "../../../kernel/untrusted/periodic-yield.ts";
 import { type Cost, costOfText } from "../../../kernel/wire/cost.ts";
-import type { Context } from "../../../kernel/wire/route.ts";
-import { sourceIndexed } from "../events.ts";
-import type { AddedSources, NewSources, Source, SourceContent } from "../schema.ts";
+import { Answer, type Context } from "../../../kernel/wire/route.ts";
+import { namedTwice } from "../problems.ts";
+import type { NewSources, SourceContent } from "../schema.ts";
 import { cleanContent } from "./clean-content.ts";
 import { insertTogether } from "./insert-together.ts";
 import { type PreparedDocument, prepareDocument } from "./prepare-document.ts";
-import { showSource } from "./show-source.ts";
-import { bytesOfDocument } from "./store.ts";
+import { type DocumentsToStore, lockNames, lockSources } from "./store.ts";
+import { bytesToStore, stepsTo, storeSources } from "./store-sources.ts";
 
 /** A longer text would make the requests wait that share its commit. */
 const mostSharedCharacters = 50_000;
 
 /**
- * Adds one source, or several in one transaction. Every question that is asked after this answer
- * finds them.
+ * Adds one source, or several in one transaction; one whose name a source has replaces that source.
+ * Every question that is asked after this answer finds them.
  */
-export async function addSources(context: Context, input: NewSources): Promise<AddedSources> {
+export async function addSources(context: Context, input: NewSources): Promise<Answer> {
   const isBulk = "sources" in input;
   const documents = isBulk
-    ? await prepareAll(context, input.sources)
+    ? await prepareSources(context, input.sources)
     : [prepareDocument(newUuid(), await cleanContent(context, input))];
-  const { workspaceId } = context.caller;
-  const amount = documents.reduce((sum, document) => sum + bytesOfDocument(document), 0);
   const { kernel } = context;
-  await requireRoom(kernel, kernel.database.query, workspaceId, { knowledgeBytes: amount });
+  const { workspaceId } = context.caller;
+  const names = documents.flatMap(({ externalId }) => externalId ?? []);
+  const requireBytes = (db: Queryable, knowledgeBytes: number) =>
+    requireRoom(kernel, db, workspaceId, { knowledgeBytes });
+  // Without names all of them are stored. With names only the transaction knows how many are.
+  if (names.length === 0) await requireBytes(kernel.database.query, sumOfBytes(documents));
   const mayShare = !isBulk && documents[0]!.text.length <= mostSharedCharacters;
-  const store = async (tx: Transaction): Promise<AddedSources> => {
-    const createdAt = await insertTogether(tx, workspaceId, documents);
-    const sources = documents.map((document) => showNew(document, createdAt));
-    for (const { id, documentId, type, title, version } of sources) {
-      emit(tx, sourceIndexed, { workspaceId, data: { sourceId: id, documentId, type, title, version } });
-    }
-    return isBulk ? { sources } : sources[0]!;
+  const store = async (tx: Transaction): Promise<Answer> => {
+    const steps = stepsTo(documents, names.length === 0 ? [] : await lockNamed(tx, workspaceId, names));
+    if (names.length > 0) await requireBytes(tx, bytesToStore(steps));
+    const sources = await storeSources(kernel, tx, workspaceId, steps, storageOf(tx, workspaceId));
+    const status = sources.some(({ change }) => change === "created") ? 201 : 200;
+    return new Answer(status, isBulk ? { sources } : sources[0]!);
   };
   return context.commit(store, { mayShare });
 }
 
-async function prepareAll(context: Context, contents: readonly SourceContent[]): Promise<PreparedDocument[]> {
+function sumOfBytes(documents: readonly PreparedDocument[]): number {
+  return documents.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+async function lockNamed(tx: Transaction, workspaceId: string, names: readonly string[]) {
+  await lockNames(tx, workspaceId);
+  return lockSources(tx, workspaceId, { names });
+}
+
+/** Stores documents that are in memory. */
+export function storageOf(tx: Transaction, workspaceId: string) {
+  return {
+    insert: (created: readonly PreparedDocument[]) => insertTogether(tx, workspaceId, created),
+    input(replaced: readonly PreparedDocument[]): DocumentsToStore {
+      countUse(tx, { workspaceId, quota: "knowledgeBytes", amount: sumOfBytes(replaced) });
+      return { additions: replaced.map((document) => ({ ...document, workspaceId })) };
+    },
+  };
+}
+
+/** Cleans the sources of a body and makes their documents. Throws as `cleanContent` does, and invalid-request. */
+export async function prepareSources(
+  context: Context,
+  contents: readonly SourceContent[],
+): Promise<PreparedDocument[]> {
+  const names = new Set<string>();
   const yieldIfDue = periodicYield();
   const documents: PreparedDocument[] = [];
   for (const [at, content] of contents.entries()) {
+    if (content.externalId !== undefined && names.size === names.add(content.externalId).size) throw namedTwice(at);
     const cleaned = await cleanContent(context, content, `/body/sources/${at}`);
     documents.push(prepareDocument(newUuid(), cleaned));
     await yieldIfDue();
   }
   return documents;
-}
-
-function showNew(document: PreparedDocument, createdAt: Date): Source {
-  const { sourceId, id, type, title, url } = document;
-  return showSource({ id: sourceId, documentId: id, type, title, url, version: 1, createdAt, updatedAt: createdAt });
 }
 
 /** Returns the cost of splitting, storing and indexing these sources. */

@@ -1,7 +1,7 @@
 import { countUse } from "../../../kernel/quotas/quotas-of.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import type { PreparedDocument } from "./prepare-document.ts";
-import { type Addition, bytesOfDocument, insertSources } from "./store.ts";
+import { type Addition, insertSources } from "./store.ts";
 
 type Gathered = { additions: Addition[]; inserted: Promise<Date> };
 
@@ -24,12 +24,12 @@ export function insertTogether(
     // The works of a shared transaction all begin in one turn, so all have added theirs by then.
     const inserted = Promise.resolve().then(() => {
       gathered.delete(tx.outbox);
-      return insertSources(tx, additions);
+      return insertSources(tx, { additions });
     });
     group = { additions, inserted };
     gathered.set(tx.outbox, group);
   }
-  const amount = documents.reduce((sum, document) => sum + bytesOfDocument(document), 0);
+  const amount = documents.reduce((sum, { bytes }) => sum + bytes, 0);
   countUse(tx, { workspaceId, quota: "knowledgeBytes", amount });
   for (const document of documents) group.additions.push({ ...document, workspaceId });
   return group.inserted;

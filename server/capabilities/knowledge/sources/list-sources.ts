@@ -6,15 +6,24 @@ import type { FullSource, SourceContent } from "../schema.ts";
 import { showFullSource, showSource } from "./show-source.ts";
 import { findSource, findSources } from "./store.ts";
 
-type SourceQuery = { limit?: number; cursor?: string; type?: SourceContent["type"]; q?: string };
+type SourceQuery = {
+  limit?: number;
+  cursor?: string;
+  type?: SourceContent["type"];
+  q?: string;
+  tag?: string;
+  externalId?: string;
+};
 
 /** Returns the sources of the workspace, newest first. */
 export const listSources = listOf({
   name: "knowledge-sources",
-  find: ({ kernel, caller }, { last, limit }, { type, q: titlePart }: SourceQuery) =>
+  find: ({ kernel, caller }, { last, limit }, { type, q: titlePart, tag, externalId }: SourceQuery) =>
     findSources(kernel.database.query, caller.workspaceId, {
       ...(type === undefined ? {} : { type }),
       ...(titlePart === undefined ? {} : { titlePart }),
+      ...(tag === undefined ? {} : { tag }),
+      ...(externalId === undefined ? {} : { externalId }),
       ...(last === undefined ? {} : { before: last }),
       limit,
     }),

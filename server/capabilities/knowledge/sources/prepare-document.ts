@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { bytesOfRow } from "../../../kernel/quotas/quotas-of.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import type { SourceContent } from "../schema.ts";
 
@@ -13,6 +14,11 @@ export type PreparedDocument = {
   questions: string[];
   fingerprint: string;
   contentHash: string;
+  externalId: string | null;
+  /** Sorted, each once. Null: the source keeps those that it has. */
+  tags: string[] | null;
+  /** The document counts for so many bytes. */
+  bytes: number;
 };
 
 /** Returns the next version of a source, of content that `cleanContent` gave. */
@@ -23,7 +29,12 @@ export function prepareDocument(sourceId: string, content: SourceContent): Prepa
   // The fingerprint is that of the text as it is stored: what is read and written back, or cleaned
   // to the same, is equal.
   const fingerprint = sha256(JSON.stringify([type, title, url, text, questions]));
-  return { id: newUuid(), sourceId, type, title, url, text, questions, fingerprint, contentHash: sha256(text) };
+  const bytes = [title, text, ...questions].reduce((sum, each) => sum + Buffer.byteLength(each), bytesOfRow);
+  return {
+    ...{ id: newUuid(), sourceId, type, title, url, text, questions, fingerprint, contentHash: sha256(text), bytes },
+    externalId: content.externalId ?? null,
+    tags: content.tags === undefined ? null : [...new Set(content.tags)].sort(),
+  };
 }
 
 function sha256(text: string): string {

@@ -1,56 +1,51 @@
-import { emit } from "../../../kernel/log/event.ts";
-import { countUse } from "../../../kernel/quotas/quotas-of.ts";
+import type { Kernel } from "../../../kernel/kernel.ts";
 import { requireRoom } from "../../../kernel/quotas/take-room.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
-import { sourceIndexed } from "../events.ts";
 import { SourceId } from "../ids.ts";
-import { noSuchSource, requireId } from "../problems.ts";
-import { deleteUncited } from "../retiring/delete-uncited.ts";
-import { lockCitations } from "../retiring/store.ts";
+import { nameTaken, noSuchSource, requireId } from "../problems.ts";
 import type { Source, SourceContent } from "../schema.ts";
+import { storageOf } from "./add-sources.ts";
 import { cleanContent } from "./clean-content.ts";
 import { type PreparedDocument, prepareDocument } from "./prepare-document.ts";
 import { showSource } from "./show-source.ts";
-import { bytesOfDocument, lockSource, replaceDocument, type SourceRow } from "./store.ts";
+import { type LockedSource, lockNames, lockSource, lockSources } from "./store.ts";
+import { bytesToStore, stepTo, storeSources } from "./store-sources.ts";
 
 /**
  * Stores the new content of a source as its next document version. The previous version stays
  * readable if a reply cites it, and is deleted otherwise. Content that equals the current one
- * changes nothing. Throws not-found.
+ * changes nothing. Throws not-found, and conflict for a name that another source has.
  */
 export async function replaceSource(context: Context, wireId: string, content: SourceContent): Promise<Source> {
   const { workspaceId } = context.caller;
   const sourceId = requireId(SourceId, wireId, noSuchSource);
   const document = prepareDocument(sourceId, await cleanContent(context, content));
+  const { externalId } = document;
   return context.commit(async (tx) => {
+    if (externalId !== null) {
+      await lockNames(tx, workspaceId);
+      const [owner] = await lockSources(tx, workspaceId, { names: [externalId] });
+      if (owner !== undefined && owner.id !== sourceId) throw nameTaken();
+    }
     const source = await lockSource(tx, workspaceId, sourceId);
     if (source === undefined) throw noSuchSource();
-    if (source.fingerprint === document.fingerprint) return showSource(source);
-    return storeVersion(context, tx, source, document);
+    return storeVersion(context.kernel, tx, workspaceId, source, document);
   });
 }
 
-/** Stores and announces the next document version of a locked source, in the caller's transaction. */
+/** Stores and announces what a locked source becomes, in the caller's transaction. */
 export async function storeVersion(
-  { kernel, caller }: Context,
+  kernel: Kernel,
   tx: Transaction,
-  source: SourceRow,
+  workspaceId: string,
+  source: LockedSource,
   document: PreparedDocument,
 ): Promise<Source> {
-  const { workspaceId } = caller;
-  const amount = bytesOfDocument(document);
-  await requireRoom(kernel, tx, workspaceId, { knowledgeBytes: amount });
-  await lockCitations(tx, workspaceId);
-  countUse(tx, { workspaceId, quota: "knowledgeBytes", amount });
-  const updatedAt = await replaceDocument(tx, workspaceId, source, document);
-  await deleteUncited(kernel, tx, workspaceId, source.id);
-  const { id: documentId, type, title, url } = document;
-  const shown = showSource({ ...source, type, title, url, documentId, version: source.version + 1, updatedAt });
-  const { version } = shown;
-  emit(tx, sourceIndexed, {
-    workspaceId,
-    data: { sourceId: shown.id, documentId: shown.documentId, type, title, version },
-  });
+  const step = stepTo(document, source);
+  if (step.change === "unchanged") return showSource(source);
+  await requireRoom(kernel, tx, workspaceId, { knowledgeBytes: bytesToStore([step]) });
+  const [stored] = await storeSources(kernel, tx, workspaceId, [step], storageOf(tx, workspaceId));
+  const { change, ...shown } = stored!;
   return shown;
 }

@@ -1,7 +1,5 @@
-import { bytesOfRow } from "../../../kernel/quotas/quotas-of.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
-import { all, first, one, sql } from "../../../kernel/storage/sql.ts";
-import { retireDocument } from "../retiring/store.ts";
+import { all, execute, first, one, type Sql, sql } from "../../../kernel/storage/sql.ts";
 import type { SourceContent } from "../schema.ts";
 import type { PreparedDocument } from "./prepare-document.ts";
 
@@ -15,6 +13,8 @@ export type SourceRow = {
   type: SourceContent["type"];
   title: string;
   url: string | null;
+  externalId: string | null;
+  tags: string[];
   documentId: string;
   version: number;
   createdAt: Date;
@@ -28,87 +28,153 @@ export type Addition = PreparedDocument & { workspaceId: string };
  * The versions are counted in the order of the workspaces, so that two such statements never
  * deadlock.
  */
-export async function insertSources(tx: Transaction, additions: readonly Addition[]): Promise<Date> {
+export async function insertSources(tx: Transaction, input: DocumentsToStore): Promise<Date> {
   const result = await one<{ createdAt: Date }>(tx)`
     with input as materialized (
-      ${documentsFrom(additions)}
+      ${documentsOf(input)}
     ), source as (
-      insert into knowledge_source (workspace_id, id, type, title, url, document_id, version, fingerprint)
-      select workspace_id, source_id, type, title, url, id, 1, decode(fingerprint, 'hex') from input
+      insert into knowledge_source (workspace_id, id, type, title, url, document_id, version, fingerprint, external_id,
+        tags)
+      select workspace_id, source_id, type, title, url, id, 1, decode(fingerprint, 'hex'), external_id,
+        coalesce(tags, '{}')
+      from input
     ), bumped as (
       insert into knowledge_version as counter (workspace_id, version)
       select distinct workspace_id, 1 from input order by workspace_id
       on conflict (workspace_id) do update set version = counter.version + 1
       returning counter.workspace_id, counter.version
+    ), inserted as (
+      insert into knowledge_document (workspace_id, id, source_id, version, type, title, url, text, questions,
+        content_hash, added_version)
+      select workspace_id, id, source_id, 1, type, title, url, text, questions, decode(content_hash, 'hex'),
+        bumped.version
+      from input join bumped using (workspace_id)
+      returning created_at
     )
-    insert into knowledge_document (workspace_id, id, source_id, version, type, title, url, text, questions,
-      content_hash, added_version)
-    select workspace_id, id, source_id, 1, type, title, url, text, questions, decode(content_hash, 'hex'),
-      bumped.version
-    from input join bumped using (workspace_id)
-    returning created_at`;
+    select created_at from inserted limit 1`;
   return result.createdAt;
 }
 
-/** A document counts for so many bytes. */
-export function bytesOfDocument({ title, text, questions }: PreparedDocument): number {
-  return [title, text, ...questions].reduce((sum, each) => sum + Buffer.byteLength(each), bytesOfRow);
-}
+/** A source as it was when its row was locked. */
+export type LockedSource = SourceRow & { fingerprint: string };
 
 /** Waits for other writers of the source, reads it, and locks it until the commit. */
-export async function lockSource(
-  tx: Transaction,
-  workspaceId: string,
-  id: string,
-): Promise<(SourceRow & { fingerprint: string }) | undefined> {
-  return first<SourceRow & { fingerprint: string }>(tx)`
-    select ${sourceColumns}, encode(fingerprint, 'hex') as fingerprint
-    from knowledge_source where workspace_id = ${workspaceId} and id = ${id} for update`;
+export async function lockSource(tx: Transaction, workspaceId: string, id: string): Promise<LockedSource | undefined> {
+  return (await lockSources(tx, workspaceId, { id }))[0];
 }
 
-/** Retires the current document of a locked source and stores the given one in its place. */
-export async function replaceDocument(
+/**
+ * Chooses sources: the one with an id, those with a tag or one of the names, or all. In the order of
+ * their ids, at most so many.
+ */
+type ChosenSources = { id?: string; tag?: string; names?: readonly string[]; limit?: number };
+
+/** Does the same for several. */
+export async function lockSources(
   tx: Transaction,
   workspaceId: string,
-  source: SourceRow,
-  document: PreparedDocument,
+  { id, tag, names, limit }: ChosenSources,
+): Promise<LockedSource[]> {
+  const isNamed = sql`external_id = any(${names ?? []}::text[])`;
+  return all<LockedSource>(tx)`
+    select ${sourceColumns}, encode(fingerprint, 'hex') as fingerprint
+    from knowledge_source
+    where workspace_id = ${workspaceId}
+      ${id === undefined ? sql`` : sql`and id = ${id}`}
+      ${tag === undefined ? (names === undefined ? sql`` : sql`and ${isNamed}`) : sql`and (${hasTag(tag)} or ${isNamed})`}
+    order by id limit ${limit ?? null} for update`;
+}
+
+const hasTag = (tag: string): Sql => sql`${tag} = any(tags)`;
+
+/** Until the end of the transaction, no other one gives a source of the workspace a name. */
+export async function lockNames(tx: Transaction, workspaceId: string): Promise<void> {
+  await execute(tx)`select pg_advisory_xact_lock(hashtextextended('source-names:' || ${workspaceId}::text, 0))`;
+}
+
+/**
+ * Stores the next documents of locked sources, whose current ones ended at this version.
+ */
+export async function insertVersions(
+  tx: Transaction,
+  workspaceId: string,
+  input: DocumentsToStore,
+  knowledgeVersion: number,
 ): Promise<Date> {
-  const knowledgeVersion = await retireDocument(tx, workspaceId, source.documentId);
   const result = await one<{ updatedAt: Date }>(tx)`
     with input as materialized (
-      ${documentsFrom([{ ...document, workspaceId }])}
+      ${documentsOf(input)}
     ), inserted as (
       insert into knowledge_document (workspace_id, id, source_id, version, type, title, url, text, questions,
         content_hash, added_version, created_at)
-      select ${workspaceId}, id, source_id, ${source.version + 1}, type, title, url, text, questions,
-        decode(content_hash, 'hex'), ${knowledgeVersion}, clock_timestamp()
-      from input
-      returning created_at
+      select ${workspaceId}::uuid, input.id, source_id, source.version + 1, input.type, input.title, input.url, text,
+        questions, decode(content_hash, 'hex'), ${knowledgeVersion}, statement_timestamp()
+      from input join knowledge_source as source on source.workspace_id = ${workspaceId} and source.id = source_id
+    ), updated as (
+      update knowledge_source as source
+      set type = input.type, title = input.title, url = input.url, document_id = input.id, version = source.version + 1,
+        fingerprint = decode(input.fingerprint, 'hex'), updated_at = statement_timestamp()
+      from input where source.workspace_id = ${workspaceId} and source.id = input.source_id
+      returning source.updated_at
     )
-    update knowledge_source as source
-    set type = input.type, title = input.title, url = input.url, document_id = input.id, version = source.version + 1,
-      fingerprint = decode(input.fingerprint, 'hex'), updated_at = inserted.created_at
-    from input cross join inserted
-    where source.workspace_id = ${workspaceId} and source.id = ${source.id}
-    returning source.updated_at`;
+    select updated_at from updated limit 1`;
   return result.updatedAt;
 }
 
+type SourceLabels = { id: string; externalId: string | null; tags: readonly string[] };
+
+/** Writes the names and the tags of locked sources. Indexes know by the version that they changed. */
+export async function writeLabels(
+  tx: Transaction,
+  workspaceId: string,
+  labels: readonly SourceLabels[],
+): Promise<void> {
+  await execute(tx)`
+    with label as (
+      select * from json_to_recordset(${JSON.stringify(labels)}::json) as row (id uuid, "externalId" text, tags text[])
+    ), bumped as (
+      update knowledge_version set version = version + 1 where workspace_id = ${workspaceId}
+    )
+    update knowledge_source as source set external_id = label."externalId", tags = label.tags
+    from label where source.workspace_id = ${workspaceId} and source.id = label.id`;
+}
+
+type Picked = Pick<PreparedDocument, "id" | "sourceId" | "tags">;
+/** Documents come with the statement, or stand where a sync has gathered them. */
+export type DocumentsToStore =
+  | { additions: readonly Addition[] }
+  | { sync: { workspaceId: string; id: string }; picked: readonly Picked[] };
+
+function documentsOf(input: DocumentsToStore): Sql {
+  return "sync" in input ? gatheredDocuments(input.sync, input.picked) : documentsFrom(input.additions);
+}
+
+function gatheredDocuments(sync: { workspaceId: string; id: string }, picked: readonly Picked[]): Sql {
+  const labels = picked.map(({ id, sourceId, tags }) => ({ id, sourceId, tags }));
+  return sql`select gathered.workspace_id, gathered.id, picked."sourceId" as source_id, type, title, url, text,
+      questions, encode(fingerprint, 'hex') as fingerprint, encode(content_hash, 'hex') as content_hash, external_id,
+      picked.tags
+    from json_to_recordset(${JSON.stringify(labels)}::json) as picked (id uuid, "sourceId" uuid, tags text[])
+    join knowledge_sync_source as gathered
+      on gathered.workspace_id = ${sync.workspaceId} and gathered.sync_id = ${sync.id} and gathered.id = picked.id`;
+}
+
 /** Uses JSON, because a parameter cannot hold arrays of arrays of different lengths. */
-function documentsFrom(additions: readonly Addition[]) {
-  const rows = additions.map(({ workspaceId, sourceId, contentHash, ...row }) => ({
+export function documentsFrom(additions: readonly Addition[]): Sql {
+  const rows = additions.map(({ workspaceId, sourceId, contentHash, externalId, ...row }) => ({
     ...row,
     workspace_id: workspaceId,
     source_id: sourceId,
     content_hash: contentHash,
+    external_id: externalId,
   }));
   return sql`select * from json_to_recordset(${JSON.stringify(rows)}::json) as row (
     workspace_id uuid, id uuid, source_id uuid, type text, title text, url text, text text, questions text[],
-    fingerprint text, content_hash text)`;
+    fingerprint text, content_hash text, external_id text, tags text[], bytes integer)`;
 }
 
 const sourceColumns = sql`id, type, title, url, document_id as "documentId", version,
-  created_at, updated_at`;
+  external_id, tags, created_at, updated_at`;
 
 export async function findSource(
   db: Queryable,
@@ -126,7 +192,7 @@ export async function findSource(
 export async function findSources(
   db: Queryable,
   workspaceId: string,
-  filter: { type?: string; titlePart?: string; before?: string; limit: number },
+  filter: { type?: string; titlePart?: string; tag?: string; externalId?: string; before?: string; limit: number },
 ): Promise<SourceRow[]> {
   const pattern = filter.titlePart === undefined ? null : `%${filter.titlePart.replace(/[\\%_]/g, "\\$&")}%`;
   return all<SourceRow>(db)`
@@ -135,17 +201,19 @@ export async function findSources(
       ${filter.before === undefined ? sql`` : sql`and id < ${filter.before}`}
       ${filter.type === undefined ? sql`` : sql`and type = ${filter.type}`}
       ${pattern === null ? sql`` : sql`and title ilike ${pattern}`}
+      ${filter.tag === undefined ? sql`` : sql`and ${hasTag(filter.tag)}`}
+      ${filter.externalId === undefined ? sql`` : sql`and external_id = ${filter.externalId}`}
     order by workspace_id desc, id desc limit ${filter.limit}`;
 }
 
 /** Tells how people may ask for a source: the questions of a FAQ, and the title of a text. */
 export type SourceQuestions = { type: SourceContent["type"]; title: string; questions: string[] };
 
-/** FAQs first, and then the newest. `sourceIds`: of these sources only; null: of all. */
+/** FAQs first, and then the newest. `sources`: of these only, by their UUIDs; null: of all. */
 export async function readQuestions(
   db: Queryable,
   workspaceId: string,
-  sourceIds: readonly string[] | null,
+  sources: ReadonlySet<string> | null,
   limit: number,
 ): Promise<SourceQuestions[]> {
   return all<SourceQuestions>(db)`
@@ -153,6 +221,6 @@ export async function readQuestions(
     from knowledge_source as source
     join knowledge_document as document on document.workspace_id = ${workspaceId} and document.id = source.document_id
     where source.workspace_id = ${workspaceId}
-      ${sourceIds === null ? sql`` : sql`and source.id = any(${sourceIds}::uuid[])`}
+      ${sources === null ? sql`` : sql`and source.id = any(${[...sources]}::uuid[])`}
     order by source.type, source.id desc limit ${limit}`;
 }

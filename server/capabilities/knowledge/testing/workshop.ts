@@ -32,7 +32,8 @@ export async function openWorkshop(node: TestServer): Promise<Workshop> {
     async taught(body) {
       const answer = await client.post(sources, body);
       if (answer.status !== 201) throw new Error(`Teaching answered ${answer.status}: ${answer.text}`);
-      return answer.body;
+      const { change, ...taught } = answer.body;
+      return taught;
     },
     replace: (id, body) => client.call("PUT", `${sources}/${id}`, { body }),
     remove: (id, query = "") => client.call("DELETE", `${sources}/${id}${query}`),

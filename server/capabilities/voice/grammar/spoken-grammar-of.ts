@@ -4,7 +4,7 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import { state } from "../../../kernel/state.ts";
 import { Cache } from "../../../kernel/storage/cache.ts";
 import { assistantOf, setupAt } from "../../assistants/index.ts";
-import { readKnowledgeVersion, readQuestions, SourceId } from "../../knowledge/index.ts";
+import { readKnowledgeVersion, readQuestions, sourcesKnown } from "../../knowledge/index.ts";
 import { findSetupVersion } from "../../models/index.ts";
 import { composeGrammar } from "./compose-grammar.ts";
 
@@ -39,8 +39,8 @@ export async function spokenGrammarOf(
   if (kept?.knowledgeVersion === knowledgeVersion && kept.setupVersion === setupVersion) return kept.grammar;
 
   const assistant = assistantOf(await setupAt(kernel, workspaceId, setupVersion), assistantId);
-  const sourceIds = assistant.knowledge?.sourceIds.flatMap((id) => SourceId.parse(id) ?? []) ?? null;
-  const questions = await readQuestions(db, workspaceId, sourceIds, maxSources);
+  const sources = await sourcesKnown(kernel, workspaceId, knowledgeVersion, assistant.knowledge);
+  const questions = await readQuestions(db, workspaceId, sources, maxSources);
   const grammar = composeGrammar(assistant, questions, languageOf(codeOf(language)).spoken);
   keptOf(kernel).set(key, { knowledgeVersion, setupVersion, grammar });
   return grammar;

@@ -76,10 +76,10 @@ function ownTool(
   if (action === undefined) return undefined;
   const { workspaceId, conversationId, databaseRules } = reply;
   const scopes = scopesOf(kernel, assistant);
-  const sourceIds = assistant.settings.knowledge?.sourceIds ?? null;
+  const { sources } = assistant;
   const causedBy = reply.causedBy ?? undefined;
   const call: ActionCall = {
-    ...{ kernel, workspaceId, scopes, caller: null, conversationId, sourceIds, databaseRules, causedBy },
+    ...{ kernel, workspaceId, scopes, caller: null, conversationId, sources, databaseRules, causedBy },
   };
   return {
     name,

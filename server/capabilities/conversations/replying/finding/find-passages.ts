@@ -56,8 +56,8 @@ export function findPassages(
 ): FoundPassages {
   const asked = withoutLetterFrame(rewritten ?? reply.question);
   const turns = rewritten === undefined ? history.turns : [];
-  const { knowledge, greeting, strictness, actions } = assistant.settings;
-  const finder = alsoRanked(withinSources(index, knowledge?.sourceIds ?? null), asked, ranked);
+  const { greeting, strictness, actions } = assistant.settings;
+  const finder = alsoRanked(withinSources(index, assistant.sources), asked, ranked);
   const isByMeaning = ranked.length > 0;
   const answer = answerInDialogue(finder, asked, turns, {
     strictness,
@@ -113,16 +113,14 @@ function showChoice({ title, sourceId }: DialogueAnswer["choices"][number]): Cho
  */
 export function rankPassages(
   kernel: Kernel,
-  { settings, setup }: ChosenAssistant,
+  { sources, setup }: ChosenAssistant,
   index: PassageIndex,
   reply: PendingReply,
   question: string,
 ): Promise<RankedPassage[]> {
   const { workspaceId, knowledgeVersion } = reply;
-  const named = settings.knowledge?.sourceIds;
-  const sourceIds = named === undefined ? null : new Set(named.map((id) => SourceId.parse(id) ?? ""));
   const visitorId = visitorOfPerson(workspaceId, reply);
   return rankByMeaning(kernel, {
-    ...{ workspaceId, setup: setup.models, index, knowledgeVersion, question, visitorId, sourceIds },
+    ...{ workspaceId, setup: setup.models, index, knowledgeVersion, question, visitorId, sourceIds: sources },
   });
 }

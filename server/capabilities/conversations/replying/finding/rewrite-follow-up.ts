@@ -32,7 +32,7 @@ export async function rewriteFollowUp(
   const { settings, models } = assistant;
   const [model] = models;
   if (!settings.rewriteFollowUps || model === undefined || history.turns.length === 0) return undefined;
-  const finder = withinSources(index, settings.knowledge?.sourceIds ?? null);
+  const finder = withinSources(index, assistant.sources);
   if (!goesOn(finder, reply.question, history.turns)) return undefined;
   const earlier = await findEarlierMessages(kernel.database.query, reply, mostEarlier);
   const lines = earlier

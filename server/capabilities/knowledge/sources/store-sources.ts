@@ -1,0 +1,140 @@
+import type { Kernel } from "../../../kernel/kernel.ts";
+import { emit } from "../../../kernel/log/event.ts";
+import type { Transaction } from "../../../kernel/storage/database.ts";
+import { sourceIndexed, sourceRemoved } from "../events.ts";
+import { SourceId } from "../ids.ts";
+import { deleteUncited } from "../retiring/delete-uncited.ts";
+import { deleteSources, lockCitations, retireDocuments } from "../retiring/store.ts";
+import type { AddedSource, SourceChange } from "../schema.ts";
+import type { PreparedDocument } from "./prepare-document.ts";
+import { showSource } from "./show-source.ts";
+import { type DocumentsToStore, insertVersions, type LockedSource, writeLabels } from "./store.ts";
+
+/** A source as somebody wants it, without the texts of its document. */
+export type WantedSource = Omit<PreparedDocument, "text" | "questions" | "contentHash">;
+
+/** Says what is to be done for a source that is wanted. `former`: the source as it is, where there is one. */
+type Step<Wanted extends WantedSource = WantedSource> = { wanted: Wanted; tags: string[] } & (
+  | { change: "created"; former: undefined }
+  | { change: Exclude<SourceChange, "created">; former: LockedSource; isNewText: boolean; isNewLabel: boolean }
+);
+
+/** Stores the documents of what is wanted: from where, only its maker knows. */
+type Storage<Wanted extends WantedSource> = {
+  insert(created: readonly Wanted[]): Promise<Date>;
+  input(replaced: readonly Wanted[]): DocumentsToStore;
+};
+
+/** Says what is to be done for a source that replaces this one, or none. */
+export function stepTo<Wanted extends WantedSource>(wanted: Wanted, former: LockedSource | undefined): Step<Wanted> {
+  const tags = wanted.tags ?? former?.tags ?? [];
+  if (former === undefined) return { wanted, tags, change: "created", former };
+  const isNewText = former.fingerprint !== wanted.fingerprint;
+  const isOtherName = wanted.externalId !== null && wanted.externalId !== former.externalId;
+  const isNewLabel = isOtherName || JSON.stringify(tags) !== JSON.stringify(former.tags);
+  const change = isNewText || isNewLabel ? "replaced" : "unchanged";
+  return { wanted: { ...wanted, sourceId: former.id }, tags, change, former, isNewText, isNewLabel };
+}
+
+/** Does the same for many, of which those with the name of a source replace it. */
+export function stepsTo<Wanted extends WantedSource>(
+  wanted: readonly Wanted[],
+  present: readonly LockedSource[],
+): Step<Wanted>[] {
+  const byName = new Map(present.map((source) => [source.externalId, source]));
+  return wanted.map((one) => stepTo(one, one.externalId === null ? undefined : byName.get(one.externalId)));
+}
+
+/** So many bytes of documents are stored by these steps. */
+export function bytesToStore(steps: readonly Step[]): number {
+  return steps
+    .filter((step) => step.change === "created" || (step.change === "replaced" && step.isNewText))
+    .reduce((sum, { wanted }) => sum + wanted.bytes, 0);
+}
+
+/**
+ * Takes the steps, and removes the sources that are no longer wanted, in a few statements however
+ * many they are. Announces each change, and shows the sources as they are then.
+ */
+export async function storeSources<Wanted extends WantedSource>(
+  kernel: Kernel,
+  tx: Transaction,
+  workspaceId: string,
+  steps: readonly Step<Wanted>[],
+  storage: Storage<Wanted>,
+  unwanted: readonly LockedSource[] = [],
+): Promise<AddedSource[]> {
+  const created = steps.filter(({ change }) => change === "created").map(({ wanted }) => wanted);
+  const kept = steps.filter((step) => step.change !== "created");
+  const replaced = kept.filter(({ isNewText }) => isNewText);
+  const createdAt = created.length === 0 ? undefined : await storage.insert(created);
+  const version =
+    replaced.length === 0
+      ? 0
+      : await retireDocuments(
+          tx,
+          workspaceId,
+          replaced.map(({ former }) => former),
+        );
+  const input = () => storage.input(replaced.map(({ wanted }) => wanted));
+  const updatedAt = replaced.length === 0 ? undefined : await insertVersions(tx, workspaceId, input(), version);
+  const labelled = kept.filter(({ isNewLabel }) => isNewLabel);
+  if (labelled.length > 0) await writeLabels(tx, workspaceId, labelled.map(labelsOf));
+  await withdrawSources(kernel, tx, workspaceId, unwanted, replaced);
+  return steps.map((step) => {
+    const shown = showSource(rowAfter(step, createdAt, updatedAt));
+    const { id: sourceId, documentId, type, title, version } = shown;
+    if (step.change !== "unchanged") {
+      emit(tx, sourceIndexed, { workspaceId, data: { sourceId, documentId, type, title, version } });
+    }
+    return { ...shown, change: step.change };
+  });
+}
+
+/**
+ * Removes locked sources from the answers, announces it, and deletes their documents, except those that
+ * replies cite. `replaced`: the sources whose former documents go in the same way.
+ */
+export async function withdrawSources(
+  kernel: Kernel,
+  tx: Transaction,
+  workspaceId: string,
+  sources: readonly LockedSource[],
+  replaced: readonly { former: LockedSource }[] = [],
+): Promise<void> {
+  const ended = [...sources, ...replaced.map(({ former }) => former)];
+  if (ended.length === 0) return;
+  if (sources.length > 0) await deleteSources(tx, workspaceId, sources);
+  // Replies wait for this lock, so it comes last.
+  await lockCitations(tx, workspaceId);
+  await deleteUncited(
+    kernel,
+    tx,
+    workspaceId,
+    ended.map(({ id }) => id),
+  );
+  for (const { id } of sources) {
+    emit(tx, sourceRemoved, { workspaceId, data: { sourceId: SourceId.format(id) } });
+  }
+}
+
+type Kept = Extract<Step, { former: LockedSource }>;
+
+const labelsOf = ({ wanted, former, tags }: Kept) => ({
+  id: former.id,
+  externalId: wanted.externalId ?? former.externalId,
+  tags,
+});
+
+function rowAfter(step: Step, createdAt: Date | undefined, updatedAt: Date | undefined) {
+  const { wanted, tags } = step;
+  const { id: documentId, sourceId: id, type, title, url, externalId } = wanted;
+  if (step.change === "created") {
+    const time = createdAt!;
+    return { ...{ id, documentId, type, title, url, externalId, tags }, version: 1, createdAt: time, updatedAt: time };
+  }
+  const { former } = step;
+  const labelled = { ...former, ...labelsOf(step) };
+  if (!step.isNewText) return labelled;
+  return { ...labelled, ...{ documentId, type, title, url }, version: former.version + 1, updatedAt: updatedAt! };
+}
