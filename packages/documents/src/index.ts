@@ -7,8 +7,10 @@ export { byteOrderMark, withoutGuard, writeCsv, writeCsvExactly, writeCsvOfNumbe
 export { isIsoMoment } from "./dates/is-iso-moment.ts";
 export { type DateFormat, readDate } from "./dates/read-date.ts";
 export { decodeLines } from "./decode-lines.ts";
+export { addressInFolder } from "./files/address-in-folder.ts";
 export type { readFile } from "./files/read-file.ts";
 export { alternativeOf } from "./html/alternative-of.ts";
+export { parseMail } from "./mails/parse-mail.ts";
 export { closesFence, FencedLines, openingFence } from "./markdown/fenced-lines.ts";
 export { needsCleaning } from "./needs-cleaning.ts";
 export { areNearEqual, fingerprintOf, NearEqualPages } from "./pages/near-equal-pages.ts";

@@ -15,8 +15,8 @@ const opensFold = /<(?:details|summary)\b/i;
 /** Ends the section of a line in bold. */
 export const rule = "---";
 const mostLinesBetween = 20;
-const importOfMdx = /^import\s+(?:[\w*{][^"']*\sfrom\s+)?["'][^"']+["'];?\s*$/;
-const exportOfMdx =
+export const importOfMdx = /^import\s+(?:[\w*{][^"']*\sfrom\s+)?["'][^"']+["'];?\s*$/;
+export const exportOfMdx =
   /^export\s+(?:(?:const|let|var)\s+[\w{[][^=]*=|(?:default\s+)?(?:async\s+)?function\b|default\s*[({])/;
 
 /**

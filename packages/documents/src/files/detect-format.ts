@@ -23,7 +23,8 @@ export async function detectFormat(file: NamedFile): Promise<DetectedFile> {
   const { bytes } = file;
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 65_536)).toString("latin1");
   if (start.trim() === "") throw new FileFault("file-empty", "This file is empty. Send one that holds text.");
-  if (start.slice(0, 1_024).includes("%PDF-")) return { format: "pdf" };
+  // A PDF may begin behind bytes of another program, and a mail may hold one.
+  if (start.slice(0, 1_024).includes("%PDF-") && !looksLikeMail(start, "txt")) return { format: "pdf" };
   if (startsOfZip.some((sign) => start.startsWith(sign))) return detectZip(bytes);
   if (start.startsWith(oldOffice) && holdsEncryptedPackage(bytes)) throw locked();
   const [, other] = otherFiles.find(([starts]) => starts.some((sign) => start.startsWith(sign))) ?? [];
@@ -88,6 +89,14 @@ const textFormats: Readonly<Record<string, TextFormat | "eml">> = {
 const ofPrograms =
   /^\.(?:bat|c|conf|cpp|cs|css|env|go|h|ics|ini|ipynb|java|js|json|jsonl|jsx|less|lock|log|map|mjs|ndjson|php|plist|ps1|py|rb|rs|scss|sh|sql|svg|toml|ts|tsx|vcf|vue|xml|xsd|xsl|ya?ml)$/;
 
+const ofArchives = /^\.(?:docx|epub|odt|pdf|pptx|xlsx)$/;
+
+/** Tells by its name whether a file may be a document. */
+export function isDocumentName(path: string): boolean {
+  const extension = extname(path).toLowerCase();
+  return textFormats[extension] !== undefined || ofArchives.test(extension);
+}
+
 function detectText(file: NamedFile, start: string): DetectedFile {
   const extension = extname(file.name).toLowerCase();
   const [type = "", ...parameters] = (file.mimeType ?? "").toLowerCase().split(";");
@@ -102,7 +111,6 @@ function detectText(file: NamedFile, start: string): DetectedFile {
 }
 
 function textFormatOf(text: string, named: TextFormat | "eml" | undefined): TextFormat {
-  if (named === "md" || named === "mdx") return named;
   if (kindOfMarkup(text) === "page") return "html";
   if (named === "html") return /<[a-z/!]/i.test(text) ? "html" : "txt";
   return named === undefined || named === "eml" ? "txt" : named;

@@ -1,6 +1,8 @@
+import { writeText } from "../html/write-text.ts";
 import { detectFormat } from "./detect-format.ts";
 import type { FileDocument, FileNote, FileText } from "./file-document.ts";
 import { FileFault } from "./file-fault.ts";
+import type { ColumnNames, Faq } from "./tables/read-faqs.ts";
 
 type FileToRead = {
   bytes: Uint8Array;
@@ -9,12 +11,13 @@ type FileToRead = {
   /** The address of the file, by which its relative links lead somewhere. */
   url?: string;
   /** The columns of a table of questions, where their names do not say it. */
-  columns?: { question: string; answer: string };
+  columns?: ColumnNames;
 };
 
 type ReadFile =
   | { kind: "document"; document: FileDocument }
-  | { kind: "faqs"; faqs: { question: string; answer: string; alternatives: string[] }[]; notes: FileNote[] }
+  /** A workbook may have sheets that hold no questions: they are the document. */
+  | { kind: "faqs"; faqs: Faq[]; document: FileDocument | null; notes: FileNote[] }
   /** The caller reads each of the files. */
   | { kind: "archive"; files: { path: string; bytes: Uint8Array }[]; notes: FileNote[] };
 
@@ -38,7 +41,27 @@ async function read(file: FileToRead): Promise<ReadFile> {
     case "md":
     case "mdx": {
       const { readMarkdownFile } = await import("./read-markdown-file.ts");
-      return documentOf(found.format, readMarkdownFile(found.text, file.url));
+      return documentOf(found.format, readMarkdownFile(found.text, file.url, found.format === "mdx"));
+    }
+    case "html": {
+      const { readHtmlFile } = await import("./read-html-file.ts");
+      return documentOf("html", readHtmlFile(found.text, file.url));
+    }
+    case "csv": {
+      const { readCsvFile } = await import("./tables/read-csv-file.ts");
+      return readSheets("csv", { sheets: [{ name: null, rows: await readCsvFile(found.text) }] }, file.columns);
+    }
+    case "xlsx": {
+      const { readXlsx } = await import("./tables/read-xlsx.ts");
+      return readSheets("xlsx", await readXlsx(found.zip), file.columns);
+    }
+    case "eml": {
+      const { readEml } = await import("./read-eml.ts");
+      return documentOf("eml", await readEml(file.bytes));
+    }
+    case "zip": {
+      const { readArchive } = await import("./read-archive.ts");
+      return { kind: "archive", ...(await readArchive(found.zip)) };
     }
     case "pdf": {
       const { readPdf } = await import("./pdf/read-pdf.ts");
@@ -60,15 +83,51 @@ async function read(file: FileToRead): Promise<ReadFile> {
       const { readEpub } = await import("./office/read-epub.ts");
       return documentOf("epub", await readEpub(found.zip));
     }
-    default:
-      throw new FileFault("file-kind-unknown", "No reader reads this file.");
   }
 }
 
+type Workbook = {
+  title?: string | null;
+  sheets: { name: string | null; rows: string[][] }[];
+  notes?: FileNote[];
+};
+
+/** Makes FAQs of the sheets that hold questions, and of the others one document. */
+async function readSheets(format: "csv" | "xlsx", book: Workbook, columns: ColumnNames | undefined): Promise<ReadFile> {
+  const { readFaqs } = await import("./tables/read-faqs.ts");
+  const { writeRows } = await import("./tables/write-rows.ts");
+  const { title = null, notes = [] } = book;
+  const faqs: Faq[] = [];
+  const parts: string[] = [];
+  let hasQuestions = false;
+  for (const { name, rows } of book.sheets) {
+    const found = readFaqs(rows, columns);
+    hasQuestions ||= found !== undefined;
+    faqs.push(...(found?.faqs ?? []));
+    notes.push(...(found?.notes ?? []));
+    const text = found === undefined ? writeRows(rows) : "";
+    if (text !== "") parts.push(name === null ? text : `## ${writeText(name)}\n\n${text}`);
+  }
+  if (columns !== undefined && !hasQuestions)
+    throw new FileFault("file-unreadable", "No row names the two columns. Send their names as the table has them.");
+  const markdown = parts.join("\n\n");
+  if (!hasQuestions) return documentOf(format, { title, markdown, notes });
+  const others = parts.length === 0 ? null : completed(format, { title, markdown });
+  if (faqs.length === 0 && others === null) throw empty();
+  return { kind: "faqs", faqs, document: others, notes };
+}
+
 function documentOf(format: FileDocument["format"], text: FileText): ReadFile {
-  if (text.markdown.trim() === "") throw new FileFault("file-empty", "This file holds no text. Send one that does.");
-  const document = { format, title: null, pages: [], url: null, tags: [], notes: [], ...text };
-  return { kind: "document", document };
+  if (text.markdown.trim() === "") throw empty();
+  return { kind: "document", document: completed(format, text) };
+}
+
+function completed(format: FileDocument["format"], text: FileText): FileDocument {
+  return { format, title: null, pages: [], url: null, tags: [], notes: [], ...text };
+}
+
+function empty(): FileFault {
+  return new FileFault("file-empty", "This file holds no text. Send one that does.");
 }
 
 /** Says in own words why a file is not read: the words of a parser are of no use to its sender. */

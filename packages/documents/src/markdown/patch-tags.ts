@@ -14,6 +14,7 @@ import { indent } from "../indent.ts";
 import { resolveTarget, writeTarget } from "../resolve-target.ts";
 import { leavesText } from "./leaves-text.ts";
 import { prefixAt } from "./prefix-at.ts";
+import { wordsOfTag } from "./words-of-tag.ts";
 
 type Place = { from: number; to: number };
 /** The tags within a paragraph, a heading or the cell of a table. A flat text keeps to its line. */
@@ -23,6 +24,8 @@ type Tag = Place & { name: string; source: string; kind: "opening" | "closing" |
 
 const marksOf: Readonly<Record<string, string>> = { b: "**", strong: "**", i: "*", em: "*", del: "~~", s: "~~" };
 const buttonOrTag = /<button\b[^>]*>[^<]*<\/button\s*>|<[^<>]*>/gi;
+/** Elements of HTML are written in letters of one case. */
+const component = /^[A-Z].*[a-z]/;
 const codeElements = new Set(["code", "samp", "tt", "kbd"]);
 const voidElements = new Set(["br", "hr", "img", "wbr", "input", "source", "track", "col", "area", "embed"]);
 
@@ -103,7 +106,7 @@ function readTag(text: string, { from, to }: Place): Tag {
   const lower = name.toLowerCase();
   const isSingle = voidElements.has(lower) || source.endsWith("/>");
   const kind = source.startsWith("</") ? "closing" : isSingle ? "single" : "opening";
-  return { from, to, source, kind, name: isKnownElement(lower) ? lower : name };
+  return { from, to, source, kind, name: isKnownElement(lower) && !component.test(name) ? lower : name };
 }
 
 function pair(tags: Tag[]): Tag[] {
@@ -147,14 +150,24 @@ function textOf(text: string, tag: Tag, place: InlineTags, page: Page): string {
     return alternativeAt(alternative, text.slice(place.from, from), text.slice(to, place.to));
   }
   if (blockElements.has(name)) return kind === "opening" && name === "li" ? " • " : " ";
+  if (isComponent(tag) && kind !== "closing" && wordsOfTag(tag.source).length > 0) return wordsOfComponent(tag);
   if (partner === undefined) return "";
   const [start, end] = kind === "opening" ? [to, partner.from] : [partner.to, from];
   const inner = text.slice(start, end);
   if (inner.trim() === "") return "";
-  if (name === "a") return linkMark(kind === "opening" ? tag : partner, kind, inner, page);
+  if (name === "a" || isComponent(tag)) return linkMark(kind === "opening" ? tag : partner, kind, inner, page);
   const mark = marksOf[name];
   const isMarked = /[*~]/.test(`${text[Math.min(from, partner.from) - 1]}${inner}${text[Math.max(to, partner.to)]}`);
   return mark === undefined || inner.trim() !== inner || isMarked ? "" : mark;
+}
+
+function isComponent({ name }: Tag): boolean {
+  return component.test(name);
+}
+
+function wordsOfComponent({ source, kind }: Tag): string {
+  const words = wordsOfTag(source).join(": ");
+  return words === "" || kind === "single" ? words : `**${words.replaceAll("**", "")}** `;
 }
 
 function lineBreak(text: string, { from, to }: Place, place: InlineTags): string {

@@ -2,6 +2,7 @@ import { leftOut } from "../apply-patches.ts";
 import { signsOfContainers } from "../needs-cleaning.ts";
 import { goesOn, rule } from "../unwrap-blocks.ts";
 import { FencedLines } from "./fenced-lines.ts";
+import { wordsOfTag, wordsOfTemplateTag } from "./words-of-tag.ts";
 
 /** `:::tip Title`, `::: details Title`, `:::tip[Title]`, `:::tip{title="Title"}` */
 const opening = /^([ \t]*):{3,}[ \t]*\{?([a-z][\w-]*)(.*)$/i;
@@ -14,10 +15,12 @@ const lineOfTags = /^([ \t]*)(?:(?:\{\{[<%][^{}\n]{0,500}[%>]\}\}|\{%[^{}\n]{0,5
 const linkToTag =
   /\[([^\][\n]{0,500})\]\([^()\s]{0,100}(?:\{\{[<%][^{}\n]{0,500}[%>]\}\}|\{%[^{}\n]{0,500}%\})[^()\s]{0,100}\)/g;
 const code = /(`+)(?!`).*?[^`]\1(?!`)/g;
-const titleIn = /\b(?:title|label|header)\s*=\s*"([^"]*)"/i;
 const notes =
   /^(?:admonition|alert|attention|callout|caution|danger|error|hint|important|info|note|notice|success|tip|warning)$/i;
 const folds = /^(?:details|expand|collapse|accordion)$/i;
+
+/** Writers nest less, and each line within a note looks at all that are open. */
+const mostDepth = 100;
 
 type Container = { isNote: boolean; isFold: boolean; indent: string; end: string };
 
@@ -43,11 +46,12 @@ export function unwrapContainers(text: string): string {
 
   function begin(mark: string, name: string, rest: string, indent: string): string {
     const isNote = notes.test(name);
-    const named = titleIn.exec(rest)?.[1] ?? (mark === ":::" ? rest.replace(/\{[^{}]*\}|^\[|\]\s*$|\r$/g, "") : "");
-    const title = named.trim();
+    const unnamed = mark === ":::" ? rest.replace(/\{[^{}]*\}|^\[|\]\s*$|\r$/g, "") : wordsOfTemplateTag(rest, true)[0];
+    const title = (wordsOfTag(rest)[0] ?? unnamed ?? "").trim();
     const line = quoted(leftOut);
     const isFold = folds.test(name) && title !== "";
-    if (isNote || isFold || mark === ":::") open.push({ isNote, isFold, indent, end: mark === ":::" ? mark : name });
+    const isOpen = (isNote || isFold || mark === ":::") && open.length < mostDepth;
+    if (isOpen) open.push({ isNote, isFold, indent, end: mark === ":::" ? mark : name });
     return title === "" || !(isNote || isFold || name === "tab")
       ? line
       : `${line}\n${quoted(`${indent}**${title}**`)}\n${quoted("")}`;
@@ -77,9 +81,17 @@ export function unwrapContainers(text: string): string {
       if (slash || isEnd) left.push(end(name, at));
       else if (isContainer(name) && ended.has(name))
         left.push(begin(whole, name, hugoRest ?? liquidRest ?? "", indent));
-      else left.push(begin(whole, isContainer(name) ? "" : name, liquidRest ?? hugoRest ?? "", indent));
+      else left.push(...wordsAlone(name, hugoRest ?? liquidRest ?? "", indent));
     }
     return left.join("\n");
+  }
+
+  /** Gives the words of a tag that makes no note; they are the title of what stands between it and its end. */
+  function wordsAlone(name: string, rest: string, indent: string): string[] {
+    const isAround = ended.has(name) || name === "tab";
+    const words = wordsOfTemplateTag(rest, isAround);
+    const shown = isAround ? words.map((each) => `**${each}**`) : words;
+    return [leftOut, ...shown.flatMap((each) => [`${indent}${each}`, ""])].map(quoted);
   }
 
   /** A tag among words that nothing ends may be what the sentence is about. */
@@ -89,8 +101,10 @@ export function unwrapContainers(text: string): string {
     const isCode = (at: number) => spans.some(({ from, to }) => at >= from && at < to);
     return line
       .replace(linkToTag, (whole, label: string, at: number) => (isCode(at) ? whole : label))
-      .replace(tag, (whole, _slash, hugo, _rest, isEnd, liquid: string, _more, at: number) => {
-        return isCode(at) || (hugo === undefined && !isEnd && !ended.has(liquid)) ? whole : leftOut;
+      .replace(tag, (whole, slash, hugo, hugoRest, isEnd, liquid: string, rest, at: number) => {
+        if (isCode(at) || (hugo === undefined && !isEnd && !ended.has(liquid))) return whole;
+        const words = slash || isEnd ? [] : wordsOfTemplateTag(hugoRest ?? rest ?? "", false);
+        return words.length > 0 ? words.join(" ") : leftOut;
       });
   }
 }

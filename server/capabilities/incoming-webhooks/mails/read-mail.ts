@@ -1,7 +1,7 @@
+import { parseMail } from "@parley/documents";
 import type { Address, Email } from "postal-mime";
 import { automaticReason } from "./automatic-reason.ts";
 import { cutQuotes, isForward } from "./cut-quotes.ts";
-import { parseMail } from "./parse-mail.ts";
 import { replyPrefixes } from "./reply-prefixes.ts";
 import { textOfHtml } from "./text-of-html.ts";
 
