@@ -1,6 +1,6 @@
 import { isObject } from "@parley/json";
+import { type WordsOfPages, wordsOf } from "../texts/words-of-pages.ts";
 import { isOf, listOf, type Thing, textOf } from "./thing.ts";
-import { type WordsOfFacts, wordsOfFacts } from "./words-of-facts.ts";
 
 const mostLines = 500;
 const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
@@ -10,11 +10,11 @@ const ofEvent = /Event$|^Festival$/;
 const ofOffer = /^(?:Product\w*|Service|Offer|AggregateOffer)$/;
 const ofNoPlace = /^(?:HowTo|Person|WebSite|WebPage|Article|\w+Posting|BreadcrumbList)$/;
 
-type Say = { words: WordsOfFacts; language: string; isSaid(text: string): boolean };
+type Say = { words: WordsOfPages; language: string; isSaid(text: string): boolean };
 
 /** Writes what things say, and the page's text does not, as Markdown in the page's language. */
 export function writeFacts(things: readonly Thing[], language: string, isSaid: (text: string) => boolean): string {
-  const say = { words: wordsOfFacts(language), language: known(language), isSaid };
+  const say = { words: wordsOf(language), language: known(language), isSaid };
   const blocks = things.flatMap((thing) => {
     if (isOf(thing, /^HowTo$/)) return block(thing, stepsOf(thing, say));
     if (isOf(thing, ofEvent)) return block(thing, linesOfEvent(thing, say));
@@ -25,7 +25,7 @@ export function writeFacts(things: readonly Thing[], language: string, isSaid: (
 
 /** Writes the address, hours and telephone of a business, which many sites give on each of their pages. */
 export function writePlaces(things: readonly Thing[], language: string): string[] {
-  const say = { words: wordsOfFacts(language), language: known(language), isSaid: () => false };
+  const say = { words: wordsOf(language), language: known(language), isSaid: () => false };
   const places = things.filter((thing) => !isOf(thing, ofEvent) && !isOf(thing, ofOffer) && !isOf(thing, ofNoPlace));
   return [...new Set(places.flatMap((thing) => block(thing, linesOfPlace(thing, say))))].slice(0, mostPlaces);
 }

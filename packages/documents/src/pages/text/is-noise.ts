@@ -1,4 +1,5 @@
 import { type Element, isTag, isText } from "domhandler";
+import { wordsOfPages } from "../texts/words-of-pages.ts";
 import { countWords, findElement, plainTextOf } from "./parse-page.ts";
 
 /** Each word of a class or an id is looked at by itself: `site-header` has two. */
@@ -21,10 +22,6 @@ const related =
 
 const surrounding =
   /(?:^|\s)(?:(?:site|page|main|global|top|web|layout|wp-block|tm|l|o|c|g)[-_]{0,2})?(?:header|footer|masthead|colophon|topbar|top-bar|bottombar|(?:\w+[-_]){0,3}side-?bar|nav|navbar|navigation|menu|mainmenu|mainnav|imprint-bar|widget-area|site-?info)(?:[-_](?:wrapper|wrap|container|inner|area|section|outer|main|global|primary|secondary|left|right))?(?=\s|$)/;
-
-/** A heading below which a page only leads to other pages, in seven languages. */
-const relatedHeading =
-  /^(?:related|similar|recommended|recently viewed|more|promoted|other|popular|recent) (?:articles?|posts?|pages?|topics?|questions?|guides?|reading|products?|stories)|^(?:ähnliche|verwandte|weitere|zugehörige|beliebte|empfohlene) (?:artikel|beiträge|seiten|themen|produkte|fragen)|^das könnte (?:dich|sie|ihnen|dir) auch|^(?:artículos|entradas|productos|páginas|temas|contenidos?) (?:relacionad|similar|recomendad|recient)|^también te puede|^articles? (?:connexes?|liés?|associés?|similaires?|récents?)|^(?:à lire aussi|vous aimerez aussi|produits similaires)|^(?:articoli|prodotti|pagine|argomenti) (?:correlat|simil|recent)|^potrebbe(?:ro)? (?:anche )?interessart|^(?:gerelateerde|verwante|vergelijkbare|andere|recente) (?:artikelen|berichten|producten|onderwerpen|pagina)|^(?:artigos|produtos|posts|páginas|tópicos) (?:relacionad|semelhant|recent)|^(?:see also|siehe auch|véase también|voir aussi|vedi anche|zie ook|veja também)\b/i;
 
 /** Tells whether an element says nothing of the page's subject: a cookie banner, a bar of shares, more articles. */
 export function isNoise(element: Element): boolean {
@@ -53,7 +50,9 @@ export function isSurrounding(element: Element): boolean {
 
 /** Tells whether a heading begins a list of other pages. */
 export function leadsElsewhere(heading: Element): boolean {
-  return /^h[2-6]$/.test(heading.name) && relatedHeading.test(plainTextOf(heading));
+  if (!/^h[2-6]$/.test(heading.name)) return false;
+  const text = plainTextOf(heading);
+  return wordsOfPages.some(({ related: begins }) => begins.test(text));
 }
 
 /** Tells whether nearly all words of an element stand in its links. */

@@ -1,0 +1,17 @@
+import type { WordsOfPages } from "./words-of-pages.ts";
+
+export const es: WordsOfPages = {
+  language: "es",
+  related:
+    /^(?:(?:artículos|entradas|productos|páginas|temas|contenidos?) (?:relacionad|similar|recomendad|recient)|también te puede|véase también(?!\p{L}))/iu,
+  hours: "Horario",
+  closed: "cerrado",
+  address: "Dirección",
+  telephone: "Teléfono",
+  email: "Correo electrónico",
+  price: "Precio",
+  when: "Cuándo",
+  where: "Dónde",
+  inStock: "en stock",
+  soldOut: "agotado",
+};
