@@ -105,9 +105,15 @@ describe("a parser that needs a process of its own", () => {
   test("tells by a code why it refuses a file", async () => {
     const reading = parserIn<typeof readFile>(readFileModule, "readFile", of);
     const refusal = { name: "FileFault", code: "file-empty", message: /empty/ };
-    await assert.rejects(untrusted.parse("w", reading, { bytes: Buffer.from(" \n"), name: "a.txt" }), refusal);
-    const read = await untrusted.parse("w", reading, { bytes: Buffer.from("The oven is hot."), name: "a.txt" });
-    assert.equal(read.kind === "document" && read.document.markdown, "The oven is hot.");
+    // A reader is loaded within the deadline.
+    const patient = createUntrusted(undefined, { deadlineMs: 60_000, maxHeapMiB: 384, maxMemoryMiB: 640 });
+    try {
+      await assert.rejects(patient.parse("w", reading, { bytes: Buffer.from(" \n"), name: "a.txt" }), refusal);
+      const read = await patient.parse("w", reading, { bytes: Buffer.from("The oven is hot."), name: "a.txt" });
+      assert.equal(read.kind === "document" && read.document.markdown, "The oven is hot.");
+    } finally {
+      await patient.close();
+    }
   });
 
   test("writes no file", async () => {
