@@ -2,9 +2,10 @@ import { evidenceNames, signNames } from "../src/evidence.ts";
 import { withWeights } from "../src/weights.ts";
 import { fitConfidence, lossOfConfidence } from "./fit-confidence.ts";
 import { fitRanking, lossOfRanking } from "./fit-ranking.ts";
-import { type FitOptions, judgementsOf, noConfidence, type Opened, rankingsOf } from "./fit-weights.ts";
+import { type FitOptions, judgementsOf, type Opened, rankingsOf } from "./fit-weights.ts";
 import { foldOrigins } from "./fold-origins.ts";
 import { pairedInterval } from "./interval.ts";
+import { noConfidence } from "./observe-rankings.ts";
 import type { Ridge } from "./pooled-weights.ts";
 
 /** From loosely to tightly: the first lets each kind have weights of its own. */

@@ -1,7 +1,7 @@
 import { type WrittenWeights, withWeights } from "../src/weights.ts";
 import { fitConfidence } from "./fit-confidence.ts";
 import { fitRanking } from "./fit-ranking.ts";
-import { observeJudgements, observeRankings, type Ranking, type Source } from "./observe-rankings.ts";
+import { noConfidence, observeJudgements, observeRankings, type Ranking, type Source } from "./observe-rankings.ts";
 import type { Ridge } from "./pooled-weights.ts";
 import type { Origin } from "./read-origins.ts";
 
@@ -50,11 +50,3 @@ const counted = <Part extends { count: number }>({ isNoisy }: Origin, part: Part
   ...part,
   weight: (isNoisy ? NOISY : 1) * Math.min(1, MOST_COUNTED / Math.max(1, part.count)),
 });
-
-const none = { intercept: 0, signs: {} };
-export const noConfidence = {
-  prose: none,
-  article: none,
-  faq: none,
-  phrased: none,
-} satisfies WrittenWeights["confidence"];

@@ -30,9 +30,13 @@ export function leaveOneOut(
     const { rest, leftOut } = withoutFamilies(all, new Set([family]));
     const { weights } = fitWeights(rest, options, full.places);
     const said = withWeights(weights, () =>
-      leftOut.flatMap(judgementsOf).flatMap(({ judgements, weight }) => {
-        return judgements.map((one) => saidOf(one, weights, weight));
-      }),
+      // Invented ones are easy: how sure an answer may be is read from collections of others.
+      leftOut
+        .filter(isJudged)
+        .flatMap(judgementsOf)
+        .flatMap(({ judgements, weight }) => {
+          return judgements.map((one) => saidOf(one, weights, weight));
+        }),
     );
     report(`left out ${family}`);
     return { weights, said, leftOut };
@@ -42,9 +46,7 @@ export function leaveOneOut(
     const scales = fitScales(others);
     const scaled = scaleConfidence(fit.weights, scales);
     const thresholds = fitThresholds(others, scales);
-    // The invented ones teach; what is judged are collections of others.
-    const judged = fit.leftOut.filter(({ origin }) => origin.sort !== "invented");
-    return judged.map((opened) => ({
+    return fit.leftOut.filter(isJudged).map((opened) => ({
       opened,
       before: askCalibration(opened.origin.bases),
       after: withParameters(thresholds, () => withWeights(scaled, () => askCalibration(opened.origin.bases))),
@@ -54,6 +56,9 @@ export function leaveOneOut(
   const scales = fitScales(said);
   return { leftOut, scales, thresholds: fitThresholds(said, scales) };
 }
+
+/** The invented ones teach; what is judged are collections of others. */
+const isJudged = ({ origin }: Opened): boolean => origin.sort !== "invented";
 
 const saidOf = (one: Judgement, { confidence }: WrittenWeights, weight: number): Said => ({
   kind: one.kind,

@@ -6,6 +6,7 @@ import { PassageIndex } from "../src/finding/passage-index.ts";
 import { kindOf, readSigns } from "../src/judging/judge-confidence.ts";
 import type { FoundPassage, Retrieval } from "../src/retrieval.ts";
 import { learn } from "../src/testing/ask-fixtures.ts";
+import { type WrittenWeights, withWeights } from "../src/weights.ts";
 
 export const genres: readonly Genre[] = ["prose", "article", "faq"];
 export const judgedKinds: readonly JudgedKind[] = ["prose", "article", "faq", "phrased"];
@@ -45,8 +46,24 @@ export function openSource(name: string, all: readonly CalibrationKnowledge[]): 
   };
 }
 
+/** Orders passages as the words alone do, so that the weights of now do not choose what the next are fitted on. */
+const unfitted = { offset: 0, evidence: { ranked: 1, phrasing: 1 } };
+const unfittedOrder = { prose: unfitted, article: unfitted, faq: unfitted };
+
+const none = { intercept: 0, signs: {} };
+export const noConfidence = {
+  prose: none,
+  article: none,
+  faq: none,
+  phrased: none,
+} satisfies WrittenWeights["confidence"];
+
 /** The ranking is fitted on the questions that the knowledge answers and whose passage it finds. */
-export function observeRankings({ bases }: Source): Ranking[] {
+export function observeRankings(source: Source): Ranking[] {
+  return withWeights({ ranking: unfittedOrder, confidence: noConfidence }, () => rankingsOf(source));
+}
+
+function rankingsOf({ bases }: Source): Ranking[] {
   return bases.flatMap(({ index, questions }) =>
     questions.flatMap((question) => {
       if (question.label !== "in") return [];
