@@ -40,6 +40,8 @@ export type Config = {
   alexaCertificates: string | null;
   /** The address of the public keys that sign reports of leaked API keys. */
   leakReportKeys: string;
+  /** Between the beginnings of two requests to one website. */
+  crawlPauseMs: number;
   /** Private addresses that outbound calls may reach. */
   outboundAllow: readonly AllowedAddress[];
   logLevel: string;
@@ -344,6 +346,11 @@ const table = {
     defaultValue: "10737418240",
     range: [0, 1_000_000_000_000_000],
   },
+  PARLEY_CRAWL_PAUSE_MS: {
+    meaning: "Milliseconds between two requests to a website that is learnt; its robots.txt may ask for more.",
+    defaultValue: "500",
+    range: [0, 10_000],
+  },
   PARLEY_QUOTA_KNOWLEDGE_BYTES: {
     meaning: "Bytes of the texts that a workspace's assistants know; 0 = no limit.",
     defaultValue: "2147483648",
@@ -486,6 +493,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     },
     alexaCertificates: given("PARLEY_ALEXA_CERTS") === undefined ? null : resolve(given("PARLEY_ALEXA_CERTS")!),
     leakReportKeys: text("PARLEY_LEAK_REPORT_KEYS"),
+    crawlPauseMs: whole("PARLEY_CRAWL_PAUSE_MS"),
     outboundAllow: readOutboundAllow(text("PARLEY_OUTBOUND_ALLOW"), wrong),
     logLevel: choice("PARLEY_LOG_LEVEL", table.PARLEY_LOG_LEVEL.defaultValue),
     maxBodyBytes: whole("PARLEY_MAX_BODY_BYTES"),

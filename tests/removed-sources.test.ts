@@ -10,7 +10,16 @@ import { until } from "../server/testing/until.ts";
 
 type Shown = { [member: string]: unknown };
 
-const nothing = { title: null, url: null, section: null, anchor: null, passage: null, start: null, end: null };
+const nothing = {
+  title: null,
+  url: null,
+  section: null,
+  anchor: null,
+  page: null,
+  passage: null,
+  start: null,
+  end: null,
+};
 const withdrawn = { ...nothing, withdrawn: true };
 
 describe("a source that is removed", () => {

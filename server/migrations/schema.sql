@@ -709,13 +709,17 @@ create table knowledge_document (
   retired_version bigint,
   created_at timestamp with time zone not null default now(),
   retired_at timestamp with time zone,
-  constraint knowledge_document_workspace_id_source_id_version_key UNIQUE (workspace_id, source_id, version),
+  page_id uuid,
+  pages integer[] not null default '{}'::integer[],
   constraint knowledge_document_pkey PRIMARY KEY (workspace_id, id),
   constraint knowledge_document_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
   constraint knowledge_document_type_check CHECK ((type = ANY (ARRAY['text'::text, 'faq'::text])))
 );
 CREATE UNIQUE INDEX knowledge_document_by_addition ON public.knowledge_document USING btree (workspace_id, added_version, id);
-CREATE UNIQUE INDEX knowledge_document_current ON public.knowledge_document USING btree (workspace_id, source_id) WHERE (retired_version IS NULL);
+CREATE UNIQUE INDEX knowledge_document_by_version ON public.knowledge_document USING btree (workspace_id, source_id, version) WHERE (page_id IS NULL);
+CREATE UNIQUE INDEX knowledge_document_current ON public.knowledge_document USING btree (workspace_id, source_id) WHERE ((retired_version IS NULL) AND (page_id IS NULL));
+CREATE INDEX knowledge_document_of_page ON public.knowledge_document USING btree (workspace_id, page_id) WHERE ((retired_version IS NULL) AND (page_id IS NOT NULL));
+CREATE INDEX knowledge_document_of_source ON public.knowledge_document USING btree (workspace_id, source_id, version);
 CREATE INDEX knowledge_document_retired ON public.knowledge_document USING btree (workspace_id) WHERE (retired_version IS NOT NULL);
 
 create table knowledge_gap (
@@ -729,6 +733,40 @@ create table knowledge_gap (
   constraint knowledge_gap_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
   constraint knowledge_gap_state_check CHECK ((state = ANY (ARRAY['open'::text, 'resolved'::text, 'ignored'::text])))
 );
+
+create table knowledge_page (
+  workspace_id uuid not null,
+  source_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  address text not null,
+  state text not null default 'waiting'::text,
+  problem text,
+  told text,
+  title text not null default ''::text,
+  words integer not null default 0,
+  etag text,
+  last_modified text,
+  content_hash bytea,
+  likeness jsonb,
+  language text,
+  around text[] not null default '{}'::text[],
+  places text[] not null default '{}'::text[],
+  document_id uuid,
+  found_look integer not null,
+  looked integer not null default 0,
+  changed_look integer not null default 0,
+  attempts integer not null default 0,
+  looked_at timestamp with time zone,
+  missing_since timestamp with time zone,
+  constraint knowledge_page_pkey PRIMARY KEY (workspace_id, source_id, id),
+  constraint knowledge_page_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  constraint knowledge_page_workspace_id_source_id_fkey FOREIGN KEY (workspace_id, source_id) REFERENCES knowledge_source(workspace_id, id) ON DELETE CASCADE,
+  constraint knowledge_page_kind_check CHECK ((kind = ANY (ARRAY['page'::text, 'sitemap'::text, 'details'::text]))),
+  constraint knowledge_page_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'indexed'::text, 'skipped'::text, 'failed'::text, 'gone'::text])))
+);
+CREATE UNIQUE INDEX knowledge_page_by_address ON public.knowledge_page USING btree (workspace_id, source_id, address);
+CREATE INDEX knowledge_page_waiting ON public.knowledge_page USING btree (workspace_id, source_id, looked, id);
 
 create table knowledge_retirement (
   workspace_id uuid not null,
@@ -748,18 +786,26 @@ create table knowledge_source (
   type text not null,
   title text not null,
   url text,
-  document_id uuid not null,
+  document_id uuid,
   version integer not null,
   fingerprint bytea not null,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   external_id text,
   tags text[] not null default '{}'::text[],
+  status text not null default 'indexed'::text,
+  origin jsonb,
+  look integer not null default 0,
+  robots text,
+  problem text,
+  looks_again_at timestamp with time zone,
   constraint knowledge_source_pkey PRIMARY KEY (workspace_id, id),
   constraint knowledge_source_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
-  constraint knowledge_source_type_check CHECK ((type = ANY (ARRAY['text'::text, 'faq'::text])))
+  constraint knowledge_source_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'indexed'::text, 'failed'::text]))),
+  constraint knowledge_source_type_check CHECK ((type = ANY (ARRAY['text'::text, 'faq'::text, 'url'::text, 'site'::text, 'file'::text])))
 );
 CREATE UNIQUE INDEX knowledge_source_external ON public.knowledge_source USING btree (workspace_id, external_id) WHERE (external_id IS NOT NULL);
+CREATE INDEX knowledge_source_looks_again ON public.knowledge_source USING btree (looks_again_at) WHERE (looks_again_at IS NOT NULL);
 
 create table knowledge_sync (
   workspace_id uuid not null,

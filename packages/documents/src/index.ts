@@ -8,6 +8,7 @@ export { isIsoMoment } from "./dates/is-iso-moment.ts";
 export { type DateFormat, readDate } from "./dates/read-date.ts";
 export { decodeLines } from "./decode-lines.ts";
 export { addressInFolder } from "./files/address-in-folder.ts";
+export { decodeText } from "./files/decode-text.ts";
 export type { readFile } from "./files/read-file.ts";
 export { alternativeOf } from "./html/alternative-of.ts";
 export { parseMail } from "./mails/parse-mail.ts";

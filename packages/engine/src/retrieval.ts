@@ -18,6 +18,8 @@ export type IndexedDocument = {
   questions: readonly string[];
   /** A FAQ has one passage, whose one span is the whole answer. */
   passages: readonly Passage[];
+  /** Where each page of the file begins in the text, if it has pages. The engine only hands it on. */
+  pages?: readonly number[];
 };
 
 export type QueryTerm = {

@@ -163,7 +163,7 @@ export const Citation = Type.Object(
     withdrawn: Type.Optional(
       Type.Literal(true, {
         description:
-          "The source was purged: nothing of it is shown any more. Title, url, section, anchor, passage, start and end are null.",
+          "The source was purged: nothing of it is shown any more. Title, url, section, anchor, page, passage, start and end are null.",
       }),
     ),
     supports: Type.Optional(

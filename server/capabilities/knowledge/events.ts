@@ -1,5 +1,6 @@
 import Type from "typebox";
 import { defineEvent } from "../../kernel/log/event.ts";
+import { Nullable } from "../../kernel/wire/show.ts";
 
 export const sourceIndexed = defineEvent({
   type: "source.indexed",
@@ -7,11 +8,31 @@ export const sourceIndexed = defineEvent({
   visibleTo: "knowledge:read",
   schema: Type.Object({
     sourceId: Type.String(),
-    documentId: Type.String(),
-    type: Type.Union([Type.Literal("text"), Type.Literal("faq")]),
+    documentId: Nullable(Type.String(), { description: "Null for what was learnt from a page or a site." }),
+    type: Type.Enum(["text", "faq", "url", "site"]),
     title: Type.String(),
     version: Type.Integer(),
   }),
+});
+
+const learnt = {
+  sourceId: Type.String(),
+  type: Type.Enum(["url", "site"]),
+  title: Type.String(),
+};
+
+export const sourceStarted = defineEvent({
+  type: "source.started",
+  summary: "A page or a site is being learnt, or looked at again.",
+  visibleTo: "knowledge:read",
+  schema: Type.Object(learnt),
+});
+
+export const sourceFailed = defineEvent({
+  type: "source.failed",
+  summary: "Nothing could be learnt from a page or a site.",
+  visibleTo: "knowledge:read",
+  schema: Type.Object({ ...learnt, problem: Type.String({ description: "The code of the reason." }) }),
 });
 
 export const sourceRemoved = defineEvent({
@@ -52,4 +73,12 @@ export const gapResolved = defineEvent({
   }),
 });
 
-export const events = [sourceIndexed, sourceRemoved, synonymsChanged, gapOpened, gapResolved];
+export const events = [
+  sourceStarted,
+  sourceIndexed,
+  sourceFailed,
+  sourceRemoved,
+  synonymsChanged,
+  gapOpened,
+  gapResolved,
+];

@@ -5,6 +5,8 @@ import { mailGaps } from "./gaps/mailing/mail-gaps.ts";
 import { missedQuestionsOfUser } from "./gaps/note-missed-question.ts";
 import { DocumentId, GapId, SourceId, SyncId } from "./ids.ts";
 import { closePassageIndexes } from "./indexing/passage-indexes.ts";
+import { learnSource } from "./learning/learn-source.ts";
+import { refreshDueSources } from "./learning/start-learning.ts";
 import { forgetOldRetirements } from "./retiring/delete-uncited.ts";
 import { sumOfDocuments } from "./retiring/store.ts";
 import { routes } from "./routes.ts";
@@ -37,6 +39,7 @@ export const knowledge = capability({
     "gap_mail",
     "knowledge_document",
     "knowledge_gap",
+    "knowledge_page",
     "knowledge_retirement",
     "knowledge_source",
     "knowledge_sync",
@@ -52,7 +55,15 @@ export const knowledge = capability({
   routes,
   events,
   actions: [searchKnowledge],
-  jobs: [forgetOldRetirements, groupAllMissedQuestions, forgetOldGaps, mailGaps, forgetAbandonedSyncs],
+  jobs: [
+    forgetOldRetirements,
+    groupAllMissedQuestions,
+    forgetOldGaps,
+    mailGaps,
+    forgetAbandonedSyncs,
+    learnSource,
+    refreshDueSources,
+  ],
   personalData: missedQuestionsOfUser,
   storedKinds: [
     { quota: "knowledgeBytes", sum: sumOfDocuments },

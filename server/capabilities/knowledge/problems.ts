@@ -31,6 +31,19 @@ export function nameTaken(): Problem {
   );
 }
 
+/** Only what was learnt has pages, and can be looked at again. */
+export function notLearnt(): Problem {
+  return new Problem(notFound, "This workspace has no source with this id that was learnt from a page or a site.");
+}
+
+/** A learnt source has the content of what it was learnt from. */
+export function isLearnt(): Problem {
+  return new Problem(
+    conflict,
+    "This source is learnt from a page or a site. Change that and refresh it, or remove the source first.",
+  );
+}
+
 export function noSuchSource(): Problem {
   return new Problem(
     notFound,

@@ -1,6 +1,6 @@
 import Type from "typebox";
 import { may } from "../../kernel/caller.ts";
-import { conflict } from "../../kernel/problem.ts";
+import { addressRefused, conflict } from "../../kernel/problem.ts";
 import { quotaExceeded } from "../../kernel/quotas/quotas-of.ts";
 import { PageOf, PageQuery } from "../../kernel/storage/page.ts";
 import { tooComplex } from "../../kernel/untrusted/untrusted.ts";
@@ -8,6 +8,7 @@ import type { Routes } from "../../kernel/wire/route.ts";
 import { listVersions, readDocument } from "./documents/read-document.ts";
 import { gapMailRoutes } from "./gaps/mailing/mail-routes.ts";
 import { gapRoutes } from "./gaps/routes.ts";
+import { learningRoutes } from "./learning/routes.ts";
 import { noText } from "./problems.ts";
 import {
   AddedSources,
@@ -16,6 +17,7 @@ import {
   DocumentVersion,
   FoundPassages,
   FullSource,
+  type LearntContent,
   NewSources,
   RemovedSources,
   RemoveManyQuery,
@@ -28,6 +30,7 @@ import {
   Synonyms,
 } from "./schema.ts";
 import { costOfSearch, searchPassages } from "./searching/search-passages.ts";
+import { addLearntSource } from "./sources/add-learnt-source.ts";
 import { addSources, costOfSources } from "./sources/add-sources.ts";
 import { listSources, readSource } from "./sources/list-sources.ts";
 import { removeSource, removeSources } from "./sources/remove-source.ts";
@@ -41,6 +44,9 @@ import { costOfSynonyms, readSynonyms, replaceSynonyms } from "./synonyms/replac
  */
 const maxTeachingBytes = 8 * 1024 * 1024;
 
+const isToLearn = (body: NewSources): body is LearntContent =>
+  "type" in body && (body.type === "url" || body.type === "site");
+
 export function routes(app: Routes): void {
   app.post(
     "/api/knowledge/sources",
@@ -48,7 +54,7 @@ export function routes(app: Routes): void {
       schema: {
         summary: "Add a source, or up to 500 at once",
         description:
-          "A text, a FAQ, or `{sources: [...]}`, which stores all of its sources or none. A text may be plain text, Markdown or HTML; it is stored as Markdown. With an `externalId` that a source has, it replaces that source; the answer is 200 when nothing was created. Every question that is asked after this answer finds them.",
+          "A text, a FAQ, a page (`url`), a whole website (`site`), or `{sources: [...]}`, which stores all of its texts and FAQs or none. Pages and sites are learnt after the answer: their `status` is `pending` until then. A text may be plain text, Markdown or HTML; it is stored as Markdown. With an `externalId` that a source has, it replaces that source; the answer is 200 when nothing was created. Every question that is asked after this answer finds them.",
         body: NewSources,
         response: { 200: AddedSources, 201: AddedSources },
         usualStatus: 201,
@@ -56,10 +62,10 @@ export function routes(app: Routes): void {
       guard: may("knowledge:write"),
       idempotent: true,
       maxBodyBytes: maxTeachingBytes,
-      problems: [noText, tooComplex, quotaExceeded],
-      cost: ({ body }) => costOfSources("sources" in body ? body.sources : [body]),
+      problems: [noText, tooComplex, quotaExceeded, addressRefused, conflict],
+      cost: ({ body }) => costOfSources("sources" in body ? body.sources : isToLearn(body) ? [] : [body]),
     },
-    (call) => addSources(call, call.body),
+    (call) => (isToLearn(call.body) ? addLearntSource(call, call.body) : addSources(call, call.body)),
   );
   app.get(
     "/api/knowledge/sources",
@@ -191,6 +197,7 @@ export function routes(app: Routes): void {
     (call) => searchPassages(call, call.body),
   );
   syncRoutes(app, maxTeachingBytes);
+  learningRoutes(app);
   gapRoutes(app);
   gapMailRoutes(app);
 }

@@ -1,6 +1,8 @@
+// Long because the shapes of a source share their parts.
 import Type, { type Static } from "typebox";
 import { IdOf, Nullable, TimeOf } from "../../kernel/wire/show.ts";
 import { DocumentId, SourceId } from "./ids.ts";
+import { LearntFrom, Progress, SourceProblem, siteContent, urlContent } from "./learning/schema.ts";
 
 export const maxContentLength = 1_048_576;
 const maxTitleLength = 500;
@@ -75,6 +77,14 @@ const faqContent = () =>
 export const SourceContent = Type.Union([textContent(), faqContent()], { $id: "KnowledgeSourceContent" });
 export type SourceContent = Static<typeof SourceContent>;
 
+const learntContent = [
+  Type.Object({ ...urlContent, ...named() }, { additionalProperties: false }),
+  Type.Object({ ...siteContent, ...named() }, { additionalProperties: false }),
+] as const;
+
+/** A page or a site, which is learnt after the answer. */
+export type LearntContent = Static<(typeof learntContent)[number]>;
+
 export const sourcesAtOnce = (minItems: number) =>
   Type.Array(Type.Union([textContent(), faqContent()]), { minItems, maxItems: maxSourcesAtOnce });
 
@@ -83,6 +93,7 @@ export const NewSources = Type.Union(
   [
     textContent(),
     faqContent(),
+    ...learntContent,
     Type.Object(
       {
         sources: sourcesAtOnce(1),
@@ -94,7 +105,8 @@ export const NewSources = Type.Union(
 );
 export type NewSources = Static<typeof NewSources>;
 
-const SourceType = Type.Union([Type.Literal("text"), Type.Literal("faq")]);
+const SourceType = Type.Enum(["text", "faq", "url", "site"]);
+const DocumentType = Type.Enum(["text", "faq"]);
 
 const described = {
   id: IdOf(SourceId),
@@ -102,11 +114,14 @@ const described = {
   url: Nullable(Type.String()),
   externalId: Nullable(Type.String({ description: "The name that its workspace gave it." })),
   tags: Type.Array(Type.String()),
-  status: Type.Literal("indexed", {
-    description: "Every question that is asked from now on finds the passages of this source.",
+  status: Type.Enum(["indexed", "pending", "failed"], {
+    description:
+      "`indexed`: every question that is asked from now on finds its passages. `pending`: it is being learnt, and answers from what is learnt already. `failed`: there was nothing to learn.",
   }),
-  documentId: IdOf(DocumentId, { description: "The document version with the current content." }),
-  version: Type.Integer({ minimum: 1, description: "The number of document versions until now." }),
+  documentId: Nullable(IdOf(DocumentId), {
+    description: "The document version with the current content. Null for what was learnt: its pages have documents.",
+  }),
+  version: Type.Integer({ minimum: 0, description: "The number of document versions until now." }),
   createdAt: TimeOf({ description: "When the source was added." }),
   updatedAt: TimeOf({ description: "When the content last changed." }),
 };
@@ -145,6 +160,13 @@ export const FullSource = Type.Union(
       answer: Type.String(),
       alternatives: Type.Array(Type.String()),
     }),
+    Type.Object({
+      ...described,
+      type: Type.Enum(["url", "site"]),
+      ...LearntFrom,
+      progress: Progress,
+      problem: Nullable(SourceProblem),
+    }),
   ],
   { $id: "FullKnowledgeSource" },
 );
@@ -154,7 +176,7 @@ const identified = {
   id: IdOf(DocumentId),
   sourceId: IdOf(SourceId),
   version: Type.Integer({ minimum: 1, description: "Counts the document versions of the source." }),
-  type: SourceType,
+  type: DocumentType,
   title: Type.String(),
   url: Nullable(Type.String()),
   contentHash: Type.String({ description: "SHA-256 of the text in UTF-8, in hexadecimal." }),
@@ -207,6 +229,9 @@ export const Place = {
     Type.String({
       description: "The fragment that the last of these headings has in a page of this text, without `#`.",
     }),
+  ),
+  page: Nullable(
+    Type.Integer({ minimum: 1, description: "The page of a PDF, or the slide of a presentation. Null elsewhere." }),
   ),
 };
 

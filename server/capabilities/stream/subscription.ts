@@ -59,13 +59,14 @@ export class Subscription implements Subscriber {
   }
 
   /**
-   * Members see all presence and typing; a visitor sees the typing in the visitor's own subjects.
+   * Members see what their scopes let them see; a visitor sees the typing in the visitor's own subjects.
    */
   sendSignal(signal: Signal, message: EncodedMessage): void {
     const subject = wireSubject.read(signal.data);
     if (subject !== undefined && !this.#wants(subject)) return;
     if (this.#client.caller.kind !== "publishable-key") {
-      if (this.#client.caller.scopes.has("conversations:read")) this.#client.writeIfKeepingUp(message);
+      const scope = signal.visibleTo ?? "conversations:read";
+      if (this.#client.caller.scopes.has(scope)) this.#client.writeIfKeepingUp(message);
     } else if (signal.kind === "typing" && subject !== undefined) {
       void this.#sendSignalToOwner(subject, message);
     }

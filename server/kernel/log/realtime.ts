@@ -1,11 +1,15 @@
 import { Client } from "pg";
 import type { Logger } from "../logger.ts";
+import type { Scope } from "../scope.ts";
 import type { Database } from "../storage/database.ts";
 import type { Published } from "./event.ts";
 import { announcePositions, findPositions, listenForPositions, listenForSignals, sendSignals } from "./store.ts";
 
-/** Something that matters for a moment and is not stored: a person types, comes or goes. */
-export type Signal = { workspaceId: string; kind: string; data: Record<string, unknown> };
+/**
+ * Something that matters for a moment and is not stored: a person types, comes or goes. Who has the
+ * scope `visibleTo` sees it; without one, that of conversations.
+ */
+export type Signal = { workspaceId: string; kind: string; data: Record<string, unknown>; visibleTo?: Scope };
 
 /**
  * Tells watchers on all nodes that a workspace has new events. It carries no content: watchers read

@@ -5,86 +5,102 @@ import type { Parser, Untrusted } from "./untrusted.ts";
 
 /** With two, one workspace's slow document leaves a thread to all others. */
 const maxThreads = 2;
+/** Files take long: their processes are apart from the threads, which texts and schemas wait for. */
+const maxProcesses = 2;
 const maxWaitingOfWorkspace = 64;
 const maxWaiting = 1_000;
 
 export type UntrustedLimits = { deadlineMs: number; maxHeapMiB: number };
 const usualLimits: UntrustedLimits = { deadlineMs: 10_000, maxHeapMiB: 192 };
-const usualProcessLimits: ProcessLimits = { deadlineMs: 20_000, maxHeapMiB: 384, maxMemoryMiB: 640 };
+const usualProcessLimits: ProcessLimits = { deadlineMs: 60_000, maxHeapMiB: 384, maxMemoryMiB: 640 };
 
-type Waiting = { parser: Parser<unknown, unknown>; input: unknown; answer: PromiseWithResolvers<unknown> };
+type AnyParser = Parser<unknown, unknown>;
+type Waiting = { parser: AnyParser; input: unknown; answer: PromiseWithResolvers<unknown> };
 
-/** The workspaces take turns, each with one parser at a time. */
+/** The workspaces take turns, each with one parser at a time in a thread, and one in a process. */
 export function createUntrusted(
   limits: UntrustedLimits = usualLimits,
   processLimits: ProcessLimits = usualProcessLimits,
 ): Untrusted {
-  /** In the order of their turns. */
-  const queues = new Map<string, Waiting[]>();
-  const served = new Set<string>();
   const threads: ParserThread[] = [];
   const idle: ParserThread[] = [];
   const processes = new Set<ParserProcess>();
-  let waitingCount = 0;
-  let isClosed = false;
+  const inThreads = takeTurns(maxThreads, async (parser, input) => {
+    const thread = idle.pop() ?? newThread();
+    return thread.run(parser, input).finally(() => idle.push(thread));
+  });
+  const inProcesses = takeTurns(maxProcesses, async (parser, input) => {
+    const process = new ParserProcess(processLimits);
+    processes.add(process);
+    return process.run(parser, input).finally(() => processes.delete(process));
+  });
 
   return {
     parse<Input, Output>(workspaceId: string, parser: Parser<Input, Output>, input: Input): Promise<Output> {
-      if (isClosed) throw stopping();
-      const queue = queues.get(workspaceId) ?? [];
-      if (queue.length >= maxWaitingOfWorkspace) throw tooMany(rateLimited, "Your workspace has");
-      if (waitingCount >= maxWaiting) throw tooMany(unavailable, "This server has");
-      const answer = Promise.withResolvers<unknown>();
-      queue.push({ parser: parser as Parser<unknown, unknown>, input, answer });
-      queues.set(workspaceId, queue);
-      waitingCount++;
-      serve();
-      return answer.promise as Promise<Output>;
+      const turns = parser.needsProcess ? inProcesses : inThreads;
+      return turns.wait(workspaceId, parser as AnyParser, input) as Promise<Output>;
     },
     async close() {
-      isClosed = true;
-      for (const { answer } of [...queues.values()].flat()) answer.reject(stopping());
-      queues.clear();
+      inThreads.close();
+      inProcesses.close();
       for (const process of processes) process.close();
       await Promise.all(threads.map((thread) => thread.close()));
     },
   };
 
-  function serve(): void {
-    for (;;) {
-      const workspaceId = [...queues.keys()].find((id) => !served.has(id));
-      const thread = workspaceId === undefined ? undefined : (idle.pop() ?? newThread());
-      if (workspaceId === undefined || thread === undefined) return;
-      void give(workspaceId, thread);
-    }
-  }
-
-  function newThread(): ParserThread | undefined {
-    if (threads.length >= maxThreads) return undefined;
+  function newThread(): ParserThread {
     const thread = new ParserThread(limits);
     threads.push(thread);
     return thread;
   }
+}
 
-  async function give(workspaceId: string, thread: ParserThread): Promise<void> {
+/** Runs so many parsers at a time, of each workspace one. */
+function takeTurns(most: number, run: (parser: AnyParser, input: unknown) => Promise<unknown>) {
+  /** In the order of their turns. */
+  const queues = new Map<string, Waiting[]>();
+  const served = new Set<string>();
+  let waitingCount = 0;
+  let isClosed = false;
+
+  return {
+    wait(workspaceId: string, parser: AnyParser, input: unknown): Promise<unknown> {
+      if (isClosed) throw stopping();
+      const queue = queues.get(workspaceId) ?? [];
+      if (queue.length >= maxWaitingOfWorkspace) throw tooMany(rateLimited, "Your workspace has");
+      if (waitingCount >= maxWaiting) throw tooMany(unavailable, "This server has");
+      const answer = Promise.withResolvers<unknown>();
+      queue.push({ parser, input, answer });
+      queues.set(workspaceId, queue);
+      waitingCount++;
+      serve();
+      return answer.promise;
+    },
+    close() {
+      isClosed = true;
+      for (const { answer } of [...queues.values()].flat()) answer.reject(stopping());
+      queues.clear();
+    },
+  };
+
+  function serve(): void {
+    while (served.size < most) {
+      const workspaceId = [...queues.keys()].find((id) => !served.has(id));
+      if (workspaceId === undefined) return;
+      void give(workspaceId);
+    }
+  }
+
+  async function give(workspaceId: string): Promise<void> {
     const queue = queues.get(workspaceId)!;
     const { parser, input, answer } = queue.shift()!;
     queues.delete(workspaceId);
     if (queue.length > 0) queues.set(workspaceId, queue);
     waitingCount--;
     served.add(workspaceId);
-    // A process takes the place of a thread, so that there are never more of both.
-    const run = parser.needsProcess ? runInProcess(parser, input) : thread.run(parser, input);
-    await run.then(answer.resolve, answer.reject);
+    await run(parser, input).then(answer.resolve, answer.reject);
     served.delete(workspaceId);
-    idle.push(thread);
     serve();
-  }
-
-  async function runInProcess(parser: Parser<unknown, unknown>, input: unknown): Promise<unknown> {
-    const process = new ParserProcess(processLimits);
-    processes.add(process);
-    return process.run(parser, input).finally(() => processes.delete(process));
   }
 }
 

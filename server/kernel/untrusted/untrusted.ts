@@ -38,8 +38,8 @@ export function parserIn<Read extends ParserFunction>(
 export type Untrusted = {
   /**
    * Runs the parser in a worker thread, or a process, with a deadline and a memory limit. A workspace has one
-   * parser at a time, so that it takes no thread from the others. What the parser throws is thrown
-   * here, as an Error with the same name and message, and from a process with the same code.
+   * parser of each sort at a time, so that it takes no thread from the others. What the parser throws is
+   * thrown here, as an Error with the same name and message, and from a process with the same code.
    * @throws too-complex; rate-limited and unavailable when too many wait
    */
   parse<Input, Output>(workspaceId: string, parser: Parser<Input, Output>, input: Input): Promise<Output>;

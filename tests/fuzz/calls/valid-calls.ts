@@ -47,6 +47,12 @@ const newSource: Make = async ({ first }) => {
   const made = await must(first.client.post("/api/knowledge/sources", source()));
   return { params: { sourceId: made.body.id } };
 };
+
+/** No name of this domain has an address, so that the source fails without a request. */
+const newLearntSource: Make = async ({ first }) => {
+  const made = await must(first.client.post("/api/knowledge/sources", { type: "url", url: "https://site.invalid/" }));
+  return { params: { sourceId: made.body.id } };
+};
 const newSync: Make = async ({ first }) => {
   const made = await must(first.client.post("/api/knowledge/sync", { tag: `fuzz ${++taught % 20}` }));
   return { params: { syncId: made.body.syncId } };
@@ -328,6 +334,9 @@ const calls: Record<string, Make> = {
   "POST /api/knowledge/sources": () => ({ body: { sources: [source(), source()] } }),
   "PUT /api/knowledge/sources/{sourceId}": async (world) => ({ ...(await newSource(world)), body: source() }),
   "DELETE /api/knowledge/sources/{sourceId}": newSource,
+  "GET /api/knowledge/sources/{sourceId}/documents": newLearntSource,
+  "POST /api/knowledge/sources/{sourceId}/refresh": newLearntSource,
+  "POST /api/knowledge/sources/{sourceId}/cancel": newLearntSource,
   "DELETE /api/knowledge/sources": async ({ first }) => {
     await must(first.client.post("/api/knowledge/sources", { ...source(), tags: ["fuzz"] }));
     return { query: [["tag", "fuzz"]] };

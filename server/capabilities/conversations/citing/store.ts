@@ -19,6 +19,7 @@ const nothing = JSON.stringify({
   url: null,
   section: null,
   anchor: null,
+  page: null,
   passage: null,
   start: null,
   end: null,

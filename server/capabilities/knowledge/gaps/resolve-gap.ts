@@ -118,14 +118,15 @@ async function addAlternatives(
   const locked = sourceId === undefined ? undefined : await lockSource(tx, workspaceId, sourceId);
   const source = locked && (await findSource(tx, workspaceId, locked.id));
   if (locked === undefined || source === undefined) throw noSuchSourceNamed();
-  if (source.type !== "faq") return source.id;
-  const [question = source.title, ...alternatives] = source.questions;
-  const more = phrasingsToKeep(wordings, source.questions).slice(0, mostAlternatives - alternatives.length);
+  const { text, questions } = source;
+  if (source.type !== "faq" || text === null || questions === null) return source.id;
+  const [question = source.title, ...alternatives] = questions;
+  const more = phrasingsToKeep(wordings, questions).slice(0, mostAlternatives - alternatives.length);
   if (more.length === 0) return source.id;
   const content = {
     type: "faq" as const,
     question,
-    answer: source.text,
+    answer: text,
     alternatives: [...alternatives, ...more],
     ...(source.url !== null && { url: source.url }),
   };

@@ -17,7 +17,7 @@ export function divideDocument(document: UndividedDocument): IndexedDocument {
  * takes more room and has an empty list of its own.
  */
 export function withPassages(
-  { documentId, sourceId, kind, title, url, text, questions }: UndividedDocument,
+  { documentId, sourceId, kind, title, url, text, questions, pages }: UndividedDocument,
   passages: IndexedDocument["passages"],
 ): IndexedDocument {
   return {
@@ -29,5 +29,6 @@ export function withPassages(
     text,
     questions: questions.length === 0 ? noQuestions : questions,
     passages,
+    ...(pages === undefined || pages.length === 0 ? {} : { pages }),
   };
 }

@@ -43,7 +43,7 @@ export async function findAddedBetween(
   limit: number,
 ): Promise<AddedDocument[]> {
   return all<AddedDocument>(db)`
-    select id as document_id, source_id, type as kind, title, url, text, questions,
+    select id as document_id, source_id, type as kind, title, url, text, questions, pages,
       added_version
     from knowledge_document
     where workspace_id = ${workspaceId} and (added_version, id) > (${after.version}, ${after.documentId})

@@ -11,23 +11,29 @@ import { all, execute, one, type Sql, sql } from "../../../kernel/storage/sql.ts
 export async function deleteSources(
   tx: Transaction,
   workspaceId: string,
-  sources: readonly { id: string; documentId: string }[],
+  sources: readonly { id: string }[],
 ): Promise<void> {
   const ids = sources.map(({ id }) => id);
+  const current = await all<{ documentId: string }>(tx)`
+    select id as document_id from knowledge_document
+    where workspace_id = ${workspaceId} and source_id = any(${ids}::uuid[]) and retired_version is null`;
   await execute(tx)`delete from knowledge_source where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`;
-  await retireDocuments(tx, workspaceId, sources);
+  await retireDocuments(
+    tx,
+    workspaceId,
+    current.map(({ documentId }) => documentId),
+  );
 }
 
 /**
- * Retires the current documents of locked sources, and returns the first knowledge version without
+ * Retires current documents of locked sources, and returns the first knowledge version without
  * them. Uses the time of the statement, because the transaction may have waited since it began.
  */
 export async function retireDocuments(
   tx: Transaction,
   workspaceId: string,
-  sources: readonly { documentId: string }[],
+  documentIds: readonly string[],
 ): Promise<number> {
-  const documentIds = sources.map(({ documentId }) => documentId);
   const result = await one<{ version: number }>(tx)`
     with bumped as (
       update knowledge_version set version = version + 1 where workspace_id = ${workspaceId} returning version

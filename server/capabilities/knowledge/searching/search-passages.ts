@@ -37,7 +37,7 @@ export async function findPassages(
       documentId: DocumentId.format(document.documentId),
       title: document.title,
       url: document.url,
-      ...placeOf(sectionOf(document, passage.headings)),
+      ...placeOf(sectionOf(document, passage.headings), document, passage.start),
       text,
       start: passage.start,
       end: passage.end,
@@ -53,12 +53,17 @@ export function withinSources(index: PassageFinder, sources: KnownSources): Pass
 
 /**
  * Where a passage stands, as the wire names it: the headings above it, outermost first, are one
- * text. Null where there are none.
+ * text, and the page of a file is a number. Null where there are none.
  *
- * @example placeOf({ section: ["Billing", "Refunds"], anchor: "refunds" }).section === "Billing > Refunds"
+ * @example placeOf({ section: ["Billing", "Refunds"], anchor: "refunds" }, document, 0).section === "Billing > Refunds"
  */
-export function placeOf({ section, anchor }: Section): { section: string | null; anchor: string | null } {
-  return { section: section.length === 0 ? null : section.join(" > "), anchor };
+export function placeOf(
+  { section, anchor }: Section,
+  { pages = [] }: { pages?: readonly number[] },
+  start: number,
+): { section: string | null; anchor: string | null; page: number | null } {
+  const page = pages.findLastIndex((begin) => begin <= start) + 1;
+  return { section: section.length === 0 ? null : section.join(" > "), anchor, page: page === 0 ? null : page };
 }
 
 /** Returns the cost of a search by a query of so many characters, as far as the index is in memory. */

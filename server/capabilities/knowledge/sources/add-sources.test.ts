@@ -39,6 +39,7 @@ test("an added text is found by the next search, verbatim and with its span", as
     url: "https://example.com/kiln",
     section: null,
     anchor: null,
+    page: null,
     text: content,
     start: 0,
     end: content.length,

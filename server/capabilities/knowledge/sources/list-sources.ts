@@ -1,15 +1,16 @@
 import { listOf } from "../../../kernel/storage/page.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { SourceId } from "../ids.ts";
+import { readProgress } from "../learning/pages/store.ts";
 import { noSuchSource, requireId } from "../problems.ts";
-import type { FullSource, SourceContent } from "../schema.ts";
-import { showFullSource, showSource } from "./show-source.ts";
+import type { FullSource, Source } from "../schema.ts";
+import { showFullSource, showLearntSource, showSource } from "./show-source.ts";
 import { findSource, findSources } from "./store.ts";
 
 type SourceQuery = {
   limit?: number;
   cursor?: string;
-  type?: SourceContent["type"];
+  type?: Source["type"];
   q?: string;
   tag?: string;
   externalId?: string;
@@ -35,5 +36,7 @@ export async function readSource({ kernel, caller }: Context, wireId: string): P
   const sourceId = requireId(SourceId, wireId, noSuchSource);
   const source = await findSource(kernel.database.query, caller.workspaceId, sourceId);
   if (source === undefined) throw noSuchSource();
-  return showFullSource(source);
+  const { origin } = source;
+  if (origin === null) return showFullSource(source);
+  return showLearntSource(source, origin, await readProgress(kernel.database.query, caller.workspaceId, source));
 }

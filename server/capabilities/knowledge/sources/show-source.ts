@@ -1,16 +1,30 @@
 import { show } from "../../../kernel/wire/show.ts";
+import { problemOf } from "../learning/list-pages.ts";
+import type { Origin } from "../learning/origin.ts";
+import type { Progress } from "../learning/pages/store.ts";
 import { type FullSource, Source } from "../schema.ts";
-import type { SourceRow } from "./store.ts";
+import type { FullSourceRow, SourceRow } from "./store.ts";
 
 const shape = show(Source);
 
 export function showSource(row: SourceRow): Source {
-  return shape({ ...row, status: "indexed" });
+  return shape(row);
 }
 
-export function showFullSource(row: SourceRow & { text: string; questions: string[] }): FullSource {
+/** Shows a text or a FAQ with its content. */
+export function showFullSource(row: FullSourceRow): FullSource {
   const source = showSource(row);
-  if (row.type === "text") return { ...source, type: "text", content: row.text };
-  const [question = row.title, ...alternatives] = row.questions;
-  return { ...source, type: "faq", question, answer: row.text, alternatives };
+  const { text, questions } = { text: row.text ?? "", questions: row.questions ?? [] };
+  if (row.type === "text") return { ...source, type: "text", content: text };
+  const [question = row.title, ...alternatives] = questions;
+  return { ...source, type: "faq", question, answer: text, alternatives };
+}
+
+/** Shows what a source is learnt from, and how far its newest look is. */
+export function showLearntSource(row: FullSourceRow, origin: Origin, progress: Progress): FullSource {
+  const source = { ...showSource(row), progress, problem: problemOf({ problem: row.problem, told: null }) };
+  const { type } = origin;
+  if (type === "url") return { ...source, type, refresh: origin.refresh };
+  const { refresh, maxPages, include, exclude } = origin;
+  return { ...source, type, refresh, maxPages, include: [...include], exclude: [...exclude] };
 }

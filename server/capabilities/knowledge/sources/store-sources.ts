@@ -3,6 +3,7 @@ import { emit } from "../../../kernel/log/event.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { sourceIndexed, sourceRemoved } from "../events.ts";
 import { SourceId } from "../ids.ts";
+import { isLearnt } from "../problems.ts";
 import { deleteUncited } from "../retiring/delete-uncited.ts";
 import { deleteSources, lockCitations, retireDocuments } from "../retiring/store.ts";
 import type { AddedSource, SourceChange } from "../schema.ts";
@@ -25,10 +26,11 @@ type Storage<Wanted extends WantedSource> = {
   input(replaced: readonly Wanted[]): DocumentsToStore;
 };
 
-/** Says what is to be done for a source that replaces this one, or none. */
+/** Says what is to be done for a source that replaces this one, or none. Throws conflict for one that was learnt. */
 export function stepTo<Wanted extends WantedSource>(wanted: Wanted, former: LockedSource | undefined): Step<Wanted> {
   const tags = wanted.tags ?? former?.tags ?? [];
   if (former === undefined) return { wanted, tags, change: "created", former };
+  if (former.origin !== null) throw isLearnt();
   const isNewText = former.fingerprint !== wanted.fingerprint;
   const isOtherName = wanted.externalId !== null && wanted.externalId !== former.externalId;
   const isNewLabel = isOtherName || JSON.stringify(tags) !== JSON.stringify(former.tags);
@@ -74,7 +76,7 @@ export async function storeSources<Wanted extends WantedSource>(
       : await retireDocuments(
           tx,
           workspaceId,
-          replaced.map(({ former }) => former),
+          replaced.flatMap(({ former }) => former.documentId ?? []),
         );
   const input = () => storage.input(replaced.map(({ wanted }) => wanted));
   const updatedAt = replaced.length === 0 ? undefined : await insertVersions(tx, workspaceId, input(), version);
@@ -131,7 +133,9 @@ function rowAfter(step: Step, createdAt: Date | undefined, updatedAt: Date | und
   const { id: documentId, sourceId: id, type, title, url, externalId } = wanted;
   if (step.change === "created") {
     const time = createdAt!;
-    return { ...{ id, documentId, type, title, url, externalId, tags }, version: 1, createdAt: time, updatedAt: time };
+    const status = "indexed" as const;
+    const shown = { id, documentId, status, type, title, url, externalId, tags };
+    return { ...shown, version: 1, createdAt: time, updatedAt: time };
   }
   const { former } = step;
   const labelled = { ...former, ...labelsOf(step) };

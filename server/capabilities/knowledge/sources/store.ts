@@ -1,6 +1,7 @@
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { all, execute, first, one, type Sql, sql } from "../../../kernel/storage/sql.ts";
-import type { SourceContent } from "../schema.ts";
+import type { Origin } from "../learning/origin.ts";
+import type { Source, SourceContent } from "../schema.ts";
 import type { PreparedDocument } from "./prepare-document.ts";
 
 /**
@@ -10,12 +11,13 @@ import type { PreparedDocument } from "./prepare-document.ts";
 
 export type SourceRow = {
   id: string;
-  type: SourceContent["type"];
+  type: Source["type"];
+  status: Source["status"];
   title: string;
   url: string | null;
   externalId: string | null;
   tags: string[];
-  documentId: string;
+  documentId: string | null;
   version: number;
   createdAt: Date;
   updatedAt: Date;
@@ -56,7 +58,7 @@ export async function insertSources(tx: Transaction, input: DocumentsToStore): P
 }
 
 /** A source as it was when its row was locked. */
-export type LockedSource = SourceRow & { fingerprint: string };
+export type LockedSource = SourceRow & { fingerprint: string; origin: object | null };
 
 /** Waits for other writers of the source, reads it, and locks it until the commit. */
 export async function lockSource(tx: Transaction, workspaceId: string, id: string): Promise<LockedSource | undefined> {
@@ -77,7 +79,7 @@ export async function lockSources(
 ): Promise<LockedSource[]> {
   const isNamed = sql`external_id = any(${names ?? []}::text[])`;
   return all<LockedSource>(tx)`
-    select ${sourceColumns}, encode(fingerprint, 'hex') as fingerprint
+    select ${sourceColumns}, encode(fingerprint, 'hex') as fingerprint, origin
     from knowledge_source
     where workspace_id = ${workspaceId}
       ${id === undefined ? sql`` : sql`and id = ${id}`}
@@ -173,18 +175,26 @@ export function documentsFrom(additions: readonly Addition[]): Sql {
     fingerprint text, content_hash text, external_id text, tags text[], bytes integer)`;
 }
 
-const sourceColumns = sql`id, type, title, url, document_id as "documentId", version,
+const sourceColumns = sql`id, type, status, title, url, document_id as "documentId", version,
   external_id, tags, created_at, updated_at`;
 
-export async function findSource(
-  db: Queryable,
-  workspaceId: string,
-  id: string,
-): Promise<(SourceRow & { text: string; questions: string[] }) | undefined> {
-  return first<SourceRow & { text: string; questions: string[] }>(db)`
+/** A source with its text, or with what it is learnt from. */
+export type FullSourceRow = SourceRow & {
+  text: string | null;
+  questions: string[] | null;
+  origin: Origin | null;
+  look: number;
+  problem: string | null;
+};
+
+export async function findSource(db: Queryable, workspaceId: string, id: string): Promise<FullSourceRow | undefined> {
+  return first<FullSourceRow>(db)`
     select source.*, document.text, document.questions
-    from (select ${sourceColumns} from knowledge_source where workspace_id = ${workspaceId} and id = ${id}) as source
-    join knowledge_document as document on document.workspace_id = ${workspaceId} and document.id = source."documentId"
+    from (
+      select ${sourceColumns}, origin, look, problem from knowledge_source
+      where workspace_id = ${workspaceId} and id = ${id}
+    ) as source
+    left join knowledge_document as document on document.workspace_id = ${workspaceId} and document.id = source."documentId"
   `;
 }
 

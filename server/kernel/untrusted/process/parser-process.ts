@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { Problem } from "../../problem.ts";
@@ -14,11 +14,15 @@ export type ProcessAnswer =
 const pageBytes = 4_096;
 const bytesOfMiB = 1_048_576;
 const watchedEveryMs = 50;
+/** Node reserves so many addresses before it has read anything. */
+const reservedMiB = 1_400;
+/** The system refuses what goes beyond; where it knows no such bound, the watch is the only one. */
+const bounded = 'ulimit -v "$0" 2>/dev/null; exec "$@"';
 
 /**
- * Runs one parser in a process of its own, for libraries that take more memory than a thread can be held to:
- * what they take beside the heap is watched, where the system tells it. The process can write no file and
- * start no other. Input and output are copied.
+ * Runs one parser in a process of its own, for libraries that take more memory than a thread can be held
+ * to. The system bounds what it takes, and what it takes beside the heap is watched where the system tells
+ * it. The process can write no file and start no other. Input and output are copied.
  */
 export class ParserProcess {
   readonly #limits: ProcessLimits;
@@ -60,8 +64,11 @@ export class ParserProcess {
   #ask(task: ProcessTask, onLoaded: () => void): Promise<Exclude<ProcessAnswer, "loaded">> {
     return new Promise((resolve, reject) => {
       this.#fail = reject;
-      const child = fork(fileURLToPath(new URL("parser-child.ts", import.meta.url)), [], {
-        execArgv: ["--permission", "--allow-fs-read=*", `--max-old-space-size=${this.#limits.maxHeapMiB}`],
+      const { maxHeapMiB, maxMemoryMiB } = this.#limits;
+      const childFile = fileURLToPath(new URL("parser-child.ts", import.meta.url));
+      const options = ["--permission", "--allow-fs-read=*", `--max-old-space-size=${maxHeapMiB}`];
+      const addressesKiB = String((maxMemoryMiB + reservedMiB) * 1_024);
+      const child = spawn("/bin/sh", ["-c", bounded, addressesKiB, process.execPath, ...options, childFile], {
         // Dates without a zone are in UTC.
         env: { TZ: "UTC" },
         serialization: "advanced",

@@ -20,7 +20,7 @@ export function citationOf(found: FoundText): Quote {
     documentId: DocumentId.format(document.documentId),
     title: document.title,
     url: document.url,
-    ...placeOf(found),
+    ...placeOf(found, document, span.start),
     passage,
     start: span.start,
     end: span.end,
