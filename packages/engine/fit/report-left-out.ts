@@ -13,7 +13,7 @@ const claims = {
 type Claim = keyof typeof claims;
 
 /** The figures of a fit, for the head of what it writes: means over origins, before and after. */
-type Figures = Record<string, Record<Claim, readonly [before: number, after: number]>>;
+type Figures = Record<string, Record<Claim, { before: number; after: number }>>;
 
 const sorts = { centre: "help centres", website: "websites", set: "sets" } as const;
 
@@ -64,7 +64,7 @@ function reportMeans(name: string, own: readonly LeftOut[]): Figures[string] {
       `  ${name}: ${claim} ${show(mean("before"))} → ${show(mean("after"))}, ` +
         `${signed(gain)} (95 % from ${signed(low)} to ${signed(high)})`,
     );
-    return [claim, [Number(show(mean("before"))), Number(show(mean("after")))]];
+    return [claim, { before: Number(show(mean("before"))), after: Number(show(mean("after"))) }];
   });
   return Object.fromEntries(shown);
 }
