@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
+import { readOrExit } from "../bench/calibration/read-lines.ts";
 import { chooseFit } from "./choose-fit.ts";
 import { fitWeights, opened } from "./fit-weights.ts";
 import { leaveOneOut } from "./leave-one-out.ts";
@@ -29,7 +30,7 @@ const report = (line: string): void => {
   console.log(`  ${Math.round((performance.now() - started) / 1000)} s  ${line}`);
 };
 
-const origins = readOrigins(folder);
+const origins = readOrExit(() => readOrigins(folder));
 if (origins.every(({ sort }) => sort === "invented" || sort === "mixture")) {
   console.error(`${folder} holds no data in a form that packages/engine/fit/README.md describes.`);
   process.exit(1);

@@ -1,8 +1,10 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { figuresOf, reportAblation } from "./ablation.ts";
 import { type Asked, askCalibration } from "./ask-calibration.ts";
 import { leaveOut, type Part } from "./leave-out.ts";
 import { type CalibrationKnowledge, readHelpCentres, readSourceSets, type Split } from "./read-calibration.ts";
+import { DataFault, readOrExit } from "./read-lines.ts";
 import { readWebsites } from "./read-websites.ts";
 import { reportCurve, reportHelpCentres, reportReliability, reportSourceSets } from "./report-calibration.ts";
 import { writeResults } from "./write-results.ts";
@@ -18,12 +20,12 @@ import { writeResults } from "./write-results.ts";
  */
 export function calibration(folder: string, options: ReadonlyMap<string, string>): void {
   if (options.has("page")) {
-    writeResults(new Map(splits.map((split) => [split, askCalibration(readSplit(folder, split))])));
+    writeResults(new Map(splits.map((split) => [split, askCalibration(readOrExit(() => readSplit(folder, split)))])));
     return;
   }
   const split = (options.get("split") ?? "check") as Split;
   const names = options.get("sets")?.split(",");
-  const all = readSplit(folder, split, names);
+  const all = readOrExit(() => readSplit(folder, split, names));
   const without = options.get("without") as Part | undefined;
   const asked = askCalibration(without === undefined ? all : leaveOut(without, all), "balanced", without);
   if (options.has("figures")) {
@@ -53,15 +55,21 @@ export function calibration(folder: string, options: ReadonlyMap<string, string>
 
 const splits: readonly Split[] = ["fit", "check"];
 
-/** The three forms of a folder. The websites are few, and all for fitting. */
-function readSplit(folder: string, split: Split, names?: readonly string[]): CalibrationKnowledge[] {
-  const reads = (form: string): boolean => names === undefined || names.includes(form);
+/** Those of the three forms that a folder has. The websites are few, and all for fitting. */
+export function readSplit(folder: string, split: Split, names?: readonly string[]): CalibrationKnowledge[] {
+  const isAsked = (form: string): boolean => names === undefined || names.includes(form);
   const isOfSets = names?.every((name) => name === "help" || name === "site") !== true;
-  return [
-    ...(reads("help") ? readHelpCentres(join(folder, "helpcentre"), split) : []),
-    ...(reads("site") && split === "fit" ? readWebsites(join(folder, "websites")) : []),
-    ...(isOfSets ? readSourceSets(folder, split, names) : []),
+  const has = (path: string): boolean => existsSync(join(folder, path));
+  const all = [
+    ...(isAsked("help") && has("helpcentre") ? readHelpCentres(join(folder, "helpcentre"), split) : []),
+    ...(isAsked("site") && split === "fit" && has("websites") ? readWebsites(join(folder, "websites")) : []),
+    ...(isOfSets && has("index.json") ? readSourceSets(folder, split, names) : []),
   ];
+  if (all.some(({ questions }) => questions.length > 0)) return all;
+  throw new DataFault(
+    `${folder} holds no questions of the split "${split}"${names === undefined ? "" : ` in ${names.join(", ")}`}. ` +
+      "packages/engine/fit/README.md describes the forms of data; websites are of the split fit.",
+  );
 }
 
 /** Tells whether the answer must hold given words. Of sets the source alone is judged. */

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { gunzipSync } from "node:zlib";
 import { cleanText } from "@parley/documents/testing";
 import { type IndexedDocument, languageOfText } from "@parley/engine";
 import { faq, prose } from "@parley/engine/testing";
+import { readLines, readList } from "./read-lines.ts";
 
 /** A question to one knowledge, with what a good reply to it is. */
 export type CalibrationQuestion = {
@@ -64,7 +64,7 @@ const unanswerable = 60;
 
 /** The sets of questions with their right source, sampled as the scorer of the folder does. */
 export function readSourceSets(folder: string, split: Split, names?: readonly string[]): CalibrationKnowledge[] {
-  const entries = JSON.parse(readFileSync(join(folder, "index.json"), "utf8")) as SetEntry[];
+  const entries = readList<SetEntry>(join(folder, "index.json"));
   const strangers = readRows(folder, "offtopic").filter((row) => row.split === split);
   return entries.flatMap((entry) => {
     if (["offtopic", "rewrites"].includes(entry.sort)) return [];
@@ -139,11 +139,11 @@ export function readHelpCentres(within: string, split?: Split): CalibrationKnowl
   return names
     .sort()
     .map((name) => {
-      const documents = readLines<Article>(readFileSync(join(within, `${name}.docs.jsonl`), "utf8")).map((article) => ({
+      const documents = readLines<Article>(join(within, `${name}.docs.jsonl`)).map((article) => ({
         ...prose(article.id, article.title, cleanText(article)),
         url: article.url,
       }));
-      const asked = readLines<HelpQuestion>(readFileSync(join(within, `${name}.questions.jsonl`), "utf8"));
+      const asked = readLines<HelpQuestion>(join(within, `${name}.questions.jsonl`));
       const language = languageOfMost(documents);
       const isOfSplit = ({ fold }: CalibrationQuestion): boolean =>
         split === undefined || (checkedFolds[name]?.includes(fold!) ?? false) === (split === "check");
@@ -187,16 +187,7 @@ export function labelOf(type: string): CalibrationQuestion["label"] {
   return type === "vague" || type === "social" ? type : "in";
 }
 
-function readRows(folder: string, set: string): Row[] {
-  return readLines<Row>(gunzipSync(readFileSync(join(folder, `${set}.jsonl.gz`))).toString());
-}
-
-export function readLines<Line>(text: string): Line[] {
-  return text
-    .split("\n")
-    .filter((line) => line !== "")
-    .map((line) => JSON.parse(line) as Line);
-}
+const readRows = (folder: string, set: string): Row[] => readLines(join(folder, `${set}.jsonl.gz`));
 
 /** The same sample in every run: the rows with the lowest hashes. */
 function sample(rows: readonly Row[], count: number): Row[] {

@@ -1,14 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { cleanText } from "@parley/documents/testing";
 import { prose } from "@parley/engine/testing";
-import {
-  type CalibrationKnowledge,
-  type CalibrationQuestion,
-  labelOf,
-  languageOfMost,
-  readLines,
-} from "./read-calibration.ts";
+import { type CalibrationKnowledge, type CalibrationQuestion, labelOf, languageOfMost } from "./read-calibration.ts";
+import { readLines } from "./read-lines.ts";
 
 type Page = { path: string; url: string; format: "html" | "markdown"; content: string };
 type VisitorQuestion = {
@@ -31,13 +26,13 @@ const LONGEST_TITLE = 200;
 export function readWebsites(within: string): CalibrationKnowledge[] {
   const names = readdirSync(within).flatMap((file) => (file.endsWith(".pages.jsonl") ? [file.slice(0, -12)] : []));
   return names.sort().map((name) => {
-    const pages = readLines<Page>(readFileSync(join(within, `${name}.pages.jsonl`), "utf8"));
+    const pages = readLines<Page>(join(within, `${name}.pages.jsonl`));
     const titles = titlesOf(pages);
     const documents = pages.map(({ path, url, content }, at) => ({
       ...prose(path, titles[at]!, cleanText({ text: content, url })),
       url,
     }));
-    const asked = readLines<VisitorQuestion>(readFileSync(join(within, `${name}.questions.jsonl`), "utf8"));
+    const asked = readLines<VisitorQuestion>(join(within, `${name}.questions.jsonl`));
     const language = languageOfMost(documents);
     return {
       set: name,
