@@ -65,6 +65,10 @@ test("a fault in a file is told with its line when the language is read", () => 
     ["[stopWord]\nzu", /faulty\.txt:1 \[stopWord\] is no part of a language/],
     ["[chatter2]", /is no part of a language/],
     ["  goes on", /faulty\.txt:1/],
+    ["[stopWords]\r\nzu", /faulty\.txt:1 holds a tab, a blank at its end/],
+    ["# Words\n[stopWords] ", /faulty\.txt:2 holds a tab/],
+    ["[chatter]\nzu\tni", /faulty\.txt:2 holds a tab/],
+    ["\uFEFF# Words", /faulty\.txt:1 holds a tab/],
     ["[actions2.add]\n  goes on", /faulty\.txt:2 begins with blanks/],
   ];
   const file = join(folder, "faulty.txt");

@@ -5,6 +5,7 @@ export type Line = { text: string; at: number; example: string | undefined };
 export type Part = { path: string; file: string; at: number; lines: readonly Line[] };
 
 const HEADER = /^\[(<?[A-Za-z]\w*(?:\.\w+)*>?)\]$/;
+const STRAY = /[\t\r\uFEFF]| $/;
 
 /**
  * Takes a file of words apart. `[path]` begins a part, `#` a comment; a line that begins with blanks
@@ -16,6 +17,8 @@ export function parseParts(text: string, file: string): Part[] {
   for (const [index, written] of text.split("\n").entries()) {
     const line = written.trim();
     const at = index + 1;
+    // A header with one of these would be read as words of the part above.
+    if (STRAY.test(written)) throw faultAt(file, at, "holds a tab, a blank at its end, or a mark of Windows.");
     if (line === "" || line.startsWith("#")) continue;
     const path = HEADER.exec(written)?.[1];
     const part = parts.at(-1);
