@@ -67,7 +67,8 @@ const neither = [
   ...["ja maar niet vandaag", "Stornieren Sie Auftrag 18", "y tú", "yes, do not disturb me"],
 ];
 
-for (const { code } of languages) {
+// A language of a template that is not filled yet has no words for it.
+for (const code of Object.keys(yes)) {
   test(`what means yes or no in ${code} is read so`, () => {
     for (const message of yes[code]!) assert.equal(readConsent(message, cancelOrder), "yes", message);
     for (const message of no[code]!) assert.equal(readConsent(message, cancelOrder), "no", message);
