@@ -11,6 +11,7 @@ test("a word is told with its stem, its places and what each of them does", () =
   assert.match(told("en", "Yesterday"), /stem "yesterday"/);
   assert.match(told("en", "yesterday"), /^en\/common\.txt:\d+ \[circumstances\] Who, when and where/m);
   assert.match(told("en", "refund"), /^en\/thesaurus\/money\.txt:\d+ \[thesaurus\.money\] .*reimburse/m);
+  assert.match(told("en", "refunds"), /^en\/thesaurus\/money\.txt:\d+ \[thesaurus\.money\] .*reimburse/m);
   assert.match(told("en", "how do I"), /^en\/messages\.txt:\d+ \[questionForms\.howTo\] A question for steps/m);
   assert.match(told("de", "Nicht"), /^de\/common\.txt:\d+ \[stopWords\] Words too frequent/m);
 });

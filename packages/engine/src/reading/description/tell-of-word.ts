@@ -17,6 +17,7 @@ export function tellOfWord(language: Language, written: string): string[] {
   const word = foldText(written.trim()).replace(/\s+/g, " ");
   const folder = new URL(`${language.code}/`, home);
   const explained = explanations();
+  const stemmed = (phrase: string): string => phrase.split(" ").map(language.stem).join(" ");
   const own = [...partsOf(folder).values()].flatMap(({ part, named }) =>
     part.lines
       .filter((line) => holds(line.text, word) || fits(part, line, word, named))
@@ -24,13 +25,12 @@ export function tellOfWord(language: Language, written: string): string[] {
   );
   const groups = thesaurusOf(folder).flatMap((part) =>
     part.lines
-      .filter(({ text }) => text.split(",").some((member) => foldText(member.trim()) === word))
+      .filter(({ text }) => text.split(",").some((member) => stemmed(foldText(member.trim())) === stemmed(word)))
       .map((line) => `${placeOf(part, line, word)} [${part.path}] It stands for the others of: ${line.text}`),
   );
-  const stems = word.split(" ").map((single) => language.stem(single));
   const found = [...own, ...groups];
   return [
-    `"${word}" has the stem "${stems.join(" ")}": all words with this stem are searched for as one.`,
+    `"${word}" has the stem "${stemmed(word)}": all words with this stem are searched for as one.`,
     ...(found.length > 0 ? found : ["It stands in no list: it is a word of the topic, and counts in full."]),
   ];
 }
