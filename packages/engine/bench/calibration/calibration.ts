@@ -15,15 +15,16 @@ import { writeResults } from "./write-results.ts";
  *     npm run bench -- answers <folder> [--split fit|check] [--sets help,site,prose,…] [--worst 20] [--curve yes]
  *         [--ablation yes] [--page yes]
  *
- * `--page` asks both splits and writes `fit/RESULTS.md`. `--curve` asks all questions twice more: for a careful and for an eager assistant. `--ablation`
- * asks them once for each part of the engine, with this part left out (`--without <part>`).
+ * `--page` asks both splits and writes `fit/RESULTS.md`, without the help centres that are kept for
+ * checking. `--curve` asks all questions twice more: for a careful and for an eager assistant.
+ * `--ablation` asks them once for each part of the engine, with this part left out (`--without <part>`).
  */
 export function calibration(folder: string, options: ReadonlyMap<string, string>): void {
   if (options.has("page")) {
-    writeResults(new Map(splits.map((split) => [split, askCalibration(readOrExit(() => readSplit(folder, split)))])));
+    writeResults(new Map(splits.map((split) => [split, askCalibration(readOrExit(() => readToShow(folder, split)))])));
     return;
   }
-  const split = (options.get("split") ?? "check") as Split;
+  const split = readOrExit(() => splitOf(options.get("split") ?? "fit"));
   const names = options.get("sets")?.split(",");
   const all = readOrExit(() => readSplit(folder, split, names));
   const without = options.get("without") as Part | undefined;
@@ -54,6 +55,17 @@ export function calibration(folder: string, options: ReadonlyMap<string, string>
 }
 
 const splits: readonly Split[] = ["fit", "check"];
+
+/** Who tunes by a page sees no help centre that is kept for checking. */
+function readToShow(folder: string, split: Split): CalibrationKnowledge[] {
+  return readSplit(folder, split).filter(({ sort }) => split === "fit" || sort !== "help");
+}
+
+function splitOf(name: string): Split {
+  const split = splits.find((known) => known === name);
+  if (split === undefined) throw new DataFault(`There is no split ${name}. Use --split fit or --split check.`);
+  return split;
+}
 
 /** Those of the three forms that a folder has. The websites are few, and all for fitting. */
 export function readSplit(folder: string, split: Split, names?: readonly string[]): CalibrationKnowledge[] {
