@@ -71,7 +71,9 @@ for (const name of names) {
     }
 
     test("the question is answered with the same citation", async () => {
-      const { message, citation } = filled.question;
+      const { message, citation: former } = filled.question;
+      // Each release judges anew how near a passage is to a question.
+      const { score: _score, ...citation } = former;
       const answer = await client.post("/api/chatbot/send", { message, sessionId: filled.conversation });
       assert.equal(answer.status, 200, answer.text);
       assert.equal(answer.body.aiResponse, citation.passage);

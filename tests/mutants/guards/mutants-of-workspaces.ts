@@ -11,8 +11,8 @@ export const mutantsOfWorkspaces = [
     [
       [
         "a source of another workspace is read",
-        "where workspace_id = ${workspaceId} and id = ${id}) as source\n    join knowledge_document as document on document.workspace_id = ${workspaceId} and",
-        "where id = ${id}) as source\n    join knowledge_document as document on",
+        "where workspace_id = ${workspaceId} and id = ${id}\n    ) as source\n    left join knowledge_document as document on document.workspace_id = ${workspaceId} and",
+        "where id = ${id}\n    ) as source\n    left join knowledge_document as document on",
       ],
       [
         "the sources of all workspaces are listed",
@@ -100,6 +100,12 @@ export const mutantsOfWorkspaces = [
   ...mutantsOf(
     "server/capabilities/conversations/citing/store.ts",
     ["server/capabilities/conversations/citing/sections.test.ts"],
-    [["a withdrawn citation keeps its section", "section: null,\n  anchor: null,\n  passage", "passage"]],
+    [
+      [
+        "a withdrawn citation keeps its section",
+        "section: null,\n  anchor: null,\n  page: null,\n  passage",
+        "passage",
+      ],
+    ],
   ),
 ];

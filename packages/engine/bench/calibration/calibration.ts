@@ -56,7 +56,7 @@ export function calibration(folder: string, options: ReadonlyMap<string, string>
 
 const splits: readonly Split[] = ["fit", "check"];
 
-/** Who tunes by a page sees no help centre that is kept for checking. */
+/** Leaves out the help centres that are kept for checking: who tunes by a page must not see them. */
 function readToShow(folder: string, split: Split): CalibrationKnowledge[] {
   return readSplit(folder, split).filter(({ sort }) => split === "fit" || sort !== "help");
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 
-/** What is wrong with a folder of data; the message names the file and the line to put right. */
+/** Says what is wrong with a folder of data; the message names the file and the line to put right. */
 export class DataFault extends Error {}
 
 /** Reads a file of JSON objects, one a line, packed where its name ends in .gz. */
