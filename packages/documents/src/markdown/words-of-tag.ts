@@ -14,7 +14,7 @@ export function wordsOfTag(attributes: string): string[] {
   return [...new Set(found)].filter((words) => words !== "");
 }
 
-/** The same of a tag whose words also stand without a name: `{{< tip "Open on Sundays" >}}`. */
+/** Finds the same of a tag whose words also stand without a name: `{{< tip "Open on Sundays" >}}`. */
 export function wordsOfTemplateTag(rest: string, isAround: boolean): string[] {
   const unnamed = [...rest.matchAll(positional)].map(([, double, single]) => (double ?? single ?? "").trim());
   const isWord = (text: string) => !isCode.test(text) || (isAround && /^\p{Lu}[\p{L}\p{N}-]*$/u.test(text));

@@ -13,9 +13,9 @@ export type Fingerprint = {
   sketch: number[];
   /** Near-equal pages have at least one of these in common. */
   keys: number[];
-  /** The same of numbers behind their words: a price list of another year differs in nothing else. */
+  /** Holds the same of numbers behind their words: a price list of another year differs in nothing else. */
   numbers: number[];
-  /** The same of the title's words. */
+  /** Holds the same of the title's words. */
   title: number[];
 };
 

@@ -12,7 +12,7 @@ export type PageHead = {
   canonical: string | null;
   isNoindex: boolean;
   isNofollow: boolean;
-  /** The same page in other languages. */
+  /** Lists the same page in other languages. */
   alternates: { lang: string; url: string }[];
   /** Absolute addresses that the page links to, without fragment. */
   links: string[];

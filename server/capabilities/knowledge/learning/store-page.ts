@@ -38,8 +38,9 @@ export async function storePage(
   workspaceId: string,
   source: LearntSource,
   page: Pick<PageRow, "id" | "contentHash" | "state">,
-  { title, words, documents, seen }: LearntPage,
+  learnt: LearntPage,
 ): Promise<void> {
+  const { title, words, documents, seen } = storable(learnt);
   const contentHash = sha256(JSON.stringify(documents));
   const isChanged = page.state !== "indexed" || page.contentHash !== contentHash;
   const outcome: PageOutcome = { state: "indexed", title, words, contentHash, isChanged, ...seen };
@@ -76,6 +77,14 @@ export async function retirePage(
 
 function bytesOf({ title, text, questions }: LearntDocument): number {
   return [title, text, ...questions].reduce((sum, each) => sum + Buffer.byteLength(each), bytesOfRow);
+}
+
+/** Data within a page may write characters that PostgreSQL does not store: NUL, and halves of a pair. */
+function storable<Value>(value: Value): Value {
+  if (typeof value === "string") return value.replaceAll("\0", "").toWellFormed() as Value;
+  if (Array.isArray(value)) return value.map(storable) as Value;
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, storable(each)])) as Value;
 }
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");

@@ -11,7 +11,7 @@ import type { PreparedDocument } from "./prepare-document.ts";
 import { showSource } from "./show-source.ts";
 import { type DocumentsToStore, insertVersions, type LockedSource, writeLabels } from "./store.ts";
 
-/** A source as somebody wants it, without the texts of its document. */
+/** Describes a source that is to be stored, without the texts of its document. */
 export type WantedSource = Omit<PreparedDocument, "text" | "questions" | "contentHash">;
 
 /** Says what is to be done for a source that is wanted. `former`: the source as it is, where there is one. */

@@ -12,7 +12,7 @@ import { countSyncs, deleteSync, findAbandonedSyncs, insertSync, lockSync, lockS
 const mostSyncs = 20;
 const keptMs = 24 * 60 * 60 * 1000;
 
-/** Begins a sync. What an earlier one of the same tag has gathered is forgotten: its client began anew. */
+/** Begins a sync. It ends an earlier one of the same tag and forgets what that one has gathered. */
 export async function startSync(context: Context, { tag }: { tag: string }): Promise<{ syncId: string }> {
   const { kernel, caller } = context;
   const sync = { workspaceId: caller.workspaceId, id: newUuid(), tag };
