@@ -33,6 +33,7 @@ const mayBeEarly = [
   "pg",
   "pg-cursor",
   "pino",
+  "robots-parser",
   "typebox",
   "uqr",
   "ws",

@@ -69,9 +69,12 @@ export class NearEqualPages {
   }
 }
 
+/** Words and numbers; the counts are bounded, because a match of millions of characters fills the stack. */
+const wordsAndNumbers = /[\p{L}\p{M}]{1,100}|\p{N}{1,20}(?:[.,:]\p{N}{1,20}){0,20}/gu;
+
 function wordsOf(text: string): string[] {
   const words: string[] = [];
-  for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{M}]+|\p{N}+(?:[.,:]\p{N}+)*/gu)) {
+  for (const [word] of text.toLowerCase().matchAll(wordsAndNumbers)) {
     words.push(word);
     if (words.length === mostWords) break;
   }

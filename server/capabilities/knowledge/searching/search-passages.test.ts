@@ -82,7 +82,9 @@ test("every passage is the stored text between its offsets, whatever characters 
     fc.asyncProperty(contents, async (content) => {
       const source = await workshop.taught(text("Arbitrary", content));
       const stored = (await workshop.get(`/documents/${source.documentId}`)).body;
-      assert.equal(stored.text, content.toWellFormed());
+      // Soft hyphens go, and a lone CR is the end of a line on old Macs.
+      const kept = content.replaceAll("\u00ad", "").replaceAll(/\r(?!\n)/g, "\n");
+      assert.equal(stored.text, kept.toWellFormed());
       const found = await workshop.find("marker");
       assert.ok(found.some(({ documentId }) => documentId === source.documentId));
       for (const passage of found) {
