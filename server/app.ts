@@ -7,6 +7,7 @@ import { contacts } from "./capabilities/contacts/index.ts";
 import { conversations } from "./capabilities/conversations/index.ts";
 import { database } from "./capabilities/database/index.ts";
 import { embeddings } from "./capabilities/embeddings/index.ts";
+import { files } from "./capabilities/files/index.ts";
 import { forms } from "./capabilities/forms/index.ts";
 import { housekeeping } from "./capabilities/housekeeping/index.ts";
 import { identity } from "./capabilities/identity/index.ts";
@@ -34,6 +35,7 @@ export const capabilities: readonly Capability[] = [
   newsletter,
   campaigns,
   database,
+  files,
   knowledge,
   models,
   toolboxes,

@@ -3,6 +3,7 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { type AllowedAddress, parseOutboundAllow } from "@parley/outbound";
+import type { S3Settings } from "./providers/storage/s3-storage.ts";
 
 /**
  * All settings of a server. This is the only file that reads process.env; it reports all mistakes
@@ -47,6 +48,8 @@ export type Config = {
   logLevel: string;
   maxBodyBytes: number;
   maxWebhookBytes: number;
+  /** What people upload. `s3`: the bucket that keeps it; null stands for the data directory. */
+  files: { maxBytes: number; s3: S3Settings | null };
   /** Characters of a message. */
   maxMessageLength: number;
   maxConnections: number;
@@ -198,6 +201,19 @@ const table = {
     defaultValue: "1048576",
     range: [1024, 104_857_600],
   },
+  PARLEY_MAX_FILE_BYTES: {
+    meaning: "The largest file that can be uploaded, in bytes.",
+    defaultValue: "26214400",
+    range: [1024, 1_073_741_824],
+  },
+  PARLEY_FILES_S3_ENDPOINT: {
+    meaning: "The address of an S3-compatible storage for files, e.g. https://s3.eu-central-1.amazonaws.com.",
+    shown: "(files are kept in the data folder)",
+  },
+  PARLEY_FILES_S3_BUCKET: { meaning: "The bucket for files.", shown: "(none)" },
+  PARLEY_FILES_S3_REGION: { meaning: "The region of the bucket for files.", defaultValue: "us-east-1" },
+  PARLEY_FILES_S3_ACCESS_KEY_ID: { meaning: "The id of the key that may read and write the bucket.", shown: "(none)" },
+  PARLEY_FILES_S3_SECRET_ACCESS_KEY: { meaning: "The secret of that key.", shown: "(none)" },
   PARLEY_MAX_WEBHOOK_BYTES: {
     meaning: "The largest incoming webhook in bytes, also after it is decompressed.",
     defaultValue: "262144",
@@ -357,7 +373,7 @@ const table = {
     range: [0, 1_000_000_000_000_000],
   },
   PARLEY_QUOTA_FILE_BYTES: {
-    meaning: "Bytes of a workspace's files, which are recordings; 0 = no limit.",
+    meaning: "Bytes of a workspace's files and recordings; 0 = no limit.",
     defaultValue: "10737418240",
     range: [0, 1_000_000_000_000_000],
   },
@@ -462,6 +478,25 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     wrong("PARLEY_LEAK_REPORT_KEYS", "must look like https://api.github.com/meta/public_keys/secret_scanning.");
   }
 
+  /** All of them or none: half a storage would lose files. */
+  function readS3(): S3Settings | null {
+    const endpoint = given("PARLEY_FILES_S3_ENDPOINT")?.replace(/\/+$/, "");
+    if (endpoint === undefined) return null;
+    if (!isHttpUrl(endpoint)) wrong("PARLEY_FILES_S3_ENDPOINT", "must look like https://s3.example.com.");
+    const needed = (name: Name): string => {
+      const value = given(name);
+      if (value === undefined) wrong(name, "is required with PARLEY_FILES_S3_ENDPOINT.");
+      return value ?? "";
+    };
+    return {
+      endpoint,
+      bucket: needed("PARLEY_FILES_S3_BUCKET"),
+      region: text("PARLEY_FILES_S3_REGION"),
+      accessKeyId: needed("PARLEY_FILES_S3_ACCESS_KEY_ID"),
+      secretAccessKey: needed("PARLEY_FILES_S3_SECRET_ACCESS_KEY"),
+    };
+  }
+
   // Behind a reverse proxy, or with a public address, other people than those at this machine can
   // reach the server.
   const isPrivate =
@@ -498,6 +533,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     logLevel: choice("PARLEY_LOG_LEVEL", table.PARLEY_LOG_LEVEL.defaultValue),
     maxBodyBytes: whole("PARLEY_MAX_BODY_BYTES"),
     maxWebhookBytes: whole("PARLEY_MAX_WEBHOOK_BYTES"),
+    files: { maxBytes: whole("PARLEY_MAX_FILE_BYTES"), s3: readS3() },
     maxMessageLength: whole("PARLEY_MAX_MESSAGE"),
     maxConnections: whole("PARLEY_DB_CONNECTIONS"),
     workspaceDatabase: {

@@ -554,6 +554,28 @@ create table failing_model (
   constraint failing_model_workspace_id_provider_id_fkey FOREIGN KEY (workspace_id, provider_id) REFERENCES provider(workspace_id, id) ON DELETE CASCADE
 );
 
+create table file (
+  workspace_id uuid not null,
+  id uuid not null,
+  name text not null,
+  mime_type text not null,
+  bytes bigint not null,
+  sealed_key bytea not null,
+  unused_since timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint file_pkey PRIMARY KEY (workspace_id, id),
+  constraint file_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+CREATE INDEX file_unused ON public.file USING btree (unused_since) WHERE (unused_since IS NOT NULL);
+
+create table file_bytes (
+  workspace_id uuid not null,
+  id uuid not null,
+  delete_at timestamp with time zone,
+  constraint file_bytes_pkey PRIMARY KEY (workspace_id, id)
+);
+CREATE INDEX file_bytes_due ON public.file_bytes USING btree (delete_at) WHERE (delete_at IS NOT NULL);
+
 create table function_effect (
   workspace_id uuid not null,
   key text not null,

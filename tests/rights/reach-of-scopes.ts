@@ -51,6 +51,7 @@ export const reach: Record<string, readonly string[]> = {
     "POST /approvals/:token",
     "GET /voice",
     "GET /voice/:script",
+    "GET /files/:token",
   ],
   "a signature of the body is needed": [
     "POST /api/keys/report-leaked",
@@ -204,6 +205,8 @@ export const reach: Record<string, readonly string[]> = {
   "database:read": ["GET /api/database/export"],
   "database:write": ["POST /api/database/import"],
   "keys:write": ["POST /api/keys", "GET /api/keys", "PATCH /api/keys/:id", "DELETE /api/keys/:id"],
+  "files:read": ["GET /api/files/:fileId"],
+  "files:write": ["POST /api/files", "DELETE /api/files/:fileId"],
   "knowledge:read": [
     "GET /api/knowledge/sources",
     "GET /api/knowledge/sources/:sourceId",

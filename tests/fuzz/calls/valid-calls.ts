@@ -8,6 +8,7 @@ import { approvalCalls, newApproval, newApprovalToken } from "./approval-calls.t
 import { automationCalls, automationThing, newRun } from "./automation-calls.ts";
 import { campaignCalls, lastingSeries, newCampaign } from "./campaign-calls.ts";
 import { databaseCalls } from "./database-calls.ts";
+import { fileCalls, newFile, newFileToken } from "./file-calls.ts";
 import { fileOfPeople } from "./file-of-people.ts";
 import {
   newLinkToken,
@@ -337,6 +338,7 @@ const calls: Record<string, Make> = {
   "GET /api/knowledge/sources/{sourceId}/documents": newLearntSource,
   "POST /api/knowledge/sources/{sourceId}/refresh": newLearntSource,
   "POST /api/knowledge/sources/{sourceId}/cancel": newLearntSource,
+  ...fileCalls,
   "DELETE /api/knowledge/sources": async ({ first }) => {
     await must(first.client.post("/api/knowledge/sources", { ...source(), tags: ["fuzz"] }));
     return { query: [["tag", "fuzz"]] };
@@ -634,6 +636,7 @@ export async function thingsFor(
     token: () => {
       if (operation.path.startsWith("/approvals/")) return newApprovalToken(world);
       if (operation.path.startsWith("/lead/")) return lastingLeadToken(world);
+      if (operation.path.startsWith("/files/")) return newFileToken(world);
       return operation.path.startsWith("/newsletter/confirm/") ? newOptInToken(world) : newLinkToken(world);
     },
     approvalId: () => newApproval(world),
@@ -657,6 +660,7 @@ export async function thingsFor(
     ...(/^\/api\/(?:workflows|automation)\//.test(operation.path)
       ? { name: () => automationThing(operation)(world) }
       : {}),
+    fileId: () => newFile(world),
     syncId: async () => (await newSync(world)).params?.syncId ?? "",
     segmentId: async () => (await newSegment(world)).params?.segmentId ?? "",
     ...(operation.path.startsWith("/api/keys/") ? { id: () => things.keyId } : {}),

@@ -1,11 +1,12 @@
 import { Readable } from "node:stream";
 import { wavHeader } from "@parley/speech";
 import { auditOperation } from "../../../kernel/audit.ts";
+import { bindingOf } from "../../../kernel/sealed-pieces.ts";
 import { inTransaction } from "../../../kernel/storage/database.ts";
 import { Answer, type Call } from "../../../kernel/wire/route.ts";
 import { VoiceRecordingId } from "../ids.ts";
 import { findOwnRecording } from "./find-own-recording.ts";
-import { bindingOf, openPiece, openRecordingKey } from "./seal-piece.ts";
+import { openPiece, recordingKeys } from "./seal-piece.ts";
 import { findPiece } from "./store.ts";
 
 /**
@@ -15,7 +16,7 @@ import { findPiece } from "./store.ts";
 export async function readRecording(call: Call<{ voiceRecordingId: string }, unknown, unknown>): Promise<Answer> {
   const { kernel } = call;
   const row = await findOwnRecording(call);
-  const key = openRecordingKey(kernel, row);
+  const key = recordingKeys.open(kernel, row);
   const id = VoiceRecordingId.format(row.id);
   await inTransaction(kernel.database, (tx) => auditOperation(call, tx, "voice-recording.heard", row.id));
   const header = wavHeader(row.rateHz, row.samples, 2);

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { inflateRawSync } from "node:zlib";
+import { bindingOf } from "../../../kernel/sealed-pieces.ts";
 import { inTransaction } from "../../../kernel/storage/database.ts";
 import { all, execute } from "../../../kernel/storage/sql.ts";
 import { type Person, signUp } from "../../../testing/client.ts";
@@ -14,7 +15,7 @@ import { openStreamCall } from "../testing/twilio-client.ts";
 import { openVoice, type VoiceClient } from "../testing/voice-client.ts";
 import { twilioToken } from "../voicebot/testing/twilio-requests.ts";
 import { recordingRetention } from "./recording-retention.ts";
-import { bindingOf, makeRecordingKey, openPiece, openRecordingKey, sealPiece } from "./seal-piece.ts";
+import { openPiece, recordingKeys, sealPiece } from "./seal-piece.ts";
 
 const notice = "This talk is recorded.";
 
@@ -285,15 +286,15 @@ describe("recordings of voice sessions", () => {
   test("are sealed: a piece opens with its key and at its place only", async () => {
     const { kernel } = server.server;
     const [id, other] = [crypto.randomUUID(), crypto.randomUUID()];
-    const { key, sealedKey } = makeRecordingKey(kernel, id);
+    const { key, sealedKey } = recordingKeys.make(kernel, id);
     const place = { workspaceId: person.workspaceId, id };
     const sound = Int16Array.of(1, 2, 3, 4);
     const sealed = await sealPiece(key, sound, bindingOf(place, 0));
-    const opened = await openPiece(openRecordingKey(kernel, { id, sealedKey }), sealed, bindingOf(place, 0));
+    const opened = await openPiece(recordingKeys.open(kernel, { id, sealedKey }), sealed, bindingOf(place, 0));
     assert.deepEqual(new Int16Array(Uint8Array.from(opened).buffer), sound);
     await assert.rejects(openPiece(key, sealed, bindingOf(place, 1)));
     await assert.rejects(openPiece(key, sealed, bindingOf({ ...place, id: other }, 0)));
-    assert.throws(() => openRecordingKey(kernel, { id: other, sealedKey }));
+    assert.throws(() => recordingKeys.open(kernel, { id: other, sealedKey }));
     sealed[sealed.length - 1]! ^= 1;
     await assert.rejects(openPiece(key, sealed, bindingOf(place, 0)));
   });

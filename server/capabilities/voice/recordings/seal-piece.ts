@@ -1,32 +1,24 @@
-import { createSecretKey, type KeyObject, randomBytes } from "node:crypto";
+import type { KeyObject } from "node:crypto";
 import { promisify } from "node:util";
 import { constants, deflateRaw, inflateRaw } from "node:zlib";
 import type { Kernel } from "../../../kernel/kernel.ts";
-import { decryptBytesWith, encryptBytesWith, reencryptAll } from "../../../kernel/secrets.ts";
-import { listSealedKeys, type RecordingKey, replaceSealedKey } from "./store.ts";
+import { keysOf } from "../../../kernel/sealed-pieces.ts";
+import { decryptBytesWith, encryptBytesWith } from "../../../kernel/secrets.ts";
+import { listSealedKeys, replaceSealedKey } from "./store.ts";
 
-const purpose = "voice-recording";
 const compress = promisify(deflateRaw);
 const decompress = promisify(inflateRaw);
 /** Far more than the seconds of one piece. */
 const mostBytes = 64 * 1024 * 1024;
 
-/** A new key for one recording, and the same encrypted, as it is stored. */
-export function makeRecordingKey(kernel: Kernel, recordingId: string): { key: KeyObject; sealedKey: Buffer } {
-  const bytes = randomBytes(32);
-  const sealedKey = kernel.secrets.encrypt(purpose, bytes.toString("base64"), recordingId);
-  return { key: createSecretKey(bytes), sealedKey };
-}
+export const recordingKeys = keysOf("voice-recording");
 
-export function openRecordingKey(kernel: Kernel, { id, sealedKey }: RecordingKey): KeyObject {
-  return createSecretKey(Buffer.from(kernel.secrets.decrypt(purpose, sealedKey, id), "base64"));
-}
-
-/** On start, after PARLEY_SECRET was replaced. */
-export function reencryptRecordingKeys({ secrets, database }: Kernel): Promise<void> {
-  return reencryptAll(secrets, purpose, {
-    list: (afterId, limit) => listSealedKeys(database.query, afterId, limit),
-    replace: (id, former, encrypted) => replaceSealedKey(database.query, id, former, encrypted),
+/** Encrypts the keys of all recordings again on start, after PARLEY_SECRET was replaced. */
+export function reencryptRecordingKeys(kernel: Kernel): Promise<void> {
+  const { query } = kernel.database;
+  return recordingKeys.reencrypt(kernel, {
+    list: (afterId, limit) => listSealedKeys(query, afterId, limit),
+    replace: (id, former, encrypted) => replaceSealedKey(query, id, former, encrypted),
   });
 }
 
@@ -39,12 +31,4 @@ export async function sealPiece(key: KeyObject, sound: Int16Array, binding: stri
 /** PCM16, little-endian. Throws where the bytes are not those that were sealed for this place. */
 export async function openPiece(key: KeyObject, sealed: Buffer, binding: string): Promise<Buffer> {
   return decompress(decryptBytesWith(key, sealed, binding), { maxOutputLength: mostBytes });
-}
-
-/**
- * Names the place where a piece belongs, so that it cannot be moved to another place or another
- * recording.
- */
-export function bindingOf(recording: { workspaceId: string; id: string }, number: number): string {
-  return `${recording.workspaceId}/${recording.id}/${number}`;
 }

@@ -2,9 +2,10 @@ import type { KeyObject } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { quotasOf } from "../../../kernel/quotas/quotas-of.ts";
+import { bindingOf } from "../../../kernel/sealed-pieces.ts";
 import { inTransaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
-import { bindingOf, makeRecordingKey, sealPiece } from "./seal-piece.ts";
+import { recordingKeys, sealPiece } from "./seal-piece.ts";
 import { StereoTape } from "./stereo-tape.ts";
 import { appendPiece, deleteRecording, endRecording, insertRecording, refuseRecording } from "./store.ts";
 
@@ -64,7 +65,7 @@ export class SessionRecorder {
     { notice, rateHz }: { notice: string; rateHz: number },
   ): Promise<SessionRecorder | undefined> {
     const id = newUuid();
-    const { key, sealedKey } = makeRecordingKey(kernel, id);
+    const { key, sealedKey } = recordingKeys.make(kernel, id);
     const { workspaceId, id: sessionId, generation } = session;
     const startedAt = new Date(kernel.clock.now());
     const row = { workspaceId, id, sessionId, generation, notice, sealedKey, rateHz, startedAt };

@@ -17,7 +17,6 @@ export type RecordingRow = {
   startedAt: Date;
   endedAt: Date | null;
 };
-export type RecordingKey = Pick<RecordingRow, "id" | "sealedKey">;
 type RecordingPlace = Pick<RecordingRow, "workspaceId" | "id">;
 
 const columns = sql`workspace_id, id, session_id, state, reason, notice,

@@ -1,0 +1,76 @@
+import type { EraseWorkspaces } from "../../kernel/capability.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { addJob, defineJob } from "../../kernel/log/job.ts";
+import { inTransaction, type Transaction } from "../../kernel/storage/database.ts";
+import type { Context } from "../../kernel/wire/route.ts";
+import { FileId } from "./ids.ts";
+import { noSuchFile } from "./problems.ts";
+import {
+  deleteFileRow,
+  dueBytesOf,
+  findDueBytes,
+  findUnusedFiles,
+  forgetBytes,
+  lockDueBytes,
+  lockUnused,
+} from "./store.ts";
+import { storageKeyOf, storageOf } from "./store-file.ts";
+
+const unusedMs = 24 * 60 * 60 * 1000;
+const mostAtOnce = 1_000;
+
+/**
+ * Deletes a file with the transaction: nobody reads it after the commit, because its key is gone, and a
+ * job deletes its bytes then. Tells whether there was one.
+ */
+export async function deleteFile(kernel: Kernel, tx: Transaction, workspaceId: string, id: string): Promise<boolean> {
+  const isDeleted = await deleteFileRow(tx, workspaceId, id, new Date(kernel.clock.now()));
+  if (isDeleted) addJob(tx, deleteDueBytes, {});
+  return isDeleted;
+}
+
+/** Deletes a file of the caller's workspace. Throws not-found. */
+export async function removeFile(context: Context, wireId: string): Promise<void> {
+  const id = FileId.parse(wireId);
+  const { kernel, caller } = context;
+  const isDeleted = await context.commit(async (tx) => {
+    return id !== undefined && (await deleteFile(kernel, tx, caller.workspaceId, id));
+  });
+  if (!isDeleted) throw noSuchFile();
+}
+
+export const eraseFiles: EraseWorkspaces = async (tx, workspaceIds) => {
+  if (await dueBytesOf(tx, workspaceIds)) addJob(tx, deleteDueBytes, {});
+};
+
+async function deleteDue(kernel: Kernel): Promise<void> {
+  const now = new Date(kernel.clock.now());
+  for (const place of await findDueBytes(kernel.database.query, now, mostAtOnce)) {
+    await inTransaction(kernel.database, async (tx) => {
+      if (!(await lockDueBytes(tx, place, now))) return;
+      await storageOf(kernel).remove(storageKeyOf(place));
+      await forgetBytes(tx, place);
+    });
+  }
+}
+
+/** Deletes what deleted files, erased workspaces and uploads that a crash cut off have left in the storage. */
+export const deleteDueBytes = defineJob<unknown>({
+  name: "delete-due-file-bytes",
+  schedule: "*/10 * * * *",
+  run: deleteDue,
+});
+
+/** Deletes the files that nothing has used for a day. */
+export const deleteUnusedFiles = defineJob<unknown>({
+  name: "delete-unused-files",
+  schedule: "23 * * * *",
+  async run(kernel) {
+    const before = new Date(kernel.clock.now() - unusedMs);
+    for (const place of await findUnusedFiles(kernel.database.query, before, mostAtOnce)) {
+      await inTransaction(kernel.database, async (tx) => {
+        if (await lockUnused(tx, place)) await deleteFile(kernel, tx, place.workspaceId, place.id);
+      });
+    }
+  },
+});

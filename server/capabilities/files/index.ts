@@ -1,0 +1,28 @@
+import { capability } from "../../kernel/capability.ts";
+import { deleteDueBytes, deleteUnusedFiles, eraseFiles } from "./delete-file.ts";
+import { FileId } from "./ids.ts";
+import { routes } from "./routes.ts";
+import { fileKeys } from "./seal-file.ts";
+import { listSealedKeys, replaceSealedKey, sumOfFiles } from "./store.ts";
+
+/** Files that people uploaded, as they came: their originals, encrypted in a storage. */
+export const files = capability({
+  name: "files",
+  tables: ["file", "file_bytes"],
+  ids: [FileId],
+  scopes: [
+    { name: "files:read", summary: "Download files" },
+    { name: "files:write", summary: "Upload and delete files", isBounded: true },
+  ],
+  routes,
+  jobs: [deleteDueBytes, deleteUnusedFiles],
+  eraseWorkspaces: eraseFiles,
+  storedKinds: [{ quota: "fileBytes", sum: sumOfFiles }],
+  async start(kernel) {
+    const { query } = kernel.database;
+    await fileKeys.reencrypt(kernel, {
+      list: (afterId, limit) => listSealedKeys(query, afterId, limit),
+      replace: (id, former, encrypted) => replaceSealedKey(query, id, former, encrypted),
+    });
+  },
+});

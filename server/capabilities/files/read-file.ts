@@ -1,0 +1,45 @@
+import { Readable } from "node:stream";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { Answer, type Context } from "../../kernel/wire/route.ts";
+import { FileId } from "./ids.ts";
+import { noSuchFile } from "./problems.ts";
+import { fileKeys, openFile } from "./seal-file.ts";
+import { type FileRow, findFile } from "./store.ts";
+import { noStorage, storageKeyOf, storageOf } from "./store-file.ts";
+
+/** Downloads a file of the caller's workspace. Throws not-found. */
+export async function readFile({ kernel, caller }: Context, wireId: string): Promise<Answer> {
+  const id = FileId.parse(wireId);
+  if (id === undefined) throw noSuchFile();
+  return downloadOf(kernel, await findFile(kernel.database.query, caller.workspaceId, id));
+}
+
+/** Answers with the bytes of a file. A browser saves them and shows nothing: they may be a page with scripts. */
+export async function downloadOf(kernel: Kernel, file: FileRow | undefined): Promise<Answer> {
+  if (file === undefined) throw noSuchFile();
+  const bytes = await openBytes(kernel, file);
+  return new Answer(200, Readable.from(bytes, { objectMode: false }), {
+    "content-type": file.mimeType,
+    "content-length": String(file.bytes),
+    "content-disposition": attachmentOf(file.name),
+    "content-security-policy": "sandbox; default-src 'none'",
+    "cache-control": "private, no-store",
+  });
+}
+
+/** Reads the bytes of a file while they come from the storage. Throws unavailable. */
+export async function openBytes(kernel: Kernel, file: FileRow): Promise<AsyncIterable<Buffer>> {
+  const sealed = await storageOf(kernel)
+    .read(storageKeyOf(file))
+    .catch((cause: Error) => {
+      throw noStorage(cause);
+    });
+  return openFile(fileKeys.open(kernel, file), file, sealed);
+}
+
+/** Names the file as RFC 6266 does: once for old clients, once with every letter. */
+function attachmentOf(name: string): string {
+  const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, "_");
+  const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,107 @@
+import { countUse } from "../../kernel/quotas/quotas-of.ts";
+import type { Queryable, Transaction } from "../../kernel/storage/database.ts";
+import { all, execute, first, type Sql, sql } from "../../kernel/storage/sql.ts";
+
+/**
+ * This file holds the SQL of files. `file` describes those that a workspace has; `file_bytes` lists what
+ * may lie in the storage, from before the first byte is written until the last one is deleted.
+ */
+
+type Place = { workspaceId: string; id: string };
+export type FileRow = Place & { name: string; mimeType: string; bytes: number; sealedKey: Buffer; createdAt: Date };
+
+const columns = sql`workspace_id, id, name, mime_type, bytes, sealed_key, created_at`;
+
+/** Notes that bytes will be written. They are deleted at `deleteAt`, unless a file has them by then. */
+export async function announceBytes(db: Queryable, { workspaceId, id }: Place, deleteAt: Date): Promise<void> {
+  await execute(db)`
+    insert into file_bytes (workspace_id, id, delete_at) values (${workspaceId}, ${id}, ${deleteAt})`;
+}
+
+/** Stores a file whose bytes are written. False where they were deleted meanwhile. */
+export async function insertFile(tx: Transaction, file: FileRow): Promise<boolean> {
+  const { workspaceId, id, name, mimeType, bytes, sealedKey, createdAt } = file;
+  const kept = await execute(tx)`
+    update file_bytes set delete_at = null where workspace_id = ${workspaceId} and id = ${id}`;
+  if (kept === 0) return false;
+  await execute(tx)`
+    insert into file (workspace_id, id, name, mime_type, bytes, sealed_key, unused_since, created_at)
+    values (${workspaceId}, ${id}, ${name}, ${mimeType}, ${bytes}, ${sealedKey}, ${createdAt}, ${createdAt})`;
+  countUse(tx, { workspaceId, quota: "fileBytes", amount: bytes });
+  return true;
+}
+
+export async function findFile(db: Queryable, workspaceId: string, id: string): Promise<FileRow | undefined> {
+  return first<FileRow>(db)`select ${columns} from file where workspace_id = ${workspaceId} and id = ${id}`;
+}
+
+/** Keeps a file for something that uses it. Gives undefined where the workspace has no such file. */
+export async function keepFile(tx: Transaction, workspaceId: string, id: string): Promise<FileRow | undefined> {
+  return first<FileRow>(tx)`
+    update file set unused_since = null where workspace_id = ${workspaceId} and id = ${id} returning ${columns}`;
+}
+
+/** Deletes the row, and with it the key. The bytes are due from `now` on. */
+export async function deleteFileRow(tx: Transaction, workspaceId: string, id: string, now: Date): Promise<boolean> {
+  const deleted = await first<{ bytes: number }>(tx)`
+    delete from file where workspace_id = ${workspaceId} and id = ${id} returning bytes`;
+  if (deleted === undefined) return false;
+  await execute(tx)`
+    update file_bytes set delete_at = ${now} where workspace_id = ${workspaceId} and id = ${id}`;
+  countUse(tx, { workspaceId, quota: "fileBytes", amount: -deleted.bytes });
+  return true;
+}
+
+/** Makes the bytes of erased workspaces due. Tells whether there are any. */
+export async function dueBytesOf(tx: Transaction, workspaceIds: readonly string[]): Promise<boolean> {
+  const found = await execute(tx)`
+    update file_bytes set delete_at = now() where workspace_id = any(${workspaceIds}::uuid[])`;
+  return found > 0;
+}
+
+/** Finds bytes that are due. Those of a file that was kept at the last moment are not among them. */
+export async function findDueBytes(db: Queryable, now: Date, limit: number): Promise<Place[]> {
+  return all<Place>(db)`
+    select workspace_id, id from file_bytes where delete_at <= ${now} order by delete_at limit ${limit}`;
+}
+
+/** Locks bytes that are due while they are deleted. Tells whether they still are. */
+export async function lockDueBytes(tx: Transaction, { workspaceId, id }: Place, now: Date): Promise<boolean> {
+  const found = await execute(tx)`
+    select from file_bytes where workspace_id = ${workspaceId} and id = ${id} and delete_at <= ${now}
+    for update skip locked`;
+  return found > 0;
+}
+
+export async function forgetBytes(tx: Transaction, { workspaceId, id }: Place): Promise<void> {
+  await execute(tx)`delete from file_bytes where workspace_id = ${workspaceId} and id = ${id}`;
+}
+
+export async function findUnusedFiles(db: Queryable, before: Date, limit: number): Promise<Place[]> {
+  return all<Place>(db)`select workspace_id, id from file where unused_since < ${before} limit ${limit}`;
+}
+
+/** Locks a file that nothing uses. Tells whether that is still so. */
+export async function lockUnused(tx: Transaction, { workspaceId, id }: Place): Promise<boolean> {
+  const found = await execute(tx)`
+    select from file where workspace_id = ${workspaceId} and id = ${id} and unused_since is not null for update`;
+  return found > 0;
+}
+
+/** Sums up the bytes of a workspace's files. */
+export const sumOfFiles = (workspaceId: string): Sql =>
+  sql`(select coalesce(sum(bytes), 0) from file where workspace_id = ${workspaceId})`;
+
+export async function listSealedKeys(
+  db: Queryable,
+  afterId: string | undefined,
+  limit: number,
+): Promise<{ id: string; encrypted: Buffer }[]> {
+  return all<{ id: string; encrypted: Buffer }>(db)`
+    select id, sealed_key as encrypted from file
+    where ${afterId ?? null}::uuid is null or id > ${afterId ?? null}::uuid order by id limit ${limit}`;
+}
+
+export async function replaceSealedKey(db: Queryable, id: string, former: Buffer, sealedKey: Buffer): Promise<void> {
+  await execute(db)`update file set sealed_key = ${sealedKey} where id = ${id} and sealed_key = ${former}`;
+}
