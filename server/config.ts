@@ -3,7 +3,15 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { type AllowedAddress, parseOutboundAllow } from "@parley/outbound";
-import type { S3Settings } from "./providers/storage/s3-storage.ts";
+
+/** Says where a bucket is, and with which key it is opened. `endpoint` has no slash at its end. */
+export type S3Settings = {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
 
 /**
  * All settings of a server. This is the only file that reads process.env; it reports all mistakes

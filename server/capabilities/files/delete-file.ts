@@ -14,7 +14,7 @@ import {
   lockDueBytes,
   lockUnused,
 } from "./store.ts";
-import { storageKeyOf, storageOf } from "./store-file.ts";
+import { storageKeyOf, storageOf } from "./store-bytes.ts";
 
 const unusedMs = 24 * 60 * 60 * 1000;
 const mostAtOnce = 1_000;

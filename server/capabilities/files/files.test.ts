@@ -14,10 +14,10 @@ import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
 import { WorkspaceId } from "../identity/index.ts";
 import { deleteDueBytes, deleteUnusedFiles } from "./delete-file.ts";
-import { fileLinkOf } from "./file-link.ts";
+import { fileLinkOf } from "./file-link-of.ts";
 import { FileId } from "./ids.ts";
 import { announceBytes } from "./store.ts";
-import { storageOf } from "./store-file.ts";
+import { storageOf } from "./store-bytes.ts";
 
 const s3 = {
   bucket: "originals",

@@ -5,7 +5,7 @@ import { FileId } from "./ids.ts";
 import { noSuchFile } from "./problems.ts";
 import { fileKeys, openFile } from "./seal-file.ts";
 import { type FileRow, findFile } from "./store.ts";
-import { noStorage, storageKeyOf, storageOf } from "./store-file.ts";
+import { noStorage, storageKeyOf, storageOf } from "./store-bytes.ts";
 
 /** Downloads a file of the caller's workspace. Throws not-found. */
 export async function readFile({ kernel, caller }: Context, wireId: string): Promise<Answer> {

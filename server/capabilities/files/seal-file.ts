@@ -1,10 +1,10 @@
 import type { KeyObject } from "node:crypto";
-import { bindingOf, keysOf } from "../../kernel/sealed-pieces.ts";
 import { decryptBytesWith, encryptBytesWith } from "../../kernel/secrets.ts";
+import { bindingOf, sealedKeysOf } from "../../kernel/storage/sealed-keys-of.ts";
 
 type Place = { workspaceId: string; id: string };
 
-export const fileKeys = keysOf("file");
+export const fileKeys = sealedKeysOf("file");
 
 const bytesOfPiece = 64 * 1024;
 /** A piece has a nonce and a tag as well. */

@@ -1,8 +1,17 @@
-import { invalidRequest, Problem } from "../../kernel/problem.ts";
+import { bodyTooLarge, invalidRequest, Problem } from "../../kernel/problem.ts";
+import type { Transaction } from "../../kernel/storage/database.ts";
 import type { Call } from "../../kernel/wire/route.ts";
-import { fileLinkOf } from "./file-link.ts";
+import { fileLinkOf } from "./file-link-of.ts";
 import { type File, showFile } from "./schema.ts";
-import { addFile, storeBytes } from "./store-file.ts";
+import { type FileRow, insertFile } from "./store.ts";
+import { storeBytes } from "./store-bytes.ts";
+
+/** Makes stored bytes a file of their workspace. Nothing uses it yet: see `keepFile`. */
+export async function addFile(tx: Transaction, file: FileRow): Promise<void> {
+  if (!(await insertFile(tx, file))) {
+    throw new Problem(bodyTooLarge, "The upload took more than an hour. Send the file again over a faster connection.");
+  }
+}
 
 /** Stores the first file of a body. When it answers, the bytes are synced. Throws as `storeBytes` does. */
 export async function uploadFile(call: Call<unknown, unknown, unknown>): Promise<File> {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { inflateRawSync } from "node:zlib";
-import { bindingOf } from "../../../kernel/sealed-pieces.ts";
 import { inTransaction } from "../../../kernel/storage/database.ts";
+import { bindingOf } from "../../../kernel/storage/sealed-keys-of.ts";
 import { all, execute } from "../../../kernel/storage/sql.ts";
 import { type Person, signUp } from "../../../testing/client.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
@@ -18,7 +18,6 @@ import { recordingRetention } from "./recording-retention.ts";
 import { openPiece, recordingKeys, sealPiece } from "./seal-piece.ts";
 
 const notice = "This talk is recorded.";
-
 function holdsSound(bytes: Buffer): boolean {
   try {
     return inflateRawSync(bytes).length > bytes.length;

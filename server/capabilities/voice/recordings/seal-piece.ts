@@ -2,8 +2,8 @@ import type { KeyObject } from "node:crypto";
 import { promisify } from "node:util";
 import { constants, deflateRaw, inflateRaw } from "node:zlib";
 import type { Kernel } from "../../../kernel/kernel.ts";
-import { keysOf } from "../../../kernel/sealed-pieces.ts";
 import { decryptBytesWith, encryptBytesWith } from "../../../kernel/secrets.ts";
+import { sealedKeysOf } from "../../../kernel/storage/sealed-keys-of.ts";
 import { listSealedKeys, replaceSealedKey } from "./store.ts";
 
 const compress = promisify(deflateRaw);
@@ -11,7 +11,7 @@ const decompress = promisify(inflateRaw);
 /** Far more than the seconds of one piece. */
 const mostBytes = 64 * 1024 * 1024;
 
-export const recordingKeys = keysOf("voice-recording");
+export const recordingKeys = sealedKeysOf("voice-recording");
 
 /** Encrypts the keys of all recordings again on start, after PARLEY_SECRET was replaced. */
 export function reencryptRecordingKeys(kernel: Kernel): Promise<void> {

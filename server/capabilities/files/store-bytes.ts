@@ -1,15 +1,16 @@
 import type { Kernel } from "../../kernel/kernel.ts";
-import { bodyTooLarge, Problem, unavailable } from "../../kernel/problem.ts";
+import { Problem, unavailable } from "../../kernel/problem.ts";
 import { requireRoom } from "../../kernel/quotas/take-room.ts";
 import { state } from "../../kernel/state.ts";
-import type { Transaction } from "../../kernel/storage/database.ts";
 import { newUuid } from "../../kernel/storage/id.ts";
 import type { BodyPart } from "../../kernel/wire/route.ts";
 import { openStorage } from "../../providers/storage/open-storage.ts";
 import { fileKeys, sealFile } from "./seal-file.ts";
-import { announceBytes, type FileRow, insertFile } from "./store.ts";
+import { announceBytes, type FileRow } from "./store.ts";
 
-export const storageOf = state((kernel) => openStorage(kernel.config));
+export const storageOf = state((kernel) =>
+  openStorage({ s3: kernel.config.files.s3, dataDirectory: kernel.config.dataDirectory }),
+);
 
 /** The bytes lie under this key. It says nothing of what they are. */
 export const storageKeyOf = ({ workspaceId, id }: { workspaceId: string; id: string }): string =>
@@ -49,13 +50,6 @@ export async function storeBytes(kernel: Kernel, workspaceId: string, part: Body
   const name = (part.fileName ?? "").slice(0, longestName) || "file";
   const mimeType = part.mimeType.slice(0, longestMimeType) || "application/octet-stream";
   return { ...place, name, mimeType, bytes, sealedKey, createdAt: new Date(now) };
-}
-
-/** Makes stored bytes a file of their workspace. Nothing uses it yet: see `keepFile`. */
-export async function addFile(tx: Transaction, file: FileRow): Promise<void> {
-  if (!(await insertFile(tx, file))) {
-    throw new Problem(bodyTooLarge, "The upload took more than an hour. Send the file again over a faster connection.");
-  }
 }
 
 export function noStorage(cause: Error): Problem {

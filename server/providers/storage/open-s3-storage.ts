@@ -5,17 +5,9 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { AwsClient } from "aws4fetch";
+import type { S3Settings } from "../../config.ts";
 import type { FileStorage } from "./file-storage.ts";
-import { writeSynced } from "./folder-storage.ts";
-
-/** Where a bucket is, and with which key it is opened. `endpoint` has no slash at its end. */
-export type S3Settings = {
-  endpoint: string;
-  bucket: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-};
+import { writeSynced } from "./open-folder-storage.ts";
 
 const mostRetries = 3;
 const answerTimeoutMs = 60_000;

@@ -1,6 +1,6 @@
 import { createSecretKey, type KeyObject, randomBytes } from "node:crypto";
-import type { Kernel } from "./kernel.ts";
-import { type EncryptedValues, reencryptAll } from "./secrets.ts";
+import type { Kernel } from "../kernel.ts";
+import { type EncryptedValues, reencryptAll } from "../secrets.ts";
 
 /** A thing whose bytes are encrypted in pieces, with a key of its own that PARLEY_SECRET encrypts. */
 type SealedThing = { id: string; sealedKey: Buffer };
@@ -9,7 +9,7 @@ type SealedThing = { id: string; sealedKey: Buffer };
  * Makes and opens the keys of one kind of things. A key of its own lets the bytes stay as they are when
  * PARLEY_SECRET is replaced, and nobody reads them once the row with the key is gone.
  */
-export function keysOf(purpose: string) {
+export function sealedKeysOf(purpose: string) {
   return {
     /** Makes a new key for one thing, and the same encrypted, as it is stored. */
     make({ secrets }: Kernel, id: string): { key: KeyObject; sealedKey: Buffer } {
