@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { Readable } from "node:stream";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { Caller } from "../kernel/caller.ts";
 import type { Kernel } from "../kernel/kernel.ts";
@@ -155,7 +156,12 @@ function trustProxyOf(setting: Kernel["config"]["trustProxy"]): false | ((addres
 
 /** Tells whether a body is parsed to a value, which must then fit the schema. */
 function isParsed(format: BodyFormat | undefined): boolean {
-  return format === undefined || format.kind === "form";
+  return format === undefined || format.kind === "form" || format.kind === "json-or-parts";
+}
+
+/** Tells whether the body came in parts, which the route reads while they arrive. */
+function isInParts({ body }: FastifyRequest, format: BodyFormat | undefined): boolean {
+  return format?.kind === "json-or-parts" && body instanceof Readable;
 }
 
 function addRoute(app: FastifyInstance, kernel: Kernel, route: Route, limits: Limits): void {
@@ -205,7 +211,8 @@ function addRoute(app: FastifyInstance, kernel: Kernel, route: Route, limits: Li
   function handle(request: FastifyRequest, reply: FastifyReply) {
     const params = validateParams(hasParams ? cleanStrings(request.params, "/path") : {});
     let sentQuery = request.url.includes("?") ? cleanStrings(request.query, "/query") : {};
-    const isLeftOut = request.body === undefined && schema.isBodyOptional === true;
+    const isLeftOut =
+      (request.body === undefined && schema.isBodyOptional === true) || isInParts(request, definition.body);
     let sentBody = isLeftOut ? undefined : bodyOf(request, definition.body);
     const translation = translations?.get(request.version);
     if (translation?.request !== undefined)

@@ -6,7 +6,11 @@ create table file (
   name text not null,
   mime_type text not null,
   bytes bigint not null,
+  -- SHA-256 of the bytes as they were sent.
+  content_hash bytea not null,
   sealed_key bytea not null,
+  -- Citations lead to it.
+  is_shared boolean not null default false,
   -- Null: something uses the file. One that nothing uses goes after a day.
   unused_since timestamptz,
   created_at timestamptz not null,

@@ -560,7 +560,9 @@ create table file (
   name text not null,
   mime_type text not null,
   bytes bigint not null,
+  content_hash bytea not null,
   sealed_key bytea not null,
+  is_shared boolean not null default false,
   unused_since timestamp with time zone,
   created_at timestamp with time zone not null,
   constraint file_pkey PRIMARY KEY (workspace_id, id),
@@ -781,6 +783,7 @@ create table knowledge_page (
   attempts integer not null default 0,
   looked_at timestamp with time zone,
   missing_since timestamp with time zone,
+  notes jsonb not null default '[]'::jsonb,
   constraint knowledge_page_pkey PRIMARY KEY (workspace_id, source_id, id),
   constraint knowledge_page_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
   constraint knowledge_page_workspace_id_source_id_fkey FOREIGN KEY (workspace_id, source_id) REFERENCES knowledge_source(workspace_id, id) ON DELETE CASCADE,
@@ -828,6 +831,7 @@ create table knowledge_source (
 );
 CREATE UNIQUE INDEX knowledge_source_external ON public.knowledge_source USING btree (workspace_id, external_id) WHERE (external_id IS NOT NULL);
 CREATE INDEX knowledge_source_looks_again ON public.knowledge_source USING btree (looks_again_at) WHERE (looks_again_at IS NOT NULL);
+CREATE INDEX knowledge_source_waiting_file ON public.knowledge_source USING btree (workspace_id, id) WHERE ((type = 'file'::text) AND (status = 'pending'::text));
 
 create table knowledge_sync (
   workspace_id uuid not null,

@@ -13,7 +13,7 @@ export async function answerOfReply(
   reply: Reply,
   message: Awaited<ReturnType<Reply["complete"]>>,
 ): Promise<ChatAnswer> {
-  if (!reply.isHandedOver) return showAnswer(message, reply.sessionId, reply.visitorToken);
+  if (!reply.isHandedOver) return showAnswer(kernel, message, reply.sessionId, reply.visitorToken);
   const { workspaceId, conversationId, sessionId, replyId, visitorToken } = reply;
   const aiResponse = await handOverText(kernel, { workspaceId, conversationId, messageId: replyId });
   return { ...showHandedOver({ sessionId, conversationId, messageId: replyId, visitorToken }), aiResponse };

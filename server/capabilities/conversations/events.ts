@@ -45,7 +45,7 @@ export const messageCreated = defineEvent({
       const byId = new Map(rows.map((row) => [row.id, row]));
       return ids.map((id) => {
         const row = byId.get(id);
-        return row && showMessage(row, sessionIdOf({ id: row.conversationId, sessionKey: row.sessionKey }));
+        return row && showMessage(kernel, row, sessionIdOf({ id: row.conversationId, sessionKey: row.sessionKey }));
       });
     },
   },

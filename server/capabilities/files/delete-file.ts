@@ -6,7 +6,7 @@ import type { Context } from "../../kernel/wire/route.ts";
 import { FileId } from "./ids.ts";
 import { noSuchFile } from "./problems.ts";
 import {
-  deleteFileRow,
+  deleteFileRows,
   dueBytesOf,
   findDueBytes,
   findUnusedFiles,
@@ -20,23 +20,30 @@ const unusedMs = 24 * 60 * 60 * 1000;
 const mostAtOnce = 1_000;
 
 /**
- * Deletes a file with the transaction: nobody reads it after the commit, because its key is gone, and a
- * job deletes its bytes then. Tells whether there was one.
+ * Deletes files with the transaction: nobody reads them after the commit, because their keys are gone,
+ * and a job deletes their bytes then. `unusedOnly`: those that something uses stay. Returns how many there
+ * were.
  */
-export async function deleteFile(kernel: Kernel, tx: Transaction, workspaceId: string, id: string): Promise<boolean> {
-  const isDeleted = await deleteFileRow(tx, workspaceId, id, new Date(kernel.clock.now()));
-  if (isDeleted) addJob(tx, deleteDueBytes, {});
-  return isDeleted;
+export async function deleteFiles(
+  kernel: Kernel,
+  tx: Transaction,
+  workspaceId: string,
+  ids: readonly string[],
+  { unusedOnly = false }: { unusedOnly?: boolean } = {},
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  const count = await deleteFileRows(tx, workspaceId, { ids, unusedOnly }, new Date(kernel.clock.now()));
+  if (count > 0) addJob(tx, deleteDueBytes, {});
+  return count;
 }
 
 /** Deletes a file of the caller's workspace. Throws not-found. */
 export async function removeFile(context: Context, wireId: string): Promise<void> {
   const id = FileId.parse(wireId);
   const { kernel, caller } = context;
-  const isDeleted = await context.commit(async (tx) => {
-    return id !== undefined && (await deleteFile(kernel, tx, caller.workspaceId, id));
-  });
-  if (!isDeleted) throw noSuchFile();
+  const ids = id === undefined ? [] : [id];
+  const count = await context.commit((tx) => deleteFiles(kernel, tx, caller.workspaceId, ids));
+  if (count === 0) throw noSuchFile();
 }
 
 export const eraseFiles: EraseWorkspaces = async (tx, workspaceIds) => {
@@ -69,7 +76,7 @@ export const deleteUnusedFiles = defineJob<unknown>({
     const before = new Date(kernel.clock.now() - unusedMs);
     for (const place of await findUnusedFiles(kernel.database.query, before, mostAtOnce)) {
       await inTransaction(kernel.database, async (tx) => {
-        if (await lockUnused(tx, place)) await deleteFile(kernel, tx, place.workspaceId, place.id);
+        if (await lockUnused(tx, place)) await deleteFiles(kernel, tx, place.workspaceId, [place.id]);
       });
     }
   },

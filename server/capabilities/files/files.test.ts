@@ -14,9 +14,9 @@ import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
 import { WorkspaceId } from "../identity/index.ts";
 import { deleteDueBytes, deleteUnusedFiles } from "./delete-file.ts";
-import { fileLinkOf } from "./file-link-of.ts";
+import { addressShown, markOfFile } from "./file-link-of.ts";
 import { FileId } from "./ids.ts";
-import { announceBytes } from "./store.ts";
+import { announceBytes, keepFile } from "./store.ts";
 import { storageOf } from "./store-bytes.ts";
 
 const s3 = {
@@ -162,7 +162,9 @@ for (const place of ["the data directory", "an S3-compatible storage"] as const)
 
     test("are given by a link for an hour, to nobody who changes it", async () => {
       const { body } = await upload(bytes);
-      const link = fileLinkOf(kernelOf(), WorkspaceId.parse(ada.workspaceId)!, FileId.parse(body.id)!);
+      const file = { id: FileId.parse(body.id)!, isShared: true };
+      await inTransaction(kernelOf().database, (tx) => keepFile(tx, WorkspaceId.parse(ada.workspaceId)!, file));
+      const link = addressShown(kernelOf(), markOfFile(WorkspaceId.parse(ada.workspaceId)!, file.id))!;
       const path = `/files/${link.split("/").at(-1)}`;
       assert.deepEqual(Buffer.from(await (await download(path)).arrayBuffer()), bytes);
       const other = `${path.slice(0, 20)}${path[20] === "A" ? "B" : "A"}${path.slice(21)}`;

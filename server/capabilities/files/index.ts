@@ -5,6 +5,15 @@ import { routes } from "./routes.ts";
 import { fileKeys } from "./seal-file.ts";
 import { listSealedKeys, replaceSealedKey, sumOfFiles } from "./store.ts";
 
+export { deleteFiles } from "./delete-file.ts";
+export { addressShown, markOfFile } from "./file-link-of.ts";
+export { FileId } from "./ids.ts";
+export { noSuchFile } from "./problems.ts";
+export { readOriginal } from "./read-file.ts";
+export { type FileRow, findFile, keepFile } from "./store.ts";
+export { storeBytes } from "./store-bytes.ts";
+export { addFile } from "./upload-file.ts";
+
 /** Files that people uploaded, as they came: their originals, encrypted in a storage. */
 export const files = capability({
   name: "files",

@@ -27,8 +27,14 @@ export async function downloadOf(kernel: Kernel, file: FileRow | undefined): Pro
   });
 }
 
+/** Reads a whole file of a workspace into memory. Undefined when there is none. Throws unavailable. */
+export async function readOriginal(kernel: Kernel, workspaceId: string, id: string): Promise<Buffer | undefined> {
+  const file = await findFile(kernel.database.query, workspaceId, id);
+  return file === undefined ? undefined : Buffer.concat(await Array.fromAsync(await openBytes(kernel, file)));
+}
+
 /** Reads the bytes of a file while they come from the storage. Throws unavailable. */
-export async function openBytes(kernel: Kernel, file: FileRow): Promise<AsyncIterable<Buffer>> {
+async function openBytes(kernel: Kernel, file: FileRow): Promise<AsyncIterable<Buffer>> {
   const sealed = await storageOf(kernel)
     .read(storageKeyOf(file))
     .catch((cause: Error) => {

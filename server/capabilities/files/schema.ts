@@ -15,7 +15,6 @@ export const File = Type.Object(
     mimeType: Type.String({ description: "As the client declared it; it is not verified." }),
     bytes: Type.Integer({ minimum: 0 }),
     createdAt: Time,
-    url: Type.String({ description: "Gives the file for an hour to whoever has this address." }),
   },
   { $id: "File" },
 );

@@ -1,6 +1,6 @@
 import { countUse } from "../../kernel/quotas/quotas-of.ts";
 import type { Queryable, Transaction } from "../../kernel/storage/database.ts";
-import { all, execute, first, type Sql, sql } from "../../kernel/storage/sql.ts";
+import { all, execute, first, one, type Sql, sql } from "../../kernel/storage/sql.ts";
 
 /**
  * This file holds the SQL of files. `file` describes those that a workspace has; `file_bytes` lists what
@@ -8,9 +8,18 @@ import { all, execute, first, type Sql, sql } from "../../kernel/storage/sql.ts"
  */
 
 type Place = { workspaceId: string; id: string };
-export type FileRow = Place & { name: string; mimeType: string; bytes: number; sealedKey: Buffer; createdAt: Date };
+export type FileRow = Place & {
+  name: string;
+  mimeType: string;
+  bytes: number;
+  /** In hexadecimal. */
+  contentHash: string;
+  sealedKey: Buffer;
+  createdAt: Date;
+};
 
-const columns = sql`workspace_id, id, name, mime_type, bytes, sealed_key, created_at`;
+const columns = sql`workspace_id, id, name, mime_type, bytes, encode(content_hash, 'hex') as "contentHash", sealed_key,
+  created_at`;
 
 /** Notes that bytes will be written. They are deleted at `deleteAt`, unless a file has them by then. */
 export async function announceBytes(db: Queryable, { workspaceId, id }: Place, deleteAt: Date): Promise<void> {
@@ -20,13 +29,14 @@ export async function announceBytes(db: Queryable, { workspaceId, id }: Place, d
 
 /** Stores a file whose bytes are written. False where they were deleted meanwhile. */
 export async function insertFile(tx: Transaction, file: FileRow): Promise<boolean> {
-  const { workspaceId, id, name, mimeType, bytes, sealedKey, createdAt } = file;
+  const { workspaceId, id, name, mimeType, bytes, contentHash, sealedKey, createdAt } = file;
   const kept = await execute(tx)`
     update file_bytes set delete_at = null where workspace_id = ${workspaceId} and id = ${id}`;
   if (kept === 0) return false;
   await execute(tx)`
-    insert into file (workspace_id, id, name, mime_type, bytes, sealed_key, unused_since, created_at)
-    values (${workspaceId}, ${id}, ${name}, ${mimeType}, ${bytes}, ${sealedKey}, ${createdAt}, ${createdAt})`;
+    insert into file (workspace_id, id, name, mime_type, bytes, content_hash, sealed_key, unused_since, created_at)
+    values (${workspaceId}, ${id}, ${name}, ${mimeType}, ${bytes}, decode(${contentHash}, 'hex'), ${sealedKey},
+      ${createdAt}, ${createdAt})`;
   countUse(tx, { workspaceId, quota: "fileBytes", amount: bytes });
   return true;
 }
@@ -35,21 +45,43 @@ export async function findFile(db: Queryable, workspaceId: string, id: string): 
   return first<FileRow>(db)`select ${columns} from file where workspace_id = ${workspaceId} and id = ${id}`;
 }
 
-/** Keeps a file for something that uses it. Gives undefined where the workspace has no such file. */
-export async function keepFile(tx: Transaction, workspaceId: string, id: string): Promise<FileRow | undefined> {
-  return first<FileRow>(tx)`
-    update file set unused_since = null where workspace_id = ${workspaceId} and id = ${id} returning ${columns}`;
+/** Finds a file to which citations lead. */
+export async function findSharedFile(db: Queryable, workspaceId: string, id: string): Promise<FileRow | undefined> {
+  return first<FileRow>(db)`
+    select ${columns} from file where workspace_id = ${workspaceId} and id = ${id} and is_shared`;
 }
 
-/** Deletes the row, and with it the key. The bytes are due from `now` on. */
-export async function deleteFileRow(tx: Transaction, workspaceId: string, id: string, now: Date): Promise<boolean> {
-  const deleted = await first<{ bytes: number }>(tx)`
-    delete from file where workspace_id = ${workspaceId} and id = ${id} returning bytes`;
-  if (deleted === undefined) return false;
-  await execute(tx)`
-    update file_bytes set delete_at = ${now} where workspace_id = ${workspaceId} and id = ${id}`;
-  countUse(tx, { workspaceId, quota: "fileBytes", amount: -deleted.bytes });
-  return true;
+/** Keeps a file for the one thing that uses it. False where the workspace has no such file that nothing uses. */
+export async function keepFile(
+  tx: Transaction,
+  workspaceId: string,
+  { id, isShared }: { id: string; isShared: boolean },
+): Promise<boolean> {
+  const kept = await execute(tx)`
+    update file set unused_since = null, is_shared = ${isShared}
+    where workspace_id = ${workspaceId} and id = ${id} and unused_since is not null`;
+  return kept > 0;
+}
+
+/** Deletes rows, and with them the keys, and counts them. The bytes are due from `now` on. */
+export async function deleteFileRows(
+  tx: Transaction,
+  workspaceId: string,
+  { ids, unusedOnly }: { ids: readonly string[]; unusedOnly: boolean },
+  now: Date,
+): Promise<number> {
+  const { count, bytes } = await one<{ count: number; bytes: number }>(tx)`
+    with deleted as (
+      delete from file where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])
+        and (not ${unusedOnly} or unused_since is not null)
+      returning id, bytes
+    ), due as (
+      update file_bytes set delete_at = ${now} from deleted
+      where file_bytes.workspace_id = ${workspaceId} and file_bytes.id = deleted.id
+    )
+    select count(*)::integer as count, coalesce(sum(bytes), 0)::bigint as bytes from deleted`;
+  if (count > 0) countUse(tx, { workspaceId, quota: "fileBytes", amount: -bytes });
+  return count;
 }
 
 /** Makes the bytes of erased workspaces due. Tells whether there are any. */

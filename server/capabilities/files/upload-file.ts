@@ -1,7 +1,6 @@
 import { bodyTooLarge, invalidRequest, Problem } from "../../kernel/problem.ts";
 import type { Transaction } from "../../kernel/storage/database.ts";
 import type { Call } from "../../kernel/wire/route.ts";
-import { fileLinkOf } from "./file-link-of.ts";
 import { type File, showFile } from "./schema.ts";
 import { type FileRow, insertFile } from "./store.ts";
 import { storeBytes } from "./store-bytes.ts";
@@ -20,7 +19,7 @@ export async function uploadFile(call: Call<unknown, unknown, unknown>): Promise
     if (part.fileName === null) continue;
     const file = await storeBytes(kernel, caller.workspaceId, part);
     await call.commit((tx) => addFile(tx, file));
-    return showFile({ ...file, url: fileLinkOf(kernel, file.workspaceId, file.id) });
+    return showFile(file);
   }
   throw new Problem(invalidRequest, "The body has no file. Send it as a part with a file name: -F file=@guide.pdf");
 }

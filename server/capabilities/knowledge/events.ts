@@ -8,8 +8,8 @@ export const sourceIndexed = defineEvent({
   visibleTo: "knowledge:read",
   schema: Type.Object({
     sourceId: Type.String(),
-    documentId: Nullable(Type.String(), { description: "Null for what was learnt from a page or a site." }),
-    type: Type.Enum(["text", "faq", "url", "site"]),
+    documentId: Nullable(Type.String(), { description: "Null for what was learnt from a page, a site or a file." }),
+    type: Type.Enum(["text", "faq", "url", "site", "file"]),
     title: Type.String(),
     version: Type.Integer(),
   }),
@@ -17,20 +17,20 @@ export const sourceIndexed = defineEvent({
 
 const learnt = {
   sourceId: Type.String(),
-  type: Type.Enum(["url", "site"]),
+  type: Type.Enum(["url", "site", "file"]),
   title: Type.String(),
 };
 
 export const sourceStarted = defineEvent({
   type: "source.started",
-  summary: "A page or a site is being learnt, or looked at again.",
+  summary: "A page, a site or a file is being learnt, or looked at again.",
   visibleTo: "knowledge:read",
   schema: Type.Object(learnt),
 });
 
 export const sourceFailed = defineEvent({
   type: "source.failed",
-  summary: "Nothing could be learnt from a page or a site.",
+  summary: "Nothing could be learnt from a page, a site or a file.",
   visibleTo: "knowledge:read",
   schema: Type.Object({ ...learnt, problem: Type.String({ description: "The code of the reason." }) }),
 });

@@ -5,6 +5,7 @@ import { mailGaps } from "./gaps/mailing/mail-gaps.ts";
 import { missedQuestionsOfUser } from "./gaps/note-missed-question.ts";
 import { DocumentId, GapId, SourceId, SyncId } from "./ids.ts";
 import { closePassageIndexes } from "./indexing/passage-indexes.ts";
+import { learnFiles } from "./learning/learn-files.ts";
 import { learnSource } from "./learning/learn-source.ts";
 import { refreshDueSources } from "./learning/start-learning.ts";
 import { forgetOldRetirements } from "./retiring/delete-uncited.ts";
@@ -62,6 +63,7 @@ export const knowledge = capability({
     mailGaps,
     forgetAbandonedSyncs,
     learnSource,
+    learnFiles,
     refreshDueSources,
   ],
   personalData: missedQuestionsOfUser,

@@ -1,7 +1,48 @@
-import { conflict, defineProblem, invalidRequest, notFound, Problem } from "../../kernel/problem.ts";
+import { conflict, defineProblem, invalidRequest, notFound, Problem, type ProblemType } from "../../kernel/problem.ts";
 import type { IdType } from "../../kernel/storage/id.ts";
+import { tooComplex } from "../../kernel/untrusted/untrusted.ts";
 
 export const noText = defineProblem(422, "no-text", "The content has no text");
+
+/** Why a file is refused. */
+export const fileProblems = [
+  tooComplex,
+  defineProblem(422, "file-locked", "The file is locked with a password"),
+  defineProblem(422, "file-scanned", "The file holds pictures of text, and no text"),
+  defineProblem(422, "file-unreadable", "The file is damaged"),
+  defineProblem(422, "file-kind-unknown", "The file is of a kind that is not read"),
+  defineProblem(422, "file-empty", "The file holds no text"),
+  defineProblem(422, "file-too-large", "The file holds more than can be read"),
+  defineProblem(422, "file-missing", "The file was deleted"),
+];
+
+export function fileProblemOf(code: string): ProblemType {
+  const found = fileProblems.find((problem) => problem.code === code);
+  if (found === undefined) throw new Error(`The problem ${code} of files is not declared.`);
+  return found;
+}
+
+export function archiveTooLarge(files: number, most: number): Problem {
+  return new Problem(
+    fileProblemOf("file-too-large"),
+    `This archive holds ${files.toLocaleString("en")} documents, and ${most.toLocaleString("en")} are read at once. Send it in parts.`,
+  );
+}
+
+/** With names, each of several files needs one. */
+export function namesMissing(files: number): Problem {
+  const message = `must be there once for each of the ${files} files, in their order, and each be another one`;
+  return new Problem(invalidRequest, `/body/externalId ${message}.`, {
+    errors: [{ pointer: "/body/externalId", message }],
+  });
+}
+
+export function fileHasSource(): Problem {
+  return new Problem(
+    conflict,
+    "A source has this file already. Upload it again for another one, or remove that source.",
+  );
+}
 
 export const syncRemovesMuch = defineProblem(
   409,
@@ -33,14 +74,17 @@ export function nameTaken(): Problem {
 
 /** Only what was learnt has pages, and can be looked at again. */
 export function notLearnt(): Problem {
-  return new Problem(notFound, "This workspace has no source with this id that was learnt from a page or a site.");
+  return new Problem(
+    notFound,
+    "This workspace has no source with this id that was learnt from a page, a site or a file.",
+  );
 }
 
 /** A learnt source has the content of what it was learnt from. */
 export function isLearnt(): Problem {
   return new Problem(
     conflict,
-    "This source is learnt from a page or a site. Change that and refresh it, or remove the source first.",
+    "This source is learnt from a page, a site or a file. Change that and refresh it, or remove the source first.",
   );
 }
 

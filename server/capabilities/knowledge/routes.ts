@@ -1,23 +1,26 @@
 import Type from "typebox";
 import { may } from "../../kernel/caller.ts";
-import { addressRefused, conflict } from "../../kernel/problem.ts";
+import { addressRefused, conflict, notFound, unavailable } from "../../kernel/problem.ts";
 import { quotaExceeded } from "../../kernel/quotas/quotas-of.ts";
 import { PageOf, PageQuery } from "../../kernel/storage/page.ts";
 import { tooComplex } from "../../kernel/untrusted/untrusted.ts";
-import type { Routes } from "../../kernel/wire/route.ts";
+import type { Cost } from "../../kernel/wire/cost.ts";
+import type { Answer, Call, Routes } from "../../kernel/wire/route.ts";
 import { listVersions, readDocument } from "./documents/read-document.ts";
 import { gapMailRoutes } from "./gaps/mailing/mail-routes.ts";
 import { gapRoutes } from "./gaps/routes.ts";
 import { learningRoutes } from "./learning/routes.ts";
-import { noText } from "./problems.ts";
+import { fileProblems, noText } from "./problems.ts";
 import {
   AddedSources,
   Document,
   DocumentPath,
   DocumentVersion,
+  type FileContent,
   FoundPassages,
   FullSource,
   type LearntContent,
+  NewFiles,
   NewSources,
   RemovedSources,
   RemoveManyQuery,
@@ -30,6 +33,7 @@ import {
   Synonyms,
 } from "./schema.ts";
 import { costOfSearch, searchPassages } from "./searching/search-passages.ts";
+import { addFilesOfForm, addUploadedFile } from "./sources/add-files.ts";
 import { addLearntSource } from "./sources/add-learnt-source.ts";
 import { addSources, costOfSources } from "./sources/add-sources.ts";
 import { listSources, readSource } from "./sources/list-sources.ts";
@@ -46,6 +50,25 @@ const maxTeachingBytes = 8 * 1024 * 1024;
 
 const isToLearn = (body: NewSources): body is LearntContent =>
   "type" in body && (body.type === "url" || body.type === "site");
+const isFile = (body: NewSources): body is FileContent => "type" in body && body.type === "file";
+
+const filesOfRequest = { maxFiles: 100, maxFileBytes: 1_073_741_824, maxFields: 200, maxFieldBytes: 4_000 };
+/** So many times the largest file fits into a request. */
+const filesAtOnce = 4;
+const costOfFile = { workMs: 200, of: "a file" };
+
+/** A body of JSON, or undefined for files, which come in parts. */
+function costOfBody(body: NewSources | undefined): Cost {
+  if (body === undefined || isFile(body)) return costOfFile;
+  return costOfSources("sources" in body ? body.sources : isToLearn(body) ? [] : [body]);
+}
+
+function addAny(call: Call<unknown, unknown, NewSources>): Promise<Answer> {
+  const body: NewSources | undefined = call.body;
+  if (body === undefined) return addFilesOfForm(call);
+  if (isFile(body)) return addUploadedFile(call, body);
+  return isToLearn(body) ? addLearntSource(call, body) : addSources(call, body);
+}
 
 export function routes(app: Routes): void {
   app.post(
@@ -54,7 +77,7 @@ export function routes(app: Routes): void {
       schema: {
         summary: "Add a source, or up to 500 at once",
         description:
-          "A text, a FAQ, a page (`url`), a whole website (`site`), or `{sources: [...]}`, which stores all of its texts and FAQs or none. Pages and sites are learnt after the answer: their `status` is `pending` until then. A text may be plain text, Markdown or HTML; it is stored as Markdown. With an `externalId` that a source has, it replaces that source; the answer is 200 when nothing was created. Every question that is asked after this answer finds them.",
+          "A text, a FAQ, a page (`url`), a whole website (`site`), a file that was uploaded (`file`), or `{sources: [...]}`, which stores all of its texts and FAQs or none. Pages and sites are learnt after the answer: their `status` is `pending` until then. Or multipart/form-data with parts `file`: several of them, and a zip, answer as `{sources: [...]}`. A file is read within the request, or after it where it takes more than ten seconds; one that cannot be read is refused, and of several it is a source with `status` `failed`. A text may be plain text, Markdown or HTML; it is stored as Markdown. With an `externalId` that a source has, it replaces that source; the answer is 200 when nothing was created. Every question that is asked after this answer finds them.",
         body: NewSources,
         response: { 200: AddedSources, 201: AddedSources },
         usualStatus: 201,
@@ -62,10 +85,16 @@ export function routes(app: Routes): void {
       guard: may("knowledge:write"),
       idempotent: true,
       maxBodyBytes: maxTeachingBytes,
-      problems: [noText, tooComplex, quotaExceeded, addressRefused, conflict],
-      cost: ({ body }) => costOfSources("sources" in body ? body.sources : isToLearn(body) ? [] : [body]),
+      body: {
+        kind: "json-or-parts",
+        shape: NewFiles,
+        limits: filesOfRequest,
+        maxBytes: ({ files }) => files.maxBytes * filesAtOnce,
+      },
+      problems: [noText, ...fileProblems, quotaExceeded, addressRefused, conflict, notFound, unavailable],
+      cost: ({ body }) => costOfBody(body),
     },
-    (call) => (isToLearn(call.body) ? addLearntSource(call, call.body) : addSources(call, call.body)),
+    addAny,
   );
   app.get(
     "/api/knowledge/sources",

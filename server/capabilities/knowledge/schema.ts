@@ -2,7 +2,17 @@
 import Type, { type Static } from "typebox";
 import { IdOf, Nullable, TimeOf } from "../../kernel/wire/show.ts";
 import { DocumentId, SourceId } from "./ids.ts";
-import { LearntFrom, Progress, SourceProblem, siteContent, urlContent } from "./learning/schema.ts";
+import {
+  FileNote,
+  fieldsOfFiles,
+  fileContent,
+  LearntFrom,
+  LearntFromFile,
+  Progress,
+  SourceProblem,
+  siteContent,
+  urlContent,
+} from "./learning/schema.ts";
 
 export const maxContentLength = 1_048_576;
 const maxTitleLength = 500;
@@ -82,6 +92,35 @@ const learntContent = [
   Type.Object({ ...siteContent, ...named() }, { additionalProperties: false }),
 ] as const;
 
+const fileSource = Type.Object({ ...fileContent, ...named() }, { additionalProperties: false });
+
+/** A file that was uploaded. */
+export type FileContent = Static<typeof fileSource>;
+
+/** The fields of a form with files. */
+export const aboutUploads = {
+  ...fieldsOfFiles,
+  externalId: Type.Optional(
+    Type.Array(named().externalId, {
+      description: "Your own name for each file, in their order. The files of an archive are named by their paths.",
+    }),
+  ),
+  tags: named().tags,
+};
+
+/** The parts of a form with files, for the reference. */
+export const NewFiles = Type.Object(
+  {
+    file: Type.Array(Type.String({ format: "binary" }), {
+      minItems: 1,
+      description:
+        "Parts with a file name: txt, md, mdx, html, pdf, docx, pptx, xlsx, csv, odt, epub, eml, or one zip of such files.",
+    }),
+    ...aboutUploads,
+  },
+  { $id: "NewKnowledgeFiles" },
+);
+
 /** A page or a site, which is learnt after the answer. */
 export type LearntContent = Static<(typeof learntContent)[number]>;
 
@@ -94,6 +133,7 @@ export const NewSources = Type.Union(
     textContent(),
     faqContent(),
     ...learntContent,
+    fileSource,
     Type.Object(
       {
         sources: sourcesAtOnce(1),
@@ -105,7 +145,7 @@ export const NewSources = Type.Union(
 );
 export type NewSources = Static<typeof NewSources>;
 
-const SourceType = Type.Enum(["text", "faq", "url", "site"]);
+const SourceType = Type.Enum(["text", "faq", "url", "site", "file"]);
 const DocumentType = Type.Enum(["text", "faq"]);
 
 const described = {
@@ -141,7 +181,13 @@ const AddedSource = Type.Object(
 export type AddedSource = Static<typeof AddedSource>;
 
 export const AddedSources = Type.Union(
-  [AddedSource, Type.Object({ sources: Type.Array(AddedSource, { description: "In the order they were sent." }) })],
+  [
+    AddedSource,
+    Type.Object({
+      sources: Type.Array(AddedSource, { description: "In the order they were sent." }),
+      notes: Type.Optional(Type.Array(FileNote, { description: "What of an archive was left out." })),
+    }),
+  ],
   { $id: "AddedKnowledgeSources" },
 );
 export type AddedSources = Static<typeof AddedSources>;
@@ -164,6 +210,13 @@ export const FullSource = Type.Union(
       ...described,
       type: Type.Enum(["url", "site"]),
       ...LearntFrom,
+      progress: Progress,
+      problem: Nullable(SourceProblem),
+    }),
+    Type.Object({
+      ...described,
+      type: Type.Literal("file"),
+      ...LearntFromFile,
       progress: Progress,
       problem: Nullable(SourceProblem),
     }),

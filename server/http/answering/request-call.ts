@@ -157,7 +157,8 @@ export class RequestCall implements Call<unknown, unknown, unknown> {
 
   get parts(): AsyncIterable<BodyPart> {
     const { body } = this.#route.definition;
-    const limits = body?.kind === "multipart" ? body.limits : body?.kind === "stream" ? body.parts : undefined;
+    const limits =
+      body === undefined || body.kind === "stream" ? body?.parts : "limits" in body ? body.limits : undefined;
     if (limits === undefined) throw new Error(`${this.#route.path} does not take a multipart body.`);
     return readParts(this.bodyStream, this.request.headers, limits);
   }
@@ -255,7 +256,8 @@ export class RequestCall implements Call<unknown, unknown, unknown> {
       userProof: this.header("x-user-token") ?? "",
       method: this.#route.method,
       path: request.url,
-      body: request.body,
+      // Parts are read once, by the handler: a retry is recognised by their length.
+      body: request.body instanceof Readable ? { bytes: this.header("content-length") ?? null } : request.body,
     });
   }
 }

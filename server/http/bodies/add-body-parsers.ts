@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { Problem, unsupportedMediaType } from "../../kernel/problem.ts";
 import { anyMediaType, type BodyFormat } from "../../kernel/wire/route.ts";
-import { formMediaType, mediaTypesOf } from "../answering/media-types-of.ts";
+import { formMediaType, mediaTypesOf, multipartMediaType } from "../answering/media-types-of.ts";
 import { type BodyReader, bodyReaderOf } from "./body-reader.ts";
 import { parseFormBody } from "./parse-form-body.ts";
 import { parseJsonBody, readUtf8 } from "./parse-json-body.ts";
@@ -21,7 +21,9 @@ export function addBodyParsers(kernel: Kernel, app: FastifyInstance, format: Bod
   app.removeAllContentTypeParsers();
   for (const mediaType of mediaTypes) {
     if (format?.kind === "stream" || format?.kind === "multipart") addStreaming(app, mediaType, reader);
-    else if (format?.kind === "bytes") addBuffering(app, mediaType, reader, (body) => body);
+    else if (format?.kind === "json-or-parts" && mediaType === multipartMediaType) {
+      addStreaming(app, mediaType, reader, format.maxBytes(kernel.config));
+    } else if (format?.kind === "bytes") addBuffering(app, mediaType, reader, (body) => body);
     else addBuffering(app, mediaType, reader, parserOf(mediaType));
   }
   if (mediaTypes.includes(anyMediaType)) return;
@@ -43,9 +45,10 @@ function addBuffering(app: FastifyInstance, mediaType: string, reader: BodyReade
   });
 }
 
-/** The body goes to the route while it arrives. */
-function addStreaming(app: FastifyInstance, mediaType: string, reader: BodyReader): void {
+/** The body goes to the route while it arrives. `maxBytes`: where it is another bound than the route's. */
+function addStreaming(app: FastifyInstance, mediaType: string, reader: BodyReader, maxBytes?: number): void {
   app.addContentTypeParser(matcherOf(mediaType), (request, _payload, done) => {
+    if (maxBytes !== undefined) request.maxBodyBytes = maxBytes;
     try {
       refuseEncoded(request);
       done(null, reader.stream(request));

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { text } from "node:stream/consumers";
 import { after, before, beforeEach, describe, test } from "node:test";
+import { setTimeout } from "node:timers/promises";
 import { asyncProperty, assert as check, constantFrom, integer, nat, oneof, string, tuple } from "fast-check";
 import Type from "typebox";
 import { anyone } from "../../kernel/caller.ts";
@@ -50,6 +51,15 @@ const uploads = capability({
       const collecting = collect(call.parts);
       ending.resolve(collecting.catch((error: unknown) => error));
       return collecting;
+    });
+    app.post("/late", takesParts, async (call) => {
+      await setTimeout(50);
+      const contents = [];
+      for await (const { stream } of call.parts) {
+        await setTimeout(50);
+        contents.push(await text(stream));
+      }
+      return contents;
     });
     app.post("/names", takesParts, async (call) => {
       const names = [];
@@ -112,6 +122,11 @@ describe("multipart bodies", () => {
       body.map((one: { content: string }) => one.content),
       ["Quay", "\x89PNG…", ""],
     );
+  });
+
+  test("a part that is read long after the whole body has arrived is whole", async () => {
+    const { body } = await send("/late", form.join("") + lastBoundary);
+    assert.deepEqual(body, ["Quay", "\x89PNG…", ""]);
   });
 
   test("what a client writes around the parts, and the path in a file's name, are dropped", async () => {

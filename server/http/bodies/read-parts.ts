@@ -66,7 +66,8 @@ function noBoundary(cause?: unknown): Problem {
 
 /** Reads the parts as an object stream, which fails with the problem that ends the reading. */
 function parse(body: Readable, parser: BusboyInstance, limits: MultipartLimits): Readable {
-  const parts = new Readable({ objectMode: true, read() {} });
+  // The end of the parts must not close them: the last one may be read long after it has arrived.
+  const parts = new Readable({ objectMode: true, autoDestroy: false, read() {} });
   const open = new Set<Readable>();
   const fail = (problem: Error) => {
     for (const stream of open) stream.destroy(problem);

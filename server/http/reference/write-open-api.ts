@@ -13,7 +13,7 @@ import {
   needsVerifiedEmail,
   type Route,
 } from "../../kernel/wire/route.ts";
-import { mediaTypesOf } from "../answering/media-types-of.ts";
+import { mediaTypesOf, multipartMediaType } from "../answering/media-types-of.ts";
 import { apiVersion, serverVersion } from "../api-version.ts";
 import { toVersionHeaders, toVersionParameter, versionHeaders, versionParameter } from "./version-headers.ts";
 
@@ -111,19 +111,22 @@ function requestBodyOf({ definition }: Route, schemas: Map<string, unknown>): Js
   const { schema, body: format, maxBodyBytes } = definition;
   const isStreamed = format?.kind === "stream" || format?.kind === "multipart";
   if (schema.body === undefined && !isStreamed) return {};
-  const shape = schema.body ?? anyBytes;
+  const shapeOf = (mediaType: string) =>
+    format?.kind === "json-or-parts" && mediaType === multipartMediaType ? format.shape : (schema.body ?? anyBytes);
   const bounds = [
     ...(typeof maxBodyBytes !== "number" ? [] : [`At most ${maxBodyBytes} bytes.`]),
-    ...(format?.kind === "multipart" ? [describeLimits(format.limits)] : []),
+    ...(format !== undefined && "limits" in format ? [describeLimits(format.limits)] : []),
   ];
   return {
     requestBody: {
-      ...(isStreamed && bounds.length > 0 ? { description: bounds.join(" ") } : {}),
+      ...((isStreamed || format?.kind === "json-or-parts") && bounds.length > 0
+        ? { description: bounds.join(" ") }
+        : {}),
       required: schema.isBodyOptional !== true,
       content: Object.fromEntries(
         mediaTypesOf(format).map((mediaType) => [
           mediaType,
-          { schema: mediaType === anyMediaType ? anyBytes : named(shape as TSchema, schemas) },
+          { schema: mediaType === anyMediaType ? anyBytes : named(shapeOf(mediaType) as TSchema, schemas) },
         ]),
       ),
     },

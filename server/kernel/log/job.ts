@@ -42,13 +42,11 @@ export function addJob<Payload>(
   payload: Payload,
   options: { runAt?: Date; key?: string } = {},
 ): void {
-  tx.outbox.jobs.push({
-    name: job.name,
-    payload,
-    runAt: options.runAt ?? null,
-    maxAttempts: job.maxAttempts ?? null,
-    key: options.key ?? null,
-  });
+  const { jobs } = tx.outbox;
+  const { key = null, runAt = null } = options;
+  const former = key === null ? -1 : jobs.findIndex((added) => added.key === key);
+  const added = { name: job.name, payload, runAt, maxAttempts: job.maxAttempts ?? null, key };
+  jobs.splice(former === -1 ? jobs.length : former, former === -1 ? 0 : 1, added);
 }
 
 /** Makes the job that runs a listener; its payload names the event. */

@@ -242,7 +242,12 @@ export type BodyFormat =
    */
   | { kind: "stream"; mediaTypes: readonly string[]; parts?: MultipartLimits }
   /** The parts of multipart/form-data while they arrive, in `call.parts`. */
-  | { kind: "multipart"; limits: MultipartLimits };
+  | { kind: "multipart"; limits: MultipartLimits }
+  /**
+   * JSON that fits `schema.body`, or multipart/form-data: `call.body` is undefined then, and its parts
+   * are in `call.parts`. `shape` describes them for the reference.
+   */
+  | { kind: "json-or-parts"; shape: TSchema; limits: MultipartLimits; maxBytes: (config: Config) => number };
 
 /** A multipart body may hold so much. Past a limit the request is answered with body-too-large. */
 export type MultipartLimits = { maxFiles: number; maxFileBytes: number; maxFields: number; maxFieldBytes: number };

@@ -57,7 +57,7 @@ async function ask(call: Call): Promise<CallAnswer> {
       ? await completeTurn(kernel, turn.reply, turn)
       : await (await findReply(kernel, workspaceId, asked.replyId))?.complete();
   if (message === undefined) throw noReply("The conversation was erased meanwhile.");
-  const answer = showAnswer(message, asked.sessionId, undefined);
+  const answer = showAnswer(kernel, message, asked.sessionId, undefined);
   if (answer.status === "failed") throw noReply(`Message ${answer.messageId} tells why.`);
   return { output: answer, ...(answer.usage === undefined ? {} : { cost: answer.usage }) };
 }

@@ -34,6 +34,6 @@ export const askAssistant = defineAction({
     const turn = await inTransaction(kernel.database, (tx) => insertQuestion(kernel, tx, holder, question));
     // A client shows nothing but answers, so it gets the words of the person who answers.
     if (turn.reply === null) return { ...showHandedOver(turn), aiResponse: await handOverText(kernel, turn) };
-    return showAnswer(await completeTurn(kernel, turn.reply, turn), turn.sessionId, undefined);
+    return showAnswer(kernel, await completeTurn(kernel, turn.reply, turn), turn.sessionId, undefined);
   },
 });

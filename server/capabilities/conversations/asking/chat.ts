@@ -28,5 +28,5 @@ export async function chat(
     await streamReply(call, reply, reply.complete);
     return alreadyAnswered;
   }
-  return showAnswer(await reply.complete(), reply.sessionId, reply.visitorToken);
+  return showAnswer(call.kernel, await reply.complete(), reply.sessionId, reply.visitorToken);
 }

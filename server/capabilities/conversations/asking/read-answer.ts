@@ -25,5 +25,5 @@ export async function readAnswer(kernel: Kernel, workspaceId: string, replyId: s
   const [found] = await findMessages(kernel.database.query, workspaceId, [replyId]);
   if (found === undefined) throw noSuchConversation();
   const conversation = { id: found.conversationId, sessionKey: found.sessionKey };
-  return showAnswer(reply, sessionIdOf(conversation), undefined);
+  return showAnswer(kernel, reply, sessionIdOf(conversation), undefined);
 }

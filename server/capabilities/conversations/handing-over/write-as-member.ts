@@ -31,7 +31,7 @@ export async function writeAsMember(
   const { query } = kernel.database;
   const [message] = await nameMembers(query, await findMessages(query, workspaceId, [messageId]));
   if (message === undefined) throw noSuchConversation();
-  return showMessage(message, sessionIdOf({ id: message.conversationId, sessionKey: message.sessionKey }));
+  return showMessage(kernel, message, sessionIdOf({ id: message.conversationId, sessionKey: message.sessionKey }));
 
   async function write(tx: Transaction): Promise<{ messageId: string }> {
     const id = isNote ? await lock(context, tx, sessionId) : await handOverToCaller(context, tx, sessionId);

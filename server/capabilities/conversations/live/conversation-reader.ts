@@ -114,7 +114,7 @@ export class ConversationReader {
       this.stop();
     }
     for (const message of await nameMembers(kernel.database.query, [row])) {
-      for (const event of remainingEvents(message, sessionId, position, requestId)) await stream.send(event);
+      for (const event of remainingEvents(kernel, message, sessionId, position, requestId)) await stream.send(event);
     }
     this.#after = row.number;
     this.#position = undefined;

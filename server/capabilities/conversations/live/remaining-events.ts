@@ -1,3 +1,4 @@
+import type { Kernel } from "../../../kernel/kernel.ts";
 import { Problem } from "../../../kernel/problem.ts";
 import { problemDocument } from "../../../kernel/problem-of.ts";
 import { MessageId } from "../ids.ts";
@@ -15,6 +16,7 @@ import type { ReadingPosition } from "./reading-position.ts";
  * text, so a reader who was there from the start and one who comes later get the same.
  */
 export function* remainingEvents(
+  kernel: Kernel,
   message: MessageRow,
   sessionId: string,
   from: ReadingPosition | undefined,
@@ -24,13 +26,13 @@ export function* remainingEvents(
   const messageId = MessageId.format(message.id);
   if (from?.isEnd) return;
   if (message.author !== "assistant") {
-    yield { id: `${messageId}:end`, event: "message.created", data: showMessage(message, sessionId) };
+    yield { id: `${messageId}:end`, event: "message.created", data: showMessage(kernel, message, sessionId) };
     return;
   }
   if (from === undefined) yield startedEvent(messageId, sessionId);
   const { text } = message;
   yield* deltaEvents(messageId, text.slice(Math.min(from?.offset ?? 0, text.length)), text.length);
-  const citations = showCitations(message.citations);
+  const citations = showCitations(kernel, message.citations);
   for (let index = from?.citations ?? 0; index < citations.length; index++) {
     const id = `${messageId}:${text.length}.${index + 1}`;
     yield { id, event: "message.citation", data: { messageId, index, citation: citations[index] } };
@@ -42,5 +44,5 @@ export function* remainingEvents(
     return;
   }
   const event = message.status === "interrupted" ? "message.interrupted" : "message.completed";
-  yield { id, event, data: showAnswer(message, sessionId, visitorToken) };
+  yield { id, event, data: showAnswer(kernel, message, sessionId, visitorToken) };
 }

@@ -39,7 +39,7 @@ export async function streamReply(
     if (part.kind === "text") yield* deltaEvents(messageId, part.text, part.end);
     else {
       const position = { messageId: part.message.id, offset: part.message.text.length, citations: 0, isEnd: false };
-      yield* remainingEvents(part.message, sessionId, position, call.requestId, visitorToken);
+      yield* remainingEvents(call.kernel, part.message, sessionId, position, call.requestId, visitorToken);
     }
   }
 }

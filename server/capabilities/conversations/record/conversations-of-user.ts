@@ -54,7 +54,7 @@ async function* exportOfContact(
   { workspaceId, conversationIds, userIds, contactIds }: KnownPerson,
 ): AsyncGenerator<ExportedConversation | { message: StoredMessage }> {
   for (const row of await listMessagesOfWriters(kernel.database.query, workspaceId, contactIds))
-    yield { message: showMessage(row, ConversationId.format(row.conversationId)) };
+    yield { message: showMessage(kernel, row, ConversationId.format(row.conversationId)) };
   if (conversationIds.length === 0) return;
   for await (const exported of exportConversations(kernel, workspaceId, { ids: conversationIds })) {
     if (!userIds.includes(exported.conversation.userId ?? "")) yield exported;

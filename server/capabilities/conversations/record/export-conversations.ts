@@ -86,7 +86,7 @@ async function* readPages(kernel: Kernel, workspaceId: string, row: Conversation
   for (let after = 0; ; ) {
     const read = await listMessages(kernel.database.query, workspaceId, row.id, after, rowsPerRead);
     const named = await nameMembers(kernel.database.query, read);
-    if (named.length > 0) yield named.map((message) => showToTeam(message, sessionId));
+    if (named.length > 0) yield named.map((message) => showToTeam(kernel, message, sessionId));
     if (read.length < rowsPerRead) return;
     after = read.at(-1)?.number ?? after;
   }

@@ -66,8 +66,8 @@ const listMessagesOf = listOf({
   async showAll(rows, { kernel }, { conversation, isVisitor }) {
     const named = await nameMembers(kernel.database.query, rows);
     const sessionId = sessionIdOf(conversation);
-    if (!isVisitor) return named.map((row) => showToTeam(row, sessionId));
-    return named.filter((row) => !row.isNote).map((row) => showMessage(row, sessionId));
+    if (!isVisitor) return named.map((row) => showToTeam(kernel, row, sessionId));
+    return named.filter((row) => !row.isNote).map((row) => showMessage(kernel, row, sessionId));
   },
 });
 
@@ -83,7 +83,7 @@ export async function readProvenance({ kernel, caller }: Context, messageId: str
     throw new Problem(notFound, "There is no such reply. Only replies that have ended have a provenance.");
   }
   const kept = (await findProvenance(db, caller.workspaceId, message.id)) as Partial<Provenance>;
-  const citations = showCitations(message.citations);
+  const citations = showCitations(kernel, message.citations);
   const considered = kept.considered ?? [];
   const named = [...citations, ...considered].map(({ documentId }) => DocumentId.parse(documentId) ?? "");
   const documents = new Map(

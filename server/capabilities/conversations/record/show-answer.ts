@@ -1,10 +1,16 @@
+import type { Kernel } from "../../../kernel/kernel.ts";
 import { ConversationId, MessageId } from "../ids.ts";
 import type { ChatAnswer } from "../schema.ts";
 import { showCitations } from "./show-citations.ts";
 import type { MessageRow } from "./store.ts";
 
 /** The answer to a question, made from the stored reply. */
-export function showAnswer(reply: MessageRow, sessionId: string, visitorToken: string | undefined): ChatAnswer {
+export function showAnswer(
+  kernel: Kernel,
+  reply: MessageRow,
+  sessionId: string,
+  visitorToken: string | undefined,
+): ChatAnswer {
   if (reply.status === "pending") throw new Error("A pending reply is not an answer yet.");
   return {
     aiResponse: reply.text,
@@ -15,7 +21,7 @@ export function showAnswer(reply: MessageRow, sessionId: string, visitorToken: s
     ...(reply.endReason === null ? {} : { reason: reply.endReason }),
     answered: reply.isAnswered ?? false,
     confidence: reply.confidence ?? 0,
-    citations: showCitations(reply.citations),
+    citations: showCitations(kernel, reply.citations),
     ...(reply.choices === null ? {} : { choices: reply.choices }),
     ...(reply.unsupported === null || reply.unsupported.length === 0 ? {} : { unsupported: reply.unsupported }),
     model: reply.model ?? "",

@@ -1,3 +1,4 @@
+import type { Kernel } from "../../../kernel/kernel.ts";
 import { ContactId } from "../../contacts/index.ts";
 import { UserId } from "../../identity/index.ts";
 import { ConversationId, MessageId } from "../ids.ts";
@@ -6,7 +7,7 @@ import { showCitations } from "./show-citations.ts";
 import type { MessageRow } from "./store.ts";
 
 /** Shows a message as the wire does. */
-export function showMessage(row: MessageRow, sessionId: string): StoredMessage {
+export function showMessage(kernel: Kernel, row: MessageRow, sessionId: string): StoredMessage {
   return {
     id: MessageId.format(row.id),
     sessionId,
@@ -20,7 +21,7 @@ export function showMessage(row: MessageRow, sessionId: string): StoredMessage {
     ...(row.replyToId === null ? {} : { replyTo: MessageId.format(row.replyToId) }),
     ...(row.isAnswered === null ? {} : { answered: row.isAnswered }),
     ...(row.confidence === null ? {} : { confidence: row.confidence }),
-    ...(row.citations === null ? {} : { citations: showCitations(row.citations) }),
+    ...(row.citations === null ? {} : { citations: showCitations(kernel, row.citations) }),
     ...(row.choices === null ? {} : { choices: row.choices }),
     ...(row.unsupported === null || row.unsupported.length === 0 ? {} : { unsupported: row.unsupported }),
     ...(row.model === null ? {} : { model: row.model }),

@@ -1,6 +1,7 @@
 import { listOf } from "../../../kernel/storage/page.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { show } from "../../../kernel/wire/show.ts";
+import { addressShown } from "../../files/index.ts";
 import { DocumentId, SourceId } from "../ids.ts";
 import { noSuchDocument, noSuchSource, requireId } from "../problems.ts";
 import { Document, DocumentVersion } from "../schema.ts";
@@ -13,7 +14,7 @@ export async function readDocument({ kernel, caller }: Context, wireId: string):
   const documentId = requireId(DocumentId, wireId, noSuchDocument);
   const document = await findDocument(kernel.database.query, caller.workspaceId, documentId);
   if (document === undefined) throw noSuchDocument();
-  return showDocument(document);
+  return showDocument({ ...document, url: addressShown(kernel, document.url) });
 }
 
 type VersionQuery = { wireId: string; limit?: number; cursor?: string };
@@ -28,7 +29,7 @@ export const listVersions = listOf({
       limit,
     });
     if (rows.length === 0) throw noSuchSource();
-    return rows;
+    return rows.map((row) => ({ ...row, url: addressShown(kernel, row.url) }));
   },
   positionOf: (row) => [row.version],
   show: show(DocumentVersion),

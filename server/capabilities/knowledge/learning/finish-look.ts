@@ -27,7 +27,7 @@ export async function finishLook(kernel: Kernel, workspaceId: string, { id }: Le
 }
 
 /** Ends a look: the source answers from what it learnt, or it failed because there is nothing. */
-async function endLearning(
+export async function endLearning(
   tx: Transaction,
   workspaceId: string,
   source: LearntSource,

@@ -66,7 +66,7 @@ function goOnLater(kernel: Kernel, learning: Learning, waitMs: number): Promise<
 /** Returns after how many milliseconds there is more to learn; undefined when all is learnt. */
 async function learnSlice(kernel: Kernel, { workspaceId, sourceId }: Learning): Promise<number | undefined> {
   const source = await findLearntSource(kernel.database.query, workspaceId, sourceId);
-  if (source?.status !== "pending") return undefined;
+  if (source?.status !== "pending" || source.origin.type === "file") return undefined;
   const { origin } = source;
   const site = await openSite(kernel, workspaceId, source, origin);
   if ("waitMs" in site) return site.waitMs;

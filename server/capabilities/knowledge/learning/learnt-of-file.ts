@@ -3,36 +3,37 @@ import { maxContentLength } from "../schema.ts";
 import type { LearntDocument, LearntPage } from "./store-page.ts";
 
 type ReadFile = Awaited<ReturnType<typeof readFile>>;
+type TextFile = Exclude<ReadFile, { kind: "archive" }>;
 
-/** Makes of a file's text what is stored of it. Gives undefined for an archive, whose files are sources. */
+/**
+ * Makes of a file's text what is stored of it. `url`: what its citations lead to, unless the file names
+ * its own address. Gives undefined for an archive, whose files are sources.
+ */
 export function learntOfFile(
   read: ReadFile,
   { name, url }: { name: string; url: string | null },
-): Omit<LearntPage, "seen"> | undefined {
+): (Omit<LearntPage, "seen"> & { tags: string[] }) | undefined {
   if (read.kind === "archive") return undefined;
-  const fallback = name.replace(/\.\w{1,5}$/, "");
-  if (read.kind === "faqs") {
-    const documents = read.faqs.map(({ question, answer, alternatives }) => ({
-      type: "faq" as const,
-      title: question,
-      url,
-      text: answer,
-      questions: [question, ...alternatives],
-      pages: [],
-    }));
-    return { title: fallback, words: wordsOf(documents), documents };
-  }
   const { document } = read;
-  const title = document.title ?? fallback;
-  const documents = partsOf(document.markdown, document.pages).map(({ text, pages }, at) => ({
-    type: "text" as const,
-    title: at === 0 ? title : `${title} (${at + 1})`,
-    url: document.url ?? url,
-    text,
-    questions: [],
-    pages,
+  const title = document?.title ?? name.replace(/^.*\/|\.\w{1,5}$/g, "");
+  const texts = document === null ? [] : textsOf(document, title, url);
+  const documents = read.kind === "faqs" ? [...faqsOf(read.faqs, url), ...texts] : texts;
+  const notes = read.kind === "faqs" ? read.notes : read.document.notes;
+  return { title, words: wordsOf(documents), documents, notes, tags: document?.tags ?? [] };
+}
+
+function faqsOf(faqs: Extract<ReadFile, { kind: "faqs" }>["faqs"], url: string | null): LearntDocument[] {
+  return faqs.map(({ question, answer, alternatives }) => ({
+    ...{ type: "faq", title: question, url, text: answer },
+    ...{ questions: [question, ...alternatives], pages: [] },
   }));
-  return { title, words: wordsOf(documents), documents };
+}
+
+function textsOf(document: NonNullable<TextFile["document"]>, title: string, url: string | null): LearntDocument[] {
+  return partsOf(document.markdown, document.pages).map(({ text, pages }, at) => ({
+    ...{ type: "text", title: at === 0 ? title : `${title} (${at + 1})` },
+    ...{ url: document.url ?? url, text, questions: [], pages },
+  }));
 }
 
 /** Cuts a text that is longer than a document may be, between two paragraphs. */

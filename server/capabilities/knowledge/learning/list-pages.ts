@@ -21,7 +21,9 @@ export const listPages = listOf({
       limit,
     });
   },
-  show: (page: ShownPage) => showPage({ ...page, url: page.address, problem: problemOf(page) }),
+  // The address of a file is its name.
+  show: (page: ShownPage) =>
+    showPage({ ...page, url: /^https?:/.test(page.address) ? page.address : null, problem: problemOf(page) }),
 });
 
 /** Says why a page or a source was not learnt, and what to do. */

@@ -3,13 +3,13 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import { inTransaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import { agent, fetchPage } from "./fetch-page.ts";
-import type { Origin } from "./origin.ts";
+import type { WebOrigin } from "./origin.ts";
 import { countPages, findLikenesses, findQueries, insertPages } from "./pages/store.ts";
 import { type LearntSource, storeRobots } from "./store.ts";
 
 /** Holds what a look knows of a site beside its pages. */
 export type Site = {
-  origin: Origin;
+  origin: WebOrigin;
   robots: ReturnType<typeof readRobots>;
   /** Between the beginnings of two requests. */
   pauseMs: number;
@@ -28,7 +28,7 @@ export async function openSite(
   kernel: Kernel,
   workspaceId: string,
   source: LearntSource,
-  origin: Origin,
+  origin: WebOrigin,
 ): Promise<Site | { waitMs: number }> {
   const start = new URL(origin.url);
   const url = new URL("/robots.txt", start).href;
@@ -65,7 +65,7 @@ function textOf(bytes: Uint8Array): string {
   return Buffer.from(bytes.subarray(0, mostRobotsBytes)).toString().replaceAll("\0", "");
 }
 
-function entriesOf(origin: Origin, { sitemaps }: Site["robots"]) {
+function entriesOf(origin: WebOrigin, { sitemaps }: Site["robots"]) {
   if (origin.type === "url") return [];
   const named = sitemaps.length > 0 ? sitemaps : [new URL("/sitemap.xml", origin.url).href];
   return named.map((address) => ({ id: newUuid(), kind: "sitemap" as const, address }));

@@ -1,7 +1,23 @@
 import type { Refresh } from "./refresh.ts";
 
 /** Says what a learnt source is read from. */
-export type Origin =
+export type Origin = WebOrigin | FileOrigin;
+
+/** A file that was uploaded. `url`: what citations lead to; null: nowhere, or the file where it is shared. */
+export type FileOrigin = {
+  type: "file";
+  fileId: string;
+  name: string;
+  mimeType: string;
+  url: string | null;
+  columns: { question: string; answer: string } | null;
+  shareOriginal: boolean;
+  /** The tags that the request gave. The file itself may name more. */
+  tags: readonly string[];
+  refresh: null;
+};
+
+export type WebOrigin =
   | { type: "url"; url: string; refresh: Refresh | null }
   | {
       type: "site";
@@ -13,7 +29,7 @@ export type Origin =
     };
 
 /** Tells whether a site's owner wants this address: `*` in a pattern stands for any characters. */
-export function isWanted(origin: Origin, address: string): boolean {
+export function isWanted(origin: WebOrigin, address: string): boolean {
   if (origin.type !== "site") return true;
   const { pathname, search } = new URL(address);
   const path = pathname + search;

@@ -2,6 +2,7 @@
 export const pageProblems = {
   "address-refused": "The address is private or no web address. Use one that everybody can open.",
   cancelled: "Learning was stopped. POST …/refresh begins again.",
+  "file-missing": "The file was deleted. Upload it again.",
   "page-changed-address": "The page is at another address now, which is learnt instead.",
   "page-disallowed": "The site's robots.txt asks programs not to read this page. Change it if the site is yours.",
   "page-empty": "The page has no text. If it shows pictures of text, teach the text itself.",

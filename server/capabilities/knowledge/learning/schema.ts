@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { IdOf, Nullable, TimeOf } from "../../../kernel/wire/show.ts";
+import { FileId } from "../../files/index.ts";
 import { DocumentId } from "../ids.ts";
 import { refreshPattern } from "./refresh.ts";
 
@@ -20,6 +21,8 @@ const patterns = (description: string) =>
     Type.Array(Type.String({ minLength: 1, maxLength: 500, pattern: "^[/*]" }), { maxItems: 50, description }),
   );
 
+const columnName = (description: string) => Type.String({ minLength: 1, maxLength: 200, pattern: "\\S", description });
+
 export const urlContent = {
   type: Type.Literal("url"),
   url: address("One page. It is fetched and read now, and again as `refresh` says."),
@@ -33,6 +36,40 @@ export const siteContent = {
   include: patterns("Only pages whose path matches one of these; `*` stands for any characters: `/help/*`."),
   exclude: patterns("No pages whose path matches one of these."),
   refresh,
+};
+
+/** What a request says of a file besides its bytes. */
+const aboutFiles = {
+  url: Type.Optional(address("Where a reader finds the file. Citations lead there.")),
+  baseUrl: Type.Optional(
+    address(
+      "Where the folder of the file is on the web: relative links are made absolute with it, and citations lead to the file there.",
+    ),
+  ),
+  questionColumn: Type.Optional(
+    columnName("The column of a table with the questions, where its name does not say so."),
+  ),
+  answerColumn: Type.Optional(columnName("The column with the answers.")),
+  shareOriginal: Type.Optional(
+    Type.Boolean({ description: "Citations have a link of an hour to the file, for everybody who reads them." }),
+  ),
+};
+
+export const fileContent = {
+  type: Type.Literal("file"),
+  fileId: Type.String({ description: "A file of POST /api/files that no other source has." }),
+  ...aboutFiles,
+};
+
+/** The fields beside the files of multipart/form-data, which are texts. */
+export const fieldsOfFiles = { ...aboutFiles, shareOriginal: Type.Optional(Type.Enum(["true", "false"])) };
+
+/** Shows the file that a source was learnt from. */
+export const LearntFromFile = {
+  fileId: IdOf(FileId),
+  fileName: Type.String(),
+  mimeType: Type.String({ description: "As the client declared it; it is not verified." }),
+  shareOriginal: Type.Boolean(),
 };
 
 /** Shows what a learnt source is read from. */
@@ -64,14 +101,20 @@ export const SourceProblem = Type.Object(
   { $id: "KnowledgeProblem" },
 );
 
+export const FileNote = Type.Object(
+  { code: Type.String(), message: Type.String({ description: "In English, without a word of the file." }) },
+  { $id: "KnowledgeFileNote" },
+);
+
 export const SourcePage = Type.Object(
   {
     documentId: Nullable(IdOf(DocumentId), { description: "The document that the page gave, if any." }),
-    url: Type.String(),
+    url: Nullable(Type.String(), { description: "Null for a file without an address." }),
     title: Type.String(),
     status: Type.Enum(["waiting", "indexed", "skipped", "failed", "gone"]),
     problem: Nullable(SourceProblem),
     words: Type.Integer(),
+    notes: Type.Array(FileNote, { description: "What was left out of a file." }),
     lastLookedAt: Nullable(TimeOf()),
   },
   { $id: "KnowledgePage" },

@@ -6,6 +6,7 @@ import type { Context } from "../../../kernel/wire/route.ts";
 import { sourceStarted } from "../events.ts";
 import { SourceId } from "../ids.ts";
 import { noSuchSource, notLearnt, requireId } from "../problems.ts";
+import { continueFiles } from "./learn-files.ts";
 import { continueLearning } from "./learn-source.ts";
 import type { Origin } from "./origin.ts";
 import { findFirstPage, forgetWaitingPages, insertPages } from "./pages/store.ts";
@@ -22,7 +23,7 @@ import {
 export type NewLearntSource = {
   id: string;
   title: string;
-  url: string;
+  url: string | null;
   externalId: string | null;
   tags: readonly string[];
   origin: Origin;
@@ -34,8 +35,7 @@ export type NewLearntSource = {
 export async function startLearning(tx: Transaction, workspaceId: string, source: NewLearntSource): Promise<Date> {
   const { id, title, origin } = source;
   const createdAt = await insertLearntSource(tx, workspaceId, source);
-  await insertPages(tx, workspaceId, { id, look: 1 }, [{ id: newUuid(), kind: "page", address: origin.url }], 1);
-  continueLearning(tx, { workspaceId, sourceId: id });
+  await beginWith(tx, workspaceId, { id, look: 1 }, origin);
   emit(tx, sourceStarted, { workspaceId, data: { sourceId: SourceId.format(id), type: origin.type, title } });
   return createdAt;
 }
@@ -55,11 +55,24 @@ export async function refreshSource(context: Context, wireId: string): Promise<v
 export async function lookAgain(
   tx: Transaction,
   workspaceId: string,
-  { id, title, origin }: LearntSource,
+  { id, title, origin, look }: LearntSource,
 ): Promise<void> {
   await beginLook(tx, workspaceId, id);
-  continueLearning(tx, { workspaceId, sourceId: id });
+  await beginWith(tx, workspaceId, { id, look: look + 1 }, origin);
   emit(tx, sourceStarted, { workspaceId, data: { sourceId: SourceId.format(id), type: origin.type, title } });
+}
+
+/** Adds the first page, unless it is known, and the job that looks at it. The address of a file is its name. */
+async function beginWith(
+  tx: Transaction,
+  workspaceId: string,
+  source: Pick<LearntSource, "id" | "look">,
+  origin: Origin,
+): Promise<void> {
+  const address = origin.type === "file" ? origin.name : origin.url;
+  await insertPages(tx, workspaceId, source, [{ id: newUuid(), kind: "page", address }], 1);
+  if (origin.type === "file") continueFiles(tx, workspaceId);
+  else continueLearning(tx, { workspaceId, sourceId: source.id });
 }
 
 /** Ends the look that is under way. What was learnt until now stays. Throws not-found, and conflict. */

@@ -24,6 +24,8 @@ export type LearntPage = {
   title: string;
   words: number;
   documents: readonly LearntDocument[];
+  /** What was left out of a file. */
+  notes?: PageOutcome["notes"];
   seen?: Pick<PageOutcome, "etag" | "lastModified" | "likeness" | "language" | "around" | "places">;
 };
 
@@ -40,10 +42,10 @@ export async function storePage(
   page: Pick<PageRow, "id" | "contentHash" | "state">,
   learnt: LearntPage,
 ): Promise<void> {
-  const { title, words, documents, seen } = storable(learnt);
+  const { title, words, documents, notes, seen } = storable(learnt);
   const contentHash = sha256(JSON.stringify(documents));
   const isChanged = page.state !== "indexed" || page.contentHash !== contentHash;
-  const outcome: PageOutcome = { state: "indexed", title, words, contentHash, isChanged, ...seen };
+  const outcome: PageOutcome = { state: "indexed", title, words, contentHash, isChanged, notes: notes ?? [], ...seen };
   if (!isChanged) return updatePage(tx, workspaceId, source, page.id, outcome);
   const stored = documents.map((document) => ({
     ...document,

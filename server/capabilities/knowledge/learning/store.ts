@@ -16,6 +16,9 @@ export type LearntSource = {
   robots: string | null;
 };
 
+/** So many tags a request may name. */
+const mostTags = 50;
+
 const sourceColumns = sql`id, title, status, origin, look, version, robots`;
 
 export async function findLearntSource(
@@ -62,15 +65,41 @@ export async function beginLook(tx: Transaction, workspaceId: string, id: string
     where workspace_id = ${workspaceId} and id = ${id}`;
 }
 
-/** Changes what a locked source is learnt from. Pages that it does not want any more are forgotten by the next look. */
+/**
+ * Changes what a locked source is learnt from. Pages that it does not want any more are forgotten by the next look.
+ * Indexes know by the version that its tags changed.
+ */
 export async function updateOrigin(
   tx: Transaction,
   workspaceId: string,
   { id, title, url, tags, origin, fingerprint }: NewLearntSource,
 ): Promise<void> {
   await execute(tx)`
+    with bumped as (
+      update knowledge_version set version = version + 1 where workspace_id = ${workspaceId}
+    )
     update knowledge_source set type = ${origin.type}, title = ${title}, url = ${url}, tags = ${tags}::text[],
       fingerprint = decode(${fingerprint}, 'hex'), origin = ${JSON.stringify(origin)}::jsonb
+    where workspace_id = ${workspaceId} and id = ${id}`;
+}
+
+/** Finds the file that has waited longest to be learnt. */
+export async function findWaitingFile(db: Queryable, workspaceId: string): Promise<LearntSource | undefined> {
+  return first<LearntSource>(db)`
+    select ${sourceColumns} from knowledge_source
+    where workspace_id = ${workspaceId} and type = 'file' and status = 'pending' order by id limit 1`;
+}
+
+/** Adds tags that a file names to those of its locked source. */
+export async function addTags(
+  tx: Transaction,
+  workspaceId: string,
+  id: string,
+  tags: readonly string[],
+): Promise<void> {
+  await execute(tx)`
+    update knowledge_source set tags = array(
+      select distinct tag from unnest(tags || ${tags}::text[]) as listed (tag) order by tag limit ${mostTags})
     where workspace_id = ${workspaceId} and id = ${id}`;
 }
 

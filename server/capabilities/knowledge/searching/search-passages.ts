@@ -2,6 +2,7 @@ import { type PassageFinder, type Section, sectionOf } from "@parley/engine";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import type { Cost } from "../../../kernel/wire/cost.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
+import { addressShown } from "../../files/index.ts";
 import { DocumentId, SourceId } from "../ids.ts";
 import { passageCountOf, passageIndexAt } from "../indexing/passage-indexes.ts";
 import { readKnowledgeVersion } from "../indexing/store.ts";
@@ -36,7 +37,7 @@ export async function findPassages(
       sourceId: SourceId.format(document.sourceId),
       documentId: DocumentId.format(document.documentId),
       title: document.title,
-      url: document.url,
+      url: addressShown(kernel, document.url),
       ...placeOf(sectionOf(document, passage.headings), document, passage.start),
       text,
       start: passage.start,

@@ -6,7 +6,7 @@ import { periodicYield } from "../../../kernel/untrusted/periodic-yield.ts";
 import { type Cost, costOfText } from "../../../kernel/wire/cost.ts";
 import { Answer, type Context } from "../../../kernel/wire/route.ts";
 import { namedTwice } from "../problems.ts";
-import type { LearntContent, NewSources, SourceContent } from "../schema.ts";
+import type { FileContent, LearntContent, NewSources, SourceContent } from "../schema.ts";
 import { cleanContent } from "./clean-content.ts";
 import { insertTogether } from "./insert-together.ts";
 import { type PreparedDocument, prepareDocument } from "./prepare-document.ts";
@@ -20,7 +20,10 @@ const mostSharedCharacters = 50_000;
  * Adds one source, or several in one transaction; one whose name a source has replaces that source.
  * Every question that is asked after this answer finds them.
  */
-export async function addSources(context: Context, input: Exclude<NewSources, LearntContent>): Promise<Answer> {
+export async function addSources(
+  context: Context,
+  input: Exclude<NewSources, LearntContent | FileContent>,
+): Promise<Answer> {
   const isBulk = "sources" in input;
   const documents = isBulk
     ? await prepareSources(context, input.sources)

@@ -7,9 +7,9 @@ import { sourceRemoved } from "../events.ts";
 import { SourceId } from "../ids.ts";
 import { noSuchSource, requireId } from "../problems.ts";
 import { deleteUncited } from "../retiring/delete-uncited.ts";
-import { deleteDocuments, deleteSources, findRetiredDocuments, lockCitations } from "../retiring/store.ts";
+import { deleteDocuments, findRetiredDocuments, lockCitations } from "../retiring/store.ts";
 import { lockSource, lockSources } from "./store.ts";
-import { withdrawSources } from "./store-sources.ts";
+import { deleteWithOriginals, withdrawSources } from "./store-sources.ts";
 
 /**
  * Removes a source from the answers, and deletes its documents, except those that replies cite.
@@ -26,7 +26,7 @@ export async function removeSource(
   await context.commit(async (tx) => {
     const source = await lockSource(tx, workspaceId, sourceId);
     await lockCitations(tx, workspaceId);
-    if (source !== undefined) await deleteSources(tx, workspaceId, [source]);
+    if (source !== undefined) await deleteWithOriginals(context.kernel, tx, workspaceId, [source]);
     const isKnown = (await purgeOrKeep(tx)) || source !== undefined;
     if (!isKnown) throw noSuchSource();
     emit(tx, sourceRemoved, { workspaceId, data: { sourceId: wireId, ...(purge ? { purged: true as const } : {}) } });

@@ -1,4 +1,5 @@
 import { show } from "../../../kernel/wire/show.ts";
+import { FileId } from "../../files/index.ts";
 import { problemOf } from "../learning/list-pages.ts";
 import type { Origin } from "../learning/origin.ts";
 import type { Progress } from "../learning/pages/store.ts";
@@ -24,6 +25,10 @@ export function showFullSource(row: FullSourceRow): FullSource {
 export function showLearntSource(row: FullSourceRow, origin: Origin, progress: Progress): FullSource {
   const source = { ...showSource(row), progress, problem: problemOf({ problem: row.problem, told: null }) };
   const { type } = origin;
+  if (type === "file") {
+    const { name: fileName, mimeType, shareOriginal } = origin;
+    return { ...source, type, fileId: FileId.format(origin.fileId), fileName, mimeType, shareOriginal };
+  }
   if (type === "url") return { ...source, type, refresh: origin.refresh };
   const { refresh, maxPages, include, exclude } = origin;
   return { ...source, type, refresh, maxPages, include: [...include], exclude: [...exclude] };

@@ -1,6 +1,7 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { emit } from "../../../kernel/log/event.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
+import { deleteFiles } from "../../files/index.ts";
 import { sourceIndexed, sourceRemoved } from "../events.ts";
 import { SourceId } from "../ids.ts";
 import { isLearnt } from "../problems.ts";
@@ -106,7 +107,7 @@ export async function withdrawSources(
 ): Promise<void> {
   const ended = [...sources, ...replaced.map(({ former }) => former)];
   if (ended.length === 0) return;
-  if (sources.length > 0) await deleteSources(tx, workspaceId, sources);
+  if (sources.length > 0) await deleteWithOriginals(kernel, tx, workspaceId, sources);
   // Replies wait for this lock, so it comes last.
   await lockCitations(tx, workspaceId);
   await deleteUncited(
@@ -118,6 +119,18 @@ export async function withdrawSources(
   for (const { id } of sources) {
     emit(tx, sourceRemoved, { workspaceId, data: { sourceId: SourceId.format(id) } });
   }
+}
+
+/** Removes locked sources, and the files that they were learnt from. Their documents stay, retired, until they are deleted. */
+export async function deleteWithOriginals(
+  kernel: Kernel,
+  tx: Transaction,
+  workspaceId: string,
+  sources: readonly LockedSource[],
+): Promise<void> {
+  await deleteSources(tx, workspaceId, sources);
+  const files = sources.flatMap(({ origin }) => (origin?.type === "file" ? [origin.fileId] : []));
+  await deleteFiles(kernel, tx, workspaceId, files);
 }
 
 type Kept = Extract<Step, { former: LockedSource }>;

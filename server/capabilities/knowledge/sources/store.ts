@@ -58,7 +58,7 @@ export async function insertSources(tx: Transaction, input: DocumentsToStore): P
 }
 
 /** A source as it was when its row was locked. */
-export type LockedSource = SourceRow & { fingerprint: string; origin: object | null };
+export type LockedSource = SourceRow & { fingerprint: string; origin: Origin | null };
 
 /** Waits for other writers of the source, reads it, and locks it until the commit. */
 export async function lockSource(tx: Transaction, workspaceId: string, id: string): Promise<LockedSource | undefined> {
@@ -196,6 +196,23 @@ export async function findSource(db: Queryable, workspaceId: string, id: string)
     ) as source
     left join knowledge_document as document on document.workspace_id = ${workspaceId} and document.id = source."documentId"
   `;
+}
+
+export async function findSourcesByIds(
+  db: Queryable,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<SourceRow[]> {
+  return all<SourceRow>(db)`
+    select ${sourceColumns} from knowledge_source where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`;
+}
+
+/** Counts those of the sources that are not learnt yet. */
+export async function countPending(db: Queryable, workspaceId: string, ids: readonly string[]): Promise<number> {
+  const { count } = await one<{ count: number }>(db)`
+    select count(*)::integer as count from knowledge_source
+    where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) and status = 'pending'`;
+  return count;
 }
 
 /** Lists the newest first. `before` is the id of the last source already shown. */

@@ -144,6 +144,7 @@ export type PageOutcome = {
   places?: readonly string[];
   documentId?: string | null;
   isChanged?: boolean;
+  notes?: readonly { code: string; message: string }[];
   missingSince?: Date | null;
 };
 
@@ -155,7 +156,7 @@ export async function updatePage(
   outcome: PageOutcome,
 ): Promise<void> {
   const { state, problem = null, told = null, title, words, etag, lastModified, contentHash } = outcome;
-  const { likeness, language, around, places, documentId, isChanged = false, missingSince = null } = outcome;
+  const { likeness, language, around, places, documentId, isChanged = false, notes, missingSince = null } = outcome;
   await execute(tx)`
     update knowledge_page set state = ${state}, problem = ${problem}, told = ${told},
       title = coalesce(${title ?? null}, title), words = coalesce(${words ?? null}::integer, words),
@@ -167,6 +168,7 @@ export async function updatePage(
       ${around === undefined ? sql`` : sql`around = ${around}::text[],`}
       ${places === undefined ? sql`` : sql`places = ${places}::text[],`}
       ${documentId === undefined ? sql`` : sql`document_id = ${documentId}::uuid,`}
+      ${notes === undefined ? sql`` : sql`notes = ${JSON.stringify(notes)}::jsonb,`}
       ${isChanged ? sql`changed_look = ${source.look},` : sql``}
       looked = ${source.look}, looked_at = clock_timestamp(), attempts = 0, missing_since = ${missingSince}
     where workspace_id = ${workspaceId} and source_id = ${source.id} and id = ${pageId}`;
@@ -220,6 +222,7 @@ export type ShownPage = {
   problem: string | null;
   told: string | null;
   words: number;
+  notes: { code: string; message: string }[];
   lastLookedAt: Date | null;
 };
 
@@ -230,7 +233,7 @@ export async function findPages(
   page: { after?: string; limit: number },
 ): Promise<ShownPage[]> {
   return all<ShownPage>(db)`
-    select id, document_id, address, title, state as status, problem, told, words, looked_at as "lastLookedAt"
+    select id, document_id, address, title, state as status, problem, told, words, notes, looked_at as "lastLookedAt"
     from knowledge_page
     where workspace_id = ${workspaceId} and source_id = ${sourceId} and kind <> 'sitemap'
       ${page.after === undefined ? sql`` : sql`and id > ${page.after}`}

@@ -58,7 +58,7 @@ async function ask(call: AnyCall, body: VoicebotQuestion, text: string): Promise
   const message = await reply.complete();
   const shown: ChatAnswer = reply.isHandedOver
     ? showHandedOver({ ...reply, messageId: reply.replyId })
-    : showAnswer(message, reply.sessionId, reply.visitorToken);
+    : showAnswer(kernel, message, reply.sessionId, reply.visitorToken);
   const language = body.language === undefined ? languageOfText(text) : languageOf(primaryOf(body.language));
   const words = reply.isHandedOver
     ? await handOverText(kernel, { ...reply, messageId: reply.replyId })

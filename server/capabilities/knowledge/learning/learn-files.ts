@@ -1,0 +1,97 @@
+import type { Kernel } from "../../../kernel/kernel.ts";
+import { addJob, defineJob } from "../../../kernel/log/job.ts";
+import { Problem } from "../../../kernel/problem.ts";
+import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
+import { endLearning } from "./finish-look.ts";
+import type { FileOrigin } from "./origin.ts";
+import { findWaitingPages, type PageRow, updatePage } from "./pages/store.ts";
+import { type FileRead, readLearntFile } from "./read-learnt-file.ts";
+import { addTags, findWaitingFile, type LearntSource, lockLearntSource } from "./store.ts";
+import { storePage } from "./store-page.ts";
+
+/** After so long another workspace has its turn. */
+const sliceMs = 5_000;
+const busyMs = 500;
+
+/**
+ * Learns the files of a workspace that wait, the oldest first, and comes back for the rest. Which ones wait
+ * is stored with them, so that another node goes on where one ended.
+ */
+export const learnFiles = defineJob<{ workspaceId: string }>({
+  name: "learn-files",
+  async run(kernel, { workspaceId }) {
+    const end = kernel.clock.elapsed() + sliceMs;
+    do {
+      const source = await findWaitingFile(kernel.database.query, workspaceId);
+      if (source === undefined) return;
+      const read = await readLearntFile(kernel, workspaceId, source.origin as FileOrigin);
+      if (read === undefined) return goOnLater(kernel, workspaceId, busyMs);
+      await inTransaction(kernel.database, async (tx) => {
+        const locked = await lockLearntSource(tx, workspaceId, source.id);
+        if (locked?.status === "pending" && locked.look === source.look) {
+          await storeOrFail(kernel, tx, workspaceId, locked, read);
+        }
+      });
+    } while (kernel.clock.elapsed() < end);
+    await goOnLater(kernel, workspaceId, 0);
+  },
+});
+
+export function continueFiles(tx: Transaction, workspaceId: string, runAt?: Date): void {
+  addJob(
+    tx,
+    learnFiles,
+    { workspaceId },
+    { key: `learn-files:${workspaceId}`, ...(runAt === undefined ? {} : { runAt }) },
+  );
+}
+
+function goOnLater(kernel: Kernel, workspaceId: string, waitMs: number): Promise<void> {
+  const runAt = new Date(kernel.clock.now() + waitMs);
+  return inTransaction(kernel.database, async (tx) => continueFiles(tx, workspaceId, runAt));
+}
+
+/** There may be no room for it. Nothing was written then. */
+async function storeOrFail(kernel: Kernel, tx: Transaction, workspaceId: string, source: LearntSource, read: FileRead) {
+  try {
+    await storeFile(kernel, tx, workspaceId, source, read);
+  } catch (cause) {
+    if (!(cause instanceof Problem)) throw cause;
+    await storeFile(kernel, tx, workspaceId, source, { kind: "refused", problem: cause.type.code, told: cause.detail });
+  }
+}
+
+/** Stores what was read of the file of a locked source, and ends its look. */
+export async function storeFile(
+  kernel: Kernel,
+  tx: Transaction,
+  workspaceId: string,
+  source: LearntSource,
+  read: FileRead,
+): Promise<void> {
+  const [page] = await findWaitingPages(tx, workspaceId, source, 1);
+  if (page !== undefined) await storeFileAsPage(kernel, tx, workspaceId, source, page, read);
+  await endLearning(tx, workspaceId, source, null);
+}
+
+async function storeFileAsPage(
+  kernel: Kernel,
+  tx: Transaction,
+  workspaceId: string,
+  source: LearntSource,
+  page: PageRow,
+  read: FileRead,
+): Promise<void> {
+  // A file that was learnt before stays as it was.
+  const fail = (problem: string, told: string) =>
+    updatePage(tx, workspaceId, source, page.id, {
+      state: page.state === "indexed" ? "indexed" : "failed",
+      ...{ problem, told },
+    });
+  if (read.kind === "refused") return fail(read.problem, read.told);
+  if (read.kind === "archive") {
+    return fail("file-kind-unknown", "An archive is read where it is the only file of a request. Send it alone.");
+  }
+  await storePage(kernel, tx, workspaceId, source, page, read.learnt);
+  if (read.tags.length > 0) await addTags(tx, workspaceId, source.id, read.tags);
+}

@@ -1,0 +1,5 @@
+-- No older node may serve beside this migration.
+-- Files are sources: their notes say what was left out, and those that wait are found at once.
+alter table knowledge_page add column notes jsonb not null default '[]';
+create index knowledge_source_waiting_file on knowledge_source (workspace_id, id)
+  where type = 'file' and status = 'pending';
