@@ -4,14 +4,7 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { type AllowedAddress, parseOutboundAllow } from "@parley/outbound";
 
-/** Says where a bucket is, and with which key it is opened. `endpoint` has no slash at its end. */
-export type S3Settings = {
-  endpoint: string;
-  bucket: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-};
+type S3Part = "endpoint" | "bucket" | "region" | "accessKeyId" | "secretAccessKey";
 
 /**
  * All settings of a server. This is the only file that reads process.env; it reports all mistakes
@@ -56,8 +49,8 @@ export type Config = {
   logLevel: string;
   maxBodyBytes: number;
   maxWebhookBytes: number;
-  /** What people upload. `s3`: the bucket that keeps it; null stands for the data directory. */
-  files: { maxBytes: number; s3: S3Settings | null };
+  /** Bounds what people upload. `s3`: the bucket that keeps it; null stands for the data directory. */
+  files: { maxBytes: number; s3: Record<S3Part, string> | null };
   /** Characters of a message. */
   maxMessageLength: number;
   maxConnections: number;
@@ -487,7 +480,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   }
 
   /** All of them or none: half a storage would lose files. */
-  function readS3(): S3Settings | null {
+  function readS3(): Config["files"]["s3"] {
     const endpoint = given("PARLEY_FILES_S3_ENDPOINT")?.replace(/\/+$/, "");
     if (endpoint === undefined) return null;
     if (!isHttpUrl(endpoint)) wrong("PARLEY_FILES_S3_ENDPOINT", "must look like https://s3.example.com.");

@@ -167,3 +167,36 @@ export async function reencryptAll(secrets: Secrets, purpose: string, values: En
     afterId = page.at(-1)?.id;
   }
 }
+
+/** A thing whose bytes are encrypted in pieces, with a key of its own that PARLEY_SECRET encrypts. */
+type SealedThing = { id: string; sealedKey: Buffer };
+type Holder = { secrets: Secrets };
+
+/**
+ * Makes and opens the keys of one kind of things. A key of its own lets the bytes stay as they are when
+ * PARLEY_SECRET is replaced, and nobody reads them once the row with the key is gone.
+ */
+export function sealedKeysOf(purpose: string) {
+  return {
+    /** Makes a new key for one thing, and the same encrypted, as it is stored. */
+    make({ secrets }: Holder, id: string): { key: KeyObject; sealedKey: Buffer } {
+      const bytes = randomBytes(32);
+      return { key: createSecretKey(bytes), sealedKey: secrets.encrypt(purpose, bytes.toString("base64"), id) };
+    },
+    open({ secrets }: Holder, { id, sealedKey }: SealedThing): KeyObject {
+      return createSecretKey(Buffer.from(secrets.decrypt(purpose, sealedKey, id), "base64"));
+    },
+    /** Encrypts all keys again on start, after PARLEY_SECRET was replaced. */
+    reencrypt({ secrets }: Holder, keys: EncryptedValues): Promise<void> {
+      return reencryptAll(secrets, purpose, keys);
+    },
+  };
+}
+
+/**
+ * Names the place where a piece belongs, so that it cannot be moved to another place or another
+ * thing.
+ */
+export function bindingOf(thing: { workspaceId: string; id: string }, number: number | string): string {
+  return `${thing.workspaceId}/${thing.id}/${number}`;
+}

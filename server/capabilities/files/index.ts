@@ -1,9 +1,15 @@
 import { capability } from "../../kernel/capability.ts";
-import { deleteDueBytes, deleteUnusedFiles, eraseFiles } from "./delete-file.ts";
+import { deleteDueBytes, deleteFile, deleteUnusedFiles, eraseFiles } from "./delete-file.ts";
+import { fileLinkOf } from "./file-link-of.ts";
 import { FileId } from "./ids.ts";
+import { readOriginal } from "./read-file.ts";
 import { routes } from "./routes.ts";
 import { fileKeys } from "./seal-file.ts";
-import { listSealedKeys, replaceSealedKey, sumOfFiles } from "./store.ts";
+import { keepFile, listSealedKeys, replaceSealedKey, sumOfFiles } from "./store.ts";
+import { storeBytes } from "./store-bytes.ts";
+import { addFile } from "./upload-file.ts";
+
+export { addFile, deleteFile, fileLinkOf, keepFile, readOriginal, storeBytes };
 
 export { deleteFiles } from "./delete-file.ts";
 export { addressShown, markOfFile } from "./file-link-of.ts";

@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { Answer, type Context } from "../../kernel/wire/route.ts";
 import { FileId } from "./ids.ts";
@@ -19,18 +20,18 @@ export async function downloadOf(kernel: Kernel, file: FileRow | undefined): Pro
   if (file === undefined) throw noSuchFile();
   const bytes = await openBytes(kernel, file);
   return new Answer(200, Readable.from(bytes, { objectMode: false }), {
-    "content-type": file.mimeType,
+    "content-type": "application/octet-stream",
     "content-length": String(file.bytes),
     "content-disposition": attachmentOf(file.name),
-    "content-security-policy": "sandbox; default-src 'none'",
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
     "cache-control": "private, no-store",
   });
 }
 
-/** Reads a whole file of a workspace into memory. Undefined when there is none. Throws unavailable. */
-export async function readOriginal(kernel: Kernel, workspaceId: string, id: string): Promise<Buffer | undefined> {
-  const file = await findFile(kernel.database.query, workspaceId, id);
-  return file === undefined ? undefined : Buffer.concat(await Array.fromAsync(await openBytes(kernel, file)));
+/** Reads a whole file into memory. Gives undefined where the workspace has no such file. Throws unavailable. */
+export async function readOriginal(kernel: Kernel, workspaceId: string, fileId: string): Promise<Buffer | undefined> {
+  const file = await findFile(kernel.database.query, workspaceId, fileId);
+  return file && buffer(await openBytes(kernel, file));
 }
 
 /** Reads the bytes of a file while they come from the storage. Throws unavailable. */

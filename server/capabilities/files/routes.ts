@@ -31,7 +31,7 @@ export function routes(app: Routes): void {
     {
       schema: {
         summary: "Download a file",
-        description: "The bytes as they were uploaded, as an attachment.",
+        description: "The bytes as they were uploaded, as an attachment of the type application/octet-stream.",
         params: FilePath,
         response: { 200: null },
         alsoProduces: ["application/octet-stream"],
@@ -74,5 +74,5 @@ export function routes(app: Routes): void {
 
 /** The largest of all that an operator may allow: the body as a whole is bounded by the setting. */
 const maxFileBytes = 1_073_741_824;
-/** What stands around a file in a body. */
+/** Leaves room for what stands around a file in a body. */
 const roomForParts = 64 * 1024;

@@ -1,6 +1,5 @@
 import type { KeyObject } from "node:crypto";
-import { decryptBytesWith, encryptBytesWith } from "../../kernel/secrets.ts";
-import { bindingOf, sealedKeysOf } from "../../kernel/storage/sealed-keys-of.ts";
+import { bindingOf, decryptBytesWith, encryptBytesWith, sealedKeysOf } from "../../kernel/secrets.ts";
 
 type Place = { workspaceId: string; id: string };
 
@@ -24,7 +23,7 @@ export async function* sealFile(
   let number = 0;
   for await (const chunk of bytes) {
     held = held.length === 0 ? Buffer.from(chunk) : Buffer.concat([held, chunk]);
-    // What may be the last piece is held back.
+    // This holds back what may be the last piece.
     while (held.length > bytesOfPiece) {
       yield sealPiece(held.subarray(0, bytesOfPiece), number++);
       held = held.subarray(bytesOfPiece);

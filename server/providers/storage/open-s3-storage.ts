@@ -4,10 +4,18 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
-import { AwsClient } from "aws4fetch";
-import type { S3Settings } from "../../config.ts";
+import type { AwsClient } from "aws4fetch";
 import type { FileStorage } from "./file-storage.ts";
 import { writeSynced } from "./open-folder-storage.ts";
+
+/** Says where a bucket is, and with which key it is opened. `endpoint` has no slash at its end. */
+export type S3Settings = {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
 
 const mostRetries = 3;
 const answerTimeoutMs = 60_000;
@@ -18,10 +26,15 @@ const answerTimeoutMs = 60_000;
  */
 export function openS3Storage(settings: S3Settings, folder: string): FileStorage {
   const { accessKeyId, secretAccessKey, region, endpoint, bucket } = settings;
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: mostRetries });
+  let client: Promise<AwsClient> | undefined;
+  async function openClient(): Promise<AwsClient> {
+    const { AwsClient } = await import("aws4fetch");
+    return new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: mostRetries });
+  }
   const send = async (key: string, init: RequestInit, accepted: readonly number[]): Promise<Response> => {
     const signal = AbortSignal.timeout(answerTimeoutMs);
-    const answer = await client.fetch(`${endpoint}/${bucket}/${key}`, { ...init, signal });
+    client ??= openClient();
+    const answer = await (await client).fetch(`${endpoint}/${bucket}/${key}`, { ...init, signal });
     if (accepted.includes(answer.status)) return answer;
     // The answer quotes the request, so that only its code is told.
     const code = /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1] ?? "no code";

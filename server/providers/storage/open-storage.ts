@@ -1,8 +1,7 @@
 import { join } from "node:path";
-import type { S3Settings } from "../../config.ts";
 import type { FileStorage } from "./file-storage.ts";
 import { openFolderStorage } from "./open-folder-storage.ts";
-import { openS3Storage } from "./open-s3-storage.ts";
+import { openS3Storage, type S3Settings } from "./open-s3-storage.ts";
 
 /** Opens the storage that the operator chose: a bucket, or the folder `files` of the data directory. */
 export function openStorage({ s3, dataDirectory }: { s3: S3Settings | null; dataDirectory: string }): FileStorage {

@@ -690,7 +690,7 @@ export async function browserCall(operation: Operation, world: World): Promise<V
 
 /** The token in the path is the credential: it allows what the link is for. */
 export const isLink = ({ path }: Operation): boolean =>
-  ["/newsletter/", "/approvals/", "/lead/"].some((start) => path.startsWith(start)) ||
+  ["/newsletter/", "/approvals/", "/lead/", "/files/"].some((start) => path.startsWith(start)) ||
   path === "/api/newsletter/bounces/mail/{token}";
 
 /** Operations whose path names nobody's own thing. */

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { wavHeader } from "@parley/speech";
 import { auditOperation } from "../../../kernel/audit.ts";
+import { bindingOf } from "../../../kernel/secrets.ts";
 import { inTransaction } from "../../../kernel/storage/database.ts";
-import { bindingOf } from "../../../kernel/storage/sealed-keys-of.ts";
 import { Answer, type Call } from "../../../kernel/wire/route.ts";
 import { VoiceRecordingId } from "../ids.ts";
 import { findOwnRecording } from "./find-own-recording.ts";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { inflateRawSync } from "node:zlib";
+import { bindingOf } from "../../../kernel/secrets.ts";
 import { inTransaction } from "../../../kernel/storage/database.ts";
-import { bindingOf } from "../../../kernel/storage/sealed-keys-of.ts";
 import { all, execute } from "../../../kernel/storage/sql.ts";
 import { type Person, signUp } from "../../../testing/client.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";

@@ -2,8 +2,7 @@ import type { KeyObject } from "node:crypto";
 import { promisify } from "node:util";
 import { constants, deflateRaw, inflateRaw } from "node:zlib";
 import type { Kernel } from "../../../kernel/kernel.ts";
-import { decryptBytesWith, encryptBytesWith } from "../../../kernel/secrets.ts";
-import { sealedKeysOf } from "../../../kernel/storage/sealed-keys-of.ts";
+import { decryptBytesWith, encryptBytesWith, sealedKeysOf } from "../../../kernel/secrets.ts";
 import { listSealedKeys, replaceSealedKey } from "./store.ts";
 
 const compress = promisify(deflateRaw);
