@@ -9,6 +9,7 @@ import { database } from "./database.ts";
 import { delivery } from "./delivery.ts";
 import { imports } from "./imports.ts";
 import { ingest } from "./ingest.ts";
+import { ingestSite } from "./ingest-site.ts";
 import { intake } from "./intake.ts";
 import { leads } from "./leads.ts";
 import { model } from "./model.ts";
@@ -33,6 +34,7 @@ const benches: Record<string, () => Promise<void>> = {
   scale,
   ingest,
   "ingest-files": ingestFiles,
+  "ingest-site": ingestSite,
   model,
   intake,
   leads,

@@ -27,6 +27,7 @@ import { settleMemory } from "./settled-memory.ts";
 export type ParleySettings = {
   dataDirectory: string;
   outboundAllow?: string;
+  crawlPauseMs?: number;
   /** The interface has three invented changes before the real ones. */
   hasInventedVersions?: boolean;
 };
@@ -66,13 +67,14 @@ const bench = capability({
     ),
 });
 
-const { dataDirectory, outboundAllow, hasInventedVersions } = settingsOfChild<ParleySettings>();
+const { dataDirectory, outboundAllow, crawlPauseMs, hasInventedVersions } = settingsOfChild<ParleySettings>();
 // Limits stay on, because counting is part of what a request costs, but are set where no bench
 // reaches them.
 const config = readConfig({
   PORT: "0",
   PARLEY_DATA_DIR: dataDirectory,
   ...(outboundAllow === undefined ? {} : { PARLEY_OUTBOUND_ALLOW: outboundAllow }),
+  ...(crawlPauseMs === undefined ? {} : { PARLEY_CRAWL_PAUSE_MS: String(crawlPauseMs) }),
   PARLEY_LOG_LEVEL: "warn",
   PARLEY_LIMIT_KEY: "1000000",
   PARLEY_LIMIT_PUBLIC: "1000000",
