@@ -1,15 +1,9 @@
 import { capability } from "../../kernel/capability.ts";
-import { deleteDueBytes, deleteFile, deleteUnusedFiles, eraseFiles } from "./delete-file.ts";
-import { fileLinkOf } from "./file-link-of.ts";
+import { deleteDueBytes, deleteUnusedFiles, eraseFiles } from "./delete-file.ts";
 import { FileId } from "./ids.ts";
-import { readOriginal } from "./read-file.ts";
 import { routes } from "./routes.ts";
 import { fileKeys } from "./seal-file.ts";
-import { keepFile, listSealedKeys, replaceSealedKey, sumOfFiles } from "./store.ts";
-import { storeBytes } from "./store-bytes.ts";
-import { addFile } from "./upload-file.ts";
-
-export { addFile, deleteFile, fileLinkOf, keepFile, readOriginal, storeBytes };
+import { listSealedKeys, replaceSealedKey, sumOfFiles } from "./store.ts";
 
 export { deleteFiles } from "./delete-file.ts";
 export { addressShown, markOfFile } from "./file-link-of.ts";

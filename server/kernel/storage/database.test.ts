@@ -274,3 +274,13 @@ test("a filter is planned each time, and other statements are prepared", async (
   });
   assert.deepEqual(prepared, ['select $1::text as "no filter"']);
 });
+
+test("an array arrives as it was sent, whatever stands in its texts", async () => {
+  const texts = ["", "NULL", null, " a b ", 'said "{so, it}"', "C:\\temp\\", "line\nbreak\ttab", "\u{1f468}'", "{}"];
+  const numbers = [0, -1, null, 1.5e300, 0.1];
+  const sent = { texts, numbers, objects: texts.map((each) => JSON.stringify({ each })), flags: [true, null, false] };
+  const [read] = await all<Record<keyof typeof sent | "none", unknown>>(query())`
+    select ${sent.texts}::text[] as texts, ${sent.numbers}::float8[] as numbers, ${sent.objects}::jsonb[] as objects,
+      ${sent.flags}::boolean[] as flags, ${[]}::uuid[] as none`;
+  assert.deepEqual({ ...read }, { ...sent, objects: texts.map((each) => ({ each })), none: [] });
+});

@@ -5,7 +5,7 @@ import { requireRoom } from "../../../kernel/quotas/take-room.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import { deleteUncited } from "../retiring/delete-uncited.ts";
-import { lockCitations, retireDocuments } from "../retiring/store.ts";
+import { findRetiredDocuments, lockCitations, retireDocuments } from "../retiring/store.ts";
 import {
   addKnowledgeVersion,
   findDocumentsOfPage,
@@ -76,7 +76,7 @@ export async function retirePage(
   if (former.length === 0) return addKnowledgeVersion(tx, workspaceId);
   await lockCitations(tx, workspaceId);
   const version = await retireDocuments(tx, workspaceId, former);
-  await deleteUncited(kernel, tx, workspaceId, [sourceId]);
+  await deleteUncited(kernel, tx, workspaceId, await findRetiredDocuments(tx, workspaceId, [sourceId]));
   return version;
 }
 

@@ -3,17 +3,13 @@ import { defineJob } from "../../../kernel/log/job.ts";
 import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
 import { deleteDocuments, findRetiredDocuments, forgetRetirements, lockCitations } from "./store.ts";
 
-/**
- * Deletes the documents that no source has any more and nothing cites: of some sources, or of
- * the whole workspace. The caller has called `lockCitations`.
- */
+/** Deletes those of the retired documents that nothing cites. The caller has called `lockCitations`. */
 export async function deleteUncited(
   kernel: Kernel,
   tx: Transaction,
   workspaceId: string,
-  sourceIds?: readonly string[],
+  retired: readonly string[],
 ): Promise<void> {
-  const retired = await findRetiredDocuments(tx, workspaceId, sourceIds);
   if (retired.length === 0) return;
   const cited = new Set<string>();
   for (const { findQuoted } of kernel.documentQuotes) {
@@ -27,7 +23,7 @@ export async function deleteUncited(
 export function deleteUncitedDocuments(kernel: Kernel, workspaceId: string): Promise<void> {
   return inTransaction(kernel.database, async (tx) => {
     await lockCitations(tx, workspaceId);
-    await deleteUncited(kernel, tx, workspaceId);
+    await deleteUncited(kernel, tx, workspaceId, await findRetiredDocuments(tx, workspaceId));
   });
 }
 

@@ -7,11 +7,45 @@ import { all, execute, one, type Sql, sql } from "../../../kernel/storage/sql.ts
  * keeps them.
  */
 
+/** A version so far ahead is not reached by others before the change that reserves it commits. */
+const aheadBy = 1_000_000;
+
+/**
+ * Reserves the knowledge version of a large change: its rows are written with it while others go on
+ * changing the knowledge, and `reachVersion` comes last. The caller holds `lockNames`, so that no two
+ * changes reserve the same one.
+ */
+export async function reserveVersion(tx: Transaction, workspaceId: string): Promise<number> {
+  const { version } = await one<{ version: number }>(tx)`
+    select coalesce((select version from knowledge_version where workspace_id = ${workspaceId}), 0) + ${aheadBy}::bigint
+      as version`;
+  return version;
+}
+
+/** Makes a reserved version the newest one. From here to the commit, other changes of the knowledge wait. */
+export async function reachVersion(tx: Transaction, workspaceId: string, reserved: number): Promise<void> {
+  const reached = await execute(tx)`
+    insert into knowledge_version as counter (workspace_id, version) values (${workspaceId}, ${reserved})
+    on conflict (workspace_id) do update set version = excluded.version where counter.version < excluded.version`;
+  if (reached === 0) throw new Error("Other changes of the knowledge have passed the version that was reserved.");
+}
+
+/**
+ * Returns the SQL of a change's version: the reserved one, or the next one, which makes other changes
+ * wait until the commit.
+ */
+export function versionOfChange(workspaceId: string, reserved: number | undefined): Sql {
+  return reserved === undefined
+    ? sql`update knowledge_version set version = version + 1 where workspace_id = ${workspaceId} returning version`
+    : sql`select ${reserved}::bigint as version`;
+}
+
 /** Removes locked sources. Their documents stay, retired, until they are deleted. */
 export async function deleteSources(
   tx: Transaction,
   workspaceId: string,
   sources: readonly { id: string }[],
+  reserved?: number,
 ): Promise<void> {
   const ids = sources.map(({ id }) => id);
   const current = await all<{ documentId: string }>(tx)`
@@ -22,6 +56,7 @@ export async function deleteSources(
     tx,
     workspaceId,
     current.map(({ documentId }) => documentId),
+    reserved,
   );
 }
 
@@ -33,10 +68,11 @@ export async function retireDocuments(
   tx: Transaction,
   workspaceId: string,
   documentIds: readonly string[],
+  reserved?: number,
 ): Promise<number> {
   const result = await one<{ version: number }>(tx)`
     with bumped as (
-      update knowledge_version set version = version + 1 where workspace_id = ${workspaceId} returning version
+      ${versionOfChange(workspaceId, reserved)}
     ), retired as (
       update knowledge_document set retired_version = bumped.version, retired_at = statement_timestamp()
       from bumped where workspace_id = ${workspaceId} and id = any(${documentIds}::uuid[])
@@ -127,7 +163,7 @@ export async function keepSources(
 export async function findRetiredDocuments(
   tx: Transaction,
   workspaceId: string,
-  sourceIds: readonly string[] | undefined,
+  sourceIds?: readonly string[],
 ): Promise<string[]> {
   const found = await all<{ id: string }>(tx)`
     select id from knowledge_document where workspace_id = ${workspaceId} and retired_version is not null

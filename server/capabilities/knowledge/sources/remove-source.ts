@@ -35,11 +35,11 @@ export async function removeSource(
   /** Tells whether there was something to purge. */
   async function purgeOrKeep(tx: Transaction): Promise<boolean> {
     const { kernel } = context;
+    const documentIds = await findRetiredDocuments(tx, workspaceId, [sourceId]);
     if (!purge) {
-      await deleteUncited(kernel, tx, workspaceId, [sourceId]);
+      await deleteUncited(kernel, tx, workspaceId, documentIds);
       return false;
     }
-    const documentIds = await findRetiredDocuments(tx, workspaceId, [sourceId]);
     let isKnown = documentIds.length > 0;
     for (const { withdraw, withdrawTitle } of kernel.documentQuotes) {
       await withdraw(tx, workspaceId, documentIds);

@@ -6,7 +6,13 @@ import { sourceIndexed, sourceRemoved } from "../events.ts";
 import { SourceId } from "../ids.ts";
 import { isLearnt } from "../problems.ts";
 import { deleteUncited } from "../retiring/delete-uncited.ts";
-import { deleteSources, lockCitations, retireDocuments } from "../retiring/store.ts";
+import {
+  deleteSources,
+  findRetiredDocuments,
+  lockCitations,
+  reachVersion,
+  retireDocuments,
+} from "../retiring/store.ts";
 import type { AddedSource, SourceChange } from "../schema.ts";
 import type { PreparedDocument } from "./prepare-document.ts";
 import { showSource } from "./show-source.ts";
@@ -21,10 +27,13 @@ type Step<Wanted extends WantedSource = WantedSource> = { wanted: Wanted; tags: 
   | { change: Exclude<SourceChange, "created">; former: LockedSource; isNewText: boolean; isNewLabel: boolean }
 );
 
-/** Stores the documents of what is wanted: from where, only its maker knows. */
+/** Stores the documents of what is wanted: from where, only its maker knows. `reserved`: the version of a large change. */
 type Storage<Wanted extends WantedSource> = {
+  reserved?: number;
   insert(created: readonly Wanted[]): Promise<Date>;
   input(replaced: readonly Wanted[]): DocumentsToStore;
+  /** Ends what the documents were stored from. */
+  end?(): Promise<void>;
 };
 
 /** Says what is to be done for a source that replaces this one, or none. Throws conflict for one that was learnt. */
@@ -67,6 +76,7 @@ export async function storeSources<Wanted extends WantedSource>(
   storage: Storage<Wanted>,
   unwanted: readonly LockedSource[] = [],
 ): Promise<AddedSource[]> {
+  const { reserved } = storage;
   const created = steps.filter(({ change }) => change === "created").map(({ wanted }) => wanted);
   const kept = steps.filter((step) => step.change !== "created");
   const replaced = kept.filter(({ isNewText }) => isNewText);
@@ -78,13 +88,13 @@ export async function storeSources<Wanted extends WantedSource>(
           tx,
           workspaceId,
           replaced.flatMap(({ former }) => former.documentId ?? []),
+          reserved,
         );
   const input = () => storage.input(replaced.map(({ wanted }) => wanted));
   const updatedAt = replaced.length === 0 ? undefined : await insertVersions(tx, workspaceId, input(), version);
   const labelled = kept.filter(({ isNewLabel }) => isNewLabel);
-  if (labelled.length > 0) await writeLabels(tx, workspaceId, labelled.map(labelsOf));
-  await withdrawSources(kernel, tx, workspaceId, unwanted, replaced);
-  return steps.map((step) => {
+  if (labelled.length > 0) await writeLabels(tx, workspaceId, labelled.map(labelsOf), reserved);
+  const sources = steps.map((step) => {
     const shown = showSource(rowAfter(step, createdAt, updatedAt));
     const { id: sourceId, documentId, type, title, version } = shown;
     if (step.change !== "unchanged") {
@@ -92,30 +102,30 @@ export async function storeSources<Wanted extends WantedSource>(
     }
     return { ...shown, change: step.change };
   });
+  await storage.end?.();
+  await withdrawSources(kernel, tx, workspaceId, unwanted, { replaced, reserved });
+  return sources;
 }
 
 /**
  * Removes locked sources from the answers, announces it, and deletes their documents, except those that
- * replies cite. `replaced`: the sources whose former documents go in the same way.
+ * replies cite. `replaced`: the sources whose former documents go in the same way. `reserved`: the version of
+ * the change, which is reached here.
  */
 export async function withdrawSources(
   kernel: Kernel,
   tx: Transaction,
   workspaceId: string,
   sources: readonly LockedSource[],
-  replaced: readonly { former: LockedSource }[] = [],
+  { replaced = [], reserved }: { replaced?: readonly { former: LockedSource }[]; reserved?: number | undefined } = {},
 ): Promise<void> {
-  const ended = [...sources, ...replaced.map(({ former }) => former)];
-  if (ended.length === 0) return;
-  if (sources.length > 0) await deleteWithOriginals(kernel, tx, workspaceId, sources);
-  // Replies wait for this lock, so it comes last.
-  await lockCitations(tx, workspaceId);
-  await deleteUncited(
-    kernel,
-    tx,
-    workspaceId,
-    ended.map(({ id }) => id),
-  );
+  const ended = [...sources, ...replaced.map(({ former }) => former)].map(({ id }) => id);
+  if (sources.length > 0) await deleteWithOriginals(kernel, tx, workspaceId, sources, reserved);
+  const retired = ended.length === 0 ? [] : await findRetiredDocuments(tx, workspaceId, ended);
+  // Other changes and replies wait for these locks, so they come last.
+  if (reserved !== undefined) await reachVersion(tx, workspaceId, reserved);
+  if (retired.length > 0) await lockCitations(tx, workspaceId);
+  await deleteUncited(kernel, tx, workspaceId, retired);
   for (const { id } of sources) {
     emit(tx, sourceRemoved, { workspaceId, data: { sourceId: SourceId.format(id) } });
   }
@@ -127,8 +137,9 @@ export async function deleteWithOriginals(
   tx: Transaction,
   workspaceId: string,
   sources: readonly LockedSource[],
+  reserved?: number,
 ): Promise<void> {
-  await deleteSources(tx, workspaceId, sources);
+  await deleteSources(tx, workspaceId, sources, reserved);
   const files = sources.flatMap(({ origin }) => (origin?.type === "file" ? [origin.fileId] : []));
   await deleteFiles(kernel, tx, workspaceId, files);
 }

@@ -1,6 +1,7 @@
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { all, execute, first, one, type Sql, sql } from "../../../kernel/storage/sql.ts";
 import type { Origin } from "../learning/origin.ts";
+import { versionOfChange } from "../retiring/store.ts";
 import type { Source, SourceContent } from "../schema.ts";
 import type { PreparedDocument } from "./prepare-document.ts";
 
@@ -41,10 +42,7 @@ export async function insertSources(tx: Transaction, input: DocumentsToStore): P
         coalesce(tags, '{}')
       from input
     ), bumped as (
-      insert into knowledge_version as counter (workspace_id, version)
-      select distinct workspace_id, 1 from input order by workspace_id
-      on conflict (workspace_id) do update set version = counter.version + 1
-      returning counter.workspace_id, counter.version
+      ${versionsOf(input)}
     ), inserted as (
       insert into knowledge_document (workspace_id, id, source_id, version, type, title, url, text, questions,
         content_hash, added_version)
@@ -55,6 +53,15 @@ export async function insertSources(tx: Transaction, input: DocumentsToStore): P
     )
     select created_at from inserted limit 1`;
   return result.createdAt;
+}
+
+function versionsOf(input: DocumentsToStore): Sql {
+  if ("sync" in input)
+    return sql`select ${input.sync.workspaceId}::uuid as workspace_id, ${input.version}::bigint as version`;
+  return sql`insert into knowledge_version as counter (workspace_id, version)
+      select distinct workspace_id, 1 from input order by workspace_id
+      on conflict (workspace_id) do update set version = counter.version + 1
+      returning counter.workspace_id, counter.version`;
 }
 
 /** A source as it was when its row was locked. */
@@ -130,22 +137,23 @@ export async function writeLabels(
   tx: Transaction,
   workspaceId: string,
   labels: readonly SourceLabels[],
+  reserved?: number,
 ): Promise<void> {
   await execute(tx)`
     with label as (
       select * from json_to_recordset(${JSON.stringify(labels)}::json) as row (id uuid, "externalId" text, tags text[])
     ), bumped as (
-      update knowledge_version set version = version + 1 where workspace_id = ${workspaceId}
+      ${versionOfChange(workspaceId, reserved)}
     )
     update knowledge_source as source set external_id = label."externalId", tags = label.tags
     from label where source.workspace_id = ${workspaceId} and source.id = label.id`;
 }
 
 type Picked = Pick<PreparedDocument, "id" | "sourceId" | "tags">;
-/** Documents come with the statement, or stand where a sync has gathered them. */
+/** Documents come with the statement, or stand where a sync has gathered them: that has reserved a version. */
 export type DocumentsToStore =
   | { additions: readonly Addition[] }
-  | { sync: { workspaceId: string; id: string }; picked: readonly Picked[] };
+  | { sync: { workspaceId: string; id: string }; picked: readonly Picked[]; version: number };
 
 function documentsOf(input: DocumentsToStore): Sql {
   return "sync" in input ? gatheredDocuments(input.sync, input.picked) : documentsFrom(input.additions);

@@ -4,6 +4,7 @@ import { newUuid } from "../../../kernel/storage/id.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { SyncId } from "../ids.ts";
 import { noSuchSync, requireId, syncRemovesMuch } from "../problems.ts";
+import { reserveVersion } from "../retiring/store.ts";
 import { insertSources, lockNames, lockSources } from "../sources/store.ts";
 import { bytesToStore, stepsTo, storeSources, type WantedSource } from "../sources/store-sources.ts";
 import type { SyncCounts, SyncEnd } from "./schema.ts";
@@ -44,12 +45,15 @@ export async function finishSync(context: Context, wireId: string, end: SyncEnd)
     };
     if (dryRun) return counts;
     countUse(tx, { workspaceId, quota: "knowledgeBytes", amount: bytesToStore(steps) });
-    const storage = {
-      insert: (created: readonly WantedSource[]) => insertSources(tx, { sync, picked: created }),
-      input: (replaced: readonly WantedSource[]) => ({ sync, picked: replaced }),
-    };
-    await storeSources(kernel, tx, workspaceId, steps, storage, unwanted);
-    await endSync(tx, sync);
+    const end = () => endSync(tx, sync);
+    if (counts.unchanged === steps.length && unwanted.length === 0) {
+      await end();
+      return counts;
+    }
+    const version = await reserveVersion(tx, workspaceId);
+    const input = (picked: readonly WantedSource[]) => ({ sync, picked, version });
+    const insert = (created: readonly WantedSource[]) => insertSources(tx, input(created));
+    await storeSources(kernel, tx, workspaceId, steps, { reserved: version, insert, input, end }, unwanted);
     return counts;
   });
 }

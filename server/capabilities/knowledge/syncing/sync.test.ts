@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { Client } from "pg";
 import { noUse } from "../../../kernel/quotas/quotas-of.ts";
 import { correctUse } from "../../../kernel/quotas/store.ts";
 import { inTransaction } from "../../../kernel/storage/database.ts";
 import { makeKey } from "../../../testing/client.ts";
 import { moveClock } from "../../../testing/move-clock.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { untilLocked } from "../../../testing/until-locked.ts";
 import { WorkspaceId } from "../../identity/index.ts";
 import { openWorkshop, text, type Workshop } from "../testing/workshop.ts";
 import { forgetAbandonedSyncs } from "./start-sync.ts";
@@ -73,6 +75,34 @@ test("a tag's sources are exactly those that were sent, after the finish and not
   assert.equal((await shop.get(`/sources/${untagged.id}`)).status, 200);
   assert.equal((await finish(shop, syncId)).status, 404);
   assert.deepEqual(await driftOf(shop), noUse);
+});
+
+test("others teach while a finish stores its sources, and then both are found", async () => {
+  const shop = await openWorkshop(server);
+  await inStep(shop, pages(0, 3));
+  const syncId = await begin(shop);
+  await send(shop, syncId, [page("p0", "Violets grow there."), page("p1", "Roses grow there."), page("p2")]);
+  const locker = new Client(server.connection);
+  await locker.connect();
+  await locker.query("begin");
+  const workspaceId = WorkspaceId.parse(shop.person.workspaceId);
+  await locker.query("select from knowledge_document where workspace_id = $1 for update", [workspaceId]);
+  const finishing = finish(shop, syncId);
+  await untilLocked(locker);
+  await shop.taught(text("Hours", "The shop opens at nine."));
+  assert.equal((await shop.find("When does the shop open?"))[0]?.text, "The shop opens at nine.");
+  assert.deepEqual(await shop.find("Do violets grow?"), []);
+  await locker.query("commit");
+  await locker.end();
+  assert.deepEqual((await finishing).body, { added: 0, replaced: 2, unchanged: 1, removed: 0 });
+  await shop.taught(text("Bread", "The bread is baked at five."));
+  for (const [query, found] of [
+    ["When does the shop open?", "The shop opens at nine."],
+    ["Do violets grow?", "Violets grow there."],
+    ["When is the bread baked?", "The bread is baked at five."],
+  ]) {
+    assert.equal((await shop.find(query!))[0]?.text, found);
+  }
 });
 
 test("the same folder once more keeps its versions, and announces nothing", async () => {
