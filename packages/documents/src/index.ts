@@ -9,7 +9,7 @@ export { type DateFormat, readDate } from "./dates/read-date.ts";
 export { decodeLines } from "./decode-lines.ts";
 export { addressInFolder } from "./files/address-in-folder.ts";
 export { decodeText } from "./files/decode-text.ts";
-export type { readFile } from "./files/read-file.ts";
+export type { readFile, readFiles } from "./files/read-file.ts";
 export { alternativeOf } from "./html/alternative-of.ts";
 export { parseMail } from "./mails/parse-mail.ts";
 export { closesFence, FencedLines, openingFence } from "./markdown/fenced-lines.ts";
@@ -29,7 +29,7 @@ export const cleanTextModule = new URL("clean-text.ts", import.meta.url);
 /** Names the module whose `readSpreadsheet` a process runs on one file. */
 export const readSpreadsheetModule = new URL("spreadsheet/read-spreadsheet.ts", import.meta.url);
 
-/** Names the module whose `readFile` a process runs on one file. */
+/** Names the module whose `readFile` a process runs on one file, and `readFiles` on several small ones. */
 export const readFileModule = new URL("files/read-file.ts", import.meta.url);
 
 /** Names the module whose `readSitemap` a thread runs on one file. */

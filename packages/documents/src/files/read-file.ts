@@ -33,6 +33,22 @@ export async function readFile(file: FileToRead): Promise<ReadFile> {
   }
 }
 
+type ReadOrFault = ReadFile | { kind: "fault"; code: FileFault["code"]; message: string };
+
+/** Reads small files one after the other in one process. What is wrong with one is its result. */
+export async function readFiles(files: readonly FileToRead[]): Promise<ReadOrFault[]> {
+  const results: ReadOrFault[] = [];
+  for (const file of files) {
+    try {
+      results.push(await readFile(file));
+    } catch (cause) {
+      const { code, message } = cause as FileFault;
+      results.push({ kind: "fault", code, message });
+    }
+  }
+  return results;
+}
+
 /** A reader of a format is loaded when a file has that format. */
 async function read(file: FileToRead): Promise<ReadFile> {
   const found = await detectFormat(file);

@@ -5,13 +5,15 @@ import { inTransaction, type Transaction } from "../../../kernel/storage/databas
 import { endLearning } from "./finish-look.ts";
 import type { FileOrigin } from "./origin.ts";
 import { findWaitingPages, type PageRow, updatePage } from "./pages/store.ts";
-import { type FileRead, readLearntFile } from "./read-learnt-file.ts";
-import { addTags, findWaitingFile, type LearntSource, lockLearntSource } from "./store.ts";
+import { type FileRead, readLearntFiles } from "./read-learnt-file.ts";
+import { addTags, findWaitingFiles, type LearntSource, lockLearntSource } from "./store.ts";
 import { storePage } from "./store-page.ts";
 
 /** After so long another workspace has its turn. */
 const sliceMs = 5_000;
 const busyMs = 500;
+const mostTogether = 20;
+const mostBytesTogether = 2 * 1_048_576;
 
 /**
  * Learns the files of a workspace that wait, the oldest first, and comes back for the rest. Which ones wait
@@ -22,20 +24,31 @@ export const learnFiles = defineJob<{ workspaceId: string }>({
   async run(kernel, { workspaceId }) {
     const end = kernel.clock.elapsed() + sliceMs;
     do {
-      const source = await findWaitingFile(kernel.database.query, workspaceId);
-      if (source === undefined) return;
-      const read = await readLearntFile(kernel, workspaceId, source.origin as FileOrigin);
-      if (read === undefined) return goOnLater(kernel, workspaceId, busyMs);
-      await inTransaction(kernel.database, async (tx) => {
-        const locked = await lockLearntSource(tx, workspaceId, source.id);
-        if (locked?.status === "pending" && locked.look === source.look) {
-          await storeOrFail(kernel, tx, workspaceId, locked, read);
-        }
-      });
+      const waiting = await findWaitingFiles(kernel.database.query, workspaceId, mostTogether);
+      if (waiting.length === 0) return;
+      const sources = smallOnes(waiting);
+      const origins = sources.map(({ origin }) => origin as FileOrigin);
+      const reads = await readLearntFiles(kernel, workspaceId, origins);
+      if (reads === undefined) return goOnLater(kernel, workspaceId, busyMs);
+      for (const [at, source] of sources.entries()) {
+        await inTransaction(kernel.database, async (tx) => {
+          const locked = await lockLearntSource(tx, workspaceId, source.id);
+          if (locked?.status === "pending" && locked.look === source.look) {
+            await storeOrFail(kernel, tx, workspaceId, locked, reads[at]!);
+          }
+        });
+      }
     } while (kernel.clock.elapsed() < end);
     await goOnLater(kernel, workspaceId, 0);
   },
 });
+
+/** As many as are read together: a process takes longer to begin than a small file to read. */
+function smallOnes(waiting: readonly LearntSource[]): readonly LearntSource[] {
+  let bytes = 0;
+  const beyond = waiting.findIndex(({ origin }) => (bytes += (origin as FileOrigin).bytes) > mostBytesTogether);
+  return beyond === -1 ? waiting : waiting.slice(0, Math.max(beyond, 1));
+}
 
 export function continueFiles(tx: Transaction, workspaceId: string, runAt?: Date): void {
   addJob(

@@ -9,6 +9,7 @@ export type FileOrigin = {
   fileId: string;
   name: string;
   mimeType: string;
+  bytes: number;
   url: string | null;
   columns: { question: string; answer: string } | null;
   shareOriginal: boolean;

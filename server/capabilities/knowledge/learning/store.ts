@@ -83,11 +83,11 @@ export async function updateOrigin(
     where workspace_id = ${workspaceId} and id = ${id}`;
 }
 
-/** Finds the file that has waited longest to be learnt. */
-export async function findWaitingFile(db: Queryable, workspaceId: string): Promise<LearntSource | undefined> {
-  return first<LearntSource>(db)`
+/** Finds the files that have waited longest to be learnt. */
+export async function findWaitingFiles(db: Queryable, workspaceId: string, limit: number): Promise<LearntSource[]> {
+  return all<LearntSource>(db)`
     select ${sourceColumns} from knowledge_source
-    where workspace_id = ${workspaceId} and type = 'file' and status = 'pending' order by id limit 1`;
+    where workspace_id = ${workspaceId} and type = 'file' and status = 'pending' order by id limit ${limit}`;
 }
 
 /** Adds tags that a file names to those of its locked source. */

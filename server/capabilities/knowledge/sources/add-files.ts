@@ -7,7 +7,7 @@ import { Problem } from "../../../kernel/problem.ts";
 import { inTransaction } from "../../../kernel/storage/database.ts";
 import { Answer, type Call, type Context } from "../../../kernel/wire/route.ts";
 import { addFile, deleteFiles, FileId, type FileRow, findFile, noSuchFile, storeBytes } from "../../files/index.ts";
-import { type FileRead, readLearntFile } from "../learning/read-learnt-file.ts";
+import { type FileRead, readLearntFiles } from "../learning/read-learnt-file.ts";
 import { archiveTooLarge, fileProblemOf, namesMissing } from "../problems.ts";
 import type { FileContent, SourceChange } from "../schema.ts";
 import { readUploads, type UploadFields } from "./read-uploads.ts";
@@ -44,7 +44,7 @@ export async function addFilesOfForm(call: Call<unknown, unknown, unknown>): Pro
       files.push(file);
     });
     if (files.length === 1 && (fields.externalId ?? []).length < 2) return await addOne(call, files[0]!, fields);
-    if (new Set(fields.externalId ?? files).size !== files.length) throw namesMissing(files.length);
+    if (new Set<unknown>(fields.externalId ?? files).size !== files.length) throw namesMissing(files.length);
     const wanted = files.map((file, at) => wantedOf(file, fields, fields.externalId?.[at], async () => file));
     return await addMany(call, wanted);
   } finally {
@@ -62,10 +62,10 @@ async function addOne(context: Context, file: FileRow, fields: UploadFields): Pr
   const { kernel, caller } = context;
   const { workspaceId } = caller;
   const wanted = wantedOf(file, fields, fields.externalId?.[0], async () => file);
-  const reading = readLearntFile(kernel, workspaceId, { ...wanted.origin, fileId: file.id });
+  const reading = readLearntFiles(kernel, workspaceId, [{ ...wanted.origin, fileId: file.id }]);
   // Nobody waits any more for an error that comes later.
   reading.catch(() => undefined);
-  const read = await Promise.race([reading, delay(patienceMs, undefined, { ref: false })]);
+  const [read] = (await Promise.race([reading, delay(patienceMs, undefined, { ref: false })])) ?? [];
   if (read?.kind === "refused") throw new Problem(fileProblemOf(read.problem), read.told);
   if (read?.kind === "archive") return addArchive(context, read, fields);
   return context.commit(async (tx) => {
@@ -81,7 +81,7 @@ function addArchive(context: Context, { files, notes }: Archive, fields: UploadF
   const { kernel, caller } = context;
   const wanted = files.map(({ path, bytes }) => {
     const contentHash = createHash("sha256").update(bytes).digest("hex");
-    return wantedOf({ name: path, mimeType: "", contentHash }, fields, path, async () => {
+    return wantedOf({ name: path, mimeType: "", bytes: bytes.length, contentHash }, fields, path, async () => {
       const sent = { fileName: path, mimeType: "", stream: Readable.from([bytes]) };
       const file = await storeBytes(kernel, caller.workspaceId, sent);
       await inTransaction(kernel.database, (tx) => addFile(tx, file));
@@ -92,7 +92,7 @@ function addArchive(context: Context, { files, notes }: Archive, fields: UploadF
 }
 
 function wantedOf(
-  { name, mimeType, contentHash }: Pick<FileRow, "name" | "mimeType" | "contentHash">,
+  { name, mimeType, bytes, contentHash }: Pick<FileRow, "name" | "mimeType" | "bytes" | "contentHash">,
   { url, baseUrl, questionColumn, answerColumn, shareOriginal = false, tags }: UploadFields,
   externalId: string | undefined,
   store: () => Promise<FileRow>,
@@ -104,7 +104,10 @@ function wantedOf(
   const address = url ?? (baseUrl === undefined ? null : addressInFolder(name, baseUrl));
   const parts = [name, address, columns, shareOriginal, contentHash];
   return {
-    origin: { type: "file", name, mimeType, url: address, columns, shareOriginal, tags: tags ?? [], refresh: null },
+    origin: {
+      ...{ type: "file", name, mimeType, bytes, url: address, columns, shareOriginal },
+      ...{ tags: tags ?? [], refresh: null },
+    },
     fingerprint: createHash("sha256").update(JSON.stringify(parts)).digest("hex"),
     externalId: externalId ?? null,
     tags: tags === undefined ? null : [...new Set(tags)].sort(),

@@ -28,8 +28,12 @@ export function isStored(wanted: WantedFile, former: LockedSource | undefined): 
   return former?.status === "indexed" && former.fingerprint === wanted.fingerprint && hasTags(wanted, former);
 }
 
-function hasTags({ tags }: WantedFile, { origin }: LockedSource): boolean {
-  return tags === null || JSON.stringify(tags) === JSON.stringify(origin?.type === "file" ? origin.tags : undefined);
+function hasTags({ tags }: WantedFile, former: LockedSource): boolean {
+  return tags === null || JSON.stringify(tags) === JSON.stringify(givenTags(former));
+}
+
+function givenTags(former: LockedSource | undefined): readonly string[] {
+  return former?.origin?.type === "file" ? former.origin.tags : [];
 }
 
 type FileToStore = { wanted: WantedFile; file: FileRow; read: FileRead | undefined };
@@ -49,10 +53,11 @@ export async function storeFileSource(
   const [former] = externalId === null ? [] : await lockSources(tx, workspaceId, { names: [externalId] });
   if (isStored(wanted, former)) return { id: former!.id, change: "unchanged" };
   const { name: title, url } = wanted.origin;
+  const given = wanted.tags ?? givenTags(former);
   const source: NewLearntSource & { origin: FileOrigin } = {
     ...{ id: former?.id ?? newUuid(), title, url, externalId, fingerprint },
-    tags: wanted.tags ?? former?.tags ?? [],
-    origin: { ...wanted.origin, fileId: file.id },
+    tags: [...given],
+    origin: { ...wanted.origin, tags: given, fileId: file.id },
   };
   if (former === undefined) {
     await keep(tx, workspaceId, source.origin);
@@ -78,13 +83,15 @@ async function replace(
   const learnt = await findLearntSource(tx, workspaceId, former.id);
   if (learnt === undefined) throw nameTaken();
   if (learnt.origin.type !== "file") throw isLearnt();
-  // The same file with other tags stays as it is stored.
+  // The same file with other tags stays as it is stored, with the tags that it names itself.
   const isSame = former.status === "indexed" && former.fingerprint === source.fingerprint;
+  const named = isSame ? former.tags.filter((tag) => !givenTags(former).includes(tag)) : [];
+  const tags = [...new Set([...source.tags, ...named])].sort();
   const origin = isSame ? { ...source.origin, fileId: learnt.origin.fileId } : source.origin;
   if (!isSame && learnt.origin.fileId !== origin.fileId) {
     await deleteFiles(kernel, tx, workspaceId, [learnt.origin.fileId]);
     await keep(tx, workspaceId, origin);
   }
-  await updateOrigin(tx, workspaceId, { ...source, title: isSame ? learnt.title : source.title, origin });
+  await updateOrigin(tx, workspaceId, { ...source, tags, title: isSame ? learnt.title : source.title, origin });
   if (!isSame) await lookAgain(tx, workspaceId, { ...learnt, origin } satisfies LearntSource);
 }
