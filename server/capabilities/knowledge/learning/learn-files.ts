@@ -45,9 +45,12 @@ export const learnFiles = defineJob<{ workspaceId: string }>({
 
 /** As many as are read together: a process takes longer to begin than a small file to read. */
 function smallOnes(waiting: readonly LearntSource[]): readonly LearntSource[] {
-  let bytes = 0;
-  const beyond = waiting.findIndex(({ origin }) => (bytes += (origin as FileOrigin).bytes) > mostBytesTogether);
-  return beyond === -1 ? waiting : waiting.slice(0, Math.max(beyond, 1));
+  let room = mostBytesTogether;
+  const fitting = waiting.filter(({ origin }) => {
+    room -= (origin as FileOrigin).bytes;
+    return room >= 0;
+  });
+  return fitting.length === 0 ? waiting.slice(0, 1) : fitting;
 }
 
 export function continueFiles(tx: Transaction, workspaceId: string, runAt?: Date): void {
