@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { Readable } from "node:stream";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { Caller } from "../kernel/caller.ts";
 import type { Kernel } from "../kernel/kernel.ts";
@@ -27,7 +26,7 @@ import { refuseMethodsOfOtherPaths, refuseUnknownPath } from "./answering/refuse
 import { RequestCall } from "./answering/request-call.ts";
 import { beginHead, countAnswer, type Head, sendAnswer } from "./answering/send-answer.ts";
 import { logProblem, sendProblem } from "./answering/send-problem.ts";
-import { addBodyParsers } from "./bodies/add-body-parsers.ts";
+import { addBodyParsers, isInParts } from "./bodies/add-body-parsers.ts";
 import { cleanStrings, withoutBlanks } from "./bodies/clean-strings.ts";
 import { compileValidator } from "./bodies/compile-validator.ts";
 import { isNotedExact, noteExactNumbers } from "./bodies/note-exact-numbers.ts";
@@ -159,10 +158,6 @@ function isParsed(format: BodyFormat | undefined): boolean {
   return format === undefined || format.kind === "form" || format.kind === "json-or-parts";
 }
 
-/** Tells whether the body came in parts, which the route reads while they arrive. */
-function isInParts({ body }: FastifyRequest, format: BodyFormat | undefined): boolean {
-  return format?.kind === "json-or-parts" && body instanceof Readable;
-}
 
 function addRoute(app: FastifyInstance, kernel: Kernel, route: Route, limits: Limits): void {
   const { definition } = route;

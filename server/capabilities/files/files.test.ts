@@ -13,7 +13,7 @@ import { moveClock } from "../../testing/move-clock.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
 import { WorkspaceId } from "../identity/index.ts";
-import { deleteDueBytes, deleteUnusedFiles } from "./delete-file.ts";
+import { deleteDueBytes, deleteUnusedFiles } from "./delete-files.ts";
 import { addressShown, markOfFile } from "./file-link-of.ts";
 import { FileId } from "./ids.ts";
 import { announceBytes, keepFile } from "./store.ts";

@@ -1,11 +1,11 @@
 import { capability } from "../../kernel/capability.ts";
-import { deleteDueBytes, deleteUnusedFiles, eraseFiles } from "./delete-file.ts";
+import { deleteDueBytes, deleteUnusedFiles, eraseFiles } from "./delete-files.ts";
 import { FileId } from "./ids.ts";
 import { routes } from "./routes.ts";
 import { fileKeys } from "./seal-file.ts";
 import { listSealedKeys, replaceSealedKey, sumOfFiles } from "./store.ts";
 
-export { deleteFiles } from "./delete-file.ts";
+export { deleteFiles } from "./delete-files.ts";
 export { addressShown, markOfFile } from "./file-link-of.ts";
 export { FileId } from "./ids.ts";
 export { noSuchFile } from "./problems.ts";

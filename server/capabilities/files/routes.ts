@@ -2,7 +2,7 @@ import { anyone, may } from "../../kernel/caller.ts";
 import { bodyTooLarge, notFound, unavailable } from "../../kernel/problem.ts";
 import { quotaExceeded } from "../../kernel/quotas/quotas-of.ts";
 import type { Routes } from "../../kernel/wire/route.ts";
-import { removeFile } from "./delete-file.ts";
+import { removeFile } from "./delete-files.ts";
 import { followLink } from "./file-link-of.ts";
 import { readFile } from "./read-file.ts";
 import { File, FilePath, LinkPath, NewFile } from "./schema.ts";

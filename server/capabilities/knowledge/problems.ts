@@ -4,7 +4,7 @@ import { tooComplex } from "../../kernel/untrusted/untrusted.ts";
 
 export const noText = defineProblem(422, "no-text", "The content has no text");
 
-/** Why a file is refused. */
+/** These say why a file is refused. */
 export const fileProblems = [
   tooComplex,
   defineProblem(422, "file-locked", "The file is locked with a password"),

@@ -33,7 +33,7 @@ import {
   Synonyms,
 } from "./schema.ts";
 import { costOfSearch, searchPassages } from "./searching/search-passages.ts";
-import { addFilesOfForm, addUploadedFile } from "./sources/add-files.ts";
+import { addFilesOfForm, addUploadedFile } from "./sources/add-files-of-form.ts";
 import { addLearntSource } from "./sources/add-learnt-source.ts";
 import { addSources, costOfSources } from "./sources/add-sources.ts";
 import { listSources, readSource } from "./sources/list-sources.ts";

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { Problem, unsupportedMediaType } from "../../kernel/problem.ts";
@@ -28,6 +29,11 @@ export function addBodyParsers(kernel: Kernel, app: FastifyInstance, format: Bod
   }
   if (mediaTypes.includes(anyMediaType)) return;
   app.addContentTypeParser("*", (_request, _payload, done) => done(refusalOf(mediaTypes)));
+}
+
+/** Tells whether a body that may be JSON came in parts, which the route reads while they arrive. */
+export function isInParts({ body }: FastifyRequest, format: BodyFormat | undefined): boolean {
+  return format?.kind === "json-or-parts" && body instanceof Readable;
 }
 
 function addBuffering(app: FastifyInstance, mediaType: string, reader: BodyReader, parse: Parse): void {

@@ -12,17 +12,32 @@ const form = [
 ].join("\r\n");
 const contentType = "multipart/form-data; boundary=fuzz";
 
-async function upload({ first }: World): Promise<{ id: string; url: string }> {
+export async function newFile({ first }: World): Promise<string> {
   const request = { body: Buffer.from(form), headers: { "content-type": contentType } };
-  return (await must(first.client.call("POST", "/api/files", request))).body;
+  return (await must(first.client.call("POST", "/api/files", request))).body.id;
 }
 
-export const newFile = async (world: World): Promise<string> => (await upload(world)).id;
-export const newFileToken = async (world: World): Promise<string> => (await upload(world)).url.split("/").at(-1)!;
+const tokens = new WeakMap<World, Promise<string>>();
+
+/** Gives a link that stays good for an hour: one is enough. */
+export function fileToken(world: World): Promise<string> {
+  const token = tokens.get(world) ?? newFileToken(world);
+  tokens.set(world, token);
+  return token;
+}
+
+async function newFileToken(world: World): Promise<string> {
+  const { client } = world.first;
+  const input = { type: "file", fileId: await newFile(world), shareOriginal: true };
+  const { id } = (await must(client.post("/api/knowledge/sources", input))).body;
+  const { data } = (await must(client.get(`/api/knowledge/sources/${id}/documents`))).body;
+  const document = (await must(client.get(`/api/knowledge/documents/${data[0].documentId}`))).body;
+  return document.url.split("/").at(-1);
+}
 
 export const fileCalls: Record<string, (world: World) => Promise<ValidCall> | ValidCall> = {
   "POST /api/files": () => ({ rawBody: { bytes: Buffer.from(form), contentType } }),
   "GET /api/files/{fileId}": async (world) => ({ params: { fileId: await newFile(world) } }),
   "DELETE /api/files/{fileId}": async (world) => ({ params: { fileId: await newFile(world) } }),
-  "GET /files/{token}": async (world) => ({ params: { token: await newFileToken(world) } }),
+  "GET /files/{token}": async (world) => ({ params: { token: await fileToken(world) } }),
 };

@@ -8,7 +8,7 @@ import { approvalCalls, newApproval, newApprovalToken } from "./approval-calls.t
 import { automationCalls, automationThing, newRun } from "./automation-calls.ts";
 import { campaignCalls, lastingSeries, newCampaign } from "./campaign-calls.ts";
 import { databaseCalls } from "./database-calls.ts";
-import { fileCalls, newFile, newFileToken } from "./file-calls.ts";
+import { fileCalls, fileToken, newFile } from "./file-calls.ts";
 import { fileOfPeople } from "./file-of-people.ts";
 import {
   newLinkToken,
@@ -636,7 +636,7 @@ export async function thingsFor(
     token: () => {
       if (operation.path.startsWith("/approvals/")) return newApprovalToken(world);
       if (operation.path.startsWith("/lead/")) return lastingLeadToken(world);
-      if (operation.path.startsWith("/files/")) return newFileToken(world);
+      if (operation.path.startsWith("/files/")) return fileToken(world);
       return operation.path.startsWith("/newsletter/confirm/") ? newOptInToken(world) : newLinkToken(world);
     },
     approvalId: () => newApproval(world),

@@ -5,7 +5,7 @@ import { inTransaction, type Transaction } from "../../../kernel/storage/databas
 import { endLearning } from "./finish-look.ts";
 import type { FileOrigin } from "./origin.ts";
 import { findWaitingPages, type PageRow, updatePage } from "./pages/store.ts";
-import { type FileRead, readLearntFiles } from "./read-learnt-file.ts";
+import { type FileRead, readLearntFiles } from "./read-learnt-files.ts";
 import { addTags, findWaitingFiles, type LearntSource, lockLearntSource } from "./store.ts";
 import { storePage } from "./store-page.ts";
 

@@ -38,7 +38,7 @@ export const siteContent = {
   refresh,
 };
 
-/** What a request says of a file besides its bytes. */
+/** Describes what a request says of a file besides its bytes. */
 const aboutFiles = {
   url: Type.Optional(address("Where a reader finds the file. Citations lead there.")),
   baseUrl: Type.Optional(

@@ -8,7 +8,7 @@ import { aboutUploads } from "../schema.ts";
 const Fields = Type.Object(aboutUploads, { additionalProperties: false });
 type SentFields = Static<typeof Fields>;
 
-/** What a request says of its files. `externalId`: one for each, in their order. */
+/** Holds what a request says of its files. `externalId`: one for each, in their order. */
 export type UploadFields = Omit<SentFields, "shareOriginal"> & { shareOriginal?: boolean };
 
 const lists: readonly string[] = ["externalId", "tags"];

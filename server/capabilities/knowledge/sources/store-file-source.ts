@@ -4,7 +4,7 @@ import { newUuid } from "../../../kernel/storage/id.ts";
 import { deleteFiles, type FileRow, keepFile } from "../../files/index.ts";
 import { storeFile } from "../learning/learn-files.ts";
 import type { FileOrigin } from "../learning/origin.ts";
-import type { FileRead } from "../learning/read-learnt-file.ts";
+import type { FileRead } from "../learning/read-learnt-files.ts";
 import { lookAgain, type NewLearntSource, startLearning } from "../learning/start-learning.ts";
 import { findLearntSource, type LearntSource, lockLearntSource, updateOrigin } from "../learning/store.ts";
 import { fileHasSource, isLearnt, nameTaken } from "../problems.ts";

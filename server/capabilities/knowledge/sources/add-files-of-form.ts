@@ -7,7 +7,7 @@ import { Problem } from "../../../kernel/problem.ts";
 import { inTransaction } from "../../../kernel/storage/database.ts";
 import { Answer, type Call, type Context } from "../../../kernel/wire/route.ts";
 import { addFile, deleteFiles, FileId, type FileRow, findFile, noSuchFile, storeBytes } from "../../files/index.ts";
-import { type FileRead, readLearntFiles } from "../learning/read-learnt-file.ts";
+import { type FileRead, readLearntFiles } from "../learning/read-learnt-files.ts";
 import { archiveTooLarge, fileProblemOf, namesMissing } from "../problems.ts";
 import type { FileContent, SourceChange } from "../schema.ts";
 import { readUploads, type UploadFields } from "./read-uploads.ts";
