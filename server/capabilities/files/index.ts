@@ -6,7 +6,7 @@ import { readOriginal } from "./read-file.ts";
 import { routes } from "./routes.ts";
 import { fileKeys } from "./seal-file.ts";
 import { keepFile, listSealedKeys, replaceSealedKey, sumOfFiles } from "./store.ts";
-import { storeBytes } from "./store-bytes.ts";
+import { storageOf, storeBytes } from "./store-bytes.ts";
 import { addFile } from "./upload-file.ts";
 
 export { addFile, deleteFile, fileLinkOf, keepFile, readOriginal, storeBytes };
@@ -26,6 +26,8 @@ export const files = capability({
   storedKinds: [{ quota: "fileBytes", sum: sumOfFiles }],
   async start(kernel) {
     const { query } = kernel.database;
+    // An opened storage deletes what a crash has left on this node.
+    storageOf(kernel);
     await fileKeys.reencrypt(kernel, {
       list: (afterId, limit) => listSealedKeys(query, afterId, limit),
       replace: (id, former, encrypted) => replaceSealedKey(query, id, former, encrypted),
