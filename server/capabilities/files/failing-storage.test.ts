@@ -38,7 +38,7 @@ describe("files while their storage fails", () => {
       assert.deepEqual([refused.status, refused.body.code], [503, "unavailable"]);
       bucket.fault = { method: "GET", status };
       const unread = await desk.download(`/api/files/${body.id}`, desk.person.accessToken);
-      assert.deepEqual([unread.status, (await unread.json()).code], [503, "unavailable"]);
+      assert.deepEqual([unread.status, ((await unread.json()) as { code: string }).code], [503, "unavailable"]);
       assert.equal(unread.headers.get("retry-after"), "60");
       const told = lines.filter((line) => line.includes("the storage of files fails") && line.includes(advice));
       assert.equal(told.length, 2);

@@ -139,7 +139,7 @@ for (const place of ["the data directory", "an S3-compatible storage"] as const)
       for (const [what, damaged] of Object.entries(early)) {
         await damage(key, damaged);
         const answer = await download(`/api/files/${body.id}`, person.accessToken);
-        assert.deepEqual([answer.status, (await answer.json()).code], [503, "unavailable"], what);
+        assert.deepEqual([answer.status, ((await answer.json()) as { code: string }).code], [503, "unavailable"], what);
       }
       const middle = whole.subarray(0, 2 * 65_568);
       const late = {
@@ -169,7 +169,8 @@ for (const place of ["the data directory", "an S3-compatible storage"] as const)
         PARLEY_SECRET: "another secret of the pottery, 32 and more",
         PARLEY_DATA_DIR: former.dataDirectory,
       };
-      for (const previous of [{ PARLEY_SECRET_PREVIOUS: testSecret }, {}]) {
+      const rounds: Record<string, string>[] = [{ PARLEY_SECRET_PREVIOUS: testSecret }, {}];
+      for (const previous of rounds) {
         const next = await startTestServer({ connection: former.connection, settings: { ...renewed, ...previous } });
         const answer = await fetch(`${next.url}/api/files/${body.id}`, {
           headers: { authorization: `Bearer ${token}` },
