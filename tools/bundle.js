@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join, relative, resolve } from "node:path";
+import { basename, dirname, join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { withInstallLock } from "./install-lock.js";
 
@@ -171,14 +171,28 @@ async function build(root, folder) {
       legalComments: "none",
       logLevel: "silent",
     });
+    const required = outputFiles.filter(({ text }) => /^export default require_\w+\(\);$/m.test(text));
+    const names = new Set(required.map(({ path }) => basename(path)));
     for (const { path, text } of outputFiles) {
       mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, withoutWideCharacters(text));
+      writeFileSync(path, withoutWideCharacters(withNamesOf(names, text)));
     }
     return Object.keys(metafile.inputs);
   } finally {
     await stop();
   }
+}
+
+/**
+ * A CommonJS package that is imported at its first use has only a default export in a bundle of several
+ * files, while Node gives its names, too.
+ * @param {ReadonlySet<string>} required
+ * @param {string} text
+ */
+function withNamesOf(required, text) {
+  return text.replace(/\bimport\("(?:\.{1,2}\/)+([^"/]+)"\)/g, (found, name) =>
+    required.has(name) ? `${found}.then(({ default: all }) => ({ ...all, default: all }))` : found,
+  );
 }
 
 /**

@@ -15,6 +15,8 @@ const files = {
   "package.json": '{ "type": "module" }',
   "package-lock.json": "{}",
   "node_modules/old/index.js": "module.exports = __dirname;",
+  "node_modules/late/package.json": '{ "type": "commonjs" }',
+  "node_modules/late/index.js": "module.exports = function late() {}; module.exports.word = 'by name';",
   "server/compile.ts": "process.exit();",
   "server/room/word.txt": "beside",
   "server/room/thread.ts": `
@@ -25,10 +27,11 @@ const files = {
     import { createRequire } from "node:module";
     import { Worker } from "node:worker_threads";
     const require = createRequire(import.meta.url);
+    const late = async () => { const { default: whole, word } = await import("late"); return word + " " + whole.name; };
     export const say = async (): Promise<string[]> => {
       const worker = new Worker(new URL("./thread.ts", import.meta.url));
       const said = await new Promise<string>((resolve) => worker.on("message", resolve));
-      return [readFileSync(new URL("word.txt", import.meta.url), "utf8"), require("old"), said, "„ü😀".match(/ü(?=😀)/)![0], String.raw\`\\dß\`, String.raw\`ß\${1}\`];
+      return [readFileSync(new URL("word.txt", import.meta.url), "utf8"), require("old"), said, "„ü😀".match(/ü(?=😀)/)![0], String.raw\`\\dß\`, String.raw\`ß\${1}\`, await late()];
     };`,
   "server/main.ts": `const { say } = await import("./room/say.ts"); console.log(JSON.stringify(await say()));`,
 };
@@ -61,6 +64,7 @@ test("a bundle finds files, packages, threads and characters where the sources f
     "ü",
     "\\dß",
     "ß1",
+    "by name late",
   ]);
 });
 

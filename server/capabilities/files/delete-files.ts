@@ -14,7 +14,7 @@ import {
   lockDueBytes,
   lockUnused,
 } from "./store.ts";
-import { storageKeyOf, storageOf } from "./store-bytes.ts";
+import { noStorage, storageKeyOf, storageOf } from "./store-bytes.ts";
 
 const unusedMs = 24 * 60 * 60 * 1000;
 const mostAtOnce = 1_000;
@@ -55,7 +55,11 @@ async function deleteDue(kernel: Kernel): Promise<void> {
   for (const place of await findDueBytes(kernel.database.query, now, mostAtOnce)) {
     await inTransaction(kernel.database, async (tx) => {
       if (!(await lockDueBytes(tx, place, now))) return;
-      await storageOf(kernel).remove(storageKeyOf(place));
+      await storageOf(kernel)
+        .remove(storageKeyOf(place))
+        .catch((cause: Error) => {
+          throw noStorage(kernel, cause);
+        });
       await forgetBytes(tx, place);
     });
   }

@@ -4,6 +4,7 @@ import { FileId } from "./ids.ts";
 import { routes } from "./routes.ts";
 import { fileKeys } from "./seal-file.ts";
 import { listSealedKeys, replaceSealedKey, sumOfFiles } from "./store.ts";
+import { storageOf } from "./store-bytes.ts";
 
 export { deleteFiles } from "./delete-files.ts";
 export { addressShown, markOfFile } from "./file-link-of.ts";
@@ -29,6 +30,8 @@ export const files = capability({
   storedKinds: [{ quota: "fileBytes", sum: sumOfFiles }],
   async start(kernel) {
     const { query } = kernel.database;
+    // An opened storage deletes what a crash has left on this node.
+    storageOf(kernel);
     await fileKeys.reencrypt(kernel, {
       list: (afterId, limit) => listSealedKeys(query, afterId, limit),
       replace: (id, former, encrypted) => replaceSealedKey(query, id, former, encrypted),

@@ -20,7 +20,9 @@ export const storageKeyOf = ({ workspaceId, id }: { workspaceId: string; id: str
 /** Far longer than an upload may take: what no file has by then was left by a crash. */
 const uploadMs = 60 * 60 * 1000;
 const longestName = 255;
-const longestMimeType = 127;
+/** Matches what is not seen, or turns the direction of writing, so that a name looks like another one. */
+const hidden = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+const mimeTypePattern = /^[\w.+-]{1,63}\/[\w.+-]{1,63}$/;
 
 type SentFile = Pick<BodyPart, "fileName" | "mimeType" | "stream">;
 
@@ -31,6 +33,7 @@ type SentFile = Pick<BodyPart, "fileName" | "mimeType" | "stream">;
  */
 export async function storeBytes(kernel: Kernel, workspaceId: string, part: SentFile): Promise<FileRow> {
   const { query } = kernel.database;
+  const { maxBytes } = kernel.config.files;
   const id = newUuid();
   const place = { workspaceId, id };
   const now = kernel.clock.now();
@@ -39,11 +42,12 @@ export async function storeBytes(kernel: Kernel, workspaceId: string, part: Sent
   await announceBytes(query, place, new Date(now + uploadMs));
   let bytes = 0;
   const hash = createHash("sha256");
-  const { maxBytes } = kernel.config.files;
   async function* counted() {
     for await (const chunk of part.stream as AsyncIterable<Buffer>) {
       bytes += chunk.length;
-      if (bytes > maxBytes) throw tooLarge(maxBytes);
+      if (bytes > maxBytes) {
+        throw new Problem(bodyTooLarge, `A file may have ${maxBytes} bytes at most. Send a smaller one.`);
+      }
       hash.update(chunk);
       yield chunk;
     }
@@ -51,18 +55,38 @@ export async function storeBytes(kernel: Kernel, workspaceId: string, part: Sent
   await storageOf(kernel)
     .write(storageKeyOf(place), sealFile(key, place, counted()))
     .catch((cause: Error) => {
-      throw part.stream.errored ?? (cause instanceof Problem ? cause : noStorage(cause));
+      // A part that cannot be read fails with its problem.
+      throw cause instanceof Problem ? cause : noStorage(kernel, cause);
     });
-  await requireRoom(kernel, query, workspaceId, { fileBytes: bytes });
-  const name = (part.fileName ?? "").slice(0, longestName) || "file";
-  const mimeType = part.mimeType.slice(0, longestMimeType) || "application/octet-stream";
-  return { ...place, name, mimeType, bytes, contentHash: hash.digest("hex"), sealedKey, createdAt: new Date(now) };
+  try {
+    await requireRoom(kernel, query, workspaceId, { fileBytes: bytes });
+  } catch (problem) {
+    await dropBytes(kernel, place);
+    throw problem;
+  }
+  const mimeType = mimeTypePattern.test(part.mimeType) ? part.mimeType : "application/octet-stream";
+  return { ...place, name: nameOf(part.fileName), mimeType, bytes, contentHash: hash.digest("hex"), sealedKey, createdAt: new Date(now) };
 }
 
-function tooLarge(maxBytes: number): Problem {
-  return new Problem(bodyTooLarge, `A file may have up to ${maxBytes.toLocaleString("en")} bytes. Send a smaller one.`);
+/** Deletes bytes that no file has. Those that stay are deleted when they are due. */
+export async function dropBytes(kernel: Kernel, place: { workspaceId: string; id: string }): Promise<void> {
+  await storageOf(kernel)
+    .remove(storageKeyOf(place))
+    .catch((cause: Error) => tellOperator(kernel, cause));
 }
 
-export function noStorage(cause: Error): Problem {
-  return new Problem(unavailable, "The storage of files cannot be reached. Try again in a minute.", { cause });
+function nameOf(fileName: string | null): string {
+  const shown = (fileName ?? "").replaceAll(hidden, "").trim();
+  // A name of dots alone would stand for a folder.
+  return /^\.*$/.test(shown) ? "file" : [...shown].slice(0, longestName).join("");
+}
+
+export function noStorage(kernel: Kernel, cause: Error): Problem {
+  tellOperator(kernel, cause);
+  const told = "The storage of files cannot be reached. Try again in a minute.";
+  return new Problem(unavailable, told, { cause, isLogged: true, headers: { "retry-after": "60" } });
+}
+
+function tellOperator(kernel: Kernel, { message }: Error): void {
+  kernel.log.error({ cause: message }, "the storage of files fails");
 }

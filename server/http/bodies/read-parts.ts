@@ -26,8 +26,11 @@ export async function* readParts(
   const parts = parse(body, createParser(Busboy, headers, limits), limits);
   try {
     for await (const part of parts) {
-      yield part;
-      part.stream.destroy();
+      try {
+        yield part;
+      } finally {
+        part.stream.destroy();
+      }
     }
   } finally {
     parts.destroy();
@@ -66,8 +69,7 @@ function noBoundary(cause?: unknown): Problem {
 
 /** Reads the parts as an object stream, which fails with the problem that ends the reading. */
 function parse(body: Readable, parser: BusboyInstance, limits: MultipartLimits): Readable {
-  // The end of the parts must not close them: the last one may be read long after it has arrived.
-  const parts = new Readable({ objectMode: true, autoDestroy: false, read() {} });
+  const parts = new Readable({ objectMode: true, read() {} });
   const open = new Set<Readable>();
   const fail = (problem: Error) => {
     for (const stream of open) stream.destroy(problem);
@@ -119,7 +121,8 @@ function parse(body: Readable, parser: BusboyInstance, limits: MultipartLimits):
   body.once("error", fail);
   parts.once("close", () => {
     body.unpipe(feed);
-    for (const stream of open) stream.destroy();
+    // The reader may still be at the last part when the whole body has come.
+    if (!parts.readableEnded) for (const stream of open) stream.destroy();
   });
   if (body.errored !== null) fail(body.errored);
   else body.pipe(feed);

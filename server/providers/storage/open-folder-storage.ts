@@ -11,13 +11,15 @@ export function openFolderStorage(folder: string): FileStorage {
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       await writeSynced(`${path}.part`, bytes);
       await rename(`${path}.part`, path);
-      // The names of a folder are synced apart from the files.
-      await syncFolder(dirname(path));
-      await syncFolder(folder);
+      // The names in a folder are synced apart from the files, and those of new folders in theirs.
+      for (const parent of [dirname(path), folder, dirname(folder)]) await syncFolder(parent);
     },
     async read(key) {
-      const file = await open(pathOf(key), "r");
-      return file.createReadStream();
+      const file = await open(pathOf(key), "r").catch((error: NodeJS.ErrnoException) => {
+        if (error.code === "ENOENT") return undefined;
+        throw error;
+      });
+      return file?.createReadStream();
     },
     async remove(key) {
       await rm(pathOf(key), { force: true });

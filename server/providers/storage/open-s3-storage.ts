@@ -18,32 +18,58 @@ export type S3Settings = {
 };
 
 const mostRetries = 3;
-const answerTimeoutMs = 60_000;
+const usualPatienceMs = 60_000;
+/** A slower connection to the bucket than that is taken for a broken one. */
+const leastBytesPerMs = 100;
 
 /**
- * Keeps files in a bucket of a service that speaks S3. `folder`: an upload waits there, encrypted, until
- * its length and its hash are known, which S3 wants before the first byte.
+ * Keeps files in a bucket of a service that speaks S3. `folder` belongs to this storage alone: an upload
+ * waits there, encrypted, until its length and its hash are known, which S3 wants before the first byte.
  */
-export function openS3Storage(settings: S3Settings, folder: string): FileStorage {
+export function openS3Storage(settings: S3Settings, folder: string, patienceMs = usualPatienceMs): FileStorage {
   const { accessKeyId, secretAccessKey, region, endpoint, bucket } = settings;
   let client: Promise<AwsClient> | undefined;
+  // A crash has left them. The next write tells of a folder that cannot be emptied.
+  const emptied = rm(folder, { recursive: true, force: true }).catch(() => {});
+
   async function openClient(): Promise<AwsClient> {
     const { AwsClient } = await import("aws4fetch");
     return new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: mostRetries });
   }
-  const send = async (key: string, init: RequestInit, accepted: readonly number[]): Promise<Response> => {
-    const signal = AbortSignal.timeout(answerTimeoutMs);
+
+  async function send(key: string, init: RequestInit & { body?: Blob }, accepted: readonly number[]) {
     client ??= openClient();
-    const answer = await (await client).fetch(`${endpoint}/${bucket}/${key}`, { ...init, signal });
-    if (accepted.includes(answer.status)) return answer;
-    // The answer quotes the request, so that only its code is told.
-    const code = /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1] ?? "no code";
-    throw new Error(`The storage of files answered ${init.method} with ${answer.status} (${code}).`);
-  };
+    const opened = await client;
+    const waiting = new AbortController();
+    // It ends with the head of the answer: somebody slow may read the bytes that follow.
+    const timer = setTimeout(() => waiting.abort(), patienceMs + (init.body?.size ?? 0) / leastBytesPerMs);
+    const ask = () =>
+      opened.fetch(`${endpoint}/${bucket}/${key}`, { ...init, redirect: "manual", signal: waiting.signal });
+    try {
+      // The storage may have closed a connection that was open for the next request.
+      const answer = await ask().catch((cause) => (waiting.signal.aborted ? Promise.reject(cause) : ask()));
+      if (accepted.includes(answer.status)) return answer;
+      // The answer quotes the request, so that only its code is told.
+      const code = /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1] ?? "no code";
+      throw new StorageRefused(`${endpoint} answered ${init.method}`, answer.status, code);
+    } catch (cause) {
+      if (cause instanceof StorageRefused) throw cause;
+      const { code = waiting.signal.aborted ? "timeout" : "no connection" } = ((cause as Error).cause ?? {}) as {
+        code?: string;
+      };
+      throw new Error(`${endpoint} does not answer ${init.method} (${code}). Check PARLEY_FILES_S3_ENDPOINT.`, {
+        cause,
+      });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
   return {
     async write(key, bytes) {
+      await emptied;
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const path = join(folder, `upload-${randomUUID()}`);
+      const path = join(folder, randomUUID());
       const hash = createHash("sha256");
       try {
         await writeSynced(path, hashed(bytes, hash));
@@ -55,14 +81,35 @@ export function openS3Storage(settings: S3Settings, folder: string): FileStorage
       }
     },
     async read(key) {
-      const answer = await send(key, { method: "GET" }, [200]);
-      return Readable.fromWeb(answer.body as ReadableStream<Uint8Array>);
+      const answer = await send(key, { method: "GET" }, [200]).catch((error: Error) => {
+        if (error instanceof StorageRefused && error.isAbsent) return undefined;
+        throw error;
+      });
+      return answer && Readable.fromWeb(answer.body as ReadableStream<Uint8Array>);
     },
     async remove(key) {
       const answer = await send(key, { method: "DELETE" }, [200, 204, 404]);
       await answer.body?.cancel();
     },
   };
+}
+
+/** The storage has answered, and not as it was asked. */
+class StorageRefused extends Error {
+  readonly isAbsent: boolean;
+
+  constructor(what: string, status: number, code: string) {
+    super(`${what} with ${status} (${code}). ${adviceFor(status)}`);
+    this.isAbsent = code === "NoSuchKey";
+  }
+}
+
+function adviceFor(status: number): string {
+  if (status === 401 || status === 403) {
+    return "Check PARLEY_FILES_S3_ACCESS_KEY_ID and …_SECRET_ACCESS_KEY, and that this key may read, write and delete in the bucket.";
+  }
+  if (status >= 500 || status === 429) return "Uploads and downloads work again when the storage does.";
+  return "Check PARLEY_FILES_S3_ENDPOINT, …_BUCKET and …_REGION.";
 }
 
 async function* hashed(bytes: AsyncIterable<Uint8Array>, hash: ReturnType<typeof createHash>) {

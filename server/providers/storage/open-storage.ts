@@ -5,6 +5,7 @@ import { openS3Storage, type S3Settings } from "./open-s3-storage.ts";
 
 /** Opens the storage that the operator chose: a bucket, or the folder `files` of the data directory. */
 export function openStorage({ s3, dataDirectory }: { s3: S3Settings | null; dataDirectory: string }): FileStorage {
-  const folder = join(dataDirectory, "files");
-  return s3 === null ? openFolderStorage(folder) : openS3Storage(s3, folder);
+  return s3 === null
+    ? openFolderStorage(join(dataDirectory, "files"))
+    : openS3Storage(s3, join(dataDirectory, "uploads"));
 }

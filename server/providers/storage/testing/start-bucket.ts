@@ -1,0 +1,98 @@
+import { createHash, createHmac } from "node:crypto";
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+
+type Credentials = { region: string; accessKeyId: string; secretAccessKey: string };
+
+export const keyOfBucket = {
+  bucket: "originals",
+  region: "eu-test-1",
+  accessKeyId: "AKIATEST",
+  secretAccessKey: "wJalrXUtnFEMI/K7MDENG",
+};
+
+export type Bucket = {
+  objects: Map<string, Buffer>;
+  /** Tells, in order, why requests were refused for their signature or hash. */
+  refused: string[];
+  /**
+   * Answers all requests of a method with this status, or never where it is null. The bucket has done
+   * what it was asked before, if `isDone`.
+   */
+  fault: { method: string; status: number | null; isDone?: boolean } | undefined;
+  url: string;
+  stop(): void;
+};
+
+/** Speaks S3 as far as files need it, and checks each signature (AWS Signature Version 4) and each hash. */
+export async function startBucket(): Promise<Bucket> {
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const body = Buffer.concat(chunks);
+    const { method = "", url = "", headers } = request;
+    const answer = (status: number, code: string) =>
+      void response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`);
+    const refusal = refusalOf({ method, url, headers, body }, keyOfBucket);
+    if (refusal !== undefined) {
+      bucket.refused.push(refusal);
+      return answer(403, refusal);
+    }
+    const fault = bucket.fault?.method === method ? bucket.fault : undefined;
+    const key = url.replace(`/${keyOfBucket.bucket}/`, "");
+    const stored = bucket.objects.get(key);
+    if (fault === undefined || fault.isDone === true) {
+      if (method === "PUT") bucket.objects.set(key, body);
+      if (method === "DELETE") bucket.objects.delete(key);
+    }
+    if (fault?.status === null) return;
+    if (fault !== undefined) return answer(fault.status, "Planted");
+    if (method === "GET" && stored === undefined) return answer(404, "NoSuchKey");
+    response.writeHead(method === "DELETE" ? 204 : 200).end(method === "GET" ? stored : undefined);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const bucket: Bucket = {
+    objects: new Map(),
+    refused: [],
+    fault: undefined,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+  return bucket;
+}
+
+type SignedRequest = { method: string; url: string; headers: IncomingHttpHeaders; body: Buffer };
+
+/** Gives the code with which S3 refuses a request that these credentials have not signed as it came. */
+export function refusalOf(
+  { method, url, headers, body }: SignedRequest,
+  { region, accessKeyId, secretAccessKey }: Credentials,
+): string | undefined {
+  const pattern = /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
+  const [, credential = "", signed = "", signature] = pattern.exec(headers.authorization ?? "") ?? [];
+  const [keyId, day = "", ...scope] = credential.split("/");
+  if (keyId !== accessKeyId || scope.join("/") !== `${region}/s3/aws4_request`) return "InvalidAccessKeyId";
+  const header = (name: string): string => String(headers[name] ?? "").trim();
+  const hash = header("x-amz-content-sha256");
+  // Without a body, the hash may be left out.
+  const isHashed = hash === hex(body) || (hash === "UNSIGNED-PAYLOAD" && body.length === 0 && method !== "PUT");
+  if (!isHashed) return "XAmzContentSHA256Mismatch";
+  if (method === "PUT" && header("content-length") !== String(body.length)) return "MissingContentLength";
+  const date = header("x-amz-date");
+  const names = signed.split(";");
+  if (!["host", "x-amz-content-sha256", "x-amz-date"].every((name) => names.includes(name))) return "AccessDenied";
+  if (!date.startsWith(day)) return "AccessDenied";
+  const { pathname, searchParams } = new URL(url, "http://bucket");
+  searchParams.sort();
+  const lines = names.map((name) => `${name}:${header(name)}\n`).join("");
+  const canonical = [method, pathname, String(searchParams), lines, signed, hash].join("\n");
+  const toSign = ["AWS4-HMAC-SHA256", date, [day, ...scope].join("/"), hex(canonical)].join("\n");
+  const mac = (key: string | Buffer, text: string) => createHmac("sha256", key).update(text).digest();
+  const key = [day, ...scope].reduce<string | Buffer>(mac, `AWS4${secretAccessKey}`);
+  return mac(key, toSign).toString("hex") === signature ? undefined : "SignatureDoesNotMatch";
+}
+
+const hex = (text: string | Buffer): string => createHash("sha256").update(text).digest("hex");
