@@ -69,7 +69,7 @@ describe("a bucket", () => {
       bucket.fault = { method: "GET", status };
       await assert.rejects(async () => void (await storage.read("kept")), told);
       bucket.fault = { method: "DELETE", status };
-      // What is not there needs not be deleted.
+      // Nothing needs deleting where nothing is.
       if (status !== 404) await assert.rejects(storage.remove("kept"), told);
       bucket.fault = undefined;
       assert.equal(String(await buffer((await storage.read("kept"))!)), "kiln");

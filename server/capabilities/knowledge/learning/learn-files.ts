@@ -4,7 +4,7 @@ import { Problem } from "../../../kernel/problem.ts";
 import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
 import { endLearning } from "./finish-look.ts";
 import type { FileOrigin } from "./origin.ts";
-import { findWaitingPages, type PageRow, updatePage } from "./pages/store.ts";
+import { countAttempt, findWaitingPages, type PageRow, updatePage } from "./pages/store.ts";
 import { type FileRead, readLearntFiles } from "./read-learnt-files.ts";
 import { addTags, findWaitingFiles, type LearntSource, lockLearntSource } from "./store.ts";
 import { storePage } from "./store-page.ts";
@@ -12,6 +12,9 @@ import { storePage } from "./store-page.ts";
 /** After so long another workspace has its turn. */
 const sliceMs = 5_000;
 const busyMs = 500;
+/** A storage that fails is asked again after so long, so many times. */
+const storageMs = 30_000;
+const mostAttempts = 10;
 const mostTogether = 20;
 const mostBytesTogether = 2 * 1_048_576;
 
@@ -38,6 +41,7 @@ export const learnFiles = defineJob<{ workspaceId: string }>({
           }
         });
       }
+      if (reads.some(({ kind }) => kind === "later")) return goOnLater(kernel, workspaceId, storageMs);
     } while (kernel.clock.elapsed() < end);
     await goOnLater(kernel, workspaceId, 0);
   },
@@ -67,8 +71,10 @@ function goOnLater(kernel: Kernel, workspaceId: string, waitMs: number): Promise
   return inTransaction(kernel.database, async (tx) => continueFiles(tx, workspaceId, runAt));
 }
 
-/** There may be no room for it. Nothing was written then. */
+/** There may be no room for it, where nothing was written then, or the storage fails for a while. */
 async function storeOrFail(kernel: Kernel, tx: Transaction, workspaceId: string, source: LearntSource, read: FileRead) {
+  const [page] = read.kind === "later" ? await findWaitingPages(tx, workspaceId, source, 1) : [];
+  if (page !== undefined && page.attempts < mostAttempts) return countAttempt(tx, workspaceId, source.id, page.id);
   try {
     await storeFile(kernel, tx, workspaceId, source, read);
   } catch (cause) {
@@ -104,7 +110,9 @@ async function storeFileAsPage(
       state: page.state === "indexed" ? "indexed" : "failed",
       ...{ problem, told },
     });
-  if (read.kind === "refused") return fail(read.problem, read.told);
+  if (read.kind === "refused" || read.kind === "later") {
+    return fail(read.kind === "later" ? "file-unreadable" : read.problem, read.told);
+  }
   if (read.kind === "archive") {
     return fail("file-kind-unknown", "An archive is read where it is the only file of a request. Send it alone.");
   }

@@ -11,13 +11,16 @@ import type { LearntPage } from "./store-page.ts";
 const filesReader = parserIn<typeof readFiles>(readFileModule, "readFiles", { needsProcess: true });
 
 type ReadFile = Awaited<ReturnType<typeof readFiles>>[number];
+type Fault = { kind: "fault"; code: string; message: string };
 type Archive = Extract<ReadFile, { kind: "archive" }>;
 
 /** Says what came of reading a file. `told`: what its owner can do. */
 export type FileRead =
   | { kind: "learnt"; learnt: LearntPage; tags: readonly string[] }
   | Archive
-  | { kind: "refused"; problem: string; told: string };
+  | { kind: "refused"; problem: string; told: string }
+  /** Its original cannot be had at the moment. */
+  | { kind: "later"; told: string };
 
 /** The workspaces of which files are being read: each has a few in memory, and a node those of so many. */
 const readingOf = state(() => new Set<string>());
@@ -26,7 +29,6 @@ const mostAtOnce = 4;
 /**
  * Reads the originals of sources, which are small where they are several. Undefined when this node reads
  * enough files at the moment.
- * @throws unavailable when the storage of files cannot be reached
  */
 export async function readLearntFiles(
   kernel: Kernel,
@@ -58,20 +60,37 @@ async function readTogether(
   workspaceId: string,
   origins: readonly FileOrigin[],
 ): Promise<FileRead[] | undefined> {
-  const originals = await Promise.all(origins.map(({ fileId }) => readOriginal(kernel, workspaceId, fileId)));
+  const originals = await Promise.all(origins.map(({ fileId }) => originalOf(kernel, workspaceId, fileId)));
   const inputs = origins.flatMap(({ name, mimeType, url, columns }, at) => {
     const about = { name, mimeType, ...(url === null ? {} : { url }), ...(columns === null ? {} : { columns }) };
-    return originals[at] === undefined ? [] : [{ bytes: originals[at], ...about }];
+    const bytes = originals[at];
+    return bytes instanceof Uint8Array ? [{ bytes, ...about }] : [];
   });
   const results = inputs.length === 0 ? [] : await parse(kernel, workspaceId, inputs);
-  return results && origins.map((origin, at) => resultOf(workspaceId, origin, originals[at] && results.shift()));
+  return (
+    results &&
+    origins.map((origin, at) => {
+      const original = originals[at];
+      if (original instanceof Uint8Array) return resultOf(workspaceId, origin, results.shift()!);
+      return original ?? { kind: "refused", problem: "file-missing", told: "The file was deleted. Upload it again." };
+    })
+  );
+}
+
+async function originalOf(kernel: Kernel, workspaceId: string, fileId: string) {
+  try {
+    return await readOriginal(kernel, workspaceId, fileId);
+  } catch (cause) {
+    if (!(cause instanceof Problem)) throw cause;
+    return { kind: "later" as const, told: cause.detail };
+  }
 }
 
 async function parse(
   kernel: Kernel,
   workspaceId: string,
   inputs: Parameters<typeof readFiles>[0],
-): Promise<(ReadFile | { kind: "fault"; code: string; message: string })[] | undefined> {
+): Promise<(ReadFile | Fault)[] | undefined> {
   try {
     return await kernel.untrusted.parse(workspaceId, filesReader, inputs);
   } catch (cause) {
@@ -84,16 +103,11 @@ async function parse(
 function resultOf(
   workspaceId: string,
   { name, fileId, url, shareOriginal }: FileOrigin,
-  read: ReadFile | { kind: "fault"; code: string; message: string } | undefined,
+  read: ReadFile | Fault,
 ): FileRead {
-  if (read === undefined) return refusalOf("file-missing", "The file was deleted. Upload it again.");
-  if (read.kind === "fault") return refusalOf(read.code, read.message);
+  if (read.kind === "fault") return { kind: "refused", problem: read.code, told: read.message };
   if (read.kind === "archive") return read;
   const address = url ?? (shareOriginal ? markOfFile(workspaceId, fileId) : null);
   const { tags, ...learnt } = learntOfFile(read, { name, url: address })!;
   return { kind: "learnt", learnt, tags };
-}
-
-function refusalOf(problem: string, told: string): FileRead {
-  return { kind: "refused", problem, told };
 }

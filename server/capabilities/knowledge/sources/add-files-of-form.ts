@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { setTimeout as delay } from "node:timers/promises";
 import { addressInFolder } from "@parley/documents";
 import type { Kernel } from "../../../kernel/kernel.ts";
-import { Problem } from "../../../kernel/problem.ts";
+import { Problem, unavailable } from "../../../kernel/problem.ts";
 import { inTransaction } from "../../../kernel/storage/database.ts";
 import { Answer, type Call, type Context } from "../../../kernel/wire/route.ts";
 import { addFile, deleteFiles, FileId, type FileRow, findFile, noSuchFile, storeBytes } from "../../files/index.ts";
@@ -66,6 +66,7 @@ async function addOne(context: Context, file: FileRow, fields: UploadFields): Pr
   // Nobody waits any more for an error that comes later.
   reading.catch(() => undefined);
   const [read] = (await Promise.race([reading, delay(patienceMs, undefined, { ref: false })])) ?? [];
+  if (read?.kind === "later") throw new Problem(unavailable, read.told);
   if (read?.kind === "refused") throw new Problem(fileProblemOf(read.problem), read.told);
   if (read?.kind === "archive") return addArchive(context, read, fields);
   return context.commit(async (tx) => {
