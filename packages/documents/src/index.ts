@@ -19,7 +19,7 @@ export { isSameSite, normalizeUrl } from "./pages/normalize-url.ts";
 export type { ReadPage, readPage } from "./pages/read-page.ts";
 export { readRobots } from "./pages/read-robots.ts";
 export type { readSitemap } from "./pages/read-sitemap.ts";
-export { siteDetails } from "./pages/site-details.ts";
+export type { siteDetails } from "./pages/site-details.ts";
 export { noDate } from "./spreadsheet/no-date.ts";
 export type { readSpreadsheet } from "./spreadsheet/read-spreadsheet.ts";
 
@@ -37,3 +37,6 @@ export const readSitemapModule = new URL("pages/read-sitemap.ts", import.meta.ur
 
 /** Names the module whose `readPage` a thread or a process runs on one page. */
 export const readPageModule = new URL("pages/read-page.ts", import.meta.url);
+
+/** Names the module whose `siteDetails` a thread runs on the pages of a site. */
+export const siteDetailsModule = new URL("pages/site-details.ts", import.meta.url);

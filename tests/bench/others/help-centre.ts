@@ -24,7 +24,8 @@ const written = Array.from({ length: articles - sections.length - 1 }, (_, at) =
   section: sections[at % sections.length]!,
 }));
 const linkTo = ({ path, title }: { path: string; title: string }) => `<a href="${path}">${title}</a>`;
-const list = (items: readonly string[]) => `<ul>${items.map((item) => `<li class="item">${item}</li>`).join("\n")}</ul>`;
+const list = (items: readonly string[]) =>
+  `<ul>${items.map((item) => `<li class="item">${item}</li>`).join("\n")}</ul>`;
 
 for (const [at, article] of written.entries()) {
   const parts = Array.from({ length: at % 7 }, (_, part) => partOf(at, part));
@@ -45,7 +46,8 @@ function sentences(least: number, most: number): string {
 /** A heading and, in turn, paragraphs, steps, a table or a folded answer. */
 function partOf(at: number, part: number): string {
   const heading = `<h2 id="part-${part}">${texts.next(10, 20).title}</h2>`;
-  const paragraph = () => `<p>${sentences(150, 700)} <a href="${written[(at * 7 + part) % written.length]!.path}">More</a></p>`;
+  const paragraph = () =>
+    `<p>${sentences(150, 700)} <a href="${written[(at * 7 + part) % written.length]!.path}">More</a></p>`;
   switch ((at + part) % 4) {
     case 0:
       return `${heading}${paragraph()}${paragraph()}${paragraph()}`;
@@ -87,5 +89,9 @@ server.listen(0, "127.0.0.1", () => {
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   const addresses = [...pages.keys()].map((path) => url + path);
-  serveParent({ url, addresses } satisfies HelpCentreReady, async () => undefined, async () => server.close());
+  serveParent(
+    { url, addresses } satisfies HelpCentreReady,
+    async () => undefined,
+    async () => server.close(),
+  );
 });

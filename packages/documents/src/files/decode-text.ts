@@ -46,7 +46,7 @@ function decoderOf(name: string | undefined): InstanceType<typeof TextDecoder> |
 function wideEncodingOf(bytes: Buffer): "utf-16le" | "utf-16be" | undefined {
   const start = bytes.subarray(0, mostBytesLookedAt);
   const zeros = [0, 0];
-  for (const [at, byte] of start.entries()) if (byte === 0) zeros[at % 2]!++;
+  for (let at = start.indexOf(0); at !== -1; at = start.indexOf(0, at + 1)) zeros[at % 2]!++;
   const [even = 0, odd = 0] = zeros;
   if (odd * 4 > start.length && even * 50 < start.length) return "utf-16le";
   return even * 4 > start.length && odd * 50 < start.length ? "utf-16be" : undefined;

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type readPage as Read, type ReadPage, readPageModule, siteDetails } from "../index.ts";
+import { type readPage as Read, type ReadPage, readPageModule } from "../index.ts";
+import { siteDetails } from "./site-details.ts";
 
 // A thread finds the function in the same way.
 const { readPage }: { readPage: typeof Read } = await import(readPageModule.href);

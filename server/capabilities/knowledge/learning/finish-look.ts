@@ -1,8 +1,9 @@
-import { siteDetails } from "@parley/documents";
+import { type siteDetails, siteDetailsModule } from "@parley/documents";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { emit } from "../../../kernel/log/event.ts";
 import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
+import { parserIn } from "../../../kernel/untrusted/untrusted.ts";
 import { sourceFailed, sourceIndexed } from "../events.ts";
 import { SourceId } from "../ids.ts";
 import type { Site } from "./open-site.ts";
@@ -11,15 +12,23 @@ import { refreshMs } from "./refresh.ts";
 import { endLook, type LearntSource, lockLearntSource } from "./store.ts";
 import { retirePage, storePage } from "./store-page.ts";
 
+const detailsReader = parserIn<typeof siteDetails>(siteDetailsModule, "siteDetails");
 /** A footer stands on the first pages as well as on the last. */
 const pagesLookedThrough = 300;
 
 /** Ends a look at a page or a site, when all of its pages were looked at. */
-export async function finishLook(kernel: Kernel, workspaceId: string, { id }: LearntSource, site: Site): Promise<void> {
+export async function finishLook(
+  kernel: Kernel,
+  workspaceId: string,
+  { id, look }: LearntSource,
+  site: Site,
+): Promise<void> {
+  const around = await findAround(kernel.database.query, workspaceId, id, pagesLookedThrough);
+  const details = await kernel.untrusted.parse(workspaceId, detailsReader, around);
   await inTransaction(kernel.database, async (tx) => {
     const source = await lockLearntSource(tx, workspaceId, id);
-    if (source?.status !== "pending") return;
-    if (site.origin.type === "site") await storeDetails(kernel, tx, workspaceId, source, site.origin.url);
+    if (source?.status !== "pending" || source.look !== look) return;
+    await storeDetails(kernel, tx, workspaceId, source, site.origin.url, details);
     const { refresh } = site.origin;
     const looksAgainAt = refresh === null ? null : new Date(kernel.clock.now() + refreshMs(refresh));
     await endLearning(tx, workspaceId, source, looksAgainAt);
@@ -50,15 +59,15 @@ async function endLearning(
   });
 }
 
-/** Learns once what only header and footer of a site say, as a page of its own. */
+/** Learns once what only header and footer of a page or a site say, as a page of its own. */
 async function storeDetails(
   kernel: Kernel,
   tx: Transaction,
   workspaceId: string,
   source: LearntSource,
   url: string,
+  text: string,
 ): Promise<void> {
-  const text = siteDetails(await findAround(tx, workspaceId, source.id, pagesLookedThrough));
   const address = `${url}#details`;
   const known = await findPageByAddress(tx, workspaceId, source.id, address);
   if (text === "") {

@@ -160,9 +160,10 @@ async function readAsSitemap(kernel: Kernel, workspaceId: string, site: Site, by
 }
 
 /** Returns the addresses that belong to the source, as it names them. */
-function wantedOf({ origin, queries }: Site, links: readonly string[]): string[] {
+function wantedOf({ origin, queries, noted }: Site, links: readonly string[]): string[] {
   if (origin.type === "url") return [];
   const wanted = links.flatMap((link) => {
+    if (noted.has(link)) return [];
     const address = normalizeUrl(link);
     if (address === undefined || !isSameSite(address, origin.url)) return [];
     return noPage.test(new URL(address).pathname) || !isWanted(origin, address) ? [] : [address];

@@ -18,6 +18,8 @@ export type Site = {
   room: number;
   /** The addresses of each path that differ in their query alone. */
   queries: Map<string, string[]>;
+  /** Addresses that this slice has remembered, or has no room for. A site's menu is on all of its pages. */
+  noted: Set<string>;
 };
 
 const longestPauseMs = 10_000;
@@ -57,6 +59,7 @@ export async function openSite(
     pauseMs: Math.max(kernel.config.crawlPauseMs, Math.min((robots.crawlDelaySeconds ?? 0) * 1_000, longestPauseMs)),
     known,
     queries: Map.groupBy(await findQueries(kernel.database.query, workspaceId, source.id), pathOf),
+    noted: new Set(),
     room: most - (await countPages(kernel.database.query, workspaceId, source.id)),
   };
 }

@@ -53,7 +53,10 @@ export async function storePage(
   }));
   const knowledgeBytes = stored.reduce((sum, { bytes }) => sum + bytes, 0);
   await requireRoom(kernel, tx, workspaceId, { knowledgeBytes });
-  const knowledgeVersion = await retirePage(kernel, tx, workspaceId, source.id, page.id);
+  const isNew = page.state === "waiting";
+  const knowledgeVersion = isNew
+    ? await addKnowledgeVersion(tx, workspaceId)
+    : await retirePage(kernel, tx, workspaceId, source.id, page.id);
   countUse(tx, { workspaceId, quota: "knowledgeBytes", amount: knowledgeBytes });
   await insertPageDocuments(tx, workspaceId, { sourceId: source.id, pageId: page.id, knowledgeVersion }, stored);
   await updatePage(tx, workspaceId, source, page.id, { ...outcome, documentId: stored[0]?.id ?? null });
