@@ -17,9 +17,9 @@ export { needsCleaning } from "./needs-cleaning.ts";
 export { areNearEqual, fingerprintOf, NearEqualPages } from "./pages/near-equal-pages.ts";
 export { isSameSite, normalizeUrl } from "./pages/normalize-url.ts";
 export type { ReadPage, readPage } from "./pages/read-page.ts";
-export { readRobots } from "./pages/read-robots.ts";
+export { readRobots, readRobotsTag } from "./pages/read-robots.ts";
 export type { readSitemap } from "./pages/read-sitemap.ts";
-export type { siteDetails } from "./pages/site-details.ts";
+export { type siteDetails, titleOfDetails } from "./pages/site-details.ts";
 export { noDate } from "./spreadsheet/no-date.ts";
 export type { readSpreadsheet } from "./spreadsheet/read-spreadsheet.ts";
 

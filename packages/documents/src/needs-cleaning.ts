@@ -6,7 +6,7 @@
 const signs =
   /<[a-z/!?]|&#?[a-z0-9]{1,32};|!\[|\]:|\]\((?!https?:\/\/[^\s&()[\]]*[\s)]|mailto:[^\s&()[\]]*\))|^(?:import|export)\s|\{\/\*/im;
 /** A text that matches may hold notes or tags of a documentation tool. */
-export const signsOfContainers = /^[ \t]*:{3,}|\{\{[<%]|\{%/m;
+export const signsOfContainers = /^[ \t]*(?::{3,}|(?:!!!|\?\?\?\+?)[ \t]+[a-z]|===[!+]?[ \t]+")|\{\{[<%]|\{%/im;
 export const byteOrderMark = "\uFEFF";
 const frontMatter = /^\uFEFF?(?:---|\+\+\+)[ \t]*\r?\n/;
 

@@ -12,6 +12,7 @@ import { leavesText } from "./leaves-text.ts";
 import { linearInline } from "./linear-inline.ts";
 import { anchorOfTags, type InlineTags, patchTags } from "./patch-tags.ts";
 import { prefixAt } from "./prefix-at.ts";
+import { unwrapAdmonitions } from "./unwrap-admonitions.ts";
 import { unwrapComponents } from "./unwrap-components.ts";
 import { unwrapContainers } from "./unwrap-containers.ts";
 
@@ -28,7 +29,7 @@ const holdsText = /^(?:Paragraph|TableCell|ATXHeading\d|SetextHeading\d)$/;
  * all code, stays as it is.
  */
 export function cleanMarkdown(written: string, page: Page): string {
-  const text = unwrapBlocks(unwrapComponents(unwrapContainers(written)));
+  const text = unwrapBlocks(unwrapComponents(unwrapContainers(unwrapAdmonitions(written))));
   const patches: Patch[] = [];
   const verbatim: Patch[] = [];
   const tree = markdown.parse(text);

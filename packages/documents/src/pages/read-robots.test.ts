@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { readRobots } from "../index.ts";
+import { readRobots, readRobotsTag } from "../index.ts";
 
 const url = "https://club.example/robots.txt";
 const at = (path: string) => `https://club.example${path}`;
@@ -67,5 +67,24 @@ describe("a hostile robots.txt", () => {
     const { allows } = read(`User-agent: *\n${pattern.repeat(250)}Disallow: /private\n${"x".repeat(5_000_000)}`);
     assert.ok(allows(at(`/${"a".repeat(2_000)}`)));
     assert.ok(!allows(at("/private")));
+  });
+});
+
+describe("the header X-Robots-Tag", () => {
+  const flags = (text: string) => {
+    const { isNoindex, isNofollow } = readRobotsTag({ text, agent: "Parley" });
+    return [isNoindex, isNofollow];
+  };
+
+  test("speaks to all crawlers, or to the one that it names", () => {
+    assert.deepEqual(flags("noindex"), [true, false]);
+    assert.deepEqual(flags("NoArchive, NoFollow"), [false, true]);
+    assert.deepEqual(flags("none"), [true, true]);
+    assert.deepEqual(flags("parley: noindex, nofollow"), [true, true]);
+    assert.deepEqual(flags("googlebot: noindex, nofollow"), [false, false]);
+    assert.deepEqual(flags("noindex, googlebot: nofollow"), [true, false]);
+    assert.deepEqual(flags("max-snippet: 50, noindex"), [true, false]);
+    assert.deepEqual(flags("unavailable_after: 25 Jun 2030 15:00:00 PST, nofollow"), [false, true]);
+    assert.deepEqual(flags(""), [false, false]);
   });
 });

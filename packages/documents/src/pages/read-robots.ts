@@ -33,6 +33,33 @@ export function readRobots({ text, url, agent }: { text: string; url: string; ag
   };
 }
 
+/** Directives of `X-Robots-Tag` that have a value behind a colon, as the name of a crawler has directives. */
+const withValue = /^(?:max-snippet|max-image-preview|max-video-preview|unavailable_after)$/;
+
+/**
+ * Reads the header `X-Robots-Tag`, which asks of a page or a file what `<meta name="robots">` asks of
+ * a page. Directives behind the name of another crawler say nothing.
+ *
+ * @example
+ * readRobotsTag({ text: "otherbot: noindex, nofollow", agent: "Parley" }); // { isNoindex: false, isNofollow: false }
+ */
+export function readRobotsTag({ text, agent }: { text: string; agent: string }): {
+  isNoindex: boolean;
+  isNofollow: boolean;
+} {
+  const directives = new Set<string>();
+  let isMeant = true;
+  for (const part of text.slice(0, longestLine).toLowerCase().split(",")) {
+    const colon = part.indexOf(":");
+    const name = part.slice(0, colon).trim();
+    const isNamed = colon !== -1 && !withValue.test(name) && /^[\w-]+$/.test(name);
+    if (isNamed) isMeant = name === agent.toLowerCase();
+    if (isMeant) directives.add(part.slice(isNamed ? colon + 1 : 0).trim());
+  }
+  const isNone = directives.has("none");
+  return { isNoindex: isNone || directives.has("noindex"), isNofollow: isNone || directives.has("nofollow") };
+}
+
 function addressOf(written: string, base: string): string[] {
   const address = URL.parse(written, base);
   return address !== null && /^https?:$/.test(address.protocol) ? [address.href] : [];

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type readPage as Read, type ReadPage, readPageModule } from "../index.ts";
-import { siteDetails } from "./site-details.ts";
+import { siteDetails, titleOfDetails } from "./site-details.ts";
 
 // A thread finds the function in the same way.
 const { readPage }: { readPage: typeof Read } = await import(readPageModule.href);
@@ -61,4 +61,10 @@ test("a site of one page has its footer, and one without has nothing", () => {
   assert.ok(siteDetails([pageOf("One", footer)]).includes("12 Mill Lane"));
   assert.equal(siteDetails([pageOf("One", "<footer><p>A family since 1984 to 2026</p></footer>")]), "");
   assert.equal(siteDetails([]), "");
+});
+
+test("they are titled in the language of most pages, by the words that people ask with", () => {
+  const pages = ["de-AT", "en", "de-AT"].map((language) => ({ language }));
+  assert.equal(titleOfDetails(pages, "www.tea.example"), "Kontakt und Adresse – tea.example");
+  assert.equal(titleOfDetails([{ language: null }], "tea.example"), "Contact and address – tea.example");
 });

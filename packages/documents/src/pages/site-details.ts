@@ -1,4 +1,5 @@
 import type { ReadPage } from "./read-page.ts";
+import { wordsOf } from "./texts/words-of-pages.ts";
 
 /** A block stands on most pages of its language, or on all of few. */
 const leastShare = 0.5;
@@ -51,6 +52,13 @@ export function siteDetails(pages: readonly Pick<ReadPage, "language" | "around"
   }
   blocks.push(...placesOf(pages, [...texts, squeeze(blocks.join("\n"))]));
   return blocks.join("\n\n");
+}
+
+/** Titles the details of a site in the language of most of its pages, by the words that people ask with. */
+export function titleOfDetails(pages: readonly Pick<ReadPage, "language">[], host: string): string {
+  const byLanguage = Map.groupBy(pages, ({ language }) => language ?? "en");
+  const [most] = [...byLanguage].sort(([, one], [, other]) => other.length - one.length);
+  return `${wordsOf(most?.[0] ?? "en").contact} – ${host.replace(/^www\./, "")}`;
 }
 
 /** Gives what structured data says of few places, without the lines that are said. A chain has a page for each. */

@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliDecompress, gunzip, inflate } from "node:zlib";
+import { readRobotsTag } from "@parley/documents";
 import { AddressRefused, OutboundFailed, OutboundTimeout, ResponseTooLarge, readRetryAfter } from "@parley/outbound";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import type { PageProblem } from "./page-problems.ts";
@@ -12,7 +13,14 @@ export const agent = "Parley";
 const accepted = "text/html,application/xhtml+xml,application/pdf;q=0.9,text/markdown;q=0.9,text/plain;q=0.9,*/*;q=0.5";
 
 export type Fetched =
-  | { kind: "body"; bytes: Uint8Array; contentType: string; etag: string | null; lastModified: string | null }
+  | {
+      kind: "body";
+      bytes: Uint8Array;
+      contentType: string;
+      etag: string | null;
+      lastModified: string | null;
+      asks: ReturnType<typeof readRobotsTag>;
+    }
   | { kind: "unchanged" }
   | { kind: "moved"; to: string }
   | { kind: "wait"; ms: number }
@@ -55,6 +63,7 @@ export async function fetchPage(
       contentType: headers["content-type"] ?? "",
       etag: headers.etag ?? null,
       lastModified: headers["last-modified"] ?? null,
+      asks: readRobotsTag({ text: headers["x-robots-tag"] ?? "", agent }),
     };
   } catch (cause) {
     if (cause instanceof AddressRefused) return none("address-refused", false);

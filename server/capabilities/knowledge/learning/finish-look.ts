@@ -1,4 +1,4 @@
-import { type siteDetails, siteDetailsModule } from "@parley/documents";
+import { type siteDetails, siteDetailsModule, titleOfDetails } from "@parley/documents";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { emit } from "../../../kernel/log/event.ts";
 import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
@@ -28,7 +28,9 @@ export async function finishLook(
   await inTransaction(kernel.database, async (tx) => {
     const source = await lockLearntSource(tx, workspaceId, id);
     if (source?.status !== "pending" || source.look !== look) return;
-    await storeDetails(kernel, tx, workspaceId, source, site.origin.url, details);
+    const { url } = site.origin;
+    const title = titleOfDetails(around, new URL(url).hostname);
+    await storeDetails(kernel, tx, workspaceId, source, { url, title, text: details });
     const { refresh } = site.origin;
     const looksAgainAt = refresh === null ? null : new Date(kernel.clock.now() + refreshMs(refresh));
     await endLearning(tx, workspaceId, source, looksAgainAt);
@@ -65,8 +67,7 @@ async function storeDetails(
   tx: Transaction,
   workspaceId: string,
   source: LearntSource,
-  url: string,
-  text: string,
+  { url, title, text }: { url: string; title: string; text: string },
 ): Promise<void> {
   const address = `${url}#details`;
   const known = await findPageByAddress(tx, workspaceId, source.id, address);
@@ -82,7 +83,6 @@ async function storeDetails(
     contentHash: null,
   };
   if (known === undefined) await insertPages(tx, workspaceId, source, [page], 1);
-  const title = new URL(url).hostname.replace(/^www\./, "");
   await storePage(kernel, tx, workspaceId, source, page, {
     title,
     words: text.match(/\S+/g)?.length ?? 0,

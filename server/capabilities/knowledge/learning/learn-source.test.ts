@@ -70,3 +70,43 @@ describe("a site", () => {
     assert.match((await workshop.find("May dogs come along?"))[0]!.text, /Dogs may come/);
   });
 });
+
+describe("a page", () => {
+  test("is learnt with what only its footer says", async () => {
+    const shop = await openWorkshop(node);
+    const { id } = await shop.taught({ type: "url", url: `${site.url}/prices` });
+    assert.equal((await learntBy(shop, id)).status, "indexed");
+    const found = await shop.find("Harbour Lane Whitby telephone");
+    assert.equal(found.filter(({ text }) => text.includes("12 Harbour Lane")).length, 1);
+  });
+});
+
+describe("a site that asks to wait", () => {
+  test("is asked again later for that page alone", async () => {
+    let isBusy = true;
+    const busy = await serveSite({
+      "/": '<main><h1>Ferries</h1><p>Two ferries cross the bay.</p><a href="/first">One</a><a href="/second">Two</a></main>',
+      "/first": () => {
+        const answer = isBusy
+          ? { status: 429, headers: { "retry-after": "1" } }
+          : pageOf("First", "<p>It sails at six.</p>");
+        isBusy = false;
+        return answer;
+      },
+      "/second": pageOf("Second", "<p>The other one sails at noon.</p>"),
+    });
+    const other = await startTestServer({ settings: busy.settings });
+    try {
+      const shop = await openWorkshop(other);
+      const { id } = await shop.taught({ type: "site", url: busy.url });
+      assert.equal((await learntBy(shop, id)).status, "indexed");
+      const pages = await pagesBy(shop, busy, id);
+      for (const path of ["/first", "/second"]) assert.equal(pages[path]?.status, "indexed", path);
+      const timesOf = (path: string) => busy.requests.filter((request) => request.path === path).length;
+      assert.deepEqual(["/first", "/second"].map(timesOf), [2, 1]);
+    } finally {
+      await other.stop();
+      await busy.stop();
+    }
+  });
+});

@@ -71,6 +71,7 @@ export async function lookAtPage(kernel: Kernel, workspaceId: string, site: Site
   if (page.kind === "sitemap") return readAsSitemap(kernel, workspaceId, site, fetched.bytes);
   try {
     const isHtml = /html|^$/i.test(fetched.contentType.split(";", 1)[0]!);
+    if (!isHtml && fetched.asks.isNoindex) return { kind: "set-aside", problem: "page-not-wanted" };
     return isHtml
       ? await readAsPage(kernel, workspaceId, site, { ...fetched, address })
       : await readAsFile(kernel, workspaceId, { ...fetched, address });
@@ -85,15 +86,15 @@ export async function lookAtPage(kernel: Kernel, workspaceId: string, site: Site
 type Body = Extract<Fetched, { kind: "body" }> & { address: string };
 
 async function readAsPage(kernel: Kernel, workspaceId: string, site: Site, body: Body): Promise<Looked> {
-  const { address, bytes, contentType, etag, lastModified } = body;
+  const { address, bytes, contentType, etag, lastModified, asks } = body;
   if (bytes.byteLength > mostPageBytes) return { kind: "set-aside", problem: "page-too-large" };
   const page = await kernel.untrusted.parse(workspaceId, pageReader, {
     html: textOf(bytes, contentType),
     url: address,
   });
-  const links = page.isNofollow ? [] : [...page.links, ...page.alternates.map(({ url }) => url)];
+  const links = page.isNofollow || asks.isNofollow ? [] : [...page.links, ...page.alternates.map(({ url }) => url)];
   const found = wantedOf(site, links);
-  if (page.isNoindex) return { kind: "set-aside", problem: "page-not-wanted", found };
+  if (page.isNoindex || asks.isNoindex) return { kind: "set-aside", problem: "page-not-wanted", found };
   const canonical = page.canonical === null ? undefined : normalizeUrl(page.canonical);
   if (
     site.origin.type === "site" &&
@@ -132,7 +133,9 @@ async function readAsPage(kernel: Kernel, workspaceId: string, site: Site, body:
 
 async function readAsFile(kernel: Kernel, workspaceId: string, body: Body): Promise<Looked> {
   const { address, bytes, contentType, etag, lastModified } = body;
-  const name = decodeURIComponentSafely(new URL(address).pathname.split("/").at(-1)!);
+  const last = decodeURIComponentSafely(new URL(address).pathname.split("/").at(-1)!);
+  // An address says less of a file than its server: `about.html` may be sent as Markdown.
+  const name = /markdown/i.test(contentType) ? `${last.replace(/\.\w{1,5}$/, "")}.md` : last;
   try {
     const read = await kernel.untrusted.parse(workspaceId, fileReader, {
       bytes,

@@ -6,6 +6,7 @@ export const de: WordsOfPages = {
     /^(?:(?:ähnliche|verwandte|weitere|zugehörige|beliebte|empfohlene) (?:artikel|beiträge|seiten|themen|produkte|fragen)|das könnte (?:dich|sie|ihnen|dir) auch|siehe auch\b)/iu,
   hours: "Öffnungszeiten",
   closed: "geschlossen",
+  contact: "Kontakt und Adresse",
   address: "Adresse",
   telephone: "Telefon",
   email: "E-Mail",

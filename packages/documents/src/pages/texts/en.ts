@@ -6,6 +6,7 @@ export const en: WordsOfPages = {
     /^(?:(?:related|similar|recommended|recently viewed|more|promoted|other|popular|recent) (?:articles?|posts?|pages?|topics?|questions?|guides?|reading|products?|stories)|see also\b)/iu,
   hours: "Opening hours",
   closed: "closed",
+  contact: "Contact and address",
   address: "Address",
   telephone: "Telephone",
   email: "E-mail",

@@ -6,6 +6,7 @@ export const es: WordsOfPages = {
     /^(?:(?:artículos|entradas|productos|páginas|temas|contenidos?) (?:relacionad|similar|recomendad|recient)|también te puede|véase también(?!\p{L}))/iu,
   hours: "Horario",
   closed: "cerrado",
+  contact: "Contacto y dirección",
   address: "Dirección",
   telephone: "Teléfono",
   email: "Correo electrónico",

@@ -6,6 +6,7 @@ export const fr: WordsOfPages = {
     /^(?:articles? (?:connexes?|liés?|associés?|similaires?|récents?)|à lire aussi|vous aimerez aussi|produits similaires|voir aussi\b)/iu,
   hours: "Horaires d’ouverture",
   closed: "fermé",
+  contact: "Contact et adresse",
   address: "Adresse",
   telephone: "Téléphone",
   email: "E-mail",

@@ -6,6 +6,7 @@ export const it: WordsOfPages = {
     /^(?:(?:articoli|prodotti|pagine|argomenti) (?:correlat|simil|recent)|potrebbe(?:ro)? (?:anche )?interessart|vedi anche\b)/iu,
   hours: "Orari di apertura",
   closed: "chiuso",
+  contact: "Contatti e indirizzo",
   address: "Indirizzo",
   telephone: "Telefono",
   email: "E-mail",

@@ -6,6 +6,7 @@ export const nl: WordsOfPages = {
     /^(?:(?:gerelateerde|verwante|vergelijkbare|andere|recente) (?:artikelen|berichten|producten|onderwerpen|pagina)|zie ook\b)/iu,
   hours: "Openingstijden",
   closed: "gesloten",
+  contact: "Contact en adres",
   address: "Adres",
   telephone: "Telefoon",
   email: "E-mail",

@@ -5,6 +5,7 @@ export const pt: WordsOfPages = {
   related: /^(?:(?:artigos|produtos|posts|páginas|tópicos) (?:relacionad|semelhant|recent)|veja também(?!\p{L}))/iu,
   hours: "Horário de funcionamento",
   closed: "fechado",
+  contact: "Contato e endereço",
   address: "Endereço",
   telephone: "Telefone",
   email: "E-mail",

@@ -6,7 +6,18 @@ import { it } from "./it.ts";
 import { nl } from "./nl.ts";
 import { pt } from "./pt.ts";
 
-type Word = "hours" | "closed" | "address" | "telephone" | "email" | "price" | "when" | "where" | "inStock" | "soldOut";
+type Word =
+  | "hours"
+  | "closed"
+  | "contact"
+  | "address"
+  | "telephone"
+  | "email"
+  | "price"
+  | "when"
+  | "where"
+  | "inStock"
+  | "soldOut";
 
 /** Holds what of a page is of its language: how structured data is told in words, and what leads to other pages. */
 export type WordsOfPages = Readonly<Record<Word, string>> & {
