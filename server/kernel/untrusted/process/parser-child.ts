@@ -1,12 +1,8 @@
-import { constants, setPriority } from "node:os";
 import type { ProcessAnswer, ProcessTask } from "./parser-process.ts";
 
 /** The code of a parser's process (see parser-process.ts). */
 
 const answer = (message: ProcessAnswer) => process.send!(message);
-
-// Answers go first.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 // Libraries reject promises that nobody awaits: what the parser itself gives or throws counts.
 process.on("unhandledRejection", () => {});
