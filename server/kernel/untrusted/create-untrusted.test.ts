@@ -86,6 +86,11 @@ describe("a parser that needs a process of its own", () => {
     await assert.rejects(untrusted.parse("w", refusing, "no reason"), { name: "Refusal", message: "no reason" });
   });
 
+  test("gives its answer, though a promise that nobody awaits was rejected", async () => {
+    const rejecting = parserIn<typeof hostile.rejectBeside>(module, "rejectBeside", of);
+    assert.equal(await untrusted.parse("w", rejecting, "read"), "read");
+  });
+
   test("ends at its deadline, and at its memory limits within the heap and beside it", async () => {
     const parserOf = (name: string) => parserIn<(input: undefined) => unknown>(module, name, of);
     await assert.rejects(untrusted.parse("w", parserOf("runForever"), undefined), isRefused("too-complex", /2 s/));

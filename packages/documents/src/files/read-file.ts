@@ -130,7 +130,11 @@ async function readSheets(format: "csv" | "xlsx", book: Workbook, columns: Colum
   if (!hasQuestions) return documentOf(format, { title, markdown, notes });
   const others = parts.length === 0 ? null : completed(format, { title, markdown });
   if (faqs.length === 0 && others === null) throw empty();
-  return { kind: "faqs", faqs, document: others, notes };
+  const written = faqs.map(({ question, answer, alternatives }) => ({
+    ...{ question: storable(question), answer: storable(answer) },
+    alternatives: alternatives.map(storable),
+  }));
+  return { kind: "faqs", faqs: written, document: others, notes };
 }
 
 function documentOf(format: FileDocument["format"], text: FileText): ReadFile {
@@ -139,8 +143,12 @@ function documentOf(format: FileDocument["format"], text: FileText): ReadFile {
 }
 
 function completed(format: FileDocument["format"], text: FileText): FileDocument {
-  return { format, title: null, pages: [], url: null, tags: [], notes: [], ...text };
+  const whole = { format, title: null, pages: [], url: null, tags: [], notes: [], ...text };
+  return { ...whole, title: whole.title && storable(whole.title), markdown: storable(text.markdown) };
 }
+
+/** Replaces what no database stores. No offset changes. */
+const storable = (text: string): string => text.toWellFormed().replaceAll("\0", "\ufffd");
 
 function empty(): FileFault {
   return new FileFault("file-empty", "This file holds no text. Send one that does.");

@@ -1,5 +1,5 @@
-import { type ChildNode, type Element, isTag, isText, type ParentNode } from "domhandler";
-import { parseDocument } from "htmlparser2";
+import { type ChildNode, DomHandler, type Element, isTag, isText, type ParentNode } from "domhandler";
+import { Parser } from "htmlparser2";
 import { leftOut } from "../apply-patches.ts";
 import type { Page } from "../growth.ts";
 import { indent } from "../indent.ts";
@@ -21,12 +21,24 @@ const neededNot = /\n\n\0---(?=(?:\n\n\0---)*(?:$|\n\n(?:#{1,6} |\*\*[^\n]+\*\*(
 const mostBefore = 200;
 const ofPermalink = /^[#¶§🔗]$/u;
 
+/** More would fill the stack of the writer, and the parser moves its whole stack for each element. */
+const mostOpen = 5_000;
+
+class BoundedHandler extends DomHandler {
+  override onopentag(name: string, attributes: Record<string, string>): void {
+    if (this.tagStack.length > mostOpen) throw new RangeError("Maximum call stack: it is nested too deeply.");
+    super.onopentag(name, attributes);
+  }
+}
+
 /**
  * Writes HTML as Markdown. Of a whole page only its main part is kept, where it names one. What is
  * nested too deeply throws a RangeError.
  */
 export function htmlToMarkdown(html: string, page: Page, isWhole = false): string {
-  const root = parseDocument(html, { decodeEntities: true, lowerCaseTags: true });
+  const handler = new BoundedHandler();
+  new Parser(handler, { decodeEntities: true, lowerCaseTags: true }).end(html);
+  const { root } = handler;
   const base = findFirst(root, ({ name, attribs }) => name === "base" && attribs.href !== undefined);
   const url = base === undefined ? page.url : (resolveTarget(base.attribs.href!, page) ?? page.url);
   const main = isWhole ? findMain(root) : undefined;

@@ -2,4 +2,5 @@
 
 export { cleanText } from "../clean-text.ts";
 export { fences } from "./fences.ts";
+export { hostileFiles } from "./hostile-files.ts";
 export { writeSpreadsheet } from "./write-spreadsheet.ts";

@@ -229,10 +229,15 @@ function averageLengths({ passages, ...sums }: Lengths): Omit<Lengths, "passages
   };
 }
 
-/** Orders passages with equal scores: the same on every node, whatever the order of adding was. */
+/**
+ * Orders passages with equal scores: the same on every node, whatever the order of adding was. The ids
+ * of the server grow with time, so that the oldest source goes first, whichever was changed last.
+ */
 export function compareSlots(table: PassageTable, left: number, right: number): number {
   const leftEntry = table.entries[left]!;
   const rightEntry = table.entries[right]!;
   if (leftEntry === rightEntry) return left - right;
-  return leftEntry.document.documentId < rightEntry.document.documentId ? -1 : 1;
+  const [one, other] = [leftEntry.document, rightEntry.document];
+  if (one.sourceId !== other.sourceId) return one.sourceId < other.sourceId ? -1 : 1;
+  return one.documentId < other.documentId ? -1 : 1;
 }

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, before, describe, test } from "node:test";
 import { makeKey } from "../../../testing/client.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { openWorkshop, text, type Workshop } from "../testing/workshop.ts";
@@ -153,13 +153,77 @@ test("an assistant and a search know the sources of their tags, as they are at t
   assert.equal((await client.post("/api/assistants", { name: "None", knowledge: {} })).status, 400);
 });
 
-test("equal content under two names is found and cited once", async () => {
-  const shop = await openWorkshop(server);
+describe("equal content under two names", () => {
   const content = "A lantern is lent for three days.";
-  await shop.taught({
-    sources: ["a", "b"].map((name) => page(name, content, { url: `https://shop.example/${name}` })),
+  const question = "For how long is a lantern lent?";
+  const lantern = (name: string, more: object = {}) =>
+    page(name, content, { url: `https://shop.example/${name}`, tags: [name], ...more });
+  const found = async (shop: Workshop) => (await shop.find(question)).map(({ url }) => url);
+  const cited = async ({ person }: Workshop, assistantId?: string) => {
+    const { body } = await person.client.post("/api/chatbot/send", { message: question, assistantId });
+    return body.citations.map(({ url }: { url: string }) => url);
+  };
+  const [a, b] = ["https://shop.example/a", "https://shop.example/b"];
+
+  test("is found and cited once, by the address of the oldest source", async () => {
+    const shop = await openWorkshop(server);
+    await shop.taught(lantern("a"));
+    await shop.taught(lantern("b"));
+    assert.deepEqual([await found(shop), await cited(shop)], [[a], [a]]);
+    await shop.teach(page("a", "Bread is baked at five."));
+    assert.deepEqual([await found(shop), await cited(shop)], [[b], [b]]);
+    await shop.teach(lantern("a"));
+    assert.deepEqual([await found(shop), await cited(shop)], [[a], [a]]);
   });
-  assert.equal((await shop.find("For how long is a lantern lent?")).length, 1);
-  const { body } = await shop.person.client.post("/api/chatbot/send", { message: "For how long is a lantern lent?" });
-  assert.equal(body.citations.length, 1);
+
+  test("is found and cited from one when the other is removed or replaced", async () => {
+    for (const [gone, left] of [
+      ["a", b],
+      ["b", a],
+    ] as const) {
+      for (const isReplaced of [false, true]) {
+        const shop = await openWorkshop(server);
+        const taught = { a: await shop.taught(lantern("a")), b: await shop.taught(lantern("b")) };
+        assert.deepEqual(await cited(shop), [a]);
+        if (isReplaced) await shop.replace(taught[gone].id, page(gone, "Bread is baked at five."));
+        else await shop.remove(taught[gone].id, "?purge=true");
+        assert.deepEqual([await found(shop), await cited(shop)], [[left], [left]]);
+      }
+    }
+  });
+
+  test("is found and cited by who knows only the second, and by tag", async () => {
+    const shop = await openWorkshop(server);
+    await shop.taught(lantern("a"));
+    const second = await shop.taught(lantern("b"));
+    for (const knowledge of [{ tags: ["b"] }, { sourceIds: [second.id] }]) {
+      const made = await shop.person.client.post("/api/assistants", { name: "Second", knowledge });
+      assert.deepEqual(await cited(shop, made.body.id), [b]);
+    }
+    const { body } = await shop.person.client.post("/api/knowledge/search", { query: question, tags: ["b"] });
+    assert.deepEqual(
+      body.passages.map(({ url }: { url: string }) => url),
+      [b],
+    );
+    const both = await shop.person.client.post("/api/assistants", { name: "Both", knowledge: { tags: ["a", "b"] } });
+    assert.deepEqual(await cited(shop, both.body.id), [a]);
+  });
+
+  test("loaded again by a sync changes nothing, and stays with the name that is left", async () => {
+    const shop = await openWorkshop(server);
+    const load = async (names: readonly string[]) => {
+      const { client } = shop.person;
+      const { syncId } = (await client.post("/api/knowledge/sync", { tag: "folder" })).body;
+      await client.call("PUT", `/api/knowledge/sync/${syncId}`, {
+        body: { sources: names.map((name) => lantern(name)) },
+      });
+      return (await client.post(`/api/knowledge/sync/${syncId}/finish`, {})).body;
+    };
+    assert.deepEqual(await load(["a", "b"]), { added: 2, replaced: 0, unchanged: 0, removed: 0 });
+    const before = await shop.events();
+    assert.deepEqual(await load(["a", "b"]), { added: 0, replaced: 0, unchanged: 2, removed: 0 });
+    assert.deepEqual([await shop.events(), await found(shop)], [before, [a]]);
+    assert.deepEqual(await load(["b"]), { added: 0, replaced: 0, unchanged: 1, removed: 1 });
+    assert.deepEqual([await found(shop), await cited(shop)], [[b], [b]]);
+  });
 });

@@ -1,13 +1,11 @@
-import { constants, setPriority } from "node:os";
 import type { ProcessAnswer, ProcessTask } from "./parser-process.ts";
 
 /** The code of a parser's process (see parser-process.ts). */
 
 const answer = (message: ProcessAnswer) => process.send!(message);
 
-// Answers go first.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-
+// Libraries reject promises that nobody awaits: what the parser itself gives or throws counts.
+process.on("unhandledRejection", () => {});
 process.on("disconnect", () => process.exit());
 process.once("message", async ({ module, name, input }: ProcessTask) => {
   try {

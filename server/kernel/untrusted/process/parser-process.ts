@@ -16,8 +16,11 @@ const bytesOfMiB = 1_048_576;
 const watchedEveryMs = 50;
 /** Node reserves so many addresses before it has read anything. */
 const reservedMiB = 1_400;
-/** The system refuses what goes beyond; where it knows no such bound, the watch is the only one. */
-const bounded = 'ulimit -v "$0" 2>/dev/null; exec "$@"';
+/**
+ * The system refuses what goes beyond; where it knows no such bound, the watch is the only one. Answers
+ * go first: a priority that the process gave itself would not hold for the threads that it began with.
+ */
+const bounded = 'ulimit -v "$0" 2>/dev/null; command -v nice >/dev/null && set -- nice -n 19 "$@"; exec "$@"';
 
 /**
  * Runs one parser in a process of its own, for libraries that take more memory than a thread can be held

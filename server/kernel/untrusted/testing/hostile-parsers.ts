@@ -36,3 +36,10 @@ export function takeAllBuffers(): number {
 export function writeFile(path: string): void {
   writeFileSync(path, "planted");
 }
+
+/** Gives its answer, after another promise was rejected that nobody awaits. */
+export async function rejectBeside(answer: string): Promise<string> {
+  Promise.reject(new Error("beside"));
+  await new Promise((resolve) => setImmediate(resolve));
+  return answer;
+}
