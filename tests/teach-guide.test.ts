@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { promisify } from "node:util";
-import { zipOf } from "../server/capabilities/knowledge/learning/testing/upload.ts";
 import { pageOf, serveSite } from "../server/capabilities/knowledge/learning/testing/local-site.ts";
+import { zipOf } from "../server/capabilities/knowledge/learning/testing/upload.ts";
 import { makeKey, signUp } from "../server/testing/client.ts";
 import { startTestServer } from "../server/testing/test-server.ts";
 import { until } from "../server/testing/until.ts";
@@ -33,7 +33,7 @@ test("every command of the guide runs as it stands, and what it taught is answer
     assert.equal(commands.length, 7);
     const answers: Record<string, unknown>[][] = [];
     for (const { text } of commands) {
-      const script = text.replaceAll("https://www.example.com\"", `${site.url}"`);
+      const script = text.replaceAll('https://www.example.com"', `${site.url}"`);
       const { stdout } = await promisify(execFile)("bash", ["-ec", script], {
         cwd: folder,
         env: { ...process.env, ...env },
@@ -46,7 +46,9 @@ test("every command of the guide runs as it stands, and what it taught is answer
     }
     assert.deepEqual(answers[0]![0]!.status, "indexed");
     assert.deepEqual(answers.at(-1)!.at(-1)!.added, 1);
-    await until(async () => (await person.client.get(`/api/knowledge/sources/${env.SOURCE}`)).body.status === "indexed");
+    await until(
+      async () => (await person.client.get(`/api/knowledge/sources/${env.SOURCE}`)).body.status === "indexed",
+    );
     for (const [question, answer] of [
       ["Was kostet der Kurs Fisch filetieren?", /112/],
       ["Do you rent boats?", /rowing boats/],

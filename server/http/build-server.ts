@@ -158,7 +158,6 @@ function isParsed(format: BodyFormat | undefined): boolean {
   return format === undefined || format.kind === "form" || format.kind === "json-or-parts";
 }
 
-
 function addRoute(app: FastifyInstance, kernel: Kernel, route: Route, limits: Limits): void {
   const { definition } = route;
   const { schema } = definition;

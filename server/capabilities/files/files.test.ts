@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { startBucket } from "../../providers/storage/testing/start-bucket.ts";
 import { inTransaction } from "../../kernel/storage/database.ts";
+import { startBucket } from "../../providers/storage/testing/start-bucket.ts";
 import { makeKey, signUp } from "../../testing/client.ts";
 import { moveClock } from "../../testing/move-clock.ts";
 import { testSecret } from "../../testing/test-secret.ts";

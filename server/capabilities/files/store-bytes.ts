@@ -65,7 +65,15 @@ export async function storeBytes(kernel: Kernel, workspaceId: string, part: Sent
     throw problem;
   }
   const mimeType = mimeTypePattern.test(part.mimeType) ? part.mimeType : "application/octet-stream";
-  return { ...place, name: nameOf(part.fileName), mimeType, bytes, contentHash: hash.digest("hex"), sealedKey, createdAt: new Date(now) };
+  return {
+    ...place,
+    name: nameOf(part.fileName),
+    mimeType,
+    bytes,
+    contentHash: hash.digest("hex"),
+    sealedKey,
+    createdAt: new Date(now),
+  };
 }
 
 /** Deletes bytes that no file has. Those that stay are deleted when they are due. */
