@@ -90,7 +90,7 @@ async function storedBy(look: number): Promise<string[]> {
   }
 }
 
-/** Pages that were stored before the kill was asked for once; what was under way, once more. */
+/** Pages that were stored before the kill were asked for once; what was under way, once more. */
 function assertAskedOnce(stored: readonly string[], from: number): void {
   const asked = site.requests.slice(from).map(({ path }) => path);
   const timesOf = (path: string) => asked.filter((one) => one === path).length;
