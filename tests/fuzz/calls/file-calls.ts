@@ -1,3 +1,4 @@
+import { until } from "../../../server/testing/until.ts";
 import { must, type World } from "../world.ts";
 import type { ValidCall } from "./valid-calls.ts";
 
@@ -17,21 +18,15 @@ export async function newFile({ first }: World): Promise<string> {
   return (await must(first.client.call("POST", "/api/files", request))).body.id;
 }
 
-const tokens = new WeakMap<World, Promise<string>>();
-
-/** Gives a link that stays good for an hour: one is enough. */
-export function fileToken(world: World): Promise<string> {
-  const token = tokens.get(world) ?? newFileToken(world);
-  tokens.set(world, token);
-  return token;
-}
-
-async function newFileToken(world: World): Promise<string> {
+export async function fileToken(world: World): Promise<string> {
   const { client } = world.first;
   const input = { type: "file", fileId: await newFile(world), shareOriginal: true };
   const { id } = (await must(client.post("/api/knowledge/sources", input))).body;
-  const { data } = (await must(client.get(`/api/knowledge/sources/${id}/documents`))).body;
-  const document = (await must(client.get(`/api/knowledge/documents/${data[0].documentId}`))).body;
+  const documentId = await until(async () => {
+    const { data } = (await must(client.get(`/api/knowledge/sources/${id}/documents`))).body;
+    return (data[0].documentId as string | null) ?? undefined;
+  });
+  const document = (await must(client.get(`/api/knowledge/documents/${documentId}`))).body;
   return document.url.split("/").at(-1);
 }
 

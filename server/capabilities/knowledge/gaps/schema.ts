@@ -2,6 +2,7 @@ import Type, { type Static } from "typebox";
 import { PageQuery } from "../../../kernel/storage/page.ts";
 import { IdOf, Nullable, Time, TimeOf } from "../../../kernel/wire/show.ts";
 import { GapId, SourceId } from "../ids.ts";
+import { Place } from "../schema.ts";
 
 export const GapState = Type.Enum(["open", "resolved", "ignored"], {
   $id: "GapState",
@@ -33,8 +34,8 @@ export const Gap = Type.Object(
     lastAskedAt: Time,
     nearest: Nullable(
       Type.Object(
-        { sourceId: IdOf(SourceId), title: Type.String(), url: Nullable(Type.String()) },
-        { description: "The source that comes nearest to the question now." },
+        { sourceId: IdOf(SourceId), title: Type.String(), url: Nullable(Type.String()), ...Place },
+        { description: "The source that comes nearest to the question now, and where in it." },
       ),
     ),
     answeredNow: Type.Boolean({

@@ -41,4 +41,6 @@ test("a gap is answered now only where its message would be answered, and not as
   assert.deepEqual([reply.answered, reply.choices.length > 1], [false, true], reply.aiResponse);
   const [gap, ...others] = await gapsOf(client);
   assert.deepEqual([gap.answeredNow, gap.nearest?.title, others.length], [false, "Invoices", 0]);
+  assert.ok(sections.includes(gap.nearest.section), gap.nearest.section);
+  assert.equal(gap.nearest.page, null);
 });

@@ -210,6 +210,34 @@ describe("several files", () => {
     assert.match((await desk.asked("How hot is coffee brewed?")).aiResponse, /ninety/);
   });
 
+  test("of text, Markdown with components, HTML and mail answer with their words", async () => {
+    const desk = await openDesk();
+    const mail = "From: a@b.example\r\nSubject: Parking\r\nContent-Type: text/plain; charset=utf-8\r\n\r\nVisitors park behind the mill.";
+    const { body } = await desk.upload([
+      ["hours.txt", "The tower is open from eight to six."],
+      ["start.mdx", "import { Steps } from 'x';\n\n# Booking\n\n<Steps><Step title=\"Choose a boat\">Pay ten euros.</Step></Steps>"],
+      ["rules.htm", "<title>Rules</title><main><h2>Dogs</h2><p>Dogs stay on a lead in the garden.</p></main>"],
+      ["parking.eml", mail],
+    ]);
+    assert.deepEqual(
+      body.sources.map(({ status, title }: { status: string; title: string }) => [status, title]),
+      [
+        ["indexed", "hours"],
+        ["indexed", "Booking"],
+        ["indexed", "Rules"],
+        ["indexed", "Parking"],
+      ],
+    );
+    for (const [question, answer] of [
+      ["When is the tower open?", /eight to six/],
+      ["How do I choose a boat?", /Pay ten euros/],
+      ["Do dogs stay on a lead?", /lead in the garden/],
+      ["Where do visitors park?", /behind the mill/],
+    ] as const) {
+      assert.match((await desk.asked(question)).aiResponse, answer, question);
+    }
+  });
+
   test("of an archive are named by their paths, and the same archive changes nothing", async () => {
     const desk = await openDesk();
     const folder = {

@@ -20,7 +20,7 @@ const reservedMiB = 1_400;
  * The system refuses what goes beyond; where it knows no such bound, the watch is the only one. Answers
  * go first: a priority that the process gave itself would not hold for the threads that it began with.
  */
-const bounded = 'ulimit -v "$0" 2>/dev/null; command -v nice >/dev/null && set -- nice -n 19 "$@"; exec "$@"';
+const bounded = 'ulimit -v "$0" 2>/dev/null; command -v nice >/dev/null && set -- nice -n 10 "$@"; exec "$@"';
 
 /**
  * Runs one parser in a process of its own, for libraries that take more memory than a thread can be held
