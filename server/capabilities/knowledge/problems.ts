@@ -1,4 +1,12 @@
-import { conflict, defineProblem, invalidRequest, notFound, Problem, type ProblemType } from "../../kernel/problem.ts";
+import {
+  conflict,
+  defineProblem,
+  invalidRequest,
+  notFound,
+  Problem,
+  type ProblemType,
+  unavailable,
+} from "../../kernel/problem.ts";
 import type { IdType } from "../../kernel/storage/id.ts";
 import { tooComplex } from "../../kernel/untrusted/untrusted.ts";
 
@@ -9,7 +17,7 @@ export const fileProblems = [
   tooComplex,
   defineProblem(422, "file-locked", "The file is locked with a password"),
   defineProblem(422, "file-scanned", "The file holds pictures of text, and no text"),
-  defineProblem(422, "file-unreadable", "The file is damaged"),
+  defineProblem(422, "file-unreadable", "The file cannot be read"),
   defineProblem(422, "file-kind-unknown", "The file is of a kind that is not read"),
   defineProblem(422, "file-empty", "The file holds no text"),
   defineProblem(422, "file-too-large", "The file holds more than can be read"),
@@ -27,6 +35,18 @@ export function archiveTooLarge(files: number, most: number): Problem {
     fileProblemOf("file-too-large"),
     `This archive holds ${files.toLocaleString("en")} documents, and ${most.toLocaleString("en")} are read at once. Send it in parts.`,
   );
+}
+
+export function namedByPaths(): Problem {
+  const message = "cannot name an archive: its files are named by their paths. Leave it out";
+  return new Problem(invalidRequest, `/body/externalId ${message}.`, {
+    errors: [{ pointer: "/body/externalId", message }],
+  });
+}
+
+export function othersAreRead(): Problem {
+  const detail = "Other files of this workspace are being read. Send the archive again in a minute.";
+  return new Problem(unavailable, detail, { headers: { "retry-after": "60" } });
 }
 
 /** With names, each of several files needs one. */

@@ -15,7 +15,7 @@ import {
 } from "./learning/schema.ts";
 
 export const maxContentLength = 1_048_576;
-const maxTitleLength = 500;
+export const maxTitleLength = 500;
 const maxQuestionLength = 2_000;
 const maxAlternatives = 100;
 const maxSourcesAtOnce = 500;
@@ -175,7 +175,12 @@ export const SourceChange = Type.Enum(["created", "replaced", "unchanged"], {
 export type SourceChange = Static<typeof SourceChange>;
 
 const AddedSource = Type.Object(
-  { ...described, type: SourceType, change: SourceChange },
+  {
+    ...described,
+    type: SourceType,
+    change: SourceChange,
+    problem: Type.Optional(SourceProblem),
+  },
   { $id: "AddedKnowledgeSource" },
 );
 export type AddedSource = Static<typeof AddedSource>;

@@ -20,11 +20,16 @@ export async function openZip(bytes: Uint8Array): Promise<Zip> {
     if (archive.entryCount > mostEntries) throw tooLarge(`has more than ${mostEntries} entries`);
     const entries = new Map<string, Entry>();
     for await (const entry of archive.eachEntry())
-      if (!entry.fileName.endsWith("/")) entries.set(entry.fileName, entry);
+      if (!entry.fileName.endsWith("/") && !isLink(entry)) entries.set(entry.fileName, entry);
     return new Zip(archive, entries, bytes.length);
   } catch (cause) {
     throw unreadable(cause);
   }
+}
+
+/** A link holds the path of another file, and no text. The upper half has the mode of Unix. */
+function isLink({ externalFileAttributes }: Entry): boolean {
+  return ((externalFileAttributes >>> 16) & 0o170000) === 0o120000;
 }
 
 /** An open archive. What is read of it counts against one bound, also when it is read twice. */
@@ -79,6 +84,9 @@ export class Zip {
   }
 }
 
+/** Matches what yauzl says of the names of entries that it refuses. */
+const outside = /^(?:invalid relative path|absolute path|invalid characters in fileName)/;
+
 function bomb(): FileFault {
   return tooLarge(`unpacks to more than ${mostGrowth} times its size, or more than 500 MiB`);
 }
@@ -89,6 +97,10 @@ function tooLarge(what: string): FileFault {
 
 function unreadable(cause: unknown): FileFault {
   if (cause instanceof FileFault) return cause;
+  if (cause instanceof Error && outside.test(cause.message)) {
+    const message = "An entry of this archive leads out of its folder. Pack the folder anew and send that.";
+    return new FileFault("file-unreadable", message, { cause });
+  }
   return new FileFault("file-unreadable", "This file is damaged or not whole. Open it, save it again and send that.", {
     cause,
   });

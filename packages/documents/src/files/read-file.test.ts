@@ -171,6 +171,12 @@ describe("an archive", () => {
       assert.equal(addressInFolder("guide/Set up#.md", base), expected);
   });
 
+  test("has no links, which hold the path of another file", async () => {
+    const link = { os: 3, attrs: (0o120777 << 16) >>> 0 };
+    const found = await read("a.zip", zipSync({ "a.md": strToU8("Words."), "b.md": [strToU8("/etc/hosts"), link] }));
+    assert.deepEqual(found.kind === "archive" && found.files.map(({ path }) => path), ["a.md"]);
+  });
+
   test("that unpacks to far more than it weighs is refused before it is unpacked", async () => {
     const bomb = zipSync({ "a.txt": new Uint8Array(30_000_000) });
     assert.ok(bomb.length < 100_000);
@@ -184,7 +190,10 @@ describe("an archive", () => {
   });
 
   test("that leads out of its folder, is cut, or has damaged bytes is refused", async () => {
-    await assert.rejects(read("a.zip", zipSync({ "../a.txt": strToU8("x") })), refused("file-unreadable"));
+    for (const path of ["../a.txt", "/a.txt", "a\\b.txt"]) {
+      const outside = zipSync({ [path]: strToU8("x") });
+      await assert.rejects(read("a.zip", outside), refused("file-unreadable", /leads out of its folder/));
+    }
     const whole = zipSync({ "a.txt": strToU8("some words ".repeat(100)) }, { level: 0 });
     await assert.rejects(read("a.zip", whole.subarray(0, whole.length - 30)), refused("file-unreadable"));
     const damaged = Uint8Array.from(whole);

@@ -25,6 +25,8 @@ describe("several files", () => {
       body.sources.map((source: { status: string }) => source.status),
       ["indexed", "failed", "indexed"],
     );
+    assert.equal(body.sources[1].problem.code, "file-locked");
+    assert.match((await desk.get(`/sources/${body.sources[1].id}`)).body.problem.message, /without one/);
     const failed = (await desk.get(`/sources/${body.sources[1].id}/documents`)).body.data[0];
     assert.deepEqual([failed.status, failed.problem.code], ["failed", "file-locked"]);
     assert.match((await desk.asked("How hot is coffee brewed?")).aiResponse, /ninety/);
@@ -114,6 +116,34 @@ describe("several files", () => {
     assert.equal((await desk.files()).count, 0);
   });
 
+  test("of two archives at once are all learnt, and a file that became unreadable stays as it was", async () => {
+    const desk = await openDesk();
+    const zips = ["north", "south"].map((side) =>
+      zipOf({ [`${side}.md`]: `# Gate ${side}\n\nThe ${side} gate is green.` }),
+    );
+    const both = await Promise.all(zips.map(async (zip) => desk.upload([["gates.zip", await zip]])));
+    for (const { status, body } of both)
+      assert.deepEqual([status, body.sources?.length], [201, 1], JSON.stringify(body));
+    const { body } = await desk.upload([["gates.zip", await zipOf({ "north.md": " " })]]);
+    assert.deepEqual(
+      [body.sources[0].status, body.sources[0].change, body.sources[0].problem.code],
+      ["indexed", "unchanged", "file-empty"],
+    );
+    assert.match((await desk.asked("Which colour is the north gate?")).aiResponse, /green/);
+  });
+
+  test("of a long table answer with their row, under its header, wherever the text is cut", async () => {
+    const desk = await openDesk();
+    const rows = Array.from({ length: 20_000 }, (_, at) => `PX-${at},Rack ${at % 977},${at % 89}`);
+    const { status } = await desk.upload([["rows.csv", ["Part,Place,Stock", ...rows].join("\n")]]);
+    assert.equal(status, 201);
+    const [passage] = await desk.find("PX-19990");
+    assert.match(passage!.text, /PX-19990/);
+    assert.equal(passage!.section, null);
+    const { text } = (await desk.get(`/documents/${passage!.documentId}`)).body;
+    assert.match(text, /^\| Part \| Place \| Stock \|\n/);
+  });
+
   test("come with fields that fit, or are refused and leave nothing", async () => {
     const desk = await openDesk();
     const file = ["a.txt", "A text."] as const;
@@ -134,6 +164,8 @@ describe("several files", () => {
       ["externalId", "a"],
     ] as const;
     await refused([file, file], { fields: twice }, "/body/externalId");
+    const zip = ["a.zip", await zipOf({ "a.md": "A text." })] as const;
+    await refused([zip], { fields: [["externalId", "one"]] }, "/body/externalId");
   });
 
   test("sent again with their Idempotency-Key are stored once", async () => {

@@ -1,5 +1,5 @@
 import type { readFile } from "@parley/documents";
-import { maxContentLength } from "../schema.ts";
+import { maxContentLength, maxTitleLength } from "../schema.ts";
 import type { LearntDocument, LearntPage } from "./store-page.ts";
 
 type ReadFile = Awaited<ReturnType<typeof readFile>>;
@@ -15,7 +15,7 @@ export function learntOfFile(
 ): (Omit<LearntPage, "seen"> & { tags: string[] }) | undefined {
   if (read.kind === "archive") return undefined;
   const { document } = read;
-  const title = document?.title ?? name.replace(/^.*\/|\.\w{1,5}$/g, "");
+  const title = (document?.title ?? name.replace(/^.*\/|\.\w{1,5}$/g, "")).slice(0, maxTitleLength);
   const texts = document === null ? [] : textsOf(document, title, url);
   const documents = read.kind === "faqs" ? [...faqsOf(read.faqs, url), ...texts] : texts;
   const notes = read.kind === "faqs" ? read.notes : read.document.notes;
@@ -36,17 +36,47 @@ function textsOf(document: NonNullable<TextFile["document"]>, title: string, url
   }));
 }
 
-/** Cuts a text that is longer than a document may be, between two paragraphs. */
-function partsOf(markdown: string, pages: readonly number[]): { text: string; pages: number[] }[] {
-  const parts: { text: string; pages: number[] }[] = [];
-  for (let start = 0; start < markdown.length; ) {
+type Part = { text: string; pages: number[] };
+
+/**
+ * Cuts a text that is longer than a document may be, between two paragraphs, or two rows of a table,
+ * whose heading and header each part has.
+ */
+function partsOf(markdown: string, pages: readonly number[]): Part[] {
+  const parts: Part[] = [];
+  for (let start = 0, header = ""; start < markdown.length; ) {
     const most = start + maxContentLength / 2;
-    const cut = most >= markdown.length ? -1 : markdown.lastIndexOf("\n\n", most);
-    const end = most >= markdown.length ? markdown.length : cut > start ? cut + 2 : most;
-    parts.push({ text: markdown.slice(start, end), pages: pagesFrom(pages, start, end) });
+    const end = most >= markdown.length ? markdown.length : cutBefore(markdown, start, most);
+    parts.push({ text: header + markdown.slice(start, end), pages: pagesFrom(pages, start - header.length, end) });
+    header = headerAt(markdown, end);
     start = end;
   }
   return parts;
+}
+
+function cutBefore(markdown: string, start: number, most: number): number {
+  for (const mark of ["\n\n", "\n"]) {
+    const at = markdown.lastIndexOf(mark, most - mark.length);
+    // A long way back there is another paragraph, and a table without one in between.
+    if (at > start + (most - start) / 2) return at + mark.length;
+  }
+  return most;
+}
+
+const longestHeader = 10_000;
+
+/** Gives what stands above the rows of a table that goes on here: its heading, its header and its rule. */
+function headerAt(markdown: string, at: number): string {
+  if (!markdown.startsWith("|", at) || markdown[at - 1] !== "\n") return "";
+  const begin = markdown.lastIndexOf("\n\n", at) + 1;
+  const lines = markdown
+    .slice(begin, begin + longestHeader)
+    .trimStart()
+    .split("\n", 2);
+  if (lines.length < 2 || !/^\|(?: ?:?-+:? ?\|)+$/.test(lines[1]!)) return "";
+  const above = markdown.slice(Math.max(0, begin - longestHeader), begin);
+  const heading = /(?:^|\n)(#{1,6} [^\n]*)\n\s*$/.exec(above)?.[1];
+  return `${heading === undefined ? "" : `${heading}\n\n`}${lines.join("\n")}\n`;
 }
 
 /**

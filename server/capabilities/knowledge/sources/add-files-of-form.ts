@@ -4,11 +4,13 @@ import { setTimeout as delay } from "node:timers/promises";
 import { addressInFolder } from "@parley/documents";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { Problem, unavailable } from "../../../kernel/problem.ts";
-import { inTransaction } from "../../../kernel/storage/database.ts";
+import { inTransaction, type Queryable } from "../../../kernel/storage/database.ts";
 import { Answer, type Call, type Context } from "../../../kernel/wire/route.ts";
 import { addFile, deleteFiles, FileId, type FileRow, findFile, noSuchFile, storeBytes } from "../../files/index.ts";
+import { problemOf } from "../learning/list-pages.ts";
+import { findProblems } from "../learning/pages/store.ts";
 import { type FileRead, readLearntFiles } from "../learning/read-learnt-files.ts";
-import { archiveTooLarge, fileProblemOf, namesMissing } from "../problems.ts";
+import { archiveTooLarge, fileProblemOf, namedByPaths, namesMissing, othersAreRead } from "../problems.ts";
 import type { FileContent, SourceChange } from "../schema.ts";
 import { readUploads, type UploadFields } from "./read-uploads.ts";
 import { showSource } from "./show-source.ts";
@@ -17,10 +19,12 @@ import { isStored, storeFileSource, type WantedFile } from "./store-file-source.
 
 /** A file that takes longer to read is read by a job, after the answer. */
 const patienceMs = 10_000;
+const archivePatienceMs = 60_000;
 const lookEveryMs = 100;
 const mostOfArchive = 2_000;
 const storedAtOnce = 20;
 
+type Stored = { id: string; change: SourceChange };
 type Archive = Extract<FileRead, { kind: "archive" }>;
 
 /** Adds a source of a file that was uploaded before. Throws not-found, conflict, and why the file is refused. */
@@ -62,13 +66,12 @@ async function addOne(context: Context, file: FileRow, fields: UploadFields): Pr
   const { kernel, caller } = context;
   const { workspaceId } = caller;
   const wanted = wantedOf(file, fields, fields.externalId?.[0], async () => file);
-  const reading = readLearntFiles(kernel, workspaceId, [{ ...wanted.origin, fileId: file.id }]);
-  // Nobody waits any more for an error that comes later.
-  reading.catch(() => undefined);
-  const [read] = (await Promise.race([reading, delay(patienceMs, undefined, { ref: false })])) ?? [];
+  const isArchive = /\.zip$/i.test(file.name) || file.mimeType.includes("zip");
+  const read = await readPatiently(context, wanted, file, isArchive);
   if (read?.kind === "later") throw new Problem(unavailable, read.told);
   if (read?.kind === "refused") throw new Problem(fileProblemOf(read.problem), read.told);
   if (read?.kind === "archive") return addArchive(context, read, fields);
+  if (read === undefined && isArchive) throw othersAreRead();
   return context.commit(async (tx) => {
     const { id, change } = await storeFileSource(kernel, tx, workspaceId, { wanted, file, read });
     const [row] = await findSourcesByIds(tx, workspaceId, [id]);
@@ -76,9 +79,34 @@ async function addOne(context: Context, file: FileRow, fields: UploadFields): Pr
   });
 }
 
+/**
+ * Reads a file within the patience of a request. Undefined where that takes longer: a job reads it then.
+ * Only the request can make sources of an archive, so that it waits for its turn.
+ */
+async function readPatiently(
+  { kernel, caller }: Context,
+  { origin }: WantedFile,
+  { id: fileId }: FileRow,
+  isArchive: boolean,
+): Promise<FileRead | undefined> {
+  const end = kernel.clock.elapsed() + (isArchive ? archivePatienceMs : patienceMs);
+  for (;;) {
+    const reading = readLearntFiles(kernel, caller.workspaceId, [{ ...origin, fileId }]);
+    // Nobody waits any more for an error that comes later.
+    reading.catch(() => undefined);
+    const late = delay(end - kernel.clock.elapsed(), "late" as const, { ref: false });
+    const reads = await Promise.race([reading, late]);
+    if (reads === "late") return undefined;
+    if (reads !== undefined) return reads[0];
+    if (!isArchive || kernel.clock.elapsed() > end) return undefined;
+    await delay(lookEveryMs);
+  }
+}
+
 /** Makes a source of each file of an archive, which is named by its path. */
 function addArchive(context: Context, { files, notes }: Archive, fields: UploadFields): Promise<Answer> {
   if (files.length > mostOfArchive) throw archiveTooLarge(files.length, mostOfArchive);
+  if (fields.externalId !== undefined) throw namedByPaths();
   const { kernel, caller } = context;
   const wanted = files.map(({ path, bytes }) => {
     const contentHash = createHash("sha256").update(bytes).digest("hex");
@@ -124,36 +152,44 @@ async function addMany(context: Context, wanted: readonly WantedFile[], notes?: 
   const names = wanted.flatMap(({ externalId }) => externalId ?? []);
   const known = await inTransaction(kernel.database, (tx) => lockSources(tx, workspaceId, { names }));
   const byName = new Map(known.map((source) => [source.externalId, source]));
-  const stored: { id: string; change: SourceChange }[] = [];
+  const told = notes === undefined ? {} : { notes };
+  const files: (FileRow | undefined)[] = [];
   for (let at = 0; at < wanted.length; at += storedAtOnce) {
     const group = wanted.slice(at, at + storedAtOnce);
-    const files = await Promise.all(
-      group.map((one) => (isStored(one, byName.get(one.externalId)) ? undefined : one.store())),
-    );
-    stored.push(
-      ...(await inTransaction(kernel.database, async (tx) => {
-        const done: typeof stored = [];
-        for (const [place, one] of group.entries()) {
-          const file = files[place];
-          if (file === undefined) done.push({ id: byName.get(one.externalId)!.id, change: "unchanged" });
-          else done.push(await storeFileSource(kernel, tx, workspaceId, { wanted: one, file, read: undefined }));
-        }
-        return done;
-      })),
+    files.push(
+      ...(await Promise.all(group.map((one) => (isStored(one, byName.get(one.externalId)) ? undefined : one.store())))),
     );
   }
-  const ids = stored.map(({ id }) => id);
-  while (kernel.clock.elapsed() < end && (await countPending(kernel.database.query, workspaceId, ids)) > 0) {
-    await delay(lookEveryMs);
-  }
-  return context.commit(async (tx) => {
-    const rows = new Map((await findSourcesByIds(tx, workspaceId, ids)).map((row) => [row.id, row]));
-    const sources = stored.flatMap(({ id, change }) => {
-      const row = rows.get(id);
-      // Another request may have removed it meanwhile.
-      return row === undefined ? [] : [{ ...showSource(row), change }];
-    });
+  const stored: Stored[] = [];
+  const first = await context.commit(async (tx) => {
+    // A transaction may run again.
+    stored.length = 0;
+    for (const [at, one] of wanted.entries()) {
+      const file = files[at];
+      if (file === undefined) stored.push({ id: byName.get(one.externalId)!.id, change: "unchanged" });
+      else stored.push(await storeFileSource(kernel, tx, workspaceId, { wanted: one, file, read: undefined }));
+    }
     const status = stored.some(({ change }) => change === "created") ? 201 : 200;
-    return new Answer(status, { sources, ...(notes === undefined ? {} : { notes }) });
+    return new Answer(status, { sources: await showStored(tx, workspaceId, stored), ...told });
+  });
+  const { query } = kernel.database;
+  const ids = stored.map(({ id }) => id);
+  while (kernel.clock.elapsed() < end && (await countPending(query, workspaceId, ids)) > 0) await delay(lookEveryMs);
+  return new Answer(first.status, { sources: await showStored(query, workspaceId, stored), ...told });
+}
+
+/** Shows sources as they are now. One whose new file could not be read stays as it was. */
+async function showStored(db: Queryable, workspaceId: string, stored: readonly Stored[]) {
+  const ids = stored.map(({ id }) => id);
+  const rows = new Map((await findSourcesByIds(db, workspaceId, ids)).map((row) => [row.id, row]));
+  const problems = await findProblems(db, workspaceId, ids);
+  return stored.flatMap(({ id, change }) => {
+    const row = rows.get(id);
+    // Another request may have removed it meanwhile.
+    if (row === undefined) return [];
+    const found = row.status === "pending" ? undefined : problems.get(id);
+    if (found === undefined) return [{ ...showSource(row), change }];
+    const isKept = row.status === "indexed" && change === "replaced";
+    return [{ ...showSource(row), change: isKept ? "unchanged" : change, problem: problemOf(found) }];
   });
 }

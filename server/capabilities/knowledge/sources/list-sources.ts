@@ -1,7 +1,7 @@
 import { listOf } from "../../../kernel/storage/page.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { SourceId } from "../ids.ts";
-import { readProgress } from "../learning/pages/store.ts";
+import { findProblems, readProgress } from "../learning/pages/store.ts";
 import { noSuchSource, requireId } from "../problems.ts";
 import type { FullSource, Source } from "../schema.ts";
 import { showFullSource, showLearntSource, showSource } from "./show-source.ts";
@@ -38,5 +38,8 @@ export async function readSource({ kernel, caller }: Context, wireId: string): P
   if (source === undefined) throw noSuchSource();
   const { origin } = source;
   if (origin === null) return showFullSource(source);
-  return showLearntSource(source, origin, await readProgress(kernel.database.query, caller.workspaceId, source));
+  const { query } = kernel.database;
+  const first = (await findProblems(query, caller.workspaceId, [source.id])).get(source.id);
+  const told = first?.problem === source.problem ? (first?.told ?? null) : null;
+  return showLearntSource(source, origin, await readProgress(query, caller.workspaceId, source), told);
 }

@@ -22,8 +22,13 @@ export function showFullSource(row: FullSourceRow): FullSource {
 }
 
 /** Shows what a source is learnt from, and how far its newest look is. */
-export function showLearntSource(row: FullSourceRow, origin: Origin, progress: Progress): FullSource {
-  const source = { ...showSource(row), progress, problem: problemOf({ problem: row.problem, told: null }) };
+export function showLearntSource(
+  row: FullSourceRow,
+  origin: Origin,
+  progress: Progress,
+  told: string | null,
+): FullSource {
+  const source = { ...showSource(row), progress, problem: problemOf({ problem: row.problem, told }) };
   const { type } = origin;
   if (type === "file") {
     const { name: fileName, mimeType, shareOriginal } = origin;

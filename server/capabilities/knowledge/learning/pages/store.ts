@@ -85,6 +85,21 @@ export async function findFirstPage(
     order by id limit 1`;
 }
 
+/** Why the first pages of sources were not learnt, by the source. Those that were have none. */
+export async function findProblems(
+  db: Queryable,
+  workspaceId: string,
+  sourceIds: readonly string[],
+): Promise<Map<string, { problem: string; told: string | null }>> {
+  const found = await all<{ sourceId: string; problem: string | null; told: string | null }>(db)`
+    select distinct on (source_id) source_id, problem, told from knowledge_page
+    where workspace_id = ${workspaceId} and source_id = any(${sourceIds}::uuid[]) and kind = 'page'
+    order by source_id, id`;
+  return new Map(
+    found.flatMap(({ sourceId, problem, told }) => (problem === null ? [] : [[sourceId, { problem, told }]])),
+  );
+}
+
 /** Counts the pages that a site has by now, which its bound is for. */
 export async function countPages(db: Queryable, workspaceId: string, sourceId: string): Promise<number> {
   const { count } = await one<{ count: number }>(db)`
