@@ -190,7 +190,7 @@ describe("an archive", () => {
   });
 
   test("that leads out of its folder, is cut, or has damaged bytes is refused", async () => {
-    for (const path of ["../a.txt", "/a.txt", "a\\b.txt"]) {
+    for (const path of ["../a.txt", "/a.txt"]) {
       const outside = zipSync({ [path]: strToU8("x") });
       await assert.rejects(read("a.zip", outside), refused("file-unreadable", /leads out of its folder/));
     }

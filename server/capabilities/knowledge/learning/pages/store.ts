@@ -85,7 +85,7 @@ export async function findFirstPage(
     order by id limit 1`;
 }
 
-/** Why the first pages of sources were not learnt, by the source. Those that were have none. */
+/** Says why the first pages of sources were not learnt, by the source. Those that were have none. */
 export async function findProblems(
   db: Queryable,
   workspaceId: string,
