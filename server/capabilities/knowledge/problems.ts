@@ -101,10 +101,11 @@ export function notLearnt(): Problem {
 }
 
 /** A learnt source has the content of what it was learnt from. */
-export function isLearnt(): Problem {
+export function isLearnt(externalId: string | null): Problem {
+  const named = externalId === null ? "" : ` with the externalId ${JSON.stringify(externalId)}`;
   return new Problem(
     conflict,
-    "This source is learnt from a page, a site or a file. Change that and refresh it, or remove the source first.",
+    `The source${named} is learnt from a page, a site or a file. Change that and refresh it, or remove the source first.`,
   );
 }
 

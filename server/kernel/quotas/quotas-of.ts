@@ -87,7 +87,7 @@ const advices: Record<keyof Quotas, { noun: string; advice: string }> = {
   },
   fileBytes: {
     noun: "bytes of files and recordings",
-    advice: `Delete recordings, keep them ${keepLess}, ${more("PARLEY_QUOTA_FILE_BYTES")}.`,
+    advice: `Remove sources of files and delete recordings, keep them ${keepLess}, ${more("PARLEY_QUOTA_FILE_BYTES")}.`,
   },
 };
 

@@ -5,18 +5,30 @@ import { offlineModel } from "../../assistants/index.ts";
 import { DocumentId, deleteUncitedDocuments, keepDocuments, SourceId } from "../../knowledge/index.ts";
 import { conversationDeleted } from "../events.ts";
 import type { Citation, Quote } from "../schema.ts";
-import { findCitedDocuments, withdrawChoices, withdrawCitations } from "./store.ts";
+import { type CitedNames, findCitedDocuments, withdrawChoices, withdrawCitations, withdrawLinks } from "./store.ts";
 
 /** This is left of a reply that was made of withdrawn passages. */
 const withdrawnText = "[withdrawn]";
 
 /** Finds and withdraws the citations of replies, and the choices that replies offer. */
-export const quotesOfReplies: DocumentQuotes = { findQuoted: findCitedDocuments, withdraw, withdrawTitle };
+export const quotesOfReplies: DocumentQuotes = {
+  findQuoted: findCitedDocuments,
+  withdraw,
+  withdrawAddresses,
+  withdrawTitle,
+};
 
 async function withdraw(tx: Transaction, workspaceId: string, documentIds: readonly string[]): Promise<void> {
   if (documentIds.length === 0) return;
-  const documents = { ids: documentIds, wireIds: documentIds.map((id) => DocumentId.format(id)) };
-  await withdrawCitations(tx, workspaceId, documents, { model: offlineModel, text: withdrawnText });
+  await withdrawCitations(tx, workspaceId, namesOf(documentIds), { model: offlineModel, text: withdrawnText });
+}
+
+async function withdrawAddresses(tx: Transaction, workspaceId: string, documentIds: readonly string[]): Promise<void> {
+  if (documentIds.length > 0) await withdrawLinks(tx, workspaceId, namesOf(documentIds));
+}
+
+function namesOf(documentIds: readonly string[]): CitedNames {
+  return { ids: documentIds, wireIds: documentIds.map((id) => DocumentId.format(id)) };
 }
 
 function withdrawTitle(tx: Transaction, workspaceId: string, sourceId: string): Promise<boolean> {

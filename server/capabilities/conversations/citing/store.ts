@@ -26,15 +26,29 @@ const nothing = JSON.stringify({
   withdrawn: true,
 });
 
+/** `wireIds` are the same documents as citations name them. */
+export type CitedNames = { ids: readonly string[]; wireIds: readonly string[] };
+
+/** Takes the addresses of the documents out of the replies that cite them. */
+export async function withdrawLinks(tx: Transaction, workspaceId: string, documents: CitedNames): Promise<void> {
+  await execute(tx)`
+    update message set citations = (
+        select json_agg(case when entry->>'documentId' = any(${documents.wireIds}::text[])
+          then (entry::jsonb || '{"url": null}')::json else entry end order by place)
+        from json_array_elements(citations) with ordinality as listed (entry, place))
+    where workspace_id = ${workspaceId} and citations is not null and id in (
+      select message_id from citation
+      where workspace_id = ${workspaceId} and document_id = any(${documents.ids}::uuid[]))`;
+}
+
 /**
  * Takes every word of the documents out of the replies that cite them. A reply that a model wrote
- * keeps its text, one that the offline engine put together of passages does not. `wireIds` are the
- * same documents as citations name them.
+ * keeps its text, one that the offline engine put together of passages does not.
  */
 export async function withdrawCitations(
   tx: Transaction,
   workspaceId: string,
-  documents: { ids: readonly string[]; wireIds: readonly string[] },
+  documents: CitedNames,
   offline: { model: string; text: string },
 ): Promise<void> {
   await execute(tx)`

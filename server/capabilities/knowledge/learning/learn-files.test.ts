@@ -162,6 +162,8 @@ describe("a file", () => {
     assert.match((await desk.find("passengers with bicycles"))[0]!.url as string, /\/files\//);
     assert.equal((await share("false")).body.change, "replaced");
     assert.equal((await fetch(url)).status, 404);
+    const later = await desk.api("GET", `/api/conversations/${answer.sessionId}/messages`);
+    assert.doesNotMatch(later.text, /\/files\/|parley-file:/);
     assert.equal((await desk.asked("When should passengers with bicycles arrive?")).citations[0].url, null);
   });
 });

@@ -60,6 +60,19 @@ export async function deleteSources(
   );
 }
 
+/** Takes the links to shared files out of the documents of sources, and returns which ones had any. */
+export async function forgetLinks(
+  tx: Transaction,
+  workspaceId: string,
+  sourceIds: readonly string[],
+): Promise<string[]> {
+  const had = await all<{ id: string }>(tx)`
+    update knowledge_document set url = null
+    where workspace_id = ${workspaceId} and source_id = any(${sourceIds}::uuid[]) and url like 'parley-file:%'
+    returning id`;
+  return had.map(({ id }) => id);
+}
+
 /**
  * Retires current documents of locked sources, and returns the first knowledge version without
  * them. Uses the time of the statement, because the transaction may have waited since it began.

@@ -10,6 +10,7 @@ import { findLearntSource, type LearntSource, lockLearntSource, updateOrigin } f
 import { fileHasSource, isLearnt, nameTaken } from "../problems.ts";
 import type { SourceChange } from "../schema.ts";
 import { type LockedSource, lockNames, lockSources } from "./store.ts";
+import { unshareOriginals } from "./unshare-originals.ts";
 
 /** A source that is wanted of a file. */
 export type WantedFile = {
@@ -82,12 +83,13 @@ async function replace(
 ): Promise<void> {
   const learnt = await findLearntSource(tx, workspaceId, former.id);
   if (learnt === undefined) throw nameTaken();
-  if (learnt.origin.type !== "file") throw isLearnt();
+  if (learnt.origin.type !== "file") throw isLearnt(former.externalId);
   // The same file with other tags stays as it is stored, with the tags that it names itself.
   const isSame = former.status === "indexed" && former.fingerprint === source.fingerprint;
   const named = isSame ? former.tags.filter((tag) => !givenTags(former).includes(tag)) : [];
   const tags = [...new Set([...source.tags, ...named])].sort();
   const origin = isSame ? { ...source.origin, fileId: learnt.origin.fileId } : source.origin;
+  if (!isSame) await unshareOriginals(kernel, tx, workspaceId, [learnt]);
   if (!isSame && learnt.origin.fileId !== origin.fileId) {
     await deleteFiles(kernel, tx, workspaceId, [learnt.origin.fileId]);
     await keep(tx, workspaceId, origin);

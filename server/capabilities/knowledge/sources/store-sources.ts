@@ -17,6 +17,7 @@ import type { AddedSource, SourceChange } from "../schema.ts";
 import type { PreparedDocument } from "./prepare-document.ts";
 import { showSource } from "./show-source.ts";
 import { type DocumentsToStore, insertVersions, type LockedSource, writeLabels } from "./store.ts";
+import { unshareOriginals } from "./unshare-originals.ts";
 
 /** Describes a source that is to be stored, without the texts of its document. */
 export type WantedSource = Omit<PreparedDocument, "text" | "questions" | "contentHash">;
@@ -40,7 +41,7 @@ type Storage<Wanted extends WantedSource> = {
 export function stepTo<Wanted extends WantedSource>(wanted: Wanted, former: LockedSource | undefined): Step<Wanted> {
   const tags = wanted.tags ?? former?.tags ?? [];
   if (former === undefined) return { wanted, tags, change: "created", former };
-  if (former.origin !== null) throw isLearnt();
+  if (former.origin !== null) throw isLearnt(former.externalId);
   const isNewText = former.fingerprint !== wanted.fingerprint;
   const isOtherName = wanted.externalId !== null && wanted.externalId !== former.externalId;
   const isNewLabel = isOtherName || JSON.stringify(tags) !== JSON.stringify(former.tags);
@@ -139,6 +140,7 @@ export async function deleteWithOriginals(
   sources: readonly LockedSource[],
   reserved?: number,
 ): Promise<void> {
+  await unshareOriginals(kernel, tx, workspaceId, sources);
   await deleteSources(tx, workspaceId, sources, reserved);
   const files = sources.flatMap(({ origin }) => (origin?.type === "file" ? [origin.fileId] : []));
   await deleteFiles(kernel, tx, workspaceId, files);
