@@ -5,6 +5,9 @@ import type { Zip } from "./open-zip.ts";
 
 type Archive = { files: { path: string; bytes: Uint8Array }[]; notes: FileNote[] };
 
+/** The caller has all of them in memory. */
+const mostBytes = 64 * 1_048_576;
+
 /** Programs and systems leave these beside the files of people. */
 const ofSystems = /(?:^|\/)(?:\.|__MACOSX\/|node_modules\/|Thumbs\.db$|desktop\.ini$|~\$)/i;
 
@@ -21,7 +24,13 @@ export async function readArchive(zip: Zip): Promise<Archive> {
     throw new FileFault("file-empty", message);
   }
   const files: Archive["files"] = [];
-  for (const path of read) files.push({ path, bytes: (await zip.read(path))! });
+  let room = mostBytes;
+  for (const path of read) {
+    const bytes = (await zip.read(path))!;
+    room -= bytes.length;
+    if (room < 0) throw new FileFault("file-too-large", "This archive holds more than 64 MiB. Send it in parts.");
+    files.push({ path, bytes });
+  }
   const leftOut = paths.length - read.length;
   const message = `${leftOut} files of the archive are no documents. They were left out.`;
   return { files, notes: leftOut === 0 ? [] : [{ code: "files-left-out", message }] };

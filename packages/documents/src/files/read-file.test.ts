@@ -171,6 +171,12 @@ describe("an archive", () => {
       assert.equal(addressInFolder("guide/Set up#.md", base), expected);
   });
 
+  test("of more than a server holds in memory is refused", async () => {
+    const file = Buffer.alloc(11 * 1_048_576, "Words of a long text. ");
+    const files = Object.fromEntries(Array.from({ length: 6 }, (_, at) => [`${at}.txt`, file]));
+    await assert.rejects(read("a.zip", zipSync(files, { level: 0 })), refused("file-too-large", /64 MiB/));
+  });
+
   test("has no links, which hold the path of another file", async () => {
     const link = { os: 3, attrs: (0o120777 << 16) >>> 0 };
     const found = await read("a.zip", zipSync({ "a.md": strToU8("Words."), "b.md": [strToU8("/etc/hosts"), link] }));
