@@ -24,6 +24,8 @@ export type Judge = {
 };
 
 const problemMembers = new Set(["type", "title", "status", "detail", "code", "requestId", "errors"]);
+/** A page that may not use a key is told which ones may. */
+const membersOfOrigin = ["origin", "allowedOrigins"];
 const neededMembers = ["type", "title", "detail", "code", "requestId"];
 
 const everyAnswer: [header: string, expected: RegExp][] = [
@@ -94,6 +96,7 @@ export function createJudge(reference: Reference, problems: ReadonlyMap<string, 
     const problem = body as Record<string, unknown>;
     const faults = Object.keys(problem)
       .filter((name) => !problemMembers.has(name) && !(isOfDatabase(operation) && membersOfDatabase.has(name)))
+      .filter((name) => problem.code !== "origin-not-allowed" || !membersOfOrigin.includes(name))
       .map((name) => `the error has a member ${name}`);
     for (const name of neededMembers) {
       if (typeof problem[name] !== "string" || problem[name] === "") faults.push(`the error's ${name} is no text`);
