@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { until } from "../../../testing/until.ts";
 import { fixture, openFileDesk, type Upload } from "./testing/open-file-desk.ts";
 import { zipOf } from "./testing/upload.ts";
 
@@ -135,8 +136,10 @@ describe("several files", () => {
   test("of a long table answer with their row, under its header, wherever the text is cut", async () => {
     const desk = await openDesk();
     const rows = Array.from({ length: 20_000 }, (_, at) => `PX-${at},Rack ${at % 977},${at % 89}`);
-    const { status } = await desk.upload([["rows.csv", ["Part,Place,Stock", ...rows].join("\n")]]);
+    const { status, body } = await desk.upload([["rows.csv", ["Part,Place,Stock", ...rows].join("\n")]]);
     assert.equal(status, 201);
+    // On a slow machine it is read after the answer.
+    await until(async () => (await desk.get(`/sources/${body.id}`)).body.status === "indexed");
     const [passage] = await desk.find("PX-19990");
     assert.match(passage!.text, /PX-19990/);
     assert.equal(passage!.section, null);
