@@ -72,7 +72,7 @@ for (const name of names) {
 
     test("the question is answered with the same citation", async () => {
       const { message, citation: former } = filled.question;
-      // Each release judges anew how near a passage is to a question.
+      // The score of a passage may differ from one release to the next.
       const { score: _score, ...citation } = former;
       const answer = await client.post("/api/chatbot/send", { message, sessionId: filled.conversation });
       assert.equal(answer.status, 200, answer.text);

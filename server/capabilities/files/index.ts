@@ -6,8 +6,8 @@ import { fileKeys } from "./seal-file.ts";
 import { listSealedKeys, replaceSealedKey, sumOfFiles } from "./store.ts";
 import { storageOf } from "./store-bytes.ts";
 
+export { addressShown, markOfFile } from "./address-shown.ts";
 export { deleteFiles } from "./delete-files.ts";
-export { addressShown, markOfFile } from "./file-link-of.ts";
 export { FileId } from "./ids.ts";
 export { noSuchFile } from "./problems.ts";
 export { readOriginal } from "./read-file.ts";

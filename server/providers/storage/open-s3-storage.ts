@@ -41,7 +41,7 @@ export function openS3Storage(settings: S3Settings, folder: string, patienceMs =
     client ??= openClient();
     const opened = await client;
     const waiting = new AbortController();
-    // It ends with the head of the answer: somebody slow may read the bytes that follow.
+    // The time limit ends when the headers have come: a slow client may still be reading the body.
     const timer = setTimeout(() => waiting.abort(), patienceMs + (init.body?.size ?? 0) / leastBytesPerMs);
     const ask = () =>
       opened.fetch(`${endpoint}/${bucket}/${key}`, { ...init, redirect: "manual", signal: waiting.signal });

@@ -46,7 +46,7 @@ const change = fc.record({
   length: fc.integer({ min: 1, max: 400 }),
   times: fc.integer({ min: 2, max: 60 }),
 });
-/** `entry`: the changes are made in a part of an archive, which is then closed anew. */
+/** With `entry`, only that part of an archive is damaged, and the archive is packed again. */
 const damage = fc.record({
   name: fc.constantFrom(...names),
   extension: fc.option(fc.constantFrom(...extensions, "bin")),

@@ -6,7 +6,7 @@ type StoredCitation = Omit<Citation, "section" | "anchor" | "page"> & Partial<Ci
 
 /**
  * Shows the citations of a reply. Those that were stored before sections and pages were known have none.
- * Links to shared files are made anew, because each ends.
+ * A shared file gets a new link each time, because a link ends after an hour.
  */
 export function showCitations(kernel: Kernel, stored: readonly StoredCitation[] | null): Citation[] {
   return (stored ?? []).map((citation) => ({
