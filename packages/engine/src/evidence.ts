@@ -48,8 +48,21 @@ export const evidenceNames = [
   /** The opening of an article, and how alike its title and the question are. */
   "opening",
   "openingTitle",
-  /** The question asks how, and the passage holds a list. */
+  /** The question asks how, and the passage holds a list, or one with numbers. */
   "steps",
+  "numberedSteps",
+  /**
+   * These hold so much of the question: the title or a question of the FAQ, all that was found of the
+   * section, and of the document with its title.
+   */
+  "titleHeld",
+  "sectionHeld",
+  "documentHeld",
+  /** The passage stands so far behind the beginning of its document, 0 to 1. */
+  "place",
+  /** So many headings stand above the passage, and so many passages stand below the nearest. */
+  "depth",
+  "sectionLength",
 ] as const;
 export type EvidenceName = (typeof evidenceNames)[number];
 
@@ -119,6 +132,16 @@ export const signNames = [
   "numberMissing",
   /** The message has the small words of a sentence, and asks nothing: "I could eat a horse". */
   "asksNothing",
+  /** The score leads over the best passage of another source, and over the next passage of all, by so much. */
+  "lead",
+  "leadOfPassage",
+  /** The known words that the answer lacks are this share of the question. */
+  "knownMissing",
+  /** The first passage, its title and headings hold this share of the question. */
+  "held",
+  /** The answer has so many places, and so many words, each as a share of many. */
+  "places",
+  "size",
   /** The form of the question is one of these. */
   "asksHow",
   "asksYesOrNo",

@@ -8,6 +8,8 @@ export type Phrases = {
   chooseOne: string;
   /** The same of one question, which comes with its quotation marks. */
   doYouMean(title: string): string;
+  /** Followed by places of the knowledge, each with its sentence: the article is sure, the place is not. */
+  closest: string;
   greeting: string;
   welcome: string;
   goodbye: string;

@@ -8,6 +8,7 @@ import type { Retrieval } from "../retrieval.ts";
 import { askWhich } from "./topics/ask-which.ts";
 import { inQuotes } from "./topics/in-quotes.ts";
 import { relatedPlaces } from "./topics/related-topics.ts";
+import { tellClosest } from "./topics/tell-closest.ts";
 
 /** A topic that is offered instead of an answer. Its title, sent as the next message, takes it. */
 export type Choice = { title: string; sourceId: string };
@@ -94,10 +95,13 @@ function withoutLookalikes(retrieval: Retrieval): Retrieval | undefined {
   return { ...retrieval, passages: retrieval.passages.filter((found) => !replacesWord(retrieval, found)) };
 }
 
-function textWith(choices: readonly Choice[], { query, passages }: Retrieval): string {
+function textWith(choices: readonly Choice[], retrieval: Retrieval): string {
+  const { query, passages } = retrieval;
   const language = languageOf(query.language);
   const { noAnswer, canHelpWith } = language.phrases;
   if (choices.length === 0) return noAnswer;
+  const closest = tellClosest(retrieval);
+  if (closest !== undefined) return closest;
   if (passages[0]!.coverage >= parameters.dialogue.coverageOfMeant) return askWhich(choices, language);
   return `${noAnswer} ${canHelpWith} ${inQuotes(language, ...choices.map(({ title }) => title))}.`;
 }

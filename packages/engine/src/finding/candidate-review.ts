@@ -2,7 +2,8 @@ import type { Genre } from "../evidence.ts";
 import { ensureCapacity } from "../index/ensure-capacity.ts";
 import type { PassageTable } from "../index/passage-table.ts";
 import { ABOVE_END, FIRST_MARK, HEADING_END, NEAREST_END } from "../index/read-documents.ts";
-import { holdsListItem } from "../reading/structure/is-list-item.ts";
+import { parameters } from "../parameters.ts";
+import { holdsListItem, holdsNumberedItem } from "../reading/structure/is-list-item.ts";
 import type { IndexedDocument } from "../retrieval.ts";
 import type { PreparedQuery } from "./prepare-query.ts";
 import { QuerySums } from "./query-sums.ts";
@@ -31,6 +32,12 @@ export type Review = {
   /** True for the first passage of its document. */
   isOpening: boolean;
   hasList: boolean;
+  hasNumbers: boolean;
+  /** The passages before it in its document, as a share. */
+  place: number;
+  /** The number of headings above it, and of the passages that share them. */
+  depth: number;
+  sectionLength: number;
   /**
    * The share of the query in its closest sentence or question, without what that takes from
    * titles.
@@ -107,6 +114,8 @@ export class CandidateReview {
     this.#readText(reader, table.tokensFrom[slot]!, table.tokensTo[slot]!, sums.kind !== undefined);
     const { most, above } = reader;
     const isExactQuestion = isFaq && entry.questionKeys.includes(query.key);
+    const passage = entry.document.passages[slot - entry.firstSlot]!;
+    const written = genre === "article" ? entry.document.text.slice(passage.start, passage.end) : undefined;
     return {
       genre,
       scores,
@@ -121,7 +130,11 @@ export class CandidateReview {
       above: above.length > 1 ? above.slice(0, -1).reduce(joined, noHead) : noHead,
       isOfKind: most.isOfKind,
       isOpening: slot === entry.firstSlot,
-      hasList: genre === "article" && holdsList(entry.document, slot - entry.firstSlot),
+      hasList: written !== undefined && holdsListItem(written),
+      hasNumbers: written !== undefined && holdsNumberedItem(written),
+      place: (slot - entry.firstSlot) / entry.slotCount,
+      depth: passage.headings.length,
+      sectionLength: countSection(entry.document, slot - entry.firstSlot),
       ownCoverage: most.own,
       sameForms: sums.shareOf(inSameForms),
       density: most.density,
@@ -227,9 +240,14 @@ function scratchFor(termCount: number): Scratch {
   };
 }
 
-function holdsList({ text, passages }: IndexedDocument, number: number): boolean {
-  const { start, end } = passages[number]!;
-  return holdsListItem(text.slice(start, end));
+/** Counts the passages around this one that share its headings, up to those that make a long section. */
+function countSection({ passages }: IndexedDocument, number: number): number {
+  const { headings } = passages[number]!;
+  const most = parameters.finding.longSection;
+  let count = 1;
+  for (let at = number - 1; count < most && passages[at]?.headings === headings; at--) count++;
+  for (let at = number + 1; count < most && passages[at]?.headings === headings; at++) count++;
+  return count;
 }
 
 const joined = (left: HeadReading, right: HeadReading): HeadReading => ({

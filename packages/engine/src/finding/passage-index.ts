@@ -19,6 +19,7 @@ import { CandidateRanking, compareSlots } from "./candidate-ranking.ts";
 import { CandidateReview, type Review } from "./candidate-review.ts";
 import { choosePhrasings } from "./choose-phrasings.ts";
 import { fuseRanks } from "./fuse-ranks.ts";
+import { heldAround } from "./held-around.ts";
 import { LazyPassage } from "./lazy-passage.ts";
 import { languageOfQuery, prepareQuery } from "./prepare-query.ts";
 import type { PreparedTerm } from "./prepare-term.ts";
@@ -190,10 +191,12 @@ export class PassageIndex {
     const { asked: words, form } = prepared;
     const actions = findActions(words, prepared.language);
     const slots = candidates.map(({ slot }) => slot);
-    const reviewed = this.#review.reviewAll(prepared, slots).map((review, at) => {
+    const reviews = this.#review.reviewAll(prepared, slots);
+    const held = heldAround(prepared, this.#table, slots, reviews);
+    const reviewed = reviews.map((review, at) => {
       const slot = slots[at]!;
       const phrasing = this.#certaintyOf(slot, likely);
-      const evidence = weighEvidence(candidates[at]!, review, { phrasing: phrasing ?? 0, actions, form });
+      const evidence = weighEvidence(candidates[at]!, review, held[at]!, { phrasing: phrasing ?? 0, actions, form });
       return { slot, score: scoreOf(evidence, review.genre), evidence, review, phrasing };
     });
     reviewed.sort(

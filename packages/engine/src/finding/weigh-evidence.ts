@@ -5,10 +5,11 @@ import { isContrary } from "../reading/message/opposite-actions.ts";
 import { weights } from "../weights.ts";
 import type { Candidate } from "./candidate-ranking.ts";
 import type { Review } from "./candidate-review.ts";
+import type { HeldAround } from "./held-around.ts";
 
 type Asked = { phrasing: number; actions: number; form: QuestionForm | undefined };
 
-export function weighEvidence(candidate: Candidate, review: Review, asked: Asked): Evidence {
+export function weighEvidence(candidate: Candidate, review: Review, held: HeldAround, asked: Asked): Evidence {
   const { title, nearest, above, genre } = review;
   const { phrasing, actions, form } = asked;
   const isFaq = genre === "faq";
@@ -42,6 +43,13 @@ export function weighEvidence(candidate: Candidate, review: Review, asked: Asked
     opening: genre === "article" && review.isOpening ? 1 : 0,
     openingTitle: genre === "article" && review.isOpening ? title.similarity : 0,
     steps: genre === "article" && form === "how-to" && review.hasList ? 1 : 0,
+    numberedSteps: genre === "article" && form === "how-to" && review.hasNumbers ? 1 : 0,
+    titleHeld: held.inTitle,
+    sectionHeld: held.inSection,
+    documentHeld: held.inDocument,
+    place: review.place,
+    depth: Math.min(1, review.depth / parameters.finding.deepHeadings),
+    sectionLength: Math.min(1, review.sectionLength / parameters.finding.longSection),
   };
 }
 

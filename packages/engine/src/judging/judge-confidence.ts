@@ -5,8 +5,8 @@ import { isPhrased } from "../finding/choose-phrasings.ts";
 import { parameters } from "../parameters.ts";
 import { holdsTerm } from "../reading/holds-term.ts";
 import { languageOf } from "../reading/languages.ts";
-import { readWords } from "../reading/read-words.ts";
-import type { FoundPassage, Retrieval } from "../retrieval.ts";
+import { countWords, readWords } from "../reading/read-words.ts";
+import type { FoundPassage, QueryTerm, Retrieval } from "../retrieval.ts";
 import { weights as fitted } from "../weights.ts";
 import { agreementOf, chanceInSource, chanceOf, marginOf, shareGiven } from "./chance-of.ts";
 import { replacesWord } from "./replaces-word.ts";
@@ -58,9 +58,8 @@ function tellsMeasure({ query, passages }: Retrieval, answer: ComposedAnswer): b
     topics.some((number) => !query.terms[number]!.isKnown || answer.missingTerms.includes(number))
   )
     return false;
-  return !others.some(({ document, headTerms, sentences }) => {
-    const held = sentences.reduce((terms, sentence) => terms | sentence.terms, headTerms);
-    return document !== best.document && topics.every((number) => holdsTerm(held, number));
+  return !others.some((other) => {
+    return other.document !== best.document && topics.every((number) => holdsTerm(heldBy(other), number));
   });
 }
 
@@ -127,6 +126,12 @@ export function readSigns(retrieval: Retrieval, answer: ComposedAnswer): Signs {
     topicAlone: isTopicUnknown(query) ? alone : 0,
     numberMissing: lacksNumber(query.text, answer.text) ? 1 : 0,
     asksNothing: asksNothing(query) ? 1 : 0,
+    lead: leadOver(retrieval, ({ document }) => document.sourceId !== best.document.sourceId),
+    leadOfPassage: leadOver(retrieval, (found) => found !== best),
+    knownMissing: share(weightOf(answer.missingTerms.map((number) => query.terms[number]!).filter(isKnownTerm))),
+    held: share(weightOf(query.terms.filter((_, number) => holdsTerm(heldBy(best), number)))),
+    places: Math.min(1, answer.support.length / parameters.judging.manyPlaces),
+    size: Math.min(1, Math.log(countWords(answer.text)) / Math.log(parameters.judging.longAnswer)),
     asksHow: query.form === "how-to" ? 1 : 0,
     asksYesOrNo: query.form === "yes-no" ? 1 : 0,
     asksWhy: query.form === "why" ? 1 : 0,
@@ -160,6 +165,16 @@ function asksNothing({ text, form, language }: Retrieval["query"]): boolean {
   const { stopWords } = languageOf(language);
   const words = readWords(text);
   return words.filter((word) => stopWords.has(word)).length >= parameters.judging.stopWordsOfSentence * words.length;
+}
+
+const isKnownTerm = ({ isKnown }: QueryTerm): boolean => isKnown;
+
+const heldBy = ({ headTerms, sentences }: FoundPassage): number =>
+  sentences.reduce((terms, sentence) => terms | sentence.terms, headTerms);
+
+/** Measures how far the best score lies above that of the next of these passages, or above none. */
+function leadOver({ passages }: Retrieval, isRival: (found: FoundPassage) => boolean): number {
+  return passages[0]!.score - (passages.find(isRival)?.score ?? 0);
 }
 
 /** The other sources found. */

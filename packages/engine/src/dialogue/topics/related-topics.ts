@@ -25,9 +25,8 @@ export function relatedTopics(retrieval: Retrieval, limit: number): Choice[] {
  * their headings.
  */
 export function relatedPlaces(retrieval: Retrieval, limit: number): Choice[] {
-  const [first] = retrieval.passages;
-  if (!first || probabilityOfSource(first, retrieval) < parameters.dialogue.sureSource)
-    return relatedTopics(retrieval, limit);
+  const first = sureSource(retrieval);
+  if (!first) return relatedTopics(retrieval, limit);
   const { sourceId } = first.document;
   const language = languageOf(retrieval.query.language);
   const sections = new Map<string, Choice>();
@@ -40,6 +39,28 @@ export function relatedPlaces(retrieval: Retrieval, limit: number): Choice[] {
   return sections.size >= parameters.dialogue.sectionsOfSource
     ? [...sections.values()]
     : relatedTopics(retrieval, limit);
+}
+
+/**
+ * The best passage of each section that fits, where one source is surely meant: at most `limit`, and none
+ * where the source is not sure.
+ */
+export function nearPassages(retrieval: Retrieval, limit: number): FoundPassage[] {
+  const first = sureSource(retrieval);
+  const near = new Map<unknown, FoundPassage>();
+  for (const found of retrieval.passages) {
+    const { headings } = found.passage;
+    const fits = found.document === first?.document && isRelated(found, retrieval);
+    if (fits && near.size < limit && !near.has(headings)) near.set(headings, found);
+  }
+  return [...near.values()];
+}
+
+/** The first passage, when its source is the right one by this probability. */
+function sureSource(retrieval: Retrieval): FoundPassage | undefined {
+  const [first] = retrieval.passages;
+  const isSure = first && probabilityOfSource(first, retrieval) >= parameters.dialogue.sureSource;
+  return isSure ? first : undefined;
 }
 
 const isShown = (title: string, others: ReadonlyMap<string, Choice>): boolean =>

@@ -72,6 +72,7 @@ export const shapeOfLanguage: ShapeOf<DescribedLanguage> = {
     canHelpWith: sentence,
     chooseOne: sentence,
     doYouMean: sentenceWith("title"),
+    closest: sentence,
     greeting: sentence,
     welcome: sentence,
     goodbye: sentence,

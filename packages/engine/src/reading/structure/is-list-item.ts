@@ -13,6 +13,13 @@ export function holdsListItem(text: string): boolean {
   return HOLDS_LIST.test(text);
 }
 
+const HOLDS_NUMBER = /^[ \t]*\d{1,3}[.)][ \t]+\S/m;
+
+/** True for a text with at least one line that begins like a step with its number: "2. Rinse". */
+export function holdsNumberedItem(text: string): boolean {
+  return HOLDS_NUMBER.test(text);
+}
+
 /** True for a line that begins like an item of a list: "- soap", "2. Rinse", "Step 3: dry". */
 export function isListItem(line: string): boolean {
   return LIST_ITEM.test(line);
