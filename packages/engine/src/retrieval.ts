@@ -101,6 +101,8 @@ export type FoundPassage = {
    * were not learnt.
    */
   phrasing: number | null;
+  /** True for a FAQ of whose answer enough phrasings were learnt, its own or those of FAQ with the same answer. */
+  isPhrased: boolean;
 };
 
 /**

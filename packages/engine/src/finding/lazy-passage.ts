@@ -21,13 +21,20 @@ export class LazyPassage implements FoundPassage {
   readonly closestCoverage: number;
   readonly questionSimilarity: number;
   readonly phrasing: number | null;
+  readonly isPhrased: boolean;
   #review: Review;
   #sentences: ScoredSentence[] | undefined;
 
   constructor(
     document: IndexedDocument,
     passage: FoundPassage["passage"],
-    { score, evidence, review, phrasing }: Pick<FoundPassage, "score" | "evidence" | "phrasing"> & { review: Review },
+    {
+      score,
+      evidence,
+      review,
+      phrasing,
+      isPhrased,
+    }: Pick<FoundPassage, "score" | "evidence" | "phrasing" | "isPhrased"> & { review: Review },
   ) {
     this.document = document;
     this.passage = passage;
@@ -40,6 +47,7 @@ export class LazyPassage implements FoundPassage {
     this.closestCoverage = review.closestCoverage;
     this.questionSimilarity = review.questionSimilarity;
     this.phrasing = phrasing;
+    this.isPhrased = isPhrased;
     this.#review = review;
   }
 

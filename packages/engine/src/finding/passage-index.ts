@@ -17,7 +17,7 @@ import { readSynonyms } from "../reading/thesaurus/read-synonyms.ts";
 import type { FoundPassage, IndexedDocument, QueryTerm, RankedPassage, Retrieval } from "../retrieval.ts";
 import { CandidateRanking, compareSlots } from "./candidate-ranking.ts";
 import { CandidateReview, type Review } from "./candidate-review.ts";
-import { choosePhrasings } from "./choose-phrasings.ts";
+import { arePhrased, choosePhrasings } from "./choose-phrasings.ts";
 import { fuseRanks } from "./fuse-ranks.ts";
 import { heldAround } from "./held-around.ts";
 import { LazyPassage } from "./lazy-passage.ts";
@@ -25,7 +25,9 @@ import { languageOfQuery, prepareQuery } from "./prepare-query.ts";
 import type { PreparedTerm } from "./prepare-term.ts";
 import { scoreOf, weighEvidence } from "./weigh-evidence.ts";
 
-type Judged = { slot: number; score: number; evidence: Evidence; review: Review; phrasing: number | null };
+type Judged = { slot: number; score: number; evidence: Evidence; review: Review } & Phrasing;
+/** The certainty that a FAQ is meant, which no text has, and whether enough phrasings of its answer were learnt. */
+type Phrasing = { phrasing: number | null; isPhrased: boolean };
 
 /** `alsoRanked`: a second ranking of passages for this query, best first. */
 type FindOptions = { limit?: number; alsoRanked?: readonly RankedPassage[] };
@@ -195,9 +197,9 @@ export class PassageIndex {
     const held = heldAround(prepared, this.#table, slots, reviews);
     const reviewed = reviews.map((review, at) => {
       const slot = slots[at]!;
-      const phrasing = this.#certaintyOf(slot, likely);
+      const { phrasing, isPhrased } = this.#phrasingOf(slot, likely);
       const evidence = weighEvidence(candidates[at]!, review, held[at]!, { phrasing: phrasing ?? 0, actions, form });
-      return { slot, score: scoreOf(evidence, review.genre), evidence, review, phrasing };
+      return { slot, score: scoreOf(evidence, review.genre), evidence, review, phrasing, isPhrased };
     });
     reviewed.sort(
       (left, right) =>
@@ -236,10 +238,12 @@ export class PassageIndex {
     return slots.sort((left, right) => compareSlots(this.#table, left, right)).slice(0, parameters.finding.reviewed);
   }
 
-  #certaintyOf(slot: number, likely: readonly Likely[]): number | null {
-    const { documentId } = this.#table.entries[slot]!.document;
-    if (!this.#phrasings?.knows(documentId)) return null;
-    return likely.find(({ id }) => id === documentId)?.certainty ?? 0;
+  #phrasingOf(slot: number, likely: readonly Likely[]): Phrasing {
+    const { document } = this.#table.entries[slot]!;
+    const alike = document.kind === "faq" ? this.#table.alikeFaqs(document) : [];
+    const learnt = alike.find(({ documentId }) => this.#phrasings?.knows(documentId))?.documentId;
+    if (learnt === undefined) return { phrasing: null, isPhrased: false };
+    return { phrasing: likely.find(({ id }) => id === learnt)?.certainty ?? 0, isPhrased: arePhrased(alike) };
   }
 
   /** Presents the first of these. What is taught twice under the same title is presented once. */

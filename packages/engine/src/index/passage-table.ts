@@ -89,6 +89,8 @@ export class PassageTable {
   #tokensUsed = 0;
   #entryById = new Map<string, Entry>();
   #byQuestion = new Map<string, Set<Entry>>();
+  /** The FAQ that give one answer, by its text. */
+  #byAnswer = new Map<string, Set<Entry>>();
   #documentBytes = 0;
   /** Increases when a FAQ is added or removed. */
   faqVersion = 0;
@@ -115,6 +117,12 @@ export class PassageTable {
   /** The live documents that ask exactly this. */
   findExactQuestions(key: string): Iterable<Entry> {
     return this.#byQuestion.get(key) ?? [];
+  }
+
+  /** The live FAQ that give the very answer of this one, itself among them, in the order of their ids. */
+  alikeFaqs({ text }: IndexedDocument): IndexedDocument[] {
+    const alike = [...(this.#byAnswer.get(text) ?? [])].map(({ document }) => document);
+    return alike.sort((left, right) => (left.documentId < right.documentId ? -1 : 1));
   }
 
   /**
@@ -253,12 +261,11 @@ export class PassageTable {
     const entry = this.#entryById.get(documentId);
     if (!entry) return;
     this.#entryById.delete(documentId);
-    if (entry.document.kind === "faq") this.faqVersion++;
-    for (const key of entry.questionKeys) {
-      const asking = this.#byQuestion.get(key);
-      asking?.delete(entry);
-      if (asking?.size === 0) this.#byQuestion.delete(key);
+    if (entry.document.kind === "faq") {
+      this.faqVersion++;
+      dropFrom(this.#byAnswer, entry.document.text, entry);
     }
+    for (const key of entry.questionKeys) dropFrom(this.#byQuestion, key, entry);
     const lengths = this.lengths[entry.document.kind];
     this.languageCounts[entry.language]!--;
     if (entry.document.kind === "text") this.#texts--;
@@ -310,11 +317,8 @@ export class PassageTable {
   #enter(entry: Entry): void {
     const lengths = this.lengths[entry.document.kind];
     this.#entryById.set(entry.document.documentId, entry);
-    for (const key of entry.questionKeys) {
-      const asking = this.#byQuestion.get(key);
-      if (asking) asking.add(entry);
-      else this.#byQuestion.set(key, new Set([entry]));
-    }
+    if (entry.document.kind === "faq") addTo(this.#byAnswer, entry.document.text, entry);
+    for (const key of entry.questionKeys) addTo(this.#byQuestion, key, entry);
     this.languageCounts[entry.language]!++;
     if (entry.document.kind === "text") this.#texts++;
     if (entry.isStructured) this.#structuredTexts++;
@@ -430,6 +434,7 @@ export class PassageTable {
     this.#tokensUsed = 0;
     this.#entryById = new Map();
     this.#byQuestion = new Map();
+    this.#byAnswer = new Map();
     this.#documentBytes = 0;
     this.#stampOfTerm.fill(0);
     this.#stamp = 0;
@@ -470,4 +475,16 @@ function bytesOf(entry: Entry): number {
   const characters =
     document.text.length + document.title.length + entry.questionKeys.reduce((sum, key) => sum + key.length, 0);
   return characters + document.passages.length * 40 + BYTES_OF_AN_ENTRY;
+}
+
+function addTo(groups: Map<string, Set<Entry>>, key: string, entry: Entry): void {
+  const group = groups.get(key);
+  if (group) group.add(entry);
+  else groups.set(key, new Set([entry]));
+}
+
+function dropFrom(groups: Map<string, Set<Entry>>, key: string, entry: Entry): void {
+  const group = groups.get(key);
+  group?.delete(entry);
+  if (group?.size === 0) groups.delete(key);
 }

@@ -5,8 +5,13 @@ import { SCALE_OF_SCORES, weights } from "../weights.ts";
 
 /** The probability of the first source among those found. */
 export function chanceOf({ passages }: Retrieval): number {
-  const { sourceId } = passages[0]!.document;
-  return chanceAmong(passages, ({ document }) => document.sourceId === sourceId);
+  return chanceAmong(passages, (found) => answersAlike(found, passages[0]!));
+}
+
+/** True for passages of one source, and for FAQ that give the same answer. */
+export function answersAlike(left: FoundPassage, right: FoundPassage): boolean {
+  const [one, other] = [left.document, right.document];
+  return one.sourceId === other.sourceId || (one.kind === "faq" && other.kind === "faq" && one.text === other.text);
 }
 
 /** Where the words of the question are those of the title, any place of the article may answer. */
@@ -69,7 +74,7 @@ function chanceAmong(passages: readonly FoundPassage[], isChosen: (found: FoundP
 export function marginOf(retrieval: Retrieval): number {
   const [best] = retrieval.passages;
   if (!best || best.score <= 0) return 0;
-  const rival = retrieval.passages.find(({ document }) => document.sourceId !== best.document.sourceId);
+  const rival = retrieval.passages.find((found) => !answersAlike(found, best));
   const reached = Math.max(Number.EPSILON, best.score - weights().ranking[best.genre].offset);
   return rival ? Math.min(1, (best.score - rival.score) / reached) : parameters.judging.marginWithoutRival;
 }

@@ -1,14 +1,13 @@
 import type { AnswerKind } from "../answer-kind.ts";
 import type { ComposedAnswer } from "../answering/make-answer.ts";
 import type { JudgedKind, Sign, Signs } from "../evidence.ts";
-import { isPhrased } from "../finding/choose-phrasings.ts";
 import { parameters } from "../parameters.ts";
 import { holdsTerm } from "../reading/holds-term.ts";
 import { languageOf } from "../reading/languages.ts";
 import { countWords, readWords } from "../reading/read-words.ts";
 import type { FoundPassage, QueryTerm, Retrieval } from "../retrieval.ts";
 import { weights as fitted } from "../weights.ts";
-import { agreementOf, chanceInSource, chanceOf, marginOf, shareGiven } from "./chance-of.ts";
+import { agreementOf, answersAlike, chanceInSource, chanceOf, marginOf, shareGiven } from "./chance-of.ts";
 import { replacesWord } from "./replaces-word.ts";
 
 /** The engine must be so sure to answer. */
@@ -71,8 +70,7 @@ export function isSureEnough(confidence: number, { passages }: Retrieval, strict
   return best !== undefined && confidence >= parameters.judging[`minConfidence.${kindOf(best)}.${strictness}`];
 }
 
-export const kindOf = (found: FoundPassage): JudgedKind =>
-  found.phrasing !== null && isPhrased(found.document) ? "phrased" : found.genre;
+export const kindOf = (found: FoundPassage): JudgedKind => (found.isPhrased ? "phrased" : found.genre);
 
 export function readSigns(retrieval: Retrieval, answer: ComposedAnswer): Signs {
   const { query, passages } = retrieval;
@@ -126,7 +124,7 @@ export function readSigns(retrieval: Retrieval, answer: ComposedAnswer): Signs {
     topicAlone: isTopicUnknown(query) ? alone : 0,
     numberMissing: lacksNumber(query.text, answer.text) ? 1 : 0,
     asksNothing: asksNothing(query) ? 1 : 0,
-    lead: leadOver(retrieval, ({ document }) => document.sourceId !== best.document.sourceId),
+    lead: leadOver(retrieval, (found) => !answersAlike(found, best)),
     leadOfPassage: leadOver(retrieval, (found) => found !== best),
     knownMissing: share(weightOf(answer.missingTerms.map((number) => query.terms[number]!).filter(isKnownTerm))),
     held: share(weightOf(query.terms.filter((_, number) => holdsTerm(heldBy(best), number)))),
@@ -177,7 +175,8 @@ function leadOver({ passages }: Retrieval, isRival: (found: FoundPassage) => boo
   return passages[0]!.score - (passages.find(isRival)?.score ?? 0);
 }
 
-/** The other sources found. */
+/** The other sources found that answer something else. */
 function countRivals({ passages }: Retrieval): number {
-  return new Set(passages.map(({ document }) => document.sourceId)).size - 1;
+  const rivals = passages.filter((found) => !answersAlike(found, passages[0]!));
+  return new Set(rivals.map(({ document }) => document.sourceId)).size;
 }

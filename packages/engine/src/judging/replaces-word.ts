@@ -1,5 +1,4 @@
 import type { AnswerKind } from "../answer-kind.ts";
-import { isPhrased } from "../finding/choose-phrasings.ts";
 import { isFiller, type Language } from "../language.ts";
 import { parameters } from "../parameters.ts";
 import { holdsTerm } from "../reading/holds-term.ts";
@@ -14,7 +13,7 @@ import type { AnalysedQuery, FoundPassage, QueryTerm, Retrieval } from "../retri
 const TOLD_BY_SIGNS: ReadonlySet<AnswerKind> = new Set(["money", "weight"]);
 
 /** With many phrasings, a FAQ is known by what they have in common. */
-const isAskedOnce = ({ genre, document }: FoundPassage): boolean => genre === "faq" && !isPhrased(document);
+const isAskedOnce = ({ genre, isPhrased }: FoundPassage): boolean => genre === "faq" && !isPhrased;
 
 type Word = {
   word: string;

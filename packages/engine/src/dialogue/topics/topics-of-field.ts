@@ -1,4 +1,3 @@
-import { isPhrased } from "../../finding/choose-phrasings.ts";
 import type { Language } from "../../language.ts";
 import { parameters } from "../../parameters.ts";
 import { holdsTerm } from "../../reading/holds-term.ts";
@@ -45,7 +44,7 @@ export function topicsOfField({ query, passages }: Retrieval, limit: number): re
   );
   if (isNamedWithMore) return [];
   // A FAQ may be asked by a complaint: "my card is stuck". One with many phrasings is known by them.
-  const saysNoMore = saysTrouble(words, language) && !isPhrased(best.document);
+  const saysNoMore = saysTrouble(words, language) && !best.isPhrased;
   const mayAsk = best.genre === "faq" && (!saysNoMore || best.document.questions.some(hasComplaint));
   if (!complains || mayAsk) {
     const topics = titlesOf(titled);
