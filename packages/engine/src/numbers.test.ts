@@ -10,7 +10,6 @@ const trueConstants: Readonly<Record<string, string>> = {
   "finding/candidate-ranking.ts best": "It allows for the rounding of two sums that are compared.",
   "finding/candidate-ranking.ts byteLength": "It counts arrays.",
   "finding/candidate-review.ts STOP_BITS": "A number has so many bits that can be set one by one.",
-  "finding/held-around.ts TERMS": "A row has so many values.",
   "finding/held-around.ts VALUES": "A row has so many values.",
   "finding/lazy-passage.ts sentences": "A row has so many values.",
   "finding/segment-reader.ts MAX_PAIRS": "A number has so many bits that can be set one by one.",
