@@ -66,9 +66,10 @@ function inTurn(rankings: readonly (readonly FoundPassage[])[]): FoundPassage[] 
   return [...found.values()];
 }
 
-/** The places of the other passages of a document, the nearest first. */
+/** The places of the passages around one, the nearest first. A text without end is not read to its end. */
 function* placesAround({ passages }: IndexedDocument, at: number): Generator<number> {
-  for (let distance = 1; distance < passages.length; distance++) {
+  const furthest = Math.min(passages.length - 1, parameters.answering.sectionPassages);
+  for (let distance = 1; distance <= furthest; distance++) {
     if (at + distance < passages.length) yield at + distance;
     if (at - distance >= 0) yield at - distance;
   }
