@@ -54,7 +54,10 @@ describe("what a model is shown of the knowledge", () => {
     assert.equal(sent.body.citations[0].section, "Washing a sail");
     const prompt = lastPrompt();
     assert.match(prompt, /^<passages-\w+>\n\[1\] Sails > Washing a sail\n/);
-    assert.match(prompt, /an afternoon[\s\S]*The foot[\s\S]*The luff[\s\S]*The leech[\s\S]*number 42 tape[\s\S]*a tent/);
+    assert.match(
+      prompt,
+      /an afternoon[\s\S]*The foot[\s\S]*The luff[\s\S]*The leech[\s\S]*number 42 tape[\s\S]*a tent/,
+    );
     assert.equal(prompt.split("an afternoon").length, 2);
     const provenance = await provenanceOf(sent);
     assert.ok(provenance.considered.length > 0);
