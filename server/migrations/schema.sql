@@ -1352,6 +1352,7 @@ create table provider (
   prices jsonb not null default '{}'::jsonb,
   created_at timestamp with time zone not null default now(),
   refused_parts jsonb not null default '{}'::jsonb,
+  first_byte_timeout_ms integer not null default 60000,
   constraint provider_workspace_id_name_key UNIQUE (workspace_id, name),
   constraint provider_pkey PRIMARY KEY (workspace_id, id),
   constraint provider_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE

@@ -1,6 +1,7 @@
 import { ingestFiles } from "../../packages/documents/bench/ingest-files.ts";
 import { answers } from "../../packages/engine/bench/answers.ts";
 import { calibration } from "../../packages/engine/bench/calibration/calibration.ts";
+import { portion } from "../../packages/engine/bench/portion.ts";
 import { expressions } from "../../packages/workflows/bench/expressions.ts";
 import { campaigns } from "./campaigns.ts";
 import { chat } from "./chat.ts";
@@ -29,6 +30,7 @@ import { voice } from "./voice.ts";
  */
 const benches: Record<string, () => Promise<void>> = {
   answers,
+  portion,
   route,
   chat,
   scale,
@@ -60,9 +62,10 @@ if (chosen.length === 0) {
   process.exitCode = name === undefined ? 0 : 1;
 }
 const [folder] = rest;
-if (name === "answers" && folder !== undefined && !folder.startsWith("--")) {
-  calibration(folder, readOptions(rest));
-  chosen.length = 0;
+if (folder !== undefined && !folder.startsWith("--")) {
+  if (name === "answers") calibration(folder, readOptions(rest));
+  if (name === "portion") await portion(folder, readOptions(rest));
+  if (name === "answers" || name === "portion") chosen.length = 0;
 }
 for (const bench of chosen) {
   console.log(`\n${bench}`);

@@ -7,7 +7,9 @@ export type { DialogueAnswer } from "./dialogue/dialogue-answer.ts";
 export { type EarlierTurn, earlierTurn } from "./dialogue/earlier-turn.ts";
 export { goesOn } from "./dialogue/goes-on.ts";
 export { languageOfDialogue } from "./dialogue/language-of-dialogue.ts";
+export { portionOfDialogue } from "./dialogue/portion-of-dialogue.ts";
 export { alsoRanked } from "./finding/also-ranked.ts";
+export { type PortionPassage, portionOf } from "./finding/choose-portion.ts";
 export { type PassageFinder, PassageIndex } from "./finding/passage-index.ts";
 export {
   learningWork,

@@ -502,6 +502,17 @@ test("a stream may last, and its reader may pause, but its server may not be sil
   await assert.rejects(silence, OutboundTimeout);
 });
 
+test("a server that sends no more than its headers is not waited for longer, where the first byte counts", async (t) => {
+  const server = await startServer(t, (_request, response) => response.flushHeaders());
+  const outbound = outboundFor(t, "127.0.0.1");
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const limits = { timeoutMs: 1_000, idleTimeoutMs: 20_000, awaitsFirstByte: true };
+  const stream = await outbound.fetchStream(server.url, { purpose, ...limits });
+  const first = stream.body[Symbol.asyncIterator]().next();
+  t.mock.timers.tick(1_000);
+  await assert.rejects(first, OutboundTimeout);
+});
+
 test("leaving or cancelling a stream closes its connection", async (t) => {
   let closed = 0;
   let noticeClosed: () => void = () => undefined;

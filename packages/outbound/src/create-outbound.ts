@@ -57,7 +57,7 @@ export function createOutbound(policy: OutboundPolicy, options: { lookup?: Looku
       const deadline = startDeadline(timeoutMs, init.signal);
       try {
         const { answer, finalUrl } = await follow(url, init, deadline.signal);
-        deadline.restart(idleTimeoutMs);
+        if (!init.awaitsFirstByte) deadline.restart(idleTimeoutMs);
         const body = readStream(answer, { maxBytes: maxResponseBytes, idleTimeoutMs }, deadline);
         const cancel = () => {
           deadline.stop();
@@ -196,7 +196,6 @@ async function* readStream(
   deadline: Deadline,
 ): AsyncGenerator<Uint8Array> {
   try {
-    deadline.restart(limits.idleTimeoutMs);
     for await (const chunk of readCapped(answer, limits.maxBytes)) {
       // While the reader pauses, the server's silence is not measured.
       deadline.stop();

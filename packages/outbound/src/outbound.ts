@@ -32,6 +32,8 @@ export type OutboundRequest = {
  * limit.
  */
 type OutboundStreamRequest = OutboundRequest & {
+  /** `timeoutMs` ends with the first byte of the body instead. */
+  awaitsFirstByte?: boolean;
   /** Default 60,000. */
   idleTimeoutMs?: number;
 };

@@ -1,5 +1,6 @@
 import Type, { type Static, type TSchema } from "typebox";
 import { Nullable, Time } from "../../kernel/wire/show.ts";
+import { knowledgeTokens } from "../knowledge/index.ts";
 
 const ModelName = Type.String({
   minLength: 1,
@@ -96,6 +97,12 @@ const settings = {
       "With a language model: sentences whose words and numbers no passage has are shown to the model once more, and removed where the passages do not support them. The reply is shown when that is done, and not word by word.",
   }),
   maxOutputTokens: Type.Integer({ minimum: 16, maximum: 32_000 }),
+  maxKnowledgeTokens: Type.Integer({
+    minimum: 500,
+    maximum: 12_000,
+    description:
+      "With a language model: at most so many tokens of the knowledge are shown to it for a question, and for each search of its own. They are estimated at 3.5 characters each. A model with a small context window is shown less.",
+  }),
   voice,
 };
 
@@ -117,6 +124,7 @@ export const defaultSettings: AssistantSettings = {
   rewriteFollowUps: false,
   secondLook: false,
   maxOutputTokens: 1_000,
+  maxKnowledgeTokens: knowledgeTokens,
   voice: { greeting: null, phrases: [], slots: {}, recordingNotice: null },
 };
 

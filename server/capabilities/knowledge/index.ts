@@ -25,6 +25,7 @@ export { newestKnowledgeVersion, readKnowledgeVersion } from "./indexing/store.t
 export { deleteUncitedDocuments } from "./retiring/delete-uncited.ts";
 export { existingDocuments, holdDocuments, keepDocuments, keepSources } from "./retiring/store.ts";
 export { Place } from "./schema.ts";
+export { knowledgeTokens } from "./searching/search-knowledge.ts";
 export { costOfSearch, placeOf, withinSources } from "./searching/search-passages.ts";
 export { type KnownSources, readySourcesKnown, sourcesKnown } from "./searching/sources-known.ts";
 export { readQuestions, type SourceQuestions } from "./sources/store.ts";

@@ -7,7 +7,7 @@ import { ProviderId } from "./ids.ts";
 import { modelProviders } from "./providers/model-providers.ts";
 import { routes } from "./routes.ts";
 
-export { charactersOfTokens, estimateTokensOf } from "./budget/estimate-tokens.ts";
+export { charactersOfTokens, estimateInputTokens, estimateTokensOf } from "./budget/estimate-tokens.ts";
 export { BudgetReached, isLimited } from "./budget/reserve-budget.ts";
 export { embedTexts } from "./calling/embed-texts.ts";
 export { offersEmbeddings } from "./calling/open-provider-model.ts";
@@ -15,7 +15,7 @@ export { outboundFetch } from "./calling/outbound-fetch.ts";
 export { runModel } from "./calling/run-model.ts";
 export { ProviderId } from "./ids.ts";
 export { providerNameTaken } from "./problems.ts";
-export { findDefaultModel, listKnownModels, NoDefaultModel } from "./providers/find-default-model.ts";
+export { contextTokensOf, findDefaultModel, listKnownModels, NoDefaultModel } from "./providers/find-default-model.ts";
 export type { ProviderRow } from "./providers/store.ts";
 export { defineChangeEvents } from "./setup/define-change-events.ts";
 export { type ModelSetup, modelSetupAt, noModels } from "./setup/model-setup.ts";

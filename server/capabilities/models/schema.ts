@@ -13,6 +13,12 @@ const withoutDefault = modelVendors
   .filter(({ defaultModel }) => defaultModel === undefined)
   .map(({ kind }) => `\`${kind}\``)
   .join(", ");
+const FirstByteTimeoutMs = Type.Integer({
+  minimum: 100,
+  maximum: 300_000,
+  description:
+    "So long an answer may take to begin, in milliseconds; 60,000 where nothing is said. Then the assistant's next model answers, or the engine. A large model of your own may take long to load.",
+});
 const Price = Type.Number({ minimum: 0, maximum: 1_000_000 });
 const Prices = Type.Record(
   Type.String({ minLength: 1, maxLength: 200 }),
@@ -25,6 +31,7 @@ export const NewProvider = Type.Object(
     ...fields.given,
     defaultModel: Type.Optional(IdAtVendor),
     prices: Type.Optional(Prices),
+    firstByteTimeoutMs: Type.Optional(FirstByteTimeoutMs),
   },
   { additionalProperties: false, $id: "NewProvider" },
 );
@@ -35,6 +42,7 @@ export const ProviderChange = Type.Object(
     ...fields.changed,
     defaultModel: Type.Optional(Nullable(IdAtVendor)),
     prices: Type.Optional(Prices),
+    firstByteTimeoutMs: Type.Optional(FirstByteTimeoutMs),
   },
   { additionalProperties: false, minProperties: 1, $id: "ProviderChange" },
 );
@@ -81,6 +89,7 @@ export const Provider = Type.Object(
       description: `Answers when nobody names a model. Null: the vendor's, or for ${withoutDefault} the first one it lists.`,
     }),
     prices: Prices,
+    firstByteTimeoutMs: Type.Integer(),
     lastFailure: Nullable(LastFailure, {
       description:
         "Of the model that failed last, also in a test call. Null when it has answered since, or the provider was changed.",

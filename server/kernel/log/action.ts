@@ -66,6 +66,8 @@ export type ActionCall = {
    * knowledge reads nothing else.
    */
   sources: ReadonlySet<string> | null;
+  /** An assistant's model reads at most so many tokens of the knowledge at once. */
+  maxKnowledgeTokens?: number;
   /**
    * The action reaches no more of the workspace's database than these allow: the rules of the key that
    * calls, or for which an assistant acts.

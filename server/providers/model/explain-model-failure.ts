@@ -79,7 +79,10 @@ export function explainModelFailure(vendor: Vendor, error: unknown, asked: Asked
   }
   const { name } = deepestCause(error);
   return said === undefined && transportErrors.test(name)
-    ? new ModelFailed("unreachable", `${sentences.unreachable}: ${name}.`, { cause: error })
+    ? new ModelFailed("unreachable", `${sentences.unreachable}: ${name}.`, {
+        cause: error,
+        isLate: name === "OutboundTimeout",
+      })
     : new ModelFailed("broken", unreadable, { ...reason, cause: error });
 }
 

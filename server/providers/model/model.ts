@@ -124,6 +124,8 @@ export class ModelFailed extends Error {
   readonly fault: ModelFault;
   /** The same request may succeed a moment later. */
   readonly isPassing: boolean;
+  /** Nothing came in time: the same request once more would take as long again. */
+  readonly isLate: boolean;
   readonly retryAfterMs: number | undefined;
   /** In the vendor's own words, without the key and without what was asked. */
   readonly vendorReason: string | undefined;
@@ -135,6 +137,7 @@ export class ModelFailed extends Error {
     super(message, options.cause === undefined ? {} : { cause: options.cause });
     this.fault = fault;
     this.isPassing = isPassingFault(fault);
+    this.isLate = options.isLate ?? false;
     this.retryAfterMs = options.retryAfterMs;
     this.vendorReason = options.vendorReason;
     this.refusedPart = options.refusedPart;
@@ -147,6 +150,7 @@ type FailureOptions = {
   vendorReason?: string | undefined;
   refusedPart?: RefusedPart | undefined;
   isVague?: boolean;
+  isLate?: boolean;
   cause?: unknown;
 };
 

@@ -19,6 +19,11 @@ export type Vendor<Kind extends string = string> = {
    * Undefined: the first model that `GET <base URL>/models` lists.
    */
   defaultModel: string | undefined;
+  /**
+   * The tokens that a model reads and writes at once, where they are so few that the knowledge it is shown
+   * must be less. Undefined for others, and for a model that is not known.
+   */
+  contextTokens?(modelId: string): number | undefined;
   openModel(modelId: string, settings: VendorSettings): Promise<LanguageModelV4>;
   /** Changes what the vendor would refuse or its package would leave out. Absent where nothing is. */
   adapt?(options: LanguageModelV4CallOptions, request: ModelRequest): LanguageModelV4CallOptions;

@@ -15,8 +15,8 @@ export type ScriptedProvider = {
   requests: ScriptedRequest[];
   /** Sets the script for the following requests. A function is called for each request. */
   answer(script: Script): void;
-  /** The model that it lists. Without one, the list answers 500. */
-  list(model: string | undefined): void;
+  /** The model that it lists, with the tokens of its context. Without one, the list answers 500. */
+  list(model: string | undefined, contextTokens?: number): void;
   /** The number of answers under way. */
   readonly open: number;
   stop(): Promise<void>;
@@ -53,6 +53,7 @@ export async function startScriptedProvider(script: Script = "Hello."): Promise<
   const requests: ScriptedRequest[] = [];
   let current = script;
   let listed: string | undefined = "scripted-1";
+  let listedTokens: number | undefined;
   let open = 0;
   const server = createServer((request, response) => {
     open++;
@@ -72,7 +73,7 @@ export async function startScriptedProvider(script: Script = "Hello."): Promise<
     if (path.endsWith("/models")) {
       return listed === undefined
         ? json(response, 500, {})
-        : json(response, 200, { object: "list", data: [{ id: listed }] });
+        : json(response, 200, { object: "list", data: [{ id: listed, max_model_len: listedTokens }] });
     }
     requests.push(seen);
     const reply = typeof current === "function" ? await current(seen, requests.length) : current;
@@ -95,8 +96,9 @@ export async function startScriptedProvider(script: Script = "Hello."): Promise<
     answer(next) {
       current = next;
     },
-    list(model) {
+    list(model, contextTokens) {
       listed = model;
+      listedTokens = contextTokens;
     },
     get open() {
       return open;

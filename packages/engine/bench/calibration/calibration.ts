@@ -61,7 +61,7 @@ function readToShow(folder: string, split: Split): CalibrationKnowledge[] {
   return readSplit(folder, split).filter(({ sort }) => split === "fit" || sort !== "help");
 }
 
-function splitOf(name: string): Split {
+export function splitOf(name: string): Split {
   const split = splits.find((known) => known === name);
   if (split === undefined) throw new DataFault(`There is no split ${name}. Use --split fit or --split check.`);
   return split;

@@ -29,6 +29,7 @@ const provider: ProviderRow = {
   encryptedKey: null,
   defaultModel: null,
   prices: {},
+  firstByteTimeoutMs: 60_000,
   refusedParts: {},
   createdAt: new Date(),
 };

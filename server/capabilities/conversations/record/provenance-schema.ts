@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { Nullable } from "../../../kernel/wire/show.ts";
 import { Citation } from "../schema.ts";
 
 export const Provenance = Type.Object(
@@ -31,6 +32,21 @@ export const Provenance = Type.Object(
         coverage: Type.Number(),
       }),
       { description: "The passages that retrieval found, best first, cited or not." },
+    ),
+    shown: Type.Optional(
+      Type.Array(
+        Type.Object({
+          documentId: Type.String(),
+          section: Nullable(Type.String(), { description: "The headings above it, as `Billing > Refunds`." }),
+          start: Type.Integer(),
+          end: Type.Integer(),
+          tokens: Type.Integer({ description: "An estimate, at 3.5 characters each." }),
+        }),
+        {
+          description:
+            "What the model that wrote the reply was shown of the knowledge, in this order. Without a model there is none.",
+        },
+      ),
     ),
     actions: Type.Optional(Type.Array(Type.String(), { description: "The tools that the model called." })),
     failures: Type.Optional(

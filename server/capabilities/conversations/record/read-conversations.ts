@@ -84,11 +84,12 @@ export async function readProvenance({ kernel, caller }: Context, messageId: str
   }
   const kept = (await findProvenance(db, caller.workspaceId, message.id)) as Partial<Provenance>;
   const citations = showCitations(kernel, message.citations);
-  const considered = kept.considered ?? [];
-  const named = [...citations, ...considered].map(({ documentId }) => DocumentId.parse(documentId) ?? "");
+  const { considered = [], shown = [] } = kept;
+  const named = [...citations, ...considered, ...shown].map(({ documentId }) => DocumentId.parse(documentId) ?? "");
   const documents = new Map(
     (await readDocuments(db, caller.workspaceId, [...new Set(named)])).map((document) => [document.id, document]),
   );
+  const isKept = ({ documentId }: { documentId: string }) => documents.has(DocumentId.parse(documentId) ?? "");
   return {
     messageId,
     model: message.model ?? "",
@@ -106,7 +107,8 @@ export async function readProvenance({ kernel, caller }: Context, messageId: str
       };
     }),
     // A passage that nothing cites is gone once its document was deleted.
-    considered: considered.filter(({ documentId }) => documents.has(DocumentId.parse(documentId) ?? "")),
+    considered: considered.filter(isKept),
+    ...(kept.shown !== undefined && { shown: shown.filter(isKept) }),
     ...(kept.actions !== undefined && { actions: kept.actions }),
     ...(kept.failures !== undefined && { failures: kept.failures }),
     ...(kept.removed !== undefined && { removed: kept.removed }),

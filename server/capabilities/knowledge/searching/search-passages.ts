@@ -1,4 +1,4 @@
-import { type PassageFinder, type Section, sectionOf } from "@parley/engine";
+import { type PassageFinder, type PortionPassage, portionOf, type Section, sectionOf } from "@parley/engine";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import type { Cost } from "../../../kernel/wire/cost.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
@@ -31,9 +31,27 @@ export async function findPassages(
   const index = await passageIndexAt(kernel, workspaceId, version);
   const tagged = await sourcesKnown(kernel, workspaceId, version, search.tags === undefined ? null : search);
   const finder = withinSources(withinSources(index, sources), tagged);
-  const { passages } = finder.find(search.query, { limit: search.limit ?? 10 });
+  return show(kernel, finder.find(search.query, { limit: search.limit ?? 10 }).passages);
+}
+
+/** Returns what a model is shown for a query: see `portionOf`. */
+export async function findPortion(
+  kernel: Kernel,
+  workspaceId: string,
+  query: string,
+  sources: KnownSources,
+  mostTokens: number,
+): Promise<FoundPassages> {
+  const version = await readKnowledgeVersion(kernel.database.query, workspaceId);
+  const index = await passageIndexAt(kernel, workspaceId, version);
+  return show(kernel, portionOf(withinSources(index, sources), [query], mostTokens));
+}
+
+type Found = Pick<PortionPassage, "document" | "passage" | "text" | "score">;
+
+function show(kernel: Kernel, found: readonly Found[]): FoundPassages {
   return {
-    passages: passages.map(({ document, passage, text, score }) => ({
+    passages: found.map(({ document, passage, text, score }) => ({
       sourceId: SourceId.format(document.sourceId),
       documentId: DocumentId.format(document.documentId),
       title: document.title,

@@ -36,6 +36,6 @@ function addressOf(kernel: Kernel, provider: ProviderRow, modelId: string): Mode
     modelId,
     apiKey: modelProviders.decryptKey(kernel, provider),
     baseUrl: provider.baseUrl ?? undefined,
-    fetch: outboundFetch(kernel, "models"),
+    fetch: outboundFetch(kernel, "models", { firstByteTimeoutMs: provider.firstByteTimeoutMs }),
   };
 }

@@ -1,10 +1,9 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { limitSeparators } from "../../../kernel/untrusted/limit-separators.ts";
 
-/**
- * Until the answer begins, and between two pieces of it: a large local model takes long to load.
- */
+/** Until the answer begins, where nobody says how long. */
 const beginTimeoutMs = 60_000;
+/** Between two pieces of an answer. */
 const idleTimeoutMs = 60_000;
 /** Enough for the vectors of 128 texts with 3,072 numbers each, and for any piece of an answer. */
 const mostSeparators = 500_000;
@@ -13,7 +12,7 @@ const maxResponseBytes = { models: 16_777_216, tools: 8_388_608, workflows: 8_38
 
 /**
  * A `fetch` for packages of others, which enforces the rules for outbound requests of this purpose.
- * @param onSend called when the first byte of a request is about to leave
+ * `onSend` is called when the first byte of a request is about to leave.
  * @throws AddressRefused for an address that the server must not call
  * @example
  * createOpenAI({ apiKey, fetch: outboundFetch(kernel, "models") });
@@ -21,7 +20,7 @@ const maxResponseBytes = { models: 16_777_216, tools: 8_388_608, workflows: 8_38
 export function outboundFetch(
   kernel: Kernel,
   purpose: keyof typeof maxResponseBytes,
-  onSend?: () => void,
+  { onSend, firstByteTimeoutMs = beginTimeoutMs }: { onSend?: () => void; firstByteTimeoutMs?: number } = {},
 ): typeof globalThis.fetch {
   return async (input, init = {}) => {
     const url = input instanceof Request ? input.url : String(input);
@@ -34,7 +33,8 @@ export function outboundFetch(
       method: init.method ?? "GET",
       headers: Object.fromEntries(new Headers(init.headers)),
       ...(body === undefined || body === null ? {} : { body }),
-      timeoutMs: beginTimeoutMs,
+      timeoutMs: firstByteTimeoutMs,
+      awaitsFirstByte: true,
       ...(onSend !== undefined && { onSend }),
       idleTimeoutMs,
       maxResponseBytes: maxResponseBytes[purpose],

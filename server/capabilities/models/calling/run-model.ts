@@ -67,7 +67,8 @@ async function* runWithRetries(kernel: Kernel, setup: ModelSetup, run: ModelRun)
         continue;
       }
       const waitMs = retryDelaysMs[attempt++];
-      if (waitMs === undefined || !error.isPassing || (error.retryAfterMs ?? 0) > longestRetryAfterMs) throw error;
+      if (waitMs === undefined || !error.isPassing || error.isLate || (error.retryAfterMs ?? 0) > longestRetryAfterMs)
+        throw error;
       await delay(Math.max(waitMs, error.retryAfterMs ?? 0), undefined, { signal: run.signal });
     }
   }

@@ -17,10 +17,12 @@ export class NoDefaultModel extends Error {
   }
 }
 
+type ListedModel = { modelId: string; contextTokens: number | undefined };
+
 const listTimeoutMs = 5_000;
 const rememberMs = 60_000;
 /** By provider and base URL. */
-const listedModelsOf = state(() => new Cache<string, { modelId: string; untilMs: number }>(1_000));
+const listedModelsOf = state(() => new Cache<string, ListedModel & { untilMs: number }>(1_000));
 
 /**
  * The model id that answers when a request names none: the provider's `defaultModel`, the vendor's,
@@ -31,18 +33,30 @@ const listedModelsOf = state(() => new Cache<string, { modelId: string; untilMs:
 export async function findDefaultModel(kernel: Kernel, workspaceId: string, provider: ProviderRow): Promise<string> {
   const written = provider.defaultModel ?? findVendor(provider.kind)?.defaultModel;
   if (written !== undefined) return written;
-  const address = `${provider.id} ${provider.baseUrl}`;
+  const address = addressOf(provider);
   const listed = listedModelsOf(kernel);
   const known = listed.get(address);
   if (known !== undefined && known.untilMs > performance.now()) return known.modelId;
   const asked = { workspaceId, provider, modelId: noModelId };
-  const modelId = await readFirstModel(kernel, provider).catch(async (error: unknown) => {
+  const first = await readFirstModel(kernel, provider).catch(async (error: unknown) => {
     if (error instanceof NoDefaultModel) await recordFailure(kernel, asked, error);
     throw error;
   });
   await recordAnswer(kernel, asked);
-  listed.set(address, { modelId, untilMs: performance.now() + rememberMs });
-  return modelId;
+  listed.set(address, { ...first, untilMs: performance.now() + rememberMs });
+  return first.modelId;
+}
+
+const addressOf = ({ id, baseUrl }: ProviderRow): string => `${id} ${baseUrl}`;
+
+/**
+ * The tokens that a model reads and writes at once, as the provider's list of models said when it was read
+ * last, or as the vendor's models are known. Undefined: nobody knows.
+ */
+export function contextTokensOf(kernel: Kernel, provider: ProviderRow, modelId: string): number | undefined {
+  const listed = listedModelsOf(kernel).get(addressOf(provider));
+  const told = listed?.modelId === modelId ? listed.contextTokens : undefined;
+  return told ?? findVendor(provider.kind)?.contextTokens?.(modelId);
 }
 
 /**
@@ -54,7 +68,7 @@ export function listKnownModels({ kind, defaultModel, prices }: ProviderRow): st
   return [...new Set([...(first === undefined ? [] : [first]), ...Object.keys(prices)])];
 }
 
-async function readFirstModel(kernel: Kernel, provider: ProviderRow): Promise<string> {
+async function readFirstModel(kernel: Kernel, provider: ProviderRow): Promise<ListedModel> {
   const apiKey = modelProviders.decryptKey(kernel, provider);
   const hint = "Set the provider's `defaultModel`.";
   let answer: Awaited<ReturnType<typeof kernel.outbound.fetch>>;
@@ -68,16 +82,20 @@ async function readFirstModel(kernel: Kernel, provider: ProviderRow): Promise<st
     throw new NoDefaultModel("unreachable", `The provider's list of models could not be read. ${hint}`, { cause });
   }
   const { status } = answer;
-  const modelId = status === 200 ? firstIdIn(answer.text()) : undefined;
-  if (modelId !== undefined) return modelId;
+  const first = status === 200 ? firstModelIn(answer.text()) : undefined;
+  if (first !== undefined) return first;
   const fault = status < 400 ? undefined : findVendor(provider.kind)?.faultOf(status);
   throw new NoDefaultModel(fault ?? "unknown-model", `The provider lists no model (${status}). ${hint}`);
 }
 
-function firstIdIn(text: string): string | undefined {
+function firstModelIn(text: string): ListedModel | undefined {
   try {
-    const id: unknown = JSON.parse(text)?.data?.[0]?.id;
-    return typeof id === "string" && id !== "" ? id : undefined;
+    const first = JSON.parse(text)?.data?.[0];
+    const modelId: unknown = first?.id;
+    // vLLM, OpenRouter and Mistral each call it by a name of their own.
+    const sizes: unknown[] = [first?.max_model_len, first?.context_length, first?.max_context_length];
+    const contextTokens = sizes.find((size): size is number => Number.isSafeInteger(size) && (size as number) > 0);
+    return typeof modelId === "string" && modelId !== "" ? { modelId, contextTokens } : undefined;
   } catch {
     return undefined;
   }

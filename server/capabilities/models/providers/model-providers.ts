@@ -11,6 +11,7 @@ import { vendorAccounts } from "../vendor-accounts/vendor-accounts.ts";
 import { listProviders, type ProviderRow, providerTable, writeProvider } from "./store.ts";
 
 const maxProviders = 50;
+const usualFirstByteTimeoutMs = 60_000;
 
 /** The workspace's accounts with vendors of language models. */
 export const modelProviders = vendorAccounts({
@@ -25,11 +26,13 @@ export const modelProviders = vendorAccounts({
   firstPath: "/chat/completions",
   events: { changed: providerChanged, removed: providerRemoved },
   rows: { ...providerTable, lock: raiseSetupVersion, list: listProviders, write: writeProvider },
-  readNew: ({ kind, defaultModel, prices = {} }: NewProvider) => ({
-    ...{ kind, defaultModel: defaultModel ?? null, prices, refusedParts: {} },
+  readNew: ({ kind, defaultModel, prices = {}, firstByteTimeoutMs = usualFirstByteTimeoutMs }: NewProvider) => ({
+    ...{ kind, defaultModel: defaultModel ?? null, prices, firstByteTimeoutMs, refusedParts: {} },
   }),
-  readChange: (row, { defaultModel = row.defaultModel, prices = row.prices }: ProviderChange) => ({
-    ...{ kind: row.kind, defaultModel, prices },
+  readChange: (row, { firstByteTimeoutMs = row.firstByteTimeoutMs, ...changed }: ProviderChange) => ({
+    ...{ kind: row.kind, firstByteTimeoutMs },
+    ...{ defaultModel: changed.defaultModel === undefined ? row.defaultModel : changed.defaultModel },
+    prices: changed.prices ?? row.prices,
     // Another address or another version of the server may take what this one refused.
     refusedParts: {},
   }),

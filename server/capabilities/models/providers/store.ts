@@ -11,6 +11,7 @@ export type ProviderRow = AccountRow & {
   kind: ModelKind;
   defaultModel: string | null;
   prices: Record<string, { input: number; output: number }>;
+  firstByteTimeoutMs: number;
   /** By model id: what the model refuses. */
   refusedParts: Record<string, RefusedPart[]>;
 };
@@ -18,8 +19,8 @@ export type ProviderRow = AccountRow & {
 /** Removes providers, and replaces their keys. */
 export const providerTable = accountTable(sql`provider`);
 
-const columns = sql`id, kind, name, base_url, sealed_key as encrypted_key, default_model, prices, refused_parts,
-  created_at`;
+const columns = sql`id, kind, name, base_url, sealed_key as encrypted_key, default_model, prices, first_byte_timeout_ms,
+  refused_parts, created_at`;
 
 /** Oldest first. */
 export async function listProviders(db: Queryable, workspaceId: string): Promise<ProviderRow[]> {
@@ -36,12 +37,14 @@ export async function lockProvider(tx: Transaction, workspaceId: string, id: str
 export async function writeProvider(tx: Transaction, workspaceId: string, row: ProviderRow): Promise<void> {
   await execute(tx)`
     insert into provider
-      (workspace_id, id, created_at, kind, name, base_url, sealed_key, default_model, prices, refused_parts)
+      (workspace_id, id, created_at, kind, name, base_url, sealed_key, default_model, prices,
+       first_byte_timeout_ms, refused_parts)
     values (${workspaceId}, ${row.id}, ${row.createdAt}, ${row.kind}, ${row.name}, ${row.baseUrl}, ${row.encryptedKey},
-      ${row.defaultModel}, ${JSON.stringify(row.prices)}, ${JSON.stringify(row.refusedParts)})
+      ${row.defaultModel}, ${JSON.stringify(row.prices)}, ${row.firstByteTimeoutMs},
+      ${JSON.stringify(row.refusedParts)})
     on conflict (workspace_id, id) do update set kind = excluded.kind, name = excluded.name,
       base_url = excluded.base_url, sealed_key = excluded.sealed_key, default_model = excluded.default_model,
-      prices = excluded.prices, refused_parts = excluded.refused_parts`;
+      prices = excluded.prices, first_byte_timeout_ms = excluded.first_byte_timeout_ms, refused_parts = excluded.refused_parts`;
 }
 
 export async function writeRefusedParts(

@@ -21,7 +21,7 @@ export function mcpFetch(call: Call, { sending, authentication, method }: Settin
       sending.effect = "unknown";
       call.onSend?.();
     };
-    const fetch = outboundFetch(call.kernel, "workflows", isCall ? onSend : undefined);
+    const fetch = outboundFetch(call.kernel, "workflows", isCall ? { onSend } : {});
     for (let attempt = 1; ; attempt++) {
       const credentials = (await authentication?.headersFor({ method: init.method ?? "GET", url })) ?? {};
       const headers = { ...Object.fromEntries(new Headers(init.headers)), ...credentials };

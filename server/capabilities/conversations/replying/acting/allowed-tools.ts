@@ -77,9 +77,11 @@ function ownTool(
   const { workspaceId, conversationId, databaseRules } = reply;
   const scopes = scopesOf(kernel, assistant);
   const { sources } = assistant;
+  const { maxKnowledgeTokens } = assistant.settings;
   const causedBy = reply.causedBy ?? undefined;
   const call: ActionCall = {
     ...{ kernel, workspaceId, scopes, caller: null, conversationId, sources, databaseRules, causedBy },
+    maxKnowledgeTokens,
   };
   return {
     name,

@@ -6,6 +6,8 @@ import {
   type Language,
   languageOfDialogue,
   type PassageIndex,
+  type PortionPassage,
+  portionOfDialogue,
   type RankedPassage,
   withoutLetterFrame,
 } from "@parley/engine";
@@ -31,6 +33,8 @@ export type FoundPassages = {
    * The engine's answer tells how it read the question, the passages it found, best first, and its answer from them.
    */
   answer: DialogueAnswer;
+  /** Chooses what a model is shown for the question, within so many tokens. */
+  choosePortion(mostTokens: number): PortionPassage[];
   /** Says whether the passages were ranked by their meaning as well. */
   isByMeaning: boolean;
   /** The person writes in this language. */
@@ -82,6 +86,7 @@ export function findPassages(
   const language = languageOfDialogue([reply.question, ...before.toReversed()], answer.retrieval.query.language);
   return {
     answer,
+    choosePortion: (mostTokens) => portionOfDialogue(finder, asked, turns, answer, mostTokens),
     isByMeaning,
     language,
     offlineEnd: limitText(offlineEnd, reply.request),

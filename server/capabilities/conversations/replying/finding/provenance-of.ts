@@ -1,4 +1,6 @@
 import { DocumentId } from "../../../knowledge/index.ts";
+import { estimateTokensOf } from "../../../models/index.ts";
+import type { Quote } from "../../schema.ts";
 import type { PendingReply } from "../pending-reply.ts";
 import { roundScore } from "./citation-of.ts";
 import type { FoundPassages } from "./find-passages.ts";
@@ -25,5 +27,14 @@ export function provenanceOf(
       score: roundScore(found.score),
       coverage: roundScore(found.coverage),
     })),
+  };
+}
+
+/** Lists what a model was shown of the knowledge, in the order in which it was shown. */
+export function shownOf(passages: readonly Quote[]): { shown: Record<string, unknown>[] } {
+  return {
+    shown: passages.map(({ documentId, section, start, end, passage }) => {
+      return { documentId, section: section ?? null, start, end, tokens: estimateTokensOf(passage.length) };
+    }),
   };
 }

@@ -133,6 +133,26 @@ describe("the choice of the model", () => {
     );
   });
 
+  test("a model that hangs is not waited for longer than its provider says", async () => {
+    const hanging = { firstByteTimeoutMs: 300 };
+    assert.equal(
+      (await addProvider(desk.person, desk.provider, { name: "hanging", ...hanging })).firstByteTimeoutMs,
+      300,
+    );
+    const { promise: never, resolve: end } = Promise.withResolvers<void>();
+    try {
+      desk.provider.answer(() => never.then(() => "Too late."));
+      const before = desk.provider.requests.length;
+      const { body } = await desk.send("What does a day ticket cost?", { model: "hanging/scripted-1" });
+      assert.deepEqual([body.model, body.aiResponse], ["parley-offline", prices]);
+      const provenance = await desk.person.client.get(`/api/messages/${body.messageId}/provenance`);
+      assert.deepEqual(provenance.body.failures, [{ model: "hanging/scripted-1", cause: "unreachable" }]);
+      assert.equal(desk.provider.requests.length, before + 1);
+    } finally {
+      end();
+    }
+  });
+
   test("a temporary failure is retried", async () => {
     desk.provider.answer((_request, count) => (count % 3 === 0 ? "At last." : { status: 503 }));
     const before = desk.provider.requests.length;

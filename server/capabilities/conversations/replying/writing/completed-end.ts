@@ -2,7 +2,7 @@ import type { ReplyEndReason } from "../../schema.ts";
 import type { ReplyRequest } from "../../telling/reply-request.ts";
 import { sayWhatWasDone } from "../acting/run-agreed-action.ts";
 import { type EndOfReply, unansweredEnd } from "../end-of-reply.ts";
-import { provenanceOf } from "../finding/provenance-of.ts";
+import { provenanceOf, shownOf } from "../finding/provenance-of.ts";
 import type { ModelAttempt } from "./model-attempt.ts";
 import type { ModelInput } from "./model-input.ts";
 import type { ModelTask } from "./model-task.ts";
@@ -49,6 +49,7 @@ export function completedEnd(
   }
   const provenance = {
     ...provenanceOf(reply, found),
+    ...shownOf(attempt.passages),
     ...(failures.length > 0 && { failures }),
     ...(actions.length > 0 && { actions }),
     ...(leftOut.size > 0 && { leftOut: [...leftOut] }),
@@ -81,7 +82,11 @@ export function interruptedEnd(
 ): EndOfReply {
   const { text } = writer;
   const { citations, unsupported } = resolveCitations(text, marks, passages, confirmed);
-  const provenance = { ...provenanceOf(reply, found), ...(failures.length > 0 && { failures }) };
+  const provenance = {
+    ...provenanceOf(reply, found),
+    ...shownOf(passages),
+    ...(failures.length > 0 && { failures }),
+  };
   return {
     ...{ status: "interrupted", reason, text, model, isAnswered: false, confidence: 0 },
     ...{ citations, unsupported, provenance, usage },

@@ -22,7 +22,7 @@ type PromptParts = {
 export function composePrompt({ settings, earlier, question, passages, request }: PromptParts): ModelMessage[] {
   const boundary = `passages-${randomBytes(6).toString("hex")}`;
   const { instructions = [], told = [], isWholeHistory = false, images } = request ?? {};
-  const text = `<${boundary}>\n${quotePassages(passages, 1)}\n</${boundary}>\n\n${question}`;
+  const text = `<${boundary}>\n${quotePassages(passages)}\n</${boundary}>\n\n${question}`;
   return [
     { role: "system", text: instructionsOf(settings, boundary, request) },
     ...instructions.map((instruction) => ({ role: "system" as const, text: instruction })),
@@ -32,14 +32,19 @@ export function composePrompt({ settings, earlier, question, passages, request }
   ];
 }
 
-/** Numbers passages from `first` on. The model cites them by these numbers. */
-export function quotePassages(passages: readonly Quote[], first: number): string {
+/**
+ * Writes passages with their numbers, by which the model cites them: 1 and so on, unless others are given.
+ * What goes on in the section of the passage before it has no heading of its own.
+ */
+export function quotePassages(passages: readonly Quote[], numbers?: readonly number[]): string {
   if (passages.length === 0) return "(nothing was found)";
   return passages
-    .map(({ title, section, passage }, at) => {
+    .map(({ documentId, title, section, passage }, at) => {
+      const before = passages[at - 1];
+      const goesOn = before?.documentId === documentId && before.section === section;
       // Stored passages of before sections were known have none.
-      const heading = section ? `${title} > ${section}` : title;
-      return `[${first + at}] ${heading}\n${passage}`;
+      const heading = goesOn ? "" : ` ${section ? `${title} > ${section}` : title}`;
+      return `[${numbers?.[at] ?? at + 1}]${heading}\n${passage}`;
     })
     .join("\n\n");
 }

@@ -128,8 +128,8 @@ async function answerCall(
   if (outcome.kind === "refused") return result(outcome.output);
   attempt.noteAction(call.name);
   if (outcome.kind === "found") {
-    const passages = outcome.passages.slice(0, maxPassages - attempt.passages.length);
-    return result(quoteResult(quotePassages(passages, attempt.addPassages(passages))));
+    const numbers = attempt.addPassages(outcome.passages);
+    return result(quoteResult(quotePassages(outcome.passages.slice(0, numbers.length), numbers)));
   }
   if (outcome.kind !== "question") return result(outcome.output);
   await release(task, input, attempt);
@@ -139,9 +139,6 @@ async function answerCall(
   attempt.ask({ ...asked, start: end - question.length, end });
   return result({ status: "the person is asked first" });
 }
-
-/** Each sentence of the reply is compared with all of them, and a mark has at most two digits. */
-const maxPassages = 40;
 
 /**
  * In the last step the model may call none of the assistant's tools, so that it answers. It keeps them

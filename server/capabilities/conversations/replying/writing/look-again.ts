@@ -62,7 +62,7 @@ async function findUnsupported(
 ): Promise<{ unsupported: TextSpan[] | undefined; usage: ModelUsage | undefined } | undefined> {
   const boundary = `quoted-${randomBytes(6).toString("hex")}`;
   const statements = asked.map(({ start, end }, at) => `${at + 1}. ${text.slice(start, end).trim()}`);
-  const sources = [quotePassages(passages, 1), ...resultsOf(said), `The person: ${reply.question}`];
+  const sources = [quotePassages(passages), ...resultsOf(said), `The person: ${reply.question}`];
   const user = [
     `Sources:\n<${boundary}>\n${sources.join("\n\n")}\n</${boundary}>`,
     `Statements:\n<${boundary}>\n${statements.join("\n")}\n</${boundary}>`,

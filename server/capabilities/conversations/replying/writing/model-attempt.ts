@@ -14,6 +14,9 @@ type AttemptState =
   | { name: "asked"; asks: ConsentQuestion }
   | { name: "called"; toolCalls: readonly ClientToolCall[] };
 
+/** Each sentence of the reply is compared with all of them, and a mark has at most two digits. */
+const maxPassages = 99;
+
 /** The vendor ended the model's answer before the model did. */
 type AnswerCut = "token-limit" | "content-filter";
 
@@ -144,10 +147,18 @@ export class ModelAttempt {
     this.#actions.push(name);
   }
 
-  /** Adds passages that the model looked up. Gives the number by which it can cite the first of them. */
-  addPassages(found: readonly Quote[]): number {
-    this.#passages.push(...found);
-    return this.#passages.length - found.length + 1;
+  /**
+   * Adds passages that the model looked up. Gives the numbers by which it can cite them; one that it was
+   * given before keeps its number. The last ones get none when there are too many.
+   */
+  addPassages(found: readonly Quote[]): number[] {
+    const numbers: number[] = [];
+    for (const quote of found) {
+      const known = this.#passages.findIndex((one) => one.documentId === quote.documentId && one.start === quote.start);
+      if (known < 0 && this.#passages.length === maxPassages) break;
+      numbers.push(known < 0 ? this.#passages.push(quote) : known + 1);
+    }
+    return numbers;
   }
 
   /** Takes the text that waits for the second look. */

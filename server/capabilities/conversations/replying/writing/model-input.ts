@@ -2,6 +2,7 @@ import { sectionOf } from "@parley/engine";
 import type { Kernel } from "../../../../kernel/kernel.ts";
 import type { ModelMessage, ModelRequest, RefusedPart } from "../../../../providers/model/model.ts";
 import type { AssistantSettings, ChosenModel } from "../../../assistants/index.ts";
+import { contextTokensOf, estimateInputTokens } from "../../../models/index.ts";
 import type { Quote } from "../../schema.ts";
 import type { ReplyRequest } from "../../telling/reply-request.ts";
 import { type AllowedTool, allowedTools, toolsForModel } from "../acting/allowed-tools.ts";
@@ -31,21 +32,24 @@ export function inputOf(
 ): ModelInput {
   const { settings } = assistant;
   const { question, request } = reply;
-  const passages = passagesForModel(found);
   const tools = allowedTools(kernel, assistant, reply);
-  const prompt = composePrompt({ settings, earlier, question, passages, request });
-  return { model, prompt, passages, tools, settings: modelSettings(settings, request, tools), leftOut: new Set() };
+  const forModel = modelSettings(settings, request, tools);
+  const compose = (passages: readonly Quote[]) => composePrompt({ settings, earlier, question, passages, request });
+  const window = contextTokensOf(kernel, model.provider, model.modelId);
+  const beside = () => estimateInputTokens({ messages: compose([]), tools: forModel.tools }) + forModel.maxOutputTokens;
+  const room = window === undefined ? settings.maxKnowledgeTokens : Math.max(leastKnowledgeTokens, window - beside());
+  const passages = passagesForModel(found, Math.min(settings.maxKnowledgeTokens, room));
+  return { model, prompt: compose(passages), passages, tools, settings: forModel, leftOut: new Set() };
 }
 
-const maxPassages = 6;
+/** Estimates are high, so that this fits where nothing seems to be left. */
+const leastKnowledgeTokens = 500;
 
-/** Gives the best passages as a model gets them to cite. */
-function passagesForModel({ answer }: FoundPassages): Quote[] {
-  return answer.retrieval.passages
-    .slice(0, maxPassages)
-    .map(({ document, passage: span, text: passage, score }) =>
-      citationOf({ document, span, passage, score, ...sectionOf(document, span.headings) }),
-    );
+/** Gives the best parts of the knowledge as a model gets them to cite. */
+function passagesForModel({ choosePortion }: FoundPassages, mostTokens: number): Quote[] {
+  return choosePortion(mostTokens).map(({ document, passage: span, text: passage, score }) =>
+    citationOf({ document, span, passage, score, ...sectionOf(document, span.headings) }),
+  );
 }
 
 type ModelSettings = Pick<ModelRequest, "tools" | "toolChoice" | "maxOutputTokens" | "sampling" | "responseFormat">;
