@@ -740,6 +740,7 @@ create table knowledge_document (
   constraint knowledge_document_type_check CHECK ((type = ANY (ARRAY['text'::text, 'faq'::text])))
 );
 CREATE UNIQUE INDEX knowledge_document_by_addition ON public.knowledge_document USING btree (workspace_id, added_version, id);
+CREATE INDEX knowledge_document_by_question ON public.knowledge_document USING gin (asked_words(workspace_id, questions)) WHERE ((type = 'faq'::text) AND (retired_version IS NULL));
 CREATE UNIQUE INDEX knowledge_document_by_version ON public.knowledge_document USING btree (workspace_id, source_id, version) WHERE (page_id IS NULL);
 CREATE UNIQUE INDEX knowledge_document_current ON public.knowledge_document USING btree (workspace_id, source_id) WHERE ((retired_version IS NULL) AND (page_id IS NULL));
 CREATE INDEX knowledge_document_of_page ON public.knowledge_document USING btree (workspace_id, page_id) WHERE ((retired_version IS NULL) AND (page_id IS NOT NULL));
@@ -829,6 +830,7 @@ create table knowledge_source (
   constraint knowledge_source_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'indexed'::text, 'failed'::text]))),
   constraint knowledge_source_type_check CHECK ((type = ANY (ARRAY['text'::text, 'faq'::text, 'url'::text, 'site'::text, 'file'::text])))
 );
+CREATE INDEX knowledge_source_by_fingerprint ON public.knowledge_source USING btree (workspace_id, fingerprint) WHERE ((external_id IS NULL) AND (origin IS NULL));
 CREATE UNIQUE INDEX knowledge_source_external ON public.knowledge_source USING btree (workspace_id, external_id) WHERE (external_id IS NOT NULL);
 CREATE INDEX knowledge_source_looks_again ON public.knowledge_source USING btree (looks_again_at) WHERE (looks_again_at IS NOT NULL);
 CREATE INDEX knowledge_source_waiting_file ON public.knowledge_source USING btree (workspace_id, id) WHERE ((type = 'file'::text) AND (status = 'pending'::text));

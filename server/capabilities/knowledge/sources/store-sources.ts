@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { emit } from "../../../kernel/log/event.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
@@ -14,6 +15,7 @@ import {
   retireDocuments,
 } from "../retiring/store.ts";
 import type { AddedSource, SourceChange } from "../schema.ts";
+import { warningsOf } from "./warnings-of.ts";
 import type { PreparedDocument } from "./prepare-document.ts";
 import { showSource } from "./show-source.ts";
 import { type DocumentsToStore, insertVersions, type LockedSource, writeLabels } from "./store.ts";
@@ -49,13 +51,21 @@ export function stepTo<Wanted extends WantedSource>(wanted: Wanted, former: Lock
   return { wanted: { ...wanted, sourceId: former.id }, tags, change, former, isNewText, isNewLabel };
 }
 
-/** Does the same for many, of which those with the name of a source replace it. */
+/**
+ * Does the same for many, of which those with the name of a source replace it. `twins`: unnamed sources, of which
+ * one that equals what is wanted without a name stays as it is.
+ */
 export function stepsTo<Wanted extends WantedSource>(
   wanted: readonly Wanted[],
   present: readonly LockedSource[],
+  twins: readonly LockedSource[] = [],
 ): Step<Wanted>[] {
   const byName = new Map(present.map((source) => [source.externalId, source]));
-  return wanted.map((one) => stepTo(one, one.externalId === null ? undefined : byName.get(one.externalId)));
+  const twinOf = ({ fingerprint, tags }: Wanted) =>
+    twins.find(
+      (twin) => twin.fingerprint === fingerprint && (tags === null || isDeepStrictEqual(tags, twin.tags.toSorted())),
+    );
+  return wanted.map((one) => stepTo(one, one.externalId === null ? twinOf(one) : byName.get(one.externalId)));
 }
 
 /** So many bytes of documents are stored by these steps. */
@@ -105,7 +115,18 @@ export async function storeSources<Wanted extends WantedSource>(
   });
   await storage.end?.();
   await withdrawSources(kernel, tx, workspaceId, unwanted, { replaced, reserved });
-  return sources;
+  // A sync shows no sources: what its FAQs contradict is told with the gaps.
+  if (reserved !== undefined) return sources;
+  const faqs = steps.filter(({ wanted, change }) => wanted.type === "faq" && change !== "unchanged");
+  const warnings = await warningsOf(
+    tx,
+    workspaceId,
+    faqs.map(({ wanted }) => wanted.sourceId),
+  );
+  return sources.map((source, at) => {
+    const told = warnings.get(steps[at]!.wanted.sourceId);
+    return told === undefined ? source : { ...source, warnings: told };
+  });
 }
 
 /**
