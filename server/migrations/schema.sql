@@ -1343,6 +1343,41 @@ CREATE INDEX pending_sign_in_by_account ON public.pending_sign_in USING btree (a
 CREATE INDEX pending_sign_in_by_expiry ON public.pending_sign_in USING btree (expires_at);
 CREATE INDEX pending_sign_in_by_workspace ON public.pending_sign_in USING btree (workspace_id);
 
+create table pin (
+  workspace_id uuid not null,
+  id uuid not null,
+  question text not null,
+  assistant_id uuid,
+  expect jsonb not null,
+  message_id uuid,
+  conversation_id uuid,
+  created_at timestamp with time zone not null default now(),
+  result jsonb,
+  before jsonb,
+  constraint pin_pkey PRIMARY KEY (workspace_id, id),
+  constraint pin_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+CREATE INDEX pin_of_conversation ON public.pin USING btree (workspace_id, conversation_id) WHERE (conversation_id IS NOT NULL);
+
+create table pin_mail (
+  workspace_id uuid not null,
+  account_id uuid not null,
+  constraint pin_mail_pkey PRIMARY KEY (workspace_id, account_id),
+  constraint pin_mail_workspace_id_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES member(workspace_id, account_id) ON DELETE CASCADE
+);
+
+create table pin_run (
+  workspace_id uuid not null,
+  is_requested boolean not null default true,
+  running_until timestamp with time zone,
+  ran_at timestamp with time zone,
+  knowledge_version bigint not null default 0,
+  setup_version bigint not null default 0,
+  asks_models boolean not null default false,
+  constraint pin_run_pkey PRIMARY KEY (workspace_id),
+  constraint pin_run_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+
 create table provider (
   workspace_id uuid not null,
   id uuid not null,

@@ -50,6 +50,8 @@ export { replyFailed } from "./problems.ts";
 export { readConversationIds } from "./record/export-conversations.ts";
 export { showAnswer, showHandedOver } from "./record/show-answer.ts";
 export { findMessages, listMessagesBefore, nameWriter } from "./record/store.ts";
+export { type AskedAgain, answerAgain } from "./replaying/answer-again.ts";
+export { readReply } from "./replaying/read-reply.ts";
 export { completeTurn } from "./replying/await-reply.ts";
 export {
   ChatAnswer,

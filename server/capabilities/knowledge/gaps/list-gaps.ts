@@ -2,7 +2,7 @@ import { listOf } from "../../../kernel/storage/page.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { SourceId } from "../ids.ts";
 import { groupMissedQuestions } from "./group-missed-questions.ts";
-import type { Gaps, GapState } from "./schema.ts";
+import type { GapState, Gaps } from "./schema.ts";
 import { showGaps } from "./show-gaps.ts";
 import { findContradictions, findGaps } from "./store.ts";
 

@@ -16,7 +16,10 @@ let pages = 0;
 /** The text that is stored for a content, as its source and its document show it. */
 async function stored(content: string, page: string | null = url): Promise<string> {
   // The same page taught before would be found in place of a new one.
-  const source = await workshop.taught({ ...text(`A page ${++pages}`, content), ...(page === null ? {} : { url: page }) });
+  const source = await workshop.taught({
+    ...text(`A page ${++pages}`, content),
+    ...(page === null ? {} : { url: page }),
+  });
   const shown = (await workshop.get(`/sources/${source.id}`)).body.content;
   assert.equal((await workshop.get(`/documents/${source.documentId}`)).body.text, shown);
   const again = await workshop.replace(source.id, {

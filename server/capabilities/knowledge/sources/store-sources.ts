@@ -15,11 +15,11 @@ import {
   retireDocuments,
 } from "../retiring/store.ts";
 import type { AddedSource, SourceChange } from "../schema.ts";
-import { warningsOf } from "./warnings-of.ts";
 import type { PreparedDocument } from "./prepare-document.ts";
 import { showSource } from "./show-source.ts";
 import { type DocumentsToStore, insertVersions, type LockedSource, writeLabels } from "./store.ts";
 import { unshareOriginals } from "./unshare-originals.ts";
+import { warningsOf } from "./warnings-of.ts";
 
 /** Describes a source that is to be stored, without the texts of its document. */
 export type WantedSource = Omit<PreparedDocument, "text" | "questions" | "contentHash">;

@@ -73,7 +73,9 @@ describe("one question with two answers", () => {
     first = (await shop.teach(faq("When do you open?", "At nine."))).body;
     const same = await shop.teach(faq("when do you OPEN", "At nine."));
     assert.deepEqual([same.status, same.body.warnings], [201, undefined], same.text);
-    const { status, body } = await shop.teach(faq("Opening hours", "At ten.", { alternatives: ["When do you open?!"] }));
+    const { status, body } = await shop.teach(
+      faq("Opening hours", "At ten.", { alternatives: ["When do you open?!"] }),
+    );
     assert.equal(status, 201);
     second = body;
     assert.deepEqual(
