@@ -2,7 +2,7 @@ import { forbidden, Problem } from "../../kernel/problem.ts";
 import { newUuid } from "../../kernel/storage/id.ts";
 import type { Context } from "../../kernel/wire/route.ts";
 import { AssistantId, setupAt } from "../assistants/index.ts";
-import { readReply } from "../conversations/index.ts";
+import { lockConversation, readReply } from "../conversations/index.ts";
 import { keepSources, SourceId } from "../knowledge/index.ts";
 import { findSetupVersion } from "../models/index.ts";
 import { PinId } from "./ids.ts";
@@ -33,6 +33,11 @@ export async function addPin(context: Context, input: NewPin): Promise<Pin> {
     const sourceId = wanted.expect.sourceId === undefined ? undefined : SourceId.parse(wanted.expect.sourceId);
     if (wanted.expect.sourceId !== undefined && !(sourceId && (await keepSources(tx, workspaceId, [sourceId])))) {
       throw cannotPin("/body/expect/sourceId", "This workspace has no such source, so that no answer can cite it.");
+    }
+    const { conversationId } = wanted;
+    // Its erasure waits, and takes the test with it.
+    if (conversationId !== null && (await lockConversation(tx, workspaceId, conversationId)) === undefined) {
+      throw cannotPin("/body/messageId", "The conversation of this reply was erased.");
     }
     const row = await insertPin(tx, workspaceId, { id: newUuid(), ...wanted });
     await askForRun(tx, workspaceId);

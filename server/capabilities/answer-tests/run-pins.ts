@@ -1,13 +1,13 @@
 import type { Kernel } from "../../kernel/kernel.ts";
 import { emit } from "../../kernel/log/event.ts";
-import { addJob, defineJob, type Listener } from "../../kernel/log/job.ts";
+import { addJob, defineJob } from "../../kernel/log/job.ts";
 import { startPolling } from "../../kernel/nodes/start-polling.ts";
 import { inShareOf } from "../../kernel/sharing/share.ts";
 import { state } from "../../kernel/state.ts";
 import { inTransaction, type Transaction } from "../../kernel/storage/database.ts";
 import { periodicYield } from "../../kernel/untrusted/periodic-yield.ts";
 import { offlineModel } from "../assistants/index.ts";
-import { answerAgain, ConversationId } from "../conversations/index.ts";
+import { answerAgain } from "../conversations/index.ts";
 import { pinsChanged } from "./events.ts";
 import { PinId } from "./ids.ts";
 import { judgeAnswer } from "./judge-answer.ts";
@@ -15,7 +15,6 @@ import { mailChanges } from "./mail-changes.ts";
 import {
   type ClaimedRun,
   claimRun,
-  deletePinsOfConversation,
   endRun,
   findAllPins,
   findDueWorkspaces,
@@ -112,13 +111,3 @@ function isOther(former: PinResult, result: PinResult, isByModel: boolean): bool
     JSON.stringify([passed, answered, ...(isByModel ? [] : [hash, ...sourceIds])]);
   return parts(former) !== parts(result);
 }
-
-/** A test that was made from a message is erased with it. */
-export const forgetPinsOfConversation: Listener = {
-  name: "forget-answer-tests-of-conversation",
-  on: [{ type: "conversation.deleted" }],
-  async run(kernel, { workspaceId, data }) {
-    const id = ConversationId.parse((data as { conversationId: string }).conversationId);
-    if (id !== undefined) await deletePinsOfConversation(kernel.database.query, workspaceId, id);
-  },
-};

@@ -59,7 +59,7 @@ const Fault = Type.Object({
 });
 export type Fault = Static<typeof Fault>;
 
-export const Result = Type.Object({ ...outcome, faults: Type.Array(Fault) });
+const Result = Type.Object({ ...outcome, faults: Type.Array(Fault) });
 
 export const Pin = Type.Object(
   {

@@ -60,12 +60,13 @@ export async function deletePin(tx: Transaction, workspaceId: string, id: string
 }
 
 /** A test that was made from an erased message holds a person's words. */
-export async function deletePinsOfConversation(
-  db: Queryable,
+export async function deletePinsOf(
+  tx: Transaction,
   workspaceId: string,
-  conversationId: string,
+  conversationIds: readonly string[],
 ): Promise<void> {
-  await execute(db)`delete from pin where workspace_id = ${workspaceId} and conversation_id = ${conversationId}`;
+  await execute(tx)`
+    delete from pin where workspace_id = ${workspaceId} and conversation_id = any(${conversationIds}::uuid[])`;
 }
 
 /** The first run of a workspace waits for the others who add its row. */
@@ -75,7 +76,7 @@ export async function requestRun(tx: Transaction, workspaceId: string): Promise<
     on conflict (workspace_id) do update set is_requested = true`;
 }
 
-export type RunRow = {
+type RunRow = {
   ranAt: Date | null;
   isPending: boolean;
 };

@@ -49,8 +49,8 @@ export type { Question, Turn } from "./placing/question.ts";
 export { replyFailed } from "./problems.ts";
 export { readConversationIds } from "./record/export-conversations.ts";
 export { showAnswer, showHandedOver } from "./record/show-answer.ts";
-export { findMessages, listMessagesBefore, nameWriter } from "./record/store.ts";
-export { type AskedAgain, answerAgain } from "./replaying/answer-again.ts";
+export { findMessages, listMessagesBefore, lockConversation, nameWriter } from "./record/store.ts";
+export { answerAgain } from "./replaying/answer-again.ts";
 export { readReply } from "./replaying/read-reply.ts";
 export { completeTurn } from "./replying/await-reply.ts";
 export {

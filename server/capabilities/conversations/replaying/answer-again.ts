@@ -16,7 +16,7 @@ import { prepareReply, readBasis } from "../replying/prepare-reply.ts";
 import { askModels } from "../replying/writing/ask-models.ts";
 
 /** A question that is answered once more, or before anybody asks it. */
-export type AskedAgain = {
+type AskedAgain = {
   workspaceId: string;
   /** Null: the default assistant. */
   assistantId: string | null;

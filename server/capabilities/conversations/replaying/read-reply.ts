@@ -3,7 +3,7 @@ import { MessageId } from "../ids.ts";
 import { findConversation, findMessage, type MessageRow } from "../record/store.ts";
 
 /** A reply of the assistant that has ended, with its question. */
-export type AskedReply = { reply: MessageRow; question: string; assistantId: string | null };
+type AskedReply = { reply: MessageRow; question: string; assistantId: string | null };
 
 /** Undefined for another workspace's message, for one that is no reply, and for a reply under way. */
 export async function readReply(db: Queryable, workspaceId: string, wireId: string): Promise<AskedReply | undefined> {

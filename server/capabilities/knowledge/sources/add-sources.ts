@@ -53,7 +53,7 @@ export async function addSources(
   return context.commit(store, { mayShare });
 }
 
-/** What is taught without a name is the same when its content and its tags are. */
+/** Makes the key that two documents without a name have in common when their content and their tags are the same. */
 function twinKeyOf({ id, externalId, fingerprint, tags }: PreparedDocument): string {
   return externalId === null ? JSON.stringify([fingerprint, tags]) : id;
 }

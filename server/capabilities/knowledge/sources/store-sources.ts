@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { emit } from "../../../kernel/log/event.ts";
-import type { Transaction } from "../../../kernel/storage/database.ts";
+import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { deleteFiles } from "../../files/index.ts";
 import { sourceIndexed, sourceRemoved } from "../events.ts";
 import { SourceId } from "../ids.ts";
@@ -14,12 +14,11 @@ import {
   reachVersion,
   retireDocuments,
 } from "../retiring/store.ts";
-import type { AddedSource, SourceChange } from "../schema.ts";
+import type { AddedSource, SourceChange, Warning } from "../schema.ts";
 import type { PreparedDocument } from "./prepare-document.ts";
 import { showSource } from "./show-source.ts";
-import { type DocumentsToStore, insertVersions, type LockedSource, writeLabels } from "./store.ts";
+import { type DocumentsToStore, findOtherAnswers, insertVersions, type LockedSource, writeLabels } from "./store.ts";
 import { unshareOriginals } from "./unshare-originals.ts";
-import { warningsOf } from "./warnings-of.ts";
 
 /** Describes a source that is to be stored, without the texts of its document. */
 export type WantedSource = Omit<PreparedDocument, "text" | "questions" | "contentHash">;
@@ -188,4 +187,21 @@ function rowAfter(step: Step, createdAt: Date | undefined, updatedAt: Date | und
   const labelled = { ...former, ...labelsOf(step) };
   if (!step.isNewText) return labelled;
   return { ...labelled, ...{ documentId, type, title, url }, version: former.version + 1, updatedAt: updatedAt! };
+}
+
+/** By source: other FAQs have one of its questions, and another answer. */
+async function warningsOf(
+  db: Queryable,
+  workspaceId: string,
+  sourceIds: readonly string[],
+): Promise<Map<string, Warning[]>> {
+  const warnings = new Map<string, Warning[]>();
+  if (sourceIds.length === 0) return warnings;
+  for (const { sourceId, question, otherId } of await findOtherAnswers(db, workspaceId, sourceIds)) {
+    const other = SourceId.format(otherId);
+    const message = `Another FAQ answers this question otherwise. People get one of the two answers: change or remove ${other}, or this one.`;
+    const told = warnings.get(sourceId) ?? [];
+    warnings.set(sourceId, [...told, { code: "other-answer", message, question, sourceId: other }]);
+  }
+  return warnings;
 }

@@ -1,3 +1,4 @@
+// Long because the statements about sources share their parts.
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { all, execute, first, one, type Sql, sql } from "../../../kernel/storage/sql.ts";
 import type { Origin } from "../learning/origin.ts";
@@ -106,9 +107,11 @@ const isUnnamed = (fingerprints: readonly string[]): Sql => sql`external_id is n
 
 /** Tells whether one of these was taught already, by nobody's name. */
 export async function isTaught(db: Queryable, workspaceId: string, fingerprints: readonly string[]): Promise<boolean> {
-  const found = await first(db)`
-    select from knowledge_source where workspace_id = ${workspaceId} and ${isUnnamed(fingerprints)} limit 1`;
-  return found !== undefined;
+  return (
+    (await first(db)`
+    select from knowledge_source where workspace_id = ${workspaceId} and ${isUnnamed(fingerprints)} limit 1`) !==
+    undefined
+  );
 }
 
 const hasTag = (tag: string): Sql => sql`${tag} = any(tags)`;
