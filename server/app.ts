@@ -1,4 +1,5 @@
 import { access } from "./capabilities/access/index.ts";
+import { answerTests } from "./capabilities/answer-tests/index.ts";
 import { assistants } from "./capabilities/assistants/index.ts";
 import { automation } from "./capabilities/automation/index.ts";
 import { campaigns } from "./capabilities/campaigns/index.ts";
@@ -42,6 +43,7 @@ export const capabilities: readonly Capability[] = [
   assistants,
   embeddings,
   conversations,
+  answerTests,
   incomingWebhooks,
   outgoingWebhooks,
   automation,

@@ -86,7 +86,11 @@ describe("a workspace that is erased while it is used", () => {
     };
     const running = nodes.flatMap((node) => requestsOf(node.client.as(key), source).map(repeat));
     await first.client.as(key).get("/api/conversations");
-    const erased = await person.client.call("DELETE", "/api/auth/me", { body: { password: person.password } });
+    const erased = await until(async () => {
+      const answer = await person.client.call("DELETE", "/api/auth/me", { body: { password: person.password } });
+      // The erasures of its users keep the workspace's turn at long work, on a slow machine for too long.
+      return answer.status !== 429 && answer;
+    });
     isErased = true;
     assert.equal(erased.status, 204, erased.text);
     assert.equal((await first.client.as(key).get("/api/conversations")).status, 401, "at once on this node");

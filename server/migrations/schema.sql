@@ -740,6 +740,7 @@ create table knowledge_document (
   constraint knowledge_document_type_check CHECK ((type = ANY (ARRAY['text'::text, 'faq'::text])))
 );
 CREATE UNIQUE INDEX knowledge_document_by_addition ON public.knowledge_document USING btree (workspace_id, added_version, id);
+CREATE INDEX knowledge_document_by_question ON public.knowledge_document USING gin (asked_words(workspace_id, questions)) WHERE ((type = 'faq'::text) AND (retired_version IS NULL));
 CREATE UNIQUE INDEX knowledge_document_by_version ON public.knowledge_document USING btree (workspace_id, source_id, version) WHERE (page_id IS NULL);
 CREATE UNIQUE INDEX knowledge_document_current ON public.knowledge_document USING btree (workspace_id, source_id) WHERE ((retired_version IS NULL) AND (page_id IS NULL));
 CREATE INDEX knowledge_document_of_page ON public.knowledge_document USING btree (workspace_id, page_id) WHERE ((retired_version IS NULL) AND (page_id IS NOT NULL));
@@ -829,6 +830,7 @@ create table knowledge_source (
   constraint knowledge_source_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'indexed'::text, 'failed'::text]))),
   constraint knowledge_source_type_check CHECK ((type = ANY (ARRAY['text'::text, 'faq'::text, 'url'::text, 'site'::text, 'file'::text])))
 );
+CREATE INDEX knowledge_source_by_fingerprint ON public.knowledge_source USING btree (workspace_id, fingerprint) WHERE ((external_id IS NULL) AND (origin IS NULL));
 CREATE UNIQUE INDEX knowledge_source_external ON public.knowledge_source USING btree (workspace_id, external_id) WHERE (external_id IS NOT NULL);
 CREATE INDEX knowledge_source_looks_again ON public.knowledge_source USING btree (looks_again_at) WHERE (looks_again_at IS NOT NULL);
 CREATE INDEX knowledge_source_waiting_file ON public.knowledge_source USING btree (workspace_id, id) WHERE ((type = 'file'::text) AND (status = 'pending'::text));
@@ -1340,6 +1342,41 @@ create table pending_sign_in (
 CREATE INDEX pending_sign_in_by_account ON public.pending_sign_in USING btree (account_id);
 CREATE INDEX pending_sign_in_by_expiry ON public.pending_sign_in USING btree (expires_at);
 CREATE INDEX pending_sign_in_by_workspace ON public.pending_sign_in USING btree (workspace_id);
+
+create table pin (
+  workspace_id uuid not null,
+  id uuid not null,
+  question text not null,
+  assistant_id uuid,
+  expect jsonb not null,
+  message_id uuid,
+  conversation_id uuid,
+  created_at timestamp with time zone not null default now(),
+  result jsonb,
+  before jsonb,
+  constraint pin_pkey PRIMARY KEY (workspace_id, id),
+  constraint pin_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+CREATE INDEX pin_of_conversation ON public.pin USING btree (workspace_id, conversation_id) WHERE (conversation_id IS NOT NULL);
+
+create table pin_mail (
+  workspace_id uuid not null,
+  account_id uuid not null,
+  constraint pin_mail_pkey PRIMARY KEY (workspace_id, account_id),
+  constraint pin_mail_workspace_id_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES member(workspace_id, account_id) ON DELETE CASCADE
+);
+
+create table pin_run (
+  workspace_id uuid not null,
+  is_requested boolean not null default true,
+  running_until timestamp with time zone,
+  ran_at timestamp with time zone,
+  knowledge_version bigint not null default 0,
+  setup_version bigint not null default 0,
+  asks_models boolean not null default false,
+  constraint pin_run_pkey PRIMARY KEY (workspace_id),
+  constraint pin_run_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
 
 create table provider (
   workspace_id uuid not null,

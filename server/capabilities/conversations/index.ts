@@ -49,7 +49,9 @@ export type { Question, Turn } from "./placing/question.ts";
 export { replyFailed } from "./problems.ts";
 export { readConversationIds } from "./record/export-conversations.ts";
 export { showAnswer, showHandedOver } from "./record/show-answer.ts";
-export { findMessages, listMessagesBefore, nameWriter } from "./record/store.ts";
+export { findMessages, listMessagesBefore, lockConversation, nameWriter } from "./record/store.ts";
+export { answerAgain } from "./replaying/answer-again.ts";
+export { readReply } from "./replaying/read-reply.ts";
 export { completeTurn } from "./replying/await-reply.ts";
 export {
   ChatAnswer,

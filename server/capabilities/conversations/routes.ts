@@ -5,6 +5,7 @@ import { feedbackRoutes } from "./feedback/routes.ts";
 import { handOverRoutes } from "./handing-over/routes.ts";
 import { liveRoutes } from "./live/routes.ts";
 import { recordRoutes } from "./record/routes.ts";
+import { replayRoutes } from "./replaying/routes.ts";
 import { stopRoutes } from "./stopping/routes.ts";
 import { transcriptRoutes } from "./transcripts/routes.ts";
 
@@ -17,4 +18,5 @@ export function routes(app: Routes): void {
   assignRoutes(app);
   feedbackRoutes(app);
   transcriptRoutes(app);
+  replayRoutes(app);
 }

@@ -25,6 +25,7 @@ import {
   RemovedSources,
   RemoveManyQuery,
   RemoveQuery,
+  ReplacedSource,
   Search,
   Source,
   SourceContent,
@@ -77,7 +78,7 @@ export function routes(app: Routes): void {
       schema: {
         summary: "Add a source, or up to 500 at once",
         description:
-          "A text, a FAQ, a page (`url`), a whole website (`site`), a file that was uploaded (`file`), or `{sources: [...]}`, which stores all of its texts and FAQs or none. Pages and sites are learnt after the answer: their `status` is `pending` until then. Or multipart/form-data with parts `file`: several of them, and a zip, answer as `{sources: [...]}`. A file is read within the request, or after it where it takes more than ten seconds; one that cannot be read is refused, and of several it is a source with `status` `failed`. A text may be plain text, Markdown or HTML; it is stored as Markdown. With an `externalId` that a source has, it replaces that source; the answer is 200 when nothing was created. Every question that is asked after this answer finds them.",
+          "A text, a FAQ, a page (`url`), a whole website (`site`), a file that was uploaded (`file`), or `{sources: [...]}`, which stores all of its texts and FAQs or none. Pages and sites are learnt after the answer: their `status` is `pending` until then. Or multipart/form-data with parts `file`: several of them, and a zip, answer as `{sources: [...]}`. A file is read within the request, or after it where it takes more than ten seconds; one that cannot be read is refused, and of several it is a source with `status` `failed`. A text may be plain text, Markdown or HTML; it is stored as Markdown. With an `externalId` that a source has, it replaces that source; the answer is 200 when nothing was created. The same again without an `externalId` is the source that is there. A FAQ whose question another one answers otherwise is stored, with a warning. Every question that is asked after this answer finds them.",
         body: NewSources,
         response: { 200: AddedSources, 201: AddedSources },
         usualStatus: 201,
@@ -139,7 +140,7 @@ export function routes(app: Routes): void {
           "The previous document stays readable for the citations that quote it, and is deleted when there are none. Content that is stored as the same text changes nothing; another `url` is a change. Without `externalId` and `tags` the source keeps those that it has.",
         params: SourcePath,
         body: SourceContent,
-        response: { 200: Source },
+        response: { 200: ReplacedSource },
       },
       guard: may("knowledge:write"),
       maxBodyBytes: maxTeachingBytes,

@@ -166,6 +166,20 @@ const described = {
   updatedAt: TimeOf({ description: "When the content last changed." }),
 };
 
+/** Tells about two FAQs that contradict each other. */
+const Warning = Type.Object({
+  code: Type.Enum(["other-answer"], {
+    description: "`other-answer`: another FAQ has one of these questions, and another answer.",
+  }),
+  message: Type.String({ description: "What to do, in plain words." }),
+  question: Type.String({ description: "The question, as the other FAQ has it." }),
+  sourceId: IdOf(SourceId, { description: "The other FAQ." }),
+});
+const warnings = Type.Optional(
+  Type.Array(Warning, { description: "What is stored, and may be meant otherwise. Left out where there is nothing." }),
+);
+export type Warning = Static<typeof Warning>;
+
 export const Source = Type.Object({ ...described, type: SourceType }, { $id: "KnowledgeSource" });
 export type Source = Static<typeof Source>;
 
@@ -180,10 +194,17 @@ const AddedSource = Type.Object(
     type: SourceType,
     change: SourceChange,
     problem: Type.Optional(SourceProblem),
+    warnings,
   },
   { $id: "AddedKnowledgeSource" },
 );
 export type AddedSource = Static<typeof AddedSource>;
+
+export const ReplacedSource = Type.Object(
+  { ...described, type: SourceType, warnings },
+  { $id: "ReplacedKnowledgeSource" },
+);
+export type ReplacedSource = Static<typeof ReplacedSource>;
 
 export const AddedSources = Type.Union(
   [

@@ -63,6 +63,12 @@ const newConversation: Make = async ({ first }) => {
   return { params: { sessionId: made.body.sessionId } };
 };
 
+const pinned = () => ({ question: `What does ticket ${++taught} cost?`, expect: { holds: ["euros"] } });
+const newPin: Make = async ({ first }) => {
+  const made = await must(first.client.post("/api/answer-tests", pinned()));
+  return { params: { pinId: made.body.id } };
+};
+
 async function stopLink({ makePerson }: World): Promise<ValidCall> {
   const { client } = await makePerson();
   const { body } = await must(client.call("PUT", "/api/knowledge/gaps/mail", { body: { weekly: true } }));
@@ -317,6 +323,13 @@ const calls: Record<string, Make> = {
   "DELETE /api/auth/me": async ({ makePerson }) => ({ person: await makePerson(), body: { password } }),
   "POST /account/verify-email": verificationLink,
   "PUT /api/knowledge/gaps/mail": () => ({ body: { weekly: true } }),
+  "POST /api/answer-tests": () => ({ body: pinned() }),
+  "DELETE /api/answer-tests/{pinId}": newPin,
+  "PUT /api/answer-tests/mail": () => ({ body: { wanted: true } }),
+  "POST /api/conversations/{sessionId}/replay": async (world) => ({
+    ...(await newConversation(world)),
+    body: { against: "today" },
+  }),
   "GET /account/gap-mail": stopLink,
   "POST /account/gap-mail": stopLink,
   "GET /account/verify-email": () => ({ query: [["token", "abc"]] }),

@@ -18,7 +18,7 @@ import { rewriteFollowUp } from "./finding/rewrite-follow-up.ts";
 import type { PendingReply } from "./pending-reply.ts";
 import { type PreparedReply, prepareReply, readBasis } from "./prepare-reply.ts";
 import { awaitUnlocked, noteBeginning } from "./store.ts";
-import { type StartedModel, stopStartedModel } from "./writing/start-model-early.ts";
+import { releaseReply, type StartedModel, stopStartedModel } from "./writing/start-model-early.ts";
 import { writeWithModel } from "./writing/write-with-model.ts";
 
 const repliesUnderWay = state(() => new Map<string, Promise<MessageRow | undefined>>());
@@ -38,6 +38,7 @@ export function makeReply(
   started?: StartedModel,
 ): Promise<MessageRow | undefined> {
   const replies = repliesUnderWay(kernel);
+  releaseReply(kernel, reply.replyId);
   const found = replies.get(reply.replyId);
   if (found !== undefined) {
     // The recovery of replies on this node was faster.

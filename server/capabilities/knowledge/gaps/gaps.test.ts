@@ -70,7 +70,7 @@ describe("what was asked and not answered", () => {
     const page = (await client.get("/api/knowledge/gaps?limit=1")).body;
     assert.deepEqual(page.data, [first]);
     const next = (await client.get(`/api/knowledge/gaps?limit=1&cursor=${page.nextCursor}`)).body;
-    assert.deepEqual(next, { data: [second], nextCursor: null });
+    assert.deepEqual(next, { data: [second], nextCursor: null, contradictions: [] });
   });
 
   test("is listed also when its text is cut within a character", async () => {

@@ -1,15 +1,28 @@
 import { listOf } from "../../../kernel/storage/page.ts";
+import type { Context } from "../../../kernel/wire/route.ts";
+import { SourceId } from "../ids.ts";
 import { groupMissedQuestions } from "./group-missed-questions.ts";
-import type { GapState } from "./schema.ts";
+import type { GapState, Gaps } from "./schema.ts";
 import { showGaps } from "./show-gaps.ts";
-import { findGaps } from "./store.ts";
+import { findContradictions, findGaps } from "./store.ts";
 
 type GapQuery = { limit?: number; cursor?: string; state?: GapState };
 
 const usualState = "open";
 
-/** Returns the gaps in this state, with every question that was missed before the call. */
-export const listGaps = listOf({
+/** Returns the gaps in this state, with every question that was missed before the call, and what FAQs contradict. */
+export async function listGaps(context: Context, query: GapQuery): Promise<Gaps> {
+  const db = context.kernel.database.query;
+  const page = await listPage(context, query);
+  const rows = query.cursor === undefined ? await findContradictions(db, context.caller.workspaceId) : [];
+  const contradictions = rows.map(({ question, sources }) => ({
+    question,
+    sources: sources.map((source) => ({ ...source, sourceId: SourceId.format(source.sourceId) })),
+  }));
+  return { ...page, contradictions };
+}
+
+const listPage = listOf({
   name: ({ state = usualState }: GapQuery) => `gaps:${state}`,
   async find({ kernel, caller }, { position, limit }, { state = usualState }: GapQuery) {
     const [count, at, id] = position ?? [];

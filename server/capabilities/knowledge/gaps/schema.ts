@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { PageQuery } from "../../../kernel/storage/page.ts";
+import { PageOf, PageQuery } from "../../../kernel/storage/page.ts";
 import { IdOf, Nullable, Time, TimeOf } from "../../../kernel/wire/show.ts";
 import { GapId, SourceId } from "../ids.ts";
 import { Place } from "../schema.ts";
@@ -48,6 +48,25 @@ export const Gap = Type.Object(
   { $id: "Gap" },
 );
 export type Gap = Static<typeof Gap>;
+
+/** Two FAQs or more that answer one question otherwise. */
+const Contradiction = Type.Object({
+  question: Type.String(),
+  sources: Type.Array(Type.Object({ sourceId: IdOf(SourceId), question: Type.String() }), {
+    description: "The FAQs that answer it, each otherwise than another, the oldest first. At most 10.",
+  }),
+});
+export const Gaps = Type.Object(
+  {
+    ...PageOf(Gap).properties,
+    contradictions: Type.Array(Contradiction, {
+      description:
+        "Questions that FAQs answer in different ways: people get one of the answers. At most 100, with the first page alone.",
+    }),
+  },
+  { $id: "Gaps" },
+);
+export type Gaps = Static<typeof Gaps>;
 
 export const GapQuery = Type.Object(
   { ...PageQuery.properties, state: Type.Optional(Type.Union([GapState], { default: "open" })) },

@@ -232,3 +232,25 @@ export async function writeState(
     update knowledge_gap set state = ${state}, source_id = ${sourceId}, resolved_at = clock_timestamp()
     where workspace_id = ${workspaceId} and id = ${id}`;
 }
+
+const mostContradictions = 100;
+const mostContradicting = 10;
+
+/** Finds the questions that current FAQs answer in different ways, with these FAQs, the oldest first. */
+export async function findContradictions(
+  db: Queryable,
+  workspaceId: string,
+): Promise<{ question: string; sources: { sourceId: string; question: string }[] }[]> {
+  return all<{ question: string; sources: { sourceId: string; question: string }[] }>(db)`
+    select distinct on (array_agg(source_id order by source_id))
+      (array_agg(title order by source_id))[1] as question,
+      (array_agg(json_build_object('sourceId', source_id, 'question', title) order by source_id)
+      )[1:${mostContradicting}] as sources
+    from (
+      select document.source_id, document.title, document.content_hash, words
+      from knowledge_document as document, unnest(asked_words(document.workspace_id, document.questions)) as words
+      where document.workspace_id = ${workspaceId} and document.type = 'faq' and document.retired_version is null
+    ) as asked
+    group by words having count(distinct content_hash) > 1
+    order by array_agg(source_id order by source_id) limit ${mostContradictions}`;
+}

@@ -6,11 +6,11 @@ import { periodicYield } from "../../../kernel/untrusted/periodic-yield.ts";
 import { type Cost, costOfText } from "../../../kernel/wire/cost.ts";
 import { Answer, type Context } from "../../../kernel/wire/route.ts";
 import { namedTwice } from "../problems.ts";
-import type { FileContent, LearntContent, NewSources, SourceContent } from "../schema.ts";
+import type { AddedSource, FileContent, LearntContent, NewSources, SourceContent } from "../schema.ts";
 import { cleanContent } from "./clean-content.ts";
 import { insertTogether } from "./insert-together.ts";
 import { type PreparedDocument, prepareDocument } from "./prepare-document.ts";
-import { type DocumentsToStore, lockNames, lockSources } from "./store.ts";
+import { type DocumentsToStore, isTaught, lockNames, lockSources } from "./store.ts";
 import { bytesToStore, stepsTo, storeSources } from "./store-sources.ts";
 
 /** A longer text would make the requests wait that share its commit. */
@@ -25,25 +25,51 @@ export async function addSources(
   input: Exclude<NewSources, LearntContent | FileContent>,
 ): Promise<Answer> {
   const isBulk = "sources" in input;
-  const documents = isBulk
+  const sent = isBulk
     ? await prepareSources(context, input.sources)
     : [prepareDocument(newUuid(), await cleanContent(context, input))];
+  const documents = [...new Map(sent.map((document) => [twinKeyOf(document), document])).values()];
   const { kernel } = context;
   const { workspaceId } = context.caller;
   const names = documents.flatMap(({ externalId }) => externalId ?? []);
   const requireBytes = (db: Queryable, knowledgeBytes: number) =>
     requireRoom(kernel, db, workspaceId, { knowledgeBytes });
-  // Without names all of them are stored. With names only the transaction knows how many are.
-  if (names.length === 0) await requireBytes(kernel.database.query, sumOfBytes(documents));
-  const mayShare = !isBulk && documents[0]!.text.length <= mostSharedCharacters;
+  const unnamed = documents.filter(({ externalId }) => externalId === null);
+  const fingerprints = unnamed.map(({ fingerprint }) => fingerprint);
+  const hasTwins = unnamed.length > 0 && (await isTaught(kernel.database.query, workspaceId, fingerprints));
+  const areAllNew = names.length === 0 && !hasTwins;
+  // Where some may be there already, only the transaction knows how many are stored.
+  if (areAllNew) await requireBytes(kernel.database.query, sumOfBytes(documents));
+  const mayShare = !isBulk && !hasTwins && documents[0]!.text.length <= mostSharedCharacters;
   const store = async (tx: Transaction): Promise<Answer> => {
-    const steps = stepsTo(documents, names.length === 0 ? [] : await lockNamed(tx, workspaceId, names));
-    if (names.length > 0) await requireBytes(tx, bytesToStore(steps));
-    const sources = await storeSources(kernel, tx, workspaceId, steps, storageOf(tx, workspaceId));
-    const status = sources.some(({ change }) => change === "created") ? 201 : 200;
-    return new Answer(status, isBulk ? { sources } : sources[0]!);
+    const present = names.length === 0 ? [] : await lockNamed(tx, workspaceId, names);
+    const twins = hasTwins ? await lockSources(tx, workspaceId, { fingerprints }) : [];
+    const steps = stepsTo(documents, present, twins);
+    if (!areAllNew) await requireBytes(tx, bytesToStore(steps));
+    const stored = await storeSources(kernel, tx, workspaceId, steps, storageOf(tx, workspaceId));
+    const status = stored.some(({ change }) => change === "created") ? 201 : 200;
+    return new Answer(status, isBulk ? { sources: inOrderOf(sent, documents, stored) } : stored[0]!);
   };
   return context.commit(store, { mayShare });
+}
+
+/** Makes the key that two documents without a name have in common when their content and their tags are the same. */
+function twinKeyOf({ id, externalId, fingerprint, tags }: PreparedDocument): string {
+  return externalId === null ? JSON.stringify([fingerprint, tags]) : id;
+}
+
+/** Shows what was sent twice twice: the second time it changed nothing. */
+function inOrderOf(
+  sent: readonly PreparedDocument[],
+  documents: readonly PreparedDocument[],
+  stored: readonly AddedSource[],
+): AddedSource[] {
+  const byKey = new Map(documents.map((document, at) => [twinKeyOf(document), stored[at]!]));
+  const shown = new Set<AddedSource>();
+  return sent.map((document) => {
+    const source = byKey.get(twinKeyOf(document))!;
+    return shown.size === shown.add(source).size ? { ...source, change: "unchanged" } : source;
+  });
 }
 
 function sumOfBytes(documents: readonly PreparedDocument[]): number {

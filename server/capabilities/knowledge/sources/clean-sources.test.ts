@@ -12,13 +12,18 @@ before(async () => {
 });
 after(() => node.stop());
 
+let pages = 0;
 /** The text that is stored for a content, as its source and its document show it. */
 async function stored(content: string, page: string | null = url): Promise<string> {
-  const source = await workshop.taught({ ...text("A page", content), ...(page === null ? {} : { url: page }) });
+  // The same page taught before would be found in place of a new one.
+  const source = await workshop.taught({
+    ...text(`A page ${++pages}`, content),
+    ...(page === null ? {} : { url: page }),
+  });
   const shown = (await workshop.get(`/sources/${source.id}`)).body.content;
   assert.equal((await workshop.get(`/documents/${source.documentId}`)).body.text, shown);
   const again = await workshop.replace(source.id, {
-    ...text("A page", shown),
+    ...text(`A page ${pages}`, shown),
     ...(page === null ? {} : { url: page }),
   });
   assert.equal(again.body.version, 1, `Cleaning the cleaned text again changes it: ${shown}`);
@@ -245,7 +250,7 @@ for (const [what, content] of hostile) {
   test(`a text that ${what} is refused, and the next one is stored`, async () => {
     const answer = await workshop.teach({ ...text("Hostile", content), url: address });
     assert.deepEqual([answer.status, answer.body.code], [422, "too-complex"], answer.text.slice(0, 500));
-    assert.equal((await workshop.teach(text("Next", "A <b>fine</b> text."))).status, 201);
+    assert.equal((await workshop.teach(text(`After a text that ${what}`, "A <b>fine</b> text."))).status, 201);
   });
 }
 

@@ -4,7 +4,7 @@ import type { Transaction } from "../../../kernel/storage/database.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { SourceId } from "../ids.ts";
 import { nameTaken, noSuchSource, requireId } from "../problems.ts";
-import type { Source, SourceContent } from "../schema.ts";
+import type { ReplacedSource, SourceContent } from "../schema.ts";
 import { storageOf } from "./add-sources.ts";
 import { cleanContent } from "./clean-content.ts";
 import { type PreparedDocument, prepareDocument } from "./prepare-document.ts";
@@ -17,7 +17,7 @@ import { bytesToStore, stepTo, storeSources } from "./store-sources.ts";
  * readable if a reply cites it, and is deleted otherwise. Content that equals the current one
  * changes nothing. Throws not-found, and conflict for a name that another source has.
  */
-export async function replaceSource(context: Context, wireId: string, content: SourceContent): Promise<Source> {
+export async function replaceSource(context: Context, wireId: string, content: SourceContent): Promise<ReplacedSource> {
   const { workspaceId } = context.caller;
   const sourceId = requireId(SourceId, wireId, noSuchSource);
   const document = prepareDocument(sourceId, await cleanContent(context, content));
@@ -41,7 +41,7 @@ export async function storeVersion(
   workspaceId: string,
   source: LockedSource,
   document: PreparedDocument,
-): Promise<Source> {
+): Promise<ReplacedSource> {
   const step = stepTo(document, source);
   if (step.change === "unchanged") return showSource(source);
   await requireRoom(kernel, tx, workspaceId, { knowledgeBytes: bytesToStore([step]) });

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { emit } from "../../../kernel/log/event.ts";
-import type { Transaction } from "../../../kernel/storage/database.ts";
+import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { deleteFiles } from "../../files/index.ts";
 import { sourceIndexed, sourceRemoved } from "../events.ts";
 import { SourceId } from "../ids.ts";
@@ -13,10 +14,10 @@ import {
   reachVersion,
   retireDocuments,
 } from "../retiring/store.ts";
-import type { AddedSource, SourceChange } from "../schema.ts";
+import type { AddedSource, SourceChange, Warning } from "../schema.ts";
 import type { PreparedDocument } from "./prepare-document.ts";
 import { showSource } from "./show-source.ts";
-import { type DocumentsToStore, insertVersions, type LockedSource, writeLabels } from "./store.ts";
+import { type DocumentsToStore, findOtherAnswers, insertVersions, type LockedSource, writeLabels } from "./store.ts";
 import { unshareOriginals } from "./unshare-originals.ts";
 
 /** Describes a source that is to be stored, without the texts of its document. */
@@ -49,13 +50,21 @@ export function stepTo<Wanted extends WantedSource>(wanted: Wanted, former: Lock
   return { wanted: { ...wanted, sourceId: former.id }, tags, change, former, isNewText, isNewLabel };
 }
 
-/** Does the same for many, of which those with the name of a source replace it. */
+/**
+ * Does the same for many, of which those with the name of a source replace it. `twins`: unnamed sources, of which
+ * one that equals what is wanted without a name stays as it is.
+ */
 export function stepsTo<Wanted extends WantedSource>(
   wanted: readonly Wanted[],
   present: readonly LockedSource[],
+  twins: readonly LockedSource[] = [],
 ): Step<Wanted>[] {
   const byName = new Map(present.map((source) => [source.externalId, source]));
-  return wanted.map((one) => stepTo(one, one.externalId === null ? undefined : byName.get(one.externalId)));
+  const twinOf = ({ fingerprint, tags }: Wanted) =>
+    twins.find(
+      (twin) => twin.fingerprint === fingerprint && (tags === null || isDeepStrictEqual(tags, twin.tags.toSorted())),
+    );
+  return wanted.map((one) => stepTo(one, one.externalId === null ? twinOf(one) : byName.get(one.externalId)));
 }
 
 /** So many bytes of documents are stored by these steps. */
@@ -105,7 +114,18 @@ export async function storeSources<Wanted extends WantedSource>(
   });
   await storage.end?.();
   await withdrawSources(kernel, tx, workspaceId, unwanted, { replaced, reserved });
-  return sources;
+  // A sync shows no sources: what its FAQs contradict is told with the gaps.
+  if (reserved !== undefined) return sources;
+  const faqs = steps.filter(({ wanted, change }) => wanted.type === "faq" && change !== "unchanged");
+  const warnings = await warningsOf(
+    tx,
+    workspaceId,
+    faqs.map(({ wanted }) => wanted.sourceId),
+  );
+  return sources.map((source, at) => {
+    const told = warnings.get(steps[at]!.wanted.sourceId);
+    return told === undefined ? source : { ...source, warnings: told };
+  });
 }
 
 /**
@@ -167,4 +187,21 @@ function rowAfter(step: Step, createdAt: Date | undefined, updatedAt: Date | und
   const labelled = { ...former, ...labelsOf(step) };
   if (!step.isNewText) return labelled;
   return { ...labelled, ...{ documentId, type, title, url }, version: former.version + 1, updatedAt: updatedAt! };
+}
+
+/** By source: other FAQs have one of its questions, and another answer. */
+async function warningsOf(
+  db: Queryable,
+  workspaceId: string,
+  sourceIds: readonly string[],
+): Promise<Map<string, Warning[]>> {
+  const warnings = new Map<string, Warning[]>();
+  if (sourceIds.length === 0) return warnings;
+  for (const { sourceId, question, otherId } of await findOtherAnswers(db, workspaceId, sourceIds)) {
+    const other = SourceId.format(otherId);
+    const message = `Another FAQ answers this question otherwise. People get one of the two answers: change or remove ${other}, or this one.`;
+    const told = warnings.get(sourceId) ?? [];
+    warnings.set(sourceId, [...told, { code: "other-answer", message, question, sourceId: other }]);
+  }
+  return warnings;
 }

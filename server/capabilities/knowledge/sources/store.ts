@@ -1,3 +1,4 @@
+// Long because the statements about sources share their parts.
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { all, execute, first, one, type Sql, sql } from "../../../kernel/storage/sql.ts";
 import type { Origin } from "../learning/origin.ts";
@@ -73,16 +74,22 @@ export async function lockSource(tx: Transaction, workspaceId: string, id: strin
 }
 
 /**
- * Chooses sources: the one with an id, those with a tag or one of the names, or all. In the order of
+ * Chooses sources: the one with an id, those with a tag or one of the names, unnamed ones of these fingerprints, or all. In the order of
  * their ids, at most so many.
  */
-type ChosenSources = { id?: string; tag?: string; names?: readonly string[]; limit?: number };
+type ChosenSources = {
+  id?: string;
+  tag?: string;
+  names?: readonly string[];
+  fingerprints?: readonly string[];
+  limit?: number;
+};
 
 /** Does the same for several. */
 export async function lockSources(
   tx: Transaction,
   workspaceId: string,
-  { id, tag, names, limit }: ChosenSources,
+  { id, tag, names, fingerprints, limit }: ChosenSources,
 ): Promise<LockedSource[]> {
   const isNamed = sql`external_id = any(${names ?? []}::text[])`;
   return all<LockedSource>(tx)`
@@ -90,8 +97,21 @@ export async function lockSources(
     from knowledge_source
     where workspace_id = ${workspaceId}
       ${id === undefined ? sql`` : sql`and id = ${id}`}
+      ${fingerprints === undefined ? sql`` : sql`and ${isUnnamed(fingerprints)}`}
       ${tag === undefined ? (names === undefined ? sql`` : sql`and ${isNamed}`) : sql`and (${hasTag(tag)} or ${isNamed})`}
     order by id limit ${limit ?? null} for update`;
+}
+
+const isUnnamed = (fingerprints: readonly string[]): Sql => sql`external_id is null and origin is null
+  and fingerprint in (select decode(hex, 'hex') from unnest(${fingerprints}::text[]) as hex)`;
+
+/** Tells whether one of these was taught already, by nobody's name. */
+export async function isTaught(db: Queryable, workspaceId: string, fingerprints: readonly string[]): Promise<boolean> {
+  return (
+    (await first(db)`
+    select from knowledge_source where workspace_id = ${workspaceId} and ${isUnnamed(fingerprints)} limit 1`) !==
+    undefined
+  );
 }
 
 const hasTag = (tag: string): Sql => sql`${tag} = any(tags)`;
@@ -258,4 +278,27 @@ export async function readQuestions(
     where source.workspace_id = ${workspaceId}
       ${sources === null ? sql`` : sql`and source.id = any(${[...sources]}::uuid[])`}
     order by source.type, source.id desc limit ${limit}`;
+}
+
+const mostOtherAnswers = 10;
+
+/** Finds, for each of these FAQs, others that have one of its questions and another answer. */
+export async function findOtherAnswers(
+  db: Queryable,
+  workspaceId: string,
+  sourceIds: readonly string[],
+): Promise<{ sourceId: string; question: string; otherId: string }[]> {
+  const isCurrentFaq = (table: Sql): Sql =>
+    sql`${table}.workspace_id = ${workspaceId} and ${table}.type = 'faq' and ${table}.retired_version is null`;
+  return all<{ sourceId: string; question: string; otherId: string }>(db)`
+    select taught.source_id, found.title as question, found.source_id as other_id
+    from knowledge_document as taught, lateral (
+      select distinct on (other.source_id) other.source_id, other.title from knowledge_document as other
+      where ${isCurrentFaq(sql`other`)} and other.content_hash <> taught.content_hash
+        and other.source_id <> taught.source_id
+        and asked_words(other.workspace_id, other.questions) && asked_words(taught.workspace_id, taught.questions)
+      order by other.source_id limit ${mostOtherAnswers}
+    ) as found
+    where ${isCurrentFaq(sql`taught`)} and taught.source_id = any(${sourceIds}::uuid[])
+    order by taught.source_id, found.source_id`;
 }

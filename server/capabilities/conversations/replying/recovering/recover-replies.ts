@@ -6,6 +6,7 @@ import { state } from "../../../../kernel/state.ts";
 import { liveRepliesOf } from "../../live/live-replies.ts";
 import { makeReply, settleReplies } from "../make-reply.ts";
 import { findActiveReplies } from "../store.ts";
+import { isHeld } from "../writing/start-model-early.ts";
 import { adoptOrphans, adoptReplies } from "./store.ts";
 
 const intervalMs = 400;
@@ -51,7 +52,9 @@ async function recoverReplies(kernel: Kernel): Promise<void> {
   const db = kernel.database.query;
   await adoptOrphans(db, kernel.node.id);
   // Replies that this node is making right now are among them: `makeReply` makes none twice.
-  const replies = await findActiveReplies(db, kernel.node.id, maxRepliesAtOnce);
+  const active = await findActiveReplies(db, kernel.node.id, maxRepliesAtOnce);
+  // A reply whose model was asked while its question was committed would be asked for twice.
+  const replies = active.filter(({ replyId }) => !isHeld(kernel, replyId));
   const results = await Promise.allSettled(
     replies.map((reply) => inShareOf(reply.workspaceId, "visitors", () => makeReply(kernel, reply))),
   );

@@ -1,4 +1,5 @@
 import type { Kernel } from "../../../../kernel/kernel.ts";
+import { state } from "../../../../kernel/state.ts";
 import type { ModelPart } from "../../../../providers/model/model.ts";
 import { isLimited, listKnownModels, runModel } from "../../../models/index.ts";
 import type { FoundPassages } from "../finding/find-passages.ts";
@@ -13,6 +14,23 @@ export type StartedModel = {
   parts: AsyncGenerator<ModelPart>;
   stopping: AbortController;
 };
+
+/** A caller that got lost keeps its reply from the recovery no longer than this. */
+const heldMs = 5_000;
+
+/** By reply: the model was asked, and its caller has not begun to make the reply. */
+const startedModels = state(() => new Map<string, { stopping: AbortController; sinceMs: number }>());
+
+/** Tells whether a caller is about to make the reply with a model that was asked already. */
+export function isHeld(kernel: Kernel, replyId: string): boolean {
+  const started = startedModels(kernel).get(replyId);
+  return started !== undefined && kernel.clock.elapsed() - started.sinceMs < heldMs;
+}
+
+/** Ends the hold of the reply: somebody makes it. */
+export function releaseReply(kernel: Kernel, replyId: string): void {
+  startedModels(kernel).delete(replyId);
+}
 
 /**
  * Gives the model that can be asked before anything is read: for the first question of a conversation, without
@@ -38,6 +56,12 @@ export function startModelEarly(
 ): StartedModel {
   const input = inputOf(kernel, { reply, assistant, found, earlier: [] }, model);
   const stopping = new AbortController();
+  const held = startedModels(kernel);
+  held.set(reply.replyId, { stopping, sinceMs: kernel.clock.elapsed() });
+  stopping.signal.addEventListener("abort", () => {
+    // A commit that ran twice asked another model for the same reply.
+    if (held.get(reply.replyId)?.stopping === stopping) held.delete(reply.replyId);
+  });
   const run = {
     // Without a budget nobody's use is counted by visitor.
     ...{ workspaceId: reply.workspaceId, visitorId: undefined, ...model, messages: [...input.prompt] },

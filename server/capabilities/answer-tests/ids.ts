@@ -1,0 +1,3 @@
+import { defineId } from "../../kernel/storage/id.ts";
+
+export const PinId = defineId("pin", "pin");

@@ -1,0 +1,58 @@
+import type { Context } from "../../../kernel/wire/route.ts";
+import { MessageId } from "../ids.ts";
+import { findOwnConversation } from "../record/find-own-conversation.ts";
+import { listMessages, type MessageRow } from "../record/store.ts";
+import { noHistory } from "../replying/finding/read-history.ts";
+import type { EarlierMessage } from "../replying/finding/store.ts";
+import type { Citation } from "../schema.ts";
+import { answerAgain, goOnFrom } from "./answer-again.ts";
+import type { Replayed } from "./schema.ts";
+
+const mostReplies = 50;
+const mostMessages = 500;
+const mostEarlier = 20;
+
+/**
+ * Answers a stored conversation again, turn by turn, with the knowledge of now. Each question follows on the
+ * replies of now, as they would have been. Throws not-found.
+ */
+export async function replayConversation(context: Context, sessionId: string): Promise<Replayed> {
+  const { kernel, caller } = context;
+  const { workspaceId } = caller;
+  const db = kernel.database.query;
+  const { id, assistantId } = await findOwnConversation(db, caller, sessionId);
+  const rows = await listMessages(db, workspaceId, id, 0, mostMessages);
+  const messages: Replayed["messages"] = [];
+  const earlier: EarlierMessage[] = [];
+  let history = noHistory;
+  let asked: MessageRow[] = [];
+  for (const row of rows) {
+    if (row.isNote || row.status === "pending") continue;
+    if (row.author === "contact") asked.push(row);
+    else if (row.author !== "assistant" || row.origin !== null || asked.length === 0) {
+      earlier.push(...[...asked, row].map(saidBy));
+      asked = [];
+    } else {
+      const question = asked.map(({ text }) => text).join("\n");
+      const request = { workspaceId, assistantId, question, history, earlier: earlier.slice(-mostEarlier) };
+      const end = await answerAgain(kernel, request);
+      messages.push({
+        ...{ messageId: MessageId.format(row.id), text: end.text, same: end.text === row.text },
+        citationsSame: placesOf(end.citations) === placesOf(row.citations ?? []),
+      });
+      if (messages.length === mostReplies) break;
+      history = goOnFrom(history, asked.at(-1)!.id, question, end);
+      earlier.push(...asked.map(saidBy), { ...saidBy(row), text: end.text });
+      asked = [];
+    }
+  }
+  return { messages };
+}
+
+function saidBy({ author, text, isNote }: MessageRow): EarlierMessage {
+  return { author, text, isNote, toolCalls: null, results: null, images: null };
+}
+
+function placesOf(citations: readonly Citation[]): string {
+  return JSON.stringify(citations.map(({ sourceId, passage }) => [sourceId, passage]));
+}
