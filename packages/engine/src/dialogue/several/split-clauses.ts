@@ -2,6 +2,7 @@ import type { Language, QuestionForm } from "../../language.ts";
 import { parameters } from "../../parameters.ts";
 import { formOfQuestion } from "../../reading/message/form-of-question.ts";
 import { foldText, readWords } from "../../reading/read-words.ts";
+import { splitIntoSentences } from "../../reading/split-into-sentences.ts";
 import { beginsFurtherQuestion } from "./begins-question.ts";
 import { questionPatterns } from "./question-patterns.ts";
 import { spokenWords } from "./spoken-words.ts";
@@ -19,6 +20,7 @@ export function splitClauses(sentence: string, language: Language): string[] {
   for (const { 0: mark, index } of sentence.matchAll(END_OF_CLAUSE)) {
     const before = sentence.slice(from, index);
     const after = sentence.slice(index + mark.length);
+    if (mark[0] === "." && !endsSentence(sentence, index, after)) continue;
     if (!isEnd(mark[0]!, before, after, language)) continue;
     clauses.push(before);
     from = index + mark.length;
@@ -26,12 +28,16 @@ export function splitClauses(sentence: string, language: Language): string[] {
   return [...clauses, sentence.slice(from)];
 }
 
+/** People write small letters: the full stop ends a sentence where it would before a capital letter. */
+function endsSentence(sentence: string, stop: number, after: string): boolean {
+  const capital = `${sentence.slice(0, stop)}. ${after.charAt(0).toUpperCase()}${after.slice(1)}`;
+  return splitIntoSentences(capital).some(({ end }) => end === stop + 1);
+}
+
 function isEnd(mark: string, before: string, after: string, language: Language): boolean {
   if (mark === ",") return asksClearly(before, language) && asksAfterComma(after, language);
   if (mark === ":" || mark === ";") return asks(after, language);
   const last = foldText(LAST_WORD.exec(before)?.[0] ?? "");
-  const { abbreviations, abbreviationsBeforeNumbers } = language.sentences;
-  if (abbreviations.has(last) || abbreviationsBeforeNumbers.has(last)) return false;
   const asking = [before, after].filter((clause) => asks(clause, language)).length;
   return asking === 2 || (asking === 1 && last.length >= parameters.dialogue.shortestLastWord);
 }
