@@ -240,6 +240,12 @@ type DialogueRules = {
   furtherAdverbs: string;
   /** Those after which something else is asked even without a new question word: "and also". */
   strongJoins: string;
+  /** Words before two ends that are one thing: "between 30 and 60 minutes". */
+  between: string;
+  /** Words behind "and" that name more of the same: "Christmas and other holidays". */
+  ofTheSame: string;
+  /** Verbs whose object may be a question behind a comma: "wo sehe ich, wie viele …". */
+  beforeAsked: WordSet;
   /** These words may stand before a question word: "in" of "in which". */
   beforeQuestionWords: string;
   /** The first words of a question, as alternatives of a pattern: "how", "can". */

@@ -5,6 +5,7 @@ import { foldText, readWords } from "../../reading/read-words.ts";
 import { splitIntoSentences } from "../../reading/split-into-sentences.ts";
 import { beginsFurtherQuestion } from "./begins-question.ts";
 import { questionPatterns } from "./question-patterns.ts";
+import { hasObject } from "./split-sentence.ts";
 import { spokenWords } from "./spoken-words.ts";
 
 const END_OF_CLAUSE = /[.!;:,]\s+(?=\p{L})/gu;
@@ -35,6 +36,7 @@ function endsSentence(sentence: string, stop: number, after: string): boolean {
 }
 
 function isEnd(mark: string, before: string, after: string, language: Language): boolean {
+  if (mark === "," && asksInObject(before, language)) return false;
   if (mark === ",") return asksClearly(before, language) && asksAfterComma(after, language);
   if (mark === ":" || mark === ";") return asks(after, language);
   const last = foldText(LAST_WORD.exec(before)?.[0] ?? "");
@@ -58,6 +60,14 @@ function asksAfterComma(clause: string, language: Language): boolean {
   const { isOpened, words } = readClause(clause, language);
   const form = formOfQuestion(words.slice(0, parameters.dialogue.wordsOfClause), language);
   return isOpened ? form === undefined : form === "yes-no" && clause.trimEnd().endsWith("?");
+}
+
+/** "Wo stelle ich ein, | wie viele Tage …" has its object behind the comma. */
+function asksInObject(clause: string, language: Language): boolean {
+  const words = readWords(clause).filter((word) => !language.verbPrefixes.has(word));
+  const verbs = words.filter((word) => language.dialogue.beforeAsked.has(word));
+  const others = words.filter((word) => !language.dialogue.beforeAsked.has(word));
+  return verbs.length > 0 && !hasObject(others, language);
 }
 
 function readClause(
