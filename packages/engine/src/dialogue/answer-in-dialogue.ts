@@ -41,7 +41,8 @@ export function answerInDialogue(
   const index = rememberFinds(finder);
   const language = index.languageOf(message);
   const asked = withoutCourtesies(message, language);
-  const sure = answerOfFaq(index, message, options) ?? (asked === message ? undefined : answerOfFaq(index, asked, options));
+  const sure =
+    answerOfFaq(index, message, options) ?? (asked === message ? undefined : answerOfFaq(index, asked, options));
   if (sure) return sure;
   const talk = recogniseSmallTalk(message, spokenBefore(index, history) ?? language);
   const ofOffer = replyToOffer(index, message, history.at(-1), options, talk);

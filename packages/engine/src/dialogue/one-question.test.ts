@@ -121,7 +121,10 @@ for (const [code, { question, answer, messages, whole }] of Object.entries(langu
   const index = new PassageIndex();
   index.addAll([faq("bike", question, answer), prose("lake", "Lago Lake See", "12 · 34")]);
   for (const message of messages) {
-    const written = message.replace("<?>", question).replace("<q>", question.replace(/\p{Lu}/u, (first) => first.toLowerCase()));
+    const written = message.replace("<?>", question).replace(
+      "<q>",
+      question.replace(/\p{Lu}/u, (first) => first.toLowerCase()),
+    );
     test(`what stands around a question does not hide it, ${code}: ${message}`, () =>
       assert.equal(answerInDialogue(index, written, []).text, answer));
   }
@@ -135,7 +138,10 @@ for (const [code, { question, answer, messages, whole }] of Object.entries(langu
 
 test("two questions in a mail are two, and a message of courtesies alone is one", () => {
   const index = new PassageIndex();
-  index.addAll([faq("bike", "Where can I leave my bike?", "In the yard."), faq("dog", "May I bring my dog?", "On a lead.")]);
+  index.addAll([
+    faq("bike", "Where can I leave my bike?", "In the yard."),
+    faq("dog", "May I bring my dog?", "On a lead."),
+  ]);
   const both = "Hello, where can I leave my bike? And may I bring my dog? Best, Tim";
   assert.match(answerInDialogue(index, both, []).text, /yard[\s\S]*lead/);
   assert.equal(answerInDialogue(index, "Great, thanks! Bye", []).act, "welcome");
@@ -154,7 +160,10 @@ for (const message of ["Vereinsregister Nummer", "2fa", "mitgliedschaft"])
 
 test("a word that is misspelt like one of another language is read in that of the knowledge", () => {
   const shop = new PassageIndex();
-  shop.addAll([prose("open", "Opening hours", "We are open from Monday to Friday."), prose("pay", "Payment", "Pay by card.")]);
+  shop.addAll([
+    prose("open", "Opening hours", "We are open from Monday to Friday."),
+    prose("pay", "Payment", "Pay by card."),
+  ]);
   assert.equal(shop.languageOf("openning hors wensday").code, "en");
   assert.equal(shop.languageOf("¿Dónde está la tienda?").code, "es");
 });
@@ -166,7 +175,11 @@ shop.addAll([
   prose("support", "Support", "Write to desk@shop.example."),
   prose("ship", "Shipping", "Parcels arrive within three days."),
 ]);
-for (const [message, answer] of [["membership", /60 euro/], ["Support", /desk@shop/], ["shipping", /three days/]] as const)
+for (const [message, answer] of [
+  ["membership", /60 euro/],
+  ["Support", /desk@shop/],
+  ["shipping", /three days/],
+] as const)
   test(`a word that names an article leads to it: ${message}`, () =>
     assert.match(answerInDialogue(shop, message, []).text, answer));
 

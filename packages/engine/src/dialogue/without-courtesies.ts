@@ -3,7 +3,7 @@ import { parameters } from "../parameters.ts";
 import { readCourtesies } from "../reading/message/read-courtesies.ts";
 import { withoutLetterFrame } from "../reading/message/without-letter-frame.ts";
 import { splitIntoSentences } from "../reading/split-into-sentences.ts";
-import { beginsQuestion } from "./several/begins-question.ts";
+import { beginsFurtherQuestion, beginsQuestion } from "./several/begins-question.ts";
 import { questionPatterns } from "./several/question-patterns.ts";
 import { spokenWords } from "./several/spoken-words.ts";
 
@@ -29,7 +29,9 @@ export function withoutCourtesies(message: string, language: Language): string {
     rest = rest.slice(clause.length);
   const after = LAST_CLAUSE.exec(rest);
   if (after && isPolite(after[0])) rest = rest.slice(0, after.index);
-  return withoutOpening(rest, language);
+  const asked = withoutOpening(rest, language);
+  // "Thanks, it is perfect" asks nothing: all of it is polite.
+  return asked.includes("?") || beginsFurtherQuestion(spokenWords(asked).spoken, language) ? asked : framed;
 }
 
 /** "ok so when do you open" asks behind its first words, "ok google" does not. */
@@ -47,5 +49,4 @@ function withoutOpening(text: string, language: Language): string {
 
 /** "Hmm" alone says too little for small talk, and before a question nothing. */
 const isCourtesy = (text: string, language: Language): boolean =>
-  readCourtesies(text, language.code) !== undefined ||
-  language.courtesies.agreement.includes(spokenWords(text).spoken);
+  readCourtesies(text, language.code) !== undefined || language.courtesies.agreement.includes(spokenWords(text).spoken);
