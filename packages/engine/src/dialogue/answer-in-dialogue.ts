@@ -73,7 +73,10 @@ function answerAsked(
   const ofFault = answerFaultOf(index, message, language, history, options);
   if (ofFault) return ofFault;
   const answer = answerSeveral(index, message, history, options) ?? answerQuestion(index, message, history, options);
-  return (answer.answered ? undefined : answerInAnger(index, message, history, options, answer)) ?? answer;
+  if (answer.answered) return answer;
+  const angry = answerInAnger(index, message, history, options, answer);
+  if (angry || answer.act !== "decline") return angry ?? answer;
+  return answerTitle(index, message, language, options, { byHeading: true }) ?? answer;
 }
 
 /** The answer of a FAQ that asks all of the message. */

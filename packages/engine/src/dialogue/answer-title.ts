@@ -8,14 +8,15 @@ import type { DialogueAnswer } from "./dialogue-answer.ts";
 import { headingOfSection } from "./topics/heading-of-section.ts";
 
 /**
- * The answer to a message that is the title or a heading of one source and nothing else: "membership", "Returns".
- * Undefined for any other message.
+ * The answer to a message that is the title of one source and nothing else: "membership", "Returns".
+ * Undefined for any other message. `byHeading`: a heading of one source will do.
  */
 export function answerTitle(
   index: PassageFinder,
   message: string,
   language: Language,
   options: AnswerOptions,
+  { byHeading = false } = {},
 ): DialogueAnswer | undefined {
   const keyOf = (text: string): string =>
     readWords(text)
@@ -28,7 +29,7 @@ export function answerTitle(
   const named = retrieval.passages.filter(
     ({ document, passage, genre }) =>
       genre !== "faq" &&
-      [document.title, headingOfSection(document, passage) ?? ""].some((title) => keyOf(title) === key),
+      [document.title, (byHeading && headingOfSection(document, passage)) || ""].some((title) => keyOf(title) === key),
   );
   const sources = new Set(named.map(({ document }) => document.sourceId));
   if (sources.size !== 1) return undefined;
