@@ -120,6 +120,18 @@ export type SentenceRules = {
   abbreviationsOftenLast: WordSet;
   /** Abbreviations that end a sentence unless a number follows: "no", "sept". */
   abbreviationsBeforeNumbers: WordSet;
+  /** Abbreviations that end a sentence unless one of `days` follows: "a.m". */
+  abbreviationsBeforeDays: WordSet;
+  /** Ends of longer abbreviations: "str" of "Bahnhofstr". */
+  abbreviatedEndings: WordSet;
+  /** "monday" */
+  days: WordSet;
+  /** Between these and a word that opens no sentence, "3." is an ordinal: "am", "der". */
+  beforeOrdinals: WordSet;
+  /** Before these, "3." is an ordinal anywhere: months, "klasse". */
+  afterOrdinals: WordSet;
+  /** A letter behind these is no initial: "platform" in "from platform B." */
+  beforeLetters: WordSet;
   /** Words that often begin a sentence, in plain letters. */
   openers: WordSet;
   /** Words that number a step of a list: "step" in "Step 2: close the lid". */
@@ -228,6 +240,12 @@ type DialogueRules = {
   furtherAdverbs: string;
   /** Those after which something else is asked even without a new question word: "and also". */
   strongJoins: string;
+  /** Words before two ends that are one thing: "between 30 and 60 minutes". */
+  between: string;
+  /** Words behind "and" that name more of the same: "Christmas and other holidays". */
+  ofTheSame: string;
+  /** Verbs whose object may be a question behind a comma: "wo sehe ich, wie viele …". */
+  beforeAsked: WordSet;
   /** These words may stand before a question word: "in" of "in which". */
   beforeQuestionWords: string;
   /** The first words of a question, as alternatives of a pattern: "how", "can". */

@@ -179,13 +179,9 @@ function around(
 function sentencesAround(text: string, block: Span, best: Span): Span {
   const start = best.start >= block.start && best.end <= block.end ? best.start : block.start;
   let end = start;
-  const stops = /[.!?:](?=\s)|\n|$/g;
-  stops.lastIndex = start;
-  for (let found = stops.exec(text); found && found.index < block.end; found = stops.exec(text)) {
-    const next = Math.min(block.end, found.index + 1);
-    if (end > start && countWords(text.slice(start, next)) > parameters.answering.sectionWords) break;
-    end = next;
-    if (found[0] === "") break;
+  for (const sentence of splitIntoSentences(text, { start, end: block.end })) {
+    if (end > start && countWords(text.slice(start, sentence.end)) > parameters.answering.sectionWords) break;
+    end = sentence.end;
   }
   return trimSpan(text, start, end > start ? end : block.end);
 }

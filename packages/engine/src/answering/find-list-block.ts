@@ -1,4 +1,5 @@
 import { parameters } from "../parameters.ts";
+import { splitIntoSentences } from "../reading/split-into-sentences.ts";
 import { isListItem } from "../reading/structure/is-list-item.ts";
 import { type Span, trimSpan } from "../span.ts";
 
@@ -36,8 +37,7 @@ function leadInBefore(text: string, first: Span): number {
   const line = text.slice(above.start, above.end).trimEnd();
   if (!line.endsWith(":") && !line.endsWith("：")) return first.start;
   // Only the sentence that leads in, not the whole paragraph before the list.
-  const stop = Math.max(line.lastIndexOf(". "), line.lastIndexOf("! "), line.lastIndexOf("? "));
-  return above.start + (stop < 0 ? 0 : stop + 2);
+  return splitIntoSentences(text, above).at(-1)!.start;
 }
 
 function lastItemEnd(text: string, first: Span, limit: number): number {

@@ -1,12 +1,14 @@
 import type { PassageFinder } from "../finding/passage-index.ts";
 import type { Language } from "../language.ts";
 import { readWords } from "../reading/read-words.ts";
+import { splitIntoSentences } from "../reading/split-into-sentences.ts";
 import type { Retrieval } from "../retrieval.ts";
 import { answerFaultOf } from "./answer-fault-of.ts";
 import { answerHeading } from "./answer-heading.ts";
 import { answerInAnger } from "./answer-in-anger.ts";
 import { type AnswerOptions, answerOffline } from "./answer-offline.ts";
 import { answerQuestion, replyFrom } from "./answer-question.ts";
+import { answerTitle } from "./answer-title.ts";
 import { answerWhere } from "./answer-where.ts";
 import type { DialogueAnswer } from "./dialogue-answer.ts";
 import type { EarlierTurn } from "./earlier-turn.ts";
@@ -21,6 +23,7 @@ import { saysTrouble } from "./small-talk/says-trouble.ts";
 import { askBack } from "./topics/ask-back.ts";
 import { replyToOffer } from "./topics/reply-to-offer.ts";
 import { topicsOfField } from "./topics/topics-of-field.ts";
+import { withoutCourtesies } from "./without-courtesies.ts";
 
 const BALANCED: AnswerOptions = { strictness: "balanced", canHandOver: false };
 
@@ -36,14 +39,30 @@ export function answerInDialogue(
   options: AnswerOptions = BALANCED,
 ): DialogueAnswer {
   const index = rememberFinds(finder);
-  const asked = index.asksThis(message) ? answerOffline(index, message, options) : undefined;
   const language = index.languageOf(message);
-  if (asked?.answered && isAskedWhole(asked.retrieval, message, language)) return replyFrom(asked, message);
+  const asked = withoutCourtesies(message, language);
+  const sure =
+    answerOfFaq(index, message, options) ?? (asked === message ? undefined : answerOfFaq(index, asked, options));
+  if (sure) return sure;
   const talk = recogniseSmallTalk(message, spokenBefore(index, history) ?? language);
   const ofOffer = replyToOffer(index, message, history.at(-1), options, talk);
   if (ofOffer) return ofOffer;
   if (talk?.act === "explain") return explainAnswer(index, message, talk.language, history, options);
   if (talk) return replyToSmallTalk(message, talk, options);
+  const question = onlyQuestion(asked, language);
+  const ofQuestion = question === undefined ? undefined : answerOfFaq(index, question, options);
+  return ofQuestion ?? answerAsked(index, asked, language, history, options);
+}
+
+function answerAsked(
+  index: PassageFinder,
+  message: string,
+  language: Language,
+  history: readonly EarlierTurn[],
+  options: AnswerOptions,
+): DialogueAnswer {
+  const titled = answerTitle(index, message, language, options);
+  if (titled) return titled;
   if (saysTooLittle(message, language, history)) {
     return (
       answerHeading(index, message, language, options) ??
@@ -54,7 +73,26 @@ export function answerInDialogue(
   const ofFault = answerFaultOf(index, message, language, history, options);
   if (ofFault) return ofFault;
   const answer = answerSeveral(index, message, history, options) ?? answerQuestion(index, message, history, options);
-  return (answer.answered ? undefined : answerInAnger(index, message, history, options, answer)) ?? answer;
+  if (answer.answered) return answer;
+  const angry = answerInAnger(index, message, history, options, answer);
+  if (angry || answer.act !== "decline") return angry ?? answer;
+  return answerTitle(index, message, language, options, { byHeading: true }) ?? answer;
+}
+
+/** The answer of a FAQ that asks all of the message. */
+function answerOfFaq(index: PassageFinder, message: string, options: AnswerOptions): DialogueAnswer | undefined {
+  if (!index.asksThis(message)) return undefined;
+  const asked = answerOffline(index, message, options);
+  const isWhole = asked.answered && isAskedWhole(asked.retrieval, message, index.languageOf(message));
+  return isWhole ? replyFrom(asked, message) : undefined;
+}
+
+/** "I'm planning a visit. When do you open?" asks one thing, which its story does not hide. */
+function onlyQuestion(message: string, language: Language): string | undefined {
+  const sentences = splitIntoSentences(message).map(({ start, end }) => message.slice(start, end));
+  const [question, ...others] = sentences.filter((sentence) => /\?["”»)]*$/.test(sentence));
+  if (question === undefined || others.length > 0 || sentences.length < 2) return undefined;
+  return withoutCourtesies(question, language);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { PassageTable } from "../index/passage-table.ts";
 import { questionKey } from "../index/read-documents.ts";
 import type { Language, QuestionForm } from "../language.ts";
 import { parameters } from "../parameters.ts";
-import { detectLanguage } from "../reading/detect-language.ts";
+import { detectLanguage, evidenceForLanguage } from "../reading/detect-language.ts";
 import { joinPartedVerbs } from "../reading/join-parted-verbs.ts";
 import { kindAsked } from "../reading/kind-asked.ts";
 import { languages } from "../reading/languages.ts";
@@ -14,6 +14,7 @@ import { findAlike } from "./find-alike.ts";
 import { type PreparedTerm, prepareTerm } from "./prepare-term.ts";
 import { weightOfStop, weightOfTerm } from "./weight-of-term.ts";
 
+const BESIDE_DIGIT = /\d\p{L}+|\p{L}+\d/gu;
 const NO_WORDS: ReadonlySet<string> = new Set();
 
 export type PreparedQuery = Omit<
@@ -60,9 +61,17 @@ export function languageOfQuery(words: readonly string[], text: string, table: P
     for (let number = 0; knowing > 0 && number < isKnowing.length; number++)
       if (isKnowing[number]) prior[number]! += parameters.finding.wordOfKnowledge / knowing;
   }
-  const detected = detectLanguage(words, text, prior);
-  const most = Math.max(...languageCounts);
-  return languages[detected >= 0 ? detected : languageCounts.indexOf(most)]!;
+  // "fa" of "2fa" is no Italian.
+  const besideDigits = new Set(text.match(BESIDE_DIGIT)?.flatMap(readWords));
+  const alone = words.filter((word) => !besideDigits.has(word));
+  const detected = detectLanguage(alone, text, prior);
+  const most = languageCounts.indexOf(Math.max(...languageCounts));
+  // One word is seldom enough for a language that little is taught in: "hors" is misspelt "hours".
+  const isShown = (number: number): boolean =>
+    languageCounts[number]! >= documentCount * parameters.finding.shareOfLanguage ||
+    evidenceForLanguage(number, alone, text) >=
+      Math.min(parameters.finding.evidenceOfForeign, alone.length * parameters.finding.evidenceOfForeignWord);
+  return languages[detected >= 0 && isShown(detected) ? detected : most]!;
 }
 
 export function prepareQuery(text: string, table: PassageTable): PreparedQuery {

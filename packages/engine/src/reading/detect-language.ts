@@ -82,6 +82,10 @@ export function likeliestLanguage(words: readonly string[], text: string): numbe
   return scores[best]! < parameters.reading.leastEvidence ? -1 : best;
 }
 
+/** The evidence of words for the language at a position of `languages`, their topics included. */
+export const evidenceForLanguage = (number: number, words: readonly string[], text: string): number =>
+  scoreLanguages(words, text, NO_PRIOR)[number]!;
+
 const NO_PRIOR: readonly number[] = languages.map(() => 0);
 
 function scoreLanguages(words: readonly string[], text: string, prior: readonly number[] | undefined): number[] {

@@ -10,6 +10,10 @@ type QuestionPatterns = {
   beginsFurther: RegExp;
   /** A sentence may be cut here; the pattern matches the words between two parts. */
   cut: RegExp;
+  /** "between" with one end behind it, at the end of the words before a join. */
+  between: RegExp;
+  /** "other" at the start of the words behind a join. */
+  ofTheSame: RegExp;
 };
 
 const prepared = new WeakMap<Language, QuestionPatterns>();
@@ -30,6 +34,8 @@ export function questionPatterns(language: Language): QuestionPatterns {
       `(?<= )(?:(?:${joins}) )+(?=(?:${openers})(?: |$))|(?<= )(?=(?:${strongJoins}) )|(?<= )(?:${conjunctions}) (?:(?:${joins}) )*`,
       "g",
     ),
+    between: new RegExp(`(?:^| )(?:${language.dialogue.between}) (?:(?!(?:${conjunctions}) )\\S+ ?)+$`),
+    ofTheSame: new RegExp(`^(?:${language.dialogue.ofTheSame})(?: |$)`),
   };
   prepared.set(language, patterns);
   return patterns;

@@ -44,6 +44,7 @@ export function splitSentence(sentence: string, language: Language): QuestionPar
     const isQuestion = joined === "" || isAsked(after) || (endsAsked && asks(before) && asksAnything(after, language));
     // "…, I | also want to …"
     if (!opener.test(after) && isQuestion && language.stopWords.has(readWords(before).at(-1) ?? "")) continue;
+    if (!isAsked(after) && isOneThing(spokenWords(before).spoken, after, language)) continue;
     if (!namesTopic(before, language) && (parts.length === 0 || !asksOfEarlier(before, language))) continue;
     const reports = !asksSomewhere && language.stopWords.has(after.split(" ", 1)[0]!);
     const kind = isQuestion ? "question" : kindOfFurther(before, after, reports, language);
@@ -100,6 +101,13 @@ function kindOfFurther(
   return isObject && hasObject(words, language) ? "thing" : undefined;
 }
 
+/** "Between 30 | and 60 minutes", "30 | or 60 minutes", "Christmas | and other holidays" are one thing. */
+function isOneThing(before: string, after: string, language: Language): boolean {
+  const { between, ofTheSame } = questionPatterns(language);
+  const areNumbers = /(?:^| )\d+$/.test(before) && /^\d/.test(after);
+  return areNumbers || between.test(before) || ofTheSame.test(after);
+}
+
 const countTopical = (text: string, language: Language): number =>
   readWords(text).filter((word, at, all) => isTopical(word, all[at - 1], language)).length;
 
@@ -119,7 +127,7 @@ function isDoneToIt(words: readonly string[], language: Language): boolean {
 }
 
 /** True when the action has something to act on: "add a tag", not only "add". */
-function hasObject(words: readonly string[], language: Language): boolean {
+export function hasObject(words: readonly string[], language: Language): boolean {
   return words.some(
     (word, at) =>
       !language.stopWords.has(word) &&
