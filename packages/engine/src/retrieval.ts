@@ -101,6 +101,8 @@ export type FoundPassage = {
    * were not learnt.
    */
   phrasing: number | null;
+  /** The FAQ or the heading is about the opposite of what is asked: "turn on" for "turn off". */
+  isOpposed: boolean;
 };
 
 /**

@@ -21,14 +21,16 @@ export class LazyPassage implements FoundPassage {
   readonly closestCoverage: number;
   readonly questionSimilarity: number;
   readonly phrasing: number | null;
+  readonly isOpposed: boolean;
   #review: Review;
   #sentences: ScoredSentence[] | undefined;
 
   constructor(
     document: IndexedDocument,
     passage: FoundPassage["passage"],
-    { score, evidence, review, phrasing }: Pick<FoundPassage, "score" | "evidence" | "phrasing"> & { review: Review },
+    judged: Pick<FoundPassage, "score" | "evidence" | "phrasing" | "isOpposed"> & { review: Review },
   ) {
+    const { score, evidence, review, phrasing, isOpposed } = judged;
     this.document = document;
     this.passage = passage;
     this.text = document.text.slice(passage.start, passage.end);
@@ -40,6 +42,7 @@ export class LazyPassage implements FoundPassage {
     this.closestCoverage = review.closestCoverage;
     this.questionSimilarity = review.questionSimilarity;
     this.phrasing = phrasing;
+    this.isOpposed = isOpposed;
     this.#review = review;
   }
 

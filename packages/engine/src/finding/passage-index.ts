@@ -1,4 +1,3 @@
-import type { Evidence } from "../evidence.ts";
 import { type Entry, PassageTable } from "../index/passage-table.ts";
 import {
   type Likely,
@@ -20,11 +19,12 @@ import { CandidateReview, type Review } from "./candidate-review.ts";
 import { choosePhrasings } from "./choose-phrasings.ts";
 import { fuseRanks } from "./fuse-ranks.ts";
 import { LazyPassage } from "./lazy-passage.ts";
+import { askedDeeds, opposes } from "./opposes.ts";
 import { languageOfQuery, prepareQuery } from "./prepare-query.ts";
 import type { PreparedTerm } from "./prepare-term.ts";
 import { scoreOf, weighEvidence } from "./weigh-evidence.ts";
 
-type Judged = { slot: number; score: number; evidence: Evidence; review: Review; phrasing: number | null };
+type Judged = Pick<FoundPassage, "score" | "evidence" | "phrasing" | "isOpposed"> & { slot: number; review: Review };
 
 /** `alsoRanked`: a second ranking of passages for this query, best first. */
 type FindOptions = { limit?: number; alsoRanked?: readonly RankedPassage[] };
@@ -189,12 +189,15 @@ export class PassageIndex {
     }
     const { asked: words, form } = prepared;
     const actions = findActions(words, prepared.language);
+    const deeds = askedDeeds(words, prepared.language);
     const slots = candidates.map(({ slot }) => slot);
     const reviewed = this.#review.reviewAll(prepared, slots).map((review, at) => {
       const slot = slots[at]!;
       const phrasing = this.#certaintyOf(slot, likely);
-      const evidence = weighEvidence(candidates[at]!, review, { phrasing: phrasing ?? 0, actions, form });
-      return { slot, score: scoreOf(evidence, review.genre), evidence, review, phrasing };
+      const isOpposed = opposes(deeds, this.#placeOf(slot), prepared.language);
+      const evidence = weighEvidence(candidates[at]!, review, { phrasing: phrasing ?? 0, actions, form, isOpposed });
+      const score = scoreOf(evidence, review.genre) * (isOpposed ? parameters.finding.opposedShare : 1);
+      return { slot, score, evidence, review, phrasing, isOpposed };
     });
     reviewed.sort(
       (left, right) =>
@@ -250,9 +253,14 @@ export class PassageIndex {
     return presented;
   }
 
+  #placeOf(slot: number): Pick<FoundPassage, "document" | "passage"> {
+    const { document, firstSlot } = this.#table.entries[slot]!;
+    return { document, passage: document.passages[slot - firstSlot]! };
+  }
+
   #present(judged: Judged): FoundPassage {
-    const { document, firstSlot } = this.#table.entries[judged.slot]!;
-    return new LazyPassage(document, document.passages[judged.slot - firstSlot]!, judged);
+    const { document, passage } = this.#placeOf(judged.slot);
+    return new LazyPassage(document, passage, judged);
   }
 }
 

@@ -10,6 +10,7 @@ import type { FoundPassage, Retrieval } from "../retrieval.ts";
 import { weights as fitted } from "../weights.ts";
 import { agreementOf, chanceInSource, chanceOf, marginOf, shareGiven } from "./chance-of.ts";
 import { replacesWord } from "./replaces-word.ts";
+import { tellsOpposite } from "./tells-opposite.ts";
 
 /** The engine must be so sure to answer. */
 export type Strictness = "careful" | "balanced" | "eager";
@@ -29,6 +30,7 @@ export function judgeConfidence(
 ): { confidence: number; answered: boolean } {
   const [best] = retrieval.passages;
   if (!best || answer.support.length === 0 || best.score <= 0) return { confidence: 0, answered: false };
+  const opposed = tellsOpposite(retrieval, answer) ? parameters.judging.opposite : 1;
   // Asked word for word, even in a knowledge of one FAQ.
   if (best.questionSimilarity === 1) return { confidence: parameters.judging.sureOfExactQuestion, answered: true };
   const weights = fitted().confidence[kindOf(best)];
@@ -40,7 +42,7 @@ export function judgeConfidence(
   const known = signs.unknown === 1 ? parameters.judging.nothingKnown : 1;
   const replaced = replacesWord(retrieval, best) ? parameters.judging.wordReplaced : 1;
   const whole = tellsMeasure(retrieval, answer) ? parameters.judging.sureOfMeasure : 0;
-  const confidence = known * Math.max(whole, logistic(sum)) * replaced;
+  const confidence = known * Math.max(whole, logistic(sum)) * replaced * opposed;
   return { confidence, answered: isSureEnough(confidence, retrieval, strictness) };
 }
 

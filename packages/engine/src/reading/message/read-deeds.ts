@@ -1,0 +1,122 @@
+import { isFiller, type Language } from "../../language.ts";
+import { gap, PhraseFinder } from "../thesaurus/phrase-finder.ts";
+
+/** A side of a pair of opposites, as a bit: "open" of "open : close" is the first. */
+type Side = 1 | 2;
+const BOTH = 3;
+
+type Place = { pair: number; side: Side; isCircumstance: boolean };
+export type Deed = Place & {
+  /** The word that follows, as a stem; empty where none does. */
+  object: string;
+  /** The phrase stands at these words. */
+  places: readonly number[];
+};
+
+/** By pair of opposites, the sides that a text names. Circumstances also go by what follows them. */
+export type Sides = ReadonlyMap<string, number>;
+
+type Finders = {
+  deeds: PhraseFinder<readonly Place[]>;
+  undone: PhraseFinder<true>;
+  unable: PhraseFinder<true>;
+};
+const prepared = new WeakMap<Language, Finders>();
+const HYPHEN = "-";
+
+/**
+ * The deeds and circumstances that folded words name and that have an opposite. What is undone
+ * counts as its opposite: "stop sharing"; what is denied counts as both: "not shown".
+ */
+export function readDeeds(words: readonly string[], language: Language): Deed[] {
+  const { deeds, undone, unable } = findersOf(language);
+  const stems = words.map((word) => language.stem(word));
+  const found = deeds.find(stems).filter(({ value }) => value.length > 0);
+  if (found.length === 0) return [];
+  const { articles } = language.opposites;
+  // "My order" of "cancel my order" is a thing.
+  const isThing = ({ places }: { places: readonly number[] }): boolean =>
+    places.length === 1 && articles.has(words[places[0]! - 1] ?? "");
+  const done = found.some((one) => !isThing(one)) ? found.filter((one) => !isThing(one)) : found;
+  const marks = undone.find(stems).flatMap(({ places }) => places);
+  const others = done.filter(({ places }) => !places.some((place) => marks.includes(place)));
+  const isUndone = marks.length > 0 && others.length > 0;
+  const isDenied =
+    !isUndone && language.statements.negations.test(words.join(" ")) && unable.find(stems).length === 0;
+  return (isUndone ? others : done).flatMap(({ places, value }) =>
+    value.flatMap((place): Deed[] => {
+      const deed = { ...place, places, object: objectAfter(places.at(-1)!, words, stems, language) };
+      const opposite: Deed = { ...deed, side: place.side === 1 ? 2 : 1 };
+      if (place.isCircumstance) return [deed];
+      if (isUndone) return [opposite];
+      return isDenied ? [deed, opposite] : [deed];
+    }),
+  );
+}
+
+export function sidesOf(deeds: readonly Deed[]): Sides {
+  const sides = new Map<string, number>();
+  for (const { pair, side, object, isCircumstance } of deeds) {
+    const key = isCircumstance ? `${pair} ${object}` : `${pair}`;
+    sides.set(key, (sides.get(key) ?? 0) | side);
+  }
+  return sides;
+}
+
+/** Tells whether a text names the other side of a pair of which one side is asked, and not that one. */
+export function isContrary(asked: Sides, told: Sides): boolean {
+  for (const [pair, side] of asked) if (side !== BOTH && told.get(pair) === BOTH - side) return true;
+  return false;
+}
+
+/** The single words that name the opposites of a deed. */
+export function oppositesOf({ pair, side, isCircumstance }: Deed, { opposites }: Language): string[] {
+  if (isCircumstance) return [];
+  return opposites.deeds[pair]![side === 1 ? 1 : 0].filter((phrase) => !/[ -]/.test(phrase));
+}
+
+function objectAfter(at: number, words: readonly string[], stems: readonly string[], language: Language): string {
+  for (let next = at + 1; next < words.length; next++) {
+    const word = words[next]!;
+    if (!language.stopWords.has(word) && !isFiller(language, word, words[next - 1])) return stems[next]!;
+  }
+  return "";
+}
+
+function findersOf(language: Language): Finders {
+  let finders = prepared.get(language);
+  if (!finders) {
+    const { deeds, circumstances, neither, undone, unable } = language.opposites;
+    const stemsOf = (phrase: string): string[] =>
+      phrase.split(" ").map((word) => (word === gap ? gap : language.stem(word)));
+    const mark = (phrase: string): [string[], true] => [stemsOf(phrase), true];
+    const places = new Map<string, [stems: string[], places: Place[]]>(
+      neither.map((phrase) => [stemsOf(phrase).join(" "), [stemsOf(phrase), []]]),
+    );
+    for (const [pair, both] of [...deeds, ...circumstances].entries()) {
+      const isCircumstance = pair >= deeds.length;
+      for (const [at, phrases] of both.entries()) {
+        const keys = new Map(phrases.flatMap(formsOf).map((form) => [stemsOf(form).join(" "), stemsOf(form)]));
+        for (const [key, stems] of keys) {
+          const [, known] = places.get(key) ?? [stems, []];
+          known.push({ pair, side: at === 0 ? 1 : 2, isCircumstance });
+          places.set(key, [stems, known]);
+        }
+      }
+    }
+    finders = {
+      deeds: new PhraseFinder(places.values()),
+      undone: new PhraseFinder(undone.map(mark)),
+      unable: new PhraseFinder(unable.map(mark)),
+    };
+    prepared.set(language, finders);
+  }
+  return finders;
+}
+
+/** "ab-melden" is written as one word, as one with "zu" or "ge" within, and apart. */
+function formsOf(phrase: string): string[] {
+  const [prefix, verb] = phrase.split(HYPHEN);
+  if (prefix === undefined || verb === undefined) return [phrase];
+  return [prefix + verb, `${prefix}zu${verb}`, `${prefix}ge${verb}`, `${prefix} te ${verb}`, `${verb} ${gap} ${prefix}`, `${verb} ${prefix}`];
+}
