@@ -20,38 +20,50 @@ type Finders = {
   deeds: PhraseFinder<readonly Place[]>;
   undone: PhraseFinder<true>;
   unable: PhraseFinder<true>;
+  /** The words of the list as they are written there. */
+  listed: ReadonlySet<string>;
 };
 const prepared = new WeakMap<Language, Finders>();
 const HYPHEN = "-";
 
 /**
  * The deeds and circumstances that folded words name and that have an opposite. What is undone
- * counts as its opposite: "stop sharing"; what is denied counts as both: "not shown".
+ * counts as its opposite: "stop sharing". What is denied, or named beside its opposite, counts not.
  */
 export function readDeeds(words: readonly string[], language: Language): Deed[] {
   const { deeds, undone, unable } = findersOf(language);
-  const stems = words.map((word) => language.stem(word));
+  const stems = words.map((word) => stemOf(word, language));
   const found = deeds.find(stems).filter(({ value }) => value.length > 0);
   if (found.length === 0) return [];
-  const { articles } = language.opposites;
-  // "My order" of "cancel my order" is a thing.
-  const isThing = ({ places }: { places: readonly number[] }): boolean =>
-    places.length === 1 && articles.has(words[places[0]! - 1] ?? "");
-  const done = found.some((one) => !isThing(one)) ? found.filter((one) => !isThing(one)) : found;
+  const things = found.filter(({ places }) => places.length === 1 && isThing(words, places[0]!, language));
+  const done = things.length < found.length ? found.filter((one) => !things.includes(one)) : found;
   const marks = undone.find(stems).flatMap(({ places }) => places);
   const others = done.filter(({ places }) => !places.some((place) => marks.includes(place)));
   const isUndone = marks.length > 0 && others.length > 0;
   const isDenied =
     !isUndone && language.statements.negations.test(words.join(" ")) && unable.find(stems).length === 0;
-  return (isUndone ? others : done).flatMap(({ places, value }) =>
-    value.flatMap((place): Deed[] => {
-      const deed = { ...place, places, object: objectAfter(places.at(-1)!, words, stems, language) };
-      const opposite: Deed = { ...deed, side: place.side === 1 ? 2 : 1 };
-      if (place.isCircumstance) return [deed];
-      if (isUndone) return [opposite];
-      return isDenied ? [deed, opposite] : [deed];
+  const named = (isUndone ? others : done).flatMap(({ places, value }) =>
+    value.map((place): Deed => {
+      const object = objectAfter(places.at(-1)!, words, stems, language);
+      return { ...place, side: isUndone && !place.isCircumstance ? opposite(place.side) : place.side, places, object };
     }),
   );
+  const isBoth = (deed: Deed): boolean =>
+    named.some(({ pair, side, isCircumstance }) => !isCircumstance && pair === deed.pair && side !== deed.side);
+  const both = new Set(named.filter(isBoth).map(({ places }) => places));
+  return named.filter(({ isCircumstance, places }) => isCircumstance || !(isDenied || both.has(places)));
+}
+
+const opposite = (side: Side): Side => (side === 1 ? 2 : 1);
+
+/**
+ * "Order" in "cancel my order" is a thing. What is both an article and a pronoun stands before a thing
+ * unless the word is that of the list: "la réservation", "la restaurer".
+ */
+function isThing(words: readonly string[], at: number, language: Language): boolean {
+  const before = words[at - 1] ?? "";
+  if (!language.opposites.articles.has(before)) return false;
+  return !language.followUps.articles.has(before) || !findersOf(language).listed.has(words[at]!);
 }
 
 export function sidesOf(deeds: readonly Deed[]): Sides {
@@ -83,12 +95,15 @@ function objectAfter(at: number, words: readonly string[], stems: readonly strin
   return "";
 }
 
+/** A small word is only itself: "para" is no form of "parar". */
+const stemOf = (word: string, language: Language): string =>
+  word === gap || language.stopWords.has(word) ? word : language.stem(word);
+
 function findersOf(language: Language): Finders {
   let finders = prepared.get(language);
   if (!finders) {
     const { deeds, circumstances, neither, undone, unable } = language.opposites;
-    const stemsOf = (phrase: string): string[] =>
-      phrase.split(" ").map((word) => (word === gap ? gap : language.stem(word)));
+    const stemsOf = (phrase: string): string[] => phrase.split(" ").map((word) => stemOf(word, language));
     const mark = (phrase: string): [string[], true] => [stemsOf(phrase), true];
     const places = new Map<string, [stems: string[], places: Place[]]>(
       neither.map((phrase) => [stemsOf(phrase).join(" "), [stemsOf(phrase), []]]),
@@ -108,6 +123,7 @@ function findersOf(language: Language): Finders {
       deeds: new PhraseFinder(places.values()),
       undone: new PhraseFinder(undone.map(mark)),
       unable: new PhraseFinder(unable.map(mark)),
+      listed: new Set(deeds.flat(2).flatMap(formsOf)),
     };
     prepared.set(language, finders);
   }
