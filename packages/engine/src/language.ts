@@ -284,6 +284,8 @@ type Opposites = {
   undone: readonly string[];
   /** Beside these a negation denies no deed: "I cannot open it" still asks about opening. */
   unable: readonly string[];
+  /** Words that are no form of another: "subscription" is none of "subscribe". */
+  fixed: WordSet;
   /** A word behind these is the name of a thing: "my" of "cancel my order". */
   articles: WordSet;
 };

@@ -2,7 +2,7 @@ import { type ComposedAnswer, makeAnswer } from "../answering/make-answer.ts";
 import type { PassageFinder } from "../finding/passage-index.ts";
 import { judgeConfidence, type Strictness } from "../judging/judge-confidence.ts";
 import { replacesWord } from "../judging/replaces-word.ts";
-import { tellsOpposite } from "../judging/tells-opposite.ts";
+import { namesDeed, tellsOpposite } from "../judging/tells-opposite.ts";
 import { parameters } from "../parameters.ts";
 import { languageOf } from "../reading/languages.ts";
 import type { FoundPassage, Retrieval } from "../retrieval.ts";
@@ -91,8 +91,11 @@ function holdsTopics({ retrieval }: OfflineAnswer): boolean {
  */
 function withoutLookalikes(retrieval: Retrieval): Retrieval | undefined {
   const [best] = retrieval.passages;
-  if (!best || !(replacesWord(retrieval, best) || tellsOpposite(retrieval, makeAnswer(retrieval)))) return undefined;
-  const isOther = (found: FoundPassage): boolean => found !== best && !found.isOpposed && !replacesWord(retrieval, found);
+  if (!best) return undefined;
+  const isOpposite = tellsOpposite(retrieval, makeAnswer(retrieval));
+  if (!isOpposite && !replacesWord(retrieval, best)) return undefined;
+  const isOther = (found: FoundPassage): boolean =>
+    found !== best && !found.isOpposed && !replacesWord(retrieval, found) && (!isOpposite || namesDeed(retrieval, found));
   return { ...retrieval, passages: retrieval.passages.filter(isOther) };
 }
 

@@ -1,5 +1,5 @@
-import type { Language } from "../language.ts";
-import { type Deed, isContrary, readDeeds, type Sides, sidesOf } from "../reading/message/read-deeds.ts";
+import { isFiller, type Language } from "../language.ts";
+import { contraries, type Deed, keyOf, readDeeds, type Sides, sidesOf } from "../reading/message/read-deeds.ts";
 import { readWords, splitWords } from "../reading/read-words.ts";
 import type { FoundPassage } from "../retrieval.ts";
 
@@ -20,18 +20,52 @@ export function askedDeeds(words: readonly string[], language: Language): AskedD
  * opposite of what is asked, and not what is asked. A text that tells of both opposes nothing.
  */
 export function opposes(asked: AskedDeeds, place: Place, language: Language): boolean {
-  if (asked.sides.size === 0 || !isContrary(asked.sides, headOf(place, language))) return false;
+  if (asked.sides.size === 0) return false;
   const { document, passage } = place;
-  return !tellsAsked(document.text.slice(passage.start, passage.end), asked, language);
+  const opposed = contraries(asked.sides, headOf(place, language));
+  return opposed.length > 0 && !tellsAsked(document.text.slice(passage.start, passage.end), opposed, asked, language);
 }
 
-/** "To unsubscribe, press again" tells of the deed; "Open the settings" not of opening an account. */
-export function tellsAsked(text: string, asked: AskedDeeds, language: Language): boolean {
-  const stems = new Set(asked.words.map((word) => language.stem(word)));
+/**
+ * Tells whether one question of a FAQ, or the heading, names all deeds and circumstances that are
+ * asked, and no thing that is not.
+ */
+export function namesAsked({ words, sides }: AskedDeeds, place: Place, language: Language): boolean {
+  const stems = new Set(words.map((word) => language.stem(word)));
+  return headsOf(place).some((text) => {
+    const read = readWords(text);
+    const deeds = readDeeds(read, language);
+    const told = sidesOf(deeds);
+    const isOfDeed = (at: number): boolean => deeds.some(({ places }) => places.includes(at));
+    const isSaid = (word: string, at: number): boolean =>
+      language.stopWords.has(word) || isFiller(language, word, read[at - 1]) || stems.has(language.stem(word));
+    return [...sides].every(([pair, side]) => told.get(pair) === side) && read.every((word, at) => isOfDeed(at) || isSaid(word, at));
+  });
+}
+
+/** Tells whether a passage, with what stands above it, names all deeds and circumstances that are asked. */
+export function tellsAll({ sides }: AskedDeeds, place: Place, language: Language): boolean {
+  const { document, passage } = place;
+  const clauses = document.text.slice(passage.start, passage.end).split(CLAUSE_ENDS);
+  const told = sidesIn([...headsOf(place), ...clauses], language);
+  return [...sides].every(([pair, side]) => ((told.get(pair) ?? 0) & side) !== 0);
+}
+
+/**
+ * Tells whether a text also tells of the side of these pairs that is asked: "To unsubscribe, press
+ * again" tells of it, but "Open the settings" not of opening an account.
+ */
+export function tellsAsked(
+  text: string,
+  pairs: readonly string[],
+  { words, deeds }: AskedDeeds,
+  language: Language,
+): boolean {
+  const stems = new Set(words.map((word) => language.stem(word)));
   return text.split(CLAUSE_ENDS).some((clause) =>
     readDeeds(splitWords(clause), language).some((told) => {
-      const isSame = asked.deeds.some(({ pair, side }) => pair === told.pair && side === told.side);
-      return isSame && (told.object === "" || stems.has(told.object));
+      const isSame = deeds.some((deed) => keyOf(deed) === keyOf(told) && deed.side === told.side);
+      return isSame && pairs.includes(keyOf(told)) && (told.object === "" || stems.has(told.object));
     }),
   );
 }
@@ -44,11 +78,18 @@ function headOf({ document, passage }: Place, language: Language): Sides {
   return head;
 }
 
-function readHead({ document, passage }: Place, language: Language): Sides {
-  const sidesIn = (texts: readonly string[]): Sides =>
-    sidesOf(texts.flatMap((text) => readDeeds(readWords(text), language)));
-  if (document.kind === "faq") return sidesIn(document.questions);
-  const nearest = passage.headings.at(-1);
-  const heading = nearest ? [document.text.slice(nearest.start, nearest.end)] : [];
-  return new Map([...sidesIn([document.title]), ...sidesIn(heading)]);
+function readHead(place: Place, language: Language): Sides {
+  if (place.document.kind === "faq") return sidesIn(headsOf(place), language);
+  // The nearest heading tells what a section is about where the title says another thing.
+  return new Map(headsOf(place).flatMap((text) => [...sidesIn([text], language)]));
 }
+
+/** The questions of a FAQ; the title and the nearest heading of a section. */
+function headsOf({ document, passage }: Place): readonly string[] {
+  if (document.kind === "faq") return document.questions;
+  const nearest = passage.headings.at(-1);
+  return nearest ? [document.title, document.text.slice(nearest.start, nearest.end)] : [document.title];
+}
+
+const sidesIn = (texts: readonly string[], language: Language): Sides =>
+  sidesOf(texts.flatMap((text) => readDeeds(readWords(text), language)));

@@ -19,7 +19,7 @@ import { CandidateReview, type Review } from "./candidate-review.ts";
 import { choosePhrasings } from "./choose-phrasings.ts";
 import { fuseRanks } from "./fuse-ranks.ts";
 import { LazyPassage } from "./lazy-passage.ts";
-import { askedDeeds, opposes } from "./opposes.ts";
+import { type AskedDeeds, askedDeeds, opposes } from "./opposes.ts";
 import { languageOfQuery, prepareQuery } from "./prepare-query.ts";
 import type { PreparedTerm } from "./prepare-term.ts";
 import { scoreOf, weighEvidence } from "./weigh-evidence.ts";
@@ -189,12 +189,12 @@ export class PassageIndex {
     }
     const { asked: words, form } = prepared;
     const actions = findActions(words, prepared.language);
-    const deeds = askedDeeds(words, prepared.language);
+    const isContrary = this.#contraryTo(words, prepared.language);
     const slots = candidates.map(({ slot }) => slot);
     const reviewed = this.#review.reviewAll(prepared, slots).map((review, at) => {
       const slot = slots[at]!;
       const phrasing = this.#certaintyOf(slot, likely);
-      const isOpposed = opposes(deeds, this.#placeOf(slot), prepared.language);
+      const isOpposed = isContrary(slot);
       const evidence = weighEvidence(candidates[at]!, review, { phrasing: phrasing ?? 0, actions, form, isOpposed });
       const score = scoreOf(evidence, review.genre) * (isOpposed ? parameters.finding.opposedShare : 1);
       return { slot, score, evidence, review, phrasing, isOpposed };
@@ -251,6 +251,20 @@ export class PassageIndex {
       if (!presented.some((other) => areTwins(other, found))) presented.push(found);
     }
     return presented;
+  }
+
+  /**
+   * Tells whether a passage is about the opposite of what these words ask, in the language that they
+   * are read in or in its own: a short question may be read in a language that is like it.
+   */
+  #contraryTo(words: readonly string[], language: Language): (slot: number) => boolean {
+    const askedIn = new Map<Language, AskedDeeds>();
+    return (slot) =>
+      [...new Set([language, languages[this.#table.entries[slot]!.language] ?? language])].some((spoken) => {
+        const asked = askedIn.get(spoken) ?? askedDeeds(words, spoken);
+        askedIn.set(spoken, asked);
+        return opposes(asked, this.#placeOf(slot), spoken);
+      });
   }
 
   #placeOf(slot: number): Pick<FoundPassage, "document" | "passage"> {

@@ -10,7 +10,7 @@ import type { FoundPassage, Retrieval } from "../retrieval.ts";
 import { weights as fitted } from "../weights.ts";
 import { agreementOf, chanceInSource, chanceOf, marginOf, shareGiven } from "./chance-of.ts";
 import { replacesWord } from "./replaces-word.ts";
-import { tellsOpposite } from "./tells-opposite.ts";
+import { tellsDeed, tellsOpposite } from "./tells-opposite.ts";
 
 /** The engine must be so sure to answer. */
 export type Strictness = "careful" | "balanced" | "eager";
@@ -41,7 +41,8 @@ export function judgeConfidence(
   for (name in signs) sum += weights.signs[name] * signs[name];
   const known = signs.unknown === 1 ? parameters.judging.nothingKnown : 1;
   const replaced = replacesWord(retrieval, best) ? parameters.judging.wordReplaced : 1;
-  const whole = tellsMeasure(retrieval, answer) ? parameters.judging.sureOfMeasure : 0;
+  const whole =
+    tellsMeasure(retrieval, answer) || tellsDeed(retrieval, answer) ? parameters.judging.sureOfMeasure : 0;
   const confidence = known * Math.max(whole, logistic(sum)) * replaced * opposed;
   return { confidence, answered: isSureEnough(confidence, retrieval, strictness) };
 }

@@ -169,6 +169,7 @@ export const shapeOfLanguage: ShapeOf<DescribedLanguage> = {
     neither: phrases,
     undone: phrases,
     unable: phrases,
+    fixed: words,
     articles: words,
   },
   statements: { negations: pattern, reasons: pattern, fault: pattern, remedy: pattern },

@@ -33,10 +33,11 @@ const HYPHEN = "-";
 export function readDeeds(words: readonly string[], language: Language): Deed[] {
   const { deeds, undone, unable } = findersOf(language);
   const stems = words.map((word) => stemOf(word, language));
-  const found = deeds.find(stems).filter(({ value }) => value.length > 0);
+  const found = deeds.find(stems);
   if (found.length === 0) return [];
-  const things = found.filter(({ places }) => places.length === 1 && isThing(words, places[0]!, language));
-  const done = things.length < found.length ? found.filter((one) => !things.includes(one)) : found;
+  const done = found.filter(
+    ({ places, value: [place] }) => place && (place.isCircumstance || !isThing(words, places[0]!, language)),
+  );
   const marks = undone.find(stems).flatMap(({ places }) => places);
   const others = done.filter(({ places }) => !places.some((place) => marks.includes(place)));
   const isUndone = marks.length > 0 && others.length > 0;
@@ -68,18 +69,17 @@ function isThing(words: readonly string[], at: number, language: Language): bool
 
 export function sidesOf(deeds: readonly Deed[]): Sides {
   const sides = new Map<string, number>();
-  for (const { pair, side, object, isCircumstance } of deeds) {
-    const key = isCircumstance ? `${pair} ${object}` : `${pair}`;
-    sides.set(key, (sides.get(key) ?? 0) | side);
-  }
+  for (const deed of deeds) sides.set(keyOf(deed), (sides.get(keyOf(deed)) ?? 0) | deed.side);
   return sides;
 }
 
-/** Tells whether a text names the other side of a pair of which one side is asked, and not that one. */
-export function isContrary(asked: Sides, told: Sides): boolean {
-  for (const [pair, side] of asked) if (side !== BOTH && told.get(pair) === BOTH - side) return true;
-  return false;
-}
+/** A circumstance goes by what follows it: "before the exam", "after the exam". */
+export const keyOf = ({ pair, object, isCircumstance }: Deed): string =>
+  isCircumstance ? `${pair} ${object}` : `${pair}`;
+
+/** The pairs of which one side is asked, and only the other is told. */
+export const contraries = (asked: Sides, told: Sides): string[] =>
+  [...asked].flatMap(([pair, side]) => (side !== BOTH && told.get(pair) === BOTH - side ? [pair] : []));
 
 /** The single words that name the opposites of a deed. */
 export function oppositesOf({ pair, side, isCircumstance }: Deed, { opposites }: Language): string[] {
@@ -95,9 +95,11 @@ function objectAfter(at: number, words: readonly string[], stems: readonly strin
   return "";
 }
 
-/** A small word is only itself: "para" is no form of "parar". */
-const stemOf = (word: string, language: Language): string =>
-  word === gap || language.stopWords.has(word) ? word : language.stem(word);
+/** A small word is only itself: "para" is no form of "parar", nor "subscription" of "subscribe". */
+function stemOf(word: string, { stopWords, opposites, stem }: Language): string {
+  if (word === gap) return gap;
+  return stopWords.has(word) || opposites.fixed.has(word) ? `=${word}` : stem(word);
+}
 
 function findersOf(language: Language): Finders {
   let finders = prepared.get(language);
