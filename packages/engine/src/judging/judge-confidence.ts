@@ -9,7 +9,7 @@ import { readWords } from "../reading/read-words.ts";
 import type { FoundPassage, Retrieval } from "../retrieval.ts";
 import { weights as fitted } from "../weights.ts";
 import { agreementOf, chanceInSource, chanceOf, marginOf, shareGiven } from "./chance-of.ts";
-import { replacesWord } from "./replaces-word.ts";
+import { asksOtherMeasure, replacesWord } from "./replaces-word.ts";
 import { tellsDeed, tellsOpposite } from "./tells-opposite.ts";
 
 /** The engine must be so sure to answer. */
@@ -30,7 +30,7 @@ export function judgeConfidence(
 ): { confidence: number; answered: boolean } {
   const [best] = retrieval.passages;
   if (!best || answer.support.length === 0 || best.score <= 0) return { confidence: 0, answered: false };
-  const opposed = tellsOpposite(retrieval, answer) ? parameters.judging.opposite : 1;
+  const isOther = tellsOpposite(retrieval, answer) || (best.genre !== "faq" && asksOtherMeasure(retrieval.query, best));
   // Asked word for word, even in a knowledge of one FAQ.
   if (best.questionSimilarity === 1) return { confidence: parameters.judging.sureOfExactQuestion, answered: true };
   const weights = fitted().confidence[kindOf(best)];
@@ -43,7 +43,7 @@ export function judgeConfidence(
   const replaced = replacesWord(retrieval, best) ? parameters.judging.wordReplaced : 1;
   const whole =
     tellsMeasure(retrieval, answer) || tellsDeed(retrieval, answer) ? parameters.judging.sureOfMeasure : 0;
-  const confidence = known * Math.max(whole, logistic(sum)) * replaced * opposed;
+  const confidence = known * Math.max(whole, logistic(sum)) * replaced * (isOther ? parameters.judging.notAsked : 1);
   return { confidence, answered: isSureEnough(confidence, retrieval, strictness) };
 }
 

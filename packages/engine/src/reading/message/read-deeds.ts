@@ -84,7 +84,9 @@ export const contraries = (asked: Sides, told: Sides): string[] =>
 /** The single words that name the opposites of a deed. */
 export function oppositesOf({ pair, side, isCircumstance }: Deed, { opposites }: Language): string[] {
   if (isCircumstance) return [];
-  return opposites.deeds[pair]![side === 1 ? 1 : 0].filter((phrase) => !/[ -]/.test(phrase));
+  return opposites.deeds[pair]![side === 1 ? 1 : 0]
+    .map((phrase) => phrase.replace(HYPHEN, ""))
+    .filter((phrase) => !phrase.includes(" "));
 }
 
 function objectAfter(at: number, words: readonly string[], stems: readonly string[], language: Language): string {
@@ -132,9 +134,9 @@ function findersOf(language: Language): Finders {
   return finders;
 }
 
-/** "ab-melden" is written as one word, as one with "zu" or "ge" within, and apart. */
+/** "ab-melden" is written as one word, as one with "zu" within, and apart. */
 function formsOf(phrase: string): string[] {
   const [prefix, verb] = phrase.split(HYPHEN);
   if (prefix === undefined || verb === undefined) return [phrase];
-  return [prefix + verb, `${prefix}zu${verb}`, `${prefix}ge${verb}`, `${prefix} te ${verb}`, `${verb} ${gap} ${prefix}`, `${verb} ${prefix}`];
+  return [prefix + verb, `${prefix}zu${verb}`, `${prefix} te ${verb}`, `${verb} ${gap} ${prefix}`];
 }
