@@ -95,7 +95,10 @@ function withoutLookalikes(retrieval: Retrieval): Retrieval | undefined {
   const isOpposite = tellsOpposite(retrieval, makeAnswer(retrieval));
   if (!isOpposite && !replacesWord(retrieval, best)) return undefined;
   const isOther = (found: FoundPassage): boolean =>
-    found !== best && !found.isOpposed && !replacesWord(retrieval, found) && (!isOpposite || namesDeed(retrieval, found));
+    found !== best &&
+    !found.isOpposed &&
+    !replacesWord(retrieval, found) &&
+    (!isOpposite || namesDeed(retrieval, found));
   return { ...retrieval, passages: retrieval.passages.filter(isOther) };
 }
 

@@ -39,7 +39,10 @@ export function namesAsked({ words, sides }: AskedDeeds, place: Place, language:
     const isOfDeed = (at: number): boolean => deeds.some(({ places }) => places.includes(at));
     const isSaid = (word: string, at: number): boolean =>
       language.stopWords.has(word) || isFiller(language, word, read[at - 1]) || stems.has(language.stem(word));
-    return [...sides].every(([pair, side]) => told.get(pair) === side) && read.every((word, at) => isOfDeed(at) || isSaid(word, at));
+    return (
+      [...sides].every(([pair, side]) => told.get(pair) === side) &&
+      read.every((word, at) => isOfDeed(at) || isSaid(word, at))
+    );
   });
 }
 
@@ -71,10 +74,10 @@ export function tellsAsked(
 }
 
 function headOf({ document, passage }: Place, language: Language): Sides {
-  let known = heads.get(language);
-  if (!known) heads.set(language, (known = new WeakMap()));
-  let head = known.get(passage);
-  if (!head) known.set(passage, (head = readHead({ document, passage }, language)));
+  const known = heads.get(language) ?? new WeakMap<Place["passage"], Sides>();
+  heads.set(language, known);
+  const head = known.get(passage) ?? readHead({ document, passage }, language);
+  known.set(passage, head);
   return head;
 }
 

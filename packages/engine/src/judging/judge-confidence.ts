@@ -41,8 +41,7 @@ export function judgeConfidence(
   for (name in signs) sum += weights.signs[name] * signs[name];
   const known = signs.unknown === 1 ? parameters.judging.nothingKnown : 1;
   const replaced = replacesWord(retrieval, best) ? parameters.judging.wordReplaced : 1;
-  const whole =
-    tellsMeasure(retrieval, answer) || tellsDeed(retrieval, answer) ? parameters.judging.sureOfMeasure : 0;
+  const whole = tellsMeasure(retrieval, answer) || tellsDeed(retrieval, answer) ? parameters.judging.sureOfMeasure : 0;
   const confidence = known * Math.max(whole, logistic(sum)) * replaced * (isOther ? parameters.judging.notAsked : 1);
   return { confidence, answered: isSureEnough(confidence, retrieval, strictness) };
 }

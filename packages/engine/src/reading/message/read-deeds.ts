@@ -41,8 +41,7 @@ export function readDeeds(words: readonly string[], language: Language): Deed[] 
   const marks = undone.find(stems).flatMap(({ places }) => places);
   const others = done.filter(({ places }) => !places.some((place) => marks.includes(place)));
   const isUndone = marks.length > 0 && others.length > 0;
-  const isDenied =
-    !isUndone && language.statements.negations.test(words.join(" ")) && unable.find(stems).length === 0;
+  const isDenied = !isUndone && language.statements.negations.test(words.join(" ")) && unable.find(stems).length === 0;
   const named = (isUndone ? others : done).flatMap(({ places, value }) =>
     value.map((place): Deed => {
       const object = objectAfter(places.at(-1)!, words, stems, language);
@@ -84,9 +83,9 @@ export const contraries = (asked: Sides, told: Sides): string[] =>
 /** The single words that name the opposites of a deed. */
 export function oppositesOf({ pair, side, isCircumstance }: Deed, { opposites }: Language): string[] {
   if (isCircumstance) return [];
-  return opposites.deeds[pair]![side === 1 ? 1 : 0]
-    .map((phrase) => phrase.replace(HYPHEN, ""))
-    .filter((phrase) => !phrase.includes(" "));
+  return opposites.deeds[pair]![side === 1 ? 1 : 0].map((phrase) => phrase.replace(HYPHEN, "")).filter(
+    (phrase) => !phrase.includes(" "),
+  );
 }
 
 function objectAfter(at: number, words: readonly string[], stems: readonly string[], language: Language): string {
