@@ -72,6 +72,7 @@ export type Language = {
    * "…" stands for up to four words: "turn … off".
    */
   actions: Readonly<Record<Action, readonly string[]>>;
+  opposites: Opposites;
   statements: StatementPatterns;
   questionForms: QuestionForms;
   vague: VagueWords;
@@ -284,6 +285,27 @@ type PersonRequestRules = {
   anger: readonly RegExp[];
   /** "or": a question and a request may be the parts of one sentence. */
   or: string;
+};
+
+/** The phrases of either side; what one side says is contrary to the other. */
+type Pair = readonly [one: readonly string[], other: readonly string[]];
+
+/** An answer about "open" answers no question about "close". Phrases as in `actions`. */
+type Opposites = {
+  /** What people do. The parts of a verb that parts are tied by a hyphen: "ab-melden". */
+  deeds: readonly Pair[];
+  /** These are contrary where the same word follows: "with a card", "without a card". */
+  circumstances: readonly Pair[];
+  /** Phrases that hold a word of a deed and name none: "close to". */
+  neither: readonly string[];
+  /** These turn a deed into its opposite: "stop", "no longer want". */
+  undone: readonly string[];
+  /** Beside these a negation denies no deed: "I cannot open it" still asks about opening. */
+  unable: readonly string[];
+  /** Words that are no form of another: "subscription" is none of "subscribe". */
+  fixed: WordSet;
+  /** A word behind these is the name of a thing: "my" of "cancel my order". */
+  articles: WordSet;
 };
 
 /** These patterns find what a sentence says beside its topic. */

@@ -103,6 +103,8 @@ export type FoundPassage = {
   phrasing: number | null;
   /** True for a FAQ of whose answer enough phrasings were learnt, its own or those of FAQ with the same answer. */
   isPhrased: boolean;
+  /** The FAQ or the heading is about the opposite of what is asked: "turn on" for "turn off". */
+  isOpposed: boolean;
 };
 
 /**

@@ -2,9 +2,10 @@ import { type ComposedAnswer, makeAnswer } from "../answering/make-answer.ts";
 import type { PassageFinder } from "../finding/passage-index.ts";
 import { judgeConfidence, type Strictness } from "../judging/judge-confidence.ts";
 import { replacesWord } from "../judging/replaces-word.ts";
+import { namesDeed, tellsOpposite } from "../judging/tells-opposite.ts";
 import { parameters } from "../parameters.ts";
 import { languageOf } from "../reading/languages.ts";
-import type { Retrieval } from "../retrieval.ts";
+import type { FoundPassage, Retrieval } from "../retrieval.ts";
 import { askWhich } from "./topics/ask-which.ts";
 import { inQuotes } from "./topics/in-quotes.ts";
 import { relatedPlaces } from "./topics/related-topics.ts";
@@ -86,13 +87,20 @@ function holdsTopics({ retrieval }: OfflineAnswer): boolean {
 }
 
 /**
- * The passages without FAQ that ask the same of another thing, when such a one comes first: another
- * source may have the answer.
+ * The passages without those that ask the same of another thing or tell the opposite, when such a one
+ * comes first: another source may have the answer.
  */
 function withoutLookalikes(retrieval: Retrieval): Retrieval | undefined {
   const [best] = retrieval.passages;
-  if (!best || !replacesWord(retrieval, best)) return undefined;
-  return { ...retrieval, passages: retrieval.passages.filter((found) => !replacesWord(retrieval, found)) };
+  if (!best) return undefined;
+  const isOpposite = tellsOpposite(retrieval, makeAnswer(retrieval));
+  if (!isOpposite && !replacesWord(retrieval, best)) return undefined;
+  const isOther = (found: FoundPassage): boolean =>
+    found !== best &&
+    !found.isOpposed &&
+    !replacesWord(retrieval, found) &&
+    (!isOpposite || namesDeed(retrieval, found));
+  return { ...retrieval, passages: retrieval.passages.filter(isOther) };
 }
 
 function textWith(choices: readonly Choice[], retrieval: Retrieval): string {

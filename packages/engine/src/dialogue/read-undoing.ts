@@ -4,7 +4,7 @@ import { isFiller } from "../language.ts";
 import { parameters } from "../parameters.ts";
 import { languageOf } from "../reading/languages.ts";
 import { findActions } from "../reading/message/find-actions.ts";
-import { oppositeActions } from "../reading/message/opposite-actions.ts";
+import { oppositesOf, readDeeds } from "../reading/message/read-deeds.ts";
 import { readWords } from "../reading/read-words.ts";
 import type { FoundPassage } from "../retrieval.ts";
 import type { EarlierTurn } from "./earlier-turn.ts";
@@ -28,24 +28,20 @@ export function readUndoing(
     !language.stopWords.has(word) && !isFiller(language, word, all[at - 1]);
   if (words.filter(isContent).length > parameters.dialogue.wordsOfUndoing) return undefined;
   const asked = readWords(history.at(-1)?.question ?? "");
-  const all = findActions(asked, language);
-  const without = (at: number): number => findActions(asked.toSpliced(at, 1), language);
-  // The first word that names an action was done: "pause" of "pause my subscription".
-  const from = asked.findIndex((_, at) => without(at) !== all);
-  const deed = from < 0 ? 0 : all & ~without(from);
-  const undoing = oppositeActions(deed)
-    .flatMap((action) => language.actions[action])
-    .filter((phrase) => !phrase.includes(" "));
+  const done = readDeeds(asked, language).filter(({ isCircumstance }) => !isCircumstance);
+  // The first deed that is named was done: "pause" of "pause my subscription".
+  const from = Math.min(...done.flatMap(({ places }) => places));
+  const deeds = done.filter(({ places }) => places.includes(from));
+  const undoing = [...new Set(deeds.flatMap((deed) => oppositesOf(deed, language)))];
   if (undoing.length === 0) return undefined;
   const { passages } = before.find(undoing.join(" "));
   const stems = new Set(undoing.map((word) => language.stem(word)));
   const inHeading = (found: FoundPassage): string[] =>
     headingWords(found).filter((word) => stems.has(language.stem(word)));
-  const deeds = passages.map(inHeading).find((deed) => deed.length > 0);
-  if (!deeds) return undefined;
-  // "turn … off" loses its action with either of its words.
-  const thing = asked.filter((_, at) => (without(at) & deed) === deed);
-  return thing.toSpliced(Math.max(0, from), 0, ...deeds).join(" ");
+  const named = passages.map(inHeading).find((words) => words.length > 0);
+  if (!named) return undefined;
+  const thing = asked.filter((_, at) => !deeds[0]!.places.includes(at));
+  return thing.toSpliced(from, 0, ...named).join(" ");
 }
 
 /** The words of the nearest heading, or of the title where there is none. */

@@ -22,20 +22,16 @@ export class LazyPassage implements FoundPassage {
   readonly questionSimilarity: number;
   readonly phrasing: number | null;
   readonly isPhrased: boolean;
+  readonly isOpposed: boolean;
   #review: Review;
   #sentences: ScoredSentence[] | undefined;
 
   constructor(
     document: IndexedDocument,
     passage: FoundPassage["passage"],
-    {
-      score,
-      evidence,
-      review,
-      phrasing,
-      isPhrased,
-    }: Pick<FoundPassage, "score" | "evidence" | "phrasing" | "isPhrased"> & { review: Review },
+    judged: Pick<FoundPassage, "score" | "evidence" | "phrasing" | "isPhrased" | "isOpposed"> & { review: Review },
   ) {
+    const { score, evidence, review, phrasing, isPhrased, isOpposed } = judged;
     this.document = document;
     this.passage = passage;
     this.text = document.text.slice(passage.start, passage.end);
@@ -48,6 +44,7 @@ export class LazyPassage implements FoundPassage {
     this.questionSimilarity = review.questionSimilarity;
     this.phrasing = phrasing;
     this.isPhrased = isPhrased;
+    this.isOpposed = isOpposed;
     this.#review = review;
   }
 

@@ -1,4 +1,3 @@
-import type { Evidence } from "../evidence.ts";
 import { type Entry, PassageTable } from "../index/passage-table.ts";
 import {
   type Likely,
@@ -21,13 +20,14 @@ import { arePhrased, choosePhrasings } from "./choose-phrasings.ts";
 import { fuseRanks } from "./fuse-ranks.ts";
 import { heldAround } from "./held-around.ts";
 import { LazyPassage } from "./lazy-passage.ts";
+import { type AskedDeeds, askedDeeds, opposes } from "./opposes.ts";
 import { languageOfQuery, prepareQuery } from "./prepare-query.ts";
 import type { PreparedTerm } from "./prepare-term.ts";
 import { scoreOf, weighEvidence } from "./weigh-evidence.ts";
 
-type Judged = { slot: number; score: number; evidence: Evidence; review: Review } & Phrasing;
+type Judged = Pick<FoundPassage, "score" | "evidence" | "isOpposed"> & { slot: number; review: Review } & Phrasing;
 /** The certainty that a FAQ is meant, which no text has, and whether enough phrasings of its answer were learnt. */
-type Phrasing = { phrasing: number | null; isPhrased: boolean };
+type Phrasing = Pick<FoundPassage, "phrasing" | "isPhrased">;
 
 /** `alsoRanked`: a second ranking of passages for this query, best first. */
 type FindOptions = { limit?: number; alsoRanked?: readonly RankedPassage[] };
@@ -192,14 +192,18 @@ export class PassageIndex {
     }
     const { asked: words, form } = prepared;
     const actions = findActions(words, prepared.language);
+    const isContrary = this.#contraryTo(words, prepared.language);
     const slots = candidates.map(({ slot }) => slot);
     const reviews = this.#review.reviewAll(prepared, slots);
     const held = heldAround(prepared, this.#table, slots, reviews);
     const reviewed = reviews.map((review, at) => {
       const slot = slots[at]!;
       const { phrasing, isPhrased } = this.#phrasingOf(slot, likely);
-      const evidence = weighEvidence(candidates[at]!, review, held[at]!, { phrasing: phrasing ?? 0, actions, form });
-      return { slot, score: scoreOf(evidence, review.genre), evidence, review, phrasing, isPhrased };
+      const isOpposed = isContrary(slot);
+      const asked = { phrasing: phrasing ?? 0, actions, form, isOpposed };
+      const evidence = weighEvidence(candidates[at]!, review, held[at]!, asked);
+      const score = scoreOf(evidence, review.genre) * (isOpposed ? parameters.finding.opposedShare : 1);
+      return { slot, score, evidence, review, phrasing, isPhrased, isOpposed };
     });
     reviewed.sort(
       (left, right) =>
@@ -257,9 +261,28 @@ export class PassageIndex {
     return presented;
   }
 
+  /**
+   * Tells whether a passage is about the opposite of what these words ask, in the language that they
+   * are read in or in its own: a short question may be read in a language that is like it.
+   */
+  #contraryTo(words: readonly string[], language: Language): (slot: number) => boolean {
+    const askedIn = new Map<Language, AskedDeeds>();
+    return (slot) =>
+      [...new Set([language, languages[this.#table.entries[slot]!.language] ?? language])].some((spoken) => {
+        const asked = askedIn.get(spoken) ?? askedDeeds(words, spoken);
+        askedIn.set(spoken, asked);
+        return opposes(asked, this.#placeOf(slot), spoken);
+      });
+  }
+
+  #placeOf(slot: number): Pick<FoundPassage, "document" | "passage"> {
+    const { document, firstSlot } = this.#table.entries[slot]!;
+    return { document, passage: document.passages[slot - firstSlot]! };
+  }
+
   #present(judged: Judged): FoundPassage {
-    const { document, firstSlot } = this.#table.entries[judged.slot]!;
-    return new LazyPassage(document, document.passages[judged.slot - firstSlot]!, judged);
+    const { document, passage } = this.#placeOf(judged.slot);
+    return new LazyPassage(document, passage, judged);
   }
 }
 

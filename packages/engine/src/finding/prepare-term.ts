@@ -167,6 +167,10 @@ function readUnknown({ word, before, after, alike }: QueryWord, language: Langua
   for (const joined of [after && word + after, before && before + word]) {
     if (joined && vocabulary.holds(joined)) return { words: [joined], factor: 1 };
   }
+  // "Abmelden" where the texts have "melde … ab".
+  const prefix = [...language.verbPrefixes].find((start) => word.startsWith(start) && vocabulary.holds(start));
+  const verb = prefix && word.slice(prefix.length);
+  if (verb && vocabulary.findTerm(verb, language) >= 0) return { words: [verb], factor: 1 };
   // A word with synonyms is not misspelt.
   const correction = alike.length === 0 ? vocabulary.spelling.correct(word, vocabulary) : undefined;
   if (correction && correction.edits === 1)

@@ -1,22 +1,19 @@
 import type { Evidence, EvidenceName, Genre } from "../evidence.ts";
 import type { QuestionForm } from "../language.ts";
 import { parameters } from "../parameters.ts";
-import { isContrary } from "../reading/message/opposite-actions.ts";
 import { weights } from "../weights.ts";
 import type { Candidate } from "./candidate-ranking.ts";
 import type { Review } from "./candidate-review.ts";
 import type { HeldAround } from "./held-around.ts";
 
-type Asked = { phrasing: number; actions: number; form: QuestionForm | undefined };
+type Asked = { phrasing: number; actions: number; form: QuestionForm | undefined; isOpposed: boolean };
 
 export function weighEvidence(candidate: Candidate, review: Review, held: HeldAround, asked: Asked): Evidence {
   const { title, nearest, above, genre } = review;
-  const { phrasing, actions, form } = asked;
+  const { phrasing, actions, form, isOpposed } = asked;
   const isFaq = genre === "faq";
   const namesActions = nearest.actions !== 0 && actions !== 0;
   const sharesAction = (nearest.actions & actions) !== 0;
-  // "Turn on two-step sign-in" shares an action with "turn off two-step sign-in", and is its contrary.
-  const isOpposed = sharesAction && isContrary(nearest.actions, actions);
   const closest = Math.max(review.closestCoverage, review.questionSimilarity);
   return {
     ranked: candidate.score,

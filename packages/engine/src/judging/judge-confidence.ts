@@ -8,7 +8,8 @@ import { countWords, readWords } from "../reading/read-words.ts";
 import type { FoundPassage, QueryTerm, Retrieval } from "../retrieval.ts";
 import { weights as fitted } from "../weights.ts";
 import { agreementOf, answersAlike, chanceInSource, chanceOf, marginOf, shareGiven } from "./chance-of.ts";
-import { replacesWord } from "./replaces-word.ts";
+import { asksOtherMeasure, replacesWord } from "./replaces-word.ts";
+import { tellsDeed, tellsOpposite } from "./tells-opposite.ts";
 
 /** The engine must be so sure to answer. */
 export type Strictness = "careful" | "balanced" | "eager";
@@ -30,6 +31,7 @@ export function judgeConfidence(
   if (!best || answer.support.length === 0 || best.score <= 0) return { confidence: 0, answered: false };
   // Asked word for word, even in a knowledge of one FAQ.
   if (best.questionSimilarity === 1) return { confidence: parameters.judging.sureOfExactQuestion, answered: true };
+  const isOther = tellsOpposite(retrieval, answer) || (best.genre !== "faq" && asksOtherMeasure(retrieval.query, best));
   const weights = fitted().confidence[kindOf(best)];
   let sum = weights.intercept;
   const signs = readSigns(retrieval, answer);
@@ -38,8 +40,8 @@ export function judgeConfidence(
   for (name in signs) sum += weights.signs[name] * signs[name];
   const known = signs.unknown === 1 ? parameters.judging.nothingKnown : 1;
   const replaced = replacesWord(retrieval, best) ? parameters.judging.wordReplaced : 1;
-  const whole = tellsMeasure(retrieval, answer) ? parameters.judging.sureOfMeasure : 0;
-  const confidence = known * Math.max(whole, logistic(sum)) * replaced;
+  const whole = tellsMeasure(retrieval, answer) || tellsDeed(retrieval, answer) ? parameters.judging.sureOfMeasure : 0;
+  const confidence = known * Math.max(whole, logistic(sum)) * replaced * (isOther ? parameters.judging.notAsked : 1);
   return { confidence, answered: isSureEnough(confidence, retrieval, strictness) };
 }
 

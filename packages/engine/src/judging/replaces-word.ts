@@ -31,7 +31,7 @@ type Word = {
  */
 export function replacesWord({ query }: Retrieval, found: FoundPassage): boolean {
   const language = languageOf(query.language);
-  if (found.genre === "faq" && asksOtherMeasure(query, found, language)) return true;
+  if (asksOtherMeasure(query, found)) return true;
   const written = readWords(query.text);
   if (!isAskedOnce(found) || written.length > parameters.judging.wordsCompared) return false;
   // A thing that the answer names is no other thing: "meal vouchers" among the ways to pay.
@@ -85,14 +85,20 @@ function asksUnknown({ terms }: AnalysedQuery, asked: readonly Word[], other: re
 
 /**
  * "How much is the jug?" is not asked by "Is the jug dishwasher-safe?", of which neither the question
- * nor the answer speaks of a price.
+ * nor the answer speaks of a price; nor is the cost of a plan told by what the plan holds.
  */
-function asksOtherMeasure({ kind }: AnalysedQuery, { document }: FoundPassage, language: Language): boolean {
+export function asksOtherMeasure(
+  { kind, language: code }: AnalysedQuery,
+  { document, passage, text }: FoundPassage,
+): boolean {
   if (kind === undefined || !TOLD_BY_SIGNS.has(kind)) return false;
-  const { kindAsked, kindWords } = language.answerKinds;
-  const asked = document.questions.map((question) => readWords(question));
+  const { kindAsked, kindWords } = languageOf(code).answerKinds;
+  const headings = passage.headings.map(({ start, end }) => document.text.slice(start, end));
+  const heads = document.kind === "faq" ? document.questions : [document.title, ...headings];
+  const asked = heads.map((head) => readWords(head));
   if (asked.some((words) => kindAsked(words) === kind || words.some((word) => kindWords[kind].has(word)))) return false;
-  const words = [...asked.flat(), ...readWords(document.text)];
+  const words = [...asked.flat(), ...readWords(text)];
+  if (document.kind !== "faq" && words.some((word) => kindWords[kind].has(word))) return false;
   return !hasSignsOf(
     kind,
     words.reduce((signs, word) => signs | signsOfWord(word), 0),

@@ -28,6 +28,7 @@ export type PartKind =
   | "patterns"
   | "source"
   | "pairs"
+  | "sides"
   | "endings"
   | "quotation marks";
 
@@ -128,6 +129,16 @@ export const endings: PartReader<Endings> = {
 export const pairs: PartReader<ReadonlyMap<string, string>> = {
   kind: "pairs",
   read: (part) => new Map(linesOf(part).map((line) => pairOf(part!, line))),
+};
+
+/** Two sides of phrases a line: "open : close, shut". */
+export const sides: PartReader<readonly (readonly [one: readonly string[], other: readonly string[]])[]> = {
+  kind: "sides",
+  read: (part) =>
+    linesOf(part).map((line) => {
+      const [one, other] = pairOf(part!, line);
+      return [split(one, ","), split(other, ",")];
+    }),
 };
 
 /** A sentence of the assistant; `\n` is a line break. */

@@ -1,0 +1,66 @@
+import type { ComposedAnswer } from "../answering/make-answer.ts";
+import { type AskedDeeds, askedDeeds, namesAsked, tellsAll, tellsAsked } from "../finding/opposes.ts";
+import { parameters } from "../parameters.ts";
+import { holdsTerm } from "../reading/holds-term.ts";
+import { languageOf } from "../reading/languages.ts";
+import { contraries, readDeeds, sidesOf } from "../reading/message/read-deeds.ts";
+import { readWords } from "../reading/read-words.ts";
+import type { FoundPassage, Retrieval } from "../retrieval.ts";
+
+/**
+ * Tells whether an answer is about the opposite of what is asked: its FAQ or heading is, or its
+ * sentences tell the opposite of the same thing: "We open at nine" for "When do you close?". To other
+ * questions than when and how, "We are closed on Sundays" is an answer.
+ */
+export function tellsOpposite({ query, passages }: Retrieval, answer: ComposedAnswer): boolean {
+  const [best] = passages;
+  if (best === undefined) return false;
+  if (best.isOpposed) return true;
+  if (best.genre === "faq" || (query.form !== "how-to" && query.kind !== "moment")) return false;
+  const language = languageOf(query.language);
+  const asked = askedDeeds(readWords(query.text), language);
+  if (asked.sides.size === 0) return false;
+  const given = best.sentences.filter(({ span }) => isGiven(span, answer));
+  if (given.length === 0 || given.length > parameters.judging.sentencesOfProse) return false;
+  const textOf = ({ span }: FoundPassage["sentences"][number]): string =>
+    best.document.text.slice(span.start, span.end);
+  const objects = objectsOf(query, asked);
+  return given.some((sentence) => {
+    const done = readDeeds(readWords(textOf(sentence)), language).filter(({ isCircumstance }) => !isCircumstance);
+    const opposed = contraries(asked.sides, sidesOf(done));
+    if (opposed.length === 0) return false;
+    if (given.some((other) => tellsAsked(textOf(other), opposed, asked, language))) return false;
+    return objects.length === 0 || objects.some((term) => holdsTerm(sentence.terms | best.headTerms, term));
+  });
+}
+
+/** Tells whether a passage names what the question asks to be done. */
+export function namesDeed({ query }: Retrieval, found: FoundPassage): boolean {
+  const language = languageOf(query.language);
+  return tellsAll(askedDeeds(readWords(query.text), language), found, language);
+}
+
+/**
+ * Tells whether a FAQ or a heading names the deed that is asked, in whatever words, and all else that
+ * the question is about: "How do I thaw the dough?" for "How can I defrost the dough?"
+ */
+export function tellsDeed({ query, passages }: Retrieval, answer: ComposedAnswer): boolean {
+  const [best] = passages;
+  if (best === undefined || query.form === "why" || answer.isOfKind === false) return false;
+  const language = languageOf(query.language);
+  const asked = askedDeeds(readWords(query.text), language);
+  if (asked.sides.size === 0 || !namesAsked(asked, best, language)) return false;
+  const objects = objectsOf(query, asked);
+  return objects.length > 0 && objects.every((term) => holdsTerm(best.headTerms, term));
+}
+
+const isGiven = (span: { start: number; end: number }, { support }: ComposedAnswer): boolean =>
+  support.some((one) => span.start < one.span.end && span.end > one.span.start);
+
+/** The terms that say with what something is done. */
+function objectsOf({ terms }: Retrieval["query"], { words, deeds }: AskedDeeds): number[] {
+  const done = new Set(deeds.flatMap(({ places }) => places.map((place) => words[place]!)));
+  return terms.flatMap(({ word, isLight, namesKind }, number) =>
+    isLight || namesKind || done.has(word) ? [] : [number],
+  );
+}

@@ -1,0 +1,141 @@
+import { isFiller, type Language } from "../../language.ts";
+import { gap, PhraseFinder } from "../thesaurus/phrase-finder.ts";
+
+/** A side of a pair of opposites, as a bit: "open" of "open : close" is the first. */
+type Side = 1 | 2;
+const BOTH = 3;
+
+type Place = { pair: number; side: Side; isCircumstance: boolean };
+export type Deed = Place & {
+  /** The word that follows, as a stem; empty where none does. */
+  object: string;
+  /** The phrase stands at these words. */
+  places: readonly number[];
+};
+
+/** By pair of opposites, the sides that a text names. Circumstances also go by what follows them. */
+export type Sides = ReadonlyMap<string, number>;
+
+type Finders = {
+  deeds: PhraseFinder<readonly Place[]>;
+  undone: PhraseFinder<true>;
+  unable: PhraseFinder<true>;
+  /** The words of the list as they are written there. */
+  listed: ReadonlySet<string>;
+};
+const prepared = new WeakMap<Language, Finders>();
+const HYPHEN = "-";
+
+/**
+ * The deeds and circumstances that folded words name and that have an opposite. What is undone
+ * counts as its opposite: "stop sharing". What is denied, or named beside its opposite, counts not.
+ */
+export function readDeeds(words: readonly string[], language: Language): Deed[] {
+  const { deeds, undone, unable } = findersOf(language);
+  const stems = words.map((word) => stemOf(word, language));
+  const found = deeds.find(stems);
+  if (found.length === 0) return [];
+  const done = found.filter(
+    ({ places, value: [place] }) => place && (place.isCircumstance || !isThing(words, places[0]!, language)),
+  );
+  const marks = undone.find(stems).flatMap(({ places }) => places);
+  const others = done.filter(({ places }) => !places.some((place) => marks.includes(place)));
+  const isUndone = marks.length > 0 && others.length > 0;
+  const isDenied = !isUndone && language.statements.negations.test(words.join(" ")) && unable.find(stems).length === 0;
+  const named = (isUndone ? others : done).flatMap(({ places, value }) =>
+    value.map((place): Deed => {
+      const object = objectAfter(places.at(-1)!, words, stems, language);
+      return { ...place, side: isUndone && !place.isCircumstance ? opposite(place.side) : place.side, places, object };
+    }),
+  );
+  const isBoth = (deed: Deed): boolean =>
+    named.some(({ pair, side, isCircumstance }) => !isCircumstance && pair === deed.pair && side !== deed.side);
+  const both = new Set(named.filter(isBoth).map(({ places }) => places));
+  return named.filter(({ isCircumstance, places }) => isCircumstance || !(isDenied || both.has(places)));
+}
+
+const opposite = (side: Side): Side => (side === 1 ? 2 : 1);
+
+/**
+ * "Order" in "cancel my order" is a thing. What is both an article and a pronoun stands before a thing
+ * unless the word is that of the list: "la réservation", "la restaurer".
+ */
+function isThing(words: readonly string[], at: number, language: Language): boolean {
+  const before = words[at - 1] ?? "";
+  if (!language.opposites.articles.has(before)) return false;
+  return !language.followUps.articles.has(before) || !findersOf(language).listed.has(words[at]!);
+}
+
+export function sidesOf(deeds: readonly Deed[]): Sides {
+  const sides = new Map<string, number>();
+  for (const deed of deeds) sides.set(keyOf(deed), (sides.get(keyOf(deed)) ?? 0) | deed.side);
+  return sides;
+}
+
+/** A circumstance goes by what follows it: "before the exam", "after the exam". */
+export const keyOf = ({ pair, object, isCircumstance }: Deed): string =>
+  isCircumstance ? `${pair} ${object}` : `${pair}`;
+
+/** The pairs of which one side is asked, and only the other is told. */
+export const contraries = (asked: Sides, told: Sides): string[] =>
+  [...asked].flatMap(([pair, side]) => (side !== BOTH && told.get(pair) === BOTH - side ? [pair] : []));
+
+/** The single words that name the opposites of a deed. */
+export function oppositesOf({ pair, side, isCircumstance }: Deed, { opposites }: Language): string[] {
+  if (isCircumstance) return [];
+  return opposites.deeds[pair]![side === 1 ? 1 : 0].map((phrase) => phrase.replace(HYPHEN, "")).filter(
+    (phrase) => !phrase.includes(" "),
+  );
+}
+
+function objectAfter(at: number, words: readonly string[], stems: readonly string[], language: Language): string {
+  for (let next = at + 1; next < words.length; next++) {
+    const word = words[next]!;
+    if (!language.stopWords.has(word) && !isFiller(language, word, words[next - 1])) return stems[next]!;
+  }
+  return "";
+}
+
+/** A small word is only itself: "para" is no form of "parar", nor "subscription" of "subscribe". */
+function stemOf(word: string, { stopWords, opposites, stem }: Language): string {
+  if (word === gap) return gap;
+  return stopWords.has(word) || opposites.fixed.has(word) ? `=${word}` : stem(word);
+}
+
+function findersOf(language: Language): Finders {
+  let finders = prepared.get(language);
+  if (!finders) {
+    const { deeds, circumstances, neither, undone, unable } = language.opposites;
+    const stemsOf = (phrase: string): string[] => phrase.split(" ").map((word) => stemOf(word, language));
+    const mark = (phrase: string): [string[], true] => [stemsOf(phrase), true];
+    const places = new Map<string, [stems: string[], places: Place[]]>(
+      neither.map((phrase) => [stemsOf(phrase).join(" "), [stemsOf(phrase), []]]),
+    );
+    for (const [pair, both] of [...deeds, ...circumstances].entries()) {
+      const isCircumstance = pair >= deeds.length;
+      for (const [at, phrases] of both.entries()) {
+        const keys = new Map(phrases.flatMap(formsOf).map((form) => [stemsOf(form).join(" "), stemsOf(form)]));
+        for (const [key, stems] of keys) {
+          const [, known] = places.get(key) ?? [stems, []];
+          known.push({ pair, side: at === 0 ? 1 : 2, isCircumstance });
+          places.set(key, [stems, known]);
+        }
+      }
+    }
+    finders = {
+      deeds: new PhraseFinder(places.values()),
+      undone: new PhraseFinder(undone.map(mark)),
+      unable: new PhraseFinder(unable.map(mark)),
+      listed: new Set(deeds.flat(2).flatMap(formsOf)),
+    };
+    prepared.set(language, finders);
+  }
+  return finders;
+}
+
+/** "ab-melden" is written as one word, as one with "zu" within, and apart. */
+function formsOf(phrase: string): string[] {
+  const [prefix, verb] = phrase.split(HYPHEN);
+  if (prefix === undefined || verb === undefined) return [phrase];
+  return [prefix + verb, `${prefix}zu${verb}`, `${prefix} te ${verb}`, `${verb} ${gap} ${prefix}`];
+}
