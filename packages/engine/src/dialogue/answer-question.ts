@@ -8,6 +8,7 @@ import { type AnswerOptions, answerOffline, declineFrom, type OfflineAnswer } fr
 import { betterOdds } from "./better-odds.ts";
 import type { DialogueAnswer } from "./dialogue-answer.ts";
 import type { EarlierTurn } from "./earlier-turn.ts";
+import { answerFactFurther } from "./facts/answer-fact.ts";
 import { holdsKind } from "./holds-kind.ts";
 import { readUndoing } from "./read-undoing.ts";
 import { type FollowUp, resolveQuestion } from "./resolve-question.ts";
@@ -31,7 +32,10 @@ export function answerQuestion(
   // "And what are your hours?" is no part of the question before where a FAQ asks it.
   if (isPart && alone.answered && alone.retrieval.passages[0]?.genre === "faq" && index.asksThis(question))
     return replyFrom(alone, question);
+  if (alone.isFact && history.length === 0) return replyFrom(alone, question);
   const followUp = resolveQuestion(alone.retrieval, history);
+  const further = followUp && answerFactFurther(index, question, history.at(-1)!.question, options);
+  if (further) return replyFrom(further, question);
   const topics = followUp ? [] : topicsOfField(alone.retrieval, parameters.dialogue.topics);
   const choices = followUp || topics.length > 0 ? topics : placesOfAction(alone.retrieval, parameters.dialogue.topics);
   if (choices.length > 0) return askAbout(choices, question, options, alone.retrieval);
