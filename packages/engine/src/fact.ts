@@ -15,7 +15,8 @@ export type Fact = Span & {
   to: number;
 };
 
-export const publicHolidays = 1 << 7;
+export const daysOfWeek = 7;
+export const publicHolidays = 1 << daysOfWeek;
 
 /** A day of the year as a number that orders it: months have 32 days. */
 export const dayOfYear = (month: number, day: number): number => month * 32 + day;

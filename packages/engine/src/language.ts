@@ -140,6 +140,8 @@ export type FactWords = {
   contact: Readonly<Record<"telephone" | "email" | "address", readonly string[]>>;
   /** Words around a price that do not say what it is the price of: "fee". */
   ofPrices: WordSet;
+  /** Those of them that ask for a price by themselves. */
+  asksPrice: WordSet;
   /** Words for one length of time: "month", "monthly". */
   periods: readonly WordSet[];
   /** Words in the title of a page that is no place to look for a fact: "privacy". */

@@ -5,7 +5,7 @@ import { replacesWord } from "../judging/replaces-word.ts";
 import { parameters } from "../parameters.ts";
 import { languageOf } from "../reading/languages.ts";
 import type { Retrieval } from "../retrieval.ts";
-import { answerFact } from "./facts/answer-fact.ts";
+import { answerFact, givesOtherPrice } from "./facts/answer-fact.ts";
 import { askWhich } from "./topics/ask-which.ts";
 import { inQuotes } from "./topics/in-quotes.ts";
 import { relatedPlaces } from "./topics/related-topics.ts";
@@ -56,7 +56,7 @@ export function answerOffline(
   if (answer.answered && retrieval.passages[0]?.genre === "faq") return answer;
   const fact = answerFact(index, retrieval, options);
   if (fact) return fact;
-  if (answer.answered) return answer;
+  if (answer.answered && !givesOtherPrice(index, answer)) return answer;
   const others = withoutLookalikes(retrieval);
   const another = others && answerFrom(others, options);
   if (another?.answered && holdsTopics(another)) return another;

@@ -34,7 +34,7 @@ export function answerQuestion(
     return replyFrom(alone, question);
   if (alone.isFact && history.length === 0) return replyFrom(alone, question);
   const followUp = resolveQuestion(alone.retrieval, history);
-  const further = followUp && answerFactFurther(index, question, history.at(-1)!.question, options);
+  const further = followUp && answerFactFurther(index, question, history.at(-1)!, options);
   if (further) return replyFrom(further, question);
   const topics = followUp ? [] : topicsOfField(alone.retrieval, parameters.dialogue.topics);
   const choices = followUp || topics.length > 0 ? topics : placesOfAction(alone.retrieval, parameters.dialogue.topics);
@@ -48,7 +48,8 @@ export function answerQuestion(
     followUp && !isAboutSubject(alone, followUp) ? parameters.dialogue[`aloneMustLead.${followUp.sign}`] : 0;
   let most = alone.confidence - mustLead * (isPart ? parameters.dialogue.shareOfLeadOfPart : 1);
   const consider = (answer: OfflineAnswer, reading: string, addedLacked = 0): void => {
-    if (answer.answered && !holdsKind(answer, followUp?.asksFor)) return;
+    // The facts of a follow-up were asked for above.
+    if (answer.isFact || (answer.answered && !holdsKind(answer, followUp?.asksFor))) return;
     const ownLacked = shareLacked(answer, alone, followUp?.sign !== "addition");
     const worth = answer.confidence * (1 - parameters.dialogue.ownWordsMissing * Math.max(addedLacked, ownLacked));
     const { strictness } = isWeak(followUp) ? options : betterOdds.options(options);

@@ -1,17 +1,15 @@
-import type { Support } from "../../answering/make-answer.ts";
+import { makeAnswer, type Support } from "../../answering/make-answer.ts";
 import type { PassageFinder, ToldFact } from "../../finding/passage-index.ts";
 import { parameters } from "../../parameters.ts";
 import { languageOf } from "../../reading/languages.ts";
 import { sectionOf } from "../../reading/structure/section-of.ts";
-import type { Retrieval } from "../../retrieval.ts";
+import type { QueryTerm, Retrieval } from "../../retrieval.ts";
 import type { Span } from "../../span.ts";
 import type { AnswerOptions, OfflineAnswer } from "../answer-offline.ts";
+import type { EarlierTurn } from "../earlier-turn.ts";
 import { type ChosenFacts, chooseFacts } from "./choose-facts.ts";
-import { passageOf } from "./label-of.ts";
+import { isSpelling, passageOf } from "./label-of.ts";
 import { type AskedFact, readAsked, readAskedFurther } from "./read-asked.ts";
-
-/** Of more facts than these, only those of the texts that were found are read. */
-const MOST_READ = 1000;
 
 /**
  * The answer to a question for hours, a price or a way to reach the organisation, from the facts
@@ -31,23 +29,41 @@ export function answerFact(
 export function answerFactFurther(
   index: PassageFinder,
   question: string,
-  before: string,
+  turn: EarlierTurn,
   { now }: AnswerOptions,
 ): OfflineAnswer | undefined {
   const retrieval = index.find(question);
   const language = languageOf(retrieval.query.language);
   const asked = readAsked(retrieval.query, language, now);
-  const askedBefore = readAsked(index.find(before).query, language, now);
+  const askedBefore = readAsked(index.find(turn.question).query, language, now);
   if (asked !== undefined || askedBefore === undefined) return undefined;
   const further = readAskedFurther(retrieval.query, askedBefore, language, now);
-  return further && answerAsked(index, retrieval, further);
+  const part = turn.citedSourceIds.length > 0 ? index.within(new Set(turn.citedSourceIds)) : index;
+  return further && answerAsked(part, retrieval, further);
+}
+
+/** A price list that does not hold what the price was asked of is worse than no answer. */
+export function givesOtherPrice(index: PassageFinder, { retrieval, support }: OfflineAnswer): boolean {
+  const { query } = retrieval;
+  const asked = readAsked(query, languageOf(query.language), undefined);
+  if (asked?.kind !== "price") return false;
+  const { missingTerms } = makeAnswer(retrieval);
+  const isMissing = (term: QueryTerm): boolean =>
+    missingTerms.includes(query.terms.indexOf(term)) || (!term.isKnown && !term.readAs.some((read) => isSpelling(read, term.word)));
+  if (!asked.terms.some(isMissing)) return false;
+  const given = index
+    .facts("price")
+    .filter(({ document, fact }) =>
+      support.some((one) => one.document === document && one.span.start < fact.end && one.span.end > fact.start),
+    );
+  return given.length > 1;
 }
 
 function answerAsked(index: PassageFinder, retrieval: Retrieval, asked: AskedFact): OfflineAnswer | undefined {
   const language = languageOf(retrieval.query.language);
   const all = index.facts(asked.kind);
   const found = new Set(retrieval.passages.map(({ document }) => document));
-  const told = all.length > MOST_READ ? all.filter(({ document }) => found.has(document)) : all;
+  const told = all.length > parameters.dialogue.factsRead ? all.filter(({ document }) => found.has(document)) : all;
   const chosen = told.length > 0 ? chooseFacts(told, asked, language) : undefined;
   if (!chosen) return undefined;
   const support = chosen.flatMap(supportOf);

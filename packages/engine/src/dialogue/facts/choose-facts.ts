@@ -1,8 +1,9 @@
 import type { Fact } from "../../fact.ts";
 import type { ToldFact } from "../../finding/passage-index.ts";
 import type { Language } from "../../language.ts";
+import { parameters } from "../../parameters.ts";
 import { readWords } from "../../reading/read-words.ts";
-import { type Label, labelOf, passageOf, stemsOf, stemsOfTerm } from "./label-of.ts";
+import { type Label, labelOf, passageOf, stemsOf, stemsOfMeaning, stemsOfTerm } from "./label-of.ts";
 import type { AskedFact } from "./read-asked.ts";
 
 /** Facts that stand together and are given together, in order. */
@@ -11,14 +12,6 @@ export type ChosenFacts = { facts: readonly ToldFact[]; isUnderHeading: boolean 
 type Labelled = ToldFact & { label: Label };
 type Group = { facts: readonly Labelled[]; score: number; isOfPlace: boolean };
 
-/** So much an answer of rows may hold: more is a page, to which the search leads. */
-const MOST_ROWS = 12;
-const MOST_PLACES = 4;
-const MOST_PRICES = 8;
-/** Hours of so few days of a year are an exception. */
-const DAYS_OF_EXCEPTION = 28;
-/** The value of a word above a fact, beside one that is its own. */
-const SHARE_OF_CONTEXT = 0.4;
 const NUMBER = /^\d/;
 
 /**
@@ -36,12 +29,20 @@ export function chooseFacts(
   const others = told.filter((fact) => !isLegal(fact));
   const labelled = (others.length > 0 ? others : told).map((one) => ({ ...one, label: labelOf(one, language) }));
   const terms = asked.terms.filter(({ word }) => !isOfAll(language.stem(word), labelled));
-  const stemsOfAll = terms.map((term) => (NUMBER.test(term.word) ? new Set([term.word]) : stemsOfTerm(term, language)));
-  const wanted = withoutYearsOfAge(stemsOfAll, language);
   const before = asked.before.map((term) => stemsOfTerm(term, language));
-  if (asked.kind === "hours") return chooseHours(labelled, asked, wanted, language);
-  if (asked.kind === "price") return choosePrices(labelled, wanted, before, language);
-  return chooseContact(labelled, asked, wanted, language);
+  // Another word for it counts where no label has the word itself.
+  for (const stemsOf of asked.kind === "price" ? [stemsOfTerm] : [stemsOfTerm, stemsOfMeaning]) {
+    const stemsOfAll = terms.map((term) => (NUMBER.test(term.word) ? new Set([term.word]) : stemsOf(term, language)));
+    const wanted = withoutYearsOfAge(stemsOfAll, language);
+    const chosen =
+      asked.kind === "hours"
+        ? chooseHours(labelled, asked, wanted, language)
+        : asked.kind === "price"
+          ? choosePrices(labelled, wanted, before, language)
+          : chooseContact(labelled, asked, wanted, language);
+    if (chosen) return chosen;
+  }
+  return undefined;
 }
 
 /** The name of the organisation stands in most titles, and chooses nothing. */
@@ -79,12 +80,12 @@ function beyond({ name, context }: Label, wanted: Wanted, known: ReadonlySet<str
   const isBeyond = (stem: string): boolean =>
     !NUMBER.test(stem) && !isKnown(stem, known) && !wanted.some((want) => want.has(stem));
   const inContext = [...context].filter((stem) => !name.has(stem) && isBeyond(stem)).length;
-  return [...name].filter(isBeyond).length + SHARE_OF_CONTEXT * inContext;
+  return [...name].filter(isBeyond).length + parameters.dialogue.factContext * inContext;
 }
 
 /** A compound of a known word says as little: "Einzelpreise". */
 const isKnown = (stem: string, known: ReadonlySet<string>): boolean =>
-  known.has(stem) || [...known].some((word) => word.length >= 5 && stem.endsWith(word));
+  known.has(stem) || [...known].some((word) => word.length >= parameters.dialogue.factCompound && stem.endsWith(word));
 
 function choosePrices(
   labelled: readonly Labelled[],
@@ -98,16 +99,19 @@ function choosePrices(
     [...language.facts.ofPrices, ...quantityWords.money, ...kindWords.money, ...language.facts.periods.flatMap((one) => [...one])].map(language.stem),
   );
   // What the price is of must be named by its own label, not by the page alone.
+  const ofTime = new Set(language.facts.periods.flatMap((one) => [...one]).map(language.stem));
+  const things = wanted.filter((want) => want.isDisjointFrom(ofTime));
+  const naming = things.length > 0 ? things : wanted;
   const fitting = labelled.filter(
-    ({ label }) => fits(label, wanted) && wanted.some((want) => holds(label.own, want)),
+    ({ label }) => fits(label, wanted) && naming.some((want) => holds(label.own, want)),
   );
   const rated = fitting.map((one) => ({ ...one, beyond: beyond(one.label, [...wanted, ...before], known) - before.filter((want) => holds(one.label.own, want)).length }));
   const best = rated.toSorted((one, other) => one.beyond - other.beyond)[0];
   if (best === undefined) return undefined;
   const equal = rated.filter(
-    (one) => one.document === best.document && one.beyond - best.beyond <= SHARE_OF_CONTEXT * 2,
+    (one) => one.document === best.document && one.beyond - best.beyond <= parameters.dialogue.factContext * 2,
   );
-  return equal.length > MOST_PRICES ? undefined : [{ facts: equal, isUnderHeading: false }];
+  return equal.length > parameters.dialogue.factPrices ? undefined : [{ facts: equal, isUnderHeading: false }];
 }
 
 function chooseContact(
@@ -123,16 +127,16 @@ function chooseContact(
     .map((one, at) => {
       const { own, context } = one.label;
       const isNamed = !own.isDisjointFrom(names) ? 2 : !context.isDisjointFrom(names) ? 1 : 0;
-      const often = Math.min(MOST_PLACES, values.filter((value) => value === values[at]).length);
-      return { ...one, score: isNamed + often - beyond(one.label, wanted, names) * 0.1 };
+      const often = Math.min(parameters.dialogue.factPlaces, values.filter((value) => value === values[at]).length);
+      return { ...one, score: isNamed + often - beyond(one.label, wanted, names) * parameters.dialogue.factBeyondContact };
     })
     .sort((one, other) => other.score - one.score);
   const [best] = rated;
   if (best === undefined) return undefined;
   // Several places of one page, and none is preferred: "Shop: 030 …", "Workshop: 040 …".
-  const beside = rated.filter(({ document, score }) => document === best.document && score >= best.score - 0.5);
+  const beside = rated.filter(({ document, score }) => document === best.document && score >= best.score - parameters.dialogue.factContactLead);
   const distinct = beside.filter((one, at) => beside.findIndex((other) => valueOf(other) === valueOf(one)) === at);
-  const isOne = kind === "email" || distinct.length > MOST_PLACES - 1;
+  const isOne = kind === "email" || distinct.length > parameters.dialogue.factPlaces - 1;
   const facts = (isOne ? [best] : distinct).toSorted((one, other) => one.fact.start - other.fact.start);
   return [{ facts, isUnderHeading: facts.length > 1 }];
 }
@@ -160,23 +164,28 @@ function chooseHours(
     const rows = asksDay && during.length > 0 ? during : named;
     const beyondIt = [...all.context].filter((stem) => !ofHours.has(stem) && !wanted.some((want) => want.has(stem)));
     const named0 = [...all.context].some((stem) => ofHours.has(stem)) ? 2 : isOfPlace ? 1 : 0;
-    const onDay = during.length > 0 ? 2 : 0;
-    const areExceptions = asked.from === 0 && facts.every(({ fact }) => isException(fact)) ? MOST_PLACES : 0;
-    const score = (wanted.length === 0 ? named0 * 2 : 0) + (asksDay ? onDay : 0) - beyondIt.length * SHARE_OF_CONTEXT + Math.min(2, facts.length * 0.2) - areExceptions;
-    return rows.length > MOST_ROWS ? [] : [{ facts: rows, score, isOfPlace }];
+    const isOfSeason = asked.from > 0 && during.some(({ fact }) => fact.from > 0);
+    const onDay = (during.length > 0 ? 2 : 0) + (isOfSeason ? 2 : 0);
+    const areExceptions = asked.from === 0 && facts.every(({ fact }) => isException(fact)) ? parameters.dialogue.factPlaces : 0;
+    const score = (wanted.length === 0 ? named0 * 2 : 0) + (asksDay ? onDay : 0) - beyondIt.length * parameters.dialogue.factContext + Math.min(2, facts.length * parameters.dialogue.factRowWorth) - areExceptions;
+    return rows.length > parameters.dialogue.factRows ? [] : [{ facts: rows, score, isOfPlace }];
   });
   const ordered = groups.toSorted((one, other) => other.score - one.score);
-  const [best, next] = ordered;
+  const [best] = ordered;
   if (best === undefined) return undefined;
   const isTold = (group: Group): boolean => !asksDay || group.facts.some(({ fact }) => isDuring(fact, asked));
   if (wanted.length > 0 && asksDay && ordered.filter(isTold).length > 1) {
     const inOrder = groups.filter(isTold);
-    if (inOrder.length > MOST_PLACES * 2) return undefined;
+    if (inOrder.length > parameters.dialogue.factPlaces * 2) return undefined;
     return inOrder.map(({ facts }) => ({ facts, isUnderHeading: true }));
   }
   // Two shops, of which the question names none.
-  const isRival = next !== undefined && next.score > best.score - SHARE_OF_CONTEXT && next.facts[0]!.document === best.facts[0]!.document;
-  if (isRival) return [best, next].map(({ facts }) => ({ facts, isUnderHeading: true }));
+  const rivals = groups.filter((group) => {
+    const isBeside = group.facts[0]!.document === best.facts[0]!.document;
+    return isBeside && group.isOfPlace && isTold(group) && group.score > best.score - parameters.dialogue.factLead;
+  });
+  if (wanted.length === 0 && rivals.length > 1 && rivals.length <= parameters.dialogue.factPlaces)
+    return rivals.map(({ facts }) => ({ facts, isUnderHeading: true }));
   return [{ facts: best.facts, isUnderHeading: false }];
 }
 
@@ -195,7 +204,7 @@ function groupsOf(labelled: readonly Labelled[]): Labelled[][] {
 }
 
 const isException = ({ from, to }: Pick<Fact, "from" | "to">): boolean =>
-  from > 0 && from <= to && to - from < DAYS_OF_EXCEPTION;
+  from > 0 && from <= to && to - from < parameters.dialogue.factExceptionDays;
 
 /** What is told for no certain day is told for all. */
 function isDuring({ days, from, to }: Fact, asked: AskedFact): boolean {

@@ -1,6 +1,7 @@
 import type { ToldFact } from "../../finding/passage-index.ts";
 import type { Language } from "../../language.ts";
 import type { Passage } from "../../passage.ts";
+import { AMOUNT } from "../../reading/facts/patterns.ts";
 import { readWords } from "../../reading/read-words.ts";
 import { headingText } from "../../reading/structure/heading-of.ts";
 import { thesaurusOf } from "../../reading/thesaurus/thesaurus-of.ts";
@@ -22,6 +23,7 @@ export function labelOf({ document, fact }: ToldFact, language: Language): Label
   const name = `${isHeader ? "" : lead}\n${told.split("\n", 1)[0]}`;
   const headings = passageOf(document, fact.start)
     .headings.map((heading) => headingText(text, heading))
+    .filter((heading) => !AMOUNT.test(heading))
     .join("\n");
   return {
     own: stemsOf(`${lead}\n${told}`, language),
@@ -44,13 +46,20 @@ export function stemsOf(text: string, { stem, stopWords }: Language): Set<string
   );
 }
 
-/** What a term of the question may be called in a label, as stems. */
+/** A part of a compound names another thing: "Unterricht" of "Schlagzeugunterricht". */
+export const isSpelling = (read: string, word: string): boolean => Math.abs(read.length - word.length) <= 2;
+
+/** What a term of the question is in a label, as stems: its own, and those of the same length of time. */
 export function stemsOfTerm({ word, readAs, isKnown }: QueryTerm, language: Language): ReadonlySet<string> {
-  const words = isKnown ? [word] : [word, ...readAs];
+  const words = isKnown ? [word] : [word, ...readAs.filter((read) => isSpelling(read, word))];
   const same = language.facts.periods.find((period) => words.some((one) => period.has(one))) ?? [];
-  const stems = [...words, ...same].map(language.stem);
+  return new Set([...words, ...same].map(language.stem));
+}
+
+/** The same with other words for it. */
+export function stemsOfMeaning(term: QueryTerm, language: Language): ReadonlySet<string> {
   const others = thesaurusOf(language)
-    .find([language.stem(word)])
-    .flatMap(({ value }) => value.flatMap((expression) => (expression.stems.length === 1 ? expression.stems : [])));
-  return new Set([...stems, ...others]);
+    .find([language.stem(term.word)])
+    .flatMap(({ value }) => value.flatMap(({ stems }) => (stems.length === 1 ? stems : [])));
+  return stemsOfTerm(term, language).union(new Set(others));
 }

@@ -1,9 +1,11 @@
-import { dayOfYear, type FactKind } from "../../fact.ts";
+import { dayOfYear, daysOfWeek, type FactKind } from "../../fact.ts";
 import type { Language } from "../../language.ts";
+import { parameters } from "../../parameters.ts";
 import { type Days, readDays } from "../../reading/facts/read-days.ts";
 import { readWords, splitWords } from "../../reading/read-words.ts";
 import type { AnalysedQuery, QueryTerm } from "../../retrieval.ts";
 import type { LocalTime } from "../answer-offline.ts";
+import { isSpelling } from "./label-of.ts";
 
 /** What a question asks for, if an organisation tells it as a fact. */
 export type AskedFact = Days & {
@@ -26,25 +28,33 @@ export function readAsked(query: AnalysedQuery, language: Language, now: LocalTi
   const { facts } = language;
   const phrases = phrasesOf(language);
   const words = wordsAsRead(query);
+  // A sentence that asks nothing: "I'd rather not give up on you" has no hours in it.
+  const asks = query.form !== undefined || query.kind !== undefined || query.text.includes("?");
+  if (!asks && words.length > parameters.dialogue.factKeywords) return undefined;
   const said = ` ${words.join(" ")} `;
   const has = (set: ReadonlySet<string>): boolean => words.some((word) => set.has(word));
-  if (!isOther && asksToReach(query, words, language))
+  if (!isOther)
     for (const kind of contactKinds) {
-      const asked = phrases.contact[kind].filter((phrase) => said.includes(phrase));
-      if (asked.length > 0) return askedFact(query, kind, noDays, new Set(asked.join("").split(" ")));
+      const named = phrases.contact[kind].filter((phrase) => said.includes(phrase));
+      if (named.length === 0) continue;
+      const asked = askedFact(query, kind, language, noDays, new Set(named.join("").split(" ")));
+      if (asked.terms.length === 0 || asksToReach(query, words, language)) return asked;
     }
-  if (query.kind === "place") return askedFact(query, "address", noDays, noWords);
-  if (query.kind === "money" || (query.kind === undefined && has(facts.ofPrices)))
-    return askedFact(query, "price", noDays, facts.ofPrices);
+  if (query.kind === "place") {
+    const asked = askedFact(query, "address", language, noDays, noWords);
+    return asked.terms.length === 0 && !query.namesListener ? undefined : asked;
+  }
+  if (query.kind === "money" || (query.kind === undefined && has(facts.asksPrice)))
+    return askedFact(query, "price", language, noDays, facts.ofPrices);
   if (!momentKinds.has(query.kind)) return undefined;
   const days = daysAsked(query.text, said, language, now);
   const namesDay = days.days > 0 || days.from > 0 || phrases.days.some((phrase) => said.includes(phrase));
   const namesHours = has(facts.ofHours) || has(facts.closed);
   const asksHours = namesHours || has(facts.asksHours) || query.kind === "moment";
   if (!namesDay && (!asksHours || query.kind === "extent")) return undefined;
-  const asked = askedFact(query, "hours", days, phrases.ofHours);
+  const asked = askedFact(query, "hours", language, days, phrases.ofHours);
   // "Until when may one come in?" names neither the hours nor a day.
-  return asked.terms.length === 0 && !namesHours ? undefined : asked;
+  return asked.terms.length === 0 && !namesHours && !namesDay ? undefined : asked;
 }
 
 /** "My e-mail does not arrive" and "change the address" ask for no way to reach the organisation. */
@@ -63,10 +73,12 @@ export function readAskedFurther(
   language: Language,
   now: LocalTime | undefined,
 ): AskedFact | undefined {
+  // A price of one age or number is read from its row, which another thing does not choose.
+  if (before.kind === "price" && before.terms.some(({ word }) => /^\d/.test(word))) return undefined;
   const days = daysAsked(query.text, ` ${wordsAsRead(query).join(" ")} `, language, now);
   const namesDay = days.days > 0 || days.from > 0;
   const told = before.kind === "hours" ? phrasesOf(language).ofHours : language.facts.ofPrices;
-  const own = askedFact(query, before.kind, namesDay ? days : before, told);
+  const own = askedFact(query, before.kind, language, namesDay ? days : before, told);
   if (own.terms.length === 0) return namesDay && before.kind === "hours" ? { ...own, terms: before.terms } : undefined;
   return { ...own, before: before.terms };
 }
@@ -74,16 +86,29 @@ export function readAskedFurther(
 const noDays: Days = { days: 0, from: 0, to: 0 };
 const noWords: ReadonlySet<string> = new Set();
 
-function askedFact(query: AnalysedQuery, kind: FactKind, days: Days, told: ReadonlySet<string>): AskedFact {
+function askedFact(
+  query: AnalysedQuery,
+  kind: FactKind,
+  { facts }: Language,
+  days: Days,
+  told: ReadonlySet<string>,
+): AskedFact {
+  // A price by the month is no price by the year.
+  const isPeriod = (word: string): boolean => kind === "price" && facts.periods.some((period) => period.has(word));
   const isTold = (word: string): boolean => told.has(word) || (kind === "hours" && /^\d/.test(word));
   const isTopic = ({ word, readAs, isLight, namesKind, isKnown }: QueryTerm): boolean =>
-    !isLight && !namesKind && !isTold(word) && (isKnown || !readAs.some(isTold));
+    isPeriod(word) || (!isLight && !namesKind && !isTold(word) && (isKnown || !readAs.some((read) => isSpelling(read, word) && isTold(read))));
   return { kind, ...days, terms: query.terms.filter(isTopic), before: [] };
 }
 
 /** The words of the question, those that no text holds as they were read. */
 function wordsAsRead({ text, terms }: AnalysedQuery): string[] {
-  const read = new Map(terms.flatMap(({ word, isKnown, readAs }) => (isKnown || !readAs[0] ? [] : [[word, readAs[0]]])));
+  const read = new Map(
+    terms.flatMap(({ word, isKnown, readAs }) => {
+      const spelling = isKnown ? undefined : readAs.find((one) => isSpelling(one, word));
+      return spelling === undefined ? [] : [[word, spelling] as const];
+    }),
+  );
   return readWords(text).map((word) => read.get(word) ?? word);
 }
 
@@ -96,7 +121,7 @@ function daysAsked(text: string, said: string, language: Language, now: LocalTim
   const ahead = tomorrow.some((phrase) => said.includes(phrase)) ? 1 : 0;
   if (ahead === 0 && !today.some((phrase) => said.includes(phrase))) return read;
   const date = dayOfYear(now.month, now.day);
-  return { days: 1 << ((now.weekday + ahead) % 7), from: date + ahead, to: date + ahead };
+  return { days: 1 << ((now.weekday + ahead) % daysOfWeek), from: date + ahead, to: date + ahead };
 }
 
 type Phrases = {

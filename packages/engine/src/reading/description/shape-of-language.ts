@@ -187,6 +187,7 @@ export const shapeOfLanguage: ShapeOf<DescribedLanguage> = {
     day: each(["now", "today", "tomorrow"], phrases),
     contact: each(["telephone", "email", "address"], phrases),
     ofPrices: words,
+    asksPrice: words,
     periods: read.wordsByLine,
     legal: words,
     streetEnds: alternatives,

@@ -35,14 +35,16 @@ const inEitherCase = (parts: readonly string[]): string =>
   [...new Set(parts)].map((part) => part.replace(/^\p{L}/u, (first) => `[${first}${first.toUpperCase()}]`)).join("|") ||
   "(?!)";
 const BEGINNING = inEitherCase(languages.flatMap(({ facts }) => facts.streetBeginnings));
-const END = inEitherCase(languages.flatMap(({ facts }) => facts.streetEnds));
+/** "Mill Lane" in two words, "Bahnhofstraße" in a compound. */
+const endsOf = (areCompounds: boolean): string =>
+  inEitherCase(languages.flatMap(({ facts, compoundLinks }) => ((compoundLinks !== null) === areCompounds ? facts.streetEnds : [])));
 const NAMED = "[\\p{L}\\d][\\p{L}\\d.'’-]*";
 /** The name of a street with its number: "Bahnhofstr. 3", "12 Mill Lane", "6 rue du Port", "Av. Sol, 3". */
 export const STREET = new RegExp(
   `(?<![\\p{L}\\d])(?:\\d+\\s?\\p{L}?,?\\s+(?:bis\\s+)?(?:${BEGINNING})\\s+${NAMED}` +
     `|(?:${BEGINNING})\\s+(?:${NAMED}\\s+){0,5}${NAMED}\\s*,?\\s*(?:n[.º°o]*\\s*)?(?:\\d+|s/n)` +
-    `|\\d+\\s?[a-z]?,?\\s+(?:\\p{Lu}${NAMED}\\s+){1,3}(?:${END})(?!\\p{L})` +
-    `|\\p{Lu}[\\p{L}-]*(?:[\\s-]?(?:${END}))\\s+\\d+(?![\\d.,]*\\s?(?:${SIGN}|%)))`,
+    `|\\d+\\s?[a-z]?,?\\s+(?:\\p{Lu}${NAMED}\\s+){1,3}(?:${endsOf(false)})(?!\\p{L})` +
+    `|\\p{Lu}[\\p{L}-]*(?:[\\s-]?(?:${endsOf(true)}))\\s+\\d+(?![\\d.,]*\\s?(?:${SIGN}|%)))`,
   "u",
 );
 /** A postcode with its town: "08918 Badalona", "WN7 2LB", "1012 AB Amsterdam", "1000-012 Lisboa". */

@@ -1,5 +1,6 @@
-import { dayOfYear, publicHolidays } from "../../fact.ts";
+import { dayOfYear, daysOfWeek, publicHolidays } from "../../fact.ts";
 import { type Language, monthNames, weekdayNames } from "../../language.ts";
+import { parameters } from "../../parameters.ts";
 import { foldText, splitWords } from "../read-words.ts";
 
 /** The days that a text names, as in `Fact`. */
@@ -15,7 +16,6 @@ const FEIRA = /-feiras?\b/gi;
 const IN_NUMBERS = /(?<![\d.,/])(\d{1,2})(?:\.(\d{1,2})\.(?:\d{2,4})?|\/(\d{1,2})\/\d{2,4})(?![\d,])/g;
 /** Between a day and its month: "24. Juni", "1er avril", "24 de abril", "16th of March". */
 const BETWEEN = new Set([".", "de", "of", "st", "nd", "rd", "th", "er", "º", "°"]);
-const SHORT = 3;
 const LAST_DAY = 31;
 const ALL_WEEK = 0b1111111;
 const WORKDAYS = 0b0011111;
@@ -46,9 +46,9 @@ export function readDays(text: string, language: Language): Days {
   for (const [at, piece] of pieces.entries()) {
     const mask = known.days.get(folded[at]!) ?? 0;
     if (mask === 0) continue;
-    const isAfterDay = last >= 0 && at - last <= 3;
+    const isAfterDay = last >= 0 && at - last <= parameters.reading.betweenDays;
     const behind = folded[at + 1] ?? "";
-    const isShort = piece.length <= SHORT;
+    const isShort = piece.length <= parameters.reading.shortDay;
     const isListed = isAfterDay || isUntil(at + 1) || BEHIND_SHORT.test(behind) || known.days.has(folded[at + 2] ?? "");
     if (isShort && !(/^\p{Lu}/u.test(piece) && isListed)) continue;
     const isRange = isAfterDay && [at - 1, at - 2].some((between) => between > last && isUntil(between));
@@ -82,7 +82,7 @@ function readSeason(
     const day = dayAt(before) || behind;
     const isBesideMonth = (isUntil(at + 1) && months.has(folded[at + 2] ?? "")) || (isUntil(at - 1) && at > 1);
     // "May" and "Mar" mean something else where they stand alone.
-    if (day === 0 && pieces[at]!.length <= SHORT && !isBesideMonth) continue;
+    if (day === 0 && pieces[at]!.length <= parameters.reading.shortDay && !isBesideMonth) continue;
     if (day === 0) dates.push({ at, from: dayOfYear(month, 1), to: dayOfYear(month, LAST_DAY) });
     else dates.push({ at, from: dayOfYear(month, day), to: dayOfYear(month, day) });
     // "13. - 29. Mai"
@@ -99,7 +99,7 @@ function readSeason(
   if (one) return { from: one.from, to: one.to };
   const written = [...text.matchAll(IN_NUMBERS)].flatMap(([, day, month, other]) => {
     const number = Number(month ?? other);
-    return number >= 1 && number <= 12 && Number(day) <= LAST_DAY ? [dayOfYear(number, Number(day))] : [];
+    return number >= 1 && number <= monthNames.length && Number(day) <= LAST_DAY ? [dayOfYear(number, Number(day))] : [];
   });
   return { from: written[0] ?? 0, to: written[1] ?? written[0] ?? 0 };
 }
@@ -129,7 +129,7 @@ function wordsOf(language: Language): DayWords {
   let words = prepared.get(language);
   if (words === undefined) {
     const { weekdays, months } = language.facts;
-    const masks = [...Array.from({ length: 7 }, (_, day) => 1 << day), WORKDAYS, WEEKEND, ALL_WEEK, publicHolidays];
+    const masks = [...Array.from({ length: daysOfWeek }, (_, day) => 1 << day), WORKDAYS, WEEKEND, ALL_WEEK, publicHolidays];
     const all = weekdayNames.flatMap((name, at) =>
       weekdays[name].map((text) => [splitWords(text).join(" "), masks[at]!] as const),
     );

@@ -1,5 +1,6 @@
 import type { Fact, FactKind } from "../../fact.ts";
 import type { Language } from "../../language.ts";
+import { parameters } from "../../parameters.ts";
 import { type Span, trimSpan } from "../../span.ts";
 import { foldText, splitWords } from "../read-words.ts";
 import { splitIntoSentences } from "../split-into-sentences.ts";
@@ -17,12 +18,6 @@ type Line = Span & {
   isAfterBlank: boolean;
 };
 
-/** A text of more facts is a register, in which the search finds more. */
-const MOST_FACTS = 400;
-/** A longer line is prose, of which the sentence is the fact. */
-const SHORT_LINE = 110;
-const LONGEST_SENTENCE = 320;
-const LONGEST_LABEL = 60;
 const DIGIT_OR_AT = /[\d@]/;
 const LINK_TARGET = /(!?\[[^\]\n]*\])\([^)\n]*\)/g;
 const HEADING_MARKS = /^[ \t]*#{1,6}[ \t]+|[ \t]*\{#[^\s{}]+\}[ \t]*$|[ \t]+#+[ \t]*$/g;
@@ -37,9 +32,9 @@ export function readFacts(text: string, language: Language): Fact[] {
   const facts: Fact[] = [];
   const lines = linesOf(text);
   let header: Span | undefined;
-  for (let at = 0; at < lines.length && facts.length < MOST_FACTS; at++) {
+  for (let at = 0; at < lines.length && facts.length < parameters.reading.factsOfText; at++) {
     const line = lines[at]!;
-    if (line.isRow && !lines[at - 1]?.isRow) header = undefined;
+    if (!line.isRow || !lines[at - 1]?.isRow) header = undefined;
     if (line.isRow && DIVIDER.test(line.shown)) {
       const above = tableHeader(text, lines[at - 1] ?? line);
       const holdsFacts = facts.at(-1)?.start === lines[at - 1]?.start;
@@ -67,7 +62,7 @@ function readHours(
   facts: Fact[],
 ): void {
   const line = lines[at]!;
-  const isLong = line.shown.length > SHORT_LINE && !line.isRow;
+  const isLong = line.shown.length > parameters.reading.factLine && !line.isRow;
   const mayHoldTime = TIME.test(isLong ? line.shown : foldText(line.shown));
   if (isLong && !mayHoldTime && !maySayClosed(line.shown, language)) return;
   const last = facts.findLast(({ kind }) => kind === "hours");
@@ -86,12 +81,13 @@ function readHours(
     const isNamed = days.days > 0 || days.from > 0;
     if (!isNamed) {
       // "Monday 9:00 – 12:00", and below it "14:00 – 18:00".
-      if (hasTime && goesOn && part === line && last && shown.length <= SHORT_LINE) last.end = line.end;
+      if (hasTime && goesOn && part === line && last && shown.length <= parameters.reading.factLine) last.end = line.end;
       continue;
     }
     if (hasTime || isClosed) {
       const isProse = part !== line || /[.!?]$/.test(shown);
-      const isAbout = !isProse || isClosed || days.days > 0 || tellsHours(shown, language);
+      const isShort = shown.length <= parameters.reading.factLine;
+      const isAbout = !isProse || (isClosed ? isShort : days.days > 0 || tellsHours(shown, language));
       if (isAbout) facts.push({ kind: "hours", lead: header, start: part.start, end: part.end, ...days });
     } else if (readDays(next!.shown, language).days === 0)
       facts.push({ kind: "hours", lead: undefined, ...withoutMarks(text, line, next!), ...days });
@@ -119,7 +115,7 @@ function readPrice(
   if (line.isRow) return push(line, header);
   const rest = splitWords(line.shown.replace(AMOUNT, " ")).filter((word) => /\p{L}/u.test(word));
   const above = lines[at - 1];
-  if (rest.length > MOST_WORDS_OF_VALUE || above === undefined || !isLabel(above) || isListItem(line.shown)) {
+  if (rest.length > parameters.reading.valueWords || above === undefined || !isLabel(above) || isListItem(line.shown)) {
     for (const part of partsOf(text, line))
       if (AMOUNT.test(text.slice(part.start, part.end))) push(part, undefined);
     return;
@@ -129,14 +125,12 @@ function readPrice(
   for (let below = at + 1; below <= at + 2; below++) {
     const next = lines[below];
     const goesOn = next && !next.isHeading && !next.isRow && !isListItem(next.shown) && !/^\[/.test(next.shown);
-    if (!goesOn || AMOUNT.test(next.shown) || next.end - line.start > LONGEST_SENTENCE) break;
+    if (!goesOn || AMOUNT.test(next.shown) || next.end - line.start > parameters.reading.factSentence) break;
     if (isLabel(next) && AMOUNT.test(lines[below + 1]?.shown ?? "")) break;
     end = next.end;
   }
   push({ start: withoutMarks(text, line, line).start, end: end === line.end ? withoutMarks(text, line, line).end : end }, withoutMarks(text, above, above));
 }
-
-const MOST_WORDS_OF_VALUE = 4;
 
 function readContact(
   text: string,
@@ -151,7 +145,7 @@ function readContact(
   if (!MAY_REACH.test(written) && !STREET.test(line.shown)) return;
   const above = lines[at - 1];
   const push = (kind: FactKind, span: Span): void => {
-    const isBare = splitWords(line.shown).length <= MOST_WORDS_OF_VALUE * 3;
+    const isBare = splitWords(line.shown).length <= parameters.reading.contactWords;
     const label = above && isLabel(above) && isBare && !line.isRow && span.start === line.start ? above : undefined;
     const lead = label ? withoutMarks(text, label, label) : header;
     facts.push({ kind, lead, start: span.start, end: span.end, days: 0, from: 0, to: 0 });
@@ -167,9 +161,9 @@ function readContact(
     if (POSTCODE.test(shown)) {
       let from = at;
       const reaches = (line: Line | undefined): boolean =>
-        line !== undefined && !line.isHeading && !line.isRow && line.shown.length <= LONGEST_LABEL;
+        line !== undefined && !line.isHeading && !line.isRow && line.shown.length <= parameters.reading.factLabel;
       // The street, and the name above it, stand in lines of their own.
-      while (!hasStreet && part === line && at - from < 3 && !lines[from]!.isAfterBlank && reaches(lines[from - 1])) from--;
+      while (!hasStreet && part === line && at - from < parameters.reading.addressLines && !lines[from]!.isAfterBlank && reaches(lines[from - 1])) from--;
       const last = facts.at(-1);
       if (last?.kind === "address" && last.start >= lines[from]!.start) facts.pop();
       push("address", { start: part === line ? lines[from]!.start : part.start, end: part.end });
@@ -184,17 +178,17 @@ function namesTelephone(text: string, { facts }: Language): boolean {
 
 /** A line stands for itself; of prose, each sentence does. */
 function partsOf(text: string, line: Line): readonly Span[] {
-  if (line.isRow || line.isHeading || line.shown.length <= SHORT_LINE) return [line];
-  return splitIntoSentences(text, line).filter(({ start, end }) => end - start <= LONGEST_SENTENCE);
+  if (line.isRow || line.isHeading || line.shown.length <= parameters.reading.factLine) return [line];
+  return splitIntoSentences(text, line).filter(({ start, end }) => end - start <= parameters.reading.factSentence);
 }
 
 /** A short line above a value: a heading, or words without the end of a sentence. */
 function isLabel({ shown, isRow, isHeading }: Line): boolean {
-  return !isRow && (isHeading || (shown.length <= LONGEST_LABEL && !/[.!?,;]$/.test(shown) && !AMOUNT.test(shown)));
+  return !isRow && (isHeading || (shown.length <= parameters.reading.factLabel && !/[.!?,;]$/.test(shown) && !AMOUNT.test(shown)));
 }
 
 const isValueOf = (label: Line, value: Line): boolean =>
-  isLabel(label) && !value.isHeading && !value.isRow && value.shown.length <= LONGEST_LABEL;
+  isLabel(label) && !value.isHeading && !value.isRow && value.shown.length <= parameters.reading.factLabel;
 
 /** From the first word of a line to the last one of another, without the marks of headings. */
 function withoutMarks(text: string, first: Line, last: Line): Span {
