@@ -49,7 +49,8 @@ export function givesOtherPrice(index: PassageFinder, { retrieval, support }: Of
   if (asked?.kind !== "price") return false;
   const { missingTerms } = makeAnswer(retrieval);
   const isMissing = (term: QueryTerm): boolean =>
-    missingTerms.includes(query.terms.indexOf(term)) || (!term.isKnown && !term.readAs.some((read) => isSpelling(read, term.word)));
+    missingTerms.includes(query.terms.indexOf(term)) ||
+    (!term.isKnown && !term.readAs.some((read) => isSpelling(read, term.word)));
   if (!asked.terms.some(isMissing)) return false;
   const given = index
     .facts("price")

@@ -96,16 +96,23 @@ function choosePrices(
   if (wanted.length === 0) return undefined;
   const { quantityWords, kindWords } = language.answerKinds;
   const known = new Set(
-    [...language.facts.ofPrices, ...quantityWords.money, ...kindWords.money, ...language.facts.periods.flatMap((one) => [...one])].map(language.stem),
+    [
+      ...language.facts.ofPrices,
+      ...quantityWords.money,
+      ...kindWords.money,
+      ...language.facts.periods.flatMap((one) => [...one]),
+    ].map(language.stem),
   );
   // What the price is of must be named by its own label, not by the page alone.
   const ofTime = new Set(language.facts.periods.flatMap((one) => [...one]).map(language.stem));
   const things = wanted.filter((want) => want.isDisjointFrom(ofTime));
   const naming = things.length > 0 ? things : wanted;
-  const fitting = labelled.filter(
-    ({ label }) => fits(label, wanted) && naming.some((want) => holds(label.own, want)),
-  );
-  const rated = fitting.map((one) => ({ ...one, beyond: beyond(one.label, [...wanted, ...before], known) - before.filter((want) => holds(one.label.own, want)).length }));
+  const fitting = labelled.filter(({ label }) => fits(label, wanted) && naming.some((want) => holds(label.own, want)));
+  const rated = fitting.map((one) => ({
+    ...one,
+    beyond:
+      beyond(one.label, [...wanted, ...before], known) - before.filter((want) => holds(one.label.own, want)).length,
+  }));
   const best = rated.toSorted((one, other) => one.beyond - other.beyond)[0];
   if (best === undefined) return undefined;
   const equal = rated.filter(
@@ -128,13 +135,18 @@ function chooseContact(
       const { own, context } = one.label;
       const isNamed = !own.isDisjointFrom(names) ? 2 : !context.isDisjointFrom(names) ? 1 : 0;
       const often = Math.min(parameters.dialogue.factPlaces, values.filter((value) => value === values[at]).length);
-      return { ...one, score: isNamed + often - beyond(one.label, wanted, names) * parameters.dialogue.factBeyondContact };
+      return {
+        ...one,
+        score: isNamed + often - beyond(one.label, wanted, names) * parameters.dialogue.factBeyondContact,
+      };
     })
     .sort((one, other) => other.score - one.score);
   const [best] = rated;
   if (best === undefined) return undefined;
   // Several places of one page, and none is preferred: "Shop: 030 …", "Workshop: 040 …".
-  const beside = rated.filter(({ document, score }) => document === best.document && score >= best.score - parameters.dialogue.factContactLead);
+  const beside = rated.filter(
+    ({ document, score }) => document === best.document && score >= best.score - parameters.dialogue.factContactLead,
+  );
   const distinct = beside.filter((one, at) => beside.findIndex((other) => valueOf(other) === valueOf(one)) === at);
   const isOne = kind === "email" || distinct.length > parameters.dialogue.factPlaces - 1;
   const facts = (isOne ? [best] : distinct).toSorted((one, other) => one.fact.start - other.fact.start);
@@ -152,7 +164,11 @@ function chooseHours(
   const ofHours = new Set([...language.facts.ofHours, ...language.facts.closed].map(language.stem));
   const asksDay = asked.days > 0 || asked.from > 0;
   const groups = groupsOf(labelled).flatMap((facts): Group[] => {
-    const all = { own: new Set(facts.flatMap(({ label }) => [...label.own])), context: facts[0]!.label.context, name: new Set<string>() };
+    const all = {
+      own: new Set(facts.flatMap(({ label }) => [...label.own])),
+      context: facts[0]!.label.context,
+      name: new Set<string>(),
+    };
     if (!fits(all, wanted)) return [];
     const isOfPlace = [...all.own, ...all.context].some((stem) => ofHours.has(stem));
     if (wanted.length === 0 && !isOfPlace) return [];
@@ -166,8 +182,14 @@ function chooseHours(
     const named0 = [...all.context].some((stem) => ofHours.has(stem)) ? 2 : isOfPlace ? 1 : 0;
     const isOfSeason = asked.from > 0 && during.some(({ fact }) => fact.from > 0);
     const onDay = (during.length > 0 ? 2 : 0) + (isOfSeason ? 2 : 0);
-    const areExceptions = asked.from === 0 && facts.every(({ fact }) => isException(fact)) ? parameters.dialogue.factPlaces : 0;
-    const score = (wanted.length === 0 ? named0 * 2 : 0) + (asksDay ? onDay : 0) - beyondIt.length * parameters.dialogue.factContext + Math.min(2, facts.length * parameters.dialogue.factRowWorth) - areExceptions;
+    const areExceptions =
+      asked.from === 0 && facts.every(({ fact }) => isException(fact)) ? parameters.dialogue.factPlaces : 0;
+    const score =
+      (wanted.length === 0 ? named0 * 2 : 0) +
+      (asksDay ? onDay : 0) -
+      beyondIt.length * parameters.dialogue.factContext +
+      Math.min(2, facts.length * parameters.dialogue.factRowWorth) -
+      areExceptions;
     return rows.length > parameters.dialogue.factRows ? [] : [{ facts: rows, score, isOfPlace }];
   });
   const ordered = groups.toSorted((one, other) => other.score - one.score);
@@ -210,6 +232,8 @@ const isException = ({ from, to }: Pick<Fact, "from" | "to">): boolean =>
 function isDuring({ days, from, to }: Fact, asked: AskedFact): boolean {
   const isOnDay = asked.days === 0 || (days === 0 && !isException({ from, to })) || (days & asked.days) !== 0;
   const isInSeason =
-    asked.from === 0 || from === 0 || (from <= to ? from <= asked.to && to >= asked.from : from <= asked.to || to >= asked.from);
+    asked.from === 0 ||
+    from === 0 ||
+    (from <= to ? from <= asked.to && to >= asked.from : from <= asked.to || to >= asked.from);
   return isOnDay && isInSeason && (days > 0 || from > 0);
 }

@@ -47,9 +47,10 @@ export function readAsked(query: AnalysedQuery, language: Language, now: LocalTi
   if (query.kind === "money" || (query.kind === undefined && has(facts.asksPrice)))
     return askedFact(query, "price", language, noDays, facts.ofPrices);
   if (!momentKinds.has(query.kind)) return undefined;
-  const days = daysAsked(query.text, said, language, now);
-  const namesDay = days.days > 0 || days.from > 0 || phrases.days.some((phrase) => said.includes(phrase));
   const namesHours = has(facts.ofHours) || has(facts.closed);
+  // A misspelt word is a day only where hours are asked for: "vestidos" is no "festivos".
+  const days = daysAsked(query.text, namesHours ? said : ` ${readWords(query.text).join(" ")} `, language, now);
+  const namesDay = days.days > 0 || days.from > 0 || phrases.days.some((phrase) => said.includes(phrase));
   const asksHours = namesHours || has(facts.asksHours) || query.kind === "moment";
   if (!namesDay && (!asksHours || query.kind === "extent")) return undefined;
   const asked = askedFact(query, "hours", language, days, phrases.ofHours);
@@ -97,7 +98,11 @@ function askedFact(
   const isPeriod = (word: string): boolean => kind === "price" && facts.periods.some((period) => period.has(word));
   const isTold = (word: string): boolean => told.has(word) || (kind === "hours" && /^\d/.test(word));
   const isTopic = ({ word, readAs, isLight, namesKind, isKnown }: QueryTerm): boolean =>
-    isPeriod(word) || (!isLight && !namesKind && !isTold(word) && (isKnown || !readAs.some((read) => isSpelling(read, word) && isTold(read))));
+    isPeriod(word) ||
+    (!isLight &&
+      !namesKind &&
+      !isTold(word) &&
+      (isKnown || !readAs.some((read) => isSpelling(read, word) && isTold(read))));
   return { kind, ...days, terms: query.terms.filter(isTopic), before: [] };
 }
 

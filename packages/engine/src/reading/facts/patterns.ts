@@ -37,7 +37,11 @@ const inEitherCase = (parts: readonly string[]): string =>
 const BEGINNING = inEitherCase(languages.flatMap(({ facts }) => facts.streetBeginnings));
 /** "Mill Lane" in two words, "Bahnhofstraße" in a compound. */
 const endsOf = (areCompounds: boolean): string =>
-  inEitherCase(languages.flatMap(({ facts, compoundLinks }) => ((compoundLinks !== null) === areCompounds ? facts.streetEnds : [])));
+  inEitherCase(
+    languages.flatMap(({ facts, compoundLinks }) =>
+      (compoundLinks !== null) === areCompounds ? facts.streetEnds : [],
+    ),
+  );
 const NAMED = "[\\p{L}\\d][\\p{L}\\d.'’-]*";
 /** The name of a street with its number: "Bahnhofstr. 3", "12 Mill Lane", "6 rue du Port", "Av. Sol, 3". */
 export const STREET = new RegExp(

@@ -95,11 +95,14 @@ function readSeason(
     }
   }
   const [one, two] = dates;
-  if (one && two && pieces.some((_, at) => at > one.at && at < two.at && isUntil(at))) return { from: one.from, to: two.to };
+  if (one && two && pieces.some((_, at) => at > one.at && at < two.at && isUntil(at)))
+    return { from: one.from, to: two.to };
   if (one) return { from: one.from, to: one.to };
   const written = [...text.matchAll(IN_NUMBERS)].flatMap(([, day, month, other]) => {
     const number = Number(month ?? other);
-    return number >= 1 && number <= monthNames.length && Number(day) <= LAST_DAY ? [dayOfYear(number, Number(day))] : [];
+    return number >= 1 && number <= monthNames.length && Number(day) <= LAST_DAY
+      ? [dayOfYear(number, Number(day))]
+      : [];
   });
   return { from: written[0] ?? 0, to: written[1] ?? written[0] ?? 0 };
 }
@@ -111,7 +114,10 @@ const FOLDED: Readonly<Record<string, string>> = {
 
 /** One of these folded words in a text as it is written. */
 const anyOf = (words: readonly string[]): RegExp =>
-  new RegExp(`\\b(?:${words.map((word) => word.replace(/[aceiosu]/g, (one) => `[${FOLDED[one]}]`)).join("|") || "(?!)"})(?![a-z])`, "i");
+  new RegExp(
+    `\\b(?:${words.map((word) => word.replace(/[aceiosu]/g, (one) => `[${FOLDED[one]}]`)).join("|") || "(?!)"})(?![a-z])`,
+    "i",
+  );
 
 /** IN_NUMBERS, before it is read. */
 export const HOLDS_DATE = /\d[./]\d{1,2}[./]/;
@@ -129,7 +135,13 @@ function wordsOf(language: Language): DayWords {
   let words = prepared.get(language);
   if (words === undefined) {
     const { weekdays, months } = language.facts;
-    const masks = [...Array.from({ length: daysOfWeek }, (_, day) => 1 << day), WORKDAYS, WEEKEND, ALL_WEEK, publicHolidays];
+    const masks = [
+      ...Array.from({ length: daysOfWeek }, (_, day) => 1 << day),
+      WORKDAYS,
+      WEEKEND,
+      ALL_WEEK,
+      publicHolidays,
+    ];
     const all = weekdayNames.flatMap((name, at) =>
       weekdays[name].map((text) => [splitWords(text).join(" "), masks[at]!] as const),
     );

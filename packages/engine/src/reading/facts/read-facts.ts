@@ -81,7 +81,8 @@ function readHours(
     const isNamed = days.days > 0 || days.from > 0;
     if (!isNamed) {
       // "Monday 9:00 – 12:00", and below it "14:00 – 18:00".
-      if (hasTime && goesOn && part === line && last && shown.length <= parameters.reading.factLine) last.end = line.end;
+      if (hasTime && goesOn && part === line && last && shown.length <= parameters.reading.factLine)
+        last.end = line.end;
       continue;
     }
     if (hasTime || isClosed) {
@@ -100,13 +101,7 @@ const saysClosed = (text: string, language: Language): boolean =>
 const tellsHours = (text: string, language: Language): boolean =>
   splitWords(text).some((word) => language.facts.ofHours.has(word));
 
-function readPrice(
-  text: string,
-  lines: readonly Line[],
-  at: number,
-  header: Span | undefined,
-  facts: Fact[],
-): void {
+function readPrice(text: string, lines: readonly Line[], at: number, header: Span | undefined, facts: Fact[]): void {
   const line = lines[at]!;
   if (!AMOUNT.test(line.shown)) return;
   const push = (span: Span, lead: Span | undefined): void => {
@@ -116,8 +111,7 @@ function readPrice(
   const rest = splitWords(line.shown.replace(AMOUNT, " ")).filter((word) => /\p{L}/u.test(word));
   const above = lines[at - 1];
   if (rest.length > parameters.reading.valueWords || above === undefined || !isLabel(above) || isListItem(line.shown)) {
-    for (const part of partsOf(text, line))
-      if (AMOUNT.test(text.slice(part.start, part.end))) push(part, undefined);
+    for (const part of partsOf(text, line)) if (AMOUNT.test(text.slice(part.start, part.end))) push(part, undefined);
     return;
   }
   // A card: what it is the price of stands above, what it is for below.
@@ -129,7 +123,10 @@ function readPrice(
     if (isLabel(next) && AMOUNT.test(lines[below + 1]?.shown ?? "")) break;
     end = next.end;
   }
-  push({ start: withoutMarks(text, line, line).start, end: end === line.end ? withoutMarks(text, line, line).end : end }, withoutMarks(text, above, above));
+  push(
+    { start: withoutMarks(text, line, line).start, end: end === line.end ? withoutMarks(text, line, line).end : end },
+    withoutMarks(text, above, above),
+  );
 }
 
 function readContact(
@@ -163,7 +160,14 @@ function readContact(
       const reaches = (line: Line | undefined): boolean =>
         line !== undefined && !line.isHeading && !line.isRow && line.shown.length <= parameters.reading.factLabel;
       // The street, and the name above it, stand in lines of their own.
-      while (!hasStreet && part === line && at - from < parameters.reading.addressLines && !lines[from]!.isAfterBlank && reaches(lines[from - 1])) from--;
+      while (
+        !hasStreet &&
+        part === line &&
+        at - from < parameters.reading.addressLines &&
+        !lines[from]!.isAfterBlank &&
+        reaches(lines[from - 1])
+      )
+        from--;
       const last = facts.at(-1);
       if (last?.kind === "address" && last.start >= lines[from]!.start) facts.pop();
       push("address", { start: part === line ? lines[from]!.start : part.start, end: part.end });
@@ -184,7 +188,10 @@ function partsOf(text: string, line: Line): readonly Span[] {
 
 /** A short line above a value: a heading, or words without the end of a sentence. */
 function isLabel({ shown, isRow, isHeading }: Line): boolean {
-  return !isRow && (isHeading || (shown.length <= parameters.reading.factLabel && !/[.!?,;]$/.test(shown) && !AMOUNT.test(shown)));
+  return (
+    !isRow &&
+    (isHeading || (shown.length <= parameters.reading.factLabel && !/[.!?,;]$/.test(shown) && !AMOUNT.test(shown)))
+  );
 }
 
 const isValueOf = (label: Line, value: Line): boolean =>
@@ -192,8 +199,12 @@ const isValueOf = (label: Line, value: Line): boolean =>
 
 /** From the first word of a line to the last one of another, without the marks of headings. */
 function withoutMarks(text: string, first: Line, last: Line): Span {
-  const opening = first.isHeading ? (/^[ \t]*#{1,6}[ \t]+/.exec(text.slice(first.start, first.end))?.[0].length ?? 0) : 0;
-  const closing = last.isHeading ? (/(?:[ \t]*\{#[^\s{}]+\}|[ \t]+#+)[ \t]*$/.exec(text.slice(last.start, last.end))?.[0].length ?? 0) : 0;
+  const opening = first.isHeading
+    ? (/^[ \t]*#{1,6}[ \t]+/.exec(text.slice(first.start, first.end))?.[0].length ?? 0)
+    : 0;
+  const closing = last.isHeading
+    ? (/(?:[ \t]*\{#[^\s{}]+\}|[ \t]+#+)[ \t]*$/.exec(text.slice(last.start, last.end))?.[0].length ?? 0)
+    : 0;
   return { start: first.start + opening, end: last.end - closing };
 }
 
