@@ -90,6 +90,66 @@ export type Language = {
   /** Phrases of small talk, and in `links` what people say with them: "again", "everyone". */
   courtesies: Readonly<Record<CourtesyAct | "links", readonly string[]>>;
   letters: LetterWords;
+  facts: FactWords;
+};
+
+/** The days of a week, and words for several of them. */
+export const weekdayNames = [
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
+  "sunday",
+  "workdays",
+  "weekend",
+  "daily",
+  "holidays",
+] as const;
+
+export const monthNames = [
+  "january",
+  "february",
+  "march",
+  "april",
+  "may",
+  "june",
+  "july",
+  "august",
+  "september",
+  "october",
+  "november",
+  "december",
+] as const;
+
+/** These words tell the facts of an organisation: its hours, its prices, how to reach it. */
+export type FactWords = {
+  weekdays: Readonly<Record<(typeof weekdayNames)[number], readonly string[]>>;
+  months: Readonly<Record<(typeof monthNames)[number], WordSet>>;
+  /** Between the first and the last of several days: "to". */
+  until: WordSet;
+  /** A question with one of these may ask for hours: "open", "lesson". */
+  asksHours: WordSet;
+  /** A text with one of these lists the hours of a place: "open", "times". */
+  ofHours: WordSet;
+  closed: WordSet;
+  /** Behind the hour of a time. */
+  clock: WordSet;
+  day: Readonly<Record<"now" | "today" | "tomorrow", readonly string[]>>;
+  /** What a question asks for, and the label before it. */
+  contact: Readonly<Record<"telephone" | "email" | "address", readonly string[]>>;
+  /** Words around a price that do not say what it is the price of: "fee". */
+  ofPrices: WordSet;
+  /** Those of them that ask for a price by themselves. */
+  asksPrice: WordSet;
+  /** Words for one length of time: "month", "monthly". */
+  periods: readonly WordSet[];
+  /** Words in the title of a page that is no place to look for a fact: "privacy". */
+  legal: WordSet;
+  /** Parts of patterns over a text as written: "lane" of "12 Mill Lane", "rue". */
+  streetEnds: Alternatives;
+  streetBeginnings: Alternatives;
 };
 
 /**

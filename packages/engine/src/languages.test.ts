@@ -29,6 +29,7 @@ const {
   readPersonRequest,
   splitIntoSentences,
 } = await import("./index.ts");
+const { chooseFacts } = await import("./dialogue/facts/choose-facts.ts");
 const { detectLanguage } = await import("./reading/detect-language.ts");
 const { findNames, holdsName } = await import("./reading/find-names.ts");
 const { isFiller } = await import("./language.ts");
@@ -282,6 +283,14 @@ describe("a language needs one description and one line in the list", () => {
     const sure = (text: string): number =>
       answerOffline(indexOf(prose("harbour", "Zu harbo", text)), "kwan komu tu zu harbo valu").confidence;
     assert.ok(sure("Nu komu zu valu.") > sure("Ni komu zu valu."));
+  });
+
+  test("its facts are asked for in its words, and not looked for in its legal pages", () => {
+    const index = indexOf(prose("harbour", "Zu harbo", "Zu harbo: +32 555 010 203"));
+    const terms = index.find("kwan zu harbo valu").query.terms.filter(({ word }) => word === "harbo");
+    const told = index.facts("telephone");
+    const fact = { kind: "telephone", days: 0, from: 0, to: 0, terms, before: [] } as const;
+    assert.equal(chooseFacts(told, fact, qaa)?.length, 1);
   });
 
   test("no part of its description is left unread", () => assert.deepEqual([...unreadParts], []));

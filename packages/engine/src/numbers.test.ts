@@ -6,6 +6,13 @@ import { type AnyNode, parse } from "acorn";
 
 /** Numbers that nobody tunes, by the file and what they stand in, each with its reason. */
 const trueConstants: Readonly<Record<string, string>> = {
+  "fact.ts NUMBERS": "A row has so many values.",
+  "fact.ts dayOfYear": "It leaves room for the days of a month.",
+  "fact.ts daysOfWeek": "A week has so many days.",
+  "reading/facts/read-days.ts ALL_WEEK": "It is a set of bits.",
+  "reading/facts/read-days.ts LAST_DAY": "A month has so many days.",
+  "reading/facts/read-days.ts WEEKEND": "It is a set of bits.",
+  "reading/facts/read-days.ts WORKDAYS": "It is a set of bits.",
   "answering/mark-span.ts findAmount": "It allows for the rounding of two sums that are compared.",
   "finding/candidate-ranking.ts best": "It allows for the rounding of two sums that are compared.",
   "finding/candidate-ranking.ts byteLength": "It counts arrays.",

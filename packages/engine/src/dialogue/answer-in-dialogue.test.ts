@@ -45,6 +45,7 @@ test("no message searches the same twice, with several questions and after earli
     },
     asksThis: (message) => finder.asksThis(message),
     languageOf: (message) => finder.languageOf(message),
+    facts: (kind) => index.facts(kind),
     documents: (language) => finder.documents(language),
     within: (sourceIds) => counting(finder.within(sourceIds), [...sourceIds].join()),
   });

@@ -13,6 +13,7 @@ import { answerWhere } from "./answer-where.ts";
 import type { DialogueAnswer } from "./dialogue-answer.ts";
 import type { EarlierTurn } from "./earlier-turn.ts";
 import { explainAnswer } from "./explain-answer.ts";
+import { answerFact } from "./facts/answer-fact.ts";
 import { rememberFinds } from "./remember-finds.ts";
 import { answerSeveral } from "./several/answer-several.ts";
 import { splitQuestions } from "./several/split-questions.ts";
@@ -64,6 +65,8 @@ function answerAsked(
   const titled = answerTitle(index, message, language, options);
   if (titled) return titled;
   if (saysTooLittle(message, language, history)) {
+    const fact = history.length === 0 ? answerFact(index, index.find(message), options) : undefined;
+    if (fact) return replyFrom(fact, message);
     return (
       answerHeading(index, message, language, options) ??
       answerWhere(index, message, language, options) ??

@@ -6,6 +6,7 @@ import { namesDeed, tellsOpposite } from "../judging/tells-opposite.ts";
 import { parameters } from "../parameters.ts";
 import { languageOf } from "../reading/languages.ts";
 import type { FoundPassage, Retrieval } from "../retrieval.ts";
+import { answerFact, givesOtherPrice } from "./facts/answer-fact.ts";
 import { askWhich } from "./topics/ask-which.ts";
 import { inQuotes } from "./topics/in-quotes.ts";
 import { relatedPlaces } from "./topics/related-topics.ts";
@@ -19,7 +20,12 @@ export type AnswerOptions = {
   strictness: Strictness;
   /** True when the person can be passed on to a colleague, so that this may be offered. */
   canHandOver: boolean;
+  /** The time where the organisation is, for "are you open now?"; without it the hours are given. */
+  now?: LocalTime;
 };
+
+/** `weekday`: 0 is Monday. `month` and `day` count from 1. */
+export type LocalTime = { weekday: number; month: number; day: number };
 
 export type OfflineAnswer = {
   answered: boolean;
@@ -31,6 +37,8 @@ export type OfflineAnswer = {
   /** The topics offered when the engine does not answer, best first: at most four, perhaps none. */
   choices: readonly Choice[];
   retrieval: Retrieval;
+  /** The answer is a fact that fits all of the question. */
+  isFact?: true;
 };
 
 const BALANCED: AnswerOptions = { strictness: "balanced", canHandOver: false };
@@ -47,7 +55,10 @@ export function answerOffline(
 ): OfflineAnswer {
   const retrieval = index.find(question);
   const answer = answerFrom(retrieval, options);
-  if (answer.answered) return answer;
+  if (answer.answered && retrieval.passages[0]?.genre === "faq") return answer;
+  const fact = answerFact(index, retrieval, options);
+  if (fact) return fact;
+  if (answer.answered && !givesOtherPrice(index, answer)) return answer;
   const others = withoutLookalikes(retrieval);
   const another = others && answerFrom(others, options);
   if (another?.answered && holdsTopics(another)) return another;

@@ -8,6 +8,7 @@ import { type AnswerOptions, answerOffline, declineFrom, type OfflineAnswer } fr
 import { betterOdds } from "./better-odds.ts";
 import type { DialogueAnswer } from "./dialogue-answer.ts";
 import type { EarlierTurn } from "./earlier-turn.ts";
+import { answerFactFurther } from "./facts/answer-fact.ts";
 import { holdsKind } from "./holds-kind.ts";
 import { readUndoing } from "./read-undoing.ts";
 import { type FollowUp, resolveQuestion } from "./resolve-question.ts";
@@ -31,7 +32,10 @@ export function answerQuestion(
   // "And what are your hours?" is no part of the question before where a FAQ asks it.
   if (isPart && alone.answered && alone.retrieval.passages[0]?.genre === "faq" && index.asksThis(question))
     return replyFrom(alone, question);
+  if (alone.isFact && history.length === 0) return replyFrom(alone, question);
   const followUp = resolveQuestion(alone.retrieval, history);
+  const further = followUp && answerFactFurther(index, question, history.at(-1)!, options);
+  if (further) return replyFrom(further, question);
   const topics = followUp ? [] : topicsOfField(alone.retrieval, parameters.dialogue.topics);
   const choices = followUp || topics.length > 0 ? topics : placesOfAction(alone.retrieval, parameters.dialogue.topics);
   if (choices.length > 0) return askAbout(choices, question, options, alone.retrieval);
@@ -44,7 +48,8 @@ export function answerQuestion(
     followUp && !isAboutSubject(alone, followUp) ? parameters.dialogue[`aloneMustLead.${followUp.sign}`] : 0;
   let most = alone.confidence - mustLead * (isPart ? parameters.dialogue.shareOfLeadOfPart : 1);
   const consider = (answer: OfflineAnswer, reading: string, addedLacked = 0): void => {
-    if (answer.answered && !holdsKind(answer, followUp?.asksFor)) return;
+    // The facts of a follow-up were asked for above.
+    if (answer.isFact || (answer.answered && !holdsKind(answer, followUp?.asksFor))) return;
     const ownLacked = shareLacked(answer, alone, followUp?.sign !== "addition");
     const worth = answer.confidence * (1 - parameters.dialogue.ownWordsMissing * Math.max(addedLacked, ownLacked));
     const { strictness } = isWeak(followUp) ? options : betterOdds.options(options);

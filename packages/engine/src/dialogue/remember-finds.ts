@@ -16,6 +16,7 @@ export function rememberFinds(finder: PassageFinder): PassageFinder {
     asksThis: (message) => finder.asksThis(message),
     languageOf: (message) => remembered(spoken, message, () => finder.languageOf(message)),
     documents: (language) => finder.documents(language),
+    facts: (kind) => finder.facts(kind),
     within: (sourceIds) =>
       remembered(parts, JSON.stringify([...sourceIds].sort()), () => rememberFinds(finder.within(sourceIds))),
   };

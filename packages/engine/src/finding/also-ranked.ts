@@ -14,6 +14,7 @@ export function alsoRanked(finder: PassageFinder, question: string, ranked: read
     asksThis: (message) => finder.asksThis(message),
     languageOf: (message) => finder.languageOf(message),
     documents: (language) => finder.documents(language),
+    facts: (kind) => finder.facts(kind),
     within: (sourceIds) => alsoRanked(finder.within(sourceIds), question, ranked),
   };
 }

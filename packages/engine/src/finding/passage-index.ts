@@ -1,3 +1,4 @@
+import { type Fact, type FactKind, factsFrom } from "../fact.ts";
 import { type Entry, PassageTable } from "../index/passage-table.ts";
 import {
   type Likely,
@@ -32,6 +33,8 @@ type Phrasing = Pick<FoundPassage, "phrasing" | "isPhrased">;
 /** `alsoRanked`: a second ranking of passages for this query, best first. */
 type FindOptions = { limit?: number; alsoRanked?: readonly RankedPassage[] };
 
+export type ToldFact = { document: IndexedDocument; fact: Fact };
+
 /**
  * Answers are made from what this finds: in a whole index, or in the part of it that some sources
  * make up.
@@ -47,6 +50,8 @@ export type PassageFinder = {
   languageOf(message: string): Language;
   /** The documents, in no certain order; those of one language only, when there are any. */
   documents(language: Language): readonly IndexedDocument[];
+  /** The facts of a kind that the documents tell. */
+  facts(kind: FactKind): readonly ToldFact[];
   /** The part of this that these sources make up. */
   within(sourceIds: ReadonlySet<string>): PassageFinder;
 };
@@ -137,6 +142,7 @@ export class PassageIndex {
       asksThis: (message) => this.#asking(message).some(isOpen),
       languageOf: (message) => this.languageOf(message),
       documents: (language) => documentsOf([...this.#table.listEntries()].filter(isOpen), language),
+      facts: (kind) => [...this.#table.listEntries()].filter(isOpen).flatMap((entry) => factsOf(entry, kind)),
       within: (others) => this.within(sourceIds.intersection(others)),
     };
   }
@@ -151,6 +157,10 @@ export class PassageIndex {
 
   documents(language: Language): readonly IndexedDocument[] {
     return documentsOf([...this.#table.listEntries()], language);
+  }
+
+  facts(kind: FactKind): readonly ToldFact[] {
+    return [...this.#table.listEntries()].flatMap((entry) => factsOf(entry, kind));
   }
 
   /** The FAQ that ask this. */
@@ -285,6 +295,9 @@ export class PassageIndex {
     return new LazyPassage(document, passage, judged);
   }
 }
+
+const factsOf = ({ document, facts }: Entry, kind: FactKind): ToldFact[] =>
+  facts.length === 0 ? [] : factsFrom(facts, kind).map((fact) => ({ document, fact }));
 
 const areTwins = (left: FoundPassage, right: FoundPassage): boolean =>
   left.document !== right.document && left.text === right.text && left.document.title === right.document.title;

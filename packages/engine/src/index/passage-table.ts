@@ -35,6 +35,7 @@ const BYTES_OF_AN_ENTRY = 300;
 const LONGEST_HEADING = 255;
 /** One list for all texts, which ask nothing. */
 const noKeys: readonly string[] = [];
+const noFacts = new Uint32Array(0);
 
 /**
  * A document in the table. Its heads are its title or its questions; its passages have consecutive
@@ -51,6 +52,8 @@ export type Entry = {
   isStructured: boolean;
   /** Its position in `languages`. */
   language: number;
+  /** Its facts, as `factsFrom` reads them. */
+  facts: Uint32Array;
 };
 
 type NumberReader = { readonly numbers: Uint32Array; at: number };
@@ -212,6 +215,9 @@ export class PassageTable {
     }
     const language = reader.numbers[reader.at++]!;
     const lookUp = lookups[language]!;
+    const factNumbers = reader.numbers[reader.at++]!;
+    const facts = factNumbers === 0 ? noFacts : reader.numbers.slice(reader.at, reader.at + factNumbers);
+    reader.at += factNumbers;
     const headsFrom = this.#tokensUsed;
     const headCount = reader.numbers[reader.at++]!;
     const headWords: string[][] = [];
@@ -231,6 +237,7 @@ export class PassageTable {
       questionKeys: headWords.length === 0 ? noKeys : headWords.map(questionKey),
       isStructured: document.kind === "text" && isStructured(document),
       language,
+      facts,
     };
     for (let passage = 0; passage < document.passages.length; passage++) {
       const from = this.#tokensUsed;
@@ -474,7 +481,7 @@ function bytesOf(entry: Entry): number {
   const { document } = entry;
   const characters =
     document.text.length + document.title.length + entry.questionKeys.reduce((sum, key) => sum + key.length, 0);
-  return characters + document.passages.length * 40 + BYTES_OF_AN_ENTRY;
+  return characters + document.passages.length * 40 + entry.facts.byteLength + BYTES_OF_AN_ENTRY;
 }
 
 function addTo(groups: Map<string, Set<Entry>>, key: string, entry: Entry): void {

@@ -1,6 +1,9 @@
+import { numbersOf } from "../fact.ts";
 import { parameters } from "../parameters.ts";
 import type { Passage } from "../passage.ts";
 import { likeliestLanguage } from "../reading/detect-language.ts";
+import { readFacts } from "../reading/facts/read-facts.ts";
+import { languages } from "../reading/languages.ts";
 import { splitWords } from "../reading/read-words.ts";
 import { splitIntoSentences } from "../reading/split-into-sentences.ts";
 import { headingText } from "../reading/structure/heading-of.ts";
@@ -21,7 +24,7 @@ export const FIRST_MARK = ABOVE_END;
 /**
  * Documents divided into words: most of the work of indexing, in a form that another thread can
  * pass on without copying. For each document with passages, `numbers` holds the language, the
- * number of heads, the heads, and each passage after the number of its rows: the headings above it
+ * facts of a text after their number, the number of heads, the heads, and each passage after the number of its rows: the headings above it
  * and its sentences. A head or row is a list of positions in `words`, closed by a mark.
  */
 export type ReadBatch = { words: readonly string[]; numbers: Uint32Array };
@@ -61,7 +64,11 @@ export function readDocuments(documents: readonly IndexedDocument[]): ReadBatch 
     const opening = passages[0]!.sentences
       .slice(0, parameters.index.sentencesOfLanguage)
       .flatMap((sentence) => sentence.words);
-    write([], languageOfDocument(document, [...heads.flat(), ...opening]));
+    const language = languageOfDocument(document, [...heads.flat(), ...opening]);
+    write([], language);
+    const facts = document.kind === "faq" ? [] : numbersOf(readFacts(document.text, languages[language]!));
+    write([], facts.length);
+    for (const number of facts) write([], number);
     write([], heads.length);
     for (const head of heads) write(head, END);
     for (const { headings, header, sentences } of passages) {

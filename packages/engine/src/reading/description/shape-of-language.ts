@@ -1,7 +1,7 @@
 import { type Action, actions } from "../../action.ts";
 import type { AnswerKind } from "../../answer-kind.ts";
 import { type CourtesyAct, courtesyActs } from "../../courtesy-act.ts";
-import type { Language } from "../../language.ts";
+import { type Language, monthNames, weekdayNames } from "../../language.ts";
 import * as read from "./part-reader.ts";
 
 /** Says how each part of a language is written in its files; languages/ has what is code. */
@@ -194,5 +194,22 @@ export const shapeOfLanguage: ShapeOf<DescribedLanguage> = {
     signOffs: source,
     devices: source,
     notices: { mail: source, secret: source, stray: source },
+  },
+  facts: {
+    weekdays: each(weekdayNames, phrases),
+    months: each(monthNames, words),
+    until: words,
+    asksHours: words,
+    ofHours: words,
+    closed: words,
+    clock: words,
+    day: each(["now", "today", "tomorrow"], phrases),
+    contact: each(["telephone", "email", "address"], phrases),
+    ofPrices: words,
+    asksPrice: words,
+    periods: read.wordsByLine,
+    legal: words,
+    streetEnds: alternatives,
+    streetBeginnings: alternatives,
   },
 };

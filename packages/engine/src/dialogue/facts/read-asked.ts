@@ -1,0 +1,164 @@
+import { dayOfYear, daysOfWeek, type FactKind } from "../../fact.ts";
+import type { Language } from "../../language.ts";
+import { parameters } from "../../parameters.ts";
+import { type Days, readDays } from "../../reading/facts/read-days.ts";
+import { readWords, splitWords } from "../../reading/read-words.ts";
+import type { AnalysedQuery, QueryTerm } from "../../retrieval.ts";
+import type { LocalTime } from "../answer-offline.ts";
+import { isSpelling } from "./label-of.ts";
+
+/** What a question asks for, if an organisation tells it as a fact. */
+export type AskedFact = Days & {
+  kind: FactKind;
+  /** The words by which the fact is chosen, beside those that name its kind and its days. */
+  terms: readonly QueryTerm[];
+  /** Those of the question before: they choose among the facts that fit. */
+  before: readonly QueryTerm[];
+};
+
+/** "What does it cost?" may have a price in a table; "how do I pay?" has none. */
+const otherForms: ReadonlySet<string | undefined> = new Set(["how-to", "why"]);
+const momentKinds: ReadonlySet<string | undefined> = new Set(["moment", "extent", undefined]);
+const contactKinds = ["email", "telephone", "address"] as const;
+
+/** Reads which fact a question asks for; undefined when it asks for none. `now` tells "today" its day. */
+export function readAsked(query: AnalysedQuery, language: Language, now: LocalTime | undefined): AskedFact | undefined {
+  const isOther = otherForms.has(query.form);
+  if (isOther && query.kind === undefined) return undefined;
+  const { facts } = language;
+  const phrases = phrasesOf(language);
+  const words = wordsAsRead(query);
+  // A sentence that asks nothing: "I'd rather not give up on you" has no hours in it.
+  const asks = query.form !== undefined || query.kind !== undefined || query.text.includes("?");
+  if (!asks && words.length > parameters.dialogue.factKeywords) return undefined;
+  const said = ` ${words.join(" ")} `;
+  const has = (set: ReadonlySet<string>): boolean => words.some((word) => set.has(word));
+  if (!isOther)
+    for (const kind of contactKinds) {
+      const named = phrases.contact[kind].filter((phrase) => said.includes(phrase));
+      if (named.length === 0) continue;
+      const asked = askedFact(query, kind, language, noDays, new Set(named.join("").split(" ")));
+      if (asked.terms.length === 0 || asksToReach(query, words, language)) return asked;
+    }
+  if (query.kind === "place") {
+    const asked = askedFact(query, "address", language, noDays, noWords);
+    return asked.terms.length === 0 && !query.namesListener ? undefined : asked;
+  }
+  if (query.kind === "money" || (query.kind === undefined && has(facts.asksPrice)))
+    return askedFact(query, "price", language, noDays, facts.ofPrices);
+  if (!momentKinds.has(query.kind)) return undefined;
+  const namesHours = has(facts.ofHours) || has(facts.closed);
+  // A misspelt word is a day only where hours are asked for: "vestidos" is no "festivos".
+  const days = daysAsked(query.text, namesHours ? said : ` ${readWords(query.text).join(" ")} `, language, now);
+  const namesDay = days.days > 0 || days.from > 0 || phrases.days.some((phrase) => said.includes(phrase));
+  const asksHours = namesHours || has(facts.asksHours) || query.kind === "moment";
+  if (!namesDay && (!asksHours || query.kind === "extent")) return undefined;
+  const asked = askedFact(query, "hours", language, days, phrases.ofHours);
+  // "Until when may one come in?" names neither the hours nor a day.
+  return asked.terms.length === 0 && !namesHours && !namesDay ? undefined : asked;
+}
+
+/** "My e-mail does not arrive" and "change the address" ask for no way to reach the organisation. */
+function asksToReach({ namesAction, namesSpeaker, namesListener }: AnalysedQuery, words: string[], language: Language) {
+  const isOwn = namesSpeaker && !namesListener;
+  return !isOwn && !namesAction && !language.statements.negations.test(words.join(" "));
+}
+
+/**
+ * Reads a question that goes on with the one before, and asks for the same of something else: "and
+ * on Sunday?", "and the judo?"
+ */
+export function readAskedFurther(
+  query: AnalysedQuery,
+  before: AskedFact,
+  language: Language,
+  now: LocalTime | undefined,
+): AskedFact | undefined {
+  // A price of one age or number is read from its row, which another thing does not choose.
+  if (before.kind === "price" && before.terms.some(({ word }) => /^\d/.test(word))) return undefined;
+  const days = daysAsked(query.text, ` ${wordsAsRead(query).join(" ")} `, language, now);
+  const namesDay = days.days > 0 || days.from > 0;
+  const told = before.kind === "hours" ? phrasesOf(language).ofHours : language.facts.ofPrices;
+  const own = askedFact(query, before.kind, language, namesDay ? days : before, told);
+  if (own.terms.length === 0) return namesDay && before.kind === "hours" ? { ...own, terms: before.terms } : undefined;
+  return { ...own, before: before.terms };
+}
+
+const noDays: Days = { days: 0, from: 0, to: 0 };
+const noWords: ReadonlySet<string> = new Set();
+
+function askedFact(
+  query: AnalysedQuery,
+  kind: FactKind,
+  { facts }: Language,
+  days: Days,
+  told: ReadonlySet<string>,
+): AskedFact {
+  // A price by the month is no price by the year.
+  const isPeriod = (word: string): boolean => kind === "price" && facts.periods.some((period) => period.has(word));
+  const isTold = (word: string): boolean => told.has(word) || (kind === "hours" && /^\d/.test(word));
+  const isTopic = ({ word, readAs, isLight, namesKind, isKnown }: QueryTerm): boolean =>
+    isPeriod(word) ||
+    (!isLight &&
+      !namesKind &&
+      !isTold(word) &&
+      (isKnown || !readAs.some((read) => isSpelling(read, word) && isTold(read))));
+  return { kind, ...days, terms: query.terms.filter(isTopic), before: [] };
+}
+
+/** The words of the question, those that no text holds as they were read. */
+function wordsAsRead({ text, terms }: AnalysedQuery): string[] {
+  const read = new Map(
+    terms.flatMap(({ word, isKnown, readAs }) => {
+      const spelling = isKnown ? undefined : readAs.find((one) => isSpelling(one, word));
+      return spelling === undefined ? [] : [[word, spelling] as const];
+    }),
+  );
+  return readWords(text).map((word) => read.get(word) ?? word);
+}
+
+function daysAsked(text: string, said: string, language: Language, now: LocalTime | undefined): Days {
+  const written = readDays(text, language);
+  if (written.days > 0 || written.from > 0) return written;
+  const read = readDays(said, language);
+  if (read.days > 0 || read.from > 0 || now === undefined) return read;
+  const { tomorrow, today } = phrasesOf(language);
+  const ahead = tomorrow.some((phrase) => said.includes(phrase)) ? 1 : 0;
+  if (ahead === 0 && !today.some((phrase) => said.includes(phrase))) return read;
+  const date = dayOfYear(now.month, now.day);
+  return { days: 1 << ((now.weekday + ahead) % daysOfWeek), from: date + ahead, to: date + ahead };
+}
+
+type Phrases = {
+  contact: Readonly<Record<(typeof contactKinds)[number], readonly string[]>>;
+  today: readonly string[];
+  tomorrow: readonly string[];
+  days: readonly string[];
+  /** All words that say no more than that hours are asked for, and those of which day. */
+  ofHours: ReadonlySet<string>;
+};
+const prepared = new WeakMap<Language, Phrases>();
+
+/** The phrases as they stand in a row of words, with a blank at either end. */
+function phrasesOf(language: Language): Phrases {
+  let phrases = prepared.get(language);
+  if (phrases === undefined) {
+    const { contact, day, weekdays, months, ofHours, closed } = language.facts;
+    const inRow = (texts: readonly string[]): string[] => texts.map((text) => ` ${splitWords(text).join(" ")} `);
+    const days = inRow([...Object.values(day), ...Object.values(weekdays)].flat());
+    phrases = {
+      contact: { email: inRow(contact.email), telephone: inRow(contact.telephone), address: inRow(contact.address) },
+      today: inRow([...day.now, ...day.today]),
+      tomorrow: inRow(day.tomorrow),
+      days: inRow(Object.values(day).flat()),
+      ofHours: new Set([
+        ...days.join("").split(" "),
+        ...Object.values(months).flatMap((month) => [...month]),
+        ...ofHours,
+        ...closed,
+      ]),
+    };
+    prepared.set(language, phrases);
+  }
+  return phrases;
+}

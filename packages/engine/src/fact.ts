@@ -1,0 +1,44 @@
+import type { Span } from "./span.ts";
+
+export const factKinds = ["hours", "price", "telephone", "email", "address"] as const;
+export type FactKind = (typeof factKinds)[number];
+
+/** Something of an organisation that a text tells in one line, row or sentence. */
+export type Fact = Span & {
+  kind: FactKind;
+  /** The header of its table, or the label above it. */
+  lead: Span | undefined;
+  /** Bit n is set for the nth day of the week, from Monday; bit 7 for public holidays. 0 where none is named. */
+  days: number;
+  /** The days of the year that it is about, as `dayOfYear` numbers them; both 0 where none is named. */
+  from: number;
+  to: number;
+};
+
+export const daysOfWeek = 7;
+export const publicHolidays = 1 << daysOfWeek;
+
+/** A day of the year as a number that orders it: months have 32 days. */
+export const dayOfYear = (month: number, day: number): number => month * 32 + day;
+
+const NUMBERS = 8;
+
+/** Facts as numbers, which another thread can pass on; `factsFrom` reads them. */
+export function numbersOf(facts: readonly Fact[]): number[] {
+  return facts.flatMap(({ kind, lead, start, end, days, from, to }) => [
+    ...[factKinds.indexOf(kind), lead?.start ?? 0, lead?.end ?? 0],
+    ...[start, end, days, from, to],
+  ]);
+}
+
+/** Those of a kind. */
+export function factsFrom(numbers: Uint32Array, kind: FactKind): Fact[] {
+  const facts: Fact[] = [];
+  for (let at = 0; at < numbers.length; at += NUMBERS) {
+    if (factKinds[numbers[at]!] !== kind) continue;
+    const [, leadStart, leadEnd, start, end, days, from, to] = numbers.subarray(at, at + NUMBERS);
+    const lead = leadEnd! > 0 ? { start: leadStart!, end: leadEnd! } : undefined;
+    facts.push({ kind, lead, start: start!, end: end!, days: days!, from: from!, to: to! });
+  }
+  return facts;
+}

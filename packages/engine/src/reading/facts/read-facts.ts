@@ -1,0 +1,236 @@
+import type { Fact, FactKind } from "../../fact.ts";
+import type { Language } from "../../language.ts";
+import { parameters } from "../../parameters.ts";
+import { type Span, trimSpan } from "../../span.ts";
+import { foldText, splitWords } from "../read-words.ts";
+import { splitIntoSentences } from "../split-into-sentences.ts";
+import { isMarkdownHeading } from "../structure/is-heading.ts";
+import { isListItem } from "../structure/is-list-item.ts";
+import { tableHeader } from "../structure/table-row.ts";
+import { AMOUNT, EMAIL, MAY_REACH, POSTCODE, STREET, TELEPHONE, TELEPHONE_LINK, TIME } from "./patterns.ts";
+import { HOLDS_DATE, mayNameDay, maySayClosed, readDays } from "./read-days.ts";
+
+type Line = Span & {
+  /** What is read: without the targets of links. */
+  shown: string;
+  isHeading: boolean;
+  isRow: boolean;
+  isAfterBlank: boolean;
+};
+
+const DIGIT_OR_AT = /[\d@]/;
+const LINK_TARGET = /(!?\[[^\]\n]*\])\([^)\n]*\)/g;
+const HEADING_MARKS = /^[ \t]*#{1,6}[ \t]+|[ \t]*\{#[^\s{}]+\}[ \t]*$|[ \t]+#+[ \t]*$/g;
+const UNDERLINE = /^[ \t]*(?:=+|-+)[ \t]*$/;
+const DIVIDER = /^[ \t|:-]+$/;
+
+/**
+ * The facts of a text, in order: rows of tables, labels with their values, cards, and sentences.
+ * @example readFacts("| Monday | 9 - 17 |", en) // [{ kind: "hours", days: 0b1, … }]
+ */
+export function readFacts(text: string, language: Language): Fact[] {
+  const facts: Fact[] = [];
+  const lines = linesOf(text);
+  let header: Span | undefined;
+  for (let at = 0; at < lines.length && facts.length < parameters.reading.factsOfText; at++) {
+    const line = lines[at]!;
+    if (!line.isRow || !lines[at - 1]?.isRow) header = undefined;
+    if (line.isRow && DIVIDER.test(line.shown)) {
+      const above = tableHeader(text, lines[at - 1] ?? line);
+      const holdsFacts = facts.at(-1)?.start === lines[at - 1]?.start;
+      header = holdsFacts ? undefined : above;
+      continue;
+    }
+    const before = facts.length;
+    readHours(text, lines, at, language, header, facts);
+    if (DIGIT_OR_AT.test(line.shown)) {
+      readPrice(text, lines, at, header, facts);
+      readContact(text, lines, at, language, header, facts);
+    }
+    // What stands in one line with its neighbour is one fact.
+    for (const fact of facts.slice(before)) Object.assign(fact, trimSpan(text, fact.start, fact.end));
+  }
+  return facts;
+}
+
+function readHours(
+  text: string,
+  lines: readonly Line[],
+  at: number,
+  language: Language,
+  header: Span | undefined,
+  facts: Fact[],
+): void {
+  const line = lines[at]!;
+  const isLong = line.shown.length > parameters.reading.factLine && !line.isRow;
+  const mayHoldTime = TIME.test(isLong ? line.shown : foldText(line.shown));
+  if (isLong && !mayHoldTime && !maySayClosed(line.shown, language)) return;
+  const last = facts.findLast(({ kind }) => kind === "hours");
+  const isNamedDay = HOLDS_DATE.test(line.shown) || mayNameDay(line.shown, language);
+  const goesOn = !line.isAfterBlank && !line.isRow && !line.isHeading && last?.end === lines[at - 1]?.end;
+  if (!isNamedDay && !goesOn) return;
+  for (const part of partsOf(text, line)) {
+    const shown = part === line ? line.shown : shownOf(text.slice(part.start, part.end));
+    const hasTime = part === line ? mayHoldTime : TIME.test(foldText(shown));
+    const isClosed = !hasTime && saysClosed(shown, language);
+    const next = part === line ? lines[at + 1] : undefined;
+    // A card: the day stands in one line, its hours in the next.
+    const isCard = !hasTime && next !== undefined && isValueOf(line, next) && TIME.test(foldText(next.shown));
+    if (!hasTime && !isClosed && !isCard) continue;
+    const days = readDays(shown, language);
+    const isNamed = days.days > 0 || days.from > 0;
+    if (!isNamed) {
+      // "Monday 9:00 – 12:00", and below it "14:00 – 18:00".
+      if (hasTime && goesOn && part === line && last && shown.length <= parameters.reading.factLine)
+        last.end = line.end;
+      continue;
+    }
+    if (hasTime || isClosed) {
+      const isProse = part !== line || /[.!?]$/.test(shown);
+      const isShort = shown.length <= parameters.reading.factLine;
+      const isAbout = !isProse || (isClosed ? isShort : days.days > 0 || tellsHours(shown, language));
+      if (isAbout) facts.push({ kind: "hours", lead: header, start: part.start, end: part.end, ...days });
+    } else if (readDays(next!.shown, language).days === 0)
+      facts.push({ kind: "hours", lead: undefined, ...withoutMarks(text, line, next!), ...days });
+  }
+}
+
+const saysClosed = (text: string, language: Language): boolean =>
+  maySayClosed(text, language) && splitWords(text).some((word) => language.facts.closed.has(word));
+
+const tellsHours = (text: string, language: Language): boolean =>
+  splitWords(text).some((word) => language.facts.ofHours.has(word));
+
+function readPrice(text: string, lines: readonly Line[], at: number, header: Span | undefined, facts: Fact[]): void {
+  const line = lines[at]!;
+  if (!AMOUNT.test(line.shown)) return;
+  const push = (span: Span, lead: Span | undefined): void => {
+    facts.push({ kind: "price", lead, start: span.start, end: span.end, days: 0, from: 0, to: 0 });
+  };
+  if (line.isRow) {
+    push(line, header);
+    return;
+  }
+  const rest = splitWords(line.shown.replace(AMOUNT, " ")).filter((word) => /\p{L}/u.test(word));
+  const above = lines[at - 1];
+  if (rest.length > parameters.reading.valueWords || above === undefined || !isLabel(above) || isListItem(line.shown)) {
+    for (const part of partsOf(text, line)) if (AMOUNT.test(text.slice(part.start, part.end))) push(part, undefined);
+    return;
+  }
+  // A card: what it is the price of stands above, what it is for below.
+  let end = line.end;
+  for (let below = at + 1; below <= at + 2; below++) {
+    const next = lines[below];
+    const goesOn = next && !next.isHeading && !next.isRow && !isListItem(next.shown) && !/^\[/.test(next.shown);
+    if (!goesOn || AMOUNT.test(next.shown) || next.end - line.start > parameters.reading.factSentence) break;
+    if (isLabel(next) && AMOUNT.test(lines[below + 1]?.shown ?? "")) break;
+    end = next.end;
+  }
+  push(
+    { start: withoutMarks(text, line, line).start, end: end === line.end ? withoutMarks(text, line, line).end : end },
+    withoutMarks(text, above, above),
+  );
+}
+
+function readContact(
+  text: string,
+  lines: readonly Line[],
+  at: number,
+  language: Language,
+  header: Span | undefined,
+  facts: Fact[],
+): void {
+  const line = lines[at]!;
+  const written = text.slice(line.start, line.end);
+  if (!MAY_REACH.test(written) && !STREET.test(line.shown)) return;
+  const above = lines[at - 1];
+  const push = (kind: FactKind, span: Span): void => {
+    const isBare = splitWords(line.shown).length <= parameters.reading.contactWords;
+    const label = above && isLabel(above) && isBare && !line.isRow && span.start === line.start ? above : undefined;
+    const lead = label ? withoutMarks(text, label, label) : header;
+    facts.push({ kind, lead, start: span.start, end: span.end, days: 0, from: 0, to: 0 });
+  };
+  const labelled = `${above && isLabel(above) ? above.shown : ""} `;
+  for (const part of partsOf(text, line)) {
+    const written = text.slice(part.start, part.end);
+    const shown = part === line ? line.shown : shownOf(written);
+    if (EMAIL.test(shown)) push("email", part);
+    if (TELEPHONE_LINK.test(written) || (TELEPHONE.test(shown) && namesTelephone(labelled + shown, language)))
+      push("telephone", part);
+    const hasStreet = STREET.test(shown);
+    if (POSTCODE.test(shown)) {
+      let from = at;
+      const reaches = (line: Line | undefined): boolean =>
+        line !== undefined && !line.isHeading && !line.isRow && line.shown.length <= parameters.reading.factLabel;
+      // The street, and the name above it, stand in lines of their own.
+      while (
+        !hasStreet &&
+        part === line &&
+        at - from < parameters.reading.addressLines &&
+        !lines[from]!.isAfterBlank &&
+        reaches(lines[from - 1])
+      )
+        from--;
+      const last = facts.at(-1);
+      if (last?.kind === "address" && last.start >= lines[from]!.start) facts.pop();
+      push("address", { start: part === line ? lines[from]!.start : part.start, end: part.end });
+    } else if (hasStreet) push("address", part);
+  }
+}
+
+function namesTelephone(text: string, { facts }: Language): boolean {
+  const said = ` ${splitWords(text).join(" ")} `;
+  return /\+\d/.test(text) || facts.contact.telephone.some((name) => said.includes(` ${splitWords(name).join(" ")} `));
+}
+
+/** A line stands for itself; of prose, each sentence does. */
+function partsOf(text: string, line: Line): readonly Span[] {
+  if (line.isRow || line.isHeading || line.shown.length <= parameters.reading.factLine) return [line];
+  return splitIntoSentences(text, line).filter(({ start, end }) => end - start <= parameters.reading.factSentence);
+}
+
+/** A short line above a value: a heading, or words without the end of a sentence. */
+function isLabel({ shown, isRow, isHeading }: Line): boolean {
+  return (
+    !isRow &&
+    (isHeading || (shown.length <= parameters.reading.factLabel && !/[.!?,;]$/.test(shown) && !AMOUNT.test(shown)))
+  );
+}
+
+const isValueOf = (label: Line, value: Line): boolean =>
+  isLabel(label) && !value.isHeading && !value.isRow && value.shown.length <= parameters.reading.factLabel;
+
+/** From the first word of a line to the last one of another, without the marks of headings. */
+function withoutMarks(text: string, first: Line, last: Line): Span {
+  const opening = first.isHeading
+    ? (/^[ \t]*#{1,6}[ \t]+/.exec(text.slice(first.start, first.end))?.[0].length ?? 0)
+    : 0;
+  const closing = last.isHeading
+    ? (/(?:[ \t]*\{#[^\s{}]+\}|[ \t]+#+)[ \t]*$/.exec(text.slice(last.start, last.end))?.[0].length ?? 0)
+    : 0;
+  return { start: first.start + opening, end: last.end - closing };
+}
+
+const shownOf = (written: string): string => (written.includes("](") ? written.replace(LINK_TARGET, "$1") : written);
+
+/** The lines that are not blank. */
+function linesOf(text: string): Line[] {
+  const lines: Line[] = [];
+  let isAfterBlank = false;
+  for (let start = 0; start <= text.length; ) {
+    const found = text.indexOf("\n", start);
+    const end = found < 0 ? text.length : found;
+    const span = trimSpan(text, start, end);
+    const written = text.slice(span.start, span.end);
+    if (written === "") isAfterBlank = true;
+    else if (UNDERLINE.test(written) && lines.length > 0 && !isAfterBlank) lines.at(-1)!.isHeading = true;
+    else {
+      const isHeading = isMarkdownHeading(written);
+      const shown = shownOf(isHeading ? written.replace(HEADING_MARKS, "") : written);
+      lines.push({ ...span, shown, isHeading, isRow: written[0] === "|", isAfterBlank });
+      isAfterBlank = false;
+    }
+    start = end + 1;
+  }
+  return lines;
+}
