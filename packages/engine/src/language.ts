@@ -124,7 +124,7 @@ export const monthNames = [
 ] as const;
 
 /** These words tell the facts of an organisation: its hours, its prices, how to reach it. */
-export type FactWords = {
+type FactWords = {
   weekdays: Readonly<Record<(typeof weekdayNames)[number], readonly string[]>>;
   months: Readonly<Record<(typeof monthNames)[number], WordSet>>;
   /** Between the first and the last of several days: "to". */

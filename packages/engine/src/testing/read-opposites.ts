@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
 /** Two questions about opposites, as they are taught and as people ask. */
-export type OppositeQuestions = { taught: string; asked: string }[];
+type OppositeQuestions = { taught: string; asked: string }[];
 
 /** Reads the pairs of a language: `taught | asked | taught, the opposite | asked, the opposite`. */
 export function readOpposites(code: string): OppositeQuestions[] {

@@ -5,7 +5,7 @@ import { prose } from "../fixture.ts";
 export type Website = { name: string; pages: readonly IndexedDocument[]; questions: readonly VisitorQuestion[] };
 
 /** What the answer must hold, and must not; null where the website does not tell. */
-export type VisitorQuestion = { question: string; holds: readonly string[] | null; lacks?: readonly string[] };
+type VisitorQuestion = { question: string; holds: readonly string[] | null; lacks?: readonly string[] };
 
 export const page = (path: string, title: string, text: string): IndexedDocument => prose(path, title, text.trim());
 
