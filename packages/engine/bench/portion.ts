@@ -20,7 +20,7 @@ const options = { strictness: "balanced", canHandOver: false } as const;
 const target = 0.8;
 
 /**
- * How often what a model is shown holds the answer.
+ * Measures how often what a model is shown holds the answer.
  *
  *     npm run bench -- portion [<folder>] [--split fit|check] [--tokens 5000]
  *
@@ -50,7 +50,7 @@ export async function portion(folder?: string, given: ReadonlyMap<string, string
   console.log(`${reached >= target ? "met" : "missed"}: holds ${reached.toFixed(3)} (target ${target})`);
 }
 
-/** What the questions of one knowledge reach, in the mean. */
+/** The questions of one knowledge reach this in the mean. */
 export function figuresOf({ documents, questions }: CalibrationKnowledge, mostTokens: number): Figures {
   const index = new PassageIndex();
   index.addAll(documents);

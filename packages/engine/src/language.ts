@@ -137,7 +137,7 @@ type FactWords = {
   /** Behind the hour of a time. */
   clock: WordSet;
   day: Readonly<Record<"now" | "today" | "tomorrow", readonly string[]>>;
-  /** What a question asks for, and the label before it. */
+  /** These words ask for it, and stand before it. */
   contact: Readonly<Record<"telephone" | "email" | "address", readonly string[]>>;
   /** Words around a price that do not say what it is the price of: "fee". */
   ofPrices: WordSet;
@@ -352,7 +352,7 @@ type Pair = readonly [one: readonly string[], other: readonly string[]];
 
 /** An answer about "open" answers no question about "close". Phrases as in `actions`. */
 type Opposites = {
-  /** What people do. The parts of a verb that parts are tied by a hyphen: "ab-melden". */
+  /** People do these. The parts of a verb that parts are tied by a hyphen: "ab-melden". */
   deeds: readonly Pair[];
   /** These are contrary where the same word follows: "with a card", "without a card". */
   circumstances: readonly Pair[];

@@ -38,6 +38,7 @@ const trueConstants: Readonly<Record<string, string>> = {
   "reading/description/read-language.ts MOST_WORDS": "It limits the memory of a cache and changes no stem.",
   "reading/holds-term.ts termBits": "A number has so many bits that can be set one by one.",
   "reading/message/without-letter-frame.ts preparePatterns": "They are quantifiers of a pattern.",
+  "reading/message/read-deeds.ts BOTH": "It is a set of two bits.",
   "reading/read-words.ts DIGIT": "It names a class of characters.",
   "reading/read-words.ts SYMBOL": "It names a class of characters.",
   "reading/read-words.ts UNSPACED": "It names a class of characters.",

@@ -5,7 +5,7 @@ import type { IndexedDocument } from "./retrieval.ts";
 import { faq, prose } from "./testing/fixture.ts";
 import { readOpposites } from "./testing/read-opposites.ts";
 
-/** What else the base of each language teaches, and the answers of what is taught. */
+/** The base of each language teaches this as well, and gives these answers. */
 const bases: Record<
   string,
   { question: string; answer: string; title: string; text: string; one: string; other: string }

@@ -21,10 +21,10 @@ import { recogniseSmallTalk } from "./small-talk/recognise-small-talk.ts";
 import { replyToSmallTalk } from "./small-talk/reply-to-small-talk.ts";
 import { saysTooLittle } from "./small-talk/says-too-little.ts";
 import { saysTrouble } from "./small-talk/says-trouble.ts";
+import { withoutCourtesies } from "./small-talk/without-courtesies.ts";
 import { askBack } from "./topics/ask-back.ts";
 import { replyToOffer } from "./topics/reply-to-offer.ts";
 import { topicsOfField } from "./topics/topics-of-field.ts";
-import { withoutCourtesies } from "./without-courtesies.ts";
 
 const BALANCED: AnswerOptions = { strictness: "balanced", canHandOver: false };
 

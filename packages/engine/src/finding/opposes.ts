@@ -3,7 +3,7 @@ import { contraries, type Deed, keyOf, readDeeds, type Sides, sidesOf } from "..
 import { readWords, splitWords } from "../reading/read-words.ts";
 import type { FoundPassage } from "../retrieval.ts";
 
-/** What is asked: the deeds and circumstances of a question that have an opposite. */
+/** The question has these deeds and circumstances, each of which has an opposite. */
 export type AskedDeeds = { words: readonly string[]; deeds: readonly Deed[]; sides: Sides };
 
 type Place = Pick<FoundPassage, "document" | "passage">;

@@ -149,7 +149,7 @@ function isInnerStop(text: string, start: number, at: number, next: number): boo
     if (rules) return rules.beforeOrdinals.has(earlier) && !rules.openers.has(first);
     return ROMAN.test(whole) && /^\p{Lu}/u.test(named) && !OPENERS.has(first) && !BEFORE_LETTERS.has(earlier);
   }
-  // Of "Dipl.-Ing." only the last part is listed, and "corona-app." is none.
+  // The list has only the last part of "Dipl.-Ing.", and "corona-app." is no abbreviation.
   const written = /[’'/–-](\p{Lu}.*|[^-]*)$/u.exec(whole)?.[1] ?? whole;
   const word = foldText(written.replaceAll(/\s/g, ""));
   if (BEFORE_DAYS.has(word)) return DAYS.has(first);

@@ -75,7 +75,7 @@ function holdsNumber(stems: ReadonlySet<string>, want: ReadonlySet<string>): boo
 const fits = ({ own, context }: Label, wanted: Wanted): boolean =>
   wanted.every((want) => holds(own, want) || holds(context, want));
 
-/** How much a label says that was not asked. */
+/** Counts what a label says that was not asked. */
 function beyond({ name, context }: Label, wanted: Wanted, known: ReadonlySet<string>): number {
   const isBeyond = (stem: string): boolean =>
     !NUMBER.test(stem) && !isKnown(stem, known) && !wanted.some((want) => want.has(stem));
@@ -103,7 +103,7 @@ function choosePrices(
       ...language.facts.periods.flatMap((one) => [...one]),
     ].map(language.stem),
   );
-  // What the price is of must be named by its own label, not by the page alone.
+  // Its own label, and not the page alone, must name the thing that has the price.
   const ofTime = new Set(language.facts.periods.flatMap((one) => [...one]).map(language.stem));
   const things = wanted.filter((want) => want.isDisjointFrom(ofTime));
   const naming = things.length > 0 ? things : wanted;
@@ -231,7 +231,7 @@ function groupsOf(labelled: readonly Labelled[]): Labelled[][] {
 const isException = ({ from, to }: Pick<Fact, "from" | "to">): boolean =>
   from > 0 && from <= to && to - from < parameters.dialogue.factExceptionDays;
 
-/** What is told for no certain day is told for all. */
+/** A fact of no certain day holds on all. */
 function isDuring({ days, from, to }: Fact, asked: AskedFact): boolean {
   const isOnDay = asked.days === 0 || (days === 0 && !isException({ from, to })) || (days & asked.days) !== 0;
   const isInSeason =

@@ -7,7 +7,7 @@ import type { AnalysedQuery, QueryTerm } from "../../retrieval.ts";
 import type { LocalTime } from "../answer-offline.ts";
 import { isSpelling } from "./label-of.ts";
 
-/** What a question asks for, if an organisation tells it as a fact. */
+/** A question asks for this, if an organisation tells it as a fact. */
 export type AskedFact = Days & {
   kind: FactKind;
   /** The words by which the fact is chosen, beside those that name its kind and its days. */

@@ -8,7 +8,7 @@ export type Days = { days: number; from: number; to: number };
 
 const PIECE = /\p{L}[\p{L}\p{M}'’]*|\d+|[^\s\p{L}\d]/gu;
 const DASH = /^[-–—‐]$/;
-/** What stands behind the short form of a day: "Mo–Fr", "Di 19:30", "(Mo)". */
+/** One of these stands behind the short form of a day: "Mo–Fr", "Di 19:30", "(Mo)". */
 const BEHIND_SHORT = /^[-–—‐:|).\d/&+]|^$/;
 /** A weekday in Portuguese may carry "-feira". */
 const FEIRA = /-feiras?\b/gi;

@@ -11,7 +11,7 @@ import { AMOUNT, EMAIL, MAY_REACH, POSTCODE, STREET, TELEPHONE, TELEPHONE_LINK, 
 import { HOLDS_DATE, mayNameDay, maySayClosed, readDays } from "./read-days.ts";
 
 type Line = Span & {
-  /** What is read: without the targets of links. */
+  /** It is read so: without the targets of links. */
   shown: string;
   isHeading: boolean;
   isRow: boolean;
@@ -47,7 +47,7 @@ export function readFacts(text: string, language: Language): Fact[] {
       readPrice(text, lines, at, header, facts);
       readContact(text, lines, at, language, header, facts);
     }
-    // What stands in one line with its neighbour is one fact.
+    // Facts that stand in one line are one.
     for (const fact of facts.slice(before)) Object.assign(fact, trimSpan(text, fact.start, fact.end));
   }
   return facts;

@@ -89,7 +89,7 @@ Geigen und Gitarren verleihen wir für 15 € im Monat.
     asks("Was zahle ich für den Chor?", "12 €", "28 €"),
     asks("Kann ich eine Geige leihen?", "15 €"),
     isNotTold("Was kostet ein Klavier?"),
-    // What is told for another day says it.
+    // The row of another day says it.
     asks("Ist am Samstag Chor?", "Di 19:30", "Do 17:00"),
   ],
 };

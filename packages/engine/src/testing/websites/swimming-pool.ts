@@ -83,7 +83,7 @@ Le sauna est ouvert le mercredi et le vendredi de 17h à 20h.
     asks("adresse mail", "accueil@roseaux.example"),
     asks("prix carte 10 entrées", "44 €"),
     isNotTold("Combien coûte une leçon de plongée ?"),
-    // What is told for other days says it.
+    // The row of other days says it.
     asks("Le sauna est ouvert le samedi ?", "mercredi et le vendredi", "10h"),
   ],
 };

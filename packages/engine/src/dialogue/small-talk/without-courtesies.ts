@@ -1,11 +1,11 @@
-import type { Language } from "../language.ts";
-import { parameters } from "../parameters.ts";
-import { readCourtesies } from "../reading/message/read-courtesies.ts";
-import { withoutLetterFrame } from "../reading/message/without-letter-frame.ts";
-import { splitIntoSentences } from "../reading/split-into-sentences.ts";
-import { beginsFurtherQuestion, beginsQuestion } from "./several/begins-question.ts";
-import { questionPatterns } from "./several/question-patterns.ts";
-import { spokenWords } from "./several/spoken-words.ts";
+import type { Language } from "../../language.ts";
+import { parameters } from "../../parameters.ts";
+import { readCourtesies } from "../../reading/message/read-courtesies.ts";
+import { withoutLetterFrame } from "../../reading/message/without-letter-frame.ts";
+import { splitIntoSentences } from "../../reading/split-into-sentences.ts";
+import { beginsFurtherQuestion, beginsQuestion } from "../several/begins-question.ts";
+import { questionPatterns } from "../several/question-patterns.ts";
+import { spokenWords } from "../several/spoken-words.ts";
 
 const FIRST_CLAUSE = /^[^,;:.!?…]+(?:[,;:.!?…]+|\s[–-])\s+/u;
 const LAST_CLAUSE = /(?<=\S)[,;–-]\s+[^,;:.!?…]+[.!…\s]*$/u;
