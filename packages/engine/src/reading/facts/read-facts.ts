@@ -18,6 +18,7 @@ type Line = Span & {
   isAfterBlank: boolean;
 };
 
+const DIGIT = /\d/;
 const DIGIT_OR_AT = /[\d@]/;
 const LINK_TARGET = /(!?\[[^\]\n]*\])\([^)\n]*\)/g;
 const HEADING_MARKS = /^[ \t]*#{1,6}[ \t]+|[ \t]*\{#[^\s{}]+\}[ \t]*$|[ \t]+#+[ \t]*$/g;
@@ -62,8 +63,11 @@ function readHours(
   facts: Fact[],
 ): void {
   const line = lines[at]!;
+  const holdsDigit = DIGIT.test(line.shown);
+  // Most lines tell no time themselves and stand above none.
+  if (!holdsDigit && !DIGIT.test(lines[at + 1]?.shown ?? "") && !maySayClosed(line.shown, language)) return;
   const isLong = line.shown.length > parameters.reading.factLine && !line.isRow;
-  const mayHoldTime = TIME.test(isLong ? line.shown : foldText(line.shown));
+  const mayHoldTime = holdsDigit && TIME.test(isLong ? line.shown : foldText(line.shown));
   if (isLong && !mayHoldTime && !maySayClosed(line.shown, language)) return;
   const last = facts.findLast(({ kind }) => kind === "hours");
   const isNamedDay = HOLDS_DATE.test(line.shown) || mayNameDay(line.shown, language);
