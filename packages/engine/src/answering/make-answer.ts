@@ -128,7 +128,7 @@ function withRemedy(
     (sum, { start, end }) => sum + countWords(text.slice(start, end)),
     0,
   );
-  if (!parts.isCut && words <= parameters.answering.twoSectionsWords) return { ...parts, remedy };
+  if (!parts.isCut && words <= parameters.answering.remedyWords) return { ...parts, remedy };
   if (query.form === "why") return parts;
   return { spans: [choice?.candidates[choice.best]?.span ?? found.bestSentence], isCut: false, remedy };
 }

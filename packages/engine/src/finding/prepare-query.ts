@@ -52,12 +52,14 @@ export function languageOfQuery(words: readonly string[], text: string, table: P
   );
   const prior = languageCounts.map((count) => (parameters.finding.priorOfKnowledge * count) / documentCount);
   const isKnowing = languages.map(() => false);
+  let isOfKnowledge = false;
   for (const word of words.slice(0, parameters.finding.terms)) {
     let knowing = 0;
     for (let number = 0; number < isKnowing.length; number++) {
       isKnowing[number] = vocabulary.holdsIn(word, number);
       if (isKnowing[number]) knowing++;
     }
+    isOfKnowledge ||= knowing > 0;
     for (let number = 0; knowing > 0 && number < isKnowing.length; number++)
       if (isKnowing[number]) prior[number]! += parameters.finding.wordOfKnowledge / knowing;
   }
@@ -67,10 +69,10 @@ export function languageOfQuery(words: readonly string[], text: string, table: P
   const detected = detectLanguage(alone, text, prior);
   const most = languageCounts.indexOf(Math.max(...languageCounts));
   // One word is seldom enough for a language that little is taught in: "hors" is misspelt "hours".
+  const { evidenceOfForeign, evidenceOfForeignWord, shareOfLanguage } = parameters.finding;
+  const enough = isOfKnowledge ? evidenceOfForeign : Math.min(evidenceOfForeign, alone.length * evidenceOfForeignWord);
   const isShown = (number: number): boolean =>
-    languageCounts[number]! >= documentCount * parameters.finding.shareOfLanguage ||
-    evidenceForLanguage(number, alone, text) >=
-      Math.min(parameters.finding.evidenceOfForeign, alone.length * parameters.finding.evidenceOfForeignWord);
+    languageCounts[number]! >= documentCount * shareOfLanguage || evidenceForLanguage(number, alone, text) >= enough;
   return languages[detected >= 0 && isShown(detected) ? detected : most]!;
 }
 

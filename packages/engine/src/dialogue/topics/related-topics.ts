@@ -42,15 +42,16 @@ export function relatedPlaces(retrieval: Retrieval, limit: number): Choice[] {
 }
 
 /**
- * The best passage of each section that fits, where one source is surely meant: at most `limit`, and none
- * where the source is not sure.
+ * The best passage of each section that fits, where one article is surely meant: at most `limit`, and none
+ * where it is not sure.
  */
 export function nearPassages(retrieval: Retrieval, limit: number): FoundPassage[] {
   const first = sureSource(retrieval);
+  if (first?.genre !== "article") return [];
   const near = new Map<unknown, FoundPassage>();
   for (const found of retrieval.passages) {
     const { headings } = found.passage;
-    const fits = found.document === first?.document && isRelated(found, retrieval);
+    const fits = found.document === first.document && !found.isOpposed && isRelated(found, retrieval);
     if (fits && near.size < limit && !near.has(headings)) near.set(headings, found);
   }
   return [...near.values()];

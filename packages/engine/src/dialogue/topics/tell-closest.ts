@@ -12,11 +12,11 @@ const WEB_ADDRESS = /^https?:\/\/[^\s()<>]+$/;
 
 /**
  * The places of the one article that is surely meant, each with its link and the sentence that is nearest to
- * the question. Undefined when no article is sure: then it is better to say nothing.
+ * the question. Undefined when no article is sure, or it has one such place: then that is asked for.
  */
 export function tellClosest(retrieval: Retrieval): string | undefined {
   const near = nearPassages(retrieval, parameters.dialogue.closestPlaces);
-  if (near.length === 0) return undefined;
+  if (near.length < parameters.dialogue.sectionsOfSource) return undefined;
   const language = languageOf(retrieval.query.language);
   const lines = near.map((found) => `- ${nameOf(found, language)}: ${sentenceOf(found, retrieval, language)}`);
   return [language.phrases.closest, "", ...lines].join("\n");

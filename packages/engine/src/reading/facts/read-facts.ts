@@ -187,10 +187,12 @@ function namesTelephone(text: string, { facts }: Language): boolean {
   return /\+\d/.test(text) || facts.contact.telephone.some((name) => said.includes(` ${splitWords(name).join(" ")} `));
 }
 
-/** A line stands for itself; of prose, each sentence does. */
+/** A line stands for itself; of several sentences, each does. */
 function partsOf(text: string, line: Line): readonly Span[] {
-  if (line.isRow || line.isHeading || line.shown.length <= parameters.reading.factLine) return [line];
-  return splitIntoSentences(text, line).filter(({ start, end }) => end - start <= parameters.reading.factSentence);
+  if (line.isRow || line.isHeading) return [line];
+  const sentences = splitIntoSentences(text, line);
+  if (sentences.length === 1 && line.shown.length <= parameters.reading.factLine) return [line];
+  return sentences.filter(({ start, end }) => end - start <= parameters.reading.factSentence);
 }
 
 /** A short line above a value: a heading, or words without the end of a sentence. */
