@@ -35,6 +35,9 @@ const { findNames, holdsName } = await import("./reading/find-names.ts");
 const { isFiller } = await import("./language.ts");
 const { isListItem } = await import("./reading/structure/is-list-item.ts");
 const { languages } = await import("./reading/languages.ts");
+const { contraries, readDeeds, sidesOf } = await import("./reading/message/read-deeds.ts");
+const { splitQuestions } = await import("./dialogue/several/split-questions.ts");
+const { tellClosest } = await import("./dialogue/topics/tell-closest.ts");
 const { findActions } = await import("./reading/message/find-actions.ts");
 const { formOfQuestion } = await import("./reading/message/form-of-question.ts");
 const { isVague } = await import("./reading/message/is-vague.ts");
@@ -291,6 +294,18 @@ describe("a language needs one description and one line in the list", () => {
     const told = index.facts("telephone");
     const fact = { kind: "telephone", days: 0, from: 0, to: 0, terms, before: [] } as const;
     assert.equal(chooseFacts(told, fact, qaa)?.length, 1);
+  });
+
+  test("opposites, what stands before a question, and the closest places are told by its words", () => {
+    const sides = (text: string) => sidesOf(readDeeds(readWords(text), qaa));
+    assert.equal(contraries(sides("apertu zu wagon"), sides("klozu zu wagon")).length, 1);
+    assert.equal(sides("mea apertu").size, 0, "behind an article stands a thing");
+    assert.deepEqual(splitQuestions("Kwar mi trovu, kwik mi forigu?", qaa).length, 1);
+    const index = indexOf(prose("harbour", "Zu harbo", "## Zu wagon\n\nZu wagon valu.\n\n## Zu kaju\n\nZu kaju valu."));
+    assert.match(
+      tellClosest(index.find("zu wagon kaju"))!,
+      /^Nuk vorin\. Zikan:\n\n- ‹Zu wagon›: Zu wagon valu\.\n- ‹Zu kaju›/,
+    );
   });
 
   test("no part of its description is left unread", () => assert.deepEqual([...unreadParts], []));

@@ -35,6 +35,8 @@ const LAST_WORD = /[\p{L}\p{M}\d]+(?=[\s\u00a0]*$)/u;
 const FIRST_WORD = /^[\p{L}\p{M}]+/u;
 /** A number, a sum or a range may follow: "Tel. +49", "Tel. (030)", "Mo. – Fr.", "s. XIV". */
 const NUMBER = /^(?:[\d(+–&€$£#-]|(?:[VX]|[IVX]{2,})(?![\p{L}.]))/u;
+/** The rest of a range, which begins no sentence. */
+const TO_NUMBER = /^[-–—] ?\d/;
 const LIST_NUMBER = /^(?:\d{1,3}|[a-zA-Z])$/;
 const ORDINAL = /^(?:\d{1,3}|[IVX]{2,})$/;
 /** "Friedrich II." */
@@ -117,7 +119,9 @@ function endsAtMark(text: string, start: number, at: number, end: number): boole
   let next = end;
   while (next < text.length && isBlankAt(text, next)) next++;
   if (next >= text.length) return true;
-  const goesOn = isLowercase(text[next]!) && !isListItem(text.slice(next, next + 8));
+  const following = text.slice(next, next + parameters.reading.beforeStop);
+  // "9 a.m. – 3 p.m."
+  const goesOn = (isLowercase(text[next]!) && !isListItem(following)) || TO_NUMBER.test(following);
   const marks = text.slice(at + 1, end);
   // „Kommt!“ rief sie: what is said aloud ends, and the sentence goes on.
   if (mark !== 0x2e) return !(goesOn && (mark === 0x2026 || (marks !== "" && !/[.!?…]$/.test(marks))));
