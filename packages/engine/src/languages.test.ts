@@ -303,7 +303,7 @@ describe("a language needs one description and one line in the list", () => {
     assert.deepEqual(splitQuestions("Kwar mi trovu, kwik mi forigu?", qaa).length, 1);
     const index = indexOf(prose("harbour", "Zu harbo", "## Zu wagon\n\nZu wagon valu.\n\n## Zu kaju\n\nZu kaju valu."));
     assert.match(
-      tellClosest(index.find("zu wagon kaju"))!,
+      tellClosest(index.find("kwan komu zu wagon kaju"))!,
       /^Nuk vorin\. Zikan:\n\n- ‹Zu wagon›: Zu wagon valu\.\n- ‹Zu kaju›/,
     );
   });
