@@ -49,7 +49,6 @@ const trueConstants: Readonly<Record<string, string>> = {
   "reading/signs-of-word.ts YEAR": "It is a bit of a set.",
   "reading/signs-of-word.ts signsOfWord": "A year has so many digits.",
   "reading/split-into-sentences.ts endsAtLineBreak": "The patterns read no more characters.",
-  "reading/split-into-sentences.ts endsAtMark": "The pattern reads no more characters.",
   "reading/structure/read-blocks.ts unmarkedLevel": "Markdown has six levels of headings.",
   "weights.ts SCALE_OF_SCORES": "The weights were fitted for it.",
 };
