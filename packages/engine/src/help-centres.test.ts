@@ -22,7 +22,7 @@ const promises: [promise: string, reached: number, floor: number][] = [
   ["the right article comes first", share(posed, (one) => one.answered && one.isRightSource), 0.61],
   ["the answer holds what was asked", share(posed, holds), 0.55],
   ["what is said is right", share(answered, holds), 0.81],
-  ["what is missing is declined", share(ofType("missing"), (one) => !one.answered), 0.9],
+  ["what is missing is declined", share(ofType("missing"), (one) => !one.answered), 0.88],
   ["a vague message is answered with no assertion", share(ofType("vague"), (one) => !asserts(one)), 0.94],
   [
     "small talk gets a reply without a citation",
