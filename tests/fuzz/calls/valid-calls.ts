@@ -595,7 +595,7 @@ const lastingLeadToken = once(async ({ first, makePerson }): Promise<string> => 
 
 /** A request that is refused leaves them as they are, and no valid call removes them as too many. */
 const isMadeForEach = new Set(
-  "leadId listId subscriberId approvalId voiceSessionId voiceRecordingId email contactId erasureId campaignId runId gapId visitorId".split(
+  "leadId listId subscriberId approvalId voiceSessionId voiceRecordingId email contactId erasureId campaignId runId gapId pinId visitorId".split(
     " ",
   ),
 );
@@ -637,6 +637,7 @@ export async function thingsFor(
     toolboxId: lasting.toolbox,
     visitorId: () => blocked(world),
     gapId: () => newGap(world),
+    pinId: async () => (await newPin(world)).params?.pinId ?? "",
     deliveryId: lasting.delivery,
     userId: () => (operation.path.startsWith("/api/members/") ? lastingMember(world) : "u1"),
     ...(operation.path.startsWith("/api/members/invitations/")
