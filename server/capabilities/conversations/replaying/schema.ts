@@ -4,7 +4,7 @@ import { MessageId } from "../ids.ts";
 
 export const Replay = Type.Object(
   { against: Type.Literal("today", { description: "The knowledge, the settings and the models of now." }) },
-  { additionalProperties: false, $id: "Replay" },
+  { additionalProperties: false, $id: "ReplayOfConversation" },
 );
 
 export const Replayed = Type.Object(
@@ -21,6 +21,6 @@ export const Replayed = Type.Object(
       { description: "A reply for each stored one of the assistant, oldest first. At most the first 50." },
     ),
   },
-  { $id: "Replayed" },
+  { $id: "ReplayedConversation" },
 );
 export type Replayed = Static<typeof Replayed>;
