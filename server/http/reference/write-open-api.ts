@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { TSchema } from "typebox";
 import type { Guard } from "../../kernel/caller.ts";
 import type { EventType } from "../../kernel/log/event.ts";
@@ -285,6 +286,9 @@ function named(schema: TSchema, schemas: Map<string, unknown>): unknown {
   return JSON.parse(JSON.stringify(schema), (_key, value: unknown) => {
     if (value === null || typeof value !== "object" || !("$id" in value)) return value;
     const { $id, ...rest } = value as { $id: string };
+    // The reference would describe one of them by the other.
+    if (schemas.has($id) && !isDeepStrictEqual(schemas.get($id), rest))
+      throw new Error(`Two schemas have the $id "${$id}". Give one of them another.`);
     schemas.set($id, rest);
     return { $ref: `#/components/schemas/${$id}` };
   });
