@@ -66,6 +66,8 @@ export class CandidateRanking {
     const lists: List[] = [];
     for (const [place, { weight, variants }] of query.terms.entries()) {
       for (const { term, factor } of variants) {
+        // A passage is known to be found by its score: what adds nothing would find it again and again.
+        if (weight * factor === 0) continue;
         const length = this.#table.vocabulary.termPassages[term]!;
         lists.push({ term, weight: weight * factor, place, length });
       }

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import { withParameters } from "../parameters.ts";
 import type { IndexedDocument } from "../retrieval.ts";
 import { arbitraryText } from "../testing/arbitrary-text.ts";
 import { faq, prose } from "../testing/fixture.ts";
@@ -232,6 +233,18 @@ test("a search within some sources finds their passages only, however many other
   );
   assert.deepEqual(index.within(new Set()).find("harbour").passages, []);
   assert.deepEqual(index.within(new Set(["far"])).find("harbour", { limit: 0 }).passages, []);
+});
+
+test("words of the thesaurus that count for nothing find no passage, and none twice", () => {
+  const index = indexOf(allDocuments);
+  withParameters({ "finding.thesaurus": 0, "finding.thesaurusOfUnknown": 0 }, () => {
+    for (const question of allQuestions) {
+      const places = index.find(question, { limit: 40 }).passages.map(({ document, passage }) => {
+        return `${document.documentId} ${passage.start}`;
+      });
+      assert.equal(new Set(places).size, places.length, question);
+    }
+  });
 });
 
 test("a FAQ that asks the question word for word goes before articles with more of its words", () => {
