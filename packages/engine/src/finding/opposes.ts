@@ -1,4 +1,6 @@
+import type { PassageTable } from "../index/passage-table.ts";
 import { isFiller, type Language } from "../language.ts";
+import { languages } from "../reading/languages.ts";
 import { contraries, type Deed, keyOf, readDeeds, type Sides, sidesOf } from "../reading/message/read-deeds.ts";
 import { readWords, splitWords } from "../reading/read-words.ts";
 import type { FoundPassage } from "../retrieval.ts";
@@ -96,3 +98,21 @@ function headsOf({ document, passage }: Place): readonly string[] {
 
 const sidesIn = (texts: readonly string[], language: Language): Sides =>
   sidesOf(texts.flatMap((text) => readDeeds(readWords(text), language)));
+
+/**
+ * Tells whether a passage is about the opposite of what these words ask, in the language that they
+ * are read in or in its own: a short question may be read in a language that is like it.
+ */
+export function contraryTo(
+  words: readonly string[],
+  language: Language,
+  table: PassageTable,
+): (slot: number) => boolean {
+  const askedIn = new Map<Language, AskedDeeds>();
+  return (slot) =>
+    [...new Set([language, languages[table.entries[slot]!.language] ?? language])].some((spoken) => {
+      const asked = askedIn.get(spoken) ?? askedDeeds(words, spoken);
+      askedIn.set(spoken, asked);
+      return opposes(asked, table.placeOf(slot), spoken);
+    });
+}

@@ -21,7 +21,7 @@ import { arePhrased, choosePhrasings } from "./choose-phrasings.ts";
 import { fuseRanks } from "./fuse-ranks.ts";
 import { heldAround } from "./held-around.ts";
 import { LazyPassage } from "./lazy-passage.ts";
-import { type AskedDeeds, askedDeeds, opposes } from "./opposes.ts";
+import { contraryTo } from "./opposes.ts";
 import { languageOfQuery, prepareQuery } from "./prepare-query.ts";
 import type { PreparedTerm } from "./prepare-term.ts";
 import { scoreOf, weighEvidence } from "./weigh-evidence.ts";
@@ -202,7 +202,7 @@ export class PassageIndex {
     }
     const { asked: words, form } = prepared;
     const actions = findActions(words, prepared.language);
-    const isContrary = this.#contraryTo(words, prepared.language);
+    const isContrary = contraryTo(words, prepared.language, this.#table);
     const slots = candidates.map(({ slot }) => slot);
     const reviews = this.#review.reviewAll(prepared, slots);
     const held = heldAround(prepared, this.#table, slots, reviews);
@@ -271,27 +271,8 @@ export class PassageIndex {
     return presented;
   }
 
-  /**
-   * Tells whether a passage is about the opposite of what these words ask, in the language that they
-   * are read in or in its own: a short question may be read in a language that is like it.
-   */
-  #contraryTo(words: readonly string[], language: Language): (slot: number) => boolean {
-    const askedIn = new Map<Language, AskedDeeds>();
-    return (slot) =>
-      [...new Set([language, languages[this.#table.entries[slot]!.language] ?? language])].some((spoken) => {
-        const asked = askedIn.get(spoken) ?? askedDeeds(words, spoken);
-        askedIn.set(spoken, asked);
-        return opposes(asked, this.#placeOf(slot), spoken);
-      });
-  }
-
-  #placeOf(slot: number): Pick<FoundPassage, "document" | "passage"> {
-    const { document, firstSlot } = this.#table.entries[slot]!;
-    return { document, passage: document.passages[slot - firstSlot]! };
-  }
-
   #present(judged: Judged): FoundPassage {
-    const { document, passage } = this.#placeOf(judged.slot);
+    const { document, passage } = this.#table.placeOf(judged.slot);
     return new LazyPassage(document, passage, judged);
   }
 }

@@ -153,6 +153,11 @@ export class PassageTable {
     return stands;
   }
 
+  placeOf(slot: number): { document: IndexedDocument; passage: IndexedDocument["passages"][number] } {
+    const { document, firstSlot } = this.entries[slot]!;
+    return { document, passage: document.passages[slot - firstSlot]! };
+  }
+
   /** The slot of the first passage of a live document. */
   firstSlotOf(documentId: string): number | undefined {
     return this.#entryById.get(documentId)?.firstSlot;

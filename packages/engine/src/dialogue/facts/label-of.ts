@@ -1,7 +1,7 @@
 import type { ToldFact } from "../../finding/passage-index.ts";
 import type { Language } from "../../language.ts";
 import type { Passage } from "../../passage.ts";
-import { AMOUNT } from "../../reading/facts/patterns.ts";
+import { patterns } from "../../reading/facts/patterns.ts";
 import { readWords } from "../../reading/read-words.ts";
 import { headingText } from "../../reading/structure/heading-of.ts";
 import { thesaurusOf } from "../../reading/thesaurus/thesaurus-of.ts";
@@ -23,7 +23,7 @@ export function labelOf({ document, fact }: ToldFact, language: Language): Label
   const name = `${isHeader ? "" : lead}\n${told.split("\n", 1)[0]}`;
   const headings = passageOf(document, fact.start)
     .headings.map((heading) => headingText(text, heading))
-    .filter((heading) => !AMOUNT.test(heading))
+    .filter((heading) => !patterns.AMOUNT.test(heading))
     .join("\n");
   return {
     own: stemsOf(`${lead}\n${told}`, language),

@@ -9,7 +9,7 @@ const CLOCK = anyWord(({ facts }) => facts.clock);
 const UNTIL = anyWord(({ facts }) => facts.until);
 const HOUR = "(?<![\\d.,:])(?:[01]?\\d|2[0-4])";
 /** A time of day, over folded text: "18:30", "18h", "9 uhr", "10 - 19", "9 to 5". */
-export const TIME = new RegExp(
+const TIME = new RegExp(
   `${HOUR}(?:[:h][0-5]\\d|(?:[.:][0-5]\\d)?\\s?(?:${CLOCK}|[ap]\\.?m\\.?)(?![a-z]))` +
     `|${HOUR}(?:[.:][0-5]\\d)?\\s*(?:[-–—]|\\b(?:${UNTIL})\\b)\\s*(?:[01]?\\d|2[0-4])(?:[.:][0-5]\\d)?(?![\\d,.])`,
   "i",
@@ -18,17 +18,17 @@ export const TIME = new RegExp(
 const CURRENCY = anyWord(({ answerKinds }) => answerKinds.quantityWords.money);
 const SIGN = "[€£$]|EUR|CHF|USD|GBP";
 /** An amount of money, as written: "35€ / mes", "£32", "13,50 Euro". */
-export const AMOUNT = new RegExp(
+const AMOUNT = new RegExp(
   `(?:${SIGN})\\s?\\d[\\d.,]*|(?<![\\d.,])\\d[\\d.,]*(?:[-–]{1,2})?\\s?(?:(?:${SIGN})|(?:${CURRENCY})(?!\\p{L}))`,
   "iu",
 );
 
 /** Lines without one of these tell no way to reach anybody. */
-export const MAY_REACH = /@|\(tel:|\d(?:[\s()./-]{0,2}\d){3}|[A-Z]\d|\d\s?[A-Z]/;
-export const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
+const MAY_REACH = /@|\(tel:|\d(?:[\s()./-]{0,2}\d){3}|[A-Z]\d|\d\s?[A-Z]/;
+const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
 /** Seven digits or more, with what people put between them. */
-export const TELEPHONE = /(?<![\d.,/-])(?:\+|00|\(?0)?\d(?:[\s()./-]{0,2}\d){6,14}(?![\d-])/;
-export const TELEPHONE_LINK = /\]\(tel:/;
+const TELEPHONE = /(?<![\d.,/-])(?:\+|00|\(?0)?\d(?:[\s()./-]{0,2}\d){6,14}(?![\d-])/;
+const TELEPHONE_LINK = /\]\(tel:/;
 
 /** Either case of the first letter: the rest of a pattern tells capitals from small letters. */
 const inEitherCase = (parts: readonly string[]): string =>
@@ -44,7 +44,7 @@ const endsOf = (areCompounds: boolean): string =>
   );
 const NAMED = "[\\p{L}\\d][\\p{L}\\d.'’-]*";
 /** The name of a street with its number: "Bahnhofstr. 3", "12 Mill Lane", "6 rue du Port", "Av. Sol, 3". */
-export const STREET = new RegExp(
+const STREET = new RegExp(
   `(?<![\\p{L}\\d])(?:\\d+\\s?\\p{L}?,?\\s+(?:bis\\s+)?(?:${BEGINNING})\\s+${NAMED}` +
     `|(?:${BEGINNING})\\s+(?:${NAMED}\\s+){0,5}${NAMED}\\s*,?\\s*(?:n[.º°o]*\\s*)?(?:\\d+|s/n)` +
     `|\\d+\\s?[a-z]?,?\\s+(?:\\p{Lu}${NAMED}\\s+){1,3}(?:${endsOf(false)})(?!\\p{L})` +
@@ -52,5 +52,8 @@ export const STREET = new RegExp(
   "u",
 );
 /** A postcode with its town: "08918 Badalona", "WN7 2LB", "1012 AB Amsterdam", "1000-012 Lisboa". */
-export const POSTCODE =
+const POSTCODE =
   /(?<![\p{L}\d])(?:(?:[A-Z]{1,2}-)?\d{5},?\s+\p{Lu}\p{L}+|[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}|\d{4}\s?[A-Z]{2},?\s+\p{Lu}\p{L}+|\d{4}-\d{3}\s+\p{Lu}\p{L}+)(?![\p{L}\d])/u;
+
+/** The patterns that show the facts of an organisation in its texts. */
+export const patterns = { TIME, AMOUNT, MAY_REACH, EMAIL, TELEPHONE, TELEPHONE_LINK, STREET, POSTCODE };

@@ -7,7 +7,7 @@ import { splitIntoSentences } from "../split-into-sentences.ts";
 import { isMarkdownHeading } from "../structure/is-heading.ts";
 import { isListItem } from "../structure/is-list-item.ts";
 import { tableHeader } from "../structure/table-row.ts";
-import { AMOUNT, EMAIL, MAY_REACH, POSTCODE, STREET, TELEPHONE, TELEPHONE_LINK, TIME } from "./patterns.ts";
+import { patterns } from "./patterns.ts";
 import { HOLDS_DATE, mayNameDay, maySayClosed, readDays } from "./read-days.ts";
 
 type Line = Span & {
@@ -18,6 +18,7 @@ type Line = Span & {
   isAfterBlank: boolean;
 };
 
+const { AMOUNT, EMAIL, MAY_REACH, POSTCODE, STREET, TELEPHONE, TELEPHONE_LINK, TIME } = patterns;
 const DIGIT = /\d/;
 const DIGIT_OR_AT = /[\d@]/;
 const LINK_TARGET = /(!?\[[^\]\n]*\])\([^)\n]*\)/g;
