@@ -48,8 +48,13 @@ export function answerQuestion(
     followUp && !isAboutSubject(alone, followUp) ? parameters.dialogue[`aloneMustLead.${followUp.sign}`] : 0;
   let most = alone.confidence - mustLead * (isPart ? parameters.dialogue.shareOfLeadOfPart : 1);
   const consider = (answer: OfflineAnswer, reading: string, addedLacked = 0): void => {
-    // The facts of a follow-up were asked for above.
-    if (answer.isFact || (answer.answered && !holdsKind(answer, followUp?.asksFor))) return;
+    // The facts of a follow-up were asked for above; one of the same source tells what it is about.
+    if (answer.isFact) {
+      if (best.answered && best.readAs === question && areOfOneSource(answer, best))
+        best = { ...best, readAs: reading };
+      return;
+    }
+    if (answer.answered && !holdsKind(answer, followUp?.asksFor)) return;
     const ownLacked = shareLacked(answer, alone, followUp?.sign !== "addition");
     const worth = answer.confidence * (1 - parameters.dialogue.ownWordsMissing * Math.max(addedLacked, ownLacked));
     const { strictness } = isWeak(followUp) ? options : betterOdds.options(options);
@@ -122,6 +127,9 @@ function answerGoingOn(index: PassageFinder, reading: string, options: AnswerOpt
 
 const isFirstIn = (sources: ReadonlySet<string>, { retrieval }: OfflineAnswer): boolean =>
   sources.has(retrieval.passages[0]?.document.sourceId ?? "");
+
+const areOfOneSource = (one: OfflineAnswer, other: OfflineAnswer): boolean =>
+  one.support[0]?.document.sourceId === other.support[0]?.document.sourceId;
 
 export function replyFrom(answer: OfflineAnswer, readAs: string): DialogueAnswer {
   return { ...answer, act: answer.answered ? "answer" : "decline", readAs };
