@@ -62,15 +62,17 @@ describe("a bucket", () => {
   ];
   for (const [what, status, told] of faults) {
     test(`that ${what} is told with what the operator can do`, async () => {
-      const storage = open({}, 300);
+      const storage = open();
+      // A busy machine may answer late, too: only what never answers is waited for shortly.
+      const faulty = status === null ? open({}, 300) : storage;
       await storage.write("kept", inPieces("kiln"));
       bucket.fault = { method: "PUT", status };
-      await assert.rejects(storage.write("new", inPieces("glaze")), told);
+      await assert.rejects(faulty.write("new", inPieces("glaze")), told);
       bucket.fault = { method: "GET", status };
-      await assert.rejects(async () => void (await storage.read("kept")), told);
+      await assert.rejects(async () => void (await faulty.read("kept")), told);
       bucket.fault = { method: "DELETE", status };
       // Nothing needs deleting where nothing is.
-      if (status !== 404) await assert.rejects(storage.remove("kept"), told);
+      if (status !== 404) await assert.rejects(faulty.remove("kept"), told);
       bucket.fault = undefined;
       assert.equal(String(await buffer((await storage.read("kept"))!)), "kiln");
       assert.deepEqual(await readdir(folder), []);

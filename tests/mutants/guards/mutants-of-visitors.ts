@@ -73,8 +73,8 @@ export const mutantsOfVisitors = [
     [
       [
         "a model searches all knowledge",
-        "limit: limit ?? maxPassages }, sources)",
-        "limit: limit ?? maxPassages }, null)",
+        "findPortion(kernel, workspaceId, query, sources, maxKnowledgeTokens)",
+        "findPortion(kernel, workspaceId, query, null, maxKnowledgeTokens)",
       ],
     ],
   ),

@@ -32,7 +32,7 @@ const cases: Record<string, [question: string, text: string]> = {
   ],
   "an English time before a day": [
     "When is the library open?",
-    "The library is open from 10 a.m. Tuesday to Saturday.| On holidays it stays shut.",
+    "The library is open from 10 a.m. Tuesday to Saturday.| Books are lent for four weeks.",
   ],
   "an Italian title": [
     "Chi visita i cani?",

@@ -74,7 +74,8 @@ function readHours(
   const isNamedDay = HOLDS_DATE.test(line.shown) || mayNameDay(line.shown, language);
   const goesOn = !line.isAfterBlank && !line.isRow && !line.isHeading && last?.end === lines[at - 1]?.end;
   if (!isNamedDay && !goesOn) return;
-  for (const part of partsOf(text, line)) {
+  const parts = partsOf(text, line);
+  for (const part of areAllOfHours(text, line, parts, language) ? [line] : parts) {
     const shown = part === line ? line.shown : shownOf(text.slice(part.start, part.end));
     const hasTime = part === line ? mayHoldTime : TIME.test(foldText(shown));
     const isClosed = !hasTime && saysClosed(shown, language);
@@ -98,6 +99,13 @@ function readHours(
     } else if (readDays(next!.shown, language).days === 0)
       facts.push({ kind: "hours", lead: undefined, ...withoutMarks(text, line, next!), ...days });
   }
+}
+
+/** "On weekdays the hall is open from 7:00 to 22:00. On Sunday it closes at 20:00." is told as one. */
+function areAllOfHours(text: string, line: Line, parts: readonly Span[], language: Language): boolean {
+  if (line.shown.length > parameters.reading.factLine) return false;
+  const written = parts.map(({ start, end }) => shownOf(text.slice(start, end)));
+  return written.every((part) => TIME.test(foldText(part)) || saysClosed(part, language));
 }
 
 const saysClosed = (text: string, language: Language): boolean =>
