@@ -315,7 +315,7 @@ describe("a language needs one description and one line in the list", () => {
 describe("what is of one language stands in words/, in reading/languages/, or in a folder named texts", () => {
   const root = join(import.meta.dirname, "../../..");
   const homes =
-    /\.test\.ts$|\/(?:testing|bench)\/|^packages\/engine\/src\/reading\/languages(?:\/|\.ts$)|^packages\/documents\/src\/(?:files\/tables|pages)\/texts\/|^server\/(?:kernel\/pages|capabilities\/[\w-]+(?:\/[\w-]+)*)\/texts\/|^server\/kernel\/pages\/page-language\.ts$/;
+    /\.test\.ts$|\/(?:testing|bench)\/|^packages\/engine\/src\/reading\/languages(?:\/|\.ts$)|^packages\/engine\/vectors\/packages-to-read\.ts$|^packages\/documents\/src\/(?:files\/tables|pages)\/texts\/|^server\/(?:kernel\/pages|capabilities\/[\w-]+(?:\/[\w-]+)*)\/texts\/|^server\/kernel\/pages\/page-language\.ts$/;
   const files = globSync("{packages,server}/**/*.ts", { cwd: root, exclude: ["**/node_modules/**"] })
     .filter((path) => !homes.test(path))
     .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));

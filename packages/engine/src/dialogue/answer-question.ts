@@ -48,8 +48,9 @@ export function answerQuestion(
     followUp && !isAboutSubject(alone, followUp) ? parameters.dialogue[`aloneMustLead.${followUp.sign}`] : 0;
   let most = alone.confidence - mustLead * (isPart ? parameters.dialogue.shareOfLeadOfPart : 1);
   const consider = (answer: OfflineAnswer, reading: string, addedLacked = 0): void => {
-    // The facts of a follow-up were asked for above; one of the same source tells what it is about.
-    if (answer.isFact) {
+    // The facts of a follow-up were asked for above; one of the same source tells what it is about. What
+    // is added to a question asks it as a whole again.
+    if (answer.isFact && followUp?.sign !== "addition") {
       if (best.answered && best.readAs === question && areOfOneSource(answer, best))
         best = { ...best, readAs: reading };
       return;
