@@ -1,5 +1,5 @@
 import type { ComposedAnswer } from "../answering/make-answer.ts";
-import { type AskedDeeds, askedDeeds, namesAsked, tellsAll, tellsAsked } from "../finding/opposes.ts";
+import { type AskedDeeds, askedDeeds, namesAsked, tellsAll, tellsAsked } from "../finding/asked-deeds.ts";
 import { parameters } from "../parameters.ts";
 import { holdsTerm } from "../reading/holds-term.ts";
 import { languageOf } from "../reading/languages.ts";

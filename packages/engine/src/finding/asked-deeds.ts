@@ -21,7 +21,7 @@ export function askedDeeds(words: readonly string[], language: Language): AskedD
  * Tells whether the questions of a FAQ, or the nearest heading of a section, else its title, name the
  * opposite of what is asked, and not what is asked. A text that tells of both opposes nothing.
  */
-export function opposes(asked: AskedDeeds, place: Place, language: Language): boolean {
+function opposes(asked: AskedDeeds, place: Place, language: Language): boolean {
   if (asked.sides.size === 0) return false;
   const { document, passage } = place;
   const opposed = contraries(asked.sides, headOf(place, language));
