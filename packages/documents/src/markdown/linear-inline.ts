@@ -111,7 +111,8 @@ function readTarget(context: InlineContext, start: number): Element[] {
 function findFirst(context: InlineContext, from: number, isFound: (code: number, at: number) => boolean): number {
   for (let at = from; at < context.end; at++) {
     const code = context.char(at);
-    if (code === signs.backslash) at++;
+    // A blank ends an address behind a backslash, too.
+    if (code === signs.backslash && !blanks.has(context.char(at + 1))) at++;
     else if (isFound(code, at)) return at;
   }
   return -1;
