@@ -1,4 +1,5 @@
-import { numbersOf } from "../fact.ts";
+import { type Fact, numbersOf } from "../fact.ts";
+import type { Language } from "../language.ts";
 import { parameters } from "../parameters.ts";
 import type { Passage } from "../passage.ts";
 import { likeliestLanguage } from "../reading/detect-language.ts";
@@ -66,7 +67,7 @@ export function readDocuments(documents: readonly IndexedDocument[]): ReadBatch 
       .flatMap((sentence) => sentence.words);
     const language = languageOfDocument(document, [...heads.flat(), ...opening]);
     write([], language);
-    const facts = document.kind === "faq" ? [] : numbersOf(readFacts(document.text, languages[language]!));
+    const facts = document.kind === "faq" ? [] : numbersOf(factsOf(document.text, languages[language]!));
     write([], facts.length);
     for (const number of facts) write([], number);
     write([], heads.length);
@@ -131,4 +132,16 @@ const ANCHOR = /[ \t]*\{#[^\s{}]+\}[ \t]*$/gm;
 function withoutTargets(text: string): string {
   const plain = text.includes("](") ? text.replace(TARGET, "] ") : text;
   return plain.includes("{#") ? plain.replace(ANCHOR, "") : plain;
+}
+
+/**
+ * The language of a short text is unsure: "Mon–Fri" may be French. Where it tells no hours in that one, that
+ * in which it tells most is read.
+ */
+function factsOf(text: string, language: Language): Fact[] {
+  const told = readFacts(text, language);
+  const countHours = (facts: readonly Fact[]): number => facts.filter(({ kind }) => kind === "hours").length;
+  if (text.length > parameters.index.unsureLanguage || countHours(told) > 0 || !/\d/.test(text)) return told;
+  const others = languages.filter((other) => other !== language).map((other) => readFacts(text, other));
+  return others.reduce((best, one) => (countHours(one) > countHours(best) ? one : best), told);
 }
