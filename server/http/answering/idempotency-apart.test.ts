@@ -18,7 +18,7 @@ describe("one Idempotency-Key", () => {
     const callers = [await makeKey(person), await makeKey(person), person.accessToken, other.accessToken];
     const ids = new Set<string>();
     for (const [number, caller] of callers.entries()) {
-      // The same text taught twice is one source, whoever teaches it.
+      // Each caller teaches another text, because equal texts become one source.
       const source = { type: "text", title: "Hours", content: `Shop ${number} is open from nine to five.` };
       const { status, text, body } = await server.client.as(caller).post("/api/knowledge/sources", source, request);
       assert.equal(status, 201, text);

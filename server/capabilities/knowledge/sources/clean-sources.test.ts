@@ -15,7 +15,7 @@ after(() => node.stop());
 let pages = 0;
 /** The text that is stored for a content, as its source and its document show it. */
 async function stored(content: string, page: string | null = url): Promise<string> {
-  // The same page taught before would be found in place of a new one.
+  // A page that was taught before is found, and no new source is made.
   const source = await workshop.taught({
     ...text(`A page ${++pages}`, content),
     ...(page === null ? {} : { url: page }),

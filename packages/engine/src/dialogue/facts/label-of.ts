@@ -56,7 +56,7 @@ export function stemsOfTerm({ word, readAs, isKnown }: QueryTerm, language: Lang
   return new Set([...words, ...same].map(language.stem));
 }
 
-/** The same with other words for it. */
+/** Gives the stems of a term and those of its synonyms. */
 export function stemsOfMeaning(term: QueryTerm, language: Language): ReadonlySet<string> {
   const others = thesaurusOf(language)
     .find([language.stem(term.word)])

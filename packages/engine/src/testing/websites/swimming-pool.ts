@@ -88,7 +88,7 @@ Le sauna est ouvert le mercredi et le vendredi de 17h à 20h.
   ],
 };
 
-/** The same trade in Spanish, with its hours in a sentence and its prices in headings. */
+/** This pool in Spain tells its hours in a sentence and its prices in headings. */
 export const swimmingPoolInSpanish: Website = {
   name: "Piscina La Ribera",
   pages: [

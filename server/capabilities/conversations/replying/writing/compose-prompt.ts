@@ -34,7 +34,7 @@ export function composePrompt({ settings, earlier, question, passages, request }
 
 /**
  * Writes passages with their numbers, by which the model cites them: 1 and so on, unless others are given.
- * What goes on in the section of the passage before it has no heading of its own.
+ * A passage in the same section as the passage before gets no second heading.
  */
 export function quotePassages(passages: readonly Quote[], numbers?: readonly number[]): string {
   if (passages.length === 0) return "(nothing was found)";

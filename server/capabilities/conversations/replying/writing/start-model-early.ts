@@ -27,7 +27,7 @@ export function isHeld(kernel: Kernel, replyId: string): boolean {
   return started !== undefined && kernel.clock.elapsed() - started.sinceMs < heldMs;
 }
 
-/** Ends the hold of the reply: somebody makes it. */
+/** Ends the hold, because the reply is being made now. */
 export function releaseReply(kernel: Kernel, replyId: string): void {
   startedModels(kernel).delete(replyId);
 }
