@@ -49,8 +49,11 @@ export type Config = {
   logLevel: string;
   maxBodyBytes: number;
   maxWebhookBytes: number;
-  /** Bounds what people upload. `s3`: the bucket that keeps it; null stands for the data directory. */
-  files: { maxBytes: number; s3: Record<S3Part, string> | null };
+  /**
+   * Bounds what people upload. `waitMs`: so long a request waits until its file is read. `s3`: the bucket
+   * that keeps files; null stands for the data directory.
+   */
+  files: { maxBytes: number; waitMs: number; s3: Record<S3Part, string> | null };
   /** Characters of a message. */
   maxMessageLength: number;
   maxConnections: number;
@@ -206,6 +209,11 @@ const table = {
     meaning: "The largest file that can be uploaded, in bytes.",
     defaultValue: "26214400",
     range: [1024, 1_073_741_824],
+  },
+  PARLEY_FILE_WAIT: {
+    meaning: "Seconds that an upload to the knowledge waits until its file is read; then it is read after the answer.",
+    defaultValue: "10",
+    range: [1, 300],
   },
   PARLEY_FILES_S3_ENDPOINT: {
     meaning: "The address of an S3-compatible storage for files, e.g. https://s3.eu-central-1.amazonaws.com.",
@@ -534,7 +542,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     logLevel: choice("PARLEY_LOG_LEVEL", table.PARLEY_LOG_LEVEL.defaultValue),
     maxBodyBytes: whole("PARLEY_MAX_BODY_BYTES"),
     maxWebhookBytes: whole("PARLEY_MAX_WEBHOOK_BYTES"),
-    files: { maxBytes: whole("PARLEY_MAX_FILE_BYTES"), s3: readS3() },
+    files: { maxBytes: whole("PARLEY_MAX_FILE_BYTES"), waitMs: whole("PARLEY_FILE_WAIT") * 1_000, s3: readS3() },
     maxMessageLength: whole("PARLEY_MAX_MESSAGE"),
     maxConnections: whole("PARLEY_DB_CONNECTIONS"),
     workspaceDatabase: {

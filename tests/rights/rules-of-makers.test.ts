@@ -7,7 +7,7 @@ import { openEvents } from "../../server/testing/clients/event-reader.ts";
 import { type ModelDesk, openModelDesk } from "../../server/testing/model-desk.ts";
 import { until } from "../../server/testing/until.ts";
 
-const patience = { timeout: 60_000 };
+const patience = { timeout: 180_000 };
 
 let desk: ModelDesk;
 let owner: TestClient;

@@ -17,8 +17,6 @@ import { showSource } from "./show-source.ts";
 import { countPending, findSourcesByIds, lockSources } from "./store.ts";
 import { isStored, storeFileSource, type WantedFile } from "./store-file-source.ts";
 
-/** A file that takes longer to read is read by a job, after the answer. */
-const patienceMs = 10_000;
 const archivePatienceMs = 60_000;
 const lookEveryMs = 100;
 const mostOfArchive = 2_000;
@@ -80,7 +78,7 @@ async function addOne(context: Context, file: FileRow, fields: UploadFields): Pr
 }
 
 /**
- * Reads a file within the patience of a request. Undefined where that takes longer: a job reads it then.
+ * Reads a file while the request waits. Undefined where that takes longer: a job reads it then.
  * Only the request can make sources of an archive, so that it waits for its turn.
  */
 async function readPatiently(
@@ -89,7 +87,8 @@ async function readPatiently(
   { id: fileId }: FileRow,
   isArchive: boolean,
 ): Promise<FileRead | undefined> {
-  const end = kernel.clock.elapsed() + (isArchive ? archivePatienceMs : patienceMs);
+  const { waitMs } = kernel.config.files;
+  const end = kernel.clock.elapsed() + (isArchive ? Math.max(archivePatienceMs, waitMs) : waitMs);
   for (;;) {
     const reading = readLearntFiles(kernel, caller.workspaceId, [{ ...origin, fileId }]);
     // Nobody waits any more for an error that comes later.
@@ -148,7 +147,7 @@ function wantedOf(
 async function addMany(context: Context, wanted: readonly WantedFile[], notes?: Archive["notes"]): Promise<Answer> {
   const { kernel, caller } = context;
   const { workspaceId } = caller;
-  const end = kernel.clock.elapsed() + patienceMs;
+  const end = kernel.clock.elapsed() + kernel.config.files.waitMs;
   const names = wanted.flatMap(({ externalId }) => externalId ?? []);
   const known = await inTransaction(kernel.database, (tx) => lockSources(tx, workspaceId, { names }));
   const byName = new Map(known.map((source) => [source.externalId, source]));
