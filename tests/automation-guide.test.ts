@@ -69,7 +69,7 @@ async function type(typed: string): Promise<string> {
 describe("the guide to automation", { timeout: 180_000 }, () => {
   for (const [index, { typed, shown }] of steps.entries()) {
     const [, path = ""] = /PARLEY(\/[\w/$-]+)/.exec(typed) ?? [];
-    test(`step ${index + 1}, ${path}, prints what the page shows`, { timeout: 60_000 }, async () => {
+    test(`step ${index + 1}, ${path}, prints what the page shows`, { timeout: 180_000 }, async () => {
       for (;;) {
         const output = await type(typed);
         if (shown?.language !== "json") return;

@@ -49,7 +49,7 @@ for (const guide of ["voice", "voice-channels", "speech"]) {
   describe(`the guide ${guide}`, () => {
     for (const [index, { typed, shown }] of steps.entries()) {
       const name = `${guide} ${index + 1}`;
-      test(`step ${index + 1} answers as the page says`, { timeout: 60_000 }, async () => {
+      test(`step ${index + 1} answers as the page says`, { timeout: 180_000 }, async () => {
         // Where the reader puts a key of their own.
         const filled = typed.replace('"apiKey": "…"', '"apiKey": "key-of-a-test"');
         const { stdout } = await run("bash", ["-euo", "pipefail", "-c", filled], { env });

@@ -20,7 +20,7 @@ const mistake = (file: string) => `
     unlinkSync(${JSON.stringify(file)});
   });`;
 
-test("a blocked main thread is logged with what it was doing, and runs on", { timeout: 60_000 }, async (t) => {
+test("a blocked main thread is logged with what it was doing, and runs on", { timeout: 180_000 }, async (t) => {
   const dataDirectory = mkdtempSync(join(tmpdir(), "parley-watched-"));
   // As root, PostgreSQL may run as another user, who must pass through.
   chmodSync(dataDirectory, 0o711);

@@ -33,7 +33,7 @@ for (const file of readdirSync(folder)
     });
 
     for (const { name, steps } of feature.scenarios) {
-      test(name, { timeout: 40_000 }, async () => {
+      test(name, { timeout: 180_000 }, async () => {
         service.answers.length = 0;
         service.requests.length = 0;
         const world: World = { client, service, rewrite };

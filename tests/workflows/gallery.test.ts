@@ -24,7 +24,7 @@ import { type Service, startService } from "./scenario-steps.ts";
 
 const folder = new URL("../../examples/workflows/", import.meta.url);
 const files = readdirSync(folder).filter((name) => name.endsWith(".yaml"));
-const patience = { timeout: 20_000 };
+const patience = { timeout: 180_000 };
 const tested = new Set<string>();
 
 let smtp: MailServer;

@@ -8,7 +8,7 @@ import {
 import { createTestSource, sendSigned } from "../../server/capabilities/incoming-webhooks/testing/send-webhook.ts";
 import { startTestServer, type TestServer } from "../../server/testing/test-server.ts";
 
-const patience = { timeout: 60_000 };
+const patience = { timeout: 180_000 };
 
 describe("what happens in a workspace starts the workflows that listen", patience, () => {
   let server: TestServer;

@@ -123,7 +123,7 @@ async function endOf({ runId }: StoredDatabase, connection: Connection) {
 }
 
 describe("a run that an earlier version has stored in the middle", { timeout: 120_000 }, () => {
-  const patience = { timeout: 30_000 };
+  const patience = { timeout: 180_000 };
   for (const file of storedRuns) {
     test(`${file}: goes on after the migrations that came since`, patience, async () => {
       const stored = readStored(file);

@@ -13,7 +13,7 @@ import { until } from "../../testing/until.ts";
 import { occupancyOf } from "./occupancy.ts";
 
 /** A client that is never answered would hold the tests up for ever. */
-const patience = { timeout: 30_000 };
+const patience = { timeout: 180_000 };
 const json = { "content-type": "application/json" };
 
 /** A server with a route that answers when the test says so, and what its clients occupy. */

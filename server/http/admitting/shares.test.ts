@@ -65,7 +65,7 @@ async function countHeld(table: string): Promise<number> {
 const countOf = (answers: { status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status).length;
 
-describe("a neighbour of a workspace that asks for too much", { timeout: 60_000 }, () => {
+describe("a neighbour of a workspace that asks for too much", { timeout: 180_000 }, () => {
   test("chats, sends a lead and signs in while 40 exports and 24 erasures are held, and the node is ready", async () => {
     const attacker = await signUp(server.client);
     const release = await hold("run");

@@ -19,7 +19,7 @@ import { deadlinesOf } from "./deadlines.ts";
 import { occupancyOf } from "./occupancy.ts";
 
 /** A client that is never cut would hold the tests up for ever. */
-const patience = { timeout: 30_000 };
+const patience = { timeout: 180_000 };
 /** More than the system keeps for a connection. */
 const large = "-".repeat(16 * 1024 * 1024);
 const largeEvent = `event: large\ndata: ${large}\n\n`;

@@ -58,7 +58,7 @@ describe("works of one moment share a transaction", () => {
   });
 
   test("those of another workspace, or that nobody waits for, do not: they need not wait for its locks", {
-    timeout: 60_000,
+    timeout: 180_000,
   }, async () => {
     const visitor = Promise.withResolvers<void>();
     const one = "01890000-0000-7000-8000-000000000001";

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from "../../../testing/test-server.t
 import { until } from "../../../testing/until.ts";
 import { echo, type WorkflowAuthor, workflowAuthor } from "../triggers/testing/workflow-author.ts";
 
-const patience = { timeout: 60_000 };
+const patience = { timeout: 180_000 };
 
 describe("the clock starts runs", patience, () => {
   let server: TestServer;

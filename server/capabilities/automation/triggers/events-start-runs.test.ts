@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from "../../../testing/test-server.t
 import { until } from "../../../testing/until.ts";
 import { echo, type WorkflowAuthor, workflowAuthor } from "./testing/workflow-author.ts";
 
-const patience = { timeout: 60_000 };
+const patience = { timeout: 180_000 };
 const on = (strategy: object) => ({ schedule: { on: strategy }, ...echo });
 
 describe("an event starts a run", patience, () => {

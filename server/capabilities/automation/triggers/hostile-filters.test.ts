@@ -5,7 +5,7 @@ import { until } from "../../../testing/until.ts";
 import { echo, workflowAuthor } from "./testing/workflow-author.ts";
 
 test("filters that never end are stopped, their owner reads why, and other filters hear all events", {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async (t) => {
   const server = await startTestServer();
   t.after(() => server.stop());

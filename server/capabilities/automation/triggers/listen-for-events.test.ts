@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from "../../../testing/test-server.t
 import { until } from "../../../testing/until.ts";
 import { type WorkflowAuthor, workflowAuthor } from "./testing/workflow-author.ts";
 
-const patience = { timeout: 60_000 };
+const patience = { timeout: 180_000 };
 
 describe("a run listens for events", patience, () => {
   let server: TestServer;

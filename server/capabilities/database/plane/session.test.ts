@@ -6,7 +6,7 @@ import { untilLocked } from "../../../testing/until-locked.ts";
 import { Session } from "./session.ts";
 
 test("a session that is ended after its statement, and before its commit, leaves nobody waiting", {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async (t) => {
   const { connection, drop } = await createTestDatabase();
   const client = new Client(connection);

@@ -11,7 +11,7 @@ import { signingKeysOf } from "./signing-keys.ts";
 
 const minuteMs = 60_000;
 /** A connection that never ends would hold the tests up for ever. */
-const patience = { timeout: 30_000 };
+const patience = { timeout: 180_000 };
 const bearer = (credential: string) => ({ authorization: `Bearer ${credential}` });
 
 let server: TestServer;

