@@ -1,3 +1,4 @@
+import type { Kernel } from "../../../kernel/kernel.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { MessageId } from "../ids.ts";
 import { findOwnConversation } from "../record/find-own-conversation.ts";
@@ -6,21 +7,35 @@ import { noHistory } from "../replying/finding/read-history.ts";
 import type { EarlierMessage } from "../replying/finding/store.ts";
 import type { Citation } from "../schema.ts";
 import { answerAgain, goOnFrom } from "./answer-again.ts";
-import type { Replayed } from "./schema.ts";
+import { replayRecorded } from "./replay-recorded.ts";
+import type { Replay, Replayed } from "./schema.ts";
 
 const mostReplies = 50;
 const mostMessages = 500;
 const mostEarlier = 20;
 
+type Stored = { workspaceId: string; id: string; assistantId: string | null };
+
+/** Makes the replies of a stored conversation once more. Throws not-found, replay-impossible. */
+export async function replayConversation(
+  { kernel, caller }: Context,
+  sessionId: string,
+  { against }: Replay,
+): Promise<Replayed> {
+  const { workspaceId } = caller;
+  const { id, assistantId } = await findOwnConversation(kernel.database.query, caller, sessionId);
+  const conversation = { workspaceId, id, assistantId };
+  return against === "today"
+    ? replayToday(kernel, conversation)
+    : replayRecorded(kernel, conversation, mostReplies);
+}
+
 /**
  * Answers a stored conversation again, turn by turn, with the knowledge of now. Each question follows on the
- * replies of now, as they would have been. Throws not-found.
+ * replies of now, as they would have been.
  */
-export async function replayConversation(context: Context, sessionId: string): Promise<Replayed> {
-  const { kernel, caller } = context;
-  const { workspaceId } = caller;
+async function replayToday(kernel: Kernel, { workspaceId, id, assistantId }: Stored): Promise<Replayed> {
   const db = kernel.database.query;
-  const { id, assistantId } = await findOwnConversation(db, caller, sessionId);
   const rows = await listMessages(db, workspaceId, id, 0, mostMessages);
   const messages: Replayed["messages"] = [];
   const earlier: EarlierMessage[] = [];

@@ -12,6 +12,7 @@ import type {
   ReplyEndReason,
   TextSpan,
 } from "../schema.ts";
+import type { Heard } from "./outside/outside.ts";
 import type { PendingReply } from "./pending-reply.ts";
 
 export type EndOfReply = {
@@ -37,6 +38,8 @@ export type EndOfReply = {
   /** Calls of the caller's tools, which end the reply, and what their results are added to. */
   toolCalls?: ClientToolCall[] | undefined;
   continuation?: Continuation | undefined;
+  /** The reply took this from outside. Absent when it took nothing. */
+  heard?: Heard | undefined;
   /** Set when the reply tells that it took a lead, which is stored with it. */
   lead?:
     | { name?: string; email: string | null; phone: string | null; message: string; isCorrection?: boolean }

@@ -8,6 +8,7 @@ import { keepCitedDocuments, quotesOfReplies } from "../../citing/quotes-of-repl
 import { findMessage, type MessageRow } from "../../record/store.ts";
 import { announceReply } from "../../stopping/announce-reply.ts";
 import type { EndOfReply } from "../end-of-reply.ts";
+import { keepRecording } from "../outside/keep-recording.ts";
 import type { PendingReply } from "../pending-reply.ts";
 import { passTurnOn } from "./pass-turn-on.ts";
 import { endReply } from "./store.ts";
@@ -56,6 +57,7 @@ export async function followEnd(
   ended: MessageRow & { isLast: boolean },
 ): Promise<void> {
   const { workspaceId, conversationId } = reply;
+  if (end.heard !== undefined) await keepRecording(kernel, tx, reply, end.heard);
   const missed = isMissed(end) ? [reply.question] : (end.missed ?? []);
   await noteMissed(tx, reply, ended, missed);
   if (!isMissed(end) && end.settles !== undefined && end.isAnswered && end.handOver === undefined) {

@@ -1,0 +1,254 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { after, before, describe, test } from "node:test";
+import { inTransaction } from "../../../kernel/storage/database.ts";
+import { all, execute } from "../../../kernel/storage/sql.ts";
+import { type Person, signUp } from "../../../testing/client.ts";
+import { eventsOf } from "../../../testing/events-of.ts";
+import { addProvider } from "../../../testing/model-desk.ts";
+import { type ScriptedProvider, startScriptedProvider } from "../../../testing/providers/scripted-provider.ts";
+import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { WorkspaceId } from "../../identity/index.ts";
+import { MessageId } from "../ids.ts";
+import { readRecording, replyRecordingRetention } from "../replying/outside/keep-recording.ts";
+
+const secret = "canary-0f3a77c1";
+const document = {
+  openapi: "3.1.0",
+  info: { title: "Shop", version: "1" },
+  paths: {
+    "/find": { get: { operationId: "find_order", summary: "Find an order" } },
+    "/cancel": { post: {
+        operationId: "cancel_order",
+        summary: "Cancel an order",
+        parameters: [{ name: "number", in: "query", schema: { type: "string" } }],
+      },
+    },
+  },
+};
+
+let shop: Server;
+let provider: ScriptedProvider;
+let server: TestServer;
+let shopUrl: string;
+before(async () => {
+  shop = createServer((request, response) => {
+    response.setHeader("content-type", "application/json");
+    response.end(JSON.stringify(request.url === "/openapi.json" ? document : { state: "sent", apiKey: secret }));
+  });
+  shop.listen(0, "127.0.0.1");
+  await once(shop, "listening");
+  const host = `127.0.0.1:${(shop.address() as AddressInfo).port}`;
+  shopUrl = `http://${host}/openapi.json`;
+  provider = await startScriptedProvider();
+  server = await startTestServer({
+    settings: { PARLEY_OUTBOUND_ALLOW: `tools:${host},models:${new URL(provider.url).host}` },
+  });
+});
+after(async () => {
+  await server.stop();
+  await provider.stop();
+  shop.closeAllConnections();
+  shop.close();
+});
+
+const ferry = "The ferry to the island costs 12 euros. It leaves at nine.";
+async function openWorkspace(): Promise<Person> {
+  const person = await signUp(server.client);
+  const sources = [
+    { type: "text", title: "Ferry", content: ferry },
+    { type: "text", title: "Museum", content: "The museum of salt is closed on Mondays." },
+  ];
+  await person.client.post("/api/knowledge/sources", { sources });
+  return person;
+}
+
+async function withModel(fields: Record<string, unknown> = {}): Promise<Person & { assistantId: string }> {
+  const person = await openWorkspace();
+  await addProvider(person, provider);
+  const made = await person.client.post("/api/toolboxes", { name: "shop", kind: "openapi", url: shopUrl });
+  assert.equal(made.status, 201, made.text);
+  const actions = ["shop__*", "search_knowledge", "hand_over"];
+  const { body } = await person.client.post("/api/assistants", { name: "Clerk", actions, ...fields });
+  return { ...person, assistantId: body.id };
+}
+
+const send = async ({ client, ...more }: Person & { assistantId?: string }, message: string, sessionId: string) => {
+  const { assistantId } = more;
+  const sent = await client.post("/api/chatbot/send", { message, sessionId, ...(assistantId && { assistantId }) });
+  assert.equal(sent.status, 200, sent.text);
+  return sent.body;
+};
+const replay = ({ client }: Person, sessionId: string) =>
+  client.post(`/api/conversations/${sessionId}/replay`, { against: "recorded" });
+
+type Sent = { messageId: string; aiResponse: string };
+async function assertReplayed(person: Person, sessionId: string, sent: readonly Sent[]): Promise<void> {
+  const asked = provider.requests.length;
+  const events = (await eventsOf(server, person.workspaceId)).length;
+  const { status, body, text } = await replay(person, sessionId);
+  assert.equal(status, 200, text);
+  const same = { same: true, citationsSame: true };
+  assert.deepEqual(
+    body.messages,
+    sent.map(({ messageId, aiResponse }) => ({ messageId, text: aiResponse, ...same })),
+  );
+  assert.equal(provider.requests.length, asked);
+  assert.equal((await eventsOf(server, person.workspaceId)).length, events);
+}
+
+async function assertImpossible(person: Person, sessionId: string, lacks: string[]) {
+  const { status, body, text } = await replay(person, sessionId);
+  assert.deepEqual([status, body.code, body.lacks], [409, "replay-impossible", lacks], text);
+  assert.match(body.messageId, /^msg_/);
+  assert.ok(body.detail.includes(body.messageId), body.detail);
+}
+
+const idOf = ({ workspaceId }: Person) => WorkspaceId.parse(workspaceId)!;
+const heardOf = async (person: Person, messageId: string) => {
+  const { kernel } = server.server;
+  return readRecording(kernel, kernel.database.query, idOf(person), MessageId.parse(messageId)!);
+};
+const countRecordings = async (person: Person) =>
+  (await all(server.server.kernel.database.query)`select from reply_recording where workspace_id = ${idOf(person)}`)
+    .length;
+
+describe("a stored conversation is made again as it was", () => {
+  test("with the engine: citations, follow-ups, choices, greetings, replies that decline; nothing is recorded", async () => {
+    const person = await openWorkspace();
+    const sent = [];
+    for (const message of ["Hello", "What does the ferry cost?", "And when does it leave?", "Where is the zeppelin?"]) {
+      sent.push(await send(person, message, "trip"));
+    }
+    assert.ok(sent[1].citations.length > 0);
+    await assertReplayed(person, "trip", sent);
+    assert.equal(await countRecordings(person), 0);
+    assert.deepEqual((await replay(person, "nowhere")).body.code, "not-found");
+    assert.deepEqual((await replay(await openWorkspace(), sent[0].conversationId)).body.code, "not-found");
+  });
+
+  test("with a model, its citations and its tools, while the model and the tools are away", async () => {
+    const person = await withModel();
+    const sent = [];
+    provider.answer([{ say: "\nThe ferry costs " }, { say: "12 euros [1" }, { say: "]. Have a nice trip." }]);
+    sent.push(await send(person, "What does the ferry cost?", "told"));
+    assert.ok(sent[0].citations.length > 0);
+    provider.answer(({ body }) => {
+      const results = body.messages.filter(({ role }: { role: string }) => role === "tool").length;
+      if (results === 0) return [{ call: { name: "search_knowledge", input: { query: "museum of salt" } } }];
+      if (results === 1) return [{ say: "One moment." }, { call: { name: "shop__find_order", input: {} } }];
+      const place = /\[(\d)\] Museum/.exec(JSON.stringify(body.messages))?.[1];
+      return `The museum of salt is closed on Mondays [${place}]. The order was sent.`;
+    });
+    sent.push(await send(person, "Is there something else to see?", "told"));
+    assert.ok(sent[1].citations.some(({ title }: { title: string }) => title === "Museum"));
+    provider.answer([{ say: "I can do that." }, { call: { name: "shop__cancel_order", input: { number: "7" } } }]);
+    sent.push(await send(person, "Please cancel my order", "told"));
+    assert.match(sent[2].aiResponse, /┃/);
+    provider.answer("It is cancelled.");
+    sent.push(await send(person, "yes", "told"));
+    provider.answer({ status: 500 });
+    sent.push(await send(person, "When does the ferry leave?", "told"));
+    assert.equal(sent[4].model, "parley-offline");
+    for (const { messageId } of sent) {
+      const heard = JSON.stringify(await heardOf(person, messageId));
+      assert.ok(heard.length > 20 && !heard.includes(secret), heard);
+    }
+    await assertReplayed(person, "told", sent);
+  });
+
+  test("a second look, a rewritten follow-up, and a hand-over while the team was away", async () => {
+    const person = await withModel({ secondLook: true, rewriteFollowUps: true });
+    const sent = [];
+    provider.answer(({ body }) => {
+      const system = body.messages[0].content as string;
+      if (system.startsWith("You check")) return "1";
+      if (system.startsWith("You rewrite")) return "When does the ferry to the island leave?";
+      return "The ferry costs 12 euros [1]. Its captain likes zebras and gardening.";
+    });
+    sent.push(await send(person, "What does the ferry cost?", "looked"));
+    sent.push(await send(person, "And when does it leave?", "looked"));
+    const setHours = (officeHours: unknown) =>
+      person.client.call("PATCH", "/api/settings/workspace", { body: { officeHours } });
+    // Whatever the time is now, the team is away.
+    const day = new Date(Date.now() + 2 * 86_400_000).toLocaleDateString("en", { weekday: "short", timeZone: "UTC" });
+    await setHours({ timeZone: "UTC", days: { [day.toLowerCase()]: [["09:00", "17:00"]] } });
+    sent.push(await send(person, "I want to talk to a human, please.", "looked"));
+    await setHours(null);
+    await assertReplayed(person, "looked", sent);
+  });
+});
+
+describe("what lacks is named, with the message", () => {
+  test("the knowledge, the settings, the engine", async () => {
+    const person = await openWorkspace();
+    await send(person, "What does the ferry cost?", "trip");
+    const [assistant] = (await person.client.get("/api/assistants")).body.data;
+    await person.client.call("PATCH", `/api/assistants/${assistant.id}`, { body: { greeting: "Ahoy!" } });
+    await assertImpossible(person, "trip", ["settings"]);
+    await person.client.post("/api/knowledge/sources", { type: "text", title: "Bus", content: "The bus is free." });
+    await assertImpossible(person, "trip", ["settings", "knowledge"]);
+    await execute(server.server.kernel.database.query)`
+      update message set provenance = jsonb_set(provenance::jsonb, '{engineVersion}', '"0"')::json
+      where workspace_id = ${idOf(person)} and author = 'assistant'`;
+    await assertImpossible(person, "trip", ["engine", "settings", "knowledge"]);
+  });
+
+  test("the recording, after thirty days", async () => {
+    const person = await withModel();
+    provider.answer("The ferry costs 12 euros [1].");
+    const sent = [await send(person, "What does the ferry cost?", "old")];
+    const { kernel } = server.server;
+    const workspaceId = idOf(person);
+    const nightAfter = (days: number) => {
+      const before = new Date(Date.now() + (days - 30) * 86_400_000);
+      return inTransaction(kernel.database, (tx) =>
+        replyRecordingRetention.eraseBefore(kernel, tx, { workspaceId, before, limit: 10 }),
+      );
+    };
+    assert.equal(replyRecordingRetention.defaultDays, 30);
+    assert.equal(await nightAfter(29), 0);
+    await assertReplayed(person, "old", sent);
+    assert.equal(await nightAfter(31), 1);
+    await assertImpossible(person, "old", ["recording"]);
+  });
+
+  test("a reply that was stopped, and one of before replies were recorded", async () => {
+    const person = await openWorkspace();
+    const { messageId } = await send(person, "What does the ferry cost?", "before");
+    const set = (fields: string) =>
+      execute(server.server.kernel.database.query)`
+        update message set provenance = ${fields} where workspace_id = ${idOf(person)}
+          and id = ${MessageId.parse(messageId)!}`;
+    await set('{"knowledgeVersion": 1}');
+    await assertImpossible(person, "before", ["recording"]);
+  });
+});
+
+describe("recordings go", () => {
+  test("with the conversation, with the person, and with a purged source", async () => {
+    const person = await withModel();
+    provider.answer("The ferry costs 12 euros [1].");
+    const { client } = person;
+    await send(person, "What does the ferry cost?", "one");
+    await client.post("/api/chatbot/send", {
+      message: "What does the ferry cost?",
+      assistantId: person.assistantId,
+      context: { userId: "ada" },
+    });
+    await send(person, "What does the ferry cost?", "three");
+    assert.equal(await countRecordings(person), 3);
+    const used = async () => (await client.get("/api/workspace/use")).body.use.fileBytes;
+    assert.notEqual(await used(), 0);
+    assert.equal((await client.call("DELETE", "/api/conversations/one")).status, 204);
+    assert.equal(await countRecordings(person), 2);
+    const erased = await client.call("DELETE", "/api/users/ada");
+    assert.ok(erased.status < 300, erased.text);
+    assert.equal(await countRecordings(person), 1);
+    const { body: found } = await client.get("/api/knowledge/sources?q=Ferry");
+    await client.call("DELETE", `/api/knowledge/sources/${found.data[0].id}?purge=true`);
+    assert.equal(await countRecordings(person), 0);
+  });
+});
