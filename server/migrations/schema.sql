@@ -1354,6 +1354,7 @@ create table pin (
   created_at timestamp with time zone not null default now(),
   result jsonb,
   before jsonb,
+  earlier_questions text[] not null default '{}'::text[],
   constraint pin_pkey PRIMARY KEY (workspace_id, id),
   constraint pin_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );

@@ -53,7 +53,7 @@ export { replyFailed } from "./problems.ts";
 export { readConversationIds } from "./record/export-conversations.ts";
 export { showAnswer, showHandedOver } from "./record/show-answer.ts";
 export { findMessages, listMessagesBefore, lockConversation, nameWriter } from "./record/store.ts";
-export { answerAgain } from "./replaying/answer-again.ts";
+export { answerAfter } from "./replaying/answer-after.ts";
 export { readReply } from "./replaying/read-reply.ts";
 export { completeTurn } from "./replying/await-reply.ts";
 export {

@@ -9,7 +9,7 @@ import { handOverWhenUnanswered } from "../replying/choosing/apply-rules.ts";
 import type { EndOfReply } from "../replying/end-of-reply.ts";
 import { tellOfficeHours } from "../replying/ending/tell-office-hours.ts";
 import { rankPassages } from "../replying/finding/find-passages.ts";
-import { type History, noHistory } from "../replying/finding/read-history.ts";
+import { type History, maxEarlierTurns, noHistory } from "../replying/finding/read-history.ts";
 import type { EarlierMessage } from "../replying/finding/store.ts";
 import { listen } from "../replying/outside/outside.ts";
 import type { PendingReply } from "../replying/pending-reply.ts";
@@ -17,7 +17,7 @@ import { prepareReply, readBasis } from "../replying/prepare-reply.ts";
 import { writeUnseen } from "./write-unseen.ts";
 
 /** A question that is answered once more, or before anybody asks it. */
-type AskedAgain = {
+export type AskedAgain = {
   workspaceId: string;
   /** Null: the default assistant. */
   assistantId: string | null;
@@ -80,12 +80,10 @@ export function goOnFrom(history: History, questionId: string, question: string,
     choices: (end.choices ?? []).map(({ title, sourceId }) => ({ title, sourceId: uuidOf(sourceId) })),
   };
   return {
-    turns: [...history.turns, turn].slice(-mostTurns),
+    turns: [...history.turns, turn].slice(-maxEarlierTurns),
     unanswered: end.isAnswered ? 0 : history.unanswered + 1,
     callBack: undefined,
   };
 }
 
-/** A follow-up is understood from at most so many turns before it. */
-const mostTurns = 4;
 const uuidOf = (wireId: string): string => SourceId.parse(wireId) ?? "";

@@ -4,7 +4,7 @@ import { MessageId } from "../ids.ts";
 import { findOwnConversation } from "../record/find-own-conversation.ts";
 import { listMessages, type MessageRow } from "../record/store.ts";
 import { noHistory } from "../replying/finding/read-history.ts";
-import type { EarlierMessage } from "../replying/finding/store.ts";
+import { type EarlierMessage, saidBy } from "../replying/finding/store.ts";
 import type { Citation } from "../schema.ts";
 import { answerAgain, goOnFrom } from "./answer-again.ts";
 import { replayRecorded } from "./replay-recorded.ts";
@@ -45,7 +45,7 @@ async function replayToday(kernel: Kernel, { workspaceId, id, assistantId }: Sto
     if (row.isNote || row.status === "pending") continue;
     if (row.author === "contact") asked.push(row);
     else if (row.author !== "assistant" || row.origin !== null || asked.length === 0) {
-      earlier.push(...[...asked, row].map(saidBy));
+      earlier.push(...[...asked, row].map(({ author, text, isNote }) => saidBy(author, text, isNote)));
       asked = [];
     } else {
       const question = asked.map(({ text }) => text).join("\n");
@@ -57,15 +57,11 @@ async function replayToday(kernel: Kernel, { workspaceId, id, assistantId }: Sto
       });
       if (messages.length === mostReplies) break;
       history = goOnFrom(history, asked.at(-1)!.id, question, end);
-      earlier.push(...asked.map(saidBy), { ...saidBy(row), text: end.text });
+      earlier.push(...asked.map(({ text }) => saidBy("contact", text)), saidBy("assistant", end.text));
       asked = [];
     }
   }
   return { messages };
-}
-
-function saidBy({ author, text, isNote }: MessageRow): EarlierMessage {
-  return { author, text, isNote, toolCalls: null, results: null, images: null };
 }
 
 function placesOf(citations: readonly Citation[]): string {

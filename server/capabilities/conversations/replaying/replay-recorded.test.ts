@@ -10,6 +10,7 @@ import { eventsOf } from "../../../testing/events-of.ts";
 import { addProvider } from "../../../testing/model-desk.ts";
 import { type ScriptedProvider, startScriptedProvider } from "../../../testing/providers/scripted-provider.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { until } from "../../../testing/until.ts";
 import { WorkspaceId } from "../../identity/index.ts";
 import { MessageId } from "../ids.ts";
 import { readRecording, replyRecordingRetention } from "../replying/outside/keep-recording.ts";
@@ -49,9 +50,6 @@ before(async () => {
 });
 after(async () => {
   await server.stop();
-  await provider.stop();
-  shop.closeAllConnections();
-  shop.close();
 });
 
 const ferry = "The ferry to the island costs 12 euros. It leaves at nine.";
@@ -83,6 +81,9 @@ const send = async ({ client, ...more }: Person & { assistantId?: string }, mess
 };
 const replay = ({ client }: Person, sessionId: string) =>
   client.post(`/api/conversations/${sessionId}/replay`, { against: "recorded" });
+
+/** They are replayed once more when nobody is there any more. */
+const kept: { person: Person; sessionId: string; sent: readonly Sent[] }[] = [];
 
 type Sent = { messageId: string; aiResponse: string };
 async function assertReplayed(person: Person, sessionId: string, sent: readonly Sent[]): Promise<void> {
@@ -124,12 +125,28 @@ describe("a stored conversation is made again as it was", () => {
     }
     assert.ok(sent[1].citations.length > 0);
     await assertReplayed(person, "trip", sent);
+    kept.push({ person, sessionId: "trip", sent });
     assert.equal(await countRecordings(person), 0);
     assert.deepEqual((await replay(person, "nowhere")).body.code, "not-found");
     assert.deepEqual((await replay(await openWorkspace(), sent[0].conversationId)).body.code, "not-found");
   });
 
-  test("with a model, its citations and its tools, while the model and the tools are away", async () => {
+  test("with the steps of a call back, choices that are taken, and two languages", async () => {
+    const person = await openWorkspace();
+    const client = person.client;
+    const sources = ["Refunds of tickets", "Refunds of parcels"].map((title) => ({
+      ...{ type: "text", title },
+      content: `# ${title}\n\n${title} are paid within ten days. Write to the desk for it.`,
+    }));
+    await client.post("/api/knowledge/sources", { sources });
+    const sent = [];
+    for (const message of ["Refunds", "the second one", "Please call me back", "Ada, +44 20 7946 0958", "Wann fährt die Fähre?"])
+      sent.push(await send(person, message, "desk"));
+    await assertReplayed(person, "desk", sent);
+    kept.push({ person, sessionId: "desk", sent });
+  });
+
+  test("with a model, its citations and its tools", async () => {
     const person = await withModel();
     const sent = [];
     provider.answer([{ say: "\nThe ferry costs " }, { say: "12 euros [1" }, { say: "]. Have a nice trip." }]);
@@ -157,6 +174,7 @@ describe("a stored conversation is made again as it was", () => {
       assert.ok(heard.length > 20 && !heard.includes(secret), heard);
     }
     await assertReplayed(person, "told", sent);
+    kept.push({ person, sessionId: "told", sent });
   });
 
   test("a second look, a rewritten follow-up, and a hand-over while the team was away", async () => {
@@ -178,6 +196,7 @@ describe("a stored conversation is made again as it was", () => {
     sent.push(await send(person, "I want to talk to a human, please.", "looked"));
     await setHours(null);
     await assertReplayed(person, "looked", sent);
+    kept.push({ person, sessionId: "looked", sent });
   });
 });
 
@@ -224,6 +243,14 @@ describe("what lacks is named, with the message", () => {
           and id = ${MessageId.parse(messageId)!}`;
     await set('{"knowledgeVersion": 1}');
     await assertImpossible(person, "before", ["recording"]);
+    const told = await withModel();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    provider.answer([{ say: "The ferry costs" }, { until: promise }, { say: " 12 euros." }]);
+    const stopped = send(told, "What does the ferry cost?", "stopped");
+    await until(async () => (await told.client.post("/api/conversations/stopped/stop")).body.stopped?.length > 0);
+    resolve();
+    assert.equal((await stopped).status, "interrupted");
+    await assertImpossible(told, "stopped", ["recording"]);
   });
 });
 
@@ -251,4 +278,26 @@ describe("recordings go", () => {
     await client.call("DELETE", `/api/knowledge/sources/${found.data[0].id}?purge=true`);
     assert.equal(await countRecordings(person), 0);
   });
+});
+
+test("another node replays all of it while the models and the tools are away", async () => {
+  await provider.stop();
+  shop.closeAllConnections();
+  shop.close();
+  const other = await startTestServer({ connection: server.connection });
+  try {
+    assert.equal(kept.length, 4);
+    for (const { person, sessionId, sent } of kept) {
+      const { status, body, text } = await other.client
+        .as(person.accessToken)
+        .post(`/api/conversations/${sessionId}/replay`, { against: "recorded" });
+      assert.equal(status, 200, text);
+      assert.deepEqual(
+        body.messages.map((message: { text: string }) => message.text),
+        sent.map(({ aiResponse }) => aiResponse),
+      );
+    }
+  } finally {
+    await other.stop();
+  }
 });

@@ -20,7 +20,7 @@ type CallBackTalk = { step: CallBackStep; texts: string[] };
 export const noHistory: History = { turns: [], unanswered: 0, callBack: undefined };
 
 /** A follow-up question is understood from at most so many turns before it. */
-const maxEarlierTurns = 4;
+export const maxEarlierTurns = 4;
 
 export async function readHistory(
   db: Queryable,

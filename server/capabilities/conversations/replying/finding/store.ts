@@ -16,6 +16,11 @@ export type EarlierMessage = {
   images: ModelImage[] | null;
 };
 
+/** A message that is nothing but its text. */
+export function saidBy(author: EarlierMessage["author"], text: string, isNote = false): EarlierMessage {
+  return { author, text, isNote, toolCalls: null, results: null, images: null };
+}
+
 /**
  * Finds the newest messages before the question of a reply, oldest first, without pending and
  * failed replies.
