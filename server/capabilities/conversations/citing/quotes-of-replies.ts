@@ -4,7 +4,7 @@ import type { DocumentQuotes } from "../../../kernel/storage/document-quotes.ts"
 import { offlineModel } from "../../assistants/index.ts";
 import { DocumentId, deleteUncitedDocuments, keepDocuments, SourceId } from "../../knowledge/index.ts";
 import { conversationDeleted } from "../events.ts";
-import { deleteAllRecordings } from "../replying/outside/store.ts";
+import { deleteAllRecordings } from "../recordings/store.ts";
 import type { Citation, Quote } from "../schema.ts";
 import { type CitedNames, findCitedDocuments, withdrawChoices, withdrawCitations, withdrawLinks } from "./store.ts";
 

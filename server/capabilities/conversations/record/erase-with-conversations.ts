@@ -6,7 +6,7 @@ import type { Transaction } from "../../../kernel/storage/database.ts";
 import { momentOfId } from "../../contacts/index.ts";
 import { conversationDeleted } from "../events.ts";
 import { ConversationId } from "../ids.ts";
-import { deleteRecordingsOfConversations } from "../replying/outside/store.ts";
+import { deleteRecordingsOfConversations } from "../recordings/store.ts";
 import { deleteIdleConversations } from "./store.ts";
 
 /** Erases what other capabilities keep of erased conversations. */

@@ -25,9 +25,7 @@ export async function replayConversation(
   const { workspaceId } = caller;
   const { id, assistantId } = await findOwnConversation(kernel.database.query, caller, sessionId);
   const conversation = { workspaceId, id, assistantId };
-  return against === "today"
-    ? replayToday(kernel, conversation)
-    : replayRecorded(kernel, conversation, mostReplies);
+  return against === "today" ? replayToday(kernel, conversation) : replayRecorded(kernel, conversation, mostReplies);
 }
 
 /**

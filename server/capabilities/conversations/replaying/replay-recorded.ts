@@ -4,12 +4,12 @@ import { readKnowledgeVersion } from "../../knowledge/index.ts";
 import { findSetupVersion } from "../../models/index.ts";
 import { MessageId } from "../ids.ts";
 import { replayImpossible } from "../problems.ts";
+import { type Heard, readRecordings } from "../recordings/keep-recording.ts";
 import type { AskedAction } from "../replying/asked-action.ts";
 import type { EndOfReply } from "../replying/end-of-reply.ts";
 import { engineVersion } from "../replying/engine-version.ts";
 import { takeSteps } from "../replying/make-reply.ts";
-import { readRecording } from "../replying/outside/keep-recording.ts";
-import { type Heard, NotHeard, repeat } from "../replying/outside/outside.ts";
+import { NotHeard, repeat } from "../replying/outside/outside.ts";
 import type { PendingReply } from "../replying/pending-reply.ts";
 import { findMadeReplies, type MadeReply } from "../replying/store.ts";
 import type { ReplyEndReason } from "../schema.ts";
@@ -41,10 +41,11 @@ export async function replayRecorded(
     readKnowledgeVersion(db, workspaceId),
     findSetupVersion(db, workspaceId),
   ]);
+  const recordings = new Map((await readRecordings(kernel, workspaceId, id)).map((kept) => [kept.id, kept.heard]));
   const now = { engineVersion: engineVersion(), setupVersion, knowledgeVersion };
   const messages: Replayed["messages"] = [];
   for (const row of made) {
-    const heard = await findHeard(kernel, row);
+    const heard = findHeard(row, recordings);
     const lacks = [...versionsLacking(row, now), ...(heard === undefined ? (["recording"] as const) : [])];
     if (heard === undefined || lacks.length > 0) throw impossible(row, lacks);
     const end = await replayReply(kernel, row, heard);
@@ -58,11 +59,11 @@ export async function replayRecorded(
 }
 
 /** Undefined when the reply needs a recording that is not there, or did not come to its own end. */
-async function findHeard(kernel: Kernel, row: MadeReply): Promise<Heard | undefined> {
-  const { workspaceId, replyId, provenance, status, endReason } = row;
+function findHeard(row: MadeReply, recordings: ReadonlyMap<string, Heard>): Heard | undefined {
+  const { replyId, provenance, status, endReason } = row;
   if (provenance?.engineVersion === undefined || status === "failed") return undefined;
   if (!replayedReasons.includes(endReason)) return undefined;
-  return provenance.isRecorded ? readRecording(kernel, kernel.database.query, workspaceId, replyId) : {};
+  return provenance.isRecorded ? recordings.get(replyId) : {};
 }
 
 function versionsLacking({ provenance }: MadeReply, now: Versions): Lack[] {

@@ -1,6 +1,7 @@
 import type { Language } from "@parley/engine";
 import type { ModelMessage } from "../../../providers/model/model.ts";
 import { offlineModel } from "../../assistants/index.ts";
+import type { Heard } from "../recordings/keep-recording.ts";
 import type {
   Choice,
   Citation,
@@ -12,7 +13,6 @@ import type {
   ReplyEndReason,
   TextSpan,
 } from "../schema.ts";
-import type { Heard } from "./outside/outside.ts";
 import type { PendingReply } from "./pending-reply.ts";
 
 export type EndOfReply = {

@@ -6,9 +6,9 @@ import { deleteMissedQuestion, keepSources, noteMissedQuestion, SourceId } from 
 import { captureInChat } from "../../../leads/index.ts";
 import { keepCitedDocuments, quotesOfReplies } from "../../citing/quotes-of-replies.ts";
 import { findMessage, type MessageRow } from "../../record/store.ts";
+import { keepRecording } from "../../recordings/keep-recording.ts";
 import { announceReply } from "../../stopping/announce-reply.ts";
 import type { EndOfReply } from "../end-of-reply.ts";
-import { keepRecording } from "../outside/keep-recording.ts";
 import type { PendingReply } from "../pending-reply.ts";
 import { passTurnOn } from "./pass-turn-on.ts";
 import { endReply } from "./store.ts";

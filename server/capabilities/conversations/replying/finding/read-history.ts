@@ -22,11 +22,7 @@ export const noHistory: History = { turns: [], unanswered: 0, callBack: undefine
 /** A follow-up question is understood from at most so many turns before it. */
 export const maxEarlierTurns = 4;
 
-export async function readHistory(
-  db: Queryable,
-  { settings }: ChosenAssistant,
-  reply: PendingReply,
-): Promise<History> {
+export async function readHistory(db: Queryable, { settings }: ChosenAssistant, reply: PendingReply): Promise<History> {
   if (reply.isFirst) return noHistory;
   const rows = await findEarlierTurns(db, reply, maxEarlierTurns);
   const turns = rows.map((row) => ({

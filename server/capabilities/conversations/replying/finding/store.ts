@@ -79,11 +79,7 @@ export type EarlierTurnRow = {
 export type CallBackStep = "asked" | "noted";
 
 /** Finds the newest questions with complete replies, oldest first. */
-export async function findEarlierTurns(
-  db: Queryable,
-  before: Before,
-  limit: number,
-): Promise<EarlierTurnRow[]> {
+export async function findEarlierTurns(db: Queryable, before: Before, limit: number): Promise<EarlierTurnRow[]> {
   const { workspaceId, conversationId } = before;
   const result = await all<{
     questionId: string;

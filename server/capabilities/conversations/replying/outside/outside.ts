@@ -1,7 +1,5 @@
 import { ModelFailed, type ModelFault, type ModelPart } from "../../../../providers/model/model.ts";
-
-/** What a reply took from outside: each kind in the order in which it was taken. */
-export type Heard = { [name: string]: unknown[] };
+import type { Heard } from "../../recordings/keep-recording.ts";
 
 /**
  * A reply takes from here what knowledge, settings and messages do not determine: what models and tools give,

@@ -60,7 +60,10 @@ export async function converseWithModel(task: ModelTask, input: ModelInput, atte
       signal: writer.signal,
       leftOut: input.leftOut,
     };
-    const parts = step === 1 && started !== undefined ? started.parts : outside.answer(() => runModel(kernel, assistant.setup.models, run));
+    const parts =
+      step === 1 && started !== undefined
+        ? started.parts
+        : outside.answer(() => runModel(kernel, assistant.setup.models, run));
     const { text, calls } = await showParts(task, attempt, parts);
     const [clients, own] = parted(calls, ({ name }) => callers.has(name));
     // A model may call tools that it was not given: it has said what it has to say.

@@ -1,6 +1,6 @@
-import { countUse } from "../../../../kernel/quotas/quotas-of.ts";
-import type { Queryable, Transaction } from "../../../../kernel/storage/database.ts";
-import { all, execute, first, type Sql, sql } from "../../../../kernel/storage/sql.ts";
+import { countUse } from "../../../kernel/quotas/quotas-of.ts";
+import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { all, execute, type Sql, sql } from "../../../kernel/storage/sql.ts";
 
 type NewRecording = {
   workspaceId: string;
@@ -22,14 +22,14 @@ export async function insertRecording(tx: Transaction, recording: NewRecording):
 export const sumOfReplyRecordings = (workspaceId: string): Sql =>
   sql`(select coalesce(sum(octet_length(sealed)), 0) from reply_recording where workspace_id = ${workspaceId})`;
 
-export async function findRecording(
+export async function findRecordings(
   db: Queryable,
   workspaceId: string,
-  messageId: string,
-): Promise<Buffer | undefined> {
-  const row = await first<{ sealed: Buffer }>(db)`
-    select sealed from reply_recording where workspace_id = ${workspaceId} and message_id = ${messageId}`;
-  return row?.sealed;
+  conversationId: string,
+): Promise<{ id: string; sealed: Buffer }[]> {
+  return all<{ id: string; sealed: Buffer }>(db)`
+    select message_id as id, sealed from reply_recording
+    where workspace_id = ${workspaceId} and conversation_id = ${conversationId} order by message_id`;
 }
 
 /** Deletes recordings of a workspace; gives how many. */
