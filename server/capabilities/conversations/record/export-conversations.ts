@@ -60,8 +60,9 @@ export async function* exportConversations(
   for await (const row of readRows(kernel, workspaceId, which)) {
     const messages: StoredMessage[] = [];
     for await (const page of readPages(kernel, workspaceId, row)) messages.push(...page);
-    const kept = await readRecordings(kernel, workspaceId, row.id);
-    const recordings = kept.map(({ id, heard }) => ({ messageId: MessageId.format(id), heard }));
+    const ids = messages.map(({ id }) => MessageId.parse(id) ?? "");
+    const kept = await readRecordings(kernel, workspaceId, ids);
+    const recordings = [...kept].map(([id, heard]) => ({ messageId: MessageId.format(id), heard }));
     const conversation = await showConversation(kernel.database.query, row);
     yield { conversation, messages, ...(recordings.length > 0 && { recordings }) };
   }

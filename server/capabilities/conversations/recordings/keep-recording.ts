@@ -27,14 +27,14 @@ export async function keepRecording(
   await insertRecording(tx, { workspaceId, conversationId, messageId: replyId, sealed, createdAt });
 }
 
-/** Reads those of a conversation that are kept. `id`: of the reply. */
+/** Reads the recordings of these replies, as far as they are kept. */
 export async function readRecordings(
   { secrets, database }: Kernel,
   workspaceId: string,
-  conversationId: string,
-): Promise<{ id: string; heard: Heard }[]> {
-  const rows = await findRecordings(database.query, workspaceId, conversationId);
-  return rows.map(({ id, sealed }) => ({ id, heard: parseJson(secrets.decrypt(purpose, sealed, id)) as Heard }));
+  replyIds: readonly string[],
+): Promise<Map<string, Heard>> {
+  const rows = await findRecordings(database.query, workspaceId, replyIds);
+  return new Map(rows.map(({ id, sealed }) => [id, parseJson(secrets.decrypt(purpose, sealed, id)) as Heard]));
 }
 
 /** Encrypts all recordings again on start, after PARLEY_SECRET was replaced. */

@@ -25,11 +25,11 @@ export const sumOfReplyRecordings = (workspaceId: string): Sql =>
 export async function findRecordings(
   db: Queryable,
   workspaceId: string,
-  conversationId: string,
+  messageIds: readonly string[],
 ): Promise<{ id: string; sealed: Buffer }[]> {
   return all<{ id: string; sealed: Buffer }>(db)`
     select message_id as id, sealed from reply_recording
-    where workspace_id = ${workspaceId} and conversation_id = ${conversationId} order by message_id`;
+    where workspace_id = ${workspaceId} and message_id = any(${[...messageIds]}::uuid[])`;
 }
 
 /** Deletes recordings of a workspace; gives how many. */

@@ -41,7 +41,8 @@ export async function replayRecorded(
     readKnowledgeVersion(db, workspaceId),
     findSetupVersion(db, workspaceId),
   ]);
-  const recordings = new Map((await readRecordings(kernel, workspaceId, id)).map((kept) => [kept.id, kept.heard]));
+  const replyIds = made.map(({ replyId }) => replyId);
+  const recordings = await readRecordings(kernel, workspaceId, replyIds);
   const now = { engineVersion: engineVersion(), setupVersion, knowledgeVersion };
   const messages: Replayed["messages"] = [];
   for (const row of made) {
