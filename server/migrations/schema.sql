@@ -1354,6 +1354,7 @@ create table pin (
   created_at timestamp with time zone not null default now(),
   result jsonb,
   before jsonb,
+  earlier_questions text[] not null default '{}'::text[],
   constraint pin_pkey PRIMARY KEY (workspace_id, id),
   constraint pin_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );
@@ -1430,6 +1431,18 @@ create table refresh_token (
 );
 CREATE INDEX refresh_token_by_session ON public.refresh_token USING btree (session_id);
 CREATE INDEX refresh_token_by_use ON public.refresh_token USING btree (used_at) WHERE (used_at IS NOT NULL);
+
+create table reply_recording (
+  workspace_id uuid not null,
+  message_id uuid not null,
+  conversation_id uuid not null,
+  sealed bytea not null,
+  created_at timestamp with time zone not null,
+  constraint reply_recording_pkey PRIMARY KEY (workspace_id, message_id),
+  constraint reply_recording_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+CREATE INDEX reply_recording_created ON public.reply_recording USING btree (workspace_id, created_at);
+CREATE INDEX reply_recording_of_conversation ON public.reply_recording USING btree (workspace_id, conversation_id);
 
 create table retention_setting (
   workspace_id uuid not null,

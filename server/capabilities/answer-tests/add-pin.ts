@@ -18,6 +18,7 @@ const mostHeldCharacters = 2_000;
 
 type Wanted = {
   question: string;
+  earlierQuestions: string[];
   assistantId: string | null;
   expect: Expectation;
   messageId: string | null;
@@ -58,7 +59,7 @@ async function pinOf({ kernel, caller }: Context, input: Exclude<NewPin, { messa
       throw cannotPin("/body/assistantId", "This workspace has no such assistant. GET /api/assistants lists them.");
     }
   }
-  return { question, assistantId, expect, messageId: null, conversationId: null };
+  return { question, earlierQuestions: [], assistantId, expect, messageId: null, conversationId: null };
 }
 
 async function pinOfReply({ kernel, caller }: Context, messageId: string): Promise<Wanted> {
@@ -67,7 +68,7 @@ async function pinOfReply({ kernel, caller }: Context, messageId: string): Promi
   }
   const asked = await readReply(kernel.database.query, caller.workspaceId, messageId);
   if (asked === undefined) throw cannotPin("/body/messageId", "This is no reply that an assistant gave.");
-  const { reply, question, assistantId } = asked;
+  const { reply, question, earlierQuestions, assistantId } = asked;
   const { text, isAnswered, conversationId } = reply;
   const cited = reply.citations?.find(({ withdrawn }) => withdrawn === undefined);
   const expect: Expectation = !isAnswered
@@ -78,7 +79,7 @@ async function pinOfReply({ kernel, caller }: Context, messageId: string): Promi
   if (isAnswered && cited === undefined && text.trim() === "") {
     throw cannotPin("/body/messageId", "This reply says nothing that a test could expect.");
   }
-  return { question, assistantId, expect, messageId: reply.id, conversationId };
+  return { question, earlierQuestions, assistantId, expect, messageId: reply.id, conversationId };
 }
 
 /** @throws not-found */

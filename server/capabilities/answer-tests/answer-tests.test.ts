@@ -97,6 +97,30 @@ describe("a test of one's own assistant", () => {
     await until(async () => (await person.client.get(tests)).body.data.length === 3);
   });
 
+  test("of a reply to a follow-up asks the questions before it as well", async () => {
+    const texts = [
+      ["Ferry to the island", "The ferry costs 12 euros. On Sundays the ferry leaves at eleven."],
+      ["Museum of salt", "The museum costs 5 euros. On Sundays the museum opens at noon."],
+    ].map(([title, content]) => ({ type: "text", title, content }));
+    const { body: taught } = await person.client.post("/api/knowledge/sources", { sources: texts });
+    const asked = ["What does the museum of salt cost?", "And on Sundays?"];
+    const replies = [];
+    for (const message of asked)
+      replies.push((await person.client.post("/api/chatbot/send", { message, sessionId: "sundays" })).body);
+    assert.match(replies[1].aiResponse, /noon/);
+    const { status, body: kept, text } = await person.client.post(tests, { messageId: replies[1].messageId });
+    assert.equal(status, 201, text);
+    assert.deepEqual([kept.question, kept.earlierQuestions], [asked[1], [asked[0]]]);
+    assert.deepEqual(kept.expect, { sourceId: replies[1].citations[0].sourceId });
+    assert.equal((await report()).failing.filter(({ id }: Shown) => id === kept.id).length, 0);
+    const alone = (await pin("And on Sundays?", { holds: ["museum opens at noon"] })).body;
+    assert.equal((await report()).failing.filter(({ id }: Shown) => id === alone.id).length, 1);
+    for (const id of [kept.id, alone.id]) await person.client.call("DELETE", `${tests}/${id}`);
+    for (const { id } of taught.data ?? taught.sources ?? []) {
+      await person.client.call("DELETE", `/api/knowledge/sources/${id}`);
+    }
+  });
+
   test("is deleted, and is not another workspace's", async () => {
     const stranger = await signUp(server.client);
     assert.equal((await stranger.client.call("DELETE", `${tests}/${held.id}`)).body.code, "not-found");

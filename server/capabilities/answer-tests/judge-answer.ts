@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import type { answerAgain } from "../conversations/index.ts";
+import type { answerAfter } from "../conversations/index.ts";
 import type { Expectation, Fault } from "./schema.ts";
 import type { PinResult } from "./store.ts";
 
-type Answer = Awaited<ReturnType<typeof answerAgain>>;
+type Answer = Awaited<ReturnType<typeof answerAfter>>;
 
 /** Compares an answer with what a test expects. */
 export function judgeAnswer(expect: Expectation, { isAnswered, text, citations }: Answer): PinResult {

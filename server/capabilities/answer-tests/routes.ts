@@ -14,7 +14,7 @@ export function routes(app: Routes): void {
       schema: {
         summary: "Keep a question as a test of an assistant, or a reply that was given",
         description:
-          "The tests run after each change of the knowledge or the settings, where a model answers at most every ten minutes, and each asks its question as the first message of a conversation. Nothing is stored of the conversation, nobody is told, and no tool is run. A workspace has at most 200.",
+          "The tests run after each change of the knowledge or the settings, where a model answers at most every ten minutes, and each asks its question as the first message of a conversation, or as a follow-up where the reply was one. Nothing is stored of the conversation, nobody is told, and no tool is run. A workspace has at most 200.",
         body: NewPin,
         response: { 201: Pin },
       },

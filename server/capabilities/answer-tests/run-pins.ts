@@ -7,7 +7,7 @@ import { state } from "../../kernel/state.ts";
 import { inTransaction, type Transaction } from "../../kernel/storage/database.ts";
 import { periodicYield } from "../../kernel/untrusted/periodic-yield.ts";
 import { offlineModel } from "../assistants/index.ts";
-import { answerAgain } from "../conversations/index.ts";
+import { answerAfter } from "../conversations/index.ts";
 import { pinsChanged } from "./events.ts";
 import { PinId } from "./ids.ts";
 import { judgeAnswer } from "./judge-answer.ts";
@@ -80,8 +80,8 @@ async function runPinsOf(kernel: Kernel, workspaceId: string, run: ClaimedRun): 
   const pins = await findAllPins(db, workspaceId);
   const yieldIfDue = periodicYield();
   let asksModels = false;
-  for (const { id, question, assistantId, expect, result: former } of pins) {
-    const end = await answerAgain(kernel, { workspaceId, assistantId, question });
+  for (const { id, question, earlierQuestions, assistantId, expect, result: former } of pins) {
+    const end = await answerAfter(kernel, earlierQuestions, { workspaceId, assistantId, question });
     const isByModel = end.model !== offlineModel;
     asksModels ||= isByModel;
     const result = judgeAnswer(expect, end);

@@ -37,7 +37,7 @@ export const NewPin = Type.Union(
       {
         messageId: Type.String({
           description:
-            "A reply. The test asks its question, and expects what it cited; of a reply without citations, that it says the same or declines again.",
+            "A reply. The test asks its question after those before it, and expects what it cited; of a reply without citations, that it says the same or declines again.",
         }),
       },
       { additionalProperties: false },
@@ -65,6 +65,10 @@ export const Pin = Type.Object(
   {
     id: IdOf(PinId),
     question: Type.String(),
+    earlierQuestions: Type.Array(Type.String(), {
+      description:
+        "The test asks these before, oldest first, and the engine answers them: so many as a follow-up is understood from.",
+    }),
     assistantId: Nullable(IdOf(AssistantId), { description: "Null: the default assistant." }),
     expect: Expectation,
     messageId: Nullable(IdOf(MessageId), { description: "The reply that it was made from." }),

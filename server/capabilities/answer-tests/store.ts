@@ -13,6 +13,7 @@ export type PinResult = { passed: boolean; answered: boolean; sourceIds: string[
 export type PinRow = {
   id: string;
   question: string;
+  earlierQuestions: string[];
   assistantId: string | null;
   expect: Expectation;
   messageId: string | null;
@@ -21,16 +22,16 @@ export type PinRow = {
   before: PinResult | null;
 };
 
-const columns = sql`id, question, assistant_id, expect, message_id, created_at, result, before`;
+const columns = sql`id, question, earlier_questions, assistant_id, expect, message_id, created_at, result, before`;
 
-type NewRow = Pick<PinRow, "id" | "question" | "assistantId" | "expect" | "messageId"> & {
+type NewRow = Pick<PinRow, "id" | "question" | "earlierQuestions" | "assistantId" | "expect" | "messageId"> & {
   conversationId: string | null;
 };
 
 export async function insertPin(tx: Transaction, workspaceId: string, pin: NewRow): Promise<PinRow> {
   return one<PinRow>(tx)`
-    insert into pin (workspace_id, id, question, assistant_id, expect, message_id, conversation_id)
-    values (${workspaceId}, ${pin.id}, ${pin.question}, ${pin.assistantId}, ${JSON.stringify(pin.expect)},
+    insert into pin (workspace_id, id, question, earlier_questions, assistant_id, expect, message_id, conversation_id)
+    values (${workspaceId}, ${pin.id}, ${pin.question}, ${pin.earlierQuestions}, ${pin.assistantId}, ${JSON.stringify(pin.expect)},
       ${pin.messageId}, ${pin.conversationId})
     returning ${columns}`;
 }

@@ -22,6 +22,9 @@ import { conversationsOfUser } from "./record/conversations-of-user.ts";
 import { conversationRetention } from "./record/erase-with-conversations.ts";
 import { conversationSubject } from "./record/find-own-conversation.ts";
 import { countOfConversations } from "./record/store.ts";
+import { reencryptRecordings, replyRecordingRetention } from "./recordings/keep-recording.ts";
+import { sumOfReplyRecordings } from "./recordings/store.ts";
+import { engineVersion } from "./replying/engine-version.ts";
 import { adoptRepliesOf, drainReplies, startRecovery, stopRecovery } from "./replying/recovering/recover-replies.ts";
 import { routes } from "./routes.ts";
 import { conversationTexts } from "./texts/conversation-texts.ts";
@@ -50,7 +53,7 @@ export { replyFailed } from "./problems.ts";
 export { readConversationIds } from "./record/export-conversations.ts";
 export { showAnswer, showHandedOver } from "./record/show-answer.ts";
 export { findMessages, listMessagesBefore, lockConversation, nameWriter } from "./record/store.ts";
-export { answerAgain } from "./replaying/answer-again.ts";
+export { answerAfter } from "./replaying/answer-after.ts";
 export { readReply } from "./replaying/read-reply.ts";
 export { completeTurn } from "./replying/await-reply.ts";
 export {
@@ -72,7 +75,7 @@ export type { Wish } from "./telling/wish.ts";
 export const conversations = capability({
   name: "conversations",
   texts: conversationTexts,
-  tables: ["assignment_turn", "citation", "conversation", "message"],
+  tables: ["assignment_turn", "citation", "conversation", "message", "reply_recording"],
   ids: [ConversationId, MessageId],
   scopes: [
     { name: "conversations:read", summary: "Read the conversations of the whole workspace" },
@@ -99,14 +102,19 @@ export const conversations = capability({
   subjects: [conversationSubject],
   actions: [askAssistant, handOverAction],
   personalData: conversationsOfUser,
-  storedKinds: [{ quota: "conversations", sum: countOfConversations }],
-  retention: [conversationRetention],
+  storedKinds: [
+    { quota: "conversations", sum: countOfConversations },
+    { quota: "fileBytes", sum: sumOfReplyRecordings },
+  ],
+  retention: [conversationRetention, replyRecordingRetention],
   documentQuotes: quotesOfReplies,
   releaseMember: releaseConversations,
   jobs: [...assigningJobs, announceWaiting],
   listeners: [deleteUncitedWithConversation, giveOutWhenHandedOver, mailUnseenHandOver],
   adopt: adoptRepliesOf,
   async start(kernel) {
+    engineVersion();
+    await reencryptRecordings(kernel);
     giveOutToComingMembers(kernel);
     await startRecovery(kernel);
   },

@@ -4,6 +4,7 @@ import type { DocumentQuotes } from "../../../kernel/storage/document-quotes.ts"
 import { offlineModel } from "../../assistants/index.ts";
 import { DocumentId, deleteUncitedDocuments, keepDocuments, SourceId } from "../../knowledge/index.ts";
 import { conversationDeleted } from "../events.ts";
+import { deleteAllRecordings } from "../recordings/store.ts";
 import type { Citation, Quote } from "../schema.ts";
 import { type CitedNames, findCitedDocuments, withdrawChoices, withdrawCitations, withdrawLinks } from "./store.ts";
 
@@ -20,6 +21,7 @@ export const quotesOfReplies: DocumentQuotes = {
 
 async function withdraw(tx: Transaction, workspaceId: string, documentIds: readonly string[]): Promise<void> {
   if (documentIds.length === 0) return;
+  await deleteAllRecordings(tx, workspaceId);
   await withdrawCitations(tx, workspaceId, namesOf(documentIds), { model: offlineModel, text: withdrawnText });
 }
 

@@ -14,6 +14,7 @@ import type { Transaction } from "../../../kernel/storage/database.ts";
 import { firstIdOf, momentOfId } from "../../contacts/index.ts";
 import { conversationIdentified } from "../events.ts";
 import { ConversationId, MessageId } from "../ids.ts";
+import { deleteRecordingsAbout } from "../recordings/store.ts";
 import { announceErasedConversations } from "./erase-with-conversations.ts";
 import { type ExportedConversation, exportConversations } from "./export-conversations.ts";
 import type { StoredMessage } from "./message-schema.ts";
@@ -37,7 +38,7 @@ import {
  */
 export const conversationsOfUser: PersonalData = {
   name: "conversations",
-  tables: ["conversation", "message", "citation"],
+  tables: ["conversation", "message", "citation", "reply_recording"],
   export: (kernel: Kernel, { workspaceId, userId }: WorkspaceUser) =>
     exportConversations(kernel, workspaceId, { userId }),
   erase,
@@ -68,6 +69,7 @@ async function eraseOfContact(
 ): Promise<ErasedCounts> {
   const erased = await eraseWhich(kernel, tx, workspaceId, { ids: conversationIds });
   const elsewhere = await eraseMessagesOfWriters(tx, workspaceId, contactIds);
+  await deleteRecordingsAbout(tx, workspaceId, elsewhere);
   const [oldest] = elsewhere;
   if (oldest !== undefined)
     await eraseEchoes(kernel, tx, workspaceId, { ids: elsewhere.map(MessageId.format), since: momentOfId(oldest) });

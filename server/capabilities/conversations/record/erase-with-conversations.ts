@@ -6,6 +6,7 @@ import type { Transaction } from "../../../kernel/storage/database.ts";
 import { momentOfId } from "../../contacts/index.ts";
 import { conversationDeleted } from "../events.ts";
 import { ConversationId } from "../ids.ts";
+import { deleteRecordingsOfConversations } from "../recordings/store.ts";
 import { deleteIdleConversations } from "./store.ts";
 
 /** Erases what other capabilities keep of erased conversations. */
@@ -17,6 +18,7 @@ export async function eraseWithConversations(
 ): Promise<void> {
   const [oldest] = conversationIds.toSorted();
   if (oldest === undefined) return;
+  await deleteRecordingsOfConversations(tx, workspaceId, conversationIds);
   for (const part of kernel.personalData) await part.eraseWithConversations?.(tx, workspaceId, conversationIds);
   // Messages and events are named together with their conversation.
   const things = { ids: conversationIds.map(ConversationId.format), since: momentOfId(oldest) };

@@ -1,5 +1,8 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
+import { MessageId } from "../ids.ts";
+import type { Heard } from "../recordings/keep-recording.ts";
+import { readRecordings } from "../recordings/keep-recording.ts";
 import type { Conversation } from "../schema.ts";
 import { findOwnConversation } from "./find-own-conversation.ts";
 import type { StoredMessage } from "./message-schema.ts";
@@ -10,7 +13,12 @@ import { type ConversationRow, type ConversationsOf, listConversations, listMess
 
 const rowsPerRead = 200;
 
-export type ExportedConversation = { conversation: Conversation; messages: StoredMessage[] };
+export type ExportedConversation = {
+  conversation: Conversation;
+  messages: StoredMessage[];
+  /** What models and tools gave to its replies, as far as it is kept. */
+  recordings?: { messageId: string; heard: Heard }[];
+};
 
 /**
  * Writes one conversation with all its messages and their citations, as JSON that is written while
@@ -52,7 +60,11 @@ export async function* exportConversations(
   for await (const row of readRows(kernel, workspaceId, which)) {
     const messages: StoredMessage[] = [];
     for await (const page of readPages(kernel, workspaceId, row)) messages.push(...page);
-    yield { conversation: await showConversation(kernel.database.query, row), messages };
+    const ids = messages.map(({ id }) => MessageId.parse(id) ?? "");
+    const kept = await readRecordings(kernel, workspaceId, ids);
+    const recordings = [...kept].map(([id, heard]) => ({ messageId: MessageId.format(id), heard }));
+    const conversation = await showConversation(kernel.database.query, row);
+    yield { conversation, messages, ...(recordings.length > 0 && { recordings }) };
   }
 }
 

@@ -9,14 +9,15 @@ import { handOverWhenUnanswered } from "../replying/choosing/apply-rules.ts";
 import type { EndOfReply } from "../replying/end-of-reply.ts";
 import { tellOfficeHours } from "../replying/ending/tell-office-hours.ts";
 import { rankPassages } from "../replying/finding/find-passages.ts";
-import { type History, noHistory } from "../replying/finding/read-history.ts";
+import { type History, maxEarlierTurns, noHistory } from "../replying/finding/read-history.ts";
 import type { EarlierMessage } from "../replying/finding/store.ts";
+import { listen } from "../replying/outside/outside.ts";
 import type { PendingReply } from "../replying/pending-reply.ts";
 import { prepareReply, readBasis } from "../replying/prepare-reply.ts";
-import { askModels } from "../replying/writing/ask-models.ts";
+import { writeUnseen } from "./write-unseen.ts";
 
 /** A question that is answered once more, or before anybody asks it. */
-type AskedAgain = {
+export type AskedAgain = {
   workspaceId: string;
   /** Null: the default assistant. */
   assistantId: string | null;
@@ -50,27 +51,18 @@ export async function answerAgain(kernel: Kernel, asked: AskedAgain): Promise<En
   const basis = await readBasis(kernel, reply);
   // Without its models the assistant answers otherwise.
   if (liveRepliesOf(kernel).areCut) throw stopping();
-  const ranked = await rankPassages(kernel, basis.assistant, basis.index, reply, question);
+  const outside = listen();
+  const ranked = await rankPassages(kernel, basis.assistant, basis.index, reply, question, outside);
   const { assistant, found, ruled } = prepareReply(reply, basis, history, { ranked });
-  if (ruled !== undefined) return tellOfficeHours(kernel, db, workspaceId, ruled);
+  if (ruled !== undefined) return tellOfficeHours(kernel, db, workspaceId, ruled, outside);
   const isByEngine = assistant.models.length === 0 || requestedModel === offlineModel;
   const end = isByEngine ? found.offlineEnd : await writeAgain();
-  return tellOfficeHours(kernel, db, workspaceId, handOverWhenUnanswered(assistant, found, end));
+  return tellOfficeHours(kernel, db, workspaceId, handOverWhenUnanswered(assistant, found, end), outside);
 
-  async function writeAgain(): Promise<EndOfReply> {
+  function writeAgain(): Promise<EndOfReply> {
     const toolless = { ...assistant, settings: { ...assistant.settings, actions: [] } };
-    const writer = liveRepliesOf(kernel).write(reply.replyId);
-    const stop = () => writer.stop();
-    asked.signal?.addEventListener("abort", stop);
-    const show = (piece: string) => writer.append(piece) as undefined;
-    const { earlier = [] } = asked;
-    try {
-      const task = { kernel, reply, assistant: toolless, found, earlier, writer, show };
-      return await askModels({ ...task, done: undefined, started: undefined });
-    } finally {
-      asked.signal?.removeEventListener("abort", stop);
-      writer.end();
-    }
+    const task = { reply, assistant: toolless, found, earlier: asked.earlier ?? [], outside };
+    return writeUnseen(kernel, { ...task, done: undefined, started: undefined }, asked.signal);
   }
 }
 
@@ -88,12 +80,10 @@ export function goOnFrom(history: History, questionId: string, question: string,
     choices: (end.choices ?? []).map(({ title, sourceId }) => ({ title, sourceId: uuidOf(sourceId) })),
   };
   return {
-    turns: [...history.turns, turn].slice(-mostTurns),
+    turns: [...history.turns, turn].slice(-maxEarlierTurns),
     unanswered: end.isAnswered ? 0 : history.unanswered + 1,
     callBack: undefined,
   };
 }
 
-/** A follow-up is understood from at most so many turns before it. */
-const mostTurns = 4;
 const uuidOf = (wireId: string): string => SourceId.parse(wireId) ?? "";

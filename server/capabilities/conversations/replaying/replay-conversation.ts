@@ -1,26 +1,39 @@
+import type { Kernel } from "../../../kernel/kernel.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { MessageId } from "../ids.ts";
 import { findOwnConversation } from "../record/find-own-conversation.ts";
 import { listMessages, type MessageRow } from "../record/store.ts";
 import { noHistory } from "../replying/finding/read-history.ts";
-import type { EarlierMessage } from "../replying/finding/store.ts";
+import { type EarlierMessage, saidBy } from "../replying/finding/store.ts";
 import type { Citation } from "../schema.ts";
 import { answerAgain, goOnFrom } from "./answer-again.ts";
-import type { Replayed } from "./schema.ts";
+import { replayRecorded } from "./replay-recorded.ts";
+import type { Replay, Replayed } from "./schema.ts";
 
 const mostReplies = 50;
 const mostMessages = 500;
 const mostEarlier = 20;
 
+type Stored = { workspaceId: string; id: string; assistantId: string | null };
+
+/** Makes the replies of a stored conversation once more. Throws not-found, replay-impossible. */
+export async function replayConversation(
+  { kernel, caller }: Context,
+  sessionId: string,
+  { against }: Replay,
+): Promise<Replayed> {
+  const { workspaceId } = caller;
+  const { id, assistantId } = await findOwnConversation(kernel.database.query, caller, sessionId);
+  const conversation = { workspaceId, id, assistantId };
+  return against === "today" ? replayToday(kernel, conversation) : replayRecorded(kernel, conversation, mostReplies);
+}
+
 /**
  * Answers a stored conversation again, turn by turn, with the knowledge of now. Each question follows on the
- * replies of now, as they would have been. Throws not-found.
+ * replies of now, as they would have been.
  */
-export async function replayConversation(context: Context, sessionId: string): Promise<Replayed> {
-  const { kernel, caller } = context;
-  const { workspaceId } = caller;
+async function replayToday(kernel: Kernel, { workspaceId, id, assistantId }: Stored): Promise<Replayed> {
   const db = kernel.database.query;
-  const { id, assistantId } = await findOwnConversation(db, caller, sessionId);
   const rows = await listMessages(db, workspaceId, id, 0, mostMessages);
   const messages: Replayed["messages"] = [];
   const earlier: EarlierMessage[] = [];
@@ -30,7 +43,7 @@ export async function replayConversation(context: Context, sessionId: string): P
     if (row.isNote || row.status === "pending") continue;
     if (row.author === "contact") asked.push(row);
     else if (row.author !== "assistant" || row.origin !== null || asked.length === 0) {
-      earlier.push(...[...asked, row].map(saidBy));
+      earlier.push(...[...asked, row].map(({ author, text, isNote }) => saidBy(author, text, isNote)));
       asked = [];
     } else {
       const question = asked.map(({ text }) => text).join("\n");
@@ -42,15 +55,11 @@ export async function replayConversation(context: Context, sessionId: string): P
       });
       if (messages.length === mostReplies) break;
       history = goOnFrom(history, asked.at(-1)!.id, question, end);
-      earlier.push(...asked.map(saidBy), { ...saidBy(row), text: end.text });
+      earlier.push(...asked.map(({ text }) => saidBy("contact", text)), saidBy("assistant", end.text));
       asked = [];
     }
   }
   return { messages };
-}
-
-function saidBy({ author, text, isNote }: MessageRow): EarlierMessage {
-  return { author, text, isNote, toolCalls: null, results: null, images: null };
 }
 
 function placesOf(citations: readonly Citation[]): string {

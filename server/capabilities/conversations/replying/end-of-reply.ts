@@ -1,6 +1,7 @@
 import type { Language } from "@parley/engine";
 import type { ModelMessage } from "../../../providers/model/model.ts";
 import { offlineModel } from "../../assistants/index.ts";
+import type { Heard } from "../recordings/keep-recording.ts";
 import type {
   Choice,
   Citation,
@@ -37,6 +38,8 @@ export type EndOfReply = {
   /** Calls of the caller's tools, which end the reply, and what their results are added to. */
   toolCalls?: ClientToolCall[] | undefined;
   continuation?: Continuation | undefined;
+  /** The reply took this from outside. Absent when it took nothing. */
+  heard?: Heard | undefined;
   /** Set when the reply tells that it took a lead, which is stored with it. */
   lead?:
     | { name?: string; email: string | null; phone: string | null; message: string; isCorrection?: boolean }

@@ -7,7 +7,7 @@ import { offlineModel } from "../../assistants/index.ts";
 import { readKnowledgeVersion } from "../../knowledge/index.ts";
 import { ReplyStopped } from "../live/live-replies.ts";
 import type { MessageRow } from "../record/store.ts";
-import { runAgreedAction } from "./acting/run-agreed-action.ts";
+import { runAgreedAction, withoutResult } from "./acting/run-agreed-action.ts";
 import { handOverWhenUnanswered } from "./choosing/apply-rules.ts";
 import { type EndOfReply, failedEnd, givenUpEnd, interruptedEnd } from "./end-of-reply.ts";
 import { SourceGone, storeEnd } from "./ending/store-end.ts";
@@ -15,6 +15,8 @@ import { tellOfficeHours } from "./ending/tell-office-hours.ts";
 import { rankPassages } from "./finding/find-passages.ts";
 import { readHistory } from "./finding/read-history.ts";
 import { rewriteFollowUp } from "./finding/rewrite-follow-up.ts";
+import { listen, type Outside } from "./outside/outside.ts";
+import { withRecording } from "./outside/with-recording.ts";
 import type { PendingReply } from "./pending-reply.ts";
 import { type PreparedReply, prepareReply, readBasis } from "./prepare-reply.ts";
 import { awaitUnlocked, noteBeginning } from "./store.ts";
@@ -144,31 +146,43 @@ async function replyInSteps(
   reply: PendingReply,
   started: StartedModel | undefined,
 ): Promise<EndOfReply> {
+  const outside = started?.outside ?? listen();
+  const end = await takeSteps(kernel, reply, outside, { started, write: writeWithModel });
+  return withRecording(end, reply, outside);
+}
+
+/**
+ * Takes the steps of a new reply, or of a replay: what they take from outside comes from `outside`, and `write`
+ * shows what a model writes to readers, or to nobody.
+ */
+export async function takeSteps(
+  kernel: Kernel,
+  reply: PendingReply,
+  outside: Outside,
+  { started, write }: { started: StartedModel | undefined; write: typeof writeWithModel },
+): Promise<EndOfReply> {
   const { assistant, found, ruled } =
-    started === undefined ? await readAndPrepare(kernel, reply) : { ...started, ruled: undefined };
+    started === undefined ? await readAndPrepare(kernel, reply, outside) : { ...started, ruled: undefined };
   const end = ruled ?? (await writeReply());
-  return tellOfficeHours(
-    kernel,
-    kernel.database.query,
-    reply.workspaceId,
-    handOverWhenUnanswered(assistant, found, end),
-  );
+  const db = kernel.database.query;
+  const handed = handOverWhenUnanswered(assistant, found, end);
+  return tellOfficeHours(kernel, db, reply.workspaceId, handed, outside);
 
   async function writeReply(): Promise<EndOfReply> {
     if (assistant.models.length === 0) return found.offlineEnd;
-    const done = await runAgreedAction(kernel, assistant, reply);
-    return writeWithModel(kernel, { reply, assistant, found, done, started });
+    const done = await outside.get("done", () => runAgreedAction(kernel, assistant, reply), withoutResult);
+    return write(kernel, { reply, assistant, found, done, started, outside });
   }
 }
 
-async function readAndPrepare(kernel: Kernel, reply: PendingReply): Promise<PreparedReply> {
+async function readAndPrepare(kernel: Kernel, reply: PendingReply, outside: Outside): Promise<PreparedReply> {
   const basis = await readBasis(kernel, reply);
   const { assistant, index } = basis;
   const history = await readHistory(kernel.database.query, assistant, reply);
   // A node that dies before this did not die of this reply.
   if (reply.adoptions > 0) await noteBeginning(kernel.database.query, reply, kernel.node.id);
-  const rewritten = await rewriteFollowUp(kernel, assistant, index, reply, history);
-  const ranked = await rankPassages(kernel, assistant, index, reply, rewritten ?? reply.question);
+  const rewritten = await rewriteFollowUp(kernel, assistant, index, reply, history, outside);
+  const ranked = await rankPassages(kernel, assistant, index, reply, rewritten ?? reply.question, outside);
   return prepareReply(reply, basis, history, { ranked, rewritten });
 }
 

@@ -6,6 +6,8 @@ import { type EndOfReply, failedEnd } from "./end-of-reply.ts";
 import { SourceGone, storeEnd } from "./ending/store-end.ts";
 import { tellOfficeHours } from "./ending/tell-office-hours.ts";
 import { noHistory, readHistory } from "./finding/read-history.ts";
+import { listen } from "./outside/outside.ts";
+import { withRecording } from "./outside/with-recording.ts";
 import type { PendingReply } from "./pending-reply.ts";
 import { type Basis, basisInMemory, prepareReply } from "./prepare-reply.ts";
 import { modelToStart, type StartedModel, startModelEarly } from "./writing/start-model-early.ts";
@@ -65,6 +67,7 @@ export async function endByEngine(
   basis: Basis,
 ): Promise<EndOfReply> {
   const history = await readHistory(db, basis.assistant, reply);
+  const outside = listen();
   let end: EndOfReply;
   try {
     const { assistant, found, ruled } = prepareReply(reply, basis, history);
@@ -73,5 +76,5 @@ export async function endByEngine(
     kernel.log.error({ stack: (error as Error).stack }, "a reply could not be made");
     return failedEnd();
   }
-  return tellOfficeHours(kernel, db, reply.workspaceId, end);
+  return withRecording(await tellOfficeHours(kernel, db, reply.workspaceId, end, outside), reply, outside);
 }

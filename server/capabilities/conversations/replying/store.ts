@@ -1,6 +1,8 @@
 import type { Queryable } from "../../../kernel/storage/database.ts";
 import { all, execute, first, sql } from "../../../kernel/storage/sql.ts";
 import { newestSetupVersion } from "../../models/index.ts";
+import type { MessageRow } from "../record/store.ts";
+import type { Citation, ReplyEndReason } from "../schema.ts";
 import type { PendingReply } from "./pending-reply.ts";
 
 /** Reads the number of the newest message that a reply answers. */
@@ -64,6 +66,42 @@ export async function findActiveReplies(db: Queryable, nodeId: string, limit: nu
       and conversation.id = reply.conversation_id and conversation.active_reply_id = reply.id
     where reply.status = 'pending' and reply.node_id = ${nodeId} and ${isDue}
     limit ${limit}`;
+}
+
+/** A reply that has ended, as it was when it began, and what it was made of. */
+export type MadeReply = PendingReply & {
+  /** Its text as it is stored. */
+  said: string;
+  status: MessageRow["status"];
+  endReason: ReplyEndReason | null;
+  citations: Citation[] | null;
+  provenance: ReplyBasis | null;
+};
+
+/** What a replay reads of the provenance. Replies of before replays existed have no versions. */
+type ReplyBasis = {
+  knowledgeVersion?: number;
+  setupVersion?: number;
+  engineVersion?: string;
+  assistantId?: string;
+  isRecorded?: boolean;
+};
+
+/** Oldest first. */
+export async function findMadeReplies(
+  db: Queryable,
+  workspaceId: string,
+  conversationId: string,
+  limit: number,
+): Promise<MadeReply[]> {
+  return all<MadeReply>(db)`
+    select ${pendingReplyColumns}, reply.text as said, reply.status, reply.end_reason, reply.citations, reply.provenance
+    from message as reply
+    join conversation on conversation.workspace_id = reply.workspace_id and conversation.id = reply.conversation_id
+    where reply.workspace_id = ${workspaceId} and reply.conversation_id = ${conversationId}
+      and reply.author = 'assistant' and reply.origin is null and reply.status <> 'pending'
+      and reply.reply_to_id is not null
+    order by reply.number limit ${limit}`;
 }
 
 /** Waits for the transaction that changes the conversation at the moment, if there is one. */

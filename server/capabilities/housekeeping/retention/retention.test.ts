@@ -42,6 +42,7 @@ test("without a setting, nothing ends but what ended before", async () => {
     leads: null,
     spamLeads: null,
     conversations: null,
+    replyRecordings: 30,
     incomingEvents: 30,
     deliveries: 30,
     pendingSubscribers: 30,

@@ -50,6 +50,15 @@ function uncertain(action: AskedAction): DoneAction {
   return { ...action, output: unknownResult, isUncertain: true };
 }
 
+function isFailure(output: unknown): boolean {
+  return output !== null && typeof output === "object" && Object.hasOwn(output, "error");
+}
+
+/** What a replay needs of an action: not what it was given, and not what it gave. */
+export function withoutResult(done: DoneAction): DoneAction {
+  return { ...done, input: null, output: isFailure(done.output) ? { error: "" } : null };
+}
+
 /**
  * Makes the reply when an agreed action was run and no model says so: the person must learn that it
  * was, or that it may have been.
@@ -58,7 +67,7 @@ export function sayWhatWasDone(
   { offlineEnd, language }: FoundPassages,
   { output, isUncertain }: DoneAction,
 ): EndOfReply {
-  const hasFailed = output !== null && typeof output === "object" && Object.hasOwn(output, "error");
+  const hasFailed = isFailure(output);
   const { done, didNotWork, mayBeDone } = language.phrases;
   const text = isUncertain ? mayBeDone : hasFailed ? didNotWork : done;
   return { ...offlineEnd, text, isAnswered: true, confidence: 1, citations: [], choices: undefined };

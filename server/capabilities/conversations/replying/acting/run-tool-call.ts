@@ -68,6 +68,11 @@ export async function runToolCall(
   return { kind: "question", question, asked: { ...asked, hash } };
 }
 
+/** What a replay needs of a call: what a tool gave was for the model, which says the same again without it. */
+export function withoutOutput(outcome: CallOutcome): CallOutcome {
+  return outcome.kind === "refused" || outcome.kind === "answered" ? { ...outcome, output: null } : outcome;
+}
+
 /** Reads the passages that a search gave; undefined where it gave an error. */
 function passagesIn(output: unknown): Quote[] | undefined {
   if (!Object.hasOwn(output as object, "passages")) return undefined;

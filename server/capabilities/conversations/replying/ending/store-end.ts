@@ -6,6 +6,7 @@ import { deleteMissedQuestion, keepSources, noteMissedQuestion, SourceId } from 
 import { captureInChat } from "../../../leads/index.ts";
 import { keepCitedDocuments, quotesOfReplies } from "../../citing/quotes-of-replies.ts";
 import { findMessage, type MessageRow } from "../../record/store.ts";
+import { keepRecording } from "../../recordings/keep-recording.ts";
 import { announceReply } from "../../stopping/announce-reply.ts";
 import type { EndOfReply } from "../end-of-reply.ts";
 import type { PendingReply } from "../pending-reply.ts";
@@ -56,6 +57,7 @@ export async function followEnd(
   ended: MessageRow & { isLast: boolean },
 ): Promise<void> {
   const { workspaceId, conversationId } = reply;
+  if (end.heard !== undefined) await keepRecording(kernel, tx, reply, end.heard);
   const missed = isMissed(end) ? [reply.question] : (end.missed ?? []);
   await noteMissed(tx, reply, ended, missed);
   if (!isMissed(end) && end.settles !== undefined && end.isAnswered && end.handOver === undefined) {

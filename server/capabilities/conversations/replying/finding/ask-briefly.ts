@@ -3,22 +3,42 @@ import { ModelFailed, type ModelUsage } from "../../../../providers/model/model.
 import type { ChosenModel } from "../../../assistants/index.ts";
 import { visitorOfPerson } from "../../../contacts/index.ts";
 import { BudgetReached, findDefaultModel, NoDefaultModel, runModel } from "../../../models/index.ts";
+import type { Outside } from "../outside/outside.ts";
 import type { ChosenAssistant, PendingReply } from "../pending-reply.ts";
 
 /** Some sentences; a model that reasons needs more than it says. */
 const maxOutputTokens = 300;
 
+type BriefQuestion = {
+  model: ChosenModel;
+  system: string;
+  user: string;
+  deadlineMs: number;
+  signal?: AbortSignal;
+};
 type BriefAnswer = { text: string; usage: ModelUsage | undefined };
 
 /**
  * Asks a model something small beside the reply. Undefined when it fails, has no budget, or is late: the
  * reply goes on without it.
  */
-export async function askBriefly(
+export function askBriefly(
+  kernel: Kernel,
+  assistant: ChosenAssistant,
+  reply: PendingReply,
+  asked: BriefQuestion & { outside: Outside },
+): Promise<BriefAnswer | undefined> {
+  return asked.outside.get("beside", async () => (await askModel(kernel, assistant, reply, asked)) ?? noAnswer);
+}
+
+/** Stands in the recording, so that the answers after it keep their order. */
+const noAnswer = { text: "", usage: undefined };
+
+async function askModel(
   kernel: Kernel,
   { setup }: ChosenAssistant,
   reply: PendingReply,
-  asked: { model: ChosenModel; system: string; user: string; deadlineMs: number; signal?: AbortSignal },
+  asked: BriefQuestion,
 ): Promise<BriefAnswer | undefined> {
   const { model, system, user, deadlineMs } = asked;
   const { workspaceId } = reply;

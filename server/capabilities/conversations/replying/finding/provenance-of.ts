@@ -1,6 +1,7 @@
 import { DocumentId } from "../../../knowledge/index.ts";
 import { estimateTokensOf } from "../../../models/index.ts";
 import type { Quote } from "../../schema.ts";
+import { engineVersion } from "../engine-version.ts";
 import type { PendingReply } from "../pending-reply.ts";
 import { roundScore } from "./citation-of.ts";
 import type { FoundPassages } from "./find-passages.ts";
@@ -17,7 +18,8 @@ export function provenanceOf(
   { answer, isByMeaning }: Pick<FoundPassages, "answer" | "isByMeaning">,
 ): Record<string, unknown> {
   return {
-    knowledgeVersion: reply.knowledgeVersion,
+    ...{ knowledgeVersion: reply.knowledgeVersion, setupVersion: reply.setupVersion, engineVersion: engineVersion() },
+    ...(reply.assistantId !== null && { assistantId: reply.assistantId }),
     ...(answer.readAs === reply.question ? {} : { readAs: answer.readAs }),
     ...(isByMeaning && { byMeaning: true }),
     considered: answer.retrieval.passages.slice(0, maxConsidered).map((found) => ({

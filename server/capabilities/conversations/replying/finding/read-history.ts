@@ -20,15 +20,11 @@ type CallBackTalk = { step: CallBackStep; texts: string[] };
 export const noHistory: History = { turns: [], unanswered: 0, callBack: undefined };
 
 /** A follow-up question is understood from at most so many turns before it. */
-const maxEarlierTurns = 4;
+export const maxEarlierTurns = 4;
 
-export async function readHistory(
-  db: Queryable,
-  { settings }: ChosenAssistant,
-  { isFirst, workspaceId, conversationId }: PendingReply,
-): Promise<History> {
-  if (isFirst) return noHistory;
-  const rows = await findEarlierTurns(db, workspaceId, conversationId, maxEarlierTurns);
+export async function readHistory(db: Queryable, { settings }: ChosenAssistant, reply: PendingReply): Promise<History> {
+  if (reply.isFirst) return noHistory;
+  const rows = await findEarlierTurns(db, reply, maxEarlierTurns);
   const turns = rows.map((row) => ({
     ...row,
     citedSourceIds: row.citedSourceIds.map(sourceIdOf),
@@ -36,7 +32,7 @@ export async function readHistory(
     choices: row.choices.map(({ title, sourceId }) => ({ title, sourceId: sourceIdOf(sourceId) })),
   }));
   const mustCount = settings.handOver.afterUnanswered !== null;
-  const unanswered = mustCount ? await countUnanswered(db, workspaceId, conversationId) : 0;
+  const unanswered = mustCount ? await countUnanswered(db, reply) : 0;
   return { turns, unanswered, callBack: callBackTalkOf(rows) };
 }
 

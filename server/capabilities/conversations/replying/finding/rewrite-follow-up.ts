@@ -1,6 +1,7 @@
 import { goesOn, type PassageIndex } from "@parley/engine";
 import type { Kernel } from "../../../../kernel/kernel.ts";
 import { withinSources } from "../../../knowledge/index.ts";
+import type { Outside } from "../outside/outside.ts";
 import type { ChosenAssistant, PendingReply } from "../pending-reply.ts";
 import { askBriefly } from "./ask-briefly.ts";
 import type { History } from "./read-history.ts";
@@ -28,6 +29,7 @@ export async function rewriteFollowUp(
   index: PassageIndex,
   reply: PendingReply,
   history: History,
+  outside: Outside,
 ): Promise<string | undefined> {
   const { settings, models } = assistant;
   const [model] = models;
@@ -39,7 +41,7 @@ export async function rewriteFollowUp(
     .filter(({ isNote }) => !isNote)
     .map(({ author, text }) => `${author === "contact" ? "Person" : "Assistant"}: ${text.slice(0, mostCharacters)}`);
   const user = `${lines.join("\n\n")}\n\nThe last message: ${reply.question}`;
-  const answer = await askBriefly(kernel, assistant, reply, { model, system, user, deadlineMs });
+  const answer = await askBriefly(kernel, assistant, reply, { model, system, user, deadlineMs, outside });
   const text = answer?.text.replace(/\s+/g, " ") ?? "";
   return text === "" || text.length > longestQuestion ? undefined : text;
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from "../../../../kernel/storage/database.ts";
-import { all, one } from "../../../../kernel/storage/sql.ts";
+import { all, one, sql } from "../../../../kernel/storage/sql.ts";
 import type { ModelImage, ModelMessage } from "../../../../providers/model/model.ts";
 import type { MessageRow } from "../../record/store.ts";
 import type { Choice, Citation, ClientToolCall } from "../../schema.ts";
@@ -15,6 +15,11 @@ export type EarlierMessage = {
   results: ModelMessage[] | null;
   images: ModelImage[] | null;
 };
+
+/** A message that is nothing but its text. */
+export function saidBy(author: EarlierMessage["author"], text: string, isNote = false): EarlierMessage {
+  return { author, text, isNote, toolCalls: null, results: null, images: null };
+}
 
 /**
  * Finds the newest messages before the question of a reply, oldest first, without pending and
@@ -38,14 +43,20 @@ export async function findEarlierMessages(
   return result.reverse();
 }
 
+/** A replay looks back from its reply as the reply did, whatever came after it. */
+type Before = Pick<PendingReply, "workspaceId" | "conversationId" | "replyId">;
+const numberOf = ({ workspaceId, replyId }: Before) =>
+  sql`(select number from message where workspace_id = ${workspaceId} and id = ${replyId})`;
+
 /** Counts the replies in a row, up to the newest one that has ended, that found no answer. */
-export async function countUnanswered(db: Queryable, workspaceId: string, conversationId: string): Promise<number> {
+export async function countUnanswered(db: Queryable, before: Before): Promise<number> {
+  const { workspaceId, conversationId } = before;
   const result = await one<{ count: number }>(db)`
     select count(*)::int as count from message
     where workspace_id = ${workspaceId} and conversation_id = ${conversationId} and author = 'assistant'
-      and status = 'completed' and not is_answered and number > coalesce((
+      and status = 'completed' and not is_answered and number < ${numberOf(before)} and number > coalesce((
         select max(number) from message where workspace_id = ${workspaceId} and conversation_id = ${conversationId}
-          and (author in ('member', 'system') or (author = 'assistant' and status = 'completed' and is_answered))), 0)
+          and number < ${numberOf(before)} and (author in ('member', 'system') or (author = 'assistant' and status = 'completed' and is_answered))), 0)
   `;
   return result.count;
 }
@@ -68,12 +79,8 @@ export type EarlierTurnRow = {
 export type CallBackStep = "asked" | "noted";
 
 /** Finds the newest questions with complete replies, oldest first. */
-export async function findEarlierTurns(
-  db: Queryable,
-  workspaceId: string,
-  conversationId: string,
-  limit: number,
-): Promise<EarlierTurnRow[]> {
+export async function findEarlierTurns(db: Queryable, before: Before, limit: number): Promise<EarlierTurnRow[]> {
+  const { workspaceId, conversationId } = before;
   const result = await all<{
     questionId: string;
     question: string;
@@ -86,7 +93,7 @@ export async function findEarlierTurns(
     from message as reply
     join message as question on question.workspace_id = reply.workspace_id and question.id = reply.reply_to_id
     where reply.workspace_id = ${workspaceId} and reply.conversation_id = ${conversationId}
-      and reply.status = 'completed' and reply.author = 'assistant'
+      and reply.status = 'completed' and reply.author = 'assistant' and reply.number < ${numberOf(before)}
     order by reply.number desc limit ${limit}`;
   return result.reverse().map(({ questionId, question, citations, choices, callBack }) => {
     // A withdrawn citation names no source any more.

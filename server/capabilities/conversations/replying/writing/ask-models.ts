@@ -16,16 +16,23 @@ import type { ModelTask } from "./model-task.ts";
  * the reply is interrupted there. Throws the reason of `writer.signal` when the reply is stopped.
  */
 export async function askModels(task: ModelTask): Promise<EndOfReply> {
-  const { assistant, kernel, writer } = task;
+  const { assistant, kernel, writer, outside } = task;
   const failures: Failure[] = [];
   for (const [place, chosen] of assistant.models.entries()) {
     let name = chosen.provider.name;
     let attempt: ModelAttempt | undefined;
     try {
-      const model = await namedModel(task, chosen, place);
-      name = `${chosen.provider.name}/${model.modelId}`;
+      let input = place === 0 ? task.started?.input : undefined;
+      const asked = await outside.get("model", async () => {
+        input ??= inputOf(kernel, task, await namedModel(task, chosen));
+        return { modelId: input.model.modelId, knowledgeTokens: input.knowledgeTokens };
+      });
+      // A replay asks no model that was not asked then.
+      if (asked === undefined) break;
+      const { modelId, knowledgeTokens } = asked;
+      input ??= inputOf(kernel, task, { ...chosen, modelId }, knowledgeTokens);
+      name = `${chosen.provider.name}/${modelId}`;
       writer.writtenBy(name);
-      const input = (place === 0 ? task.started?.input : undefined) ?? inputOf(kernel, task, model);
       attempt = await beginAttempt(task, input);
       await converseWithModel(task, input, attempt);
       return completedEnd(task, input, attempt, name, failures);
@@ -40,14 +47,9 @@ export async function askModels(task: ModelTask): Promise<EndOfReply> {
   return offlineEnd(task, failures);
 }
 
-/**
- * Chooses the model that was asked already, the model that the assistant names, or the default one
- * of its provider.
- */
-async function namedModel(task: ModelTask, chosen: ChosenModel, place: number): Promise<ModelInput["model"]> {
-  const { kernel, reply } = task;
-  const started = place === 0 ? task.started?.input.model.modelId : undefined;
-  const modelId = started ?? chosen.modelId ?? (await findDefaultModel(kernel, reply.workspaceId, chosen.provider));
+/** Chooses the model that the assistant names, or the default one of its provider. */
+async function namedModel({ kernel, reply }: ModelTask, chosen: ChosenModel): Promise<ModelInput["model"]> {
+  const modelId = chosen.modelId ?? (await findDefaultModel(kernel, reply.workspaceId, chosen.provider));
   return { ...chosen, modelId };
 }
 

@@ -8,7 +8,8 @@ import {
 import { visitorOfPerson } from "../../../contacts/index.ts";
 import { runModel } from "../../../models/index.ts";
 import type { DoneAction } from "../acting/run-agreed-action.ts";
-import { quoteResult, runToolCall } from "../acting/run-tool-call.ts";
+import { quoteResult, runToolCall, withoutOutput } from "../acting/run-tool-call.ts";
+import { NotHeard } from "../outside/outside.ts";
 import { quotePassages } from "./compose-prompt.ts";
 import { isLookedAtAgain, lookAgain } from "./look-again.ts";
 import { ModelAttempt } from "./model-attempt.ts";
@@ -39,7 +40,7 @@ export async function beginAttempt(task: ModelTask, { passages }: ModelInput): P
  * question for the person's yes, or a call of the caller's tools, ends the reply: see `attempt.state`.
  */
 export async function converseWithModel(task: ModelTask, input: ModelInput, attempt: ModelAttempt): Promise<void> {
-  const { kernel, reply, assistant, writer } = task;
+  const { kernel, reply, assistant, writer, outside } = task;
   const started = task.started?.input === input ? task.started : undefined;
   if (started !== undefined) {
     writer.signal.addEventListener("abort", () => started.stopping.abort(writer.signal.reason), { once: true });
@@ -59,7 +60,10 @@ export async function converseWithModel(task: ModelTask, input: ModelInput, atte
       signal: writer.signal,
       leftOut: input.leftOut,
     };
-    const parts = step === 1 && started !== undefined ? started.parts : runModel(kernel, assistant.setup.models, run);
+    const parts =
+      step === 1 && started !== undefined
+        ? started.parts
+        : outside.answer(() => runModel(kernel, assistant.setup.models, run));
     const { text, calls } = await showParts(task, attempt, parts);
     const [clients, own] = parted(calls, ({ name }) => callers.has(name));
     // A model may call tools that it was not given: it has said what it has to say.
@@ -118,9 +122,11 @@ async function answerCall(
   attempt: ModelAttempt,
   call: ToolCall,
 ): Promise<ModelMessage> {
-  const { reply, found, done, writer } = task;
+  const { reply, found, done, writer, outside } = task;
   const hasAsked = attempt.asks !== undefined;
-  const outcome = await runToolCall({ reply, found, done, hasAsked, signal: writer.signal }, input.tools, call);
+  const run = () => runToolCall({ reply, found, done, hasAsked, signal: writer.signal }, input.tools, call);
+  const outcome = await outside.get("outcome", run, withoutOutput);
+  if (outcome === undefined) throw new NotHeard("The recording holds no further outcome of a call.");
   const result = (output: unknown): ModelMessage => ({
     ...{ role: "tool", toolCallId: call.id, toolName: call.name },
     output,

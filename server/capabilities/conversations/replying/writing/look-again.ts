@@ -55,7 +55,7 @@ export async function lookAgain(task: ModelTask, model: ChosenModel, held: HeldT
 
 /** Asks the model. `unsupported` is undefined when its answer is no verdict; all is when it does not answer. */
 async function findUnsupported(
-  { kernel, assistant, reply, writer }: ModelTask,
+  { kernel, assistant, reply, writer, outside }: ModelTask,
   model: ChosenModel,
   { text, passages, said }: HeldText,
   asked: readonly TextSpan[],
@@ -68,7 +68,7 @@ async function findUnsupported(
     `Statements:\n<${boundary}>\n${statements.join("\n")}\n</${boundary}>`,
   ].join("\n\n");
   const { signal } = writer;
-  const answer = await askBriefly(kernel, assistant, reply, { model, system, user, deadlineMs, signal });
+  const answer = await askBriefly(kernel, assistant, reply, { model, system, user, deadlineMs, signal, outside });
   if (answer === undefined) return undefined;
   const numbers = readVerdict(answer.text, asked.length);
   return { unsupported: numbers && asked.filter((_, at) => numbers.has(at + 1)), usage: answer.usage };

@@ -17,6 +17,8 @@ export type ModelInput = {
   readonly prompt: readonly ModelMessage[];
   /** The passages of the prompt, in the order of the numbers by which the model cites them. */
   readonly passages: readonly Quote[];
+  /** The passages had room for so many tokens. */
+  readonly knowledgeTokens: number;
   /** The assistant's own tools. */
   readonly tools: readonly AllowedTool[];
   readonly settings: ModelSettings;
@@ -24,22 +26,27 @@ export type ModelInput = {
   readonly leftOut: Set<RefusedPart>;
 };
 
-/** Composes the input of a model for a reply. */
+/** Composes the input of a model for a reply. `knowledgeTokens`: as many as another input of the reply had. */
 export function inputOf(
   kernel: Kernel,
   { reply, assistant, found, earlier }: Pick<ModelTask, "reply" | "assistant" | "found" | "earlier">,
   model: ModelInput["model"],
+  knowledgeTokens?: number,
 ): ModelInput {
   const { settings } = assistant;
   const { question, request } = reply;
   const tools = allowedTools(kernel, assistant, reply);
   const forModel = modelSettings(settings, request, tools);
   const compose = (passages: readonly Quote[]) => composePrompt({ settings, earlier, question, passages, request });
-  const window = contextTokensOf(kernel, model.provider, model.modelId);
   const beside = () => estimateInputTokens({ messages: compose([]), tools: forModel.tools }) + forModel.maxOutputTokens;
-  const room = window === undefined ? settings.maxKnowledgeTokens : Math.max(leastKnowledgeTokens, window - beside());
-  const passages = passagesForModel(found, Math.min(settings.maxKnowledgeTokens, room));
-  return { model, prompt: compose(passages), passages, tools, settings: forModel, leftOut: new Set() };
+  const room = () => {
+    const window = contextTokensOf(kernel, model.provider, model.modelId);
+    return window === undefined ? Number.POSITIVE_INFINITY : Math.max(leastKnowledgeTokens, window - beside());
+  };
+  const mostTokens = knowledgeTokens ?? Math.min(settings.maxKnowledgeTokens, room());
+  const passages = passagesForModel(found, mostTokens);
+  const prompt = compose(passages);
+  return { model, prompt, passages, knowledgeTokens: mostTokens, tools, settings: forModel, leftOut: new Set() };
 }
 
 /** Estimates are high, so that this fits where nothing seems to be left. */

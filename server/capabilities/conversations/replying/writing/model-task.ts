@@ -3,6 +3,7 @@ import type { LiveWriter } from "../../live/live-replies.ts";
 import type { DoneAction } from "../acting/run-agreed-action.ts";
 import type { FoundPassages } from "../finding/find-passages.ts";
 import type { EarlierMessage } from "../finding/store.ts";
+import type { Outside } from "../outside/outside.ts";
 import type { ChosenAssistant, PendingReply } from "../pending-reply.ts";
 import type { StartedModel } from "./start-model-early.ts";
 
@@ -19,6 +20,7 @@ export type ModelTask = {
    */
   show(piece: string): Promise<void> | undefined;
   writer: LiveWriter;
+  outside: Outside;
   done: DoneAction | undefined;
   /** The first model, when it was asked already. */
   started: StartedModel | undefined;

@@ -3,6 +3,7 @@ import { state } from "../../../../kernel/state.ts";
 import type { ModelPart } from "../../../../providers/model/model.ts";
 import { isLimited, listKnownModels, runModel } from "../../../models/index.ts";
 import type { FoundPassages } from "../finding/find-passages.ts";
+import { listen, type Outside } from "../outside/outside.ts";
 import type { ChosenAssistant, PendingReply } from "../pending-reply.ts";
 import { inputOf, type ModelInput } from "./model-input.ts";
 
@@ -13,6 +14,7 @@ export type StartedModel = {
   input: ModelInput;
   parts: AsyncGenerator<ModelPart>;
   stopping: AbortController;
+  outside: Outside;
 };
 
 /** A caller that got lost keeps its reply from the recovery no longer than this. */
@@ -67,8 +69,9 @@ export function startModelEarly(
     ...{ workspaceId: reply.workspaceId, visitorId: undefined, ...model, messages: [...input.prompt] },
     ...{ ...input.settings, leftOut: input.leftOut, signal: stopping.signal },
   };
-  const parts = startNow(runModel(kernel, assistant.setup.models, run));
-  return { assistant, found, input, parts, stopping };
+  const outside = listen();
+  const parts = startNow(outside.answer(() => runModel(kernel, assistant.setup.models, run)));
+  return { assistant, found, input, parts, stopping, outside };
 }
 
 export function stopStartedModel({ stopping }: StartedModel, reason: string): void {

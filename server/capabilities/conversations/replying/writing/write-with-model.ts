@@ -23,7 +23,7 @@ const maxReplyMs = 300_000;
  */
 export async function writeWithModel(
   kernel: Kernel,
-  work: Pick<ModelTask, "reply" | "assistant" | "found" | "done" | "started">,
+  work: Pick<ModelTask, "reply" | "assistant" | "found" | "done" | "started" | "outside">,
 ): Promise<EndOfReply> {
   const { reply } = work;
   const earlier = await readEarlierMessages(kernel, reply);

@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const root = new URL("../../../../", import.meta.url).pathname;
+/** The engine with its words and numbers, the form in which texts are read, and the steps of a reply. */
+const made = [
+  "packages/engine/src",
+  "packages/engine/words",
+  "packages/engine/weights.json",
+  "packages/engine/parameters.json",
+  "packages/documents/src",
+  "server/capabilities/conversations/replying",
+];
+const digits = 16;
+
+let known: string | undefined;
+
+/**
+ * Names what replies are made by: a digest of the files of the engine and of the steps of a reply, and of the
+ * tables of languages of this Node. Two servers with the same version make the same reply of the same things.
+ */
+export function engineVersion(): string {
+  known ??= digest();
+  return known;
+}
+
+function digest(): string {
+  const hash = createHash("sha256").update(JSON.stringify([process.versions.icu, process.versions.unicode]));
+  for (const path of made.flatMap(filesIn)) {
+    const text = readFileSync(join(root, path));
+    hash.update(`${path}\0${text.length}\0`).update(text);
+  }
+  return hash.digest("hex").slice(0, digits);
+}
+
+function filesIn(path: string): string[] {
+  if (/\.[a-z]+$/.test(path)) return [path];
+  return readdirSync(join(root, path), { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(?:ts|txt|json)$/.test(name) && !name.endsWith(".test.ts"))
+    .sort()
+    .map((name) => join(path, name));
+}
