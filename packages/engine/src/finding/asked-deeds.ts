@@ -2,15 +2,18 @@ import type { PassageTable } from "../index/passage-table.ts";
 import { isFiller, type Language } from "../language.ts";
 import { languages } from "../reading/languages.ts";
 import { contraries, type Deed, keyOf, readDeeds, type Sides, sidesOf } from "../reading/message/read-deeds.ts";
+import { reversalsOf, stemsWithParticles } from "../reading/message/reversed-words.ts";
 import { readWords, splitWords } from "../reading/read-words.ts";
 import type { FoundPassage } from "../retrieval.ts";
 
 /** The question has these deeds and circumstances, each of which has an opposite. */
 export type AskedDeeds = { words: readonly string[]; deeds: readonly Deed[]; sides: Sides };
+type Asked = AskedDeeds & { reversals: ReturnType<typeof reversalsOf> };
+type Head = { sides: Sides; stems: ReadonlySet<string> };
 
 type Place = Pick<FoundPassage, "document" | "passage">;
 const CLAUSE_ENDS = /[,;:.!?()\n–—]+/;
-const heads = new WeakMap<Language, WeakMap<Place["passage"], Sides>>();
+const heads = new WeakMap<Language, WeakMap<Place["passage"], Head>>();
 
 export function askedDeeds(words: readonly string[], language: Language): AskedDeeds {
   const deeds = readDeeds(words, language);
@@ -21,11 +24,19 @@ export function askedDeeds(words: readonly string[], language: Language): AskedD
  * Tells whether the questions of a FAQ, or the nearest heading of a section, else its title, name the
  * opposite of what is asked, and not what is asked. A text that tells of both opposes nothing.
  */
-function opposes(asked: AskedDeeds, place: Place, language: Language): boolean {
-  if (asked.sides.size === 0) return false;
+function opposes(asked: Asked, place: Place, language: Language): boolean {
+  if (asked.sides.size === 0 && asked.reversals.length === 0) return false;
   const { document, passage } = place;
-  const opposed = contraries(asked.sides, headOf(place, language));
-  return opposed.length > 0 && !tellsAsked(document.text.slice(passage.start, passage.end), opposed, asked, language);
+  const { sides, stems } = headOf(place, language);
+  const text = (): string => document.text.slice(passage.start, passage.end);
+  const opposed = contraries(asked.sides, sides);
+  if (opposed.length > 0) return !tellsAsked(text(), opposed, asked, language);
+  const reversed = asked.reversals.filter(({ own, contrary }) => stems.has(contrary) && !stems.has(own));
+  if (reversed.length === 0) return false;
+  const told = text()
+    .split(CLAUSE_ENDS)
+    .map((clause) => stemsWithParticles(splitWords(clause), language));
+  return !reversed.some(({ own }) => told.some((clause) => clause.has(own)));
 }
 
 /**
@@ -75,18 +86,20 @@ export function tellsAsked(
   );
 }
 
-function headOf({ document, passage }: Place, language: Language): Sides {
-  const known = heads.get(language) ?? new WeakMap<Place["passage"], Sides>();
+function headOf({ document, passage }: Place, language: Language): Head {
+  const known = heads.get(language) ?? new WeakMap<Place["passage"], Head>();
   heads.set(language, known);
   const head = known.get(passage) ?? readHead({ document, passage }, language);
   known.set(passage, head);
   return head;
 }
 
-function readHead(place: Place, language: Language): Sides {
-  if (place.document.kind === "faq") return sidesIn(headsOf(place), language);
+function readHead(place: Place, language: Language): Head {
+  const texts = headsOf(place);
+  const stems = new Set(texts.flatMap((text) => [...stemsWithParticles(readWords(text), language)]));
+  if (place.document.kind === "faq") return { sides: sidesIn(texts, language), stems };
   // The nearest heading tells what a section is about where the title says another thing.
-  return new Map(headsOf(place).flatMap((text) => [...sidesIn([text], language)]));
+  return { sides: new Map(texts.flatMap((text) => [...sidesIn([text], language)])), stems };
 }
 
 /** The questions of a FAQ; the title and the nearest heading of a section. */
@@ -108,10 +121,10 @@ export function contraryTo(
   language: Language,
   table: PassageTable,
 ): (slot: number) => boolean {
-  const askedIn = new Map<Language, AskedDeeds>();
+  const askedIn = new Map<Language, Asked>();
   return (slot) =>
     [...new Set([language, languages[table.entries[slot]!.language] ?? language])].some((spoken) => {
-      const asked = askedIn.get(spoken) ?? askedDeeds(words, spoken);
+      const asked = askedIn.get(spoken) ?? { ...askedDeeds(words, spoken), reversals: reversalsOf(words, spoken) };
       askedIn.set(spoken, asked);
       return opposes(asked, table.placeOf(slot), spoken);
     });
