@@ -43,33 +43,49 @@ function opposes(asked: Asked, place: Place, language: Language): boolean {
  * Tells whether one question of a FAQ, or the heading, names all deeds and circumstances that are
  * asked, and no thing that is not.
  */
-export function namesAsked({ words, sides }: AskedDeeds, place: Place, language: Language): boolean {
+export function namesAsked({ words }: AskedDeeds, place: Place, language: Language): boolean {
   const stems = new Set(words.map((word) => language.stem(word)));
+  const asked = readDeeds(words, language, { keepsBoth: true });
+  const sides = sidesOf(asked);
   return headsOf(place).some((text) => {
     const read = readWords(text);
-    const deeds = readDeeds(read, language);
+    const deeds = readDeeds(read, language, { keepsBoth: true });
     const told = sidesOf(deeds);
     const isOfDeed = (at: number): boolean => deeds.some(({ places }) => places.includes(at));
     const isSaid = (word: string, at: number): boolean =>
       language.stopWords.has(word) || isFiller(language, word, read[at - 1]) || stems.has(language.stem(word));
     return (
-      [...sides].every(([pair, side]) => told.get(pair) === side) &&
+      eachNamed(asked, (key) => told.get(key) === sides.get(key)) &&
       read.every((word, at) => isOfDeed(at) || isSaid(word, at))
     );
   });
 }
 
 /** Tells whether a passage, with what stands above it, names all deeds and circumstances that are asked. */
-export function tellsAll({ sides }: AskedDeeds, place: Place, language: Language): boolean {
+export function tellsAll({ deeds }: AskedDeeds, place: Place, language: Language): boolean {
   const { document, passage } = place;
   const clauses = document.text.slice(passage.start, passage.end).split(CLAUSE_ENDS);
   const told = sidesIn([...headsOf(place), ...clauses], language);
-  return [...sides].every(([pair, side]) => ((told.get(pair) ?? 0) & side) !== 0);
+  return eachNamed(deeds, (key, side) => ((told.get(key) ?? 0) & side) !== 0);
+}
+
+/** Tells whether a text names all deeds and circumstances that are asked. */
+export const namesDeeds = ({ deeds, sides }: AskedDeeds, text: string, language: Language): boolean => {
+  const told = sidesIn(text.split(CLAUSE_ENDS), language);
+  return eachNamed(deeds, (key) => told.get(key) === sides.get(key));
+};
+
+/** A word may stand in several pairs, of which one is enough: "cancel" of a booking, of a contract. */
+function eachNamed(deeds: readonly Deed[], isNamed: (key: string, side: number) => boolean): boolean {
+  return [...Map.groupBy(deeds, ({ places }) => places).values()].every((pairs) =>
+    pairs.some((deed) => isNamed(keyOf(deed), deed.side)),
+  );
 }
 
 /**
  * Tells whether a text also tells of the side of these pairs that is asked: "To unsubscribe, press
- * again" tells of it, but "Open the settings" not of opening an account.
+ * again" and "A locked card is unlocked at the desk" tell of it, but "Open the settings" not of
+ * opening an account.
  */
 export function tellsAsked(
   text: string,
@@ -78,12 +94,16 @@ export function tellsAsked(
   language: Language,
 ): boolean {
   const stems = new Set(words.map((word) => language.stem(word)));
-  return text.split(CLAUSE_ENDS).some((clause) =>
-    readDeeds(splitWords(clause), language).some((told) => {
+  return text.split(CLAUSE_ENDS).some((clause) => {
+    const read = splitWords(clause);
+    const isAsked = (word: string, at: number): boolean =>
+      !language.stopWords.has(word) && !isFiller(language, word, read[at - 1]) && stems.has(language.stem(word));
+    return readDeeds(read, language, { keepsBoth: true }).some((told) => {
       const isSame = deeds.some((deed) => keyOf(deed) === keyOf(told) && deed.side === told.side);
-      return isSame && pairs.includes(keyOf(told)) && (told.object === "" || stems.has(told.object));
-    }),
-  );
+      if (!isSame || !pairs.includes(keyOf(told))) return false;
+      return told.object === "" || stems.has(told.object) || read.slice(0, told.places[0]).some(isAsked);
+    });
+  });
 }
 
 function headOf({ document, passage }: Place, language: Language): Head {

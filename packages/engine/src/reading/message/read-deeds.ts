@@ -22,15 +22,17 @@ type Finders = {
   unable: PhraseFinder<true>;
   /** The words of the list as they are written there. */
   listed: ReadonlySet<string>;
+  circumstances: ReadonlySet<string>;
 };
 const prepared = new WeakMap<Language, Finders>();
 const HYPHEN = "-";
 
 /**
  * The deeds and circumstances that folded words name and that have an opposite. What is undone
- * counts as its opposite: "stop sharing". What is denied, or named beside its opposite, counts not.
+ * counts as its opposite: "stop sharing". What is denied counts not, nor what is named beside its
+ * opposite unless `keepsBoth`.
  */
-export function readDeeds(words: readonly string[], language: Language): Deed[] {
+export function readDeeds(words: readonly string[], language: Language, { keepsBoth = false } = {}): Deed[] {
   const { deeds, undone, unable } = findersOf(language);
   const stems = words.map((word) => stemOf(word, language));
   const close = deeds.find(stems);
@@ -47,13 +49,13 @@ export function readDeeds(words: readonly string[], language: Language): Deed[] 
   const isDenied = !isUndone && language.statements.negations.test(words.join(" ")) && unable.find(stems).length === 0;
   const named = (isUndone ? others : done).flatMap(({ places, value }) =>
     value.map((place): Deed => {
-      const object = objectAfter(places.at(-1)!, words, stems, language);
+      const object = objectAfter(places.at(-1)!, words, stems, language, place.isCircumstance);
       return { ...place, side: isUndone && !place.isCircumstance ? opposite(place.side) : place.side, places, object };
     }),
   );
   const isBoth = (deed: Deed): boolean =>
     named.some(({ pair, side, isCircumstance }) => !isCircumstance && pair === deed.pair && side !== deed.side);
-  const both = new Set(named.filter(isBoth).map(({ places }) => places));
+  const both = new Set(keepsBoth ? [] : named.filter(isBoth).map(({ places }) => places));
   return named.filter(({ isCircumstance, places }) => isCircumstance || !(isDenied || both.has(places)));
 }
 
@@ -121,9 +123,17 @@ export function oppositesOf({ pair, side, isCircumstance }: Deed, { opposites }:
   );
 }
 
-function objectAfter(at: number, words: readonly string[], stems: readonly string[], language: Language): string {
+/** The thing of a deed stands before its circumstances: "close it with the lever" names none. */
+function objectAfter(
+  at: number,
+  words: readonly string[],
+  stems: readonly string[],
+  language: Language,
+  isCircumstance = false,
+): string {
   for (let next = at + 1; next < words.length; next++) {
     const word = words[next]!;
+    if (!isCircumstance && findersOf(language).circumstances.has(word)) return "";
     if (!language.stopWords.has(word) && !isFiller(language, word, words[next - 1])) return stems[next]!;
   }
   return "";
@@ -160,6 +170,7 @@ function findersOf(language: Language): Finders {
       undone: new PhraseFinder(undone.map(mark)),
       unable: new PhraseFinder(unable.map(mark)),
       listed: new Set(deeds.flat(2).flatMap(formsOf)),
+      circumstances: new Set(circumstances.flat(2)),
     };
     prepared.set(language, finders);
   }
