@@ -358,8 +358,14 @@ type Opposites = {
   circumstances: readonly Pair[];
   /** Phrases that hold a word of a deed and name none: "close to". */
   neither: readonly string[];
+  /** Verbs with these before or behind them are contrary where the rest is the same: "up: down". */
+  particles: readonly Pair[];
+  /** Before a word these make its contrary: "un", "dis". */
+  reversing: WordSet;
   /** These turn a deed into its opposite: "stop", "no longer want". */
   undone: readonly string[];
+  /** Deeds that bring what a person may not want: "show" of "I don't want subtitles". */
+  bringing: WordSet;
   /** Beside these a negation denies no deed: "I cannot open it" still asks about opening. */
   unable: readonly string[];
   /** Words that are no form of another: "subscription" is none of "subscribe". */

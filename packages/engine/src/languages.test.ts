@@ -298,6 +298,7 @@ describe("a language needs one description and one line in the list", () => {
 
   test("opposites, what stands before a question, and the closest places are told by its words", () => {
     const sides = (text: string) => sidesOf(readDeeds(readWords(text), qaa));
+    assert.deepEqual([...sides("nolu wagon")], [["0", 2]]);
     assert.equal(contraries(sides("apertu zu wagon"), sides("klozu zu wagon")).length, 1);
     assert.equal(sides("mea apertu").size, 0, "behind an article stands a thing");
     assert.deepEqual(splitQuestions("Kwar mi trovu, kwik mi forigu?", qaa).length, 1);

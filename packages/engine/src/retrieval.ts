@@ -116,6 +116,8 @@ export type Retrieval = {
   passages: FoundPassage[];
   /** True when only some sources were searched: how many compete says nothing of the knowledge. */
   isOfPart?: boolean;
+  /** A passage that names the thing and tells another thing of it was left out. */
+  leavesOutThing?: boolean;
 };
 
 /** The place of a passage in a ranking that was made elsewhere, for example by the meaning of texts. */

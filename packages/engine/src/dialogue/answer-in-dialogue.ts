@@ -17,7 +17,7 @@ import { answerFact } from "./facts/answer-fact.ts";
 import { rememberFinds } from "./remember-finds.ts";
 import { answerSeveral } from "./several/answer-several.ts";
 import { splitQuestions } from "./several/split-questions.ts";
-import { recogniseSmallTalk } from "./small-talk/recognise-small-talk.ts";
+import { recogniseSmallTalk, type SmallTalk } from "./small-talk/recognise-small-talk.ts";
 import { replyToSmallTalk } from "./small-talk/reply-to-small-talk.ts";
 import { saysTooLittle } from "./small-talk/says-too-little.ts";
 import { saysTrouble } from "./small-talk/says-trouble.ts";
@@ -45,7 +45,7 @@ export function answerInDialogue(
   const sure =
     answerOfFaq(index, message, options) ?? (asked === message ? undefined : answerOfFaq(index, asked, options));
   if (sure) return sure;
-  const talk = recogniseSmallTalk(message, spokenBefore(index, history) ?? language);
+  const talk = talkOf(index, message, spokenBefore(index, history), language);
   const ofOffer = replyToOffer(index, message, history.at(-1), options, talk);
   if (ofOffer) return ofOffer;
   if (talk?.act === "explain") return explainAnswer(index, message, talk.language, history, options);
@@ -109,6 +109,18 @@ function isAskedWhole(retrieval: Retrieval, message: string, language: Language)
   // "A problem with the seat" asks nothing that a FAQ about the seat answers.
   const isField = saysTrouble(readWords(message), language) && topicsOfField(retrieval, 1).length > 0;
   return !isField && splitQuestions(message, language).length < 2;
+}
+
+/** A mere "si" is a word of several languages, and speaks that of the dialogue, else of the knowledge. */
+function talkOf(
+  index: PassageFinder,
+  message: string,
+  before: Language | undefined,
+  language: Language,
+): SmallTalk | undefined {
+  const talk = recogniseSmallTalk(message, before ?? language);
+  if (talk?.act !== "acknowledge" || readWords(message).length !== 1) return talk;
+  return { ...talk, language: before ?? index.languageOf("") };
 }
 
 function spokenBefore(index: PassageFinder, history: readonly EarlierTurn[]): Language | undefined {

@@ -111,7 +111,7 @@ function withoutLookalikes(retrieval: Retrieval): Retrieval | undefined {
     !found.isOpposed &&
     !replacesWord(retrieval, found) &&
     (!isOpposite || namesDeed(retrieval, found));
-  return { ...retrieval, passages: retrieval.passages.filter(isOther) };
+  return { ...retrieval, passages: retrieval.passages.filter(isOther), leavesOutThing: true };
 }
 
 function textWith(choices: readonly Choice[], retrieval: Retrieval): string {

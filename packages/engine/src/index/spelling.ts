@@ -150,7 +150,7 @@ let current = new Uint8Array(256);
  * The edits between two words: insertions, deletions, replacements and
  * exchanges of neighbours. -1 when there are more than allowed.
  */
-function countEdits(left: string, right: string, allowed: number): number {
+export function countEdits(left: string, right: string, allowed: number): number {
   if (Math.abs(left.length - right.length) > allowed) return -1;
   for (let column = 0; column <= right.length; column++) above[column] = column;
   for (let row = 1; row <= left.length; row++) {

@@ -8,8 +8,8 @@ import { countWords, readWords } from "../reading/read-words.ts";
 import type { FoundPassage, QueryTerm, Retrieval } from "../retrieval.ts";
 import { weights as fitted } from "../weights.ts";
 import { agreementOf, answersAlike, chanceInSource, chanceOf, marginOf, shareGiven } from "./chance-of.ts";
-import { asksOtherMeasure, replacesWord } from "./replaces-word.ts";
-import { tellsDeed, tellsOpposite } from "./tells-opposite.ts";
+import { asksOtherMeasure, asksWhether, replacesWord } from "./replaces-word.ts";
+import { tellsDeed, tellsNoDeed, tellsOpposite } from "./tells-opposite.ts";
 
 /** The engine must be so sure to answer. */
 export type Strictness = "careful" | "balanced" | "eager";
@@ -17,6 +17,7 @@ export type Strictness = "careful" | "balanced" | "eager";
 /** Kinds of answers that are surely seen: those with a number and a unit. */
 export const MEASURES: ReadonlySet<AnswerKind | undefined> = new Set<AnswerKind>(["money", "extent", "weight", "size"]);
 const NUMBER = /^\d+$/;
+const STRANGE_NAME = /(?<![\p{L}\d])(?=\p{Ll}+\p{Lu}|\p{L}+\d|\d+\p{Lu})[\p{L}\d]+/gu;
 
 /**
  * The probability, 0 to 1, that the answer holds what was asked. `answered` is true when it is high
@@ -31,7 +32,11 @@ export function judgeConfidence(
   if (!best || answer.support.length === 0 || best.score <= 0) return { confidence: 0, answered: false };
   // Asked word for word, even in a knowledge of one FAQ.
   if (best.questionSimilarity === 1) return { confidence: parameters.judging.sureOfExactQuestion, answered: true };
-  const isOther = tellsOpposite(retrieval, answer) || (best.genre !== "faq" && asksOtherMeasure(retrieval.query, best));
+  const isOther =
+    tellsOpposite(retrieval, answer) ||
+    tellsNoDeed(retrieval) ||
+    asksOfStrangeName(retrieval.query) ||
+    (best.genre !== "faq" && asksOtherMeasure(retrieval.query, best));
   const weights = fitted().confidence[kindOf(best)];
   let sum = weights.intercept;
   const signs = readSigns(retrieval, answer);
@@ -50,9 +55,9 @@ export function judgeConfidence(
  * whatever words it is asked itself, and no other source does: "What does a helmet cost?" beside
  * "Do you rent helmets?"
  */
-function tellsMeasure({ query, passages }: Retrieval, answer: ComposedAnswer): boolean {
+function tellsMeasure({ query, passages, leavesOutThing }: Retrieval, answer: ComposedAnswer): boolean {
   const [best, ...others] = passages;
-  if (best?.genre !== "faq" || answer.isOfKind !== true || !MEASURES.has(query.kind)) return false;
+  if (leavesOutThing || best?.genre !== "faq" || answer.isOfKind !== true || !MEASURES.has(query.kind)) return false;
   const topics = query.terms.flatMap(({ isLight, namesKind }, number) => (isLight || namesKind ? [] : [number]));
   if (
     topics.length === 0 ||
@@ -166,6 +171,16 @@ function asksNothing({ text, form, language }: Retrieval["query"]): boolean {
   const words = readWords(text);
   return words.filter((word) => stopWords.has(word)).length >= parameters.judging.stopWordsOfSentence * words.length;
 }
+
+/**
+ * "Do you sell the P30?", "Is there an app for the iPhone?": a name with a digit or a capital inside,
+ * that no text has.
+ */
+const asksOfStrangeName = (query: Retrieval["query"]): boolean =>
+  asksWhether(query) &&
+  [...query.text.matchAll(STRANGE_NAME)].some(([name]) =>
+    query.terms.some(({ word, isKnown, readAs }) => word === name.toLowerCase() && !isKnown && readAs.length === 0),
+  );
 
 const isKnownTerm = ({ isKnown }: QueryTerm): boolean => isKnown;
 

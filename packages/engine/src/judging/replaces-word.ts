@@ -67,7 +67,7 @@ export function replacesWord({ query }: Retrieval, found: FoundPassage): boolean
 }
 
 /** "¿La silla es …?" asks for yes or no in the order of a statement. */
-const asksWhether = ({ form, text }: AnalysedQuery): boolean =>
+export const asksWhether = ({ form, text }: AnalysedQuery): boolean =>
   form === "yes-no" || (form === undefined && text.trimEnd().endsWith("?"));
 
 /**

@@ -1,8 +1,9 @@
 import type { ComposedAnswer } from "../answering/make-answer.ts";
-import { type AskedDeeds, askedDeeds, namesAsked, tellsAll, tellsAsked } from "../finding/asked-deeds.ts";
+import { type AskedDeeds, askedDeeds, namesAsked, namesDeeds, tellsAll, tellsAsked } from "../finding/asked-deeds.ts";
 import { parameters } from "../parameters.ts";
 import { holdsTerm } from "../reading/holds-term.ts";
 import { languageOf } from "../reading/languages.ts";
+import { findActions } from "../reading/message/find-actions.ts";
 import { contraries, readDeeds, sidesOf } from "../reading/message/read-deeds.ts";
 import { readWords } from "../reading/read-words.ts";
 import type { FoundPassage, Retrieval } from "../retrieval.ts";
@@ -41,6 +42,24 @@ export function namesDeed({ query }: Retrieval, found: FoundPassage): boolean {
 }
 
 /**
+ * Tells whether a short text names the thing, and nothing of what is to be done with it: "A gift card
+ * is valid for three years" for "How do I delete my gift card?"
+ */
+export function tellsNoDeed({ query, passages }: Retrieval): boolean {
+  const [best] = passages;
+  if (best === undefined || best.genre === "faq" || query.form === "why" || query.form === "fact") return false;
+  const language = languageOf(query.language);
+  const { document, passage } = best;
+  const done = readDeeds(readWords(query.text), language).filter(({ isCircumstance }) => !isCircumstance);
+  if (done.length === 0 || best.sentences.length > parameters.judging.sentencesOfProse) return false;
+  const text = document.text.slice(passage.start, passage.end);
+  return [document.title, text].every((told) => {
+    const words = readWords(told);
+    return findActions(words, language) === 0 && readDeeds(words, language, { keepsBoth: true }).length === 0;
+  });
+}
+
+/**
  * Tells whether a FAQ or a heading names the deed that is asked, in whatever words, and all else that
  * the question is about: "How do I thaw the dough?" for "How can I defrost the dough?"
  */
@@ -49,9 +68,16 @@ export function tellsDeed({ query, passages }: Retrieval, answer: ComposedAnswer
   if (best === undefined || query.form === "why" || answer.isOfKind === false) return false;
   const language = languageOf(query.language);
   const asked = askedDeeds(readWords(query.text), language);
-  if (asked.sides.size === 0 || !namesAsked(asked, best, language)) return false;
+  if (asked.sides.size === 0) return false;
   const objects = objectsOf(query, asked);
-  return objects.length > 0 && objects.every((term) => holdsTerm(best.headTerms, term));
+  if (objects.length === 0) return false;
+  const isHeld = (terms: number): boolean => objects.every((term) => holdsTerm(terms, term));
+  if (isHeld(best.headTerms) && namesAsked(asked, best, language)) return true;
+  if (best.genre === "faq" || query.form === "yes-no") return false;
+  return best.sentences.some(({ span, terms }) => {
+    const text = best.document.text.slice(span.start, span.end);
+    return isHeld(terms) && isGiven(span, answer) && namesDeeds(asked, text, language);
+  });
 }
 
 const isGiven = (span: { start: number; end: number }, { support }: ComposedAnswer): boolean =>

@@ -1,4 +1,5 @@
 import { dayOfYear, daysOfWeek, type FactKind } from "../../fact.ts";
+import { countEdits } from "../../index/spelling.ts";
 import type { Language } from "../../language.ts";
 import { parameters } from "../../parameters.ts";
 import { type Days, readDays } from "../../reading/facts/read-days.ts";
@@ -49,11 +50,17 @@ export function readAsked(query: AnalysedQuery, language: Language, now: LocalTi
   if (!momentKinds.has(query.kind)) return undefined;
   const namesHours = has(facts.ofHours) || has(facts.closed);
   // A misspelt word is a day only where hours are asked for: "vestidos" is no "festivos".
-  const days = daysAsked(query.text, namesHours ? said : ` ${readWords(query.text).join(" ")} `, language, now);
+  const spelt = namesHours ? withDays(query, language) : query;
+  const days = daysAsked(
+    query.text,
+    namesHours ? ` ${wordsAsRead(spelt).join(" ")} ` : ` ${readWords(query.text).join(" ")} `,
+    language,
+    now,
+  );
   const namesDay = days.days > 0 || days.from > 0 || phrases.days.some((phrase) => said.includes(phrase));
   const asksHours = namesHours || has(facts.asksHours) || query.kind === "moment";
   if (!namesDay && (!asksHours || query.kind === "extent")) return undefined;
-  const asked = askedFact(query, "hours", language, days, phrases.ofHours);
+  const asked = askedFact(spelt, "hours", language, days, phrases.ofHours);
   // "Until when may one come in?" names neither the hours nor a day.
   return asked.terms.length === 0 && !namesHours && !namesDay ? undefined : asked;
 }
@@ -90,13 +97,14 @@ const noWords: ReadonlySet<string> = new Set();
 function askedFact(
   query: AnalysedQuery,
   kind: FactKind,
-  { facts }: Language,
+  { facts, stem }: Language,
   days: Days,
   told: ReadonlySet<string>,
 ): AskedFact {
   // A price by the month is no price by the year.
   const isPeriod = (word: string): boolean => kind === "price" && facts.periods.some((period) => period.has(word));
-  const isTold = (word: string): boolean => told.has(word) || (kind === "hours" && /^\d/.test(word));
+  const isTold = (word: string): boolean =>
+    told.has(word) || (kind === "hours" && (/^\d/.test(word) || told.has(stem(word))));
   const isTopic = ({ word, readAs, isLight, namesKind, isKnown }: QueryTerm): boolean =>
     isPeriod(word) ||
     (!isLight &&
@@ -117,6 +125,24 @@ function wordsAsRead({ text, terms }: AnalysedQuery): string[] {
   return readWords(text).map((word) => read.get(word) ?? word);
 }
 
+/** Beside hours, an unknown word is the day that it is nearly: "wensday", which a table of ranges has not. */
+function withDays(query: AnalysedQuery, language: Language): AnalysedQuery {
+  const terms = query.terms.map((term) => {
+    const day = term.isKnown ? undefined : nearestDay(term.word, language);
+    return day === undefined ? term : { ...term, readAs: [day] };
+  });
+  return { ...query, terms };
+}
+
+function nearestDay(word: string, language: Language): string | undefined {
+  if (word.length < parameters.dialogue.shortestDay) return undefined;
+  const near = phrasesOf(language).weekdays.flatMap((day) => {
+    const edits = day[0] === word[0] ? countEdits(word, day, parameters.dialogue.editsOfDay) : -1;
+    return edits < 0 ? [] : [{ day, edits }];
+  });
+  return near.toSorted((one, other) => one.edits - other.edits)[0]?.day;
+}
+
 function daysAsked(text: string, said: string, language: Language, now: LocalTime | undefined): Days {
   const written = readDays(text, language);
   if (written.days > 0 || written.from > 0) return written;
@@ -134,6 +160,8 @@ type Phrases = {
   today: readonly string[];
   tomorrow: readonly string[];
   days: readonly string[];
+  /** The names of days that are one word. */
+  weekdays: readonly string[];
   /** All words that say no more than that hours are asked for, and those of which day. */
   ofHours: ReadonlySet<string>;
 };
@@ -151,6 +179,9 @@ function phrasesOf(language: Language): Phrases {
       today: inRow([...day.now, ...day.today]),
       tomorrow: inRow(day.tomorrow),
       days: inRow(Object.values(day).flat()),
+      weekdays: Object.values(weekdays)
+        .flat()
+        .filter((name) => !name.includes(" ")),
       ofHours: new Set([
         ...days.join("").split(" "),
         ...Object.values(months).flatMap((month) => [...month]),

@@ -1,5 +1,5 @@
 import { isFiller, type Language } from "../../language.ts";
-import { gap, PhraseFinder } from "../thesaurus/phrase-finder.ts";
+import { type FoundPhrase, gap, PhraseFinder } from "../thesaurus/phrase-finder.ts";
 
 /** A side of a pair of opposites, as a bit: "open" of "open : close" is the first. */
 type Side = 1 | 2;
@@ -22,36 +22,71 @@ type Finders = {
   unable: PhraseFinder<true>;
   /** The words of the list as they are written there. */
   listed: ReadonlySet<string>;
+  circumstances: ReadonlySet<string>;
 };
 const prepared = new WeakMap<Language, Finders>();
 const HYPHEN = "-";
 
 /**
  * The deeds and circumstances that folded words name and that have an opposite. What is undone
- * counts as its opposite: "stop sharing". What is denied, or named beside its opposite, counts not.
+ * counts as its opposite: "stop sharing". What is denied counts not, nor what is named beside its
+ * opposite unless `keepsBoth`.
  */
-export function readDeeds(words: readonly string[], language: Language): Deed[] {
+export function readDeeds(words: readonly string[], language: Language, { keepsBoth = false } = {}): Deed[] {
   const { deeds, undone, unable } = findersOf(language);
   const stems = words.map((word) => stemOf(word, language));
-  const found = deeds.find(stems);
+  const close = deeds.find(stems);
+  const found = [...close, ...partedFar(words, close, language)];
+  const marks = undone.find(stems).flatMap(({ places }) => places);
+  if (marks.length > 0 && found.every(({ value }) => value.every(({ isCircumstance }) => isCircumstance)))
+    return unwanted(marks, words, stems, language);
   if (found.length === 0) return [];
   const done = found.filter(
     ({ places, value: [place] }) => place && (place.isCircumstance || !isThing(words, places[0]!, language)),
   );
-  const marks = undone.find(stems).flatMap(({ places }) => places);
   const others = done.filter(({ places }) => !places.some((place) => marks.includes(place)));
   const isUndone = marks.length > 0 && others.length > 0;
   const isDenied = !isUndone && language.statements.negations.test(words.join(" ")) && unable.find(stems).length === 0;
   const named = (isUndone ? others : done).flatMap(({ places, value }) =>
     value.map((place): Deed => {
-      const object = objectAfter(places.at(-1)!, words, stems, language);
+      const object = objectAfter(places.at(-1)!, words, stems, language, place.isCircumstance);
       return { ...place, side: isUndone && !place.isCircumstance ? opposite(place.side) : place.side, places, object };
     }),
   );
   const isBoth = (deed: Deed): boolean =>
     named.some(({ pair, side, isCircumstance }) => !isCircumstance && pair === deed.pair && side !== deed.side);
-  const both = new Set(named.filter(isBoth).map(({ places }) => places));
+  const both = new Set(keepsBoth ? [] : named.filter(isBoth).map(({ places }) => places));
   return named.filter(({ isCircumstance, places }) => isCircumstance || !(isDenied || both.has(places)));
+}
+
+/** A verb whose prefix ends the words parts further than a phrase: "nehme ich sie in den Vertrag auf". */
+function partedFar(
+  words: readonly string[],
+  found: readonly FoundPhrase<readonly Place[]>[],
+  language: Language,
+): FoundPhrase<readonly Place[]>[] {
+  const last = words.length - 1;
+  const prefix = words[last] ?? "";
+  if (!language.verbPrefixes.has(prefix) || found.some(({ places }) => places.includes(last))) return [];
+  const { deeds } = findersOf(language);
+  for (const [at, word] of words.slice(0, last).entries()) {
+    const value = deeds.valueOf(language.stem(prefix + word));
+    if (value) return [{ places: [at, last], value }];
+  }
+  return [];
+}
+
+/** "I don't want subtitles" asks for the opposite of what brings a thing: "show", "order". */
+function unwanted(
+  places: readonly number[],
+  words: readonly string[],
+  stems: readonly string[],
+  language: Language,
+): Deed[] {
+  const object = objectAfter(places.at(-1)!, words, stems, language);
+  const { deeds } = findersOf(language);
+  const brought = [...language.opposites.bringing].flatMap((word) => deeds.valueOf(stemOf(word, language)) ?? []);
+  return brought.map((place) => ({ ...place, side: opposite(place.side), object, places }));
 }
 
 const opposite = (side: Side): Side => (side === 1 ? 2 : 1);
@@ -88,9 +123,17 @@ export function oppositesOf({ pair, side, isCircumstance }: Deed, { opposites }:
   );
 }
 
-function objectAfter(at: number, words: readonly string[], stems: readonly string[], language: Language): string {
+/** The thing of a deed stands before its circumstances: "close it with the lever" names none. */
+function objectAfter(
+  at: number,
+  words: readonly string[],
+  stems: readonly string[],
+  language: Language,
+  isCircumstance = false,
+): string {
   for (let next = at + 1; next < words.length; next++) {
     const word = words[next]!;
+    if (!isCircumstance && findersOf(language).circumstances.has(word)) return "";
     if (!language.stopWords.has(word) && !isFiller(language, word, words[next - 1])) return stems[next]!;
   }
   return "";
@@ -127,6 +170,7 @@ function findersOf(language: Language): Finders {
       undone: new PhraseFinder(undone.map(mark)),
       unable: new PhraseFinder(unable.map(mark)),
       listed: new Set(deeds.flat(2).flatMap(formsOf)),
+      circumstances: new Set(circumstances.flat(2)),
     };
     prepared.set(language, finders);
   }
