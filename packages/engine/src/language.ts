@@ -133,10 +133,14 @@ type FactWords = {
   asksHours: WordSet;
   /** A text with one of these lists the hours of a place: "open", "times". */
   ofHours: WordSet;
+  /** "Is it open?", and the opposite of it. */
+  open: WordSet;
   closed: WordSet;
+  /** What follows one of these in a row of hours is left out of its days: "except". */
+  except: WordSet;
   /** Behind the hour of a time. */
   clock: WordSet;
-  day: Readonly<Record<"now" | "today" | "tomorrow", readonly string[]>>;
+  day: Readonly<Record<"now" | "today" | "tonight" | "tomorrow", readonly string[]>>;
   /** These words ask for it, and stand before it. */
   contact: Readonly<Record<"telephone" | "email" | "address", readonly string[]>>;
   /** Words around a price that do not say what it is the price of: "fee". */

@@ -296,6 +296,18 @@ describe("a language needs one description and one line in the list", () => {
     assert.equal(chooseFacts(told, fact, qaa)?.length, 1);
   });
 
+  test("whether it is open is told in its words", () => {
+    const index = indexOf(prose("harbour", "Zu harbo apu", "Lundu: 9 ghisu 17\n\nMardu: kludu\n\nZu harbo zik bluo."));
+    const says = (question: string, hour: number): string => {
+      const now = { weekday: 0, month: 6, day: 8, minutes: hour * 60 };
+      return answerInDialogue(index, question, [], { strictness: "balanced", canHandOver: false, now }).text;
+    };
+    assert.equal(says("zik ni apu nun?", 9), "Jesu. Apu nun:\nLundu: 9 ghisu 17");
+    assert.equal(says("zik ni apu nun?", 17), "Nonu. Kludu nun:\nLundu: 9 ghisu 17");
+    assert.equal(says("zik ni apu morgu?", 9), "Nonu. Kludu:\nMardu: kludu");
+    assert.equal(says("zik ni apu lundu?", 1), "Jesu. Apu:\nLundu: 9 ghisu 17");
+  });
+
   test("opposites, what stands before a question, and the closest places are told by its words", () => {
     const sides = (text: string) => sidesOf(readDeeds(readWords(text), qaa));
     assert.equal(contraries(sides("apertu zu wagon"), sides("klozu zu wagon")).length, 1);

@@ -5,6 +5,7 @@ import { handOverWhenUnanswered } from "./choosing/apply-rules.ts";
 import { type EndOfReply, failedEnd } from "./end-of-reply.ts";
 import { SourceGone, storeEnd } from "./ending/store-end.ts";
 import { tellOfficeHours } from "./ending/tell-office-hours.ts";
+import { readClock } from "./finding/read-clock.ts";
 import { noHistory, readHistory } from "./finding/read-history.ts";
 import type { PendingReply } from "./pending-reply.ts";
 import { type Basis, basisInMemory, prepareReply } from "./prepare-reply.ts";
@@ -37,7 +38,7 @@ export async function replyWithQuestion(
 ): Promise<ReplyProgress> {
   const basis = basisInMemory(kernel, reply);
   if (basis === undefined) return { stage: "due" };
-  if (basis.assistant.models.length > 0) return mayAsk ? askFirstModel(kernel, reply, basis) : { stage: "due" };
+  if (basis.assistant.models.length > 0) return mayAsk ? askFirstModel(kernel, tx, reply, basis) : { stage: "due" };
   const end = await endByEngine(kernel, tx, reply, basis);
   try {
     const message = await storeEnd(kernel, tx, reply, kernel.node.id, end);
@@ -49,10 +50,15 @@ export async function replyWithQuestion(
 }
 
 /** Asks the first model, unless a rule decides the reply or something must be read first. */
-function askFirstModel(kernel: Kernel, reply: PendingReply, basis: Basis): ReplyProgress {
+async function askFirstModel(
+  kernel: Kernel,
+  db: Queryable,
+  reply: PendingReply,
+  basis: Basis,
+): Promise<ReplyProgress> {
   const model = modelToStart(basis.assistant, reply);
   if (model === undefined) return { stage: "due" };
-  const prepared = prepareReply(reply, basis, noHistory);
+  const prepared = prepareReply(reply, basis, noHistory, { now: await readClock(kernel, db, reply, noHistory) });
   if (prepared.ruled !== undefined) return { stage: "due" };
   return { stage: "asked", started: startModelEarly(kernel, reply, prepared, model) };
 }
@@ -65,9 +71,10 @@ export async function endByEngine(
   basis: Basis,
 ): Promise<EndOfReply> {
   const history = await readHistory(db, basis.assistant, reply);
+  const now = await readClock(kernel, db, reply, history);
   let end: EndOfReply;
   try {
-    const { assistant, found, ruled } = prepareReply(reply, basis, history);
+    const { assistant, found, ruled } = prepareReply(reply, basis, history, { now });
     end = handOverWhenUnanswered(assistant, found, ruled ?? found.offlineEnd);
   } catch (error) {
     kernel.log.error({ stack: (error as Error).stack }, "a reply could not be made");

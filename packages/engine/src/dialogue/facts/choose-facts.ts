@@ -228,12 +228,14 @@ function groupsOf(labelled: readonly Labelled[]): Labelled[][] {
   return groups;
 }
 
-const isException = ({ from, to }: Pick<Fact, "from" | "to">): boolean =>
+/** These hours are of few days of the year. */
+export const isException = ({ from, to }: Pick<Fact, "from" | "to">): boolean =>
   from > 0 && from <= to && to - from < parameters.dialogue.factExceptionDays;
 
 /** A fact of no certain day holds on all. */
 function isDuring({ days, from, to }: Fact, asked: AskedFact): boolean {
-  const isOnDay = asked.days === 0 || (days === 0 && !isException({ from, to })) || (days & asked.days) !== 0;
+  const isOfDate = asked.from > 0 || !isException({ from, to });
+  const isOnDay = asked.days === 0 || (days === 0 && isOfDate) || (days & asked.days) !== 0;
   const isInSeason =
     asked.from === 0 ||
     from === 0 ||

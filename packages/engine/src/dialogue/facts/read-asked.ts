@@ -14,6 +14,8 @@ export type AskedFact = Days & {
   terms: readonly QueryTerm[];
   /** Those of the question before: they choose among the facts that fit. */
   before: readonly QueryTerm[];
+  /** Set where the question is whether it is open or, with `asksClosed`, closed. `at`: now, in minutes of the day. */
+  opening?: { at: number | undefined; asksClosed: boolean };
 };
 
 /** "What does it cost?" may have a price in a table; "how do I pay?" has none. */
@@ -55,7 +57,12 @@ export function readAsked(query: AnalysedQuery, language: Language, now: LocalTi
   if (!namesDay && (!asksHours || query.kind === "extent")) return undefined;
   const asked = askedFact(query, "hours", language, days, phrases.ofHours);
   // "Until when may one come in?" names neither the hours nor a day.
-  return asked.terms.length === 0 && !namesHours && !namesDay ? undefined : asked;
+  if (asked.terms.length === 0 && !namesHours && !namesDay) return undefined;
+  const saysThen = phrases.tonight.some((phrase) => said.includes(phrase)) || /\d/.test(said);
+  const asksClosed = has(facts.closed);
+  if (query.kind !== undefined || saysThen || (!asksClosed && !has(facts.open))) return asked;
+  const at = days.isNow && now !== undefined ? now.minutes : undefined;
+  return { ...asked, opening: { at, asksClosed } };
 }
 
 /** "My e-mail does not arrive" and "change the address" ask for no way to reach the organisation. */
@@ -80,7 +87,9 @@ export function readAskedFurther(
   const namesDay = days.days > 0 || days.from > 0;
   const told = before.kind === "hours" ? phrasesOf(language).ofHours : language.facts.ofPrices;
   const own = askedFact(query, before.kind, language, namesDay ? days : before, told);
-  if (own.terms.length === 0) return namesDay && before.kind === "hours" ? { ...own, terms: before.terms } : undefined;
+  const opening = before.opening && { opening: { ...before.opening, at: undefined } };
+  if (own.terms.length === 0)
+    return namesDay && before.kind === "hours" ? { ...own, ...opening, terms: before.terms } : undefined;
   return { ...own, before: before.terms };
 }
 
@@ -117,21 +126,31 @@ function wordsAsRead({ text, terms }: AnalysedQuery): string[] {
   return readWords(text).map((word) => read.get(word) ?? word);
 }
 
-function daysAsked(text: string, said: string, language: Language, now: LocalTime | undefined): Days {
+function daysAsked(
+  text: string,
+  said: string,
+  language: Language,
+  now: LocalTime | undefined,
+): Days & { isNow?: boolean } {
   const written = readDays(text, language);
   if (written.days > 0 || written.from > 0) return written;
   const read = readDays(said, language);
   if (read.days > 0 || read.from > 0 || now === undefined) return read;
-  const { tomorrow, today } = phrasesOf(language);
-  const ahead = tomorrow.some((phrase) => said.includes(phrase)) ? 1 : 0;
-  if (ahead === 0 && !today.some((phrase) => said.includes(phrase))) return read;
-  const date = dayOfYear(now.month, now.day);
-  return { days: 1 << ((now.weekday + ahead) % daysOfWeek), from: date + ahead, to: date + ahead };
+  const { tomorrow, today, rightNow } = phrasesOf(language);
+  const names = (phrases: readonly string[]): boolean => phrases.some((phrase) => said.includes(phrase));
+  const ahead = names(tomorrow) ? 1 : 0;
+  const isNow = ahead === 0 && names(rightNow);
+  if (ahead === 0 && !isNow && !names(today)) return read;
+  const date = dayOfYear(now.month, now.day) + ahead;
+  return { days: 1 << ((now.weekday + ahead) % daysOfWeek), from: date, to: date, isNow };
 }
 
 type Phrases = {
   contact: Readonly<Record<(typeof contactKinds)[number], readonly string[]>>;
+  rightNow: readonly string[];
+  /** Today, and a part of it. */
   today: readonly string[];
+  tonight: readonly string[];
   tomorrow: readonly string[];
   days: readonly string[];
   /** All words that say no more than that hours are asked for, and those of which day. */
@@ -148,7 +167,9 @@ function phrasesOf(language: Language): Phrases {
     const days = inRow([...Object.values(day), ...Object.values(weekdays)].flat());
     phrases = {
       contact: { email: inRow(contact.email), telephone: inRow(contact.telephone), address: inRow(contact.address) },
-      today: inRow([...day.now, ...day.today]),
+      rightNow: inRow(day.now),
+      today: inRow([...day.today, ...day.tonight]),
+      tonight: inRow(day.tonight),
       tomorrow: inRow(day.tomorrow),
       days: inRow(Object.values(day).flat()),
       ofHours: new Set([
