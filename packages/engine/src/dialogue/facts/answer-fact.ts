@@ -7,9 +7,9 @@ import type { AnalysedQuery, QueryTerm, Retrieval } from "../../retrieval.ts";
 import type { Span } from "../../span.ts";
 import type { AnswerOptions, OfflineAnswer } from "../answer-offline.ts";
 import type { EarlierTurn } from "../earlier-turn.ts";
-import { type ChosenFacts, chooseFacts } from "./choose-facts.ts";
+import { type ChosenFacts, chooseFacts, isException } from "./choose-facts.ts";
 import { isSpelling, passageOf } from "./label-of.ts";
-import { type AskedFact, readAsked, readAskedFurther } from "./read-asked.ts";
+import { type AskedFact, asEvent, readAsked, readAskedFurther } from "./read-asked.ts";
 import { tellOpening } from "./tell-opening.ts";
 
 /**
@@ -22,8 +22,12 @@ export function answerFact(
   retrieval: Retrieval,
   { now }: AnswerOptions,
 ): OfflineAnswer | undefined {
-  const asked = readAsked(retrieval.query, languageOf(retrieval.query.language), now);
-  return asked && answerAsked(index, retrieval, asked);
+  const language = languageOf(retrieval.query.language);
+  const asked = readAsked(retrieval.query, language, now);
+  if (asked === undefined) return undefined;
+  const answer = answerAsked(index, retrieval, asked);
+  const mayBeEvent = asked.kind === "hours" && retrieval.query.kind === "moment" && asked.days + asked.from === 0;
+  return answer ?? (mayBeEvent ? answerAsked(index, retrieval, asEvent(asked, language)) : undefined);
 }
 
 /** The same for a question that goes on with the one before: "and on Sunday?" */
@@ -72,7 +76,8 @@ export function givesOtherPrice(index: PassageFinder, { retrieval, support }: Of
 
 function answerAsked(index: PassageFinder, retrieval: Retrieval, asked: AskedFact): OfflineAnswer | undefined {
   const language = languageOf(retrieval.query.language);
-  const all = index.facts(asked.kind);
+  // The day of an event may stand with its hours.
+  const all = asked.kind === "date" ? [...index.facts("date"), ...datesOf(index.facts("hours"))] : index.facts(asked.kind);
   const found = new Set(retrieval.passages.map(({ document }) => document));
   const told = all.length > parameters.dialogue.factsRead ? all.filter(({ document }) => found.has(document)) : all;
   const chosen = told.length > 0 ? chooseFacts(told, asked, language) : undefined;
@@ -93,6 +98,8 @@ function answerAsked(index: PassageFinder, retrieval: Retrieval, asked: AskedFac
     isFact: true,
   };
 }
+
+const datesOf = (told: readonly ToldFact[]): ToldFact[] => told.filter(({ fact }) => isException(fact));
 
 /** The rows below their header or heading; rows that follow each other are one part of the text. */
 function supportOf({ facts, isUnderHeading }: ChosenFacts): Support[] {

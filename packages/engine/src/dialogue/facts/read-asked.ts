@@ -2,6 +2,7 @@ import { dayOfYear, daysOfWeek, type FactKind } from "../../fact.ts";
 import type { Language } from "../../language.ts";
 import { parameters } from "../../parameters.ts";
 import { type Days, readDays } from "../../reading/facts/read-days.ts";
+import { isRole } from "../../reading/facts/read-people.ts";
 import { readWords, splitWords } from "../../reading/read-words.ts";
 import type { AnalysedQuery, QueryTerm } from "../../retrieval.ts";
 import type { LocalTime } from "../answer-offline.ts";
@@ -14,6 +15,8 @@ export type AskedFact = Days & {
   terms: readonly QueryTerm[];
   /** Those of the question before: they choose among the facts that fit. */
   before: readonly QueryTerm[];
+  /** The roles of the person who is asked for. */
+  roles: readonly string[];
   /** Set where the question is whether it is open or, with `asksClosed`, closed. `at`: now, in minutes of the day. */
   opening?: { at: number | undefined; asksClosed: boolean };
 };
@@ -45,6 +48,11 @@ export function readAsked(query: AnalysedQuery, language: Language, now: LocalTi
   if (query.kind === "place") {
     const asked = askedFact(query, "address", language, noDays, noWords);
     return asked.terms.length === 0 && !query.namesListener ? undefined : asked;
+  }
+  if (query.kind === "person") {
+    const roles = words.filter((word) => isRole(word, language));
+    const asked = { ...askedFact(query, "person", language, noDays, new Set([...roles, ...facts.named])), roles };
+    return roles.length > 0 && !query.namesSpeaker ? asked : undefined;
   }
   if (query.kind === "money" || (query.kind === undefined && has(facts.asksPrice)))
     return askedFact(query, "price", language, noDays, facts.ofPrices);
@@ -83,7 +91,13 @@ export function readAskedFurther(
 ): AskedFact | undefined {
   // A price of one age or number is read from its row, which another thing does not choose.
   if (before.kind === "price" && before.terms.some(({ word }) => /^\d/.test(word))) return undefined;
-  const days = daysAsked(query.text, ` ${wordsAsRead(query).join(" ")} `, language, now);
+  const words = wordsAsRead(query);
+  if (before.kind === "person") {
+    const roles = words.filter((word) => isRole(word, language));
+    const { terms } = askedFact(query, "person", language, noDays, new Set(roles));
+    return terms.length + roles.length === 0 ? undefined : { ...before, terms, roles: roles.length > 0 ? roles : before.roles };
+  }
+  const days = daysAsked(query.text, ` ${words.join(" ")} `, language, now);
   const namesDay = days.days > 0 || days.from > 0;
   const told = before.kind === "hours" ? phrasesOf(language).ofHours : language.facts.ofPrices;
   const own = askedFact(query, before.kind, language, namesDay ? days : before, told);
@@ -95,6 +109,11 @@ export function readAskedFurther(
 
 const noDays: Days = { days: 0, from: 0, to: 0 };
 const noWords: ReadonlySet<string> = new Set();
+
+/** The same question, where an event is asked for and not the hours of a place. */
+export function asEvent(asked: AskedFact, { facts }: Language): AskedFact {
+  return { ...asked, kind: "date", terms: asked.terms.filter(({ word }) => !facts.happens.has(word)) };
+}
 
 function askedFact(
   query: AnalysedQuery,
@@ -112,7 +131,7 @@ function askedFact(
       !namesKind &&
       !isTold(word) &&
       (isKnown || !readAs.some((read) => isSpelling(read, word) && isTold(read))));
-  return { kind, ...days, terms: query.terms.filter(isTopic), before: [] };
+  return { kind, ...days, terms: query.terms.filter(isTopic), before: [], roles: [] };
 }
 
 /** The words of the question, those that no text holds as they were read. */

@@ -1,7 +1,7 @@
 import { type Action, actions } from "../../action.ts";
 import type { AnswerKind } from "../../answer-kind.ts";
 import { type CourtesyAct, courtesyActs } from "../../courtesy-act.ts";
-import { type Language, monthNames, weekdayNames } from "../../language.ts";
+import { type Language, monthNames, roleNames, weekdayNames } from "../../language.ts";
 import * as read from "./part-reader.ts";
 
 /** Says how each part of a language is written in its files; languages/ has what is code. */
@@ -214,6 +214,10 @@ export const shapeOfLanguage: ShapeOf<DescribedLanguage> = {
     ofPrices: words,
     asksPrice: words,
     periods: read.wordsByLine,
+    roles: each(roleNames, phrases),
+    named: words,
+    events: words,
+    happens: words,
     legal: words,
     streetEnds: alternatives,
     streetBeginnings: alternatives,
