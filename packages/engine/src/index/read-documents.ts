@@ -3,6 +3,7 @@ import type { Language } from "../language.ts";
 import { parameters } from "../parameters.ts";
 import type { Passage } from "../passage.ts";
 import { likeliestLanguage } from "../reading/detect-language.ts";
+import { mayNameDay } from "../reading/facts/read-days.ts";
 import { readFacts } from "../reading/facts/read-facts.ts";
 import { languages } from "../reading/languages.ts";
 import { splitWords } from "../reading/read-words.ts";
@@ -144,6 +145,6 @@ function factsOf(text: string, language: Language): Fact[] {
   if (!isUnsure || told.some(({ kind }) => kind === "hours")) return told;
   const count = (facts: readonly Fact[]): number =>
     facts.filter(({ kind }) => kind === "hours" || kind === "date").length;
-  const others = languages.filter((other) => other !== language).map((other) => readFacts(text, other));
+  const others = languages.filter((other) => other !== language && mayNameDay(text, other)).map((other) => readFacts(text, other));
   return others.reduce((best, one) => (count(one) > count(best) ? one : best), told);
 }

@@ -10,6 +10,8 @@ export type Line = Span & {
   isHeading: boolean;
   isRow: boolean;
   isAfterBlank: boolean;
+  /** Made at first use: most lines are not read by sentences. */
+  parts?: readonly Span[];
 };
 
 const { AMOUNT } = patterns;
@@ -19,6 +21,11 @@ const UNDERLINE = /^[ \t]*(?:=+|-+)[ \t]*$/;
 
 /** A line stands for itself; of several sentences, each does. */
 export function partsOf(text: string, line: Line): readonly Span[] {
+  line.parts ??= splitLine(text, line);
+  return line.parts;
+}
+
+function splitLine(text: string, line: Line): readonly Span[] {
   if (line.isRow || line.isHeading) return [line];
   const sentences = splitIntoSentences(text, line);
   if (sentences.length === 1 && line.shown.length <= parameters.reading.factLine) return [line];

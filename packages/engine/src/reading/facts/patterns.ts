@@ -49,6 +49,8 @@ const endsOf = (areCompounds: boolean): string =>
       (compoundLinks !== null) === areCompounds ? facts.streetEnds : [],
     ),
   );
+/** A text without one of these holds no STREET: the number of a house is no time and no price. */
+const HOUSE = /(?:^|[\s,.º°])\d{1,5}\s?[A-Za-z]?(?![\d:%]|[.,]\d)/;
 const NAMED = "[\\p{L}\\d][\\p{L}\\d.'’-]*";
 /** The name of a street with its number: "Bahnhofstr. 3", "12 Mill Lane", "6 rue du Port", "Av. Sol, 3". */
 const STREET = new RegExp(
@@ -63,4 +65,4 @@ const POSTCODE =
   /(?<![\p{L}\d])(?:(?:[A-Z]{1,2}-)?\d{5},?\s+\p{Lu}\p{L}+|[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}|\d{4}\s?[A-Z]{2},?\s+\p{Lu}\p{L}+|\d{4}-\d{3}\s+\p{Lu}\p{L}+)(?![\p{L}\d])/u;
 
 /** The patterns that show the facts of an organisation in its texts. */
-export const patterns = { TIME, RANGE, AMOUNT, MAY_REACH, EMAIL, TELEPHONE, TELEPHONE_LINK, STREET, POSTCODE };
+export const patterns = { TIME, RANGE, AMOUNT, MAY_REACH, EMAIL, TELEPHONE, TELEPHONE_LINK, HOUSE, STREET, POSTCODE };

@@ -11,7 +11,7 @@ import { readDate } from "./read-dates.ts";
 import { HOLDS_DATE, mayNameDay, maySayClosed, readDays } from "./read-days.ts";
 import { readPeople } from "./read-people.ts";
 
-const { AMOUNT, EMAIL, MAY_REACH, POSTCODE, STREET, TELEPHONE, TELEPHONE_LINK, TIME } = patterns;
+const { AMOUNT, EMAIL, HOUSE, MAY_REACH, POSTCODE, STREET, TELEPHONE, TELEPHONE_LINK, TIME } = patterns;
 const DIGIT = /\d/;
 const DIGIT_OR_AT = /[\d@]/;
 const DIVIDER = /^[ \t|:-]+$/;
@@ -59,13 +59,12 @@ function readHours(
   const holdsDigit = DIGIT.test(line.shown);
   // Most lines tell no time themselves and stand above none.
   if (!holdsDigit && !DIGIT.test(lines[at + 1]?.shown ?? "") && !maySayClosed(line.shown, language)) return;
+  const last = facts.findLast(({ kind }) => kind === "hours");
+  const goesOn = !line.isAfterBlank && !line.isRow && !line.isHeading && last?.end === lines[at - 1]?.end;
+  if (!goesOn && !namesDay(line.shown, language)) return;
   const isLong = line.shown.length > parameters.reading.factLine && !line.isRow;
   const mayHoldTime = holdsDigit && TIME.test(isLong ? line.shown : foldText(line.shown));
   if (isLong && !mayHoldTime && !maySayClosed(line.shown, language)) return;
-  const last = facts.findLast(({ kind }) => kind === "hours");
-  const isNamedDay = namesDay(line.shown, language);
-  const goesOn = !line.isAfterBlank && !line.isRow && !line.isHeading && last?.end === lines[at - 1]?.end;
-  if (!isNamedDay && !goesOn) return;
   const parts = partsOf(text, line);
   for (const part of areAllOfHours(text, line, parts, language) ? [line] : parts) {
     const shown = part === line ? line.shown : shownOf(text.slice(part.start, part.end));
@@ -149,7 +148,7 @@ function readContact(
 ): void {
   const line = lines[at]!;
   const written = text.slice(line.start, line.end);
-  if (!MAY_REACH.test(written) && !STREET.test(line.shown)) return;
+  if (!MAY_REACH.test(written) && !(HOUSE.test(line.shown) && STREET.test(line.shown))) return;
   const above = lines[at - 1];
   const push = (kind: FactKind, span: Span): void => {
     const isBare = splitWords(line.shown).length <= parameters.reading.contactWords;
@@ -164,7 +163,7 @@ function readContact(
     if (EMAIL.test(shown)) push("email", part);
     if (TELEPHONE_LINK.test(written) || (TELEPHONE.test(shown) && namesTelephone(labelled + shown, language)))
       push("telephone", part);
-    const hasStreet = STREET.test(shown);
+    const hasStreet = HOUSE.test(shown) && STREET.test(shown);
     if (POSTCODE.test(shown)) {
       let from = at;
       const reaches = (line: Line | undefined): boolean =>

@@ -55,13 +55,14 @@ export function readPeople(
   const push = (span: Span, lead: Span | undefined): void => {
     facts.push({ kind: "person", lead, start: span.start, end: span.end, days: 0, from: 0, to: 0 });
   };
-  const parts = partsOf(text, line);
-  const naming = parts.filter((part) => {
-    const shown = part === line ? line.shown : shownOf(text.slice(part.start, part.end));
-    return tellsWho(shown, language);
-  });
-  for (const part of naming) push(part === line ? withoutMarks(text, line, line) : part, line.isRow ? header : undefined);
-  if (naming.length > 0 || !isLabel(line) || parts.length > 1) return;
+  if (tellsWho(line.shown, language)) {
+    for (const part of partsOf(text, line)) {
+      if (part === line) push(withoutMarks(text, line, line), line.isRow ? header : undefined);
+      else if (tellsWho(shownOf(text.slice(part.start, part.end)), language)) push(part, undefined);
+    }
+    return;
+  }
+  if (!isLabel(line)) return;
   // A card: the name stands in the line above, or in the one below.
   const [above, below] = [lines[at - 1], lines[at + 1]];
   const isFree = above !== undefined && facts.at(-1)?.end !== above.end && isName(above, language);
