@@ -2048,6 +2048,7 @@ create table workspace (
   office_hours jsonb,
   waiting_after_minutes integer default 5,
   contact text,
+  time_zone text,
   constraint workspace_pkey PRIMARY KEY (id),
   constraint workspace_assignment_check CHECK ((assignment = ANY (ARRAY['manual'::text, 'round-robin'::text]))),
   constraint workspace_waiting_after_minutes_check CHECK (((waiting_after_minutes >= 1) AND (waiting_after_minutes <= 1440)))

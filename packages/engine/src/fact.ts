@@ -1,6 +1,6 @@
 import type { Span } from "./span.ts";
 
-const factKinds = ["hours", "price", "telephone", "email", "address"] as const;
+const factKinds = ["hours", "price", "telephone", "email", "address", "person", "date"] as const;
 export type FactKind = (typeof factKinds)[number];
 
 /** Something of an organisation that a text tells in one line, row or sentence. */

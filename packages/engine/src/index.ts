@@ -2,9 +2,10 @@
 // answer and judging the confidence are separate steps.
 
 export { answerInDialogue } from "./dialogue/answer-in-dialogue.ts";
-export { answerOffline } from "./dialogue/answer-offline.ts";
+export { answerOffline, type LocalTime } from "./dialogue/answer-offline.ts";
 export type { DialogueAnswer } from "./dialogue/dialogue-answer.ts";
 export { type EarlierTurn, earlierTurn } from "./dialogue/earlier-turn.ts";
+export { namesNow } from "./dialogue/facts/names-now.ts";
 export { goesOn } from "./dialogue/goes-on.ts";
 export { languageOfDialogue } from "./dialogue/language-of-dialogue.ts";
 export { portionOfDialogue } from "./dialogue/portion-of-dialogue.ts";

@@ -123,6 +123,9 @@ export const monthNames = [
   "december",
 ] as const;
 
+/** What people of an organisation are or do. */
+export const roleNames = ["leads", "chairs", "treasurer", "secretary", "teaches", "cooks", "founded", "owns"] as const;
+
 /** These words tell the facts of an organisation: its hours, its prices, how to reach it. */
 type FactWords = {
   weekdays: Readonly<Record<(typeof weekdayNames)[number], readonly string[]>>;
@@ -133,10 +136,14 @@ type FactWords = {
   asksHours: WordSet;
   /** A text with one of these lists the hours of a place: "open", "times". */
   ofHours: WordSet;
+  /** "Is it open?", and the opposite of it. */
+  open: WordSet;
   closed: WordSet;
+  /** What follows one of these in a row of hours is left out of its days: "except". */
+  except: WordSet;
   /** Behind the hour of a time. */
   clock: WordSet;
-  day: Readonly<Record<"now" | "today" | "tomorrow", readonly string[]>>;
+  day: Readonly<Record<"now" | "today" | "tonight" | "tomorrow", readonly string[]>>;
   /** These words ask for it, and stand before it. */
   contact: Readonly<Record<"telephone" | "email" | "address", readonly string[]>>;
   /** Words around a price that do not say what it is the price of: "fee". */
@@ -145,6 +152,14 @@ type FactWords = {
   asksPrice: WordSet;
   /** Words for one length of time: "month", "monthly". */
   periods: readonly WordSet[];
+  /** What somebody is or does: "teacher", "teaches". Those of one role ask for one another. */
+  roles: Readonly<Record<(typeof roleNames)[number], readonly string[]>>;
+  /** Between a role and the name of who has it: "is", "by". */
+  named: WordSet;
+  /** Above a list of events, each with its date: "calendar". */
+  events: WordSet;
+  /** What an event does on its day: "takes place". */
+  happens: WordSet;
   /** Words in the title of a page that is no place to look for a fact: "privacy". */
   legal: WordSet;
   /** Parts of patterns over a text as written: "lane" of "12 Mill Lane", "rue". */

@@ -292,8 +292,29 @@ describe("a language needs one description and one line in the list", () => {
     const index = indexOf(prose("harbour", "Zu harbo", "Zu harbo: +32 555 010 203"));
     const terms = index.find("kwan zu harbo valu").query.terms.filter(({ word }) => word === "harbo");
     const told = index.facts("telephone");
-    const fact = { kind: "telephone", days: 0, from: 0, to: 0, terms, before: [] } as const;
+    const fact = { kind: "telephone", days: 0, from: 0, to: 0, terms, before: [], roles: [] } as const;
     assert.equal(chooseFacts(told, fact, qaa)?.length, 1);
+  });
+
+  test("whether it is open is told in its words", () => {
+    const index = indexOf(prose("harbour", "Zu harbo apu", "Lundu: 9 ghisu 17\n\nMardu: kludu\n\nZu harbo zik bluo."));
+    const says = (question: string, hour: number): string => {
+      const now = { weekday: 0, month: 6, day: 8, minutes: hour * 60 };
+      return answerInDialogue(index, question, [], { strictness: "balanced", canHandOver: false, now }).text;
+    };
+    assert.equal(says("zik ni apu nun?", 9), "Jesu. Apu nun:\nLundu: 9 ghisu 17");
+    assert.equal(says("zik ni apu nun?", 17), "Nonu. Kludu nun:\nLundu: 9 ghisu 17");
+    assert.equal(says("zik ni apu morgu?", 9), "Nonu. Kludu:\nMardu: kludu");
+    assert.equal(says("zik ni apu lundu?", 1), "Jesu. Apu:\nLundu: 9 ghisu 17");
+  });
+
+  test("who has a role, and the date of an event, are told by its words", () => {
+    const index = indexOf(
+      prose("harbour", "Zu eventu", "Zu chefu: Varo Belun\n\n## Zu milu\n\n12.06.2026\n\n## Zu kaju\n\n13.06.2026"),
+    );
+    const says = (question: string): string => answerInDialogue(index, question, []).text;
+    assert.equal(says("kwo zik zu chefu?"), "Zu chefu: Varo Belun");
+    assert.match(says("kwan komu zu milu?"), /12\.06\.2026$/);
   });
 
   test("opposites, what stands before a question, and the closest places are told by its words", () => {

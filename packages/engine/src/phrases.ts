@@ -67,6 +67,12 @@ export type Phrases = {
   mayBeDone: string;
   /** Follows steps of which only the first are shown; the title stands in quotation marks. */
   goesOnIn(title: string): string;
+  /** Behind "yes." or "no.", and before the hours that say so: "Open right now:" */
+  openNow: string;
+  closedNow: string;
+  /** The same of a day that was asked. */
+  openThen: string;
+  closedThen: string;
   /** These are said in conversations by voice alone. */
   aloud: {
     /** Before a line of code and a colon. */

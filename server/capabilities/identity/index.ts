@@ -19,7 +19,7 @@ export { mailOperator, mailOwners } from "./mail/mail-notice.ts";
 export { requireEmailAddress } from "./mail/require-email-address.ts";
 export { tooManyMails } from "./mail/too-many-mails.ts";
 export { canonicalZone } from "./office-hours/check-office-hours.ts";
-export { momentOf } from "./office-hours/moment-of.ts";
+export { momentOf, wallTimeOf } from "./office-hours/moment-of.ts";
 export { opensAt } from "./office-hours/opens-at.ts";
 export { unknownAssignee } from "./problems.ts";
 export { isSessionAlive } from "./sessions/store.ts";
@@ -34,6 +34,7 @@ export {
   findSettings,
   holdMember,
   readContact,
+  readTimeZone,
   type StoredMember,
 } from "./team/store.ts";
 export { findNames, findOperator, lockWorkspace } from "./workspaces/store.ts";

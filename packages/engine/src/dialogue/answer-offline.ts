@@ -24,8 +24,8 @@ export type AnswerOptions = {
   now?: LocalTime;
 };
 
-/** `weekday`: 0 is Monday. `month` and `day` count from 1. */
-export type LocalTime = { weekday: number; month: number; day: number };
+/** `weekday`: 0 is Monday. `month` and `day` count from 1, `minutes` from midnight. */
+export type LocalTime = { weekday: number; month: number; day: number; minutes: number };
 
 export type OfflineAnswer = {
   answered: boolean;

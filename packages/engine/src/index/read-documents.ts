@@ -3,6 +3,7 @@ import type { Language } from "../language.ts";
 import { parameters } from "../parameters.ts";
 import type { Passage } from "../passage.ts";
 import { likeliestLanguage } from "../reading/detect-language.ts";
+import { mayNameDay } from "../reading/facts/read-days.ts";
 import { readFacts } from "../reading/facts/read-facts.ts";
 import { languages } from "../reading/languages.ts";
 import { splitWords } from "../reading/read-words.ts";
@@ -136,12 +137,16 @@ function withoutTargets(text: string): string {
 
 /**
  * The language of a short text is unsure: "Mon–Fri" may be French. Where it tells no hours in that one, that
- * in which it tells most is read.
+ * in which it tells most hours and dates is read.
  */
 function factsOf(text: string, language: Language): Fact[] {
   const told = readFacts(text, language);
-  const countHours = (facts: readonly Fact[]): number => facts.filter(({ kind }) => kind === "hours").length;
-  if (text.length > parameters.index.unsureLanguage || countHours(told) > 0 || !/\d/.test(text)) return told;
-  const others = languages.filter((other) => other !== language).map((other) => readFacts(text, other));
-  return others.reduce((best, one) => (countHours(one) > countHours(best) ? one : best), told);
+  const isUnsure = text.length <= parameters.index.unsureLanguage && /\d/.test(text);
+  if (!isUnsure || told.some(({ kind }) => kind === "hours")) return told;
+  const count = (facts: readonly Fact[]): number =>
+    facts.filter(({ kind }) => kind === "hours" || kind === "date").length;
+  const others = languages
+    .filter((other) => other !== language && mayNameDay(text, other))
+    .map((other) => readFacts(text, other));
+  return others.reduce((best, one) => (count(one) > count(best) ? one : best), told);
 }

@@ -9,6 +9,7 @@ import { handOverWhenUnanswered } from "../replying/choosing/apply-rules.ts";
 import type { EndOfReply } from "../replying/end-of-reply.ts";
 import { tellOfficeHours } from "../replying/ending/tell-office-hours.ts";
 import { rankPassages } from "../replying/finding/find-passages.ts";
+import { readClock } from "../replying/finding/read-clock.ts";
 import { type History, maxEarlierTurns, noHistory } from "../replying/finding/read-history.ts";
 import type { EarlierMessage } from "../replying/finding/store.ts";
 import { listen } from "../replying/outside/outside.ts";
@@ -53,7 +54,8 @@ export async function answerAgain(kernel: Kernel, asked: AskedAgain): Promise<En
   if (liveRepliesOf(kernel).areCut) throw stopping();
   const outside = listen();
   const ranked = await rankPassages(kernel, basis.assistant, basis.index, reply, question, outside);
-  const { assistant, found, ruled } = prepareReply(reply, basis, history, { ranked });
+  const now = await readClock(kernel, db, reply, history, outside);
+  const { assistant, found, ruled } = prepareReply(reply, basis, history, { ranked, now });
   if (ruled !== undefined) return tellOfficeHours(kernel, db, workspaceId, ruled, outside);
   const isByEngine = assistant.models.length === 0 || requestedModel === offlineModel;
   const end = isByEngine ? found.offlineEnd : await writeAgain();

@@ -13,6 +13,7 @@ import { type EndOfReply, failedEnd, givenUpEnd, interruptedEnd } from "./end-of
 import { SourceGone, storeEnd } from "./ending/store-end.ts";
 import { tellOfficeHours } from "./ending/tell-office-hours.ts";
 import { rankPassages } from "./finding/find-passages.ts";
+import { readClock } from "./finding/read-clock.ts";
 import { readHistory } from "./finding/read-history.ts";
 import { rewriteFollowUp } from "./finding/rewrite-follow-up.ts";
 import { listen, type Outside } from "./outside/outside.ts";
@@ -183,7 +184,8 @@ async function readAndPrepare(kernel: Kernel, reply: PendingReply, outside: Outs
   if (reply.adoptions > 0) await noteBeginning(kernel.database.query, reply, kernel.node.id);
   const rewritten = await rewriteFollowUp(kernel, assistant, index, reply, history, outside);
   const ranked = await rankPassages(kernel, assistant, index, reply, rewritten ?? reply.question, outside);
-  return prepareReply(reply, basis, history, { ranked, rewritten });
+  const now = await readClock(kernel, kernel.database.query, reply, history, outside);
+  return prepareReply(reply, basis, history, { ranked, rewritten, now });
 }
 
 /** After the last retry, the recovery of replies tries again later. */

@@ -5,6 +5,7 @@ import { handOverWhenUnanswered } from "./choosing/apply-rules.ts";
 import { type EndOfReply, failedEnd } from "./end-of-reply.ts";
 import { SourceGone, storeEnd } from "./ending/store-end.ts";
 import { tellOfficeHours } from "./ending/tell-office-hours.ts";
+import { readClock } from "./finding/read-clock.ts";
 import { noHistory, readHistory } from "./finding/read-history.ts";
 import { listen } from "./outside/outside.ts";
 import { withRecording } from "./outside/with-recording.ts";
@@ -39,7 +40,7 @@ export async function replyWithQuestion(
 ): Promise<ReplyProgress> {
   const basis = basisInMemory(kernel, reply);
   if (basis === undefined) return { stage: "due" };
-  if (basis.assistant.models.length > 0) return mayAsk ? askFirstModel(kernel, reply, basis) : { stage: "due" };
+  if (basis.assistant.models.length > 0) return mayAsk ? askFirstModel(kernel, tx, reply, basis) : { stage: "due" };
   const end = await endByEngine(kernel, tx, reply, basis);
   try {
     const message = await storeEnd(kernel, tx, reply, kernel.node.id, end);
@@ -51,12 +52,14 @@ export async function replyWithQuestion(
 }
 
 /** Asks the first model, unless a rule decides the reply or something must be read first. */
-function askFirstModel(kernel: Kernel, reply: PendingReply, basis: Basis): ReplyProgress {
+async function askFirstModel(kernel: Kernel, db: Queryable, reply: PendingReply, basis: Basis): Promise<ReplyProgress> {
   const model = modelToStart(basis.assistant, reply);
   if (model === undefined) return { stage: "due" };
-  const prepared = prepareReply(reply, basis, noHistory);
+  const outside = listen();
+  const now = await readClock(kernel, db, reply, noHistory, outside);
+  const prepared = prepareReply(reply, basis, noHistory, { now });
   if (prepared.ruled !== undefined) return { stage: "due" };
-  return { stage: "asked", started: startModelEarly(kernel, reply, prepared, model) };
+  return { stage: "asked", started: startModelEarly(kernel, reply, prepared, model, outside) };
 }
 
 /** Makes the end of a reply that no model writes, from what is in memory. */
@@ -68,9 +71,10 @@ export async function endByEngine(
 ): Promise<EndOfReply> {
   const history = await readHistory(db, basis.assistant, reply);
   const outside = listen();
+  const now = await readClock(kernel, db, reply, history, outside);
   let end: EndOfReply;
   try {
-    const { assistant, found, ruled } = prepareReply(reply, basis, history);
+    const { assistant, found, ruled } = prepareReply(reply, basis, history, { now });
     end = handOverWhenUnanswered(assistant, found, ruled ?? found.offlineEnd);
   } catch (error) {
     kernel.log.error({ stack: (error as Error).stack }, "a reply could not be made");

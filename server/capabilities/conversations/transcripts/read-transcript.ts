@@ -1,6 +1,6 @@
 import { type Language, languageOfText } from "@parley/engine";
 import type { Transaction } from "../../../kernel/storage/database.ts";
-import { findSettings } from "../../identity/index.ts";
+import { readTimeZone } from "../../identity/index.ts";
 import { nameMembers } from "../record/name-members.ts";
 import { listMessagesBefore, type MessageRow } from "../record/store.ts";
 
@@ -22,13 +22,12 @@ export async function readTranscript(
   const found = await listMessagesBefore(tx, workspaceId, conversationId, page);
   const fitting = found.slice(0, countFitting(found));
   const rows = await nameMembers(tx, fitting.toReversed());
-  const { officeHours } = await findSettings(tx, workspaceId);
   const ofContact = rows.filter(({ author }) => author === "contact");
   return {
     messages: rows.filter(({ status, text }) => status !== "pending" && text !== ""),
     isCut: fitting.length < found.length,
     language: languageOfText(ofContact.map(({ text }) => text).join("\n")),
-    timeZone: officeHours?.timeZone ?? "UTC",
+    timeZone: await readTimeZone(tx, workspaceId),
   };
 }
 

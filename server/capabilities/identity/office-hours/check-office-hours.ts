@@ -6,16 +6,19 @@ import { daysOfWeek, type OfficeHours } from "./schema.ts";
  * unknown zone, openings that end before they begin or overlap, and a week without an opening.
  */
 export function checkOfficeHours(hours: OfficeHours): OfficeHours {
-  const timeZone = canonicalZone(hours.timeZone);
+  const timeZone = checkTimeZone(hours.timeZone, at("timeZone"));
   const faults = daysOfWeek.flatMap((day) => faultsOf(day, hours.days[day] ?? []));
-  if (timeZone === undefined) {
-    refuse([{ pointer: at("timeZone"), message: "is no IANA time zone, such as Europe/Berlin or UTC" }]);
-  }
   if (faults.length > 0) refuse(faults);
   if (daysOfWeek.every((day) => (hours.days[day] ?? []).length === 0)) {
     refuse([{ pointer: at("days"), message: "must have an opening; null in place of officeHours switches them off" }]);
   }
-  return { ...hours, timeZone: timeZone! };
+  return { ...hours, timeZone };
+}
+
+/** Returns the time zone as IANA spells it. Throws invalid-request for an unknown one. */
+export function checkTimeZone(name: string, pointer = "/body/timeZone"): string {
+  const zone = canonicalZone(name);
+  return zone ?? refuse([{ pointer, message: "is no IANA time zone, such as Europe/Berlin or UTC" }]);
 }
 
 /**

@@ -87,6 +87,24 @@ test("office hours that cannot be meant are refused, with the place and what to 
   }
 });
 
+test("the time zone is that of the office hours until it is set, and UTC before", async () => {
+  const owner = await signUp(server.client);
+  const change = (body: unknown) => owner.client.call("PATCH", "/api/settings/workspace", { body });
+  const read = async () => (await owner.client.get("/api/settings/workspace")).body.timeZone;
+  assert.equal(await read(), "UTC");
+  assert.equal((await setHours(owner, { timeZone: "Europe/Lisbon", days: weekdays })).body.timeZone, "Europe/Lisbon");
+  assert.equal(await read(), "Europe/Lisbon");
+  const set = await change({ timeZone: "asia/tokyo" });
+  assert.deepEqual([set.status, set.body.timeZone], [200, "Asia/Tokyo"], set.text);
+  assert.equal((await setHours(owner, null)).body.timeZone, "Asia/Tokyo");
+  assert.equal(await read(), "Asia/Tokyo");
+  for (const timeZone of ["Europe/Atlantis", "+01:00", "", 5, null]) {
+    const { status, body, text } = await change({ timeZone });
+    assert.deepEqual([status, body.errors?.[0]?.pointer], [400, "/body/timeZone"], text);
+  }
+  assert.match((await change({ timeZone: "CEST?" })).text, /such as Europe\/Berlin/);
+});
+
 test("outside of the hours, a person who asks for a colleague learns when the team is back", async () => {
   const owner = await signUp(server.client);
   const key = await makeKey(owner);

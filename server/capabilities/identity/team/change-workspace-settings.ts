@@ -3,10 +3,10 @@ import { emit } from "../../../kernel/log/event.ts";
 import { revoke } from "../../../kernel/nodes/revocations.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { workspaceChanged } from "../events.ts";
-import { checkOfficeHours } from "../office-hours/check-office-hours.ts";
+import { checkOfficeHours, checkTimeZone } from "../office-hours/check-office-hours.ts";
 import { lockWorkspace } from "../workspaces/store.ts";
 import type { WorkspaceSettings } from "./schema.ts";
-import { findSettings, renewGrantsWithoutSecondFactor, writeSettings } from "./store.ts";
+import { findSettings, readTimeZone, renewGrantsWithoutSecondFactor, writeSettings, writeTimeZone } from "./store.ts";
 
 export function readWorkspaceSettings({ kernel, caller }: Context): Promise<WorkspaceSettings> {
   return findSettings(kernel.database.query, caller.workspaceId);
@@ -22,11 +22,14 @@ export async function changeWorkspaceSettings(
 ): Promise<WorkspaceSettings> {
   const { workspaceId } = context.caller;
   if (changes.officeHours) changes = { ...changes, officeHours: checkOfficeHours(changes.officeHours) };
+  if (changes.timeZone !== undefined) changes = { ...changes, timeZone: checkTimeZone(changes.timeZone) };
   return context.commit(async (tx) => {
     await lockWorkspace(tx, workspaceId);
     const settings = { ...(await findSettings(tx, workspaceId)), ...changes };
     settings.name = settings.name.trim();
     await writeSettings(tx, workspaceId, settings);
+    if (changes.timeZone !== undefined) await writeTimeZone(tx, workspaceId, changes.timeZone);
+    else settings.timeZone = await readTimeZone(tx, workspaceId);
     // Their access tokens were verified when none was required.
     if (changes.requireSecondFactor) await revoke(tx, await renewGrantsWithoutSecondFactor(tx, { workspaceId }));
     await auditOperation(context, tx, "workspace.changed", workspaceId, {

@@ -34,6 +34,11 @@ export const WorkspaceSettings = Type.Object(
     officeHours: Nullable(OfficeHours, {
       description: "When the team answers. Null: at any time, as far as Parley tells.",
     }),
+    timeZone: Type.String({
+      maxLength: 64,
+      description:
+        'The organisation\'s time zone, by its IANA name: "Are you open now?" is answered by its clocks. Until it is set, it is the one of the office hours, else UTC.',
+    }),
     waitingAfterMinutes: Nullable(Type.Integer({ minimum: 1, maximum: 1_440 }), {
       description:
         "After how many minutes in which no member read or answered it a waiting conversation is announced by `conversation.waiting` and by mail. Outside of the office hours no time passes. Null: never.",

@@ -132,6 +132,9 @@ export async function renewGrantsWithoutSecondFactor(
   return result.map((row) => row.grantId);
 }
 
+/** The office hours tell the time zone until it is set. */
+const timeZone = sql`coalesce(time_zone, office_hours ->> 'timeZone', 'UTC') as time_zone`;
+
 export async function findSettings(db: Queryable, workspaceId: string): Promise<WorkspaceSettings> {
   const row = await one<{
     name: string;
@@ -140,12 +143,22 @@ export async function findSettings(db: Queryable, workspaceId: string): Promise<
     officeHours: unknown;
     waitingAfterMinutes: number | null;
     contact: string | null;
+    timeZone: string;
   }>(db)`
     select name, requires_second_factor as require_second_factor, assignment, office_hours,
-      waiting_after_minutes, contact
+      waiting_after_minutes, contact, ${timeZone}
     from workspace
     where id = ${workspaceId}`;
   return row as WorkspaceSettings;
+}
+
+export async function readTimeZone(db: Queryable, workspaceId: string): Promise<string> {
+  const found = await one<{ timeZone: string }>(db)`select ${timeZone} from workspace where id = ${workspaceId}`;
+  return found.timeZone;
+}
+
+export async function writeTimeZone(tx: Transaction, workspaceId: string, zone: string): Promise<void> {
+  await execute(tx)`update workspace set time_zone = ${zone} where id = ${workspaceId}`;
 }
 
 /** Reads how people reach the team otherwise; null where the workspace does not say. */

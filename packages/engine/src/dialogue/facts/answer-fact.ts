@@ -3,13 +3,14 @@ import type { PassageFinder, ToldFact } from "../../finding/passage-index.ts";
 import { parameters } from "../../parameters.ts";
 import { languageOf } from "../../reading/languages.ts";
 import { sectionOf } from "../../reading/structure/section-of.ts";
-import type { QueryTerm, Retrieval } from "../../retrieval.ts";
+import type { AnalysedQuery, QueryTerm, Retrieval } from "../../retrieval.ts";
 import type { Span } from "../../span.ts";
 import type { AnswerOptions, OfflineAnswer } from "../answer-offline.ts";
 import type { EarlierTurn } from "../earlier-turn.ts";
-import { type ChosenFacts, chooseFacts } from "./choose-facts.ts";
+import { type ChosenFacts, chooseFacts, isException } from "./choose-facts.ts";
 import { isSpelling, passageOf } from "./label-of.ts";
-import { type AskedFact, readAsked, readAskedFurther } from "./read-asked.ts";
+import { type AskedFact, asEvent, readAsked, readAskedFurther } from "./read-asked.ts";
+import { tellOpening } from "./tell-opening.ts";
 
 /**
  * The answer to a question for hours, a price or a way to reach the organisation, from the facts
@@ -21,8 +22,12 @@ export function answerFact(
   retrieval: Retrieval,
   { now }: AnswerOptions,
 ): OfflineAnswer | undefined {
-  const asked = readAsked(retrieval.query, languageOf(retrieval.query.language), now);
-  return asked && answerAsked(index, retrieval, asked);
+  const language = languageOf(retrieval.query.language);
+  const asked = readAsked(retrieval.query, language, now);
+  if (asked === undefined) return undefined;
+  const answer = answerAsked(index, retrieval, asked);
+  const mayBeEvent = asked.kind === "hours" && retrieval.query.kind === "moment" && asked.days + asked.from === 0;
+  return answer ?? (mayBeEvent ? answerAsked(index, retrieval, asEvent(asked, language)) : undefined);
 }
 
 /** The same for a question that goes on with the one before: "and on Sunday?" */
@@ -36,10 +41,19 @@ export function answerFactFurther(
   const language = languageOf(retrieval.query.language);
   const asked = readAsked(retrieval.query, language, now);
   const askedBefore = readAsked(index.find(turn.question).query, language, now);
-  if (asked !== undefined || askedBefore === undefined) return undefined;
-  const further = readAskedFurther(retrieval.query, askedBefore, language, now);
+  if (askedBefore === undefined) return undefined;
+  const further = asked
+    ? askOpeningFurther(retrieval.query, asked, askedBefore)
+    : readAskedFurther(retrieval.query, askedBefore, language, now);
   const part = turn.citedSourceIds.length > 0 ? index.within(new Set(turn.citedSourceIds)) : index;
   return further && answerAsked(part, retrieval, further);
+}
+
+/** "And on Sunday?" asks whether it is open where that was asked before. */
+function askOpeningFurther({ kind }: AnalysedQuery, asked: AskedFact, before: AskedFact): AskedFact | undefined {
+  const isOfDay = asked.kind === "hours" && asked.terms.length === 0 && kind === undefined;
+  if (!isOfDay || asked.opening !== undefined || before.opening === undefined) return undefined;
+  return { ...asked, opening: { ...before.opening, at: undefined }, terms: before.terms };
 }
 
 /** A price list that does not hold what the price was asked of is worse than no answer. */
@@ -62,12 +76,15 @@ export function givesOtherPrice(index: PassageFinder, { retrieval, support }: Of
 
 function answerAsked(index: PassageFinder, retrieval: Retrieval, asked: AskedFact): OfflineAnswer | undefined {
   const language = languageOf(retrieval.query.language);
-  const all = index.facts(asked.kind);
+  // The day of an event may stand with its hours.
+  const all =
+    asked.kind === "date" ? [...index.facts("date"), ...datesOf(index.facts("hours"))] : index.facts(asked.kind);
   const found = new Set(retrieval.passages.map(({ document }) => document));
   const told = all.length > parameters.dialogue.factsRead ? all.filter(({ document }) => found.has(document)) : all;
   const chosen = told.length > 0 ? chooseFacts(told, asked, language) : undefined;
   if (!chosen) return undefined;
-  const support = chosen.flatMap(supportOf);
+  const opening = tellOpening(told, asked, chosen, language);
+  const support = (opening?.chosen ?? chosen).flatMap(supportOf);
   const document = support[0]!.document;
   const passages = retrieval.passages.toSorted(
     (one, other) => Number(other.document === document) - Number(one.document === document),
@@ -75,13 +92,15 @@ function answerAsked(index: PassageFinder, retrieval: Retrieval, asked: AskedFac
   return {
     answered: true,
     confidence: parameters.dialogue.confidenceOfFact,
-    text: support.map(({ passage }) => passage).join("\n"),
+    text: [...(opening ? [opening.phrase] : []), ...support.map(({ passage }) => passage)].join("\n"),
     support,
     choices: [],
     retrieval: { ...retrieval, passages },
     isFact: true,
   };
 }
+
+const datesOf = (told: readonly ToldFact[]): ToldFact[] => told.filter(({ fact }) => isException(fact));
 
 /** The rows below their header or heading; rows that follow each other are one part of the text. */
 function supportOf({ facts, isUnderHeading }: ChosenFacts): Support[] {

@@ -3,13 +3,14 @@ import type { ToldFact } from "../../finding/passage-index.ts";
 import type { Language } from "../../language.ts";
 import { parameters } from "../../parameters.ts";
 import { readWords } from "../../reading/read-words.ts";
+import { chooseDates, choosePeople } from "./choose-people.ts";
 import { type Label, labelOf, passageOf, stemsOf, stemsOfMeaning, stemsOfTerm } from "./label-of.ts";
 import type { AskedFact } from "./read-asked.ts";
 
 /** Facts that stand together and are given together, in order. */
 export type ChosenFacts = { facts: readonly ToldFact[]; isUnderHeading: boolean };
 
-type Labelled = ToldFact & { label: Label };
+export type Labelled = ToldFact & { label: Label };
 type Group = { facts: readonly Labelled[]; score: number; isOfPlace: boolean };
 
 const NUMBER = /^\d/;
@@ -39,7 +40,11 @@ export function chooseFacts(
         ? chooseHours(labelled, asked, wanted, language)
         : asked.kind === "price"
           ? choosePrices(labelled, wanted, before, language)
-          : chooseContact(labelled, asked, wanted, language);
+          : asked.kind === "person"
+            ? choosePeople(labelled, asked, wanted, language)
+            : asked.kind === "date"
+              ? chooseDates(labelled, wanted, language)
+              : chooseContact(labelled, asked, wanted, language);
     if (chosen) return chosen;
   }
   return undefined;
@@ -59,9 +64,9 @@ function withoutYearsOfAge(wanted: Wanted, { facts, stem }: Language): Wanted {
   return hasNumber ? wanted.filter((want) => want.isDisjointFrom(years)) : wanted;
 }
 
-type Wanted = readonly ReadonlySet<string>[];
+export type Wanted = readonly ReadonlySet<string>[];
 
-const holds = (stems: ReadonlySet<string>, want: ReadonlySet<string>): boolean =>
+export const holds = (stems: ReadonlySet<string>, want: ReadonlySet<string>): boolean =>
   !stems.isDisjointFrom(want) || holdsNumber(stems, want);
 
 /** A number alone chooses nothing by itself; "10" lies within "9 - 11" of a label. */
@@ -72,11 +77,11 @@ function holdsNumber(stems: ReadonlySet<string>, want: ReadonlySet<string>): boo
   return numbers.length >= 2 && numbers[0]! <= Number(number) && numbers[1]! >= Number(number);
 }
 
-const fits = ({ own, context }: Label, wanted: Wanted): boolean =>
+export const fits = ({ own, context }: Label, wanted: Wanted): boolean =>
   wanted.every((want) => holds(own, want) || holds(context, want));
 
 /** Counts what a label says that was not asked. */
-function beyond({ name, context }: Label, wanted: Wanted, known: ReadonlySet<string>): number {
+export function beyond({ name, context }: Label, wanted: Wanted, known: ReadonlySet<string>): number {
   const isBeyond = (stem: string): boolean =>
     !NUMBER.test(stem) && !isKnown(stem, known) && !wanted.some((want) => want.has(stem));
   const inContext = [...context].filter((stem) => !name.has(stem) && isBeyond(stem)).length;
@@ -215,7 +220,7 @@ function chooseHours(
 }
 
 /** Hours that stand below the same headings, in one row. */
-function groupsOf(labelled: readonly Labelled[]): Labelled[][] {
+export function groupsOf(labelled: readonly Labelled[]): Labelled[][] {
   const groups: Labelled[][] = [];
   for (const one of labelled) {
     const last = groups.at(-1)?.at(-1);
@@ -228,12 +233,14 @@ function groupsOf(labelled: readonly Labelled[]): Labelled[][] {
   return groups;
 }
 
-const isException = ({ from, to }: Pick<Fact, "from" | "to">): boolean =>
+/** These hours are of few days of the year. */
+export const isException = ({ from, to }: Pick<Fact, "from" | "to">): boolean =>
   from > 0 && from <= to && to - from < parameters.dialogue.factExceptionDays;
 
 /** A fact of no certain day holds on all. */
 function isDuring({ days, from, to }: Fact, asked: AskedFact): boolean {
-  const isOnDay = asked.days === 0 || (days === 0 && !isException({ from, to })) || (days & asked.days) !== 0;
+  const isOfDate = asked.from > 0 || !isException({ from, to });
+  const isOnDay = asked.days === 0 || (days === 0 && isOfDate) || (days & asked.days) !== 0;
   const isInSeason =
     asked.from === 0 ||
     from === 0 ||

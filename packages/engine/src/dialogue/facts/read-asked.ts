@@ -3,6 +3,7 @@ import { countEdits } from "../../index/spelling.ts";
 import type { Language } from "../../language.ts";
 import { parameters } from "../../parameters.ts";
 import { type Days, readDays } from "../../reading/facts/read-days.ts";
+import { isRole } from "../../reading/facts/read-people.ts";
 import { readWords, splitWords } from "../../reading/read-words.ts";
 import type { AnalysedQuery, QueryTerm } from "../../retrieval.ts";
 import type { LocalTime } from "../answer-offline.ts";
@@ -15,6 +16,10 @@ export type AskedFact = Days & {
   terms: readonly QueryTerm[];
   /** Those of the question before: they choose among the facts that fit. */
   before: readonly QueryTerm[];
+  /** The roles of the person who is asked for. */
+  roles: readonly string[];
+  /** Set where the question is whether it is open or, with `asksClosed`, closed. `at`: now, in minutes of the day. */
+  opening?: { at: number | undefined; asksClosed: boolean };
 };
 
 /** "What does it cost?" may have a price in a table; "how do I pay?" has none. */
@@ -45,6 +50,11 @@ export function readAsked(query: AnalysedQuery, language: Language, now: LocalTi
     const asked = askedFact(query, "address", language, noDays, noWords);
     return asked.terms.length === 0 && !query.namesListener ? undefined : asked;
   }
+  if (query.kind === "person") {
+    const roles = words.filter((word) => isRole(word, language));
+    const asked = { ...askedFact(query, "person", language, noDays, new Set([...roles, ...facts.named])), roles };
+    return roles.length > 0 && !query.namesSpeaker ? asked : undefined;
+  }
   if (query.kind === "money" || (query.kind === undefined && has(facts.asksPrice)))
     return askedFact(query, "price", language, noDays, facts.ofPrices);
   if (!momentKinds.has(query.kind)) return undefined;
@@ -62,7 +72,12 @@ export function readAsked(query: AnalysedQuery, language: Language, now: LocalTi
   if (!namesDay && (!asksHours || query.kind === "extent")) return undefined;
   const asked = askedFact(spelt, "hours", language, days, phrases.ofHours);
   // "Until when may one come in?" names neither the hours nor a day.
-  return asked.terms.length === 0 && !namesHours && !namesDay ? undefined : asked;
+  if (asked.terms.length === 0 && !namesHours && !namesDay) return undefined;
+  const saysThen = phrases.tonight.some((phrase) => said.includes(phrase)) || /\d/.test(said);
+  const asksClosed = has(facts.closed);
+  if (query.kind !== undefined || saysThen || (!asksClosed && !has(facts.open))) return asked;
+  const at = days.isNow && now !== undefined ? now.minutes : undefined;
+  return { ...asked, opening: { at, asksClosed } };
 }
 
 /** "My e-mail does not arrive" and "change the address" ask for no way to reach the organisation. */
@@ -83,16 +98,31 @@ export function readAskedFurther(
 ): AskedFact | undefined {
   // A price of one age or number is read from its row, which another thing does not choose.
   if (before.kind === "price" && before.terms.some(({ word }) => /^\d/.test(word))) return undefined;
-  const days = daysAsked(query.text, ` ${wordsAsRead(query).join(" ")} `, language, now);
+  const words = wordsAsRead(query);
+  if (before.kind === "person") {
+    const roles = words.filter((word) => isRole(word, language));
+    const { terms } = askedFact(query, "person", language, noDays, new Set(roles));
+    return terms.length + roles.length === 0
+      ? undefined
+      : { ...before, terms, roles: roles.length > 0 ? roles : before.roles };
+  }
+  const days = daysAsked(query.text, ` ${words.join(" ")} `, language, now);
   const namesDay = days.days > 0 || days.from > 0;
   const told = before.kind === "hours" ? phrasesOf(language).ofHours : language.facts.ofPrices;
   const own = askedFact(query, before.kind, language, namesDay ? days : before, told);
-  if (own.terms.length === 0) return namesDay && before.kind === "hours" ? { ...own, terms: before.terms } : undefined;
+  const opening = before.opening && { opening: { ...before.opening, at: undefined } };
+  if (own.terms.length === 0)
+    return namesDay && before.kind === "hours" ? { ...own, ...opening, terms: before.terms } : undefined;
   return { ...own, before: before.terms };
 }
 
 const noDays: Days = { days: 0, from: 0, to: 0 };
 const noWords: ReadonlySet<string> = new Set();
+
+/** The same question, where an event is asked for and not the hours of a place. */
+export function asEvent(asked: AskedFact, { facts }: Language): AskedFact {
+  return { ...asked, kind: "date", terms: asked.terms.filter(({ word }) => !facts.happens.has(word)) };
+}
 
 function askedFact(
   query: AnalysedQuery,
@@ -111,7 +141,7 @@ function askedFact(
       !namesKind &&
       !isTold(word) &&
       (isKnown || !readAs.some((read) => isSpelling(read, word) && isTold(read))));
-  return { kind, ...days, terms: query.terms.filter(isTopic), before: [] };
+  return { kind, ...days, terms: query.terms.filter(isTopic), before: [], roles: [] };
 }
 
 /** The words of the question, those that no text holds as they were read. */
@@ -143,21 +173,31 @@ function nearestDay(word: string, language: Language): string | undefined {
   return near.toSorted((one, other) => one.edits - other.edits)[0]?.day;
 }
 
-function daysAsked(text: string, said: string, language: Language, now: LocalTime | undefined): Days {
+function daysAsked(
+  text: string,
+  said: string,
+  language: Language,
+  now: LocalTime | undefined,
+): Days & { isNow?: boolean } {
   const written = readDays(text, language);
   if (written.days > 0 || written.from > 0) return written;
   const read = readDays(said, language);
   if (read.days > 0 || read.from > 0 || now === undefined) return read;
-  const { tomorrow, today } = phrasesOf(language);
-  const ahead = tomorrow.some((phrase) => said.includes(phrase)) ? 1 : 0;
-  if (ahead === 0 && !today.some((phrase) => said.includes(phrase))) return read;
-  const date = dayOfYear(now.month, now.day);
-  return { days: 1 << ((now.weekday + ahead) % daysOfWeek), from: date + ahead, to: date + ahead };
+  const { tomorrow, today, rightNow } = phrasesOf(language);
+  const names = (phrases: readonly string[]): boolean => phrases.some((phrase) => said.includes(phrase));
+  const ahead = names(tomorrow) ? 1 : 0;
+  const isNow = ahead === 0 && names(rightNow);
+  if (ahead === 0 && !isNow && !names(today)) return read;
+  const date = dayOfYear(now.month, now.day) + ahead;
+  return { days: 1 << ((now.weekday + ahead) % daysOfWeek), from: date, to: date, isNow };
 }
 
 type Phrases = {
   contact: Readonly<Record<(typeof contactKinds)[number], readonly string[]>>;
+  rightNow: readonly string[];
+  /** Today, and a part of it. */
   today: readonly string[];
+  tonight: readonly string[];
   tomorrow: readonly string[];
   days: readonly string[];
   /** The names of days that are one word. */
@@ -176,7 +216,9 @@ function phrasesOf(language: Language): Phrases {
     const days = inRow([...Object.values(day), ...Object.values(weekdays)].flat());
     phrases = {
       contact: { email: inRow(contact.email), telephone: inRow(contact.telephone), address: inRow(contact.address) },
-      today: inRow([...day.now, ...day.today]),
+      rightNow: inRow(day.now),
+      today: inRow([...day.today, ...day.tonight]),
+      tonight: inRow(day.tonight),
       tomorrow: inRow(day.tomorrow),
       days: inRow(Object.values(day).flat()),
       weekdays: Object.values(weekdays)

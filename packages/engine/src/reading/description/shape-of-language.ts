@@ -1,7 +1,7 @@
 import { type Action, actions } from "../../action.ts";
 import type { AnswerKind } from "../../answer-kind.ts";
 import { type CourtesyAct, courtesyActs } from "../../courtesy-act.ts";
-import { type Language, monthNames, weekdayNames } from "../../language.ts";
+import { type Language, monthNames, roleNames, weekdayNames } from "../../language.ts";
 import * as read from "./part-reader.ts";
 
 /** Says how each part of a language is written in its files; languages/ has what is code. */
@@ -110,6 +110,10 @@ export const shapeOfLanguage: ShapeOf<DescribedLanguage> = {
     didNotWork: sentence,
     mayBeDone: sentence,
     goesOnIn: sentenceWith("title"),
+    openNow: sentence,
+    closedNow: sentence,
+    openThen: sentence,
+    closedThen: sentence,
     aloud: {
       code: sentence,
       longCode: sentence,
@@ -204,13 +208,19 @@ export const shapeOfLanguage: ShapeOf<DescribedLanguage> = {
     until: words,
     asksHours: words,
     ofHours: words,
+    open: words,
     closed: words,
+    except: words,
     clock: words,
-    day: each(["now", "today", "tomorrow"], phrases),
+    day: each(["now", "today", "tonight", "tomorrow"], phrases),
     contact: each(["telephone", "email", "address"], phrases),
     ofPrices: words,
     asksPrice: words,
     periods: read.wordsByLine,
+    roles: each(roleNames, phrases),
+    named: words,
+    events: words,
+    happens: words,
     legal: words,
     streetEnds: alternatives,
     streetBeginnings: alternatives,

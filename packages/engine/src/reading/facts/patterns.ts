@@ -15,6 +15,13 @@ const TIME = new RegExp(
   "i",
 );
 
+const HOUR_OF_RANGE = `(?<![\\d.,:])([01]?\\d|2[0-4])(?:\\s?[:.h]\\s?([0-5]\\d))?(?:\\s?(?:([ap])\\.?m\\b\\.?|(?:${CLOCK})\\b))?`;
+/** From one time to another, over folded text, in parts: hour, minutes and half of the day of both. */
+const RANGE = new RegExp(
+  `${HOUR_OF_RANGE}\\s*(?:[-–—]|\\b(?:${UNTIL})\\b(?:['\\s][a-z]{1,3}\\b)?)\\s*${HOUR_OF_RANGE}(?![\\d:])`,
+  "gi",
+);
+
 const CURRENCY = anyWord(({ answerKinds }) => answerKinds.quantityWords.money);
 const SIGN = "[€£$]|EUR|CHF|USD|GBP";
 /** An amount of money, as written: "35€ / mes", "£32", "13,50 Euro". */
@@ -42,6 +49,8 @@ const endsOf = (areCompounds: boolean): string =>
       (compoundLinks !== null) === areCompounds ? facts.streetEnds : [],
     ),
   );
+/** A text without one of these holds no STREET: the number of a house is no time and no price. */
+const HOUSE = /(?:^|[\s,.º°])\d{1,5}\s?[A-Za-z]?(?![\d:%]|[.,]\d)/;
 const NAMED = "[\\p{L}\\d][\\p{L}\\d.'’-]*";
 /** The name of a street with its number: "Bahnhofstr. 3", "12 Mill Lane", "6 rue du Port", "Av. Sol, 3". */
 const STREET = new RegExp(
@@ -56,4 +65,4 @@ const POSTCODE =
   /(?<![\p{L}\d])(?:(?:[A-Z]{1,2}-)?\d{5},?\s+\p{Lu}\p{L}+|[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}|\d{4}\s?[A-Z]{2},?\s+\p{Lu}\p{L}+|\d{4}-\d{3}\s+\p{Lu}\p{L}+)(?![\p{L}\d])/u;
 
 /** The patterns that show the facts of an organisation in its texts. */
-export const patterns = { TIME, AMOUNT, MAY_REACH, EMAIL, TELEPHONE, TELEPHONE_LINK, STREET, POSTCODE };
+export const patterns = { TIME, RANGE, AMOUNT, MAY_REACH, EMAIL, TELEPHONE, TELEPHONE_LINK, HOUSE, STREET, POSTCODE };

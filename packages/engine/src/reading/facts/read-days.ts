@@ -62,6 +62,8 @@ export function readDays(text: string, language: Language): Days {
 
 /** Tells whether a line may name a day, or that something is closed, before it is read. */
 export const mayNameDay = (line: string, language: Language): boolean => wordsOf(language).names.test(line);
+export const isDayWord = (word: string, language: Language): boolean =>
+  wordsOf(language).days.has(word) || wordsOf(language).months.has(word);
 export const maySayClosed = (line: string, language: Language): boolean => wordsOf(language).closed.test(line);
 
 function readSeason(
@@ -112,12 +114,12 @@ const FOLDED: Readonly<Record<string, string>> = {
   ...{ a: "aàáâãä", c: "cç", e: "eèéêë", i: "iìíî", o: "oòóôõö", s: "sß", u: "uùúûü" },
 };
 
-/** One of these folded words in a text as it is written. */
-const anyOf = (words: readonly string[]): RegExp =>
-  new RegExp(
-    `\\b(?:${words.map((word) => word.replace(/[aceiosu]/g, (one) => `[${FOLDED[one]}]`)).join("|") || "(?!)"})(?![a-z])`,
-    "i",
-  );
+/** One of these folded words in a text as it is written, or the end of a word. */
+export const anyOf = (words: readonly string[], ends: readonly string[] = []): RegExp => {
+  const written = (parts: readonly string[]): string =>
+    parts.map((word) => word.replace(/[aceiosu]/g, (one) => `[${FOLDED[one]}]`)).join("|") || "(?!)";
+  return new RegExp(`(?:\\b(?:${written(words)})${ends.length > 0 ? `|(?:${written(ends)})` : ""})(?![a-z])`, "i");
+};
 
 /** IN_NUMBERS, before it is read. */
 export const HOLDS_DATE = /\d[./]\d{1,2}[./]/;

@@ -3,27 +3,17 @@ import type { Language } from "../../language.ts";
 import { parameters } from "../../parameters.ts";
 import { type Span, trimSpan } from "../../span.ts";
 import { foldText, splitWords } from "../read-words.ts";
-import { splitIntoSentences } from "../split-into-sentences.ts";
-import { isMarkdownHeading } from "../structure/is-heading.ts";
 import { isListItem } from "../structure/is-list-item.ts";
 import { tableHeader } from "../structure/table-row.ts";
+import { isLabel, type Line, linesOf, partsOf, shownOf, withoutMarks } from "./lines-of.ts";
 import { patterns } from "./patterns.ts";
+import { readDate } from "./read-dates.ts";
 import { HOLDS_DATE, mayNameDay, maySayClosed, readDays } from "./read-days.ts";
+import { readPeople } from "./read-people.ts";
 
-type Line = Span & {
-  /** It is read so: without the targets of links. */
-  shown: string;
-  isHeading: boolean;
-  isRow: boolean;
-  isAfterBlank: boolean;
-};
-
-const { AMOUNT, EMAIL, MAY_REACH, POSTCODE, STREET, TELEPHONE, TELEPHONE_LINK, TIME } = patterns;
+const { AMOUNT, EMAIL, HOUSE, MAY_REACH, POSTCODE, STREET, TELEPHONE, TELEPHONE_LINK, TIME } = patterns;
 const DIGIT = /\d/;
 const DIGIT_OR_AT = /[\d@]/;
-const LINK_TARGET = /(!?\[[^\]\n]*\])\([^)\n]*\)/g;
-const HEADING_MARKS = /^[ \t]*#{1,6}[ \t]+|[ \t]*\{#[^\s{}]+\}[ \t]*$|[ \t]+#+[ \t]*$/g;
-const UNDERLINE = /^[ \t]*(?:=+|-+)[ \t]*$/;
 const DIVIDER = /^[ \t|:-]+$/;
 
 /**
@@ -45,6 +35,8 @@ export function readFacts(text: string, language: Language): Fact[] {
     }
     const before = facts.length;
     readHours(text, lines, at, language, header, facts);
+    readPeople(text, lines, at, language, header, facts);
+    if (DIGIT.test(line.shown) && namesDay(line.shown, language)) readDate(text, lines, at, language, header, facts);
     if (DIGIT_OR_AT.test(line.shown)) {
       readPrice(text, lines, at, header, facts);
       readContact(text, lines, at, language, header, facts);
@@ -67,13 +59,12 @@ function readHours(
   const holdsDigit = DIGIT.test(line.shown);
   // Most lines tell no time themselves and stand above none.
   if (!holdsDigit && !DIGIT.test(lines[at + 1]?.shown ?? "") && !maySayClosed(line.shown, language)) return;
+  const last = facts.findLast(({ kind }) => kind === "hours");
+  const goesOn = !line.isAfterBlank && !line.isRow && !line.isHeading && last?.end === lines[at - 1]?.end;
+  if (!goesOn && !namesDay(line.shown, language)) return;
   const isLong = line.shown.length > parameters.reading.factLine && !line.isRow;
   const mayHoldTime = holdsDigit && TIME.test(isLong ? line.shown : foldText(line.shown));
   if (isLong && !mayHoldTime && !maySayClosed(line.shown, language)) return;
-  const last = facts.findLast(({ kind }) => kind === "hours");
-  const isNamedDay = HOLDS_DATE.test(line.shown) || mayNameDay(line.shown, language);
-  const goesOn = !line.isAfterBlank && !line.isRow && !line.isHeading && last?.end === lines[at - 1]?.end;
-  if (!isNamedDay && !goesOn) return;
   const parts = partsOf(text, line);
   for (const part of areAllOfHours(text, line, parts, language) ? [line] : parts) {
     const shown = part === line ? line.shown : shownOf(text.slice(part.start, part.end));
@@ -100,6 +91,8 @@ function readHours(
       facts.push({ kind: "hours", lead: undefined, ...withoutMarks(text, line, next!), ...days });
   }
 }
+
+const namesDay = (shown: string, language: Language): boolean => HOLDS_DATE.test(shown) || mayNameDay(shown, language);
 
 /** "On weekdays the hall is open from 7:00 to 22:00. On Sunday it closes at 20:00." is told as one. */
 function areAllOfHours(text: string, line: Line, parts: readonly Span[], language: Language): boolean {
@@ -155,7 +148,7 @@ function readContact(
 ): void {
   const line = lines[at]!;
   const written = text.slice(line.start, line.end);
-  if (!MAY_REACH.test(written) && !STREET.test(line.shown)) return;
+  if (!MAY_REACH.test(written) && !(HOUSE.test(line.shown) && STREET.test(line.shown))) return;
   const above = lines[at - 1];
   const push = (kind: FactKind, span: Span): void => {
     const isBare = splitWords(line.shown).length <= parameters.reading.contactWords;
@@ -170,7 +163,7 @@ function readContact(
     if (EMAIL.test(shown)) push("email", part);
     if (TELEPHONE_LINK.test(written) || (TELEPHONE.test(shown) && namesTelephone(labelled + shown, language)))
       push("telephone", part);
-    const hasStreet = STREET.test(shown);
+    const hasStreet = HOUSE.test(shown) && STREET.test(shown);
     if (POSTCODE.test(shown)) {
       let from = at;
       const reaches = (line: Line | undefined): boolean =>
@@ -196,56 +189,5 @@ function namesTelephone(text: string, { facts }: Language): boolean {
   return /\+\d/.test(text) || facts.contact.telephone.some((name) => said.includes(` ${splitWords(name).join(" ")} `));
 }
 
-/** A line stands for itself; of several sentences, each does. */
-function partsOf(text: string, line: Line): readonly Span[] {
-  if (line.isRow || line.isHeading) return [line];
-  const sentences = splitIntoSentences(text, line);
-  if (sentences.length === 1 && line.shown.length <= parameters.reading.factLine) return [line];
-  return sentences.filter(({ start, end }) => end - start <= parameters.reading.factSentence);
-}
-
-/** A short line above a value: a heading, or words without the end of a sentence. */
-function isLabel({ shown, isRow, isHeading }: Line): boolean {
-  return (
-    !isRow &&
-    (isHeading || (shown.length <= parameters.reading.factLabel && !/[.!?,;]$/.test(shown) && !AMOUNT.test(shown)))
-  );
-}
-
 const isValueOf = (label: Line, value: Line): boolean =>
   isLabel(label) && !value.isHeading && !value.isRow && value.shown.length <= parameters.reading.factLabel;
-
-/** From the first word of a line to the last one of another, without the marks of headings. */
-function withoutMarks(text: string, first: Line, last: Line): Span {
-  const opening = first.isHeading
-    ? (/^[ \t]*#{1,6}[ \t]+/.exec(text.slice(first.start, first.end))?.[0].length ?? 0)
-    : 0;
-  const closing = last.isHeading
-    ? (/(?:[ \t]*\{#[^\s{}]+\}|[ \t]+#+)[ \t]*$/.exec(text.slice(last.start, last.end))?.[0].length ?? 0)
-    : 0;
-  return { start: first.start + opening, end: last.end - closing };
-}
-
-const shownOf = (written: string): string => (written.includes("](") ? written.replace(LINK_TARGET, "$1") : written);
-
-/** The lines that are not blank. */
-function linesOf(text: string): Line[] {
-  const lines: Line[] = [];
-  let isAfterBlank = false;
-  for (let start = 0; start <= text.length; ) {
-    const found = text.indexOf("\n", start);
-    const end = found < 0 ? text.length : found;
-    const span = trimSpan(text, start, end);
-    const written = text.slice(span.start, span.end);
-    if (written === "") isAfterBlank = true;
-    else if (UNDERLINE.test(written) && lines.length > 0 && !isAfterBlank) lines.at(-1)!.isHeading = true;
-    else {
-      const isHeading = isMarkdownHeading(written);
-      const shown = shownOf(isHeading ? written.replace(HEADING_MARKS, "") : written);
-      lines.push({ ...span, shown, isHeading, isRow: written[0] === "|", isAfterBlank });
-      isAfterBlank = false;
-    }
-    start = end + 1;
-  }
-  return lines;
-}

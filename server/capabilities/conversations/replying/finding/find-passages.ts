@@ -4,6 +4,7 @@ import {
   type DialogueAnswer,
   type EarlierTurn,
   type Language,
+  type LocalTime,
   languageOfDialogue,
   type PassageIndex,
   type PortionPassage,
@@ -49,15 +50,22 @@ export type FoundPassages = {
   callBack: History["callBack"];
 };
 
-/** These are known only sometimes: the passages that are nearest in meaning, and a follow-up as it stands alone. */
-export type FoundBefore = { ranked?: readonly RankedPassage[]; rewritten?: string | undefined };
+/**
+ * These are known only sometimes: the passages that are nearest in meaning, a follow-up as it stands alone, and
+ * the time where the organisation is.
+ */
+export type FoundBefore = {
+  ranked?: readonly RankedPassage[];
+  rewritten?: string | undefined;
+  now?: LocalTime | undefined;
+};
 
 export function findPassages(
   assistant: ChosenAssistant,
   index: PassageIndex,
   reply: PendingReply,
   history: History,
-  { ranked = [], rewritten }: FoundBefore = {},
+  { ranked = [], rewritten, now }: FoundBefore = {},
 ): FoundPassages {
   const asked = withoutLetterFrame(rewritten ?? reply.question);
   const turns = rewritten === undefined ? history.turns : [];
@@ -67,6 +75,7 @@ export function findPassages(
   const answer = answerInDialogue(finder, asked, turns, {
     strictness,
     canHandOver: actions.includes("hand_over"),
+    ...(now && { now }),
   });
   const offlineEnd: EndOfReply = {
     status: "completed",

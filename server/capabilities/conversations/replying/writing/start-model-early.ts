@@ -3,7 +3,7 @@ import { state } from "../../../../kernel/state.ts";
 import type { ModelPart } from "../../../../providers/model/model.ts";
 import { isLimited, listKnownModels, runModel } from "../../../models/index.ts";
 import type { FoundPassages } from "../finding/find-passages.ts";
-import { listen, type Outside } from "../outside/outside.ts";
+import type { Outside } from "../outside/outside.ts";
 import type { ChosenAssistant, PendingReply } from "../pending-reply.ts";
 import { inputOf, type ModelInput } from "./model-input.ts";
 
@@ -55,6 +55,7 @@ export function startModelEarly(
   reply: PendingReply,
   { assistant, found }: { assistant: ChosenAssistant; found: FoundPassages },
   model: ModelInput["model"],
+  outside: Outside,
 ): StartedModel {
   const input = inputOf(kernel, { reply, assistant, found, earlier: [] }, model);
   const stopping = new AbortController();
@@ -69,7 +70,6 @@ export function startModelEarly(
     ...{ workspaceId: reply.workspaceId, visitorId: undefined, ...model, messages: [...input.prompt] },
     ...{ ...input.settings, leftOut: input.leftOut, signal: stopping.signal },
   };
-  const outside = listen();
   const parts = startNow(outside.answer(() => runModel(kernel, assistant.setup.models, run)));
   return { assistant, found, input, parts, stopping, outside };
 }
