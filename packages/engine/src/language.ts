@@ -124,16 +124,7 @@ export const monthNames = [
 ] as const;
 
 /** What people of an organisation are or do. */
-export const roleNames = [
-  "leads",
-  "chairs",
-  "treasurer",
-  "secretary",
-  "teaches",
-  "cooks",
-  "founded",
-  "owns",
-] as const;
+export const roleNames = ["leads", "chairs", "treasurer", "secretary", "teaches", "cooks", "founded", "owns"] as const;
 
 /** These words tell the facts of an organisation: its hours, its prices, how to reach it. */
 type FactWords = {

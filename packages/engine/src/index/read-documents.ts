@@ -145,6 +145,8 @@ function factsOf(text: string, language: Language): Fact[] {
   if (!isUnsure || told.some(({ kind }) => kind === "hours")) return told;
   const count = (facts: readonly Fact[]): number =>
     facts.filter(({ kind }) => kind === "hours" || kind === "date").length;
-  const others = languages.filter((other) => other !== language && mayNameDay(text, other)).map((other) => readFacts(text, other));
+  const others = languages
+    .filter((other) => other !== language && mayNameDay(text, other))
+    .map((other) => readFacts(text, other));
   return others.reduce((best, one) => (count(one) > count(best) ? one : best), told);
 }

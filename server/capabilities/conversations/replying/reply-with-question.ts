@@ -50,12 +50,7 @@ export async function replyWithQuestion(
 }
 
 /** Asks the first model, unless a rule decides the reply or something must be read first. */
-async function askFirstModel(
-  kernel: Kernel,
-  db: Queryable,
-  reply: PendingReply,
-  basis: Basis,
-): Promise<ReplyProgress> {
+async function askFirstModel(kernel: Kernel, db: Queryable, reply: PendingReply, basis: Basis): Promise<ReplyProgress> {
   const model = modelToStart(basis.assistant, reply);
   if (model === undefined) return { stage: "due" };
   const prepared = prepareReply(reply, basis, noHistory, { now: await readClock(kernel, db, reply, noHistory) });

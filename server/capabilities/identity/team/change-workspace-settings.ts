@@ -6,13 +6,7 @@ import { workspaceChanged } from "../events.ts";
 import { checkOfficeHours, checkTimeZone } from "../office-hours/check-office-hours.ts";
 import { lockWorkspace } from "../workspaces/store.ts";
 import type { WorkspaceSettings } from "./schema.ts";
-import {
-  findSettings,
-  readTimeZone,
-  renewGrantsWithoutSecondFactor,
-  writeSettings,
-  writeTimeZone,
-} from "./store.ts";
+import { findSettings, readTimeZone, renewGrantsWithoutSecondFactor, writeSettings, writeTimeZone } from "./store.ts";
 
 export function readWorkspaceSettings({ kernel, caller }: Context): Promise<WorkspaceSettings> {
   return findSettings(kernel.database.query, caller.workspaceId);

@@ -37,7 +37,7 @@ export const WorkspaceSettings = Type.Object(
     timeZone: Type.String({
       maxLength: 64,
       description:
-        "The organisation's time zone, by its IANA name: \"Are you open now?\" is answered by its clocks. Until it is set, it is the one of the office hours, else UTC.",
+        'The organisation\'s time zone, by its IANA name: "Are you open now?" is answered by its clocks. Until it is set, it is the one of the office hours, else UTC.',
     }),
     waitingAfterMinutes: Nullable(Type.Integer({ minimum: 1, maximum: 1_440 }), {
       description:

@@ -77,7 +77,8 @@ export function givesOtherPrice(index: PassageFinder, { retrieval, support }: Of
 function answerAsked(index: PassageFinder, retrieval: Retrieval, asked: AskedFact): OfflineAnswer | undefined {
   const language = languageOf(retrieval.query.language);
   // The day of an event may stand with its hours.
-  const all = asked.kind === "date" ? [...index.facts("date"), ...datesOf(index.facts("hours"))] : index.facts(asked.kind);
+  const all =
+    asked.kind === "date" ? [...index.facts("date"), ...datesOf(index.facts("hours"))] : index.facts(asked.kind);
   const found = new Set(retrieval.passages.map(({ document }) => document));
   const told = all.length > parameters.dialogue.factsRead ? all.filter(({ document }) => found.has(document)) : all;
   const chosen = told.length > 0 ? chooseFacts(told, asked, language) : undefined;

@@ -13,7 +13,10 @@ const indexOf = (pages: Pages): PassageIndex => {
 const ask = (index: PassageIndex, question: string): string => answerInDialogue(index, question, []).text;
 
 /** Each text holds a label with its value, a card with the name above, a card with the role above, a row, and a sentence. */
-const sites: Record<string, { text: string; asks: readonly (readonly [question: string, name: RegExp, not?: RegExp])[] }> = {
+const sites: Record<
+  string,
+  { text: string; asks: readonly (readonly [question: string, name: RegExp, not?: RegExp])[] }
+> = {
   en: {
     text: "# Our team\n\n**Director:** Ruth Ashdown\n\n**Treasurer:** Imran Holt\n\n### Colm Barry\n\nHead of the kitchen\n\n### Silvia Norris\n\nGardener\n\n| Course | Teacher |\n| --- | --- |\n| Pottery | Mabel Finch |\n| Weaving | Otis Grey |\n\nThe choir is run by Petra Lund and meets on Mondays.",
     asks: [
@@ -106,21 +109,82 @@ describe("what is not told of people", () => {
   });
 
   test("a follow-up asks for another role, or for the same of another thing", () => {
-    const turn = { question: "Who teaches weaving?", citedTitles: ["Gorse Hall"], citedSourceIds: ["team"], choices: [] };
+    const turn = {
+      question: "Who teaches weaving?",
+      citedTitles: ["Gorse Hall"],
+      citedSourceIds: ["team"],
+      choices: [],
+    };
     assert.match(answerInDialogue(index, "and pottery?", [turn]).text, /Mabel Finch/);
-    assert.match(answerInDialogue(index, "and the treasurer?", [{ ...turn, question: "Who is the director?" }]).text, /Imran Holt/);
+    assert.match(
+      answerInDialogue(index, "and the treasurer?", [{ ...turn, question: "Who is the director?" }]).text,
+      /Imran Holt/,
+    );
   });
 });
 
 describe("the date of an event is told from headings, cards and tables", () => {
   for (const [language, text, asks] of [
-    ["en", "# Dates\n\n## Summer fair\n\nSunday, 12 July 2026\n\n## Lantern walk\n\nFriday, 13 November 2026\n\n| Concert | Date |\n| --- | --- |\n| Brass band | 3 May |\n| Choir | 20 June |\n\n### Book market – 5 September", [["When is the summer fair?", /12 July/], ["When is the lantern walk?", /13 November/], ["when does the brass band play", /3 May/], ["When is the book market?", /5 September/]]],
-    ["de", "# Termine\n\n## Sommerfest\n\nSonntag, 12. Juli 2026\n\n## Laternenumzug\n\n13.11.2026\n\n| Konzert | Datum |\n| --- | --- |\n| Blaskapelle | 3. Mai |\n| Chor | 20. Juni |\n\n### Büchermarkt am 5. September", [["Wann ist das Sommerfest?", /12\. Juli/], ["Wann findet der Laternenumzug statt?", /13\.11\./], ["Wann spielt die Blaskapelle?", /3\. Mai/], ["Wann ist der Büchermarkt?", /5\. September/]]],
-    ["fr", "# Agenda\n\n## Fête d'été\n\nDimanche 12 juillet 2026\n\n| Concert | Date |\n| --- | --- |\n| Fanfare | 3 mai |\n| Chorale | 20 juin |", [["Quand a lieu la fête d'été ?", /12 juillet/], ["Quand joue la fanfare ?", /3 mai/]]],
-    ["es", "# Agenda\n\n## Fiesta de verano\n\nDomingo, 12 de julio de 2026\n\n| Concierto | Fecha |\n| --- | --- |\n| Charanga | 3 de mayo |\n| Coro | 20 de junio |", [["¿Cuándo es la fiesta de verano?", /12 de julio/], ["¿Cuándo toca la charanga?", /3 de mayo/]]],
-    ["it", "# Eventi\n\n## Festa d'estate\n\nDomenica 12 luglio 2026\n\n| Concerto | Data |\n| --- | --- |\n| Fanfara | 3 maggio |\n| Coro | 20 giugno |", [["Quando è la festa d'estate?", /12 luglio/], ["Quando suona la fanfara?", /3 maggio/]]],
-    ["nl", "# Agenda\n\n## Zomerfeest\n\nZondag 12 juli 2026\n\n| Concert | Datum |\n| --- | --- |\n| Fanfare | 3 mei |\n| Koor | 20 juni |", [["Wanneer is het zomerfeest?", /12 juli/], ["Wanneer speelt de fanfare?", /3 mei/]]],
-    ["pt", "# Agenda\n\n## Festa de verão\n\nDomingo, 12 de julho de 2026\n\n| Concerto | Data |\n| --- | --- |\n| Fanfarra | 3 de maio |\n| Coro | 20 de junho |", [["Quando é a festa de verão?", /12 de julho/], ["Quando toca a fanfarra?", /3 de maio/]]],
+    [
+      "en",
+      "# Dates\n\n## Summer fair\n\nSunday, 12 July 2026\n\n## Lantern walk\n\nFriday, 13 November 2026\n\n| Concert | Date |\n| --- | --- |\n| Brass band | 3 May |\n| Choir | 20 June |\n\n### Book market – 5 September",
+      [
+        ["When is the summer fair?", /12 July/],
+        ["When is the lantern walk?", /13 November/],
+        ["when does the brass band play", /3 May/],
+        ["When is the book market?", /5 September/],
+      ],
+    ],
+    [
+      "de",
+      "# Termine\n\n## Sommerfest\n\nSonntag, 12. Juli 2026\n\n## Laternenumzug\n\n13.11.2026\n\n| Konzert | Datum |\n| --- | --- |\n| Blaskapelle | 3. Mai |\n| Chor | 20. Juni |\n\n### Büchermarkt am 5. September",
+      [
+        ["Wann ist das Sommerfest?", /12\. Juli/],
+        ["Wann findet der Laternenumzug statt?", /13\.11\./],
+        ["Wann spielt die Blaskapelle?", /3\. Mai/],
+        ["Wann ist der Büchermarkt?", /5\. September/],
+      ],
+    ],
+    [
+      "fr",
+      "# Agenda\n\n## Fête d'été\n\nDimanche 12 juillet 2026\n\n| Concert | Date |\n| --- | --- |\n| Fanfare | 3 mai |\n| Chorale | 20 juin |",
+      [
+        ["Quand a lieu la fête d'été ?", /12 juillet/],
+        ["Quand joue la fanfare ?", /3 mai/],
+      ],
+    ],
+    [
+      "es",
+      "# Agenda\n\n## Fiesta de verano\n\nDomingo, 12 de julio de 2026\n\n| Concierto | Fecha |\n| --- | --- |\n| Charanga | 3 de mayo |\n| Coro | 20 de junio |",
+      [
+        ["¿Cuándo es la fiesta de verano?", /12 de julio/],
+        ["¿Cuándo toca la charanga?", /3 de mayo/],
+      ],
+    ],
+    [
+      "it",
+      "# Eventi\n\n## Festa d'estate\n\nDomenica 12 luglio 2026\n\n| Concerto | Data |\n| --- | --- |\n| Fanfara | 3 maggio |\n| Coro | 20 giugno |",
+      [
+        ["Quando è la festa d'estate?", /12 luglio/],
+        ["Quando suona la fanfara?", /3 maggio/],
+      ],
+    ],
+    [
+      "nl",
+      "# Agenda\n\n## Zomerfeest\n\nZondag 12 juli 2026\n\n| Concert | Datum |\n| --- | --- |\n| Fanfare | 3 mei |\n| Koor | 20 juni |",
+      [
+        ["Wanneer is het zomerfeest?", /12 juli/],
+        ["Wanneer speelt de fanfare?", /3 mei/],
+      ],
+    ],
+    [
+      "pt",
+      "# Agenda\n\n## Festa de verão\n\nDomingo, 12 de julho de 2026\n\n| Concerto | Data |\n| --- | --- |\n| Fanfarra | 3 de maio |\n| Coro | 20 de junho |",
+      [
+        ["Quando é a festa de verão?", /12 de julho/],
+        ["Quando toca a fanfarra?", /3 de maio/],
+      ],
+    ],
   ] as const) {
     const index = indexOf([page("dates", "Gorse Hall", text)]);
     for (const [question, date] of asks)
@@ -132,7 +196,13 @@ describe("the date of an event is told from headings, cards and tables", () => {
   }
 
   test("the day on which a text was written is no day of what it tells", () => {
-    const index = indexOf([page("news", "Gorse Hall news", "# News\n\n## The summer fair was a success\n\n20 July 2026\n\nThank you all for coming. We sold many cakes.")]);
+    const index = indexOf([
+      page(
+        "news",
+        "Gorse Hall news",
+        "# News\n\n## The summer fair was a success\n\n20 July 2026\n\nThank you all for coming. We sold many cakes.",
+      ),
+    ]);
     assert.doesNotMatch(ask(index, "When is the summer fair?"), /^20 July|\n20 July/);
   });
 });

@@ -95,7 +95,9 @@ export function readAskedFurther(
   if (before.kind === "person") {
     const roles = words.filter((word) => isRole(word, language));
     const { terms } = askedFact(query, "person", language, noDays, new Set(roles));
-    return terms.length + roles.length === 0 ? undefined : { ...before, terms, roles: roles.length > 0 ? roles : before.roles };
+    return terms.length + roles.length === 0
+      ? undefined
+      : { ...before, terms, roles: roles.length > 0 ? roles : before.roles };
   }
   const days = daysAsked(query.text, ` ${words.join(" ")} `, language, now);
   const namesDay = days.days > 0 || days.from > 0;

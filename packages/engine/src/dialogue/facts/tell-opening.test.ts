@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { PassageIndex } from "../../finding/passage-index.ts";
-import { languageOf } from "../../reading/languages.ts";
 import { readOpenings } from "../../reading/facts/read-openings.ts";
+import { languageOf } from "../../reading/languages.ts";
 import type { IndexedDocument } from "../../retrieval.ts";
 import { page } from "../../testing/websites/website.ts";
 import { answerInDialogue } from "../answer-in-dialogue.ts";
@@ -139,14 +139,18 @@ test("the hours of a date go before those of its weekday", () => {
 
 test("what opened in the evening is open after midnight", () => {
   const index = indexOf(
-    page("hours", "Opening hours", "# Opening hours\n\nSunday – Thursday: 18:00 – 23:00\n\nFriday, Saturday: 20:00 – 2:00"),
+    page(
+      "hours",
+      "Opening hours",
+      "# Opening hours\n\nSunday – Thursday: 18:00 – 23:00\n\nFriday, Saturday: 20:00 – 2:00",
+    ),
   );
   assert.match(ask(index, "Are you open now?", at("01:30", 5)), /^Yes\. Open right now:\nFriday/);
   assert.match(ask(index, "Are you open now?", at("02:00", 5)), /^No\. Closed right now:/);
   assert.match(ask(index, "Are you open now?", at("01:30", 4)), /^No\. Closed right now:/);
 });
 
-test("\"and on Sunday?\" goes on asking whether it is open", () => {
+test('"and on Sunday?" goes on asking whether it is open', () => {
   const index = indexOf(page("hours", "Opening hours", "# Opening hours\n\nSaturday: 9:00 – 18:00\n\nSunday: closed"));
   const options = { strictness: "balanced", canHandOver: false, now: at("11:00", 5) } as const;
   const first = answerInDialogue(index, "Are you open now?", [], options);
@@ -163,10 +167,16 @@ test("openings are read as they are written", () => {
   assert.deepEqual(hours(readOpenings("Monday 9 am to 5:30 pm", 1, en)), [[9, 17.5]]);
   assert.deepEqual(hours(readOpenings("Monday 1–5pm", 1, en)), [[13, 17]]);
   assert.deepEqual(hours(readOpenings("Monday 10 a.m. – 12 p.m.", 1, en)), [[10, 12]]);
-  assert.deepEqual(hours(readOpenings("Mo–Fr 9–12 und 14–18 Uhr, Sa 10–13 Uhr", 1 << 2, de)), [[9, 12], [14, 18]]);
+  assert.deepEqual(hours(readOpenings("Mo–Fr 9–12 und 14–18 Uhr, Sa 10–13 Uhr", 1 << 2, de)), [
+    [9, 12],
+    [14, 18],
+  ]);
   assert.deepEqual(hours(readOpenings("Mo–Fr 9–12 und 14–18 Uhr, Sa 10–13 Uhr", 1 << 5, de)), [[10, 13]]);
   assert.deepEqual(hours(readOpenings("Mo–Fr 9–12 Uhr, Sa geschlossen", 1 << 5, de)), []);
-  assert.deepEqual(hours(readOpenings("mardi 9h30-12h et 14h-18h15", 1 << 1, fr)), [[9.5, 12], [14, 18.25]]);
+  assert.deepEqual(hours(readOpenings("mardi 9h30-12h et 14h-18h15", 1 << 1, fr)), [
+    [9.5, 12],
+    [14, 18.25],
+  ]);
   assert.equal(readOpenings("ab 9 Uhr", 1, de), undefined);
   assert.equal(readOpenings("Montag 9–12 Uhr, geschlossen 10–11 Uhr", 1, de), undefined);
 });

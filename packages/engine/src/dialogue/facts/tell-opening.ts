@@ -28,7 +28,12 @@ export function tellOpening(
   if (isOpen.length === 0 || isOpen.some((one) => one === undefined || one !== isOpen[0])) return undefined;
   if (at !== undefined && !isOpen[0]) {
     // What opened in the evening before may be open after midnight.
-    const before = { ...asked, days: dayBefore(asked.days), from: asked.from && asked.from - 1, to: asked.to && asked.to - 1 };
+    const before = {
+      ...asked,
+      days: dayBefore(asked.days),
+      from: asked.from && asked.from - 1,
+      to: asked.to && asked.to - 1,
+    };
     const night = chooseFacts(told, before, language) ?? [];
     const openings = openingsOf(night, before.days, language);
     if (openings?.some(({ to }) => at + minutesOfDay < to)) return night.length === 1 ? say(true, night) : undefined;

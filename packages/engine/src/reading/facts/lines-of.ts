@@ -10,7 +10,8 @@ export type Line = Span & {
   isHeading: boolean;
   isRow: boolean;
   isAfterBlank: boolean;
-  /** Made at first use: most lines are not read by sentences. */
+  /** These are made at first use. */
+  tellsNumber?: boolean;
   parts?: readonly Span[];
 };
 
@@ -51,7 +52,8 @@ export function withoutMarks(text: string, first: Line, last: Line): Span {
   return { start: first.start + opening, end: last.end - closing };
 }
 
-export const shownOf = (written: string): string => (written.includes("](") ? written.replace(LINK_TARGET, "$1") : written);
+export const shownOf = (written: string): string =>
+  written.includes("](") ? written.replace(LINK_TARGET, "$1") : written;
 
 /** The lines that are not blank. */
 export function linesOf(text: string): Line[] {

@@ -21,7 +21,11 @@ export function readDate(
   const { days, from, to } = readDays(line.shown, language);
   if (from === 0 || to < from || to - from > parameters.reading.daysOfEvent) return;
   const above = lines[at - 1];
-  const lead = line.isRow ? header : above && isLabel(above) && isBareDate(line.shown, language) ? withoutMarks(text, above, above) : undefined;
+  const lead = line.isRow
+    ? header
+    : above && isLabel(above) && isBareDate(line.shown, language)
+      ? withoutMarks(text, above, above)
+      : undefined;
   facts.push({ kind: "date", lead, ...withoutMarks(text, line, line), days, from, to });
 }
 
