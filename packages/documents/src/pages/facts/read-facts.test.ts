@@ -55,6 +55,8 @@ describe("structured data", () => {
           addressLocality: "Kiel",
         },
         openingHours: ["Mo-Fr 07:00-18:00", "Sa 08:00-13:00"],
+        priceRange: "3–40 €",
+        employee: { "@type": "Person", name: "Ruth Ahlers", jobTitle: "Inhaberin" },
         openingHoursSpecification: { dayOfWeek: "https://schema.org/Sunday", opens: "00:00", closes: "00:00" },
       },
       { "@type": "WebSite", name: "Backstube Nord", telephone: "1" },
@@ -68,6 +70,8 @@ describe("structured data", () => {
 
 - Adresse: Holtenauer Str. 5, 24105 Kiel
 - Telefon: +49 431 555010
+- Preis: 3–40 €
+- Inhaberin: Ruth Ahlers
 - Öffnungszeiten:
   - Montag – Freitag 07:00–18:00
   - Samstag 08:00–13:00

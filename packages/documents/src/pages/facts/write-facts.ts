@@ -118,6 +118,10 @@ function linesOfPlace(place: Thing, say: Say): string[] {
     ...line(words.address, addressOf(place.address), say),
     ...line(words.telephone, textOf(place.telephone), say),
     ...line(words.email, textOf(place.email).replace(/^mailto:/, ""), say),
+    ...line(words.price, textOf(place.priceRange), say),
+    ...[...listOf(place.employee), ...listOf(place.member)].flatMap((one) =>
+      isOf(one, /^Person$/) && textOf(one.jobTitle) !== "" ? line(textOf(one.jobTitle), textOf(one.name), say) : [],
+    ),
     ...linesOfHours(place, say),
   ];
 }

@@ -10,7 +10,8 @@ export type Line = Span & {
   isHeading: boolean;
   isRow: boolean;
   isAfterBlank: boolean;
-  /** Made at first use: most lines are not read by sentences. */
+  /** These are made at first use. */
+  tellsNumber?: boolean;
   parts?: readonly Span[];
 };
 

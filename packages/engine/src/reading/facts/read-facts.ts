@@ -13,7 +13,8 @@ import { readPeople } from "./read-people.ts";
 
 const { AMOUNT, EMAIL, HOUSE, MAY_REACH, POSTCODE, STREET, TELEPHONE, TELEPHONE_LINK, TIME } = patterns;
 const DIGIT = /\d/;
-const DIGIT_OR_AT = /[\d@]/;
+/** "3. Open the lid" is numbered, and tells no number; "3. Mai" does. */
+const NUMBERED = /^\d{1,3}[.)]\s+/;
 const DIVIDER = /^[ \t|:-]+$/;
 
 /**
@@ -36,8 +37,9 @@ export function readFacts(text: string, language: Language): Fact[] {
     const before = facts.length;
     readHours(text, lines, at, language, header, facts);
     readPeople(text, lines, at, language, header, facts);
-    if (DIGIT.test(line.shown) && namesDay(line.shown, language)) readDate(text, lines, at, language, header, facts);
-    if (DIGIT_OR_AT.test(line.shown)) {
+    const holdsDigit = tellsNumber(line, language);
+    if (holdsDigit && namesDay(line.shown, language)) readDate(text, lines, at, language, header, facts);
+    if (holdsDigit || line.shown.includes("@")) {
       readPrice(text, lines, at, header, facts);
       readContact(text, lines, at, language, header, facts);
     }
@@ -56,9 +58,10 @@ function readHours(
   facts: Fact[],
 ): void {
   const line = lines[at]!;
-  const holdsDigit = DIGIT.test(line.shown);
+  const holdsDigit = tellsNumber(line, language);
   // Most lines tell no time themselves and stand above none.
-  if (!holdsDigit && !DIGIT.test(lines[at + 1]?.shown ?? "") && !maySayClosed(line.shown, language)) return;
+  if (!holdsDigit && !(lines[at + 1] && tellsNumber(lines[at + 1]!, language)) && !maySayClosed(line.shown, language))
+    return;
   const last = facts.findLast(({ kind }) => kind === "hours");
   const goesOn = !line.isAfterBlank && !line.isRow && !line.isHeading && last?.end === lines[at - 1]?.end;
   if (!goesOn && !namesDay(line.shown, language)) return;
@@ -78,8 +81,8 @@ function readHours(
     const isNamed = days.days > 0 || days.from > 0;
     if (!isNamed) {
       // "Monday 9:00 – 12:00", and below it "14:00 – 18:00".
-      if (hasTime && goesOn && part === line && last && shown.length <= parameters.reading.factLine)
-        last.end = line.end;
+      const isShort = shown.length <= parameters.reading.factLine && !AMOUNT.test(shown);
+      if (hasTime && goesOn && part === line && last && isShort) last.end = line.end;
       continue;
     }
     if (hasTime || isClosed) {
@@ -90,6 +93,15 @@ function readHours(
     } else if (readDays(next!.shown, language).days === 0)
       facts.push({ kind: "hours", lead: undefined, ...withoutMarks(text, line, next!), ...days });
   }
+}
+
+/** Tells whether a line holds a number, besides the one that it has in a list. */
+function tellsNumber(line: Line, language: Language): boolean {
+  if (line.tellsNumber === undefined) {
+    const mark = NUMBERED.exec(line.shown)?.[0].length ?? 0;
+    line.tellsNumber = DIGIT.test(line.shown.slice(mark)) || (mark > 0 && mayNameDay(line.shown, language));
+  }
+  return line.tellsNumber;
 }
 
 const namesDay = (shown: string, language: Language): boolean => HOLDS_DATE.test(shown) || mayNameDay(shown, language);
@@ -117,9 +129,14 @@ function readPrice(text: string, lines: readonly Line[], at: number, header: Spa
     push(line, header);
     return;
   }
-  const rest = splitWords(line.shown.replace(AMOUNT, " ")).filter((word) => /\p{L}/u.test(word));
   const above = lines[at - 1];
-  if (rest.length > parameters.reading.valueWords || above === undefined || !isLabel(above) || isListItem(line.shown)) {
+  const isCard =
+    above !== undefined &&
+    isLabel(above) &&
+    !isListItem(line.shown) &&
+    splitWords(line.shown.replace(AMOUNT, " ")).filter((word) => /\p{L}/u.test(word)).length <=
+      parameters.reading.valueWords;
+  if (!isCard) {
     for (const part of partsOf(text, line)) if (AMOUNT.test(text.slice(part.start, part.end))) push(part, undefined);
     return;
   }
@@ -147,8 +164,7 @@ function readContact(
   facts: Fact[],
 ): void {
   const line = lines[at]!;
-  const written = text.slice(line.start, line.end);
-  if (!MAY_REACH.test(written) && !(HOUSE.test(line.shown) && STREET.test(line.shown))) return;
+  if (!reachesAny(text.slice(line.start, line.end), line.shown)) return;
   const above = lines[at - 1];
   const push = (kind: FactKind, span: Span): void => {
     const isBare = splitWords(line.shown).length <= parameters.reading.contactWords;
@@ -160,7 +176,7 @@ function readContact(
   for (const part of partsOf(text, line)) {
     const written = text.slice(part.start, part.end);
     const shown = part === line ? line.shown : shownOf(written);
-    if (EMAIL.test(shown)) push("email", part);
+    if (shown.includes("@") && EMAIL.test(shown)) push("email", part);
     if (TELEPHONE_LINK.test(written) || (TELEPHONE.test(shown) && namesTelephone(labelled + shown, language)))
       push("telephone", part);
     const hasStreet = HOUSE.test(shown) && STREET.test(shown);
@@ -182,6 +198,14 @@ function readContact(
       push("address", { start: part === line ? lines[from]!.start : part.start, end: part.end });
     } else if (hasStreet) push("address", part);
   }
+}
+
+/** Most lines are no way to reach anybody, and are not divided into sentences. */
+function reachesAny(written: string, shown: string): boolean {
+  if (HOUSE.test(shown) && STREET.test(shown)) return true;
+  if (!MAY_REACH.test(written)) return false;
+  const isMail = shown.includes("@") && EMAIL.test(shown);
+  return isMail || TELEPHONE_LINK.test(written) || TELEPHONE.test(shown) || POSTCODE.test(shown);
 }
 
 function namesTelephone(text: string, { facts }: Language): boolean {

@@ -15,8 +15,8 @@ const NAME = new RegExp(
   `(?<![\\p{L}\\d.])${TITLE}${CAPITALISED}(?:\\s+\\p{Lu}\\.)*(?:\\s+(?:(?:${WITHIN})\\s+)*${CAPITALISED})+`,
   "gu",
 );
-const PLACE_OF_NAME = "\u0001";
-const PIECE = /\u0001|\p{L}[\p{L}\p{M}’'-]*|[,;:.!?()|–—-]/gu;
+const PLACE_OF_NAME = "\uE000";
+const PIECE = /\uE000|\p{L}[\p{L}\p{M}’'-]*|[,;:.!?()|–—-]/gu;
 const ENDS = /[;.!?]/;
 const DIVIDES = /[:–—|(-]/;
 

@@ -29,6 +29,7 @@ const OPENS_CONTAINER = /^:{3,}[ \t]*[^\s:]/;
 const CLOSES_CONTAINER = /^[ \t]*:{3,}[ \t]*$/;
 /** A line that is all in bold. */
 const BOLD_LINE = /^[ \t]*(\*\*|__)(?!\s)(?:(?!\1).){1,80}\1[ \t]*$/;
+const QUESTION_LINE = /^[^\n.!?？]*[?？](?:\*\*|__)?$/;
 /** A line in bold that leads in and does not name a topic: "**If you are signed in:**". */
 const BOLD_LEAD_IN = /[:：][*_]{1,3}\s*$/;
 
@@ -180,12 +181,15 @@ function kindOfLine(line: string): BlockKind {
 
 /**
  * A single short line above other text is a heading. Of several such lines in a row none is: they
- * are verses or addresses.
+ * are verses or addresses. Questions that stand so are headings where there are several of them.
  */
 function markUnmarkedHeadings(text: string, blocks: Block[]): Block[] {
-  const mayBe = blocks.map(({ kind, start, end }) => {
+  const mayAsk = blocks.map((block) => isQuestionLine(text, block));
+  const areAsked = mayAsk.filter((asks) => asks).length >= parameters.reading.questionLines;
+  const mayBe = blocks.map(({ kind, start, end }, at) => {
     if (kind !== "paragraph" || end - start > parameters.reading.headingWithBlanks) return false;
     const line = text.slice(start, end);
+    if (areAsked && mayAsk[at]) return true;
     return !line.includes("\n") && isHeading(line) && !BOLD_LEAD_IN.test(line);
   });
   return blocks.map((block, at) => {
@@ -193,4 +197,10 @@ function markUnmarkedHeadings(text: string, blocks: Block[]): Block[] {
     if (!mayBe[at] || next === undefined || next.kind === "heading" || mayBe[at + 1] || mayBe[at - 1]) return block;
     return { ...block, kind: "heading", level: unmarkedLevel };
   });
+}
+
+/** One question in a line of its own: "Do you deliver?" */
+function isQuestionLine(text: string, { kind, start, end }: Block): boolean {
+  if (kind !== "paragraph" || end - start > parameters.reading.headingCharacters) return false;
+  return QUESTION_LINE.test(text.slice(start, end));
 }
