@@ -8,9 +8,9 @@ import type { FoundPassage } from "../retrieval.ts";
 /** The question has these deeds and circumstances, each of which has an opposite. */
 export type AskedDeeds = { words: readonly string[]; deeds: readonly Deed[]; sides: Sides };
 
-type Place = Pick<FoundPassage, "document" | "passage">;
+type Place = Pick<FoundPassage, "document" | "passage" | "asked">;
 const CLAUSE_ENDS = /[,;:.!?()\n–—]+/;
-const heads = new WeakMap<Language, WeakMap<Place["passage"], Sides>>();
+const heads = new WeakMap<Language, WeakMap<object, Sides>>();
 
 export function askedDeeds(words: readonly string[], language: Language): AskedDeeds {
   const deeds = readDeeds(words, language);
@@ -75,22 +75,24 @@ export function tellsAsked(
   );
 }
 
-function headOf({ document, passage }: Place, language: Language): Sides {
-  const known = heads.get(language) ?? new WeakMap<Place["passage"], Sides>();
+function headOf(place: Place, language: Language): Sides {
+  const known = heads.get(language) ?? new WeakMap<object, Sides>();
   heads.set(language, known);
-  const head = known.get(passage) ?? readHead({ document, passage }, language);
-  known.set(passage, head);
+  const key = place.asked ?? place.passage;
+  const head = known.get(key) ?? readHead(place, language);
+  known.set(key, head);
   return head;
 }
 
 function readHead(place: Place, language: Language): Sides {
-  if (place.document.kind === "faq") return sidesIn(headsOf(place), language);
+  if (place.asked !== undefined || place.document.kind === "faq") return sidesIn(headsOf(place), language);
   // The nearest heading tells what a section is about where the title says another thing.
   return new Map(headsOf(place).flatMap((text) => [...sidesIn([text], language)]));
 }
 
 /** The questions of a FAQ; the title and the nearest heading of a section. */
-function headsOf({ document, passage }: Place): readonly string[] {
+function headsOf({ document, passage, asked }: Place): readonly string[] {
+  if (asked !== undefined) return asked;
   if (document.kind === "faq") return document.questions;
   const nearest = passage.headings.at(-1);
   return nearest ? [document.title, document.text.slice(nearest.start, nearest.end)] : [document.title];
