@@ -1,0 +1,18 @@
+import { capability } from "../../kernel/capability.ts";
+import { forgetOldChoices } from "./forget-old-choices.ts";
+import { choicesOfUser } from "./note-taken-choice.ts";
+import { routes } from "./routes.ts";
+
+export { noteTakenChoice } from "./note-taken-choice.ts";
+
+/**
+ * Asked questions: what passages are found by beside their own words. Visitors teach them by what they
+ * choose, and a model writes them where a workspace wants it.
+ */
+export const questions = capability({
+  name: "questions",
+  tables: ["taken_choice"],
+  routes,
+  jobs: [forgetOldChoices],
+  personalData: choicesOfUser,
+});
