@@ -1419,6 +1419,44 @@ create table provider (
   constraint provider_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );
 
+create table question_writing (
+  workspace_id uuid not null,
+  id uuid not null,
+  provider_id uuid not null,
+  model text not null,
+  per_section integer not null,
+  languages text[] not null,
+  max_cost double precision,
+  max_tokens bigint not null,
+  state text not null default 'writing'::text,
+  written_version bigint not null default 0,
+  sections integer not null default 0,
+  kept integer not null default 0,
+  discarded integer not null default 0,
+  input_tokens bigint not null default 0,
+  output_tokens bigint not null default 0,
+  failures integer not null default 0,
+  last_failure text,
+  retry_at timestamp with time zone,
+  node_id uuid,
+  constraint question_writing_workspace_id_id_key UNIQUE (workspace_id, id),
+  constraint question_writing_pkey PRIMARY KEY (workspace_id),
+  constraint question_writing_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  constraint question_writing_workspace_id_provider_id_fkey FOREIGN KEY (workspace_id, provider_id) REFERENCES provider(workspace_id, id) ON DELETE CASCADE,
+  constraint question_writing_state_check CHECK ((state = ANY (ARRAY['writing'::text, 'current'::text, 'failing'::text, 'waiting'::text, 'stopped'::text])))
+);
+
+create table questioned_section (
+  workspace_id uuid not null,
+  writing_id uuid not null,
+  document_id uuid not null,
+  start integer not null,
+  constraint questioned_section_pkey PRIMARY KEY (workspace_id, writing_id, document_id, start),
+  constraint questioned_section_workspace_id_document_id_fkey FOREIGN KEY (workspace_id, document_id) REFERENCES knowledge_document(workspace_id, id) ON DELETE CASCADE,
+  constraint questioned_section_workspace_id_writing_id_fkey FOREIGN KEY (workspace_id, writing_id) REFERENCES question_writing(workspace_id, id) ON DELETE CASCADE
+);
+CREATE INDEX questioned_section_of_document ON public.questioned_section USING btree (workspace_id, document_id);
+
 create table quota_notice (
   workspace_id uuid not null,
   quota text not null,

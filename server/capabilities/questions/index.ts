@@ -1,7 +1,9 @@
 import { capability } from "../../kernel/capability.ts";
+import { questionsChanged } from "./events.ts";
 import { forgetOldChoices } from "./forget-old-choices.ts";
 import { choicesOfUser } from "./note-taken-choice.ts";
 import { routes } from "./routes.ts";
+import { lookForSections, stopWriting, writeQuestions } from "./writing/write-questions.ts";
 
 export { noteTakenChoice } from "./note-taken-choice.ts";
 
@@ -11,8 +13,10 @@ export { noteTakenChoice } from "./note-taken-choice.ts";
  */
 export const questions = capability({
   name: "questions",
-  tables: ["taken_choice"],
+  tables: ["question_writing", "questioned_section", "taken_choice"],
   routes,
-  jobs: [forgetOldChoices],
+  events: [questionsChanged],
+  jobs: [forgetOldChoices, writeQuestions, lookForSections],
   personalData: choicesOfUser,
+  drain: stopWriting,
 });

@@ -1,14 +1,23 @@
 import type { Queryable } from "../../kernel/storage/database.ts";
 import { listOf } from "../../kernel/storage/page.ts";
+import type { Context } from "../../kernel/wire/route.ts";
 import { show } from "../../kernel/wire/show.ts";
 import { type AskedRow, DocumentId, findAsked } from "../knowledge/index.ts";
-import { AskedQuestion, type AskedQuestionQuery } from "./schema.ts";
+import { AskedQuestion, type AskedQuestionQuery, type AskedQuestions } from "./schema.ts";
 import { findTakerCounts } from "./store.ts";
+import { showWriting } from "./writing/show-writing.ts";
+import { findWriting } from "./writing/store.ts";
 
 const shape = show(AskedQuestion);
 
-/** Lists the questions that passages are found by, newest first. */
-export const listQuestions = listOf({
+/** Shows how far a model has come, and lists the questions that passages are found by, newest first. */
+export async function listQuestions(context: Context, query: AskedQuestionQuery): Promise<AskedQuestions> {
+  const { kernel, caller } = context;
+  const writing = await findWriting(kernel.database.query, caller.workspaceId);
+  return { ...(await showWriting(kernel, caller.workspaceId, writing)), ...(await listPage(context, query)) };
+}
+
+const listPage = listOf({
   name: ({ origin, documentId }: AskedQuestionQuery) => `asked-questions:${origin ?? ""}:${documentId ?? ""}`,
   async find({ kernel, caller }, { last, limit }, { origin, documentId: wireId }: AskedQuestionQuery) {
     const documentId = wireId === undefined ? undefined : DocumentId.parse(wireId);

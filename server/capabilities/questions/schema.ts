@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { PageQuery } from "../../kernel/storage/page.ts";
+import { PageOf, PageQuery } from "../../kernel/storage/page.ts";
 import { IdOf, Nullable, Time } from "../../kernel/wire/show.ts";
 import { AskedQuestionId, DocumentId, SourceId } from "../knowledge/index.ts";
 
@@ -46,3 +46,94 @@ export const AskedQuestionQuery = Type.Object(
   { additionalProperties: false },
 );
 export type AskedQuestionQuery = Static<typeof AskedQuestionQuery>;
+
+const leastTokens = 1_000;
+
+export const NewQuestionWriting = Type.Object(
+  {
+    model: Type.String({
+      minLength: 3,
+      maxLength: 263,
+      pattern: "^[\\x21-\\x7e]+$",
+      description: "`<provider name>/<model id>` of one of the workspace's providers.",
+    }),
+    perSection: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 10, description: "So many for each section and language. Left out, 3." }),
+    ),
+    languages: Type.Optional(
+      Type.Array(Type.Enum(["de", "en", "es", "fr", "it", "nl", "pt"]), {
+        minItems: 1,
+        maxItems: 7,
+        description: "The languages of the visitors. Left out, the language of each text.",
+      }),
+    ),
+    maxCost: Type.Optional(
+      Type.Number({
+        exclusiveMinimum: 0,
+        maximum: 1e9,
+        description: "Stops before it costs more in all, by the provider's `prices`.",
+      }),
+    ),
+    maxTokens: Type.Optional(
+      Type.Integer({
+        minimum: leastTokens,
+        maximum: 1e12,
+        description: "Stops before it takes more tokens in all. Left out, 5,000,000.",
+      }),
+    ),
+    dryRun: Type.Optional(Type.Boolean({ description: "Only estimates, and starts and changes nothing." })),
+  },
+  { additionalProperties: false, $id: "NewQuestionWriting" },
+);
+export type NewQuestionWriting = Static<typeof NewQuestionWriting>;
+
+const use = {
+  inputTokens: Type.Integer(),
+  outputTokens: Type.Integer(),
+  cost: Nullable(Type.Number(), { description: "By the provider's `prices`. Null for a model without a price." }),
+};
+const EstimatedUse = Type.Object(
+  { sections: Type.Integer(), ...use },
+  { description: "What the sections take that have no questions yet." },
+);
+export type EstimatedUse = Static<typeof EstimatedUse>;
+
+const states = {
+  off: "no model writes questions",
+  writing: "sections are being worked on",
+  current: "every section is done; new ones follow by themselves",
+  failing: "the model does not answer, and is asked again at `retryAt`",
+  waiting: "the month's budget is used up; it goes on at `retryAt`",
+  stopped: "the ceiling is reached; `lastFailure` says what to do",
+};
+
+export const QuestionWriting = Type.Object(
+  {
+    state: Type.Enum(Object.keys(states) as (keyof typeof states)[], {
+      description: Object.entries(states)
+        .map(([state, meaning]) => `\`${state}\`: ${meaning}`)
+        .join(". "),
+    }),
+    model: Nullable(Type.String()),
+    perSection: Nullable(Type.Integer()),
+    languages: Type.Array(Type.String(), { description: "Empty: the language of each text." }),
+    maxCost: Nullable(Type.Number()),
+    maxTokens: Nullable(Type.Integer()),
+    sections: Type.Integer({ description: "When they were counted last." }),
+    done: Type.Integer(),
+    kept: Type.Integer({ description: "Questions that lead back to their section." }),
+    discarded: Type.Integer({ description: "Questions that did not, and were thrown away." }),
+    spent: Type.Object(use),
+    estimate: Nullable(EstimatedUse, { description: "In the answer of a PUT; null elsewhere." }),
+    lastFailure: Nullable(Type.String()),
+    retryAt: Nullable(Time),
+  },
+  { $id: "QuestionWriting" },
+);
+export type QuestionWriting = Static<typeof QuestionWriting>;
+
+export const AskedQuestions = Type.Object(
+  { ...QuestionWriting.properties, ...PageOf(AskedQuestion).properties },
+  { $id: "AskedQuestions" },
+);
+export type AskedQuestions = Static<typeof AskedQuestions>;
