@@ -81,7 +81,10 @@ describe("a model that writes questions", () => {
     );
     const asked = desk.provider.requests.length;
     const answer = await ask("can I recover the cash for my shoes");
-    assert.deepEqual([answer.answered, answer.aiResponse], [true, "We reimburse the price of unworn goods within a month."]);
+    assert.deepEqual(
+      [answer.answered, answer.aiResponse],
+      [true, "We reimburse the price of unworn goods within a month."],
+    );
     assert.equal(answer.citations[0].section, "Returns");
     const german = await ask("Wo kann ich den Lastwagen abstellen?");
     assert.ok(german.answered && parking.includes(german.aiResponse), german.aiResponse);
