@@ -1,4 +1,5 @@
 import { capability } from "../../kernel/capability.ts";
+import { sumOfAsked } from "./asked/store.ts";
 import { events } from "./events.ts";
 import { forgetOldGaps, groupAllMissedQuestions } from "./gaps/group-missed-questions.ts";
 import { mailGaps } from "./gaps/mailing/mail-gaps.ts";
@@ -89,6 +90,7 @@ export const knowledge = capability({
   storedKinds: [
     { quota: "knowledgeBytes", sum: sumOfDocuments },
     { quota: "knowledgeBytes", sum: sumOfGathered },
+    { quota: "knowledgeBytes", sum: sumOfAsked },
   ],
   stop: closePassageIndexes,
 });

@@ -1,7 +1,6 @@
 import { capability } from "../../kernel/capability.ts";
 import { questionsChanged } from "./events.ts";
-import { forgetOldChoices } from "./forget-old-choices.ts";
-import { choicesOfUser } from "./note-taken-choice.ts";
+import { choicesOfUser, forgetOldChoices } from "./note-taken-choice.ts";
 import { routes } from "./routes.ts";
 import { lookForSections, stopWriting, writeQuestions } from "./writing/write-questions.ts";
 

@@ -1,10 +1,21 @@
 import { topicWords } from "@parley/engine";
+import { defineJob } from "../../kernel/log/job.ts";
 import type { PersonalData } from "../../kernel/personal-data.ts";
 import type { Transaction } from "../../kernel/storage/database.ts";
 import { newUuid } from "../../kernel/storage/id.ts";
-import { findAskedState, isPersonal, keepAsked, raiseAskedVersion, writeAskedState } from "../knowledge/index.ts";
+import {
+  findAskedState,
+  forgetCounting,
+  isPersonal,
+  keepAsked,
+  raiseAskedVersion,
+  writeAskedState,
+} from "../knowledge/index.ts";
 import { countTakers, deleteTakenIn, insertTaken, moveTaken } from "./store.ts";
 
+const keptMs = 180 * 86_400_000;
+/** A stranger may ask anything. */
+const mostCounting = 10_000;
 /** One visitor teaches nothing: from so many on, what they asked leads to what they chose. */
 const distinctTakers = 3;
 const mostCharacters = 120;
@@ -69,3 +80,10 @@ export const choicesOfUser: PersonalData = {
     await countAgain(tx, visitor.workspaceId, await moveTaken(tx, visitor.workspaceId, visitor));
   },
 };
+
+/** Questions that too few visitors chose a passage for are forgotten after half a year. */
+export const forgetOldChoices = defineJob<unknown>({
+  name: "forget-old-choices",
+  schedule: "51 3 * * *",
+  run: (kernel) => forgetCounting(kernel.database.query, new Date(kernel.clock.now() - keptMs), mostCounting),
+});

@@ -103,7 +103,7 @@ const states = {
   writing: "sections are being worked on",
   current: "every section is done; new ones follow by themselves",
   failing: "the model does not answer, and is asked again at `retryAt`",
-  waiting: "the month's budget is used up; it goes on at `retryAt`",
+  waiting: "the month's budget or the quota of knowledge is used up; it goes on at `retryAt`",
   stopped: "the ceiling is reached; `lastFailure` says what to do",
 };
 

@@ -1,3 +1,4 @@
+import { bytesOfRow, countUse } from "../../../kernel/quotas/quotas-of.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { all, execute, first, type Sql, sql } from "../../../kernel/storage/sql.ts";
 
@@ -84,15 +85,23 @@ export async function removeAsked(tx: Transaction, workspaceId: string, id: stri
   return removed?.documentId;
 }
 
-/** Deletes what models wrote, or what of it belongs to some sections. Returns the documents. */
+/** Deletes what models wrote. Returns the documents. */
 export async function deleteWritten(tx: Transaction, workspaceId: string): Promise<string[]> {
-  const deleted = await all<{ documentId: string }>(tx)`
+  const deleted = await all<{ documentId: string; bytes: number }>(tx)`
     with gone as (
-      delete from asked_question where workspace_id = ${workspaceId} and origin = 'model' returning document_id
+      delete from asked_question where workspace_id = ${workspaceId} and origin = 'model'
+      returning document_id, ${bytesOfAsked} as bytes
     )
-    select distinct document_id from gone`;
+    select document_id, sum(bytes)::float8 as bytes from gone group by document_id`;
+  for (const { bytes } of deleted) countUse(tx, { workspaceId, quota: "knowledgeBytes", amount: -bytes });
   return deleted.map(({ documentId }) => documentId);
 }
+
+const bytesOfAsked = sql`(${bytesOfRow}::integer + octet_length(coalesce(text, '')) + octet_length(topic))`;
+
+/** Sums up the bytes of a workspace's asked questions. */
+export const sumOfAsked = (workspaceId: string): Sql =>
+  sql`(select coalesce(sum(${bytesOfAsked}), 0) from asked_question where workspace_id = ${workspaceId})`;
 
 /** Deletes old questions that too few visitors chose, and the oldest beyond a number. */
 export async function forgetCounting(db: Queryable, before: Date, mostInWorkspace: number): Promise<void> {

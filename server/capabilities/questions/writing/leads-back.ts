@@ -3,7 +3,7 @@ import { isPersonal } from "../../knowledge/index.ts";
 import type { WrittenQuestion } from "./ask-for-questions.ts";
 import type { TaughtSection } from "./sections-of.ts";
 
-const mostCharacters = 200;
+export const mostCharacters = 200;
 const looked = 50;
 /** A document that holds so much of a question tells of what it names. */
 const tellsOfIt = 0.4;

@@ -121,6 +121,8 @@ export async function writeProgress(
 export type SectionDone = {
   documentId: string;
   start: number;
+  /** False when the document was deleted meanwhile: then only what it took is counted. */
+  isThere: boolean;
   kept: number;
   discarded: number;
   inputTokens: number;
@@ -141,8 +143,8 @@ export async function finishSection(
   if (counted === 0) return false;
   await execute(tx)`
     insert into questioned_section (workspace_id, writing_id, document_id, start)
-    select workspace_id, ${writingId}::uuid, id, ${done.start}::integer from knowledge_document
-    where workspace_id = ${workspaceId} and id = ${done.documentId} and retired_version is null
+    select ${workspaceId}::uuid, ${writingId}::uuid, ${done.documentId}::uuid, ${done.start}::integer
+    where ${done.isThere}::boolean
     on conflict do nothing`;
   return true;
 }

@@ -1,11 +1,21 @@
 import type { PassageIndex } from "@parley/engine";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { addJob, defineJob } from "../../../kernel/log/job.ts";
+import { Problem } from "../../../kernel/problem.ts";
+import { bytesOfRow, countUse, quotaExceeded } from "../../../kernel/quotas/quotas-of.ts";
+import { requireRoom } from "../../../kernel/quotas/take-room.ts";
 import { state } from "../../../kernel/state.ts";
 import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
+import { periodicYield } from "../../../kernel/untrusted/periodic-yield.ts";
 import { ModelFailed } from "../../../providers/model/model.ts";
-import { keepAsked, passageIndexAt, raiseAskedVersion, readKnowledgeVersion } from "../../knowledge/index.ts";
+import {
+  keepAsked,
+  keepDocuments,
+  passageIndexAt,
+  raiseAskedVersion,
+  readKnowledgeVersion,
+} from "../../knowledge/index.ts";
 import {
   BudgetReached,
   costOfUse,
@@ -14,8 +24,8 @@ import {
   modelSetupAt,
   type ProviderRow,
 } from "../../models/index.ts";
-import { askForQuestions, mostUse } from "./ask-for-questions.ts";
-import { leadsBack } from "./leads-back.ts";
+import { askForQuestions, mostUse, type WrittenQuestion } from "./ask-for-questions.ts";
+import { leadsBack, mostCharacters } from "./leads-back.ts";
 import { sectionsLeft } from "./sections-left.ts";
 import type { TaughtSection } from "./sections-of.ts";
 import {
@@ -139,14 +149,23 @@ async function writeSection(
   const spent = await findWriting(kernel.database.query, workspaceId);
   if (spent?.id !== writing.id) return false;
   refuseBeyondCeiling(spent, provider, section);
+  // An answer for which there is no room would be paid for in vain.
+  await requireRoom(kernel, kernel.database.query, workspaceId, { knowledgeBytes: mostBytes(writing) });
   const writer = { workspaceId, setup, provider, modelId, signal };
   const { questions, usage } = await askForQuestions(kernel, writer, section, writing);
-  const kept = questions.filter((question) => leadsBack(index, question, section));
+  const kept: WrittenQuestion[] = [];
+  const yieldIfDue = periodicYield();
+  for (const question of questions) {
+    await yieldIfDue();
+    if (leadsBack(index, question, section)) kept.push(question);
+  }
   const { documentId } = section.document;
+  const bytes = kept.reduce((sum, { text }) => sum + bytesOfRow + 2 * Buffer.byteLength(text), 0);
   return inTransaction(kernel.database, async (tx) => {
     const { inputTokens, outputTokens } = usage;
     const counts = { kept: kept.length, discarded: questions.length - kept.length, inputTokens, outputTokens };
-    const done = { documentId, start: section.start, ...counts };
+    const isThere = (await keepDocuments(tx, workspaceId, [documentId])).has(documentId);
+    const done = { documentId, start: section.start, isThere, ...counts };
     if (!(await finishSection(tx, workspaceId, writing.id, done))) return false;
     for (const { text, language } of kept) {
       const path = section.path.join(" > ");
@@ -155,10 +174,14 @@ async function writeSection(
         ...{ origin: "model", state: "active", language, text, topic: text.toLowerCase() },
       });
     }
+    countUse(tx, { workspaceId, quota: "knowledgeBytes", amount: bytes });
     if (isLast) await raiseAskedVersion(tx, workspaceId, [documentId]);
     return true;
   });
 }
+
+const mostBytes = ({ perSection, languages }: WritingRow): number =>
+  perSection * Math.max(1, languages.length) * (bytesOfRow + 2 * mostCharacters);
 
 function refuseBeyondCeiling(spent: WritingRow, provider: ProviderRow, section: TaughtSection): void {
   const { inputTokens, outputTokens } = mostUse(section, spent);
@@ -183,7 +206,8 @@ const longestRetryMs = 60 * 60_000;
 function afterFailure(error: unknown, failures: number, nowMs: number): WritingProgress {
   const lastFailure = explain(error);
   if (error instanceof CeilingReached) return { state: "stopped", lastFailure, retryAt: null };
-  if (error instanceof BudgetReached)
+  const isFull = error instanceof Problem && error.type === quotaExceeded;
+  if (error instanceof BudgetReached || isFull)
     return { state: "waiting", lastFailure, retryAt: new Date(nowMs + longestRetryMs) };
   if (!(error instanceof ModelFailed) && (error as Error).name !== "TimeoutError") throw error;
   const waitMs = Math.min(firstRetryMs * 2 ** Math.min(failures, 20), longestRetryMs);
@@ -195,7 +219,11 @@ function explain(error: unknown): string {
   const { name, message } = error as Error;
   if (error instanceof ModelFailed && error.vendorReason !== undefined)
     return `${message} It says: ${error.vendorReason}`;
-  return name === "TimeoutError" ? "The provider did not answer in time." : message;
+  return error instanceof Problem
+    ? error.detail
+    : name === "TimeoutError"
+      ? "The provider did not answer in time."
+      : message;
 }
 
 /** Looks once a minute whether knowledge has changed where a model writes questions. */
