@@ -18,6 +18,7 @@ import { leads } from "./capabilities/leads/index.ts";
 import { models } from "./capabilities/models/index.ts";
 import { newsletter } from "./capabilities/newsletter/index.ts";
 import { outgoingWebhooks } from "./capabilities/outgoing-webhooks/index.ts";
+import { questions } from "./capabilities/questions/index.ts";
 import { quotas } from "./capabilities/quotas/index.ts";
 import { stream } from "./capabilities/stream/index.ts";
 import { toolboxes } from "./capabilities/toolboxes/index.ts";
@@ -42,6 +43,7 @@ export const capabilities: readonly Capability[] = [
   toolboxes,
   assistants,
   embeddings,
+  questions,
   conversations,
   answerTests,
   incomingWebhooks,

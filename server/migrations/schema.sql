@@ -94,6 +94,27 @@ create table approval_link (
 );
 CREATE INDEX approval_link_of_approval ON public.approval_link USING btree (workspace_id, approval_id);
 
+create table asked_question (
+  workspace_id uuid not null,
+  id uuid not null,
+  document_id uuid not null,
+  start integer not null,
+  section text,
+  origin text not null,
+  state text not null,
+  language text not null,
+  text text,
+  is_edited boolean not null default false,
+  topic text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint asked_question_pkey PRIMARY KEY (workspace_id, id),
+  constraint asked_question_workspace_id_document_id_fkey FOREIGN KEY (workspace_id, document_id) REFERENCES knowledge_document(workspace_id, id) ON DELETE CASCADE,
+  constraint asked_question_check CHECK (((text IS NOT NULL) OR (state <> 'active'::text))),
+  constraint asked_question_origin_check CHECK ((origin = ANY (ARRAY['model'::text, 'choice'::text]))),
+  constraint asked_question_state_check CHECK ((state = ANY (ARRAY['counting'::text, 'active'::text, 'removed'::text])))
+);
+CREATE UNIQUE INDEX asked_question_once ON public.asked_question USING btree (workspace_id, document_id, start, origin, topic);
+
 create table assignment_turn (
   workspace_id uuid not null,
   account_id uuid not null,
@@ -735,11 +756,13 @@ create table knowledge_document (
   retired_at timestamp with time zone,
   page_id uuid,
   pages integer[] not null default '{}'::integer[],
+  asked_version bigint,
   constraint knowledge_document_pkey PRIMARY KEY (workspace_id, id),
   constraint knowledge_document_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
   constraint knowledge_document_type_check CHECK ((type = ANY (ARRAY['text'::text, 'faq'::text])))
 );
 CREATE UNIQUE INDEX knowledge_document_by_addition ON public.knowledge_document USING btree (workspace_id, added_version, id);
+CREATE INDEX knowledge_document_by_asking ON public.knowledge_document USING btree (workspace_id, asked_version, id) WHERE (asked_version IS NOT NULL);
 CREATE INDEX knowledge_document_by_question ON public.knowledge_document USING gin (asked_words(workspace_id, questions)) WHERE ((type = 'faq'::text) AND (retired_version IS NULL));
 CREATE UNIQUE INDEX knowledge_document_by_version ON public.knowledge_document USING btree (workspace_id, source_id, version) WHERE (page_id IS NULL);
 CREATE UNIQUE INDEX knowledge_document_current ON public.knowledge_document USING btree (workspace_id, source_id) WHERE ((retired_version IS NULL) AND (page_id IS NULL));
@@ -869,6 +892,7 @@ create table knowledge_version (
   version bigint not null,
   synonyms jsonb not null default '[]'::jsonb,
   forgotten_version bigint not null default 0,
+  asked_version bigint not null default 0,
   constraint knowledge_version_pkey PRIMARY KEY (workspace_id),
   constraint knowledge_version_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );
@@ -1396,6 +1420,44 @@ create table provider (
   constraint provider_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );
 
+create table question_writing (
+  workspace_id uuid not null,
+  id uuid not null,
+  provider_id uuid not null,
+  model text not null,
+  per_section integer not null,
+  languages text[] not null,
+  max_cost double precision,
+  max_tokens bigint not null,
+  state text not null default 'writing'::text,
+  written_version bigint not null default 0,
+  sections integer not null default 0,
+  kept integer not null default 0,
+  discarded integer not null default 0,
+  input_tokens bigint not null default 0,
+  output_tokens bigint not null default 0,
+  failures integer not null default 0,
+  last_failure text,
+  retry_at timestamp with time zone,
+  node_id uuid,
+  constraint question_writing_workspace_id_id_key UNIQUE (workspace_id, id),
+  constraint question_writing_pkey PRIMARY KEY (workspace_id),
+  constraint question_writing_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  constraint question_writing_workspace_id_provider_id_fkey FOREIGN KEY (workspace_id, provider_id) REFERENCES provider(workspace_id, id) ON DELETE CASCADE,
+  constraint question_writing_state_check CHECK ((state = ANY (ARRAY['writing'::text, 'current'::text, 'failing'::text, 'waiting'::text, 'stopped'::text])))
+);
+
+create table questioned_section (
+  workspace_id uuid not null,
+  writing_id uuid not null,
+  document_id uuid not null,
+  start integer not null,
+  constraint questioned_section_pkey PRIMARY KEY (workspace_id, writing_id, document_id, start),
+  constraint questioned_section_workspace_id_document_id_fkey FOREIGN KEY (workspace_id, document_id) REFERENCES knowledge_document(workspace_id, id) ON DELETE CASCADE,
+  constraint questioned_section_workspace_id_writing_id_fkey FOREIGN KEY (workspace_id, writing_id) REFERENCES question_writing(workspace_id, id) ON DELETE CASCADE
+);
+CREATE INDEX questioned_section_of_document ON public.questioned_section USING btree (workspace_id, document_id);
+
 create table quota_notice (
   workspace_id uuid not null,
   quota text not null,
@@ -1785,6 +1847,19 @@ create table suppression (
   constraint suppression_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
   constraint suppression_reason_check CHECK ((reason = ANY (ARRAY['unsubscribed'::text, 'bounced'::text, 'complained'::text, 'erased'::text, 'member'::text])))
 );
+
+create table taken_choice (
+  workspace_id uuid not null,
+  question_id uuid not null,
+  taker uuid not null,
+  conversation_id uuid not null,
+  text text not null,
+  taken_at timestamp with time zone not null default now(),
+  constraint taken_choice_pkey PRIMARY KEY (workspace_id, question_id, taker),
+  constraint taken_choice_workspace_id_question_id_fkey FOREIGN KEY (workspace_id, question_id) REFERENCES asked_question(workspace_id, id) ON DELETE CASCADE
+);
+CREATE INDEX taken_choice_of_conversation ON public.taken_choice USING btree (workspace_id, conversation_id);
+CREATE INDEX taken_choice_of_taker ON public.taken_choice USING btree (workspace_id, taker);
 
 create table toolbox (
   workspace_id uuid not null,

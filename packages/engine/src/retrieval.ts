@@ -18,8 +18,22 @@ export type IndexedDocument = {
   questions: readonly string[];
   /** A FAQ has one passage, whose one span is the whole answer. */
   passages: readonly Passage[];
+  /** The questions that its passages are found by, too. They are never shown. */
+  asked?: readonly AskedQuestion[];
   /** Where each page of the file begins in the text, if it has pages. The engine only hands it on. */
   pages?: readonly number[];
+};
+
+/**
+ * A text by which a passage is found beside its own words: the one that holds the place `start` of the
+ * document. A bounded one counts less than what the document says itself, and never as asked word for word.
+ */
+export type AskedQuestion = {
+  text: string;
+  start: number;
+  /** The code of the language that it is written in, which may be another than that of the text. */
+  language: string;
+  isBounded: boolean;
 };
 
 export type QueryTerm = {
@@ -101,6 +115,8 @@ export type FoundPassage = {
    * were not learnt.
    */
   phrasing: number | null;
+  /** The asked questions by which the passage was found, in place of its own words. */
+  asked?: readonly string[] | undefined;
   /** True for a FAQ of whose answer enough phrasings were learnt, its own or those of FAQ with the same answer. */
   isPhrased: boolean;
   /** The FAQ or the heading is about the opposite of what is asked: "turn on" for "turn off". */

@@ -1,9 +1,10 @@
 import { capability } from "../../kernel/capability.ts";
+import { sumOfAsked } from "./asked/store.ts";
 import { events } from "./events.ts";
 import { forgetOldGaps, groupAllMissedQuestions } from "./gaps/group-missed-questions.ts";
 import { mailGaps } from "./gaps/mailing/mail-gaps.ts";
 import { missedQuestionsOfUser } from "./gaps/note-missed-question.ts";
-import { DocumentId, GapId, SourceId, SyncId } from "./ids.ts";
+import { AskedQuestionId, DocumentId, GapId, SourceId, SyncId } from "./ids.ts";
 import { closePassageIndexes } from "./indexing/passage-indexes.ts";
 import { learnFiles } from "./learning/learn-files.ts";
 import { learnSource } from "./learning/learn-source.ts";
@@ -16,10 +17,27 @@ import { forgetAbandonedSyncs } from "./syncing/start-sync.ts";
 import { sumOfGathered } from "./syncing/store.ts";
 import { knowledgeTexts } from "./texts/knowledge-texts.ts";
 
+export {
+  type AskedOrigin,
+  type AskedRow,
+  type AskedState,
+  deleteWritten,
+  findAsked,
+  findAskedState,
+  forgetCounting,
+  keepAsked,
+  type NewAskedQuestion,
+  raiseAskedVersion,
+  removeAsked,
+  writeAskedState,
+  writeAskedText,
+} from "./asked/store.ts";
 export { readDocuments } from "./documents/store.ts";
 export { noteMissedQuestion } from "./gaps/note-missed-question.ts";
+export { isPersonal } from "./gaps/phrasings-to-keep.ts";
 export { deleteMissedQuestion } from "./gaps/store.ts";
-export { DocumentId, SourceId } from "./ids.ts";
+export { AskedQuestionId, DocumentId, SourceId } from "./ids.ts";
+export { divideDocument } from "./indexing/divide-document.ts";
 export { countBeside, heldPassageIndex, passageIndexAt, readyPassageIndex } from "./indexing/passage-indexes.ts";
 export { newestKnowledgeVersion, readKnowledgeVersion } from "./indexing/store.ts";
 export { deleteUncitedDocuments } from "./retiring/delete-uncited.ts";
@@ -38,6 +56,7 @@ export const knowledge = capability({
   name: "knowledge",
   texts: knowledgeTexts,
   tables: [
+    "asked_question",
     "gap_mail",
     "knowledge_document",
     "knowledge_gap",
@@ -49,7 +68,7 @@ export const knowledge = capability({
     "knowledge_version",
     "missed_question",
   ],
-  ids: [SourceId, DocumentId, GapId, SyncId],
+  ids: [SourceId, DocumentId, GapId, SyncId, AskedQuestionId],
   scopes: [
     { name: "knowledge:read", summary: "Read and search what the assistants were taught" },
     { name: "knowledge:write", summary: "Add, replace and remove what the assistants know", isBounded: true },
@@ -71,6 +90,7 @@ export const knowledge = capability({
   storedKinds: [
     { quota: "knowledgeBytes", sum: sumOfDocuments },
     { quota: "knowledgeBytes", sum: sumOfGathered },
+    { quota: "knowledgeBytes", sum: sumOfAsked },
   ],
   stop: closePassageIndexes,
 });

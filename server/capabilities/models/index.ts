@@ -8,7 +8,7 @@ import { modelProviders } from "./providers/model-providers.ts";
 import { routes } from "./routes.ts";
 
 export { charactersOfTokens, estimateInputTokens, estimateTokensOf } from "./budget/estimate-tokens.ts";
-export { BudgetReached, isLimited } from "./budget/reserve-budget.ts";
+export { BudgetReached, costOfUse, isLimited } from "./budget/reserve-budget.ts";
 export { embedTexts } from "./calling/embed-texts.ts";
 export { offersEmbeddings } from "./calling/open-provider-model.ts";
 export { outboundFetch } from "./calling/outbound-fetch.ts";

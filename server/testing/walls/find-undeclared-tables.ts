@@ -6,6 +6,7 @@ const personalColumn =
 
 /** Tables with such a column that keep nothing of a person whom a workspace serves. */
 const notOfAPerson: Record<string, string> = {
+  asked_question: "what several people asked alike; forgetting one of them counts and words it again",
   campaign: "what the team writes to all of its readers",
   account: "a member of the team, who erases the account",
   invitation: "a future member of the team; ends after seven days",

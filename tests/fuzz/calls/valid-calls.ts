@@ -74,6 +74,20 @@ async function stopLink({ makePerson }: World): Promise<ValidCall> {
   const { body } = await must(client.call("PUT", "/api/knowledge/gaps/mail", { body: { weekly: true } }));
   return { query: [["token", new URL(body.stopUrl).searchParams.get("token") ?? ""]] };
 }
+/** Three users ask the same, are offered three texts, and take the same one. */
+const newAskedQuestion: Make = async ({ first }) => {
+  const word = `zork${++taught}`;
+  const titles = ["tour", "course", "rental"].map((what) => `Cancelling a ${word} ${what}`);
+  const sources = titles.map((title) => ({ type: "text", title, content: `${title} is free until noon.` }));
+  await must(first.client.post("/api/knowledge/sources", { sources }));
+  for (const user of ["one", "two", "three"]) {
+    const fields = { sessionId: `${word} ${user}`, context: { userId: `${word} ${user}` } };
+    await must(first.client.post("/api/chatbot/send", { message: `I want to cancel ${word}`, ...fields }));
+    await must(first.client.post("/api/chatbot/send", { message: titles[0], ...fields }));
+  }
+  const { body } = await must(first.client.get("/api/knowledge/questions?origin=choice"));
+  return { params: { questionId: body.data[0].id } };
+};
 async function newGap({ first }: World): Promise<string> {
   await must(first.client.post("/api/chatbot/send", { message: `Where does zork${++taught} sleep?` }));
   const { body } = await must(first.client.get("/api/knowledge/gaps"));
@@ -373,6 +387,15 @@ const calls: Record<string, Make> = {
     const { body } = await must(first.client.get(`/api/providers/${await lasting.provider()}`));
     return { body: { model: `${body.name}/points`, dailyTokens: 20_000 } };
   },
+  "PUT /api/knowledge/questions": async ({ lasting }) => {
+    await lasting.provider();
+    return { body: { model: "lasting/scripted", perSection: 2, languages: ["en"], maxTokens: 50_000, dryRun: true } };
+  },
+  "PATCH /api/knowledge/questions/{questionId}": async (world) => ({
+    ...(await newAskedQuestion(world)),
+    body: { text: "May I leave early?" },
+  }),
+  "DELETE /api/knowledge/questions/{questionId}": newAskedQuestion,
   "PUT /api/knowledge/synonyms": () => ({ body: { groups: [["ticket", "billet"]] } }),
   "POST /api/knowledge/gaps/{gapId}/resolve": async (world) => ({
     params: { gapId: await newGap(world) },
@@ -595,7 +618,7 @@ const lastingLeadToken = once(async ({ first, makePerson }): Promise<string> => 
 
 /** A request that is refused leaves them as they are, and no valid call removes them as too many. */
 const isMadeForEach = new Set(
-  "leadId listId subscriberId approvalId voiceSessionId voiceRecordingId email contactId erasureId campaignId runId gapId pinId visitorId".split(
+  "leadId listId subscriberId approvalId voiceSessionId voiceRecordingId email contactId erasureId campaignId runId gapId pinId questionId visitorId".split(
     " ",
   ),
 );
@@ -637,6 +660,7 @@ export async function thingsFor(
     toolboxId: lasting.toolbox,
     visitorId: () => blocked(world),
     gapId: () => newGap(world),
+    questionId: async () => (await newAskedQuestion(world)).params?.questionId ?? "",
     pinId: async () => (await newPin(world)).params?.pinId ?? "",
     deliveryId: lasting.delivery,
     userId: () => (operation.path.startsWith("/api/members/") ? lastingMember(world) : "u1"),

@@ -142,8 +142,8 @@ function supportOf(found: FoundPassage, { spans, passage: { headings } }: Remedy
 /** The parts of the text that answer, in order. A FAQ is given whole. */
 function partsOf(found: FoundPassage, choice: Choice | undefined, query: AnalysedQuery): SectionAnswer {
   const whole = (span: Span) => ({ spans: [span], isCut: false });
-  if (found.genre === "faq") return whole({ start: 0, end: found.document.text.length });
-  if (found.genre === "article") {
+  if (found.document.kind === "faq") return whole({ start: 0, end: found.document.text.length });
+  if (found.genre === "article" || found.asked !== undefined) {
     const answer = answerFromSection(found, choice, query);
     if (answer) return answer;
   }

@@ -11,9 +11,9 @@ export type AskedDeeds = { words: readonly string[]; deeds: readonly Deed[]; sid
 type Asked = AskedDeeds & { reversals: ReturnType<typeof reversalsOf> };
 type Head = { sides: Sides; stems: ReadonlySet<string> };
 
-type Place = Pick<FoundPassage, "document" | "passage">;
+type Place = Pick<FoundPassage, "document" | "passage" | "asked">;
 const CLAUSE_ENDS = /[,;:.!?()\n–—]+/;
-const heads = new WeakMap<Language, WeakMap<Place["passage"], Head>>();
+const heads = new WeakMap<Language, WeakMap<object, Head>>();
 
 export function askedDeeds(words: readonly string[], language: Language): AskedDeeds {
   const deeds = readDeeds(words, language);
@@ -106,24 +106,26 @@ export function tellsAsked(
   });
 }
 
-function headOf({ document, passage }: Place, language: Language): Head {
-  const known = heads.get(language) ?? new WeakMap<Place["passage"], Head>();
+function headOf(place: Place, language: Language): Head {
+  const known = heads.get(language) ?? new WeakMap<object, Head>();
   heads.set(language, known);
-  const head = known.get(passage) ?? readHead({ document, passage }, language);
-  known.set(passage, head);
+  const key = place.asked ?? place.passage;
+  const head = known.get(key) ?? readHead(place, language);
+  known.set(key, head);
   return head;
 }
 
 function readHead(place: Place, language: Language): Head {
   const texts = headsOf(place);
   const stems = new Set(texts.flatMap((text) => [...stemsWithParticles(readWords(text), language)]));
-  if (place.document.kind === "faq") return { sides: sidesIn(texts, language), stems };
+  if (place.asked !== undefined || place.document.kind === "faq") return { sides: sidesIn(texts, language), stems };
   // The nearest heading tells what a section is about where the title says another thing.
   return { sides: new Map(texts.flatMap((text) => [...sidesIn([text], language)])), stems };
 }
 
 /** The questions of a FAQ; the title and the nearest heading of a section. */
-function headsOf({ document, passage }: Place): readonly string[] {
+function headsOf({ document, passage, asked }: Place): readonly string[] {
+  if (asked !== undefined) return asked;
   if (document.kind === "faq") return document.questions;
   const nearest = passage.headings.at(-1);
   return nearest ? [document.title, document.text.slice(nearest.start, nearest.end)] : [document.title];

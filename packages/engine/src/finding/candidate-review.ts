@@ -1,7 +1,7 @@
 import type { Genre } from "../evidence.ts";
 import { ensureCapacity } from "../index/ensure-capacity.ts";
 import type { PassageTable } from "../index/passage-table.ts";
-import { ABOVE_END, FIRST_MARK, HEADING_END, NEAREST_END } from "../index/read-documents.ts";
+import { ABOVE_END, ASKED_END, FIRST_MARK, HEADING_END, NEAREST_END } from "../index/read-documents.ts";
 import { parameters } from "../parameters.ts";
 import { holdsListItem, holdsNumberedItem } from "../reading/structure/is-list-item.ts";
 import type { IndexedDocument } from "../retrieval.ts";
@@ -113,6 +113,7 @@ export class CandidateReview {
     reader.start(text);
     this.#readText(reader, table.tokensFrom[slot]!, table.tokensTo[slot]!, sums.kind !== undefined);
     const { most, above } = reader;
+    const share = entry.of?.isBounded ? parameters.finding.boundedShare : 1;
     const isExactQuestion = isFaq && entry.questionKeys.includes(query.key);
     const passage = entry.document.passages[slot - entry.firstSlot]!;
     const written = genre === "article" ? entry.document.text.slice(passage.start, passage.end) : undefined;
@@ -122,9 +123,9 @@ export class CandidateReview {
       bestSentence: reader.best,
       headTerms,
       coverage: isExactQuestion ? 1 : sums.shareOf(inPassage),
-      closestCoverage: isExactQuestion ? 1 : most.coverage,
+      closestCoverage: isExactQuestion ? 1 : most.coverage * share,
       pairShare: most.pairShare,
-      questionSimilarity: isExactQuestion ? 1 : questionSimilarity,
+      questionSimilarity: isExactQuestion ? 1 : questionSimilarity * share,
       title,
       nearest: above.at(-1) ?? noHead,
       above: above.length > 1 ? above.slice(0, -1).reduce(joined, noHead) : noHead,
@@ -194,7 +195,7 @@ export class CandidateReview {
         }
       }
       reader.noteWords(signs, 0, at - start);
-      reader.close(mark === HEADING_END);
+      reader.close(mark === HEADING_END, mark === ASKED_END);
     }
   }
 

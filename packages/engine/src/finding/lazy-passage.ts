@@ -23,12 +23,12 @@ export class LazyPassage implements FoundPassage {
   readonly phrasing: number | null;
   readonly isPhrased: boolean;
   readonly isOpposed: boolean;
+  readonly asked: FoundPassage["asked"];
   #review: Review;
   #sentences: ScoredSentence[] | undefined;
 
   constructor(
-    document: IndexedDocument,
-    passage: FoundPassage["passage"],
+    { document, passage, asked }: Pick<FoundPassage, "document" | "passage" | "asked">,
     judged: Pick<FoundPassage, "score" | "evidence" | "phrasing" | "isPhrased" | "isOpposed"> & { review: Review },
   ) {
     const { score, evidence, review, phrasing, isPhrased, isOpposed } = judged;
@@ -45,6 +45,7 @@ export class LazyPassage implements FoundPassage {
     this.phrasing = phrasing;
     this.isPhrased = isPhrased;
     this.isOpposed = isOpposed;
+    this.asked = asked;
     this.#review = review;
   }
 

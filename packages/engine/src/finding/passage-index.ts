@@ -212,7 +212,8 @@ export class PassageIndex {
       const isOpposed = isContrary(slot);
       const asked = { phrasing: phrasing ?? 0, actions, form, isOpposed };
       const evidence = weighEvidence(candidates[at]!, review, held[at]!, asked);
-      const score = scoreOf(evidence, review.genre) * (isOpposed ? parameters.finding.opposedShare : 1);
+      const share = this.#table.entries[slot]!.of?.isBounded ? parameters.finding.boundedShare : 1;
+      const score = scoreOf(evidence, review.genre) * share * (isOpposed ? parameters.finding.opposedShare : 1);
       return { slot, score, evidence, review, phrasing, isPhrased, isOpposed };
     });
     reviewed.sort(
@@ -253,14 +254,17 @@ export class PassageIndex {
   }
 
   #phrasingOf(slot: number, likely: readonly Likely[]): Phrasing {
-    const { document } = this.#table.entries[slot]!;
-    const alike = document.kind === "faq" ? this.#table.alikeFaqs(document) : [];
+    const { document, of } = this.#table.entries[slot]!;
+    const alike = document.kind === "faq" && of === undefined ? this.#table.alikeFaqs(document) : [];
     const learnt = alike.find(({ documentId }) => this.#phrasings?.knows(documentId))?.documentId;
     if (learnt === undefined) return { phrasing: null, isPhrased: false };
     return { phrasing: likely.find(({ id }) => id === learnt)?.certainty ?? 0, isPhrased: arePhrased(alike) };
   }
 
-  /** Presents the first of these. What is taught twice under the same title is presented once. */
+  /**
+   * Presents the first of these. What is taught twice under the same title, and what is found by its
+   * own words and by asked questions, is presented once.
+   */
   #presentFirst(ordered: readonly Judged[], limit: number): FoundPassage[] {
     const presented: FoundPassage[] = [];
     for (const judged of ordered) {
@@ -272,8 +276,7 @@ export class PassageIndex {
   }
 
   #present(judged: Judged): FoundPassage {
-    const { document, passage } = this.#table.placeOf(judged.slot);
-    return new LazyPassage(document, passage, judged);
+    return new LazyPassage(this.#table.placeOf(judged.slot), judged);
   }
 }
 
@@ -281,7 +284,9 @@ const factsOf = ({ document, facts }: Entry, kind: FactKind): ToldFact[] =>
   facts.length === 0 ? [] : factsFrom(facts, kind).map((fact) => ({ document, fact }));
 
 const areTwins = (left: FoundPassage, right: FoundPassage): boolean =>
-  left.document !== right.document && left.text === right.text && left.document.title === right.document.title;
+  left.document === right.document
+    ? left.passage === right.passage
+    : left.text === right.text && left.document.title === right.document.title;
 
 /** Without the numbers that mean something in this index only. */
 const toQueryTerm = ({ word, weight, isKnown, readAs, namesKind, isLight }: PreparedTerm): QueryTerm => {

@@ -172,10 +172,11 @@ export class SegmentReader {
     this.#previous = number;
   }
 
-  close(isHeading: boolean): void {
+  /** An asked question counts as a sentence does, and is none that an answer can give. */
+  close(isHeading: boolean, isAsked = false): void {
     const { finding } = parameters;
     const sums = this.#sums;
-    const isOfKind = sums.kind !== undefined && hasSignsOf(sums.kind, this.#signs);
+    const isOfKind = !isAsked && sums.kind !== undefined && hasSignsOf(sums.kind, this.#signs);
     if (isOfKind && !this.#options.areQuestions && !isHeading) this.#standForKind();
     const matched = this.#weighSegment(isHeading);
     const coverage = sums.total > 0 ? matched / sums.total : 0;
@@ -193,6 +194,16 @@ export class SegmentReader {
     if (own > most.own) most.own = own;
     if (density > most.density) most.density = density;
     if (isOfKind && !isHeading) most.isOfKind = true;
+    if (!isAsked) this.#list(score, coverage);
+    if (!isHeading && !isAsked && this.#hasTerm) {
+      addDiscounted(this.#here, this.#context, finding.backReferenceContext);
+      this.#contextWeight = undefined;
+    }
+    this.#begin();
+  }
+
+  /** Lists the open segment among those that have a place in the text. */
+  #list(score: number, coverage: number): void {
     if (score > this.#bestScore || this.#count === 0) {
       this.best = this.#count;
       this.#bestScore = score;
@@ -200,11 +211,6 @@ export class SegmentReader {
     this.#count++;
     this.allTerms |= this.#terms;
     this.#options.scores?.push(score, coverage, this.#terms);
-    if (!isHeading && this.#hasTerm) {
-      addDiscounted(this.#here, this.#context, finding.backReferenceContext);
-      this.#contextWeight = undefined;
-    }
-    this.#begin();
   }
 
   /** Ends a heading that stands above the passage: every sentence takes its terms at a discount. */

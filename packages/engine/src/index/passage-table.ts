@@ -5,7 +5,8 @@ import { parameters } from "../parameters.ts";
 import { languages } from "../reading/languages.ts";
 import { holdsListItem } from "../reading/structure/is-list-item.ts";
 import { noSynonyms, type Synonyms } from "../reading/thesaurus/read-synonyms.ts";
-import type { IndexedDocument, RankedPassage } from "../retrieval.ts";
+import type { FoundPassage, IndexedDocument, RankedPassage } from "../retrieval.ts";
+import { type AskedPassage, askedDocuments, type EnteredDocument, withAsked } from "./asked-documents.ts";
 import { ensureCapacity } from "./ensure-capacity.ts";
 import { LearntWords } from "./learnt-words.ts";
 import { NumberLists } from "./number-lists.ts";
@@ -54,6 +55,8 @@ export type Entry = {
   language: number;
   /** Its facts, as `factsFrom` reads them. */
   facts: Uint32Array;
+  /** The passage that is found by it, for an entry of asked questions. */
+  of: AskedPassage | undefined;
 };
 
 type NumberReader = { readonly numbers: Uint32Array; at: number };
@@ -91,6 +94,8 @@ export class PassageTable {
   #structuredTexts = 0;
   #tokensUsed = 0;
   #entryById = new Map<string, Entry>();
+  /** The entries of asked questions, by their ids. */
+  #askedById = new Map<string, Entry>();
   #byQuestion = new Map<string, Set<Entry>>();
   /** The FAQ that give one answer, by its text. */
   #byAnswer = new Map<string, Set<Entry>>();
@@ -153,8 +158,9 @@ export class PassageTable {
     return stands;
   }
 
-  placeOf(slot: number): { document: IndexedDocument; passage: IndexedDocument["passages"][number] } {
-    const { document, firstSlot } = this.entries[slot]!;
+  placeOf(slot: number): Pick<FoundPassage, "document" | "passage" | "asked"> {
+    const { document, firstSlot, of } = this.entries[slot]!;
+    if (of !== undefined) return { document: of.document, passage: of.passage, asked: document.questions };
     return { document, passage: document.passages[slot - firstSlot]! };
   }
 
@@ -190,8 +196,8 @@ export class PassageTable {
   addAll(documents: readonly IndexedDocument[], batch: ReadBatch = readDocuments(documents)): void {
     const reader = { numbers: batch.numbers, at: 0 };
     const lookups = languages.map((_, language) => this.#lookup(batch.words, language));
-    for (const document of documents) {
-      this.remove(document.documentId);
+    for (const document of documents) this.remove(document.documentId);
+    for (const document of withAsked(documents)) {
       if (document.passages.length > 0) this.#addRead(document, reader, batch.words, lookups);
     }
   }
@@ -212,7 +218,7 @@ export class PassageTable {
     this.aboveLengths = this.aboveLengths.slice(0, this.slotCount);
   }
 
-  #addRead(document: IndexedDocument, reader: NumberReader, words: readonly string[], lookups: WordLookup[]): void {
+  #addRead(document: EnteredDocument, reader: NumberReader, words: readonly string[], lookups: WordLookup[]): void {
     if (this.slotCount + document.passages.length > MAX_PASSAGES) {
       throw new RangeError(
         `An index holds at most ${MAX_PASSAGES} passages; split the knowledge over several workspaces.`,
@@ -239,10 +245,12 @@ export class PassageTable {
       headsTo: this.#tokensUsed,
       firstSlot: this.slotCount,
       slotCount: document.passages.length,
-      questionKeys: headWords.length === 0 ? noKeys : headWords.map(questionKey),
+      // A bounded question is never asked word for word.
+      questionKeys: headWords.length === 0 || document.of?.isBounded ? noKeys : headWords.map(questionKey),
       isStructured: document.kind === "text" && isStructured(document),
       language,
       facts,
+      of: document.of,
     };
     for (let passage = 0; passage < document.passages.length; passage++) {
       const from = this.#tokensUsed;
@@ -251,7 +259,7 @@ export class PassageTable {
       this.#openSlot(entry, from, this.#tokensUsed);
     }
     this.#enter(entry);
-    if (document.kind === "faq") this.faqVersion++;
+    if (isFaq(entry)) this.faqVersion++;
   }
 
   /** Maps the word positions of a batch to word ids of the vocabulary, each looked up once. */
@@ -273,7 +281,18 @@ export class PassageTable {
     const entry = this.#entryById.get(documentId);
     if (!entry) return;
     this.#entryById.delete(documentId);
-    if (entry.document.kind === "faq") {
+    this.#leave(entry);
+    for (const asked of askedDocuments(entry.document)) {
+      this.#leave(this.#askedById.get(asked.documentId)!);
+      this.#askedById.delete(asked.documentId);
+    }
+    const dead = this.slotCount - this.livePassages;
+    if (dead >= parameters.index.deadToCompact && dead > this.livePassages) this.#compact();
+  }
+
+  /** Removes what an entry added to the table; its tokens stay until the next compaction. */
+  #leave(entry: Entry): void {
+    if (isFaq(entry)) {
       this.faqVersion++;
       dropFrom(this.#byAnswer, entry.document.text, entry);
     }
@@ -282,7 +301,7 @@ export class PassageTable {
     this.languageCounts[entry.language]!--;
     if (entry.document.kind === "text") this.#texts--;
     if (entry.isStructured) this.#structuredTexts--;
-    this.learntWords.remove(entry.document, entry.language);
+    if (entry.of === undefined) this.learntWords.remove(entry.document, entry.language);
     this.#countWords(entry.headsFrom, entry.headsTo, -1);
     for (let slot = entry.firstSlot; slot < entry.firstSlot + entry.slotCount; slot++) {
       this.#countWords(this.tokensFrom[slot]!, this.tokensTo[slot]!, -1);
@@ -297,8 +316,6 @@ export class PassageTable {
       this.livePassages--;
     }
     this.#documentBytes -= bytesOf(entry);
-    const dead = this.slotCount - this.livePassages;
-    if (dead >= parameters.index.deadToCompact && dead > this.livePassages) this.#compact();
   }
 
   /** Copies one head or sentence with its end mark. */
@@ -328,13 +345,13 @@ export class PassageTable {
   /** Makes an entry findable whose tokens are in the table. */
   #enter(entry: Entry): void {
     const lengths = this.lengths[entry.document.kind];
-    this.#entryById.set(entry.document.documentId, entry);
-    if (entry.document.kind === "faq") addTo(this.#byAnswer, entry.document.text, entry);
+    (entry.of === undefined ? this.#entryById : this.#askedById).set(entry.document.documentId, entry);
+    if (isFaq(entry)) addTo(this.#byAnswer, entry.document.text, entry);
     for (const key of entry.questionKeys) addTo(this.#byQuestion, key, entry);
     this.languageCounts[entry.language]!++;
     if (entry.document.kind === "text") this.#texts++;
     if (entry.isStructured) this.#structuredTexts++;
-    this.learntWords.add(entry.document, entry.language);
+    if (entry.of === undefined) this.learntWords.add(entry.document, entry.language);
     this.#countWords(entry.headsFrom, entry.headsTo, 1);
     for (let slot = entry.firstSlot; slot < entry.firstSlot + entry.slotCount; slot++) {
       this.#countWords(this.tokensFrom[slot]!, this.tokensTo[slot]!, 1);
@@ -426,7 +443,7 @@ export class PassageTable {
    */
   #compact(): void {
     const old = { vocabulary: this.vocabulary, tokens: this.tokens, from: this.tokensFrom, to: this.tokensTo };
-    const live = [...this.#entryById.values()];
+    const live = [...this.#entryById.values(), ...this.#askedById.values()];
     this.vocabulary = new Vocabulary();
     this.postings = new NumberLists();
     this.tokens = new Uint32Array(4096);
@@ -445,6 +462,7 @@ export class PassageTable {
     this.livePassages = 0;
     this.#tokensUsed = 0;
     this.#entryById = new Map();
+    this.#askedById = new Map();
     this.#byQuestion = new Map();
     this.#byAnswer = new Map();
     this.#documentBytes = 0;
@@ -473,6 +491,9 @@ export class PassageTable {
     }
   }
 }
+
+/** True for a FAQ that was taught. */
+const isFaq = ({ document, of }: Entry): boolean => document.kind === "faq" && of === undefined;
 
 const isStructured = ({ text, passages }: IndexedDocument): boolean =>
   passages.at(-1)!.headings.length > 0 || holdsListItem(text);

@@ -5,13 +5,14 @@ import type { Passage } from "../passage.ts";
 import { likeliestLanguage } from "../reading/detect-language.ts";
 import { mayNameDay } from "../reading/facts/read-days.ts";
 import { readFacts } from "../reading/facts/read-facts.ts";
-import { languages } from "../reading/languages.ts";
+import { languageOf, languages } from "../reading/languages.ts";
 import { splitWords } from "../reading/read-words.ts";
 import { splitIntoSentences } from "../reading/split-into-sentences.ts";
 import { headingText } from "../reading/structure/heading-of.ts";
 import { isHeadingSentence } from "../reading/structure/is-heading-sentence.ts";
 import type { IndexedDocument } from "../retrieval.ts";
 import type { Span } from "../span.ts";
+import { askedIn, type EnteredDocument, withAsked } from "./asked-documents.ts";
 import { ensureCapacity } from "./ensure-capacity.ts";
 
 /** Marks at the end of each sentence and head (title or question). */
@@ -21,13 +22,15 @@ export const HEADING_END = 0xfffffffe;
 /** Ends the nearest heading above a passage, and each of the others. */
 export const NEAREST_END = 0xfffffffd;
 export const ABOVE_END = 0xfffffffc;
-export const FIRST_MARK = ABOVE_END;
+/** Ends an asked question of the passage, whose words count as those of a sentence that nobody sees. */
+export const ASKED_END = 0xfffffffb;
+export const FIRST_MARK = ASKED_END;
 
 /**
  * Documents divided into words: most of the work of indexing, in a form that another thread can
  * pass on without copying. For each document with passages, `numbers` holds the language, the
- * facts of a text after their number, the number of heads, the heads, and each passage after the number of its rows: the headings above it
- * and its sentences. A head or row is a list of positions in `words`, closed by a mark.
+ * facts of a text after their number, the number of heads, the heads, and each passage after the number of its rows: the headings above
+ * it, its sentences and its asked questions. A head or row is a list of positions in `words`, closed by a mark.
  */
 export type ReadBatch = { words: readonly string[]; numbers: Uint32Array };
 
@@ -51,22 +54,27 @@ export function readDocuments(documents: readonly IndexedDocument[]): ReadBatch 
     numbers[used++] = mark;
   }
 
-  for (const document of documents) {
+  for (const document of withAsked(documents)) {
     if (document.passages.length === 0) continue;
     const heads = headsOf(document).map(splitWords);
     const wordsAbove = new Map<Span, string[]>();
-    const passages = document.passages.map((passage) => ({
-      headings: headingsAbove(document, passage, wordsAbove),
-      header: headerAbove(document, passage, wordsAbove),
-      sentences: splitIntoSentences(document.text, passage).map((sentence) => ({
-        words: splitWords(withoutTargets(document.text.slice(sentence.start, sentence.end))),
-        mark: isHeadingSentence(passage, sentence) ? HEADING_END : END,
-      })),
-    }));
+    const passages = document.of
+      ? [noRows]
+      : document.passages.map((passage) => ({
+          headings: headingsAbove(document, passage, wordsAbove),
+          header: headerAbove(document, passage, wordsAbove),
+          sentences: splitIntoSentences(document.text, passage).map((sentence) => ({
+            words: splitWords(withoutTargets(document.text.slice(sentence.start, sentence.end))),
+            mark: isHeadingSentence(passage, sentence) ? HEADING_END : END,
+          })),
+        }));
     const opening = passages[0]!.sentences
       .slice(0, parameters.index.sentencesOfLanguage)
       .flatMap((sentence) => sentence.words);
     const language = languageOfDocument(document, [...heads.flat(), ...opening]);
+    for (const [at, text] of document.of ? [] : askedIn(document, languages[language]!)) {
+      passages[at]!.sentences.push({ words: splitWords(text), mark: ASKED_END });
+    }
     write([], language);
     const facts = document.kind === "faq" ? [] : numbersOf(factsOf(document.text, languages[language]!));
     write([], facts.length);
@@ -82,6 +90,10 @@ export function readDocuments(documents: readonly IndexedDocument[]): ReadBatch 
   }
   return { words, numbers: numbers.slice(0, used) };
 }
+
+type Row = { words: string[]; mark: number };
+/** What the passage of an asked question says is found in its own document. */
+const noRows = { headings: [] as string[][], header: [] as string[][], sentences: [] as Row[] };
 
 /** The columns of a long table are named above its passages. */
 function headerAbove({ text }: IndexedDocument, { header }: Passage, known: Map<Span, string[]>): string[][] {
@@ -112,7 +124,8 @@ function headsOf({ kind, title, questions }: IndexedDocument): readonly string[]
 /**
  * Uses the document's own words only: equal documents must be read in the same way on every node.
  */
-function languageOfDocument(document: IndexedDocument, words: readonly string[]): number {
+function languageOfDocument(document: EnteredDocument, words: readonly string[]): number {
+  if (document.of !== undefined) return languages.indexOf(languageOf(document.of.language));
   return Math.max(
     0,
     likeliestLanguage(words, document.title + document.text.slice(0, parameters.index.charactersOfLanguage)),

@@ -54,7 +54,7 @@ export function replacesWord({ query }: Retrieval, found: FoundPassage): boolean
   const points =
     written.length <= parameters.judging.wordsAroundIt &&
     written.some((word) => pronouns.has(word) && !articles.has(word));
-  const others = found.document.questions
+  const others = (found.asked ?? found.document.questions)
     .map((question) => wordsOf(question, language, ({ stem }) => alike.has(stem)))
     .filter((other) => other.length <= parameters.judging.wordsCompared);
   if (others.length === 0) return false;
@@ -89,12 +89,12 @@ function asksUnknown({ terms }: AnalysedQuery, asked: readonly Word[], other: re
  */
 export function asksOtherMeasure(
   { kind, language: code }: AnalysedQuery,
-  { document, passage, text }: FoundPassage,
+  { document, passage, text, asked: questions = [] }: FoundPassage,
 ): boolean {
   if (kind === undefined || !TOLD_BY_SIGNS.has(kind)) return false;
   const { kindAsked, kindWords } = languageOf(code).answerKinds;
   const headings = passage.headings.map(({ start, end }) => document.text.slice(start, end));
-  const heads = document.kind === "faq" ? document.questions : [document.title, ...headings];
+  const heads = document.kind === "faq" ? document.questions : [document.title, ...headings, ...questions];
   const asked = heads.map((head) => readWords(head));
   if (asked.some((words) => kindAsked(words) === kind || words.some((word) => kindWords[kind].has(word)))) return false;
   const words = [...asked.flat(), ...readWords(text)];

@@ -27,7 +27,7 @@ export type EndOfReply = {
   /** The topics that the text offers. */
   choices?: Choice[] | undefined;
   /** The message whose question is answered by this reply, because the choice that it got was taken. */
-  settles?: string | undefined;
+  settles?: { messageId: string; question: string; language: string } | undefined;
   /** These of several questions in one message are not answered by the reply. */
   missed?: readonly string[] | undefined;
   provenance: Record<string, unknown>;

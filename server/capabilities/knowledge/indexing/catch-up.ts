@@ -4,7 +4,7 @@ import { periodicYield } from "../../../kernel/untrusted/periodic-yield.ts";
 import { findRetiredBetween, mayHaveMissed } from "../retiring/store.ts";
 import { divideDocument, withPassages } from "./divide-document.ts";
 import type { IndexThread } from "./index-thread.ts";
-import { type AddedDocument, findAddedBetween, readKnowledgeState } from "./store.ts";
+import { type AddedDocument, findAddedBetween, findAskedAfter, readKnowledgeState } from "./store.ts";
 
 const minDocumentsRead = 16;
 const maxDocumentsRead = 1_000;
@@ -52,15 +52,24 @@ export async function catchUp(
   const formerOf = new Map<string, string[]>();
   let reached = from;
   for (let isWhole = false; !isWhole; ) {
-    const { version: to, synonyms, forgottenVersion } = await readKnowledgeState(db, workspaceId);
+    const { version: to, askedVersion, synonyms, forgottenVersion } = await readKnowledgeState(db, workspaceId);
     if (to <= reached) break;
     if (reached > 0 && reached < forgottenVersion) return undefined;
     const retired = reached === 0 ? [] : await findRetiredBetween(db, workspaceId, reached, to);
     for (const { id, sourceId } of retired) formerOf.set(sourceId, [...(formerOf.get(sourceId) ?? []), id]);
-    for await (const { documents, batch } of oneAhead(readPages(db, thread, workspaceId, reached, to))) {
+    const added: ReadPage = (after, limit) => findAddedBetween(db, workspaceId, after, to, limit);
+    for await (const { documents, batch } of oneAhead(readPages(thread, reached, added))) {
       for (const { sourceId } of documents) removeFormer(sourceId);
       index.addAll(documents, batch);
       await step();
+    }
+    const known = reached;
+    const asked: ReadPage = (after, limit) => findAskedAfter(db, workspaceId, after, { from: known, to, limit });
+    if (known > 0 && askedVersion > known) {
+      for await (const { documents, batch } of oneAhead(readPages(thread, known, asked))) {
+        index.addAll(documents, batch);
+        await step();
+      }
     }
     index.useSynonyms(synonyms);
     isWhole = !(await mayHaveMissed(db, workspaceId, reached, to));
@@ -79,17 +88,13 @@ export async function catchUp(
   }
 }
 
-async function* readPages(
-  db: Queryable,
-  thread: IndexThread,
-  workspaceId: string,
-  from: number,
-  to: number,
-): AsyncGenerator<Page> {
+type ReadPage = (after: { version: number; documentId: string }, limit: number) => Promise<AddedDocument[]>;
+
+async function* readPages(thread: IndexThread, from: number, read: ReadPage): AsyncGenerator<Page> {
   let after = { version: from, documentId: lastUuid };
   let limit = minDocumentsRead;
   for (;;) {
-    const added = await findAddedBetween(db, workspaceId, after, to, limit);
+    const added = await read(after, limit);
     const last = added.at(-1);
     if (last === undefined) return;
     const characters = added.reduce((sum, document) => sum + document.text.length, 0);

@@ -1,6 +1,8 @@
 import { type IndexedDocument, passagesOf } from "@parley/engine";
 
-export type UndividedDocument = Omit<IndexedDocument, "passages">;
+export type UndividedDocument = Omit<IndexedDocument, "passages" | "asked"> & {
+  asked?: IndexedDocument["asked"] | null;
+};
 
 const noQuestions: readonly string[] = [];
 
@@ -17,7 +19,7 @@ export function divideDocument(document: UndividedDocument): IndexedDocument {
  * takes more room and has an empty list of its own.
  */
 export function withPassages(
-  { documentId, sourceId, kind, title, url, text, questions, pages }: UndividedDocument,
+  { documentId, sourceId, kind, title, url, text, questions, asked, pages }: UndividedDocument,
   passages: IndexedDocument["passages"],
 ): IndexedDocument {
   return {
@@ -29,6 +31,7 @@ export function withPassages(
     text,
     questions: questions.length === 0 ? noQuestions : questions,
     passages,
+    ...(asked ? { asked } : {}),
     ...(pages === undefined || pages.length === 0 ? {} : { pages }),
   };
 }

@@ -90,6 +90,8 @@ export async function retireDocuments(
       update knowledge_document set retired_version = bumped.version, retired_at = statement_timestamp()
       from bumped where workspace_id = ${workspaceId} and id = any(${documentIds}::uuid[])
       returning bumped.version, id, source_id, added_version
+    ), forgotten as (
+      delete from asked_question using retired where workspace_id = ${workspaceId} and document_id = retired.id
     ), remembered as (
       insert into knowledge_retirement (workspace_id, version, document_id, source_id, added_version)
       select ${workspaceId}::uuid, version, id, source_id, added_version from retired

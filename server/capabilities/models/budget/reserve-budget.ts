@@ -34,6 +34,19 @@ export function isLimited(budget: BudgetRow): boolean {
   return Object.values(budget).some((limit) => limit !== null);
 }
 
+const priceOf = ({ prices }: ProviderRow, modelId: string) =>
+  Object.hasOwn(prices, modelId) ? prices[modelId] : undefined;
+
+/** What a use of a model costs by the provider's prices. Undefined for a model without a price. */
+export function costOfUse(
+  provider: ProviderRow,
+  modelId: string,
+  { inputTokens, outputTokens }: ModelUsage,
+): number | undefined {
+  const price = priceOf(provider, modelId);
+  return price && (inputTokens * price.input + outputTokens * price.output) / 1_000_000;
+}
+
 /** `settle` records what the call really used, and ends the reservation. It never throws. */
 type BudgetReservation = { settle(used: ModelUsage): Promise<void> };
 
@@ -45,13 +58,11 @@ export async function reserveBudget(
   estimate: ModelUsage,
 ): Promise<BudgetReservation> {
   const model = `${provider.name}/${modelId}`;
-  const price = Object.hasOwn(provider.prices, modelId) ? provider.prices[modelId] : undefined;
-  const costOf = ({ inputTokens, outputTokens }: ModelUsage) =>
-    price === undefined ? 0 : (inputTokens * price.input + outputTokens * price.output) / 1_000_000;
+  const costOf = (use: ModelUsage) => costOfUse(provider, modelId, use) ?? 0;
   const visitorId = visitor ?? null;
   const { monthlyCost, dailyCostPerVisitor } = setup.budget;
   const isCostLimited = monthlyCost !== null || (dailyCostPerVisitor !== null && visitorId !== null);
-  if (isCostLimited && price === undefined) {
+  if (isCostLimited && priceOf(provider, modelId) === undefined) {
     throw new BudgetReached(`The budget limits the cost, but ${model} has no price. Add its price to the provider.`);
   }
   const callId = isLimited(setup.budget) ? newUuid() : null;

@@ -2,8 +2,16 @@ import type { Kernel } from "../../../../kernel/kernel.ts";
 import type { Transaction } from "../../../../kernel/storage/database.ts";
 import { newUuid } from "../../../../kernel/storage/id.ts";
 import { offlineModel } from "../../../assistants/index.ts";
-import { deleteMissedQuestion, keepSources, noteMissedQuestion, SourceId } from "../../../knowledge/index.ts";
+import { visitorOfPerson } from "../../../contacts/index.ts";
+import {
+  DocumentId,
+  deleteMissedQuestion,
+  keepSources,
+  noteMissedQuestion,
+  SourceId,
+} from "../../../knowledge/index.ts";
 import { captureInChat } from "../../../leads/index.ts";
+import { noteTakenChoice } from "../../../questions/index.ts";
 import { keepCitedDocuments, quotesOfReplies } from "../../citing/quotes-of-replies.ts";
 import { findMessage, type MessageRow } from "../../record/store.ts";
 import { keepRecording } from "../../recordings/keep-recording.ts";
@@ -61,7 +69,8 @@ export async function followEnd(
   const missed = isMissed(end) ? [reply.question] : (end.missed ?? []);
   await noteMissed(tx, reply, ended, missed);
   if (!isMissed(end) && end.settles !== undefined && end.isAnswered && end.handOver === undefined) {
-    await deleteMissedQuestion(tx, workspaceId, end.settles, "unanswered");
+    await deleteMissedQuestion(tx, workspaceId, end.settles.messageId, "unanswered");
+    await noteChoice(tx, reply, end.settles, end);
   }
   if (end.lead !== undefined) {
     const { userId } = reply;
@@ -69,6 +78,22 @@ export async function followEnd(
   }
   announceReply(tx, workspaceId, ended, reply.causedBy);
   await passTurnOn(kernel, tx, { workspaceId, conversationId, isLast: ended.isLast }, end.handOver);
+}
+
+/** What was taken leads there the next time, when several people took it. */
+async function noteChoice(
+  tx: Transaction,
+  reply: PendingReply,
+  { question, language }: NonNullable<EndOfReply["settles"]>,
+  { citations: [cited] }: EndOfReply,
+): Promise<void> {
+  const documentId = cited && DocumentId.parse(cited.documentId);
+  if (documentId === undefined || cited?.start == null) return;
+  const { workspaceId, conversationId } = reply;
+  await noteTakenChoice(tx, workspaceId, {
+    ...{ question, language, conversationId, visitorId: visitorOfPerson(workspaceId, reply) },
+    place: { documentId, start: cited.start, section: cited.section ?? null },
+  });
 }
 
 /** Lists the sources that a reply offers. */

@@ -2,10 +2,10 @@ import {
   alsoRanked,
   answerInDialogue,
   type DialogueAnswer,
-  type EarlierTurn,
   type Language,
   type LocalTime,
   languageOfDialogue,
+  type PassageFinder,
   type PassageIndex,
   type PortionPassage,
   portionOfDialogue,
@@ -88,7 +88,7 @@ export function findPassages(
       ...(highlight && { highlight }),
     })),
     choices: answer.choices.length === 0 ? undefined : answer.choices.map(showChoice),
-    settles: hasTakenChoice(reply.question, answer, turns.at(-1)) ? turns.at(-1)?.questionId : undefined,
+    settles: settledBy(finder, reply.question, answer, turns.at(-1)),
     missed: answer.unanswered,
     provenance: provenanceOf(reply, { answer, isByMeaning }),
   };
@@ -106,9 +106,14 @@ export function findPassages(
   };
 }
 
-/** Tells whether the message takes a choice that was offered just before, and the reply answers from it. */
-function hasTakenChoice(message: string, answer: DialogueAnswer, last: EarlierTurn | undefined): boolean {
-  if (last === undefined || !answer.answered) return false;
+/** The question before, when the message takes a choice that was offered to it, and the reply answers from that. */
+function settledBy(
+  finder: PassageFinder,
+  message: string,
+  answer: DialogueAnswer,
+  last: History["turns"][number] | undefined,
+): EndOfReply["settles"] {
+  if (last === undefined || !answer.answered) return undefined;
   // The answer reads each of several choices that were taken in a line of its own.
   const readings = `\n${answer.readAs}\n`;
   const taken = last.choices.filter(({ title }) => {
@@ -116,7 +121,9 @@ function hasTakenChoice(message: string, answer: DialogueAnswer, last: EarlierTu
       readings.includes(`\n${last.question} ${title}\n`) || message.trim().toLowerCase() === title.trim().toLowerCase()
     );
   });
-  return answer.support.some(({ document }) => taken.some(({ sourceId }) => sourceId === document.sourceId));
+  if (!answer.support.some(({ document }) => taken.some(({ sourceId }) => sourceId === document.sourceId)))
+    return undefined;
+  return { messageId: last.questionId, question: last.question, language: finder.languageOf(last.question).code };
 }
 
 function showChoice({ title, sourceId }: DialogueAnswer["choices"][number]): Choice {
