@@ -2,7 +2,7 @@ import type { PassageTable } from "../index/passage-table.ts";
 import { isFiller, type Language } from "../language.ts";
 import { languages } from "../reading/languages.ts";
 import { contraries, type Deed, keyOf, readDeeds, type Sides, sidesOf } from "../reading/message/read-deeds.ts";
-import { reversalsOf, stemsWithParticles } from "../reading/message/reversed-words.ts";
+import { reversalsOf, stemsWithParticles } from "../reading/message/reversals-of.ts";
 import { readWords, splitWords } from "../reading/read-words.ts";
 import type { FoundPassage } from "../retrieval.ts";
 
