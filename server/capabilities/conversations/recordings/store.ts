@@ -10,11 +10,13 @@ type NewRecording = {
   createdAt: Date;
 };
 
+/** The recording of a reply that is made once more replaces the former one. */
 export async function insertRecording(tx: Transaction, recording: NewRecording): Promise<void> {
   const { workspaceId, conversationId, messageId, sealed, createdAt } = recording;
   await execute(tx)`
     insert into reply_recording (workspace_id, message_id, conversation_id, sealed, created_at)
-    values (${workspaceId}, ${messageId}, ${conversationId}, ${sealed}, ${createdAt})`;
+    values (${workspaceId}, ${messageId}, ${conversationId}, ${sealed}, ${createdAt})
+    on conflict (workspace_id, message_id) do update set sealed = excluded.sealed, created_at = excluded.created_at`;
   countUse(tx, { workspaceId, quota: "fileBytes", amount: sealed.length });
 }
 

@@ -10,7 +10,7 @@ import { type Person, signUp } from "../../../testing/client.ts";
 import { eventsOf } from "../../../testing/events-of.ts";
 import { addProvider } from "../../../testing/model-desk.ts";
 import { type ScriptedProvider, startScriptedProvider } from "../../../testing/providers/scripted-provider.ts";
-import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { startTestServer, type TestServer, testSecret } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
 import { WorkspaceId } from "../../identity/index.ts";
 import { MessageId } from "../ids.ts";
@@ -295,6 +295,30 @@ describe("what lacks is named, with the message", () => {
     assert.equal((await stopped).status, "interrupted");
     await assertImpossible(told, "stopped", ["recording"]);
   });
+});
+
+test("recordings outlive a change of PARLEY_SECRET", async () => {
+  const { person } = kept.at(-1)!;
+  const sealed = async () =>
+    (
+      await all<{ sealed: Buffer }>(server.server.kernel.database.query)`
+        select sealed from reply_recording where workspace_id = ${idOf(person)} order by message_id`
+    ).map((row) => row.sealed.toString("hex"));
+  const before = await sealed();
+  const settings = {
+    PARLEY_SECRET: "another secret that only the tests know, 32+",
+    PARLEY_SECRET_PREVIOUS: testSecret,
+  };
+  const node = await startTestServer({ settings, connection: server.connection });
+  await node.stop();
+  const after = await sealed();
+  assert.ok(before.length > 0 && after.length === before.length);
+  assert.ok(after.every((each) => !before.includes(each)));
+  const back = await startTestServer({
+    settings: { PARLEY_SECRET: testSecret, PARLEY_SECRET_PREVIOUS: settings.PARLEY_SECRET },
+    connection: server.connection,
+  });
+  await back.stop();
 });
 
 describe("recordings go", () => {
