@@ -18,15 +18,12 @@ import { sumOfGathered } from "./syncing/store.ts";
 import { knowledgeTexts } from "./texts/knowledge-texts.ts";
 
 export {
-  type AskedOrigin,
   type AskedRow,
-  type AskedState,
   deleteWritten,
   findAsked,
   findAskedState,
   forgetCounting,
   keepAsked,
-  type NewAskedQuestion,
   raiseAskedVersion,
   removeAsked,
   writeAskedState,
@@ -37,7 +34,6 @@ export { noteMissedQuestion } from "./gaps/note-missed-question.ts";
 export { isPersonal } from "./gaps/phrasings-to-keep.ts";
 export { deleteMissedQuestion } from "./gaps/store.ts";
 export { AskedQuestionId, DocumentId, SourceId } from "./ids.ts";
-export { divideDocument } from "./indexing/divide-document.ts";
 export { countBeside, heldPassageIndex, passageIndexAt, readyPassageIndex } from "./indexing/passage-indexes.ts";
 export { newestKnowledgeVersion, readKnowledgeVersion } from "./indexing/store.ts";
 export { deleteUncitedDocuments } from "./retiring/delete-uncited.ts";

@@ -20,7 +20,7 @@ const mostCounting = 10_000;
 const distinctTakers = 3;
 const mostCharacters = 120;
 
-export type NotedChoice = {
+type NotedChoice = {
   /** The person's own words, to which choices were offered. */
   question: string;
   language: string;

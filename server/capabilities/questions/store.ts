@@ -3,7 +3,7 @@ import { all, execute, one } from "../../kernel/storage/sql.ts";
 
 /** All SQL of who chose a passage for which question. */
 
-export type TakenChoice = { questionId: string; taker: string; conversationId: string; text: string };
+type TakenChoice = { questionId: string; taker: string; conversationId: string; text: string };
 
 /** Counts a person once for each question. */
 export async function insertTaken(tx: Transaction, workspaceId: string, taken: TakenChoice): Promise<void> {

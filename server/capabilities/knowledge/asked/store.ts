@@ -4,11 +4,11 @@ import { all, execute, first, type Sql, sql } from "../../../kernel/storage/sql.
 
 /** This file holds the SQL of asked questions: texts that a passage is found by beside its own words. */
 
-export type AskedOrigin = "model" | "choice";
+type AskedOrigin = "model" | "choice";
 /** `counting`: too few visitors have chosen the passage for it. `removed`: it does not come back. */
-export type AskedState = "counting" | "active" | "removed";
+type AskedState = "counting" | "active" | "removed";
 
-export type NewAskedQuestion = {
+type NewAskedQuestion = {
   id: string;
   documentId: string;
   /** The passage that holds this place of the document is meant. */

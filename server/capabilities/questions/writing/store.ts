@@ -4,7 +4,7 @@ import { all, execute, first, sql } from "../../../kernel/storage/sql.ts";
 
 /** All SQL of a model that writes questions: the setting with its progress, and the sections that are done. */
 
-export type WritingState = "writing" | "current" | "failing" | "waiting" | "stopped";
+type WritingState = "writing" | "current" | "failing" | "waiting" | "stopped";
 
 export type WritingRow = {
   /** Another model, number or choice of languages is another writing, which begins from the start. */
@@ -39,7 +39,7 @@ export async function findWriting(db: Queryable, workspaceId: string): Promise<W
   return first<WritingRow>(db)`select ${columns} from question_writing where workspace_id = ${workspaceId}`;
 }
 
-export type NewWriting = Pick<
+type NewWriting = Pick<
   WritingRow,
   "id" | "providerId" | "modelId" | "perSection" | "languages" | "maxCost" | "maxTokens"
 >;
@@ -118,7 +118,7 @@ export async function writeProgress(
     where workspace_id = ${workspaceId} and id = ${writingId}`;
 }
 
-export type SectionDone = {
+type SectionDone = {
   documentId: string;
   start: number;
   /** False when the document was deleted meanwhile: then only what it took is counted. */
