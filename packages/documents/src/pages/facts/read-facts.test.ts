@@ -55,8 +55,6 @@ describe("structured data", () => {
           addressLocality: "Kiel",
         },
         openingHours: ["Mo-Fr 07:00-18:00", "Sa 08:00-13:00"],
-        priceRange: "3–40 €",
-        employee: { "@type": "Person", name: "Ruth Ahlers", jobTitle: "Inhaberin" },
         openingHoursSpecification: { dayOfWeek: "https://schema.org/Sunday", opens: "00:00", closes: "00:00" },
       },
       { "@type": "WebSite", name: "Backstube Nord", telephone: "1" },
@@ -70,8 +68,6 @@ describe("structured data", () => {
 
 - Adresse: Holtenauer Str. 5, 24105 Kiel
 - Telefon: +49 431 555010
-- Preis: 3–40 €
-- Inhaberin: Ruth Ahlers
 - Öffnungszeiten:
   - Montag – Freitag 07:00–18:00
   - Samstag 08:00–13:00
@@ -85,6 +81,19 @@ describe("structured data", () => {
     assert.ok(!details.includes("Adresse") && !details.includes("Telefon"), details);
     assert.match(details, /^## Backstube Nord\n\n- Öffnungszeiten:\n {2}- Montag – Freitag 07:00–18:00\n/);
     assert.equal(details.split("Samstag").length, 2, details);
+  });
+
+  test("says of a place what it costs there, and who has a job in it", () => {
+    const inn = {
+      "@type": "Restaurant",
+      name: "Zur Linde",
+      priceRange: "12–40 €",
+      employee: [
+        { "@type": "Person", name: "Ruth Ahlers", jobTitle: "Inhaberin" },
+        { "@type": "Person", name: "Jan Kruse" },
+      ],
+    };
+    assert.equal(read(inn, "", "de").places.join(), "## Zur Linde\n\n- Preis: 12–40 €\n- Inhaberin: Ruth Ahlers");
   });
 
   test("says when and where an event is, in the time of its place", () => {
