@@ -237,8 +237,6 @@ export const reach: Record<string, readonly string[]> = {
     "POST /api/knowledge/sync/:syncId/finish",
     "PUT /api/knowledge/synonyms",
     "POST /api/knowledge/gaps/:gapId/resolve",
-    "PUT /api/knowledge/questions",
-    "DELETE /api/knowledge/questions",
     "PATCH /api/knowledge/questions/:questionId",
     "DELETE /api/knowledge/questions/:questionId",
     "POST /api/answer-tests",
@@ -333,6 +331,8 @@ export const reach: Record<string, readonly string[]> = {
     "GET /api/voice/providers/:speechProviderId",
   ],
   "settings:write": [
+    "PUT /api/knowledge/questions",
+    "DELETE /api/knowledge/questions",
     "PATCH /api/settings/retention",
     "PATCH /api/settings/workspace",
     "POST /api/settings/identity/rotate-secret",

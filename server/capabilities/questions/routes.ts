@@ -42,7 +42,7 @@ export function routes(app: Routes): void {
         body: NewQuestionWriting,
         response: { 200: QuestionWriting },
       },
-      guard: may("knowledge:write"),
+      guard: may("settings:write"),
       problems: [unknownModel, cannotBeDone],
       cost: () => costOfEstimate,
     },
@@ -56,7 +56,7 @@ export function routes(app: Routes): void {
         description: "Questions that visitors taught by their choices stay.",
         response: { 204: null },
       },
-      guard: may("knowledge:write"),
+      guard: may("settings:write"),
     },
     (call) => endWriting(call),
   );

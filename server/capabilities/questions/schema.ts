@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { pageLanguages } from "../../kernel/pages/page-language.ts";
 import { PageOf, PageQuery } from "../../kernel/storage/page.ts";
 import { IdOf, Nullable, Time } from "../../kernel/wire/show.ts";
 import { AskedQuestionId, DocumentId, SourceId } from "../knowledge/index.ts";
@@ -61,9 +62,9 @@ export const NewQuestionWriting = Type.Object(
       Type.Integer({ minimum: 1, maximum: 10, description: "So many for each section and language. Left out, 3." }),
     ),
     languages: Type.Optional(
-      Type.Array(Type.Enum(["de", "en", "es", "fr", "it", "nl", "pt"]), {
+      Type.Array(Type.Enum([...pageLanguages]), {
         minItems: 1,
-        maxItems: 7,
+        maxItems: pageLanguages.length,
         description: "The languages of the visitors. Left out, the language of each text.",
       }),
     ),
