@@ -123,7 +123,7 @@ export const monthNames = [
   "december",
 ] as const;
 
-/** What people of an organisation are or do. */
+/** People of an organisation are or do these. */
 export const roleNames = ["leads", "chairs", "treasurer", "secretary", "teaches", "cooks", "founded", "owns"] as const;
 
 /** These words tell the facts of an organisation: its hours, its prices, how to reach it. */
@@ -139,7 +139,7 @@ type FactWords = {
   /** "Is it open?", and the opposite of it. */
   open: WordSet;
   closed: WordSet;
-  /** What follows one of these in a row of hours is left out of its days: "except". */
+  /** A day behind one of these is left out of a row of hours: "except". */
   except: WordSet;
   /** Behind the hour of a time. */
   clock: WordSet;
@@ -152,13 +152,13 @@ type FactWords = {
   asksPrice: WordSet;
   /** Words for one length of time: "month", "monthly". */
   periods: readonly WordSet[];
-  /** What somebody is or does: "teacher", "teaches". Those of one role ask for one another. */
+  /** Somebody is or does these: "teacher", "teaches". Those of one role ask for one another. */
   roles: Readonly<Record<(typeof roleNames)[number], readonly string[]>>;
   /** Between a role and the name of who has it: "is", "by". */
   named: WordSet;
   /** Above a list of events, each with its date: "calendar". */
   events: WordSet;
-  /** What an event does on its day: "takes place". */
+  /** An event does this on its day: "takes place". */
   happens: WordSet;
   /** Words in the title of a page that is no place to look for a fact: "privacy". */
   legal: WordSet;

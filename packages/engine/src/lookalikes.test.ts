@@ -10,7 +10,7 @@ const RIGHT = 0.9;
 const REFUSED = 0.9;
 const REFUSES = "- ";
 
-/** Of each language: a question about one's own account, beside a text about the seat of another. */
+/** Each language has a question about one's own account, beside a text about the seat of another. */
 const accounts: Record<string, [taught: string, asked: string]> = {
   en: ["How do I delete my account?", "how can I remove my account"],
   de: ["Wie lösche ich mein Konto?", "wie kann ich mein Konto entfernen"],

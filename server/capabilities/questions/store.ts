@@ -55,7 +55,7 @@ export async function deleteTakenIn(
   return gone.map(({ id }) => id);
 }
 
-/** What an anonymous visitor chose was chosen by the user, who counts once. Returns the questions. */
+/** Counts the choices of an anonymous visitor as those of the user, who counts once. Returns the questions. */
 export async function moveTaken(
   tx: Transaction,
   workspaceId: string,

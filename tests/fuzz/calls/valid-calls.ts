@@ -74,14 +74,17 @@ async function stopLink({ makePerson }: World): Promise<ValidCall> {
   const { body } = await must(client.call("PUT", "/api/knowledge/gaps/mail", { body: { weekly: true } }));
   return { query: [["token", new URL(body.stopUrl).searchParams.get("token") ?? ""]] };
 }
-/** Three users ask the same, are offered three texts, and take the same one. */
+/** Three users ask the same, are offered three texts, and take the same one. No other call changes this assistant. */
 const newAskedQuestion: Make = async ({ first }) => {
   const word = `zork${++taught}`;
   const titles = ["tour", "course", "rental"].map((what) => `Cancelling a ${word} ${what}`);
   const sources = titles.map((title) => ({ type: "text", title, content: `${title} is free until noon.` }));
-  await must(first.client.post("/api/knowledge/sources", { sources }));
+  const taughtNow = (await must(first.client.post("/api/knowledge/sources", { sources }))).body;
+  const sourceIds = taughtNow.sources.map(({ id }: { id: string }) => id);
+  const made = { name: word, model: "parley-offline", knowledge: { sourceIds } };
+  const assistantId = (await must(first.client.post("/api/assistants", made))).body.id;
   for (const user of ["one", "two", "three"]) {
-    const fields = { sessionId: `${word} ${user}`, context: { userId: `${word} ${user}` } };
+    const fields = { assistantId, sessionId: `${word} ${user}`, context: { userId: `${word} ${user}` } };
     await must(first.client.post("/api/chatbot/send", { message: `I want to cancel ${word}`, ...fields }));
     await must(first.client.post("/api/chatbot/send", { message: titles[0], ...fields }));
   }

@@ -269,14 +269,10 @@ export class PassageIndex {
     const presented: FoundPassage[] = [];
     for (const judged of ordered) {
       if (presented.length === limit) break;
-      const found = this.#present(judged);
+      const found = new LazyPassage(this.#table.placeOf(judged.slot), judged);
       if (!presented.some((other) => areTwins(other, found))) presented.push(found);
     }
     return presented;
-  }
-
-  #present(judged: Judged): FoundPassage {
-    return new LazyPassage(this.#table.placeOf(judged.slot), judged);
   }
 }
 

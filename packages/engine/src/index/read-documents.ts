@@ -92,7 +92,7 @@ export function readDocuments(documents: readonly IndexedDocument[]): ReadBatch 
 }
 
 type Row = { words: string[]; mark: number };
-/** What the passage of an asked question says is found in its own document. */
+/** The passage of an asked question is found in its own document. */
 const noRows = { headings: [] as string[][], header: [] as string[][], sentences: [] as Row[] };
 
 /** The columns of a long table are named above its passages. */

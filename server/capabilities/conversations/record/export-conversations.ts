@@ -16,7 +16,7 @@ const rowsPerRead = 200;
 export type ExportedConversation = {
   conversation: Conversation;
   messages: StoredMessage[];
-  /** What models and tools gave to its replies, as far as it is kept. */
+  /** Models and tools gave this to its replies, as far as it is kept. */
   recordings?: { messageId: string; heard: Heard }[];
 };
 

@@ -6,7 +6,7 @@ import { reencryptAll } from "../../../kernel/secrets.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { deleteOldRecordings, findRecordings, insertRecording, listRecordings, replaceRecording } from "./store.ts";
 
-/** What a reply took from outside: each kind in the order in which it was taken. */
+/** A reply took this from outside: each kind in the order in which it was taken. */
 export type Heard = { [name: string]: unknown[] };
 
 const purpose = "reply-recording";
@@ -46,7 +46,7 @@ export function reencryptRecordings({ secrets, database }: Kernel): Promise<void
   });
 }
 
-/** What models and tools gave to replies. The replies stay as long as their conversations do. */
+/** Forgets what models and tools gave to replies. The replies stay as long as their conversations do. */
 export const replyRecordingRetention: RetentionKind = {
   kind: "replyRecordings",
   defaultDays: 30,

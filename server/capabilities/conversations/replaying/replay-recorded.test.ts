@@ -217,7 +217,7 @@ describe("a stored conversation is made again as it was", () => {
     sent.push(await send(person, "And when does it leave?", "looked"));
     const setHours = (officeHours: unknown) =>
       person.client.call("PATCH", "/api/settings/workspace", { body: { officeHours } });
-    // Whatever the time is now, the team is away.
+    // The team is away, whatever the time is now.
     const day = new Date(Date.now() + 2 * 86_400_000).toLocaleDateString("en", { weekday: "short", timeZone: "UTC" });
     await setHours({ timeZone: "UTC", days: { [day.toLowerCase()]: [["09:00", "17:00"]] } });
     sent.push(await send(person, "I want to talk to a human, please.", "looked"));

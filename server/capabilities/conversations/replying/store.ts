@@ -78,7 +78,7 @@ export type MadeReply = PendingReply & {
   provenance: ReplyBasis | null;
 };
 
-/** What a replay reads of the provenance. Replies of before replays existed have no versions. */
+/** A replay reads this of the provenance. Replies that are older than replays have no versions. */
 type ReplyBasis = {
   knowledgeVersion?: number;
   setupVersion?: number;

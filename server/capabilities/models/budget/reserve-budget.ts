@@ -37,7 +37,7 @@ export function isLimited(budget: BudgetRow): boolean {
 const priceOf = ({ prices }: ProviderRow, modelId: string) =>
   Object.hasOwn(prices, modelId) ? prices[modelId] : undefined;
 
-/** What a use of a model costs by the provider's prices. Undefined for a model without a price. */
+/** Counts the cost of a use of a model by the provider's prices. Undefined for a model without a price. */
 export function costOfUse(
   provider: ProviderRow,
   modelId: string,

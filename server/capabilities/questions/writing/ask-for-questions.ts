@@ -51,7 +51,7 @@ export async function askForQuestions(
   return { questions: readQuestions(text, section, wanted), usage: usage ?? estimate };
 }
 
-/** What a section takes, before it is asked for. */
+/** Estimates what a section takes, before it is asked for. */
 export function estimateUse(section: TaughtSection, wanted: Wanted): ModelUsage {
   return {
     inputTokens: estimateInputTokens({ messages: messagesFor(section, wanted), tools: [] }),

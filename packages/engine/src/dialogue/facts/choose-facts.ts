@@ -4,13 +4,10 @@ import type { Language } from "../../language.ts";
 import { parameters } from "../../parameters.ts";
 import { readWords } from "../../reading/read-words.ts";
 import { chooseDates, choosePeople } from "./choose-people.ts";
-import { type Label, labelOf, passageOf, stemsOf, stemsOfMeaning, stemsOfTerm } from "./label-of.ts";
+import { beyond, type ChosenFacts, fits, groupsOf, holds, type Labelled, type Wanted } from "./fits.ts";
+import { labelOf, stemsOf, stemsOfMeaning, stemsOfTerm } from "./label-of.ts";
 import type { AskedFact } from "./read-asked.ts";
 
-/** Facts that stand together and are given together, in order. */
-export type ChosenFacts = { facts: readonly ToldFact[]; isUnderHeading: boolean };
-
-export type Labelled = ToldFact & { label: Label };
 type Group = { facts: readonly Labelled[]; score: number; isOfPlace: boolean };
 
 const NUMBER = /^\d/;
@@ -63,34 +60,6 @@ function withoutYearsOfAge(wanted: Wanted, { facts, stem }: Language): Wanted {
   const hasNumber = wanted.some((want) => want.size === 1 && NUMBER.test([...want][0]!));
   return hasNumber ? wanted.filter((want) => want.isDisjointFrom(years)) : wanted;
 }
-
-export type Wanted = readonly ReadonlySet<string>[];
-
-export const holds = (stems: ReadonlySet<string>, want: ReadonlySet<string>): boolean =>
-  !stems.isDisjointFrom(want) || holdsNumber(stems, want);
-
-/** A number alone chooses nothing by itself; "10" lies within "9 - 11" of a label. */
-function holdsNumber(stems: ReadonlySet<string>, want: ReadonlySet<string>): boolean {
-  const [number] = want;
-  if (want.size !== 1 || number === undefined || !NUMBER.test(number)) return false;
-  const numbers = [...stems].filter((stem) => /^\d{1,3}$/.test(stem)).map(Number);
-  return numbers.length >= 2 && numbers[0]! <= Number(number) && numbers[1]! >= Number(number);
-}
-
-export const fits = ({ own, context }: Label, wanted: Wanted): boolean =>
-  wanted.every((want) => holds(own, want) || holds(context, want));
-
-/** Counts what a label says that was not asked. */
-export function beyond({ name, context }: Label, wanted: Wanted, known: ReadonlySet<string>): number {
-  const isBeyond = (stem: string): boolean =>
-    !NUMBER.test(stem) && !isKnown(stem, known) && !wanted.some((want) => want.has(stem));
-  const inContext = [...context].filter((stem) => !name.has(stem) && isBeyond(stem)).length;
-  return [...name].filter(isBeyond).length + parameters.dialogue.factContext * inContext;
-}
-
-/** A compound of a known word says as little: "Einzelpreise". */
-const isKnown = (stem: string, known: ReadonlySet<string>): boolean =>
-  known.has(stem) || [...known].some((word) => word.length >= parameters.dialogue.factCompound && stem.endsWith(word));
 
 function choosePrices(
   labelled: readonly Labelled[],
@@ -217,20 +186,6 @@ function chooseHours(
   if (wanted.length === 0 && rivals.length > 1 && rivals.length <= parameters.dialogue.factPlaces)
     return rivals.map(({ facts }) => ({ facts, isUnderHeading: true }));
   return [{ facts: best.facts, isUnderHeading: false }];
-}
-
-/** Hours that stand below the same headings, in one row. */
-export function groupsOf(labelled: readonly Labelled[]): Labelled[][] {
-  const groups: Labelled[][] = [];
-  for (const one of labelled) {
-    const last = groups.at(-1)?.at(-1);
-    const isSame =
-      last?.document === one.document &&
-      passageOf(last.document, last.fact.start).headings === passageOf(one.document, one.fact.start).headings;
-    if (isSame) groups.at(-1)!.push(one);
-    else groups.push([one]);
-  }
-  return groups;
 }
 
 /** These hours are of few days of the year. */

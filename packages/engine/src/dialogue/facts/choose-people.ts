@@ -1,9 +1,9 @@
 import type { Language } from "../../language.ts";
 import { parameters } from "../../parameters.ts";
-import { isBareDate } from "../../reading/facts/read-dates.ts";
+import { isBareDate } from "../../reading/facts/read-date.ts";
 import { isRole, rolesNamed, withoutNames } from "../../reading/facts/read-people.ts";
 import { readWords } from "../../reading/read-words.ts";
-import { beyond, type ChosenFacts, fits, groupsOf, holds, type Labelled, type Wanted } from "./choose-facts.ts";
+import { beyond, type ChosenFacts, fits, groupsOf, holds, type Labelled, type Wanted } from "./fits.ts";
 import { stemsOf } from "./label-of.ts";
 import type { AskedFact } from "./read-asked.ts";
 
@@ -65,7 +65,7 @@ function bestOf(rated: readonly (Labelled & { beyond: number })[]): ChosenFacts[
   return equal.length > parameters.dialogue.factPlaces ? undefined : [{ facts: equal, isUnderHeading: false }];
 }
 
-/** What a line says of a person besides the name. */
+/** Gives what a line says of a person besides the name. */
 function withoutName({ document: { text }, fact, label }: Labelled, language: Language) {
   const lead = fact.lead ? text.slice(fact.lead.start, fact.lead.end) : "";
   const own = withoutNames(`${lead}\n${text.slice(fact.start, fact.end)}`, language);

@@ -2,7 +2,8 @@ import { daysOfWeek, publicHolidays } from "../../fact.ts";
 import type { ToldFact } from "../../finding/passage-index.ts";
 import type { Language } from "../../language.ts";
 import { minutesOfDay, type Opening, readOpenings } from "../../reading/facts/read-openings.ts";
-import { type ChosenFacts, chooseFacts, isException } from "./choose-facts.ts";
+import { chooseFacts, isException } from "./choose-facts.ts";
+import type { ChosenFacts } from "./fits.ts";
 import type { AskedFact } from "./read-asked.ts";
 
 /**
@@ -27,7 +28,7 @@ export function tellOpening(
   const isOpen = days.map((day) => isOpenOn(openingsOf(chosen, day, language), at));
   if (isOpen.length === 0 || isOpen.some((one) => one === undefined || one !== isOpen[0])) return undefined;
   if (at !== undefined && !isOpen[0]) {
-    // What opened in the evening before may be open after midnight.
+    // It may be open after midnight since the evening before.
     const before = {
       ...asked,
       days: dayBefore(asked.days),

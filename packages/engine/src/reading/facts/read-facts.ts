@@ -7,7 +7,7 @@ import { isListItem } from "../structure/is-list-item.ts";
 import { tableHeader } from "../structure/table-row.ts";
 import { isLabel, type Line, linesOf, partsOf, shownOf, withoutMarks } from "./lines-of.ts";
 import { patterns } from "./patterns.ts";
-import { readDate } from "./read-dates.ts";
+import { readDate } from "./read-date.ts";
 import { HOLDS_DATE, mayNameDay, maySayClosed, readDays } from "./read-days.ts";
 import { readPeople } from "./read-people.ts";
 

@@ -54,7 +54,7 @@ function isFailure(output: unknown): boolean {
   return output !== null && typeof output === "object" && Object.hasOwn(output, "error");
 }
 
-/** What a replay needs of an action: not what it was given, and not what it gave. */
+/** Keeps what a replay needs of an action: not what it was given, and not what it gave. */
 export function withoutResult(done: DoneAction): DoneAction {
   return { ...done, input: null, output: isFailure(done.output) ? { error: "" } : null };
 }

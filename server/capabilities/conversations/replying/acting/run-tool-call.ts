@@ -68,7 +68,7 @@ export async function runToolCall(
   return { kind: "question", question, asked: { ...asked, hash } };
 }
 
-/** What a replay needs of a call: what a tool gave was for the model, which says the same again without it. */
+/** Keeps what a replay needs of a call. What a tool gave was for the model, which says the same again. */
 export function withoutOutput(outcome: CallOutcome): CallOutcome {
   return outcome.kind === "refused" || outcome.kind === "answered" ? { ...outcome, output: null } : outcome;
 }

@@ -80,7 +80,7 @@ export async function followEnd(
   await passTurnOn(kernel, tx, { workspaceId, conversationId, isLast: ended.isLast }, end.handOver);
 }
 
-/** What was taken leads there the next time, when several people took it. */
+/** The question leads there the next time, when several people took this choice. */
 async function noteChoice(
   tx: Transaction,
   reply: PendingReply,

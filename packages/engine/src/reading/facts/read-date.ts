@@ -29,6 +29,6 @@ export function readDate(
   facts.push({ kind: "date", lead, ...withoutMarks(text, line, line), days, from, to });
 }
 
-/** A line that says no more than a date, and perhaps a label of it: "Date: 12 July". */
+/** Tells whether a line says no more than a date, and perhaps a label of it: "Date: 12 July". */
 export const isBareDate = (shown: string, language: Language): boolean =>
   splitWords(shown).every((word) => /^\d/.test(word) || word.length <= 2 || isDayWord(word, language));
