@@ -34,7 +34,7 @@ export function judgeConfidence(
   if (best.questionSimilarity === 1) return { confidence: parameters.judging.sureOfExactQuestion, answered: true };
   const isOther =
     tellsOpposite(retrieval, answer) ||
-    tellsNoDeed(retrieval) ||
+    tellsNoDeed(retrieval, answer) ||
     asksOfStrangeName(retrieval.query) ||
     (best.genre !== "faq" && asksOtherMeasure(retrieval.query, best));
   const weights = fitted().confidence[kindOf(best)];

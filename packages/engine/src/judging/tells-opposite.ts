@@ -45,9 +45,11 @@ export function namesDeed({ query }: Retrieval, found: FoundPassage): boolean {
  * Tells whether a short text names the thing, and nothing of what is to be done with it: "A gift card
  * is valid for three years" for "How do I delete my gift card?"
  */
-export function tellsNoDeed({ query, passages }: Retrieval): boolean {
+export function tellsNoDeed({ query, passages }: Retrieval, { isOfKind }: ComposedAnswer): boolean {
   const [best] = passages;
   if (best === undefined || best.genre === "faq" || query.form === "why" || query.form === "fact") return false;
+  // "The price of an entry" asks for no deed.
+  if (isOfKind === true) return false;
   const language = languageOf(query.language);
   const { document, passage } = best;
   const done = readDeeds(readWords(query.text), language).filter(({ isCircumstance }) => !isCircumstance);
