@@ -17,6 +17,7 @@ create table asked_question (
   foreign key (workspace_id, document_id) references knowledge_document (workspace_id, id) on delete cascade,
   check (text is not null or state <> 'active')
 );
+create index asked_question_by_topic on asked_question (workspace_id, topic) where origin = 'model';
 create unique index asked_question_once on asked_question (workspace_id, document_id, start, origin, topic);
 
 create table taken_choice (

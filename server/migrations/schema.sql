@@ -113,6 +113,7 @@ create table asked_question (
   constraint asked_question_origin_check CHECK ((origin = ANY (ARRAY['model'::text, 'choice'::text]))),
   constraint asked_question_state_check CHECK ((state = ANY (ARRAY['counting'::text, 'active'::text, 'removed'::text])))
 );
+CREATE INDEX asked_question_by_topic ON public.asked_question USING btree (workspace_id, topic) WHERE (origin = 'model'::text);
 CREATE UNIQUE INDEX asked_question_once ON public.asked_question USING btree (workspace_id, document_id, start, origin, topic);
 
 create table assignment_turn (

@@ -18,8 +18,17 @@ export type Fact = Span & {
 export const daysOfWeek = 7;
 export const publicHolidays = 1 << daysOfWeek;
 
+const MOST_DAYS = 32;
+const LEAP_YEAR = 2024;
+
 /** A day of the year as a number that orders it: months have 32 days. */
-export const dayOfYear = (month: number, day: number): number => month * 32 + day;
+export const dayOfYear = (month: number, day: number): number => month * MOST_DAYS + day;
+
+/** Gives the day of the year that lies so many days after another one, or before it. */
+export function dayBeside(day: number, ahead: number): number {
+  const date = new Date(Date.UTC(LEAP_YEAR, Math.floor(day / MOST_DAYS) - 1, (day % MOST_DAYS) + ahead));
+  return dayOfYear(date.getUTCMonth() + 1, date.getUTCDate());
+}
 
 const NUMBERS = 8;
 

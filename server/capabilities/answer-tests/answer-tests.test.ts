@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { execute } from "../../kernel/storage/sql.ts";
 import { makeKey, type Person, signUp } from "../../testing/client.ts";
 import { eventsOf } from "../../testing/events-of.ts";
 import { nextMail } from "../../testing/received-mail.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
+import { WorkspaceId } from "../identity/index.ts";
 
 let server: TestServer;
 let person: Person;
@@ -82,6 +84,13 @@ describe("a test of one's own assistant", () => {
     assert.deepEqual([asked.status, asked.body], [202, { status: "accepted" }]);
     const { changed, failed } = await report();
     assert.deepEqual([changed, failed], [[], 2]);
+  });
+
+  test("runs again when the node that ran it died", async () => {
+    const { ranAt } = await report();
+    await execute(server.server.kernel.database.query)`
+      update pin_run set running_until = now() - interval '1 second' where workspace_id = ${WorkspaceId.parse(person.workspaceId)}`;
+    await until(async () => (await report()).ranAt > ranAt);
   });
 
   test("is made of a reply, with what it cited, and erased with its conversation", async () => {

@@ -84,7 +84,9 @@ type RunRow = {
 
 const knowledgeVersion = newestKnowledgeVersion(sql`pin_run.workspace_id`);
 const setupVersion = newestSetupVersion(sql`pin_run.workspace_id`);
-const isDue = sql`(is_requested or knowledge_version <> ${knowledgeVersion} or setup_version <> ${setupVersion})`;
+/** A run that has not ended in its time died with its node. */
+const isLost = sql`running_until < now()`;
+const isDue = sql`(is_requested or ${isLost} or knowledge_version <> ${knowledgeVersion} or setup_version <> ${setupVersion})`;
 
 export async function findRun(db: Queryable, workspaceId: string): Promise<RunRow | undefined> {
   return first<RunRow>(db)`
@@ -93,14 +95,14 @@ export async function findRun(db: Queryable, workspaceId: string): Promise<RunRo
 }
 
 const mostWorkspaces = 50;
-const isFree = sql`(running_until is null or running_until < now())`;
+const isFree = sql`(running_until is null or ${isLost})`;
 
 /** Finds the workspaces whose tests are to be run. Where a model is asked, a change waits for ten minutes. */
 export async function findDueWorkspaces(db: Queryable): Promise<string[]> {
   const rows = await all<{ id: string }>(db)`
     select workspace_id as id from pin_run
     where ${isDue} and ${isFree}
-      and (is_requested or not asks_models or ran_at < now() - interval '10 minutes')
+      and (is_requested or ${isLost} or not asks_models or ran_at < now() - interval '10 minutes')
       and exists (select from pin where pin.workspace_id = pin_run.workspace_id)
     limit ${mostWorkspaces}`;
   return rows.map(({ id }) => id);

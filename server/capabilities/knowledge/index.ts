@@ -22,6 +22,7 @@ export {
   deleteWritten,
   findAsked,
   findAskedState,
+  findWrittenElsewhere,
   forgetCounting,
   keepAsked,
   raiseAskedVersion,

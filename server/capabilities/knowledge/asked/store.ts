@@ -42,6 +42,21 @@ export async function keepAsked(
     returning kept.id, kept.state`;
 }
 
+/** Finds which of these topics a model has written for another section. */
+export async function findWrittenElsewhere(
+  tx: Transaction,
+  workspaceId: string,
+  { documentId, start }: Pick<NewAskedQuestion, "documentId" | "start">,
+  topics: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await all<{ topic: string }>(tx)`
+    select asked.topic from asked_question as asked
+    join knowledge_document as document on document.workspace_id = asked.workspace_id and document.id = document_id
+    where asked.workspace_id = ${workspaceId} and asked.origin = 'model' and asked.topic = any(${[...topics]}::text[])
+      and (asked.document_id <> ${documentId} or asked.start <> ${start}) and document.retired_version is null`;
+  return new Set(rows.map(({ topic }) => topic));
+}
+
 /** Locks the question until the commit. */
 export async function findAskedState(
   tx: Transaction,

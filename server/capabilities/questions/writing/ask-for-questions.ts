@@ -26,29 +26,37 @@ type Writer = {
 };
 
 /**
- * Has the model write the questions of one section. What it writes beside them is left out.
- * @throws BudgetReached, ModelFailed, or the reason of the signal
+ * Has the model write the questions of one section. What it writes beside them is left out, and it is
+ * stopped when it writes more than it may. `failure`: BudgetReached, ModelFailed, or the reason of the
+ * signal. What came until then is paid for, too.
  */
 export async function askForQuestions(
   kernel: Kernel,
   { setup, signal, ...writer }: Writer,
   section: TaughtSection,
   wanted: Wanted,
-): Promise<{ questions: WrittenQuestion[]; usage: ModelUsage }> {
+): Promise<{ questions: WrittenQuestion[]; usage: ModelUsage; failure?: unknown }> {
   const messages = messagesFor(section, wanted);
+  const mostTokens = mostOutputTokens(section, wanted);
   let text = "";
   let usage: ModelUsage | undefined;
   const run = {
     ...writer,
-    ...{ visitorId: undefined, messages, tools: [], maxOutputTokens: mostOutputTokens(section, wanted) },
+    ...{ visitorId: undefined, messages, tools: [], maxOutputTokens: mostTokens },
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
   };
-  for await (const part of runModel(kernel, setup, run)) {
-    if (part.kind === "text") text += part.text;
-    else if (part.kind === "end") usage = part.usage;
+  const use = () => usage ?? { inputTokens: estimateInputTokens(run), outputTokens: estimateTokensOf(text.length) };
+  try {
+    for await (const part of runModel(kernel, setup, run)) {
+      if (part.kind === "text") text += part.text;
+      else if (part.kind === "end") usage = part.usage;
+      if (estimateTokensOf(text.length) > mostTokens) break;
+    }
+  } catch (failure) {
+    const isUsed = text !== "" || usage !== undefined;
+    return { questions: [], usage: isUsed ? use() : { inputTokens: 0, outputTokens: 0 }, failure };
   }
-  const estimate = { inputTokens: estimateInputTokens(run), outputTokens: estimateTokensOf(text.length) };
-  return { questions: readQuestions(text, section, wanted), usage: usage ?? estimate };
+  return { questions: readQuestions(text, section, wanted), usage: use() };
 }
 
 /** Estimates what a section takes, before it is asked for. */

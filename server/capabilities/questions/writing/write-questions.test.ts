@@ -150,6 +150,22 @@ describe("a model that writes questions", () => {
     assert.equal((await ask("may slippers be swapped for banknotes")).answered, false);
   });
 
+  test("a question that a model writes for every section is one of the first alone", async () => {
+    desk.provider.answer("en: What is the capital of Sweden?");
+    await put();
+    const { kept, discarded, data } = await state("current");
+    assert.deepEqual([kept, discarded, data.length], [1, 3, 1]);
+  });
+
+  test("a model that writes on and on is stopped, and what it wrote counts towards the ceiling", async () => {
+    desk.provider.answer("en: Are there any shoes?\n".repeat(20_000));
+    const { estimate } = await put({ dryRun: true });
+    await put({ maxTokens: (estimate.inputTokens + estimate.outputTokens) * 2 });
+    const { spent } = await state("stopped");
+    assert.ok(spent.outputTokens > estimate.outputTokens / 4, JSON.stringify(spent));
+    assert.ok(spent.inputTokens + spent.outputTokens < 10 * (estimate.inputTokens + estimate.outputTokens));
+  });
+
   test("a model that fails is asked again later, and one that is unknown or has no price is refused", async () => {
     desk.provider.answer({ status: 401, reason: "no such key" });
     await put();

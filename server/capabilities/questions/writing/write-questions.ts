@@ -8,8 +8,9 @@ import { state } from "../../../kernel/state.ts";
 import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import { periodicYield } from "../../../kernel/untrusted/periodic-yield.ts";
-import { ModelFailed } from "../../../providers/model/model.ts";
+import { ModelFailed, type ModelUsage } from "../../../providers/model/model.ts";
 import {
+  findWrittenElsewhere,
   keepAsked,
   keepDocuments,
   passageIndexAt,
@@ -152,32 +153,59 @@ async function writeSection(
   // An answer for which there is no room would be paid for in vain.
   await requireRoom(kernel, kernel.database.query, workspaceId, { knowledgeBytes: mostBytes(writing) });
   const writer = { workspaceId, setup, provider, modelId, signal };
-  const { questions, usage } = await askForQuestions(kernel, writer, section, writing);
-  const kept: WrittenQuestion[] = [];
+  const { questions, usage, failure } = await askForQuestions(kernel, writer, section, writing);
+  if (failure !== undefined) {
+    await inTransaction(kernel.database, (tx) => countAttempt(tx, job, section, usage));
+    throw failure;
+  }
+  const written: WrittenQuestion[] = [];
   const yieldIfDue = periodicYield();
   for (const question of questions) {
     await yieldIfDue();
-    if (leadsBack(index, question, section)) kept.push(question);
+    if (leadsBack(index, question, section)) written.push(question);
   }
   const { documentId } = section.document;
-  const bytes = kept.reduce((sum, { text }) => sum + bytesOfRow + 2 * Buffer.byteLength(text), 0);
   return inTransaction(kernel.database, async (tx) => {
     const { inputTokens, outputTokens } = usage;
+    // A question that a model writes for several sections names none of them.
+    const others = await findWrittenElsewhere(
+      tx,
+      workspaceId,
+      { documentId, start: section.start },
+      written.map(topicOf),
+    );
+    const kept = written.filter((question) => !others.has(topicOf(question)));
+    const bytes = kept.reduce((sum, { text }) => sum + bytesOfRow + 2 * Buffer.byteLength(text), 0);
     const counts = { kept: kept.length, discarded: questions.length - kept.length, inputTokens, outputTokens };
     const isThere = (await keepDocuments(tx, workspaceId, [documentId])).has(documentId);
     const done = { documentId, start: section.start, isThere, ...counts };
     if (!(await finishSection(tx, workspaceId, writing.id, done))) return false;
-    for (const { text, language } of kept) {
+    for (const question of kept) {
+      const { text, language } = question;
       const path = section.path.join(" > ");
       await keepAsked(tx, workspaceId, {
         ...{ id: newUuid(), documentId, start: section.start, section: path === "" ? null : path },
-        ...{ origin: "model", state: "active", language, text, topic: text.toLowerCase() },
+        ...{ origin: "model", state: "active", language, text, topic: topicOf(question) },
       });
     }
     countUse(tx, { workspaceId, quota: "knowledgeBytes", amount: bytes });
     if (isLast) await raiseAskedVersion(tx, workspaceId, [documentId]);
     return true;
   });
+}
+
+const topicOf = ({ text }: WrittenQuestion): string => text.toLowerCase();
+
+/** Counts what a call without an answer took towards the ceiling. */
+function countAttempt(
+  tx: Transaction,
+  { workspaceId, writing }: WritingJob,
+  section: TaughtSection,
+  usage: ModelUsage,
+) {
+  const { documentId } = section.document;
+  const nothing = { documentId, start: section.start, isThere: false, kept: 0, discarded: 0 };
+  return finishSection(tx, workspaceId, writing.id, { ...nothing, ...usage });
 }
 
 const mostBytes = ({ perSection, languages }: WritingRow): number =>

@@ -1,6 +1,6 @@
-import { dayOfYear, daysOfWeek, type FactKind } from "../../fact.ts";
+import { dayBeside, dayOfYear, daysOfWeek, type FactKind } from "../../fact.ts";
 import { countEdits } from "../../index/spelling.ts";
-import type { Language } from "../../language.ts";
+import { isFiller, type Language } from "../../language.ts";
 import { parameters } from "../../parameters.ts";
 import { type Days, readDays } from "../../reading/facts/read-days.ts";
 import { isRole } from "../../reading/facts/read-people.ts";
@@ -75,7 +75,13 @@ export function readAsked(query: AnalysedQuery, language: Language, now: LocalTi
   if (asked.terms.length === 0 && !namesHours && !namesDay) return undefined;
   const saysThen = phrases.tonight.some((phrase) => said.includes(phrase)) || /\d/.test(said);
   const asksClosed = has(facts.closed);
-  if (query.kind !== undefined || saysThen || (!asksClosed && !has(facts.open))) return asked;
+  // "Open on Monday afternoon?" is told by the row, which says until when.
+  const saysMore = words.some((word, at) => {
+    const isOfHours = phrases.ofHours.has(word) || facts.open.has(word) || facts.closed.has(word);
+    const isChosenBy = asked.terms.some((term) => term.word === word || term.readAs.includes(word));
+    return !isOfHours && !isChosenBy && !language.stopWords.has(word) && !isFiller(language, word, words[at - 1]);
+  });
+  if (query.kind !== undefined || saysThen || saysMore || (!asksClosed && !has(facts.open))) return asked;
   const at = days.isNow && now !== undefined ? now.minutes : undefined;
   return { ...asked, opening: { at, asksClosed } };
 }
@@ -188,7 +194,7 @@ function daysAsked(
   const ahead = names(tomorrow) ? 1 : 0;
   const isNow = ahead === 0 && names(rightNow);
   if (ahead === 0 && !isNow && !names(today)) return read;
-  const date = dayOfYear(now.month, now.day) + ahead;
+  const date = dayBeside(dayOfYear(now.month, now.day), ahead);
   return { days: 1 << ((now.weekday + ahead) % daysOfWeek), from: date, to: date, isNow };
 }
 

@@ -180,3 +180,20 @@ test("openings are read as they are written", () => {
   assert.equal(readOpenings("ab 9 Uhr", 1, de), undefined);
   assert.equal(readOpenings("Montag 9–12 Uhr, geschlossen 10–11 Uhr", 1, de), undefined);
 });
+
+test("the day after the last of a month, and the evening before the first of a year, are days of their own", () => {
+  const hours = "Monday – Sunday: 9:00 – 17:00\n\n1 May: closed\n\n31 December: 18:00 – 06:00";
+  const index = indexOf(page("/hours", "Opening hours", hours));
+  assert.match(ask(index, "Are you open tomorrow?", at("12:00", 3, 30, 4)), /^No\. Closed:\n1 May/);
+  assert.match(ask(index, "Are you open now?", at("05:00", 4, 1, 1)), /^Yes\. Open right now:\n31 December/);
+});
+
+test("a part of a day is told by its row, which says until when", () => {
+  const hours = "| Day | Open |\n| --- | --- |\n| Wednesday | 9:00 – 12:30 |\n| Thursday | 9:00 – 18:00 |";
+  const index = indexOf(page("/hours", "Opening hours", hours));
+  for (const part of ["afternoon", "evening"]) {
+    const told = ask(index, `Are you open on Wednesday ${part}?`, at("12:00"));
+    assert.match(told, /9:00 – 12:30/);
+    assert.doesNotMatch(told, /Yes/);
+  }
+});

@@ -1,4 +1,4 @@
-import { daysOfWeek, publicHolidays } from "../../fact.ts";
+import { dayBeside, daysOfWeek, publicHolidays } from "../../fact.ts";
 import type { ToldFact } from "../../finding/passage-index.ts";
 import type { Language } from "../../language.ts";
 import { minutesOfDay, type Opening, readOpenings } from "../../reading/facts/read-openings.ts";
@@ -32,8 +32,8 @@ export function tellOpening(
     const before = {
       ...asked,
       days: dayBefore(asked.days),
-      from: asked.from && asked.from - 1,
-      to: asked.to && asked.to - 1,
+      from: asked.from && dayBeside(asked.from, -1),
+      to: asked.to && dayBeside(asked.to, -1),
     };
     const night = chooseFacts(told, before, language) ?? [];
     const openings = openingsOf(night, before.days, language);
