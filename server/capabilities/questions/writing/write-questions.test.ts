@@ -163,7 +163,7 @@ describe("a model that writes questions", () => {
     await put({ maxTokens: (estimate.inputTokens + estimate.outputTokens) * 2 });
     const { spent } = await state("stopped");
     assert.ok(spent.outputTokens > estimate.outputTokens / 4, JSON.stringify(spent));
-    assert.ok(spent.inputTokens + spent.outputTokens < 10 * (estimate.inputTokens + estimate.outputTokens));
+    assert.equal(desk.provider.requests.length, 1);
   });
 
   test("a model that fails is asked again later, and one that is unknown or has no price is refused", async () => {

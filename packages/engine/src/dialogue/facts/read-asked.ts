@@ -73,7 +73,7 @@ export function readAsked(query: AnalysedQuery, language: Language, now: LocalTi
   const asked = askedFact(spelt, "hours", language, days, phrases.ofHours);
   // "Until when may one come in?" names neither the hours nor a day.
   if (asked.terms.length === 0 && !namesHours && !namesDay) return undefined;
-  const saysThen = phrases.tonight.some((phrase) => said.includes(phrase)) || /\d/.test(said);
+  const saysThen = has(phrases.tonight) || /\d/.test(said);
   const asksClosed = has(facts.closed);
   // "Open on Monday afternoon?" is told by the row, which says until when.
   const saysMore = words.some((word, at) => {
@@ -203,7 +203,8 @@ type Phrases = {
   rightNow: readonly string[];
   /** Today, and a part of it. */
   today: readonly string[];
-  tonight: readonly string[];
+  /** The words that name a part of a day: "evening". */
+  tonight: ReadonlySet<string>;
   tomorrow: readonly string[];
   days: readonly string[];
   /** The names of days that are one word. */
@@ -220,11 +221,14 @@ function phrasesOf(language: Language): Phrases {
     const { contact, day, weekdays, months, ofHours, closed } = language.facts;
     const inRow = (texts: readonly string[]): string[] => texts.map((text) => ` ${splitWords(text).join(" ")} `);
     const days = inRow([...Object.values(day), ...Object.values(weekdays)].flat());
+    const plain = new Set(splitWords([...day.today, ...day.now].join(" ")));
     phrases = {
       contact: { email: inRow(contact.email), telephone: inRow(contact.telephone), address: inRow(contact.address) },
       rightNow: inRow(day.now),
       today: inRow([...day.today, ...day.tonight]),
-      tonight: inRow(day.tonight),
+      tonight: new Set(
+        splitWords(day.tonight.join(" ")).filter((word) => !plain.has(word) && !language.stopWords.has(word)),
+      ),
       tomorrow: inRow(day.tomorrow),
       days: inRow(Object.values(day).flat()),
       weekdays: Object.values(weekdays)

@@ -184,8 +184,8 @@ test("openings are read as they are written", () => {
 test("the day after the last of a month, and the evening before the first of a year, are days of their own", () => {
   const hours = "Monday – Sunday: 9:00 – 17:00\n\n1 May: closed\n\n31 December: 18:00 – 06:00";
   const index = indexOf(page("/hours", "Opening hours", hours));
-  assert.match(ask(index, "Are you open tomorrow?", at("12:00", 3, 30, 4)), /^No\. Closed:\n1 May/);
-  assert.match(ask(index, "Are you open now?", at("05:00", 4, 1, 1)), /^Yes\. Open right now:\n31 December/);
+  assert.match(ask(index, "Are you open tomorrow?", at("12:00", 3, 30, 4)), /^No\. Closed:\n.*1 May/s);
+  assert.match(ask(index, "Are you open now?", at("05:00", 4, 1, 1)), /^Yes\. Open right now:\n.*31 December/s);
 });
 
 test("a part of a day is told by its row, which says until when", () => {
