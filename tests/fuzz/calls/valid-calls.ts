@@ -77,16 +77,22 @@ async function stopLink({ makePerson }: World): Promise<ValidCall> {
 /** Three users ask the same, are offered three texts, and take the same one. No other call changes this assistant. */
 const newAskedQuestion: Make = async ({ first }) => {
   const word = `zork${++taught}`;
-  const titles = ["tour", "course", "rental"].map((what) => `Cancelling a ${word} ${what}`);
-  const sources = titles.map((title) => ({ type: "text", title, content: `${title} is free until noon.` }));
+  const untilWhen = { tour: "the evening before", course: "two weeks before it begins", rental: "the same morning" };
+  const sources = Object.entries(untilWhen).map(([thing, end]) => {
+    return {
+      type: "text",
+      title: `Cancelling a ${thing}`,
+      content: `You can cancel a ${thing} until ${end}. See ${word}.`,
+    };
+  });
   const taughtNow = (await must(first.client.post("/api/knowledge/sources", { sources }))).body;
   const sourceIds = taughtNow.sources.map(({ id }: { id: string }) => id);
   const made = { name: word, model: "parley-offline", knowledge: { sourceIds } };
   const assistantId = (await must(first.client.post("/api/assistants", made))).body.id;
   for (const user of ["one", "two", "three"]) {
     const fields = { assistantId, sessionId: `${word} ${user}`, context: { userId: `${word} ${user}` } };
-    await must(first.client.post("/api/chatbot/send", { message: `I want to cancel ${word}`, ...fields }));
-    await must(first.client.post("/api/chatbot/send", { message: titles[0], ...fields }));
+    await must(first.client.post("/api/chatbot/send", { message: "I want to cancel", ...fields }));
+    await must(first.client.post("/api/chatbot/send", { message: "Cancelling a rental", ...fields }));
   }
   const { body } = await must(first.client.get("/api/knowledge/questions?origin=choice"));
   return { params: { questionId: body.data[0].id } };
