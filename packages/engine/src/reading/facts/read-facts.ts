@@ -210,7 +210,10 @@ function reachesAny(written: string, shown: string): boolean {
 
 function namesTelephone(text: string, { facts }: Language): boolean {
   const said = ` ${splitWords(text).join(" ")} `;
-  return /\+\d/.test(text) || facts.contact.telephone.some((name) => said.includes(` ${splitWords(name).join(" ")} `));
+  return (
+    /\+\d|(?<!\p{L})T[.:]?\s+[\d(]/u.test(text) ||
+    facts.contact.telephone.some((name) => said.includes(` ${splitWords(name).join(" ")} `))
+  );
 }
 
 const isValueOf = (label: Line, value: Line): boolean =>
