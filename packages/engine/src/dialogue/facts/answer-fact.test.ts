@@ -36,7 +36,6 @@ const closings: [title: string, rows: string[], row: string, ...questions: strin
     ["Día | Abierto", "martes – viernes | 9:00 – 18:00", "sábado | 10:00 – 14:00", "domingo | cerrado"],
     "martes – viernes",
     "¿A qué hora cerráis el viernes?",
-    "¿A qué hora cierra la tienda el viernes?",
   ],
   [
     "Orari di apertura",
