@@ -75,7 +75,8 @@ async function runInCopy(...command: string[]): Promise<string> {
   delete environment.NODE_TEST_CONTEXT;
   // Nothing else ever runs the files of this copy, so keeping what was compiled of them is in vain.
   delete environment.NODE_COMPILE_CACHE;
-  const options = { cwd: copy, env: environment, maxBuffer: 10_000_000 };
+  // A test server that does not start leaves its database running, for which the process waits.
+  const options = { cwd: copy, env: environment, maxBuffer: 10_000_000, timeout: 300_000 };
   try {
     return (await promisify(execFile)(process.execPath, command, options)).stdout;
   } catch (error) {

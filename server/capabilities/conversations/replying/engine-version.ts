@@ -2,15 +2,12 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const root = new URL("../../../../", import.meta.url).pathname;
+const folderOf = (name: string): string => new URL("../", import.meta.resolve(name)).pathname;
 /** The engine with its words and numbers, the form in which texts are read, and the steps of a reply. */
-const made = [
-  "packages/engine/src",
-  "packages/engine/words",
-  "packages/engine/weights.json",
-  "packages/engine/parameters.json",
-  "packages/documents/src",
-  "server/capabilities/conversations/replying",
+const made: [folder: () => string, ...paths: string[]][] = [
+  [() => folderOf("@parley/engine"), "src", "words", "weights.json", "parameters.json"],
+  [() => folderOf("@parley/documents"), "src"],
+  [() => new URL("../../../../", import.meta.url).pathname, "server/capabilities/conversations/replying"],
 ];
 const digits = 16;
 
@@ -27,16 +24,19 @@ export function engineVersion(): string {
 
 function digest(): string {
   const hash = createHash("sha256").update(JSON.stringify([process.versions.icu, process.versions.unicode]));
-  for (const path of made.flatMap(filesIn)) {
-    const text = readFileSync(join(root, path));
-    hash.update(`${path}\0${text.length}\0`).update(text);
+  for (const [where, ...paths] of made) {
+    const folder = where();
+    for (const path of paths.flatMap((one) => filesIn(folder, one))) {
+      const text = readFileSync(join(folder, path));
+      hash.update(`${path}\0${text.length}\0`).update(text);
+    }
   }
   return hash.digest("hex").slice(0, digits);
 }
 
-function filesIn(path: string): string[] {
+function filesIn(folder: string, path: string): string[] {
   if (/\.[a-z]+$/.test(path)) return [path];
-  return readdirSync(join(root, path), { recursive: true, encoding: "utf8" })
+  return readdirSync(join(folder, path), { recursive: true, encoding: "utf8" })
     .filter((name) => /\.(?:ts|txt|json)$/.test(name) && !name.endsWith(".test.ts"))
     .sort()
     .map((name) => join(path, name));
