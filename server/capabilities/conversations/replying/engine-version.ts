@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 
-const folderOf = (name: string): string => new URL("../", import.meta.resolve(name)).pathname;
+const folderOf = (name: string): string => fileURLToPath(new URL("../", import.meta.resolve(name)));
 /** The engine with its words and numbers, the form in which texts are read, and the steps of a reply. */
 const made: [folder: () => string, ...paths: string[]][] = [
   [() => folderOf("@parley/engine"), "src", "words", "weights.json", "parameters.json"],
   [() => folderOf("@parley/documents"), "src"],
-  [() => new URL("../../../../", import.meta.url).pathname, "server/capabilities/conversations/replying"],
+  [() => fileURLToPath(new URL("../../../../", import.meta.url)), "server/capabilities/conversations/replying"],
 ];
 const digits = 16;
 
