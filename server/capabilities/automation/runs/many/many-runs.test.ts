@@ -190,10 +190,13 @@ describe("many runs", () => {
       });
       const first = await start("bomb", mine);
       const begun = await until(async () => {
-        const runs = await mine.allRunsOf("bomb");
-        return runs.length > 12 && runs;
+        const { data } = (await mine.client.get("/api/runs?workflow=bomb&limit=100")).body as {
+          data: { id: string }[];
+        };
+        return data.length > 12 && data;
       });
-      const inMiddle = begun.find(({ id }) => id !== first).id;
+      // The newest first: the oldest but one follows from the first, and others from it.
+      const inMiddle = begun.findLast(({ id }) => id !== first)!.id;
       const { database } = server.server.kernel;
       const workspace = WorkspaceId.parse(mine.person.workspaceId)!;
       const count = async () => {
