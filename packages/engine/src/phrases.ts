@@ -70,7 +70,7 @@ export type Phrases = {
   /** Behind "yes." or "no.", and before the hours that say so: "Open right now:" */
   openNow: string;
   closedNow: string;
-  /** The same of a day that was asked. */
+  /** These stand before the hours of a day that was asked for. */
   openThen: string;
   closedThen: string;
   /** These are said in conversations by voice alone. */

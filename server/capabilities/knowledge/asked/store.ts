@@ -18,7 +18,7 @@ type NewAskedQuestion = {
   state: "counting" | "active";
   language: string;
   text: string | null;
-  /** The same for texts that ask the same: a passage has one of them. */
+  /** Texts that ask the same have the same topic: a passage has one of them. */
   topic: string;
 };
 

@@ -26,5 +26,5 @@ export function sectionsOf(document: IndexedDocument): TaughtSection[] {
   return sections;
 }
 
-/** The same in every version of the program that divides the text here. */
+/** Gives the same key in every version of the program that divides the text here. */
 export const keyOfSection = ({ document, start }: TaughtSection): string => `${document.documentId} ${start}`;

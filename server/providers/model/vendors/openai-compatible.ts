@@ -8,7 +8,7 @@ export const openaiCompatible: Vendor<"openai-compatible"> = {
   description: "Ollama, vLLM, llama.cpp, LM Studio and others.",
   baseUrl: undefined,
   defaultModel: undefined,
-  // The context of these models is short, whoever serves them: their makers say so.
+  // The makers of these models give them a short context.
   contextTokens: (modelId) => (/\bphi-?3\b.*\b4k\b|\bllama-?2\b|\btinyllama\b/i.test(modelId) ? 4_096 : undefined),
   async openModel(modelId, settings) {
     const { createOpenAICompatible } = await import("@ai-sdk/openai-compatible");

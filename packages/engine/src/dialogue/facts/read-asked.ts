@@ -125,7 +125,7 @@ export function readAskedFurther(
 const noDays: Days = { days: 0, from: 0, to: 0 };
 const noWords: ReadonlySet<string> = new Set();
 
-/** The same question, where an event is asked for and not the hours of a place. */
+/** Reads the question as one for the date of an event, and not for the hours of a place. */
 export function asEvent(asked: AskedFact, { facts }: Language): AskedFact {
   return { ...asked, kind: "date", terms: asked.terms.filter(({ word }) => !facts.happens.has(word)) };
 }
