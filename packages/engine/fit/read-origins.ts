@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { type CalibrationKnowledge, readHelpCentres, readSourceSets } from "../bench/calibration/read-calibration.ts";
 import { readWebsites } from "../bench/calibration/read-websites.ts";
 import { companies } from "./companies.ts";
+import { oppositePairs } from "./opposite-pairs.ts";
 
 /** Data of one origin, before an index is built. */
 export type Origin = {
@@ -44,6 +45,13 @@ export function readOrigins(folder: string): Origin[] {
     ...[...Map.groupBy(companies, companyOf)].map(([name, bases]) => ({
       name,
       families: ["companies"],
+      sort: "invented" as const,
+      bases,
+      isNoisy: false,
+    })),
+    ...[...oppositePairs].map(([name, bases]) => ({
+      name,
+      families: ["opposites"],
       sort: "invented" as const,
       bases,
       isNoisy: false,
