@@ -277,11 +277,12 @@ export function isOwnerDeleted(error: unknown): boolean {
 /**
  * Tells whether the database could not be reached, was shutting down or had no room or time for it,
  * so that the caller may try again. The classes of errors are in appendix A of PostgreSQL's manual.
- * 55006: a database is in use that is to be copied or renamed, for example by autovacuum.
+ * 55006: a database is in use that is to be copied or renamed, for example by autovacuum. 25006: the
+ * database has become a standby, and another one takes the writes.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const state = sqlState(error);
-  if (state !== undefined) return /^(08|57P0|57014|53|55006|25P03)/.test(state);
+  if (state !== undefined) return /^(08|57P0|57014|53|55006|25P03|25006)/.test(state);
   const code = (error as { code?: unknown } | null)?.code;
   if (typeof code === "string" && /^(ECONN|ENOENT|EPIPE|ETIMEDOUT|EHOST|ENET)/.test(code)) return true;
   return (

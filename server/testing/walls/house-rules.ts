@@ -216,10 +216,10 @@ function memoryOfNodesInState({ path, text }: SourceFile): string | undefined {
  */
 const kernelRooms: Record<string, number> = {
   "kernel/": 15,
-  "kernel/log/": 9,
+  "kernel/log/": 10,
   "kernel/mail/": 7,
   "kernel/sharing/": 3,
-  "kernel/storage/": 12,
+  "kernel/storage/": 13,
   "kernel/wire/": 10,
   "kernel/versions/": 3,
   "kernel/nodes/": 5,
