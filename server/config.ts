@@ -92,6 +92,8 @@ export type Bounds = {
   pauseTimeoutMs: number;
   /** The average speed below which an upload, or the reading of an answer, is cut. */
   minBytesPerSecond: number;
+  /** A stopping node says so at `/readyz` for so long before it closes its port. */
+  drainMs: number;
   /** A stopping node waits so long for requests under way. */
   stopTimeoutMs: number;
   maxSockets: number;
@@ -294,6 +296,11 @@ const table = {
   PARLEY_TIMEOUT_STOP: {
     meaning: "Seconds that a stopping node waits for requests under way; 0 = no limit.",
     defaultValue: "20",
+    range: [0, 3600],
+  },
+  PARLEY_DRAIN_SECONDS: {
+    meaning: "Seconds from SIGTERM to the end of the port. Meanwhile /readyz answers 503 and requests are served.",
+    defaultValue: "0",
     range: [0, 3600],
   },
   PARLEY_MIN_RATE: {
@@ -564,6 +571,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       bodyTimeoutMs: bound("PARLEY_TIMEOUT_BODY") * 1000,
       pauseTimeoutMs: bound("PARLEY_TIMEOUT_PAUSE") * 1000,
       minBytesPerSecond: whole("PARLEY_MIN_RATE"),
+      drainMs: whole("PARLEY_DRAIN_SECONDS") * 1000,
       stopTimeoutMs: bound("PARLEY_TIMEOUT_STOP") * 1000,
       maxSockets: bound("PARLEY_MAX_SOCKETS"),
       maxSocketsPerAddress: bound("PARLEY_MAX_SOCKETS_ADDRESS"),

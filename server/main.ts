@@ -53,6 +53,7 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
     // stopped cleanly.
     const { log, home, server } = await starting;
     log.info({ signal }, isImpatient ? "stopping at once" : "stopping: finishing the work under way");
+    if (signal === "SIGTERM") await server.drain();
     if (!isImpatient) await server.stop();
     await home.close();
     process.exit(isImpatient ? 1 : 0);

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { createOutbound } from "@parley/outbound";
 import type { FastifyInstance } from "fastify";
 import type { PoolConfig } from "pg";
@@ -5,6 +6,7 @@ import type { Config } from "./config.ts";
 import { occupancyOf } from "./http/admitting/occupancy.ts";
 import { bodyReaderOf } from "./http/bodies/body-reader.ts";
 import { buildServer } from "./http/build-server.ts";
+import { readinessOf } from "./http/health/readiness.ts";
 import { writeOpenApi } from "./http/reference/write-open-api.ts";
 import { systemRoutes } from "./http/system-routes.ts";
 import type { Credentials } from "./kernel/caller.ts";
@@ -31,7 +33,17 @@ import { collectRoutes, type Route } from "./kernel/wire/route.ts";
 import { migrate } from "./migrations/migrate.ts";
 import { versions } from "./versions/versions.ts";
 
-export type Server = { address: string; kernel: Kernel; app: FastifyInstance; stop(): Promise<void> };
+export type Server = {
+  address: string;
+  kernel: Kernel;
+  app: FastifyInstance;
+  /**
+   * Turns `/readyz` to 503 and goes on serving for PARLEY_DRAIN_SECONDS, so that proxies send their
+   * requests elsewhere before the port closes.
+   */
+  drain(): Promise<void>;
+  stop(): Promise<void>;
+};
 
 /**
  * All routes, those of the server itself included. The HTTP server and the reference are made from
@@ -151,10 +163,18 @@ export async function startServer(
     // The port 0 means any free port, which is known only now. Links in mail lead there unless
     // another address is configured.
     if (config.publicUrl.endsWith(":0")) config.publicUrl = address;
-    return { address, kernel, app, stop };
+    return { address, kernel, app, drain, stop };
   } catch (error) {
     await stop();
     throw error;
+  }
+
+  async function drain(): Promise<void> {
+    const { drainMs } = config.bounds;
+    if (drainMs === 0) return;
+    readinessOf(kernel).drain();
+    log.info({ drainMs }, "draining: /readyz says so until the port closes");
+    await delay(drainMs);
   }
 
   async function stop(): Promise<void> {
