@@ -47,6 +47,8 @@ export type Config = {
   /** Private addresses that outbound calls may reach. */
   outboundAllow: readonly AllowedAddress[];
   logLevel: string;
+  /** The requests of which the log has a line at the level info. */
+  logRequests: "off" | "errors" | "all";
   maxBodyBytes: number;
   maxWebhookBytes: number;
   /**
@@ -201,6 +203,11 @@ const table = {
     meaning: "trace, debug, info, warn, error, fatal or silent.",
     defaultValue: "info",
     choices: ["trace", "debug", "info", "warn", "error", "fatal", "silent"],
+  },
+  PARLEY_LOG_REQUESTS: {
+    meaning: "The requests that the log has a line of, at the level info: off, errors (those refused) or all.",
+    defaultValue: "all",
+    choices: ["off", "errors", "all"],
   },
   PARLEY_MAX_BODY_BYTES: {
     meaning: "The largest request body in bytes, where a path has no limit of its own.",
@@ -547,6 +554,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     crawlPauseMs: whole("PARLEY_CRAWL_PAUSE_MS"),
     outboundAllow: readOutboundAllow(text("PARLEY_OUTBOUND_ALLOW"), wrong),
     logLevel: choice("PARLEY_LOG_LEVEL", table.PARLEY_LOG_LEVEL.defaultValue),
+    logRequests: choice("PARLEY_LOG_REQUESTS", table.PARLEY_LOG_REQUESTS.defaultValue),
     maxBodyBytes: whole("PARLEY_MAX_BODY_BYTES"),
     maxWebhookBytes: whole("PARLEY_MAX_WEBHOOK_BYTES"),
     files: { maxBytes: whole("PARLEY_MAX_FILE_BYTES"), waitMs: whole("PARLEY_FILE_WAIT") * 1_000, s3: readS3() },

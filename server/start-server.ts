@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { PoolConfig } from "pg";
 import type { Config } from "./config.ts";
 import { occupancyOf } from "./http/admitting/occupancy.ts";
+import { requestLogOf } from "./http/answering/request-log.ts";
 import { bodyReaderOf } from "./http/bodies/body-reader.ts";
 import { buildServer } from "./http/build-server.ts";
 import { readinessOf } from "./http/health/readiness.ts";
@@ -180,6 +181,7 @@ export async function startServer(
   async function stop(): Promise<void> {
     for (const capability of capabilities) capability.drain?.(kernel);
     await hangUp(kernel, app);
+    requestLogOf(kernel).flush();
     await worker?.stop();
     for (const capability of [...capabilities].reverse()) await capability.stop?.(kernel);
     revocations.stop();

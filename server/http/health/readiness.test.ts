@@ -16,7 +16,7 @@ let later = 0;
 before(async () => {
   server = await startTestServer({
     settings: { PARLEY_LOG_LEVEL: "info" },
-    log: { write: (line) => lines.push(line) },
+    log: { write: (text) => lines.push(...text.trimEnd().split("\n")) },
   });
   const { kernel } = server.server;
   const { clock } = kernel;

@@ -55,3 +55,8 @@ export function loggableMessage(error: unknown): string | undefined {
   if (state === undefined || state === syntaxError || !classesWithoutValues.test(state)) return undefined;
   return error instanceof Error ? error.message : undefined;
 }
+
+/** Cuts from a library's sentence what stands after "Error:", which may quote a row. */
+export function withoutValues(sentence: string): string {
+  return sentence.replace(/(\berror:).*/is, "$1 …").slice(0, 300);
+}
