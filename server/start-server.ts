@@ -142,6 +142,7 @@ export async function startServer(
     actions,
     errorShapes: capabilities.flatMap((capability) => capability.errorShapes ?? []),
     vitals: capabilities.flatMap((capability) => capability.vitals ?? []),
+    measures: capabilities.flatMap((capability) => capability.measures ?? []),
     versions: apiVersions,
   };
   database.stored = (changes) => noteStored(kernel, changes);

@@ -1,11 +1,13 @@
 import Type from "typebox";
 import { anyone, type Caller, may } from "../kernel/caller.ts";
+import { writeCounters } from "../kernel/counter.ts";
 import { writeHistograms } from "../kernel/duration-histogram.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import { defineProblem, forbidden, listProblems, Problem, type ProblemType } from "../kernel/problem.ts";
 import type { OpenApi } from "../kernel/versions/open-api.ts";
 import { Answer, type Routes } from "../kernel/wire/route.ts";
 import { apiVersion, serverVersion } from "./api-version.ts";
+import { measuresOf, writePool } from "./health/measures.ts";
 import { type ReasonCode, readinessOf, reasonTitles } from "./health/readiness.ts";
 import { pagePolicy, writeProblemsPage, writeReferencePage } from "./reference/write-reference-page.ts";
 
@@ -173,5 +175,8 @@ async function readMetrics(kernel: Kernel): Promise<string> {
     collectDefaultMetrics({ register: registry });
     return registry;
   });
-  return `${writeHistograms()}${writeVitals(kernel)}\n${await (await processMetrics).metrics()}`;
+  return [
+    ...[writeHistograms(), writeCounters(), writeVitals(kernel), writePool(kernel)],
+    ...[await measuresOf(kernel).write(), await (await processMetrics).metrics()],
+  ].join("");
 }

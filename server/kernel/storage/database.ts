@@ -1,4 +1,5 @@
 import { Pool, type PoolClient, type PoolConfig, type QueryResult } from "pg";
+import { Counter } from "../counter.ts";
 import {
   type Cause,
   type ListenersOf,
@@ -52,6 +53,8 @@ export type Transaction = Sender & { readonly outbox: Outbox };
 export type Queryable = Sender;
 
 registerReaders();
+
+const events = new Counter("parley_events_total", "Events that this node has announced, by type.");
 
 /** The longest that one statement may take: a stuck statement must not hold its locks for ever. */
 const statementTimeoutMs = 30_000;
@@ -193,6 +196,7 @@ async function runOnce<Result>(
     const tx: Transaction = { send: (statement) => client.send(statement), outbox };
     const value = await whileHolding(() => work(tx));
     const announced = await commitWithOutbox(client, tx, database);
+    for (const { type } of tx.outbox.events) events.add(`type="${type}"`);
     if (announced.length > 0) forTheNode(() => database.published(announced));
     if (tx.outbox.revoked.length > 0) database.revoked(tx.outbox.revoked);
     if (tx.outbox.uses.length > 0) database.stored(tx.outbox.uses);
