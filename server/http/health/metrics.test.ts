@@ -53,6 +53,7 @@ describe("the operator's metrics tell", () => {
     assert.equal((await operator.client.post("/api/knowledge/sources", source)).status, 201);
     await operator.client.post("/api/chatbot/send", { message: "When do you open?" });
     await operator.client.post("/api/chatbot/send", { message: "Who won the cup in 1954?" });
+    later += 16_000;
     const after = await scrape();
     for (const name of ['parley_replies_total{outcome="answered"}', 'parley_replies_total{outcome="declined"}'])
       assert.equal((after.get(name) ?? 0) - (before.get(name) ?? 0), 1, name);

@@ -10,7 +10,7 @@ import { newestMigration } from "../../migrations/read-migrations.ts";
 import { freeDiskOf, leastFreeBytes, lowFreeBytes } from "./free-disk.ts";
 import { readDatabaseTime, writeHeartbeat } from "./store.ts";
 
-/** Why a node cannot serve. The sentence is public: it names no address, folder or name of the installation. */
+/** Says why a node cannot serve. The sentence is public: it names no address, folder or name of the installation. */
 type Unreadiness = { code: ReasonCode; sentence: string };
 
 export type ReasonCode = keyof typeof reasonTitles;
@@ -31,7 +31,7 @@ export const reasonTitles = {
   "jobs-stalled": "The node's jobs do not move",
 } as const;
 
-/** What is not well while the node can serve. */
+/** Names what is not well while the node can serve. */
 type WarningCode = "disk-low";
 type Finding = { reasons: readonly Unreadiness[]; warnings: readonly WarningCode[] };
 

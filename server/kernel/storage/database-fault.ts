@@ -1,7 +1,7 @@
 import { WaitedTooLong } from "../sharing/fair-gate.ts";
 import { isDatabaseUnavailable, sqlState } from "./database.ts";
 
-/** Why the database did not do its work. `sentence` is for callers and the log, and holds no value of a row. */
+/** Says why the database did not do its work. `sentence` is for callers and the log, and holds no value of a row. */
 type DatabaseFault = { code: DatabaseFaultCode; sentence: string; retryAfterSeconds: number };
 
 type DatabaseFaultCode =

@@ -1,5 +1,5 @@
 import { learningWork, learnPhrasings, PassageIndex, type PhrasedAnswer, type PhrasingModel } from "@parley/engine";
-import type { Vital } from "../../../kernel/capability.ts";
+import type { Measure } from "../../../kernel/capability.ts";
 import { Counter } from "../../../kernel/counter.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { state } from "../../../kernel/state.ts";
@@ -249,17 +249,19 @@ export function closePassageIndexes(kernel: Kernel): Promise<void> {
   return indexesOf(kernel).close();
 }
 
-export const indexVitals: readonly Vital[] = [
-  {
-    name: "indexBytes",
-    metric: "parley_index_bytes",
-    help: "Bytes of the passage indexes in the memory of this node.",
-    read: (kernel) => indexesOf(kernel).byteCount,
-  },
-  {
-    name: "indexes",
-    metric: "parley_indexes",
-    help: "Workspaces whose passage index is in the memory of this node.",
-    read: (kernel) => indexesOf(kernel).workspaceIds.length,
-  },
-];
+/** Measures the memory that this node's indexes take. `/readyz` is public and does not tell it. */
+export const measureIndexes: Measure = async (kernel) => {
+  const { byteCount, workspaceIds } = indexesOf(kernel);
+  return [
+    {
+      metric: "parley_index_bytes",
+      help: "Bytes of the passage indexes in the memory of this node.",
+      samples: [{ value: byteCount }],
+    },
+    {
+      metric: "parley_indexes",
+      help: "Workspaces whose passage index is in the memory of this node.",
+      samples: [{ value: workspaceIds.length }],
+    },
+  ];
+};
