@@ -47,6 +47,8 @@ export type Config = {
   /** Private addresses that outbound calls may reach. */
   outboundAllow: readonly AllowedAddress[];
   logLevel: string;
+  /** The requests of which the log has a line at the level info. */
+  logRequests: "off" | "errors" | "all";
   maxBodyBytes: number;
   maxWebhookBytes: number;
   /**
@@ -92,6 +94,8 @@ export type Bounds = {
   pauseTimeoutMs: number;
   /** The average speed below which an upload, or the reading of an answer, is cut. */
   minBytesPerSecond: number;
+  /** A stopping node says so at `/readyz` for so long before it closes its port. */
+  drainMs: number;
   /** A stopping node waits so long for requests under way. */
   stopTimeoutMs: number;
   maxSockets: number;
@@ -200,6 +204,11 @@ const table = {
     defaultValue: "info",
     choices: ["trace", "debug", "info", "warn", "error", "fatal", "silent"],
   },
+  PARLEY_LOG_REQUESTS: {
+    meaning: "The requests that the log has a line of, at the level info: off, errors (those refused) or all.",
+    defaultValue: "all",
+    choices: ["off", "errors", "all"],
+  },
   PARLEY_MAX_BODY_BYTES: {
     meaning: "The largest request body in bytes, where a path has no limit of its own.",
     defaultValue: "1048576",
@@ -294,6 +303,11 @@ const table = {
   PARLEY_TIMEOUT_STOP: {
     meaning: "Seconds that a stopping node waits for requests under way; 0 = no limit.",
     defaultValue: "20",
+    range: [0, 3600],
+  },
+  PARLEY_DRAIN_SECONDS: {
+    meaning: "Seconds from SIGTERM to the end of the port. Meanwhile /readyz answers 503 and requests are served.",
+    defaultValue: "0",
     range: [0, 3600],
   },
   PARLEY_MIN_RATE: {
@@ -540,6 +554,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     crawlPauseMs: whole("PARLEY_CRAWL_PAUSE_MS"),
     outboundAllow: readOutboundAllow(text("PARLEY_OUTBOUND_ALLOW"), wrong),
     logLevel: choice("PARLEY_LOG_LEVEL", table.PARLEY_LOG_LEVEL.defaultValue),
+    logRequests: choice("PARLEY_LOG_REQUESTS", table.PARLEY_LOG_REQUESTS.defaultValue),
     maxBodyBytes: whole("PARLEY_MAX_BODY_BYTES"),
     maxWebhookBytes: whole("PARLEY_MAX_WEBHOOK_BYTES"),
     files: { maxBytes: whole("PARLEY_MAX_FILE_BYTES"), waitMs: whole("PARLEY_FILE_WAIT") * 1_000, s3: readS3() },
@@ -564,6 +579,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       bodyTimeoutMs: bound("PARLEY_TIMEOUT_BODY") * 1000,
       pauseTimeoutMs: bound("PARLEY_TIMEOUT_PAUSE") * 1000,
       minBytesPerSecond: whole("PARLEY_MIN_RATE"),
+      drainMs: whole("PARLEY_DRAIN_SECONDS") * 1000,
       stopTimeoutMs: bound("PARLEY_TIMEOUT_STOP") * 1000,
       maxSockets: bound("PARLEY_MAX_SOCKETS"),
       maxSocketsPerAddress: bound("PARLEY_MAX_SOCKETS_ADDRESS"),

@@ -1,6 +1,6 @@
 import { type Config, ConfigMistakes, describeSettings } from "./config.ts";
 
-/** Prints where the server answers and what to do next. */
+/** Prints where the server answers and what to do next: for a program, as a line of the log. */
 export function greet(config: Config, address: string, isFirstStart: boolean): void {
   const lines = [`Parley answers at ${address}`, `Reference: ${address}/docs`];
   if (isFirstStart && config.signup === "closed") {
@@ -19,7 +19,13 @@ export function greet(config: Config, address: string, isFirstStart: boolean): v
   }
   lines.push("", ...explainAudience(config));
   if (config.signup === "first") lines.push("", "Sign-up is open for the first account only (PARLEY_SIGNUP).");
-  process.stdout.write(`\n${lines.map((line) => `  ${line}`).join("\n")}\n\n`);
+  if (process.stdout.isTTY) process.stdout.write(`\n${lines.map((line) => `  ${line}`).join("\n")}\n\n`);
+  else {
+    const next = lines.slice(1).filter((line) => line !== "");
+    const msg = `Parley answers at ${address} from now on.`;
+    const line = { level: 30, time: Date.now(), name: "parley", address, next, msg };
+    process.stdout.write(`${JSON.stringify(line)}\n`);
+  }
 }
 
 /** Says which of the two rules for unverified e-mail addresses is in force, and why. */
@@ -44,6 +50,8 @@ export function explainAudience(config: Config): string[] {
 export function explainFailure(error: unknown, config?: Config): readonly string[] {
   if (error instanceof ConfigMistakes) return error.mistakes;
   const { syscall, code, message } = error as NodeJS.ErrnoException;
+  if (code === "ENOSPC" && config !== undefined)
+    return [`The disk of PARLEY_DATA_DIR (${config.dataDirectory}) is full. Make room, and start Parley again.`];
   const isAboutAddress = syscall === "listen" || syscall === "getaddrinfo";
   if (config === undefined || !isAboutAddress) return [message];
   const { host, port } = config;

@@ -19,6 +19,8 @@ async function start() {
   const { createLogger } = await import("./kernel/logger.ts");
   const { openHome } = await import("./open-home.ts");
   const log = createLogger(config.logLevel);
+  const { consoleToLog } = await import("./console-to-log.ts");
+  consoleToLog(log);
   // PostgreSQL starts in its own processes while this one loads the rest of the program.
   const opening = openHome(config, log);
   const loading = Promise.all([import("./start-server.ts"), import("./app.ts")]);
@@ -53,6 +55,7 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
     // stopped cleanly.
     const { log, home, server } = await starting;
     log.info({ signal }, isImpatient ? "stopping at once" : "stopping: finishing the work under way");
+    if (signal === "SIGTERM") await server.drain();
     if (!isImpatient) await server.stop();
     await home.close();
     process.exit(isImpatient ? 1 : 0);
@@ -77,7 +80,13 @@ function followParent(): void {
 
 function giveUp(error: unknown): never {
   const reasons = explainFailure(error, config);
-  process.stderr.write(`\nParley cannot run:\n${reasons.map((reason) => `  - ${reason}\n`).join("")}\n`);
-  if (config?.logLevel === "debug" || config?.logLevel === "trace") console.error(error);
+  const stack = config?.logLevel === "debug" || config?.logLevel === "trace" ? (error as Error).stack : undefined;
+  if (process.stderr.isTTY) {
+    const list = reasons.map((reason) => `  - ${reason}\n`).join("");
+    process.stderr.write(`\nParley cannot run:\n${list}\n${stack === undefined ? "" : `${stack}\n`}`);
+  } else {
+    const line = { level: 60, time: Date.now(), name: "parley", reasons, stack, msg: "Parley cannot run" };
+    process.stderr.write(`${JSON.stringify(line)}\n`);
+  }
   process.exit(1);
 }

@@ -1,10 +1,13 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { createOutbound } from "@parley/outbound";
 import type { FastifyInstance } from "fastify";
 import type { PoolConfig } from "pg";
 import type { Config } from "./config.ts";
 import { occupancyOf } from "./http/admitting/occupancy.ts";
+import { requestLogOf } from "./http/answering/request-log.ts";
 import { bodyReaderOf } from "./http/bodies/body-reader.ts";
 import { buildServer } from "./http/build-server.ts";
+import { readinessOf } from "./http/health/readiness.ts";
 import { writeOpenApi } from "./http/reference/write-open-api.ts";
 import { systemRoutes } from "./http/system-routes.ts";
 import type { Credentials } from "./kernel/caller.ts";
@@ -31,7 +34,17 @@ import { collectRoutes, type Route } from "./kernel/wire/route.ts";
 import { migrate } from "./migrations/migrate.ts";
 import { versions } from "./versions/versions.ts";
 
-export type Server = { address: string; kernel: Kernel; app: FastifyInstance; stop(): Promise<void> };
+export type Server = {
+  address: string;
+  kernel: Kernel;
+  app: FastifyInstance;
+  /**
+   * Turns `/readyz` to 503 and goes on serving for PARLEY_DRAIN_SECONDS, so that proxies send their
+   * requests elsewhere before the port closes.
+   */
+  drain(): Promise<void>;
+  stop(): Promise<void>;
+};
 
 /**
  * All routes, those of the server itself included. The HTTP server and the reference are made from
@@ -129,6 +142,7 @@ export async function startServer(
     actions,
     errorShapes: capabilities.flatMap((capability) => capability.errorShapes ?? []),
     vitals: capabilities.flatMap((capability) => capability.vitals ?? []),
+    measures: capabilities.flatMap((capability) => capability.measures ?? []),
     versions: apiVersions,
   };
   database.stored = (changes) => noteStored(kernel, changes);
@@ -151,15 +165,24 @@ export async function startServer(
     // The port 0 means any free port, which is known only now. Links in mail lead there unless
     // another address is configured.
     if (config.publicUrl.endsWith(":0")) config.publicUrl = address;
-    return { address, kernel, app, stop };
+    return { address, kernel, app, drain, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 
+  async function drain(): Promise<void> {
+    const { drainMs } = config.bounds;
+    if (drainMs === 0) return;
+    readinessOf(kernel).drain();
+    log.info({ drainMs }, "draining: /readyz says so until the port closes");
+    await delay(drainMs);
+  }
+
   async function stop(): Promise<void> {
     for (const capability of capabilities) capability.drain?.(kernel);
     await hangUp(kernel, app);
+    requestLogOf(kernel).flush();
     await worker?.stop();
     for (const capability of [...capabilities].reverse()) await capability.stop?.(kernel);
     revocations.stop();

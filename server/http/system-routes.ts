@@ -1,20 +1,28 @@
 import Type from "typebox";
 import { anyone, type Caller, may } from "../kernel/caller.ts";
+import { writeCounters } from "../kernel/counter.ts";
 import { writeHistograms } from "../kernel/duration-histogram.ts";
 import type { Kernel } from "../kernel/kernel.ts";
-import { defineProblem, forbidden, listProblems, Problem, unavailable } from "../kernel/problem.ts";
-import { readSchemaState } from "../kernel/store.ts";
+import { defineProblem, forbidden, listProblems, Problem, type ProblemType } from "../kernel/problem.ts";
 import type { OpenApi } from "../kernel/versions/open-api.ts";
 import { Answer, type Routes } from "../kernel/wire/route.ts";
-import { newestMigration } from "../migrations/read-migrations.ts";
 import { apiVersion, serverVersion } from "./api-version.ts";
+import { measuresOf, writePool } from "./health/measures.ts";
+import { type ReasonCode, readinessOf, reasonTitles } from "./health/readiness.ts";
 import { pagePolicy, writeProblemsPage, writeReferencePage } from "./reference/write-reference-page.ts";
 
-const nodeOutdated = defineProblem(503, "node-outdated", "The database admits only nodes of a newer release");
+/** The problem of each reason that keeps a node from serving; the first one is the answer. */
+const unready = Object.fromEntries(
+  Object.entries(reasonTitles).map(([code, title]) => [code, defineProblem(503, code, title)]),
+) as Record<ReasonCode, ProblemType>;
+
 const Health = Type.Object({ status: Type.Literal("ok") }, { $id: "Health" });
 const Readiness = Type.Object(
   {
     status: Type.Literal("ok"),
+    warnings: Type.Array(Type.String(), {
+      description: "Codes of what is not well although the node can serve: disk-low.",
+    }),
     details: Type.Record(Type.String(), Type.Number(), {
       description: "How parts of the node are, by name: a node may be ready and not well.",
     }),
@@ -47,18 +55,19 @@ export function systemRoutes(openApi: () => OpenApi): (app: Routes) => void {
         schema: {
           summary: "Check that requests can be served",
           description:
-            "Checks the database, its schema and the registration of this node. A node stays ready beside a newer schema for as long as the newer release admits it.",
+            "A write commits and takes room on the database's disk, the schema is one that this node may serve, the clocks agree to 30 seconds, the node is registered and its jobs move. A refusal has all its reasons, with a code each. A node stays ready beside a newer schema for as long as the newer release admits it. At most one check a second is made for all callers.",
           response: { 200: Readiness },
         },
         guard: anyone,
         limit: "none",
         lane: "node",
-        problems: [nodeOutdated],
+        problems: Object.values(unready),
       },
       async ({ kernel }) => {
-        await checkReadiness(kernel);
+        const warnings = await checkReadiness(kernel);
         return {
           status: "ok",
+          warnings: [...warnings],
           details: Object.fromEntries(kernel.vitals.map(({ name, read }) => [name, read(kernel)])),
         };
       },
@@ -140,23 +149,14 @@ function refuseOthersThanOperator(caller: Caller): void {
   if (!caller.isOperator) throw new Problem(forbidden, "Only the operator of this installation may read its metrics.");
 }
 
-async function checkReadiness(kernel: Kernel): Promise<void> {
-  const schema = await readSchemaState(kernel.database.query).catch((cause: unknown) => {
-    throw new Problem(unavailable, "The database does not answer. Check that it runs and can be reached.", { cause });
-  });
-  const known = await newestMigration();
-  if (known > schema.newest)
-    throw new Problem(unavailable, "The database schema is not up to date. Wait for the migration.");
-  if (known < schema.oldestServing)
-    throw new Problem(
-      nodeOutdated,
-      `The database admits nodes from schema ${schema.oldestServing} on, and this node knows schema ${known}. Replace it by a newer Parley.`,
-    );
-  if (!kernel.node.isRegistered)
-    throw new Problem(
-      unavailable,
-      "This node has lost its registration and is registering again. Try again in a few seconds.",
-    );
+/** Throws the first reason that keeps this node from serving, with all of them as `reasons`. */
+async function checkReadiness(kernel: Kernel): Promise<readonly string[]> {
+  const { reasons, warnings } = await readinessOf(kernel).check();
+  const [first] = reasons;
+  if (first === undefined) return warnings;
+  const members = { reasons: reasons.map(({ code, sentence }) => ({ code, detail: sentence })) };
+  // `Readiness` logs each change.
+  throw new Problem(unready[first.code], first.sentence, { members, isLogged: true });
 }
 
 /** Writes how the parts of this node are, in the Prometheus text format. */
@@ -175,5 +175,8 @@ async function readMetrics(kernel: Kernel): Promise<string> {
     collectDefaultMetrics({ register: registry });
     return registry;
   });
-  return `${writeHistograms()}${writeVitals(kernel)}\n${await (await processMetrics).metrics()}`;
+  return [
+    ...[writeHistograms(), writeCounters(), writeVitals(kernel), writePool(kernel)],
+    ...[await measuresOf(kernel).write(), await (await processMetrics).metrics()],
+  ].join("");
 }

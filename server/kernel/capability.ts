@@ -45,6 +45,16 @@ export type Vital = {
   read(kernel: Kernel): number;
 };
 
+/** Values of one name in `/metrics`. The labels hold words of the program, never what a workspace named. */
+export type Gauge = {
+  metric: string;
+  help: string;
+  samples: readonly { labels?: Readonly<Record<string, string>>; value: number }[];
+};
+
+/** Reads what costs a query: at most once in 15 seconds on each node, however often it is asked for. */
+export type Measure = (kernel: Kernel) => Promise<readonly Gauge[]>;
+
 /**
  * One member of a segment's filter, whose facts belong to the capability that brings it: who has a
  * lead, who opened a mail. Contacts know the shape of what is wanted.
@@ -116,6 +126,8 @@ export type Capability = {
   checkNewKey?: CheckNewKey;
   /** Numbers that tell the operator how it is. */
   vitals?: readonly Vital[];
+  /** Numbers of the whole installation, which the database knows. */
+  measures?: readonly Measure[];
   start?: (kernel: Kernel) => Promise<void>;
   /**
    * The server begins to stop. Requests under way are still answered; long work should end soon.

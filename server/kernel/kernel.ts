@@ -1,7 +1,14 @@
 import type { Outbound } from "@parley/outbound";
 import type { Config } from "../config.ts";
 import type { CheckNewKey, Credentials } from "./caller.ts";
-import type { AnyContactCondition, EndCredentials, EraseWorkspaces, ReleaseMember, Vital } from "./capability.ts";
+import type {
+  AnyContactCondition,
+  EndCredentials,
+  EraseWorkspaces,
+  Measure,
+  ReleaseMember,
+  Vital,
+} from "./capability.ts";
 import type { Action } from "./log/action.ts";
 import type { EventType, SubjectKind } from "./log/event.ts";
 import type { Realtime } from "./log/realtime.ts";
@@ -79,6 +86,8 @@ export type Kernel = {
   errorShapes: readonly ErrorShape[];
   /** Numbers of every capability that tell how this node is. */
   vitals: readonly Vital[];
+  /** Numbers of every capability that the database knows. */
+  measures: readonly Measure[];
   /** The versions of the interface, and what leads from one to another. */
   versions: ApiVersions;
 };

@@ -11,7 +11,8 @@ import {
   unsupportedMediaType,
 } from "./problem.ts";
 import { WaitedTooLong } from "./sharing/fair-gate.ts";
-import { isDatabaseUnavailable, isDeadlock, isOwnerDeleted } from "./storage/database.ts";
+import { isDeadlock, isOwnerDeleted } from "./storage/database.ts";
+import { readDatabaseFault } from "./storage/database-fault.ts";
 
 /** The problem for each error of the HTTP framework, by the error's code. */
 const frameworkProblems: Record<string, () => Problem> = {
@@ -63,10 +64,12 @@ export function problemOf(error: unknown): Problem {
       { cause: error, headers: { "retry-after": "2" } },
     );
   }
-  if (isDatabaseUnavailable(error)) {
-    return new Problem(unavailable, "The database does not answer. Try again in a few seconds.", {
+  const fault = readDatabaseFault(error);
+  if (fault !== undefined) {
+    return new Problem(unavailable, fault.sentence, {
       cause: error,
-      headers: { "retry-after": "1" },
+      headers: { "retry-after": String(fault.retryAfterSeconds) },
+      members: { reason: fault.code },
     });
   }
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {

@@ -1250,6 +1250,7 @@ create table node (
   started_at timestamp with time zone not null default now(),
   seen_at timestamp with time zone not null default now(),
   session_pid integer,
+  wrote_at timestamp with time zone,
   constraint node_lock_key_key UNIQUE (lock_key),
   constraint node_pkey PRIMARY KEY (id)
 );

@@ -10,9 +10,10 @@ const connections = 32;
 const requestsPerRound = 30_000;
 const coldRequestsPerRound = 1_000;
 const mostOfFloor = 1.6;
+const mostOfLog = 0.2;
 
 /**
- * Measures what the promises of every request (caller, limit, validation, headers, metrics) cost
+ * Measures what the promises of every request (caller, limit, validation, headers, metrics, log) cost
  * beyond plain JSON over HTTP.
  */
 export async function route(): Promise<void> {
@@ -23,6 +24,7 @@ export async function route(): Promise<void> {
     kind: "fastify",
   } satisfies EchoSettings);
   const parley = await startParley();
+  const logging = await startParley({ logsRequests: true });
   const generator = await startLoadGenerator();
   try {
     const echo = (token?: string) =>
@@ -30,6 +32,7 @@ export async function route(): Promise<void> {
     const load = (requests: string[], count = requestsPerRound) => ({ connections, requests, count });
     const floorLoad = load([echo()]);
     const cachedLoad = load([echo(parley.key)]);
+    const loggedLoad = load([echo(logging.key)]);
     const floors = [
       { port: nodeHttp.ready.port, pid: nodeHttp.pid },
       { port: fastify.ready.port, pid: fastify.pid },
@@ -43,11 +46,13 @@ export async function route(): Promise<void> {
     };
     for (const floor of floors) await measureLoad(generator, floor, floorLoad);
     await measureLoad(generator, parley, cachedLoad);
+    await measureLoad(generator, logging, loggedLoad);
 
     const results = await interleave(rounds, {
       "node:http echo": () => measureLoad(generator, floors[0], floorLoad),
       "Fastify + schema": () => measureLoad(generator, floors[1], floorLoad),
       "Parley, credential cached": () => measureLoad(generator, parley, cachedLoad),
+      "Parley, requests logged": () => measureLoad(generator, logging, loggedLoad),
       "Parley, new token each time": cold,
     });
     const floor = results["node:http echo"];
@@ -61,8 +66,10 @@ export async function route(): Promise<void> {
       ]),
     ]);
     const ratio = ratioTo(floor, results["Parley, credential cached"], "nodeUs");
+    const logRatio = ratioTo(floor, results["Parley, requests logged"], "nodeUs") - ratio;
+    printTarget(`log of a request ≤ ${mostOfLog} × node:http echo`, logRatio <= mostOfLog, `${logRatio.toFixed(2)} ×`);
     printTarget(`CPU/request ≤ ${mostOfFloor} × node:http echo`, ratio <= mostOfFloor, `${ratio.toFixed(2)} ×`);
   } finally {
-    await Promise.all([generator.stop(), nodeHttp.stop(), fastify.stop(), parley.stop()]);
+    await Promise.all([generator.stop(), nodeHttp.stop(), fastify.stop(), parley.stop(), logging.stop()]);
   }
 }

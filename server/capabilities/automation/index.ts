@@ -26,6 +26,7 @@ import { beginRuns } from "./runs/begin-runs.ts";
 import { cancelRunsOf } from "./runs/many/cancel-runs.ts";
 import { releaseRuns } from "./runs/many/hold-or-release.ts";
 import { manyRunsRoutes } from "./runs/many/routes.ts";
+import { measureRuns } from "./runs/measure-runs.ts";
 import { runRoutes } from "./runs/routes.ts";
 import { countOfRunsUnderWay, sumOfRuns } from "./runs/store.ts";
 import { startNextQueued, wakeRun } from "./runs/wake-run.ts";
@@ -97,6 +98,7 @@ export const automation = capability({
   ],
   actions: [runWorkflowAction],
   jobs: [mailFailedRuns, mailAlerts, beginRuns, deleteOldEffects, wakeRun, startNextQueued, cancelRunsOf, releaseRuns],
+  measures: [measureRuns],
   adopt: adoptRuns,
   async start(kernel) {
     await reencryptSecrets(kernel);

@@ -5,7 +5,7 @@ import { forgetOldGaps, groupAllMissedQuestions } from "./gaps/group-missed-ques
 import { mailGaps } from "./gaps/mailing/mail-gaps.ts";
 import { missedQuestionsOfUser } from "./gaps/note-missed-question.ts";
 import { AskedQuestionId, DocumentId, GapId, SourceId, SyncId } from "./ids.ts";
-import { closePassageIndexes } from "./indexing/passage-indexes.ts";
+import { closePassageIndexes, measureIndexes } from "./indexing/passage-indexes.ts";
 import { learnFiles } from "./learning/learn-files.ts";
 import { learnSource } from "./learning/learn-source.ts";
 import { refreshDueSources } from "./learning/start-learning.ts";
@@ -89,5 +89,6 @@ export const knowledge = capability({
     { quota: "knowledgeBytes", sum: sumOfGathered },
     { quota: "knowledgeBytes", sum: sumOfAsked },
   ],
+  measures: [measureIndexes],
   stop: closePassageIndexes,
 });

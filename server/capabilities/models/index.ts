@@ -1,4 +1,5 @@
 import { capability } from "../../kernel/capability.ts";
+import { measureModels } from "./budget/measure-models.ts";
 import { deleteOldUse } from "./budget/read-model-use.ts";
 import { settleCallsOf } from "./budget/store.ts";
 import { useOfUser } from "./budget/use-of-user.ts";
@@ -36,6 +37,7 @@ export const models = capability({
   routes,
   events: [providerChanged, providerRemoved, providerFailing, providerRecovered, budgetReached],
   jobs: [deleteOldUse],
+  measures: [measureModels],
   personalData: useOfUser,
   adopt: () => (tx, deadNodeId) => settleCallsOf(tx, deadNodeId),
   start: modelProviders.reencryptKeys,

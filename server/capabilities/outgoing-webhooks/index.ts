@@ -5,6 +5,7 @@ import { replayJob } from "./deliveries/replay-job.ts";
 import { reencryptKeys } from "./endpoints/reencrypt-keys.ts";
 import { events } from "./events.ts";
 import { DeliveryId, EndpointId } from "./ids.ts";
+import { measureDeliveries } from "./measure-deliveries.ts";
 import { routes } from "./routes.ts";
 import { sendSoon } from "./sending/send-soon.ts";
 import { startSending, stopSending } from "./sending/sender-pool.ts";
@@ -31,6 +32,7 @@ export const outgoingWebhooks = capability({
   personalData: quotesOfReceivers,
   retention: [deliveryRetention],
   jobs: [replayJob, deleteOldDeliveries, eraseLateQuotes],
+  measures: [measureDeliveries],
   adopt: (kernel) => async (tx, deadNodeId) => {
     await releaseQueuesOf(tx, deadNodeId);
     setTimeout(() => sendSoon(kernel), adoptionDelayMs);

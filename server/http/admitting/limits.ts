@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { refusals } from "../../kernel/counter.ts";
 import { Problem, rateLimited } from "../../kernel/problem.ts";
 import { subjectOfAddress } from "../../kernel/wire/address-list.ts";
 import type { Head } from "../answering/send-answer.ts";
@@ -36,7 +37,9 @@ export function createLimits(config: LimitConfig, nowMs: () => number = () => pe
       const secondsLeft = Math.ceil((window.endsAtMs - now) / 1000);
       const left = Math.max(0, counter.most - window.count);
       head.push("ratelimit-policy", counter.policy, "ratelimit", `"${name}";r=${left};t=${secondsLeft}`);
-      if (window.count > counter.most) throw tooMany(counter.most, Math.max(1, secondsLeft));
+      if (window.count <= counter.most) return;
+      refusals.add(`by="limit-${name}"`);
+      throw tooMany(counter.most, Math.max(1, secondsLeft));
     },
   };
 }

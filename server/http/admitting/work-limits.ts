@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { refusals } from "../../kernel/counter.ts";
 import { Problem, rateLimited } from "../../kernel/problem.ts";
 import type { Cost } from "../../kernel/wire/cost.ts";
 import type { Route } from "../../kernel/wire/route.ts";
@@ -55,6 +56,7 @@ export function withCost(route: Route, workLimits: WorkLimits): Route {
 }
 
 function tooMuchWork(of: string, waitSeconds: number): Problem {
+  refusals.add('by="work"');
   const detail = `This request (${of}) would make too much work for one minute. Try again in ${waitSeconds} s, or send less.`;
   return new Problem(rateLimited, detail, { headers: { "retry-after": String(waitSeconds) } });
 }

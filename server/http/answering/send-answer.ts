@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { occupancyOf } from "../admitting/occupancy.ts";
 import { leave } from "./leave.ts";
+import { requestLogOf } from "./request-log.ts";
 import { standingHeaders } from "./standing-headers.ts";
 
 /** The headers of an answer as node:http takes them without copying: name, value, name, value. */
@@ -94,9 +95,7 @@ function setField(head: Head, name: string, value: string): void {
 export function countAnswer(kernel: Kernel, request: FastifyRequest, status: number): void {
   const durationMs = performance.now() - request.startedAtMs;
   request.counter.count(request.method, status, durationMs);
-  if (!kernel.log.isLevelEnabled("debug")) return;
-  const path = request.routeOptions.url;
-  kernel.log.debug({ requestId: request.id, method: request.method, path, status, durationMs }, "answered");
+  requestLogOf(kernel).add(request, status, durationMs);
 }
 
 /**

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { errorShapeAt, overloaded, type Problem } from "../../kernel/problem.ts";
 import { problemDocument } from "../../kernel/problem-of.ts";
+import { loggableMessage } from "../../kernel/storage/database-fault.ts";
 import { problemMediaType } from "./media-types-of.ts";
 import { sendAnswer } from "./send-answer.ts";
 
@@ -24,7 +25,7 @@ export function logProblem(kernel: Kernel, request: FastifyRequest, problem: Pro
   const where = { requestId: request.id, path: request.routeOptions?.url };
   // The fault is of another server. Where in this code it was noticed tells nothing.
   if (status === 502 || status === 504) kernel.log.warn({ ...where, cause: nameCauses(problem) }, code);
-  else kernel.log.error({ ...where, err: describeCause(problem) }, code);
+  else kernel.log.error({ ...where, detail: problem.detail, err: describeCause(problem) }, code);
 }
 
 const mostCauses = 5;
@@ -50,6 +51,7 @@ function describeCause(problem: Problem): Record<string, unknown> {
   return {
     name: cause.name,
     code: cause.code,
+    message: loggableMessage(cause),
     table: cause.table,
     constraint: cause.constraint,
     stack: frames.join("\n"),

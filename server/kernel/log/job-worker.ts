@@ -6,7 +6,9 @@ import { activityOf, beginActivity } from "../nodes/activity-memory.ts";
 import { unlockJobsOf } from "../nodes/store.ts";
 import { inShareOf } from "../sharing/share.ts";
 import { type Database, openPool } from "../storage/database.ts";
+import { loggableMessage } from "../storage/database-fault.ts";
 import type { Job } from "./job.ts";
+import { queuePulseOf } from "./queue-pulse.ts";
 
 export type JobWorker = { stop(): Promise<void> };
 
@@ -73,6 +75,10 @@ async function startQueue(kernel: Kernel, jobs: readonly Job[], onLost: () => vo
   });
   events.on("pool:fatalError", onLost);
   events.on("worker:getJob:error", onLost);
+  const pulse = queuePulseOf(kernel);
+  events.on("worker:getJob:empty", () => pulse.move());
+  events.on("job:start", () => pulse.beginJob());
+  events.on("job:complete", () => pulse.endJob());
   let runner: Runner;
   try {
     runner = await run({
@@ -98,6 +104,7 @@ async function startQueue(kernel: Kernel, jobs: readonly Job[], onLost: () => vo
     throw error;
   }
   runner.promise.catch(onLost);
+  pulse.begin(concurrency);
   let stopped: Promise<void> | undefined;
   async function end(patienceMs: number): Promise<void> {
     const clean = runner.stop().catch(() => {});
@@ -120,7 +127,8 @@ function taskOf(kernel: Kernel, job: Job): (payload: unknown) => Promise<void> {
       await inShareOf(workspaceOf(payload), "work", () => job.run(kernel, payload as never));
     } catch (error) {
       const { name, code } = error as { name?: string; code?: string };
-      kernel.log.warn({ job: job.name, error: name, code }, "a job failed and will be retried");
+      const reason = loggableMessage(error);
+      kernel.log.warn({ job: job.name, error: name, code, reason }, "a job failed and will be retried");
       throw error;
     }
   };

@@ -1,4 +1,5 @@
 import { Client } from "pg";
+import { Counter } from "../counter.ts";
 import type { Logger } from "../logger.ts";
 import { type Database, inTransaction, type Transaction } from "../storage/database.ts";
 import { newUuid } from "../storage/id.ts";
@@ -42,6 +43,7 @@ export type Node = {
 /** Adopts the work of a dead node, in the transaction that removes the node. */
 export type Adopt = (tx: Transaction, deadNodeId: string) => Promise<void>;
 
+const adoptions = new Counter("parley_adoptions_total", "Dead nodes whose work this node has taken over.");
 const pollIntervalMs = 250;
 const beatIntervalMs = 2_000;
 /** A node that says nothing for so long hangs, or is cut off from the database. */
@@ -93,6 +95,7 @@ export async function joinNodes(database: Database, log: Logger): Promise<Node> 
       const orphaned = pools.filter((poolId) => !workerPools.has(poolId));
       if (orphaned.length > 0) await adoptJobsOf(tx, orphaned);
       for (const adopt of adopts) await adopt(tx, deadNodeId);
+      adoptions.add("");
       log.info({ node: deadNodeId }, "adopted the work of a node that is gone");
     });
   }

@@ -1,4 +1,5 @@
 import type { Quotas } from "../../config.ts";
+import { refusals } from "../counter.ts";
 import type { Kernel } from "../kernel.ts";
 import { defineProblem, Problem } from "../problem.ts";
 import type { Transaction } from "../storage/database.ts";
@@ -93,5 +94,6 @@ const advices: Record<keyof Quotas, { noun: string; advice: string }> = {
 
 /** Makes the problem of a caller whose work has no room. */
 export function noRoom(shortage: Shortage): Problem {
+  refusals.add(`by="quota-${shortage.quota}"`);
   return new Problem(quotaExceeded, tellShortage(shortage), { members: shortage });
 }

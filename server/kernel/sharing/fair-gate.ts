@@ -68,6 +68,13 @@ export class FairGate {
     return this.#inUse;
   }
 
+  /** Statements that wait for a connection. */
+  get waiting(): number {
+    let count = 0;
+    for (const rank of ranks) for (const { waiters } of this.#queues[rank].values()) count += waiters.length;
+    return count;
+  }
+
   /** Tells whether so many requests of the workspace wait that another one must be refused. */
   isFull(workspaceId: string, lane: Lane): boolean {
     const waiting = this.#lines.get(workspaceId)?.waiting.get(lane);

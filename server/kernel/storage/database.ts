@@ -1,4 +1,5 @@
 import { Pool, type PoolClient, type PoolConfig, type QueryResult } from "pg";
+import { Counter } from "../counter.ts";
 import {
   type Cause,
   type ListenersOf,
@@ -52,6 +53,8 @@ export type Transaction = Sender & { readonly outbox: Outbox };
 export type Queryable = Sender;
 
 registerReaders();
+
+const events = new Counter("parley_events_total", "Events that this node has announced, by type.");
 
 /** The longest that one statement may take: a stuck statement must not hold its locks for ever. */
 const statementTimeoutMs = 30_000;
@@ -193,6 +196,7 @@ async function runOnce<Result>(
     const tx: Transaction = { send: (statement) => client.send(statement), outbox };
     const value = await whileHolding(() => work(tx));
     const announced = await commitWithOutbox(client, tx, database);
+    for (const { type } of tx.outbox.events) events.add(`type="${type}"`);
     if (announced.length > 0) forTheNode(() => database.published(announced));
     if (tx.outbox.revoked.length > 0) database.revoked(tx.outbox.revoked);
     if (tx.outbox.uses.length > 0) database.stored(tx.outbox.uses);
@@ -277,11 +281,12 @@ export function isOwnerDeleted(error: unknown): boolean {
 /**
  * Tells whether the database could not be reached, was shutting down or had no room or time for it,
  * so that the caller may try again. The classes of errors are in appendix A of PostgreSQL's manual.
- * 55006: a database is in use that is to be copied or renamed, for example by autovacuum.
+ * 55006: a database is in use that is to be copied or renamed, for example by autovacuum. 25006: the
+ * database has become a standby, and another one takes the writes.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const state = sqlState(error);
-  if (state !== undefined) return /^(08|57P0|57014|53|55006|25P03)/.test(state);
+  if (state !== undefined) return /^(08|57P0|57014|53|55006|25P03|25006)/.test(state);
   const code = (error as { code?: unknown } | null)?.code;
   if (typeof code === "string" && /^(ECONN|ENOENT|EPIPE|ETIMEDOUT|EHOST|ENET)/.test(code)) return true;
   return (

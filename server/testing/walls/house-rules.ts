@@ -215,11 +215,11 @@ function memoryOfNodesInState({ path, text }: SourceFile): string | undefined {
  * The rooms of the kernel and the most files that each may hold: what a reader can keep in mind.
  */
 const kernelRooms: Record<string, number> = {
-  "kernel/": 15,
-  "kernel/log/": 9,
+  "kernel/": 17,
+  "kernel/log/": 10,
   "kernel/mail/": 7,
   "kernel/sharing/": 3,
-  "kernel/storage/": 12,
+  "kernel/storage/": 13,
   "kernel/wire/": 10,
   "kernel/versions/": 3,
   "kernel/nodes/": 5,

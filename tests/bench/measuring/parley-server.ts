@@ -1,3 +1,4 @@
+import { openSync, writeSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import type { PoolConfig } from "pg";
 import Type from "typebox";
@@ -30,6 +31,8 @@ export type ParleySettings = {
   crawlPauseMs?: number;
   /** The interface has three invented changes before the real ones. */
   hasInventedVersions?: boolean;
+  /** Each request is logged, to nowhere. */
+  logsRequests?: boolean;
 };
 export type ParleyReady = { port: number; postmasterPid: number; connection: PoolConfig };
 export type ParleyQuestion =
@@ -67,7 +70,8 @@ const bench = capability({
     ),
 });
 
-const { dataDirectory, outboundAllow, crawlPauseMs, hasInventedVersions } = settingsOfChild<ParleySettings>();
+const { dataDirectory, outboundAllow, crawlPauseMs, hasInventedVersions, logsRequests } =
+  settingsOfChild<ParleySettings>();
 // Limits stay on, because counting is part of what a request costs, but are set where no bench
 // reaches them.
 const config = readConfig({
@@ -75,14 +79,15 @@ const config = readConfig({
   PARLEY_DATA_DIR: dataDirectory,
   ...(outboundAllow === undefined ? {} : { PARLEY_OUTBOUND_ALLOW: outboundAllow }),
   ...(crawlPauseMs === undefined ? {} : { PARLEY_CRAWL_PAUSE_MS: String(crawlPauseMs) }),
-  PARLEY_LOG_LEVEL: "warn",
+  PARLEY_LOG_LEVEL: logsRequests ? "info" : "warn",
   PARLEY_LIMIT_KEY: "1000000",
   PARLEY_LIMIT_PUBLIC: "1000000",
   PARLEY_LIMIT_SIGNUP: "1000000",
   // All clients of the bench come from one address.
   PARLEY_MAX_SOCKETS_ADDRESS: "0",
 });
-const log = createLogger(config.logLevel);
+const nowhere = openSync("/dev/null", "w");
+const log = createLogger(config.logLevel, logsRequests ? { write: (text) => writeSync(nowhere, text) } : undefined);
 const home = await openHome(config, log);
 const server = await startServer(config, {
   ...home,

@@ -99,16 +99,16 @@ export const mutantsOfSignatures = [
   ...mutantsOf(
     "server/kernel/logger.ts",
     ["server/kernel/logger.test.ts"],
-    [["a secret that is logged by mistake is written", 'redact: { paths, censor: "[redacted]" }, ', ""]],
+    [["a secret that is logged by mistake is written", 'redact: { paths, censor: "[redacted]" },', ""]],
   ),
   ...mutantsOf(
-    "server/http/answering/send-answer.ts",
-    ["tests/log-is-clean.test.ts"],
+    "server/http/answering/request-log.ts",
+    ["server/http/answering/request-log.test.ts"],
     [
       [
         "the log holds the query of a request",
-        "const path = request.routeOptions.url;",
-        "const path = request.raw.url;",
+        "const route = request.routeOptions?.url ??",
+        "const route = request.raw.url ??",
       ],
     ],
   ),

@@ -4,7 +4,7 @@ import type { DatabaseRule } from "../../../kernel/caller.ts";
 import { withinBoth } from "../../../kernel/caller.ts";
 import { bytesOfRow, countUse } from "../../../kernel/quotas/quotas-of.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
-import { all, execute, first, type Sql, sql } from "../../../kernel/storage/sql.ts";
+import { all, execute, first, one, type Sql, sql } from "../../../kernel/storage/sql.ts";
 import type { WorkflowError } from "../calls/call.ts";
 import type { RunSignal } from "../execution/journal.ts";
 import type { Cost, TaskRecord, WaitingFor } from "../execution/task-record.ts";
@@ -516,4 +516,21 @@ export async function listRuns(
 
 function toJson(value: unknown): string | null {
   return value === undefined ? null : JSON.stringify(value);
+}
+
+/** Counts the runs of all workspaces that are under way, and those that faulted within an hour. */
+export async function countRuns(db: Queryable): Promise<{ status: string; count: number }[]> {
+  return all<{ status: string; count: number }>(db)`
+    select status, count(*)::integer as count from run where status in ('queued', 'running', 'waiting') group by status
+    union all
+    select status, count(*)::integer from run where status = 'faulted' and ended_at > now() - interval '1 hour'
+    group by status`;
+}
+
+/** A run could go on and no node has taken it: the first of them has waited for so many seconds. */
+export async function longestDueSeconds(db: Queryable): Promise<number> {
+  const row = await one<{ seconds: number }>(db)`
+    select coalesce(extract(epoch from now() - min(due_at)), 0)::double precision as seconds from run
+    where due_at is not null and node_id is null and due_at <= now()`;
+  return row.seconds;
 }

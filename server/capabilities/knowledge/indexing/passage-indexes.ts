@@ -1,4 +1,6 @@
 import { learningWork, learnPhrasings, PassageIndex, type PhrasedAnswer, type PhrasingModel } from "@parley/engine";
+import type { Measure } from "../../../kernel/capability.ts";
+import { Counter } from "../../../kernel/counter.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { state } from "../../../kernel/state.ts";
 import { OwnerDeleted } from "../../../kernel/storage/database.ts";
@@ -6,6 +8,10 @@ import { catchUp } from "./catch-up.ts";
 import { IndexThread } from "./index-thread.ts";
 import { readKnowledgeVersion } from "./store.ts";
 
+const evictions = new Counter(
+  "parley_index_evictions_total",
+  "Indexes that this node has dropped from its memory to make room for others.",
+);
 const maxBytesHeld = 640 * 1024 * 1024;
 /** Multiplications that the main thread does itself: they take a few milliseconds. */
 const maxWorkOnMainThread = 4_000_000;
@@ -41,6 +47,10 @@ export class PassageIndexes {
   constructor(kernel: Kernel, maxBytes = maxBytesHeld) {
     this.#kernel = kernel;
     this.#maxBytes = maxBytes;
+  }
+
+  get byteCount(): number {
+    return this.#byteCount;
   }
 
   get workspaceIds(): string[] {
@@ -183,6 +193,7 @@ export class PassageIndexes {
       if (this.#byteCount <= this.#maxBytes) return;
       if (other === held || other.catchingUp !== undefined) continue;
       this.#held.delete(id);
+      evictions.add("");
       this.#byteCount -= other.byteCount;
     }
   }
@@ -237,3 +248,20 @@ export function countBeside(kernel: Kernel, workspaceId: string, index: PassageI
 export function closePassageIndexes(kernel: Kernel): Promise<void> {
   return indexesOf(kernel).close();
 }
+
+/** Measures the memory that this node's indexes take. `/readyz` is public and does not tell it. */
+export const measureIndexes: Measure = async (kernel) => {
+  const { byteCount, workspaceIds } = indexesOf(kernel);
+  return [
+    {
+      metric: "parley_index_bytes",
+      help: "Bytes of the passage indexes in the memory of this node.",
+      samples: [{ value: byteCount }],
+    },
+    {
+      metric: "parley_indexes",
+      help: "Workspaces whose passage index is in the memory of this node.",
+      samples: [{ value: workspaceIds.length }],
+    },
+  ];
+};

@@ -204,3 +204,17 @@ export async function moveUseOfVisitor(
 export async function deleteOldUseOfVisitors(db: Queryable): Promise<void> {
   await execute(db)`delete from visitor_model_usage where day < ${today} - 2`;
 }
+
+type UseOfKind = Omit<UseOfModel, "model"> & { kind: string };
+
+/** Adds up what all workspaces used in this month, by the kind of the provider. */
+export async function sumUseByKind(db: Queryable): Promise<UseOfKind[]> {
+  return all<UseOfKind>(db)`
+    select coalesce(provider.kind, 'removed') as kind, sum(used.calls)::double precision as calls,
+      sum(used.input_tokens)::double precision as input_tokens,
+      sum(used.output_tokens)::double precision as output_tokens, sum(used.cost) as cost
+    from model_usage as used
+    left join provider on provider.workspace_id = used.workspace_id
+      and provider.name = split_part(used.model, '/', 1)
+    where used.month = ${thisMonth} group by 1`;
+}

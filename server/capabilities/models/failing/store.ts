@@ -102,3 +102,11 @@ export async function findLastFailures(db: Queryable, workspaceId: string): Prom
     order by provider_id, failed_at desc, model`;
   return rows;
 }
+
+/** Counts the models of all workspaces that fail now, by the kind of the provider. */
+export async function countFailing(db: Queryable): Promise<{ kind: string; count: number }[]> {
+  return all<{ kind: string; count: number }>(db)`
+    select provider.kind, count(*)::integer as count from failing_model
+    join provider on provider.workspace_id = failing_model.workspace_id and provider.id = failing_model.provider_id
+    group by provider.kind`;
+}

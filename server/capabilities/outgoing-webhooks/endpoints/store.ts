@@ -178,3 +178,9 @@ export async function findSubscribers(tx: Transaction, workspaceId: string): Pro
     from endpoint
     where workspace_id = ${workspaceId} and status = 'enabled'`;
 }
+
+/** Counts the endpoints of all workspaces: `enabled`, or why one is disabled. */
+export async function countEndpointStates(db: Queryable): Promise<{ state: string; count: number }[]> {
+  return all<{ state: string; count: number }>(db)`
+    select coalesce(disabled_reason, status) as state, count(*)::integer as count from endpoint group by 1`;
+}

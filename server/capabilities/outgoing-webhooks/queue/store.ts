@@ -1,5 +1,5 @@
-import type { Transaction } from "../../../kernel/storage/database.ts";
-import { all, execute } from "../../../kernel/storage/sql.ts";
+import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { all, execute, one } from "../../../kernel/storage/sql.ts";
 
 /**
  * The SQL of adding deliveries to the queues of endpoints. The queue of an endpoint is its row in
@@ -150,4 +150,13 @@ export async function restartDeliveries(
     where workspace_id = ${workspaceId} and endpoint_id = ${endpointId} and position = any(${positions}::bigint[])
     returning order_key`;
   return result.flatMap(({ orderKey }) => (orderKey === null ? [] : [{ workspaceId, endpointId, orderKey }]));
+}
+
+/** Counts the deliveries of all workspaces that are owed. `dueSeconds`: one has been due for so long. */
+export async function countOwed(db: Queryable): Promise<{ owed: number; due: number; dueSeconds: number }> {
+  return one<{ owed: number; due: number; dueSeconds: number }>(db)`
+    select count(*)::integer as owed, count(*) filter (where next_attempt_at <= now())::integer as due,
+      coalesce(extract(epoch from now() - min(next_attempt_at) filter (where next_attempt_at <= now())), 0)
+        ::double precision as due_seconds
+    from delivery where next_attempt_at is not null`;
 }

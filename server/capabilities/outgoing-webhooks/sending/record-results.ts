@@ -1,3 +1,4 @@
+import { Counter } from "../../../kernel/counter.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { emit } from "../../../kernel/log/event.ts";
 import { inTransaction, isDatabaseUnavailable, sqlState, type Transaction } from "../../../kernel/storage/database.ts";
@@ -29,6 +30,7 @@ export type Result = DeliveryResult & {
  */
 export type Recorded = { isStale: boolean };
 
+const attempts = new Counter("parley_delivery_attempts_total", "Attempts to deliver webhooks, by what became of them.");
 const mostTogether = 500;
 const retryDelayMs = 200;
 const ownTypes: ReadonlySet<string> = new Set(ownEvents.map((event) => event.type));
@@ -62,6 +64,7 @@ async function commitResults(kernel: Kernel, given: Result[]): Promise<Recorded[
       stale.has(result) ? { ...result, ...owedAgain, nextAttemptAt: now } : result,
     );
     await writeResults(tx, results, now);
+    for (const { status } of results) attempts.add(`result="${status === "pending" ? "retried" : status}"`);
     const finished = ended.filter((result) => !stale.has(result));
     await activateNext(
       tx,

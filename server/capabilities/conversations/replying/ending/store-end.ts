@@ -1,3 +1,4 @@
+import { Counter } from "../../../../kernel/counter.ts";
 import type { Kernel } from "../../../../kernel/kernel.ts";
 import type { Transaction } from "../../../../kernel/storage/database.ts";
 import { newUuid } from "../../../../kernel/storage/id.ts";
@@ -56,6 +57,8 @@ export async function storeEnd(
   return ended;
 }
 
+const replies = new Counter("parley_replies_total", "Replies of assistants that this node has ended, by outcome.");
+
 /** Does what the stored end of a reply leads to: it is noted when it missed, announced, and passes the turn on. */
 export async function followEnd(
   kernel: Kernel,
@@ -65,6 +68,7 @@ export async function followEnd(
   ended: MessageRow & { isLast: boolean },
 ): Promise<void> {
   const { workspaceId, conversationId } = reply;
+  replies.add(`outcome="${isMissed(end) ? "declined" : end.isAnswered ? "answered" : end.status}"`);
   if (end.heard !== undefined) await keepRecording(kernel, tx, reply, end.heard);
   const missed = isMissed(end) ? [reply.question] : (end.missed ?? []);
   await noteMissed(tx, reply, ended, missed);
