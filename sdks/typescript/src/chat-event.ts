@@ -6,6 +6,8 @@ import type { ServerSentEvent } from "./server-sent-event.ts";
 /** The events of a streamed answer, in this order. The last one contains the whole answer. */
 export type ChatEvent =
   | { type: "message.started"; messageId: string; sessionId: string; visitorToken?: string }
+  /** The first word takes longer than usual, for example because a model is loading. */
+  | { type: "message.delayed"; messageId: string }
   | { type: "message.delta"; messageId: string; text: string }
   | { type: "message.citation"; messageId: string; index: number; citation: Citation }
   | { type: "message.completed"; messageId: string; answer: ChatAnswer }
@@ -20,6 +22,7 @@ export function readChatEvent({ event, data }: ServerSentEvent, messageId: strin
   if (isOfAnother(value, messageId)) return undefined;
   switch (event) {
     case "message.started":
+    case "message.delayed":
     case "message.delta":
     case "message.citation":
       return { type: event, ...value };

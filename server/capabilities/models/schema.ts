@@ -13,11 +13,11 @@ const withoutDefault = modelVendors
   .filter(({ defaultModel }) => defaultModel === undefined)
   .map(({ kind }) => `\`${kind}\``)
   .join(", ");
+const usualLimits = modelVendors.map((vendor) => `${vendor.firstByteTimeoutMs} for \`${vendor.kind}\``).join(", ");
 const FirstByteTimeoutMs = Type.Integer({
   minimum: 100,
   maximum: 300_000,
-  description:
-    "So long an answer may take to begin, in milliseconds; 60,000 where nothing is said. Then the assistant's next model answers, or the engine. A large model of your own may take long to load.",
+  description: `So long an answer may take to begin, in milliseconds. Where nothing is said: ${usualLimits}. Then the assistant's next model answers, or the engine. A model that loads first, or that thinks in silence, may need more.`,
 });
 const Price = Type.Number({ minimum: 0, maximum: 1_000_000 });
 const Prices = Type.Record(
@@ -120,6 +120,10 @@ export const ProviderTestResult = Type.Object(
       description: "What the vendor says about a failure or a refusal, in its own words.",
     }),
     text: Type.Optional(Type.String({ description: "The model's answer." })),
+    firstByteMs: Nullable(Type.Integer(), {
+      description:
+        "So long the answer took to begin, in milliseconds: its first word, thought or call of a tool. Null when it did not begin.",
+    }),
     durationMs: Type.Number(),
   },
   { $id: "ProviderTestResult" },

@@ -26,18 +26,61 @@ async function* streamFrom({ vendor, model, apiKey }: Opened, request: ModelRequ
   const stop = () => ending.abort(request.signal.reason);
   request.signal.addEventListener("abort", stop, { once: true });
   if (request.signal.aborted) stop();
+  const beginning = awaitBeginning(request, ending);
   let isUnstreamed = false;
   try {
     const { reader, isJson } = await startStream(vendor, model, { ...request, signal: ending.signal });
     isUnstreamed = isJson;
-    yield* readParts(reader);
+    yield* readParts(reader, beginning.note);
   } catch (error) {
+    if (beginning.late !== undefined && !request.signal.aborted) throw beginning.late;
     if (isUnstreamed && !request.signal.aborted) throw unstreamed(error);
     throw explainModelFailure(vendor, error, { signal: request.signal, apiKey, texts: textsOf(request.messages) });
   } finally {
+    beginning.stop();
     request.signal.removeEventListener("abort", stop);
     ending.abort(hasEnded);
   }
+}
+
+/**
+ * Ends the request when the answer does not begin in time. Some servers send headers, or an empty piece, and
+ * nothing more, so that bytes alone do not show that a model answers.
+ */
+function awaitBeginning({ beginTimeoutMs, onBegin }: ModelRequest, ending: AbortController) {
+  let late: ModelFailed | undefined;
+  let hasBegun = false;
+  const giveUp = () => {
+    late = new ModelFailed("unreachable", `The model did not begin to answer within ${beginTimeoutMs} ms.`, {
+      isLate: true,
+    });
+    ending.abort(late);
+  };
+  const timer = beginTimeoutMs === undefined ? undefined : setTimeout(giveUp, beginTimeoutMs).unref();
+  return {
+    get late() {
+      return late;
+    },
+    note(part: LanguageModelV4StreamPart): void {
+      if (hasBegun || !isBeginning(part)) return;
+      hasBegun = true;
+      clearTimeout(timer);
+      onBegin?.();
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+const beginnings = new Set<LanguageModelV4StreamPart["type"]>([
+  "reasoning-start",
+  "reasoning-delta",
+  "tool-input-start",
+  "tool-call",
+  "finish",
+]);
+
+function isBeginning(part: LanguageModelV4StreamPart): boolean {
+  return part.type === "text-delta" ? part.delta !== "" : beginnings.has(part.type);
 }
 
 /** Everything that the vendor was told. */
@@ -68,13 +111,17 @@ async function startStream(vendor: Vendor, model: LanguageModelV4, request: Mode
   return { reader: stream.getReader(), isJson };
 }
 
-async function* readParts(reader: StreamReader): AsyncGenerator<ModelPart> {
+async function* readParts(
+  reader: StreamReader,
+  note: (part: LanguageModelV4StreamPart) => void,
+): AsyncGenerator<ModelPart> {
   const meter = new AnswerMeter();
   const reasoning = new ReasoningReader();
   let isWhole = false;
   for (;;) {
     const { done, value } = await reader.read();
     if (done) break;
+    note(value);
     if (value.type === "error") throw value.error;
     if (value.type === "tool-input-start") meter.toolBegin();
     if (value.type === "tool-input-delta") meter.toolInput(value.delta);

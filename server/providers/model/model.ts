@@ -20,6 +20,13 @@ export type ModelRequest = {
   tools: readonly ModelTool[];
   maxOutputTokens: number;
   signal: AbortSignal;
+  /**
+   * The answer must begin within so many milliseconds, with a word, a thought or a call of a tool.
+   * Without it, only the transport's limits hold.
+   */
+  beginTimeoutMs?: number;
+  /** Called once, when the answer begins. */
+  onBegin?: () => void;
   /** The vendor decides on each setting that is absent. */
   sampling?: Sampling;
   /** Without it the model decides. */

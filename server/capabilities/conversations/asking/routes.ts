@@ -11,7 +11,7 @@ const visitor = { publishable: true };
 const sendProblems = [notFound, unknownModel, ambiguousModel, unknownAssistant, ...visitorProblems];
 const streamed = ["text/event-stream"];
 const streamNote =
-  "With `Accept: text/event-stream` the answer comes as `message.started`, `message.delta`, `message.citation`, `message.completed`, `message.interrupted` or `error`.";
+  "With `Accept: text/event-stream` the answer comes as `message.started`, `message.delayed` (when the first word takes longer than usual), `message.delta`, `message.citation`, `message.completed`, `message.interrupted` or `error`.";
 
 export function askRoutes(app: Routes): void {
   app.post(

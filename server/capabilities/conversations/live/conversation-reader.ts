@@ -6,7 +6,7 @@ import { nameMembers } from "../record/name-members.ts";
 import type { MessageRow } from "../record/store.ts";
 import { deltaEvents } from "./delta-events.ts";
 import { type LiveReplies, liveRepliesOf } from "./live-replies.ts";
-import { startedEvent } from "./message-event.ts";
+import { delayedEvent, startedEvent } from "./message-event.ts";
 import type { ReadingPosition } from "./reading-position.ts";
 import { remainingEvents } from "./remaining-events.ts";
 
@@ -27,6 +27,13 @@ type ReaderParts = {
   position: ReadingPosition | undefined;
 };
 
+type PendingReading = {
+  id: string;
+  offset: number;
+  reading: ReturnType<LiveReplies["read"]>;
+  isDelayTold: boolean;
+};
+
 /**
  * Sends the messages of one conversation to one reader: in order, each once, and a pending reply
  * while it is written.
@@ -36,7 +43,7 @@ export class ConversationReader {
   #after: number;
   #position: ReadingPosition | undefined;
   /** The pending reply that the reader follows. */
-  #pending: { id: string; offset: number; reading: ReturnType<LiveReplies["read"]> } | undefined;
+  #pending: PendingReading | undefined;
 
   constructor(parts: ReaderParts) {
     this.#parts = parts;
@@ -78,6 +85,7 @@ export class ConversationReader {
       const live = this.#pending?.reading.live;
       const grown = live?.changed().then(() => false);
       if (live !== undefined && (await this.#sendText(live.text))) continue;
+      if (await this.#sendDelay()) continue;
       const pause = new AbortController();
       // When another node writes the reply, the caller reads the stored text again.
       const later =
@@ -100,7 +108,8 @@ export class ConversationReader {
     if (isNew) {
       this.stop();
       const position = this.#positionIn(row);
-      this.#pending = { id: row.id, offset: position?.offset ?? 0, reading: liveRepliesOf(kernel).read(row.id) };
+      const reading = liveRepliesOf(kernel).read(row.id);
+      this.#pending = { id: row.id, offset: position?.offset ?? 0, reading, isDelayTold: false };
       if (position === undefined) await stream.send(startedEvent(MessageId.format(row.id), sessionId));
     }
     return (await this.#sendText(row.text)) || isNew;
@@ -127,6 +136,15 @@ export class ConversationReader {
     pending.offset = text.length;
     const { stream } = this.#parts;
     for (const event of deltaEvents(MessageId.format(pending.id), piece, text.length)) await stream.send(event);
+    return true;
+  }
+
+  async #sendDelay(): Promise<boolean> {
+    const pending = this.#pending;
+    if (pending === undefined || pending.offset > 0 || pending.isDelayTold || !pending.reading.live.isDelayed)
+      return false;
+    pending.isDelayTold = true;
+    await this.#parts.stream.send(delayedEvent(MessageId.format(pending.id)));
     return true;
   }
 

@@ -16,7 +16,7 @@ const readStoredMs = 250;
  * Gives a reply while it is written, from a position to its end. The pieces together are the text
  * that will be stored, so a reader who comes back goes on at its position. `end` resolves to the
  * stored reply. Returns early, without the end, when `signal` aborts. Throws what `end` rejects
- * with.
+ * with. `onDelay` is called once when the first word takes longer than usual.
  *
  *     for await (const part of followReply(kernel, reply, { end: reply.complete() })) {
  *       if (part.kind === "text") await send(part.text);
@@ -25,7 +25,7 @@ const readStoredMs = 250;
 export async function* followReply(
   kernel: Kernel,
   reply: { workspaceId: string; replyId: string },
-  options: { from?: number; end: Promise<MessageRow>; signal?: AbortSignal },
+  options: { from?: number; end: Promise<MessageRow>; signal?: AbortSignal; onDelay?: () => Promise<void> },
 ): AsyncGenerator<ReplyPart> {
   let position = options.from ?? 0;
   let outcome: { message: MessageRow } | { error: unknown } | undefined;
@@ -41,6 +41,7 @@ export async function* followReply(
   const reading = liveRepliesOf(kernel).read(reply.replyId);
   const { live } = reading;
   let stored = "";
+  let isDelayTold = false;
   try {
     // A reply that was made at once has ended by now.
     await Promise.race([settled, Promise.resolve().then(() => {})]);
@@ -51,6 +52,11 @@ export async function* followReply(
         const piece = text.slice(position);
         position = text.length;
         yield { kind: "text", text: piece, end: position };
+        continue;
+      }
+      if (live.isDelayed && position === 0 && !isDelayTold) {
+        isDelayTold = true;
+        await options.onDelay?.();
         continue;
       }
       const woken = [settled, gone, changed];

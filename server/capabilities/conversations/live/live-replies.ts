@@ -5,9 +5,14 @@ type LiveReply = {
   readonly text: string;
   /** Says whether this node writes the reply. Otherwise the database has the text. */
   readonly isHere: boolean;
+  /** Says whether readers wait for the first word longer than usual. */
+  readonly isDelayed: boolean;
   /** Resolves at the first change after the call. */
   changed(): Promise<void>;
 };
+
+/** After so long without a word, readers are told that the reply takes longer. */
+export const usualDelayMs = 5_000;
 
 /** The part of a reply that readers have seen, and the model that wrote it. */
 export type SeenPart = { text: string; model: string | undefined };
@@ -17,6 +22,8 @@ export type LiveWriter = {
   /** Names the model that writes from here on. */
   writtenBy(model: string): void;
   readonly model: string | undefined;
+  /** Tells readers that the first word takes longer than usual. */
+  tellDelay(): void;
   /** Aborts when the reply must not be written any further, with the reason of `stop`. */
   readonly signal: AbortSignal;
   /**
@@ -66,6 +73,9 @@ export class LiveReplies {
       },
       writtenBy(model) {
         entry.model = model;
+      },
+      tellDelay() {
+        if (!stopping.signal.aborted) entry.tellDelay();
       },
       append(piece) {
         if (!stopping.signal.aborted) entry.append(piece);
@@ -143,8 +153,22 @@ class Entry implements LiveReply {
   stopping: AbortController | undefined;
   #waiting: PromiseWithResolvers<void> | undefined;
 
+  readonly #madeMs = performance.now();
+  #isTold = false;
+
   get isHere(): boolean {
     return this.stopping !== undefined;
+  }
+
+  /** What another node tells its readers is not known here: the time since the first reader came says it. */
+  get isDelayed(): boolean {
+    if (this.text !== "") return false;
+    return this.#isTold || (!this.isHere && performance.now() - this.#madeMs > usualDelayMs);
+  }
+
+  tellDelay(): void {
+    this.#isTold = true;
+    this.wake();
   }
 
   append(piece: string): void {

@@ -6,7 +6,7 @@ import type { MessageRow } from "../record/store.ts";
 import type { ChatAnswer } from "../schema.ts";
 import { deltaEvents } from "./delta-events.ts";
 import { followReply, type ReplyPart } from "./follow-reply.ts";
-import { startedEvent } from "./message-event.ts";
+import { delayedEvent, startedEvent } from "./message-event.ts";
 import { remainingEvents } from "./remaining-events.ts";
 
 /** Streams one reply while it is made. The reply is made to its end even when the reader leaves. */
@@ -24,7 +24,8 @@ export async function streamReply(
     // Nobody awaits the end after the reader has left.
     const end = complete();
     end.catch(() => {});
-    for await (const part of followReply(call.kernel, reply, { end, signal: stream.signal })) {
+    const onDelay = () => stream.send(delayedEvent(messageId));
+    for await (const part of followReply(call.kernel, reply, { end, signal: stream.signal, onDelay })) {
       for (const event of eventsOf(part)) await stream.send(event);
     }
   } catch (error) {

@@ -9,11 +9,13 @@ import {
 } from "../../../providers/model/model.ts";
 import { estimateInputTokens, estimateTokensOf } from "../budget/estimate-tokens.ts";
 import { type ModelCall, reserveBudget } from "../budget/reserve-budget.ts";
+import { closeBreaker, openBreaker, passBy } from "../failing/pass-by.ts";
 import { recordAnswer, recordFailure } from "../failing/record-failure.ts";
 import { isDemanded, leaveOut } from "../refusing/leave-out.ts";
 import { refusedPartsOf, rememberRefusedParts } from "../refusing/remember-refused-parts.ts";
 import type { ModelSetup } from "../setup/model-setup.ts";
 import { openProviderModel } from "./open-provider-model.ts";
+import { tryBeside } from "./try-beside.ts";
 
 const retryDelaysMs = [250, 1_000];
 /**
@@ -21,22 +23,33 @@ const retryDelaysMs = [250, 1_000];
  * instead.
  */
 const longestRetryAfterMs = 3_000;
-/** `leftOut` gets the parts that the model refuses, and without which it was asked. */
+/**
+ * `leftOut` gets the parts that the model refuses, and without which it was asked. With a `beginTimeoutMs`
+ * below the provider's limit, the model gets no more time than that.
+ */
 type ModelRun = ModelRequest & ModelCall & { leftOut?: Set<RefusedPart> };
 
 /**
  * Yields the model's answer piece by piece, and records what it used and whether it answered.
  * As long as nothing was yielded, passing failures are retried, and what the model refuses is left out.
+ * A provider that hung a moment ago is not asked, so that nobody waits for it a second time.
  * @throws BudgetReached, ModelFailed, or the reason of `signal`
  */
 export async function* runModel(kernel: Kernel, setup: ModelSetup, run: ModelRun): AsyncGenerator<ModelPart> {
+  const { provider } = run;
+  if (passBy(kernel, provider, () => tryBeside(kernel, setup, run))) {
+    throw new ModelFailed("unreachable", "The model did not answer in time a moment ago, and is not asked now.");
+  }
   try {
     yield* runWithRetries(kernel, setup, run);
   } catch (error) {
+    const isImpatient = (run.beginTimeoutMs ?? provider.firstByteTimeoutMs) < provider.firstByteTimeoutMs;
+    if (error instanceof ModelFailed && error.isLate && !isImpatient) openBreaker(kernel, provider);
     // A caller who demands what the model refuses says nothing about the provider.
     if (error instanceof ModelFailed && !isDemanded(run, error.refusedPart)) await recordFailure(kernel, run, error);
     throw error;
   }
+  closeBreaker(kernel, provider);
   await recordAnswer(kernel, run);
 }
 
@@ -90,7 +103,9 @@ export async function* runModelOnce(kernel: Kernel, setup: ModelSetup, run: Mode
   let usage: ModelUsage | undefined;
   try {
     const model = await openProviderModel(kernel, run.provider, run.modelId);
-    for await (const part of model.stream(run)) {
+    const limitMs = run.provider.firstByteTimeoutMs;
+    const beginTimeoutMs = Math.min(run.beginTimeoutMs ?? limitMs, limitMs);
+    for await (const part of model.stream({ ...run, beginTimeoutMs })) {
       if (part.kind === "text") characters += part.text.length;
       else if (part.kind === "tool-call") characters += part.call.input.length;
       else usage = part.usage;

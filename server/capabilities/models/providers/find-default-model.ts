@@ -3,6 +3,7 @@ import { state } from "../../../kernel/state.ts";
 import { Cache } from "../../../kernel/storage/cache.ts";
 import type { ModelFault } from "../../../providers/model/model.ts";
 import { findVendor } from "../../../providers/model/open-model.ts";
+import { closeBreaker, isHang, isPassedBy, openBreaker, passBy } from "../failing/pass-by.ts";
 import { noModelId, recordAnswer, recordFailure } from "../failing/record-failure.ts";
 import { modelProviders } from "./model-providers.ts";
 import type { ProviderRow } from "./store.ts";
@@ -36,15 +37,25 @@ export async function findDefaultModel(kernel: Kernel, workspaceId: string, prov
   const address = addressOf(provider);
   const listed = listedModelsOf(kernel);
   const known = listed.get(address);
-  if (known !== undefined && known.untilMs > performance.now()) return known.modelId;
+  // The list of a provider that hangs is not read again before the provider answers.
+  const isFresh = known !== undefined && (known.untilMs > performance.now() || isPassedBy(kernel, provider));
+  if (isFresh) return known.modelId;
   const asked = { workspaceId, provider, modelId: noModelId };
-  const first = await readFirstModel(kernel, provider).catch(async (error: unknown) => {
-    if (error instanceof NoDefaultModel) await recordFailure(kernel, asked, error);
-    throw error;
-  });
-  await recordAnswer(kernel, asked);
-  listed.set(address, { ...first, untilMs: performance.now() + rememberMs });
-  return first.modelId;
+  const read = async (): Promise<string> => {
+    const first = await readFirstModel(kernel, provider).catch(async (error: unknown) => {
+      if (error instanceof NoDefaultModel) await recordFailure(kernel, asked, error);
+      if (isHang(error)) openBreaker(kernel, provider);
+      throw error;
+    });
+    closeBreaker(kernel, provider);
+    await recordAnswer(kernel, asked);
+    listed.set(address, { ...first, untilMs: performance.now() + rememberMs });
+    return first.modelId;
+  };
+  if (passBy(kernel, provider, async () => void (await read()))) {
+    throw new NoDefaultModel("unreachable", "The provider did not list its models in time a moment ago.");
+  }
+  return read();
 }
 
 const addressOf = ({ id, baseUrl }: ProviderRow): string => `${id} ${baseUrl}`;

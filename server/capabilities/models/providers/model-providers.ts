@@ -11,7 +11,7 @@ import { vendorAccounts } from "../vendor-accounts/vendor-accounts.ts";
 import { listProviders, type ProviderRow, providerTable, writeProvider } from "./store.ts";
 
 const maxProviders = 50;
-const usualFirstByteTimeoutMs = 60_000;
+const longestUsualLimitMs = 60_000;
 
 /** The workspace's accounts with vendors of language models. */
 export const modelProviders = vendorAccounts({
@@ -26,7 +26,7 @@ export const modelProviders = vendorAccounts({
   firstPath: "/chat/completions",
   events: { changed: providerChanged, removed: providerRemoved },
   rows: { ...providerTable, lock: raiseSetupVersion, list: listProviders, write: writeProvider },
-  readNew: ({ kind, defaultModel, prices = {}, firstByteTimeoutMs = usualFirstByteTimeoutMs }: NewProvider) => ({
+  readNew: ({ kind, defaultModel, prices = {}, firstByteTimeoutMs = usualLimitOf(kind) }: NewProvider) => ({
     ...{ kind, defaultModel: defaultModel ?? null, prices, firstByteTimeoutMs, refusedParts: {} },
   }),
   readChange: (row, { firstByteTimeoutMs = row.firstByteTimeoutMs, ...changed }: ProviderChange) => ({
@@ -39,6 +39,10 @@ export const modelProviders = vendorAccounts({
   beforeChange: forgetFailures,
   show: showProviders,
 });
+
+function usualLimitOf(kind: NewProvider["kind"]): number {
+  return findVendor(kind)?.firstByteTimeoutMs ?? longestUsualLimitMs;
+}
 
 async function showProviders(db: Queryable, workspaceId: string, rows: readonly ProviderRow[]): Promise<Provider[]> {
   const failures = await findLastFailures(db, workspaceId);

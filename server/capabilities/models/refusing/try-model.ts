@@ -22,16 +22,13 @@ const tools = [
 const attempts: readonly RefusedPart[][] = [[], ["tools"], ["system"], ["system", "tools"]];
 
 export type Trial = { text: string; refused: RefusedPart[]; reason: string | undefined };
+type Asked = Omit<ModelCall, "visitorId"> & { signal: AbortSignal; onBegin?: () => void };
 
 /**
  * Asks the model as an answer does, and when it refuses that, without one part after another.
  * @throws BudgetReached, ModelFailed, or the reason of `signal`
  */
-export async function tryModel(
-  kernel: Kernel,
-  setup: ModelSetup,
-  asked: Omit<ModelCall, "visitorId"> & { signal: AbortSignal },
-): Promise<Trial> {
+export async function tryModel(kernel: Kernel, setup: ModelSetup, asked: Asked): Promise<Trial> {
   const run = { ...asked, visitorId: undefined, messages, tools, maxOutputTokens };
   let first: ModelFailed | undefined;
   for (const refused of attempts) {

@@ -8,6 +8,7 @@ export const anthropic: Vendor<"anthropic"> = {
   name: "Anthropic",
   baseUrl: "https://api.anthropic.com/v1",
   defaultModel: "claude-3-5-haiku-latest",
+  firstByteTimeoutMs: 15_000,
   async openModel(modelId, settings) {
     const { createAnthropic } = await import("@ai-sdk/anthropic");
     return createAnthropic(settings)(modelId);

@@ -7,6 +7,7 @@ export const google: Vendor<"google"> = {
   name: "Google",
   baseUrl: "https://generativelanguage.googleapis.com/v1beta",
   defaultModel: "gemini-2.0-flash",
+  firstByteTimeoutMs: 15_000,
   async openModel(modelId, settings) {
     const { createGoogle } = await import("@ai-sdk/google");
     return createGoogle(settings)(modelId);

@@ -9,6 +9,7 @@ export const mistral: Vendor<"mistral"> = {
   name: "Mistral",
   baseUrl: "https://api.mistral.ai/v1",
   defaultModel: "mistral-small-latest",
+  firstByteTimeoutMs: 15_000,
   async openModel(modelId, settings) {
     const { createMistral } = await import("@ai-sdk/mistral");
     return createMistral(settings)(modelId);

@@ -8,6 +8,8 @@ export const openaiCompatible: Vendor<"openai-compatible"> = {
   description: "Ollama, vLLM, llama.cpp, LM Studio and others.",
   baseUrl: undefined,
   defaultModel: undefined,
+  // A model of your own is often loaded by its first question.
+  firstByteTimeoutMs: 60_000,
   // The makers of these models give them a short context.
   contextTokens: (modelId) => (/\bphi-?3\b.*\b4k\b|\bllama-?2\b|\btinyllama\b/i.test(modelId) ? 4_096 : undefined),
   async openModel(modelId, settings) {

@@ -6,6 +6,7 @@ export const openai: Vendor<"openai"> = {
   name: "OpenAI",
   baseUrl: "https://api.openai.com/v1",
   defaultModel: "gpt-4o-mini",
+  firstByteTimeoutMs: 15_000,
   contextTokens: (modelId) =>
     /^gpt-4(?:-0\d{3})?$/.test(modelId) ? 8_192 : /^gpt-3\.5-turbo/.test(modelId) ? 16_385 : undefined,
   async openModel(modelId, settings) {

@@ -10,6 +10,9 @@ import type { ModelAttempt } from "./model-attempt.ts";
 import { inputOf, type ModelInput } from "./model-input.ts";
 import type { ModelTask } from "./model-task.ts";
 
+/** After a model that hung, the others have so long together to begin: the person has waited already. */
+const patienceMs = 5_000;
+
 /**
  * Asks the assistant's models one after another until one answers. When none does, the reply is the
  * offline engine's. Text that readers have seen stays: when a model fails after its first words,
@@ -18,7 +21,9 @@ import type { ModelTask } from "./model-task.ts";
 export async function askModels(task: ModelTask): Promise<EndOfReply> {
   const { assistant, kernel, writer, outside } = task;
   const failures: Failure[] = [];
+  let beginsByMs: number | undefined;
   for (const [place, chosen] of assistant.models.entries()) {
+    if (beginsByMs !== undefined && beginsByMs <= kernel.clock.elapsed()) break;
     let name = chosen.provider.name;
     let attempt: ModelAttempt | undefined;
     try {
@@ -34,7 +39,7 @@ export async function askModels(task: ModelTask): Promise<EndOfReply> {
       name = `${chosen.provider.name}/${modelId}`;
       writer.writtenBy(name);
       attempt = await beginAttempt(task, input);
-      await converseWithModel(task, input, attempt);
+      await converseWithModel(beginsByMs === undefined ? task : { ...task, beginsByMs }, input, attempt);
       return completedEnd(task, input, attempt, name, failures);
     } catch (error) {
       const { reason, failure, isLast } = failureOf(task, name, error);
@@ -42,6 +47,7 @@ export async function askModels(task: ModelTask): Promise<EndOfReply> {
       // Only an attempt that has begun has shown text.
       if (attempt !== undefined && writer.text !== "") return interruptedEnd(task, attempt, name, reason, failures);
       if (isLast) break;
+      if (error instanceof ModelFailed && error.isLate) beginsByMs ??= kernel.clock.elapsed() + patienceMs;
     }
   }
   return offlineEnd(task, failures);

@@ -59,6 +59,7 @@ export async function converseWithModel(task: ModelTask, input: ModelInput, atte
       ...(isLast && lastStep(input.settings, callers)),
       signal: writer.signal,
       leftOut: input.leftOut,
+      ...(step === 1 && task.beginsByMs !== undefined && { beginTimeoutMs: timeUntil(kernel, task.beginsByMs) }),
     };
     const parts =
       step === 1 && started !== undefined
@@ -81,6 +82,10 @@ export async function converseWithModel(task: ModelTask, input: ModelInput, atte
   await release(task, input, attempt);
   await show(task, attempt.flush());
   if (attempt.state.name === "writing") attempt.finish();
+}
+
+function timeUntil({ clock }: ModelTask["kernel"], ms: number): number {
+  return Math.max(1, ms - clock.elapsed());
 }
 
 async function show(task: ModelTask, text: string): Promise<void> {

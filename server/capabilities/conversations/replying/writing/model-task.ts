@@ -24,4 +24,6 @@ export type ModelTask = {
   done: DoneAction | undefined;
   /** The first model, when it was asked already. */
   started: StartedModel | undefined;
+  /** The answer must begin by this time of the node's clock (`elapsed`): a model before it hung. */
+  beginsByMs?: number;
 };

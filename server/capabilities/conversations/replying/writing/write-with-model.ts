@@ -1,6 +1,6 @@
 import { setImmediate as whenSent } from "node:timers/promises";
 import type { Kernel } from "../../../../kernel/kernel.ts";
-import { type LiveWriter, liveRepliesOf, ReplyCut, ReplyStopped } from "../../live/live-replies.ts";
+import { type LiveWriter, liveRepliesOf, ReplyCut, ReplyStopped, usualDelayMs } from "../../live/live-replies.ts";
 import { watchConversation } from "../../live/watch-conversation.ts";
 import { findMessage } from "../../record/store.ts";
 import type { EndOfReply } from "../end-of-reply.ts";
@@ -29,6 +29,7 @@ export async function writeWithModel(
   const earlier = await readEarlierMessages(kernel, reply);
   const writer = liveRepliesOf(kernel).write(reply.replyId);
   const cutTimer = setTimeout(() => writer.stop(new ReplyCut("too-slow")), maxReplyMs).unref();
+  const delayTimer = setTimeout(() => writer.tellDelay(), delayOf(work.assistant)).unref();
   const progress = storeWhileShowing(kernel, reply, writer);
   try {
     return await askModels({ ...work, kernel, earlier, writer, show: progress.show });
@@ -36,9 +37,15 @@ export async function writeWithModel(
     throw writer.signal.aborted ? writer.signal.reason : error;
   } finally {
     clearTimeout(cutTimer);
+    clearTimeout(delayTimer);
     progress.stop();
     writer.end();
   }
+}
+
+/** A model that is waited for only briefly is late sooner. */
+function delayOf({ models }: ModelTask["assistant"]): number {
+  return Math.min(usualDelayMs, (models[0]?.provider.firstByteTimeoutMs ?? Number.POSITIVE_INFINITY) / 3);
 }
 
 async function readEarlierMessages(kernel: Kernel, reply: PendingReply) {
