@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { PoolConfig } from "pg";
 import type { Config } from "./config.ts";
 import { occupancyOf } from "./http/admitting/occupancy.ts";
+import { serverVersion } from "./http/api-version.ts";
 import { bodyReaderOf } from "./http/bodies/body-reader.ts";
 import { buildServer } from "./http/build-server.ts";
 import { writeOpenApi } from "./http/reference/write-open-api.ts";
@@ -19,6 +20,7 @@ import { watchRevocations } from "./kernel/nodes/revocations.ts";
 import { noteStored } from "./kernel/quotas/take-room.ts";
 import { collectScopes, settingsScopes } from "./kernel/scope.ts";
 import { createSecrets, type Secrets } from "./kernel/secrets.ts";
+import { watchStandings } from "./kernel/standing/standings.ts";
 import { type Database, openDatabase } from "./kernel/storage/database.ts";
 import { AuditEntryId, EventId, RequestId } from "./kernel/storage/id.ts";
 import type { WorkspaceCluster } from "./kernel/storage/workspace-cluster.ts";
@@ -88,10 +90,11 @@ export async function startServer(
   const apiVersions = new ApiVersions(parts.versions ?? versions);
   database.eventVersion = apiVersions.newest.date;
 
-  const [node, realtime, revocations] = await Promise.all([
+  const [node, realtime, revocations, standings] = await Promise.all([
     joinNodes(database, log),
     startRealtime(database, log),
     watchRevocations(database, log),
+    watchStandings(database, log),
   ]);
   const outbound = createOutbound({ allow: config.outboundAllow });
   const eventTypes = new Map(
@@ -101,6 +104,7 @@ export async function startServer(
     capabilities.flatMap((capability) => capability.actions ?? []).map((action) => [action.name, action]),
   );
   const kernel: Kernel = {
+    serverVersion,
     config,
     log,
     clock: systemClock,
@@ -110,6 +114,7 @@ export async function startServer(
     node,
     realtime,
     revocations,
+    standings,
     outbound,
     untrusted: createUntrusted(),
     credentials: noCredentials,
@@ -120,6 +125,7 @@ export async function startServer(
     personalData: capabilities.flatMap((capability) => capability.personalData ?? []),
     retention: capabilities.flatMap((capability) => capability.retention ?? []),
     storedKinds: capabilities.flatMap((capability) => capability.storedKinds ?? []),
+    shownUses: capabilities.flatMap(({ shownUse }) => shownUse ?? []),
     memberReleases: capabilities.flatMap((capability) => capability.releaseMember ?? []),
     credentialEnds: capabilities.flatMap((capability) => capability.endCredentials ?? []),
     workspaceErasures: capabilities.flatMap((capability) => capability.eraseWorkspaces ?? []),
@@ -163,6 +169,7 @@ export async function startServer(
     await worker?.stop();
     for (const capability of [...capabilities].reverse()) await capability.stop?.(kernel);
     revocations.stop();
+    await standings.stop();
     await realtime.stop();
     await node.stop();
     await outbound.close();

@@ -204,3 +204,13 @@ export async function moveUseOfVisitor(
 export async function deleteOldUseOfVisitors(db: Queryable): Promise<void> {
   await execute(db)`delete from visitor_model_usage where day < ${today} - 2`;
 }
+
+/** Adds up what the models cost in the current month, of each workspace. */
+export async function sumCostsOf(
+  db: Queryable,
+  workspaceIds: readonly string[],
+): Promise<{ workspaceId: string; amount: number }[]> {
+  return all<{ workspaceId: string; amount: number }>(db)`
+    select workspace_id, sum(cost) as amount from model_usage
+    where workspace_id = any(${[...workspaceIds]}) and month = ${thisMonth} group by workspace_id`;
+}
