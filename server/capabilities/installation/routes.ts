@@ -1,6 +1,6 @@
 import Type from "typebox";
 import { operatorOnly } from "../../kernel/caller.ts";
-import { cannotBeDone } from "../../kernel/problem.ts";
+import { cannotBeDone, notFound } from "../../kernel/problem.ts";
 import { PageOf, PageQuery } from "../../kernel/storage/page.ts";
 import type { Routes } from "../../kernel/wire/route.ts";
 import { addOperator, removeOperator } from "./add-operator.ts";
@@ -33,6 +33,7 @@ export function routes(app: Routes): void {
         response: { 201: schema.Operator },
       },
       guard: operatorOnly,
+      problems: [notFound],
     },
     (call) => addOperator(call, call.body),
   );
