@@ -13,6 +13,7 @@ import { forms } from "./capabilities/forms/index.ts";
 import { housekeeping } from "./capabilities/housekeeping/index.ts";
 import { identity } from "./capabilities/identity/index.ts";
 import { incomingWebhooks } from "./capabilities/incoming-webhooks/index.ts";
+import { installation } from "./capabilities/installation/index.ts";
 import { knowledge } from "./capabilities/knowledge/index.ts";
 import { leads } from "./capabilities/leads/index.ts";
 import { models } from "./capabilities/models/index.ts";
@@ -31,6 +32,7 @@ export const capabilities: readonly Capability[] = [
   identity,
   access,
   quotas,
+  installation,
   contacts,
   forms,
   leads,

@@ -5,6 +5,7 @@ import type { PoolConfig } from "pg";
 import type { Config } from "./config.ts";
 import { occupancyOf } from "./http/admitting/occupancy.ts";
 import { requestLogOf } from "./http/answering/request-log.ts";
+import { serverVersion } from "./http/api-version.ts";
 import { bodyReaderOf } from "./http/bodies/body-reader.ts";
 import { buildServer } from "./http/build-server.ts";
 import { readinessOf } from "./http/health/readiness.ts";
@@ -22,6 +23,7 @@ import { watchRevocations } from "./kernel/nodes/revocations.ts";
 import { noteStored } from "./kernel/quotas/take-room.ts";
 import { collectScopes, settingsScopes } from "./kernel/scope.ts";
 import { createSecrets, type Secrets } from "./kernel/secrets.ts";
+import { watchStandings } from "./kernel/standing/standings.ts";
 import { type Database, openDatabase } from "./kernel/storage/database.ts";
 import { AuditEntryId, EventId, RequestId } from "./kernel/storage/id.ts";
 import type { WorkspaceCluster } from "./kernel/storage/workspace-cluster.ts";
@@ -101,10 +103,11 @@ export async function startServer(
   const apiVersions = new ApiVersions(parts.versions ?? versions);
   database.eventVersion = apiVersions.newest.date;
 
-  const [node, realtime, revocations] = await Promise.all([
+  const [node, realtime, revocations, standings] = await Promise.all([
     joinNodes(database, log),
     startRealtime(database, log),
     watchRevocations(database, log),
+    watchStandings(database, log),
   ]);
   const outbound = createOutbound({ allow: config.outboundAllow });
   const eventTypes = new Map(
@@ -114,6 +117,7 @@ export async function startServer(
     capabilities.flatMap((capability) => capability.actions ?? []).map((action) => [action.name, action]),
   );
   const kernel: Kernel = {
+    serverVersion,
     config,
     log,
     clock: systemClock,
@@ -123,6 +127,7 @@ export async function startServer(
     node,
     realtime,
     revocations,
+    standings,
     outbound,
     untrusted: createUntrusted(),
     credentials: noCredentials,
@@ -133,6 +138,7 @@ export async function startServer(
     personalData: capabilities.flatMap((capability) => capability.personalData ?? []),
     retention: capabilities.flatMap((capability) => capability.retention ?? []),
     storedKinds: capabilities.flatMap((capability) => capability.storedKinds ?? []),
+    shownUses: capabilities.flatMap(({ shownUse }) => shownUse ?? []),
     memberReleases: capabilities.flatMap((capability) => capability.releaseMember ?? []),
     credentialEnds: capabilities.flatMap((capability) => capability.endCredentials ?? []),
     workspaceErasures: capabilities.flatMap((capability) => capability.eraseWorkspaces ?? []),
@@ -186,6 +192,7 @@ export async function startServer(
     await worker?.stop();
     for (const capability of [...capabilities].reverse()) await capability.stop?.(kernel);
     revocations.stop();
+    await standings.stop();
     await realtime.stop();
     await node.stop();
     await outbound.close();

@@ -21,8 +21,10 @@ export type Caller = {
    * when the role changes or the membership ends, and when the text ends or the key's limits change.
    */
   grantId?: string;
-  /** This is the first member of the first workspace, who operates the installation. */
+  /** This member operates the installation, or the key is of the first operator's workspace. */
   isOperator: boolean;
+  /** This member is an owner of the workspace, who may read and delete also when it is suspended. */
+  isOwner?: boolean;
   /** The origins of the pages that may use a publishable key. */
   allowedOrigins: readonly string[] | null;
   /** A secret key or a ticket that pages of any origin may send. Absent where they may not. */

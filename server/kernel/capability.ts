@@ -7,7 +7,7 @@ import type { Adopt } from "./nodes/node.ts";
 import type { TextsByLanguage } from "./pages/page-language.ts";
 import type { PersonalData } from "./personal-data.ts";
 import type { ErrorShape } from "./problem.ts";
-import type { StoredKind } from "./quotas/quotas-of.ts";
+import type { ShownUse, StoredKind } from "./quotas/quotas-of.ts";
 import type { RetentionKind } from "./retention-kind.ts";
 import type { ScopeDefinition } from "./scope.ts";
 import type { Queryable, Transaction } from "./storage/database.ts";
@@ -102,6 +102,8 @@ export type Capability = {
   retention?: readonly RetentionKind[];
   /** Says what it stores that has a quota, with the SQL that counts it. */
   storedKinds?: readonly StoredKind[];
+  /** Counts something that the operator is shown of each workspace. */
+  shownUse?: ShownUse;
   /** Segments of contacts can ask these of what it owns. */
   contactConditions?: readonly AnyContactCondition[];
   /** Says what it keeps that quotes documents. */

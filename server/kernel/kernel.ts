@@ -17,10 +17,11 @@ import type { Node } from "./nodes/node.ts";
 import type { Revocations } from "./nodes/revocations.ts";
 import type { PersonalData } from "./personal-data.ts";
 import type { ErrorShape } from "./problem.ts";
-import type { StoredKind } from "./quotas/quotas-of.ts";
+import type { ShownUse, StoredKind } from "./quotas/quotas-of.ts";
 import type { RetentionKind } from "./retention-kind.ts";
 import type { ScopeDefinition } from "./scope.ts";
 import type { Secrets } from "./secrets.ts";
+import type { Standings } from "./standing/standings.ts";
 import type { Database } from "./storage/database.ts";
 import type { DocumentQuotes } from "./storage/document-quotes.ts";
 import type { IdType } from "./storage/id.ts";
@@ -41,6 +42,8 @@ export const systemClock: Clock = { now: () => Date.now(), elapsed: () => perfor
  * is a global.
  */
 export type Kernel = {
+  /** The version of the program. */
+  serverVersion: string;
   config: Config;
   log: Logger;
   clock: Clock;
@@ -50,6 +53,7 @@ export type Kernel = {
   node: Node;
   realtime: Realtime;
   revocations: Revocations;
+  standings: Standings;
   outbound: Outbound;
   untrusted: Untrusted;
   credentials: Credentials;
@@ -72,6 +76,8 @@ export type Kernel = {
   retention: readonly RetentionKind[];
   /** Says what is counted of each workspace, with the SQL that counts it. */
   storedKinds: readonly StoredKind[];
+  /** Counts what the operator is shown of workspaces. */
+  shownUses: readonly ShownUse[];
   /** The conditions of segments of contacts whose facts other capabilities own. */
   contactConditions: readonly AnyContactCondition[];
   /** Says what each capability keeps that quotes documents. */

@@ -91,6 +91,7 @@ export const emailUnverified = defineProblem(
   "email-unverified",
   "The e-mail address of the account is not verified yet",
 );
+export const workspaceSuspended = defineProblem(403, "workspace-suspended", "The workspace is suspended");
 export const secondFactorNeeded = defineProblem(
   403,
   "second-factor-needed",

@@ -1256,13 +1256,12 @@ create table node (
 );
 
 create table operator (
-  only_row boolean not null default true,
-  workspace_id uuid not null,
+  workspace_id uuid,
   account_id uuid not null,
-  constraint operator_pkey PRIMARY KEY (only_row),
+  made_at timestamp with time zone not null default clock_timestamp(),
+  constraint operator_pkey PRIMARY KEY (account_id),
   constraint operator_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
-  constraint operator_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
-  constraint operator_only_row_check CHECK (only_row)
+  constraint operator_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE SET NULL
 );
 
 create table opt_in (
@@ -1317,6 +1316,18 @@ create table owed_opt_in (
   constraint owed_opt_in_workspace_id_subscriber_id_fkey FOREIGN KEY (workspace_id, subscriber_id) REFERENCES subscriber(workspace_id, id) ON DELETE CASCADE
 );
 CREATE INDEX owed_opt_in_by_time ON public.owed_opt_in USING btree (next_at);
+
+create table parked_job (
+  workspace_id uuid not null,
+  id uuid not null,
+  name text not null,
+  payload jsonb not null,
+  key text,
+  max_attempts integer,
+  constraint parked_job_pkey PRIMARY KEY (workspace_id, id),
+  constraint parked_job_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX parked_job_key ON public.parked_job USING btree (workspace_id, key) WHERE (key IS NOT NULL);
 
 create table passage_embedding (
   workspace_id uuid not null,
@@ -2139,3 +2150,14 @@ create table workspace_database (
   constraint workspace_database_pkey PRIMARY KEY (workspace_id),
   constraint workspace_database_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );
+
+create table workspace_standing (
+  workspace_id uuid not null,
+  suspended_at timestamp with time zone,
+  reason text,
+  quotas jsonb not null default '{}'::jsonb,
+  changed_at timestamp with time zone not null,
+  constraint workspace_standing_pkey PRIMARY KEY (workspace_id),
+  constraint workspace_standing_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+CREATE INDEX workspace_standing_changed ON public.workspace_standing USING btree (changed_at);

@@ -97,7 +97,7 @@ export async function runTestCase(walk: Walk, testCase: TestCase, caseSeed: numb
       if (turn % 3 !== 2 || body === undefined || turn % 2 === 0) applyPlan(unsent, plan, breaks);
     }
     const answer = await sendAndJudge(walk, testCase, unsent, terms);
-    const isComparable = !isLink(operation) && !everybodys.has(operation.name);
+    const isComparable = !isLink(operation) && !everybodys.has(operation.name) && operation.access.kind !== "operator";
     if (actor === "another workspace's owner" && answer !== undefined && isComparable) {
       await compareWithNothing(walk, testCase, unsent, terms, answer);
     }
@@ -229,6 +229,7 @@ function termsOf({ world, runs }: Walk, { operation, actor }: TestCase, call: Va
     case "another workspace's owner": {
       const person = call.person ?? world.other;
       const credential = () => `Bearer ${person.accessToken}`;
+      if (operation.access.kind === "operator") return { credential, valid: forbidden, broken: forbidden, runs };
       const namesAThing = operation.parameters.some((parameter) => parameter.in === "path");
       if (!namesAThing || everybodys.has(operation.name) || isLink(operation))
         return { credential, valid: documented, broken: documented, runs };

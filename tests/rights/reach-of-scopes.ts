@@ -89,6 +89,11 @@ export const reach: Record<string, readonly string[]> = {
     "PUT /api/settings/mail",
     "GET /api/settings/mail/outbox",
     "POST /api/settings/mail/test",
+    "GET /api/installation",
+    "POST /api/installation/operators",
+    "DELETE /api/installation/operators/:userId",
+    "GET /api/installation/workspaces",
+    "PATCH /api/installation/workspaces/:workspaceId",
   ],
   "the operation itself decides": [
     "DELETE /api/members/:userId",

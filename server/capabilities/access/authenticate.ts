@@ -4,7 +4,7 @@ import { sha256 } from "../../kernel/secrets.ts";
 import { state } from "../../kernel/state.ts";
 import { Cache } from "../../kernel/storage/cache.ts";
 import { addressListOf } from "../../kernel/wire/address-list.ts";
-import { findOperator, isSessionAlive, type Verified, verifyToken } from "../identity/index.ts";
+import { isOperatorWorkspace, isSessionAlive, type Verified, verifyToken } from "../identity/index.ts";
 import { keyScopes } from "./keys/key-scopes.ts";
 import { lastUsesOf } from "./keys/last-uses.ts";
 import { isKeyText } from "./keys/make-key-text.ts";
@@ -16,7 +16,7 @@ const rememberedForMs = 10 * 60_000;
 /** A key that was refused is refused without a query for this long. */
 const refusedForMs = 2_000;
 
-/** `edition` is revoked when what is remembered of a key has changed. Tokens have none. */
+/** `edition` is revoked when what is remembered has changed. That of a token is its user, who may become operator. */
 type Remembered = Verified & { edition?: string };
 
 /**
@@ -48,9 +48,14 @@ export function authenticate(
   return verifyAndRemember(kernel, credential, client);
 }
 
-/** The key was changed or rotated since it was verified. */
-function isOutdated(kernel: Kernel, { edition }: Remembered): boolean {
-  return edition !== undefined && kernel.revocations.has(edition);
+/**
+ * The key was changed or rotated since it was verified, or who operates the installation has changed: with an
+ * operator, the workspace is revoked whose keys acted for that operator.
+ */
+function isOutdated({ revocations }: Kernel, { edition, caller }: Remembered): boolean {
+  return (
+    (edition !== undefined && revocations.has(edition)) || (caller.isOperator && revocations.has(caller.workspaceId))
+  );
 }
 
 function callerOf(
@@ -90,7 +95,10 @@ async function verifyAndRemember(
 }
 
 async function verify(kernel: Kernel, credential: string): Promise<Remembered | undefined> {
-  if (!credential.startsWith("parley_")) return verifyToken(kernel, credential);
+  if (!credential.startsWith("parley_")) {
+    const verified = await verifyToken(kernel, credential);
+    return verified && { ...verified, edition: verified.caller.id };
+  }
   const refused = refusedOf(kernel);
   if (!isKeyText(credential) || (refused.get(credential) ?? 0) > kernel.clock.now()) return undefined;
   const verified = await verifyKey(kernel, sha256(credential));
@@ -111,7 +119,7 @@ async function verifyKey(kernel: Kernel, keyHash: Buffer): Promise<Remembered | 
       scopes: new Set(keyScopes(kernel.scopes, key)),
       sessionId: null,
       grantId: key.grantId,
-      isOperator: isSecret && (await findOperator(kernel.database.query))?.workspaceId === key.workspaceId,
+      isOperator: isSecret && (await isOperatorWorkspace(kernel.database.query, key.workspaceId)),
       allowedOrigins: key.allowedOrigins,
       requiresIdentity: key.requireIdentity,
       version: key.version,

@@ -24,7 +24,7 @@ import { runRetention } from "./rights/run-retention.ts";
 import { runsOfPerson } from "./rights/runs-of-person.ts";
 import { beginRuns } from "./runs/begin-runs.ts";
 import { cancelRunsOf } from "./runs/many/cancel-runs.ts";
-import { releaseRuns } from "./runs/many/hold-or-release.ts";
+import { goOn, releaseRuns } from "./runs/many/hold-or-release.ts";
 import { manyRunsRoutes } from "./runs/many/routes.ts";
 import { measureRuns } from "./runs/measure-runs.ts";
 import { runRoutes } from "./runs/routes.ts";
@@ -96,6 +96,7 @@ export const automation = capability({
     { quota: "runs", sum: countOfRunsUnderWay },
     { quota: "runBytes", sum: (workspaceId) => sumOfRuns(workspaceId) },
   ],
+  listeners: [goOn],
   actions: [runWorkflowAction],
   jobs: [mailFailedRuns, mailAlerts, beginRuns, deleteOldEffects, wakeRun, startNextQueued, cancelRunsOf, releaseRuns],
   measures: [measureRuns],

@@ -1,11 +1,12 @@
 import { type ContactCondition, capability } from "../../kernel/capability.ts";
+import { amountsByWorkspace } from "../../kernel/quotas/quotas-of.ts";
 import type { RetentionKind } from "../../kernel/retention-kind.ts";
 import type { Conditions } from "../contacts/index.ts";
 import { contactsOfSubscribers } from "../newsletter/index.ts";
 import { campaignCancelled, campaignPaused, campaignSent, campaignStarted } from "./events.ts";
 import { CampaignId, SeriesId } from "./ids.ts";
 import { mailingsOfPerson } from "./reading/mailings-of-person.ts";
-import { endMailings, openedBy } from "./reading/store.ts";
+import { countMailsOf, endMailings, openedBy } from "./reading/store.ts";
 import { routes } from "./routes.ts";
 import { startSending, stopSending } from "./sending/campaign-sender.ts";
 import { sendSoon } from "./sending/send-soon.ts";
@@ -57,6 +58,7 @@ export const campaigns = capability({
     "series_step",
   ],
   ids: [CampaignId, SeriesId],
+  shownUse: amountsByWorkspace("mails", countMailsOf),
   routes,
   events: [campaignStarted, campaignPaused, campaignSent, campaignCancelled],
   listeners: followSubscribers,

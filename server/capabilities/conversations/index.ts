@@ -1,4 +1,5 @@
 import { capability } from "../../kernel/capability.ts";
+import { amountsByWorkspace } from "../../kernel/quotas/quotas-of.ts";
 import { askAssistant } from "./asking/ask-assistant.ts";
 import { releaseConversations } from "./assigning/assign.ts";
 import { assigningJobs, giveOutToComingMembers, giveOutWhenHandedOver } from "./assigning/give-out.ts";
@@ -21,7 +22,7 @@ import { ConversationId, MessageId } from "./ids.ts";
 import { conversationsOfUser } from "./record/conversations-of-user.ts";
 import { conversationRetention } from "./record/erase-with-conversations.ts";
 import { conversationSubject } from "./record/find-own-conversation.ts";
-import { countOfConversations } from "./record/store.ts";
+import { countConversationsOf, countOfConversations } from "./record/store.ts";
 import { reencryptRecordings, replyRecordingRetention } from "./recordings/keep-recording.ts";
 import { sumOfReplyRecordings } from "./recordings/store.ts";
 import { engineVersion } from "./replying/engine-version.ts";
@@ -85,6 +86,7 @@ export const conversations = capability({
       isPublishable: true,
     },
   ],
+  shownUse: amountsByWorkspace("conversations", countConversationsOf),
   routes,
   events: [
     conversationStarted,

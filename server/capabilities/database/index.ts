@@ -2,6 +2,7 @@ import { capability } from "../../kernel/capability.ts";
 import { recordCreated, recordDeleted, recordUpdated } from "./events.ts";
 import { leftOverVitals } from "./plane/connections/departures.ts";
 import { countMissingDatabases, missingVitals, settleCount } from "./plane/count-missing-databases.ts";
+import { bytesOfWorkspaces } from "./plane/disk-use.ts";
 import { closePlane } from "./plane/open-plane.ts";
 import { closeSessions, dropDatabase, eraseDatabases } from "./plane/run-in-database.ts";
 import { adoptRelays, relayForDeadNode, stopRelays } from "./records/promise-relay.ts";
@@ -16,6 +17,7 @@ export { DatabaseImport } from "./transfer/schema.ts";
 /** Tables of a workspace's own, and SQL, in a database that no other workspace reaches. */
 export const database = capability({
   name: "database",
+  shownUse: { name: "databaseBytes", read: bytesOfWorkspaces },
   scopes: [
     { name: "database:read", summary: "Read the workspace's own tables" },
     { name: "database:write", summary: "Write rows of the workspace's own tables" },

@@ -11,6 +11,25 @@ const WorkspaceChanged = Type.Object(
   { $id: "WorkspaceChanged" },
 );
 
+const WorkspaceSuspended = Type.Object(
+  { reason: Type.Union([Type.String(), Type.Null()], { description: "What the operator says about it." }) },
+  { $id: "WorkspaceSuspended" },
+);
+
+export const workspaceSuspended = defineEvent({
+  type: "workspace.suspended",
+  summary: "The operator of the installation suspended the workspace: nothing begins, and what waits is kept",
+  schema: WorkspaceSuspended,
+  visibleTo: "settings:read",
+});
+
+export const workspaceResumed = defineEvent({
+  type: "workspace.resumed",
+  summary: "The workspace is no longer suspended: what waited goes on",
+  schema: Type.Object({}, { $id: "WorkspaceResumed" }),
+  visibleTo: "settings:read",
+});
+
 export const memberJoined = defineEvent({
   type: "member.joined",
   summary: "A person became a member of the workspace",

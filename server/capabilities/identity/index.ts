@@ -1,7 +1,15 @@
 import { capability } from "../../kernel/capability.ts";
 import { OutgoingMailId } from "../../kernel/storage/id.ts";
 import { deleteExpiredSignIns } from "./delete-expired-sign-ins.ts";
-import { memberChanged, memberInvited, memberJoined, memberRemoved, workspaceChanged } from "./events.ts";
+import {
+  memberChanged,
+  memberInvited,
+  memberJoined,
+  memberRemoved,
+  workspaceChanged,
+  workspaceResumed,
+  workspaceSuspended,
+} from "./events.ts";
 import { InvitationId, PasskeyId, SignInSessionId, UserId, WorkspaceId } from "./ids.ts";
 import { mailPasswordReset } from "./passwords/forgot-password.ts";
 import { routes } from "./routes.ts";
@@ -11,7 +19,7 @@ import { rotateSigningKeys, rotateSigningKeysDaily } from "./sessions/rotate-sig
 import { identityTexts } from "./texts/identity-texts.ts";
 import { endUnverifiedAccounts } from "./workspaces/end-unverified-accounts.ts";
 
-export { memberRemoved, workspaceChanged } from "./events.ts";
+export { memberRemoved, workspaceChanged, workspaceResumed, workspaceSuspended } from "./events.ts";
 export { UserId, WorkspaceId } from "./ids.ts";
 export { deleteInvitationsOfKey } from "./invitations/store.ts";
 export { canBeMailed, mailMember } from "./mail/mail-member.ts";
@@ -21,12 +29,22 @@ export { tooManyMails } from "./mail/too-many-mails.ts";
 export { canonicalZone } from "./office-hours/check-office-hours.ts";
 export { momentOf, wallTimeOf } from "./office-hours/moment-of.ts";
 export { opensAt } from "./office-hours/opens-at.ts";
+export {
+  deleteOperator,
+  findOperator,
+  insertOperator,
+  isLastOperator,
+  isOperatorWorkspace,
+  listOperators,
+  lockOperators,
+} from "./operators/store.ts";
 export { unknownAssignee } from "./problems.ts";
 export { isSessionAlive } from "./sessions/store.ts";
 export { type Verified, verifyToken } from "./sessions/verify-token.ts";
 export { readAssignee, requireAssignee } from "./team/require-assignee.ts";
 export type { WorkspaceSettings } from "./team/schema.ts";
 export {
+  countMembersOf,
   findAnswering,
   findMember,
   findMemberIds,
@@ -37,7 +55,15 @@ export {
   readTimeZone,
   type StoredMember,
 } from "./team/store.ts";
-export { findNames, findOperator, lockWorkspace } from "./workspaces/store.ts";
+export {
+  findAccount,
+  findMemberships,
+  findNames,
+  findWorkspace,
+  listWorkspaces,
+  lockWorkspace,
+  type WorkspaceRow,
+} from "./workspaces/store.ts";
 
 /** Identity is who people are: their accounts, workspaces and teams, and how they sign in. */
 export const identity = capability({
@@ -67,7 +93,15 @@ export const identity = capability({
     { name: "members:write", summary: "Invite people, change roles and remove members", isSensitive: true },
   ],
   routes,
-  events: [memberInvited, memberJoined, memberChanged, memberRemoved, workspaceChanged],
+  events: [
+    memberInvited,
+    memberJoined,
+    memberChanged,
+    memberRemoved,
+    workspaceChanged,
+    workspaceSuspended,
+    workspaceResumed,
+  ],
   jobs: [auditRefusedSignIn, mailPasswordReset, rotateSigningKeysDaily, deleteExpiredSignIns, endUnverifiedAccounts],
   async start(kernel) {
     await rotateSigningKeys(kernel);

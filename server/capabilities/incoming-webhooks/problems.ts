@@ -82,6 +82,13 @@ export function refused(type: ProblemType, pointer: string, sentence: string): P
 /** The sender tries again later: by then the workspace may have made room, or may have been given more. */
 const retryAfterSeconds = "3600";
 
+/** The operator has suspended the workspace. What is sent again after that is taken. */
+export function suspendedForWebhooks(): Problem {
+  return new Problem(unavailable, "The workspace takes no webhooks at the moment. Send it again later.", {
+    headers: { "retry-after": retryAfterSeconds },
+  });
+}
+
 /** The workspace's events leave no room. The sender is no member of it, who could make some. */
 export function noRoomForWebhooks(): Problem {
   return new Problem(unavailable, "The workspace takes no webhooks at the moment: its events have no room left.", {

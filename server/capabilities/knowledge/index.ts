@@ -1,5 +1,7 @@
 import { capability } from "../../kernel/capability.ts";
+import { amountsByWorkspace } from "../../kernel/quotas/quotas-of.ts";
 import { sumOfAsked } from "./asked/store.ts";
+import { countPassagesOf } from "./documents/store.ts";
 import { events } from "./events.ts";
 import { forgetOldGaps, groupAllMissedQuestions } from "./gaps/group-missed-questions.ts";
 import { mailGaps } from "./gaps/mailing/mail-gaps.ts";
@@ -70,6 +72,7 @@ export const knowledge = capability({
     { name: "knowledge:read", summary: "Read and search what the assistants were taught" },
     { name: "knowledge:write", summary: "Add, replace and remove what the assistants know", isBounded: true },
   ],
+  shownUse: amountsByWorkspace("passages", countPassagesOf),
   routes,
   events,
   actions: [searchKnowledge],

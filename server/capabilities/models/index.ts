@@ -1,7 +1,8 @@
 import { capability } from "../../kernel/capability.ts";
 import { measureModels } from "./budget/measure-models.ts";
+import { amountsByWorkspace } from "../../kernel/quotas/quotas-of.ts";
 import { deleteOldUse } from "./budget/read-model-use.ts";
-import { settleCallsOf } from "./budget/store.ts";
+import { settleCallsOf, sumCostsOf } from "./budget/store.ts";
 import { useOfUser } from "./budget/use-of-user.ts";
 import { budgetReached, providerChanged, providerFailing, providerRecovered, providerRemoved } from "./events.ts";
 import { ProviderId } from "./ids.ts";
@@ -34,6 +35,7 @@ export const models = capability({
   name: "models",
   tables: ["assistant_setup", "failing_model", "model_call", "model_usage", "provider", "visitor_model_usage"],
   ids: [ProviderId],
+  shownUse: amountsByWorkspace("modelCost", sumCostsOf),
   routes,
   events: [providerChanged, providerRemoved, providerFailing, providerRecovered, budgetReached],
   jobs: [deleteOldUse],

@@ -10,10 +10,11 @@ import { formMediaType } from "../answering/media-types-of.ts";
 import { applyVersion } from "./apply-version.ts";
 import { type Limits, subjectOfCaller } from "./limits.ts";
 import { isSecretInPage, refuseOtherOrigin, secretInPage } from "./refuse-other-origin.ts";
+import { refuseSuspended } from "./refuse-suspended.ts";
 
 type Admission = Pick<
   Route["definition"],
-  "guard" | "limit" | "takesTicket" | "takesKeyField" | "takesProtocolKey" | "allowsUnverified"
+  "guard" | "limit" | "takesTicket" | "takesKeyField" | "takesProtocolKey" | "allowsUnverified" | "goesOnWhenSuspended"
 >;
 
 /**
@@ -137,6 +138,7 @@ function admitCaller(
   if (limit === "signin" || limit === "signup") limits.count(limit, subjectOfAddress(request.ip), request.head);
   else if (limit !== "none") countCaller(request, limits);
   refuseUnlessAllowed(kernel, guard, request);
+  if (caller !== undefined) refuseSuspended(kernel, request, admission, caller);
   if (caller?.needsSecondFactor && needsSecondFactor(admission)) throw noSecondFactor();
   if (caller?.isUnverified && needsVerifiedEmail(request.method, admission)) throw emailNotVerified();
 }

@@ -234,7 +234,12 @@ function problemsOf(route: Route): Map<string, string[]> {
   possible.push(problems.rateLimited);
   if (guard.kind !== "signature") possible.push(problems.unauthenticated);
   if (guard.kind !== "anyone" && guard.kind !== "signature")
-    possible.push(problems.forbidden, problems.addressNotAllowed, problems.secretKeyInBrowser);
+    possible.push(
+      problems.forbidden,
+      problems.addressNotAllowed,
+      problems.secretKeyInBrowser,
+      problems.workspaceSuspended,
+    );
   if (needsSecondFactor(route.definition)) possible.push(problems.secondFactorNeeded);
   if (needsVerifiedEmail(route.method, route.definition)) possible.push(problems.emailUnverified);
   if (guard.kind === "caller" || (guard.kind === "may" && guard.publishable)) possible.push(problems.originNotAllowed);

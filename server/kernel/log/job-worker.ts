@@ -1,12 +1,14 @@
 import { EventEmitter } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
-import { Logger, type Runner, run, runMigrations, type WorkerEvents } from "graphile-worker";
+import { type JobHelpers, Logger, type Runner, run, runMigrations, type WorkerEvents } from "graphile-worker";
 import type { Kernel } from "../kernel.ts";
 import { activityOf, beginActivity } from "../nodes/activity-memory.ts";
 import { unlockJobsOf } from "../nodes/store.ts";
 import { inShareOf } from "../sharing/share.ts";
-import { type Database, openPool } from "../storage/database.ts";
+import { parkJob } from "../standing/store.ts";
+import { type Database, inTransaction, openPool } from "../storage/database.ts";
 import { loggableMessage } from "../storage/database-fault.ts";
+import { newUuid } from "../storage/id.ts";
 import type { Job } from "./job.ts";
 import { queuePulseOf } from "./queue-pulse.ts";
 
@@ -119,11 +121,12 @@ async function startQueue(kernel: Kernel, jobs: readonly Job[], onLost: () => vo
   };
 }
 
-function taskOf(kernel: Kernel, job: Job): (payload: unknown) => Promise<void> {
+function taskOf(kernel: Kernel, job: Job): (payload: unknown, helpers: JobHelpers) => Promise<void> {
   const activity = activityOf(`job ${job.name}`);
-  return async (payload) => {
+  return async (payload, helpers) => {
     beginActivity(activity);
     try {
+      if (await isParked(kernel, job, payload, helpers)) return;
       await inShareOf(workspaceOf(payload), "work", () => job.run(kernel, payload as never));
     } catch (error) {
       const { name, code } = error as { name?: string; code?: string };
@@ -132,6 +135,21 @@ function taskOf(kernel: Kernel, job: Job): (payload: unknown) => Promise<void> {
       throw error;
     }
   };
+}
+
+/** Keeps the job of a suspended workspace for later. False: it runs now. */
+async function isParked(
+  kernel: Kernel,
+  { name, goesOnWhenSuspended, maxAttempts }: Job,
+  payload: unknown,
+  helpers: JobHelpers,
+): Promise<boolean> {
+  const workspaceId = workspaceOf(payload);
+  if (workspaceId === undefined || goesOnWhenSuspended || !kernel.standings.isSuspended(workspaceId)) return false;
+  const { key } = helpers.job;
+  return inTransaction(kernel.database, (tx) =>
+    parkJob(tx, workspaceId, newUuid(), { name, payload, key, maxAttempts: maxAttempts ?? null }),
+  );
 }
 
 /** The workspace for which a job works, as nearly all of them name it. */

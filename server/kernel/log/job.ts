@@ -11,6 +11,8 @@ export type Job<Payload = never> = {
   name: string;
   run(kernel: Kernel, payload: Payload): Promise<void>;
   maxAttempts?: number;
+  /** It protects people, or it ends something: it also runs for a suspended workspace. */
+  goesOnWhenSuspended?: boolean;
   /** A cron pattern in UTC, for jobs that run by the clock. */
   schedule?: string;
 };

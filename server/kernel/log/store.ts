@@ -384,3 +384,14 @@ export async function lockLogPositions(tx: Transaction, workspaceIds: readonly s
     select from log_position where workspace_id = any(${workspaceIds}::uuid[])
     order by workspace_id, follower for update`;
 }
+
+/** When each workspace announced its newest event. One without events is left out. */
+export async function findLastActivity(
+  db: Queryable,
+  workspaceIds: readonly string[],
+): Promise<{ workspaceId: string; at: Date }[]> {
+  return all<{ workspaceId: string; at: Date }>(db)`
+    select each.id as workspace_id, newest.created_at as at
+    from unnest(${[...workspaceIds]}::uuid[]) as each (id),
+      lateral (select created_at from event where workspace_id = each.id order by position desc limit 1) as newest`;
+}

@@ -127,3 +127,8 @@ export async function findRecentRevocations(db: Queryable, sinceSeconds: number)
     select subject from revocation where revoked_at > clock_timestamp() - make_interval(secs => ${sinceSeconds})`;
   return found.map((row) => row.subject);
 }
+
+/** Lists the nodes that are registered, oldest first. */
+export async function listNodes(db: Queryable): Promise<{ id: string; startedAt: Date; seenAt: Date }[]> {
+  return all<{ id: string; startedAt: Date; seenAt: Date }>(db)`select id, started_at, seen_at from node order by id`;
+}

@@ -2,7 +2,7 @@ import type { Quotas } from "../../config.ts";
 import { refusals } from "../counter.ts";
 import type { Kernel } from "../kernel.ts";
 import { defineProblem, Problem } from "../problem.ts";
-import type { Transaction } from "../storage/database.ts";
+import type { Queryable, Transaction } from "../storage/database.ts";
 import type { Sql } from "../storage/sql.ts";
 
 /** The kinds of stored work that are counted for each workspace. */
@@ -26,6 +26,31 @@ export type StoredKind = {
   sum(workspaceId: string): Sql;
 };
 
+/** The operator is shown these of a workspace, beside members and bytes of files. */
+export const shownUses = ["conversations", "passages", "databaseBytes", "mails", "modelCost"] as const;
+
+/** A capability counts something of several workspaces. A workspace that is left out has none. */
+export type ShownUse = {
+  name: (typeof shownUses)[number];
+  read(kernel: Kernel, workspaceIds: readonly string[]): Promise<Map<string, number>>;
+};
+
+type Count = (
+  db: Queryable,
+  workspaceIds: readonly string[],
+) => Promise<readonly { workspaceId: string; amount: number }[]>;
+
+/** Makes what is shown to the operator of a statement that counts for several workspaces. */
+export function amountsByWorkspace(name: ShownUse["name"], count: Count): ShownUse {
+  return {
+    name,
+    async read({ database }, workspaceIds) {
+      const rows = await count(database.query, workspaceIds);
+      return new Map(rows.map(({ workspaceId, amount }) => [workspaceId, amount]));
+    },
+  };
+}
+
 /** A workspace changed what it stores by so much; below zero when it was deleted. */
 export type UseChange = { workspaceId: string; quota: QuotaName; amount: number };
 
@@ -36,9 +61,17 @@ export const noUse: Readonly<Use> = { runs: 0, runBytes: 0, eventBytes: 0, knowl
 /** A row takes about so many bytes besides its texts. */
 export const bytesOfRow = 200;
 
-/** The bounds of a workspace; Infinity where there is none. All workspaces have those of the settings. */
-export function quotasOf(kernel: Kernel, _workspaceId: string): Quotas {
-  return kernel.config.quotas;
+/**
+ * The bounds of a workspace; Infinity where there is none. They are those of the settings, except those that the
+ * operator has set for this workspace.
+ */
+export function quotasOf(kernel: Kernel, workspaceId: string): Quotas {
+  return quotasWith(kernel, kernel.standings.quotasOf(workspaceId));
+}
+
+/** The bounds of the settings with these in place of some. */
+export function quotasWith({ config }: Kernel, own: Partial<Quotas>): Quotas {
+  return { ...config.quotas, ...own };
 }
 
 /** Counts what a transaction stores or deletes, with its commit. */

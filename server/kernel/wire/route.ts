@@ -176,6 +176,8 @@ export type RouteDefinition<Params extends TSchema, Query extends TSchema, Body 
   allowsUnverified?: boolean;
   /** The route goes on at the bound of bytes of events: it makes room, or it protects people. */
   goesOnWhenFull?: boolean;
+  /** The route goes on for a suspended workspace: it protects people, or it ends something. */
+  goesOnWhenSuspended?: boolean;
   /** The problems of this route besides those that every route may answer with. */
   problems?: readonly ProblemType[];
   /** The rate limit that counts in place of the caller's own: see http/admitting/limits.ts. */

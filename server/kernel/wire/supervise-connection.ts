@@ -59,11 +59,12 @@ class ConnectionSupervisor {
   }
 
   #check(): void {
-    const { clock, revocations } = this.#kernel;
+    const { clock, revocations, standings } = this.#kernel;
     const [now, nowMs] = [clock.now(), clock.elapsed()];
     for (const [each, watched] of this.#watched) {
       const isRevoked = endingsOf(each.caller).some((subject) => revocations.has(subject));
-      if (each.endsAtMs <= now || isRevoked) each.end();
+      const isHeld = each.caller !== null && !each.caller.isOwner && standings.isSuspended(each.caller.workspaceId);
+      if (each.endsAtMs <= now || isRevoked || isHeld) each.end();
       else if (watched.pace.isStalled(each.connection, nowMs)) each.connection.destroy();
       else if (watched.beatsAtMs <= nowMs) {
         watched.beatsAtMs = nowMs + each.heartbeatMs;

@@ -224,6 +224,7 @@ const kernelRooms: Record<string, number> = {
   "kernel/versions/": 3,
   "kernel/nodes/": 5,
   "kernel/quotas/": 3,
+  "kernel/standing/": 3,
   "kernel/untrusted/": 10,
   "kernel/untrusted/process/": 2,
   "kernel/pages/": 7,

@@ -16,8 +16,10 @@ const kernelTables = [
   "migration",
   "node",
   "outgoing_mail",
+  "parked_job",
   "revocation",
   "setting",
+  "workspace_standing",
 ];
 
 const kernel = "the kernel";

@@ -283,6 +283,16 @@ const calls: Record<string, Make> = {
     params: { userId: await newMember(world) },
     body: { role: "admin" },
   }),
+  "POST /api/installation/operators": async (world) => ({ body: { userId: await newMember(world) } }),
+  "DELETE /api/installation/operators/{userId}": async (world) => {
+    const userId = await newMember(world);
+    await must(world.first.client.post("/api/installation/operators", { userId }));
+    return { params: { userId } };
+  },
+  "PATCH /api/installation/workspaces/{workspaceId}": async ({ makePerson }) => ({
+    params: { workspaceId: (await makePerson()).workspaceId },
+    body: { quotas: { runs: 100 } },
+  }),
   "DELETE /api/members/{userId}": async (world) => ({ params: { userId: await newMember(world) } }),
   "POST /api/members/invitations": () => ({ body: { email: uniqueEmail(), role: "agent" } }),
   "DELETE /api/members/invitations/{id}": async ({ makePerson }) => {
@@ -672,7 +682,8 @@ export async function thingsFor(
     questionId: async () => (await newAskedQuestion(world)).params?.questionId ?? "",
     pinId: async () => (await newPin(world)).params?.pinId ?? "",
     deliveryId: lasting.delivery,
-    userId: () => (operation.path.startsWith("/api/members/") ? lastingMember(world) : "u1"),
+    userId: () => (/^\/api\/(?:members|installation)\//.test(operation.path) ? lastingMember(world) : "u1"),
+    workspaceId: async () => (await world.makePerson()).workspaceId,
     ...(operation.path.startsWith("/api/members/invitations/")
       ? { id: async () => (await lastingInvitation(world)).id }
       : {}),

@@ -28,7 +28,13 @@ export const mutantsOfCallers = [
   ...mutantsOf(
     `${access}/authenticate.ts`,
     [`${access}/keys/rotate-key.test.ts`],
-    [["a key that was changed is remembered as it was", "edition !== undefined && kernel", "false && kernel"]],
+    [
+      [
+        "a key that was changed is remembered as it was",
+        "edition !== undefined && revocations",
+        "false && revocations",
+      ],
+    ],
   ),
   ...mutantsOf(
     "server/http/admitting/refuse-other-origin.ts",

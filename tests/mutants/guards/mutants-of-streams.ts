@@ -91,8 +91,8 @@ export const mutantsOfStreams = [
     ["a stream outlives its credential", "each.endsAtMs <= now || ", ""],
     [
       "a stream outlives the revocation of its credential",
-      "if (each.endsAtMs <= now || isRevoked)",
-      "if (each.endsAtMs <= now || (isRevoked && now < 0))",
+      "if (each.endsAtMs <= now || isRevoked || isHeld)",
+      "if (each.endsAtMs <= now || (isRevoked && now < 0) || isHeld)",
     ],
   ]),
   ...mutantsOf("server/kernel/wire/supervise-connection.ts", occupancyTests, [

@@ -1,10 +1,37 @@
 import { mutantsOf } from "../mutant.ts";
 
 const knowledge = "server/capabilities/knowledge";
+const suspensionTests = ["tests/suspended-workspace.test.ts"];
 const outgoing = "server/capabilities/outgoing-webhooks";
 
 /** Statements that forget the workspace. */
 export const mutantsOfWorkspaces = [
+  ...mutantsOf("server/http/admitting/refuse-suspended.ts", suspensionTests, [
+    [
+      "a suspended workspace makes calls",
+      "if (!kernel.standings.isSuspended(caller.workspaceId)) return;",
+      "if (kernel !== undefined) return;",
+    ],
+    ["everybody reads a suspended workspace", "caller.isOwner === true && ", ""],
+  ]),
+  ...mutantsOf("server/kernel/log/job-worker.ts", suspensionTests, [
+    ["a suspended workspace runs jobs", "if (await isParked(kernel, job, payload, helpers)) return;", ""],
+  ]),
+  ...mutantsOf("server/kernel/standing/store.ts", suspensionTests, [
+    [
+      "a suspended workspace takes up work",
+      "standing.workspace_id = ${workspaceId} and standing.suspended_at is not null)",
+      "standing.workspace_id = ${workspaceId} and false)",
+    ],
+  ]),
+  ...mutantsOf(
+    "server/capabilities/installation/add-operator.ts",
+    ["server/capabilities/installation/installation.test.ts"],
+    [
+      ["the last operator is removed", "if (await isLastOperator(tx, found.accountId)) {", "if (tx === undefined) {"],
+      ["a key makes operators", 'if (caller.kind !== "member")', 'if (caller.kind === "publishable-key")'],
+    ],
+  ),
   ...mutantsOf(
     `${knowledge}/sources/store.ts`,
     [`${knowledge}/sources/replace-source.test.ts`, `${knowledge}/sources/read-sources.test.ts`],

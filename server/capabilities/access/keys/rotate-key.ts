@@ -62,6 +62,7 @@ export async function rotateKey(
  */
 export const endFormerText = defineJob<{ workspaceId: string; id: string; endsAt: string }>({
   name: "end-former-text-of-key",
+  goesOnWhenSuspended: true,
   run: (kernel, { workspaceId, id, endsAt }) =>
     inTransaction(kernel.database, async (tx) => {
       const key = await lockKey(tx, workspaceId, id);

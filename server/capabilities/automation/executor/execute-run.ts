@@ -11,7 +11,7 @@ import type { RunExecution } from "../execution/run-execution.ts";
 import { RunId } from "../ids.ts";
 import { executionPort } from "../runs/execution-port.ts";
 import { holdTaken, isRunCancelled } from "../runs/many/store.ts";
-import { type ClaimedRun, listOwned, type RunKey, reclaimRun, releaseRunsOf } from "../runs/store.ts";
+import { type ClaimedRun, leaveRun, listOwned, type RunKey, reclaimRun, releaseRunsOf } from "../runs/store.ts";
 import { stopWaking } from "../runs/wake-in-time.ts";
 import { wakeRun } from "../runs/wake-run.ts";
 import { openExecution } from "./open-execution.ts";
@@ -141,7 +141,10 @@ export async function executeForgotten(kernel: Kernel, before: ReadonlySet<strin
 
 async function executeWaiting(kernel: Kernel, run: RunKey): Promise<void> {
   const claimed = await reclaim(kernel, run, 0);
-  if (claimed === undefined) return;
+  if (claimed === undefined) {
+    await leaveSuspended(kernel, run);
+    return;
+  }
   // The workflow may have been deactivated while the run waited for its turn.
   const isHeld = await holdTaken(kernel.database.query, claimed).catch(() => false);
   if (!isHeld) await execute(kernel, claimed);
@@ -156,6 +159,7 @@ async function execute(kernel: Kernel, claimed: ClaimedRun): Promise<void> {
   while (owned !== undefined && !executorOf(kernel).isStopping) {
     const current: ClaimedRun = owned;
     owned = undefined;
+    if (await leaveSuspended(kernel, current)) return;
     try {
       const execution = await openExecution(kernel, current);
       executions.get(current.id)?.stop(new OwnershipLost("the run was taken again"));
@@ -166,6 +170,9 @@ async function execute(kernel: Kernel, claimed: ClaimedRun): Promise<void> {
       } finally {
         if (executions.get(current.id) === execution) executions.delete(current.id);
       }
+      const isStopped = kernel.standings.isSuspended(current.workspaceId) && !(await leaveSuspended(kernel, current));
+      // The workspace went on while its run was being stopped.
+      if (isStopped) owned = await reclaim(kernel, current, recoverDelayMs);
     } catch (error) {
       if (error instanceof OwnershipLost) return wakeIfFree(kernel, current);
       if (isStopping) return;
@@ -177,6 +184,22 @@ async function execute(kernel: Kernel, claimed: ClaimedRun): Promise<void> {
       );
       owned = await reclaim(kernel, current, recoverDelayMs);
     }
+  }
+}
+
+/**
+ * Gives back a run of a suspended workspace. False: the workspace goes on by now, and so does the run. Without the
+ * database the run stays with this node, whose look for forgotten runs finds it.
+ */
+async function leaveSuspended(kernel: Kernel, run: RunKey): Promise<boolean> {
+  if (!kernel.standings.isSuspended(run.workspaceId)) return false;
+  return leaveRun(kernel.database.query, run, kernel.node.id).catch(() => true);
+}
+
+/** No task of this workspace begins any more on this node; those under way may end. */
+export function drainWorkspace(kernel: Kernel, workspaceId: string): void {
+  for (const execution of executorOf(kernel).executions.values()) {
+    if (execution.facts.workspaceId === workspaceId) execution.drain();
   }
 }
 

@@ -5,7 +5,7 @@ import { RunId } from "../ids.ts";
 import { executionPort } from "../runs/execution-port.ts";
 import { claimRun, findOwner, findQueued, findStartable } from "../runs/store.ts";
 import { startNextQueued } from "../runs/wake-run.ts";
-import { executeRun, executionOf, takeRun, watchForgotten } from "./execute-run.ts";
+import { drainWorkspace, executeRun, executionOf, takeRun, watchForgotten } from "./execute-run.ts";
 
 /** Tells the node that has a run in memory that something happened for it. */
 const wakeSignal = "run.woken";
@@ -27,6 +27,7 @@ export async function startExecutor(kernel: Kernel): Promise<void> {
         .catch(() => {});
   });
   watchForgotten(kernel);
+  kernel.standings.onSuspended((workspaceId) => drainWorkspace(kernel, workspaceId));
 }
 
 async function wake(kernel: Kernel, workspaceId: string, runId: string): Promise<void> {

@@ -3,6 +3,7 @@
 import type { DatabaseRule } from "../../../kernel/caller.ts";
 import { withinBoth } from "../../../kernel/caller.ts";
 import { bytesOfRow, countUse } from "../../../kernel/quotas/quotas-of.ts";
+import { isActive } from "../../../kernel/standing/store.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { all, execute, first, one, type Sql, sql } from "../../../kernel/storage/sql.ts";
 import type { WorkflowError } from "../calls/call.ts";
@@ -140,6 +141,7 @@ export async function claimRun(db: Queryable, run: RunKey, nodeId: string, now: 
     where workspace_id = ${run.workspaceId} and id = ${run.id} and node_id is null
       and status in ('queued', 'running', 'waiting')
       and (is_cancel_requested or not (status = 'queued' and waiting_for is not null))
+      and ${isActive(sql`run.workspace_id`)}
     returning ${claimed}`;
 }
 
@@ -148,7 +150,7 @@ export async function reclaimRun(db: Queryable, run: RunKey, nodeId: string): Pr
   return first<ClaimedRun>(db)`
     update run set epoch = epoch + 1, status = 'running'
     where workspace_id = ${run.workspaceId} and id = ${run.id} and node_id = ${nodeId}
-      and status in ('queued', 'running', 'waiting')
+      and status in ('queued', 'running', 'waiting') and ${isActive(sql`run.workspace_id`)}
     returning ${claimed}`;
 }
 
@@ -165,7 +167,7 @@ export async function findStartable(
   const found = await first<{ id: string }>(tx)`
     select id from run as next
     where workspace_id = ${workspaceId} and workflow_id = ${workflowId} and status = 'queued' and node_id is null
-      and waiting_for is null
+      and waiting_for is null and ${isActive(sql`next.workspace_id`)}
       and (concurrency is null or concurrency > (
         select count(*) from run where run.workspace_id = ${workspaceId} and run.workflow_id = ${workflowId}
           and run.status in ('running', 'waiting')))
@@ -416,6 +418,18 @@ export async function releaseRunsOf(tx: Transaction, nodeId: string, isDead: boo
   return all<RunKey>(tx)`
     update run set node_id = null, deaths = deaths + ${isDead ? 1 : 0} where node_id = ${nodeId}
     returning workspace_id, id`;
+}
+
+/**
+ * Gives back a run of a suspended workspace: it is taken again when the workspace goes on. False: the workspace is not
+ * suspended, or the run is not this node's.
+ */
+export async function leaveRun(db: Queryable, run: RunKey, nodeId: string): Promise<boolean> {
+  const left = await execute(db)`
+    update run set node_id = null
+    where workspace_id = ${run.workspaceId} and id = ${run.id} and node_id = ${nodeId}
+      and not ${isActive(sql`run.workspace_id`)}`;
+  return left > 0;
 }
 
 export type RunRow = RunKey & {

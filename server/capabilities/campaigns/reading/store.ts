@@ -202,3 +202,18 @@ export const openedBy = (
   where workspace_id = ${workspaceId} and opened_at is not null
     ${campaignId === undefined ? sql`` : sql`and campaign_id = ${campaignId}`}
     ${since === undefined ? sql`` : sql`and opened_at >= ${since}`}`;
+
+/** Counts the mails of campaigns that were sent, of each workspace. */
+export async function countMailsOf(
+  db: Queryable,
+  workspaceIds: readonly string[],
+): Promise<{ workspaceId: string; amount: number }[]> {
+  return all<{ workspaceId: string; amount: number }>(db)`
+    select workspace_id, sum(amount) as amount from (
+      select workspace_id, count(*) as amount from mailing
+      where workspace_id = any(${[...workspaceIds]}) and status in ('sent', 'bounced') group by workspace_id
+      union all
+      select workspace_id, sum(count) from mailing_tally
+      where workspace_id = any(${[...workspaceIds]}) and status in ('sent', 'bounced') group by workspace_id
+    ) counted group by workspace_id`;
+}

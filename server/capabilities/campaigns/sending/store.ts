@@ -1,8 +1,9 @@
 // Long because every statement that moves a mailing from one status to the next is here, to be read together.
 
 import { isNodeGone } from "../../../kernel/nodes/store.ts";
+import { isActive } from "../../../kernel/standing/store.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
-import { all, execute, first, one } from "../../../kernel/storage/sql.ts";
+import { all, execute, first, one, sql } from "../../../kernel/storage/sql.ts";
 import type { CompiledCampaign } from "../rendering/compile-campaign.ts";
 import type { CampaignStatus } from "../schema.ts";
 import { triedMailings } from "../store.ts";
@@ -17,8 +18,9 @@ const cameBack = "The mail came back.";
 export async function findCampaignsToStart(db: Queryable, now: Date): Promise<CampaignKey[]> {
   return all<CampaignKey>(db)`
     select workspace_id, id from campaign
-    where (status = 'scheduled' and scheduled_at <= ${now})
-      or (status = 'paused' and pause_reason = 'mail-server' and retry_at <= ${now})
+    where ((status = 'scheduled' and scheduled_at <= ${now})
+      or (status = 'paused' and pause_reason = 'mail-server' and retry_at <= ${now}))
+      and ${isActive(sql`campaign.workspace_id`)}
     order by id limit 50`;
 }
 
@@ -27,6 +29,7 @@ export async function findWork(db: Queryable, now: Date): Promise<CampaignKey[]>
   return all<CampaignKey>(db)`
     select workspace_id, id from campaign
     where status = 'sending' and (next_slot_at is null or next_slot_at <= ${now})
+      and ${isActive(sql`campaign.workspace_id`)}
       and (not is_prepared
         or exists (select from mailing where mailing.workspace_id = campaign.workspace_id
           and mailing.campaign_id = campaign.id and mailing.status in ('queued', 'deferred') and due_at <= ${now})
@@ -63,7 +66,8 @@ export async function findCampaignAtWork(
       reply_to, language, message_domain, compiled,
       rate_per_minute, domain_rate_per_minute,
       tracks_opens, is_prepared, failures
-    from campaign where workspace_id = ${workspaceId} and id = ${id} and status = 'sending'`;
+    from campaign where workspace_id = ${workspaceId} and id = ${id} and status = 'sending'
+      and ${isActive(sql`campaign.workspace_id`)}`;
 }
 
 /** Up to which subscriber the mailings are made. Undefined when another node makes them, or all are made. */
@@ -139,7 +143,7 @@ export async function claimMailings(
     where workspace_id = ${workspaceId} and campaign_id = ${id} and subscriber_id = any(array(
       select subscriber_id from mailing
       where workspace_id = ${workspaceId} and campaign_id = ${id} and status in ('queued', 'deferred')
-        and due_at <= ${now}
+        and due_at <= ${now} and ${isActive(sql`mailing.workspace_id`)}
         and domain not in (select domain from campaign_domain where workspace_id = ${workspaceId}
           and campaign_id = ${id} and waits_until > ${now})
       order by due_at limit ${limit} for update skip locked))

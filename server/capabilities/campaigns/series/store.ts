@@ -1,3 +1,4 @@
+import { isActive } from "../../../kernel/standing/store.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { all, execute, first, one, sql } from "../../../kernel/storage/sql.ts";
 import type { CampaignStatus, PauseReason } from "../schema.ts";
@@ -139,7 +140,7 @@ export async function holdDueSteps(tx: Transaction, now: Date, limit: number): P
       and step.position = progress.next_position
     left join series_step next_step on next_step.workspace_id = progress.workspace_id
       and next_step.series_id = progress.series_id and next_step.position = progress.next_position + 1
-    where progress.due_at <= ${now} and series.status = 'active'
+    where progress.due_at <= ${now} and series.status = 'active' and ${isActive(sql`progress.workspace_id`)}
     order by progress.due_at limit ${limit} for update of progress skip locked`;
 }
 

@@ -8,6 +8,7 @@ import { findCleanable, markCleaned, vacuumTables, writeCheckpoint } from "./sto
  */
 export const cleanAfterErasure = defineJob<unknown>({
   name: "clean-after-erasure",
+  goesOnWhenSuspended: true,
   schedule: "29 * * * *",
   async run(kernel) {
     const pool = openPool({ ...kernel.database.connection, max: 1 });

@@ -160,7 +160,7 @@ class Entry implements LiveReply {
     return this.stopping !== undefined;
   }
 
-  /** What another node tells its readers is not known here: the time since the first reader came says it. */
+  /** This node does not know what another one tells its readers: the time since the first reader came says it. */
   get isDelayed(): boolean {
     if (this.text !== "") return false;
     return this.#isTold || (!this.isHere && performance.now() - this.#madeMs > usualDelayMs);

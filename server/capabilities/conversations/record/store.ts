@@ -392,3 +392,13 @@ export async function eraseMessagesOfWriters(
     where workspace_id = ${workspaceId} and contact_id = any(${contactIds}::uuid[]) returning id`;
   return erased.map(({ id }) => id).sort();
 }
+
+/** Counts the conversations of each workspace. */
+export async function countConversationsOf(
+  db: Queryable,
+  workspaceIds: readonly string[],
+): Promise<{ workspaceId: string; amount: number }[]> {
+  return all<{ workspaceId: string; amount: number }>(db)`
+    select workspace_id, count(*) as amount from conversation
+    where workspace_id = any(${[...workspaceIds]}) group by workspace_id`;
+}

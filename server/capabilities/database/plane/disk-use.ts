@@ -1,5 +1,6 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { state } from "../../../kernel/state.ts";
+import { openPlane } from "./open-plane.ts";
 import * as store from "./store.ts";
 import type { WorkspaceDatabase } from "./workspace-database.ts";
 
@@ -53,4 +54,14 @@ export function lastDiskUse(kernel: Kernel, database: WorkspaceDatabase): number
 /** Tells whether a database grew so far beyond its quota that what writes into it is ended. */
 export async function isOverflowing(kernel: Kernel, database: WorkspaceDatabase): Promise<boolean> {
   return (await diskUse(kernel, database)) > kernel.config.workspaceDatabase.maxDiskBytes * tolerance;
+}
+
+/** Bytes on disk of the databases of these workspaces. Makes none, and starts no cluster for those without one. */
+export async function bytesOfWorkspaces(kernel: Kernel, workspaceIds: readonly string[]): Promise<Map<string, number>> {
+  const bytes = new Map<string, number>();
+  const found = await store.findDatabaseNames(kernel.database.query, workspaceIds);
+  if (found.length === 0) return bytes;
+  const { administrator } = await openPlane(kernel);
+  for (const { workspaceId, name } of found) bytes.set(workspaceId, await store.measureDatabase(administrator, name));
+  return bytes;
 }

@@ -220,6 +220,7 @@ function explainEnd(kernel: Kernel, reason: EndReason, cause: unknown): Problem 
 /** Drops the database of a workspace that was erased. Retried while the cluster does not answer. */
 export const dropDatabase = defineJob<{ workspaceId: string }>({
   name: "drop-workspace-database",
+  goesOnWhenSuspended: true,
   async run(kernel, { workspaceId }) {
     await closeSessionsOf(kernel, workspaceId);
     await dropWorkspaceDatabase(kernel, workspaceId);

@@ -255,3 +255,12 @@ export async function findDatabasesOf(tx: Transaction, workspaceIds: readonly st
     select workspace_id from workspace_database where workspace_id = any(${workspaceIds})`;
   return rows.map((row) => row.workspaceId);
 }
+
+/** The databases of these workspaces, as far as they have one. */
+export async function findDatabaseNames(
+  db: Queryable,
+  workspaceIds: readonly string[],
+): Promise<{ workspaceId: string; name: string }[]> {
+  return all<{ workspaceId: string; name: string }>(db)`
+    select workspace_id, name from workspace_database where revision > 0 and workspace_id = any(${[...workspaceIds]})`;
+}

@@ -2,8 +2,9 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import { type PageLanguage, pageLanguage } from "../../../kernel/pages/page-language.ts";
 import { type MailPurpose, sendMail } from "../../../kernel/send-mail.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
+import { findOperator } from "../operators/store.ts";
 import { isUnverified } from "../workspaces/is-unverified.ts";
-import { type Account, findAccount, findOperator, findOwners } from "../workspaces/store.ts";
+import { type Account, findAccount, findOwners } from "../workspaces/store.ts";
 import { mailTexts, type SecurityNotice, type WriteMail } from "./mail-texts.ts";
 
 type NoticePurpose = Extract<MailPurpose, "security" | "notice">;

@@ -3,8 +3,9 @@ import { pageLanguage } from "../../../kernel/pages/page-language.ts";
 import { randomToken, sha256 } from "../../../kernel/secrets.ts";
 import { sendMail } from "../../../kernel/send-mail.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
+import { findOperatorOf } from "../operators/store.ts";
 import { isUnverified } from "../workspaces/is-unverified.ts";
-import { type Account, findOperator } from "../workspaces/store.ts";
+import type { Account } from "../workspaces/store.ts";
 import { linkTo, mailTexts } from "./mail-texts.ts";
 import { insertMailedToken, type MailedPurpose } from "./store.ts";
 
@@ -41,7 +42,7 @@ export async function mailToken(
  * runs the installation.
  */
 async function logLinkOfOperator(kernel: Kernel, tx: Transaction, accountId: string, token: string): Promise<void> {
-  if ((await findOperator(tx))?.accountId !== accountId) return;
+  if ((await findOperatorOf(tx, accountId)) === undefined) return;
   kernel.log.warn(
     { link: linkTo(kernel, "verify-email", token) },
     "open this link to verify the e-mail address of the first account, which operates this installation",

@@ -6,6 +6,7 @@ import { type PageLanguage, pageLanguage, showMoment } from "../../../kernel/pag
 import { forbidden, Problem } from "../../../kernel/problem.ts";
 import type { Answer, Context } from "../../../kernel/wire/route.ts";
 import { explainFault } from "../explain-fault.ts";
+import { findOperatorOf } from "../operators/store.ts";
 import { passwordField } from "../passwords/password-field.ts";
 import { wrongCode } from "../problems.ts";
 import { checkCode } from "../second-factor/check-code.ts";
@@ -14,7 +15,6 @@ import { orShow } from "../second-factor/setup-page.ts";
 import { proveByPassword } from "../sessions/prove-by-password.ts";
 import { findMember, findSettings } from "../team/store.ts";
 import { identityTexts } from "../texts/identity-texts.ts";
-import { findOperator } from "../workspaces/store.ts";
 
 type Login = { email?: string; password?: string; code?: string };
 
@@ -55,11 +55,12 @@ async function requireOperator(context: Context, { email = "", password = "", co
       throw new Problem(wrongCode, "Type the code that your app shows now, or a recovery code. Each works once.");
     }
   }
-  const operator = await findOperator(query);
-  const isOperator = operator?.accountId === account.id;
-  const member = isOperator ? await findMember(query, operator.workspaceId, account.id) : undefined;
-  const needsFactor = isOperator && (await findSettings(query, operator.workspaceId)).requireSecondFactor;
-  if (member === undefined || member.role === "agent" || (needsFactor && !hasSecondFactor)) {
+  const operator = await findOperatorOf(query, account.id);
+  const home = operator?.workspaceId ?? null;
+  const member = home === null ? undefined : await findMember(query, home, account.id);
+  const needsFactor = home !== null && (await findSettings(query, home)).requireSecondFactor;
+  const isInTeam = home === null || (member !== undefined && member.role !== "agent");
+  if (operator === undefined || !isInTeam || (needsFactor && !hasSecondFactor)) {
     throw new Problem(forbidden, "Only the operator of this installation may read these mails.");
   }
 }

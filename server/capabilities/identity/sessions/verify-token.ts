@@ -1,7 +1,8 @@
 import type { Caller } from "../../../kernel/caller.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
+import { findOperatorOf } from "../operators/store.ts";
 import { isUnverified } from "../workspaces/is-unverified.ts";
-import { findOperator, findStanding } from "../workspaces/store.ts";
+import { findStanding } from "../workspaces/store.ts";
 import { readAccessToken } from "./access-token.ts";
 import { signingKeysOf } from "./signing-keys.ts";
 
@@ -29,7 +30,8 @@ export async function verifyToken(kernel: Kernel, text: string): Promise<Verifie
       scopes: new Set(token.scopes),
       sessionId: token.sessionId,
       grantId: token.grantId,
-      isOperator: (await findOperator(kernel.database.query))?.accountId === token.accountId,
+      isOperator: (await findOperatorOf(kernel.database.query, token.accountId)) !== undefined,
+      isOwner: standing.isOwner,
       allowedOrigins: null,
       ...(isStillUnverified ? { isUnverified: true } : {}),
       ...(standing.lacksSecondFactor ? { needsSecondFactor: true } : {}),

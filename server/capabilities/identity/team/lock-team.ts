@@ -2,9 +2,10 @@ import { forbidden, notFound, Problem } from "../../../kernel/problem.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { UserId } from "../ids.ts";
+import { findOperatorOf, isLastOperator } from "../operators/store.ts";
 import { lastOwner, operatorNeeded } from "../problems.ts";
 import type { Role } from "../schema.ts";
-import { findOperator, lockWorkspace } from "../workspaces/store.ts";
+import { lockWorkspace } from "../workspaces/store.ts";
 import { countOwners, findMember, type StoredMember } from "./store.ts";
 
 /**
@@ -39,11 +40,11 @@ export async function refuseLosingOwner({ caller }: Context, tx: Transaction, ow
   if ((await countOwners(tx, caller.workspaceId)) === 1) {
     throw new Problem(lastOwner, "This member is the last owner. Make another member an owner first.");
   }
-  const operator = await findOperator(tx);
-  if (operator?.accountId === owner.accountId && operator.workspaceId === caller.workspaceId) {
+  const operator = await findOperatorOf(tx, owner.accountId);
+  if (operator?.workspaceId === caller.workspaceId && (await isLastOperator(tx, owner.accountId))) {
     throw new Problem(
       operatorNeeded,
-      "This member is the operator of the installation, who stays an owner of its first workspace.",
+      "This member is the only operator of the installation, who stays an owner of its first workspace.",
     );
   }
 }

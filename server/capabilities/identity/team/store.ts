@@ -191,3 +191,13 @@ export async function findAnswering(
       ${among === undefined ? sql`` : sql`and account.id = any(${among})`}
     order by account.id`;
 }
+
+/** Counts the members of each workspace. */
+export async function countMembersOf(
+  db: Queryable,
+  workspaceIds: readonly string[],
+): Promise<{ workspaceId: string; amount: number }[]> {
+  return all<{ workspaceId: string; amount: number }>(db)`
+    select workspace_id, count(*) as amount from member
+    where workspace_id = any(${[...workspaceIds]}) group by workspace_id`;
+}

@@ -5,6 +5,7 @@ import { Problem } from "../../../kernel/problem.ts";
 import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { WorkspaceId } from "../ids.ts";
+import { isLastOperator, lockOperators } from "../operators/store.ts";
 import { confirmPassword } from "../passwords/confirm-password.ts";
 import { lastOwner, operatorNeeded } from "../problems.ts";
 import { findWorkspacesLedAlone } from "../team/store.ts";
@@ -40,11 +41,12 @@ export async function eraseAccount(context: Context, { password }: { password: s
 }
 
 async function refuseOperator(tx: Transaction, accountId: string): Promise<void> {
-  const operator = await store.findOperator(tx);
-  if (operator?.accountId === accountId && (await store.hasOtherAccounts(tx, accountId))) {
+  if (!(await isLastOperator(tx, accountId))) return;
+  await lockOperators(tx);
+  if ((await isLastOperator(tx, accountId)) && (await store.hasOtherAccounts(tx, accountId))) {
     throw new Problem(
       operatorNeeded,
-      "You are the operator of this installation, and other people have accounts here. Their accounts have to be erased first.",
+      "You are the only operator of this installation, and other people have accounts here. Make another member an operator first, or erase their accounts.",
     );
   }
 }

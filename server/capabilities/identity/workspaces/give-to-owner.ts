@@ -5,6 +5,7 @@ import { newUuid } from "../../../kernel/storage/id.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { memberJoined } from "../events.ts";
 import { UserId } from "../ids.ts";
+import { findOperatorOf, insertOperator } from "../operators/store.ts";
 import { removeAccount } from "./remove-account.ts";
 import * as store from "./store.ts";
 
@@ -21,7 +22,7 @@ export async function giveToOwner(
   unverified: store.Account,
   passwordHash: string,
 ): Promise<store.Account> {
-  const operator = await store.findOperator(tx);
+  const operator = await findOperatorOf(tx, unverified.id);
   const memberships = await store.findMemberships(tx, unverified.id);
   const discarded = await removeAccount(context.kernel, tx, unverified.id);
   const owner: store.Account = {
@@ -39,8 +40,8 @@ export async function giveToOwner(
   };
   await store.insertAccount(tx, { ...owner, endsAt: null });
   await store.insertWorkspace(tx, { id: own.workspaceId, name: own.workspaceName });
-  if (operator?.accountId === unverified.id) {
-    await store.claimOperator(tx, { workspaceId: own.workspaceId, accountId: owner.id });
+  if (operator !== undefined) {
+    await insertOperator(tx, { workspaceId: own.workspaceId, accountId: owner.id });
   }
   const kept = memberships.filter(({ workspaceId }) => !discarded.includes(workspaceId));
   // The own workspace comes first, because a sign-in leads to the first one: the owner may not know

@@ -8,6 +8,7 @@ import { memberJoined } from "../events.ts";
 import { UserId } from "../ids.ts";
 import { mailToken } from "../mail/mail-token.ts";
 import { requireEmailAddress } from "../mail/require-email-address.ts";
+import { claimOperator, findOperator } from "../operators/store.ts";
 import { hashPassword } from "../passwords/hash-password.ts";
 import { emailTaken, signupClosed } from "../problems.ts";
 import type { SignedIn } from "../sessions/schema.ts";
@@ -27,7 +28,7 @@ export async function signUp(
   const { kernel } = context;
   const { signup } = kernel.config;
   refuseOtherSites(kernel, context.header("origin"));
-  if (signup === "closed" || (signup === "first" && (await store.findOperator(kernel.database.query)) !== undefined))
+  if (signup === "closed" || (signup === "first" && (await findOperator(kernel.database.query)) !== undefined))
     throw closed();
   const email = requireEmailAddress(input.email);
   const name = input.name?.trim() || null;
@@ -49,7 +50,7 @@ export async function signUp(
     if (!(await store.insertAccount(tx, { ...account, endsAt }))) throw taken();
     await store.insertWorkspace(tx, { id: workspaceId, name: workspaceName });
     const grantId = await store.insertMember(tx, { workspaceId, accountId: account.id, role: "owner" });
-    const isFirst = await store.claimOperator(tx, { workspaceId, accountId: account.id });
+    const isFirst = await claimOperator(tx, { workspaceId, accountId: account.id });
     if (signup === "first" && !isFirst) throw closed();
     const { answer, caller } = await startSession(context, tx, account, {
       workspaceId,

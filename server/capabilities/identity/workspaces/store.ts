@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
+import type { PageToFind } from "../../../kernel/storage/page.ts";
 import { all, execute, first, sql } from "../../../kernel/storage/sql.ts";
 import type { Role } from "../schema.ts";
 
@@ -17,9 +18,6 @@ export type Account = {
    */
   language: string | null;
 };
-/** Names the first account of the installation, which runs it, and the workspace of that account. */
-export type Operator = { accountId: string; workspaceId: string };
-
 /** Names a workspace for which nobody chose a name. */
 export const usualWorkspaceName = "My workspace";
 
@@ -57,23 +55,6 @@ export async function insertMember(
     insert into member (workspace_id, account_id, role, grant_id, joined_at)
     values (${member.workspaceId}, ${member.accountId}, ${member.role}, ${grantId}, clock_timestamp())`;
   return grantId;
-}
-
-/**
- * Makes this account the operator if there is none. Two sign-ups at once wait for each other: one
- * gets true.
- */
-export async function claimOperator(tx: Transaction, operator: Operator): Promise<boolean> {
-  const inserted = await first<{ accountId: string }>(tx)`
-    insert into operator (account_id, workspace_id)
-    values (${operator.accountId}, ${operator.workspaceId})
-    on conflict (only_row) do nothing
-    returning account_id`;
-  return inserted !== undefined;
-}
-
-export async function findOperator(db: Queryable): Promise<Operator | undefined> {
-  return first<Operator>(db)`select account_id, workspace_id from operator`;
 }
 
 export const accountColumns = sql`id, email, name, password_hash, status, language`;
@@ -142,6 +123,8 @@ export async function findOwners(
     where workspace_id = ${workspaceId} and role = 'owner' and status <> 'disabled' order by joined_at`;
 }
 
+type Standing = { status: Account["status"]; isOwner: boolean; lacksSecondFactor: boolean };
+
 /**
  * Returns what a member's access token rests on. Undefined when the grant has ended: the member was
  * removed, or has another role by now.
@@ -149,9 +132,9 @@ export async function findOwners(
 export async function findStanding(
   db: Queryable,
   member: { accountId: string; workspaceId: string; grantId: string },
-): Promise<{ status: Account["status"]; lacksSecondFactor: boolean } | undefined> {
-  return first<{ status: Account["status"]; lacksSecondFactor: boolean }>(db)`
-    select account.status, workspace.requires_second_factor and not ${hasSecondFactor} as lacks_second_factor
+): Promise<Standing | undefined> {
+  return first<Standing>(db)`
+    select account.status, role = 'owner' as is_owner, workspace.requires_second_factor and not ${hasSecondFactor} as lacks_second_factor
     from member join account on account.id = account_id join workspace on workspace.id = workspace_id
     where grant_id = ${member.grantId} and account_id = ${member.accountId} and workspace_id = ${member.workspaceId}
   `;
@@ -233,4 +216,32 @@ export async function deleteMemberships(tx: Transaction, accountId: string): Pro
 
 export async function deleteAccount(tx: Transaction, id: string): Promise<void> {
   await execute(tx)`delete from account where id = ${id}`;
+}
+
+export type WorkspaceRow = {
+  id: string;
+  name: string;
+  createdAt: Date;
+  /** The owner who joined first; null for a workspace without one. */
+  ownerId: string | null;
+  ownerEmail: string | null;
+  ownerName: string | null;
+};
+
+const workspaceColumns = sql`workspace.id, workspace.name, workspace.created_at,
+  owner.id as owner_id, owner.email as owner_email, owner.name as owner_name`;
+const withOwner = sql`workspace left join lateral (
+  select account.id, account.email, account.name from member join account on account.id = member.account_id
+  where member.workspace_id = workspace.id and member.role = 'owner' order by joined_at limit 1) owner on true`;
+
+/** All workspaces of the installation, newest first: ids grow with time. For the operator. */
+export async function listWorkspaces(db: Queryable, page: PageToFind): Promise<WorkspaceRow[]> {
+  return all<WorkspaceRow>(db)`
+    select ${workspaceColumns} from ${withOwner}
+    ${page.last === undefined ? sql`` : sql`where workspace.id < ${page.last}`}
+    order by workspace.id desc limit ${page.limit}`;
+}
+
+export async function findWorkspace(db: Queryable, id: string): Promise<WorkspaceRow | undefined> {
+  return first<WorkspaceRow>(db)`select ${workspaceColumns} from ${withOwner} where workspace.id = ${id}`;
 }

@@ -14,6 +14,7 @@ import {
   mailUnreadable,
   missingSignature,
   noRoomForWebhooks,
+  suspendedForWebhooks,
   tooManyWebhooks,
   wrongFormat,
 } from "../problems.ts";
@@ -38,6 +39,7 @@ const nobodysSecret = createSecret(randomToken(), null);
 export async function receiveMail(call: Call<unknown, unknown, unknown>, sourceId: string): Promise<Answer> {
   const { kernel } = call;
   const source = await findSignedSource(call, sourceId);
+  if (kernel.standings.isSuspended(source.workspaceId)) throw suspendedForWebhooks();
   if (source.format !== "email") throw wrongFormat(kernel, source);
   countWebhook(source, kernel.config.limits.webhook);
   const bytes = rawMailOf(call);

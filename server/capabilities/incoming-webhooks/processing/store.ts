@@ -1,5 +1,6 @@
+import { isActive } from "../../../kernel/standing/store.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
-import { all, execute, first } from "../../../kernel/storage/sql.ts";
+import { all, execute, first, sql } from "../../../kernel/storage/sql.ts";
 
 /** The SQL of processing: which node processes an event, and what came of it. */
 
@@ -34,6 +35,7 @@ export async function markFailed(db: Queryable, { workspaceId, id }: AcceptedEve
 export async function listAccepted(db: Queryable, nodeId: string, limit: number): Promise<AcceptedEvent[]> {
   return all<AcceptedEvent>(db)`
     select workspace_id, id from inbound_event where status = 'accepted' and node_id = ${nodeId}
+      and ${isActive(sql`inbound_event.workspace_id`)}
     order by id limit ${limit}`;
 }
 

@@ -13,6 +13,7 @@ import {
   missingSource,
   noRoomForWebhooks,
   refused,
+  suspendedForWebhooks,
   tooManyWebhooks,
   wrongFormat,
 } from "../problems.ts";
@@ -98,6 +99,7 @@ function receive(
   readsLeft: number,
 ): Promise<Answer> {
   const { kernel } = call;
+  if (kernel.standings.isSuspended(source.workspaceId)) throw suspendedForWebhooks();
   if (source.format !== "events") throw wrongFormat(kernel, source);
   countWebhook(source, kernel.config.limits.webhook);
   const { headers } = call.request;

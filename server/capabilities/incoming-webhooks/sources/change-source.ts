@@ -54,7 +54,7 @@ export async function removeSource(context: Context, sourceId: string): Promise<
     const deleted = id === undefined ? undefined : await deleteSource(tx, context.caller.workspaceId, id);
     if (id === undefined || deleted === undefined) throw noSuchSource();
     const firstWorkspaceId = deleted.isDefault ? (await findOperator(tx))?.workspaceId : undefined;
-    if (firstWorkspaceId !== undefined) await markOldest(tx, firstWorkspaceId);
+    if (typeof firstWorkspaceId === "string") await markOldest(tx, firstWorkspaceId);
     await auditOperation(context, tx, "webhook-source.removed", id, {});
   });
 }

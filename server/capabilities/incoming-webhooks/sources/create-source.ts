@@ -2,7 +2,7 @@ import { audit } from "../../../kernel/audit.ts";
 import { cannotBeDone } from "../../../kernel/problem.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
-import { findOperator, requireEmailAddress } from "../../identity/index.ts";
+import { isOperatorWorkspace, requireEmailAddress } from "../../identity/index.ts";
 import { checkEventSchemas } from "../event-schemas/check-event-schemas.ts";
 import { beginToAnswerMails } from "../mails/answer-mails.ts";
 import { refused } from "../problems.ts";
@@ -37,7 +37,7 @@ export async function createSource(context: Context, input: NewSource): Promise<
   return context.commit(async (tx) => {
     if (caller.isOperator) await lockDefaultSource(tx);
     // The operator may be working in another workspace than the first one.
-    const isFirst = caller.isOperator && (await findOperator(tx))?.workspaceId === caller.workspaceId;
+    const isFirst = caller.isOperator && (await isOperatorWorkspace(tx, caller.workspaceId));
     // A webhook that names no source is an event, so only a source of events can be the default.
     const isDefault = isFirst && format === "events" && !(await hasSources(tx, caller.workspaceId));
     await insertSource(tx, { ...source, isDefault });

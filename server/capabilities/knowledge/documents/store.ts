@@ -69,3 +69,16 @@ export async function readDocuments(
       retired_at
     from knowledge_document where workspace_id = ${workspaceId} and id = any(${documentIds}::uuid[])`;
 }
+
+/**
+ * Estimates the passages that answers may quote, of each workspace: they are divided only when an index is made, into
+ * some 480 bytes each.
+ */
+export async function countPassagesOf(
+  db: Queryable,
+  workspaceIds: readonly string[],
+): Promise<{ workspaceId: string; amount: number }[]> {
+  return all<{ workspaceId: string; amount: number }>(db)`
+    select workspace_id, sum(ceil(greatest(octet_length(text), 1) / 480.0))::bigint as amount from knowledge_document
+    where workspace_id = any(${[...workspaceIds]}) and retired_version is null group by workspace_id`;
+}

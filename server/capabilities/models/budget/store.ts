@@ -218,3 +218,13 @@ export async function sumUseByKind(db: Queryable): Promise<UseOfKind[]> {
       and provider.name = split_part(used.model, '/', 1)
     where used.month = ${thisMonth} group by 1`;
 }
+
+/** Adds up what the models cost in the current month, of each workspace. */
+export async function sumCostsOf(
+  db: Queryable,
+  workspaceIds: readonly string[],
+): Promise<{ workspaceId: string; amount: number }[]> {
+  return all<{ workspaceId: string; amount: number }>(db)`
+    select workspace_id, sum(cost) as amount from model_usage
+    where workspace_id = any(${[...workspaceIds]}) and month = ${thisMonth} group by workspace_id`;
+}

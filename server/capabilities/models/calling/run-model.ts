@@ -1,20 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Kernel } from "../../../kernel/kernel.ts";
-import {
-  ModelFailed,
-  type ModelPart,
-  type ModelRequest,
-  type ModelUsage,
-  type RefusedPart,
-} from "../../../providers/model/model.ts";
-import { estimateInputTokens, estimateTokensOf } from "../budget/estimate-tokens.ts";
-import { type ModelCall, reserveBudget } from "../budget/reserve-budget.ts";
+import { ModelFailed, type ModelPart, type RefusedPart } from "../../../providers/model/model.ts";
 import { closeBreaker, openBreaker, passBy } from "../failing/pass-by.ts";
 import { recordAnswer, recordFailure } from "../failing/record-failure.ts";
 import { isDemanded, leaveOut } from "../refusing/leave-out.ts";
 import { refusedPartsOf, rememberRefusedParts } from "../refusing/remember-refused-parts.ts";
 import type { ModelSetup } from "../setup/model-setup.ts";
-import { openProviderModel } from "./open-provider-model.ts";
+import { type ModelRun, runModelOnce } from "./run-model-once.ts";
 import { tryBeside } from "./try-beside.ts";
 
 const retryDelaysMs = [250, 1_000];
@@ -23,11 +15,6 @@ const retryDelaysMs = [250, 1_000];
  * instead.
  */
 const longestRetryAfterMs = 3_000;
-/**
- * `leftOut` gets the parts that the model refuses, and without which it was asked. With a `beginTimeoutMs`
- * below the provider's limit, the model gets no more time than that.
- */
-type ModelRun = ModelRequest & ModelCall & { leftOut?: Set<RefusedPart> };
 
 /**
  * Yields the model's answer piece by piece, and records what it used and whether it answered.
@@ -94,29 +81,3 @@ async function* runWithRetries(kernel: Kernel, setup: ModelSetup, run: ModelRun)
 function guessRefusedPart({ isVague }: ModelFailed, { tools, messages }: ModelRun): RefusedPart | undefined {
   return isVague && tools.length > 0 && messages.every(({ role }) => role !== "tool") ? "tools" : undefined;
 }
-
-/** As `runModel`, without a retry. */
-export async function* runModelOnce(kernel: Kernel, setup: ModelSetup, run: ModelRun): AsyncGenerator<ModelPart> {
-  const inputTokens = estimateInputTokens(run);
-  const reservation = await reserveBudget(kernel, setup, run, { inputTokens, outputTokens: run.maxOutputTokens });
-  let characters = 0;
-  let usage: ModelUsage | undefined;
-  try {
-    const model = await openProviderModel(kernel, run.provider, run.modelId);
-    const limitMs = run.provider.firstByteTimeoutMs;
-    const beginTimeoutMs = Math.min(run.beginTimeoutMs ?? limitMs, limitMs);
-    for await (const part of model.stream({ ...run, beginTimeoutMs })) {
-      if (part.kind === "text") characters += part.text.length;
-      else if (part.kind === "tool-call") characters += part.call.input.length;
-      else usage = part.usage;
-      yield part;
-    }
-  } finally {
-    // The vendor bills an answer that was stopped or cut off too, but reports no token counts for
-    // it.
-    const estimated = { inputTokens, outputTokens: estimateTokensOf(characters) };
-    await reservation.settle(usage ?? (characters > 0 ? estimated : noUsage));
-  }
-}
-
-const noUsage: ModelUsage = { inputTokens: 0, outputTokens: 0 };

@@ -2,7 +2,7 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import { ModelFailed } from "../../../providers/model/model.ts";
 import { type AskedModel, recordAnswer, recordFailure } from "../failing/record-failure.ts";
 import type { ModelSetup } from "../setup/model-setup.ts";
-import { runModelOnce } from "./run-model.ts";
+import { runModelOnce } from "./run-model-once.ts";
 
 /** Nobody waits for it, and a model that loads needs time: so many times as long as a person would wait. */
 const patience = 4;

@@ -1,7 +1,7 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { ModelFailed, type ModelMessage, type RefusedPart } from "../../../providers/model/model.ts";
 import type { ModelCall } from "../budget/reserve-budget.ts";
-import { runModelOnce } from "../calling/run-model.ts";
+import { runModelOnce } from "../calling/run-model-once.ts";
 import type { ModelSetup } from "../setup/model-setup.ts";
 import { leaveOut } from "./leave-out.ts";
 

@@ -60,6 +60,7 @@ export function subscriberRoutes(app: Routes): void {
         response: { 200: schema.SubscriberDetails },
       },
       guard: may("newsletter:write"),
+      goesOnWhenSuspended: true,
     },
     (call) => changeSubscriber.leave(call, call.params.subscriberId, call.body),
   );
@@ -74,6 +75,7 @@ export function subscriberRoutes(app: Routes): void {
         response: { 204: null },
       },
       guard: may("newsletter:write"),
+      goesOnWhenSuspended: true,
       cost: () => ({ workMs: 100, of: "erasing a subscriber" }),
     },
     (call) => changeSubscriber.erase(call, call.params.subscriberId),

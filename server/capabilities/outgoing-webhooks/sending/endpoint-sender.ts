@@ -84,6 +84,10 @@ export class EndpointSender {
     this.#finish();
   }
 
+  #isSuspended(): boolean {
+    return this.#parts.kernel.standings.isSuspended(this.key.workspaceId);
+  }
+
   #become(event: SenderEvent): void {
     this.#state = nextSenderState(this.#state, event);
   }
@@ -109,6 +113,10 @@ export class EndpointSender {
     if (!maySend(this.#state)) return;
     clearTimeout(this.#timer);
     this.#queue.dropStale();
+    if (this.#isSuspended()) {
+      this.#leave();
+      return;
+    }
     const isAvailable = this.#flow.availability(this.#parts.kernel.clock.now()) === "available";
     if (isAvailable && this.#sendReady() === "must-wait") return;
     if (this.#state !== "ready") return;
@@ -137,6 +145,12 @@ export class EndpointSender {
       void this.#send(this.#queue.shift()!);
     }
     return "done";
+  }
+
+  /** Gives the queue of a suspended workspace back. No node claims it before the workspace goes on. */
+  #leave(): void {
+    this.#queue.drop();
+    if (this.#queue.heldCount === 0) this.#visit("release");
   }
 
   #workIn(delayMs: number): void {

@@ -1,5 +1,6 @@
+import { isActive } from "../../../kernel/standing/store.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
-import { all, execute, first } from "../../../kernel/storage/sql.ts";
+import { all, execute, first, sql } from "../../../kernel/storage/sql.ts";
 import type { QueueState } from "../endpoints/store.ts";
 import type { QueueKey } from "../queue/store.ts";
 import type { DeliveryStatus } from "../schema.ts";
@@ -21,6 +22,7 @@ export async function claimDueQueues(
       select workspace_id, endpoint_id from delivery_lane
       where node_id is null and due_at <= ${now} and consecutive_failures >= ${filter.failuresAtLeast}
         and consecutive_failures < ${filter.failuresBelow}
+        and ${isActive(sql`delivery_lane.workspace_id`)}
       order by due_at limit ${filter.limit} for update skip locked
     )
     returning workspace_id, endpoint_id`;
@@ -73,7 +75,8 @@ export async function releaseQueue(
     update delivery_lane set
       due_at = case ${mode}::text when 'probe' then coalesce(paused_until, ${now})
         when 'send' then greatest(next.at, case when next.at is not null then paused_until end) end,
-      node_id = case when next.at <= ${now} and (paused_until is null or paused_until <= ${now}) then node_id end
+      node_id = case when next.at <= ${now} and (paused_until is null or paused_until <= ${now})
+        and ${isActive(sql`delivery_lane.workspace_id`)} then node_id end
     from next
     where workspace_id = ${queue.workspaceId} and endpoint_id = ${queue.endpointId} and node_id = ${nodeId}
     returning node_id`;

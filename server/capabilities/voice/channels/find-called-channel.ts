@@ -1,3 +1,4 @@
+import { suspendedForVisitors } from "../../../kernel/standing/suspended-for-team.ts";
 import { state } from "../../../kernel/state.ts";
 import { Cache } from "../../../kernel/storage/cache.ts";
 import type { Call } from "../../../kernel/wire/route.ts";
@@ -10,8 +11,8 @@ const mostKnown = 10_000;
 const knownIds = state(() => new Cache<string, true>(mostKnown));
 
 /**
- * The channel that a platform calls, which sends no bearer token. Throws not-found, rate-limited
- * for guesses.
+ * The channel that a platform calls, which sends no bearer token. Throws not-found, workspace-suspended, or
+ * rate-limited for guesses.
  */
 export async function findCalledChannel(call: Call<{ channelId: string }, unknown, unknown>): Promise<ChannelRow> {
   const { kernel } = call;
@@ -20,5 +21,6 @@ export async function findCalledChannel(call: Call<{ channelId: string }, unknow
   const channel = id === undefined ? undefined : await findChannelById(kernel.database.query, id);
   if (id === undefined || channel === undefined) throw noSuchChannel();
   knownIds(kernel).set(id, true);
+  if (kernel.standings.isSuspended(channel.workspaceId)) throw suspendedForVisitors(call.wantedLanguage);
   return channel;
 }

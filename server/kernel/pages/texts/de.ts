@@ -6,6 +6,7 @@ export const de: KernelTexts = {
     goBack: "Gehen Sie zurück, und versuchen Sie es noch einmal.",
     tooOften: "Das war zu viel auf einmal. Bitte warten Sie einen Moment, und versuchen Sie es dann noch einmal.",
     tooLarge: "Was Sie gesendet haben, ist zu groß.",
+    suspended: "Dieser Dienst ist im Moment nicht verfügbar. Bitte versuchen Sie es später noch einmal.",
   },
   front: {
     title: "Parley läuft",

@@ -4,6 +4,7 @@ export const en = {
     goBack: "Go back and try it again.",
     tooOften: "That was too much at once. Please wait a moment and try it again.",
     tooLarge: "What you sent is too large.",
+    suspended: "This service is not available at the moment. Please try again later.",
   },
   /** The page at the root of the server. */
   front: {

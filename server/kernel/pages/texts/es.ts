@@ -6,6 +6,7 @@ export const es: KernelTexts = {
     goBack: "Vuelva atrás e inténtelo de nuevo.",
     tooOften: "Han sido demasiados intentos seguidos. Espere un momento e inténtelo de nuevo.",
     tooLarge: "Lo que ha enviado es demasiado grande.",
+    suspended: "Este servicio no está disponible en este momento. Inténtelo de nuevo más tarde.",
   },
   front: {
     title: "Parley está en marcha",

@@ -6,6 +6,7 @@ export const fr: KernelTexts = {
     goBack: "Revenez en arrière et réessayez.",
     tooOften: "Trop de demandes à la fois. Veuillez patienter un instant, puis réessayez.",
     tooLarge: "Ce que vous avez envoyé est trop volumineux.",
+    suspended: "Ce service n’est pas disponible pour le moment. Veuillez réessayer plus tard.",
   },
   front: {
     title: "Parley fonctionne",

@@ -6,6 +6,7 @@ export const it: KernelTexts = {
     goBack: "Torni indietro e riprovi.",
     tooOften: "Troppe richieste in poco tempo. Attenda un momento e riprovi.",
     tooLarge: "Ciò che ha inviato è troppo grande.",
+    suspended: "Questo servizio non è disponibile al momento. Riprovi più tardi.",
   },
   front: {
     title: "Parley è in funzione",

@@ -6,6 +6,7 @@ export const nl: KernelTexts = {
     goBack: "Ga terug en probeer het opnieuw.",
     tooOften: "Dat was te veel tegelijk. Wacht even en probeer het dan opnieuw.",
     tooLarge: "Wat u hebt verzonden, is te groot.",
+    suspended: "Deze dienst is op dit moment niet beschikbaar. Probeer het later opnieuw.",
   },
   front: {
     title: "Parley draait",

@@ -6,6 +6,7 @@ export const pt: KernelTexts = {
     goBack: "Volte atrás e tente de novo.",
     tooOften: "Foram demasiados pedidos de uma vez. Aguarde um momento e tente de novo.",
     tooLarge: "O que enviou é demasiado grande.",
+    suspended: "Este serviço não está disponível neste momento. Tente de novo mais tarde.",
   },
   front: {
     title: "O Parley está a funcionar",

@@ -1,8 +1,10 @@
-import { addJob, defineJob } from "../../../../kernel/log/job.ts";
+import { addJob, defineJob, type Listener } from "../../../../kernel/log/job.ts";
 import { inTransaction, type Transaction } from "../../../../kernel/storage/database.ts";
+import { workspaceResumed } from "../../../identity/index.ts";
 import { RunId } from "../../ids.ts";
 import { beginAfterCommit } from "../begin-runs.ts";
-import { holdQueued, releaseHeld } from "./store.ts";
+import { wakeRun } from "../wake-run.ts";
+import { findFreeRuns, holdQueued, releaseHeld } from "./store.ts";
 
 const atOnce = 500;
 
@@ -29,3 +31,19 @@ export async function holdOrRelease(
   if (change.isActive) addJob(tx, releaseRuns, workflow);
   else await holdQueued(tx, workflow);
 }
+
+/** Wakes the runs of a workspace that goes on after it was suspended. A run that still waits goes on waiting. */
+export const goOn: Listener = {
+  name: "go-on-after-suspension",
+  on: [workspaceResumed],
+  async run(kernel, { workspaceId }) {
+    for (let afterId: string | undefined; ; ) {
+      const ids = await findFreeRuns(kernel.database.query, workspaceId, afterId, atOnce);
+      await inTransaction(kernel.database, async (tx) => {
+        for (const id of ids) addJob(tx, wakeRun, { workspaceId, runId: RunId.format(id) }, { key: `run:${id}` });
+      });
+      afterId = ids.at(-1);
+      if (ids.length < atOnce) return;
+    }
+  },
+};

@@ -220,3 +220,18 @@ export async function holdTaken(
           and not is_active)`;
   return held > 0;
 }
+
+/** Runs of a workspace that no node has and that are not over, in the order of their ids. */
+export async function findFreeRuns(
+  db: Queryable,
+  workspaceId: string,
+  afterId: string | undefined,
+  limit: number,
+): Promise<string[]> {
+  const rows = await all<{ id: string }>(db)`
+    select id from run
+    where workspace_id = ${workspaceId} and status in ('queued', 'running', 'waiting') and node_id is null
+      ${afterId === undefined ? sql`` : sql`and id > ${afterId}`}
+    order by id limit ${limit}`;
+  return rows.map(({ id }) => id);
+}

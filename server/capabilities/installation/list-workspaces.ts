@@ -1,0 +1,60 @@
+import type { Kernel } from "../../kernel/kernel.ts";
+import { findLastActivity } from "../../kernel/log/store.ts";
+import { boundedThings, quotaNames, quotasWith, type ShownUse, shownUses } from "../../kernel/quotas/quotas-of.ts";
+import { readUse } from "../../kernel/quotas/store.ts";
+import { findStandingsOf } from "../../kernel/standing/store.ts";
+import { listOf } from "../../kernel/storage/page.ts";
+import { countMembersOf, listWorkspaces as findWorkspaces, type WorkspaceRow } from "../identity/index.ts";
+import { type InstalledWorkspace, showInstalledWorkspace } from "./schema.ts";
+
+/** Lists all workspaces of the installation for the operator, newest first. */
+export const listWorkspaces = listOf({
+  name: "installed-workspaces",
+  find: ({ kernel }, page) => findWorkspaces(kernel.database.query, page),
+  showAll: (rows: WorkspaceRow[], { kernel }) => showWorkspaces(kernel, rows),
+});
+
+/** Shows workspaces with what they use, which is counted for all of them together. */
+export async function showWorkspaces(kernel: Kernel, rows: readonly WorkspaceRow[]): Promise<InstalledWorkspace[]> {
+  const db = kernel.database.query;
+  const ids = rows.map(({ id }) => id);
+  const [activity, standings, members, files, counted] = await Promise.all([
+    findLastActivity(db, ids),
+    findStandingsOf(db, ids),
+    countMembersOf(db, ids),
+    Promise.all(ids.map(async (id) => [id, (await readUse(db, id)).fileBytes] as const)),
+    Promise.all(shownUses.map(async (name) => [name, await readShownUse(kernel, name, ids)] as const)),
+  ]);
+  const fileBytes = new Map(files);
+  return rows.map((row) => {
+    const standing = standings.find(({ workspaceId }) => workspaceId === row.id);
+    const amounts = counted.map(([name, amount]) => [name, amount.get(row.id) ?? 0]);
+    return showInstalledWorkspace({
+      ...row,
+      owner: row.ownerId === null ? null : { id: row.ownerId, email: row.ownerEmail ?? "", name: row.ownerName },
+      lastActiveAt: activity.find(({ workspaceId }) => workspaceId === row.id)?.at ?? null,
+      status: standing?.suspendedAt ? "suspended" : "active",
+      suspendedAt: standing?.suspendedAt ?? null,
+      reason: standing?.reason ?? null,
+      use: {
+        members: members.find(({ workspaceId }) => workspaceId === row.id)?.amount ?? 0,
+        fileBytes: fileBytes.get(row.id) ?? 0,
+        ...(Object.fromEntries(amounts) as Record<ShownUse["name"], number>),
+      },
+      quotas: boundsOf(kernel, standing?.quotas ?? {}),
+    });
+  });
+}
+
+async function readShownUse(kernel: Kernel, name: ShownUse["name"], ids: readonly string[]) {
+  return (await kernel.shownUses.find((use) => use.name === name)?.read(kernel, ids)) ?? new Map<string, number>();
+}
+
+function boundsOf(kernel: Kernel, own: Parameters<typeof quotasWith>[1]): InstalledWorkspace["quotas"] {
+  const quotas = quotasWith(kernel, own);
+  const bounds = [...quotaNames, ...boundedThings, "chainRuns" as const].map((name) => {
+    const bound = quotas[name];
+    return [name, bound === Number.POSITIVE_INFINITY ? null : bound];
+  });
+  return Object.fromEntries(bounds) as InstalledWorkspace["quotas"];
+}

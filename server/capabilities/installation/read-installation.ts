@@ -1,0 +1,28 @@
+import { listNodes } from "../../kernel/nodes/store.ts";
+import { readSchemaState } from "../../kernel/store.ts";
+import type { Context } from "../../kernel/wire/route.ts";
+import { listOperators } from "../identity/index.ts";
+import { type Installation, type Operator, showOperator } from "./schema.ts";
+
+/** Shows the operator what runs here. */
+export async function readInstallation({ kernel }: Context): Promise<Installation> {
+  const db = kernel.database.query;
+  const [{ newest }, nodes, operators] = await Promise.all([
+    readSchemaState(db),
+    listNodes(db),
+    readOperators({ kernel }),
+  ]);
+  const { newest: api } = kernel.versions;
+  const shown = nodes.map((node) => ({
+    ...node,
+    startedAt: node.startedAt.toISOString(),
+    seenAt: node.seenAt.toISOString(),
+  }));
+  return { version: kernel.serverVersion, api: api.date, schema: newest, nodes: shown, operators };
+}
+
+/** Lists who operates the installation, the first operator first. */
+export async function readOperators({ kernel }: Pick<Context, "kernel">): Promise<Operator[]> {
+  const rows = await listOperators(kernel.database.query);
+  return rows.map(({ accountId, ...row }) => showOperator({ ...row, userId: accountId }));
+}

@@ -1,0 +1,83 @@
+import Type from "typebox";
+import { operatorOnly } from "../../kernel/caller.ts";
+import { cannotBeDone, notFound } from "../../kernel/problem.ts";
+import { PageOf, PageQuery } from "../../kernel/storage/page.ts";
+import type { Routes } from "../../kernel/wire/route.ts";
+import { addOperator, removeOperator } from "./add-operator.ts";
+import { decideAboutWorkspace } from "./decide-about-workspace.ts";
+import { listWorkspaces } from "./list-workspaces.ts";
+import { lastOperator } from "./problems.ts";
+import { readInstallation } from "./read-installation.ts";
+import * as schema from "./schema.ts";
+
+const UserPath = Type.Object({ userId: Type.String({ maxLength: 100 }) });
+const WorkspacePath = Type.Object({ workspaceId: Type.String({ maxLength: 100 }) });
+
+export function routes(app: Routes): void {
+  app.get(
+    "/api/installation",
+    {
+      schema: { summary: "See what runs here, and who operates it", response: { 200: schema.Installation } },
+      guard: operatorOnly,
+    },
+    readInstallation,
+  );
+  app.post(
+    "/api/installation/operators",
+    {
+      schema: {
+        summary: "Make a person an operator",
+        description:
+          "The person has all rights of an operator at the next request. Only a signed-in operator may do this.",
+        body: schema.NewOperator,
+        response: { 201: schema.Operator },
+      },
+      guard: operatorOnly,
+      problems: [notFound],
+    },
+    (call) => addOperator(call, call.body),
+  );
+  app.delete(
+    "/api/installation/operators/:userId",
+    {
+      schema: {
+        summary: "Remove an operator",
+        description: "The last one stays. Only a signed-in operator may do this.",
+        params: UserPath,
+        response: { 204: null },
+      },
+      guard: operatorOnly,
+      problems: [lastOperator],
+    },
+    (call) => removeOperator(call, call.params.userId),
+  );
+  app.get(
+    "/api/installation/workspaces",
+    {
+      schema: {
+        summary: "List the workspaces with what they use, newest first",
+        query: PageQuery,
+        response: { 200: PageOf(schema.InstalledWorkspace) },
+      },
+      guard: operatorOnly,
+      cost: () => ({ workMs: 100, of: "counting what workspaces use" }),
+    },
+    (call) => listWorkspaces(call, call.query),
+  );
+  app.patch(
+    "/api/installation/workspaces/:workspaceId",
+    {
+      schema: {
+        summary: "Suspend a workspace, let it go on, or set its quotas",
+        description:
+          "While it is suspended nothing begins: runs, campaigns, schedules, models, deliveries and calls wait, and go on afterwards. Its callers get workspace-suspended, and senders of webhooks 503 with Retry-After. Leaving a newsletter, preferences, erasure and export go on; its owners sign in, read and delete.",
+        params: WorkspacePath,
+        body: schema.WorkspaceDecision,
+        response: { 200: schema.InstalledWorkspace },
+      },
+      guard: operatorOnly,
+      problems: [cannotBeDone],
+    },
+    (call) => decideAboutWorkspace(call, call.params.workspaceId, call.body),
+  );
+}

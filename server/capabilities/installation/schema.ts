@@ -1,0 +1,86 @@
+import Type, { type Static } from "typebox";
+import { boundedThings, quotaNames } from "../../kernel/quotas/quotas-of.ts";
+import { IdOf, Nullable, show, Time, TimeOf } from "../../kernel/wire/show.ts";
+import { UserId, WorkspaceId } from "../identity/index.ts";
+
+export const Operator = Type.Object(
+  { userId: IdOf(UserId), email: Type.String(), name: Nullable(Type.String()), madeAt: Time },
+  { $id: "Operator" },
+);
+export type Operator = Static<typeof Operator>;
+export const showOperator = show(Operator);
+
+export const NewOperator = Type.Object(
+  { userId: Type.String({ maxLength: 100, description: "The id of a person with an account here." }) },
+  { additionalProperties: false, $id: "NewOperator" },
+);
+export type NewOperator = Static<typeof NewOperator>;
+
+export const Installation = Type.Object(
+  {
+    version: Type.String({ description: "Of the program." }),
+    api: Type.String({ description: "The newest version of the interface." }),
+    schema: Type.Integer({ description: "The number of the newest migration of the database." }),
+    nodes: Type.Array(Type.Object({ id: Type.String(), startedAt: Time, seenAt: Time })),
+    operators: Type.Array(Operator),
+  },
+  { $id: "Installation" },
+);
+export type Installation = Static<typeof Installation>;
+
+const names = [...quotaNames, ...boundedThings, "chainRuns"] as const;
+type BoundName = (typeof names)[number];
+const eachBound = <Value>(value: Value) =>
+  Object.fromEntries(names.map((name) => [name, value])) as Record<BoundName, Value>;
+
+const Bound = Nullable(Type.Integer());
+const NewBound = Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 1e15 })));
+const Status = Type.Enum(["active", "suspended"]);
+
+export const InstalledWorkspace = Type.Object(
+  {
+    id: IdOf(WorkspaceId),
+    name: Type.String(),
+    owner: Nullable(Type.Object({ id: IdOf(UserId), email: Type.String(), name: Nullable(Type.String()) }), {
+      description: "The owner who joined first.",
+    }),
+    createdAt: Time,
+    lastActiveAt: Nullable(Time, { description: "When its newest event came; null without one." }),
+    status: Status,
+    suspendedAt: Nullable(TimeOf()),
+    reason: Nullable(Type.String({ description: "What the operator said about the suspension." })),
+    use: Type.Object(
+      {
+        members: Type.Integer(),
+        conversations: Type.Integer(),
+        passages: Type.Integer({ description: "An estimate by the length of its documents." }),
+        databaseBytes: Type.Integer(),
+        fileBytes: Type.Integer(),
+        mails: Type.Integer({ description: "Mails of campaigns that were sent." }),
+        modelCost: Type.Number({ description: "Of the current month, by the prices of its providers." }),
+      },
+      { description: "`GET /api/workspace/use` shows the workspace itself what its quotas count." },
+    ),
+    quotas: Type.Object(eachBound(Bound), { description: "The bounds that hold for it; null: there is none." }),
+  },
+  { $id: "InstalledWorkspace" },
+);
+export type InstalledWorkspace = Static<typeof InstalledWorkspace>;
+export const showInstalledWorkspace = show(InstalledWorkspace);
+
+export const WorkspaceDecision = Type.Object(
+  {
+    status: Type.Optional(Status),
+    reason: Type.Optional(
+      Nullable(Type.String({ maxLength: 500, description: "The workspace reads it in its audit log and its events." })),
+    ),
+    quotas: Type.Optional(
+      Type.Object(eachBound(NewBound), {
+        additionalProperties: false,
+        description: "Bounds for this workspace alone. Null: that of the settings. What is left out stays.",
+      }),
+    ),
+  },
+  { additionalProperties: false, minProperties: 1, $id: "WorkspaceDecision" },
+);
+export type WorkspaceDecision = Static<typeof WorkspaceDecision>;

@@ -1,0 +1,80 @@
+import type { Quotas } from "../../config.ts";
+import type { Queryable, Transaction } from "../storage/database.ts";
+import { all, execute, first, type Sql, sql } from "../storage/sql.ts";
+
+/** The SQL of what the operator decided about a workspace, and of the jobs that wait for it. */
+
+export type StandingRow = {
+  workspaceId: string;
+  suspendedAt: Date | null;
+  reason: string | null;
+  /** The bounds that differ from those of the settings. */
+  quotas: Partial<Quotas>;
+};
+
+const columns = sql`workspace_id, suspended_at, reason, quotas`;
+
+/** True for a row of a workspace that may begin something. Each statement that takes up work asks it. */
+export function isActive(workspaceId: Sql): Sql {
+  return sql`not exists (
+    select from workspace_standing as standing
+    where standing.workspace_id = ${workspaceId} and standing.suspended_at is not null)`;
+}
+
+/** The standings that were changed in the last seconds, or since ever. */
+export async function findStandings(db: Queryable, sinceSeconds: number | undefined): Promise<StandingRow[]> {
+  return all<StandingRow>(db)`
+    select ${columns} from workspace_standing
+    ${sinceSeconds === undefined ? sql`` : sql`where changed_at > now() - make_interval(secs => ${sinceSeconds})`}`;
+}
+
+/** Reads what was decided about these workspaces. */
+export async function findStandingsOf(db: Queryable, workspaceIds: readonly string[]): Promise<StandingRow[]> {
+  return all<StandingRow>(db)`
+    select ${columns} from workspace_standing where workspace_id = any(${[...workspaceIds]})`;
+}
+
+/** Locks the standing until the commit. Undefined for a workspace about which nothing was decided. */
+export async function lockStanding(tx: Transaction, workspaceId: string): Promise<StandingRow | undefined> {
+  return first<StandingRow>(tx)`
+    select ${columns} from workspace_standing where workspace_id = ${workspaceId} for update`;
+}
+
+export async function writeStanding(tx: Transaction, row: StandingRow): Promise<void> {
+  await execute(tx)`
+    insert into workspace_standing (workspace_id, suspended_at, reason, quotas, changed_at)
+    values (${row.workspaceId}, ${row.suspendedAt}, ${row.reason}, ${JSON.stringify(row.quotas)}, clock_timestamp())
+    on conflict (workspace_id) do update set suspended_at = excluded.suspended_at, reason = excluded.reason,
+      quotas = excluded.quotas, changed_at = excluded.changed_at`;
+}
+
+type ParkedJob = { name: string; payload: unknown; key: string | null; maxAttempts: number | null };
+
+/**
+ * Keeps a job until its workspace goes on. False: the workspace is not suspended. The lock makes the end of the
+ * suspension wait, so that it finds the job.
+ */
+export async function parkJob(
+  tx: Transaction,
+  workspaceId: string,
+  id: string,
+  { name, payload, key, maxAttempts }: ParkedJob,
+): Promise<boolean> {
+  const held = await first(tx)`
+    select from workspace_standing where workspace_id = ${workspaceId} and suspended_at is not null for share`;
+  if (held === undefined) return false;
+  await execute(tx)`
+    insert into parked_job (workspace_id, id, name, payload, key, max_attempts)
+    values (${workspaceId}, ${id}, ${name}, ${JSON.stringify(payload)}, ${key}, ${maxAttempts})
+    on conflict (workspace_id, key) where key is not null do update set payload = excluded.payload`;
+  return true;
+}
+
+/** Takes the jobs of a workspace that goes on, oldest first. */
+export async function takeParkedJobs(tx: Transaction, workspaceId: string): Promise<ParkedJob[]> {
+  return all<ParkedJob>(tx)`
+    with taken as (
+      delete from parked_job where workspace_id = ${workspaceId} returning id, name, payload, key, max_attempts
+    )
+    select name, payload, key, max_attempts from taken order by id`;
+}

@@ -1,0 +1,16 @@
+import type { PageLanguage } from "../pages/page-language.ts";
+import { kernelTexts } from "../pages/texts/kernel-texts.ts";
+import { Problem, workspaceSuspended } from "../problem.ts";
+
+/** Makes the problem of a visitor of a suspended workspace: a sentence in the visitor's language. */
+export function suspendedForVisitors(language: PageLanguage | null): Problem {
+  return new Problem(workspaceSuspended, kernelTexts[language ?? "en"].problem.suspended);
+}
+
+/** Makes the problem of a member or a program of a suspended workspace. */
+export function suspendedForTeam(): Problem {
+  return new Problem(
+    workspaceSuspended,
+    "The operator of this installation has suspended the workspace. Nothing begins, and what waits is kept. Its owners can sign in, read, export and delete. Ask the operator.",
+  );
+}
