@@ -1,6 +1,6 @@
 import { capability } from "../../kernel/capability.ts";
-import { measureModels } from "./budget/measure-models.ts";
 import { amountsByWorkspace } from "../../kernel/quotas/quotas-of.ts";
+import { measureModels } from "./budget/measure-models.ts";
 import { deleteOldUse } from "./budget/read-model-use.ts";
 import { settleCallsOf, sumCostsOf } from "./budget/store.ts";
 import { useOfUser } from "./budget/use-of-user.ts";
