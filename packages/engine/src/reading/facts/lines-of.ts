@@ -1,3 +1,5 @@
+import type { Fact } from "../../fact.ts";
+import type { Language } from "../../language.ts";
 import { parameters } from "../../parameters.ts";
 import { type Span, trimSpan } from "../../span.ts";
 import { splitIntoSentences } from "../split-into-sentences.ts";
@@ -13,6 +15,18 @@ export type Line = Span & {
   /** These are made at first use. */
   tellsNumber?: boolean;
   parts?: readonly Span[];
+};
+
+/** A line of a text whose facts are read, in order. */
+export type LineInReading = {
+  text: string;
+  lines: readonly Line[];
+  at: number;
+  language: Language;
+  /** The header of the table whose row the line is. */
+  header: Span | undefined;
+  /** Those that were read so far; a reader adds its own. */
+  facts: Fact[];
 };
 
 const { AMOUNT } = patterns;

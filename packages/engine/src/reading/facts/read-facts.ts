@@ -5,7 +5,7 @@ import { type Span, trimSpan } from "../../span.ts";
 import { foldText, splitWords } from "../read-words.ts";
 import { isListItem } from "../structure/is-list-item.ts";
 import { tableHeader } from "../structure/table-row.ts";
-import { isLabel, type Line, linesOf, partsOf, shownOf, withoutMarks } from "./lines-of.ts";
+import { isLabel, type Line, type LineInReading, linesOf, partsOf, shownOf, withoutMarks } from "./lines-of.ts";
 import { patterns } from "./patterns.ts";
 import { readDate } from "./read-date.ts";
 import { HOLDS_DATE, mayNameDay, maySayClosed, readDays } from "./read-days.ts";
@@ -35,13 +35,14 @@ export function readFacts(text: string, language: Language): Fact[] {
       continue;
     }
     const before = facts.length;
-    readHours(text, lines, at, language, header, facts);
-    readPeople(text, lines, at, language, header, facts);
+    const inReading = { text, lines, at, language, header, facts };
+    readHours(inReading);
+    readPeople(inReading);
     const holdsDigit = tellsNumber(line, language);
-    if (holdsDigit && namesDay(line.shown, language)) readDate(text, lines, at, language, header, facts);
+    if (holdsDigit && namesDay(line.shown, language)) readDate(inReading);
     if (holdsDigit || line.shown.includes("@")) {
-      readPrice(text, lines, at, header, facts);
-      readContact(text, lines, at, language, header, facts);
+      readPrice(inReading);
+      readContact(inReading);
     }
     // Facts that stand in one line are one.
     for (const fact of facts.slice(before)) Object.assign(fact, trimSpan(text, fact.start, fact.end));
@@ -49,14 +50,7 @@ export function readFacts(text: string, language: Language): Fact[] {
   return facts;
 }
 
-function readHours(
-  text: string,
-  lines: readonly Line[],
-  at: number,
-  language: Language,
-  header: Span | undefined,
-  facts: Fact[],
-): void {
+function readHours({ text, lines, at, language, header, facts }: LineInReading): void {
   const line = lines[at]!;
   const holdsDigit = tellsNumber(line, language);
   // Most lines tell no time themselves and stand above none.
@@ -119,7 +113,7 @@ const saysClosed = (text: string, language: Language): boolean =>
 const tellsHours = (text: string, language: Language): boolean =>
   splitWords(text).some((word) => language.facts.ofHours.has(word));
 
-function readPrice(text: string, lines: readonly Line[], at: number, header: Span | undefined, facts: Fact[]): void {
+function readPrice({ text, lines, at, header, facts }: LineInReading): void {
   const line = lines[at]!;
   if (!AMOUNT.test(line.shown)) return;
   const push = (span: Span, lead: Span | undefined): void => {
@@ -155,14 +149,7 @@ function readPrice(text: string, lines: readonly Line[], at: number, header: Spa
   );
 }
 
-function readContact(
-  text: string,
-  lines: readonly Line[],
-  at: number,
-  language: Language,
-  header: Span | undefined,
-  facts: Fact[],
-): void {
+function readContact({ text, lines, at, language, header, facts }: LineInReading): void {
   const line = lines[at]!;
   if (!reachesAny(text.slice(line.start, line.end), line.shown)) return;
   const above = lines[at - 1];

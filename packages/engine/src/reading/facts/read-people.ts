@@ -1,10 +1,9 @@
-import type { Fact } from "../../fact.ts";
 import { type Language, roleNames } from "../../language.ts";
 import { parameters } from "../../parameters.ts";
 import type { Span } from "../../span.ts";
 import { languages } from "../languages.ts";
 import { foldText } from "../read-words.ts";
-import { isLabel, type Line, partsOf, shownOf, withoutMarks } from "./lines-of.ts";
+import { isLabel, type Line, type LineInReading, partsOf, shownOf, withoutMarks } from "./lines-of.ts";
 import { anyOf } from "./read-days.ts";
 
 const CAPITALISED = "\\p{Lu}[\\p{L}’'-]*\\p{Ll}[\\p{L}’'-]*";
@@ -42,14 +41,7 @@ export const withoutNames = (text: string, language: Language): string => maskNa
 /**
  * Reads who has a role: "Director: Jane Doe", a row or a card with both, "Jane Doe leads the kitchen."
  */
-export function readPeople(
-  text: string,
-  lines: readonly Line[],
-  at: number,
-  language: Language,
-  header: Span | undefined,
-  facts: Fact[],
-): void {
+export function readPeople({ text, lines, at, language, header, facts }: LineInReading): void {
   const line = lines[at]!;
   if (!rolesOf(language).pattern.test(line.shown)) return;
   const push = (span: Span, lead: Span | undefined): void => {
