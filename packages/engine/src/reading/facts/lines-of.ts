@@ -32,6 +32,8 @@ export type LineInReading = {
 const { AMOUNT } = patterns;
 const LINK_TARGET = /(!?\[[^\]\n]*\])\([^)\n]*\)/g;
 const HEADING_MARKS = /^[ \t]*#{1,6}[ \t]+|[ \t]*\{#[^\s{}]+\}[ \t]*$|[ \t]+#+[ \t]*$/g;
+/** The term of a list of definitions is written so: "**Mo**". */
+const BOLD_LINE = /^(\*\*|__)([^*_]+)\1$/;
 const UNDERLINE = /^[ \t]*(?:=+|-+)[ \t]*$/;
 
 /** A line stands for itself; of several sentences, each does. */
@@ -82,7 +84,7 @@ export function linesOf(text: string): Line[] {
     else if (UNDERLINE.test(written) && lines.length > 0 && !isAfterBlank) lines.at(-1)!.isHeading = true;
     else {
       const isHeading = isMarkdownHeading(written);
-      const shown = shownOf(isHeading ? written.replace(HEADING_MARKS, "") : written);
+      const shown = shownOf(isHeading ? written.replace(HEADING_MARKS, "") : written.replace(BOLD_LINE, "$2"));
       lines.push({ ...span, shown, isHeading, isRow: written[0] === "|", isAfterBlank });
       isAfterBlank = false;
     }
