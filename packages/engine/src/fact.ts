@@ -24,9 +24,16 @@ const LEAP_YEAR = 2024;
 /** A day of the year as a number that orders it: months have 32 days. */
 export const dayOfYear = (month: number, day: number): number => month * MOST_DAYS + day;
 
+/** Gives the number of the month and that of the day within it, of a day of the year. */
+export const monthAndDay = (day: number): [month: number, day: number] => [
+  Math.floor(day / MOST_DAYS),
+  day % MOST_DAYS,
+];
+
 /** Gives the day of the year that lies so many days after another one, or before it. */
 export function dayBeside(day: number, ahead: number): number {
-  const date = new Date(Date.UTC(LEAP_YEAR, Math.floor(day / MOST_DAYS) - 1, (day % MOST_DAYS) + ahead));
+  const [month, ofMonth] = monthAndDay(day);
+  const date = new Date(Date.UTC(LEAP_YEAR, month - 1, ofMonth + ahead));
   return dayOfYear(date.getUTCMonth() + 1, date.getUTCDate());
 }
 

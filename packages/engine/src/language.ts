@@ -139,6 +139,8 @@ type FactWords = {
   /** "Is it open?", and the opposite of it. */
   open: WordSet;
   closed: WordSet;
+  /** It is open on a day as far as somebody asks for it: "by appointment". */
+  byAppointment: readonly string[];
   /** A day behind one of these is left out of a row of hours: "except". */
   except: WordSet;
   /** Behind the hour of a time. */
@@ -154,6 +156,8 @@ type FactWords = {
   periods: readonly WordSet[];
   /** Somebody is or does these: "teacher", "teaches". Those of one role ask for one another. */
   roles: Readonly<Record<(typeof roleNames)[number], readonly string[]>>;
+  /** One of these makes another role of the one beside it: "deputy". */
+  otherRoles: WordSet;
   /** Between a role and the name of who has it: "is", "by". */
   named: WordSet;
   /** Above a list of events, each with its date: "calendar". */

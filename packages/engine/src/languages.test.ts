@@ -310,7 +310,11 @@ describe("a language needs one description and one line in the list", () => {
 
   test("who has a role, and the date of an event, are told by its words", () => {
     const index = indexOf(
-      prose("harbour", "Zu eventu", "Zu chefu: Varo Belun\n\n## Zu milu\n\n12.06.2026\n\n## Zu kaju\n\n13.06.2026"),
+      prose(
+        "harbour",
+        "Zu eventu",
+        "Zu chefu: Varo Belun\n\nSubu chefu: Mira Nolun\n\nZu harbo zik bluo.\n\n## Zu milu\n\n12.06.2026\n\n## Zu kaju\n\n13.06.2026",
+      ),
     );
     const says = (question: string): string => answerInDialogue(index, question, []).text;
     assert.equal(says("kwo zik zu chefu?"), "Zu chefu: Varo Belun");

@@ -5,6 +5,7 @@ import { parameters } from "../../parameters.ts";
 import { readWords } from "../../reading/read-words.ts";
 import { chooseDates, choosePeople } from "./choose-people.ts";
 import { beyond, type ChosenFacts, fits, groupsOf, holds, type Labelled, type Wanted } from "./fits.ts";
+import { isPlainWeek } from "./is-plain-week.ts";
 import { labelOf, stemsOf, stemsOfMeaning, stemsOfTerm } from "./label-of.ts";
 import type { AskedFact } from "./read-asked.ts";
 
@@ -147,18 +148,22 @@ function chooseHours(
       name: new Set<string>(),
     };
     if (!fits(all, wanted)) return [];
-    const isOfPlace = [...all.own, ...all.context].some((stem) => ofHours.has(stem));
+    const isOfPlace = [...all.own, ...all.context].some((stem) => ofHours.has(stem)) || isPlainWeek(facts, language);
     if (wanted.length === 0 && !isOfPlace) return [];
     const inContext = wanted.filter((want) => holds(all.context, want));
     const inRows = wanted.filter((want) => !inContext.includes(want));
     const named = facts.filter(({ label }) => inRows.every((want) => holds(label.own, want)));
     if (named.length === 0) return [];
-    const during = named.filter(({ fact }) => isDuring(fact, asked));
+    const during = ofDate(
+      named.filter(({ fact }) => isDuring(fact, asked)),
+      asked,
+    );
     const rows = asksDay && during.length > 0 ? during : named;
     const beyondIt = [...all.context].filter((stem) => !ofHours.has(stem) && !wanted.some((want) => want.has(stem)));
     const named0 = [...all.context].some((stem) => ofHours.has(stem)) ? 2 : isOfPlace ? 1 : 0;
     const isOfSeason = asked.from > 0 && during.some(({ fact }) => fact.from > 0);
-    const onDay = (during.length > 0 ? 2 : 0) + (isOfSeason ? 2 : 0);
+    const isOfDay = asked.from > 0 && during.some(({ fact }) => fact.from === asked.from && fact.to === asked.to);
+    const onDay = (during.length > 0 ? 2 : 0) + (isOfSeason ? 2 : 0) + (isOfDay ? parameters.dialogue.factLead : 0);
     const areExceptions =
       asked.from === 0 && facts.every(({ fact }) => isException(fact)) ? parameters.dialogue.factPlaces : 0;
     const score =
@@ -191,6 +196,13 @@ function chooseHours(
 /** These hours are of few days of the year. */
 export const isException = ({ from, to }: Pick<Fact, "from" | "to">): boolean =>
   from > 0 && from <= to && to - from < parameters.dialogue.factExceptionDays;
+
+/** The hours of a date go before those of its weekday, which does not ask for them: "Thursday, 24 December". */
+function ofDate(during: readonly Labelled[], asked: AskedFact): readonly Labelled[] {
+  if (asked.from < asked.to) return during;
+  const preferred = during.filter(({ fact }) => isException(fact) === asked.from > 0);
+  return preferred.length > 0 ? preferred : during;
+}
 
 /** A fact of no certain day holds on all. */
 function isDuring({ days, from, to }: Fact, asked: AskedFact): boolean {

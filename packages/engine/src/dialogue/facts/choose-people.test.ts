@@ -206,3 +206,90 @@ describe("the date of an event is told from headings, cards and tables", () => {
     assert.doesNotMatch(ask(index, "When is the summer fair?"), /^20 July|\n20 July/);
   });
 });
+
+describe("a deputy is not who is asked for, unless nobody else has the role", () => {
+  for (const [language, intro, role, deputy, ofRole, ofDeputy] of [
+    [
+      "en",
+      "These people work in the house for you.",
+      "Managing director",
+      "Deputy managing director",
+      "Who is the managing director?",
+      "Who is the deputy managing director?",
+    ],
+    [
+      "de",
+      "Diese Menschen arbeiten für Sie in unserem Haus.",
+      "Leiterin",
+      "Stellvertretende Leiterin",
+      "Wer ist die Leiterin?",
+      "Wer ist die stellvertretende Leiterin?",
+    ],
+    [
+      "fr",
+      "Ces personnes travaillent pour vous dans notre maison.",
+      "Directrice",
+      "Directrice adjointe",
+      "Qui est la directrice ?",
+      "Qui est la directrice adjointe ?",
+    ],
+    [
+      "es",
+      "Estas personas trabajan para usted en nuestra casa.",
+      "Directora",
+      "Directora adjunta",
+      "¿Quién es la directora?",
+      "¿Quién es la directora adjunta?",
+    ],
+    [
+      "it",
+      "Queste persone lavorano per voi nella nostra casa.",
+      "Direttrice",
+      "Vice direttrice",
+      "Chi è la direttrice?",
+      "Chi è la vice direttrice?",
+    ],
+    [
+      "nl",
+      "Deze mensen werken voor u in ons huis.",
+      "Directeur",
+      "Adjunct-directeur",
+      "Wie is de directeur?",
+      "Wie is de adjunct-directeur?",
+    ],
+    [
+      "pt",
+      "Estas pessoas trabalham para si na nossa casa.",
+      "Diretora",
+      "Diretora adjunta",
+      "Quem é a diretora?",
+      "Quem é a diretora adjunta?",
+    ],
+  ] as const) {
+    test(language, () => {
+      const card = (name: string, has: string): string => `## ${name}\n\n${has}`;
+      const both = indexOf([
+        page("team", "Team", `# Team\n\n${intro}\n\n${card("Ada Fern", deputy)}\n\n${card("Bo Stone", role)}`),
+      ]);
+      assert.equal(ask(both, ofRole), `Bo Stone\n\n${role}`);
+      assert.equal(ask(both, ofDeputy), `Ada Fern\n\n${deputy}`);
+      const one = indexOf([page("team", "Team", `# Team\n\n${intro}\n\n${card("Ada Fern", deputy)}`)]);
+      assert.equal(ask(one, ofRole), `Ada Fern\n\n${deputy}`);
+    });
+  }
+
+  test("which a compound says as well, and capital letters do not hide", () => {
+    const club = indexOf([
+      page(
+        "team",
+        "Verein",
+        "# Verein\n\nDiese Menschen arbeiten für Sie in unserem Haus.\n\n**Vizepräsidentin:** Ada Fern\n\n**Präsidentin:** Mia Stein",
+      ),
+    ]);
+    assert.match(ask(club, "Wer ist die Präsidentin?"), /^\*\*Präsidentin:\*\* Mia Stein$/);
+    assert.match(ask(club, "Wer ist die Vizepräsidentin?"), /^\*\*Vizepräsidentin:\*\* Ada Fern$/);
+    const cards = "# Team\n\n## Ada Fern\n\nDeputy Managing Director\n\n## Bo Stone\n\nManaging Director";
+    const team = indexOf([page("team", "Team", cards)]);
+    assert.equal(ask(team, "Who is the managing director?"), "Bo Stone\n\nManaging Director");
+  });
+});

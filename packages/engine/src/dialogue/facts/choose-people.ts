@@ -1,7 +1,7 @@
 import type { Language } from "../../language.ts";
 import { parameters } from "../../parameters.ts";
 import { isBareDate } from "../../reading/facts/read-date.ts";
-import { isRole, rolesNamed, withoutNames } from "../../reading/facts/read-people.ts";
+import { isRole, makesOtherRole, rolesNamed, withoutNames } from "../../reading/facts/read-people.ts";
 import { readWords } from "../../reading/read-words.ts";
 import { beyond, type ChosenFacts, fits, groupsOf, holds, type Labelled, type Wanted } from "./fits.ts";
 import { stemsOf } from "./label-of.ts";
@@ -27,9 +27,16 @@ export function choosePeople(
     const others = wanted.filter((want) => !isPart(want));
     if (!fits(label, others)) return [];
     const known = new Set([...language.facts.named, ...held].map(language.stem));
-    return [{ ...one, beyond: beyond(label, wanted, known) }];
+    const isAsked = (word: string): boolean =>
+      roles.includes(word) || wanted.some((want) => want.has(language.stem(word)));
+    const isOther =
+      told.some((word) => makesOtherRole(word, language) && !isAsked(word)) ||
+      roles.some((role) => makesOtherRole(role, language) && !told.includes(role));
+    return [{ ...one, beyond: beyond(label, wanted, known), isOther }];
   });
-  return bestOf(rated);
+  // The deputy is no director, and is told, as the deputy, where no director is.
+  const ofRole = rated.filter(({ isOther }) => !isOther);
+  return bestOf(ofRole.length > 0 ? ofRole : rated);
 }
 
 /** Chooses the date of the event that the question names. A date alone is of what stands above it. */

@@ -1,6 +1,6 @@
 import type { ToldFact } from "../../finding/passage-index.ts";
 import { parameters } from "../../parameters.ts";
-import { type Label, passageOf } from "./label-of.ts";
+import { headingsAbove, type Label } from "./label-of.ts";
 
 /** Facts that stand together and are given together, in order. */
 export type ChosenFacts = { facts: readonly ToldFact[]; isUnderHeading: boolean };
@@ -45,7 +45,8 @@ export function groupsOf(labelled: readonly Labelled[]): Labelled[][] {
     const last = groups.at(-1)?.at(-1);
     const isSame =
       last?.document === one.document &&
-      passageOf(last.document, last.fact.start).headings === passageOf(one.document, one.fact.start).headings;
+      headingsAbove(last).every((heading, at) => heading === headingsAbove(one)[at]) &&
+      headingsAbove(last).length === headingsAbove(one).length;
     if (isSame) groups.at(-1)!.push(one);
     else groups.push([one]);
   }

@@ -1,9 +1,10 @@
 import type { ToldFact } from "../../finding/passage-index.ts";
 import type { Language } from "../../language.ts";
-import type { Passage } from "../../passage.ts";
+import type { Heading, Passage } from "../../passage.ts";
 import { patterns } from "../../reading/facts/patterns.ts";
-import { readWords } from "../../reading/read-words.ts";
+import { foldText, readWords } from "../../reading/read-words.ts";
 import { headingText } from "../../reading/structure/heading-of.ts";
+import { unmarkedLevel } from "../../reading/structure/read-blocks.ts";
 import { thesaurusOf } from "../../reading/thesaurus/thesaurus-of.ts";
 import type { IndexedDocument, QueryTerm } from "../../retrieval.ts";
 
@@ -21,8 +22,8 @@ export function labelOf({ document, fact }: ToldFact, language: Language): Label
   const told = withoutTargets(text.slice(fact.start, fact.end));
   const isHeader = lead.includes("\n");
   const name = `${isHeader ? "" : lead}\n${told.split("\n", 1)[0]}`;
-  const headings = passageOf(document, fact.start)
-    .headings.map((heading) => headingText(text, heading))
+  const headings = headingsAbove({ document, fact })
+    .map((heading) => headingText(text, heading))
     .filter((heading) => !patterns.AMOUNT.test(heading))
     .join("\n");
   return {
@@ -31,6 +32,16 @@ export function labelOf({ document, fact }: ToldFact, language: Language): Label
     name: stemsOf(name, language),
   };
 }
+
+/**
+ * The headings above a fact. The day of a card is a part of the fact, and a row of hours, though it
+ * stands like a heading above a date, names nothing.
+ */
+export const headingsAbove = ({ document, fact }: ToldFact): readonly Heading[] =>
+  passageOf(document, fact.start).headings.filter((heading) => {
+    const isRow = heading.level === unmarkedLevel && patterns.TIME.test(foldText(headingText(document.text, heading)));
+    return heading.start < fact.start && !isRow;
+  });
 
 const withoutTargets = (text: string): string => text.replace(/\]\([^)\s]*\)/g, "] ");
 

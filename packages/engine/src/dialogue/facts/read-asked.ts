@@ -1,4 +1,4 @@
-import { dayBeside, dayOfYear, daysOfWeek, type FactKind } from "../../fact.ts";
+import { dayBeside, dayOfYear, daysOfWeek, type FactKind, monthAndDay } from "../../fact.ts";
 import { countEdits } from "../../index/spelling.ts";
 import { isFiller, type Language } from "../../language.ts";
 import { parameters } from "../../parameters.ts";
@@ -33,7 +33,7 @@ export function readAsked(query: AnalysedQuery, language: Language, now: LocalTi
   if (isOther && query.kind === undefined) return undefined;
   const { facts } = language;
   const phrases = phrasesOf(language);
-  const words = wordsAsRead(query);
+  const words = wordsAsRead(query, language);
   // A sentence that asks nothing: "I'd rather not give up on you" has no hours in it.
   const asks = query.form !== undefined || query.kind !== undefined || query.text.includes("?");
   if (!asks && words.length > parameters.dialogue.factKeywords) return undefined;
@@ -63,7 +63,7 @@ export function readAsked(query: AnalysedQuery, language: Language, now: LocalTi
   const spelt = namesHours ? withDays(query, language) : query;
   const days = daysAsked(
     query.text,
-    namesHours ? ` ${wordsAsRead(spelt).join(" ")} ` : ` ${readWords(query.text).join(" ")} `,
+    namesHours ? ` ${wordsAsRead(spelt, language).join(" ")} ` : ` ${readWords(query.text).join(" ")} `,
     language,
     now,
   );
@@ -73,17 +73,23 @@ export function readAsked(query: AnalysedQuery, language: Language, now: LocalTi
   const asked = askedFact(spelt, "hours", language, days, phrases.ofHours);
   // "Until when may one come in?" names neither the hours nor a day.
   if (asked.terms.length === 0 && !namesHours && !namesDay) return undefined;
-  const saysThen = has(phrases.tonight) || /\d/.test(said);
+  const saysThen = has(phrases.tonight) || words.some((word) => /^\d/.test(word) && !isOfDate(word, days));
   const asksClosed = has(facts.closed);
   // "Open on Monday afternoon?" is told by the row, which says until when.
   const saysMore = words.some((word, at) => {
-    const isOfHours = phrases.ofHours.has(word) || facts.open.has(word) || facts.closed.has(word);
+    const isOfHours = phrases.ofHours.has(word) || facts.open.has(word) || facts.closed.has(word) || /^\d/.test(word);
     const isChosenBy = asked.terms.some((term) => term.word === word || term.readAs.includes(word));
     return !isOfHours && !isChosenBy && !language.stopWords.has(word) && !isFiller(language, word, words[at - 1]);
   });
   if (query.kind !== undefined || saysThen || saysMore || (!asksClosed && !has(facts.open))) return asked;
   const at = days.isNow && now !== undefined ? now.minutes : undefined;
   return { ...asked, opening: { at, asksClosed } };
+}
+
+/** The numbers of "24 December", "24/12/2026": another number is a time. */
+function isOfDate(number: string, { from, to }: Days): boolean {
+  const value = Number.parseInt(number, 10);
+  return from > 0 && from === to && (monthAndDay(from).includes(value) || /^\d{4}$/.test(number));
 }
 
 /** "My e-mail does not arrive" and "change the address" ask for no way to reach the organisation. */
@@ -104,7 +110,7 @@ export function readAskedFurther(
 ): AskedFact | undefined {
   // A price of one age or number is read from its row, which another thing does not choose.
   if (before.kind === "price" && before.terms.some(({ word }) => /^\d/.test(word))) return undefined;
-  const words = wordsAsRead(query);
+  const words = wordsAsRead(query, language);
   if (before.kind === "person") {
     const roles = words.filter((word) => isRole(word, language));
     const { terms } = askedFact(query, "person", language, noDays, new Set(roles));
@@ -150,11 +156,12 @@ function askedFact(
   return { kind, ...days, terms: query.terms.filter(isTopic), before: [], roles: [] };
 }
 
-/** The words of the question, those that no text holds as they were read. */
-function wordsAsRead({ text, terms }: AnalysedQuery): string[] {
+/** The words of the question, those that no text holds as they were read. "Open" is never "hours". */
+function wordsAsRead({ text, terms }: AnalysedQuery, { facts }: Language): string[] {
   const read = new Map(
     terms.flatMap(({ word, isKnown, readAs }) => {
-      const spelling = isKnown ? undefined : readAs.find((one) => isSpelling(one, word));
+      const isSpelt = isKnown || facts.open.has(word) || facts.closed.has(word);
+      const spelling = isSpelt ? undefined : readAs.find((one) => isSpelling(one, word));
       return spelling === undefined ? [] : [[word, spelling] as const];
     }),
   );

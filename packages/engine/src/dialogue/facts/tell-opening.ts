@@ -24,7 +24,7 @@ export function tellOpening(
     const answer = isOpen === asksClosed ? no : yes;
     return { phrase: `${answer[0]!.toUpperCase()}${answer.slice(1)}. ${isOpen ? open : closed}`, chosen: rows };
   };
-  const days = Array.from({ length: daysOfWeek + 1 }, (_, day) => 1 << day).filter((day) => asked.days & day);
+  const days = daysOf(asked, chosen);
   const isOpen = days.map((day) => isOpenOn(openingsOf(chosen, day, language), at));
   if (isOpen.length === 0 || isOpen.some((one) => one === undefined || one !== isOpen[0])) return undefined;
   if (at !== undefined && !isOpen[0]) {
@@ -42,6 +42,14 @@ export function tellOpening(
   return say(isOpen[0]!, chosen);
 }
 
+/** A date of no known weekday is told by its own row alone. */
+function daysOf(asked: AskedFact, chosen: readonly ChosenFacts[]): number[] {
+  const isOfDate = asked.days === 0 && asked.from > 0 && asked.from === asked.to;
+  if (isOfDate && chosen.every(({ facts }) => facts.every(({ fact }) => isException(fact)))) return [anyDay];
+  return Array.from({ length: daysOfWeek + 1 }, (_, day) => 1 << day).filter((day) => asked.days & day);
+}
+
+const anyDay = (publicHolidays << 1) - 1;
 const dayBefore = (day: number): number => (day === 1 ? publicHolidays >> 1 : day >> 1);
 
 function isOpenOn(openings: readonly Opening[] | undefined, at: number | undefined): boolean | undefined {

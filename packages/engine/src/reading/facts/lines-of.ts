@@ -1,3 +1,5 @@
+import type { Fact } from "../../fact.ts";
+import type { Language } from "../../language.ts";
 import { parameters } from "../../parameters.ts";
 import { type Span, trimSpan } from "../../span.ts";
 import { splitIntoSentences } from "../split-into-sentences.ts";
@@ -15,9 +17,23 @@ export type Line = Span & {
   parts?: readonly Span[];
 };
 
+/** A line of a text whose facts are read, in order. */
+export type LineInReading = {
+  text: string;
+  lines: readonly Line[];
+  at: number;
+  language: Language;
+  /** The header of the table whose row the line is. */
+  header: Span | undefined;
+  /** Those that were read so far; a reader adds its own. */
+  facts: Fact[];
+};
+
 const { AMOUNT } = patterns;
 const LINK_TARGET = /(!?\[[^\]\n]*\])\([^)\n]*\)/g;
 const HEADING_MARKS = /^[ \t]*#{1,6}[ \t]+|[ \t]*\{#[^\s{}]+\}[ \t]*$|[ \t]+#+[ \t]*$/g;
+/** The term of a list of definitions is written so: "**Mo**". */
+const BOLD_LINE = /^(\*\*|__)([^*_]+)\1$/;
 const UNDERLINE = /^[ \t]*(?:=+|-+)[ \t]*$/;
 
 /** A line stands for itself; of several sentences, each does. */
@@ -68,7 +84,7 @@ export function linesOf(text: string): Line[] {
     else if (UNDERLINE.test(written) && lines.length > 0 && !isAfterBlank) lines.at(-1)!.isHeading = true;
     else {
       const isHeading = isMarkdownHeading(written);
-      const shown = shownOf(isHeading ? written.replace(HEADING_MARKS, "") : written);
+      const shown = shownOf(isHeading ? written.replace(HEADING_MARKS, "") : written.replace(BOLD_LINE, "$2"));
       lines.push({ ...span, shown, isHeading, isRow: written[0] === "|", isAfterBlank });
       isAfterBlank = false;
     }

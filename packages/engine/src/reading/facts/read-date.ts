@@ -1,20 +1,11 @@
-import type { Fact } from "../../fact.ts";
 import type { Language } from "../../language.ts";
 import { parameters } from "../../parameters.ts";
-import type { Span } from "../../span.ts";
 import { splitWords } from "../read-words.ts";
-import { isLabel, type Line, partsOf, withoutMarks } from "./lines-of.ts";
+import { isLabel, type LineInReading, partsOf, withoutMarks } from "./lines-of.ts";
 import { isDayWord, readDays } from "./read-days.ts";
 
 /** Reads the date of an event: a line, heading or row with a day of the year, or one below a label. */
-export function readDate(
-  text: string,
-  lines: readonly Line[],
-  at: number,
-  language: Language,
-  header: Span | undefined,
-  facts: Fact[],
-): void {
+export function readDate({ text, lines, at, language, header, facts }: LineInReading): void {
   const line = lines[at]!;
   const isShort = line.isRow || line.isHeading || line.shown.length <= parameters.reading.factLine;
   if (!isShort || facts.at(-1)?.start === line.start || partsOf(text, line).length > 1) return;

@@ -27,6 +27,7 @@ type DayWords = {
   months: ReadonlyMap<string, number>;
   names: RegExp;
   closed: RegExp;
+  byAppointment: readonly string[];
 };
 const prepared = new WeakMap<Language, DayWords>();
 
@@ -60,11 +61,17 @@ export function readDays(text: string, language: Language): Days {
   return { days, ...readSeason(text, pieces, folded, known.months, isUntil) };
 }
 
-/** Tells whether a line may name a day, or that something is closed, before it is read. */
+/** Tells whether a text says that it is open for those who ask: "by appointment". */
+export function saysAppointment(text: string, language: Language): boolean {
+  const said = ` ${splitWords(text).join(" ")} `;
+  return wordsOf(language).byAppointment.some((phrase) => said.includes(phrase));
+}
+
+/** Tells whether a line may name a day, or say without a time when it is open, before it is read. */
 export const mayNameDay = (line: string, language: Language): boolean => wordsOf(language).names.test(line);
 export const isDayWord = (word: string, language: Language): boolean =>
   wordsOf(language).days.has(word) || wordsOf(language).months.has(word);
-export const maySayClosed = (line: string, language: Language): boolean => wordsOf(language).closed.test(line);
+export const mayTellNoTime = (line: string, language: Language): boolean => wordsOf(language).closed.test(line);
 
 function readSeason(
   text: string,
@@ -152,7 +159,8 @@ function wordsOf(language: Language): DayWords {
       phrases: all.filter(([text]) => text.includes(" ")).map(([text, mask]) => [` ${text} `, mask]),
       months: new Map(monthNames.flatMap((name, at) => [...months[name]].map((word) => [word, at + 1] as const))),
       names: anyOf([...all.map(([text]) => text), ...Object.values(months).flatMap((names) => [...names])]),
-      closed: anyOf([...language.facts.closed]),
+      closed: anyOf([...language.facts.closed, ...language.facts.byAppointment]),
+      byAppointment: language.facts.byAppointment.map((phrase) => ` ${splitWords(phrase).join(" ")} `),
     };
     prepared.set(language, words);
   }

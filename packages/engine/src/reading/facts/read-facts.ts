@@ -5,10 +5,10 @@ import { type Span, trimSpan } from "../../span.ts";
 import { foldText, splitWords } from "../read-words.ts";
 import { isListItem } from "../structure/is-list-item.ts";
 import { tableHeader } from "../structure/table-row.ts";
-import { isLabel, type Line, linesOf, partsOf, shownOf, withoutMarks } from "./lines-of.ts";
+import { isLabel, type Line, type LineInReading, linesOf, partsOf, shownOf, withoutMarks } from "./lines-of.ts";
 import { patterns } from "./patterns.ts";
-import { readDate } from "./read-date.ts";
-import { HOLDS_DATE, mayNameDay, maySayClosed, readDays } from "./read-days.ts";
+import { isBareDate, readDate } from "./read-date.ts";
+import { HOLDS_DATE, mayNameDay, mayTellNoTime, readDays, saysAppointment } from "./read-days.ts";
 import { readPeople } from "./read-people.ts";
 
 const { AMOUNT, EMAIL, HOUSE, MAY_REACH, POSTCODE, STREET, TELEPHONE, TELEPHONE_LINK, TIME } = patterns;
@@ -35,13 +35,14 @@ export function readFacts(text: string, language: Language): Fact[] {
       continue;
     }
     const before = facts.length;
-    readHours(text, lines, at, language, header, facts);
-    readPeople(text, lines, at, language, header, facts);
+    const inReading = { text, lines, at, language, header, facts };
+    readHours(inReading);
+    readPeople(inReading);
     const holdsDigit = tellsNumber(line, language);
-    if (holdsDigit && namesDay(line.shown, language)) readDate(text, lines, at, language, header, facts);
+    if (holdsDigit && namesDay(line.shown, language)) readDate(inReading);
     if (holdsDigit || line.shown.includes("@")) {
-      readPrice(text, lines, at, header, facts);
-      readContact(text, lines, at, language, header, facts);
+      readPrice(inReading);
+      readContact(inReading);
     }
     // Facts that stand in one line are one.
     for (const fact of facts.slice(before)) Object.assign(fact, trimSpan(text, fact.start, fact.end));
@@ -49,33 +50,28 @@ export function readFacts(text: string, language: Language): Fact[] {
   return facts;
 }
 
-function readHours(
-  text: string,
-  lines: readonly Line[],
-  at: number,
-  language: Language,
-  header: Span | undefined,
-  facts: Fact[],
-): void {
+function readHours({ text, lines, at, language, header, facts }: LineInReading): void {
   const line = lines[at]!;
   const holdsDigit = tellsNumber(line, language);
+  const below = lines[at + 1];
+  const mayBeCard = (): boolean =>
+    below !== undefined && (tellsNumber(below, language) || mayTellNoTime(below.shown, language));
   // Most lines tell no time themselves and stand above none.
-  if (!holdsDigit && !(lines[at + 1] && tellsNumber(lines[at + 1]!, language)) && !maySayClosed(line.shown, language))
-    return;
+  if (!holdsDigit && !mayTellNoTime(line.shown, language) && !mayBeCard()) return;
   const last = facts.findLast(({ kind }) => kind === "hours");
   const goesOn = !line.isAfterBlank && !line.isRow && !line.isHeading && last?.end === lines[at - 1]?.end;
   if (!goesOn && !namesDay(line.shown, language)) return;
   const isLong = line.shown.length > parameters.reading.factLine && !line.isRow;
   const mayHoldTime = holdsDigit && TIME.test(isLong ? line.shown : foldText(line.shown));
-  if (isLong && !mayHoldTime && !maySayClosed(line.shown, language)) return;
+  if (isLong && !mayHoldTime && !mayTellNoTime(line.shown, language)) return;
   const parts = partsOf(text, line);
   for (const part of areAllOfHours(text, line, parts, language) ? [line] : parts) {
     const shown = part === line ? line.shown : shownOf(text.slice(part.start, part.end));
     const hasTime = part === line ? mayHoldTime : TIME.test(foldText(shown));
-    const isClosed = !hasTime && saysClosed(shown, language);
-    const next = part === line ? lines[at + 1] : undefined;
+    const isClosed = !hasTime && tellsNoTime(shown, language);
+    const next = part === line ? below : undefined;
     // A card: the day stands in one line, its hours in the next.
-    const isCard = !hasTime && next !== undefined && isValueOf(line, next) && TIME.test(foldText(next.shown));
+    const isCard = !hasTime && next !== undefined && isValueOf(line, next) && tellsWhen(line, next, language);
     if (!hasTime && !isClosed && !isCard) continue;
     const days = readDays(shown, language);
     const isNamed = days.days > 0 || days.from > 0;
@@ -110,16 +106,24 @@ const namesDay = (shown: string, language: Language): boolean => HOLDS_DATE.test
 function areAllOfHours(text: string, line: Line, parts: readonly Span[], language: Language): boolean {
   if (line.shown.length > parameters.reading.factLine) return false;
   const written = parts.map(({ start, end }) => shownOf(text.slice(start, end)));
-  return written.every((part) => TIME.test(foldText(part)) || saysClosed(part, language));
+  return written.every((part) => TIME.test(foldText(part)) || tellsNoTime(part, language));
 }
 
-const saysClosed = (text: string, language: Language): boolean =>
-  maySayClosed(text, language) && splitWords(text).some((word) => language.facts.closed.has(word));
+/** "Monday" above "closed" needs to be no more than a day, "Monday" above "9 - 17" does not. */
+const tellsWhen = (day: Line, { shown }: Line, language: Language): boolean =>
+  TIME.test(foldText(shown)) ||
+  (tellsNoTime(shown, language) &&
+    splitWords(shown).length <= parameters.reading.valueWords &&
+    isBareDate(day.shown, language));
+
+const tellsNoTime = (text: string, language: Language): boolean =>
+  mayTellNoTime(text, language) &&
+  (splitWords(text).some((word) => language.facts.closed.has(word)) || saysAppointment(text, language));
 
 const tellsHours = (text: string, language: Language): boolean =>
   splitWords(text).some((word) => language.facts.ofHours.has(word));
 
-function readPrice(text: string, lines: readonly Line[], at: number, header: Span | undefined, facts: Fact[]): void {
+function readPrice({ text, lines, at, header, facts }: LineInReading): void {
   const line = lines[at]!;
   if (!AMOUNT.test(line.shown)) return;
   const push = (span: Span, lead: Span | undefined): void => {
@@ -155,14 +159,7 @@ function readPrice(text: string, lines: readonly Line[], at: number, header: Spa
   );
 }
 
-function readContact(
-  text: string,
-  lines: readonly Line[],
-  at: number,
-  language: Language,
-  header: Span | undefined,
-  facts: Fact[],
-): void {
+function readContact({ text, lines, at, language, header, facts }: LineInReading): void {
   const line = lines[at]!;
   if (!reachesAny(text.slice(line.start, line.end), line.shown)) return;
   const above = lines[at - 1];

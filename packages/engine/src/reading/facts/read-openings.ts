@@ -6,7 +6,8 @@ import { readDays } from "./read-days.ts";
 
 /** From when to when, in minutes since midnight; `to` lies beyond 1440 where that is on the next day. */
 export type Opening = { from: number; to: number };
-type Part = { start: number; end: number; opening: Opening | undefined };
+/** `opening` is undefined where it is closed. */
+type Part = { start: number; end: number; opening: Opening | "on-demand" | undefined };
 
 const { RANGE, TIME } = patterns;
 export const minutesOfDay = 24 * 60;
@@ -14,12 +15,13 @@ const noon = minutesOfDay / 2;
 
 /**
  * Reads when something is open on the days of a mask, from a row or sentence of hours: never, where it
- * says that it is closed. Undefined where the text says more or less than was read, such as "from nine".
+ * says that it is closed. Undefined where the text says more or less than was read, such as "from nine"
+ * or "by appointment".
  * @example readOpenings("Mo–Fr 9–12, Sa 10–14 Uhr", 1 << 5, de) // [{ from: 600, to: 840 }]
  */
 export function readOpenings(text: string, day: number, language: Language): Opening[] | undefined {
-  const { closed, except } = language.facts;
-  const parts = partsOf(text, closed);
+  const { except } = language.facts;
+  const parts = partsOf(text, language);
   const before = parts.map(({ start }, at) => text.slice(parts[at - 1]?.end ?? 0, start));
   const behind = text.slice(parts.at(-1)?.end ?? 0);
   const rest = [...before, behind];
@@ -36,13 +38,14 @@ export function readOpenings(text: string, day: number, language: Language): Ope
     if (at > 0 && named[at]! > 0) days = named[at]!;
     return days === 0 || (days & day) !== 0;
   });
-  const openings = ofDay.flatMap(({ opening }) => opening ?? []);
-  const isSure = ofDay.length > 0 && (openings.length === 0 || openings.length === ofDay.length);
+  const openings = ofDay.flatMap(({ opening }) => (opening === undefined || opening === "on-demand" ? [] : opening));
+  const isOnDemand = ofDay.some(({ opening }) => opening === "on-demand");
+  const isSure = ofDay.length > 0 && !isOnDemand && (openings.length === 0 || openings.length === ofDay.length);
   return isSure ? openings : undefined;
 }
 
-/** The times of a text and its words for "closed", in order. */
-function partsOf(text: string, closed: ReadonlySet<string>): Part[] {
+/** The times of a text and its words for "closed" and "by appointment", in order. */
+function partsOf(text: string, { facts: { closed, byAppointment } }: Language): Part[] {
   // Accents go, and every letter keeps its place.
   const plain = text.replace(/[^\0-\x7f]/g, (letter) => (foldText(letter).length === 1 ? foldText(letter) : letter));
   const times = [...plain.matchAll(RANGE)].map((found) => {
@@ -52,7 +55,11 @@ function partsOf(text: string, closed: ReadonlySet<string>): Part[] {
   const words = [...plain.matchAll(/\p{L}+/gu)].flatMap(({ 0: word, index }) =>
     closed.has(foldText(word)) ? [{ start: index, end: index + word.length, opening: undefined }] : [],
   );
-  return [...times, ...words].sort((one, other) => one.start - other.start);
+  const phrases = byAppointment.flatMap((phrase) => {
+    const start = plain.toLowerCase().indexOf(phrase);
+    return start < 0 ? [] : [{ start, end: start + phrase.length, opening: "on-demand" as const }];
+  });
+  return [...times, ...words, ...phrases].sort((one, other) => one.start - other.start);
 }
 
 function openingOf([, fromHour, fromMinutes, fromHalf, toHour, toMinutes, toHalf]: RegExpExecArray): Opening {

@@ -1,18 +1,19 @@
-import type { Fact } from "../../fact.ts";
 import { type Language, roleNames } from "../../language.ts";
 import { parameters } from "../../parameters.ts";
 import type { Span } from "../../span.ts";
 import { languages } from "../languages.ts";
 import { foldText } from "../read-words.ts";
-import { isLabel, type Line, partsOf, shownOf, withoutMarks } from "./lines-of.ts";
+import { isLabel, type Line, type LineInReading, partsOf, shownOf, withoutMarks } from "./lines-of.ts";
 import { anyOf } from "./read-days.ts";
 
 const CAPITALISED = "\\p{Lu}[\\p{L}’'-]*\\p{Ll}[\\p{L}’'-]*";
 const WITHIN = [...new Set(languages.flatMap(({ names }) => names.withinPersons))].join("|") || "(?!)";
-const TITLE = "(?:(?:Dr|Prof|Mr|Mrs|Ms|Dott|Dra|Ing|Sr|Sra|Mme)\\.?\\s+)*";
+/** A name ends with its line. */
+const BLANKS = "[^\\S\\n]+";
+const TITLE = `(?:(?:Dr|Prof|Mr|Mrs|Ms|Dott|Dra|Ing|Sr|Sra|Mme)\\.?${BLANKS})*`;
 /** A name of two words or more: "Jane Doe", "Dr. Ana M. de la Cruz". */
 const NAME = new RegExp(
-  `(?<![\\p{L}\\d.])${TITLE}${CAPITALISED}(?:\\s+\\p{Lu}\\.)*(?:\\s+(?:(?:${WITHIN})\\s+)*${CAPITALISED})+`,
+  `(?<![\\p{L}\\d.])${TITLE}${CAPITALISED}(?:${BLANKS}\\p{Lu}\\.)*(?:${BLANKS}(?:(?:${WITHIN})${BLANKS})*${CAPITALISED})+`,
   "gu",
 );
 const PLACE_OF_NAME = "\uE000";
@@ -29,6 +30,13 @@ export function isRole(word: string, language: Language): boolean {
   return all.has(word) || ends.some((end) => word.endsWith(end));
 }
 
+/** Tells whether a folded word makes another role of the one beside it: "deputy", "Vizepräsidentin". */
+export function makesOtherRole(word: string, language: Language): boolean {
+  const { otherRoles } = language.facts;
+  const isCompound = (other: string): boolean => word.startsWith(other) && isRole(word.slice(other.length), language);
+  return otherRoles.has(word) || (language.compoundLinks !== null && [...otherRoles].some(isCompound));
+}
+
 /** The roles that a word names: "teacher" and "teaches" name one. */
 export function rolesNamed(word: string, { facts, compoundLinks }: Language): string[] {
   return roleNames.filter((name) =>
@@ -42,14 +50,7 @@ export const withoutNames = (text: string, language: Language): string => maskNa
 /**
  * Reads who has a role: "Director: Jane Doe", a row or a card with both, "Jane Doe leads the kitchen."
  */
-export function readPeople(
-  text: string,
-  lines: readonly Line[],
-  at: number,
-  language: Language,
-  header: Span | undefined,
-  facts: Fact[],
-): void {
+export function readPeople({ text, lines, at, language, header, facts }: LineInReading): void {
   const line = lines[at]!;
   if (!rolesOf(language).pattern.test(line.shown)) return;
   const push = (span: Span, lead: Span | undefined): void => {
@@ -105,7 +106,8 @@ const wordsIn = (pieces: readonly string[]): number => pieces.filter((piece) => 
 function maskNames(text: string, language: Language): string {
   return text.replace(NAME, (name) => {
     const words = name.split(/\s+/);
-    const isOfRole = (word: string | undefined): boolean => word !== undefined && isRole(foldText(word), language);
+    const isOfRole = (word: string | undefined): boolean =>
+      word !== undefined && (isRole(foldText(word), language) || makesOtherRole(foldText(word), language));
     let first = 0;
     while (isOfRole(words[first])) first++;
     let last = words.length;
