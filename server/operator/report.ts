@@ -1,4 +1,4 @@
-/** Where a command writes. `isTerminal` says whether somebody watches what goes to `err`. */
+/** A command writes to these. `isTerminal` says whether a person reads `err`. */
 export type Outputs = { out(text: string): void; err(text: string): void; isTerminal: boolean };
 
 /**

@@ -139,7 +139,7 @@ type FactWords = {
   /** "Is it open?", and the opposite of it. */
   open: WordSet;
   closed: WordSet;
-  /** It is open on a day as far as somebody asks for it: "by appointment". */
+  /** These say that a place opens for those who ask: "by appointment". */
   byAppointment: readonly string[];
   /** A day behind one of these is left out of a row of hours: "except". */
   except: WordSet;

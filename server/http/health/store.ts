@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from "../../kernel/storage/database.ts";
 import { all, execute, one } from "../../kernel/storage/sql.ts";
 
-/** All SQL of readiness, and of what is measured of the installation itself. */
+/** This file holds the SQL of readiness, and of what is measured of the installation itself. */
 
 /**
  * Writes as requests do: a row, whose commit is written to the log, and a temporary file. A full disk
@@ -14,12 +14,12 @@ export async function writeHeartbeat(tx: Transaction, nodeId: string): Promise<v
   await one<{ count: number }>(tx)`select count(*)::integer as count from generate_series(1, 20000)`;
 }
 
-/** The database's own time. */
+/** Reads the database's own time. */
 export async function readDatabaseTime(db: Queryable): Promise<Date> {
   return (await one<{ now: Date }>(db)`select clock_timestamp() as now`).now;
 }
 
-/** The folder on the database's machine where the cluster lies; none for a user who may not know it. */
+/** Finds the folder where the cluster lies on its machine; none for a user who may not know it. */
 export async function findClusterFolder(db: Queryable): Promise<string[]> {
   const found = await all<{ setting: string }>(db)`select setting from pg_settings where name = 'data_directory'`;
   return found.map(({ setting }) => setting);
@@ -57,14 +57,14 @@ export async function countNodes(db: Queryable): Promise<number> {
   return (await one<{ count: number }>(db)`select count(*)::integer as count from node`).count;
 }
 
-/** Bytes of Parley's own database on the disk. */
+/** Measures Parley's own database, in bytes on the disk. */
 export async function readDatabaseBytes(db: Queryable): Promise<number> {
   const row = await one<{ bytes: number }>(db)`
     select pg_database_size(current_database())::double precision as bytes`;
   return row.bytes;
 }
 
-/** Bytes of PostgreSQL's log. Fails for a user who may not look: the operator's may. */
+/** Measures PostgreSQL's write-ahead log in bytes. Fails for a user who may not look. */
 export async function readWalBytes(db: Queryable): Promise<number> {
   const row = await one<{ bytes: number }>(db)`
     select coalesce(sum(size), 0)::double precision as bytes from pg_ls_waldir()`;

@@ -385,7 +385,7 @@ export async function lockLogPositions(tx: Transaction, workspaceIds: readonly s
     order by workspace_id, follower for update`;
 }
 
-/** When each workspace announced its newest event. One without events is left out. */
+/** Tells when each workspace announced its newest event. One without events is left out. */
 export async function findLastActivity(
   db: Queryable,
   workspaceIds: readonly string[],

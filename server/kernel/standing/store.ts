@@ -2,7 +2,7 @@ import type { Quotas } from "../../config.ts";
 import type { Queryable, Transaction } from "../storage/database.ts";
 import { all, execute, first, type Sql, sql } from "../storage/sql.ts";
 
-/** The SQL of what the operator decided about a workspace, and of the jobs that wait for it. */
+/** This file holds the SQL of decisions about workspaces, and of the jobs that wait for suspended ones. */
 
 export type StandingRow = {
   workspaceId: string;
@@ -21,7 +21,7 @@ export function isActive(workspaceId: Sql): Sql {
     where standing.workspace_id = ${workspaceId} and standing.suspended_at is not null)`;
 }
 
-/** The standings that were changed in the last seconds, or since ever. */
+/** Finds the standings that were changed in the last seconds, or all of them. */
 export async function findStandings(db: Queryable, sinceSeconds: number | undefined): Promise<StandingRow[]> {
   return all<StandingRow>(db)`
     select ${columns} from workspace_standing

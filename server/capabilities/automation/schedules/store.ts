@@ -39,7 +39,8 @@ export async function lockDueSchedules(tx: Transaction, now: Date, limit: number
       next_at
     from workflow_schedule
     join workflow on workflow.workspace_id = workflow_schedule.workspace_id and workflow.id = workflow_id
-    where next_at <= ${now} and ${isActive(sql`workflow_schedule.workspace_id`)} order by next_at limit ${limit} for update of workflow_schedule skip locked`;
+    where next_at <= ${now} and ${isActive(sql`workflow_schedule.workspace_id`)}
+    order by next_at limit ${limit} for update of workflow_schedule skip locked`;
 }
 
 export async function moveSchedule(

@@ -56,7 +56,7 @@ export async function isOverflowing(kernel: Kernel, database: WorkspaceDatabase)
   return (await diskUse(kernel, database)) > kernel.config.workspaceDatabase.maxDiskBytes * tolerance;
 }
 
-/** Bytes on disk of the databases of these workspaces. Makes none, and starts no cluster for those without one. */
+/** Measures the databases of these workspaces, in bytes on the disk. Makes none, and starts no cluster for those without one. */
 export async function bytesOfWorkspaces(kernel: Kernel, workspaceIds: readonly string[]): Promise<Map<string, number>> {
   const bytes = new Map<string, number>();
   const found = await store.findDatabaseNames(kernel.database.query, workspaceIds);

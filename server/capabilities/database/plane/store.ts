@@ -256,7 +256,7 @@ export async function findDatabasesOf(tx: Transaction, workspaceIds: readonly st
   return rows.map((row) => row.workspaceId);
 }
 
-/** The databases of these workspaces, as far as they have one. */
+/** Finds the databases of these workspaces, as far as they have one. */
 export async function findDatabaseNames(
   db: Queryable,
   workspaceIds: readonly string[],

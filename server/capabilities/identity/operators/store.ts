@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { all, execute, first } from "../../../kernel/storage/sql.ts";
 
-/** The SQL of the people who operate the installation. */
+/** This file holds the SQL of the people who operate the installation. */
 
 /**
  * An account that runs the installation. `workspaceId`: the secret keys of this workspace act for the operator, too.
@@ -39,7 +39,7 @@ export async function deleteOperator(tx: Transaction, accountId: string): Promis
   return (await execute(tx)`delete from operator where account_id = ${accountId}`) > 0;
 }
 
-/** The first one. */
+/** Finds the operator who has been one for the longest time. */
 export async function findOperator(db: Queryable): Promise<Operator | undefined> {
   return first<Operator>(db)`
     select account_id, workspace_id from operator order by made_at, account_id limit 1`;

@@ -1,24 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { PassageIndex } from "../../finding/passage-index.ts";
 import { readOpenings } from "../../reading/facts/read-openings.ts";
 import { languageOf } from "../../reading/languages.ts";
+import { askAt, at, indexOf } from "../../testing/ask-at.ts";
 import { page } from "../../testing/websites/website.ts";
-import { answerInDialogue } from "../answer-in-dialogue.ts";
-import type { LocalTime } from "../answer-offline.ts";
-
-const indexOf = (...pages: Parameters<PassageIndex["addAll"]>[0]): PassageIndex => {
-  const index = new PassageIndex();
-  index.addAll(pages);
-  return index;
-};
-/** A Tuesday in June. */
-const at = (clock: string, weekday = 1, day = 9, month = 6): LocalTime => {
-  const [hours, minutes] = clock.split(":").map(Number);
-  return { weekday, month, day, minutes: hours! * 60 + minutes! };
-};
-const ask = (index: PassageIndex, question: string, now: LocalTime): string =>
-  answerInDialogue(index, question, [], { strictness: "balanced", canHandOver: false, now }).text;
 
 type Row = [string, string, string, string, string, string, string];
 
@@ -34,7 +19,7 @@ describe("a title that names the hours and not that it is open leads to yes or n
   ].map((row) => row.split("|") as Row)) {
     test(title, () => {
       const index = indexOf(page("/hours", title, row));
-      assert.match(ask(index, question, at("11:00")), new RegExp(`^${yes}\\. [^\n]+\n${row}$`));
+      assert.match(askAt(index, question, at("11:00")), new RegExp(`^${yes}\\. [^\n]+\n${row}$`));
     });
   }
 });
@@ -51,23 +36,23 @@ describe("a date has its own row, which its weekday does not ask for", () => {
   ].map((row) => row.split("|") as Row)) {
     test(title, () => {
       const index = indexOf(page("/hours", title, `${week}\n\n${eve}`));
-      assert.match(ask(index, ofEve, at("11:00")), new RegExp(`^${no}\\. [^\n]+\n${eve}$`));
-      assert.match(ask(index, ofDay, at("11:00")), new RegExp(`^${yes}\\. [^\n]+\n${week}$`));
+      assert.match(askAt(index, ofEve, at("11:00")), new RegExp(`^${no}\\. [^\n]+\n${eve}$`));
+      assert.match(askAt(index, ofDay, at("11:00")), new RegExp(`^${yes}\\. [^\n]+\n${week}$`));
     });
   }
 
   test("that may stand below a heading of its own", () => {
     const hours = "# Opening hours\n\nMonday – Friday 9–17\n\n## Holidays\n\n24 December: closed\n\n31 December: 9–12";
     const index = indexOf(page("/hours", "Opening hours", hours));
-    assert.equal(ask(index, "Are you open on 24 December?", at("11:00")), "No. Closed:\n24 December: closed");
-    assert.match(ask(index, "Are you open on December 31?", at("11:00")), /^Yes\. Open:\n31 December: 9–12$/);
+    assert.equal(askAt(index, "Are you open on 24 December?", at("11:00")), "No. Closed:\n24 December: closed");
+    assert.match(askAt(index, "Are you open on December 31?", at("11:00")), /^Yes\. Open:\n31 December: 9–12$/);
     // Nothing says on which day of the week this date is.
-    assert.equal(ask(index, "Are you open on 3 December?", at("11:00")), "Monday – Friday 9–17");
+    assert.equal(askAt(index, "Are you open on 3 December?", at("11:00")), "Monday – Friday 9–17");
   });
 
   test("and the hour within it is told by the row alone", () => {
     const index = indexOf(page("/hours", "Opening hours", "Monday – Friday 9–17\n\n24 December: 9–12"));
-    assert.equal(ask(index, "Are you open on 24 December at 10:30?", at("11:00")), "24 December: 9–12");
+    assert.equal(askAt(index, "Are you open on 24 December at 10:30?", at("11:00")), "24 December: 9–12");
   });
 });
 
@@ -83,8 +68,8 @@ describe("a day by appointment is neither open nor closed", () => {
   ].map((row) => row.split("|") as Row)) {
     test(title, () => {
       const index = indexOf(page("/hours", title, `${week}\n\n${saturday}`));
-      assert.equal(ask(index, ofSaturday, at("11:00")), saturday);
-      assert.match(ask(index, ofFriday, at("11:00")), new RegExp(`^${yes}\\. [^\n]+\n${week}$`));
+      assert.equal(askAt(index, ofSaturday, at("11:00")), saturday);
+      assert.match(askAt(index, ofFriday, at("11:00")), new RegExp(`^${yes}\\. [^\n]+\n${week}$`));
     });
   }
 
@@ -94,6 +79,6 @@ describe("a day by appointment is neither open nor closed", () => {
     assert.deepEqual(readOpenings("Mo–Fr 9–17 Uhr, Sa nach Vereinbarung", 1, de), [{ from: 9 * 60, to: 17 * 60 }]);
     assert.equal(readOpenings("Saturday closed, by appointment 9–12", 1 << 5, en), undefined);
     const index = indexOf(page("/hours", "Opening hours", "**Friday**\n\n9–17\n\n**Saturday**\n\nby appointment"));
-    assert.equal(ask(index, "Are you open on Saturday?", at("11:00")), "**Saturday**\n\nby appointment");
+    assert.equal(askAt(index, "Are you open on Saturday?", at("11:00")), "**Saturday**\n\nby appointment");
   });
 });

@@ -1,25 +1,13 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { PassageIndex } from "../../finding/passage-index.ts";
+import type { PassageIndex } from "../../finding/passage-index.ts";
 import { readOpenings } from "../../reading/facts/read-openings.ts";
 import { languageOf } from "../../reading/languages.ts";
 import type { IndexedDocument } from "../../retrieval.ts";
+import { askAt, at, indexOf } from "../../testing/ask-at.ts";
 import { page } from "../../testing/websites/website.ts";
 import { answerInDialogue } from "../answer-in-dialogue.ts";
 import type { LocalTime } from "../answer-offline.ts";
-
-const indexOf = (...pages: Parameters<PassageIndex["addAll"]>[0]): PassageIndex => {
-  const index = new PassageIndex();
-  index.addAll(pages);
-  return index;
-};
-/** A Tuesday in June. */
-const at = (clock: string, weekday = 1, day = 9, month = 6): LocalTime => {
-  const [hours, minutes] = clock.split(":").map(Number);
-  return { weekday, month, day, minutes: hours! * 60 + minutes! };
-};
-const ask = (index: PassageIndex, question: string, now: LocalTime): string =>
-  answerInDialogue(index, question, [], { strictness: "balanced", canHandOver: false, now }).text;
 
 describe("whether it is open is told in the language of the question, with the row of the day", () => {
   for (const [language, title, text, open, then, closed] of [
@@ -82,10 +70,10 @@ describe("whether it is open is told in the language of the question, with the r
   ] as const) {
     test(language, () => {
       const index = indexOf(page("hours", title, `# ${title}\n\n${text}`));
-      for (const [question, told] of [open, then, closed]) assert.match(ask(index, question, at("11:00")), told);
+      for (const [question, told] of [open, then, closed]) assert.match(askAt(index, question, at("11:00")), told);
       const { phrases } = languageOf(language);
       const begins = (question: string, told: string, now: LocalTime): void => {
-        const said = ask(index, question, now);
+        const said = askAt(index, question, now);
         assert.ok(said.includes(`. ${told}\n`), said);
       };
       begins(open[0], phrases.closedNow, at("17:30"));
@@ -106,7 +94,7 @@ describe("what the rows leave open is not said", () => {
       "Daily 9:00 – 17:00, except Tuesday",
       "| | Shop | Workshop |\n| --- | --- | --- |\n| Tuesday | 9 – 12 | 13 – 17 |",
     ]) {
-      const said = ask(told(rows), "Are you open now?", at("12:30"));
+      const said = askAt(told(rows), "Are you open now?", at("12:30"));
       assert.doesNotMatch(said, /^(?:Yes|No)\./, said);
       assert.match(said, /9/);
     }
@@ -115,7 +103,7 @@ describe("what the rows leave open is not said", () => {
   test("a question for a time, and a part of the day, are answered by the row alone", () => {
     const index = told("Tuesday: 9:00 – 17:00");
     for (const question of ["When are you open today?", "Are you open tonight?", "Are you open today at 18:00?"])
-      assert.match(ask(index, question, at("12:30")), /^Tuesday/, question);
+      assert.match(askAt(index, question, at("12:30")), /^Tuesday/, question);
   });
 
   test("without a clock the rows are given", () => {
@@ -132,9 +120,9 @@ test("the hours of a date go before those of its weekday", () => {
       "# Opening hours\n\nMonday – Saturday: 9:00 – 18:00\n\n24 December: 9:00 – 12:00\n\n25 December: closed",
     ),
   );
-  assert.match(ask(index, "Are you open now?", at("13:00", 3, 24, 12)), /^No\. Closed right now:\n.*24 December/s);
-  assert.match(ask(index, "Are you open tomorrow?", at("13:00", 3, 24, 12)), /^No\. Closed:\n.*25 December/s);
-  assert.match(ask(index, "Are you open now?", at("13:00", 3, 3, 12)), /^Yes/);
+  assert.match(askAt(index, "Are you open now?", at("13:00", 3, 24, 12)), /^No\. Closed right now:\n.*24 December/s);
+  assert.match(askAt(index, "Are you open tomorrow?", at("13:00", 3, 24, 12)), /^No\. Closed:\n.*25 December/s);
+  assert.match(askAt(index, "Are you open now?", at("13:00", 3, 3, 12)), /^Yes/);
 });
 
 test("what opened in the evening is open after midnight", () => {
@@ -145,9 +133,9 @@ test("what opened in the evening is open after midnight", () => {
       "# Opening hours\n\nSunday – Thursday: 18:00 – 23:00\n\nFriday, Saturday: 20:00 – 2:00",
     ),
   );
-  assert.match(ask(index, "Are you open now?", at("01:30", 5)), /^Yes\. Open right now:\nFriday/);
-  assert.match(ask(index, "Are you open now?", at("02:00", 5)), /^No\. Closed right now:/);
-  assert.match(ask(index, "Are you open now?", at("01:30", 4)), /^No\. Closed right now:/);
+  assert.match(askAt(index, "Are you open now?", at("01:30", 5)), /^Yes\. Open right now:\nFriday/);
+  assert.match(askAt(index, "Are you open now?", at("02:00", 5)), /^No\. Closed right now:/);
+  assert.match(askAt(index, "Are you open now?", at("01:30", 4)), /^No\. Closed right now:/);
 });
 
 test('"and on Sunday?" goes on asking whether it is open', () => {
@@ -184,15 +172,15 @@ test("openings are read as they are written", () => {
 test("the day after the last of a month, and the evening before the first of a year, are days of their own", () => {
   const hours = "Monday – Sunday: 9:00 – 17:00\n\n1 May: closed\n\n31 December: 18:00 – 06:00";
   const index = indexOf(page("/hours", "Opening hours", hours));
-  assert.match(ask(index, "Are you open tomorrow?", at("12:00", 3, 30, 4)), /^No\. Closed:\n.*1 May/s);
-  assert.match(ask(index, "Are you open now?", at("05:00", 4, 1, 1)), /^Yes\. Open right now:\n.*31 December/s);
+  assert.match(askAt(index, "Are you open tomorrow?", at("12:00", 3, 30, 4)), /^No\. Closed:\n.*1 May/s);
+  assert.match(askAt(index, "Are you open now?", at("05:00", 4, 1, 1)), /^Yes\. Open right now:\n.*31 December/s);
 });
 
 test("a part of a day is told by its row, which says until when", () => {
   const hours = "| Day | Open |\n| --- | --- |\n| Wednesday | 9:00 – 12:30 |\n| Thursday | 9:00 – 18:00 |";
   const index = indexOf(page("/hours", "Opening hours", hours));
   for (const part of ["afternoon", "evening"]) {
-    const told = ask(index, `Are you open on Wednesday ${part}?`, at("12:00"));
+    const told = askAt(index, `Are you open on Wednesday ${part}?`, at("12:00"));
     assert.match(told, /9:00 – 12:30/);
     assert.doesNotMatch(told, /Yes/);
   }

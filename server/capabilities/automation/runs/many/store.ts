@@ -221,7 +221,7 @@ export async function holdTaken(
   return held > 0;
 }
 
-/** Runs of a workspace that no node has and that are not over, in the order of their ids. */
+/** Finds the runs of a workspace that no node has and that are not over, in the order of their ids. */
 export async function findFreeRuns(
   db: Queryable,
   workspaceId: string,
