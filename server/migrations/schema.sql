@@ -376,6 +376,8 @@ create table conversation (
   waits_since timestamp with time zone,
   wait_announced boolean not null default false,
   wait_mailed_for timestamp with time zone,
+  seen_by_contact uuid,
+  seen_by_team uuid,
   constraint conversation_pkey PRIMARY KEY (workspace_id, id),
   constraint conversation_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES account(id) ON DELETE SET NULL,
   constraint conversation_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,

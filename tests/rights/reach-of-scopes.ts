@@ -196,6 +196,8 @@ export const reach: Record<string, readonly string[]> = {
     "POST /api/conversations/:sessionId/hand-over",
     "POST /api/conversations/:sessionId/hand-back",
     "PATCH /api/conversations/:sessionId",
+    "PUT /api/conversations/:sessionId/seen",
+    "POST /api/conversations/:sessionId/typing",
     "POST /api/messages/:messageId/feedback",
     "POST /api/conversations/:sessionId/transcript",
     "DELETE /api/voice/recordings/:voiceRecordingId",

@@ -6,6 +6,7 @@ import { handOverRoutes } from "./handing-over/routes.ts";
 import { liveRoutes } from "./live/routes.ts";
 import { recordRoutes } from "./record/routes.ts";
 import { replayRoutes } from "./replaying/routes.ts";
+import { seeRoutes } from "./seeing/routes.ts";
 import { stopRoutes } from "./stopping/routes.ts";
 import { transcriptRoutes } from "./transcripts/routes.ts";
 
@@ -16,6 +17,7 @@ export function routes(app: Routes): void {
   recordRoutes(app);
   handOverRoutes(app);
   assignRoutes(app);
+  seeRoutes(app);
   feedbackRoutes(app);
   transcriptRoutes(app);
   replayRoutes(app);

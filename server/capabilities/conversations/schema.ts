@@ -6,7 +6,7 @@ import { AssistantId } from "../assistants/index.ts";
 import { ContactId } from "../contacts/index.ts";
 import { Place } from "../knowledge/index.ts";
 import { Assignee } from "./assigning/schema.ts";
-import { ConversationId } from "./ids.ts";
+import { ConversationId, MessageId } from "./ids.ts";
 
 /** PARLEY_MAX_MESSAGE may set no more. */
 const mostMessageLength = 100_000;
@@ -299,6 +299,10 @@ export const Conversation = Type.Object(
     context: Type.Record(Type.String(), Type.Unknown()),
     forkedFrom: Type.Optional(
       IdOf(ConversationId, { description: "The conversation that a client told another continuation of." }),
+    ),
+    seen: Type.Object(
+      { contact: Nullable(IdOf(MessageId)), team: Nullable(IdOf(MessageId)) },
+      { description: "The last message that each side has said to have seen." },
     ),
     messageCount: Type.Integer(),
     createdAt: Time,

@@ -3,10 +3,9 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import { Problem } from "../../kernel/problem.ts";
 import type { LiveSocket } from "../../kernel/wire/live-socket.ts";
 import { textFrame } from "../../kernel/wire/open-web-socket.ts";
-import { UserId } from "../identity/index.ts";
 import type { Client } from "./client.ts";
+import { passOnTyping } from "./pass-on-typing.ts";
 import type { ClientMessage } from "./schema.ts";
-import { wireSubject } from "./wire-subject.ts";
 
 /** More than a person who types needs. Further messages of the same second are ignored. */
 const maxMessagesPerSecond = 10;
@@ -31,7 +30,7 @@ export function handleClientMessages(kernel: Kernel, client: Client, opened: Liv
       socket.send(JSON.stringify({ type: "error", detail }));
     } else if (message.type === "ping") connection.write(pong);
     else if (message.type === "token") void answer(socket, () => renew(opened, message.accessToken));
-    else void answer(socket, () => passOnTyping(kernel, client, message));
+    else void answer(socket, () => passOnTyping(kernel, client.caller, message));
   });
 }
 
@@ -66,15 +65,4 @@ async function answer(socket: WebSocket, handle: () => Promise<object | undefine
 async function renew(opened: LiveSocket, accessToken: string): Promise<object> {
   await opened.renew(accessToken);
   return { type: "token", expiresAt: new Date(opened.endsAtMs).toISOString() };
-}
-
-async function passOnTyping(
-  kernel: Kernel,
-  { caller }: Client,
-  { conversationId: name, isTyping }: Extract<ClientMessage, { type: "typing" }>,
-): Promise<undefined> {
-  const subject = await wireSubject.find(kernel, caller, name);
-  const who = caller.kind === "member" ? { kind: "member", id: UserId.format(caller.id) } : { kind: "visitor" };
-  const data = { ...wireSubject.show(subject), who, isTyping };
-  kernel.realtime.signal({ workspaceId: caller.workspaceId, kind: "typing", data });
 }

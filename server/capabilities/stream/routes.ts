@@ -1,9 +1,10 @@
 import Type from "typebox";
-import { anyCaller } from "../../kernel/caller.ts";
+import { anyCaller, may } from "../../kernel/caller.ts";
 import { conflict, notFound } from "../../kernel/problem.ts";
 import { alreadyAnswered, type Routes } from "../../kernel/wire/route.ts";
 import { identifyCaller, VisitorHeaders, visitorProblems } from "../contacts/index.ts";
 import { hubOf } from "./hub.ts";
+import { passOnTyping } from "./pass-on-typing.ts";
 import { StreamQuery, Ticket } from "./schema.ts";
 import { subscribe } from "./subscribe.ts";
 import { createTicket } from "./tickets/create-ticket.ts";
@@ -52,5 +53,28 @@ export function routes(app: Routes): void {
       problems,
     },
     async (call) => createTicket(call, await identifyCaller(call)),
+  );
+
+  app.post(
+    "/api/conversations/:sessionId/typing",
+    {
+      schema: {
+        tag: "conversations",
+        summary: "Say that you type in a conversation",
+        description:
+          'The stream tells the other side. Nothing is stored. A client with an open WebSocket says it there: `{type: "typing", conversationId, isTyping}`.',
+        params: Type.Object({ sessionId: Type.String({ maxLength: 128 }) }),
+        headers: VisitorHeaders,
+        body: Type.Object({ isTyping: Type.Boolean() }, { additionalProperties: false, $id: "Typing" }),
+        response: { 204: null },
+      },
+      guard: may("conversations:write", { publishable: true }),
+      allowsUnverified: true,
+      problems,
+    },
+    async (call) => {
+      const { isTyping } = call.body;
+      await passOnTyping(call.kernel, await identifyCaller(call), { conversationId: call.params.sessionId, isTyping });
+    },
   );
 }

@@ -59,7 +59,8 @@ export class Subscription implements Subscriber {
   }
 
   /**
-   * Members see what their scopes let them see; a visitor sees the typing in the visitor's own subjects.
+   * Members see what their scopes let them see; a visitor sees who types and what
+   * was seen in the visitor's own subjects.
    */
   sendSignal(signal: Signal, message: EncodedMessage): void {
     const subject = wireSubject.read(signal.data);
@@ -67,7 +68,7 @@ export class Subscription implements Subscriber {
     if (this.#client.caller.kind !== "publishable-key") {
       const scope = signal.visibleTo ?? "conversations:read";
       if (this.#client.caller.scopes.has(scope)) this.#client.writeIfKeepingUp(message);
-    } else if (signal.kind === "typing" && subject !== undefined) {
+    } else if ((signal.kind === "typing" || signal.kind === "seen") && subject !== undefined) {
       void this.#sendSignalToOwner(subject, message);
     }
   }

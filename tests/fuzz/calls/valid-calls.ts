@@ -470,6 +470,15 @@ const calls: Record<string, Make> = {
     body: { text: "Hello, this is Ann." },
   }),
   "POST /api/conversations/{sessionId}/hand-over": newConversation,
+  "POST /api/conversations/{sessionId}/typing": async (world) => ({
+    ...(await newConversation(world)),
+    body: { isTyping: true },
+  }),
+  "PUT /api/conversations/{sessionId}/seen": async (world) => {
+    const { params } = await newConversation(world);
+    const { body } = await must(world.first.client.get(`/api/conversations/${params?.sessionId}/messages`));
+    return { params: params ?? {}, body: { messageId: body.data[0].id } };
+  },
   "POST /api/conversations/{sessionId}/hand-back": takenOver,
   "POST /api/providers": async (world) => {
     await newProvider(world);

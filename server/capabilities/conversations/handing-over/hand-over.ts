@@ -1,3 +1,5 @@
+import type { Caller } from "../../../kernel/caller.ts";
+import { cannotBeDone, Problem } from "../../../kernel/problem.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { assignToCaller, holdCaller, memberIdOf } from "../assigning/assign-to-caller.ts";
@@ -8,6 +10,31 @@ import { addMessage } from "./add-message.ts";
 import { changeOnce } from "./change-once.ts";
 import { handOverConversation } from "./hand-over-conversation.ts";
 import type { HandOver } from "./schema.ts";
+
+/**
+ * The person at a browser asks for a colleague by a button: as if by words, the assistant replies no
+ * more, and the team is told. `caller` is as `identifyCaller` gives it. Throws cannot-be-done for a
+ * message: a browser sends what the person says as a question.
+ */
+export async function askForColleague(
+  context: Context,
+  caller: Caller,
+  sessionId: string,
+  input: HandOver,
+): Promise<Conversation> {
+  if (input.message !== undefined) {
+    const detail = "A browser cannot write as the system. Send what the person says with POST /api/chatbot/send.";
+    throw new Problem(cannotBeDone, detail, { errors: [{ pointer: "/body/message", message: detail }] });
+  }
+  const { workspaceId } = caller;
+  const ask = async (tx: Transaction) => {
+    const { id } = await findOwnConversation(tx, caller, sessionId);
+    const handOver = { workspaceId, conversationId: id, reason: "asked", memberId: null } as const;
+    await handOverConversation(context.kernel, tx, handOver);
+    return id;
+  };
+  return changeOnce(context, ask, caller);
+}
 
 /** A member or a server hands the conversation over to a person: the assistant replies no more. */
 export async function handOver(context: Context, sessionId: string, input: HandOver): Promise<Conversation> {

@@ -1,10 +1,11 @@
 import { may } from "../../../kernel/caller.ts";
 import { cannotBeDone, conflict } from "../../../kernel/problem.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
+import { identifyCaller, VisitorHeaders, visitorProblems } from "../../contacts/index.ts";
 import { StoredMessage } from "../record/message-schema.ts";
 import { Conversation, ConversationPath } from "../schema.ts";
 import { handBack } from "./hand-back.ts";
-import { handOver } from "./hand-over.ts";
+import { askForColleague, handOver } from "./hand-over.ts";
 import { HandBack, HandOver, NewMemberMessage } from "./schema.ts";
 import { writeAsMember } from "./write-as-member.ts";
 
@@ -34,17 +35,25 @@ export function handOverRoutes(app: Routes): void {
     {
       schema: {
         summary: "Hand a conversation over from the assistant to a person",
+        description:
+          "A browser asks for a colleague in the visitor's own conversation: the team is told that the person waits. Only members and servers may add a message.",
         params: ConversationPath,
+        headers: VisitorHeaders,
         body: HandOver,
         isBodyOptional: true,
         response: { 200: Conversation },
       },
-      guard: may("conversations:write"),
+      guard: may("conversations:write", { publishable: true }),
       allowsUnverified: true,
       idempotent: true,
-      problems: [conflict],
+      problems: [conflict, cannotBeDone, ...visitorProblems],
     },
-    (call) => handOver(call, call.params.sessionId, call.body ?? {}),
+    async (call) => {
+      const caller = await identifyCaller(call);
+      const { sessionId } = call.params;
+      if (caller.kind === "publishable-key") return askForColleague(call, caller, sessionId, call.body ?? {});
+      return handOver(call, sessionId, call.body ?? {});
+    },
   );
 
   app.post(

@@ -1,4 +1,5 @@
 import { audit } from "../../../kernel/audit.ts";
+import type { Caller } from "../../../kernel/caller.ts";
 import { emit } from "../../../kernel/log/event.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { conversationClosed, conversationDeleted } from "../events.ts";
@@ -32,9 +33,11 @@ export async function eraseConversation(context: Context, sessionId: string): Pr
   });
 }
 
-/** Closes a conversation. The next message opens it again. */
-export async function closeConversation(context: Context, sessionId: string): Promise<Conversation> {
-  const { caller } = context;
+/**
+ * Closes a conversation that `caller` reaches, who is as `identifyCaller` gives it. The next message
+ * opens it again.
+ */
+export async function closeConversation(context: Context, caller: Caller, sessionId: string): Promise<Conversation> {
   const { workspaceId } = caller;
   return context.commit(async (tx) => {
     const found = await findOwnConversation(tx, caller, sessionId);

@@ -96,12 +96,18 @@ export function recordRoutes(app: Routes): void {
   app.post(
     "/api/conversations/:sessionId/close",
     {
-      schema: { summary: "Close a conversation", params: ConversationPath, response: { 200: Conversation } },
-      guard: may("conversations:write"),
+      schema: {
+        summary: "Close a conversation",
+        description: "A browser closes the visitor's own. The next message opens it again.",
+        params: ConversationPath,
+        headers: VisitorHeaders,
+        response: { 200: Conversation },
+      },
+      guard: may("conversations:write", { publishable: true }),
       allowsUnverified: true,
-      problems: [conflict],
+      problems: [conflict, ...visitorProblems],
     },
-    (call) => closeConversation(call, call.params.sessionId),
+    async (call) => closeConversation(call, await identifyCaller(call), call.params.sessionId),
   );
 
   app.post(

@@ -43,6 +43,7 @@ function toShown(row: ConversationRow, names: ReadonlyMap<string, string>): Conv
     userVerified: row.endUserVerified,
     isVisitor: row.visitorId !== null,
     context: row.context as Conversation["context"],
+    seen: { contact: row.seenByContact, team: row.seenByTeam },
     messageCount: row.lastNumber,
   });
 }

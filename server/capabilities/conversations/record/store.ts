@@ -32,13 +32,16 @@ export type ConversationRow = {
   forkedFrom: string | null;
   /** Since when the person waits for a colleague; null when a member has read or answered. */
   waitsSince: Date | null;
+  /** The last message that the contact has seen, as far as the client has said so. */
+  seenByContact: string | null;
+  seenByTeam: string | null;
   lastNumber: number;
   createdAt: Date;
   updatedAt: Date;
 };
 
 const conversationColumns = sql`id, session_key, visitor_id, status, assistant_id, assignee_id, end_user_id, end_user_verified,
-  context, forked_from, waits_since, last_number, created_at, updated_at`;
+  context, forked_from, waits_since, seen_by_contact, seen_by_team, last_number, created_at, updated_at`;
 
 export type MessageRow = {
   id: string;
