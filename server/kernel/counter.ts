@@ -35,3 +35,9 @@ export function writeCounters(): string {
 
 /** Counts callers and work that were turned away because of a limit or a quota. */
 export const refusals = new Counter("parley_refusals_total", "Calls refused by this node, by the limit or quota.");
+
+/** Counts the attempts to send a mail, those of campaigns too, by what became of them. */
+export const mailAttempts = new Counter(
+  "parley_mail_attempts_total",
+  "Attempts to send a mail, by what became of them.",
+);

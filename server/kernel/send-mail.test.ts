@@ -9,9 +9,10 @@ import { until } from "../testing/until.ts";
 
 describe("nobody's mailbox is flooded", () => {
   let server: TestServer;
+  let operator: Person;
   before(async () => {
     server = await startTestServer({ settings: publicInstallation });
-    await signUp(server.client);
+    operator = await signUp(server.client);
   });
   after(() => server.stop());
 
@@ -37,6 +38,9 @@ describe("nobody's mailbox is flooded", () => {
     }
     const subjects = await subjectsTo((to) => to === person.email);
     assert.equal(subjects.filter((subject) => subject.includes("was changed")).length, 3);
+    const { text } = await operator.client.get("/metrics");
+    const [, files] = /^parley_mail_attempts_total\{result="file"\} (\d+)$/m.exec(text) ?? [];
+    assert.ok(Number(files) >= 3, "mails that became files are counted");
   });
 
   test("erasing the account and signing up again does not start the count again", async () => {

@@ -1,4 +1,5 @@
 import type { MailMessage } from "../providers/mail/mail.ts";
+import { mailAttempts } from "./counter.ts";
 import type { Kernel } from "./kernel.ts";
 import { addMailJob } from "./mail/deliver-mail.ts";
 import { mailerOf } from "./mail/mailer.ts";
@@ -83,8 +84,10 @@ export async function sendMailNow(
   let sentBy: "smtp" | "folder" | undefined;
   try {
     sentBy = await mailerOf(kernel).send(id, mail);
+    mailAttempts.add(`result="${sentBy === "smtp" ? "sent" : "file"}"`);
     return sentBy;
   } finally {
+    if (sentBy === undefined) mailAttempts.add('result="failed"');
     if (sentBy !== "folder") await deleteMail(query, id);
   }
 }

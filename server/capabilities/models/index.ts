@@ -12,6 +12,7 @@ import { routes } from "./routes.ts";
 export { charactersOfTokens, estimateInputTokens, estimateTokensOf } from "./budget/estimate-tokens.ts";
 export { BudgetReached, costOfUse, isLimited } from "./budget/reserve-budget.ts";
 export { embedTexts } from "./calling/embed-texts.ts";
+export { logModelFailure } from "./calling/log-model-failure.ts";
 export { offersEmbeddings } from "./calling/open-provider-model.ts";
 export { outboundFetch } from "./calling/outbound-fetch.ts";
 export { runModel } from "./calling/run-model.ts";

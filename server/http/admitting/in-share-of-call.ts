@@ -18,13 +18,13 @@ export function laneOf({ definition: { lane, guard } }: Pick<Route, "definition"
 export function inShareOfCall<Result>(
   { gate }: Database,
   lane: Lane | "node",
-  { caller }: FastifyRequest,
+  { caller, id }: FastifyRequest,
   run: () => Result,
 ): Result {
   if (lane === "node") return run();
-  if (caller === null) return inShareOf(undefined, "visitors", run);
+  if (caller === null) return inShareOf(undefined, "visitors", run, id);
   if (gate.isFull(caller.workspaceId, lane)) throw tooManyWait();
-  return inShareOf(caller.workspaceId, lane, run);
+  return inShareOf(caller.workspaceId, lane, run, id);
 }
 
 function tooManyWait(): Problem {

@@ -36,7 +36,7 @@ async function measureJobs({ database }: Kernel): Promise<Gauge[]> {
       help: "Jobs in the queue: due, later, running, or failed for good.",
       samples: jobs.flatMap(({ name, due, later, running, failed }) =>
         Object.entries({ due, later, running, failed }).map(([status, value]) => ({
-          labels: { job: name, status },
+          labels: { name, status },
           value,
         })),
       ),
@@ -44,7 +44,7 @@ async function measureJobs({ database }: Kernel): Promise<Gauge[]> {
     {
       metric: "parley_job_wait_seconds",
       help: "For so long the first due job of a name has waited.",
-      samples: jobs.map(({ name, dueSeconds }) => ({ labels: { job: name }, value: dueSeconds })),
+      samples: jobs.map(({ name, dueSeconds }) => ({ labels: { name }, value: dueSeconds })),
     },
   ];
 }

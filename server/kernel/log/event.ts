@@ -130,6 +130,8 @@ export type Outbox = {
   /** The transaction changes what workspaces store by so much. */
   uses: UseChange[];
   revoked: string[];
+  /** Each of these is called once after the commit: what it counts is then stored for good. */
+  committed: (() => void)[];
   /** Says what caused all of it. An event may name another cause. */
   readonly causedBy: Cause | undefined;
 };

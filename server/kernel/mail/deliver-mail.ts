@@ -1,4 +1,5 @@
 import { MailFailed } from "../../providers/mail/mail.ts";
+import { mailAttempts } from "../counter.ts";
 import type { Kernel } from "../kernel.ts";
 import { addJob, defineJob } from "../log/job.ts";
 import { inTransaction, type Transaction } from "../storage/database.ts";
@@ -29,6 +30,7 @@ export const deliverMail = defineJob<{ mailId: string }>({
     if (mail === undefined) return;
     try {
       const sentBy = await mailerOf(kernel).send(mailId, readStoredMail(kernel, mail));
+      mailAttempts.add(`result="${sentBy === "smtp" ? "sent" : "file"}"`);
       if (sentBy === "smtp") await deleteMail(query, mailId);
       else await updateMail(query, { id: mailId, status: "file", reason: null, nextAttemptAt: null });
     } catch (error) {
@@ -43,7 +45,9 @@ async function noteFailure(kernel: Kernel, mail: OutgoingMail, failure: MailFail
   const nowMs = kernel.clock.now();
   const nextAttemptAt = new Date(nowMs + pauseAfter(attempts - 1));
   const reason = failure.message;
-  if (failure.isPermanent || nextAttemptAt.getTime() > createdAt.getTime() + givenUpAfterMs) {
+  const isGivenUp = failure.isPermanent || nextAttemptAt.getTime() > createdAt.getTime() + givenUpAfterMs;
+  mailAttempts.add(`result="${isGivenUp ? "failed" : "retried"}"`);
+  if (isGivenUp) {
     await updateMail(kernel.database.query, { id, status: "failed", reason, nextAttemptAt: null });
     const sentence = failure.isPermanent
       ? "the mail server refused a mail for good; it will not be sent"

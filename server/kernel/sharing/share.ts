@@ -18,6 +18,8 @@ export type Share = {
   readonly lane: Lane;
   /** A transaction is open: its work must get a second connection when all others wait. */
   readonly isHolding: boolean;
+  /** The request in which it runs. Undefined in jobs and other work of the node. */
+  readonly requestId?: string | undefined;
 };
 
 /**
@@ -37,8 +39,13 @@ export function currentShare(): Share | undefined {
  * @example
  * await inShareOf(workspaceId, "work", () => sendReminders(kernel, workspaceId));
  */
-export function inShareOf<Result>(workspaceId: string | undefined, lane: Lane, work: () => Result): Result {
-  return current.run({ workspaceId, lane, isHolding: false }, work);
+export function inShareOf<Result>(
+  workspaceId: string | undefined,
+  lane: Lane,
+  work: () => Result,
+  requestId?: string,
+): Result {
+  return current.run({ workspaceId, lane, isHolding: false, requestId }, work);
 }
 
 /** Runs the work in a share that was read before with `currentShare`. */

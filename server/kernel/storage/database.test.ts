@@ -233,8 +233,10 @@ test("two that wait for each other are both done: the victim of the deadlock is 
   const both = new Promise<void>((resolve) => {
     bothHoldOne = resolve;
   });
+  const counted: string[] = [];
   const take = (first: string, second: string) =>
     inTransaction(database, async (tx) => {
+      tx.outbox.committed.push(() => counted.push(first));
       await lock(tx, first);
       if (++runs === 2) bothHoldOne();
       await both;
@@ -245,6 +247,7 @@ test("two that wait for each other are both done: the victim of the deadlock is 
   // The victim may take its first lock again before the other has it: then there is another
   // deadlock.
   assert.ok(runs >= 3, `${runs} runs`);
+  assert.deepEqual(counted.sort(), ["left", "right"], "what each counts is counted once, after its commit");
 });
 
 test("the first transaction of a new connection sends its statements in the order of their calls", async () => {

@@ -192,11 +192,15 @@ async function runOnce<Result>(
   let isBroken = false;
   try {
     await client.query(lockTimeoutMs === undefined ? begin : beginWithLockTimeout(lockTimeoutMs));
-    const outbox: Outbox = { events: [], jobs: [], uses: [], revoked: [], causedBy: causedBy && withinChain(causedBy) };
+    const outbox: Outbox = {
+      ...{ events: [], jobs: [], uses: [], revoked: [], committed: [] },
+      causedBy: causedBy && withinChain(causedBy),
+    };
     const tx: Transaction = { send: (statement) => client.send(statement), outbox };
     const value = await whileHolding(() => work(tx));
     const announced = await commitWithOutbox(client, tx, database);
     for (const { type } of tx.outbox.events) events.add(`type="${type}"`);
+    for (const note of tx.outbox.committed) note();
     if (announced.length > 0) forTheNode(() => database.published(announced));
     if (tx.outbox.revoked.length > 0) database.revoked(tx.outbox.revoked);
     if (tx.outbox.uses.length > 0) database.stored(tx.outbox.uses);

@@ -1,3 +1,4 @@
+import { mailAttempts } from "../../../kernel/counter.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { countRefusedMailboxes, type RefusedMailbox } from "./count-refused-mailboxes.ts";
 import { areTooMany, holdBackCampaign } from "./hold-back-campaign.ts";
@@ -62,6 +63,7 @@ export class MailingResults {
       this.#results = [];
       try {
         await noteResults(kernel.database.query, key, nodeId, results, new Date(kernel.clock.now()));
+        for (const { status } of results) mailAttempts.add(`result="${status === "deferred" ? "retried" : status}"`);
       } catch {
         // When this node stops without its database, these stay unknown: the truth.
         if (isStopping()) break;

@@ -4,6 +4,7 @@ import { estimateTokens } from "../budget/estimate-tokens.ts";
 import { type ModelCall, reserveBudget } from "../budget/reserve-budget.ts";
 import { recordAnswer, recordFailure } from "../failing/record-failure.ts";
 import type { ModelSetup } from "../setup/model-setup.ts";
+import { countFailure, meterCall } from "./model-meters.ts";
 import { openProviderEmbedder } from "./open-provider-model.ts";
 
 type Embedding = ModelCall & { texts: readonly string[]; dimensions: number | undefined; signal: AbortSignal };
@@ -23,11 +24,13 @@ export async function embedTexts(
   let inputTokens = 0;
   try {
     const embedder = await openProviderEmbedder(kernel, provider, modelId);
+    meterCall(provider);
     const embedded = await embedder.embed(texts, { signal, ...(dimensions === undefined ? {} : { dimensions }) });
     inputTokens = embedded.inputTokens ?? estimate;
     await recordAnswer(kernel, call);
     return { vectors: embedded.vectors, inputTokens };
   } catch (error) {
+    countFailure(provider, error);
     if (error instanceof ModelFailed) await recordFailure(kernel, call, error);
     throw error;
   } finally {

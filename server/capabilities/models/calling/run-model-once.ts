@@ -3,6 +3,7 @@ import type { ModelPart, ModelRequest, ModelUsage, RefusedPart } from "../../../
 import { estimateInputTokens, estimateTokensOf } from "../budget/estimate-tokens.ts";
 import { type ModelCall, reserveBudget } from "../budget/reserve-budget.ts";
 import type { ModelSetup } from "../setup/model-setup.ts";
+import { countFailure, meterCall } from "./model-meters.ts";
 import { openProviderModel } from "./open-provider-model.ts";
 
 /**
@@ -20,13 +21,18 @@ export async function* runModelOnce(kernel: Kernel, setup: ModelSetup, run: Mode
   try {
     const model = await openProviderModel(kernel, run.provider, run.modelId);
     const limitMs = run.provider.firstByteTimeoutMs;
+    const noteBegin = meterCall(run.provider);
     const beginTimeoutMs = Math.min(run.beginTimeoutMs ?? limitMs, limitMs);
     for await (const part of model.stream({ ...run, beginTimeoutMs })) {
+      noteBegin();
       if (part.kind === "text") characters += part.text.length;
       else if (part.kind === "tool-call") characters += part.call.input.length;
       else usage = part.usage;
       yield part;
     }
+  } catch (error) {
+    countFailure(run.provider, error);
+    throw error;
   } finally {
     // The vendor bills an answer that was stopped or cut off too, but reports no token counts for
     // it.

@@ -64,7 +64,9 @@ async function commitResults(kernel: Kernel, given: Result[]): Promise<Recorded[
       stale.has(result) ? { ...result, ...owedAgain, nextAttemptAt: now } : result,
     );
     await writeResults(tx, results, now);
-    for (const { status } of results) attempts.add(`result="${status === "pending" ? "retried" : status}"`);
+    tx.outbox.committed.push(() => {
+      for (const { status } of results) attempts.add(`result="${status === "pending" ? "retried" : status}"`);
+    });
     const finished = ended.filter((result) => !stale.has(result));
     await activateNext(
       tx,

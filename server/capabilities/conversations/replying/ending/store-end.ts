@@ -68,7 +68,8 @@ export async function followEnd(
   ended: MessageRow & { isLast: boolean },
 ): Promise<void> {
   const { workspaceId, conversationId } = reply;
-  replies.add(`outcome="${isMissed(end) ? "declined" : end.isAnswered ? "answered" : end.status}"`);
+  const outcome = isMissed(end) ? "declined" : end.isAnswered ? "answered" : end.status;
+  tx.outbox.committed.push(() => replies.add(`outcome="${outcome}"`));
   if (end.heard !== undefined) await keepRecording(kernel, tx, reply, end.heard);
   const missed = isMissed(end) ? [reply.question] : (end.missed ?? []);
   await noteMissed(tx, reply, ended, missed);

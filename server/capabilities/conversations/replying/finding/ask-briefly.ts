@@ -2,7 +2,7 @@ import type { Kernel } from "../../../../kernel/kernel.ts";
 import { ModelFailed, type ModelUsage } from "../../../../providers/model/model.ts";
 import type { ChosenModel } from "../../../assistants/index.ts";
 import { visitorOfPerson } from "../../../contacts/index.ts";
-import { BudgetReached, findDefaultModel, NoDefaultModel, runModel } from "../../../models/index.ts";
+import { BudgetReached, findDefaultModel, logModelFailure, NoDefaultModel, runModel } from "../../../models/index.ts";
 import type { Outside } from "../outside/outside.ts";
 import type { ChosenAssistant, PendingReply } from "../pending-reply.ts";
 
@@ -65,7 +65,8 @@ async function askModel(
     asked.signal?.throwIfAborted();
     const isOfModel = error instanceof ModelFailed || error instanceof BudgetReached || error instanceof NoDefaultModel;
     if (!isOfModel && !deadline.aborted) throw error;
-    kernel.log.warn({ cause: (error as Error).name }, "a model did not answer a question beside a reply");
+    const unanswered = { workspaceId, provider: model.provider };
+    logModelFailure(kernel, unanswered, error, "a model did not answer a question beside a reply");
     return undefined;
   }
 }

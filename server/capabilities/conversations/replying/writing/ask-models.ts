@@ -1,6 +1,6 @@
 import { ModelFailed } from "../../../../providers/model/model.ts";
 import type { ChosenModel } from "../../../assistants/index.ts";
-import { BudgetReached, findDefaultModel, NoDefaultModel } from "../../../models/index.ts";
+import { BudgetReached, findDefaultModel, logModelFailure, NoDefaultModel } from "../../../models/index.ts";
 import { ReplyCut } from "../../live/live-replies.ts";
 import type { ReplyEndReason } from "../../schema.ts";
 import type { EndOfReply } from "../end-of-reply.ts";
@@ -42,7 +42,7 @@ export async function askModels(task: ModelTask): Promise<EndOfReply> {
       await converseWithModel(beginsByMs === undefined ? task : { ...task, beginsByMs }, input, attempt);
       return completedEnd(task, input, attempt, name, failures);
     } catch (error) {
-      const { reason, failure, isLast } = failureOf(task, name, error);
+      const { reason, failure, isLast } = failureOf(task, chosen, name, error);
       failures.push(failure);
       // Only an attempt that has begun has shown text.
       if (attempt !== undefined && writer.text !== "") return interruptedEnd(task, attempt, name, reason, failures);
@@ -64,7 +64,8 @@ async function namedModel({ kernel, reply }: ModelTask, chosen: ChosenModel): Pr
  * the error when it is no failure of the model.
  */
 function failureOf(
-  { kernel, writer: { signal } }: ModelTask,
+  { kernel, reply, writer: { signal } }: ModelTask,
+  { provider }: ChosenModel,
   model: string,
   error: unknown,
 ): { reason: ReplyEndReason; failure: Failure; isLast: boolean } {
@@ -73,8 +74,8 @@ function failureOf(
     return { reason, failure: { model, cause: reason }, isLast: true };
   }
   if (signal.aborted || !isFaultOfModel(error)) throw error;
-  const { name: cause, fault, vendorReason } = error as ModelFailed;
-  kernel.log.warn({ cause, fault, reason: vendorReason }, "a model did not answer");
+  const { fault, vendorReason } = error as ModelFailed;
+  logModelFailure(kernel, { workspaceId: reply.workspaceId, provider }, error, "a model did not answer");
   return {
     reason: fault === "too-long" ? fault : "model-failed",
     failure: { model, cause: causeOf(error), ...(vendorReason !== undefined && { reason: vendorReason }) },
