@@ -28,8 +28,12 @@ const longForms = [
 /** Where a name such as `leads`, `engine` or `kernel` is looked for. */
 const rooms = ["server/capabilities", "packages", "sdks", "server", "tests"];
 
+/** These take programs of the machine's Linux, so that only `npm run test:deploy` runs them. */
+const ofMachine = "tests/deploy/";
+
+/** Lists what `npm test` runs, which works wherever Parley does. */
 export function findAllTests(root: string): string[] {
-  return find(root, everyTest);
+  return find(root, everyTest).filter((path) => !path.startsWith(ofMachine));
 }
 
 export function findLongTests(root: string): string[] {

@@ -136,6 +136,11 @@ export type Outbox = {
   readonly causedBy: Cause | undefined;
 };
 
+export function emptyOutbox(causedBy: Cause | undefined): Outbox {
+  const cause = causedBy && withinChain(causedBy);
+  return { events: [], jobs: [], uses: [], revoked: [], committed: [], causedBy: cause };
+}
+
 /** The newest position of a workspace after a commit. */
 export type Published = { workspaceId: string; position: number };
 

@@ -2,12 +2,12 @@ import { Pool, type PoolClient, type PoolConfig, type QueryResult } from "pg";
 import { Counter } from "../counter.ts";
 import {
   type Cause,
+  emptyOutbox,
   type ListenersOf,
   newestOf,
   type Outbox,
   type Published,
   prepareOutbox,
-  withinChain,
 } from "../log/event.ts";
 import { boundsOfPool, FairGate } from "../sharing/fair-gate.ts";
 import { currentShare, forTheNode, whileHolding } from "../sharing/share.ts";
@@ -192,10 +192,7 @@ async function runOnce<Result>(
   let isBroken = false;
   try {
     await client.query(lockTimeoutMs === undefined ? begin : beginWithLockTimeout(lockTimeoutMs));
-    const outbox: Outbox = {
-      ...{ events: [], jobs: [], uses: [], revoked: [], committed: [] },
-      causedBy: causedBy && withinChain(causedBy),
-    };
+    const outbox = emptyOutbox(causedBy);
     const tx: Transaction = { send: (statement) => client.send(statement), outbox };
     const value = await whileHolding(() => work(tx));
     const announced = await commitWithOutbox(client, tx, database);

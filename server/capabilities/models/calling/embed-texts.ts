@@ -4,7 +4,7 @@ import { estimateTokens } from "../budget/estimate-tokens.ts";
 import { type ModelCall, reserveBudget } from "../budget/reserve-budget.ts";
 import { recordAnswer, recordFailure } from "../failing/record-failure.ts";
 import type { ModelSetup } from "../setup/model-setup.ts";
-import { countFailure, meterCall } from "./model-meters.ts";
+import { countFailure, meterCall } from "./meter-call.ts";
 import { openProviderEmbedder } from "./open-provider-model.ts";
 
 type Embedding = ModelCall & { texts: readonly string[]; dimensions: number | undefined; signal: AbortSignal };

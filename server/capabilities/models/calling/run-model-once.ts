@@ -3,7 +3,7 @@ import type { ModelPart, ModelRequest, ModelUsage, RefusedPart } from "../../../
 import { estimateInputTokens, estimateTokensOf } from "../budget/estimate-tokens.ts";
 import { type ModelCall, reserveBudget } from "../budget/reserve-budget.ts";
 import type { ModelSetup } from "../setup/model-setup.ts";
-import { countFailure, meterCall } from "./model-meters.ts";
+import { countFailure, meterCall } from "./meter-call.ts";
 import { openProviderModel } from "./open-provider-model.ts";
 
 /**
