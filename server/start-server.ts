@@ -153,6 +153,7 @@ export async function startServer(
   };
   database.stored = (changes) => noteStored(kernel, changes);
   kernel.credentials = credentialsOf(kernel, capabilities);
+  revocations.onRevoked((subject) => forgetWorkspace(kernel, capabilities, subject));
   for (const capability of capabilities) await capability.start?.(kernel);
   node.adoptFromDeadNodes(capabilities.flatMap((capability) => capability.adopt?.(kernel) ?? []));
 
@@ -200,6 +201,14 @@ export async function startServer(
     await database.close();
     await node.leave();
   }
+}
+
+/** Most of what is revoked is no workspace: then nothing is held of it. */
+function forgetWorkspace(kernel: Kernel, capabilities: readonly Capability[], id: string): void {
+  for (const capability of capabilities) capability.forgetWorkspace?.(kernel, id);
+  kernel.standings.readAgain(id).catch((error: unknown) => {
+    kernel.log.warn({ error: String(error) }, "a decision of the operator could not be read again");
+  });
 }
 
 const nobody = () => Promise.resolve(undefined);

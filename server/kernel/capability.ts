@@ -96,6 +96,8 @@ export type Capability = {
   releaseMember?: ReleaseMember;
   /** Erases what it keeps of workspaces outside of Parley's own tables. */
   eraseWorkspaces?: EraseWorkspaces;
+  /** Drops what this node's memory holds of a workspace that may be gone. It can be read again. */
+  forgetWorkspace?: (kernel: Kernel, workspaceId: string) => void;
   /** Deletes the credentials that it gave to clients of a workspace. */
   endCredentials?: EndCredentials;
   /** The kinds of its data that a workspace may keep for some days only. */

@@ -2159,7 +2159,11 @@ create table workspace_standing (
   reason text,
   quotas jsonb not null default '{}'::jsonb,
   changed_at timestamp with time zone not null,
+  deletes_at timestamp with time zone,
+  deleted_by text,
   constraint workspace_standing_pkey PRIMARY KEY (workspace_id),
-  constraint workspace_standing_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+  constraint workspace_standing_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  constraint workspace_standing_deleted_by_check CHECK ((deleted_by = ANY (ARRAY['owner'::text, 'operator'::text])))
 );
 CREATE INDEX workspace_standing_changed ON public.workspace_standing USING btree (changed_at);
+CREATE INDEX workspace_standing_deletion ON public.workspace_standing USING btree (deletes_at) WHERE (deletes_at IS NOT NULL);

@@ -83,6 +83,8 @@ export const reach: Record<string, readonly string[]> = {
     "PUT /api/knowledge/gaps/mail",
     "GET /api/answer-tests/mail",
     "PUT /api/answer-tests/mail",
+    "DELETE /api/workspace",
+    "POST /api/workspace/keep",
   ],
   "only the operator may": [
     "GET /api/settings/mail",
@@ -94,6 +96,8 @@ export const reach: Record<string, readonly string[]> = {
     "DELETE /api/installation/operators/:userId",
     "GET /api/installation/workspaces",
     "PATCH /api/installation/workspaces/:workspaceId",
+    "DELETE /api/installation/workspaces/:workspaceId",
+    "POST /api/installation/workspaces/:workspaceId/keep",
   ],
   "the operation itself decides": [
     "DELETE /api/members/:userId",

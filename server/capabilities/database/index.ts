@@ -5,6 +5,7 @@ import { countMissingDatabases, missingVitals, settleCount } from "./plane/count
 import { bytesOfWorkspaces } from "./plane/disk-use.ts";
 import { closePlane } from "./plane/open-plane.ts";
 import { closeSessions, dropDatabase, eraseDatabases } from "./plane/run-in-database.ts";
+import { forgetWorkspaceDatabase } from "./plane/workspace-database.ts";
 import { adoptRelays, relayForDeadNode, stopRelays } from "./records/promise-relay.ts";
 import { routes } from "./routes.ts";
 import { checkRules } from "./tables/filtering/check-where-form.ts";
@@ -31,6 +32,7 @@ export const database = capability({
   jobs: [dropDatabase, relayForDeadNode],
   adopt: adoptRelays,
   eraseWorkspaces: eraseDatabases,
+  forgetWorkspace: forgetWorkspaceDatabase,
   vitals: [...leftOverVitals, ...missingVitals],
   async start(kernel) {
     countMissingDatabases(kernel);

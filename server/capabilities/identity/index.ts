@@ -41,6 +41,7 @@ export {
 export { unknownAssignee } from "./problems.ts";
 export { isSessionAlive } from "./sessions/store.ts";
 export { type Verified, verifyToken } from "./sessions/verify-token.ts";
+export { lockTeam, requireOwner } from "./team/lock-team.ts";
 export { readAssignee, requireAssignee } from "./team/require-assignee.ts";
 export type { WorkspaceSettings } from "./team/schema.ts";
 export {
@@ -55,6 +56,7 @@ export {
   readTimeZone,
   type StoredMember,
 } from "./team/store.ts";
+export { endWorkspaceCredentials, removeWorkspace } from "./workspaces/remove-workspace.ts";
 export {
   findAccount,
   findMemberships,

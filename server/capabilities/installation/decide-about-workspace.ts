@@ -1,8 +1,6 @@
 import { audit } from "../../kernel/audit.ts";
-import { emit } from "../../kernel/log/event.ts";
 import { cannotBeDone, notFound, Problem } from "../../kernel/problem.ts";
-import { decideStanding } from "../../kernel/standing/standings.ts";
-import { lockStanding, type StandingRow } from "../../kernel/standing/store.ts";
+import type { StandingRow } from "../../kernel/standing/store.ts";
 import type { Transaction } from "../../kernel/storage/database.ts";
 import type { Context } from "../../kernel/wire/route.ts";
 import {
@@ -11,9 +9,8 @@ import {
   lockWorkspace,
   WorkspaceId,
   type WorkspaceRow,
-  workspaceResumed,
-  workspaceSuspended,
 } from "../identity/index.ts";
+import { changeStanding, lockStandingOf } from "./change-standing.ts";
 import { showWorkspaces } from "./list-workspaces.ts";
 import type { InstalledWorkspace, WorkspaceDecision } from "./schema.ts";
 
@@ -29,11 +26,8 @@ export async function decideAboutWorkspace(
   decision: WorkspaceDecision,
 ): Promise<InstalledWorkspace> {
   const { kernel } = context;
-  const id = WorkspaceId.parse(writtenId);
   const workspace = await context.commit(async (tx) => {
-    if (id !== undefined) await lockWorkspace(tx, id);
-    const found = id === undefined ? undefined : await findWorkspace(tx, id);
-    if (found === undefined) throw noSuchWorkspace();
+    const found = await lockInstalled(tx, writtenId);
     await decide(context, tx, found, decision);
     return found;
   });
@@ -42,42 +36,54 @@ export async function decideAboutWorkspace(
   return shown!;
 }
 
+/** Locks any workspace of the installation, for the operator. @throws not-found */
+export async function lockInstalled(tx: Transaction, writtenId: string): Promise<WorkspaceRow> {
+  const id = WorkspaceId.parse(writtenId);
+  if (id !== undefined) await lockWorkspace(tx, id);
+  const found = id === undefined ? undefined : await findWorkspace(tx, id);
+  if (found !== undefined) return found;
+  throw new Problem(
+    notFound,
+    "The installation has no workspace with this id. GET /api/installation/workspaces lists them.",
+  );
+}
+
 async function decide(context: Context, tx: Transaction, { id }: WorkspaceRow, decision: WorkspaceDecision) {
   const { kernel, caller } = context;
-  const before = (await lockStanding(tx, id)) ?? { workspaceId: id, suspendedAt: null, reason: null, quotas: {} };
+  const before = await lockStandingOf(tx, id);
   const isSuspended = decision.status === undefined ? before.suspendedAt !== null : decision.status === "suspended";
-  if (isSuspended && (id === caller.workspaceId || (await isOperatorWorkspace(tx, id)))) {
-    throw new Problem(cannotBeDone, "This is the workspace of an operator, who would be locked out.");
+  if (isSuspended) await refuseHaltingOperator(context, tx, id);
+  if (decision.status === "active" && before.deletesAt !== null) {
+    throw new Problem(
+      cannotBeDone,
+      "The workspace waits for its deletion. POST /api/installation/workspaces/{workspaceId}/keep takes that back.",
+    );
   }
   const row: StandingRow = {
-    workspaceId: id,
+    ...before,
     suspendedAt: isSuspended ? (before.suspendedAt ?? new Date(kernel.clock.now())) : null,
     reason: isSuspended ? (decision.reason === undefined ? before.reason : decision.reason) : null,
     quotas: withChanges(before.quotas, decision.quotas ?? {}),
   };
-  await decideStanding(tx, row);
+  await changeStanding(tx, before, row, row.reason);
   const entry = { workspaceId: id, caller, targetId: id };
-  const wasSuspended = before.suspendedAt !== null;
-  if (isSuspended !== wasSuspended) {
+  if (isSuspended !== (before.suspendedAt !== null)) {
     const details = isSuspended ? { reason: row.reason } : {};
     await audit(tx, { ...entry, action: isSuspended ? "workspace.suspended" : "workspace.resumed", details });
-    if (isSuspended) emit(tx, workspaceSuspended, { workspaceId: id, data: { reason: row.reason } });
-    else emit(tx, workspaceResumed, { workspaceId: id, data: {} });
   }
   if (decision.quotas !== undefined) {
     await audit(tx, { ...entry, action: "workspace.quotas-changed", details: { quotas: decision.quotas } });
   }
 }
 
+/** @throws cannot-be-done for the workspace of an operator */
+export async function refuseHaltingOperator({ caller }: Context, tx: Transaction, id: string): Promise<void> {
+  if (id !== caller.workspaceId && !(await isOperatorWorkspace(tx, id))) return;
+  throw new Problem(cannotBeDone, "This is the workspace of an operator, who would be locked out.");
+}
+
 /** Null: the bound of the settings holds again. */
 function withChanges(before: StandingRow["quotas"], changes: NonNullable<WorkspaceDecision["quotas"]>) {
   const kept = Object.entries({ ...before, ...changes }).filter(([, bound]) => typeof bound === "number");
   return Object.fromEntries(kept) as StandingRow["quotas"];
-}
-
-function noSuchWorkspace(): Problem {
-  return new Problem(
-    notFound,
-    "The installation has no workspace with this id. GET /api/installation/workspaces lists them.",
-  );
 }

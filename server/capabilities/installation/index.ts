@@ -1,5 +1,12 @@
 import { capability } from "../../kernel/capability.ts";
+import { deleteWorkspaces } from "./deletion/delete-workspaces.ts";
 import { routes } from "./routes.ts";
+import { installationTexts } from "./texts/installation-texts.ts";
 
 /** The operator's view of the installation: who operates it, its workspaces, and what they may do. */
-export const installation = capability({ name: "installation", routes });
+export const installation = capability({
+  name: "installation",
+  texts: installationTexts,
+  routes,
+  jobs: [deleteWorkspaces],
+});

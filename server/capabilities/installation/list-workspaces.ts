@@ -2,6 +2,7 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import { findLastActivity } from "../../kernel/log/store.ts";
 import { boundedThings, quotaNames, quotasWith, type ShownUse, shownUses } from "../../kernel/quotas/quotas-of.ts";
 import { readUse } from "../../kernel/quotas/store.ts";
+import { isHalted } from "../../kernel/standing/standings.ts";
 import { findStandingsOf } from "../../kernel/standing/store.ts";
 import { listOf } from "../../kernel/storage/page.ts";
 import { countMembersOf, listWorkspaces as findWorkspaces, type WorkspaceRow } from "../identity/index.ts";
@@ -33,9 +34,11 @@ export async function showWorkspaces(kernel: Kernel, rows: readonly WorkspaceRow
       ...row,
       owner: row.ownerId === null ? null : { id: row.ownerId, email: row.ownerEmail ?? "", name: row.ownerName },
       lastActiveAt: activity.find(({ workspaceId }) => workspaceId === row.id)?.at ?? null,
-      status: standing?.suspendedAt ? "suspended" : "active",
+      status: standing !== undefined && isHalted(standing) ? "suspended" : "active",
       suspendedAt: standing?.suspendedAt ?? null,
       reason: standing?.reason ?? null,
+      deletesAt: standing?.deletesAt ?? null,
+      deletedBy: standing?.deletedBy ?? null,
       use: {
         members: members.find(({ workspaceId }) => workspaceId === row.id)?.amount ?? 0,
         fileBytes: fileBytes.get(row.id) ?? 0,

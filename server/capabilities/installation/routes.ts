@@ -1,10 +1,12 @@
 import Type from "typebox";
-import { operatorOnly } from "../../kernel/caller.ts";
+import { anyMember, operatorOnly } from "../../kernel/caller.ts";
 import { cannotBeDone, notFound } from "../../kernel/problem.ts";
 import { PageOf, PageQuery } from "../../kernel/storage/page.ts";
 import type { Routes } from "../../kernel/wire/route.ts";
 import { addOperator, removeOperator } from "./add-operator.ts";
 import { decideAboutWorkspace } from "./decide-about-workspace.ts";
+import { keepInstalledWorkspace, keepOwnWorkspace } from "./deletion/keep-own-workspace.ts";
+import { deleteInstalledWorkspace, deleteOwnWorkspace } from "./deletion/plan-deletion.ts";
 import { listWorkspaces } from "./list-workspaces.ts";
 import { lastOperator } from "./problems.ts";
 import { readInstallation } from "./read-installation.ts";
@@ -79,5 +81,62 @@ export function routes(app: Routes): void {
       problems: [cannotBeDone],
     },
     (call) => decideAboutWorkspace(call, call.params.workspaceId, call.body),
+  );
+  app.delete(
+    "/api/installation/workspaces/:workspaceId",
+    {
+      schema: {
+        summary: "Have a workspace deleted after seven days",
+        description:
+          "It is suspended at once, its owners get a mail, and `POST …/keep` takes it back. Then all that it has is deleted, and the accounts of people who are in no other workspace. A second call changes nothing.",
+        params: WorkspacePath,
+        response: { 202: schema.InstalledWorkspace },
+      },
+      guard: operatorOnly,
+      problems: [cannotBeDone],
+    },
+    (call) => deleteInstalledWorkspace(call, call.params.workspaceId),
+  );
+  app.post(
+    "/api/installation/workspaces/:workspaceId/keep",
+    {
+      schema: {
+        summary: "Keep a workspace that waits for its deletion",
+        params: WorkspacePath,
+        response: { 200: schema.InstalledWorkspace },
+      },
+      guard: operatorOnly,
+      problems: [cannotBeDone],
+    },
+    (call) => keepInstalledWorkspace(call, call.params.workspaceId),
+  );
+  app.delete(
+    "/api/workspace",
+    {
+      schema: {
+        summary: "Have the workspace deleted after seven days",
+        description:
+          "Only an owner may do this. The workspace is suspended at once, its owners get a mail, and `POST /api/workspace/keep` takes it back. Then all that it has is deleted, and the accounts of people who are in no other workspace. A second call changes nothing.",
+        response: { 202: schema.WorkspaceDeletion },
+      },
+      guard: anyMember,
+      problems: [cannotBeDone],
+    },
+    (call) => deleteOwnWorkspace(call),
+  );
+  app.post(
+    "/api/workspace/keep",
+    {
+      schema: {
+        summary: "Keep the workspace that waits for its deletion",
+        description: "Only an owner may do this. A deletion that the operator decided is the operator's to take back.",
+        response: { 204: null },
+      },
+      guard: anyMember,
+      goesOnWhenSuspended: true,
+      goesOnWhenFull: true,
+      problems: [cannotBeDone],
+    },
+    (call) => keepOwnWorkspace(call),
   );
 }

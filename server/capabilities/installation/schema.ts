@@ -49,6 +49,10 @@ export const InstalledWorkspace = Type.Object(
     status: Status,
     suspendedAt: Nullable(TimeOf()),
     reason: Nullable(Type.String({ description: "What the operator said about the suspension." })),
+    deletesAt: Nullable(TimeOf(), {
+      description: "When it is deleted; null: it stays. Until then it is suspended, too.",
+    }),
+    deletedBy: Nullable(Type.Enum(["owner", "operator"])),
     use: Type.Object(
       {
         members: Type.Integer(),
@@ -67,6 +71,13 @@ export const InstalledWorkspace = Type.Object(
 );
 export type InstalledWorkspace = Static<typeof InstalledWorkspace>;
 export const showInstalledWorkspace = show(InstalledWorkspace);
+
+export const WorkspaceDeletion = Type.Object(
+  { deletesAt: TimeOf({ description: "Until then `POST /api/workspace/keep` takes it back." }) },
+  { $id: "WorkspaceDeletion" },
+);
+export type WorkspaceDeletion = Static<typeof WorkspaceDeletion>;
+export const showWorkspaceDeletion = show(WorkspaceDeletion);
 
 export const WorkspaceDecision = Type.Object(
   {

@@ -7,7 +7,7 @@ import { forgetOldGaps, groupAllMissedQuestions } from "./gaps/group-missed-ques
 import { mailGaps } from "./gaps/mailing/mail-gaps.ts";
 import { missedQuestionsOfUser } from "./gaps/note-missed-question.ts";
 import { AskedQuestionId, DocumentId, GapId, SourceId, SyncId } from "./ids.ts";
-import { closePassageIndexes, measureIndexes } from "./indexing/passage-indexes.ts";
+import { closePassageIndexes, forgetPassageIndex, measureIndexes } from "./indexing/passage-indexes.ts";
 import { learnFiles } from "./learning/learn-files.ts";
 import { learnSource } from "./learning/learn-source.ts";
 import { refreshDueSources } from "./learning/start-learning.ts";
@@ -93,5 +93,6 @@ export const knowledge = capability({
     { quota: "knowledgeBytes", sum: sumOfAsked },
   ],
   measures: [measureIndexes],
+  forgetWorkspace: forgetPassageIndex,
   stop: closePassageIndexes,
 });

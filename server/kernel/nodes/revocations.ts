@@ -12,6 +12,8 @@ export type Revocations = {
    * False while the newest revocations are unknown. Then check a cached credential in the database.
    */
   isFresh(): boolean;
+  /** Calls the function with each subject that was revoked, on this node or another one, once or twice. */
+  onRevoked(forget: (subject: string) => void): void;
   stop(): void;
 };
 
@@ -27,7 +29,7 @@ const rememberedForMs = 86_400_000;
  * Revokes credentials when the transaction commits: here at once, on other nodes within a second. In
  * a transaction that takes long it comes last: other nodes look back for a minute.
  *
- * @param subjects are the UUIDs of sessions or keys
+ * @param subjects are the UUIDs of sessions or keys, and of workspaces that are gone
  */
 export async function revoke(tx: Transaction, subjects: string[]): Promise<void> {
   tx.outbox.revoked.push(...subjects);
@@ -37,6 +39,7 @@ export async function revoke(tx: Transaction, subjects: string[]): Promise<void>
 export async function watchRevocations(database: Database, log: Logger): Promise<Revocations> {
   /** When this node read each revocation first, the oldest first. */
   const revoked = new Map<string, number>();
+  const watchers: ((subject: string) => void)[] = [];
   let readAtMs = Number.NEGATIVE_INFINITY;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -46,13 +49,18 @@ export async function watchRevocations(database: Database, log: Logger): Promise
     // After an outage, the reading covers the time since the last successful one.
     const sinceSeconds = Math.min((startedAtMs - readAtMs) / 1000, 86_400) + overlapSeconds;
     for (const subject of await findRecentRevocations(database.query, sinceSeconds)) {
-      if (!revoked.has(subject)) revoked.set(subject, startedAtMs);
+      if (!revoked.has(subject)) note(subject, startedAtMs);
     }
     for (const [subject, firstReadAtMs] of revoked) {
       if (startedAtMs - firstReadAtMs < rememberedForMs) break;
       revoked.delete(subject);
     }
     readAtMs = startedAtMs;
+  }
+
+  function note(subject: string, atMs: number): void {
+    revoked.set(subject, atMs);
+    for (const forget of watchers) forget(subject);
   }
 
   function schedule(): void {
@@ -68,13 +76,14 @@ export async function watchRevocations(database: Database, log: Logger): Promise
   }
 
   database.revoked = (subjects) => {
-    for (const subject of subjects) revoked.set(subject, performance.now());
+    for (const subject of subjects) note(subject, performance.now());
   };
   await read();
   schedule();
   return {
     has: (subject) => revoked.has(subject),
     isFresh: () => performance.now() - readAtMs < maxAgeMs,
+    onRevoked: (forget) => void watchers.push(forget),
     stop() {
       isStopped = true;
       clearTimeout(timer);

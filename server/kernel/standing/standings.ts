@@ -1,7 +1,7 @@
 import type { Logger } from "../logger.ts";
 import { startPolling } from "../nodes/start-polling.ts";
 import type { Database, Transaction } from "../storage/database.ts";
-import { findStandings, type StandingRow, takeParkedJobs, writeStanding } from "./store.ts";
+import { findStandings, findStandingsOf, type StandingRow, takeParkedJobs, writeStanding } from "./store.ts";
 
 /**
  * Knows what the operator decided about workspaces. Every node knows a decision within a second, without a query
@@ -10,12 +10,16 @@ import { findStandings, type StandingRow, takeParkedJobs, writeStanding } from "
 export type Standings = {
   /** Nothing may begin for a suspended workspace: no call, run, mail or delivery. */
   isSuspended(workspaceId: string): boolean;
+  /** When the workspace is deleted; null: it stays. */
+  deletionOf(workspaceId: string): Date | null;
   /** The bounds of the workspace that differ from those of the settings. */
   quotasOf(workspaceId: string): StandingRow["quotas"];
   /** Reads the newest decisions now, on the node that has made one. */
   read(): Promise<void>;
   /** Calls the function whenever a workspace was suspended. */
   onSuspended(stop: (workspaceId: string) => void): void;
+  /** Reads again what was decided about this workspace, which may be gone. */
+  readAgain(workspaceId: string): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -37,21 +41,31 @@ export async function watchStandings(database: Database, log: Logger): Promise<S
     for (const row of await findStandings(database.query, since)) {
       const wasSuspended = isSuspended(row.workspaceId);
       known.set(row.workspaceId, row);
-      if (row.suspendedAt !== null && !wasSuspended) for (const stop of watchers) stop(row.workspaceId);
+      if (isHalted(row) && !wasSuspended) for (const stop of watchers) stop(row.workspaceId);
     }
     readAtMs = startedAtMs;
   }
 
   function isSuspended(workspaceId: string): boolean {
-    return (known.get(workspaceId)?.suspendedAt ?? null) !== null;
+    const standing = known.get(workspaceId);
+    return standing !== undefined && isHalted(standing);
+  }
+
+  async function readAgain(workspaceId: string): Promise<void> {
+    if (!known.has(workspaceId)) return;
+    const [row] = await findStandingsOf(database.query, [workspaceId]);
+    if (row === undefined) known.delete(workspaceId);
+    else known.set(workspaceId, row);
   }
 
   await read();
   const polling = startPolling(log, "suspended workspaces", pollIntervalMs, read);
   return {
     isSuspended,
+    deletionOf: (workspaceId) => known.get(workspaceId)?.deletesAt ?? null,
     quotasOf: (workspaceId) => known.get(workspaceId)?.quotas ?? none,
     read,
+    readAgain,
     onSuspended: (stop) => void watchers.push(stop),
     stop: () => polling.stop(),
   };
@@ -60,6 +74,11 @@ export async function watchStandings(database: Database, log: Logger): Promise<S
 /** Stores a decision. When a workspace goes on, the jobs that waited for it go back to the queue. */
 export async function decideStanding(tx: Transaction, row: StandingRow): Promise<void> {
   await writeStanding(tx, row);
-  if (row.suspendedAt !== null) return;
+  if (isHalted(row)) return;
   for (const job of await takeParkedJobs(tx, row.workspaceId)) tx.outbox.jobs.push({ ...job, runAt: null });
+}
+
+/** Nothing begins for a workspace that the operator suspended, or that waits for its deletion. */
+export function isHalted({ suspendedAt, deletesAt }: Pick<StandingRow, "suspendedAt" | "deletesAt">): boolean {
+  return suspendedAt !== null || deletesAt !== null;
 }

@@ -1,6 +1,6 @@
 import type { Quotas } from "../../config.ts";
 import type { Queryable, Transaction } from "../storage/database.ts";
-import { all, execute, first, type Sql, sql } from "../storage/sql.ts";
+import { all, execute, first, one, type Sql, sql } from "../storage/sql.ts";
 
 /** This file holds the SQL of decisions about workspaces, and of the jobs that wait for suspended ones. */
 
@@ -8,17 +8,21 @@ export type StandingRow = {
   workspaceId: string;
   suspendedAt: Date | null;
   reason: string | null;
+  /** When the workspace is deleted; null: it stays. Until then it is suspended, too. */
+  deletesAt: Date | null;
+  /** Says who decided so; null when it stays. An owner takes back only what an owner decided. */
+  deletedBy: "owner" | "operator" | null;
   /** The bounds that differ from those of the settings. */
   quotas: Partial<Quotas>;
 };
 
-const columns = sql`workspace_id, suspended_at, reason, quotas`;
+const columns = sql`workspace_id, suspended_at, reason, deletes_at, deleted_by, quotas`;
 
 /** True for a row of a workspace that may begin something. Each statement that takes up work asks it. */
 export function isActive(workspaceId: Sql): Sql {
   return sql`not exists (
     select from workspace_standing as standing
-    where standing.workspace_id = ${workspaceId} and standing.suspended_at is not null)`;
+    where standing.workspace_id = ${workspaceId} and coalesce(standing.suspended_at, standing.deletes_at) is not null)`;
 }
 
 /** Finds the standings that were changed in the last seconds, or all of them. */
@@ -40,12 +44,28 @@ export async function lockStanding(tx: Transaction, workspaceId: string): Promis
     select ${columns} from workspace_standing where workspace_id = ${workspaceId} for update`;
 }
 
+/** Finds the workspaces whose time has come, the first one first. */
+export async function findDueDeletions(db: Queryable, now: Date): Promise<string[]> {
+  const rows = await all<{ workspaceId: string }>(db)`
+    select workspace_id from workspace_standing where deletes_at <= ${now} order by deletes_at limit 1000`;
+  return rows.map(({ workspaceId }) => workspaceId);
+}
+
+/** False: another transaction deletes this workspace. */
+export async function takeDeletionTurn(tx: Transaction, workspaceId: string): Promise<boolean> {
+  const { isMine } = await one<{ isMine: boolean }>(tx)`
+    select pg_try_advisory_xact_lock(hashtextextended(${`delete ${workspaceId}`}, 0)) as is_mine`;
+  return isMine;
+}
+
 export async function writeStanding(tx: Transaction, row: StandingRow): Promise<void> {
   await execute(tx)`
-    insert into workspace_standing (workspace_id, suspended_at, reason, quotas, changed_at)
-    values (${row.workspaceId}, ${row.suspendedAt}, ${row.reason}, ${JSON.stringify(row.quotas)}, clock_timestamp())
+    insert into workspace_standing (workspace_id, suspended_at, reason, deletes_at, deleted_by, quotas, changed_at)
+    values (${row.workspaceId}, ${row.suspendedAt}, ${row.reason}, ${row.deletesAt}, ${row.deletedBy},
+      ${JSON.stringify(row.quotas)}, clock_timestamp())
     on conflict (workspace_id) do update set suspended_at = excluded.suspended_at, reason = excluded.reason,
-      quotas = excluded.quotas, changed_at = excluded.changed_at`;
+      deletes_at = excluded.deletes_at, deleted_by = excluded.deleted_by, quotas = excluded.quotas,
+      changed_at = excluded.changed_at`;
 }
 
 type ParkedJob = { name: string; payload: unknown; key: string | null; maxAttempts: number | null };
@@ -61,7 +81,8 @@ export async function parkJob(
   { name, payload, key, maxAttempts }: ParkedJob,
 ): Promise<boolean> {
   const held = await first(tx)`
-    select from workspace_standing where workspace_id = ${workspaceId} and suspended_at is not null for share`;
+    select from workspace_standing
+    where workspace_id = ${workspaceId} and coalesce(suspended_at, deletes_at) is not null for share`;
   if (held === undefined) return false;
   await execute(tx)`
     insert into parked_job (workspace_id, id, name, payload, key, max_attempts)

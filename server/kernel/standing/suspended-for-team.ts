@@ -7,8 +7,14 @@ export function suspendedForVisitors(language: PageLanguage | null): Problem {
   return new Problem(workspaceSuspended, kernelTexts[language ?? "en"].problem.suspended);
 }
 
-/** Makes the problem of a member or a program of a suspended workspace. */
-export function suspendedForTeam(): Problem {
+/** Makes the problem of a member or a program of a suspended workspace. `deletesAt`: see `Standings.deletionOf`. */
+export function suspendedForTeam(deletesAt: Date | null): Problem {
+  if (deletesAt !== null) {
+    return new Problem(
+      workspaceSuspended,
+      `The workspace is deleted at ${deletesAt.toISOString()}. Nothing begins until then, and what waits is kept. Its owners can sign in, read, export, and keep it: POST /api/workspace/keep.`,
+    );
+  }
   return new Problem(
     workspaceSuspended,
     "The operator of this installation has suspended the workspace. Nothing begins, and what waits is kept. Its owners can sign in, read, export and delete. Ask the operator.",

@@ -115,6 +115,13 @@ async function beginSetup({ makePerson, server }: World): Promise<{ token: strin
   return { token: /name="token" value="([^"]+)"/.exec(text)![1]!, secret: /secret=([A-Z2-7]+)/.exec(text)![1]! };
 }
 /** A person whose sign-in takes a second factor, with one recovery code for each proof. */
+/** Someone whose workspace waits for its deletion. */
+async function leavingPerson({ makePerson }: World): Promise<Resident> {
+  const person = await makePerson();
+  await must(person.client.call("DELETE", "/api/workspace"));
+  return person;
+}
+
 async function protectedPerson({ makePerson }: World): Promise<{ person: Resident; codes: string[] }> {
   const person = await makePerson();
   const code = oneTimeCodeOf(await totpOf(person), Date.now());
@@ -293,6 +300,14 @@ const calls: Record<string, Make> = {
     params: { workspaceId: (await makePerson()).workspaceId },
     body: { quotas: { runs: 100 } },
   }),
+  "DELETE /api/installation/workspaces/{workspaceId}": async ({ makePerson }) => ({
+    params: { workspaceId: (await makePerson()).workspaceId },
+  }),
+  "POST /api/installation/workspaces/{workspaceId}/keep": async (world) => ({
+    params: { workspaceId: (await leavingPerson(world)).workspaceId },
+  }),
+  "DELETE /api/workspace": async ({ makePerson }) => ({ person: await makePerson() }),
+  "POST /api/workspace/keep": async (world) => ({ person: await leavingPerson(world) }),
   "DELETE /api/members/{userId}": async (world) => ({ params: { userId: await newMember(world) } }),
   "POST /api/members/invitations": () => ({ body: { email: uniqueEmail(), role: "agent" } }),
   "DELETE /api/members/invitations/{id}": async ({ makePerson }) => {

@@ -20,10 +20,26 @@ export const mutantsOfWorkspaces = [
   ...mutantsOf("server/kernel/standing/store.ts", suspensionTests, [
     [
       "a suspended workspace takes up work",
-      "standing.workspace_id = ${workspaceId} and standing.suspended_at is not null)",
+      "standing.workspace_id = ${workspaceId} and coalesce(standing.suspended_at, standing.deletes_at) is not null)",
       "standing.workspace_id = ${workspaceId} and false)",
     ],
   ]),
+  ...mutantsOf(
+    "server/capabilities/installation/deletion/keep-own-workspace.ts",
+    ["tests/deleted-workspace.test.ts"],
+    [
+      ["an owner keeps what the operator deletes", 'if (by === "owner" && ', 'if (by !== "owner" && '],
+      ["every member keeps the workspace", "requireOwner(await lockTeam(context, tx));", ""],
+    ],
+  ),
+  ...mutantsOf(
+    "server/capabilities/installation/deletion/plan-deletion.ts",
+    ["tests/deleted-workspace.test.ts"],
+    [
+      ["every member deletes the workspace", "requireOwner(await lockTeam(context, tx));", ""],
+      ["an operator is locked out", "if (homeless !== undefined) {", "if (tx === undefined) {"],
+    ],
+  ),
   ...mutantsOf(
     "server/capabilities/installation/add-operator.ts",
     ["server/capabilities/installation/installation.test.ts"],

@@ -24,6 +24,7 @@ export async function readMe({ kernel, caller }: Context): Promise<Me> {
     workspaces: memberships.map(showWorkspace),
     sessionId: SignInSessionId.format(caller.sessionId),
     scopes: [...caller.scopes],
+    workspaceDeletesAt: kernel.standings.deletionOf(caller.workspaceId)?.toISOString() ?? null,
     isOperator: caller.isOperator,
   };
 }

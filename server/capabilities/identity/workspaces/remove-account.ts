@@ -27,21 +27,25 @@ export async function removeAccount(kernel: Kernel, tx: Transaction, accountId: 
   await lockLogPositions(tx, workspaceIds);
   await store.lockOwners(tx, accountId, workspaceIds);
   const credentials = await deleteCredentials(kernel, tx, accountId, workspaceIds);
-  if (workspaceIds.length > 0) {
-    await setStatementTimeout(tx, maxStatementMs);
-    for (const erase of kernel.workspaceErasures) await erase(tx, workspaceIds);
-    await store.deleteWorkspaces(tx, workspaceIds);
-    await eraseWorkspaces(tx, workspaceIds);
-  }
+  if (workspaceIds.length > 0) await deleteAllOf(kernel, tx, workspaceIds);
   const left = memberships.filter(({ workspaceId }) => !workspaceIds.includes(workspaceId));
   await store.deleteMemberships(tx, accountId);
   for (const { workspaceId } of left) await releaseMember(kernel, tx, { workspaceId, accountId });
   await store.deleteAccount(tx, accountId);
-  await revoke(tx, credentials);
+  // The nodes' memory of the workspaces goes with their ids.
+  await revoke(tx, [...credentials, ...workspaceIds]);
   for (const { workspaceId } of left) {
     emit(tx, memberRemoved, { workspaceId, data: { userId: UserId.format(accountId) } });
   }
   return workspaceIds;
+}
+
+/** Deletes the rows of workspaces, and has what is kept of them elsewhere deleted after the commit. */
+export async function deleteAllOf(kernel: Kernel, tx: Transaction, workspaceIds: string[]): Promise<void> {
+  await setStatementTimeout(tx, maxStatementMs);
+  for (const erase of kernel.workspaceErasures) await erase(tx, workspaceIds);
+  await store.deleteWorkspaces(tx, workspaceIds);
+  await eraseWorkspaces(tx, workspaceIds);
 }
 
 /**

@@ -39,6 +39,9 @@ export const Me = Type.Object(
     workspaces: Type.Array(Workspace, { description: "Every workspace that this user is a member of." }),
     sessionId: Type.String(),
     scopes: Type.Array(ScopeName),
+    workspaceDeletesAt: Nullable(Type.String({ format: "date-time" }), {
+      description: "When this workspace is deleted; null: it stays. `POST /api/workspace/keep` takes it back.",
+    }),
     isOperator: Type.Boolean({ description: "Whether this user runs the installation." }),
   },
   { ...closed, $id: "Me" },

@@ -183,6 +183,26 @@ export async function lockOwners(tx: Transaction, accountId: string, workspaceId
     select id from workspace where id = any(${workspaceIds}) order by id for update`;
 }
 
+/** Locks the accounts of the members, so that none of them joins or leaves another workspace until the commit. */
+export async function lockAccountsOf(
+  tx: Transaction,
+  workspaceId: string,
+): Promise<{ accountId: string; email: string }[]> {
+  return all<{ accountId: string; email: string }>(tx)`
+    select account.id as account_id, email from account join member on member.account_id = account.id
+    where workspace_id = ${workspaceId} order by account.id for update of account`;
+}
+
+/** Waits for what is being stored in the workspace, and lets nothing more be stored there. */
+export async function lockWorkspaceToDelete(tx: Transaction, workspaceId: string): Promise<void> {
+  await all<{ id: string }>(tx)`select id from workspace where id = ${workspaceId} for update`;
+}
+
+export async function findGrants(db: Queryable, workspaceId: string): Promise<string[]> {
+  const rows = await all<{ grantId: string }>(db)`select grant_id from member where workspace_id = ${workspaceId}`;
+  return rows.map(({ grantId }) => grantId);
+}
+
 /** Returns the workspaces in which the account is the only member. */
 export async function findWorkspacesWithoutOthers(tx: Transaction, accountId: string): Promise<string[]> {
   const result = await all<{ id: string }>(tx)`

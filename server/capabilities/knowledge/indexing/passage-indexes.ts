@@ -110,6 +110,14 @@ export class PassageIndexes {
     this.#weigh(workspaceId, held);
   }
 
+  /** Drops the index of a workspace that may be gone. */
+  forget(workspaceId: string): void {
+    const held = this.#held.get(workspaceId);
+    if (held === undefined) return;
+    this.#held.delete(workspaceId);
+    this.#byteCount -= held.byteCount;
+  }
+
   /** Stops all work, so that the database can be closed. */
   async close(): Promise<void> {
     this.#closing.abort();
@@ -243,6 +251,10 @@ export function passageCountOf(kernel: Kernel, workspaceId: string): number {
  */
 export function countBeside(kernel: Kernel, workspaceId: string, index: PassageIndex, bytes: number): void {
   indexesOf(kernel).countBeside(workspaceId, index, bytes);
+}
+
+export function forgetPassageIndex(kernel: Kernel, workspaceId: string): void {
+  indexesOf(kernel).forget(workspaceId);
 }
 
 export function closePassageIndexes(kernel: Kernel): Promise<void> {
