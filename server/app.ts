@@ -24,6 +24,7 @@ import { quotas } from "./capabilities/quotas/index.ts";
 import { stream } from "./capabilities/stream/index.ts";
 import { toolboxes } from "./capabilities/toolboxes/index.ts";
 import { voice } from "./capabilities/voice/index.ts";
+import { widget } from "./capabilities/widget/index.ts";
 import type { Capability } from "./kernel/capability.ts";
 
 /** THE TABLE OF CONTENTS. Each capability may call those above it, never those below. */
@@ -53,5 +54,6 @@ export const capabilities: readonly Capability[] = [
   automation,
   stream,
   voice,
+  widget,
   compatibleApis,
 ];

@@ -2028,6 +2028,15 @@ create table voice_turn (
   constraint voice_turn_workspace_id_session_id_fkey FOREIGN KEY (workspace_id, session_id) REFERENCES voice_session(workspace_id, id) ON DELETE CASCADE
 );
 
+create table widget_settings (
+  workspace_id uuid not null,
+  key_id uuid,
+  settings jsonb not null default '{}'::jsonb,
+  constraint widget_settings_workspace_id_key_id_key UNIQUE NULLS NOT DISTINCT (workspace_id, key_id),
+  constraint widget_settings_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  constraint widget_settings_workspace_id_key_id_fkey FOREIGN KEY (workspace_id, key_id) REFERENCES api_key(workspace_id, id) ON DELETE CASCADE
+);
+
 create table workflow (
   workspace_id uuid not null,
   id uuid not null,

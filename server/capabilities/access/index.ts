@@ -16,6 +16,7 @@ import { accessTexts } from "./texts/access-texts.ts";
 export { ApiKeyId } from "./ids.ts";
 export { areRulesWithin } from "./keys/choose-rules.ts";
 export { findPersonBehind } from "./keys/find-person-behind.ts";
+export { isPublishableKey } from "./keys/store.ts";
 
 /** Access is how clients get in: API keys, the verification of every credential, and the audit log. */
 export const access = capability({

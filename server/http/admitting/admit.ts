@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyRequest } from "fastify";
 import { type Caller, clientSecretPrefix, type Guard } from "../../kernel/caller.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
+import { refuseOtherOrigin } from "../../kernel/pages/refuse-other-origin.ts";
 import { addressNotAllowed, forbidden, Problem, secondFactorNeeded, unauthenticated } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { subjectOfAddress } from "../../kernel/wire/address-list.ts";
@@ -9,8 +10,8 @@ import { emailNotVerified, needsSecondFactor, needsVerifiedEmail, type Route } f
 import { formMediaType } from "../answering/media-types-of.ts";
 import { applyVersion } from "./apply-version.ts";
 import { type Limits, subjectOfCaller } from "./limits.ts";
-import { isSecretInPage, refuseOtherOrigin, secretInPage } from "./refuse-other-origin.ts";
 import { refuseSuspended } from "./refuse-suspended.ts";
+import { isSecretInPage, secretInPage } from "./secret-in-page.ts";
 
 type Admission = Pick<
   Route["definition"],
@@ -209,7 +210,7 @@ function refuseUnlessAllowed(kernel: Kernel, guard: Guard, request: FastifyReque
     if (guard.kind !== "caller" && !(guard.kind === "may" && guard.publishable)) {
       throw new Problem(forbidden, "A publishable key may not do this. Call it from your server with a secret key.");
     }
-    refuseOtherOrigin(kernel, caller, request.headers.origin);
+    refuseOtherOrigin(kernel, caller, request);
   }
   if (guard.kind === "member" && caller.kind !== "member") {
     throw new Problem(forbidden, "Only a signed-in member may do this. Use an access token instead of a key.");

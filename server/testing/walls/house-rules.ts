@@ -227,7 +227,7 @@ const kernelRooms: Record<string, number> = {
   "kernel/standing/": 3,
   "kernel/untrusted/": 10,
   "kernel/untrusted/process/": 2,
-  "kernel/pages/": 7,
+  "kernel/pages/": 8,
   // A file for each language.
   "kernel/pages/texts/": 30,
 };

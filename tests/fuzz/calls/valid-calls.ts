@@ -20,6 +20,7 @@ import {
 } from "./newsletter-calls.ts";
 import { newSpeechProvider, speechProviderCalls } from "./speech-provider-calls.ts";
 import { newChannel, newRecording, newVoiceSession, voiceCalls } from "./voice-calls.ts";
+import { widgetCalls } from "./widget-calls.ts";
 
 /**
  * Prepares what makes a call of an operation succeed. `person` calls in place of the owner when the
@@ -629,6 +630,7 @@ const calls: Record<string, Make> = {
   ...databaseCalls,
   ...automationCalls,
   ...voiceCalls,
+  ...widgetCalls,
 };
 
 /** Makes it once for each world. Passwords are hashed for new people, and a walk has no time for many. */
@@ -743,6 +745,7 @@ export async function thingsFor(
       ? { name: () => automationThing(operation)(world) }
       : {}),
     fileId: () => newFile(world),
+    file: () => `${world.browser.key}.json`,
     syncId: async () => (await newSync(world)).params?.syncId ?? "",
     segmentId: async () => (await newSegment(world)).params?.segmentId ?? "",
     ...(operation.path.startsWith("/api/keys/") ? { id: () => things.keyId } : {}),
@@ -772,7 +775,7 @@ export async function browserCall(operation: Operation, world: World): Promise<V
 
 /** The token in the path is the credential: it allows what the link is for. */
 export const isLink = ({ path }: Operation): boolean =>
-  ["/newsletter/", "/approvals/", "/lead/", "/files/"].some((start) => path.startsWith(start)) ||
+  ["/newsletter/", "/approvals/", "/lead/", "/files/", "/widget/", "/chat/"].some((start) => path.startsWith(start)) ||
   path === "/api/newsletter/bounces/mail/{token}";
 
 /** Operations whose path names nobody's own thing. */

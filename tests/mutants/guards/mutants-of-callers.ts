@@ -37,7 +37,7 @@ export const mutantsOfCallers = [
     ],
   ),
   ...mutantsOf(
-    "server/http/admitting/refuse-other-origin.ts",
+    "server/http/admitting/secret-in-page.ts",
     [`${access}/keys/secret-key-in-browser.test.ts`],
     [
       [
@@ -45,9 +45,13 @@ export const mutantsOfCallers = [
         "return !isOwnOrigin(kernel, request, origin);",
         "return !isOwnOrigin(kernel, request, origin) && false;",
       ],
-      ["a page names its own host", "return origin === config.ownOrigin;", ""],
       ["a program is taken for a page", "origin === undefined || caller.kind", "caller.kind"],
     ],
+  ),
+  ...mutantsOf(
+    "server/kernel/pages/refuse-other-origin.ts",
+    [`${access}/keys/secret-key-in-browser.test.ts`],
+    [["a page names its own host", "return origin === config.ownOrigin;", ""]],
   ),
   ...mutantsOf(
     "server/http/admitting/admit.ts",
@@ -202,7 +206,7 @@ export const mutantsOfCallers = [
         'if (guard.kind !== "caller" && !(guard.kind === "may" && guard.publishable))',
         "if (false)",
       ],
-      ["pages of any origin use a publishable key", "refuseOtherOrigin(kernel, caller, request.headers.origin);", ""],
+      ["pages of any origin use a publishable key", "refuseOtherOrigin(kernel, caller, request);", ""],
       ["every member is the operator", "!(caller.isOperator && ", "!("],
       ["every key of the operator's workspace is the operator", ' && caller.scopes.has("settings:write"))', ")"],
     ],

@@ -177,6 +177,12 @@ export async function isKeyAlive(db: Queryable, workspaceId: string, id: string)
   return row !== undefined;
 }
 
+export async function isPublishableKey(db: Queryable, workspaceId: string, id: string): Promise<boolean> {
+  const row = await first<{ id: string }>(db)`
+    select id from api_key where workspace_id = ${workspaceId} and id = ${id} and kind = 'publishable'`;
+  return row !== undefined;
+}
+
 /** Lists the newest first. */
 export async function listKeys(
   db: Queryable,

@@ -1,40 +1,25 @@
-import type { FastifyRequest } from "fastify";
-import type { Caller } from "../../kernel/caller.ts";
-import type { Kernel } from "../../kernel/kernel.ts";
-import { originNotAllowed, Problem, secretKeyInBrowser } from "../../kernel/problem.ts";
+import type { IncomingHttpHeaders } from "node:http";
+import type { Caller } from "../caller.ts";
+import type { Kernel } from "../kernel.ts";
+import { originNotAllowed, Problem } from "../problem.ts";
 
-/**
- * Tells whether a page of another site has sent a secret key. Only pages send an Origin. The header
- * Sec-Fetch-Mode proves nothing, because Node's own fetch sends it. Every call comes through here, so
- * that a call without an Origin costs one comparison.
- */
-export function isSecretInPage(kernel: Kernel, request: FastifyRequest, caller: Caller): boolean {
-  const { origin } = request.headers;
-  if (origin === undefined || caller.kind !== "secret-key" || caller.allowsBrowser === true) return false;
-  return !isOwnOrigin(kernel, request, origin);
-}
+type PageRequest = { host: string; headers: IncomingHttpHeaders };
 
 /** The address that the operator names is the server's own, else the host to which the request came. */
-function isOwnOrigin({ config }: Kernel, request: FastifyRequest, origin: string): boolean {
+export function isOwnOrigin({ config }: Kernel, request: PageRequest, origin: string): boolean {
   if (config.ownOrigin !== null) return origin === config.ownOrigin;
   return origin === `http://${request.host}` || origin === `https://${request.host}`;
 }
 
-/** Notes the page for the owners of the key. */
-export function secretInPage(kernel: Kernel, request: FastifyRequest, caller: Caller): Problem {
-  kernel.credentials.noteRefusedOrigin(caller, request.headers.origin ?? "");
-  return new Problem(
-    secretKeyInBrowser,
-    "This secret key came from a web page, so everybody who opens the page can read it in the page's source. End the key with DELETE /api/keys/:id, and use a publishable key (parley_pk_…) in pages. A program with an Origin that keeps its key to itself, such as a desktop app or an extension, needs a key with allowBrowser: true.",
-  );
-}
-
 /**
  * Refuses a publishable key from a page that it does not name. A call without an Origin header does not
- * come from a web page. The list limits abuse; it does not authenticate.
+ * come from a web page, and Parley's own pages may use every key, because they show what the key may do.
+ * The list limits abuse; it does not authenticate.
  */
-export function refuseOtherOrigin(kernel: Kernel, caller: Caller, origin: string | undefined): void {
+export function refuseOtherOrigin(kernel: Kernel, caller: Caller, request: PageRequest): void {
+  const { origin } = request.headers;
   if (origin === undefined || caller.allowedOrigins === null || caller.allowedOrigins.includes(origin)) return;
+  if (isOwnOrigin(kernel, request, origin)) return;
   kernel.credentials.noteRefusedOrigin(caller, origin);
   throw new Problem(originNotAllowed, explainOrigin(origin, caller.allowedOrigins), {
     members: { origin, allowedOrigins: caller.allowedOrigins },

@@ -1,0 +1,87 @@
+import Type, { type Static } from "typebox";
+import { pageLanguages } from "../../kernel/pages/page-language.ts";
+import { IdOf, Maybe, Nullable, Time } from "../../kernel/wire/show.ts";
+import { ApiKeyId } from "../access/index.ts";
+
+/** No control characters, and no line breaks. */
+const oneLine = "^[^\\p{Cc}\\u2028\\u2029]*\\S[^\\p{Cc}\\u2028\\u2029]*$";
+
+const name = Type.String({ minLength: 1, maxLength: 60, pattern: oneLine, description: "One line." });
+const greeting = Type.String({ minLength: 1, maxLength: 500, pattern: "\\S" });
+const suggestions = Type.Array(Type.String({ minLength: 1, maxLength: 120, pattern: oneLine }), {
+  maxItems: 6,
+  description: "Questions that a visitor asks with one click, each one line.",
+});
+const colour = Type.String({
+  pattern: "^#[0-9a-fA-F]{6}$",
+  description: "`#rrggbb`. The colour of the text on it is computed, so that it can be read.",
+});
+const theme = Type.Enum(["auto", "light", "dark"], { description: "`auto` follows the visitor's device." });
+const position = Type.Enum(["right", "left"]);
+const launcher = Type.String({
+  minLength: 1,
+  maxLength: 40,
+  pattern: oneLine,
+  description: "Text on the button that opens the chat, one line.",
+});
+const languages = Type.Array(Type.Enum([...pageLanguages]), {
+  maxItems: pageLanguages.length,
+  uniqueItems: true,
+  description: "The languages of its buttons and labels; the first where none fits the visitor. Empty: all.",
+});
+const handOver = Type.Boolean({ description: "Whether a button asks for a person." });
+const askFeedback = Type.Boolean({ description: "Whether it asks if an answer helped." });
+const page = Type.Boolean({ description: "Whether `/chat/<publishable key>` shows the chat as a page of its own." });
+
+const choices = { suggestions, theme, position, languages, handOver, askFeedback, page };
+
+/** Says how the chat of one key looks and speaks, with all defaults. */
+export const WidgetSettings = Type.Object(
+  {
+    keyId: Nullable(IdOf(ApiKeyId), { description: "Null: what holds for keys that say nothing themselves." }),
+    name: Nullable(name, { description: "Who speaks. Null: the workspace's name." }),
+    greeting: Nullable(greeting, { description: "Null: a greeting in the visitor's language." }),
+    colour: Nullable(colour, { description: "`#rrggbb`. Null: Parley's own." }),
+    launcher: Nullable(launcher, { description: "Text on the button that opens the chat. Null: an icon alone." }),
+    ...choices,
+  },
+  { $id: "WidgetSettings" },
+);
+export type WidgetSettings = Static<typeof WidgetSettings>;
+
+export type WidgetFields = Omit<WidgetSettings, "keyId">;
+
+export const ChangedWidgetSettings = Type.Object(
+  {
+    ...{ name: Maybe(name), greeting: Maybe(greeting), colour: Maybe(colour), launcher: Maybe(launcher) },
+    ...{ suggestions: Maybe(suggestions), theme: Maybe(theme), position: Maybe(position) },
+    ...{ languages: Maybe(languages), handOver: Maybe(handOver), askFeedback: Maybe(askFeedback), page: Maybe(page) },
+  },
+  {
+    additionalProperties: false,
+    minProperties: 1,
+    $id: "ChangedWidgetSettings",
+    description: "Null takes a choice back: the default counts again.",
+  },
+);
+export type ChangedWidgetSettings = Static<typeof ChangedWidgetSettings>;
+
+export const WidgetQuery = Type.Object({
+  keyId: Type.Optional(
+    Type.String({ maxLength: 64, description: "A publishable key. Left out, the default of the workspace." }),
+  ),
+});
+
+/** A page learns this of the chat that it shows. Everybody can read it. */
+export const WidgetConfig = Type.Object(
+  {
+    ...WidgetSettings.properties,
+    name,
+    teamOpensAt: Nullable(Time, {
+      description:
+        "When people answer next, by the office hours: a time that is past means now. Null: no hours are set.",
+    }),
+  },
+  { $id: "WidgetConfig" },
+);
+export type WidgetConfig = Static<typeof WidgetConfig>;

@@ -1,0 +1,75 @@
+import type { Caller } from "../../kernel/caller.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { refuseOtherOrigin } from "../../kernel/pages/refuse-other-origin.ts";
+import { addressNotAllowed, notFound, Problem } from "../../kernel/problem.ts";
+import { suspendedForVisitors } from "../../kernel/standing/suspended-for-team.ts";
+import { Answer, type Call, type Context } from "../../kernel/wire/route.ts";
+import { show } from "../../kernel/wire/show.ts";
+import { findSettings, opensAt } from "../identity/index.ts";
+import { WidgetConfig } from "./schema.ts";
+import { chosenFields, findKey } from "./widget-settings.ts";
+
+const shape = show(WidgetConfig);
+const extension = ".json";
+
+/**
+ * Reads what a page needs to show the chat of a key. A publishable key asks for its own.
+ * @throws not-found
+ */
+export async function widgetConfig({ kernel, caller }: Context, keyText: string | undefined): Promise<WidgetConfig> {
+  const isPage = caller.kind === "publishable-key";
+  const keyId = isPage ? caller.id : await findKey(kernel.database.query, caller.workspaceId, keyText);
+  return configOf(kernel, caller.workspaceId, keyId);
+}
+
+/**
+ * Gives the same as a file, for which a browser asks no leave before (no header, no preflight) and which it
+ * keeps for five minutes.
+ * @throws not-found, origin-not-allowed, workspace-suspended
+ */
+export async function widgetConfigFile(call: Call<{ file: string }, unknown, unknown>): Promise<Answer> {
+  const { kernel, params } = call;
+  const isFile = params.file.endsWith(extension);
+  const caller = isFile ? await callerOfPage(call, params.file.slice(0, -extension.length)) : undefined;
+  if (caller === undefined) {
+    call.countStranger();
+    throw noSuchKey();
+  }
+  refuseOtherOrigin(kernel, caller, call.request);
+  return new Answer(200, await configOf(kernel, caller.workspaceId, caller.id), {
+    "cache-control": "public, max-age=300, stale-while-revalidate=86400",
+    vary: "Origin",
+  });
+}
+
+/**
+ * Finds who a publishable key in an address stands for. Undefined for one that is unknown or was revoked.
+ * @throws address-not-allowed, workspace-suspended
+ */
+async function callerOfPage(
+  { kernel, request, clientAddress, wantedLanguage }: Call<unknown, unknown, unknown>,
+  key: string,
+): Promise<Caller | undefined> {
+  if (!key.startsWith("parley_pk_")) return undefined;
+  const caller = await kernel.credentials.authenticate(key, request);
+  if (caller?.kind !== "publishable-key") return undefined;
+  if (caller.allowedAddresses?.has(clientAddress) === false)
+    throw new Problem(addressNotAllowed, "This key may not be used from this network address. Use another key.");
+  if (kernel.standings.isSuspended(caller.workspaceId)) throw suspendedForVisitors(wantedLanguage);
+  return caller;
+}
+
+function noSuchKey(): Problem {
+  return new Problem(
+    notFound,
+    "No publishable key is written like this, or it was revoked. Copy the line for the page again; GET /api/keys lists the keys.",
+  );
+}
+
+async function configOf(kernel: Kernel, workspaceId: string, keyId: string | null): Promise<WidgetConfig> {
+  const db = kernel.database.query;
+  const [fields, workspace] = await Promise.all([chosenFields(db, workspaceId, keyId), findSettings(db, workspaceId)]);
+  const { officeHours } = workspace;
+  const teamOpensAt = officeHours === null ? null : new Date(opensAt(officeHours, kernel.clock.now()));
+  return shape({ ...fields, keyId, name: fields.name ?? workspace.name.slice(0, 60), teamOpensAt });
+}

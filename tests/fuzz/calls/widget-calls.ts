@@ -1,0 +1,9 @@
+import type { World } from "../world.ts";
+
+/** Valid calls of the chat on websites. */
+export const widgetCalls = {
+  "GET /api/widget": () => ({}),
+  "PATCH /api/widget": () => ({ body: { greeting: "Hello!", colour: "#0b6b5e", suggestions: ["What is new?"] } }),
+  "GET /api/widget/config": () => ({}),
+  "GET /widget/settings/{file}": ({ browser }: World) => ({ params: { file: `${browser.key}.json` } }),
+};
