@@ -1,4 +1,3 @@
-import type { Caller } from "./caller.ts";
 import type { Transaction } from "./storage/database.ts";
 import { newUuid } from "./storage/id.ts";
 import { insertAuditEntry } from "./store.ts";
@@ -12,7 +11,8 @@ export async function audit(
   tx: Transaction,
   entry: {
     workspaceId: string;
-    caller: Pick<Caller, "kind" | "id"> | null;
+    /** An API caller, or a command of the operator, which has no id. */
+    caller: { kind: string; id: string | null } | null;
     action: string;
     targetId?: string;
     details?: Record<string, unknown>;

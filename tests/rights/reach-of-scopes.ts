@@ -95,6 +95,7 @@ export const reach: Record<string, readonly string[]> = {
     "GET /api/installation",
     "POST /api/installation/operators",
     "DELETE /api/installation/operators/:userId",
+    "POST /api/installation/sign-in-resets",
     "GET /api/installation/workspaces",
     "PATCH /api/installation/workspaces/:workspaceId",
     "DELETE /api/installation/workspaces/:workspaceId",

@@ -29,6 +29,7 @@ export { tooManyMails } from "./mail/too-many-mails.ts";
 export { canonicalZone } from "./office-hours/check-office-hours.ts";
 export { momentOf, wallTimeOf } from "./office-hours/moment-of.ts";
 export { opensAt } from "./office-hours/opens-at.ts";
+export { resetSignIn } from "./operators/reset-sign-in.ts";
 export {
   deleteOperator,
   findOperator,

@@ -73,9 +73,10 @@ async function homeOf(tx: Transaction, accountId: string): Promise<string | null
   return memberships.find(({ role }) => role === "owner")?.workspaceId ?? null;
 }
 
-/** A key cannot make operators who outlast it. */
-function requirePerson({ caller }: Context): void {
-  if (caller.kind !== "member") throw new Problem(forbidden, "Sign in as an operator: no key changes who operates.");
+/** A key cannot make operators who outlast it, nor open the accounts of people. @throws forbidden for a key */
+export function requirePerson({ caller }: Context): void {
+  if (caller.kind === "member") return;
+  throw new Problem(forbidden, "Sign in as an operator: no key changes who operates, or who can sign in.");
 }
 
 function noSuchUser(): Problem {

@@ -2,7 +2,7 @@ import { audit } from "../../kernel/audit.ts";
 import { cannotBeDone, notFound, Problem } from "../../kernel/problem.ts";
 import type { StandingRow } from "../../kernel/standing/store.ts";
 import type { Transaction } from "../../kernel/storage/database.ts";
-import type { Context } from "../../kernel/wire/route.ts";
+import type { Deciding } from "../../kernel/wire/deciding.ts";
 import {
   findWorkspace,
   isOperatorWorkspace,
@@ -21,7 +21,7 @@ import type { InstalledWorkspace, WorkspaceDecision } from "./schema.ts";
  * @throws not-found, cannot-be-done for the workspace of the operator
  */
 export async function decideAboutWorkspace(
-  context: Context,
+  context: Deciding,
   writtenId: string,
   decision: WorkspaceDecision,
 ): Promise<InstalledWorkspace> {
@@ -48,7 +48,7 @@ export async function lockInstalled(tx: Transaction, writtenId: string): Promise
   );
 }
 
-async function decide(context: Context, tx: Transaction, { id }: WorkspaceRow, decision: WorkspaceDecision) {
+async function decide(context: Deciding, tx: Transaction, { id }: WorkspaceRow, decision: WorkspaceDecision) {
   const { kernel, caller } = context;
   const before = await lockStandingOf(tx, id);
   const isSuspended = decision.status === undefined ? before.suspendedAt !== null : decision.status === "suspended";
@@ -77,7 +77,7 @@ async function decide(context: Context, tx: Transaction, { id }: WorkspaceRow, d
 }
 
 /** @throws cannot-be-done for the workspace of an operator */
-export async function refuseHaltingOperator({ caller }: Context, tx: Transaction, id: string): Promise<void> {
+export async function refuseHaltingOperator({ caller }: Deciding, tx: Transaction, id: string): Promise<void> {
   if (id !== caller.workspaceId && !(await isOperatorWorkspace(tx, id))) return;
   throw new Problem(cannotBeDone, "This is the workspace of an operator, who would be locked out.");
 }

@@ -3,7 +3,8 @@ import { anyMember, operatorOnly } from "../../kernel/caller.ts";
 import { cannotBeDone, notFound } from "../../kernel/problem.ts";
 import { PageOf, PageQuery } from "../../kernel/storage/page.ts";
 import type { Routes } from "../../kernel/wire/route.ts";
-import { addOperator, removeOperator } from "./add-operator.ts";
+import { resetSignIn } from "../identity/index.ts";
+import { addOperator, removeOperator, requirePerson } from "./add-operator.ts";
 import { decideAboutWorkspace } from "./decide-about-workspace.ts";
 import { keepInstalledWorkspace, keepOwnWorkspace } from "./deletion/keep-own-workspace.ts";
 import { deleteInstalledWorkspace, deleteOwnWorkspace } from "./deletion/plan-deletion.ts";
@@ -52,6 +53,25 @@ export function routes(app: Routes): void {
       problems: [lastOperator],
     },
     (call) => removeOperator(call, call.params.userId),
+  );
+  app.post(
+    "/api/installation/sign-in-resets",
+    {
+      schema: {
+        summary: "Help a person who cannot sign in",
+        description:
+          "Makes a link for a new password, which is mailed where mail is set up; else you get it and pass it on. It works for an hour, and for three days where the address was never confirmed: then the account starts again in an empty workspace. The former password works until the link is used. The person's workspaces find it in their audit logs. Only a signed-in operator may do this.",
+        body: schema.NewSignInReset,
+        response: { 201: schema.SignInReset },
+      },
+      guard: operatorOnly,
+      idempotent: true,
+      problems: [notFound, cannotBeDone],
+    },
+    (call) => {
+      requirePerson(call);
+      return resetSignIn(call, call.body);
+    },
   );
   app.get(
     "/api/installation/workspaces",

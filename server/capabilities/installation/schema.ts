@@ -72,6 +72,25 @@ export const InstalledWorkspace = Type.Object(
 export type InstalledWorkspace = Static<typeof InstalledWorkspace>;
 export const showInstalledWorkspace = show(InstalledWorkspace);
 
+export const NewSignInReset = Type.Object(
+  {
+    email: Type.String({ maxLength: 320, description: "The address with which the person signs in." }),
+    removeSecondFactor: Type.Optional(
+      Type.Boolean({ description: "Takes away authenticator app, passkeys and recovery codes." }),
+    ),
+  },
+  { additionalProperties: false, $id: "NewSignInReset" },
+);
+
+export const SignInReset = Type.Object(
+  {
+    userId: IdOf(UserId),
+    isMailed: Type.Boolean({ description: "The link was mailed. False: mail is not set up." }),
+    url: Nullable(Type.String({ description: "The link, for you to pass on. Null: it was mailed." })),
+  },
+  { $id: "SignInReset" },
+);
+
 export const WorkspaceDeletion = Type.Object(
   { deletesAt: TimeOf({ description: "Until then `POST /api/workspace/keep` takes it back." }) },
   { $id: "WorkspaceDeletion" },

@@ -115,7 +115,6 @@ async function beginSetup({ makePerson, server }: World): Promise<{ token: strin
   const { text } = await must(server.client.post("/account/second-factor", { email, password }));
   return { token: /name="token" value="([^"]+)"/.exec(text)![1]!, secret: /secret=([A-Z2-7]+)/.exec(text)![1]! };
 }
-/** A person whose sign-in takes a second factor, with one recovery code for each proof. */
 /** Someone whose workspace waits for its deletion. */
 async function leavingPerson({ makePerson }: World): Promise<Resident> {
   const person = await makePerson();
@@ -123,6 +122,7 @@ async function leavingPerson({ makePerson }: World): Promise<Resident> {
   return person;
 }
 
+/** A person whose sign-in takes a second factor, with one recovery code for each proof. */
 async function protectedPerson({ makePerson }: World): Promise<{ person: Resident; codes: string[] }> {
   const person = await makePerson();
   const code = oneTimeCodeOf(await totpOf(person), Date.now());
@@ -297,6 +297,9 @@ const calls: Record<string, Make> = {
     await must(world.first.client.post("/api/installation/operators", { userId }));
     return { params: { userId } };
   },
+  "POST /api/installation/sign-in-resets": async ({ makePerson }) => ({
+    body: { email: (await makePerson()).email, removeSecondFactor: true },
+  }),
   "PATCH /api/installation/workspaces/{workspaceId}": async ({ makePerson }) => ({
     params: { workspaceId: (await makePerson()).workspaceId },
     body: { quotas: { runs: 100 } },

@@ -22,19 +22,42 @@ export async function mailToken(
   account: Pick<Account, "id" | "email" | "status" | "language">,
   wanted: MailedPurpose,
 ): Promise<boolean> {
-  const purpose = isUnverified(kernel, account) ? "verify-email" : wanted;
+  const purpose = purposeFor(kernel, account, wanted);
   const token = randomToken();
   const write = purpose === "verify-email" ? mailTexts.verifyEmail : mailTexts.resetPassword;
   const text = write(kernel, token, pageLanguage(account.language));
   if (!(await sendMail(kernel, tx, "link", { to: account.email, ...text }))) return false;
-  await insertMailedToken(tx, {
-    tokenHash: sha256(token),
-    accountId: account.id,
-    purpose,
-    expiresAt: new Date(kernel.clock.now() + lifetimeMs[purpose]),
-  });
+  await keepToken(kernel, tx, account.id, purpose, token);
   if (isUnverified(kernel, account)) await logLinkOfOperator(kernel, tx, account.id, token);
   return true;
+}
+
+/** Makes the same link without a mail, for an operator who passes it on to the owner of the account. */
+export async function makeLink(
+  kernel: Kernel,
+  tx: Transaction,
+  account: Pick<Account, "id" | "status">,
+  wanted: MailedPurpose,
+): Promise<string> {
+  const purpose = purposeFor(kernel, account, wanted);
+  const token = randomToken();
+  await keepToken(kernel, tx, account.id, purpose, token);
+  return linkTo(kernel, purpose, token);
+}
+
+function purposeFor(kernel: Kernel, account: Pick<Account, "status">, wanted: MailedPurpose): MailedPurpose {
+  return isUnverified(kernel, account) ? "verify-email" : wanted;
+}
+
+async function keepToken(
+  kernel: Kernel,
+  tx: Transaction,
+  accountId: string,
+  purpose: MailedPurpose,
+  token: string,
+): Promise<void> {
+  const expiresAt = new Date(kernel.clock.now() + lifetimeMs[purpose]);
+  await insertMailedToken(tx, { tokenHash: sha256(token), accountId, purpose, expiresAt });
 }
 
 /**

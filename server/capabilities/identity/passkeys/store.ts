@@ -53,6 +53,10 @@ export async function usePasskey(
   );
 }
 
+export async function deletePasskeysOf(tx: Transaction, accountId: string): Promise<void> {
+  await execute(tx)`delete from passkey where account_id = ${accountId}`;
+}
+
 export async function deletePasskey(tx: Transaction, accountId: string, id: string): Promise<boolean> {
   const result = await execute(tx)`
     delete from passkey where account_id = ${accountId} and id = ${id}`;

@@ -1,6 +1,7 @@
 import { audit } from "../../../kernel/audit.ts";
 import { cannotBeDone, forbidden, Problem } from "../../../kernel/problem.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
+import type { Deciding } from "../../../kernel/wire/deciding.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { lockTeam, requireOwner } from "../../identity/index.ts";
 import { changeStanding, lockStandingOf } from "../change-standing.ts";
@@ -30,7 +31,7 @@ export async function keepOwnWorkspace(context: Context): Promise<void> {
  *
  * @throws not-found, cannot-be-done
  */
-export async function keepInstalledWorkspace(context: Context, writtenId: string): Promise<InstalledWorkspace> {
+export async function keepInstalledWorkspace(context: Deciding, writtenId: string): Promise<InstalledWorkspace> {
   const { kernel } = context;
   const workspace = await context.commit(async (tx) => {
     const found = await lockInstalled(tx, writtenId);
@@ -42,7 +43,7 @@ export async function keepInstalledWorkspace(context: Context, writtenId: string
   return shown!;
 }
 
-async function keep(context: Context, tx: Transaction, workspaceId: string, by: "owner" | "operator"): Promise<void> {
+async function keep(context: Deciding, tx: Transaction, workspaceId: string, by: "owner" | "operator"): Promise<void> {
   const { kernel, caller } = context;
   const before = await lockStandingOf(tx, workspaceId);
   if (before.deletesAt === null) throw new Problem(cannotBeDone, "The workspace does not wait for a deletion.");

@@ -2,6 +2,7 @@ import { audit } from "../../../kernel/audit.ts";
 import { type PageLanguage, showMoment } from "../../../kernel/pages/page-language.ts";
 import { cannotBeDone, Problem } from "../../../kernel/problem.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
+import type { Deciding } from "../../../kernel/wire/deciding.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { findMemberships, listOperators, lockTeam, mailOwners, requireOwner } from "../../identity/index.ts";
 import { changeStanding, lockStandingOf } from "../change-standing.ts";
@@ -41,7 +42,7 @@ export async function deleteOwnWorkspace(context: Context): Promise<WorkspaceDel
  *
  * @throws not-found, cannot-be-done for the workspace of an operator
  */
-export async function deleteInstalledWorkspace(context: Context, writtenId: string): Promise<InstalledWorkspace> {
+export async function deleteInstalledWorkspace(context: Deciding, writtenId: string): Promise<InstalledWorkspace> {
   const { kernel } = context;
   const workspace = await context.commit(async (tx) => {
     const found = await lockInstalled(tx, writtenId);
@@ -55,7 +56,7 @@ export async function deleteInstalledWorkspace(context: Context, writtenId: stri
 }
 
 async function planDeletion(
-  context: Context,
+  context: Deciding,
   tx: Transaction,
   workspaceId: string,
   by: "owner" | "operator",
