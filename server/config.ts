@@ -26,7 +26,7 @@ export type Config = {
   /** null: the secret is read from the data directory, or generated there at the first start. */
   secret: string | null;
   previousSecret: string | null;
-  signup: "open" | "first" | "closed";
+  signup: "open" | "approval" | "first" | "closed";
   /**
    * Only people at this machine reach the server: it listens on loopback, and there is neither a
    * proxy nor a public address. Elsewhere an account has few rights until its e-mail address is
@@ -144,9 +144,10 @@ const table = {
   },
   PARLEY_SECRET_PREVIOUS: { meaning: "The former PARLEY_SECRET while it is being replaced.", shown: "(none)" },
   PARLEY_SIGNUP: {
-    meaning: "Who may sign up: open, first (only the first account), closed.",
+    meaning:
+      "Who may sign up: open, approval (an operator lets each new workspace begin), first (only the first account), closed.",
     shown: "open on loopback without a proxy or public address, else first",
-    choices: ["open", "first", "closed"],
+    choices: ["open", "approval", "first", "closed"],
   },
   PARLEY_ROLES: { meaning: "What this node does: web, worker or both.", defaultValue: "web,worker" },
   PARLEY_TRUST_PROXY: {

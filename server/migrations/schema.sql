@@ -2170,6 +2170,7 @@ create table workspace_standing (
   changed_at timestamp with time zone not null,
   deletes_at timestamp with time zone,
   deleted_by text,
+  awaits_approval boolean not null default false,
   constraint workspace_standing_pkey PRIMARY KEY (workspace_id),
   constraint workspace_standing_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
   constraint workspace_standing_deleted_by_check CHECK ((deleted_by = ANY (ARRAY['owner'::text, 'operator'::text])))

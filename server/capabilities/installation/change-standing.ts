@@ -6,7 +6,14 @@ import { workspaceResumed, workspaceSuspended } from "../identity/index.ts";
 
 /** Reads and locks what was decided about a workspace. The workspace must be locked. */
 export async function lockStandingOf(tx: Transaction, workspaceId: string): Promise<StandingRow> {
-  const nothing = { suspendedAt: null, reason: null, deletesAt: null, deletedBy: null, quotas: {} };
+  const nothing = {
+    suspendedAt: null,
+    reason: null,
+    awaitsApproval: false,
+    deletesAt: null,
+    deletedBy: null,
+    quotas: {},
+  };
   return (await lockStanding(tx, workspaceId)) ?? { workspaceId, ...nothing };
 }
 

@@ -7,12 +7,14 @@ import {
   findWorkspace,
   isOperatorWorkspace,
   lockWorkspace,
+  mailOwners,
   WorkspaceId,
   type WorkspaceRow,
 } from "../identity/index.ts";
 import { changeStanding, lockStandingOf } from "./change-standing.ts";
 import { showWorkspaces } from "./list-workspaces.ts";
 import type { InstalledWorkspace, WorkspaceDecision } from "./schema.ts";
+import { installationTexts } from "./texts/installation-texts.ts";
 
 /**
  * Suspends a workspace, lets it go on, or sets its quotas. Every node knows it within a second. The workspace reads
@@ -63,11 +65,18 @@ async function decide(context: Deciding, tx: Transaction, { id }: WorkspaceRow, 
     ...before,
     suspendedAt: isSuspended ? (before.suspendedAt ?? new Date(kernel.clock.now())) : null,
     reason: isSuspended ? (decision.reason === undefined ? before.reason : decision.reason) : null,
+    awaitsApproval: before.awaitsApproval && isSuspended,
     quotas: withChanges(before.quotas, decision.quotas ?? {}),
   };
   await changeStanding(tx, before, row, row.reason);
   const entry = { workspaceId: id, caller, targetId: id };
-  if (isSuspended !== (before.suspendedAt !== null)) {
+  if (before.awaitsApproval && !row.awaitsApproval) {
+    await audit(tx, { ...entry, action: "workspace.approved" });
+    await mailOwners(kernel, tx, id, (language) => {
+      const { subject, text } = installationTexts[language].approval;
+      return { subject, text: text(kernel.config.publicUrl) };
+    });
+  } else if (isSuspended !== (before.suspendedAt !== null)) {
     const details = isSuspended ? { reason: row.reason } : {};
     await audit(tx, { ...entry, action: isSuspended ? "workspace.suspended" : "workspace.resumed", details });
   }

@@ -6,12 +6,12 @@ import { isHalted } from "../../kernel/standing/standings.ts";
 import { findStandingsOf } from "../../kernel/standing/store.ts";
 import { listOf } from "../../kernel/storage/page.ts";
 import { countMembersOf, listWorkspaces as findWorkspaces, type WorkspaceRow } from "../identity/index.ts";
-import { type InstalledWorkspace, showInstalledWorkspace } from "./schema.ts";
+import { type InstalledWorkspace, showInstalledWorkspace, type WorkspacesQuery } from "./schema.ts";
 
 /** Lists all workspaces of the installation for the operator, newest first. */
 export const listWorkspaces = listOf({
-  name: "installed-workspaces",
-  find: ({ kernel }, page) => findWorkspaces(kernel.database.query, page),
+  name: ({ awaitsApproval }: WorkspacesQuery) => `installed-workspaces ${awaitsApproval}`,
+  find: ({ kernel }, page, { awaitsApproval }) => findWorkspaces(kernel.database.query, page, awaitsApproval),
   showAll: (rows: WorkspaceRow[], { kernel }) => showWorkspaces(kernel, rows),
 });
 
@@ -35,6 +35,7 @@ export async function showWorkspaces(kernel: Kernel, rows: readonly WorkspaceRow
       owner: row.ownerId === null ? null : { id: row.ownerId, email: row.ownerEmail ?? "", name: row.ownerName },
       lastActiveAt: activity.find(({ workspaceId }) => workspaceId === row.id)?.at ?? null,
       status: standing !== undefined && isHalted(standing) ? "suspended" : "active",
+      awaitsApproval: standing?.awaitsApproval ?? false,
       suspendedAt: standing?.suspendedAt ?? null,
       reason: standing?.reason ?? null,
       deletesAt: standing?.deletesAt ?? null,

@@ -1,7 +1,7 @@
 import Type from "typebox";
 import { anyMember, operatorOnly } from "../../kernel/caller.ts";
 import { cannotBeDone, notFound } from "../../kernel/problem.ts";
-import { PageOf, PageQuery } from "../../kernel/storage/page.ts";
+import { PageOf } from "../../kernel/storage/page.ts";
 import type { Routes } from "../../kernel/wire/route.ts";
 import { resetSignIn } from "../identity/index.ts";
 import { addOperator, removeOperator, requirePerson } from "./add-operator.ts";
@@ -78,7 +78,7 @@ export function routes(app: Routes): void {
     {
       schema: {
         summary: "List the workspaces with what they use, newest first",
-        query: PageQuery,
+        query: schema.WorkspacesQuery,
         response: { 200: PageOf(schema.InstalledWorkspace) },
       },
       guard: operatorOnly,

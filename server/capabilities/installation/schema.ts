@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { boundedThings, quotaNames } from "../../kernel/quotas/quotas-of.ts";
+import { PageQuery } from "../../kernel/storage/page.ts";
 import { IdOf, Nullable, show, Time, TimeOf } from "../../kernel/wire/show.ts";
 import { UserId, WorkspaceId } from "../identity/index.ts";
 
@@ -47,6 +48,9 @@ export const InstalledWorkspace = Type.Object(
     createdAt: Time,
     lastActiveAt: Nullable(Time, { description: "When its newest event came; null without one." }),
     status: Status,
+    awaitsApproval: Type.Boolean({
+      description: "It is new, and suspended until `PATCH` makes it `active` (`PARLEY_SIGNUP=approval`).",
+    }),
     suspendedAt: Nullable(TimeOf()),
     reason: Nullable(Type.String({ description: "What the operator said about the suspension." })),
     deletesAt: Nullable(TimeOf(), {
@@ -90,6 +94,17 @@ export const SignInReset = Type.Object(
   },
   { $id: "SignInReset" },
 );
+
+export const WorkspacesQuery = Type.Object(
+  {
+    ...PageQuery.properties,
+    awaitsApproval: Type.Optional(
+      Type.Boolean({ description: "Only workspaces that wait for an operator, or others." }),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type WorkspacesQuery = Static<typeof WorkspacesQuery>;
 
 export const WorkspaceDeletion = Type.Object(
   { deletesAt: TimeOf({ description: "Until then `POST /api/workspace/keep` takes it back." }) },

@@ -20,7 +20,7 @@ export function refuseSuspended(kernel: Kernel, request: FastifyRequest, route: 
   if (isOwn || goesOnWhenSuspended === true || mayOwnerCall(request, caller)) return;
   throw caller.kind === "publishable-key"
     ? suspendedForVisitors(wantedLanguage(request.headers["accept-language"]))
-    : suspendedForTeam(kernel.standings.deletionOf(caller.workspaceId));
+    : suspendedForTeam(kernel.standings, caller.workspaceId);
 }
 
 /** A WebSocket begins with a GET, and is no reading. */

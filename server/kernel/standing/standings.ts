@@ -12,6 +12,8 @@ export type Standings = {
   isSuspended(workspaceId: string): boolean;
   /** When the workspace is deleted; null: it stays. */
   deletionOf(workspaceId: string): Date | null;
+  /** The workspace is new and waits for an operator. */
+  awaitsApproval(workspaceId: string): boolean;
   /** The bounds of the workspace that differ from those of the settings. */
   quotasOf(workspaceId: string): StandingRow["quotas"];
   /** Reads the newest decisions now, on the node that has made one. */
@@ -63,6 +65,7 @@ export async function watchStandings(database: Database, log: Logger): Promise<S
   return {
     isSuspended,
     deletionOf: (workspaceId) => known.get(workspaceId)?.deletesAt ?? null,
+    awaitsApproval: (workspaceId) => known.get(workspaceId)?.awaitsApproval ?? false,
     quotasOf: (workspaceId) => known.get(workspaceId)?.quotas ?? none,
     read,
     readAgain,
@@ -76,6 +79,12 @@ export async function decideStanding(tx: Transaction, row: StandingRow): Promise
   await writeStanding(tx, row);
   if (isHalted(row)) return;
   for (const job of await takeParkedJobs(tx, row.workspaceId)) tx.outbox.jobs.push({ ...job, runAt: null });
+}
+
+/** Has a workspace that is being made wait until an operator lets it begin. */
+export async function awaitApproval(tx: Transaction, workspaceId: string, now: Date): Promise<void> {
+  const nothing = { reason: null, deletesAt: null, deletedBy: null, quotas: {} };
+  await decideStanding(tx, { ...nothing, workspaceId, suspendedAt: now, awaitsApproval: true });
 }
 
 /** Nothing begins for a workspace that the operator suspended, or that waits for its deletion. */

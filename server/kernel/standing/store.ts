@@ -8,6 +8,8 @@ export type StandingRow = {
   workspaceId: string;
   suspendedAt: Date | null;
   reason: string | null;
+  /** The workspace is new, and suspended until an operator lets it begin. */
+  awaitsApproval: boolean;
   /** When the workspace is deleted; null: it stays. Until then it is suspended, too. */
   deletesAt: Date | null;
   /** Says who decided so; null when it stays. An owner takes back only what an owner decided. */
@@ -16,13 +18,20 @@ export type StandingRow = {
   quotas: Partial<Quotas>;
 };
 
-const columns = sql`workspace_id, suspended_at, reason, deletes_at, deleted_by, quotas`;
+const columns = sql`workspace_id, suspended_at, reason, awaits_approval, deletes_at, deleted_by, quotas`;
 
 /** True for a row of a workspace that may begin something. Each statement that takes up work asks it. */
 export function isActive(workspaceId: Sql): Sql {
   return sql`not exists (
     select from workspace_standing as standing
     where standing.workspace_id = ${workspaceId} and coalesce(standing.suspended_at, standing.deletes_at) is not null)`;
+}
+
+/** True for a row of a new workspace that waits for an operator. */
+export function awaitsApproval(workspaceId: Sql): Sql {
+  return sql`exists (
+    select from workspace_standing as standing
+    where standing.workspace_id = ${workspaceId} and standing.awaits_approval)`;
 }
 
 /** Finds the standings that were changed in the last seconds, or all of them. */
@@ -60,10 +69,12 @@ export async function takeDeletionTurn(tx: Transaction, workspaceId: string): Pr
 
 export async function writeStanding(tx: Transaction, row: StandingRow): Promise<void> {
   await execute(tx)`
-    insert into workspace_standing (workspace_id, suspended_at, reason, deletes_at, deleted_by, quotas, changed_at)
-    values (${row.workspaceId}, ${row.suspendedAt}, ${row.reason}, ${row.deletesAt}, ${row.deletedBy},
-      ${JSON.stringify(row.quotas)}, clock_timestamp())
+    insert into workspace_standing
+      (workspace_id, suspended_at, reason, awaits_approval, deletes_at, deleted_by, quotas, changed_at)
+    values (${row.workspaceId}, ${row.suspendedAt}, ${row.reason}, ${row.awaitsApproval}, ${row.deletesAt},
+      ${row.deletedBy}, ${JSON.stringify(row.quotas)}, clock_timestamp())
     on conflict (workspace_id) do update set suspended_at = excluded.suspended_at, reason = excluded.reason,
+      awaits_approval = excluded.awaits_approval,
       deletes_at = excluded.deletes_at, deleted_by = excluded.deleted_by, quotas = excluded.quotas,
       changed_at = excluded.changed_at`;
 }

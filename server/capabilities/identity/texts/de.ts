@@ -75,6 +75,14 @@ Möglicherweise wurde das Token kopiert. Deshalb ist die Sitzung überall beende
 Wenn das noch einmal geschieht, ändern Sie Ihr Passwort.
 `,
     },
+    approvalWanted: {
+      subject: "Ein neuer Arbeitsbereich wartet auf Sie",
+      text: (site) => `Jemand hat sich auf ${site} registriert, und der neue Arbeitsbereich wartet auf Ihre Freigabe.
+
+GET /api/installation/workspaces?awaitsApproval=true zeigt, was wartet. PATCH …/:workspaceId mit
+{"status": "active"} gibt ihn frei, und DELETE …/:workspaceId lehnt ihn ab. ./parley workspaces kann dasselbe.
+`,
+    },
     test: {
       subject: "Ein Test Ihrer E-Mail-Einstellungen",
       text: (site) =>

@@ -78,6 +78,14 @@ Someone may have copied the token, so its session has ended everywhere. Please s
 If this happens again, change your password.
 `,
     },
+    approvalWanted: {
+      subject: "A new workspace waits for you",
+      text: (site: string) => `Someone has signed up at ${site}, and the new workspace waits until you approve it.
+
+GET /api/installation/workspaces?awaitsApproval=true lists what waits. PATCH …/:workspaceId with
+{"status": "active"} approves it, and DELETE …/:workspaceId refuses it. ./parley workspaces does the same.
+`,
+    },
     test: {
       subject: "A test of your mail settings",
       text: (site: string) => `The assistant server at ${site} sent this mail. Its mail settings work.\n`,

@@ -77,6 +77,14 @@ Es posible que alguien haya copiado el token, por eso su sesión se ha cerrado e
 Si vuelve a ocurrir, cambie su contraseña.
 `,
     },
+    approvalWanted: {
+      subject: "Una nueva área de trabajo le espera",
+      text: (site) => `Alguien se ha registrado en ${site}, y la nueva área de trabajo espera su aprobación.
+
+GET /api/installation/workspaces?awaitsApproval=true muestra lo que espera. PATCH …/:workspaceId con
+{"status": "active"} la aprueba, y DELETE …/:workspaceId la rechaza. ./parley workspaces hace lo mismo.
+`,
+    },
     test: {
       subject: "Prueba de su configuración de correo",
       text: (site) =>

@@ -77,6 +77,14 @@ Le jeton a peut-être été copié : sa session a donc été fermée partout. Ve
 Si cela se reproduit, changez votre mot de passe.
 `,
     },
+    approvalWanted: {
+      subject: "Un nouvel espace de travail vous attend",
+      text: (site) => `Quelqu’un s’est inscrit sur ${site}, et le nouvel espace de travail attend votre accord.
+
+GET /api/installation/workspaces?awaitsApproval=true montre ce qui attend. PATCH …/:workspaceId avec
+{"status": "active"} l’accepte, et DELETE …/:workspaceId le refuse. ./parley workspaces fait de même.
+`,
+    },
     test: {
       subject: "Test de vos réglages d’e-mail",
       text: (site) => `Le serveur d’assistants ${site} a envoyé cet e-mail. Ses réglages d’e-mail fonctionnent.\n`,

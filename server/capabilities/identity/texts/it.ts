@@ -75,6 +75,14 @@ Se non è Lei, cambi subito la password. Nel frattempo può accedere con un codi
 Se succede ancora, cambi la password.
 `,
     },
+    approvalWanted: {
+      subject: "Una nuova area di lavoro la attende",
+      text: (site) => `Qualcuno si è registrato su ${site}, e la nuova area di lavoro attende la sua approvazione.
+
+GET /api/installation/workspaces?awaitsApproval=true mostra ciò che attende. PATCH …/:workspaceId con
+{"status": "active"} la approva, e DELETE …/:workspaceId la rifiuta. ./parley workspaces fa lo stesso.
+`,
+    },
     test: {
       subject: "Prova delle impostazioni di posta",
       text: (site) =>

@@ -75,6 +75,14 @@ Mogelijk heeft iemand het token gekopieerd. Daarom is de sessie overal beëindig
 Gebeurt dit nog eens, wijzig dan uw wachtwoord.
 `,
     },
+    approvalWanted: {
+      subject: "Een nieuwe werkruimte wacht op u",
+      text: (site) => `Iemand heeft zich aangemeld op ${site}, en de nieuwe werkruimte wacht op uw goedkeuring.
+
+GET /api/installation/workspaces?awaitsApproval=true toont wat wacht. PATCH …/:workspaceId met
+{"status": "active"} keurt haar goed, en DELETE …/:workspaceId wijst haar af. ./parley workspaces doet hetzelfde.
+`,
+    },
     test: {
       subject: "Een test van uw e-mailinstellingen",
       text: (site) => `De assistentenserver ${site} heeft deze e-mail verzonden. De e-mailinstellingen werken.\n`,

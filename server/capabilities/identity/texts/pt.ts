@@ -77,6 +77,14 @@ Alguém pode ter copiado o token, por isso a sessão foi terminada em todo o lad
 Se voltar a acontecer, mude a sua palavra-passe.
 `,
     },
+    approvalWanted: {
+      subject: "Uma nova área de trabalho espera por si",
+      text: (site) => `Alguém se registou em ${site}, e a nova área de trabalho espera a sua aprovação.
+
+GET /api/installation/workspaces?awaitsApproval=true mostra o que espera. PATCH …/:workspaceId com
+{"status": "active"} aprova-a, e DELETE …/:workspaceId recusa-a. ./parley workspaces faz o mesmo.
+`,
+    },
     test: {
       subject: "Teste das suas definições de e-mail",
       text: (site) => `O servidor de assistentes ${site} enviou este e-mail. As definições de e-mail funcionam.\n`,

@@ -1,11 +1,13 @@
 import { audit } from "../../../kernel/audit.ts";
 import { emit } from "../../../kernel/log/event.ts";
+import { findStandingsOf } from "../../../kernel/standing/store.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { memberJoined } from "../events.ts";
 import { UserId } from "../ids.ts";
 import { findOperatorOf, insertOperator } from "../operators/store.ts";
+import { askForApproval } from "./ask-for-approval.ts";
 import { removeAccount } from "./remove-account.ts";
 import * as store from "./store.ts";
 
@@ -24,6 +26,10 @@ export async function giveToOwner(
 ): Promise<store.Account> {
   const operator = await findOperatorOf(tx, unverified.id);
   const memberships = await store.findMemberships(tx, unverified.id);
+  const standings = await findStandingsOf(
+    tx,
+    memberships.map(({ workspaceId }) => workspaceId),
+  );
   const discarded = await removeAccount(context.kernel, tx, unverified.id);
   const owner: store.Account = {
     id: newUuid(),
@@ -40,6 +46,9 @@ export async function giveToOwner(
   };
   await store.insertAccount(tx, { ...owner, endsAt: null });
   await store.insertWorkspace(tx, { id: own.workspaceId, name: own.workspaceName });
+  const wasApproved = discarded.some((id) => !standings.some((each) => each.workspaceId === id && each.awaitsApproval));
+  if (context.kernel.config.signup === "approval" && operator === undefined && !wasApproved)
+    await askForApproval(context, tx, own.workspaceId);
   if (operator !== undefined) {
     await insertOperator(tx, { workspaceId: own.workspaceId, accountId: owner.id });
   }

@@ -25,6 +25,7 @@ export async function readMe({ kernel, caller }: Context): Promise<Me> {
     sessionId: SignInSessionId.format(caller.sessionId),
     scopes: [...caller.scopes],
     workspaceDeletesAt: kernel.standings.deletionOf(caller.workspaceId)?.toISOString() ?? null,
+    workspaceAwaitsApproval: kernel.standings.awaitsApproval(caller.workspaceId),
     isOperator: caller.isOperator,
   };
 }

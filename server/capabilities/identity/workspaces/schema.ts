@@ -42,6 +42,9 @@ export const Me = Type.Object(
     workspaceDeletesAt: Nullable(Type.String({ format: "date-time" }), {
       description: "When this workspace is deleted; null: it stays. `POST /api/workspace/keep` takes it back.",
     }),
+    workspaceAwaitsApproval: Type.Boolean({
+      description: "This workspace is new and waits for the operator (`PARLEY_SIGNUP=approval`).",
+    }),
     isOperator: Type.Boolean({ description: "Whether this user runs the installation." }),
   },
   { ...closed, $id: "Me" },

@@ -13,6 +13,7 @@ import { hashPassword } from "../passwords/hash-password.ts";
 import { emailTaken, signupClosed } from "../problems.ts";
 import type { SignedIn } from "../sessions/schema.ts";
 import { startSession } from "../sessions/start-session.ts";
+import { askForApproval } from "./ask-for-approval.ts";
 import { unverifiedLifetimeMs } from "./end-unverified-accounts.ts";
 import { isUnverified } from "./is-unverified.ts";
 import * as store from "./store.ts";
@@ -46,12 +47,13 @@ export async function signUp(
   const workspaceId = newUuid();
   const workspaceName = input.workspaceName?.trim() || store.usualWorkspaceName;
 
-  return context.commit(async (tx) => {
+  const answer = await context.commit(async (tx) => {
     if (!(await store.insertAccount(tx, { ...account, endsAt }))) throw taken();
     await store.insertWorkspace(tx, { id: workspaceId, name: workspaceName });
     const grantId = await store.insertMember(tx, { workspaceId, accountId: account.id, role: "owner" });
     const isFirst = await claimOperator(tx, { workspaceId, accountId: account.id });
     if (signup === "first" && !isFirst) throw closed();
+    if (signup === "approval" && !isFirst) await askForApproval(context, tx, workspaceId);
     const { answer, caller } = await startSession(context, tx, account, {
       workspaceId,
       workspaceName,
@@ -69,6 +71,9 @@ export async function signUp(
     emit(tx, memberJoined, { workspaceId, data: { userId: UserId.format(account.id), role: "owner" } });
     return answer;
   });
+  // The node that has answered knows at once that the workspace waits.
+  if (signup === "approval") await kernel.standings.read();
+  return answer;
 }
 
 function closed(): Problem {

@@ -1,3 +1,4 @@
+import { awaitsApproval } from "../../../kernel/standing/store.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import type { PageToFind } from "../../../kernel/storage/page.ts";
@@ -255,10 +256,15 @@ const withOwner = sql`workspace left join lateral (
   where member.workspace_id = workspace.id and member.role = 'owner' order by joined_at limit 1) owner on true`;
 
 /** All workspaces of the installation, newest first: ids grow with time. For the operator. */
-export async function listWorkspaces(db: Queryable, page: PageToFind): Promise<WorkspaceRow[]> {
+export async function listWorkspaces(
+  db: Queryable,
+  page: Pick<PageToFind, "limit" | "last">,
+  isAwaiting?: boolean,
+): Promise<WorkspaceRow[]> {
   return all<WorkspaceRow>(db)`
-    select ${workspaceColumns} from ${withOwner}
-    ${page.last === undefined ? sql`` : sql`where workspace.id < ${page.last}`}
+    select ${workspaceColumns} from ${withOwner} where true
+    ${page.last === undefined ? sql`` : sql`and workspace.id < ${page.last}`}
+    ${isAwaiting === undefined ? sql`` : sql`and ${awaitsApproval(sql`workspace.id`)} = ${isAwaiting}`}
     order by workspace.id desc limit ${page.limit}`;
 }
 

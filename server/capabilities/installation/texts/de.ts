@@ -1,6 +1,10 @@
 import type { InstallationTexts } from "./en.ts";
 
 export const de: InstallationTexts = {
+  approval: {
+    subject: "Ihr Arbeitsbereich ist freigegeben",
+    text: (site) => `Der Betreiber von ${site} hat Ihren Arbeitsbereich freigegeben. Sie können ihn ab jetzt nutzen.\n`,
+  },
   deletion: {
     subject: (moment) => `Ihr Arbeitsbereich wird am ${moment} gelöscht`,
     byOwner: (site, moment) => `Ein Arbeitsbereich von Ihnen auf ${site} wird mit allem, was darin ist, gelöscht:

@@ -1,5 +1,9 @@
 /** In mails, `site` is the address of the installation, and `moment` a time in the reader's language. */
 export const en = {
+  approval: {
+    subject: "Your workspace may begin",
+    text: (site: string) => `The operator of ${site} has approved your workspace. You can use it from now on.\n`,
+  },
   deletion: {
     subject: (moment: string) => `Your workspace will be deleted on ${moment}`,
     byOwner: (site: string, moment: string) => `A workspace of yours at ${site} will be deleted with everything in it on

@@ -1,6 +1,10 @@
 import type { InstallationTexts } from "./en.ts";
 
 export const es: InstallationTexts = {
+  approval: {
+    subject: "Su área de trabajo está aprobada",
+    text: (site) => `El operador de ${site} ha aprobado su área de trabajo. Puede usarla desde ahora.\n`,
+  },
   deletion: {
     subject: (moment) => `Su área de trabajo se eliminará el ${moment}`,
     byOwner: (site, moment) => `Un área de trabajo suya en ${site} se eliminará con todo su contenido:

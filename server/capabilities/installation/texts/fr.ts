@@ -1,6 +1,11 @@
 import type { InstallationTexts } from "./en.ts";
 
 export const fr: InstallationTexts = {
+  approval: {
+    subject: "Votre espace de travail est accepté",
+    text: (site) =>
+      `L’exploitant de ${site} a accepté votre espace de travail. Vous pouvez l’utiliser dès maintenant.\n`,
+  },
   deletion: {
     subject: (moment) => `Votre espace de travail sera supprimé le ${moment}`,
     byOwner: (site, moment) => `Un de vos espaces de travail sur ${site} sera supprimé avec tout son contenu :

@@ -1,6 +1,10 @@
 import type { InstallationTexts } from "./en.ts";
 
 export const it: InstallationTexts = {
+  approval: {
+    subject: "La sua area di lavoro è approvata",
+    text: (site) => `Il gestore di ${site} ha approvato la sua area di lavoro. Può usarla da ora.\n`,
+  },
   deletion: {
     subject: (moment) => `La sua area di lavoro sarà eliminata: ${moment}`,
     byOwner: (site, moment) => `Una sua area di lavoro su ${site} sarà eliminata con tutto il contenuto:

@@ -1,6 +1,10 @@
 import type { InstallationTexts } from "./en.ts";
 
 export const nl: InstallationTexts = {
+  approval: {
+    subject: "Uw werkruimte is goedgekeurd",
+    text: (site) => `De beheerder van ${site} heeft uw werkruimte goedgekeurd. U kunt haar vanaf nu gebruiken.\n`,
+  },
   deletion: {
     subject: (moment) => `Uw werkruimte wordt verwijderd op ${moment}`,
     byOwner: (site, moment) => `Een werkruimte van u op ${site} wordt verwijderd, met alles wat erin staat:

@@ -1,6 +1,10 @@
 import type { InstallationTexts } from "./en.ts";
 
 export const pt: InstallationTexts = {
+  approval: {
+    subject: "A sua área de trabalho foi aprovada",
+    text: (site) => `O operador de ${site} aprovou a sua área de trabalho. Pode usá-la a partir de agora.\n`,
+  },
   deletion: {
     subject: (moment) => `A sua área de trabalho será eliminada em ${moment}`,
     byOwner: (site, moment) => `Uma área de trabalho sua em ${site} será eliminada com tudo o que contém:
