@@ -2,8 +2,10 @@ import { makeAnswer } from "../answering/make-answer.ts";
 import type { PassageFinder } from "../finding/passage-index.ts";
 import { isSureEnough } from "../judging/judge-confidence.ts";
 import { parameters } from "../parameters.ts";
+import { holdsTerm } from "../reading/holds-term.ts";
 import { languageOf } from "../reading/languages.ts";
 import { readWords } from "../reading/read-words.ts";
+import type { Retrieval } from "../retrieval.ts";
 import { type AnswerOptions, answerOffline, declineFrom, type OfflineAnswer } from "./answer-offline.ts";
 import { betterOdds } from "./better-odds.ts";
 import type { DialogueAnswer } from "./dialogue-answer.ts";
@@ -47,6 +49,17 @@ export function answerQuestion(
   const mustLead =
     followUp && !isAboutSubject(alone, followUp) ? parameters.dialogue[`aloneMustLead.${followUp.sign}`] : 0;
   let most = alone.confidence - mustLead * (isPart ? parameters.dialogue.shareOfLeadOfPart : 1);
+  const sources = sourcesBefore(history);
+  const before = sources.size > 0 ? index.within(sources) : undefined;
+  const undoing = before && readUndoing(before, question, history, alone.retrieval.query.language);
+  // An addition asks for the same once more, and what undoes a deed has words of its own.
+  const isElsewhere = ({ retrieval }: OfflineAnswer): boolean =>
+    followUp?.sign !== "addition" && retrieval.query.text !== undoing && leavesOutOwnWords(retrieval, alone.retrieval);
+  const isSure = (answer: OfflineAnswer, worth: number): boolean => {
+    if (isElsewhere(answer)) return isSureEnough(betterOdds.stated(worth), answer.retrieval, options.strictness);
+    const { strictness } = isWeak(followUp) ? options : betterOdds.options(options);
+    return isSureEnough(worth, answer.retrieval, strictness);
+  };
   const consider = (answer: OfflineAnswer, reading: string, addedLacked = 0): void => {
     // The facts of a follow-up were asked for above; one of the same source tells what it is about. What
     // is added to a question asks it as a whole again.
@@ -58,15 +71,11 @@ export function answerQuestion(
     if (answer.answered && !holdsKind(answer, followUp?.asksFor)) return;
     const ownLacked = shareLacked(answer, alone, followUp?.sign !== "addition");
     const worth = answer.confidence * (1 - parameters.dialogue.ownWordsMissing * Math.max(addedLacked, ownLacked));
-    const { strictness } = isWeak(followUp) ? options : betterOdds.options(options);
-    if (worth <= most || (answer.answered && !isSureEnough(worth, answer.retrieval, strictness))) return;
+    if (worth <= most || (answer.answered && !isSure(answer, worth))) return;
     most = worth;
     best = replyFrom({ ...answer, confidence: betterOdds.stated(worth) }, reading);
   };
   const { readings, ofTitles } = followUp ?? { readings: [], ofTitles: [] };
-  const sources = sourcesBefore(history);
-  const before = sources.size > 0 ? index.within(sources) : undefined;
-  const undoing = before && readUndoing(before, question, history, alone.retrieval.query.language);
   if (before)
     for (const reading of [question, ...readings, ...(undoing === undefined ? [] : [undoing])])
       consider((followUp ? answerGoingOn : answerOffline)(before, reading, options), reading);
@@ -168,4 +177,23 @@ function shareLacked({ retrieval }: OfflineAnswer, alone: OfflineAnswer, isAbout
     if (missing.has(word)) lacked += weight;
   }
   return all > 0 ? lacked / all : 0;
+}
+
+/**
+ * Tells whether the answer to a follow-up has words that the turns before lent, and too few of the
+ * follow-up itself: "Can it be tuned?" after "How loud is the bell?" is hardly answered by a passage
+ * about how loud the bell is, however well the bell was found. Of a few words all must stand there,
+ * of more at least one, because people tell the same in other words. An answer of the kind that is
+ * asked for, a date for "when", needs none. `alone` is the follow-up without lent words.
+ */
+function leavesOutOwnWords(retrieval: Retrieval, alone: Retrieval): boolean {
+  const [best] = retrieval.passages;
+  const own = alone.query.terms.filter(({ isLight, namesKind }) => !isLight && !namesKind);
+  if (best === undefined || own.length === 0) return false;
+  if (alone.query.kind !== undefined && makeAnswer(retrieval).isOfKind === true) return false;
+  const { terms } = retrieval.query;
+  const told = best.sentences.reduce((held, sentence) => held | sentence.terms, best.headTerms);
+  const isTold = (own: string): boolean => terms.some(({ word }, number) => word === own && holdsTerm(told, number));
+  const shared = own.filter(({ word }) => isTold(word)).length;
+  return shared < (own.length <= parameters.dialogue.ownWordsAllTold ? own.length : 1);
 }
