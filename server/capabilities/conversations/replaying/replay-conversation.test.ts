@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { makeKey } from "../../../testing/client.ts";
 import { eventsOf } from "../../../testing/events-of.ts";
-import { type ModelDesk, openModelDesk } from "../../../testing/model-desk.ts";
+import { type ModelDesk, modelName, openModelDesk } from "../../../testing/model-desk.ts";
 
 let desk: ModelDesk;
 before(async () => {
@@ -73,6 +73,24 @@ describe("a stored conversation is answered again", () => {
       [undefined, undefined],
     );
     assert.match(JSON.stringify(asked[1]!.body.messages), /Fifteen euros/);
+  });
+
+  test("by the model and the assistant that answered each of its messages", async () => {
+    const { client } = desk.person;
+    const { body: writer } = await client.post("/api/assistants", { name: "Second writer", model: modelName });
+    const { body: reader } = await client.post("/api/assistants", { name: "Reader", model: "parley-offline" });
+    desk.provider.answer("As the model says.");
+    const question = "What does the ferry cost?";
+    await desk.send(question, { sessionId: "mixed", assistantId: writer.id, ...offline });
+    await desk.send(question, { sessionId: "mixed", assistantId: writer.id });
+    await desk.send(question, { sessionId: "mixed", assistantId: reader.id });
+    const requests = desk.provider.requests.length;
+    const { messages } = (await replay("mixed")).body;
+    assert.deepEqual(
+      messages.map(({ text }: { text: string }) => text === "As the model says."),
+      [false, true, false],
+    );
+    assert.equal(desk.provider.requests.length, requests + 1);
   });
 
   test("for its workspace's readers alone", async () => {

@@ -5,6 +5,7 @@ import { findOwnConversation } from "../record/find-own-conversation.ts";
 import { listMessages, type MessageRow } from "../record/store.ts";
 import { noHistory } from "../replying/finding/read-history.ts";
 import { type EarlierMessage, saidBy } from "../replying/finding/store.ts";
+import { findAnswerers } from "../replying/store.ts";
 import type { Citation } from "../schema.ts";
 import { answerAgain, goOnFrom } from "./answer-again.ts";
 import { replayRecorded } from "./replay-recorded.ts";
@@ -30,11 +31,14 @@ export async function replayConversation(
 
 /**
  * Answers a stored conversation again, turn by turn, with the knowledge of now. Each question follows on the
- * replies of now, as they would have been.
+ * replies of now, as they would have been, and is answered by the assistant and the model that answered then.
  */
 async function replayToday(kernel: Kernel, { workspaceId, id, assistantId }: Stored): Promise<Replayed> {
   const db = kernel.database.query;
-  const rows = await listMessages(db, workspaceId, id, 0, mostMessages);
+  const [rows, answerers] = await Promise.all([
+    listMessages(db, workspaceId, id, 0, mostMessages),
+    findAnswerers(db, workspaceId, id),
+  ]);
   const messages: Replayed["messages"] = [];
   const earlier: EarlierMessage[] = [];
   let history = noHistory;
@@ -47,8 +51,11 @@ async function replayToday(kernel: Kernel, { workspaceId, id, assistantId }: Sto
       asked = [];
     } else {
       const question = asked.map(({ text }) => text).join("\n");
-      const request = { workspaceId, assistantId, question, history, earlier: earlier.slice(-mostEarlier) };
-      const end = await answerAgain(kernel, request);
+      const { requestedModel = null, assistantId: answerer = null } = answerers.get(row.id) ?? {};
+      const end = await answerAgain(kernel, {
+        ...{ workspaceId, assistantId: answerer ?? assistantId, requestedModel },
+        ...{ question, history, earlier: earlier.slice(-mostEarlier) },
+      });
       messages.push({
         ...{ messageId: MessageId.format(row.id), text: end.text, same: end.text === row.text },
         citationsSame: placesOf(end.citations) === placesOf(row.citations ?? []),

@@ -106,6 +106,19 @@ export async function findMadeReplies(
     order by reply.number limit ${limit}`;
 }
 
+/** By reply, which model its question named and which assistant made it; null: none, the conversation's. */
+export async function findAnswerers(
+  db: Queryable,
+  workspaceId: string,
+  conversationId: string,
+): Promise<ReadonlyMap<string, Pick<PendingReply, "requestedModel" | "assistantId">>> {
+  const rows = await all<Pick<PendingReply, "replyId" | "requestedModel" | "assistantId">>(db)`
+    select id as reply_id, requested_model, provenance->>'assistantId' as assistant_id from message
+    where workspace_id = ${workspaceId} and conversation_id = ${conversationId}
+      and author = 'assistant' and origin is null and status <> 'pending'`;
+  return new Map(rows.map(({ replyId, requestedModel, assistantId }) => [replyId, { requestedModel, assistantId }]));
+}
+
 /** Waits for the transaction that changes the conversation at the moment, if there is one. */
 export async function awaitUnlocked(
   db: Queryable,
