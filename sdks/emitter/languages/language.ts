@@ -1,0 +1,11 @@
+import type { Api } from "../api.ts";
+
+/** Writes the client of one language. Everything else of the emitter is the same for all. */
+export type Language = {
+  /** The folder of the files, from the root of the repository. Other files are left alone. */
+  folder: string;
+  /** Writes a text as a comment, for the first line of each file. */
+  mark: (text: string) => string;
+  /** The texts of all files, by name. The same API gives the same texts. */
+  write: (api: Api) => Record<string, string>;
+};

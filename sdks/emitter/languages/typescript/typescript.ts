@@ -1,0 +1,15 @@
+import type { Language } from "../language.ts";
+import { writeApiTypes } from "./write-api-types.ts";
+import { writeCalls } from "./write-calls.ts";
+import { writeTable } from "./write-table.ts";
+
+/** TypeScript has types for the compiler, and rows of a table for what runs. */
+export const typescript: Language = {
+  folder: "sdks/typescript/src/generated",
+  mark: (text) => `// ${text}\n\n`,
+  write: (api) => ({
+    "api-types.generated.d.ts": writeApiTypes(api),
+    "calls.generated.d.ts": writeCalls(api),
+    "rows.generated.ts": writeTable(api),
+  }),
+};
