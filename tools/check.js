@@ -5,7 +5,6 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { makeApiTypes } from "./make-api-types.js";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const isFixing = process.argv.includes("--fix");
@@ -60,6 +59,15 @@ const generated = {
   advice: "npm run generate writes the files again; commit the result.",
 };
 
+/** @param {string} script @param {string} name @returns {Check} */
+const client = (script, name) => ({
+  name,
+  command: [process.execPath, join(root, "sdks", script), ...(isFixing ? [] : ["--check"])],
+  advice: "npm run generate writes the client libraries again; commit the result.",
+});
+const clientCode = client("emitter/emit.ts", "code of the clients");
+const clientPackage = client("typescript/tools/build.ts", "package of the client");
+
 /** @type {Check} */
 const versions = {
   name: "versions of the interface",
@@ -88,15 +96,11 @@ async function run({ name, command, advice }) {
 
 // Writing comes before checking, because the generated files depend on the final style and types.
 const checks = existsSync(generator)
-  ? [style, types, browserTypes, exported, versions, generated]
+  ? [style, types, browserTypes, exported, versions, clientPackage, clientCode, generated]
   : [style, types, browserTypes, exported];
 const results = [];
 if (isFixing) {
-  for (const check of [...checks].reverse()) {
-    results.unshift(await run(check));
-    // The compiler reads what is made of the reference.
-    if (check === generated) makeApiTypes(root, process.execPath);
-  }
+  for (const check of [...checks].reverse()) results.unshift(await run(check));
 } else results.push(...(await Promise.all(checks.map(run))));
 
 for (const { isPassed, output } of results) if (!isPassed) console.log(`${output}\n`);

@@ -6,7 +6,6 @@ import { fileURLToPath } from "node:url";
 import { findNode } from "./find-node.js";
 import { hydratePostgres } from "./hydrate-postgres.js";
 import { installDependencies } from "./install-dependencies.js";
-import { makeApiTypes } from "./make-api-types.js";
 import { prepareServer } from "./prepare-server.js";
 import { runChild } from "./run-child.js";
 
@@ -20,7 +19,6 @@ try {
     await installDependencies(root);
     hydratePostgres(root);
     const node = findNode(root);
-    makeApiTypes(root, node);
     await runChild({ node, script: resolve(root, script) }, scriptArguments);
   }
 } catch (error) {

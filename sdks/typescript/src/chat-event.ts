@@ -1,7 +1,8 @@
-import type { ChatAnswer, Citation } from "./api-types.generated.ts";
+import { isPassing } from "./exchanging/retry.ts";
+import type { ChatAnswer, Citation } from "./generated/api-types.generated.d.ts";
+import type { ServerSentEvent } from "./operation.d.ts";
 import { ParleyProblem } from "./parley-problem.ts";
 import type { Verdict } from "./resume-events.ts";
-import type { ServerSentEvent } from "./server-sent-event.ts";
 
 /** The events of a streamed answer, in this order. The last one contains the whole answer. */
 export type ChatEvent =
@@ -14,12 +15,11 @@ export type ChatEvent =
   | { type: "message.interrupted"; messageId: string; answer: ChatAnswer };
 
 /**
- * Undefined for an event of another message, or of a type that this client does not know.
+ * Undefined for an event of a type that this client does not know.
  * @throws ParleyProblem for an `error` event
  */
-export function readChatEvent({ event, data }: ServerSentEvent, messageId: string | undefined): ChatEvent | undefined {
+export function readChatEvent({ event, data }: ServerSentEvent): ChatEvent | undefined {
   const value = JSON.parse(data);
-  if (isOfAnother(value, messageId)) return undefined;
   switch (event) {
     case "message.started":
     case "message.delayed":
@@ -36,18 +36,13 @@ export function readChatEvent({ event, data }: ServerSentEvent, messageId: strin
   }
 }
 
-const lastEvents = new Set(["message.completed", "message.interrupted", "error"]);
-const passingStatuses = new Set([502, 503, 504]);
-
-export function judgeChatEvent({ id, event, data }: ServerSentEvent, messageId: string | undefined): Verdict {
-  if (!lastEvents.has(event)) return "continue";
-  const value = JSON.parse(data);
-  if (isOfAnother(value, messageId)) return "continue";
-  // An error without an id is about this connection's node. Another node continues the answer.
-  return event === "error" && id === undefined && passingStatuses.has(value.status) ? "reconnect" : "end";
-}
+const lastEvent = /completed$|interrupted$|^error$/;
 
 /** An answer is resumed over the stream of its conversation, which contains other messages too. */
-function isOfAnother(value: { messageId?: string }, messageId: string | undefined): boolean {
-  return messageId !== undefined && value.messageId !== undefined && value.messageId !== messageId;
+export function judgeChatEvent({ id, event, data }: ServerSentEvent, messageId: string | undefined): Verdict {
+  const value = JSON.parse(data);
+  if (messageId !== undefined && (value.messageId ?? messageId) !== messageId) return "skip";
+  if (!lastEvent.test(event)) return "continue";
+  // An error without an id is about this connection's node. Another node continues the answer.
+  return event === "error" && id === undefined && isPassing(value.status) ? "reconnect" : "end";
 }

@@ -1,27 +1,49 @@
 import { unwrap } from "./webhooks.ts";
 
 /** The client library of Parley. */
-export type * from "./api-types.generated.ts";
 export type { ChatEvent } from "./chat-event.ts";
 export { Chatbot, type ChatbotSettings } from "./chatbot.ts";
+export { Chat, type ChatSettings } from "./chatting/chat.ts";
+export { downloadFile, uploadFile } from "./chatting/files.ts";
+export { handOver, type LiveEvent, type LiveOptions, Typing, watchConversation } from "./chatting/live.ts";
+export { startVoice, type VoiceEvent, VoiceSession } from "./chatting/voice.ts";
+export type * from "./generated/api-types.generated.d.ts";
+export type * from "./generated/calls.generated.d.ts";
 export { renderMarkdown } from "./markdown/render-markdown.ts";
 export type {
   AnswerOf,
   BodyOf,
+  Call,
   CallOptions,
+  Download,
+  EventsOf,
   InputOf,
   ItemOf,
+  List,
   ListName,
   OperationName,
+  OptionsOf,
   QueryOf,
-} from "./operation.ts";
+  ServerSentEvent,
+} from "./operation.d.ts";
 export { Parley } from "./parley.ts";
 export { ParleyProblem, type ProblemCode, type WrongMember } from "./parley-problem.ts";
 export { ParleyUnreachable } from "./parley-unreachable.ts";
+export {
+  Conflict,
+  Forbidden,
+  InvalidRequest,
+  NotFound,
+  RateLimited,
+  ServerFailure,
+  TooLarge,
+  Unauthenticated,
+  Unprocessable,
+} from "./problems-by-status.ts";
 export type { ParleySettings } from "./settings.ts";
 export type { UserToken } from "./user-token.ts";
 export type { WatchOptions, WorkspaceEvent } from "./watch-workspace.ts";
 export { type WebhookEvent, type WebhookHeaders, WebhookRefused } from "./webhooks.ts";
 
 /** Reads the webhooks that Parley sends to your server. */
-export const webhooks = { unwrap };
+export const webhooks: { unwrap: typeof unwrap } = { unwrap };

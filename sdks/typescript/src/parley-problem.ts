@@ -1,4 +1,4 @@
-import type { KnownProblemCode } from "./api-types.generated.ts";
+import type { KnownProblemCode } from "./generated/api-types.generated.d.ts";
 
 /**
  * `unexpected-answer`: the status is an error, but the answer is no problem document, e.g. a
@@ -12,7 +12,7 @@ export type WrongMember = { pointer: string; message: string };
  * The server refused the request or failed. The members are those of a problem document (RFC 9457).
  */
 export class ParleyProblem extends Error {
-  override readonly name = "ParleyProblem";
+  override readonly name: string = "ParleyProblem";
   readonly status: number;
   /** Stable. A server that is newer than this client may send a code that the type lacks. */
   readonly code: ProblemCode;
@@ -34,7 +34,7 @@ export class ParleyProblem extends Error {
     this.title = textOf(document.title);
     this.detail = textOf(document.detail);
     this.errors = Array.isArray(document.errors) ? (document.errors as WrongMember[]) : [];
-    this.requestId = typeof document.requestId === "string" ? document.requestId : undefined;
+    this.requestId = document.requestId as string | undefined;
     this.retryAfterMs = retryAfterMs;
     this.document = document;
   }

@@ -1,43 +1,43 @@
-import { assistantCalls } from "./calls/assistant-calls.ts";
-import { authCalls } from "./calls/auth-calls.ts";
-import { conversationCalls } from "./calls/conversation-calls.ts";
-import { endpointCalls } from "./calls/endpoint-calls.ts";
-import { inboundSourceCalls } from "./calls/inbound-source-calls.ts";
-import { keyCalls } from "./calls/key-calls.ts";
-import { knowledgeCalls } from "./calls/knowledge-calls.ts";
-import { providerCalls } from "./calls/provider-calls.ts";
-import { perform } from "./exchanging/exchange.ts";
-import { openBody, readBody } from "./exchanging/read-body.ts";
-import { writeExchange } from "./exchanging/write-exchange.ts";
+import { callRoute, send } from "./call-route.ts";
+import { ask } from "./exchanging/ask.ts";
+import { openBody } from "./exchanging/read-body.ts";
+import type { Calls } from "./generated/calls.generated.d.ts";
 import { listItems } from "./list-items.ts";
-import type { AnswerOf, ArgumentsOf, ItemOf, ListName, OperationName, UntypedInput } from "./operation.ts";
+import type {
+  AnswerOf,
+  ArgumentsOf,
+  Call,
+  ItemOf,
+  List,
+  ListName,
+  OperationName,
+  UntypedInput,
+} from "./operation.d.ts";
+import { findRoute, groups } from "./operation-table.ts";
 import { type ParleySettings, readSettings, type Settings } from "./settings.ts";
 import { type WatchOptions, type WorkspaceEvent, watchWorkspace } from "./watch-workspace.ts";
+import { wholeClient } from "./whole-client.ts";
 
-/** A client for Parley's whole HTTP API. */
-export class Parley {
+/** The calls that are not one operation each. */
+class Client {
   readonly settings: Readonly<Settings>;
-  // The types are named, because an inferred one would be copied into the declarations without its comments.
-  readonly auth: ReturnType<typeof authCalls> = authCalls(this);
-  readonly keys: ReturnType<typeof keyCalls> = keyCalls(this);
-  readonly knowledge: ReturnType<typeof knowledgeCalls> = knowledgeCalls(this);
-  readonly conversations: ReturnType<typeof conversationCalls> = conversationCalls(this);
-  readonly assistants: ReturnType<typeof assistantCalls> = assistantCalls(this);
-  /** Providers of language models. */
-  readonly providers: ReturnType<typeof providerCalls> = providerCalls(this);
-  /** Parley sends webhooks to these. */
-  readonly endpoints: ReturnType<typeof endpointCalls> = endpointCalls(this);
-  /** Sources of incoming webhooks. */
-  readonly inboundSources: ReturnType<typeof inboundSourceCalls> = inboundSourceCalls(this);
 
-  constructor(settings: ParleySettings) {
-    this.settings = readSettings(settings);
+  constructor(settings: ParleySettings = {}) {
+    this.settings = readSettings(settings, wholeClient);
+    for (const [name, routes] of groups) {
+      const call =
+        (route: (typeof routes)[number]) =>
+        (...given: unknown[]) =>
+          callRoute(this.settings, route, given);
+      let group: object | undefined;
+      const get = () => (group ??= Object.fromEntries(routes.map((route) => [route.name, call(route)])));
+      Object.defineProperty(this, name, { get, enumerable: true });
+    }
   }
 
   /** The same client with another credential, e.g. the access token of a member who signed in. */
   as(apiKey: ParleySettings["apiKey"]): Parley {
-    const { apiKey: _former, ...settings } = this.settings;
-    return new Parley(apiKey === undefined ? settings : { ...settings, apiKey });
+    return new Parley({ ...this.settings, apiKey: apiKey ?? null });
   }
 
   /**
@@ -47,22 +47,27 @@ export class Parley {
    * @example
    * await parley.request("GET /api/messages/{messageId}/provenance", { params: { messageId } });
    */
-  async request<Name extends OperationName>(name: Name, ...[input]: ArgumentsOf<Name>): Promise<AnswerOf<Name>> {
-    const exchange = await writeExchange(this.settings, name, (input ?? {}) as UntypedInput);
-    return (await perform(exchange, readBody)) as AnswerOf<Name>;
+  request<Name extends OperationName>(name: Name, ...[input]: ArgumentsOf<Name>): Call<AnswerOf<Name>> {
+    return send(this.settings, findRoute(name), (input ?? {}) as UntypedInput) as Call<AnswerOf<Name>>;
   }
 
   /** Yields all items of a list, page after page. `limit` is the size of a page. */
-  list<Name extends ListName>(name: Name, ...[input]: ArgumentsOf<Name>): AsyncGenerator<ItemOf<Name>, void> {
-    return listItems(this, name, (input ?? {}) as UntypedInput);
+  list<Name extends ListName>(name: Name, ...[input]: ArgumentsOf<Name>): List<ItemOf<Name>, AnswerOf<Name>> {
+    const { query, ...rest } = (input ?? {}) as UntypedInput;
+    const ask = (cursor: string | undefined) =>
+      send(this.settings, findRoute(name), {
+        ...rest,
+        query: cursor === undefined ? { ...query } : { ...query, cursor },
+      });
+    return listItems(ask as Parameters<typeof listItems>[0]) as unknown as List<ItemOf<Name>, AnswerOf<Name>>;
   }
 
   /**
    * Yields the events of the workspace as they happen, until `signal` aborts or the loop ends.
-   * Reconnects by itself.
+   * Reconnects by itself. The events are those that `webhooks.unwrap` gives.
    */
   watch(options: WatchOptions = {}): AsyncGenerator<WorkspaceEvent, void> {
-    return watchWorkspace(this, options);
+    return watchWorkspace(this.settings, options);
   }
 
   /**
@@ -70,6 +75,17 @@ export class Parley {
    * it.
    */
   async open(name: OperationName, input: UntypedInput): Promise<ReadableStream<Uint8Array>> {
-    return perform(await writeExchange(this.settings, name, input), openBody);
+    return ask(this.settings, findRoute(name), input, openBody);
   }
 }
+
+/** A client for Parley's whole HTTP API. */
+export type Parley = Client & Calls;
+
+/**
+ * A client for Parley's whole HTTP API.
+ * @example
+ * const parley = new Parley({ endpoint: "https://assistant.example.com", apiKey });
+ * await parley.leads.create({ email: "ada@example.com" });
+ */
+export const Parley = Client as new (settings?: ParleySettings) => Parley;

@@ -1,20 +1,20 @@
 import { pause } from "./exchanging/pause.ts";
 import { backoffMs } from "./exchanging/retry.ts";
+import type { ServerSentEvent } from "./operation.d.ts";
 import { ParleyUnreachable } from "./parley-unreachable.ts";
-import { readEvents, type ServerSentEvent } from "./server-sent-event.ts";
 
 /**
  * Says what happens to the stream after an event. `reconnect`: the rest comes over another
- * connection.
+ * connection. `skip`: the event is of another answer.
  */
-export type Verdict = "continue" | "end" | "reconnect";
+export type Verdict = "continue" | "skip" | "end" | "reconnect";
 
 type Resumable = {
   /**
    * Connects. The stream begins after this event, or at its start. It retries by itself: its errors
    * are final.
    */
-  open(lastEventId: string | undefined): Promise<ReadableStream<Uint8Array>>;
+  open(lastEventId: string | undefined): Promise<AsyncGenerator<ServerSentEvent, void>>;
   judge(event: ServerSentEvent): Verdict;
   /** So many connections in a row may end without a new event. */
   maxRetries: number;
@@ -28,30 +28,23 @@ export async function* resumeEvents(stream: Resumable): AsyncGenerator<ServerSen
   let cause: unknown;
   for (let failures = 0; failures <= stream.maxRetries; failures++) {
     if (failures > 0) await pause(backoffMs(stream.firstDelayMs, failures), stream.signal);
-    const events = readEvents(await stream.open(lastEventId));
-    // Catches errors of the network, but none that the consumer of this generator throws.
-    const next = () =>
-      events.next().then(
-        ({ value }) => value ?? undefined,
-        (error) => {
-          cause = error;
-        },
-      );
+    const events = await stream.open(lastEventId);
     try {
-      for (let event = await next(); event !== undefined; event = await next()) {
+      for await (const event of events) {
+        stream.signal?.throwIfAborted();
         const verdict = stream.judge(event);
         if (verdict === "reconnect") break;
         if (event.id !== undefined) {
           lastEventId = event.id;
           failures = 0;
         }
-        yield event;
+        if (verdict !== "skip") yield event;
         if (verdict === "end") return;
       }
-    } finally {
-      await events.return();
+    } catch (error) {
+      cause = error;
     }
     stream.signal?.throwIfAborted();
   }
-  throw new ParleyUnreachable("The stream was lost again and again.", { cause });
+  throw new ParleyUnreachable("The stream was lost too often.", { cause });
 }

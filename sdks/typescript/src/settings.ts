@@ -1,12 +1,20 @@
+import type { ParleyProblem } from "./parley-problem.ts";
+
 /** The settings of every client. */
 export type ParleySettings = {
-  /** The URL of the server, e.g. `https://assistant.example.com`. */
-  endpoint: string;
+  /**
+   * The URL of the server, e.g. `https://assistant.example.com`. Where it is left out, the environment
+   * variable `PARLEY_URL` says it.
+   */
+  endpoint?: string;
   /**
    * A secret key (servers only), a publishable key, or a member's access token. A function is
-   * called before each call.
+   * called before each call. Where it is left out, the environment variable `PARLEY_API_KEY` says it.
+   * `null` is a client without a key, which can sign up and sign in.
    */
-  apiKey?: string | (() => string | Promise<string>);
+  apiKey?: string | (() => string | Promise<string>) | null;
+  /** Allows a secret key in a browser, where everybody who opens the page can read it. Default: false. */
+  allowBrowser?: boolean;
   /** A call is retried so often after a passing failure. Default: 3. */
   maxRetries?: number;
   /** The limit for one attempt. Default: 60,000. */
@@ -17,19 +25,59 @@ export type ParleySettings = {
   fetch?: typeof fetch;
 };
 
-export type Settings = Required<Omit<ParleySettings, "apiKey">> & Pick<ParleySettings, "apiKey">;
+/** What the whole client adds to an exchange. */
+export type Extras = {
+  /** Says why a connection was lost, where that is known. */
+  explain: (error: unknown, place: string) => string | undefined;
+  /** Reads an error that is no problem document. */
+  readForeign: (document: Record<string, unknown>) => Record<string, unknown> | undefined;
+  /** Makes the problem in the class of its status. */
+  toProblem: (document: Readonly<Record<string, unknown>>, retryAfterMs?: number) => ParleyProblem;
+  /** Tells whether an error says that an earlier attempt has succeeded. */
+  isDone: (method: string, error: unknown) => boolean;
+};
 
-export function readSettings(given: ParleySettings): Settings {
-  if (!/^https?:\/\//i.test(given.endpoint ?? "")) {
-    throw new TypeError("endpoint must be the URL of a Parley server, with http:// or https://.");
+export type Settings = Required<ParleySettings> & { readonly extras?: Extras | undefined };
+
+/** @throws TypeError that says which setting is missing or wrong; it never contains the key */
+export function readSettings(given: ParleySettings, extras?: Extras): Settings {
+  const environment: Record<string, string | undefined> =
+    (globalThis as { process?: { env?: Record<string, string | undefined> } }).process?.env ?? {};
+  const { endpoint = environment.PARLEY_URL ?? "", apiKey = environment.PARLEY_API_KEY } = given;
+  if (!/^https?:\/\/[^@/]+(?:[/?#]|$)/i.test(endpoint)) {
+    throw new TypeError("endpoint or PARLEY_URL must be a URL of http or https without a password.");
   }
-  return {
-    endpoint: given.endpoint.replace(/\/+$/, ""),
-    ...(given.apiKey === undefined ? {} : { apiKey: given.apiKey }),
+  if (apiKey === undefined || apiKey === "") {
+    throw new TypeError("apiKey or PARLEY_API_KEY is missing. With null, there is none.");
+  }
+  const settings = {
+    endpoint: endpoint.replace(/\/+$/, ""),
+    allowBrowser: given.allowBrowser ?? false,
     maxRetries: given.maxRetries ?? 3,
     timeoutMs: given.timeoutMs ?? 60_000,
     retryDelayMs: given.retryDelayMs ?? 500,
     // Browsers refuse `fetch` when it is called as a method of another object.
-    fetch: given.fetch ?? ((...request) => fetch(...request)),
+    fetch: given.fetch ?? ((...request: Parameters<typeof fetch>) => fetch(...request)),
+    apiKey,
+    extras,
   };
+  if (typeof apiKey === "string") checkKey(apiKey, settings.allowBrowser);
+  return settings;
+}
+
+/** Gives the key of a call, or undefined where there is none. */
+export async function readKey({ apiKey, allowBrowser }: Settings): Promise<string | undefined> {
+  if (typeof apiKey !== "function") return apiKey ?? undefined;
+  const key = await apiKey();
+  checkKey(key, allowBrowser);
+  return key;
+}
+
+/** The platform would name the whole key in its own error. */
+function checkKey(key: string, isBrowserAllowed: boolean): void {
+  if (!/^[\x21-\x7e]+$/.test(key)) throw new TypeError("apiKey has characters that no key has.");
+  const isPage = "document" in globalThis || "importScripts" in globalThis;
+  if (isPage && !isBrowserAllowed && key.startsWith("parley_sk_")) {
+    throw new TypeError("In a browser use a publishable key, or set allowBrowser.");
+  }
 }

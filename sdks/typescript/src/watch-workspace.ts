@@ -1,10 +1,24 @@
-import type { QueryOf } from "./operation.ts";
-import type { Parley } from "./parley.ts";
+import { ask } from "./exchanging/ask.ts";
+import { readEvents } from "./exchanging/read-events.ts";
+import type { WebhookEvents } from "./generated/api-types.generated.d.ts";
+import type { QueryOf } from "./operation.d.ts";
 import { resumeEvents } from "./resume-events.ts";
+import type { Settings } from "./settings.ts";
 import { readUserToken, type UserToken } from "./user-token.ts";
 
-/** An event of the workspace. `hello`, presence and typing are not stored, and have no position. */
-export type WorkspaceEvent = { type: string; position: number | undefined; data: Record<string, unknown> };
+/** An event that is stored: the one that a webhook brings, with its place in the workspace. */
+type StoredEvent = { id: string; position: number } & WebhookEvents[keyof WebhookEvents];
+
+/** `hello`, presence and typing are not stored, and have no position. Newer servers may send other types. */
+type PassingEvent = {
+  type: "hello" | "presence" | "typing";
+  id?: undefined;
+  position?: undefined;
+  data: Record<string, unknown>;
+};
+
+/** An event of the workspace. */
+export type WorkspaceEvent = StoredEvent | PassingEvent;
 
 export type WatchOptions = QueryOf<"GET /api/stream"> & {
   signal?: AbortSignal;
@@ -19,32 +33,42 @@ export type WatchOptions = QueryOf<"GET /api/stream"> & {
   maxRetries?: number;
 };
 
-export async function* watchWorkspace(parley: Parley, options: WatchOptions): AsyncGenerator<WorkspaceEvent, void> {
+const stream = { method: "GET", path: "/api/stream", flags: "" };
+
+export async function* watchWorkspace(settings: Settings, options: WatchOptions): AsyncGenerator<WorkspaceEvent, void> {
   const { signal, visitorToken, userToken, maxRetries = Number.POSITIVE_INFINITY, ...query } = options;
   // `hello` names the first position. A connection that is lost before the first event resumes
   // there.
   let { since } = query;
   const events = resumeEvents({
     open: async (lastEventId) =>
-      parley.open("GET /api/stream", {
-        query: { ...query, since },
-        headers: {
-          accept: "text/event-stream",
-          "x-visitor-token": visitorToken,
-          "x-user-token": await readUserToken(userToken),
-          "last-event-id": lastEventId,
+      ask(
+        settings,
+        stream,
+        {
+          query: { ...query, since },
+          headers: {
+            accept: "text/event-stream",
+            "x-visitor-token": visitorToken,
+            "x-user-token": await readUserToken(userToken),
+            "last-event-id": lastEventId,
+          },
+          maxRetries,
+          ...(signal === undefined ? {} : { signal }),
         },
-        maxRetries,
-        ...(signal === undefined ? {} : { signal }),
-      }),
+        readEvents,
+      ),
     judge: () => "continue",
     maxRetries,
-    firstDelayMs: parley.settings.retryDelayMs,
+    firstDelayMs: settings.retryDelayMs,
     signal,
   });
   for await (const { id, event, data } of events) {
     const value = JSON.parse(data);
     if (event === "hello") since ??= value.position;
-    yield { type: event, position: id === undefined ? undefined : Number(id), data: value };
+    // What is not stored has no envelope: all of it is data.
+    yield (
+      id === undefined ? { type: event, data: value } : { type: event, position: Number(id), ...value }
+    ) as WorkspaceEvent;
   }
 }

@@ -1,4 +1,4 @@
-import type { WebhookEvents } from "./api-types.generated.ts";
+import type { WebhookEvents } from "./generated/api-types.generated.d.ts";
 
 /** A delivered event. Every attempt has the same `id`: use it to ignore repetitions. */
 export type WebhookEvent = { id: string } & WebhookEvents[keyof WebhookEvents];

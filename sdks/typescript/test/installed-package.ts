@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -25,18 +25,13 @@ export type InstalledPackage = {
   remove(): void;
 };
 
+/** Copies the files that the package publishes, as they are in the repository. */
 export async function installPackage(): Promise<InstalledPackage> {
   const place = mkdtempSync(join(tmpdir(), "parley-client-"));
   const installed = join(place, "node_modules/@parley/client");
-  const built = await start(place, [
-    compiler,
-    "-p",
-    join(folder, "tsconfig.build.json"),
-    "--outDir",
-    `${installed}/dist`,
-  ]);
-  if (!built.isRight) throw new Error(`The package cannot be built:\n${built.output}`);
-  writeFileSync(join(installed, "package.json"), readFileSync(join(folder, "package.json")));
+  for (const part of ["dist", "src", "package.json"]) {
+    cpSync(join(folder, part), join(installed, part), { recursive: true });
+  }
   writeFileSync(join(place, "package.json"), '{ "type": "module" }');
   symlinkSync(join(root, "node_modules/@types"), join(place, "node_modules/@types"));
   return {

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
+import { gzipSync } from "node:zlib";
 import { folder, type InstalledPackage, inBrowser, inNode, installPackage, root } from "./installed-package.ts";
 
 let installed: InstalledPackage;
@@ -11,6 +12,21 @@ before(async () => {
 after(() => installed.remove());
 
 const reference = JSON.parse(readFileSync(join(root, "docs/reference/openapi.json"), "utf8"));
+/** Every example that an editor shows. Ids and bytes are the caller's. */
+const examples = [
+  ...readFileSync(join(folder, "src/generated/calls.generated.d.ts"), "utf8").matchAll(/@example\n {3}\* (.*)/g),
+].map((found) => `{ ${found[1]!} }`);
+const variables = [
+  ...new Set(
+    examples.flatMap((text) =>
+      [...text.matchAll(/[(, ]([a-z]\w*(?:Id|ink|oken)?)(?=[,)])/g)].map((found) => found[1]!),
+    ),
+  ),
+];
+const shown = `import { Parley } from "@parley/client";
+declare const parley: Parley; declare const ${variables.map((name) => `${name}: any`).join(", ")};
+${examples.join("\n")}`;
+
 const operations = Object.entries(reference.paths as Record<string, object>).flatMap(([path, methods]) =>
   Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
 );
@@ -42,6 +58,7 @@ before(async () => {
     "right.ts": program,
     "more.ts": program.replace("= [", '= ["GET /nowhere", '),
     "fewer.ts": program.replace(/= \["[^"]+",/, "= ["),
+    "examples.ts": shown,
     "mistakes.ts": [head, ...mistakes].join("\n"),
   };
   output = (await installed.compile(programs, inBrowser)).output;
@@ -53,12 +70,17 @@ test("the types accept every operation of the reference, and no other", () => {
   assert.ok(operations.length > 70, `${operations.length} operations`);
   assert.deepEqual(faultsOf("right.ts"), []);
   assert.deepEqual(
-    output.split(/\n(?! )/).filter((fault) => !/^(?:(?:more|fewer|mistakes)\.ts\(|$)/.test(fault)),
+    output.split(/\n(?! )/).filter((fault) => !/^(?:(?:more|fewer|mistakes|examples)\.ts\(|$)/.test(fault)),
     [],
     "nothing else is wrong",
   );
   assert.match(faultsOf("more.ts").join("\n"), /'"GET \/nowhere"' is not assignable/);
   assert.match(faultsOf("fewer.ts").join("\n"), /'true' is not assignable to type 'false'/);
+});
+
+test("the example of every call compiles, and every operation has a call", () => {
+  assert.deepEqual(faultsOf("examples.ts"), []);
+  assert.ok(examples.length >= operations.length, `${examples.length} examples of ${operations.length} operations`);
 });
 
 test("the compiler reports each of these mistakes", () => {
@@ -71,29 +93,26 @@ test("the compiler reports each of these mistakes", () => {
 });
 
 test("the published files have the comments of the calls, where an editor finds them", () => {
-  const published = (path: string) => readFileSync(join(installed.dist, path), "utf8");
-  const client = published("parley.d.ts");
-  const files = readdirSync(join(folder, "src/calls"));
-  assert.ok(files.length > 5);
-  for (const file of files) {
-    const comments = readFileSync(join(folder, "src/calls", file), "utf8").match(/\/\*\*[\s\S]*?\*\//g)!;
-    for (const name of [file.replace(/ts$/, "d.ts"), file.replace(/ts$/, "js")]) {
-      const text = published(`calls/${name}`).replaceAll(/\n\s+/g, "\n");
-      for (const comment of comments)
-        assert.ok(text.includes(comment.replaceAll(/\n\s+/g, "\n")), `${name}: ${comment}`);
-    }
-    // A copy of the type would stand here without the comments.
-    const calls = /export function (\w+)/.exec(readFileSync(join(folder, "src/calls", file), "utf8"))![1]!;
-    assert.match(client, new RegExp(`: ReturnType<typeof ${calls}>;`));
-  }
-  for (const text of [client, published("parley.js")])
-    assert.match(text, /\/\*\* A client for Parley's whole HTTP API\. \*\//);
-  assert.match(published("settings.d.ts"), /\/\*\* The limit for one attempt\. Default: 60,000\. \*\//);
+  const published = (path: string) => readFileSync(join(folder, path), "utf8");
+  const calls = published("src/generated/calls.generated.d.ts");
+  assert.match(calls, /\* Take a lead: somebody wants to be contacted\./);
+  assert.match(calls, /\* @example\n {3}\* await parley\.leads\.delete\(leadId\);/);
+  assert.match(calls, /@deprecated Call `parley\.keys\.create`\./);
+  assert.match(published("dist/parley.d.ts"), /A client for Parley's whole HTTP API\./);
+  assert.match(published("dist/settings.d.ts"), /\/\*\* The limit for one attempt\. Default: 60,000\. \*\//);
 });
+
+const budgets = { chat: 4_000, live: 4_000, files: 4_000, voice: 1_000, parley: 25_000 };
+for (const [name, most] of Object.entries(budgets)) {
+  test(`the page file ${name}.js has at most ${most} compressed bytes`, () => {
+    const bytes = gzipSync(readFileSync(join(folder, `dist/browser/${name}.js`)), { level: 9 }).length;
+    assert.ok(bytes <= most, `${bytes} bytes`);
+  });
+}
 
 test("the package compiles for Node and for browsers, and runs without its sources", async () => {
   const program = `import { Chatbot, webhooks } from "@parley/client";
-    const chatbot = new Chatbot({ endpoint: "http://127.0.0.1:3000", apiKey: process.env.KEY ?? "" });
+    const chatbot = new Chatbot({ endpoint: "http://127.0.0.1:3000", apiKey: process.env.KEY ?? null });
     console.log(typeof chatbot.send, typeof webhooks.unwrap);`;
   const { isRight, output } = await installed.compile({ "program.ts": program }, inNode);
   assert.ok(isRight, output);

@@ -14,7 +14,7 @@ before(async () => {
   [server, installed] = await Promise.all([startTestServer(), installPackage()]);
   const person = await signUp(server.client);
   const apiKey = await makeKey(person);
-  environment = { PARLEY_KEY: apiKey };
+  environment = { PARLEY_API_KEY: apiKey };
   const faq = { type: "faq", question: "Is delivery free?", answer: "Delivery is free from 50 euros on." };
   await person.client.post("/api/knowledge/sources", faq);
 });

@@ -1,5 +1,7 @@
 import { ParleyProblem } from "../parley-problem.ts";
 import { ParleyUnreachable } from "../parley-unreachable.ts";
+import type { WrittenBody } from "../route.ts";
+import type { Extras } from "../settings.ts";
 import { Deadline } from "./deadline.ts";
 import { pause } from "./pause.ts";
 import { readProblem } from "./read-problem.ts";
@@ -10,20 +12,25 @@ export type Exchange = {
   url: string;
   method: string;
   headers: Record<string, string>;
-  body: string | undefined;
+  body: WrittenBody;
   isRepeatable: boolean;
   maxRetries: number;
   timeoutMs: number;
   firstDelayMs: number;
   signal: AbortSignal | undefined;
   fetch: typeof fetch;
+  /** Never a part of an error's text. */
+  key: string | undefined;
+  extras: Extras | undefined;
 };
+
+type Lost = Pick<Exchange, "url" | "key" | "extras">;
 
 /**
  * Reads an answer, and ends the deadline when the answer is read. An error ends the attempt and the
  * deadline.
  */
-type Reader<Result> = (response: Response, deadline: Deadline) => Result | Promise<Result>;
+export type Reader<Result> = (response: Response, deadline: Deadline, exchange: Exchange) => Result | Promise<Result>;
 
 /**
  * Sends the request until it has an answer, or until a retry is not allowed or would not help.
@@ -38,7 +45,8 @@ export async function perform<Result>(exchange: Exchange, read: Reader<Result>):
       return await attempt(exchange, read);
     } catch (error) {
       exchange.signal?.throwIfAborted();
-      if (isOutcomeUnknown && isGone(exchange, error)) return read(nothing(), new Deadline(undefined));
+      if (isOutcomeUnknown && exchange.extras?.isDone(exchange.method, error))
+        return read(new Response(null, { status: 204 }), new Deadline(undefined), exchange);
       if (isInProgress(error) && waitedMs < exchange.timeoutMs) {
         const delayMs = Math.max(error.retryAfterMs ?? 0, exchange.firstDelayMs);
         waitedMs += delayMs;
@@ -59,44 +67,23 @@ async function attempt<Result>(exchange: Exchange, read: Reader<Result>): Promis
   const deadline = new Deadline(signal);
   try {
     deadline.set(exchange.timeoutMs);
-    const request = { method, headers, body, signal: deadline.signal, credentials: "omit" } as const;
-    const response = await exchange.fetch(url, request);
-    if (!response.ok) throw await readProblem(response);
-    return await read(response, deadline);
+    const part = body.begin(() => deadline.set(exchange.timeoutMs));
+    const request = { method, headers, ...part, signal: deadline.signal, credentials: "omit" };
+    const response = await exchange.fetch(url, request as RequestInit);
+    if (!response.ok) throw await readProblem(response, exchange);
+    return await read(response, deadline, exchange);
   } catch (error) {
     deadline.end();
-    throw signal?.aborted ? signal.reason : lossOf(error, url);
+    throw signal?.aborted ? signal.reason : lossOf(error, exchange);
   }
 }
 
 /** A lost connection as one kind of error, because each platform reports it in other words. */
-export function lossOf(error: unknown, url: string): ParleyProblem | ParleyUnreachable {
+export function lossOf(error: unknown, { url, key, extras }: Lost): ParleyProblem | ParleyUnreachable {
   if (error instanceof ParleyProblem || error instanceof ParleyUnreachable) return error;
-  const place = URL.canParse(url) ? new URL(url).origin : "the server";
-  return new ParleyUnreachable(reasonOf(error, place), { cause: error });
-}
-
-/** Node names these causes by a code. Browsers say nothing, so that pages cannot look around. */
-function reasonOf(error: unknown, place: string): string {
-  for (
-    let cause = error as { code?: unknown; cause?: unknown } | undefined;
-    cause;
-    cause = cause.cause as typeof cause
-  ) {
-    if (cause.code === "ECONNREFUSED")
-      return `Nothing listens at ${place}. Check the port, and whether the server runs.`;
-    if (cause.code === "ENOTFOUND") return `No machine has the name in ${place}.`;
-    if (cause.code === "ERR_SSL_WRONG_VERSION_NUMBER" || cause.code === "ERR_SSL_PACKET_LENGTH_TOO_LONG")
-      return `The server at ${place} speaks http here: begin the endpoint with http://.`;
-  }
-  return `The connection to ${place} was lost.`;
-}
-
-/** After a DELETE whose answer was lost, 404 means that the first attempt succeeded. */
-function isGone(exchange: Exchange, error: unknown): boolean {
-  return exchange.method === "DELETE" && error instanceof ParleyProblem && error.status === 404;
-}
-
-function nothing(): Response {
-  return new Response(null, { status: 204 });
+  const place = url.split("/", 3).join("/");
+  // Some platforms quote the headers of a request that they refuse.
+  const isTelling = key !== undefined && `${error} ${(error as Error).cause}`.includes(key);
+  const text = extras?.explain(error, place) ?? `The connection to ${place} was lost.`;
+  return new ParleyUnreachable(text, isTelling ? {} : { cause: error });
 }

@@ -1,34 +1,32 @@
-import { ParleyProblem } from "../parley-problem.ts";
+import { readJson } from "./ask.ts";
 import type { Deadline } from "./deadline.ts";
-import { lossOf } from "./exchange.ts";
+import { type Exchange, lossOf } from "./exchange.ts";
+import { silenceMs } from "./read-events.ts";
 
 /**
- * The server sends something every 15 seconds on each stream, so a stream that is silent for longer
- * is lost.
+ * JSON as a value, text as a string, undefined for no body, and event streams, JSON lines and all
+ * other media as a stream of bytes.
  */
-const silenceMs = 45_000;
-
-/**
- * JSON as a value, text as a string, event streams and JSON lines as a stream of bytes, and
- * undefined for no body.
- */
-export async function readBody(response: Response, deadline: Deadline): Promise<unknown> {
-  const mediaType = response.headers.get("content-type") ?? "";
-  if (/^(text\/event-stream|application\/x-ndjson)/.test(mediaType)) return openBody(response, deadline);
+export async function readBody(response: Response, deadline: Deadline, exchange: Exchange): Promise<unknown> {
+  const mediaType = response.headers.get("content-type") ?? "text/";
+  const isJson = /^application\/(\w+\+)?json/.test(mediaType);
+  if (!isJson && !/^text\/(?!event)|xml|yaml/.test(mediaType)) return openBody(response, deadline, exchange);
+  if (isJson) return readJson(response, deadline, exchange);
   const text = await response.text();
   deadline.end();
-  if (text === "") return undefined;
-  if (!/^application\/(\w+\+)?json/.test(mediaType)) return text;
-  try {
-    return JSON.parse(text);
-  } catch {
-    const detail = "The content-type of the answer is JSON, but its body is not.";
-    throw new ParleyProblem({ status: response.status, code: "unexpected-answer", title: "Unexpected answer", detail });
-  }
+  return text === "" ? undefined : text;
+}
+
+/** The answer as it arrives, with its headers. Reading it fails when the server is silent for too long. */
+export function readDownload(response: Response, deadline: Deadline, exchange: Exchange): Response {
+  const { status, headers } = response;
+  if (response.body !== null) return new Response(openBody(response, deadline, exchange), { status, headers });
+  deadline.end();
+  return response;
 }
 
 /** The bytes as they arrive. The stream fails when the server is silent for too long. */
-export function openBody(response: Response, deadline: Deadline): ReadableStream<Uint8Array> {
+export function openBody(response: Response, deadline: Deadline, exchange: Exchange): ReadableStream<Uint8Array> {
   const reader = response.body?.getReader();
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -44,7 +42,7 @@ export function openBody(response: Response, deadline: Deadline): ReadableStream
       } catch (error) {
         const { aborted, reason } = deadline.signal;
         deadline.end();
-        throw aborted ? reason : lossOf(error, response.url);
+        throw aborted ? reason : lossOf(error, exchange);
       }
     },
     async cancel() {

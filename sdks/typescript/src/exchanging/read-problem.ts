@@ -1,40 +1,43 @@
 import { ParleyProblem } from "../parley-problem.ts";
+import type { Exchange } from "./exchange.ts";
 
-/** Reads an answer with an error status. */
-export async function readProblem(response: Response): Promise<ParleyProblem> {
-  const text = await response.text();
-  const document = isProblem(response) ? parseObject(text) : undefined;
+/** Reads an answer with an error status. A proxy may quote the key, which is left out. */
+export async function readProblem(response: Response, { key, extras }: Exchange): Promise<ParleyProblem> {
+  const whole = await response.text();
+  const text = key === undefined ? whole : whole.replaceAll(key, "[key]");
+  const isProblem = response.headers.get("content-type")?.startsWith("application/problem");
+  const problemOf = extras?.toProblem ?? plain;
   const retryAfterMs = readRetryAfter(response.headers.get("retry-after"));
-  if (document !== undefined) return new ParleyProblem({ status: response.status, ...document }, retryAfterMs);
-  const foreign = {
-    status: response.status,
-    code: "unexpected-answer",
-    title: response.statusText,
-    detail: `The answer has status ${response.status} and is not a problem document.`,
-    requestId: response.headers.get("x-request-id") ?? undefined,
-    body: text.slice(0, 1_000),
-  };
-  return new ParleyProblem(foreign, retryAfterMs);
-}
-
-function isProblem(response: Response): boolean {
-  return (response.headers.get("content-type") ?? "").startsWith("application/problem+json");
-}
-
-function parseObject(text: string): Record<string, unknown> | undefined {
+  let document: Record<string, unknown> | undefined;
   try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : undefined;
+    const json = JSON.parse(text);
+    document = isProblem ? json : extras?.readForeign(json);
   } catch {
     // The answer was cut off or is not JSON.
-    return undefined;
   }
+  if (document) return problemOf({ status: response.status, ...document }, retryAfterMs);
+  return unexpected(response, text, problemOf, retryAfterMs);
+}
+
+type Maker = (document: Readonly<Record<string, unknown>>, retryAfterMs?: number) => ParleyProblem;
+
+const plain: Maker = (...parts) => new ParleyProblem(...parts);
+
+/** Makes the problem of an answer that did not come from Parley, or that was damaged on its way. */
+export function unexpected(
+  { status, headers }: Response,
+  text: string,
+  problemOf: Maker = plain,
+  retryAfterMs?: number,
+): ParleyProblem {
+  const code = "unexpected-answer";
+  const title = `The answer has status ${status} and is neither JSON nor a problem document.`;
+  const requestId = headers.get("x-request-id") ?? undefined;
+  return problemOf({ status, code, title, detail: title, requestId, body: text.slice(0, 1_000) }, retryAfterMs);
 }
 
 /** Seconds or a date, by RFC 9110. */
 function readRetryAfter(header: string | null): number | undefined {
-  if (header === null) return undefined;
-  if (/^\d{1,9}$/.test(header.trim())) return Number(header) * 1_000;
-  const at = Date.parse(header);
+  const at = Number(header ?? "x") * 1_000 + Date.now() || Date.parse(header ?? "");
   return Number.isNaN(at) ? undefined : Math.max(0, at - Date.now());
 }

@@ -1,28 +1,13 @@
-import { idempotentOperations } from "../api-types.generated.ts";
 import { ParleyProblem } from "../parley-problem.ts";
 import { ParleyUnreachable } from "../parley-unreachable.ts";
 
 /** A longer wait is the caller's decision: then the error is thrown. */
 const maxDelayMs = 30_000;
 const maxRetryAfterMs = 60_000;
-const passingStatuses = new Set([429, 502, 503, 504]);
 
-/** These POSTs take no Idempotency-Key, but a second one changes nothing more than the first. */
-const harmlessToRepeat: ReadonlySet<string> = new Set([
-  "POST /api/auth/refresh",
-  "POST /api/conversations/{sessionId}/close",
-  "POST /api/conversations/{sessionId}/stop",
-  "POST /api/knowledge/search",
-  "POST /api/webhook/process",
-  "POST /api/webhook/process/{sourceId}",
-]);
-
-/**
- * Tells whether an attempt with an unknown outcome may be repeated. A PATCH may, because it only
- * sets values.
- */
-export function isRepeatable(operation: string): boolean {
-  return !operation.startsWith("POST ") || idempotentOperations.has(operation) || harmlessToRepeat.has(operation);
+/** Tells whether a later attempt may succeed: something behind the server, or a proxy, failed. */
+export function isPassing(status: number): boolean {
+  return status > 501 && status < 505;
 }
 
 /**
@@ -52,7 +37,7 @@ export function retryDelayMs(
   if (attempt.failures > attempt.maxRetries) return undefined;
   const delayMs = backoffMs(attempt.firstDelayMs, attempt.failures);
   if (error instanceof ParleyUnreachable) return attempt.isRepeatable ? delayMs : undefined;
-  if (!(error instanceof ParleyProblem) || !passingStatuses.has(error.status)) return undefined;
+  if (!(error instanceof ParleyProblem) || (error.status !== 429 && !isPassing(error.status))) return undefined;
   // The server answers 429 before it does anything. After the other statuses the outcome is
   // unknown.
   if (!attempt.isRepeatable && error.status !== 429) return undefined;

@@ -1,45 +1,57 @@
-import { apiVersion, idempotentOperations } from "../api-types.generated.ts";
-import type { UntypedInput } from "../operation.ts";
-import type { Settings } from "../settings.ts";
+import { apiVersion } from "../generated/rows.generated.ts";
+import type { UntypedInput } from "../operation.d.ts";
+import { isRepeatable, type Route, type WrittenBody } from "../route.ts";
+import { readKey, type Settings } from "../settings.ts";
 import type { Exchange } from "./exchange.ts";
 import { randomKey } from "./random-key.ts";
-import { isRepeatable } from "./retry.ts";
 
 /** Turns a call into the request that each of its attempts sends, byte for byte. */
-export async function writeExchange(settings: Settings, operation: string, input: UntypedInput): Promise<Exchange> {
-  const [method = "", path = ""] = operation.split(" ");
-  const { body, idempotencyKey } = input;
+export async function writeExchange(settings: Settings, route: Route, input: UntypedInput): Promise<Exchange> {
+  const url = writeUrl(settings, route, input);
+  const key = await readKey(settings);
+  const body = (route.write ?? writeJson)(route, input);
   const headers: Record<string, string> = { accept: "application/json, */*", "parley-version": apiVersion };
-  const credential = typeof settings.apiKey === "function" ? await settings.apiKey() : settings.apiKey;
-  if (credential !== undefined) headers.authorization = `Bearer ${credential}`;
-  if (body !== undefined) headers["content-type"] = "application/json";
+  if (key !== undefined) headers.authorization = `Bearer ${key}`;
+  if (body.contentType !== undefined) headers["content-type"] = body.contentType;
   // All attempts share one key, so that the server does the work once.
-  if (idempotentOperations.has(operation)) headers["idempotency-key"] = idempotencyKey ?? randomKey();
+  if (route.flags.includes("i")) headers["idempotency-key"] = input.idempotencyKey ?? randomKey();
   for (const [name, value] of Object.entries(input.headers ?? {})) {
     if (value !== undefined) headers[name.toLowerCase()] = value;
   }
   return {
-    url: settings.endpoint + writePath(path, input.params ?? {}) + writeQuery(input.query ?? {}),
-    method,
+    url,
+    method: route.method,
     headers,
-    body: body === undefined ? undefined : JSON.stringify(body),
-    isRepeatable: isRepeatable(operation),
-    maxRetries: input.maxRetries ?? settings.maxRetries,
-    timeoutMs: input.timeoutMs ?? settings.timeoutMs,
+    body,
+    // A stream can be read once.
+    isRepeatable: isRepeatable(route),
+    maxRetries: body.isOnce ? 0 : (input.maxRetries ?? settings.maxRetries),
+    // Known bytes have the time that a slow line of 16 kB a second takes.
+    timeoutMs: (input.timeoutMs ?? settings.timeoutMs) + (body.bytes ?? 0) / 16,
     firstDelayMs: settings.retryDelayMs,
     signal: input.signal,
     fetch: settings.fetch,
+    key,
+    extras: settings.extras,
   };
+}
+
+function writeJson(_route: Route, { body }: UntypedInput): WrittenBody {
+  if (body === undefined) return { begin: () => ({}) };
+  return { begin: () => ({ body: JSON.stringify(body) }), contentType: "application/json" };
+}
+
+/** Writes the address of a call with its parameters. */
+export function writeUrl({ endpoint }: Settings, { path }: Route, { params = {}, query = {} }: UntypedInput): string {
+  return endpoint + writePath(path, params) + writeQuery(query);
 }
 
 function writePath(path: string, params: Record<string, unknown>): string {
   return path.replace(/\{(\w+)\}/g, (_all, name: string) => {
-    const value = params[name];
+    const value = String(params[name] ?? "");
     // URLs resolve dots even when they are encoded, so the call would reach another path.
-    if (value === undefined || value === "" || value === "." || value === "..") {
-      throw new TypeError(`params.${name} of ${path} cannot be ${JSON.stringify(value)}.`);
-    }
-    return encodeURIComponent(String(value));
+    if (/^\.{0,2}$/.test(value)) throw new TypeError(`${name} cannot be "${value}".`);
+    return encodeURIComponent(value);
   });
 }
 
@@ -48,6 +60,5 @@ function writeQuery(query: Record<string, unknown>): string {
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null) search.append(name, String(value));
   }
-  const written = String(search);
-  return written === "" ? "" : `?${written}`;
+  return String(search).replace(/^(?=.)/, "?");
 }

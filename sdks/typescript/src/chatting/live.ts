@@ -1,0 +1,72 @@
+import type { Conversation, HandOver, StreamTicket } from "../generated/api-types.generated.d.ts";
+import type { CallOptions } from "../operation.d.ts";
+import { type WatchOptions, type WorkspaceEvent, watchWorkspace } from "../watch-workspace.ts";
+import type { Chat } from "./chat.ts";
+
+export type LiveEvent = WorkspaceEvent;
+export type LiveOptions = Omit<WatchOptions, "conversation" | "visitorToken" | "userToken">;
+
+/**
+ * Yields what happens in a conversation, until `signal` aborts or the loop ends: the messages of
+ * colleagues, hand-overs, typing. It reconnects by itself and leaves nothing out.
+ * @example
+ * for await (const event of watchConversation(chat, sessionId)) if (event.type === "message.created") show(event.data);
+ */
+export function watchConversation(
+  chat: Chat,
+  sessionId: string,
+  options: LiveOptions = {},
+): AsyncGenerator<LiveEvent, void> {
+  const { visitorToken, userToken } = chat;
+  return watchWorkspace(chat.settings, {
+    ...options,
+    conversation: sessionId,
+    ...(visitorToken === undefined ? {} : { visitorToken }),
+    ...(userToken === undefined ? {} : { userToken }),
+  });
+}
+
+/** Hands the conversation over to a person. The assistant no longer replies. */
+export function handOver(
+  chat: Chat,
+  sessionId: string,
+  body: HandOver = {},
+  options: CallOptions = {},
+): Promise<Conversation> {
+  const route = { method: "POST", path: "/api/conversations/{sessionId}/hand-over", flags: "bi" };
+  return chat.call(route, { ...options, params: { sessionId }, body });
+}
+
+/** Tells colleagues that somebody writes in a conversation. */
+export class Typing {
+  readonly #socket: Promise<WebSocket>;
+
+  /** Connects. A conversation that other users have is refused by the server. */
+  constructor(chat: Chat) {
+    this.#socket = openSocket(chat);
+    // The first `tell` reports it.
+    this.#socket.catch(() => undefined);
+  }
+
+  /** @param conversationId is the `sessionId` or the `conv_…` id */
+  async tell(conversationId: string, isTyping: boolean): Promise<void> {
+    (await this.#socket).send(JSON.stringify({ type: "typing", conversationId, isTyping }));
+  }
+
+  close(): void {
+    this.#socket.then(
+      (socket) => socket.close(),
+      () => undefined,
+    );
+  }
+}
+
+async function openSocket(chat: Chat): Promise<WebSocket> {
+  const route = { method: "POST", path: "/api/stream/tickets", flags: "i" };
+  const { ticket } = await chat.call<StreamTicket>(route, {});
+  const socket = new WebSocket(`${chat.settings.endpoint.replace(/^http/, "ws")}/api/stream?ticket=${ticket}`);
+  return new Promise((resolve, reject) => {
+    socket.addEventListener("open", () => resolve(socket));
+    socket.addEventListener("error", () => reject(new Error("The connection for typing cannot be opened.")));
+  });
+}
