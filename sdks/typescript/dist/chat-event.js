@@ -1,0 +1,35 @@
+import { isPassing } from "./exchanging/retry.js";
+import { ParleyProblem } from "./parley-problem.js";
+/**
+ * Undefined for an event of a type that this client does not know.
+ * @throws ParleyProblem for an `error` event
+ */
+export function readChatEvent({ event, data }) {
+    const value = JSON.parse(data);
+    switch (event) {
+        case "message.started":
+        case "message.delayed":
+        case "message.delta":
+        case "message.citation":
+            return { type: event, ...value };
+        case "message.completed":
+        case "message.interrupted":
+            return { type: event, messageId: value.messageId, answer: value };
+        case "error":
+            throw new ParleyProblem(value);
+        default:
+            return undefined;
+    }
+}
+const lastEvent = /completed$|interrupted$|^error$/;
+/** An answer is resumed over the stream of its conversation, which contains other messages too. */
+export function judgeChatEvent({ id, event, data }, messageId) {
+    const value = JSON.parse(data);
+    if (messageId !== undefined && (value.messageId ?? messageId) !== messageId)
+        return "skip";
+    if (!lastEvent.test(event))
+        return "continue";
+    // An error without an id is about this connection's node. Another node continues the answer.
+    return event === "error" && id === undefined && isPassing(value.status) ? "reconnect" : "end";
+}
+//# sourceMappingURL=chat-event.js.map

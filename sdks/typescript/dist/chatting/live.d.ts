@@ -1,0 +1,24 @@
+import type { Conversation, HandOver } from "../../src/generated/api-types.generated.js";
+import type { CallOptions } from "../../src/operation.js";
+import { type WatchOptions, type WorkspaceEvent } from "../watch-workspace.js";
+import type { Chat } from "./chat.js";
+export type LiveEvent = WorkspaceEvent;
+export type LiveOptions = Omit<WatchOptions, "conversation" | "visitorToken" | "userToken">;
+/**
+ * Yields what happens in a conversation, until `signal` aborts or the loop ends: the messages of
+ * colleagues, hand-overs, typing. It reconnects by itself and leaves nothing out.
+ * @example
+ * for await (const event of watchConversation(chat, sessionId)) if (event.type === "message.created") show(event.data);
+ */
+export declare function watchConversation(chat: Chat, sessionId: string, options?: LiveOptions): AsyncGenerator<LiveEvent, void>;
+/** Hands the conversation over to a person. The assistant no longer replies. */
+export declare function handOver(chat: Chat, sessionId: string, body?: HandOver, options?: CallOptions): Promise<Conversation>;
+/** Tells colleagues that somebody writes in a conversation. */
+export declare class Typing {
+    #private;
+    /** Connects. A conversation that other users have is refused by the server. */
+    constructor(chat: Chat);
+    /** @param conversationId is the `sessionId` or the `conv_…` id */
+    tell(conversationId: string, isTyping: boolean): Promise<void>;
+    close(): void;
+}

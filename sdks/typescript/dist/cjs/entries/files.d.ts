@@ -1,0 +1,4 @@
+import type * as esm from "../../entries/files.js" with { "resolution-mode": "import" };
+export type * from "../../entries/files.js" with { "resolution-mode": "import" };
+export declare const downloadFile: typeof esm.downloadFile;
+export declare const uploadFile: typeof esm.uploadFile;

@@ -1,0 +1,5 @@
+/** What a chat window needs, and nothing more. */
+export type { ChatEvent } from "../chat-event.js";
+export { Chat, type ChatSettings } from "../chatting/chat.js";
+export { ParleyProblem, type ProblemCode } from "../parley-problem.js";
+export { ParleyUnreachable } from "../parley-unreachable.js";

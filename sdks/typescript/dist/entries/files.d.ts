@@ -1,0 +1,2 @@
+/** Files, up and down. */
+export { downloadFile, uploadFile } from "../chatting/files.js";

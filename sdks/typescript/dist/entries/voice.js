@@ -1,0 +1,3 @@
+/** A conversation by voice. */
+export { startVoice, VoiceSession } from "../chatting/voice.js";
+//# sourceMappingURL=voice.js.map

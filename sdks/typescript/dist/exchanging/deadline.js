@@ -1,0 +1,34 @@
+import { ParleyUnreachable } from "../parley-unreachable.js";
+/**
+ * A signal that aborts when the caller's signal does, or when a time limit ends.
+ * The limit can be set again each time that something arrives.
+ */
+export class Deadline {
+    #controller = new AbortController();
+    #outer;
+    #timer;
+    constructor(outer) {
+        outer?.throwIfAborted();
+        this.#outer = outer;
+        outer?.addEventListener("abort", this.#follow, { once: true });
+    }
+    get signal() {
+        return this.#controller.signal;
+    }
+    /** Starts the limit again. Undefined: no limit. */
+    set(timeoutMs) {
+        clearTimeout(this.#timer);
+        if (timeoutMs === undefined)
+            return;
+        const expire = () => this.#controller.abort(new ParleyUnreachable(`Nothing arrived for ${timeoutMs} ms.`, { isTimeout: true }));
+        this.#timer = setTimeout(expire, timeoutMs);
+    }
+    /** Releases the timer and the caller's signal, and closes the connection if it is still open. */
+    end() {
+        clearTimeout(this.#timer);
+        this.#outer?.removeEventListener("abort", this.#follow);
+        this.#controller.abort();
+    }
+    #follow = () => this.#controller.abort(this.#outer?.reason);
+}
+//# sourceMappingURL=deadline.js.map

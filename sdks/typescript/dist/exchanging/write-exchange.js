@@ -1,0 +1,65 @@
+import { apiVersion } from "../generated/rows.generated.js";
+import { isRepeatable } from "../route.js";
+import { readKey } from "../settings.js";
+import { randomKey } from "./random-key.js";
+/** Turns a call into the request that each of its attempts sends, byte for byte. */
+export async function writeExchange(settings, route, input) {
+    const url = writeUrl(settings, route, input);
+    const key = await readKey(settings);
+    const body = (route.write ?? writeJson)(route, input);
+    const headers = { accept: "application/json, */*", "parley-version": apiVersion };
+    if (key !== undefined)
+        headers.authorization = `Bearer ${key}`;
+    if (body.contentType !== undefined)
+        headers["content-type"] = body.contentType;
+    // All attempts share one key, so that the server does the work once.
+    if (route.flags.includes("i"))
+        headers["idempotency-key"] = input.idempotencyKey ?? randomKey();
+    for (const [name, value] of Object.entries(input.headers ?? {})) {
+        if (value !== undefined)
+            headers[name.toLowerCase()] = value;
+    }
+    return {
+        url,
+        method: route.method,
+        headers,
+        body,
+        // A stream can be read once.
+        isRepeatable: isRepeatable(route),
+        maxRetries: body.isOnce ? 0 : (input.maxRetries ?? settings.maxRetries),
+        // Known bytes have the time that a slow line of 16 kB a second takes.
+        timeoutMs: (input.timeoutMs ?? settings.timeoutMs) + (body.bytes ?? 0) / 16,
+        firstDelayMs: settings.retryDelayMs,
+        signal: input.signal,
+        fetch: settings.fetch,
+        key,
+        extras: settings.extras,
+    };
+}
+function writeJson(_route, { body }) {
+    if (body === undefined)
+        return { begin: () => ({}) };
+    return { begin: () => ({ body: JSON.stringify(body) }), contentType: "application/json" };
+}
+/** Writes the address of a call with its parameters. */
+export function writeUrl({ endpoint }, { path }, { params = {}, query = {} }) {
+    return endpoint + writePath(path, params) + writeQuery(query);
+}
+function writePath(path, params) {
+    return path.replace(/\{(\w+)\}/g, (_all, name) => {
+        const value = String(params[name] ?? "");
+        // URLs resolve dots even when they are encoded, so the call would reach another path.
+        if (/^\.{0,2}$/.test(value))
+            throw new TypeError(`${name} cannot be "${value}".`);
+        return encodeURIComponent(value);
+    });
+}
+function writeQuery(query) {
+    const search = new URLSearchParams();
+    for (const [name, value] of Object.entries(query)) {
+        if (value !== undefined && value !== null)
+            search.append(name, String(value));
+    }
+    return String(search).replace(/^(?=.)/, "?");
+}
+//# sourceMappingURL=write-exchange.js.map

@@ -1,0 +1,65 @@
+import { callRoute, send } from "./call-route.js";
+import { ask } from "./exchanging/ask.js";
+import { openBody } from "./exchanging/read-body.js";
+import { listItems } from "./list-items.js";
+import { findRoute, groups } from "./operation-table.js";
+import { readSettings } from "./settings.js";
+import { watchWorkspace } from "./watch-workspace.js";
+import { wholeClient } from "./whole-client.js";
+/** The calls that are not one operation each. */
+class Client {
+    constructor(settings = {}) {
+        this.settings = readSettings(settings, wholeClient);
+        for (const [name, routes] of groups) {
+            const call = (route) => (...given) => callRoute(this.settings, route, given);
+            let group;
+            const get = () => (group ??= Object.fromEntries(routes.map((route) => [route.name, call(route)])));
+            Object.defineProperty(this, name, { get, enumerable: true });
+        }
+    }
+    /** The same client with another credential, e.g. the access token of a member who signed in. */
+    as(apiKey) {
+        return new Parley({ ...this.settings, apiKey: apiKey ?? null });
+    }
+    /**
+     * Calls any operation by its method and path, and retries passing failures.
+     * @throws ParleyProblem when the server refuses the request or fails
+     * @throws ParleyUnreachable when no answer arrives
+     * @example
+     * await parley.request("GET /api/messages/{messageId}/provenance", { params: { messageId } });
+     */
+    request(name, ...[input]) {
+        return send(this.settings, findRoute(name), (input ?? {}));
+    }
+    /** Yields all items of a list, page after page. `limit` is the size of a page. */
+    list(name, ...[input]) {
+        const { query, ...rest } = (input ?? {});
+        const ask = (cursor) => send(this.settings, findRoute(name), {
+            ...rest,
+            query: cursor === undefined ? { ...query } : { ...query, cursor },
+        });
+        return listItems(ask);
+    }
+    /**
+     * Yields the events of the workspace as they happen, until `signal` aborts or the loop ends.
+     * Reconnects by itself. The events are those that `webhooks.unwrap` gives.
+     */
+    watch(options = {}) {
+        return watchWorkspace(this.settings, options);
+    }
+    /**
+     * Calls any operation without its types, and gives the bytes of the answer. Streams are built on
+     * it.
+     */
+    async open(name, input) {
+        return ask(this.settings, findRoute(name), input, openBody);
+    }
+}
+/**
+ * A client for Parley's whole HTTP API.
+ * @example
+ * const parley = new Parley({ endpoint: "https://assistant.example.com", apiKey });
+ * await parley.leads.create({ email: "ada@example.com" });
+ */
+export const Parley = Client;
+//# sourceMappingURL=parley.js.map

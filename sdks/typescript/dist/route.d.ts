@@ -1,0 +1,37 @@
+import type { UntypedInput } from "../src/operation.js";
+/** A body that can be sent again. */
+type Body = string | Blob | ArrayBuffer | Uint8Array<ArrayBuffer> | FormData;
+/** What a request says of its body. A stream needs more than the body itself. */
+type BodyPart = {
+    body?: Body | ReadableStream;
+    duplex?: "half";
+};
+/**
+ * A body that is ready to be sent. `bytes` is its size where that is known and matters for the time.
+ * A stream can be begun once: each part that is taken of it calls `touch`.
+ */
+export type WrittenBody = {
+    begin: (touch: () => void) => BodyPart;
+    contentType?: string | undefined;
+    bytes?: number;
+    isOnce?: boolean;
+};
+/** What the client knows of an operation when it runs. */
+export type Route = {
+    /** In capitals. */
+    readonly method: string;
+    /** With `{name}` for each parameter. */
+    readonly path: string;
+    /** The letters of `OperationTable`. */
+    readonly flags: string;
+    /** The media type of bytes, where the caller names none. */
+    readonly mediaType?: string | undefined;
+    /** Writes a body that is not only JSON. The chat does without, to stay small. */
+    readonly write?: ((route: Route, input: UntypedInput) => WrittenBody) | undefined;
+};
+/**
+ * Tells whether an attempt with an unknown outcome may be repeated. A PATCH may, because it only
+ * sets values.
+ */
+export declare function isRepeatable({ method, flags }: Route): boolean;
+export {};

@@ -1,0 +1,43 @@
+import type { ParleyProblem } from "./parley-problem.js";
+/** The settings of every client. */
+export type ParleySettings = {
+    /**
+     * The URL of the server, e.g. `https://assistant.example.com`. Where it is left out, the environment
+     * variable `PARLEY_URL` says it.
+     */
+    endpoint?: string;
+    /**
+     * A secret key (servers only), a publishable key, or a member's access token. A function is
+     * called before each call. Where it is left out, the environment variable `PARLEY_API_KEY` says it.
+     * `null` is a client without a key, which can sign up and sign in.
+     */
+    apiKey?: string | (() => string | Promise<string>) | null;
+    /** Allows a secret key in a browser, where everybody who opens the page can read it. Default: false. */
+    allowBrowser?: boolean;
+    /** A call is retried so often after a passing failure. Default: 3. */
+    maxRetries?: number;
+    /** The limit for one attempt. Default: 60,000. */
+    timeoutMs?: number;
+    /** The wait before the first retry. It doubles with each further one. Default: 500. */
+    retryDelayMs?: number;
+    /** Replaces the platform's `fetch`. */
+    fetch?: typeof fetch;
+};
+/** What the whole client adds to an exchange. */
+export type Extras = {
+    /** Says why a connection was lost, where that is known. */
+    explain: (error: unknown, place: string) => string | undefined;
+    /** Reads an error that is no problem document. */
+    readForeign: (document: Record<string, unknown>) => Record<string, unknown> | undefined;
+    /** Makes the problem in the class of its status. */
+    toProblem: (document: Readonly<Record<string, unknown>>, retryAfterMs?: number) => ParleyProblem;
+    /** Tells whether an error says that an earlier attempt has succeeded. */
+    isDone: (method: string, error: unknown) => boolean;
+};
+export type Settings = Required<ParleySettings> & {
+    readonly extras?: Extras | undefined;
+};
+/** @throws TypeError that says which setting is missing or wrong; it never contains the key */
+export declare function readSettings(given: ParleySettings, extras?: Extras): Settings;
+/** Gives the key of a call, or undefined where there is none. */
+export declare function readKey({ apiKey, allowBrowser }: Settings): Promise<string | undefined>;

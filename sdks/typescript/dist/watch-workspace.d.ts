@@ -1,0 +1,32 @@
+import type { WebhookEvents } from "../src/generated/api-types.generated.js";
+import type { QueryOf } from "../src/operation.js";
+import type { Settings } from "./settings.js";
+import { type UserToken } from "./user-token.js";
+/** An event that is stored: the one that a webhook brings, with its place in the workspace. */
+type StoredEvent = {
+    id: string;
+    position: number;
+} & WebhookEvents[keyof WebhookEvents];
+/** `hello`, presence and typing are not stored, and have no position. Newer servers may send other types. */
+type PassingEvent = {
+    type: "hello" | "presence" | "typing";
+    id?: undefined;
+    position?: undefined;
+    data: Record<string, unknown>;
+};
+/** An event of the workspace. */
+export type WorkspaceEvent = StoredEvent | PassingEvent;
+export type WatchOptions = QueryOf<"GET /api/stream"> & {
+    signal?: AbortSignal;
+    visitorToken?: string;
+    /**
+     * With a publishable key: proves who the user is. The stream contains the user's conversations.
+     */
+    userToken?: UserToken;
+    /**
+     * So many connections in a row may fail. Default: any number, as for the EventSource of browsers.
+     */
+    maxRetries?: number;
+};
+export declare function watchWorkspace(settings: Settings, options: WatchOptions): AsyncGenerator<WorkspaceEvent, void>;
+export {};
