@@ -8,6 +8,7 @@ import { requestLogOf } from "./http/answering/request-log.ts";
 import { serverVersion } from "./http/api-version.ts";
 import { bodyReaderOf } from "./http/bodies/body-reader.ts";
 import { buildServer } from "./http/build-server.ts";
+import { clientRoutes } from "./http/client/client-files.ts";
 import { readinessOf } from "./http/health/readiness.ts";
 import { writeOpenApi } from "./http/reference/write-open-api.ts";
 import { systemRoutes } from "./http/system-routes.ts";
@@ -59,7 +60,14 @@ export function routesOf(capabilities: readonly Capability[]): Route[] {
 /** The capabilities, and before them what the server itself brings. */
 export function withSystem(capabilities: readonly Capability[]): Capability[] {
   return [
-    { name: "system", scopes: settingsScopes, routes: systemRoutes(() => openApiOf(capabilities)) },
+    {
+      name: "system",
+      scopes: settingsScopes,
+      routes(app) {
+        systemRoutes(() => openApiOf(capabilities))(app);
+        clientRoutes(app);
+      },
+    },
     ...capabilities,
   ];
 }

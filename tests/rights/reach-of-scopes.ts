@@ -13,6 +13,8 @@ export const reach: Record<string, readonly string[]> = {
     "GET /openapi.json",
     "GET /docs",
     "GET /docs/problems",
+    "GET /client/:file",
+    "GET /client/:version/:file",
     "POST /api/auth/signup",
     "POST /api/invitations/accept",
     "GET /account/invitation",

@@ -1,4 +1,5 @@
 // Long because every operation of the API has its one valid call here.
+import { readFileSync } from "node:fs";
 import { oneTimeCodeOf } from "../../../server/testing/clients/one-time-code-of.ts";
 import { SoftwarePasskey } from "../../../server/testing/clients/software-passkey.ts";
 import type { Operation } from "../read-operations.ts";
@@ -743,7 +744,8 @@ export async function thingsFor(
     seriesId: () => lastingSeries(world),
     link: () => "1",
     runId: () => newRun(world),
-    version: () => "1",
+    version: () => (operation.path.startsWith("/client/") ? clientVersion : "1"),
+    file: () => "chat.js",
     ...(/^\/api\/(?:workflows|automation)\//.test(operation.path)
       ? { name: () => automationThing(operation)(world) }
       : {}),
@@ -781,6 +783,11 @@ export const isLink = ({ path }: Operation): boolean =>
   ["/newsletter/", "/approvals/", "/lead/", "/files/", "/widget/", "/chat/"].some((start) => path.startsWith(start)) ||
   path === "/api/newsletter/bounces/mail/{token}";
 
+/** A server has the version of the client that belongs to it. */
+const clientVersion: string = JSON.parse(
+  readFileSync(new URL("../../../sdks/typescript/package.json", import.meta.url), "utf8"),
+).version;
+
 /** Operations whose path names nobody's own thing. */
 export const everybodys: ReadonlySet<string> = new Set([
   "GET /v1/models/{model}",
@@ -796,6 +803,8 @@ export const everybodys: ReadonlySet<string> = new Set([
   "POST /api/voicebot/{channelId}",
   "GET /api/voice/twilio/{channelId}",
   "GET /api/voice/conversation-relay/{channelId}",
+  "GET /client/{file}",
+  "GET /client/{version}/{file}",
   "GET /voice/{script}",
 ]);
 

@@ -1,0 +1,68 @@
+import assert from "node:assert/strict";
+import { execFile, execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+
+const sdk = fileURLToPath(new URL("../../../sdks/typescript/", import.meta.url));
+const { version } = JSON.parse(readFileSync(join(sdk, "package.json"), "utf8"));
+const place = mkdtempSync(join(tmpdir(), "parley-client-files-"));
+let server: TestServer;
+before(async () => {
+  server = await startTestServer();
+});
+after(async () => {
+  rmSync(place, { recursive: true, force: true });
+  await server.stop();
+});
+
+for (const page of ["parley", "chat", "live", "files", "voice"]) {
+  test(`a page gets ${page}.js without a key, also by the version, which a browser may keep for ever`, async () => {
+    const { status, text, headers } = await server.client.get(`/client/${page}.js`);
+    assert.equal(status, 200, text);
+    assert.match(headers.get("content-type") ?? "", /^text\/javascript/);
+    assert.equal(headers.get("access-control-allow-origin"), "*");
+    assert.ok(text.startsWith(`/* @parley/client ${version} */`));
+    const kept = await server.client.get(`/client/${version}/${page}.js`);
+    assert.equal(kept.text, text);
+    assert.match(kept.headers.get("cache-control") ?? "", /immutable/);
+  });
+}
+
+test("a page file is a module that talks to this server", async () => {
+  const { text } = await server.client.get("/client/parley.js");
+  writeFileSync(join(place, "parley.mjs"), text);
+  const program = `import { Parley } from "./parley.mjs";
+    console.log((await new Parley({ endpoint: "${server.url}", apiKey: null }).system.version()).server);`;
+  writeFileSync(join(place, "program.mjs"), program);
+  const { stdout } = await promisify(execFile)(process.execPath, [join(place, "program.mjs")]);
+  assert.match(stdout, /^\d+\.\d+\.\d+/);
+});
+
+test("the package holds what npm unpacks, and the same bytes each time", async () => {
+  const download = async () => Buffer.from(await (await fetch(`${server.url}/client/typescript.tgz`)).arrayBuffer());
+  const bytes = await download();
+  assert.deepEqual(await download(), bytes);
+  writeFileSync(join(place, "typescript.tgz"), bytes);
+  execFileSync("tar", ["-xzf", "typescript.tgz"], { cwd: place });
+  assert.deepEqual(readdirSync(join(place, "package")).sort(), ["LICENSE", "README.md", "dist", "package.json", "src"]);
+  const manifest = JSON.parse(readFileSync(join(place, "package/package.json"), "utf8"));
+  assert.deepEqual([manifest.name, manifest.version, manifest.private], ["@parley/client", version, undefined]);
+  assert.equal(manifest.devDependencies, undefined);
+  for (const file of ["dist/index.js", "dist/cjs/index.js", "src/generated/api-types.generated.d.ts"]) {
+    assert.deepEqual(readFileSync(join(place, "package", file)), readFileSync(join(sdk, file)));
+  }
+});
+
+test("another file and another version are not found, and the answer names what there is", async () => {
+  const unknown = await server.client.get("/client/package.json");
+  assert.deepEqual([unknown.status, unknown.body.code], [404, "not-found"]);
+  assert.match(unknown.body.detail, /chat\.js/);
+  const old = await server.client.get("/client/0.0.1/chat.js");
+  assert.equal(old.status, 404);
+  assert.ok(old.body.detail.includes(`/client/${version}/chat.js`));
+});
