@@ -62,6 +62,8 @@ export const callNames: Readonly<Record<string, string>> = {
   "GET /metrics": "system.metrics",
   "GET /openapi.json": "system.openapi",
   "GET /docs": "system.docs",
+  "GET /client/{file}": "system.clientFile",
+  "GET /client/{version}/{file}": "system.clientFileOfVersion",
   "GET /docs/problems": "system.problems",
   "GET /.well-known/jwks.json": "system.keySet",
   "POST /api/auth/signup": "auth.signUp",

@@ -9215,6 +9215,27 @@ export type Operations = {
     };
     answer: string;
   };
+  /** Get the client library. `chat.js`, `live.js`, `files.js`, `voice.js` and `parley.js` are modules for `<script type="module">`. `npm install <this server>/client/typescript.tgz` installs the package. */
+  "GET /client/{file}": {
+    input: {
+      params: {
+        /** `typescript.tgz`, or `chat.js` and its neighbours. */
+        file: string;
+      };
+    };
+    answer: string | ReadableStream<Uint8Array>;
+  };
+  /** Get the client library of one version. It never changes. A server has the version that belongs to it, and no other. */
+  "GET /client/{version}/{file}": {
+    input: {
+      params: {
+        /** The version of the client, such as 0.2.0. */
+        version: string;
+        file: string;
+      };
+    };
+    answer: string | ReadableStream<Uint8Array>;
+  };
   /** The reference as a page */
   "GET /docs": {
     input: unknown;

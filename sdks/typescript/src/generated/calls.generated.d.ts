@@ -2826,6 +2826,20 @@ export interface SystemCalls {
    */
   problems(options?: OptionsOf<"GET /docs/problems">): Call<AnswerOf<"GET /docs/problems">>;
   /**
+   * Get the client library.
+   * `chat.js`, `live.js`, `files.js`, `voice.js` and `parley.js` are modules for `<script type="module">`. `npm install <this server>/client/typescript.tgz` installs the package.
+   * @example
+   * const text = await (await parley.system.clientFile(file)).text();
+   */
+  clientFile(file: string, options?: OptionsOf<"GET /client/{file}">): Call<Download>;
+  /**
+   * Get the client library of one version.
+   * It never changes. A server has the version that belongs to it, and no other.
+   * @example
+   * const text = await (await parley.system.clientFileOfVersion(version, file)).text();
+   */
+  clientFileOfVersion(version: string, file: string, options?: OptionsOf<"GET /client/{version}/{file}">): Call<Download>;
+  /**
    * Get the public keys of access tokens.
    * @example
    * const answer = await parley.system.keySet();

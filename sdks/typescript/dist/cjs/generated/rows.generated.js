@@ -375,6 +375,8 @@ metrics G/metrics
 openapi G/openapi.json q
 docs G/docs
 problems G/docs/problems
+clientFile G/client/{file} d
+clientFileOfVersion G/client/{version}/{file} d
 keySet G/.well-known/jwks.json
 =toolboxes /api/toolboxes
 list G p
