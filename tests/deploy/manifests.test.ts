@@ -86,8 +86,9 @@ test("the file for Docker Compose fits the schema of Compose", () => {
   // Debian's schema is older than the name of a project.
   const { name, ...compose } = JSON.parse(JSON.stringify(parse(read("compose.yaml"), { merge: true })));
   assert.equal(name, "parley");
-  assert.ok(validate(compose), JSON.stringify(validate.errors));
-  assert.ok(!validate({ ...compose, services: { parley: { ...compose.services.parley, readonly: true } } }));
+  const isValid = (value: unknown): boolean => validate(value);
+  assert.ok(isValid(compose), JSON.stringify(validate.errors));
+  assert.ok(!isValid({ ...compose, services: { parley: { ...compose.services.parley, readonly: true } } }));
   const { parley } = compose.services;
   assert.deepEqual([parley.read_only, parley.cap_drop], [true, ["ALL"]]);
   const volumes = Object.keys(compose.volumes);

@@ -745,12 +745,11 @@ export async function thingsFor(
     link: () => "1",
     runId: () => newRun(world),
     version: () => (operation.path.startsWith("/client/") ? clientVersion : "1"),
-    file: () => "chat.js",
     ...(/^\/api\/(?:workflows|automation)\//.test(operation.path)
       ? { name: () => automationThing(operation)(world) }
       : {}),
     fileId: () => newFile(world),
-    file: () => `${world.browser.key}.json`,
+    file: () => (operation.path.startsWith("/client/") ? "chat.js" : `${world.browser.key}.json`),
     syncId: async () => (await newSync(world)).params?.syncId ?? "",
     segmentId: async () => (await newSegment(world)).params?.segmentId ?? "",
     ...(operation.path.startsWith("/api/keys/") ? { id: () => things.keyId } : {}),
