@@ -249,6 +249,10 @@ export type Me = {
   workspaces: Array<Workspace>;
   sessionId: string;
   scopes: Array<Scope>;
+  /** When this workspace is deleted; null: it stays. `POST /api/workspace/keep` takes it back. */
+  workspaceDeletesAt: string | null;
+  /** This workspace is new and waits for the operator (`PARLEY_SIGNUP=approval`). */
+  workspaceAwaitsApproval: boolean;
   /** Whether this user runs the installation. */
   isOperator: boolean;
 };
@@ -820,6 +824,20 @@ export type NewOperator = {
   userId: string;
 };
 
+export type NewSignInReset = {
+  /** The address with which the person signs in. */
+  email: string;
+  /** Takes away authenticator app, passkeys and recovery codes. */
+  removeSecondFactor?: boolean;
+};
+
+export type SignInReset = {
+  userId: string;
+  /** The link was mailed. False: mail is not set up. */
+  isMailed: boolean;
+  url: string | null;
+};
+
 export type InstalledWorkspace = {
   id: string;
   name: string;
@@ -833,8 +851,13 @@ export type InstalledWorkspace = {
   /** When its newest event came; null without one. */
   lastActiveAt: string | null;
   status: "active" | "suspended";
+  /** It is new, and suspended until `PATCH` makes it `active` (`PARLEY_SIGNUP=approval`). */
+  awaitsApproval: boolean;
   suspendedAt: string | null;
   reason: string | null;
+  /** When it is deleted; null: it stays. Until then it is suspended, too. */
+  deletesAt: string | null;
+  deletedBy: "owner" | "operator" | null;
   /** `GET /api/workspace/use` shows the workspace itself what its quotas count. */
   use: {
     members: number;
@@ -877,6 +900,11 @@ export type WorkspaceDecision = {
     subscribers?: number | null;
     chainRuns?: number | null;
   };
+};
+
+export type WorkspaceDeletion = {
+  /** Until then `POST /api/workspace/keep` takes it back. */
+  deletesAt: string;
 };
 
 export type IdentitySettings = {
@@ -3387,6 +3415,11 @@ export type Conversation = {
   };
   /** The conversation that a client told another continuation of. */
   forkedFrom?: string;
+  /** The last message that each side has said to have seen. */
+  seen: {
+    contact: string | null;
+    team: string | null;
+  };
   messageCount: number;
   createdAt: string;
   updatedAt: string;
@@ -3549,6 +3582,11 @@ export type ChangedConversation = {
   assigneeId?: string | null;
   /** The contact who speaks, for instance in a call; null for nobody who is known. */
   contactId?: string | null;
+};
+
+export type SeenMessage = {
+  /** Everything up to this message was seen. */
+  messageId: string;
 };
 
 export type NewFeedback = {
@@ -4030,6 +4068,10 @@ export type StreamTicket = {
   expiresAt: string;
 };
 
+export type Typing = {
+  isTyping: boolean;
+};
+
 export type VoiceModel = {
   /** The `voice_model` of POST /api/voice/start. */
   id: string;
@@ -4458,6 +4500,75 @@ export type VoicebotAnswer = {
   transcript?: string;
   /** The person has taken leave. */
   endSession: boolean;
+};
+
+export type WidgetSettings = {
+  /** Null: what holds for keys that say nothing themselves. */
+  keyId: string | null;
+  /** Who speaks. Null: the workspace's name. */
+  name: string | null;
+  /** Null: a greeting in the visitor's language. */
+  greeting: string | null;
+  /** `#rrggbb`. Null: Parley's own. */
+  colour: string | null;
+  /** Text on the button that opens the chat. Null: an icon alone. */
+  launcher: string | null;
+  /** Questions that a visitor asks with one click, each one line. */
+  suggestions: Array<string>;
+  /** `auto` follows the visitor's device. */
+  theme: "auto" | "light" | "dark";
+  position: "right" | "left";
+  /** The languages of its buttons and labels; the first where none fits the visitor. Empty: all. */
+  languages: Array<"en" | "de" | "fr" | "es" | "it" | "nl" | "pt">;
+  /** Whether a button asks for a person. */
+  handOver: boolean;
+  /** Whether it asks if an answer helped. */
+  askFeedback: boolean;
+  /** Whether `/chat/<publishable key>` shows the chat as a page of its own. */
+  page: boolean;
+};
+
+/** Null takes a choice back: the default counts again. */
+export type ChangedWidgetSettings = {
+  name?: string | null;
+  greeting?: string | null;
+  colour?: string | null;
+  launcher?: string | null;
+  suggestions?: Array<string> | null;
+  theme?: "auto" | "light" | "dark" | null;
+  position?: "right" | "left" | null;
+  languages?: Array<"en" | "de" | "fr" | "es" | "it" | "nl" | "pt"> | null;
+  handOver?: boolean | null;
+  askFeedback?: boolean | null;
+  page?: boolean | null;
+};
+
+export type WidgetConfig = {
+  /** Null: what holds for keys that say nothing themselves. */
+  keyId: string | null;
+  /** One line. */
+  name: string;
+  /** Null: a greeting in the visitor's language. */
+  greeting: string | null;
+  /** `#rrggbb`. Null: Parley's own. */
+  colour: string | null;
+  /** Text on the button that opens the chat. Null: an icon alone. */
+  launcher: string | null;
+  /** Questions that a visitor asks with one click, each one line. */
+  suggestions: Array<string>;
+  /** `auto` follows the visitor's device. */
+  theme: "auto" | "light" | "dark";
+  position: "right" | "left";
+  /** The languages of its buttons and labels; the first where none fits the visitor. Empty: all. */
+  languages: Array<"en" | "de" | "fr" | "es" | "it" | "nl" | "pt">;
+  /** Whether a button asks for a person. */
+  handOver: boolean;
+  /** Whether it asks if an answer helped. */
+  askFeedback: boolean;
+  /** Whether `/chat/<publishable key>` shows the chat as a page of its own. */
+  page: boolean;
+  /** When people answer next, by the office hours: a time that is past means now. Null: no hours are set. */
+  teamOpensAt: string | null;
 };
 
 /** Parameters that are not listed here are accepted without effect. */
@@ -6249,12 +6360,18 @@ export type Operations = {
     };
     answer: BlockedVisitor;
   };
-  /** Close a conversation. Scope: `conversations:write`. */
+  /** Close a conversation. A browser closes the visitor's own. The next message opens it again. Scope: `conversations:write`, or a publishable key. */
   "POST /api/conversations/{sessionId}/close": {
     input: {
       params: {
         /** The session id, or the conversation's `conv_…` id. A server's session id means its own conversation, or else the only visitor's; several visitors' are a conflict, whose `conversationIds` names at most 10. */
         sessionId: string;
+      };
+      headers?: {
+        /** With a publishable key: the visitor token of an earlier answer. */
+        "X-Visitor-Token"?: string;
+        /** With a publishable key: proves the user, like `context.userToken` of a message. */
+        "X-User-Token"?: string;
       };
     };
     answer: Conversation;
@@ -6304,12 +6421,18 @@ export type Operations = {
     };
     answer: Conversation;
   };
-  /** Hand a conversation over from the assistant to a person. Scope: `conversations:write`. */
+  /** Hand a conversation over from the assistant to a person. A browser asks for a colleague in the visitor's own conversation: the team is told that the person waits. Only members and servers may add a message. Scope: `conversations:write`, or a publishable key. */
   "POST /api/conversations/{sessionId}/hand-over": {
     input: {
       params: {
         /** The session id, or the conversation's `conv_…` id. A server's session id means its own conversation, or else the only visitor's; several visitors' are a conflict, whose `conversationIds` names at most 10. */
         sessionId: string;
+      };
+      headers?: {
+        /** With a publishable key: the visitor token of an earlier answer. */
+        "X-Visitor-Token"?: string;
+        /** With a publishable key: proves the user, like `context.userToken` of a message. */
+        "X-User-Token"?: string;
       };
       body?: HandOver;
     };
@@ -6362,6 +6485,23 @@ export type Operations = {
     };
     answer: ReplayedConversation;
   };
+  /** Say up to which message a conversation was seen. A member says it for the team, which ends the person's wait. A browser, or a server, says it for the contact. An earlier message than before changes nothing. The stream tells the other side at once. Scope: `conversations:write`, or a publishable key. */
+  "PUT /api/conversations/{sessionId}/seen": {
+    input: {
+      params: {
+        /** The session id, or the conversation's `conv_…` id. A server's session id means its own conversation, or else the only visitor's; several visitors' are a conflict, whose `conversationIds` names at most 10. */
+        sessionId: string;
+      };
+      headers?: {
+        /** With a publishable key: the visitor token of an earlier answer. */
+        "X-Visitor-Token"?: string;
+        /** With a publishable key: proves the user, like `context.userToken` of a message. */
+        "X-User-Token"?: string;
+      };
+      body: SeenMessage;
+    };
+    answer: Conversation;
+  };
   /** Stop the replies that are under way. Scope: `conversations:write`, or a publishable key. */
   "POST /api/conversations/{sessionId}/stop": {
     input: {
@@ -6396,6 +6536,22 @@ export type Operations = {
       body?: TranscriptRequest;
     };
     answer: AcceptedTranscript;
+  };
+  /** Say that you type in a conversation. The stream tells the other side. Nothing is stored. A client with an open WebSocket says it there: `{type: "typing", conversationId, isTyping}`. Scope: `conversations:write`, or a publishable key. */
+  "POST /api/conversations/{sessionId}/typing": {
+    input: {
+      params: {
+        sessionId: string;
+      };
+      headers?: {
+        /** With a publishable key: the visitor token of an earlier answer. */
+        "X-Visitor-Token"?: string;
+        /** With a publishable key: proves the user, like `context.userToken` of a message. */
+        "X-User-Token"?: string;
+      };
+      body: Typing;
+    };
+    answer: undefined;
   };
   /** End the block of the visitor or user of a conversation. Scope: `conversations:write`. A member's e-mail address must be verified. */
   "POST /api/conversations/{sessionId}/unblock": {
@@ -6541,6 +6697,13 @@ export type Operations = {
     };
     answer: undefined;
   };
+  /** Help a person who cannot sign in. Makes a link for a new password, which is mailed where mail is set up; else you get it and pass it on. It works for an hour, and for three days where the address was never confirmed: then the account starts again in an empty workspace. The former password works until the link is used. The person's workspaces find it in their audit logs. Only a signed-in operator may do this. For the operator of the installation. A member's e-mail address must be verified. */
+  "POST /api/installation/sign-in-resets": {
+    input: {
+      body: NewSignInReset;
+    };
+    answer: SignInReset;
+  };
   /** List the workspaces with what they use, newest first. For the operator of the installation. */
   "GET /api/installation/workspaces": {
     input: {
@@ -6549,6 +6712,8 @@ export type Operations = {
         limit?: number;
         /** The `nextCursor` of the page before. */
         cursor?: string;
+        /** Only workspaces that wait for an operator, or others. */
+        awaitsApproval?: boolean;
       };
     };
     answer: {
@@ -6563,6 +6728,24 @@ export type Operations = {
         workspaceId: string;
       };
       body: WorkspaceDecision;
+    };
+    answer: InstalledWorkspace;
+  };
+  /** Have a workspace deleted after seven days. It is suspended at once, its owners get a mail, and `POST …/keep` takes it back. Then all that it has is deleted, and the accounts of people who are in no other workspace. A second call changes nothing. For the operator of the installation. */
+  "DELETE /api/installation/workspaces/{workspaceId}": {
+    input: {
+      params: {
+        workspaceId: string;
+      };
+    };
+    answer: InstalledWorkspace;
+  };
+  /** Keep a workspace that waits for its deletion. For the operator of the installation. A member's e-mail address must be verified. */
+  "POST /api/installation/workspaces/{workspaceId}/keep": {
+    input: {
+      params: {
+        workspaceId: string;
+      };
     };
     answer: InstalledWorkspace;
   };
@@ -8772,6 +8955,37 @@ export type Operations = {
     };
     answer: WebhookSourceWithSecret;
   };
+  /** Read how the chat on websites looks and speaks. Scope: `settings:read`. */
+  "GET /api/widget": {
+    input: {
+      query?: {
+        /** A publishable key. Left out, the default of the workspace. */
+        keyId?: string;
+      };
+    };
+    answer: WidgetSettings;
+  };
+  /** Change how the chat on websites looks and speaks. For one publishable key, or for all that choose nothing themselves. Pages have it after five minutes at the latest, or when they are loaded anew. Scope: `settings:write`. A member's e-mail address must be verified. */
+  "PATCH /api/widget": {
+    input: {
+      query?: {
+        /** A publishable key. Left out, the default of the workspace. */
+        keyId?: string;
+      };
+      body: ChangedWidgetSettings;
+    };
+    answer: WidgetSettings;
+  };
+  /** Read what a page needs to show the chat. For apps that show a chat of their own. A publishable key gets its own settings. Scope: `settings:read`, or a publishable key. */
+  "GET /api/widget/config": {
+    input: {
+      query?: {
+        /** A publishable key. Left out, the default of the workspace. */
+        keyId?: string;
+      };
+    };
+    answer: WidgetConfig;
+  };
   /** List the workflows by name. Scope: `automation:read`. */
   "GET /api/workflows": {
     input: {
@@ -9187,6 +9401,16 @@ export type Operations = {
       }>;
     };
   };
+  /** Have the workspace deleted after seven days. Only an owner may do this. The workspace is suspended at once, its owners get a mail, and `POST /api/workspace/keep` takes it back. Then all that it has is deleted, and the accounts of people who are in no other workspace. A second call changes nothing. For a signed-in member. */
+  "DELETE /api/workspace": {
+    input: unknown;
+    answer: WorkspaceDeletion;
+  };
+  /** Keep the workspace that waits for its deletion. Only an owner may do this. A deletion that the operator decided is the operator's to take back. For a signed-in member. A member's e-mail address must be verified. */
+  "POST /api/workspace/keep": {
+    input: unknown;
+    answer: undefined;
+  };
   /** Read what the workspace stores, and how much it may store. At a bound new work is refused with quota-exceeded. Leads, conversations and sign-ups go on, unless the operator has set a bound for them. Scope: `settings:read`. */
   "GET /api/workspace/use": {
     input: unknown;
@@ -9565,6 +9789,15 @@ export type Operations = {
       };
     };
     answer: string;
+  };
+  /** Get what a page needs to show the chat, as a file. `<publishable key>.json`. A page of an origin that the key does not name is refused. */
+  "GET /widget/settings/{file}": {
+    input: {
+      params: {
+        file: string;
+      };
+    };
+    answer: WidgetConfig;
   };
 };
 
@@ -10275,6 +10508,17 @@ export type WebhookEvents = {
       reason: string;
       /** For how long it was connected. */
       durationMs: number;
+    };
+  };
+  /** The look or the words of the chat on websites have changed. */
+  "widget.changed": {
+    type: "widget.changed";
+    timestamp: string;
+    data: {
+      /** Null: the default of the workspace. */
+      keyId: string | null;
+      /** The names of the changed settings. */
+      settings: Array<string>;
     };
   };
 };

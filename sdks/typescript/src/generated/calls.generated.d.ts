@@ -681,7 +681,8 @@ export interface ConversationsCalls {
   export(sessionId: string, options?: OptionsOf<"GET /api/conversations/{sessionId}/export">): Call<AnswerOf<"GET /api/conversations/{sessionId}/export">>;
   /**
    * Close a conversation.
-   * Scope: `conversations:write`.
+   * A browser closes the visitor's own. The next message opens it again.
+   * Scope: `conversations:write`, or a publishable key.
    * @example
    * const answer = await parley.conversations.close(sessionId);
    */
@@ -718,7 +719,8 @@ export interface ConversationsCalls {
   provenance(messageId: string, options?: OptionsOf<"GET /api/messages/{messageId}/provenance">): Call<AnswerOf<"GET /api/messages/{messageId}/provenance">>;
   /**
    * Hand a conversation over from the assistant to a person.
-   * Scope: `conversations:write`.
+   * A browser asks for a colleague in the visitor's own conversation: the team is told that the person waits. Only members and servers may add a message.
+   * Scope: `conversations:write`, or a publishable key.
    * @example
    * const answer = await parley.conversations.handOver(sessionId);
    */
@@ -730,6 +732,14 @@ export interface ConversationsCalls {
    * const answer = await parley.conversations.handBack(sessionId);
    */
   handBack(sessionId: string, body?: BodyOf<"POST /api/conversations/{sessionId}/hand-back">, options?: OptionsOf<"POST /api/conversations/{sessionId}/hand-back">): Call<AnswerOf<"POST /api/conversations/{sessionId}/hand-back">>;
+  /**
+   * Say up to which message a conversation was seen.
+   * A member says it for the team, which ends the person's wait. A browser, or a server, says it for the contact. An earlier message than before changes nothing. The stream tells the other side at once.
+   * Scope: `conversations:write`, or a publishable key.
+   * @example
+   * const answer = await parley.conversations.putSeen(sessionId, { messageId: "…" });
+   */
+  putSeen(sessionId: string, body: BodyOf<"PUT /api/conversations/{sessionId}/seen">, options?: OptionsOf<"PUT /api/conversations/{sessionId}/seen">): Call<AnswerOf<"PUT /api/conversations/{sessionId}/seen">>;
   /**
    * Say whether a reply was helpful.
    * Replaces what the same giver said before: the contact, for whom a server speaks too, or a member. The question of a reply that was not helpful is listed among the gaps of the knowledge.
@@ -754,6 +764,14 @@ export interface ConversationsCalls {
    * const answer = await parley.conversations.replay(sessionId, { against: "today" });
    */
   replay(sessionId: string, body: BodyOf<"POST /api/conversations/{sessionId}/replay">, options?: OptionsOf<"POST /api/conversations/{sessionId}/replay">): Call<AnswerOf<"POST /api/conversations/{sessionId}/replay">>;
+  /**
+   * Say that you type in a conversation.
+   * The stream tells the other side. Nothing is stored. A client with an open WebSocket says it there: `{type: "typing", conversationId, isTyping}`.
+   * Scope: `conversations:write`, or a publishable key.
+   * @example
+   * await parley.conversations.typing(sessionId, { isTyping: true });
+   */
+  typing(sessionId: string, body: BodyOf<"POST /api/conversations/{sessionId}/typing">, options?: OptionsOf<"POST /api/conversations/{sessionId}/typing">): Call<AnswerOf<"POST /api/conversations/{sessionId}/typing">>;
   /**
    * @deprecated Call `parley.conversations.listMessages`.
    */
@@ -1529,6 +1547,14 @@ export interface InstallationCalls {
    * const answer = await parley.installation.get();
    */
   get(options?: OptionsOf<"GET /api/installation">): Call<AnswerOf<"GET /api/installation">>;
+  /**
+   * Help a person who cannot sign in.
+   * Makes a link for a new password, which is mailed where mail is set up; else you get it and pass it on. It works for an hour, and for three days where the address was never confirmed: then the account starts again in an empty workspace. The former password works until the link is used. The person's workspaces find it in their audit logs. Only a signed-in operator may do this.
+   * For the operator of the installation. A member's e-mail address must be verified.
+   * @example
+   * const answer = await parley.installation.signInResets({ email: "…" });
+   */
+  signInResets(body: BodyOf<"POST /api/installation/sign-in-resets">, options?: OptionsOf<"POST /api/installation/sign-in-resets">): Call<AnswerOf<"POST /api/installation/sign-in-resets">>;
 }
 
 export interface InvitationsCalls {
@@ -2845,6 +2871,13 @@ export interface SystemCalls {
    * const answer = await parley.system.keySet();
    */
   keySet(options?: OptionsOf<"GET /.well-known/jwks.json">): Call<AnswerOf<"GET /.well-known/jwks.json">>;
+  /**
+   * Get what a page needs to show the chat, as a file.
+   * `<publishable key>.json`. A page of an origin that the key does not name is refused.
+   * @example
+   * const answer = await parley.system.getWidgetSetting(file);
+   */
+  getWidgetSetting(file: string, options?: OptionsOf<"GET /widget/settings/{file}">): Call<AnswerOf<"GET /widget/settings/{file}">>;
 }
 
 export interface ToolboxesCalls {
@@ -3049,6 +3082,32 @@ export interface VoicebotCalls {
   answer(channelId: string, body?: BodyOf<"POST /api/voicebot/{channelId}">, options?: OptionsOf<"POST /api/voicebot/{channelId}">): Call<AnswerOf<"POST /api/voicebot/{channelId}">>;
 }
 
+export interface WidgetCalls {
+  /**
+   * Read how the chat on websites looks and speaks.
+   * Scope: `settings:read`.
+   * @example
+   * const answer = await parley.widget.get();
+   */
+  get(query?: QueryOf<"GET /api/widget"> & OptionsOf<"GET /api/widget">, options?: OptionsOf<"GET /api/widget">): Call<AnswerOf<"GET /api/widget">>;
+  /**
+   * Change how the chat on websites looks and speaks.
+   * For one publishable key, or for all that choose nothing themselves. Pages have it after five minutes at the latest, or when they are loaded anew.
+   * Scope: `settings:write`. A member's e-mail address must be verified.
+   * @example
+   * const answer = await parley.widget.update();
+   */
+  update(body?: BodyOf<"PATCH /api/widget">, query?: QueryOf<"PATCH /api/widget"> & OptionsOf<"PATCH /api/widget">, options?: OptionsOf<"PATCH /api/widget">): Call<AnswerOf<"PATCH /api/widget">>;
+  /**
+   * Read what a page needs to show the chat.
+   * For apps that show a chat of their own. A publishable key gets its own settings.
+   * Scope: `settings:read`, or a publishable key.
+   * @example
+   * const answer = await parley.widget.getConfig();
+   */
+  getConfig(query?: QueryOf<"GET /api/widget/config"> & OptionsOf<"GET /api/widget/config">, options?: OptionsOf<"GET /api/widget/config">): Call<AnswerOf<"GET /api/widget/config">>;
+}
+
 export interface WorkflowSecretsCalls {
   /**
    * List the names of the secrets of workflows.
@@ -3184,6 +3243,22 @@ export interface WorkspaceCalls {
    * const answer = await parley.workspace.use();
    */
   use(options?: OptionsOf<"GET /api/workspace/use">): Call<AnswerOf<"GET /api/workspace/use">>;
+  /**
+   * Have the workspace deleted after seven days.
+   * Only an owner may do this. The workspace is suspended at once, its owners get a mail, and `POST /api/workspace/keep` takes it back. Then all that it has is deleted, and the accounts of people who are in no other workspace. A second call changes nothing.
+   * For a signed-in member.
+   * @example
+   * const answer = await parley.workspace.delete();
+   */
+  delete(options?: OptionsOf<"DELETE /api/workspace">): Call<AnswerOf<"DELETE /api/workspace">>;
+  /**
+   * Keep the workspace that waits for its deletion.
+   * Only an owner may do this. A deletion that the operator decided is the operator's to take back.
+   * For a signed-in member. A member's e-mail address must be verified.
+   * @example
+   * await parley.workspace.keep();
+   */
+  keep(options?: OptionsOf<"POST /api/workspace/keep">): Call<AnswerOf<"POST /api/workspace/keep">>;
 }
 
 export interface WorkspaceSettingsCalls {
@@ -3310,6 +3385,21 @@ export interface WorkspacesCalls {
    * const answer = await parley.workspaces.update(workspaceId);
    */
   update(workspaceId: string, body?: BodyOf<"PATCH /api/installation/workspaces/{workspaceId}">, options?: OptionsOf<"PATCH /api/installation/workspaces/{workspaceId}">): Call<AnswerOf<"PATCH /api/installation/workspaces/{workspaceId}">>;
+  /**
+   * Have a workspace deleted after seven days.
+   * It is suspended at once, its owners get a mail, and `POST …/keep` takes it back. Then all that it has is deleted, and the accounts of people who are in no other workspace. A second call changes nothing.
+   * For the operator of the installation.
+   * @example
+   * const answer = await parley.workspaces.delete(workspaceId);
+   */
+  delete(workspaceId: string, options?: OptionsOf<"DELETE /api/installation/workspaces/{workspaceId}">): Call<AnswerOf<"DELETE /api/installation/workspaces/{workspaceId}">>;
+  /**
+   * Keep a workspace that waits for its deletion.
+   * For the operator of the installation. A member's e-mail address must be verified.
+   * @example
+   * const answer = await parley.workspaces.keep(workspaceId);
+   */
+  keep(workspaceId: string, options?: OptionsOf<"POST /api/installation/workspaces/{workspaceId}/keep">): Call<AnswerOf<"POST /api/installation/workspaces/{workspaceId}/keep">>;
 }
 
 /** Every call of the API, by its group. */
@@ -3367,6 +3457,7 @@ export interface Calls {
   readonly voiceRecordings: VoiceRecordingsCalls;
   readonly voiceSessions: VoiceSessionsCalls;
   readonly voicebot: VoicebotCalls;
+  readonly widget: WidgetCalls;
   readonly workflowSecrets: WorkflowSecretsCalls;
   readonly workflows: WorkflowsCalls;
   readonly workspace: WorkspaceCalls;

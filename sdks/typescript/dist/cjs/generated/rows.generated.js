@@ -126,9 +126,11 @@ exportAll G/export/conversations d
 provenance G/messages/{messageId}/provenance
 handOver P/conversations/{sessionId}/hand-over bi
 handBack P/conversations/{sessionId}/hand-back bi
+putSeen U/conversations/{sessionId}/seen b
 giveFeedback P/messages/{messageId}/feedback bi
 mailTranscript P/conversations/{sessionId}/transcript bi
 replay P/conversations/{sessionId}/replay b
+typing P/conversations/{sessionId}/typing b
 =database /api/database
 run P bi
 select P bi :operation=select
@@ -185,6 +187,7 @@ delete D/{sourceId}
 rotateSecret P/{sourceId}/rotate-secret bi
 =installation /api/installation
 get G
+signInResets P/sign-in-resets bi
 =invitations /api
 create P/members/invitations bi
 list G/members/invitations qp
@@ -378,6 +381,7 @@ problems G/docs/problems
 clientFile G/client/{file} d
 clientFileOfVersion G/client/{version}/{file} d
 keySet G/.well-known/jwks.json
+getWidgetSetting G/widget/settings/{file}
 =toolboxes /api/toolboxes
 list G p
 create P bi
@@ -409,6 +413,10 @@ listRecordings G/{voiceSessionId}/recordings
 =voicebot /api/voicebot
 ask P bi
 answer P/{channelId} b
+=widget /api/widget
+get G q
+update A bq
+getConfig G/config q
 =workflowSecrets /api/automation/secrets
 list G qp
 put U/{name} b
@@ -427,8 +435,10 @@ restoreVersion P/workflows/{name}/versions/{version}/restore
 export G/workflows/{name}/export
 dryRun P/workflows/{name}/dry-run b
 run P/automation bqi
-=workspace /api/workspace/use
-use G
+=workspace /api/workspace
+use G/use
+delete D
+keep P/keep
 =workspaceSettings /api/settings
 getRetention G/retention
 updateRetention A/retention b
@@ -446,4 +456,6 @@ getNewsletter G/newsletter
 updateNewsletter A/newsletter b
 =workspaces /api/installation/workspaces
 list G qp
-update A/{workspaceId} b`;
+update A/{workspaceId} b
+delete D/{workspaceId}
+keep P/{workspaceId}/keep`;
