@@ -1,7 +1,15 @@
 import type { PassageTable } from "../index/passage-table.ts";
 import { isFiller, type Language } from "../language.ts";
 import { languages } from "../reading/languages.ts";
-import { contraries, type Deed, keyOf, readDeeds, type Sides, sidesOf } from "../reading/message/read-deeds.ts";
+import {
+  contraries,
+  type Deed,
+  keyOf,
+  readDeeds,
+  readDeedsOfHeading,
+  type Sides,
+  sidesOf,
+} from "../reading/message/read-deeds.ts";
 import { reversalsOf, stemsWithParticles } from "../reading/message/reversals-of.ts";
 import { readWords, splitWords } from "../reading/read-words.ts";
 import type { FoundPassage } from "../retrieval.ts";
@@ -120,7 +128,8 @@ function readHead(place: Place, language: Language): Head {
   const stems = new Set(texts.flatMap((text) => [...stemsWithParticles(readWords(text), language)]));
   if (place.asked !== undefined || place.document.kind === "faq") return { sides: sidesIn(texts, language), stems };
   // The nearest heading tells what a section is about where the title says another thing.
-  return { sides: new Map(texts.flatMap((text) => [...sidesIn([text], language)])), stems };
+  const sides = texts.flatMap((text) => [...sidesOf(readDeedsOfHeading(readWords(text), language))]);
+  return { sides: new Map(sides), stems };
 }
 
 /** The questions of a FAQ; the title and the nearest heading of a section. */

@@ -139,6 +139,42 @@ function objectAfter(
   return "";
 }
 
+/**
+ * The same of a title or heading, in which the noun of a deed names it when a thing follows: "Booking
+ * a room", "La réservation d'une chambre". In a sentence "my booking" is a thing.
+ */
+export function readDeedsOfHeading(words: readonly string[], language: Language): Deed[] {
+  const { opposites, stopWords, stem } = language;
+  const named = words.slice(
+    Math.max(
+      0,
+      words.findIndex((word) => !opposites.articles.has(word)),
+    ),
+  );
+  const [noun, ...others] = named;
+  const value =
+    noun !== undefined && opposites.fixed.has(noun) && others.some((word) => !stopWords.has(word))
+      ? findersOf(language).deeds.valueOf(stem(noun))
+      : undefined;
+  if (value === undefined) return readDeeds(words, language);
+  const object = objectAfter(
+    0,
+    named,
+    named.map((word) => stemOf(word, language)),
+    language,
+  );
+  const ofNoun = value.flatMap((place): Deed[] =>
+    place.isCircumstance || hasTwoParties(place.pair, language) ? [] : [{ ...place, object, places: [0] }],
+  );
+  return [...ofNoun, ...readDeeds(others, language)];
+}
+
+/** What one party sells the other buys ("you sell"), and a noun such as "sale" does not tell who is who. */
+const hasTwoParties = (pair: number, { opposites, persons }: Language): boolean =>
+  opposites.deeds[pair]!.flat().some(
+    (phrase) => opposites.fixed.has(phrase) || persons.toReader.has(phrase.split(" ")[0]!),
+  );
+
 /** A small word is only itself: "para" is no form of "parar", nor "subscription" of "subscribe". */
 function stemOf(word: string, { stopWords, opposites, stem }: Language): string {
   if (word === gap) return gap;
