@@ -1,6 +1,7 @@
 import { type ComposedAnswer, makeAnswer } from "../answering/make-answer.ts";
 import type { PassageFinder } from "../finding/passage-index.ts";
 import { judgeConfidence, type Strictness } from "../judging/judge-confidence.ts";
+import { namesOtherOne } from "../judging/names-other-one.ts";
 import { replacesWord } from "../judging/replaces-word.ts";
 import { namesDeed, tellsOpposite } from "../judging/tells-opposite.ts";
 import { parameters } from "../parameters.ts";
@@ -57,13 +58,16 @@ export function answerOffline(
   const answer = answerFrom(retrieval, options);
   if (answer.answered && retrieval.passages[0]?.genre === "faq") return answer;
   const fact = answerFact(index, retrieval, options);
-  if (fact) return fact;
+  if (fact && !namesOtherOne(retrieval.query, textAround(fact))) return fact;
   if (answer.answered && !givesOtherPrice(index, answer)) return answer;
   const others = withoutLookalikes(retrieval);
   const another = others && answerFrom(others, options);
   if (another?.answered && holdsTopics(another)) return another;
   return declineFrom(retrieval, answer.confidence);
 }
+
+const textAround = ({ text, support }: OfflineAnswer): string =>
+  [...support.flatMap(({ document, section }) => [document.title, ...section]), text].join("\n");
 
 /** The answer made from passages of which the first stands under the very words of the question. */
 export function sureAnswer(retrieval: Retrieval): OfflineAnswer {

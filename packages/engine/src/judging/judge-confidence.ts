@@ -8,6 +8,7 @@ import { countWords, readWords } from "../reading/read-words.ts";
 import type { FoundPassage, QueryTerm, Retrieval } from "../retrieval.ts";
 import { weights as fitted } from "../weights.ts";
 import { agreementOf, answersAlike, chanceInSource, chanceOf, marginOf, shareGiven } from "./chance-of.ts";
+import { namesOtherOne, toldBy } from "./names-other-one.ts";
 import { asksOtherMeasure, asksWhether, replacesWord } from "./replaces-word.ts";
 import { tellsDeed, tellsNoDeed, tellsOpposite } from "./tells-opposite.ts";
 
@@ -36,7 +37,7 @@ export function judgeConfidence(
     tellsOpposite(retrieval, answer) ||
     tellsNoDeed(retrieval, answer) ||
     asksOfStrangeName(retrieval.query) ||
-    (best.genre !== "faq" && asksOtherMeasure(retrieval.query, best));
+    (best.genre !== "faq" && (asksOtherMeasure(retrieval.query, best) || namesOtherOne(retrieval.query, toldBy(best))));
   const weights = fitted().confidence[kindOf(best)];
   let sum = weights.intercept;
   const signs = readSigns(retrieval, answer);
