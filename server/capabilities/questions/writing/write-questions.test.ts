@@ -139,6 +139,19 @@ describe("a model that writes questions", () => {
     assert.equal(desk.provider.requests.length, 4);
   });
 
+  test("ending it cuts a model that hangs, and another setting begins at once", async () => {
+    desk.provider.answer(() => new Promise<string>(() => {}));
+    await put();
+    await until(async () => desk.provider.open === 1);
+    assert.equal((await person.client.call("DELETE", path)).status, 204);
+    await until(async () => desk.provider.open === 0);
+    assert.equal((await read()).state, "off");
+    desk.provider.answer(write);
+    await put({ perSection: 2 });
+    const { spent, done, sections } = await state("current");
+    assert.deepEqual([done, spent.inputTokens > 0], [sections, true]);
+  });
+
   test("what is removed is not found by any more, and what is changed by its new words", async () => {
     await put();
     const { data } = await state("current");

@@ -52,6 +52,8 @@ export function addWritingJob(tx: Transaction, workspaceId: string, runAt?: Date
 
 /** The request under way is paid for, so a stopping node waits so long for its answer. */
 const stopPatienceMs = 5_000;
+/** A call that nobody wants any more is cut after so long. */
+const lookMs = 1_000;
 
 type Work = { isEnding: boolean; cut: AbortController; workspaceIds: Set<string> };
 const workOf = state((): Work => ({ isEnding: false, cut: new AbortController(), workspaceIds: new Set() }));
@@ -152,8 +154,10 @@ async function writeSection(
   refuseBeyondCeiling(spent, provider, section);
   // An answer for which there is no room would be paid for in vain.
   await requireRoom(kernel, kernel.database.query, workspaceId, { knowledgeBytes: mostBytes(writing) });
-  const writer = { workspaceId, setup, provider, modelId, signal };
-  const { questions, usage, failure } = await askForQuestions(kernel, writer, section, writing);
+  const watch = watchSetting(kernel, workspaceId, writing.id);
+  const writer = { workspaceId, setup, provider, modelId, signal: AbortSignal.any([signal, watch.ended]) };
+  const { questions, usage, failure } = await askForQuestions(kernel, writer, section, writing).finally(watch.stop);
+  if (watch.ended.aborted) return false;
   if (failure !== undefined) {
     await inTransaction(kernel.database, (tx) => countAttempt(tx, job, section, usage));
     throw failure;
@@ -192,6 +196,18 @@ async function writeSection(
     if (isLast) await raiseAskedVersion(tx, workspaceId, [documentId]);
     return true;
   });
+}
+
+/** Looks on any node whether the setting still stands while a model is asked, which may take minutes. */
+function watchSetting(kernel: Kernel, workspaceId: string, id: string): { ended: AbortSignal; stop: () => void } {
+  const cut = new AbortController();
+  const look = async (): Promise<void> => {
+    const now = await findWriting(kernel.database.query, workspaceId);
+    if (now?.id !== id) cut.abort(new Error("The setting has ended."));
+  };
+  // A database that is away says nothing of the setting; what was written finds out when it is stored.
+  const timer = setInterval(() => void look().catch(() => {}), lookMs);
+  return { ended: cut.signal, stop: () => clearInterval(timer) };
 }
 
 const topicOf = ({ text }: WrittenQuestion): string => text.toLowerCase();
