@@ -117,6 +117,24 @@ describe("choices that visitors take", () => {
     assert.equal((await person.client.call("PATCH", `${path}/nothing`, { body: { text: "Zorbs" } })).status, 404);
   });
 
+  test("a new version keeps what was chosen of the passages that it has still", async () => {
+    const { person, key, ids } = await teach();
+    for (const user of ["ada", "ben", "cem"]) await take(key, user);
+    const [before] = await listed(person);
+    const replace = async (content: string) => {
+      const body = { type: "text", title: wanted, content };
+      const stored = await person.client.call("PUT", `/api/knowledge/sources/${ids.get(wanted)}`, { body });
+      assert.equal(stored.status, 200, stored.text);
+      return stored.body.documentId;
+    };
+    const documentId = await replace(`${texts[wanted]}\n\n## Keys\n\nThe key hangs behind the door.`);
+    assert.notEqual(documentId, before.documentId);
+    assert.deepEqual(await listed(person), [{ ...before, documentId }]);
+    assert.equal(await firstFound(person), wanted);
+    await replace("You can cancel a rental until the evening before. The deposit comes back in a week.");
+    assert.deepEqual(await listed(person), []);
+  });
+
   test("who is erased counts no more", async () => {
     const { person, key } = await teach();
     for (const user of ["ada", "ben", "cem"]) await take(key, user);

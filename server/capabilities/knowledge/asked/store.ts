@@ -186,3 +186,54 @@ export async function findAsked(
       ${before === undefined ? sql`` : sql`and asked.id < ${before}::uuid`}
     order by asked.id desc limit ${limit}`;
 }
+
+/** What a visitor chose of a document that is taught no more, with the next version of its source. */
+export type FormerChoice = {
+  id: string;
+  start: number;
+  state: AskedState;
+  topic: string;
+  formerText: string;
+  formerTitle: string;
+  documentId: string;
+  text: string;
+  title: string;
+};
+
+/** Finds what visitors chose of retired documents whose sources have one text since. */
+export async function findFormerChoices(
+  tx: Transaction,
+  workspaceId: string,
+  formerIds: readonly string[],
+): Promise<FormerChoice[]> {
+  return all<FormerChoice>(tx)`
+    select asked.id, asked.start, asked.state, asked.topic, former.text as former_text, former.title as former_title,
+      current.id as document_id, current.text, current.title
+    from asked_question as asked
+    join knowledge_document as former on former.workspace_id = asked.workspace_id and former.id = asked.document_id
+    join knowledge_document as current on current.workspace_id = former.workspace_id
+      and current.source_id = former.source_id and current.retired_version is null
+    where asked.workspace_id = ${workspaceId} and asked.document_id = any(${formerIds}::uuid[])
+      and asked.origin = 'choice' and former.type = 'text' and current.type = 'text'
+    order by asked.id for update of asked`;
+}
+
+/** Moves a question to a place of another document. */
+export async function moveAsked(
+  tx: Transaction,
+  workspaceId: string,
+  { id, documentId, start }: Pick<NewAskedQuestion, "id" | "documentId" | "start">,
+): Promise<void> {
+  await execute(tx)`
+    update asked_question set document_id = ${documentId}, start = ${start}
+    where workspace_id = ${workspaceId} and id = ${id}`;
+}
+
+export async function deleteAskedOf(
+  tx: Transaction,
+  workspaceId: string,
+  documentIds: readonly string[],
+): Promise<void> {
+  await execute(tx)`
+    delete from asked_question where workspace_id = ${workspaceId} and document_id = any(${documentIds}::uuid[])`;
+}

@@ -56,7 +56,7 @@ export async function deleteSources(
     tx,
     workspaceId,
     current.map(({ documentId }) => documentId),
-    reserved,
+    { reserved },
   );
 }
 
@@ -76,12 +76,13 @@ export async function forgetLinks(
 /**
  * Retires current documents of locked sources, and returns the first knowledge version without
  * them. Uses the time of the statement, because the transaction may have waited since it began.
+ * `keepsChoices`: the caller carries what visitors chose over to the next versions.
  */
 export async function retireDocuments(
   tx: Transaction,
   workspaceId: string,
   documentIds: readonly string[],
-  reserved?: number,
+  { reserved, keepsChoices = false }: { reserved?: number | undefined; keepsChoices?: boolean } = {},
 ): Promise<number> {
   const result = await one<{ version: number }>(tx)`
     with bumped as (
@@ -92,6 +93,7 @@ export async function retireDocuments(
       returning bumped.version, id, source_id, added_version
     ), forgotten as (
       delete from asked_question using retired where workspace_id = ${workspaceId} and document_id = retired.id
+        and not (${keepsChoices} and origin = 'choice')
     ), remembered as (
       insert into knowledge_retirement (workspace_id, version, document_id, source_id, added_version)
       select ${workspaceId}::uuid, version, id, source_id, added_version from retired

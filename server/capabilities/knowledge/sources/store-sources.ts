@@ -3,6 +3,7 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import { emit } from "../../../kernel/log/event.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { deleteFiles } from "../../files/index.ts";
+import { carryChoices } from "../asked/carry-choices.ts";
 import { sourceIndexed, sourceRemoved } from "../events.ts";
 import { SourceId } from "../ids.ts";
 import { isLearnt } from "../problems.ts";
@@ -91,17 +92,14 @@ export async function storeSources<Wanted extends WantedSource>(
   const kept = steps.filter((step) => step.change !== "created");
   const replaced = kept.filter(({ isNewText }) => isNewText);
   const createdAt = created.length === 0 ? undefined : await storage.insert(created);
+  const former = replaced.flatMap((step) => step.former.documentId ?? []);
+  // A sync may replace thousands of documents in one change, and reads none of them again.
+  const keepsChoices = reserved === undefined;
   const version =
-    replaced.length === 0
-      ? 0
-      : await retireDocuments(
-          tx,
-          workspaceId,
-          replaced.flatMap(({ former }) => former.documentId ?? []),
-          reserved,
-        );
+    replaced.length === 0 ? 0 : await retireDocuments(tx, workspaceId, former, { reserved, keepsChoices });
   const input = () => storage.input(replaced.map(({ wanted }) => wanted));
   const updatedAt = replaced.length === 0 ? undefined : await insertVersions(tx, workspaceId, input(), version);
+  if (replaced.length > 0 && keepsChoices) await carryChoices(tx, workspaceId, former);
   const labelled = kept.filter(({ isNewLabel }) => isNewLabel);
   if (labelled.length > 0) await writeLabels(tx, workspaceId, labelled.map(labelsOf), reserved);
   const sources = steps.map((step) => {
