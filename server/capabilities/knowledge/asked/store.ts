@@ -187,7 +187,7 @@ export async function findAsked(
     order by asked.id desc limit ${limit}`;
 }
 
-/** What a visitor chose of a document that is taught no more, with the next version of its source. */
+/** A choice names a document that is taught no more; it stands here with the next version of its source. */
 export type FormerChoice = {
   id: string;
   start: number;

@@ -169,7 +169,7 @@ export function readDeedsOfHeading(words: readonly string[], language: Language)
   return [...ofNoun, ...readDeeds(others, language)];
 }
 
-/** What one party sells the other buys ("you sell"), and a noun such as "sale" does not tell who is who. */
+/** A noun such as "sale" does not tell who sells and who buys, which phrases such as "you sell" do. */
 const hasTwoParties = (pair: number, { opposites, persons }: Language): boolean =>
   opposites.deeds[pair]!.flat().some(
     (phrase) => opposites.fixed.has(phrase) || persons.toReader.has(phrase.split(" ")[0]!),
