@@ -69,7 +69,8 @@ async function openBundled(config: Config, log: Logger): Promise<Home> {
   }
 }
 
-async function readSecret(dataDirectory: string): Promise<string | undefined> {
+/** Reads the secret that the first start has made. Undefined where there is none. */
+export async function readSecret(dataDirectory: string): Promise<string | undefined> {
   const file = join(dataDirectory, "secret");
   const kept = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;

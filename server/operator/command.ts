@@ -18,6 +18,8 @@ export type Command = {
   summary: string;
   /** The names of what follows the command, each of which must be given. */
   arguments: readonly string[];
+  /** The names of what may follow these. */
+  optionalArguments?: readonly string[];
   options: Readonly<Record<string, CommandOption>>;
   /** Teaches the command: what it does, what it needs, and examples. */
   help: string;

@@ -1,6 +1,7 @@
 import { apiVersion, serverVersion } from "../http/api-version.ts";
 import { newestMigration } from "../migrations/read-migrations.ts";
 import type { Command } from "./command.ts";
+import { installationCommands } from "./installation/installation-commands.ts";
 
 /** Says which Parley this is, without a look at any installation. */
 const version: Command = {
@@ -23,4 +24,4 @@ The version of the program, the date of its API, the number of its database sche
 };
 
 /** The commands of `./parley`, in the order in which `./parley --help` lists them. */
-export const commands: readonly Command[] = [version];
+export const commands: readonly Command[] = [...installationCommands, version];

@@ -4,7 +4,7 @@ const columns = 26;
 
 /** The text of `./parley --help`. */
 export function describeCommands(commands: readonly Command[]): string {
-  const rows = commands.map(({ name, summary }) => `  ${name.padEnd(14)}${summary}`);
+  const rows = commands.map(({ name, summary }) => `  ${name.padEnd(16)}${summary}`);
   return `The operator's program of Parley.
 
   ./parley <command> [options]
@@ -20,7 +20,8 @@ run it with the environment that the server has (PARLEY_DATA_DIR, DATABASE_URL, 
 
 /** The text of `./parley <command> --help`. */
 export function describeCommand(command: Command): string {
-  const words = command.arguments.map((name) => ` <${name}>`).join("");
+  const { arguments: needed, optionalArguments = [] } = command;
+  const words = [...needed.map((name) => ` <${name}>`), ...optionalArguments.map((name) => ` [${name}]`)].join("");
   const options = { ...command.options, json: { meaning: "Write lines of JSON." } };
   const rows = Object.entries(options).map(
     ([name, { meaning, value }]: [string, { meaning: string; value?: string }]) =>

@@ -59,8 +59,9 @@ function readGiven(command: Command, words: readonly string[]): Given {
   const wanted = command.arguments;
   if (values.help !== true && positionals.length < wanted.length)
     throw new WrongUse(`${command.name} needs <${wanted[positionals.length]}>.`);
-  if (positionals.length > wanted.length)
-    throw new WrongUse(`${command.name} does not know what to do with "${positionals[wanted.length]}".`);
+  const most = wanted.length + (command.optionalArguments?.length ?? 0);
+  if (positionals.length > most)
+    throw new WrongUse(`${command.name} does not know what to do with "${positionals[most]}".`);
   return {
     positionals,
     text: (name) => (typeof values[name] === "string" ? values[name] : undefined),

@@ -1,4 +1,5 @@
 export { DataDirectoryInUse } from "./claim-data-directory.ts";
+export { findRunningPostgres } from "./find-running-postgres.ts";
 export { isEmptyDatabase } from "./is-empty-database.ts";
 export { isPostmasterOf } from "./is-running.ts";
 export { makeDataDirectory } from "./make-data-directory.ts";

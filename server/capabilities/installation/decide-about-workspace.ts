@@ -2,7 +2,7 @@ import { audit } from "../../kernel/audit.ts";
 import { cannotBeDone, notFound, Problem } from "../../kernel/problem.ts";
 import type { StandingRow } from "../../kernel/standing/store.ts";
 import type { Transaction } from "../../kernel/storage/database.ts";
-import type { Deciding } from "../../kernel/wire/deciding.ts";
+import type { Deciding } from "../../kernel/wire/route.ts";
 import {
   findWorkspace,
   isOperatorWorkspace,

@@ -3,6 +3,10 @@ import { deleteWorkspaces } from "./deletion/delete-workspaces.ts";
 import { routes } from "./routes.ts";
 import { installationTexts } from "./texts/installation-texts.ts";
 
+export { changeWorkspace, type WorkspaceChange } from "./change-workspace.ts";
+export { installedWorkspaces } from "./list-workspaces.ts";
+export type { InstalledWorkspace } from "./schema.ts";
+
 /** The operator's view of the installation: who operates it, its workspaces, and what they may do. */
 export const installation = capability({
   name: "installation",

@@ -15,6 +15,18 @@ export const listWorkspaces = listOf({
   showAll: (rows: WorkspaceRow[], { kernel }) => showWorkspaces(kernel, rows),
 });
 
+const atOnce = 100;
+
+/** All of them, newest first, for a command. `isAwaiting`: only those that await approval, or the others. */
+export async function installedWorkspaces(kernel: Kernel, isAwaiting?: boolean): Promise<InstalledWorkspace[]> {
+  const shown: InstalledWorkspace[] = [];
+  for (let last: string | undefined, rows: WorkspaceRow[]; ; last = rows.at(-1)?.id) {
+    rows = await findWorkspaces(kernel.database.query, { limit: atOnce, last }, isAwaiting);
+    shown.push(...(await showWorkspaces(kernel, rows)));
+    if (rows.length < atOnce) return shown;
+  }
+}
+
 /** Shows workspaces with what they use, which is counted for all of them together. */
 export async function showWorkspaces(kernel: Kernel, rows: readonly WorkspaceRow[]): Promise<InstalledWorkspace[]> {
   const db = kernel.database.query;

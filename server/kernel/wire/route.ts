@@ -61,6 +61,14 @@ export type Context = {
   identifiedCaller: Caller | undefined;
 };
 
+/**
+ * Somebody decides about the installation: an operator by a call, whose context this is, or a command at the machine,
+ * which has no id and no workspace.
+ */
+export type Deciding = Pick<Context, "kernel" | "commit"> & {
+  readonly caller: { kind: string; id: string | null; workspaceId: string | null };
+};
+
 export type CommitOptions<Value> = { progressOf?: (value: Value) => unknown; mayShare?: boolean };
 
 /** A body that came as bytes. `text` is what was parsed: decompressed, JSON or the fields of a form. */

@@ -4,7 +4,7 @@ import { readMailSettings } from "../../../kernel/mail/mail-settings.ts";
 import { revoke } from "../../../kernel/nodes/revocations.ts";
 import { cannotBeDone, notFound, Problem } from "../../../kernel/problem.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
-import type { Deciding } from "../../../kernel/wire/deciding.ts";
+import type { Deciding } from "../../../kernel/wire/route.ts";
 import { UserId } from "../ids.ts";
 import { mailSecurityNotice } from "../mail/mail-notice.ts";
 import { mailToken, makeLink } from "../mail/mail-token.ts";

@@ -1,8 +1,7 @@
 import { audit } from "../../../kernel/audit.ts";
 import { cannotBeDone, forbidden, Problem } from "../../../kernel/problem.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
-import type { Deciding } from "../../../kernel/wire/deciding.ts";
-import type { Context } from "../../../kernel/wire/route.ts";
+import type { Context, Deciding } from "../../../kernel/wire/route.ts";
 import { lockTeam, requireOwner } from "../../identity/index.ts";
 import { changeStanding, lockStandingOf } from "../change-standing.ts";
 import { lockInstalled } from "../decide-about-workspace.ts";

@@ -1,0 +1,108 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { type Person, signUp } from "../../testing/client.ts";
+import { startTestServer, type TestServer, testSecret } from "../../testing/test-server.ts";
+import { until } from "../../testing/until.ts";
+import { runOperator } from "../run-operator.ts";
+import { installationCommands } from "./installation-commands.ts";
+
+let server: TestServer;
+let operator: Person;
+let owner: Person;
+before(async () => {
+  server = await startTestServer();
+  operator = await signUp(server.client);
+  owner = await signUp(server.client);
+  const { host, port, user, database } = server.connection;
+  Object.assign(process.env, {
+    DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+    PARLEY_SECRET: testSecret,
+    PARLEY_DATA_DIR: server.dataDirectory,
+  });
+});
+after(() => server.stop());
+
+/** Runs a command beside the server, with the settings that the server has. */
+async function parley(...words: string[]) {
+  let [out, err] = ["", ""];
+  const code = await runOperator(words, installationCommands, {
+    out: (text) => void (out += text),
+    err: (text) => void (err += text),
+    isTerminal: false,
+  });
+  return { out, err, code };
+}
+async function result(...words: string[]) {
+  const { out, err, code } = await parley(...words, "--json");
+  assert.deepEqual([code, err], [0, ""], out);
+  return JSON.parse(out.trim().split("\n").at(-1) ?? "");
+}
+
+describe("./parley workspaces", () => {
+  test("lists what is there, for people and for programs", async () => {
+    const { workspaces } = await result("workspaces");
+    assert.deepEqual(
+      workspaces.map(({ id }: { id: string }) => id),
+      [owner.workspaceId, operator.workspaceId],
+    );
+    const { out, code } = await parley("workspaces");
+    assert.deepEqual([code, out.split("\n").length], [0, 3]);
+    assert.match(out, new RegExp(`^${owner.workspaceId}  active  ${owner.email}  .*1 members`));
+    assert.deepEqual((await result("workspaces", "list", "--awaiting")).workspaces, []);
+  });
+
+  test("suspends, resumes, deletes, keeps and sets quotas while the server runs, which knows it at once", async () => {
+    const { workspaceId: id } = owner;
+    const ask = async () => (await owner.client.post("/api/chatbot/send", { message: "Hello?" })).status;
+    assert.equal((await result("workspaces", "suspend", id, "--reason", "Spam.")).workspace.reason, "Spam.");
+    await until(async () => (await ask()) === 403);
+    assert.equal((await result("workspaces", "resume", id)).workspace.status, "active");
+    await until(async () => (await ask()) === 200);
+    assert.equal((await result("workspaces", "quotas", id, "--set", "runs=7, leads=3")).workspace.quotas.runs, 7);
+    await until(async () => (await owner.client.get("/api/workspace/use")).body.quotas.runs === 7);
+    assert.equal((await result("workspaces", "quotas", id, "--set", "leads=none")).workspace.quotas.leads, null);
+    assert.equal(typeof (await result("workspaces", "delete", id)).workspace.deletesAt, "string");
+    assert.equal((await owner.client.post("/api/workspace/keep")).status, 403, "the operator decided it");
+    assert.equal((await result("workspaces", "keep", id)).workspace.deletesAt, null);
+    const { data } = (await owner.client.get("/api/audit")).body;
+    const ofCommand = data.filter(({ actor }: { actor: { kind: string } }) => actor.kind === "command");
+    assert.deepEqual(ofCommand.map(({ action }: { action: string }) => action).slice(0, 2), [
+      "workspace.kept",
+      "workspace.deletion-planned",
+    ]);
+  });
+
+  test("says what is wrong, and uses the exit codes", async () => {
+    for (const words of [
+      ["explode"],
+      ["suspend"],
+      ["quotas", owner.workspaceId, "--set", "many"],
+      ["list", "a", "b"],
+    ]) {
+      const { code, err } = await parley("workspaces", ...words);
+      assert.deepEqual([code, /--help/.test(err)], [2, true], words.join(" "));
+    }
+    const unknown = await parley("workspaces", "suspend", "ws_00000000000000000000000000");
+    assert.equal(unknown.code, 1);
+    assert.match(unknown.err, /no workspace with this id/);
+    const own = await parley("workspaces", "delete", operator.workspaceId);
+    assert.deepEqual([own.code, /locked out/.test(own.err)], [1, true]);
+    const quota = await parley("workspaces", "quotas", owner.workspaceId, "--set", "nothing=1");
+    assert.deepEqual([quota.code, quota.err], [1, "parley: nothing is not a known property.\n"]);
+    const empty = await parley("workspaces", "quotas", owner.workspaceId);
+    assert.equal(empty.code, 0);
+  });
+});
+
+describe("./parley reset-password", () => {
+  test("prints a link that sets a new password, or says that nobody has the address", async () => {
+    const { url, isMailed } = await result("reset-password", owner.email, "--second-factor");
+    assert.equal(isMailed, false);
+    const token = new URL(url).searchParams.get("token");
+    const password = "eleven tall herons at dawn";
+    assert.equal((await server.client.post("/api/auth/reset-password", { token, password })).status, 204);
+    assert.equal((await server.client.post("/api/auth/signin", { email: owner.email, password })).status, 200);
+    const nobody = await parley("reset-password", "nobody@example.com");
+    assert.deepEqual([nobody.code, nobody.err], [1, "parley: Nobody has an account with this e-mail address.\n"]);
+  });
+});

@@ -1,0 +1,50 @@
+import type { Command } from "../command.ts";
+
+// Each command loads what it needs when it is called.
+const workspaces: Command = {
+  name: "workspaces",
+  summary: "Lists workspaces, suspends, resumes, deletes or keeps one.",
+  arguments: [],
+  optionalArguments: ["what", "workspace"],
+  options: {
+    awaiting: { meaning: "List those that await approval." },
+    reason: { meaning: "Why it is suspended; it reads that.", value: "text" },
+    set: { meaning: "Quotas of it alone; none: the usual.", value: "name=bound,…" },
+  },
+  help: `
+Works on the database, whether the server runs or not, and needs no sign-in. Nodes that run know it within
+a second. The audit log of the workspace says that a command did it.
+
+  ./parley workspaces
+  ./parley workspaces list --awaiting
+  ./parley workspaces suspend ws_… --reason "The bill of May is open."
+  ./parley workspaces resume ws_…            (also approves one that waits: PARLEY_SIGNUP=approval)
+  ./parley workspaces quotas ws_… --set runs=100,leads=none
+  ./parley workspaces delete ws_…            (after seven days; it is suspended until then)
+  ./parley workspaces keep ws_…`,
+  async run(given, report) {
+    const { workspacesCommand } = await import("./workspaces-command.ts");
+    await workspacesCommand(given, report);
+  },
+};
+
+const resetPassword: Command = {
+  name: "reset-password",
+  summary: "Lets a person choose a new password.",
+  arguments: ["email"],
+  options: { "second-factor": { meaning: "Take the second factor away, too." } },
+  help: `
+Makes a link, which is mailed where mail is set up, and else printed for you to pass on. It works for an
+hour, and the former password works until then. Make sure that the person who asks is the owner of the
+account. The audit logs of the person's workspaces say that a command did it.
+
+  ./parley reset-password ada@example.com
+  ./parley reset-password ada@example.com --second-factor`,
+  async run(given, report) {
+    const { resetPasswordCommand } = await import("./reset-password-command.ts");
+    await resetPasswordCommand(given, report);
+  },
+};
+
+/** The commands that work on what the installation has stored. */
+export const installationCommands: readonly Command[] = [workspaces, resetPassword];
