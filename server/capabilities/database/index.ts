@@ -11,6 +11,7 @@ import { routes } from "./routes.ts";
 import { checkRules } from "./tables/filtering/check-where-form.ts";
 
 export { carryOut } from "./operating/operate.ts";
+export { findMissingDatabases, repairDatabases } from "./plane/repair-databases.ts";
 export { DatabaseRequest } from "./schema.ts";
 export { importInto } from "./transfer/importing/import-table.ts";
 export { DatabaseImport } from "./transfer/schema.ts";

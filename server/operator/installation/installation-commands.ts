@@ -46,5 +46,24 @@ account. The audit logs of the person's workspaces say that a command did it.
   },
 };
 
+const doctor: Command = {
+  name: "doctor",
+  summary: "Tells what is wrong, and what to do.",
+  arguments: [],
+  options: { repair: { meaning: "Make missing databases of workspaces anew, empty." } },
+  help: `
+Looks at settings that contradict each other, the clock, the disk of the bundled database, jobs, mails,
+models, and at databases of workspaces that the cluster lacks. Ends with 1 when something is broken;
+advice alone ends with 0.
+
+  ./parley doctor
+  ./parley doctor --json
+  ./parley doctor --repair     (only without a backup: what these tables held is lost)`,
+  async run(given, report) {
+    const { doctorCommand } = await import("../doctor/doctor-command.ts");
+    await doctorCommand(given, report);
+  },
+};
+
 /** The commands that work on what the installation has stored. */
-export const installationCommands: readonly Command[] = [workspaces, resetPassword];
+export const installationCommands: readonly Command[] = [doctor, workspaces, resetPassword];

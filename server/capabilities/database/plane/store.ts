@@ -235,6 +235,12 @@ export async function countDatabasesWithout(db: Queryable, names: readonly strin
   return found?.count ?? 0;
 }
 
+/** Lists the databases that were made. */
+export async function listMadeDatabases(db: Queryable): Promise<{ workspaceId: string; name: string }[]> {
+  return all<{ workspaceId: string; name: string }>(db)`
+    select workspace_id, name from workspace_database where revision > 0 order by workspace_id`;
+}
+
 /** Throws a violation of the foreign key when the workspace was deleted: see isOwnerDeleted. */
 export async function insertWorkspaceDatabase(db: Queryable, workspaceId: string, name: string): Promise<void> {
   await execute(db)`

@@ -1,10 +1,14 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { type Person, signUp } from "../../testing/client.ts";
-import { startTestServer, type TestServer, testSecret } from "../../testing/test-server.ts";
-import { until } from "../../testing/until.ts";
-import { runOperator } from "../run-operator.ts";
-import { installationCommands } from "./installation-commands.ts";
+import { databaseNameOf } from "../server/capabilities/database/plane/database-name-of.ts";
+import { openPlane } from "../server/capabilities/database/plane/open-plane.ts";
+import { WorkspaceId } from "../server/capabilities/identity/index.ts";
+import { installationCommands } from "../server/operator/installation/installation-commands.ts";
+import { runOperator } from "../server/operator/run-operator.ts";
+import { type Person, signUp } from "../server/testing/client.ts";
+import { startTestServer, type TestServer, testSecret } from "../server/testing/test-server.ts";
+import { testWorkspaceCluster } from "../server/testing/test-workspace-cluster.ts";
+import { until } from "../server/testing/until.ts";
 
 let server: TestServer;
 let operator: Person;
@@ -13,29 +17,45 @@ before(async () => {
   server = await startTestServer();
   operator = await signUp(server.client);
   owner = await signUp(server.client);
-  const { host, port, user, database } = server.connection;
   Object.assign(process.env, {
-    DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+    DATABASE_URL: urlOf(server.connection),
+    PARLEY_DATA_DATABASE_URL: urlOf((await testWorkspaceCluster.connect()) as TestServer["connection"]),
     PARLEY_SECRET: testSecret,
     PARLEY_DATA_DIR: server.dataDirectory,
   });
 });
 after(() => server.stop());
 
+function urlOf({ host, port, user, database }: TestServer["connection"]): string {
+  return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+}
+
 /** Runs a command beside the server, with the settings that the server has. */
 async function parley(...words: string[]) {
-  let [out, err] = ["", ""];
+  const out: string[] = [];
+  const err: string[] = [];
   const code = await runOperator(words, installationCommands, {
-    out: (text) => void (out += text),
-    err: (text) => void (err += text),
+    out: (text) => void out.push(text),
+    err: (text) => void err.push(text),
     isTerminal: false,
   });
-  return { out, err, code };
+  return { out: out.join(""), err: err.join(""), code };
 }
 async function result(...words: string[]) {
   const { out, err, code } = await parley(...words, "--json");
   assert.deepEqual([code, err], [0, ""], out);
   return JSON.parse(out.trim().split("\n").at(-1) ?? "");
+}
+
+/** The result of a command that ends with 1. */
+async function failed(...words: string[]) {
+  const { out, code } = await parley(...words, "--json");
+  assert.equal(code, 1, out);
+  const lines = out
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  return lines.find(({ kind }) => kind === "result");
 }
 
 describe("./parley workspaces", () => {
@@ -104,5 +124,25 @@ describe("./parley reset-password", () => {
     assert.equal((await server.client.post("/api/auth/signin", { email: owner.email, password })).status, 200);
     const nobody = await parley("reset-password", "nobody@example.com");
     assert.deepEqual([nobody.code, nobody.err], [1, "parley: Nobody has an account with this e-mail address.\n"]);
+  });
+});
+
+describe("./parley doctor", () => {
+  test("ends with 0 for advice and with 1 for what is broken, and makes missing databases anew when told", async () => {
+    const advised = await result("doctor");
+    const ofMail = advised.findings.filter(({ level }: { level: string }) => level === "broken");
+    assert.deepEqual(ofMail, []);
+    const person = await signUp(server.client);
+    const ask = (body: object) => person.client.post("/api/database", body);
+    const columns = [{ name: "id", type: "serial", primaryKey: true }];
+    assert.equal((await ask({ operation: "createTable", table: "things", columns })).status, 200);
+    const { administrator } = await openPlane(server.server.kernel);
+    const name = databaseNameOf(WorkspaceId.parse(person.workspaceId)!);
+    await administrator.query(`drop database "${name}" with (force)`);
+    const { findings } = await failed("doctor");
+    assert.match(findings[0].sentence, new RegExp(`1 workspaces lack .*${person.workspaceId}`));
+    assert.deepEqual([findings[0].code, findings[0].level], ["workspace-database-missing", "broken"]);
+    assert.equal((await result("doctor", "--repair")).repaired, 1);
+    await until(async () => (await ask({ operation: "createTable", table: "things", columns })).status === 200);
   });
 });
