@@ -233,6 +233,10 @@ const table = {
   PARLEY_FILES_S3_REGION: { meaning: "The region of the bucket for files.", defaultValue: "us-east-1" },
   PARLEY_FILES_S3_ACCESS_KEY_ID: { meaning: "The id of the key that may read and write the bucket.", shown: "(none)" },
   PARLEY_FILES_S3_SECRET_ACCESS_KEY: { meaning: "The secret of that key.", shown: "(none)" },
+  PARLEY_BACKUP_PASSPHRASE: {
+    meaning: "Encrypts and opens backups.",
+    shown: "(backups are not encrypted, unless the command names a file with a key)",
+  },
   PARLEY_MAX_WEBHOOK_BYTES: {
     meaning: "The largest incoming webhook in bytes, also after it is decompressed.",
     defaultValue: "262144",
@@ -614,6 +618,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   }
   if (mistakes.length > 0) throw new ConfigMistakes(mistakes);
   return config;
+}
+
+/** Reads the passphrase of backups. A command that reads a backup needs no other setting. */
+export function readBackupPassphrase(): string | null {
+  return process.env.PARLEY_BACKUP_PASSPHRASE || null;
 }
 
 /** The text of `--help`. */

@@ -7,6 +7,7 @@ import type { Config } from "./config.ts";
 import type { Logger } from "./kernel/logger.ts";
 import type { WorkspaceCluster } from "./kernel/storage/workspace-cluster.ts";
 import { openWorkspaceCluster } from "./open-workspace-cluster.ts";
+import { refuseHalfRestored } from "./refuse-half-restored.ts";
 
 type Home = {
   connection: PoolConfig;
@@ -20,9 +21,15 @@ type Home = {
 };
 
 /**
- * Opens the external database, or the bundled one together with the secret in the data directory.
+ * Opens the external database, or the bundled one together with the secret in the data directory. Throws
+ * where a restore was cut, unless it is run again (`isRestoring`).
  */
-export function openHome(config: Config, log: Logger): Promise<Home> {
+export async function openHome(
+  config: Config,
+  log: Logger,
+  { isRestoring = false }: { isRestoring?: boolean } = {},
+): Promise<Home> {
+  if (!isRestoring) refuseHalfRestored(config.dataDirectory);
   const { databaseUrl, secret } = config;
   return databaseUrl !== null && secret !== null
     ? openExternal(config, databaseUrl, secret, log)

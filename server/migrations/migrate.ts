@@ -17,10 +17,14 @@ class SchemaMismatch extends Error {}
 /**
  * Applies the migrations that the database lacks: numbered files, forward only, each in a
  * transaction. A newer schema stays as it is. Throws SchemaMismatch for a schema beside which this
- * program may not serve.
+ * program may not serve. `upTo`: only the first so many, as a restore needs it.
  */
-export async function migrate(database: Database, log: Logger): Promise<void> {
-  const migrations = await readMigrations();
+export async function migrate(
+  database: Database,
+  log: Logger,
+  { upTo = Number.POSITIVE_INFINITY }: { upTo?: number } = {},
+): Promise<void> {
+  const migrations = (await readMigrations()).slice(0, upTo);
   const client = new Client(database.connection);
   await client.connect();
   try {

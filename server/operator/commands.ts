@@ -1,5 +1,6 @@
 import { apiVersion, serverVersion } from "../http/api-version.ts";
 import { newestMigration } from "../migrations/read-migrations.ts";
+import { keyOptions } from "./backup/read-backup-key.ts";
 import type { Command } from "./command.ts";
 import { installationCommands } from "./installation/installation-commands.ts";
 
@@ -23,5 +24,69 @@ The version of the program, the date of its API, the number of its database sche
   },
 };
 
+// Each command loads what it needs when it is called.
+const backup: Command = {
+  name: "backup",
+  summary: "Writes a backup, while Parley runs or not.",
+  arguments: ["file or folder"],
+  options: keyOptions,
+  help: `
+A backup has both databases, the files that people uploaded, recordings, and PARLEY_SECRET. Parley may
+go on: the main database is as it was at one moment. The tables of each workspace (/api/database) are as
+they were at a moment of their own, a little later. In a folder, the file gets a name with the time. A
+backup that breaks off leaves no file.
+
+Encrypt it: a passphrase comes from PARLEY_BACKUP_PASSPHRASE or a file, never from an argument. Keep it
+somewhere else than the backups. Without it, nobody can read them.
+
+  ./parley backup /var/backups/parley --passphrase-file /etc/parley-passphrase
+  ./parley backup before-upgrade.backup --key-file /etc/parley.key`,
+  async run(given, report) {
+    const { takeBackup } = await import("./backup/take-backup.ts");
+    await takeBackup(given, report);
+  },
+};
+
+const restore: Command = {
+  name: "restore",
+  summary: "Makes an installation of a backup, in an empty place.",
+  arguments: ["file"],
+  options: {
+    ...keyOptions,
+    force: { meaning: "Restore where another installation's secret is." },
+    "secret-to": { meaning: "Write PARLEY_SECRET of the backup to a new file, and restore nothing.", value: "file" },
+  },
+  help: `
+Stop Parley first. The place is that of the settings: an empty PARLEY_DATA_DIR, or with DATABASE_URL an
+empty database, and with PARLEY_DATA_DATABASE_URL a cluster without the databases of these workspaces.
+The backup may come from the bundled PostgreSQL or from your own, and from an older Parley.
+
+With DATABASE_URL, PARLEY_SECRET must be that of the backup. A restore that was cut may be run again.
+
+  PARLEY_DATA_DIR=/var/lib/parley-new ./parley restore /var/backups/parley/parley-….backup
+  ./parley restore parley.backup --secret-to secret.txt`,
+  async run(given, report) {
+    const { restoreBackup } = await import("./backup/restore-backup.ts");
+    await restoreBackup(given, report);
+  },
+};
+
+const verify: Command = {
+  name: "verify",
+  summary: "Restores a backup for a trial, and compares every table.",
+  arguments: ["file"],
+  options: keyOptions,
+  help: `
+The backup is restored into databases that are thrown away, beside a running Parley or without one, and
+the number of rows and their hashes are compared with those of the day it was taken. It needs room for
+the restored databases in the temporary folder, and starts the bundled PostgreSQL.
+
+  ./parley verify /var/backups/parley/parley-….backup --passphrase-file /etc/parley-passphrase`,
+  async run(given, report) {
+    const { verifyBackup } = await import("./backup/verify-backup.ts");
+    await verifyBackup(given, report);
+  },
+};
+
 /** The commands of `./parley`, in the order in which `./parley --help` lists them. */
-export const commands: readonly Command[] = [...installationCommands, version];
+export const commands: readonly Command[] = [backup, restore, verify, ...installationCommands, version];

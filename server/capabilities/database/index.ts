@@ -10,6 +10,11 @@ import { adoptRelays, relayForDeadNode, stopRelays } from "./records/promise-rel
 import { routes } from "./routes.ts";
 import { checkRules } from "./tables/filtering/check-where-form.ts";
 
+export {
+  openWorkspaceTables,
+  type WorkspacePart,
+  type WorkspaceTables,
+} from "./backup/open-workspace-tables.ts";
 export { carryOut } from "./operating/operate.ts";
 export { findMissingDatabases, repairDatabases } from "./plane/repair-databases.ts";
 export { DatabaseRequest } from "./schema.ts";

@@ -64,7 +64,8 @@ const homes: Record<string, string[]> = {
   "markdown-it": ["capabilities/campaigns/rendering/", "capabilities/voice/speakable-text.ts"],
   "mjml-browser": ["capabilities/campaigns/rendering/"],
   "postal-mime": ["capabilities/incoming-webhooks/mails/", "capabilities/newsletter/bouncing/"],
-  pg: ["kernel/", "migrations/", "commands/", "start-server.ts", "open-home.ts", "capabilities/database/"],
+  pg: ["kernel/", "migrations/", "commands/", "operator/", "start-server.ts", "open-home.ts", "capabilities/database/"],
+  "pg-copy-streams": ["operator/"],
   "pg-cursor": ["capabilities/database/plane/"],
   kysely: ["capabilities/database/tables/", "capabilities/database/transfer/"],
   "graphile-worker": ["kernel/log/job-worker.ts"],
@@ -112,6 +113,8 @@ function mailToAccountsInOneRoom(file: SourceFile): string | undefined {
 const placesOfJsonParse = [
   ...[
     "commands/",
+    "operator/",
+    "packages/backup/",
     "packages/json/",
     "packages/engine/bench/",
     "packages/engine/fit/",
@@ -125,6 +128,7 @@ const placesOfJsonParse = [
   "capabilities/forms/proof-of-work.ts",
   ...["capabilities/compatible-apis/mcp/", "capabilities/database/tables/reading/cursor.ts"],
   ...[
+    "capabilities/database/backup/",
     "capabilities/database/transfer/whole/restore-lines.ts",
     "capabilities/incoming-webhooks/sources/source-secrets.ts",
   ],

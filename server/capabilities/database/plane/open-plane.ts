@@ -2,6 +2,7 @@ import { Client, Pool, type PoolConfig } from "pg";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { state } from "../../../kernel/state.ts";
 import { sqlState } from "../../../kernel/storage/database.ts";
+import type { WorkspaceCluster } from "../../../kernel/storage/workspace-cluster.ts";
 import * as store from "./store.ts";
 
 /** The data cluster as this node reaches it. */
@@ -51,8 +52,24 @@ export async function closePlane(kernel: Kernel): Promise<void> {
 }
 
 async function open(kernel: Kernel): Promise<Plane> {
+  const plane = await connectPlane(kernel);
+  try {
+    if (plane.hasDatabases) await makeTemplate(plane);
+    else kernel.log.warn(`/api/database: ${plane.rawSqlOffBecause}`);
+    return plane;
+  } catch (error) {
+    await plane.administrator.end();
+    throw error;
+  }
+}
+
+/**
+ * Connects to the workspace cluster and changes nothing there. The caller ends the administrator's
+ * pool. Throws when the cluster does not answer.
+ */
+export async function connectPlane({ workspaceCluster }: Pick<Kernel, "workspaceCluster">): Promise<Plane> {
   const settings: PoolConfig = {
-    ...(await kernel.workspaceCluster.connect()),
+    ...(await workspaceCluster.connect()),
     application_name: "parley-data",
     connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
@@ -64,34 +81,31 @@ async function open(kernel: Kernel): Promise<Plane> {
   administrator.on("connect", (client) => client.on("error", () => {}));
   try {
     const { isSuperuser, mayMakeDatabases, version } = await store.readAdministrator(administrator);
-    const hasDatabases = mayMakeDatabases && !kernel.workspaceCluster.holdsParley;
-    const plane: Plane = {
+    return {
       settings,
       administrator,
       isSuperuser,
       version,
-      hasDatabases,
-      rawSqlOffBecause: explainMissingSql(kernel, mayMakeDatabases),
+      hasDatabases: mayMakeDatabases && !workspaceCluster.holdsParley,
+      rawSqlOffBecause: explainMissingSql(workspaceCluster, mayMakeDatabases),
       settingUp: Promise.resolve(),
     };
-    if (hasDatabases) await makeTemplate(plane);
-    else kernel.log.warn(`/api/database: ${plane.rawSqlOffBecause}`);
-    return plane;
   } catch (error) {
     await administrator.end();
     throw error;
   }
 }
 
-function explainMissingSql(kernel: Kernel, mayMakeDatabases: boolean): string | null {
-  if (kernel.workspaceCluster.holdsParley)
+function explainMissingSql({ holdsParley }: WorkspaceCluster, mayMakeDatabases: boolean): string | null {
+  if (holdsParley)
     return "Raw SQL is off, because the tables of workspaces are in the database of Parley itself. Set PARLEY_DATA_DATABASE_URL to another PostgreSQL.";
   if (!mayMakeDatabases)
     return "Raw SQL is off, because the user of PARLEY_DATA_DATABASE_URL may not make databases and roles. Give that user CREATEDB and CREATEROLE.";
   return null;
 }
 
-async function makeTemplate(plane: Plane): Promise<void> {
+/** Makes the database that those of workspaces are copied from, unless it is there. */
+export async function makeTemplate(plane: Plane): Promise<void> {
   if (await store.databaseExists(plane.administrator, store.templateName)) return;
   await withSetUpLock(plane, async () => {
     if (await store.databaseExists(plane.administrator, store.templateName)) return;

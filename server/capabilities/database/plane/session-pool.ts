@@ -23,6 +23,26 @@ type Waiting = { workspaceId: string; sinceMs: number; admit(): void; refuse(): 
 /** `isPatient`: its processes have the lowest priority on this machine. */
 type PoolOptions = { maxSessions: number; isPatient: boolean };
 
+/** With these a session writes and reads values, and texts of SQL, always in the same way. */
+export const valueSettings = {
+  // The gate reads strings and names as PostgreSQL does with these.
+  standard_conforming_strings: "on",
+  search_path: ownSchema,
+  timezone: "UTC",
+  // Then 03/04/2026 is an error, and not a day of March.
+  datestyle: "ISO,YMD",
+  intervalstyle: "iso_8601",
+  bytea_output: "hex",
+  extra_float_digits: "1",
+};
+
+/** Writes settings as the `options` of a connection. */
+export function startOptionsOf(settings: Readonly<Record<string, string>>): string {
+  return Object.entries(settings)
+    .map(([setting, value]) => `-c ${setting}=${value}`)
+    .join(" ");
+}
+
 /**
  * The sessions of this node with the databases of workspaces. A workspace may use so many at the same
  * time; a request beyond that waits. No workspace can keep another one from its first session for
@@ -227,19 +247,9 @@ export class SessionPool {
       ...(version >= 17 ? { transaction_timeout: `${statementTimeoutMs + 1_000}ms` } : {}),
       work_mem: "4MB",
       client_connection_check_interval: "250ms",
-      // The gate reads strings and names as PostgreSQL does with these.
-      standard_conforming_strings: "on",
-      search_path: ownSchema,
-      timezone: "UTC",
-      // Then 03/04/2026 is an error, and not a day of March.
-      datestyle: "ISO,YMD",
-      intervalstyle: "iso_8601",
-      bytea_output: "hex",
-      extra_float_digits: "1",
+      ...valueSettings,
     };
-    return Object.entries(settings)
-      .map(([setting, value]) => `-c ${setting}=${value}`)
-      .join(" ");
+    return startOptionsOf(settings);
   }
 
   #look(): void {

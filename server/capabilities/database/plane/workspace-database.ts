@@ -40,15 +40,21 @@ export function forgetWorkspaceDatabase(kernel: Kernel, workspaceId: string): vo
   databasesOf(kernel).delete(workspaceId);
 }
 
-async function open(kernel: Kernel, workspaceId: string): Promise<WorkspaceDatabase> {
-  const plane = await openPlane(kernel);
+/** Says where the tables of a workspace are, whether they are there or not. */
+export function placeOf(plane: Plane, workspaceId: string): WorkspaceDatabase {
   const name = databaseNameOf(workspaceId);
-  const database: WorkspaceDatabase = {
+  return {
     workspaceId,
     name: plane.hasDatabases ? name : null,
     schemaName: plane.hasDatabases ? ownSchema : name,
     plane,
   };
+}
+
+async function open(kernel: Kernel, workspaceId: string): Promise<WorkspaceDatabase> {
+  const plane = await openPlane(kernel);
+  const name = databaseNameOf(workspaceId);
+  const database = placeOf(plane, workspaceId);
   const found = await store.findWorkspaceDatabase(kernel.database.query, workspaceId);
   if (found?.revision === templateRevision) return database;
   // A new database in its place would hide that all of its tables are gone.
@@ -56,7 +62,7 @@ async function open(kernel: Kernel, workspaceId: string): Promise<WorkspaceDatab
   if (isMade && !(await store.isComplete(plane.administrator, name))) throw missingProblem(kernel);
   // The row comes first, so that a workspace which is deleted from now on takes the database along.
   await store.insertWorkspaceDatabase(kernel.database.query, workspaceId, name);
-  await make(kernel, database, name).catch(async (error) => {
+  await makeDatabase(kernel, database, name).catch(async (error) => {
     throw await explainIfGone(kernel, workspaceId, error);
   });
   if (plane.hasDatabases) keepSpare(kernel, plane);
@@ -82,7 +88,11 @@ export async function explainIfGone(kernel: Kernel, workspaceId: string, error: 
 }
 
 /** Each step may be run again: the making may have been cut off, or the template may have changed. */
-async function make(kernel: Kernel, { plane, schemaName }: WorkspaceDatabase, name: string): Promise<void> {
+export async function makeDatabase(
+  kernel: Pick<Kernel, "secrets">,
+  { plane, schemaName }: WorkspaceDatabase,
+  name: string,
+): Promise<void> {
   const { administrator, isSuperuser } = plane;
   await withSetUpLock(plane, async () => {
     if (!plane.hasDatabases) return await store.createSchema(administrator, schemaName);
@@ -110,8 +120,13 @@ async function createFromSpare(administrator: store.DataClient, name: string): P
  */
 export async function dropWorkspaceDatabase(kernel: Kernel, workspaceId: string): Promise<void> {
   const plane = await openPlane(kernel);
-  const name = databaseNameOf(workspaceId);
   forgetWorkspaceDatabase(kernel, workspaceId);
+  await dropFrom(plane, workspaceId);
+}
+
+/** Drops the database of a workspace from the cluster, or its schema. */
+export async function dropFrom(plane: Plane, workspaceId: string): Promise<void> {
+  const name = databaseNameOf(workspaceId);
   await withSetUpLock(plane, async () => {
     if (!plane.hasDatabases) return await store.dropSchema(plane.administrator, name);
     await store.dropDatabase(plane.administrator, name);
@@ -120,6 +135,6 @@ export async function dropWorkspaceDatabase(kernel: Kernel, workspaceId: string)
 }
 
 /** Only an outside cluster asks for it: the bundled one is reached through a socket that is Parley's alone. */
-export function passwordOf(kernel: Kernel, role: string): string {
+export function passwordOf(kernel: Pick<Kernel, "secrets">, role: string): string {
   return kernel.secrets.sign("workspace-database", role).toString("base64url");
 }

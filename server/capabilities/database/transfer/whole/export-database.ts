@@ -31,8 +31,8 @@ export async function exportDatabase(call: Call<unknown, unknown, unknown>): Pro
   });
 }
 
-/** The lines of the export. */
-async function* writeDatabase(session: Session, schemaName: string): AsyncGenerator<string> {
+/** The lines of the export, of a transaction that sees one moment. */
+export async function* writeDatabase(session: Session, schemaName: string): AsyncGenerator<string> {
   await store.lockTables(session, schemaName, await store.findTableNames(session, schemaName));
   yield line({ kind: "database", version: exportVersion });
   const sequences = await store.readSequences(session, schemaName);
