@@ -19,14 +19,16 @@ const cleanUpScript =
   'cat >/dev/null; kill -QUIT "$(head -n 1 "$1")" 2>/dev/null; for i in 1 2 3 4 5; do rm -rf "$2" "$3" && exit; sleep 1; done';
 
 /**
- * An empty PostgreSQL for tests. It is removed by `stop()` or at the end of this process, and
- * flushes nothing to disk.
+ * An empty PostgreSQL for tests and trials. It is removed by `stop()` or at the end of this process, and
+ * flushes nothing to disk. `mayBeLarge`: it is in the temporary folder, and never in memory.
  */
 export async function startTemporaryCluster(
   settings: Record<string, string> = {},
   maxProcessBytes?: number,
+  { mayBeLarge = false }: { mayBeLarge?: boolean } = {},
 ): Promise<TemporaryCluster> {
-  const directory = mkdtempSync(join(throwAwayFolder(), "parley-temporary-"));
+  const parent = mayBeLarge ? shortTemporaryFolder() : throwAwayFolder();
+  const directory = mkdtempSync(join(parent, "parley-temporary-"));
   chmodSync(directory, 0o711);
   const place = choosePlace(directory, findBinaries(), () => {});
   await createCluster(place, () => {}, false);

@@ -42,6 +42,7 @@ export const restoreBackup: Command["run"] = async (given, report) => {
     if (files.missing > 0) report.warn(`${files.missing} files were missing when the backup was taken.`);
     report.result({ file, ...origin, rows, workspaces: workspaces.length, missingWorkspaces, files: files.count }, [
       `Restored Parley as it was at ${origin.moment}: ${rows} rows, the tables of ${workspaces.length} workspaces, ${files.count} files (${showAmount(files.bytes)}).`,
+      `Who was erased after ${origin.moment} is back: erase them again.`,
       "Start Parley now. Its first start brings the schema up to date, where this program is newer.",
     ]);
   } finally {

@@ -17,13 +17,14 @@ type Verified = { origin: Origin; contents: Contents; faults: string[] };
 export async function verifyParts(parts: AsyncIterator<StoredPart>, watch: Watch): Promise<Verified> {
   const beginning = await readBeginning(parts);
   const { startTemporaryCluster, workspaceClusterSettings } = await import("@parley/postgres");
-  const main = await startTemporaryCluster();
+  const large = { mayBeLarge: true };
+  const main = await startTemporaryCluster({}, undefined, large);
   let second: ReturnType<typeof startTemporaryCluster> | undefined;
   const workspaceCluster: WorkspaceCluster = {
     holdsParley: false,
     isLocal: true,
     async connect() {
-      second ??= startTemporaryCluster(workspaceClusterSettings);
+      second ??= startTemporaryCluster(workspaceClusterSettings, undefined, large);
       return (await second).connection;
     },
   };
