@@ -56,6 +56,8 @@ export type Config = {
    * that keeps files; null stands for the data directory.
    */
   files: { maxBytes: number; waitMs: number; s3: Record<S3Part, string> | null };
+  /** Spans are sent there, by OTLP over HTTP. null: nothing is traced. */
+  tracesUrl: string | null;
   /** Characters of a message. */
   maxMessageLength: number;
   maxConnections: number;
@@ -310,6 +312,19 @@ const table = {
     defaultValue: "20",
     range: [0, 3600],
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    meaning: "The address of a collector that takes traces by OTLP over HTTP, e.g. http://127.0.0.1:4318.",
+    shown: "(no traces)",
+  },
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: {
+    meaning: "The whole address for traces, where it is another one.",
+    shown: "(OTEL_EXPORTER_OTLP_ENDPOINT)/v1/traces",
+  },
+  OTEL_SDK_DISABLED: {
+    meaning: "Whether nothing is traced, true or false.",
+    defaultValue: "false",
+    choices: ["true", "false"],
+  },
   PARLEY_DRAIN_SECONDS: {
     meaning: "Seconds from SIGTERM to the end of the port. Meanwhile /readyz answers 503 and requests are served.",
     defaultValue: "0",
@@ -507,6 +522,17 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   }
 
   /** All of them or none: half a storage would lose files. */
+  function readTracesUrl(): string | null {
+    const endpoint = given("OTEL_EXPORTER_OTLP_ENDPOINT")?.replace(/\/+$/, "");
+    const whole = given("OTEL_EXPORTER_OTLP_TRACES_ENDPOINT");
+    const url = whole ?? (endpoint === undefined ? null : `${endpoint}/v1/traces`);
+    const isOff = choice("OTEL_SDK_DISABLED", "false") === "true";
+    if (url !== null && !isHttpUrl(url)) {
+      const name = whole === undefined ? "OTEL_EXPORTER_OTLP_ENDPOINT" : "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT";
+      wrong(name, "must look like http://collector.example.com:4318.");
+    }
+    return isOff ? null : url;
+  }
   function readS3(): Config["files"]["s3"] {
     const endpoint = given("PARLEY_FILES_S3_ENDPOINT")?.replace(/\/+$/, "");
     if (endpoint === undefined) return null;
@@ -563,6 +589,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     maxBodyBytes: whole("PARLEY_MAX_BODY_BYTES"),
     maxWebhookBytes: whole("PARLEY_MAX_WEBHOOK_BYTES"),
     files: { maxBytes: whole("PARLEY_MAX_FILE_BYTES"), waitMs: whole("PARLEY_FILE_WAIT") * 1_000, s3: readS3() },
+    tracesUrl: readTracesUrl(),
     maxMessageLength: whole("PARLEY_MAX_MESSAGE"),
     maxConnections: whole("PARLEY_DB_CONNECTIONS"),
     workspaceDatabase: {

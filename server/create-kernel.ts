@@ -16,6 +16,7 @@ import type { Database } from "./kernel/storage/database.ts";
 import { AuditEntryId, EventId, RequestId } from "./kernel/storage/id.ts";
 import type { WorkspaceCluster } from "./kernel/storage/workspace-cluster.ts";
 import { readSecretCheck, writeSecretCheck } from "./kernel/store.ts";
+import { traceOutbound } from "./kernel/traces/begin-span.ts";
 import { createUntrusted } from "./kernel/untrusted/create-untrusted.ts";
 import { ApiVersions } from "./kernel/versions/api-versions.ts";
 import type { VersionEntry } from "./kernel/versions/version-change.ts";
@@ -30,6 +31,8 @@ type Parts = {
   capabilities: readonly Capability[];
   scopes: readonly ScopeDefinition[];
   versions?: readonly VersionEntry[];
+  /** Its calls to the outside tell the collector of traces. */
+  isTraced?: boolean;
 };
 
 /**
@@ -53,7 +56,8 @@ export async function createKernel(config: Config, parts: Parts): Promise<Kernel
     watchRevocations(database, log),
     watchStandings(database, log),
   ]);
-  const outbound = createOutbound({ allow: config.outboundAllow });
+  const calls = createOutbound({ allow: config.outboundAllow });
+  const outbound = parts.isTraced ? traceOutbound(calls) : calls;
   const eventTypes = new Map(
     capabilities.flatMap((capability) => capability.events ?? []).map((type) => [type.type, type]),
   );

@@ -19,10 +19,12 @@ import type { Logger } from "./kernel/logger.ts";
 import { collectScopes, settingsScopes } from "./kernel/scope.ts";
 import { openDatabase } from "./kernel/storage/database.ts";
 import type { WorkspaceCluster } from "./kernel/storage/workspace-cluster.ts";
+import { useTracing } from "./kernel/traces/begin-span.ts";
 import type { OpenApi } from "./kernel/versions/open-api.ts";
 import type { VersionEntry } from "./kernel/versions/version-change.ts";
 import { collectRoutes, type Route } from "./kernel/wire/route.ts";
 import { migrate } from "./migrations/migrate.ts";
+import type { Tracing } from "./providers/tracing/tracing.ts";
 
 export type Server = {
   address: string;
@@ -90,7 +92,8 @@ export async function startServer(
   const database = openDatabase(parts.connection, { maxConnections: config.maxConnections });
   await migrate(database, log);
   const scopes = collectScopes(withSystem(capabilities));
-  const kernel = await createKernel(config, { ...parts, database, scopes });
+  const tracing = await traceTo(config.tracesUrl);
+  const kernel = await createKernel(config, { ...parts, database, scopes, isTraced: tracing !== undefined });
   for (const capability of capabilities) await capability.start?.(kernel);
   kernel.node.adoptFromDeadNodes(capabilities.flatMap((capability) => capability.adopt?.(kernel) ?? []));
 
@@ -130,7 +133,18 @@ export async function startServer(
     await worker?.stop();
     for (const capability of [...capabilities].reverse()) await capability.stop?.(kernel);
     await closeKernel(kernel);
+    if (tracing !== undefined) useTracing(undefined);
+    await tracing?.stop();
   }
+}
+
+/** Loads OpenTelemetry only where its address is set: it takes time and memory. */
+async function traceTo(url: string | null): Promise<Tracing | undefined> {
+  if (url === null) return undefined;
+  const { openTracing } = await import("./providers/tracing/open-tracing.ts");
+  const tracing = await openTracing({ url, version: serverVersion });
+  useTracing(tracing);
+  return tracing;
 }
 
 /**

@@ -20,6 +20,7 @@ import { inShareOfCall, laneOf } from "./admitting/in-share-of-call.ts";
 import { createLimits, type Limits } from "./admitting/limits.ts";
 import { inTurn, LongWork } from "./admitting/long-work.ts";
 import { occupancyOf, type Usage } from "./admitting/occupancy.ts";
+import { traceRequest } from "./admitting/trace-request.ts";
 import { createWorkLimits, withCost } from "./admitting/work-limits.ts";
 import { refuseRawConnection } from "./answering/refuse-raw-connection.ts";
 import { refuseMethodsOfOtherPaths, refuseUnknownPath } from "./answering/refuse-unknown-path.ts";
@@ -216,9 +217,8 @@ function addRoute(app: FastifyInstance, kernel: Kernel, route: Route, limits: Li
     const body = isLeftOut ? undefined : validateBody(sentBody);
     const input = { params, query, body };
     const call = new RequestCall(kernel, route, successStatus, limits, request, reply, input, translation);
-    const answer = inShareOfCall(kernel.database, lane, request, () =>
-      definition.idempotent ? call.runOnce() : route.handler(call),
-    );
+    const run = () => (definition.idempotent ? call.runOnce() : route.handler(call));
+    const answer = traceRequest(request, reply, name, () => inShareOfCall(kernel.database, lane, request, run));
     // The answer of a synchronous handler is sent in the same turn of the event loop.
     if (answer instanceof Promise) return answer.then((value) => give(call, successStatus, value));
     return give(call, successStatus, answer);

@@ -39,7 +39,7 @@ export function playDockerfile(room: string): Image {
           user: "0:0",
           env: ["PATH=/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"],
         };
-        execFileSync("cp", ["-a", base, stage.root], { timeout: limitMs });
+        execFileSync("cp", ["-al", base, stage.root], { timeout: limitMs });
         if (image.startsWith("node:")) addNode(stage.root);
         else if (image !== "debian:bookworm-slim") throw new Error(`No root stands for ${image}.`);
         stages.set(name, stage);
@@ -53,7 +53,7 @@ export function playDockerfile(room: string): Image {
         const [, from, source = "", target = ""] = /^(?:--from=(\S+) )?(\S+) (\S+)$/.exec(rest) ?? [];
         if (from === undefined) copyContext(join(stage.root, stage.folder));
         else
-          execFileSync("cp", ["-a", join(stages.get(from)!.root, source), join(stage.root, target)], {
+          execFileSync("cp", ["-al", join(stages.get(from)!.root, source), join(stage.root, target)], {
             timeout: limitMs,
           });
         break;
@@ -89,6 +89,9 @@ export function runIn({ root, folder, user, env }: Stage, words: string[], more:
   const inside = ["--userspec", user, root, "/usr/bin/env", "-i", "-C", folder, ...env, ...more, ...words];
   return execFileSync("chroot", inside, { encoding: "utf8", timeout: limitMs, stdio: ["ignore", "pipe", "pipe"] });
 }
+
+// Roots share their files by hard links, because copying takes longer than all else: programs replace a file that
+// they change.
 
 /** Makes the root for which both images of the Dockerfile stand, with what a slim image has. */
 function makeBase(room: string): string {

@@ -9,6 +9,7 @@ import { parkJob } from "../standing/store.ts";
 import { type Database, inTransaction, openPool } from "../storage/database.ts";
 import { loggableMessage } from "../storage/database-fault.ts";
 import { newUuid } from "../storage/id.ts";
+import { inSpan } from "../traces/begin-span.ts";
 import type { Job } from "./job.ts";
 import { queuePulseOf } from "./queue-pulse.ts";
 
@@ -127,7 +128,9 @@ function taskOf(kernel: Kernel, job: Job): (payload: unknown, helpers: JobHelper
     beginActivity(activity);
     try {
       if (await isParked(kernel, job, payload, helpers)) return;
-      await inShareOf(workspaceOf(payload), "work", () => job.run(kernel, payload as never));
+      const run = () => inShareOf(workspaceOf(payload), "work", () => job.run(kernel, payload as never));
+      const { traceparent: from } = (payload ?? {}) as { traceparent?: string };
+      await inSpan({ name: `job ${job.name}`, kind: "consumer", from }, run);
     } catch (error) {
       const { name, code } = error as { name?: string; code?: string };
       const reason = loggableMessage(error);

@@ -1,5 +1,6 @@
 import type { Kernel } from "../kernel.ts";
 import type { Transaction } from "../storage/database.ts";
+import { presentTraceparent } from "../traces/begin-span.ts";
 import type { Event } from "./event.ts";
 import { findEvent } from "./store.ts";
 
@@ -47,7 +48,9 @@ export function addJob<Payload>(
   const { jobs } = tx.outbox;
   const { key = null, runAt = null } = options;
   const former = key === null ? -1 : jobs.findIndex((added) => added.key === key);
-  const added = { name: job.name, payload, runAt, maxAttempts: job.maxAttempts ?? null, key };
+  const traceparent = presentTraceparent();
+  const carried = traceparent === undefined ? payload : { ...payload, traceparent };
+  const added = { name: job.name, payload: carried, runAt, maxAttempts: job.maxAttempts ?? null, key };
   jobs.splice(former === -1 ? jobs.length : former, former === -1 ? 0 : 1, added);
 }
 
