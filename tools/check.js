@@ -47,6 +47,12 @@ const browserTypes = {
   advice: "Each line above names the file and the place.",
 };
 /** @type {Check} */
+const widgetTypes = {
+  name: "types of the chat for websites",
+  command: [...installed("typescript/bin/tsc"), "-p", "widget"],
+  advice: "Each line above names the file and the place.",
+};
+/** @type {Check} */
 const exported = {
   name: "exports",
   command: [process.execPath, join(root, "tools", "find-unused-exports.js")],
@@ -96,8 +102,8 @@ async function run({ name, command, advice }) {
 
 // Writing comes before checking, because the generated files depend on the final style and types.
 const checks = existsSync(generator)
-  ? [style, types, browserTypes, exported, versions, clientPackage, clientCode, generated]
-  : [style, types, browserTypes, exported];
+  ? [style, types, browserTypes, widgetTypes, exported, versions, clientPackage, clientCode, generated]
+  : [style, types, browserTypes, widgetTypes, exported];
 const results = [];
 if (isFixing) {
   for (const check of [...checks].reverse()) results.unshift(await run(check));

@@ -2,6 +2,7 @@ import { bundleServer } from "./bundle.js";
 import { findNode } from "./find-node.js";
 import { hydratePostgres } from "./hydrate-postgres.js";
 import { installDependencies } from "./install-dependencies.js";
+import { buildWidget } from "./widget/build-widget.js";
 
 /**
  * Installs what the server needs and bundles it. When nothing has changed, it only reads files.
@@ -12,6 +13,13 @@ export async function prepareServer(root) {
   await installDependencies(root, { extent: "running" });
   hydratePostgres(root);
   const node = findNode(root);
-  const program = await bundleServer(root, node, (message) => process.stderr.write(`parley: ${message}\n`));
+  const program = await bundleServer(root, node, report);
+  // A server without the chat for websites is better than none; it builds the scripts when a page asks.
+  await buildWidget(root).catch((error) => report(`the chat for websites was not built: ${error}`));
   return { node, ...program };
+}
+
+/** @param {string} message */
+function report(message) {
+  process.stderr.write(`parley: ${message}\n`);
 }

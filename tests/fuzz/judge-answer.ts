@@ -35,7 +35,7 @@ const everyAnswer: [header: string, expected: RegExp][] = [
   ["x-frame-options", /^DENY$/],
   ["referrer-policy", /^no-referrer$/],
   ["content-security-policy", /^default-src 'none'/],
-  ["cache-control", /no-store|^public, max-age=\d+(?:, (?:immutable|stale-while-revalidate=\d+))?$/],
+  ["cache-control", /no-store|^public, max-age=\d+(?:, (?:immutable|must-revalidate|stale-while-revalidate=\d+))?$/],
   ["access-control-allow-origin", /^\*$/],
 ];
 const noAnswer = ["set-cookie", "server", "x-powered-by", "access-control-allow-credentials", "x-injected"];

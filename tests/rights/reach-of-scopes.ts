@@ -55,6 +55,8 @@ export const reach: Record<string, readonly string[]> = {
     "GET /voice/:script",
     "GET /files/:token",
     "GET /widget/settings/:file",
+    "GET /widget.js",
+    "GET /widget/:build/:file",
   ],
   "a signature of the body is needed": [
     "POST /api/keys/report-leaked",

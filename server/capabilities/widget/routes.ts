@@ -3,10 +3,12 @@ import { anyone, may } from "../../kernel/caller.ts";
 import { addressNotAllowed, notFound, originNotAllowed, workspaceSuspended } from "../../kernel/problem.ts";
 import type { Routes } from "../../kernel/wire/route.ts";
 import { ChangedWidgetSettings, WidgetConfig, WidgetQuery, WidgetSettings } from "./schema.ts";
+import { servingRoutes } from "./serving/routes.ts";
 import { widgetConfig, widgetConfigFile } from "./widget-config.ts";
 import { widgetSettings } from "./widget-settings.ts";
 
 export function routes(app: Routes): void {
+  servingRoutes(app);
   app.get(
     "/api/widget",
     {

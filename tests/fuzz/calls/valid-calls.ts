@@ -749,7 +749,11 @@ export async function thingsFor(
       ? { name: () => automationThing(operation)(world) }
       : {}),
     fileId: () => newFile(world),
-    file: () => (operation.path.startsWith("/client/") ? "chat.js" : `${world.browser.key}.json`),
+    file: () => {
+      if (operation.path.startsWith("/client/")) return "chat.js";
+      return operation.path.includes("{build}") ? "window.js" : `${world.browser.key}.json`;
+    },
+    build: () => "today",
     syncId: async () => (await newSync(world)).params?.syncId ?? "",
     segmentId: async () => (await newSegment(world)).params?.segmentId ?? "",
     ...(operation.path.startsWith("/api/keys/") ? { id: () => things.keyId } : {}),

@@ -6,4 +6,9 @@ export const widgetCalls = {
   "PATCH /api/widget": () => ({ body: { greeting: "Hello!", colour: "#0b6b5e", suggestions: ["What is new?"] } }),
   "GET /api/widget/config": () => ({}),
   "GET /widget/settings/{file}": ({ browser }: World) => ({ params: { file: `${browser.key}.json` } }),
+  "GET /widget.js": () => ({}),
+  "GET /widget/{build}/{file}": async ({ server }: World) => {
+    const { text } = await server.client.get("/widget.js");
+    return { params: { build: /\/widget\/([0-9a-f]{16})/.exec(text)?.[1] ?? "", file: "window.js" } };
+  },
 };

@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import { fileURLToPath } from "node:url";
+import { notFound, Problem } from "../../../kernel/problem.ts";
+import { state } from "../../../kernel/state.ts";
+import { Answer, type Call } from "../../../kernel/wire/route.ts";
+
+type Built = { folder: string; loader: string; files: Record<string, string> };
+type Scripts = Built & { tag: string };
+
+/** They are read once; `npm start` has built them before, and a server for tests builds them at the first request. */
+const scriptsOf = state(() => ({ reading: undefined as Promise<Scripts> | undefined }));
+
+const type = { "content-type": "text/javascript; charset=utf-8" };
+/** Pages of every site load them, also such as let in nothing that does not say so. */
+const forAll = { "cross-origin-resource-policy": "cross-origin" };
+
+/** Serves the scripts of the chat on websites. */
+export const widgetScripts = {
+  /** Answers with the script that a page names. A browser asks each time whether it has changed. */
+  async loader(call: Call<unknown, unknown, unknown>): Promise<Answer> {
+    const { loader, tag } = await readScripts(call);
+    const headers = { ...type, ...forAll, etag: tag, "cache-control": "public, max-age=0, must-revalidate" };
+    return call.header("if-none-match") === tag ? new Answer(304, null, headers) : new Answer(200, loader, headers);
+  },
+
+  /**
+   * Answers with a script of the window. Its address changes with its content, so that a browser never asks
+   * again. A page that was opened before an update gets the script of today.
+   * @throws not-found
+   */
+  async window(call: Call<{ build: string; file: string }, unknown, unknown>): Promise<Answer> {
+    const { folder, files } = await readScripts(call);
+    const { build, file } = call.params;
+    const text = Object.hasOwn(files, file) ? files[file] : undefined;
+    if (text === undefined) throw new Problem(notFound, "There is no such script. Pages load /widget.js.");
+    const isOfToday = folder === `/widget/${build}`;
+    const cache: Record<string, string> = isOfToday ? { "cache-control": "public, max-age=31536000, immutable" } : {};
+    return new Answer(200, text, { ...type, ...forAll, ...cache });
+  },
+};
+
+function readScripts({ kernel }: Call<unknown, unknown, unknown>): Promise<Scripts> {
+  const kept = scriptsOf(kernel);
+  kept.reading ??= build().catch((error) => {
+    kept.reading = undefined;
+    throw error;
+  });
+  return kept.reading;
+}
+
+/** The server's bundle leaves the builder outside, because it needs esbuild. */
+async function build(): Promise<Scripts> {
+  const root = new URL("../../../../", import.meta.url);
+  const builder = await import(new URL("tools/widget/build-widget.js", root).href);
+  const built: Built = await builder.buildWidget(fileURLToPath(root));
+  const tag = `"${createHash("sha256").update(built.loader).digest("base64url").slice(0, 22)}"`;
+  return { ...built, tag };
+}

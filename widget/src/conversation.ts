@@ -1,0 +1,297 @@
+import { Memory, type Outgoing } from "./memory.ts";
+import { type Choice, type Citation, type Message, newMessage } from "./message.ts";
+import { Refusal, Talk, type TalkEvent } from "./talk.ts";
+
+type Listener = { changed(message: Message | undefined): void; arrived(message: Message): void };
+
+/** A page may be opened anew while it sends: the server takes the same key once. */
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** One visitor's conversation: its messages in order, from the server and on the way to it. */
+export class Conversation {
+  readonly messages: Message[] = [];
+  /** A person answers, and the assistant does not. */
+  isHandedOver = false;
+  isOnline = true;
+  readonly #talk: Talk;
+  readonly #memory: Memory;
+  readonly #listener: Listener;
+  #userToken: string | undefined;
+  #context: Record<string, unknown> = {};
+  #watching: AbortController | undefined;
+  #isFlushing = false;
+  readonly #ends: (() => void)[] = [];
+
+  constructor(place: { server: string; key: string }, listener: Listener) {
+    this.#memory = new Memory(place.key);
+    this.#listener = listener;
+    this.#talk = new Talk(place.server, place.key, () => ({
+      visitorToken: this.#memory.kept.visitorToken,
+      userToken: this.#userToken,
+    }));
+    for (const each of this.#memory.kept.outgoing ?? []) this.#addOwn(each, "queued");
+    this.#ends.push(
+      this.#memory.onChange(() => {
+        if (this.#watching !== undefined || this.hasBegun) this.watch();
+      }),
+    );
+    const online = () => void this.#flush();
+    addEventListener("online", online);
+    this.#ends.push(() => removeEventListener("online", online));
+  }
+
+  get hasBegun(): boolean {
+    return this.#memory.kept.hasTalked === true || this.messages.length > 0;
+  }
+
+  get isWriting(): boolean {
+    return this.messages.some(({ author, state }) => author === "assistant" && state === "writing");
+  }
+
+  identify(userToken: string | null): void {
+    this.#userToken = userToken ?? undefined;
+    this.leave();
+    this.messages.splice(0);
+    this.#listener.changed(undefined);
+    this.watch();
+  }
+
+  setContext(context: Record<string, unknown>): void {
+    this.#context = { ...this.#context, ...context };
+  }
+
+  /** Follows the conversation until `leave`, if there is one. */
+  watch(): void {
+    void this.#flush();
+    const mayExist = this.#memory.kept.visitorToken !== undefined || this.#userToken !== undefined;
+    if (!mayExist || this.#watching !== undefined) return;
+    const watching = new AbortController();
+    this.#watching = watching;
+    this.#follow(watching).catch(() => {});
+  }
+
+  leave(): void {
+    this.#watching?.abort();
+    this.#watching = undefined;
+  }
+
+  destroy(): void {
+    this.leave();
+    for (const end of this.#ends) end();
+  }
+
+  /** Sends what the visitor wrote. Offline it waits, also for the next time that a page is open. */
+  send(text: string): void {
+    const outgoing = { text, key: newKey() };
+    this.#memory.change({ outgoing: [...(this.#memory.kept.outgoing ?? []), outgoing], hasTalked: true });
+    this.#addOwn(outgoing, "sending");
+    void this.#flush();
+  }
+
+  retry(message: Message): void {
+    const { text, key = newKey() } = message;
+    message.state = "sending";
+    const others = (this.#memory.kept.outgoing ?? []).filter((each) => each.key !== key);
+    this.#memory.change({ outgoing: [...others, { text, key }] });
+    this.#listener.changed(message);
+    void this.#flush();
+  }
+
+  async stop(): Promise<void> {
+    await this.#talk.stop();
+  }
+
+  async handOver(): Promise<void> {
+    await this.#talk.handOver();
+    this.#setHandedOver(true);
+  }
+
+  async end(): Promise<void> {
+    await this.#talk.end();
+    this.#setHandedOver(false);
+  }
+
+  async giveFeedback(messageId: string, helpful: boolean, comment?: string): Promise<void> {
+    await this.#talk.giveFeedback(messageId, helpful, comment);
+  }
+
+  /** Sends what waits, one after the other, each until the server has it. */
+  async #flush(): Promise<void> {
+    if (this.#isFlushing) return;
+    this.#isFlushing = true;
+    try {
+      for (let next = this.#nextOut(); next !== undefined; next = this.#nextOut()) {
+        if (!(await this.#sendOne(next))) return;
+      }
+    } finally {
+      this.#isFlushing = false;
+    }
+  }
+
+  #nextOut(): Outgoing | undefined {
+    const waiting = this.#memory.kept.outgoing ?? [];
+    return waiting.find(({ key }) => this.messages.some((each) => each.key === key && each.state !== "failed"));
+  }
+
+  async #sendOne({ text, key }: Outgoing): Promise<boolean> {
+    const message = this.messages.find((each) => each.key === key)!;
+    let isTaken = false;
+    try {
+      for await (const event of this.#talk.send(text, key, this.#context)) {
+        if (!isTaken) this.#taken(message);
+        isTaken = true;
+        this.#apply(event);
+        this.watch();
+      }
+      return true;
+    } catch (error) {
+      // The stream of the conversation brings what the server has taken.
+      if (isTaken) return true;
+      return this.#refused(message, error);
+    }
+  }
+
+  #taken(message: Message): void {
+    this.#setOnline(true);
+    const outgoing = (this.#memory.kept.outgoing ?? []).filter(({ key }) => key !== message.key);
+    this.#memory.change({ outgoing, hasTalked: true });
+    message.state = "done";
+    this.#listener.changed(message);
+  }
+
+  /** Says whether the next message may follow. */
+  #refused(message: Message, error: unknown): boolean {
+    if (!(error instanceof Refusal)) {
+      message.state = "queued";
+      this.#setOnline(false);
+      this.#listener.changed(message);
+      setTimeout(() => void this.#flush(), 5_000);
+      return false;
+    }
+    const { code, status, retryAfterMs } = error;
+    if (code === "visitor-token-invalid") {
+      this.#memory.change({ visitorToken: undefined });
+      return true;
+    }
+    if (code === "request-in-progress" || status >= 500) {
+      message.state = "queued";
+      this.#listener.changed(message);
+      setTimeout(() => void this.#flush(), Math.max(1_000, retryAfterMs));
+      return false;
+    }
+    const outgoing = (this.#memory.kept.outgoing ?? []).filter(({ key }) => key !== message.key);
+    this.#memory.change({ outgoing });
+    message.state = "failed";
+    message.fault = code;
+    this.#listener.changed(message);
+    return true;
+  }
+
+  #addOwn({ text, key }: Outgoing, state: Message["state"]): void {
+    const message = newMessage({ id: key, author: "contact", text, state, key });
+    this.messages.push(message);
+    this.#listener.changed(message);
+  }
+
+  async #follow(watching: AbortController): Promise<void> {
+    try {
+      for await (const event of this.#talk.watch(watching.signal)) {
+        this.#setOnline(true);
+        this.#apply(event);
+      }
+    } catch (error) {
+      // Without a proof that the server accepts, the next message begins a conversation.
+      if (error instanceof Refusal && error.code === "visitor-token-invalid") {
+        this.#memory.change({ visitorToken: undefined });
+      }
+    } finally {
+      if (this.#watching === watching) this.#watching = undefined;
+    }
+  }
+
+  #setOnline(isOnline: boolean): void {
+    if (this.isOnline === isOnline) return;
+    this.isOnline = isOnline;
+    this.#listener.changed(undefined);
+  }
+
+  #setHandedOver(isHandedOver: boolean): void {
+    if (this.isHandedOver === isHandedOver) return;
+    this.isHandedOver = isHandedOver;
+    this.#listener.changed(undefined);
+  }
+
+  /** Takes an event that may come twice: by the answer to a message, and by the stream of the conversation. */
+  #apply({ id, name, data }: TalkEvent): void {
+    if (typeof data.visitorToken === "string") this.#memory.change({ visitorToken: data.visitorToken });
+    const messageId = String(data.messageId ?? "");
+    if (name === "message.created") this.#applyCreated(data);
+    else if (data.status === "handed-over") this.#leftToPeople(messageId);
+    else if (messageId !== "") this.#applyReply(messageId, { id, name, data });
+  }
+
+  #applyReply(messageId: string, { id, name, data }: TalkEvent): void {
+    const message = this.#replyOf(messageId);
+    const wasEnded = message.state !== "writing";
+    if (name === "message.delta" && !wasEnded) {
+      const [, end = "0"] = id.split(":");
+      const text = String(data.text);
+      message.text = message.text.slice(0, Number(end) - text.length) + text;
+    } else if (name === "message.completed" || name === "message.interrupted") {
+      message.text = String(data.aiResponse ?? message.text);
+      message.citations = (data.citations as Citation[]) ?? [];
+      message.choices = (data.choices as Choice[]) ?? [];
+      message.answered = data.answered === true;
+      message.state = name === "message.completed" ? "done" : "interrupted";
+      if (data.handedOver === true) this.#setHandedOver(true);
+      else if (!wasEnded) this.isHandedOver = false;
+    } else if (name === "error") {
+      message.text = String(data.detail ?? "");
+      message.state = "failed";
+    }
+    this.#listener.changed(message);
+    if (!wasEnded && message.state !== "writing") this.#listener.arrived(message);
+  }
+
+  #replyOf(id: string): Message {
+    const known = this.messages.find((each) => each.id === id);
+    if (known !== undefined) return known;
+    const reply = newMessage({ id, author: "assistant", text: "", state: "writing" });
+    this.#insert(reply);
+    return reply;
+  }
+
+  /** No reply follows, because a person answers. */
+  #leftToPeople(id: string): void {
+    const at = this.messages.findIndex((each) => each.id === id && each.author === "assistant");
+    if (at >= 0) this.messages.splice(at, 1);
+    this.isHandedOver = true;
+    this.#listener.changed(undefined);
+  }
+
+  /** Puts a message before those that wait to be sent. */
+  #insert(message: Message): void {
+    const firstOut = this.messages.findIndex((each) => each.key === each.id && each.state !== "done");
+    this.messages.splice(firstOut < 0 ? this.messages.length : firstOut, 0, message);
+  }
+
+  /** The visitor's own message comes back with its id, in another tab as a new one. */
+  #applyCreated(data: Record<string, unknown>): void {
+    const id = String(data.id);
+    if (this.messages.some((each) => each.id === id)) return;
+    const [author, text] = [data.author as Message["author"], String(data.text)];
+    const own = this.messages.find((each) => each.key === each.id && each.author === author && each.text === text);
+    if (own !== undefined && author === "contact") {
+      own.id = id;
+      this.#listener.changed(own);
+      return;
+    }
+    const { name: member = null } = (data.member as { name: string | null }) ?? {};
+    const message = newMessage({ id, author, text, state: "done", member });
+    this.#insert(message);
+    if (author === "member") this.#setHandedOver(true);
+    this.#listener.changed(message);
+    if (author === "member") this.#listener.arrived(message);
+  }
+}

@@ -1,0 +1,125 @@
+import { element, icon, safely } from "./element.ts";
+import type { Citation, Message } from "./message.ts";
+import { nodesOfMarkdown } from "./nodes-of-markdown.ts";
+import type { WindowTexts } from "./texts/en.ts";
+
+const link = "M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1";
+/** A fragment of text names so many words of a passage: enough to be found, and once. */
+const wordsOfFragment = 6;
+
+type Drawing = {
+  texts: WindowTexts;
+  /** The choices of the last reply can still be taken. */
+  isLast: boolean;
+  ask(text: string): void;
+  retry(message: Message): void;
+};
+
+/** Draws one message with what belongs to it: its author, sources, choices, and why it was not sent. */
+export function drawMessage(message: Message, { texts, isLast, ask, retry }: Drawing): HTMLElement {
+  const { author, text, state } = message;
+  if (author === "system") return element("div", { class: "who" }, text);
+  if (author === "contact") {
+    const own = element("div", { class: "q", dir: "auto" }, named(texts.you), text);
+    return element("div", { class: "own" }, own, ...sendingOf(message, texts, retry));
+  }
+  const speaker = author === "member" ? (message.member ?? texts.aPerson) : texts.assistant;
+  const shown = element("div", { class: "a", dir: "auto" }, named(speaker));
+  if (author === "member") shown.append(element("p", { class: "line" }, text));
+  else if (state === "failed") shown.append(element("p", { class: "bad" }, text || texts.failed));
+  else shown.append(nodesOfMarkdown(text));
+  if (state === "writing") shown.append(element("span", { class: "dots", "aria-hidden": "true" }, dot(), dot(), dot()));
+  if (state === "interrupted") shown.append(element("p", { class: "hint" }, texts.interrupted));
+  const quoted = uniqueSources(message.citations);
+  if (quoted.length > 0) {
+    const sources = quoted.map((citation) => element("li", {}, ...drawSource(citation, texts)));
+    shown.append(element("ul", { class: "src", "aria-label": texts.sources }, ...sources));
+  }
+  const group = element("div", { class: "group" }, shown);
+  if (isLast && message.choices.length > 0) {
+    const chips = message.choices.map(({ title }) => drawChip(title, ask));
+    group.append(element("div", { class: "chips" }, ...chips));
+  }
+  return group;
+}
+
+/** Draws a question that is asked with one click. */
+export function drawChip(title: string, ask: (text: string) => void): HTMLElement {
+  const chip = element("button", { type: "button", class: "chip", dir: "auto" }, title);
+  chip.addEventListener(
+    "click",
+    safely(() => ask(title)),
+  );
+  return chip;
+}
+
+const dot = () => element("i");
+/** Says to screen readers who speaks, which others see by place and colour. */
+const named = (speaker: string) => element("span", { class: "sr" }, `${speaker}: `);
+
+function sendingOf(message: Message, texts: WindowTexts, retry: (message: Message) => void): Node[] {
+  if (message.state === "queued") return [element("div", { class: "hint" }, texts.waiting)];
+  if (message.state !== "failed") return [];
+  const again = element("button", { type: "button", class: "again" }, texts.retry);
+  again.addEventListener(
+    "click",
+    safely(() => retry(message)),
+  );
+  return [element("div", { class: "hint bad" }, `${faultOf(message.fault, texts)}. `, again)];
+}
+
+function faultOf(code: string | undefined, texts: WindowTexts): string {
+  if (code === "visitor-blocked") return texts.faultBlocked;
+  if (code === "rate-limited") return texts.faultLimit;
+  if (code === "message-too-long" || code === "body-too-large") return texts.faultLong;
+  const isClosed = ["unauthenticated", "origin-not-allowed", "workspace-suspended", "forbidden"].includes(code ?? "");
+  return isClosed ? texts.faultClosed : texts.notSent;
+}
+
+/** An answer may quote several places of one section. */
+function uniqueSources(citations: Citation[]): Citation[] {
+  const seen = new Set<string>();
+  return citations.filter((citation) => {
+    const name = `${citation.url ?? ""} ${labelOf(citation)}`;
+    if (citation.passage === null || seen.has(name)) return false;
+    seen.add(name);
+    return true;
+  });
+}
+
+function labelOf({ title, section }: Citation): string {
+  return [title, section].filter((part) => part).join(" › ");
+}
+
+/** Without an address that a browser can open, the passage itself is shown on demand. */
+function drawSource(citation: Citation, texts: WindowTexts): Node[] {
+  const label = labelOf(citation);
+  const address = addressOf(citation);
+  if (address !== undefined) {
+    const attributes = { href: address, target: "_blank", rel: "noopener", title: texts.opensTab };
+    return [element("a", attributes, icon(link), label)];
+  }
+  const opener = element("summary", {}, icon(link), label);
+  const quote = element("blockquote", { dir: "auto" }, citation.passage ?? "");
+  return [element("details", {}, opener, quote)];
+}
+
+/** Leads to the section by its anchor, else by a fragment of its text. */
+function addressOf({ url, anchor, passage }: Citation): string | undefined {
+  if (url === null || !/^https?:\/\//i.test(url)) return undefined;
+  try {
+    const address = new URL(url);
+    if (address.username !== "" || address.password !== "") return undefined;
+    if (anchor) address.hash = anchor.replace(/^#/, "");
+    if (address.hash !== "") return address.href;
+    const line =
+      (passage ?? "")
+        .replaceAll(/[*_`#>|[\]]/g, " ")
+        .trim()
+        .split("\n")[0] ?? "";
+    const words = line.split(/\s+/).slice(0, wordsOfFragment).join(" ");
+    return words === "" ? address.href : `${address.href}#:~:text=${encodeURIComponent(words).replaceAll("-", "%2D")}`;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,225 @@
+import { type ChatEvent, type ChatSettings, type ChatWindow, languageOf, withAttributes } from "./chat-settings.ts";
+import { report, safely } from "./element.ts";
+import { launcherRules, makeLauncher } from "./launcher.ts";
+import { themeRules } from "./theme-rules.ts";
+
+/** The build writes the folder of the window here, which is named after its content. */
+declare const windowFolder: string;
+
+type Listener = (detail: unknown) => void;
+type Chat = { host: HTMLElement; launcher: HTMLButtonElement | undefined; load(): Promise<ChatWindow> };
+type Call = [name: string, ...given: unknown[]];
+type Api = ReturnType<typeof makeApi>;
+
+const tagName = "parley-chat";
+const script = document.currentScript as HTMLScriptElement | null;
+const listeners = new Map<ChatEvent, Set<Listener>>();
+const steps: ((chat: ChatWindow) => void)[] = [];
+let settings: Promise<ChatSettings> | undefined;
+let chat: Chat | undefined;
+let isDestroyed = false;
+/** The page wanted the window before there was a chat. */
+let isWanted = false;
+
+const server = script === null ? location.origin : new URL(script.src, location.href).origin;
+const key = script?.dataset.key ?? "";
+
+function tell(event: ChatEvent, detail?: unknown): void {
+  for (const listener of listeners.get(event) ?? []) safely(listener)(detail);
+  if (event === "message" && chat?.launcher?.hidden === false) chat.launcher.dataset.news = "";
+  safely(() => document.dispatchEvent(new CustomEvent(`parley:${event}`, { detail })))();
+}
+
+/** Asks once, and once more after a while when the line was bad. A refusal is told to the developer. */
+function readSettings(): Promise<ChatSettings> {
+  settings ??= fetchSettings().catch((error) => {
+    settings = undefined;
+    throw error;
+  });
+  return settings;
+}
+
+async function fetchSettings(): Promise<ChatSettings> {
+  const answer = await fetch(`${server}/widget/settings/${encodeURIComponent(key)}.json`, { credentials: "omit" });
+  const body = await answer.json();
+  if (!answer.ok) throw new Error(body.detail ?? answer.statusText);
+  return body;
+}
+
+/** Draws the button, or fills the element of the page. The window itself is loaded when it is wanted. */
+async function place(inline: HTMLElement | undefined): Promise<Chat> {
+  const data = { ...script?.dataset, ...inline?.dataset } as DOMStringMap;
+  const own = withAttributes(await readSettings(), data);
+  const host = inline ?? document.createElement("div");
+  const form = inline === undefined ? "bubble" : data.form === "page" ? "page" : "inline";
+  const language = languageOf(own, data.language);
+  host.dataset.form = form;
+  host.dataset.side = own.position;
+  const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(themeRules(own.colour, own.theme) + launcherRules);
+  root.adoptedStyleSheets = [sheet];
+  const launcher = form === "bubble" ? makeLauncher(own, language) : undefined;
+  let loaded: Promise<ChatWindow> | undefined;
+  const load = () => {
+    loaded ??= import(`${server}${windowFolder}/window.js`).then(({ openWindow }) =>
+      openWindow({
+        ...{ server, key, settings: own, language, root, form, tell },
+        onClosed: () => showLauncher(launcher),
+      }),
+    );
+    // A line that breaks now may hold at the next click.
+    loaded.catch((error) => {
+      loaded = undefined;
+      report(error);
+    });
+    return loaded;
+  };
+  if (launcher !== undefined) {
+    const soon = safely(() => void load().catch(() => {}));
+    for (const event of ["pointerenter", "focus", "touchstart"]) {
+      launcher.addEventListener(event, soon, { once: true, passive: true });
+    }
+    launcher.addEventListener("click", () => act((shown) => shown.open()));
+    root.append(launcher);
+  }
+  if (inline === undefined) keepInPage(host);
+  return { host, launcher, load };
+}
+
+function showLauncher(launcher: HTMLButtonElement | undefined): void {
+  if (launcher === undefined) return;
+  launcher.hidden = false;
+  launcher.setAttribute("aria-expanded", "false");
+  launcher.focus();
+}
+
+/** Frameworks replace the body of a page, and the chat with it. */
+function keepInPage(host: HTMLElement): void {
+  const put = safely(() => {
+    if (!isDestroyed && !host.isConnected && chat?.host === host) document.body.append(host);
+  });
+  document.body.append(host);
+  new MutationObserver(put).observe(document.documentElement, { childList: true });
+  let observed = document.body;
+  const body = new MutationObserver(put);
+  body.observe(observed, { childList: true });
+  new MutationObserver(() => {
+    if (document.body === observed || document.body === null) return;
+    observed = document.body;
+    body.observe(observed, { childList: true });
+  }).observe(document.documentElement, { childList: true });
+}
+
+/** Does something with the window, which is loaded for it when it is not there yet. */
+function act(step: (shown: ChatWindow) => void): void {
+  if (isDestroyed) return;
+  steps.push(step);
+  if (chat === undefined) {
+    isWanted = true;
+    return;
+  }
+  const { launcher, load } = chat;
+  load()
+    .then((shown) => {
+      for (const next of steps.splice(0)) safely(next)(shown);
+      if (launcher === undefined) return;
+      launcher.hidden = shown.isOpen;
+      launcher.setAttribute("aria-expanded", String(shown.isOpen));
+      if (shown.isOpen) delete launcher.dataset.news;
+    })
+    .catch(() => steps.splice(0));
+}
+
+function makeApi() {
+  return {
+    open: () => act((shown) => shown.open()),
+    close: () => act((shown) => shown.close()),
+    toggle: () => act((shown) => (shown.isOpen ? shown.close() : shown.open())),
+    /** Opens the chat and asks in the visitor's name. */
+    ask: (text: string) => act((shown) => shown.ask(String(text))),
+    /** Says who the visitor is, by a token that the page's server signed. Null: nobody any more. */
+    identify: (userToken: string | null) => remember((shown) => shown.identify(userToken)),
+    /** Tells the assistant about the page, with every message from now on. */
+    setContext: (context: Record<string, unknown>) => remember((shown) => shown.setContext(context)),
+    /** Listens to `ready`, `open`, `close`, `message` or `error`. Gives the function that ends it. */
+    on(event: ChatEvent, listener: Listener) {
+      const all = listeners.get(event) ?? new Set();
+      listeners.set(event, all.add(listener));
+      return () => void all.delete(listener);
+    },
+    /** Takes the chat out of the page. */
+    destroy() {
+      isDestroyed = true;
+      const { host, load } = chat ?? {};
+      if (host?.shadowRoot?.querySelector("section")) load?.().then((shown) => shown.destroy(), report);
+      if (host?.dataset.form === "bubble") host.remove();
+      chat = undefined;
+    },
+    /** Takes a call as a list, so that a page need not know whether the script is there already. */
+    push: (...calls: Call[]) => {
+      for (const [name, ...given] of calls)
+        safely(() => (api as unknown as Record<string, (...given: unknown[]) => unknown>)[name]?.(...given))();
+    },
+  };
+}
+
+/** Says something to a window that may come later, and loads none for it. */
+function remember(step: (shown: ChatWindow) => void): void {
+  if (chat?.host.shadowRoot?.querySelector("section")) act(step);
+  else steps.push(step);
+}
+
+async function start(inline?: HTMLElement): Promise<void> {
+  if (isDestroyed) return;
+  const former = chat;
+  chat = await place(inline);
+  if (former !== undefined && former.host !== inline) former.host.remove();
+  tell("ready");
+  if (inline !== undefined || script?.dataset.open === "true") act((shown) => shown.open());
+  else if (isWanted) act(() => {});
+}
+
+const api = makeApi();
+
+function begin(): void {
+  const early = (globalThis as { Parley?: unknown }).Parley;
+  if (typeof (early as Partial<Api> | undefined)?.open === "function") return;
+  (globalThis as { Parley?: unknown }).Parley = api;
+  if (key === "") {
+    report("The script needs the attribute data-key with a publishable key.");
+    return;
+  }
+  if (Array.isArray(early)) api.push(...(early as Call[]));
+  const onIdle = (work: () => void) =>
+    "requestIdleCallback" in globalThis ? requestIdleCallback(work, { timeout: 3_000 }) : setTimeout(work, 200);
+  const again = (error: unknown) => {
+    report(error);
+    if (error instanceof TypeError) addEventListener("online", () => start().catch(report), { once: true });
+  };
+  defineElement(again);
+  onIdle(() => {
+    if (document.querySelector(tagName) === null) start().catch(again);
+  });
+}
+
+function defineElement(fail: (error: unknown) => void): void {
+  if (customElements.get(tagName) !== undefined) return;
+  customElements.define(
+    tagName,
+    class extends HTMLElement {
+      connectedCallback() {
+        start(this).catch(fail);
+      }
+      disconnectedCallback() {
+        if (chat?.host !== this) return;
+        const { load } = chat;
+        chat = undefined;
+        load().then((shown) => shown.destroy(), report);
+        start().catch(fail);
+      }
+    },
+  );
+}
+
+safely(begin)();

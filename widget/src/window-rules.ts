@@ -1,0 +1,80 @@
+/** The look of the window. Colours come from the theme, and sides from the direction of the page. */
+export const windowRules = `
+section{position:fixed;bottom:calc(20px + env(safe-area-inset-bottom));right:calc(20px + env(safe-area-inset-right));width:384px;height:min(600px,calc(100dvh - 40px));display:flex;flex-direction:column;overflow:hidden;background:var(--surface);color:var(--text);border:1px solid var(--line);border-radius:18px;box-shadow:var(--shadow);font:400 15px/1.45 ui-sans-serif,system-ui,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;text-align:start;overflow-wrap:anywhere;animation:rise .12s ease-out}
+section[hidden]{display:none}
+:host([data-side=left]) section{right:auto;left:calc(20px + env(safe-area-inset-left))}
+:host([data-form=inline]){display:block;height:600px;max-height:100vh}
+:host([data-form=page]){display:block;position:fixed;inset:0;background:var(--bg)}
+:host([data-form=inline]) section,:host([data-form=page]) section{position:static;width:100%;height:100%;box-shadow:none;animation:none}
+:host([data-form=page]) section{max-width:760px;margin:0 auto;border-block:0;border-radius:0}
+@keyframes rise{from{opacity:0;transform:translateY(8px)}}
+h2,p,ul,ol,blockquote,pre,table{margin:0;padding:0}
+button,textarea{font:inherit;color:inherit}
+button{cursor:pointer}
+.sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.top{display:flex;align-items:center;gap:12px;padding:14px 16px;background:var(--accent);color:var(--on);border-bottom:2px solid var(--accent)}
+.av{flex:none;width:36px;height:36px;border-radius:12px;display:grid;place-items:center;font-size:13px;font-weight:600;background:var(--on);color:var(--accent)}
+.names{flex:1;min-width:0}
+h2{font-size:15px;line-height:1.3;font-weight:600;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
+.st{font-size:12.5px;line-height:1.3}
+.top button{flex:none;width:36px;height:36px;display:grid;place-items:center;border:0;border-radius:10px;background:none}
+.top button:focus-visible{outline-color:currentColor;outline-offset:-2px}
+svg{width:20px;height:20px;flex:none}
+.log{flex:1;overflow-y:auto;overscroll-behavior:contain;padding:16px;display:flex;flex-direction:column;gap:10px;background:var(--bg)}
+.log:focus-visible{outline-offset:-2px}
+.own{align-self:flex-end;max-width:85%;display:flex;flex-direction:column;align-items:flex-end;gap:4px}
+.q{position:relative;background:var(--accent);color:var(--on);padding:9px 14px;border-radius:16px;border-end-end-radius:4px;white-space:pre-wrap}
+.group{align-self:flex-start;max-width:92%;display:flex;flex-direction:column;gap:8px}
+.a{position:relative;align-self:flex-start;max-width:100%;background:var(--surface);border:1px solid var(--line);padding:10px 14px;border-radius:16px;border-start-start-radius:4px}
+.a>*+*{margin-top:8px}
+.a .sr+*{margin-top:0}
+.line{white-space:pre-wrap}
+.a ul:not(.src),.a ol{padding-inline-start:20px}
+.a h1,.a h2,.a h3,.a h4,.a h5,.a h6{font-size:15px;font-weight:600;margin-block-end:0;white-space:normal}
+.a a{color:var(--ink)}
+.a table{display:block;overflow-x:auto;border-collapse:collapse;font-size:14px}
+.a td,.a th{text-align:start;padding:4px 14px 4px 0;border-bottom:1px solid var(--line);vertical-align:top}
+.a th{font-weight:600}
+.a pre{overflow-x:auto;padding:8px;border-radius:6px;background:var(--bg);font-size:13px}
+code{font-family:ui-monospace,Menlo,Consolas,monospace;font-size:.92em}
+blockquote{border-inline-start:2px solid var(--strong);padding-inline-start:10px;color:var(--quiet)}
+hr{border:0;border-top:1px solid var(--line)}
+.src{list-style:none;display:flex;flex-direction:column;gap:4px;font-size:13px;font-weight:500}
+.src a,.src summary{display:inline-flex;align-items:center;gap:6px;min-height:24px;color:var(--ink);text-decoration:none;cursor:pointer}
+.src a:hover,.src summary:hover{text-decoration:underline}
+.src svg{width:16px;height:16px}
+.src blockquote{margin-top:4px;font-weight:400;max-height:160px;overflow:auto;white-space:pre-line}
+.dots{display:inline-flex;gap:4px;padding:4px 0}
+.dots i{width:6px;height:6px;border-radius:50%;background:var(--quiet);animation:blink 1.2s infinite}
+.dots i:nth-child(2){animation-delay:.2s}.dots i:nth-child(3){animation-delay:.4s}
+@keyframes blink{50%{opacity:.25}}
+.chips{display:flex;flex-wrap:wrap;gap:6px}
+.chip{min-height:34px;padding:5px 12px;border:1px solid var(--ink);border-radius:17px;background:none;color:var(--ink);font-weight:500;font-size:14px;text-align:start}
+.chip:hover{background:var(--soft)}
+.who{align-self:center;text-align:center;font-size:12.5px;color:var(--quiet);max-width:92%}
+.hint{font-size:12.5px;color:var(--quiet)}
+.bad{color:var(--bad)}
+.again{border:0;padding:2px 4px;background:none;color:inherit;font-weight:600;text-decoration:underline}
+.fb{display:flex;flex-wrap:wrap;gap:6px;align-items:center;font-size:12.5px;color:var(--quiet);padding-inline-start:4px}
+.fb button{min-height:28px;padding:0 12px;border:1px solid var(--strong);border-radius:14px;background:var(--surface)}
+.fb textarea{flex:1 1 100%;min-height:60px;padding:8px;border:1px solid var(--strong);border-radius:10px;background:var(--surface);font-size:16px;resize:vertical}
+.bar{padding:8px 16px;font-size:13px;background:var(--badsoft);color:var(--bad)}
+.bar[hidden]{display:none}
+form.in{display:flex;align-items:flex-end;gap:6px;padding:10px 12px;border-top:1px solid var(--line)}
+form.in textarea{flex:1;min-width:0;max-height:140px;height:36px;padding:6px 8px;border:0;border-radius:8px;background:none;font-size:16px;line-height:24px;resize:none;field-sizing:content}
+textarea::placeholder{color:var(--quiet);opacity:1}
+.send{flex:none;width:36px;height:36px;display:grid;place-items:center;border:0;border-radius:12px;background:var(--accent);color:var(--on)}
+:host(:dir(rtl)) .send svg{transform:scaleX(-1)}
+.foot{display:flex;flex-wrap:wrap;justify-content:center;gap:2px 14px;padding:0 12px calc(8px + env(safe-area-inset-bottom));font-size:12px;color:var(--quiet)}
+.foot button{border:0;padding:3px 4px;min-height:24px;background:none;font-size:12px;color:var(--quiet);text-decoration:underline;text-underline-offset:2px}
+.foot [hidden]{display:none}
+.foot span{padding:3px 0}
+@media (prefers-color-scheme:dark){:host(:not([data-theme=light])) .top{background:var(--raised);color:var(--text)}:host(:not([data-theme=light])) .av{background:var(--soft);color:var(--ink)}:host(:not([data-theme=light])) .q{background:var(--soft);color:var(--text)}}
+:host([data-theme=dark]) .top{background:var(--raised);color:var(--text)}
+:host([data-theme=dark]) .av{background:var(--soft);color:var(--ink)}
+:host([data-theme=dark]) .q{background:var(--soft);color:var(--text)}
+@media (max-width:520px){:host([data-form=bubble]) section{inset:0;width:auto;height:auto;border:0;border-radius:0;padding-top:env(safe-area-inset-top)}}
+@media (max-height:420px){.top{padding-block:6px}.foot span{display:none}}
+@media (prefers-reduced-motion:reduce){section,.dots i{animation:none}}
+@media (forced-colors:active){.q,.a,.chip,.send,.top{border:1px solid}}
+`;

@@ -1,0 +1,283 @@
+import type { ChatPlace, ChatWindow } from "./chat-settings.ts";
+import { Conversation } from "./conversation.ts";
+import { drawFeedback } from "./draw-feedback.ts";
+import { drawChip, drawMessage } from "./draw-message.ts";
+import { element, icon, report, safely } from "./element.ts";
+import type { Message } from "./message.ts";
+import { statusOf } from "./status-of.ts";
+import type { WindowTexts } from "./texts/en.ts";
+import { windowRules } from "./window-rules.ts";
+
+const down = "M6 9l6 6 6-6";
+const arrow = "M5 12h14M13 6l6 6-6 6";
+const square = "M7 7h10v10H7z";
+/** A visitor who has closed the window is not followed for longer, unless a person may answer. */
+const followedMs = 60_000;
+
+const catalogues: Record<string, () => Promise<{ default: WindowTexts }>> = {
+  de: () => import("./texts/de.ts"),
+  en: () => import("./texts/en.ts"),
+  es: () => import("./texts/es.ts"),
+  fr: () => import("./texts/fr.ts"),
+  it: () => import("./texts/it.ts"),
+  nl: () => import("./texts/nl.ts"),
+  pt: () => import("./texts/pt.ts"),
+};
+
+/** Draws the window of a chat, closed. The loader calls this when a visitor is about to open it. */
+export async function openWindow(place: ChatPlace): Promise<ChatWindow> {
+  const { default: texts } = await (catalogues[place.language] ?? catalogues.en!)();
+  return drawWindow(place, texts);
+}
+
+function drawWindow(place: ChatPlace, texts: WindowTexts): ChatWindow {
+  const { settings, root, form, tell } = place;
+  const host = root.host as HTMLElement;
+  host.dataset.theme = settings.theme;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(windowRules);
+  root.adoptedStyleSheets.push(sheet);
+
+  const status = element("div", { class: "st" });
+  const close = button({ "aria-label": texts.close }, icon(down));
+  const log = element("div", {
+    class: "log",
+    role: "log",
+    "aria-live": "off",
+    "aria-label": texts.messages,
+    tabindex: "0",
+  });
+  const bar = element("div", { class: "bar", role: "alert", hidden: true }, texts.offline);
+  const field = element("textarea", {
+    "aria-label": texts.write,
+    placeholder: texts.write,
+    rows: "1",
+    maxlength: "8000",
+    dir: "auto",
+  });
+  const send = button({ class: "send", "aria-label": texts.send }, icon(arrow));
+  send.type = "submit";
+  const input = element("form", { class: "in" }, field, send);
+  const person = button({ hidden: true }, texts.askPerson);
+  const end = button({ hidden: true }, texts.endChat);
+  const origin = element("span", {}, texts.quotes);
+  const spoken = element("div", { class: "sr", role: "status" });
+  const avatar = element("div", { class: "av", "aria-hidden": "true" }, initialsOf(settings.name));
+  const names = element("div", { class: "names" }, element("h2", {}, element("bdi", {}, settings.name)), status);
+  const dialog = element(
+    "section",
+    {
+      ...{ role: form === "bubble" ? "dialog" : "region", "aria-label": texts.chatWith(settings.name) },
+      ...{ lang: place.language, dir: getComputedStyle(document.documentElement).direction, hidden: true },
+    },
+    element("div", { class: "top" }, avatar, names, ...(form === "bubble" ? [close] : [])),
+    ...[log, bar, input, element("div", { class: "foot" }, person, end, origin), spoken],
+  );
+
+  const drawn = new Map<Message, HTMLElement>();
+  const notices: [after: Message | undefined, text: string][] = [];
+  const stale = new Set<Message>();
+  let isDue = false;
+  let closedAt: ReturnType<typeof setTimeout> | undefined;
+
+  const conversation = new Conversation(place, {
+    changed: (message) => {
+      if (message !== undefined) stale.add(message);
+      if (isDue) return;
+      isDue = true;
+      requestAnimationFrame(safely(draw));
+    },
+    arrived: (message) => {
+      if (message.author !== "contact") spoken.textContent = `${texts.newAnswer}: ${message.text}`;
+      tell("message", { author: message.author, text: message.text });
+    },
+  });
+  const feedback = settings.askFeedback
+    ? drawFeedback(texts, (id, helpful, comment) => conversation.giveFeedback(id, helpful, comment))
+    : undefined;
+
+  function draw(): void {
+    isDue = false;
+    const isAtEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 80;
+    const { messages } = conversation;
+    const last = messages.at(-1);
+    const rows: Node[] = [element("div", { class: "a", dir: "auto" }, settings.greeting ?? texts.greeting)];
+    if (messages.length === 0 && settings.suggestions.length > 0) rows.push(drawSuggestions());
+    let speaker: string | null | undefined;
+    for (const message of messages) {
+      if (message.author === "member" && message.member !== speaker) {
+        speaker = message.member;
+        rows.push(element("div", { class: "who" }, texts.joined(speaker ?? texts.aPerson)));
+      } else if (message.author === "assistant") speaker = undefined;
+      rows.push(rowOf(message, message === last));
+      for (const [after, text] of notices) if (after === message) rows.push(element("div", { class: "who" }, text));
+    }
+    const helped = feedback?.of(last);
+    if (helped !== undefined) rows.push(helped);
+    showRows(rows);
+    for (const [message] of drawn) if (!messages.includes(message)) drawn.delete(message);
+    stale.clear();
+    if (isAtEnd || last?.author === "contact") log.scrollTop = log.scrollHeight;
+    drawAround(last);
+  }
+
+  /** Leaves what is there already where it is, so that neither focus nor selection is lost. */
+  function showRows(rows: Node[]): void {
+    rows.forEach((row, at) => {
+      const present = log.childNodes[at];
+      if (present === row || (present !== undefined && !keeps(row) && present.isEqualNode(row))) return;
+      log.insertBefore(row, present ?? null);
+    });
+    while (log.childNodes.length > rows.length) log.lastChild!.remove();
+  }
+
+  /** Messages and feedback have listeners: an equal node is no replacement. */
+  function keeps(row: Node): boolean {
+    return [...drawn.values()].includes(row as HTMLElement) || (row as HTMLElement).querySelector?.("button") !== null;
+  }
+
+  function rowOf(message: Message, isLast: boolean): HTMLElement {
+    const known = drawn.get(message);
+    const hadChoices = known?.querySelector(".chips") !== null;
+    if (known !== undefined && !stale.has(message) && (isLast || !hadChoices)) return known;
+    const row = drawMessage(message, { texts, isLast, ask, retry: (failed) => conversation.retry(failed) });
+    if (known !== undefined) known.replaceWith(row);
+    drawn.set(message, row);
+    return row;
+  }
+
+  let suggestions: HTMLElement | undefined;
+  function drawSuggestions(): HTMLElement {
+    const chips = () => settings.suggestions.map((each) => drawChip(each, ask));
+    suggestions ??= element("div", { class: "chips", role: "group", "aria-label": texts.suggestions }, ...chips());
+    return suggestions;
+  }
+
+  function drawAround(last: Message | undefined): void {
+    const isWriting = conversation.isWriting;
+    send.replaceChildren(icon(isWriting ? square : arrow));
+    send.setAttribute("aria-label", isWriting ? texts.stop : texts.send);
+    status.textContent = statusOf(settings, texts, conversation, place.language);
+    bar.hidden = conversation.isOnline;
+    person.hidden = !settings.handOver || !conversation.hasBegun || conversation.isHandedOver;
+    end.hidden = last === undefined;
+    origin.hidden = !end.hidden;
+  }
+
+  function ask(text: string): void {
+    const written = text.trim();
+    if (written === "") return;
+    conversation.send(written);
+    field.focus();
+  }
+
+  async function note(deed: Promise<void>, text: string): Promise<void> {
+    try {
+      await deed;
+      notices.push([conversation.messages.at(-1), text]);
+    } catch (error) {
+      report(error);
+      notices.push([conversation.messages.at(-1), texts.notDone]);
+    }
+    spoken.textContent = notices.at(-1)![1];
+    draw();
+    log.scrollTop = log.scrollHeight;
+  }
+
+  const shown: ChatWindow = {
+    get isOpen() {
+      return !dialog.hidden;
+    },
+    open() {
+      clearTimeout(closedAt);
+      if (shown.isOpen) return;
+      dialog.hidden = false;
+      conversation.watch();
+      draw();
+      log.scrollTop = log.scrollHeight;
+      if (form === "bubble") field.focus();
+      tell("open");
+    },
+    close() {
+      if (!shown.isOpen || form !== "bubble") return;
+      dialog.hidden = true;
+      if (!conversation.isHandedOver) closedAt = setTimeout(() => conversation.leave(), followedMs);
+      place.onClosed();
+      tell("close");
+    },
+    ask(text) {
+      shown.open();
+      ask(text);
+    },
+    identify: (userToken) => conversation.identify(userToken),
+    setContext: (context) => conversation.setContext(context),
+    destroy() {
+      conversation.destroy();
+      dialog.remove();
+    },
+  };
+
+  close.addEventListener(
+    "click",
+    safely(() => shown.close()),
+  );
+  person.addEventListener(
+    "click",
+    safely(() => note(conversation.handOver(), texts.askedPerson)),
+  );
+  end.addEventListener(
+    "click",
+    safely(() => note(conversation.end(), texts.ended)),
+  );
+  input.addEventListener(
+    "submit",
+    safely((event: Event) => {
+      event.preventDefault();
+      if (conversation.isWriting) return conversation.stop();
+      ask(field.value);
+      field.value = "";
+    }),
+  );
+  field.addEventListener(
+    "keydown",
+    safely((event: KeyboardEvent) => {
+      if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
+      event.preventDefault();
+      if (!conversation.isWriting) input.requestSubmit();
+    }),
+  );
+  dialog.addEventListener(
+    "keydown",
+    safely((event: KeyboardEvent) => handleKey(event)),
+  );
+
+  /** Escape closes, and Tab stays in the open window. The page does not hear the keys. */
+  function handleKey(event: KeyboardEvent): void {
+    event.stopPropagation();
+    if (form !== "bubble") return;
+    if (event.key === "Escape") shown.close();
+    if (event.key !== "Tab") return;
+    const reachable = [...dialog.querySelectorAll<HTMLElement>("a,button,textarea,summary,[tabindex]")].filter(
+      (each) => each.offsetParent !== null,
+    );
+    const from = event.shiftKey ? reachable[0] : reachable.at(-1);
+    if (root.activeElement !== from) return;
+    event.preventDefault();
+    (event.shiftKey ? reachable.at(-1) : reachable[0])?.focus();
+  }
+
+  root.append(dialog);
+  return shown;
+}
+
+function button(attributes: Record<string, string | boolean>, ...content: (Node | string)[]): HTMLButtonElement {
+  return element("button", { type: "button", ...attributes }, ...content);
+}
+
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  return words
+    .slice(0, 2)
+    .map((word) => [...word][0]!.toUpperCase())
+    .join("");
+}
