@@ -8,6 +8,7 @@ import { requestLogOf } from "./http/answering/request-log.ts";
 import { bodyReaderOf } from "./http/bodies/body-reader.ts";
 import { buildServer } from "./http/build-server.ts";
 import { clientRoutes } from "./http/client/client-files.ts";
+import { serverVersion } from "./http/api-version.ts";
 import { readinessOf } from "./http/health/readiness.ts";
 import { writeOpenApi } from "./http/reference/write-open-api.ts";
 import { systemRoutes } from "./http/system-routes.ts";

@@ -4,10 +4,11 @@ import { fileURLToPath } from "node:url";
 
 /** @typedef {{ path: string, text: string }} SourceFile A file by its path from the root. */
 
-/** The exports of these are for people outside of this repository. */
+/** The exports of these are for people outside of this repository, or for scripts by their address. */
 const publicDoors = [
   "sdks/typescript/src/index.ts",
   ...["chat", "files", "live", "voice"].map((name) => `sdks/typescript/src/entries/${name}.ts`),
+  "widget/src/window.ts",
 ];
 const declaration = /^export (?:async )?(?:function\*?|const|let|class|type|interface) +(\w+)/gm;
 const list = /^export (?:type )?\{([^}]*)\}/gm;

@@ -56,6 +56,7 @@ export const reach: Record<string, readonly string[]> = {
     "GET /files/:token",
     "GET /widget/settings/:file",
     "GET /widget.js",
+    "GET /chat/:key",
     "GET /widget/:build/:file",
   ],
   "a signature of the body is needed": [

@@ -31,7 +31,7 @@ export type ChatPlace = {
   onClosed(): void;
 };
 
-export type ChatEvent = "ready" | "open" | "close" | "message" | "error";
+export type ChatEvent = "ready" | "open" | "close" | "message";
 
 /** The loader steers an open window by these. */
 export type ChatWindow = {

@@ -142,7 +142,7 @@ function makeApi() {
     identify: (userToken: string | null) => remember((shown) => shown.identify(userToken)),
     /** Tells the assistant about the page, with every message from now on. */
     setContext: (context: Record<string, unknown>) => remember((shown) => shown.setContext(context)),
-    /** Listens to `ready`, `open`, `close`, `message` or `error`. Gives the function that ends it. */
+    /** Listens to `ready`, `open`, `close` or `message`. Gives the function that ends it. */
     on(event: ChatEvent, listener: Listener) {
       const all = listeners.get(event) ?? new Set();
       listeners.set(event, all.add(listener));

@@ -2,6 +2,7 @@ import Type from "typebox";
 import { anyone, may } from "../../kernel/caller.ts";
 import { addressNotAllowed, notFound, originNotAllowed, workspaceSuspended } from "../../kernel/problem.ts";
 import type { Routes } from "../../kernel/wire/route.ts";
+import { pageRoutes } from "./page/routes.ts";
 import { ChangedWidgetSettings, WidgetConfig, WidgetQuery, WidgetSettings } from "./schema.ts";
 import { servingRoutes } from "./serving/routes.ts";
 import { widgetConfig, widgetConfigFile } from "./widget-config.ts";
@@ -9,6 +10,7 @@ import { widgetSettings } from "./widget-settings.ts";
 
 export function routes(app: Routes): void {
   servingRoutes(app);
+  pageRoutes(app);
   app.get(
     "/api/widget",
     {

@@ -46,7 +46,7 @@ export async function widgetConfigFile(call: Call<{ file: string }, unknown, unk
  * Finds who a publishable key in an address stands for. Undefined for one that is unknown or was revoked.
  * @throws address-not-allowed, workspace-suspended
  */
-async function callerOfPage(
+export async function callerOfPage(
   { kernel, request, clientAddress, wantedLanguage }: Call<unknown, unknown, unknown>,
   key: string,
 ): Promise<Caller | undefined> {
@@ -59,7 +59,7 @@ async function callerOfPage(
   return caller;
 }
 
-function noSuchKey(): Problem {
+export function noSuchKey(): Problem {
   return new Problem(
     notFound,
     "No publishable key is written like this, or it was revoked. Copy the line for the page again; GET /api/keys lists the keys.",

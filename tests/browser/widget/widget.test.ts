@@ -231,6 +231,19 @@ test("an element of the page can be the chat", async () => {
   });
 });
 
+test("the chat is also a page of its own, unless the owner does not want it", async () => {
+  const { server, key, owner } = shop;
+  shop.site.pages.set("/link", pageOf(`<meta http-equiv="refresh" content="0;url=${server.url}/chat/${key}">`));
+  await shop.visit("/link", async (page) => {
+    assert.match(await ask(page, question), new RegExp(price));
+    assert.deepEqual(await findViolations(page), []);
+  });
+  await owner.client.call("PATCH", "/api/widget", { body: { page: false } });
+  assert.equal((await server.client.get(`/chat/${key}`)).status, 404);
+  await owner.client.call("PATCH", "/api/widget", { body: { page: null } });
+  assert.equal((await server.client.get("/chat/parley_pk_wrong")).status, 404);
+});
+
 test("a page with a wrong key, of another origin or without storage is never harmed", async () => {
   shop.site.pages.set(
     "/wrong",

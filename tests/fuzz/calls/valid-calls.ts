@@ -754,6 +754,7 @@ export async function thingsFor(
       return operation.path.includes("{build}") ? "window.js" : `${world.browser.key}.json`;
     },
     build: () => "today",
+    key: () => world.browser.key,
     syncId: async () => (await newSync(world)).params?.syncId ?? "",
     segmentId: async () => (await newSegment(world)).params?.segmentId ?? "",
     ...(operation.path.startsWith("/api/keys/") ? { id: () => things.keyId } : {}),

@@ -7,6 +7,7 @@ export const widgetCalls = {
   "GET /api/widget/config": () => ({}),
   "GET /widget/settings/{file}": ({ browser }: World) => ({ params: { file: `${browser.key}.json` } }),
   "GET /widget.js": () => ({}),
+  "GET /chat/{key}": ({ browser }: World) => ({ params: { key: browser.key } }),
   "GET /widget/{build}/{file}": async ({ server }: World) => {
     const { text } = await server.client.get("/widget.js");
     return { params: { build: /\/widget\/([0-9a-f]{16})/.exec(text)?.[1] ?? "", file: "window.js" } };
