@@ -1,11 +1,11 @@
-/** What a test of a client does, what the server answers, and what must come of it. All of it is JSON. */
+/** A case says what a caller does, what the server answers, and what must come of it. All of it is JSON. */
 export type Case = {
   /** A sentence, unique among all cases. */
   name: string;
   call: CaseCall;
   /** The answers, in order. A request beyond them is a fault. */
   answers?: CaseAnswer[];
-  /** What the requests must be, in order, where it matters. Their number is always checked. */
+  /** These must be the requests, in order, where it matters. Their number is always checked. */
   requests?: CaseRequest[];
   outcome: CaseOutcome;
 };
@@ -30,7 +30,7 @@ export type CaseCall = {
   cancelAfterRequests?: number;
   cancelAfterEvents?: number;
   take?: number;
-  /** Of a webhook. `nowSeconds` is the time of the receiver. */
+  /** A webhook is told by these. `nowSeconds` is the time of the receiver. */
   webhook?: { body: string; headers: Record<string, string>; secret: string; nowSeconds: number };
 };
 
@@ -55,8 +55,8 @@ export type CaseRequest = {
   same?: string[];
 };
 
-/** What the caller gets: a value, or an error of one of three kinds. */
-export type CaseOutcome =
+/** The caller gets a value, or an error of one of three kinds. */
+type CaseOutcome =
   | { value: unknown }
   | { problem: { status: number; code: string; members?: Record<string, unknown> } }
   | { unreachable: { isTimeout: boolean } }

@@ -167,6 +167,6 @@ function play(answer: CaseAnswer, response: ServerResponse): void {
   }
   if (ending === undefined) response.end();
   else response.flushHeaders();
-  // What was written must leave before the connection is cut.
+  // The bytes must leave before the connection is cut.
   if (ending === "cut") response.write("", () => setImmediate(() => response.destroy()));
 }

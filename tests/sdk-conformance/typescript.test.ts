@@ -34,14 +34,14 @@ test("there are sixty cases, and each has a name of its own", () => {
 
 test("another language gets the cases and the verdicts from the same server", async () => {
   const { url } = server.begin({ name: "any", call: { kind: "value" }, outcome: { value: null } });
-  const listed = await (await fetch(new URL("/cases", url))).json();
+  const listed = (await (await fetch(new URL("/cases", url))).json()) as (Case & { url: string })[];
   assert.deepEqual(
-    listed.map(({ name }: Case) => name),
+    listed.map(({ name }) => name),
     cases.map(({ name }) => name),
   );
   const verdict = async (at: string) => (await fetch(`${at}/verdict`)).json();
   assert.deepEqual(await verdict(url), { faults: [] });
-  assert.deepEqual(await verdict(listed.find(({ answers }: Case) => answers?.length === 1).url), {
+  assert.deepEqual(await verdict(listed.find(({ answers }) => answers?.length === 1)!.url), {
     faults: ["0 requests arrived in place of 1"],
   });
 });

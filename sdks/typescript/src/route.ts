@@ -1,9 +1,9 @@
 import type { UntypedInput } from "./operation.d.ts";
 
 /** A body that can be sent again. */
-type Body = string | Blob | ArrayBuffer | Uint8Array<ArrayBuffer> | FormData;
+type Body = string | Blob | ArrayBuffer | Uint8Array | FormData;
 
-/** What a request says of its body. A stream needs more than the body itself. */
+/** A request says this of its body. A stream needs more than the body itself. */
 type BodyPart = { body?: Body | ReadableStream; duplex?: "half" };
 
 /**
@@ -17,7 +17,7 @@ export type WrittenBody = {
   isOnce?: boolean;
 };
 
-/** What the client knows of an operation when it runs. */
+/** A route is an operation as the running client knows it. */
 export type Route = {
   /** In capitals. */
   readonly method: string;

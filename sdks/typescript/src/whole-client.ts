@@ -2,7 +2,7 @@ import { ParleyProblem } from "./parley-problem.ts";
 import { problemClassOf } from "./problems-by-status.ts";
 import type { Extras } from "./settings.ts";
 
-/** What the whole client knows beyond the chat, which must stay small. */
+/** The whole client knows this beyond the chat, which must stay small. */
 export const wholeClient: Extras = {
   explain: explainLoss,
   readForeign,

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
+import { parseJson } from "@parley/json";
 
 /** A block of a tar file, in bytes. */
 const blockBytes = 512;
@@ -13,7 +14,7 @@ const modifiedAt = 499_162_500;
  * @param folder the folder of the package, with its `package.json`
  */
 export function packClient(folder: URL): Uint8Array {
-  const { scripts, devDependencies, ...manifest } = JSON.parse(readFileSync(new URL("package.json", folder), "utf8"));
+  const { scripts, devDependencies, ...manifest } = readClientManifest(folder);
   const patterns = ["README.md", "LICENSE", "{dist,src}/**/*.*"];
   const files = globSync(patterns, { cwd: fileURLToPath(folder) }).map((path) => path.replaceAll("\\", "/"));
   const blocks = [
@@ -22,6 +23,11 @@ export function packClient(folder: URL): Uint8Array {
     Buffer.alloc(2 * blockBytes),
   ];
   return gzipSync(Buffer.concat(blocks), { level: 9 });
+}
+
+/** Reads the `package.json` of the client library. */
+export function readClientManifest(folder: URL): { version: string; scripts?: unknown; devDependencies?: unknown } {
+  return parseJson(readFileSync(new URL("package.json", folder), "utf8")) as { version: string };
 }
 
 /** Writes a file as ustar does: a header, its bytes, and zeros to the end of the block. */

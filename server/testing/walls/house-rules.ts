@@ -254,7 +254,7 @@ function findCrowdedRooms(files: readonly SourceFile[]): string[] {
 }
 
 export function isGenerated(path: string): boolean {
-  return path.endsWith(".generated.ts");
+  return /\.generated(?:\.d)?\.ts$/.test(path);
 }
 
 function isIn(path: string, places: readonly string[]): boolean {

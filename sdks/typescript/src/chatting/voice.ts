@@ -68,8 +68,8 @@ export class VoiceSession {
   }
 
   /** Sends sound: PCM16, little-endian, mono. What is sent before the connection stands is dropped. */
-  sendSound(bytes: ArrayBuffer | Uint8Array<ArrayBuffer>): void {
-    if (this.#socket.readyState === 1) this.#socket.send(bytes);
+  sendSound(bytes: ArrayBuffer | Uint8Array): void {
+    if (this.#socket.readyState === 1) this.#socket.send(bytes as Uint8Array<ArrayBuffer>);
   }
 
   /** Sends a text instead of sound, and other messages of the protocol, once the session is ready. */

@@ -3,7 +3,7 @@ import Type from "typebox";
 import { anyone } from "../../kernel/caller.ts";
 import { notFound, Problem } from "../../kernel/problem.ts";
 import { Answer, type Routes } from "../../kernel/wire/route.ts";
-import { packClient } from "./pack-client.ts";
+import { packClient, readClientManifest } from "./pack-client.ts";
 
 /** The package that this release of the server belongs to. */
 const folder = new URL("../../../sdks/typescript/", import.meta.url);
@@ -51,7 +51,7 @@ export function clientRoutes(app: Routes): void {
       problems: [notFound],
     },
     ({ params }) => {
-      const { version } = JSON.parse(readFileSync(new URL("package.json", folder), "utf8"));
+      const { version } = readClientManifest(folder);
       if (params.version !== version) {
         throw new Problem(notFound, `This server has version ${version} of the client: /client/${version}/chat.js.`);
       }
