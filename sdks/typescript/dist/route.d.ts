@@ -1,7 +1,7 @@
 import type { UntypedInput } from "../src/operation.js";
 /** A body that can be sent again. */
-type Body = string | Blob | ArrayBuffer | Uint8Array<ArrayBuffer> | FormData;
-/** What a request says of its body. A stream needs more than the body itself. */
+type Body = string | Blob | ArrayBuffer | Uint8Array | FormData;
+/** A request says this of its body. A stream needs more than the body itself. */
 type BodyPart = {
     body?: Body | ReadableStream;
     duplex?: "half";
@@ -16,7 +16,7 @@ export type WrittenBody = {
     bytes?: number;
     isOnce?: boolean;
 };
-/** What the client knows of an operation when it runs. */
+/** A route is an operation as the running client knows it. */
 export type Route = {
     /** In capitals. */
     readonly method: string;

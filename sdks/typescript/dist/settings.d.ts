@@ -23,7 +23,7 @@ export type ParleySettings = {
     /** Replaces the platform's `fetch`. */
     fetch?: typeof fetch;
 };
-/** What the whole client adds to an exchange. */
+/** The whole client adds these to an exchange. */
 export type Extras = {
     /** Says why a connection was lost, where that is known. */
     explain: (error: unknown, place: string) => string | undefined;

@@ -29,7 +29,7 @@ export async function* watchWorkspace(settings, options) {
         const value = JSON.parse(data);
         if (event === "hello")
             since ??= value.position;
-        // What is not stored has no envelope: all of it is data.
+        // An event that is not stored has no envelope: all of it is data.
         yield (id === undefined ? { type: event, data: value } : { type: event, position: Number(id), ...value });
     }
 }

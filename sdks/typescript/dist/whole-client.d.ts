@@ -1,3 +1,3 @@
 import type { Extras } from "./settings.js";
-/** What the whole client knows beyond the chat, which must stay small. */
+/** The whole client knows this beyond the chat, which must stay small. */
 export declare const wholeClient: Extras;

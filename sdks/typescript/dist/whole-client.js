@@ -1,6 +1,6 @@
 import { ParleyProblem } from "./parley-problem.js";
 import { problemClassOf } from "./problems-by-status.js";
-/** What the whole client knows beyond the chat, which must stay small. */
+/** The whole client knows this beyond the chat, which must stay small. */
 export const wholeClient = {
     explain: explainLoss,
     readForeign,

@@ -29,7 +29,7 @@ export declare class VoiceSession {
     readonly started: StartedVoice;
     constructor(started: StartedVoice, socket: WebSocket);
     /** Sends sound: PCM16, little-endian, mono. What is sent before the connection stands is dropped. */
-    sendSound(bytes: ArrayBuffer | Uint8Array<ArrayBuffer>): void;
+    sendSound(bytes: ArrayBuffer | Uint8Array): void;
     /** Sends a text instead of sound, and other messages of the protocol, once the session is ready. */
     sendText(text: string): void;
     /** Says that no more sound comes for now. */
