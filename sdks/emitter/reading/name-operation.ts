@@ -1,6 +1,6 @@
 import { callNames, groups } from "../names.ts";
 
-/** What a name depends on. */
+/** A name depends on these. */
 type Named = { method: string; path: string; isList: boolean; hasList: boolean };
 
 /** Where these stand for the last part of a GET, the call is named after them. */

@@ -5,7 +5,7 @@ import type { Chat } from "./chat.ts";
 /** Sound of the assistant: PCM16, little-endian, mono. */
 type VoiceSound = { type: "sound"; bytes: ArrayBuffer };
 
-/** What the server says beside the sound. `session.ended` is the last one. */
+/** The server says this beside the sound. `session.ended` is the last one. */
 type VoiceMessage = {
   type:
     | "session.ready"
@@ -47,7 +47,7 @@ export async function startVoice(
 
 /** A conversation by voice. Iterating it yields the sound and the messages as they arrive. */
 export class VoiceSession {
-  /** What the server answered: the ids, the language and what the voice can do. */
+  /** The server answered with the ids, the language and what the voice can do. */
   readonly started: StartedVoice;
   readonly #socket: WebSocket;
   readonly #waiting: VoiceEvent[] = [];
