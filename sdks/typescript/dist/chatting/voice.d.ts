@@ -6,7 +6,7 @@ type VoiceSound = {
     type: "sound";
     bytes: ArrayBuffer;
 };
-/** What the server says beside the sound. `session.ended` is the last one. */
+/** The server says this beside the sound. `session.ended` is the last one. */
 type VoiceMessage = {
     type: "session.ready" | "speech.started" | "speech.stopped" | "transcript" | "response.started" | "response.text" | "response.audio.done" | "response.interrupted" | "response.completed" | "error" | "session.ended";
     [member: string]: unknown;
@@ -25,7 +25,7 @@ export declare function startVoice(chat: Chat, body: StartVoice, { rate, ...opti
 /** A conversation by voice. Iterating it yields the sound and the messages as they arrive. */
 export declare class VoiceSession {
     #private;
-    /** What the server answered: the ids, the language and what the voice can do. */
+    /** The server answered with the ids, the language and what the voice can do. */
     readonly started: StartedVoice;
     constructor(started: StartedVoice, socket: WebSocket);
     /** Sends sound: PCM16, little-endian, mono. What is sent before the connection stands is dropped. */

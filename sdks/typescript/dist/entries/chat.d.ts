@@ -1,4 +1,4 @@
-/** What a chat window needs, and nothing more. */
+/** A chat window needs this, and nothing more. */
 export type { ChatEvent } from "../chat-event.js";
 export { Chat, type ChatSettings } from "../chatting/chat.js";
 export { ParleyProblem, type ProblemCode } from "../parley-problem.js";

@@ -1,2 +1,2 @@
-/** What happens in a conversation beside the answers. */
+/** A conversation has more than answers: colleagues, hand-overs, typing. */
 export { handOver, type LiveEvent, type LiveOptions, Typing, watchConversation } from "../chatting/live.js";
