@@ -1,5 +1,8 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { Context, Span } from "@opentelemetry/api";
 import type { Tracing } from "./tracing.ts";
+
+const patienceAtStopMs = 2_000;
 
 /**
  * Loads OpenTelemetry and sends spans to a collector by OTLP over HTTP. The packages read `OTEL_SERVICE_NAME`,
@@ -63,7 +66,8 @@ export async function openTracing({ url, version }: { url: string; version: stri
     present: () => traceparentOf(contexts.active()),
     async stop() {
       // A collector that is away must not hold up the end of the node.
-      await provider.shutdown().catch(() => {});
+      const sent = provider.shutdown().catch(() => {});
+      await Promise.race([sent, delay(patienceAtStopMs, undefined, { ref: false })]);
       contexts.disable();
     },
   };
