@@ -9439,6 +9439,19 @@ export type Operations = {
     };
     answer: string;
   };
+  /** Open the chat as a page of its own. For a link or a QR code. The setting `page` of the chat turns it off. */
+  "GET /chat/{key}": {
+    input: {
+      params: {
+        key: string;
+      };
+      query?: {
+        /** Left out, the one that the browser prefers. */
+        lang?: string;
+      };
+    };
+    answer: string;
+  };
   /** Get the client library. `chat.js`, `live.js`, `files.js`, `voice.js` and `parley.js` are modules for `<script type="module">`. `npm install <this server>/client/typescript.tgz` installs the package. */
   "GET /client/{file}": {
     input: {
@@ -9790,6 +9803,11 @@ export type Operations = {
     };
     answer: string;
   };
+  /** Get the script that puts the chat on a page. `<script src="…/widget.js" data-key="parley_pk_…" async></script>`. */
+  "GET /widget.js": {
+    input: unknown;
+    answer: string;
+  };
   /** Get what a page needs to show the chat, as a file. `<publishable key>.json`. A page of an origin that the key does not name is refused. */
   "GET /widget/settings/{file}": {
     input: {
@@ -9798,6 +9816,16 @@ export type Operations = {
       };
     };
     answer: WidgetConfig;
+  };
+  /** Get a script that the chat loads when it is opened */
+  "GET /widget/{build}/{file}": {
+    input: {
+      params: {
+        build: string;
+        file: string;
+      };
+    };
+    answer: string;
   };
 };
 

@@ -2872,6 +2872,26 @@ export interface SystemCalls {
    */
   keySet(options?: OptionsOf<"GET /.well-known/jwks.json">): Call<AnswerOf<"GET /.well-known/jwks.json">>;
   /**
+   * Get the script that puts the chat on a page.
+   * `<script src="…/widget.js" data-key="parley_pk_…" async></script>`.
+   * @example
+   * const answer = await parley.system.getWidgetJs();
+   */
+  getWidgetJs(options?: OptionsOf<"GET /widget.js">): Call<AnswerOf<"GET /widget.js">>;
+  /**
+   * Get a script that the chat loads when it is opened.
+   * @example
+   * const answer = await parley.system.getWidget(build, file);
+   */
+  getWidget(build: string, file: string, options?: OptionsOf<"GET /widget/{build}/{file}">): Call<AnswerOf<"GET /widget/{build}/{file}">>;
+  /**
+   * Open the chat as a page of its own.
+   * For a link or a QR code. The setting `page` of the chat turns it off.
+   * @example
+   * const answer = await parley.system.getChat(key);
+   */
+  getChat(key: string, query?: QueryOf<"GET /chat/{key}"> & OptionsOf<"GET /chat/{key}">, options?: OptionsOf<"GET /chat/{key}">): Call<AnswerOf<"GET /chat/{key}">>;
+  /**
    * Get what a page needs to show the chat, as a file.
    * `<publishable key>.json`. A page of an origin that the key does not name is refused.
    * @example

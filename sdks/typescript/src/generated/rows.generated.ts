@@ -363,6 +363,9 @@ problems G/docs/problems
 clientFile G/client/{file} d
 clientFileOfVersion G/client/{version}/{file} d
 keySet G/.well-known/jwks.json
+getWidgetJs G/widget.js
+getWidget G/widget/{build}/{file}
+getChat G/chat/{key} q
 getWidgetSetting G/widget/settings/{file}
 =toolboxes /api/toolboxes
 list G p
