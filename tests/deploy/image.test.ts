@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
@@ -95,10 +95,10 @@ describe("the image, on a read-only file system and as an ordinary user", hangs,
   });
 
   test("holds no tests, no pages, and nothing that its user may write", () => {
-    for (const name of ["tests/drain.test.ts", "docs", ".git", "node_modules/typescript"])
+    for (const name of ["tests/drain.test.ts", "docs", ".git", "node_modules/playwright-core"])
       assert.ok(!existsSync(join(image.root, "opt/parley", name)), name);
-    const writable = ["find", "/opt", "/usr", "/etc", "-writable", "!", "-type", "l"];
+    const writable = ["find", "/opt", "/usr", "-writable", "!", "-type", "l"];
     assert.equal(runIn(image, writable), "");
-    assert.equal(execFileSync("find", [join(image.root, "opt"), "-name", ".npmrc"], { encoding: "utf8" }), "");
+    assert.ok(!existsSync(join(image.root, "root/.npmrc")), "nothing of the way to a registry");
   });
 });

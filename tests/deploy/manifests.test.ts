@@ -83,12 +83,12 @@ test("the file for Docker Compose fits the schema of Compose", () => {
   const isForeign = (name: string, value: unknown) => ["id", "$schema"].includes(name) && typeof value === "string";
   const drop = (name: string, value: unknown) => (isForeign(name, value) ? undefined : value);
   const validate = ajv.compile(JSON.parse(readFileSync(join(debian, schema), "utf8"), drop));
+  const fits = (tree: object): boolean => Boolean(validate(tree));
   // Debian's schema is older than the name of a project.
   const { name, ...compose } = JSON.parse(JSON.stringify(parse(read("compose.yaml"), { merge: true })));
   assert.equal(name, "parley");
-  const isValid = (value: unknown): boolean => validate(value);
-  assert.ok(isValid(compose), JSON.stringify(validate.errors));
-  assert.ok(!isValid({ ...compose, services: { parley: { ...compose.services.parley, readonly: true } } }));
+  assert.ok(fits(compose), JSON.stringify(validate.errors));
+  assert.ok(!fits({ ...compose, services: { parley: { ...compose.services.parley, readonly: true } } }));
   const { parley } = compose.services;
   assert.deepEqual([parley.read_only, parley.cap_drop], [true, ["ALL"]]);
   const volumes = Object.keys(compose.volumes);
