@@ -53,6 +53,7 @@ const restore: Command = {
   arguments: ["file"],
   options: {
     ...keyOptions,
+    erasures: { meaning: "Learn from this log, too, who was erased after the backup.", value: "file" },
     force: { meaning: "Restore where another installation's secret is." },
     "secret-to": { meaning: "Write PARLEY_SECRET of the backup to a new file, and restore nothing.", value: "file" },
   },
@@ -60,6 +61,9 @@ const restore: Command = {
 Stop Parley first. The place is that of the settings: an empty PARLEY_DATA_DIR, or with DATABASE_URL an
 empty database, and with PARLEY_DATA_DATABASE_URL a cluster without the databases of these workspaces.
 The backup may come from the bundled PostgreSQL or from your own, and from an older Parley.
+
+Who was erased after the backup is erased again by the first start: the log erasures.log, beside the
+backup or in the data directory, names them by keyed hashes.
 
 With DATABASE_URL, PARLEY_SECRET must be that of the backup. A restore that was cut may be run again.
 

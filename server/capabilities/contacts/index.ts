@@ -16,6 +16,7 @@ import { contactsOfPerson } from "./people/contacts-of-person.ts";
 import { noticedUsers } from "./people/noticed-users.ts";
 import { cleanAfterErasure } from "./rights/clean-after-erasure.ts";
 import { contactRetention } from "./rights/contact-retention.ts";
+import { replayErasures } from "./rights/replay-erasures.ts";
 import { routes } from "./routes.ts";
 
 export { blockVisitor } from "./blocking/block-visitor.ts";
@@ -105,6 +106,9 @@ export const contacts = capability({
   personalData: contactsOfPerson,
   retention: [contactRetention],
   jobs: [deleteEndedBlocks, deleteEndedSecrets, cleanAfterErasure],
-  start: reencryptIdentitySecrets,
+  async start(kernel) {
+    await reencryptIdentitySecrets(kernel);
+    await replayErasures(kernel);
+  },
   stop: (kernel) => noticedUsers(kernel).idle(),
 });

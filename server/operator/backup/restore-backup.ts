@@ -3,12 +3,14 @@ import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import { type Config, readConfig } from "../../config.ts";
 import { createSecrets } from "../../kernel/secrets.ts";
+import { type ErasureLine, erasureLog, writeErasuresToReplay } from "../../kernel/storage/note-erasure.ts";
 import { readSecret } from "../../open-home.ts";
 import { writeSynced } from "../../providers/storage/open-folder-storage.ts";
 import { clearRestoring, isRestoring, markRestoring } from "../../refuse-half-restored.ts";
 import type { Command } from "../command.ts";
 import type { Report } from "../report.ts";
 import { countRows } from "./contents.ts";
+import { erasuresAfter } from "./erasures-after.ts";
 import { holdsCluster, makeInstallation } from "./installation.ts";
 import { openBackup } from "./open-backup.ts";
 import { connectTo } from "./parts-of.ts";
@@ -29,7 +31,10 @@ export const restoreBackup: Command["run"] = async (given, report) => {
     await refuseForeign(config, beginning, given.isSet("force"));
     const isAgain = isRestoring(config.dataDirectory);
     if (!isAgain) refuseFull(config);
-    const contents = await restore(config, beginning, isAgain);
+    const { dataDirectory } = config;
+    const { moment } = beginning.origin;
+    const erasures = await erasuresAfter(moment, { named: given.text("erasures"), backup: file, dataDirectory });
+    const contents = await restore(config, beginning, isAgain, erasures ?? []);
     if (contents === undefined)
       return report.result({ file }, ["The restore had ended already, and only its mark was left. Start Parley now."]);
     const { origin } = beginning;
@@ -40,17 +45,26 @@ export const restoreBackup: Command["run"] = async (given, report) => {
         `The backup has no tables of ${missingWorkspaces.length} workspaces, because they were missing when it was taken: ${missingWorkspaces.join(", ")}.`,
       );
     if (files.missing > 0) report.warn(`${files.missing} files were missing when the backup was taken.`);
-    report.result({ file, ...origin, rows, workspaces: workspaces.length, missingWorkspaces, files: files.count }, [
+    if (erasures === undefined)
+      report.warn(
+        `There is no log of erasures, neither beside the backup nor in ${dataDirectory}: who was erased after ${origin.moment} is back. If you find ${erasureLog} of the lost data directory, restore once more with --erasures; else erase these people again.`,
+      );
+    const told = { erasures: erasures?.length ?? null };
+    const counts = { rows, workspaces: workspaces.length, missingWorkspaces, files: files.count };
+    report.result({ file, ...origin, ...counts, ...told }, [
       `Restored Parley as it was at ${origin.moment}: ${rows} rows, the tables of ${workspaces.length} workspaces, ${files.count} files (${showAmount(files.bytes)}).`,
-      `Who was erased after ${origin.moment} is back: erase them again.`,
+      erasures === undefined
+        ? `Who was erased after ${origin.moment} is back.`
+        : `The first start erases again who was erased after ${origin.moment}, as the log of erasures says (${erasures.length} lines).`,
       "Start Parley now. Its first start brings the schema up to date, where this program is newer.",
     ]);
   } finally {
     await parts.return();
   }
 
-  async function restore(settings: Config, beginning: Beginning, isAgain: boolean) {
+  async function restore(settings: Config, beginning: Beginning, isAgain: boolean, erasures: ErasureLine[]) {
     await markRestoring(settings.dataDirectory);
+    await writeErasuresToReplay(settings.dataDirectory, erasures);
     if (settings.secret === null) await writeOwnSecret(settings.dataDirectory, beginning.secret);
     const target = await makeInstallation(settings);
     try {

@@ -2,6 +2,7 @@ import { writeBackup } from "@parley/backup";
 import { readConfig } from "../../config.ts";
 import type { Command } from "../command.ts";
 import { type Contents, countRows } from "./contents.ts";
+import { copyErasures } from "./erasures-after.ts";
 import { openInstallation } from "./installation.ts";
 import { partsOf } from "./parts-of.ts";
 import { readBackupKey } from "./read-backup-key.ts";
@@ -23,6 +24,7 @@ export const takeBackup: Command["run"] = async (given, report) => {
       contents = yield* parts;
     })();
     bytes = await writeWhole(file, writeBackup(remembering, key));
+    await copyErasures(config.dataDirectory, file);
   } finally {
     await installation.close();
   }

@@ -12,6 +12,7 @@ import {
 import { Problem, unauthenticated } from "../../../kernel/problem.ts";
 import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
+import { noteErasure } from "../../../kernel/storage/note-erasure.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { contactErased } from "../events.ts";
 import { ContactId } from "../ids.ts";
@@ -50,7 +51,11 @@ export async function eraseUser(context: Context, userId: string): Promise<Erasu
  */
 async function erasePerson(context: Context, person: KnownPerson, subjectId: string): Promise<ErasureReceipt> {
   const { kernel, caller, clientAddress } = context;
-  const { workspaceId, contactIds } = person;
+  const { workspaceId, contactIds, userIds } = person;
+  await noteErasure(kernel, [
+    ...contactIds.map((id) => ({ kind: "contact" as const, workspaceId, id })),
+    ...userIds.map((id) => ({ kind: "user" as const, workspaceId, id })),
+  ]);
   const id = await inTransaction(kernel.database, (tx) => beginErasure(tx, workspaceId, { id: newUuid(), subjectId }));
   // In reverse order, each in a transaction of its own. A webhook that waits to be processed becomes a
   // message of conversations, which come before webhooks in the list. After the first commit nothing new
