@@ -24,7 +24,7 @@ export async function buildWidget(root) {
 }
 
 /** @param {string} root */
-const fileOf = (root) => join(root, "node_modules", ".parley-widget", "widget.json");
+const fileOf = (root) => join(root, "node_modules", ".parley", "widget.json");
 
 /**
  * @param {string} root
