@@ -67,7 +67,7 @@ test("a caller's trace goes on through the request, the call of a model, and the
   const asked = provider.requests.find(({ path }) => path.endsWith("/chat/completions")) ?? assert.fail();
   assert.match(String(asked.headers.traceparent), new RegExp(`^00-${traceId}-[0-9a-f]{16}-01$`));
   await untilJobsAreDone();
-  // What waits is sent at the end.
+  // The server sends what waits at its end.
   await server.stop();
 
   const [request] = named("POST /api/chatbot/send");
