@@ -17,6 +17,8 @@ before(async () => {
   server = await startTestServer();
   operator = await signUp(server.client);
   owner = await signUp(server.client);
+  // The runner of the tests gives its files variables that are no settings of Parley.
+  for (const name of Object.keys(process.env)) if (name.startsWith("PARLEY_")) delete process.env[name];
   Object.assign(process.env, {
     DATABASE_URL: urlOf(server.connection),
     PARLEY_DATA_DATABASE_URL: urlOf((await testWorkspaceCluster.connect()) as TestServer["connection"]),
