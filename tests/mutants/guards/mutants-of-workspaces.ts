@@ -45,7 +45,11 @@ export const mutantsOfWorkspaces = [
     ["server/capabilities/installation/installation.test.ts"],
     [
       ["the last operator is removed", "if (await isLastOperator(tx, found.accountId)) {", "if (tx === undefined) {"],
-      ["a key makes operators", 'if (caller.kind === "member") return;', 'if (caller.kind !== "publishable-key") return;'],
+      [
+        "a key makes operators",
+        'if (caller.kind === "member") return;',
+        'if (caller.kind !== "publishable-key") return;',
+      ],
     ],
   ),
   ...mutantsOf(
