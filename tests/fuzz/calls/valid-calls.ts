@@ -776,8 +776,10 @@ export async function validCall(operation: Operation, world: World): Promise<Val
 
 /** A browser's own call: its conversation and its visitor token. */
 export async function browserCall(operation: Operation, world: World): Promise<ValidCall> {
-  const { body } = (await calls[operation.name]?.(world)) ?? {};
+  const made = (await calls[operation.name]?.(world))?.body;
   const { conversationId, messageId, visitorToken } = world.browser;
+  const namesMessage = typeof made === "object" && made !== null && "messageId" in made;
+  const body = namesMessage ? { ...made, messageId } : made;
   const headers: [string, string][] = [["x-visitor-token", visitorToken]];
   return { headers, body, params: { ...(await thingsFor(operation, world)), sessionId: conversationId, messageId } };
 }
