@@ -1,6 +1,7 @@
 import { ask } from "./exchanging/ask.ts";
-import { readBody, readDownload } from "./exchanging/read-body.ts";
+import { readBody, readDownload, readExactly } from "./exchanging/read-body.ts";
 import { readEvents } from "./exchanging/read-events.ts";
+import { unexpected, withoutKey } from "./exchanging/read-problem.ts";
 import { writeUrl } from "./exchanging/write-exchange.ts";
 import { listItems } from "./list-items.ts";
 import type { Call, CallOptions, UntypedInput } from "./operation.d.ts";
@@ -11,11 +12,12 @@ import type { Settings } from "./settings.ts";
 type Reader = (...given: Parameters<typeof readBody>) => unknown;
 
 /** Sends a request and reads its answer. */
-export function send(settings: Settings, route: Route, input: UntypedInput, read: Reader = readBody): Call<unknown> {
-  const work = ask(settings, route, input, async (response, ...rest) => ({
-    data: await read(response, ...rest),
-    response,
-  }));
+export function send(settings: Settings, route: Route, input: UntypedInput, read?: Reader): Call<unknown> {
+  const work = ask(settings, route, input, async (response, ...rest) => {
+    await refusePage(route, response, rest[1].key);
+    const reader = read ?? (settings.bigIntegers ? readExactly : readBody);
+    return { data: await reader(response, ...rest), response };
+  });
   const call = work.then(({ data }) => data);
   return Object.assign(call, {
     withResponse() {
@@ -24,6 +26,12 @@ export function send(settings: Settings, route: Route, input: UntypedInput, read
       return work;
     },
   });
+}
+
+/** A proxy, or another server, may answer with a page of its own in place of the interface. */
+async function refusePage({ path }: Route, response: Response, key: string | undefined): Promise<void> {
+  const isPage = response.headers.get("content-type")?.startsWith("text/html");
+  if (isPage && /^\/(?:api|v1)\//.test(path)) throw unexpected(response, withoutKey(await response.text(), key));
 }
 
 /** Calls an operation with the arguments of its named call: the path, the body, the query, the options. */

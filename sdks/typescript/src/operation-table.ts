@@ -36,7 +36,7 @@ function readGroups(): Map<string, NamedRoute[]> {
       method: methods[place[0]!]!,
       path: prefix + place.slice(1),
       flags,
-      write: /[fuy]/.test(flags) ? writeBody : undefined,
+      write: writeBody,
       mediaType: find("@"),
       tag: find(":")?.split("="),
     };
@@ -57,5 +57,5 @@ export function findRoute(id: string): Route {
     [...groups.values()].flat().flatMap((route) => (route.tag ? [] : [[`${route.method} ${route.path}`, route]])),
   );
   const [method = "", path = ""] = id.split(" ");
-  return byId.get(id) ?? { method, path, flags: "" };
+  return byId.get(id) ?? { method, path, flags: "", write: writeBody };
 }

@@ -6,8 +6,8 @@ export class ParleyUnreachable extends Error {
   override readonly name = "ParleyUnreachable";
   readonly isTimeout: boolean;
 
-  constructor(message: string, options: { cause?: unknown; isTimeout?: boolean } = {}) {
-    super(message, { cause: options.cause });
-    this.isTimeout = options.isTimeout ?? false;
+  constructor(message: string, { cause, isTimeout = false }: { cause?: unknown; isTimeout?: boolean } = {}) {
+    super(message, { cause });
+    this.isTimeout = isTimeout;
   }
 }

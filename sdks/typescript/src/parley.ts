@@ -1,5 +1,6 @@
 import { callRoute, send } from "./call-route.ts";
 import { ask } from "./exchanging/ask.ts";
+import { requireExactJson } from "./exchanging/exact-json.ts";
 import { openBody } from "./exchanging/read-body.ts";
 import type { Calls } from "./generated/calls.generated.d.ts";
 import { listItems } from "./list-items.ts";
@@ -23,7 +24,9 @@ class Client {
   readonly settings: Readonly<Settings>;
 
   constructor(settings: ParleySettings = {}) {
-    this.settings = readSettings(settings, wholeClient);
+    const { bigIntegers = false } = settings;
+    if (bigIntegers) requireExactJson();
+    this.settings = Object.assign(readSettings(settings, wholeClient), { bigIntegers });
     for (const [name, routes] of groups) {
       const call =
         (route: (typeof routes)[number]) =>

@@ -21,6 +21,11 @@ export type ParleySettings = {
   timeoutMs?: number;
   /** The wait before the first retry. It doubles with each further one. Default: 500. */
   retryDelayMs?: number;
+  /**
+   * Whole numbers that a `number` would round, from 2^53 on, arrive as BigInt in the answers of
+   * `Parley`. Needs Node 22 or a newer browser. Default: false.
+   */
+  bigIntegers?: boolean;
   /** Replaces the platform's `fetch`. */
   fetch?: typeof fetch;
 };
@@ -37,20 +42,21 @@ export type Extras = {
   isDone: (method: string, error: unknown) => boolean;
 };
 
-export type Settings = Required<ParleySettings> & { readonly extras?: Extras | undefined };
+export type Settings = Required<Omit<ParleySettings, "bigIntegers">> &
+  Pick<ParleySettings, "bigIntegers"> & { readonly extras?: Extras | undefined };
 
 /** @throws TypeError that says which setting is missing or wrong; it never contains the key */
 export function readSettings(given: ParleySettings, extras?: Extras): Settings {
   const environment: Record<string, string | undefined> =
     (globalThis as { process?: { env?: Record<string, string | undefined> } }).process?.env ?? {};
   const { endpoint = environment.PARLEY_URL ?? "", apiKey = environment.PARLEY_API_KEY } = given;
-  if (!/^https?:\/\/[^@/]+(?:[/?#]|$)/i.test(endpoint)) {
+  if (!/^https?:\/\/[^@/?#\s]+(?:\/[^?#]*)?$/i.test(endpoint)) {
     throw new TypeError("endpoint or PARLEY_URL must be a URL of http or https without a password.");
   }
   if (apiKey === undefined || apiKey === "") {
-    throw new TypeError("apiKey or PARLEY_API_KEY is missing. With null, there is none.");
+    throw new TypeError("apiKey or PARLEY_API_KEY is missing. null is no key.");
   }
-  const settings = {
+  const settings: Partial<Settings> = {
     endpoint: endpoint.replace(/\/+$/, ""),
     allowBrowser: given.allowBrowser ?? false,
     maxRetries: given.maxRetries ?? 3,
@@ -58,11 +64,12 @@ export function readSettings(given: ParleySettings, extras?: Extras): Settings {
     retryDelayMs: given.retryDelayMs ?? 500,
     // Browsers refuse `fetch` when it is called as a method of another object.
     fetch: given.fetch ?? ((...request: Parameters<typeof fetch>) => fetch(...request)),
-    apiKey,
     extras,
   };
+  // A program that logs its client, or writes it as JSON, must not show the key.
+  Object.defineProperty(settings, "apiKey", { get: () => apiKey });
   if (typeof apiKey === "string") checkKey(apiKey, settings.allowBrowser);
-  return settings;
+  return settings as Settings;
 }
 
 /** Gives the key of a call, or undefined where there is none. */
@@ -74,7 +81,7 @@ export async function readKey({ apiKey, allowBrowser }: Settings): Promise<strin
 }
 
 /** The platform would name the whole key in its own error. */
-function checkKey(key: string, isBrowserAllowed: boolean): void {
+function checkKey(key: string, isBrowserAllowed?: boolean): void {
   if (!/^[\x21-\x7e]+$/.test(key)) throw new TypeError("apiKey has characters that no key has.");
   const isPage = "document" in globalThis || "importScripts" in globalThis;
   if (isPage && !isBrowserAllowed && key.startsWith("parley_sk_")) {

@@ -33,6 +33,9 @@ export async function unwrap(
   { toleranceSeconds = 300, nowMs = Date.now() }: { toleranceSeconds?: number; nowMs?: number } = {},
 ): Promise<WebhookEvent> {
   const key = await readSecret(secret);
+  if (typeof body !== "string" && !(body instanceof Uint8Array)) {
+    throw new TypeError("The body must be the text or the bytes as they arrived, before anything reads them.");
+  }
   const id = readHeader(headers, "webhook-id");
   const timestamp = readHeader(headers, "webhook-timestamp");
   const signatures = readHeader(headers, "webhook-signature");
@@ -60,7 +63,17 @@ export async function unwrap(
     );
   }
   const text = typeof body === "string" ? body : new TextDecoder().decode(body);
-  return { id, ...(JSON.parse(text) as WebhookEvents[keyof WebhookEvents]) };
+  return { id, ...readEvent(text) };
+}
+
+function readEvent(text: string): WebhookEvents[keyof WebhookEvents] {
+  try {
+    const event = JSON.parse(text);
+    if (typeof event?.type === "string") return event;
+  } catch {
+    // The delivery is signed, and still not one of Parley.
+  }
+  throw new WebhookRefused("malformed", "The body is not an event of Parley.");
 }
 
 /**
@@ -77,14 +90,15 @@ async function hasGoodSignature(key: Key, signatures: string, signed: Uint8Array
 }
 
 function readSecret(secret: string): Promise<Key> {
-  const bytes = readBase64(secret.replace(/^whsec_/, ""));
+  const bytes = readBase64(String(secret ?? "").replace(/^whsec_/, ""));
   if (bytes === undefined || bytes.length === 0) throw new TypeError("The secret must be whsec_ followed by base64.");
   return crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["verify"]);
 }
 
 function readHeader(headers: WebhookHeaders, name: string): string | undefined {
-  if (headers instanceof Headers) return headers.get(name) ?? undefined;
-  const found = Object.entries(headers).find(([written]) => written.toLowerCase() === name)?.[1];
+  // A framework may bring a class of its own.
+  if (typeof headers?.get === "function") return (headers as Headers).get(name) ?? undefined;
+  const found = Object.entries(headers ?? {}).find(([written]) => written.toLowerCase() === name)?.[1];
   return typeof found === "string" ? found : found?.[0];
 }
 

@@ -98,3 +98,23 @@ describe("unwrap", () => {
     }
   });
 });
+
+test("headers may be of a class of the framework's own, and a secret that is missing is told", async () => {
+  const headers = headersOf();
+  const own = { get: (name: string) => headers[name] ?? null } as unknown as Headers;
+  assert.equal((await webhooks.unwrap(body, own, secret)).id, "evt_1");
+  await assert.rejects(webhooks.unwrap(body, headers, undefined as never), /The secret must be whsec_/);
+  assert.equal(await reasonOf(webhooks.unwrap(body, undefined as never, secret)), "missing");
+});
+
+test("a body that was read already is a mistake, and a signed one that is no event is refused", async () => {
+  await assert.rejects(webhooks.unwrap(JSON.parse(body), headersOf(), secret), /before anything reads them/);
+  for (const other of ["no JSON", "null", "[]", "{}"]) {
+    const at = new Date();
+    const signature = new Webhook(secret).sign("evt_1", at, other);
+    assert.equal(
+      await reasonOf(webhooks.unwrap(other, { ...headersOf(at), "webhook-signature": signature }, secret)),
+      "malformed",
+    );
+  }
+});

@@ -3,9 +3,9 @@ import { joinTypes, writeBlock, writeComment, writeLine, writeType } from "./wri
 
 const uploads = [
   "/** The bytes of a body. A stream is sent as it is read, and cannot be sent twice. */",
-  "export type Bytes = string | Blob | ArrayBuffer | Uint8Array | ReadableStream<Uint8Array>;\n",
-  "/** A file. A `Blob` without a name is sent as `file`. */",
-  "export type Upload = Blob | { name: string; type?: string; content: Bytes };\n",
+  "export type Bytes = string | Blob | ArrayBuffer | Uint8Array | ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>;\n",
+  "/** A file. A `Blob` or bytes without a name are sent as `file`. */",
+  "export type Upload = Blob | ArrayBuffer | Uint8Array | { name: string; type?: string; content: Bytes };\n",
 ];
 
 /** Writes the types of every shape, operation, event and problem. */

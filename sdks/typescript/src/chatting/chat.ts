@@ -74,8 +74,7 @@ export class Chat {
     const events = resumeEvents({
       open: async (lastEventId) => {
         const headers = { ...(await this.headers(visitorToken)), accept: "text/event-stream" };
-        const input =
-          started === undefined ? { body } : { params: started, headers: { ...headers, "last-event-id": lastEventId } };
+        const input = started ? { params: started, headers: { ...headers, "last-event-id": lastEventId } } : { body };
         return ask(settings, started ? get("events") : sending, { ...call, headers, ...input }, readEvents);
       },
       judge: (event) => judgeChatEvent(event, started?.messageId),
@@ -85,14 +84,14 @@ export class Chat {
     });
     for await (const event of events) {
       const read = readChatEvent(event);
-      if (read === undefined) continue;
+      if (!read) continue;
       if (read.type === "message.started") {
         started = read;
         visitorToken = read.visitorToken ?? visitorToken;
         this.visitorToken = visitorToken;
       }
       // Only the first connection brings the token.
-      if ("answer" in read && visitorToken !== undefined) read.answer.visitorToken = visitorToken;
+      if ("answer" in read && visitorToken) read.answer.visitorToken = visitorToken;
       yield read;
     }
   }
@@ -132,6 +131,6 @@ export class Chat {
   }
 
   #body(message: SendMessage): SendMessage {
-    return this.model === undefined ? message : { model: this.model, ...message };
+    return this.model ? { model: this.model, ...message } : message;
   }
 }

@@ -36,6 +36,7 @@ export async function startVoice(
   body: StartVoice,
   { rate = 16_000, ...options }: CallOptions & { rate?: 8_000 | 16_000 | 24_000 } = {},
 ): Promise<VoiceSession> {
+  if (typeof WebSocket === "undefined") throw new TypeError("Node has WebSocket from version 22 on.");
   const route = { method: "POST", path: "/api/voice/start", flags: "bi" };
   const started = await chat.call<StartedVoice>(route, { ...options, body });
   const address = new URL(started.webSocketUrl, chat.settings.endpoint.replace(/^http/, "ws"));

@@ -2,7 +2,7 @@ import type { UntypedInput } from "../operation.d.ts";
 import type { Route } from "../route.ts";
 import type { Settings } from "../settings.ts";
 import { perform, type Reader } from "./exchange.ts";
-import { unexpected } from "./read-problem.ts";
+import { unexpected, withoutKey } from "./read-problem.ts";
 import { writeExchange } from "./write-exchange.ts";
 
 /** Sends a request and gives what the reader makes of its answer. */
@@ -15,13 +15,17 @@ export async function ask<Answer>(
   return perform(await writeExchange(settings, route, input), read);
 }
 
+export type Parse = (text: string) => unknown;
+
 /** Reads an answer that is JSON or nothing. */
-export const readJson: Reader<unknown> = async (response, deadline) => {
+export const readJson = async (
+  ...[response, deadline, { key }, parse = JSON.parse]: [...Parameters<Reader<unknown>>, parse?: Parse]
+): Promise<unknown> => {
   const text = await response.text();
   deadline.end();
   try {
-    return text === "" ? undefined : JSON.parse(text);
+    return text ? parse(text) : undefined;
   } catch {
-    throw unexpected(response, text);
+    throw unexpected(response, withoutKey(text, key));
   }
 };

@@ -55,7 +55,7 @@ export async function perform<Result>(exchange: Exchange, read: Reader<Result>):
       }
       failures++;
       const delayMs = retryDelayMs(error, { ...exchange, failures });
-      if (delayMs === undefined) throw error;
+      if (delayMs == null) throw error;
       isOutcomeUnknown ||= !(error instanceof ParleyProblem) || error.status !== 429;
       await pause(delayMs, exchange.signal);
     }
@@ -67,23 +67,24 @@ async function attempt<Result>(exchange: Exchange, read: Reader<Result>): Promis
   const deadline = new Deadline(signal);
   try {
     deadline.set(exchange.timeoutMs);
-    const part = body.begin(() => deadline.set(exchange.timeoutMs));
-    const request = { method, headers, ...part, signal: deadline.signal, credentials: "omit" };
+    const part = body.begin(deadline, exchange.timeoutMs);
+    // A redirect would turn a POST into a GET, and could carry a visitor's token to another server.
+    const request = { method, headers, ...part, signal: deadline.signal, credentials: "omit", redirect: "manual" };
     const response = await exchange.fetch(url, request as RequestInit);
     if (!response.ok) throw await readProblem(response, exchange);
     return await read(response, deadline, exchange);
   } catch (error) {
     deadline.end();
-    throw signal?.aborted ? signal.reason : lossOf(error, exchange);
+    throw signal?.reason ?? lossOf(error, exchange);
   }
 }
 
 /** A lost connection as one kind of error, because each platform reports it in other words. */
 export function lossOf(error: unknown, { url, key, extras }: Lost): ParleyProblem | ParleyUnreachable {
   if (error instanceof ParleyProblem || error instanceof ParleyUnreachable) return error;
-  const place = url.split("/", 3).join("/");
+  const place = new URL(url).origin;
   // Some platforms quote the headers of a request that they refuse.
-  const isTelling = key !== undefined && `${error} ${(error as Error).cause}`.includes(key);
+  const isTelling = key && `${error} ${(error as Error).cause}`.includes(key);
   const text = extras?.explain(error, place) ?? `The connection to ${place} was lost.`;
   return new ParleyUnreachable(text, isTelling ? {} : { cause: error });
 }

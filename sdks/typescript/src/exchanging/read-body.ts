@@ -1,5 +1,6 @@
-import { readJson } from "./ask.ts";
+import { type Parse, readJson } from "./ask.ts";
 import type { Deadline } from "./deadline.ts";
+import { parseExactly } from "./exact-json.ts";
 import { type Exchange, lossOf } from "./exchange.ts";
 import { silenceMs } from "./read-events.ts";
 
@@ -7,14 +8,24 @@ import { silenceMs } from "./read-events.ts";
  * JSON as a value, text as a string, undefined for no body, and event streams, JSON lines and all
  * other media as a stream of bytes.
  */
-export async function readBody(response: Response, deadline: Deadline, exchange: Exchange): Promise<unknown> {
+export async function readBody(
+  response: Response,
+  deadline: Deadline,
+  exchange: Exchange,
+  parse?: Parse,
+): Promise<unknown> {
   const mediaType = response.headers.get("content-type") ?? "text/";
   const isJson = /^application\/(\w+\+)?json/.test(mediaType);
   if (!isJson && !/^text\/(?!event)|xml|yaml/.test(mediaType)) return openBody(response, deadline, exchange);
-  if (isJson) return readJson(response, deadline, exchange);
+  if (isJson) return readJson(response, deadline, exchange, parse);
   const text = await response.text();
   deadline.end();
   return text === "" ? undefined : text;
+}
+
+/** Does the same with JSON whose whole numbers keep their digits. */
+export async function readExactly(response: Response, deadline: Deadline, exchange: Exchange): Promise<unknown> {
+  return readBody(response, deadline, exchange, parseExactly);
 }
 
 /** The answer as it arrives, with its headers. Reading it fails when the server is silent for too long. */

@@ -32,12 +32,11 @@ export async function* readEvents(
       rest = blocks.pop() ?? "";
       for (const block of blocks) {
         const event = readBlock(block);
-        if (event !== undefined) yield event;
+        if (event) yield event;
       }
     }
   } catch (error) {
-    const { aborted, reason } = deadline.signal;
-    throw aborted ? reason : lossOf(error, exchange);
+    throw deadline.signal.reason ?? lossOf(error, exchange);
   } finally {
     deadline.end();
     reader?.cancel().catch(() => undefined);
@@ -54,5 +53,5 @@ function readBlock(block: string): ServerSentEvent | undefined {
     else if (field === "event") event = value;
     else if (field === "data") data.push(value);
   }
-  return data.length === 0 ? undefined : { id, event, data: data.join("\n") };
+  return data.length ? { id, event, data: data.join("\n") } : undefined;
 }

@@ -1,6 +1,8 @@
 import type { Bytes } from "../generated/api-types.generated.d.ts";
 import type { UntypedInput } from "../operation.d.ts";
 import type { Route, WrittenBody } from "../route.ts";
+import { stringifyExactly } from "./exact-json.ts";
+import { isStream, streamOf } from "./stream-of.ts";
 import { writeForm } from "./write-form.ts";
 
 /** Writes the body as the flags of the route and the kind of the value say. */
@@ -17,15 +19,15 @@ export function writeBody({ flags, mediaType }: Route, { body, contentType }: Un
     if (form instanceof FormData) return writeWhole(form, sizeOfForm(form));
     return { ...writeStream(form.stream), contentType: form.contentType };
   }
-  return { ...writeWhole(JSON.stringify(body)), contentType: contentType ?? "application/json" };
+  return { ...writeWhole(stringifyExactly(body)), contentType: contentType ?? "application/json" };
 }
 
-function writeWhole(body: Exclude<Bytes, ReadableStream> | FormData, bytes = 0): WrittenBody {
+function writeWhole(body: string | Blob | ArrayBuffer | Uint8Array | FormData, bytes = 0): WrittenBody {
   return { begin: () => ({ body: body as FormData }), bytes };
 }
 
 function writeBytes(bytes: Bytes): WrittenBody {
-  if (bytes instanceof ReadableStream) return writeStream(bytes);
+  if (isStream(bytes)) return writeStream(streamOf(bytes));
   if (typeof bytes === "string") return writeWhole(bytes, bytes.length);
   return writeWhole(bytes, bytes instanceof Blob ? bytes.size : bytes.byteLength);
 }
@@ -34,12 +36,13 @@ function writeBytes(bytes: Bytes): WrittenBody {
 function writeStream(stream: ReadableStream<Uint8Array>): WrittenBody {
   return {
     isOnce: true,
-    begin(touch) {
+    begin(deadline, timeoutMs) {
       const reader = stream.getReader();
       const body = new ReadableStream({
         async pull(controller) {
           const { done, value } = await reader.read();
-          touch();
+          // A call that has ended must not start its limit again, which would keep the program alive.
+          if (!deadline.signal.aborted) deadline.set(timeoutMs);
           if (done) controller.close();
           else controller.enqueue(value);
         },
@@ -56,7 +59,7 @@ function isBytes(value: unknown): value is Bytes {
     value instanceof Blob ||
     value instanceof ArrayBuffer ||
     value instanceof Uint8Array ||
-    value instanceof ReadableStream
+    isStream(value)
   );
 }
 

@@ -11,12 +11,12 @@ export async function writeExchange(settings: Settings, route: Route, input: Unt
   const key = await readKey(settings);
   const body = (route.write ?? writeJson)(route, input);
   const headers: Record<string, string> = { accept: "application/json, */*", "parley-version": apiVersion };
-  if (key !== undefined) headers.authorization = `Bearer ${key}`;
-  if (body.contentType !== undefined) headers["content-type"] = body.contentType;
+  if (key) headers.authorization = `Bearer ${key}`;
+  if (body.contentType) headers["content-type"] = body.contentType;
   // All attempts share one key, so that the server does the work once.
   if (route.flags.includes("i")) headers["idempotency-key"] = input.idempotencyKey ?? randomKey();
   for (const [name, value] of Object.entries(input.headers ?? {})) {
-    if (value !== undefined) headers[name.toLowerCase()] = value;
+    if (value != null) headers[name.toLowerCase()] = value;
   }
   return {
     url,
@@ -38,7 +38,9 @@ export async function writeExchange(settings: Settings, route: Route, input: Unt
 
 function writeJson(_route: Route, { body }: UntypedInput): WrittenBody {
   if (body === undefined) return { begin: () => ({}) };
-  return { begin: () => ({ body: JSON.stringify(body) }), contentType: "application/json" };
+  // A value that is no JSON is the caller's mistake, which no retry mends.
+  const text = JSON.stringify(body);
+  return { begin: () => ({ body: text }), contentType: "application/json" };
 }
 
 /** Writes the address of a call with its parameters. */
@@ -58,7 +60,7 @@ function writePath(path: string, params: Record<string, unknown>): string {
 function writeQuery(query: Record<string, unknown>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null) search.append(name, String(value));
+    if (value != null) search.append(name, String(value));
   }
   return String(search).replace(/^(?=.)/, "?");
 }

@@ -1,5 +1,6 @@
 import type { Bytes, Upload } from "../generated/api-types.generated.d.ts";
 import { randomKey } from "./random-key.ts";
+import { isStream, streamOf } from "./stream-of.ts";
 
 type Part = { name: string; value: string | Blob; fileName?: string };
 type StreamedForm = { stream: ReadableStream<Uint8Array>; contentType: string };
@@ -9,7 +10,7 @@ export function writeForm(members: Record<string, unknown>): FormData | Streamed
   const all = Object.entries(members).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).filter((each) => each != null).map((each) => [name, each] as const),
   );
-  if (all.some(([, value]) => streamOf(value) !== undefined)) return streamForm(all);
+  if (all.some(([, value]) => isStream(contentOf(value)))) return streamForm(all);
   const form = new FormData();
   for (const { name, value, fileName } of all.map(([each, value]) => partOf(each, value))) {
     if (typeof value === "string") form.append(name, value);
@@ -18,14 +19,14 @@ export function writeForm(members: Record<string, unknown>): FormData | Streamed
   return form;
 }
 
-function streamOf(value: unknown): ReadableStream<Uint8Array> | undefined {
-  const content = (value as { content?: Bytes } | null)?.content;
-  return content instanceof ReadableStream ? content : undefined;
+function contentOf(value: unknown): unknown {
+  return isStream(value) ? value : (value as { content?: Bytes }).content;
 }
 
 function partOf(name: string, value: unknown): Part {
   if (value instanceof Blob) return { name, value, fileName: (value as File).name ?? "file" };
-  const { content, type = "", name: fileName = "file" } = Object(value) as Exclude<Upload, Blob>;
+  if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return partOf(name, { content: value });
+  const { content, type = "", name: fileName = "file" } = Object(value) as Extract<Upload, { content: Bytes }>;
   if (content === undefined) return { name, value: typeof value === "object" ? JSON.stringify(value) : String(value) };
   return { name, value: new Blob([content as string], { type }), fileName };
 }
@@ -35,9 +36,10 @@ function streamForm(all: (readonly [string, unknown])[]): StreamedForm {
   async function* chunks(): AsyncGenerator<Uint8Array, void> {
     const text = new TextEncoder();
     for (const [name, value] of all) {
-      const stream = streamOf(value);
-      const part = stream === undefined ? partOf(name, value) : (value as { name: string; type?: string });
-      const fileName = stream === undefined ? (part as Part).fileName : part.name;
+      const given = contentOf(value);
+      const stream = isStream(given) ? streamOf(given) : undefined;
+      const part = stream === undefined ? partOf(name, value) : (value as { name?: string; type?: string });
+      const fileName = stream === undefined ? (part as Part).fileName : (part.name ?? "file");
       const type = stream === undefined ? ((part as Part).value as Blob).type : (part as { type?: string }).type;
       const file = fileName === undefined ? "" : `; filename="${escapeName(fileName)}"`;
       const media = fileName === undefined ? "" : `\r\ncontent-type: ${type || "application/octet-stream"}`;
@@ -47,7 +49,12 @@ function streamForm(all: (readonly [string, unknown])[]): StreamedForm {
       const written = (part as Part).value;
       const content = stream ?? (typeof written === "string" ? new Blob([written]) : written).stream();
       const reader = content.getReader();
-      for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value;
+      try {
+        for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value;
+      } finally {
+        // An upload that is cancelled lets go of its file.
+        await reader.cancel();
+      }
       yield text.encode("\r\n");
     }
     yield text.encode(`--${boundary}--\r\n`);
