@@ -1,14 +1,16 @@
 import { ask } from "./exchanging/ask.js";
-import { readBody, readDownload } from "./exchanging/read-body.js";
+import { readBody, readDownload, readExactly } from "./exchanging/read-body.js";
 import { readEvents } from "./exchanging/read-events.js";
+import { unexpected, withoutKey } from "./exchanging/read-problem.js";
 import { writeUrl } from "./exchanging/write-exchange.js";
 import { listItems } from "./list-items.js";
 /** Sends a request and reads its answer. */
-export function send(settings, route, input, read = readBody) {
-    const work = ask(settings, route, input, async (response, ...rest) => ({
-        data: await read(response, ...rest),
-        response,
-    }));
+export function send(settings, route, input, read) {
+    const work = ask(settings, route, input, async (response, ...rest) => {
+        await refusePage(route, response, rest[1].key);
+        const reader = read ?? (settings.bigIntegers ? readExactly : readBody);
+        return { data: await reader(response, ...rest), response };
+    });
     const call = work.then(({ data }) => data);
     return Object.assign(call, {
         withResponse() {
@@ -17,6 +19,12 @@ export function send(settings, route, input, read = readBody) {
             return work;
         },
     });
+}
+/** A proxy, or another server, may answer with a page of its own in place of the interface. */
+async function refusePage({ path }, response, key) {
+    const isPage = response.headers.get("content-type")?.startsWith("text/html");
+    if (isPage && /^\/(?:api|v1)\//.test(path))
+        throw unexpected(response, withoutKey(await response.text(), key));
 }
 /** Calls an operation with the arguments of its named call: the path, the body, the query, the options. */
 export function callRoute(settings, route, given) {

@@ -6,22 +6,15 @@ import { ParleyProblem } from "./parley-problem.js";
  */
 export function readChatEvent({ event, data }) {
     const value = JSON.parse(data);
-    switch (event) {
-        case "message.started":
-        case "message.delayed":
-        case "message.delta":
-        case "message.citation":
-            return { type: event, ...value };
-        case "message.completed":
-        case "message.interrupted":
-            return { type: event, messageId: value.messageId, answer: value };
-        case "error":
-            throw new ParleyProblem(value);
-        default:
-            return undefined;
-    }
+    if (event === "error")
+        throw new ParleyProblem(value);
+    if (lastEvent.test(event))
+        return { type: event, messageId: value.messageId, answer: value };
+    if (/^message\.(?:started|delayed|delta|citation)$/.test(event))
+        return { type: event, ...value };
+    return undefined;
 }
-const lastEvent = /completed$|interrupted$|^error$/;
+const lastEvent = /^(?:message\.(?:completed|interrupted)|error)$/;
 /** An answer is resumed over the stream of its conversation, which contains other messages too. */
 export function judgeChatEvent({ id, event, data }, messageId) {
     const value = JSON.parse(data);

@@ -29,7 +29,7 @@ function readGroups() {
             method: methods[place[0]],
             path: prefix + place.slice(1),
             flags,
-            write: /[fuy]/.test(flags) ? writeBody : undefined,
+            write: writeBody,
             mediaType: find("@"),
             tag: find(":")?.split("="),
         };
@@ -47,6 +47,6 @@ let byId;
 export function findRoute(id) {
     byId ??= new Map([...groups.values()].flat().flatMap((route) => (route.tag ? [] : [[`${route.method} ${route.path}`, route]])));
     const [method = "", path = ""] = id.split(" ");
-    return byId.get(id) ?? { method, path, flags: "" };
+    return byId.get(id) ?? { method, path, flags: "", write: writeBody };
 }
 //# sourceMappingURL=operation-table.js.map

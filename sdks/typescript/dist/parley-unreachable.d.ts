@@ -5,7 +5,7 @@
 export declare class ParleyUnreachable extends Error {
     readonly name = "ParleyUnreachable";
     readonly isTimeout: boolean;
-    constructor(message: string, options?: {
+    constructor(message: string, { cause, isTimeout }?: {
         cause?: unknown;
         isTimeout?: boolean;
     });

@@ -3,10 +3,10 @@
  * ended. `cause` says which.
  */
 export class ParleyUnreachable extends Error {
-    constructor(message, options = {}) {
-        super(message, { cause: options.cause });
+    constructor(message, { cause, isTimeout = false } = {}) {
+        super(message, { cause });
         this.name = "ParleyUnreachable";
-        this.isTimeout = options.isTimeout ?? false;
+        this.isTimeout = isTimeout;
     }
 }
 //# sourceMappingURL=parley-unreachable.js.map

@@ -1,5 +1,6 @@
 import { callRoute, send } from "./call-route.js";
 import { ask } from "./exchanging/ask.js";
+import { requireExactJson } from "./exchanging/exact-json.js";
 import { openBody } from "./exchanging/read-body.js";
 import { listItems } from "./list-items.js";
 import { findRoute, groups } from "./operation-table.js";
@@ -9,7 +10,10 @@ import { wholeClient } from "./whole-client.js";
 /** The calls that are not one operation each. */
 class Client {
     constructor(settings = {}) {
-        this.settings = readSettings(settings, wholeClient);
+        const { bigIntegers = false } = settings;
+        if (bigIntegers)
+            requireExactJson();
+        this.settings = Object.assign(readSettings(settings, wholeClient), { bigIntegers });
         for (const [name, routes] of groups) {
             const call = (route) => (...given) => callRoute(this.settings, route, given);
             let group;

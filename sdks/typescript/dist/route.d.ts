@@ -1,3 +1,4 @@
+import type { Deadline } from "./exchanging/deadline.js";
 import type { UntypedInput } from "../src/operation.js";
 /** A body that can be sent again. */
 type Body = string | Blob | ArrayBuffer | Uint8Array | FormData;
@@ -8,10 +9,10 @@ type BodyPart = {
 };
 /**
  * A body that is ready to be sent. `bytes` is its size where that is known and matters for the time.
- * A stream can be begun once: each part that is taken of it calls `touch`.
+ * A stream can be begun once: each part that is taken of it starts the time limit again.
  */
 export type WrittenBody = {
-    begin: (touch: () => void) => BodyPart;
+    begin: (deadline: Deadline, timeoutMs: number) => BodyPart;
     contentType?: string | undefined;
     bytes?: number;
     isOnce?: boolean;

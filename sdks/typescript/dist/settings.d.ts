@@ -20,6 +20,11 @@ export type ParleySettings = {
     timeoutMs?: number;
     /** The wait before the first retry. It doubles with each further one. Default: 500. */
     retryDelayMs?: number;
+    /**
+     * Whole numbers that a `number` would round, from 2^53 on, arrive as BigInt in the answers of
+     * `Parley`. Needs Node 22 or a newer browser. Default: false.
+     */
+    bigIntegers?: boolean;
     /** Replaces the platform's `fetch`. */
     fetch?: typeof fetch;
 };
@@ -34,7 +39,7 @@ export type Extras = {
     /** Tells whether an error says that an earlier attempt has succeeded. */
     isDone: (method: string, error: unknown) => boolean;
 };
-export type Settings = Required<ParleySettings> & {
+export type Settings = Required<Omit<ParleySettings, "bigIntegers">> & Pick<ParleySettings, "bigIntegers"> & {
     readonly extras?: Extras | undefined;
 };
 /** @throws TypeError that says which setting is missing or wrong; it never contains the key */

@@ -2,11 +2,11 @@
 export function readSettings(given, extras) {
     const environment = globalThis.process?.env ?? {};
     const { endpoint = environment.PARLEY_URL ?? "", apiKey = environment.PARLEY_API_KEY } = given;
-    if (!/^https?:\/\/[^@/]+(?:[/?#]|$)/i.test(endpoint)) {
+    if (!/^https?:\/\/[^@/?#\s]+(?:\/[^?#]*)?$/i.test(endpoint)) {
         throw new TypeError("endpoint or PARLEY_URL must be a URL of http or https without a password.");
     }
     if (apiKey === undefined || apiKey === "") {
-        throw new TypeError("apiKey or PARLEY_API_KEY is missing. With null, there is none.");
+        throw new TypeError("apiKey or PARLEY_API_KEY is missing. null is no key.");
     }
     const settings = {
         endpoint: endpoint.replace(/\/+$/, ""),
@@ -16,9 +16,10 @@ export function readSettings(given, extras) {
         retryDelayMs: given.retryDelayMs ?? 500,
         // Browsers refuse `fetch` when it is called as a method of another object.
         fetch: given.fetch ?? ((...request) => fetch(...request)),
-        apiKey,
         extras,
     };
+    // A program that logs its client, or writes it as JSON, must not show the key.
+    Object.defineProperty(settings, "apiKey", { get: () => apiKey });
     if (typeof apiKey === "string")
         checkKey(apiKey, settings.allowBrowser);
     return settings;

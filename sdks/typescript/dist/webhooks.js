@@ -15,6 +15,9 @@ export class WebhookRefused extends Error {
  */
 export async function unwrap(body, headers, secret, { toleranceSeconds = 300, nowMs = Date.now() } = {}) {
     const key = await readSecret(secret);
+    if (typeof body !== "string" && !(body instanceof Uint8Array)) {
+        throw new TypeError("The body must be the text or the bytes as they arrived, before anything reads them.");
+    }
     const id = readHeader(headers, "webhook-id");
     const timestamp = readHeader(headers, "webhook-timestamp");
     const signatures = readHeader(headers, "webhook-signature");
@@ -33,7 +36,18 @@ export async function unwrap(body, headers, secret, { toleranceSeconds = 300, no
         throw new WebhookRefused("expired", `The delivery is more than ${toleranceSeconds} seconds old, or its time is in the future.`);
     }
     const text = typeof body === "string" ? body : new TextDecoder().decode(body);
-    return { id, ...JSON.parse(text) };
+    return { id, ...readEvent(text) };
+}
+function readEvent(text) {
+    try {
+        const event = JSON.parse(text);
+        if (typeof event?.type === "string")
+            return event;
+    }
+    catch {
+        // The delivery is signed, and still not one of Parley.
+    }
+    throw new WebhookRefused("malformed", "The body is not an event of Parley.");
 }
 /**
  * While a secret is being replaced, there are several signatures. Those of unknown versions are
@@ -49,15 +63,16 @@ async function hasGoodSignature(key, signatures, signed) {
     return false;
 }
 function readSecret(secret) {
-    const bytes = readBase64(secret.replace(/^whsec_/, ""));
+    const bytes = readBase64(String(secret ?? "").replace(/^whsec_/, ""));
     if (bytes === undefined || bytes.length === 0)
         throw new TypeError("The secret must be whsec_ followed by base64.");
     return crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["verify"]);
 }
 function readHeader(headers, name) {
-    if (headers instanceof Headers)
+    // A framework may bring a class of its own.
+    if (typeof headers?.get === "function")
         return headers.get(name) ?? undefined;
-    const found = Object.entries(headers).find(([written]) => written.toLowerCase() === name)?.[1];
+    const found = Object.entries(headers ?? {}).find(([written]) => written.toLowerCase() === name)?.[1];
     return typeof found === "string" ? found : found?.[0];
 }
 function readBase64(text) {

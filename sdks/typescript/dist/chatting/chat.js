@@ -41,7 +41,7 @@ export class Chat {
         const events = resumeEvents({
             open: async (lastEventId) => {
                 const headers = { ...(await this.headers(visitorToken)), accept: "text/event-stream" };
-                const input = started === undefined ? { body } : { params: started, headers: { ...headers, "last-event-id": lastEventId } };
+                const input = started ? { params: started, headers: { ...headers, "last-event-id": lastEventId } } : { body };
                 return ask(settings, started ? get("events") : sending, { ...call, headers, ...input }, readEvents);
             },
             judge: (event) => judgeChatEvent(event, started?.messageId),
@@ -51,7 +51,7 @@ export class Chat {
         });
         for await (const event of events) {
             const read = readChatEvent(event);
-            if (read === undefined)
+            if (!read)
                 continue;
             if (read.type === "message.started") {
                 started = read;
@@ -59,7 +59,7 @@ export class Chat {
                 this.visitorToken = visitorToken;
             }
             // Only the first connection brings the token.
-            if ("answer" in read && visitorToken !== undefined)
+            if ("answer" in read && visitorToken)
                 read.answer.visitorToken = visitorToken;
             yield read;
         }
@@ -91,7 +91,7 @@ export class Chat {
         return { "x-visitor-token": visitorToken, "x-user-token": await readUserToken(this.userToken) };
     }
     #body(message) {
-        return this.model === undefined ? message : { model: this.model, ...message };
+        return this.model ? { model: this.model, ...message } : message;
     }
 }
 //# sourceMappingURL=chat.js.map

@@ -6,6 +6,8 @@
  * for await (const event of session) if (event.type === "sound") play(event.bytes);
  */
 export async function startVoice(chat, body, { rate = 16_000, ...options } = {}) {
+    if (typeof WebSocket === "undefined")
+        throw new TypeError("Node has WebSocket from version 22 on.");
     const route = { method: "POST", path: "/api/voice/start", flags: "bi" };
     const started = await chat.call(route, { ...options, body });
     const address = new URL(started.webSocketUrl, chat.settings.endpoint.replace(/^http/, "ws"));

@@ -24,13 +24,15 @@ module.exports = __toCommonJS(stdin_exports);
 var import_ask = require("./exchanging/ask.js");
 var import_read_body = require("./exchanging/read-body.js");
 var import_read_events = require("./exchanging/read-events.js");
+var import_read_problem = require("./exchanging/read-problem.js");
 var import_write_exchange = require("./exchanging/write-exchange.js");
 var import_list_items = require("./list-items.js");
-function send(settings, route, input, read = import_read_body.readBody) {
-  const work = (0, import_ask.ask)(settings, route, input, async (response, ...rest) => ({
-    data: await read(response, ...rest),
-    response
-  }));
+function send(settings, route, input, read) {
+  const work = (0, import_ask.ask)(settings, route, input, async (response, ...rest) => {
+    await refusePage(route, response, rest[1].key);
+    const reader = read ?? (settings.bigIntegers ? import_read_body.readExactly : import_read_body.readBody);
+    return { data: await reader(response, ...rest), response };
+  });
   const call = work.then(({ data }) => data);
   return Object.assign(call, {
     withResponse() {
@@ -38,6 +40,11 @@ function send(settings, route, input, read = import_read_body.readBody) {
       return work;
     }
   });
+}
+async function refusePage({ path }, response, key) {
+  const isPage = response.headers.get("content-type")?.startsWith("text/html");
+  if (isPage && /^\/(?:api|v1)\//.test(path))
+    throw (0, import_read_problem.unexpected)(response, (0, import_read_problem.withoutKey)(await response.text(), key));
 }
 function callRoute(settings, route, given) {
   const rest = [...given];

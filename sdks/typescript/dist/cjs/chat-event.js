@@ -25,22 +25,15 @@ var import_retry = require("./exchanging/retry.js");
 var import_parley_problem = require("./parley-problem.js");
 function readChatEvent({ event, data }) {
   const value = JSON.parse(data);
-  switch (event) {
-    case "message.started":
-    case "message.delayed":
-    case "message.delta":
-    case "message.citation":
-      return { type: event, ...value };
-    case "message.completed":
-    case "message.interrupted":
-      return { type: event, messageId: value.messageId, answer: value };
-    case "error":
-      throw new import_parley_problem.ParleyProblem(value);
-    default:
-      return void 0;
-  }
+  if (event === "error")
+    throw new import_parley_problem.ParleyProblem(value);
+  if (lastEvent.test(event))
+    return { type: event, messageId: value.messageId, answer: value };
+  if (/^message\.(?:started|delayed|delta|citation)$/.test(event))
+    return { type: event, ...value };
+  return void 0;
 }
-const lastEvent = /completed$|interrupted$|^error$/;
+const lastEvent = /^(?:message\.(?:completed|interrupted)|error)$/;
 function judgeChatEvent({ id, event, data }, messageId) {
   const value = JSON.parse(data);
   if (messageId !== void 0 && (value.messageId ?? messageId) !== messageId)

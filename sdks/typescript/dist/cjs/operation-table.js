@@ -44,7 +44,7 @@ function readGroups() {
       method: methods[place[0]],
       path: prefix + place.slice(1),
       flags,
-      write: /[fuy]/.test(flags) ? import_write_body.writeBody : void 0,
+      write: import_write_body.writeBody,
       mediaType: find("@"),
       tag: find(":")?.split("=")
     };
@@ -61,5 +61,5 @@ let byId;
 function findRoute(id) {
   byId ??= new Map([...groups.values()].flat().flatMap((route) => route.tag ? [] : [[`${route.method} ${route.path}`, route]]));
   const [method = "", path = ""] = id.split(" ");
-  return byId.get(id) ?? { method, path, flags: "" };
+  return byId.get(id) ?? { method, path, flags: "", write: import_write_body.writeBody };
 }

@@ -21,9 +21,9 @@ __export(stdin_exports, {
 });
 module.exports = __toCommonJS(stdin_exports);
 class ParleyUnreachable extends Error {
-  constructor(message, options = {}) {
-    super(message, { cause: options.cause });
+  constructor(message, { cause, isTimeout = false } = {}) {
+    super(message, { cause });
     this.name = "ParleyUnreachable";
-    this.isTimeout = options.isTimeout ?? false;
+    this.isTimeout = isTimeout;
   }
 }

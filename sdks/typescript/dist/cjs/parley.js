@@ -22,6 +22,7 @@ __export(stdin_exports, {
 module.exports = __toCommonJS(stdin_exports);
 var import_call_route = require("./call-route.js");
 var import_ask = require("./exchanging/ask.js");
+var import_exact_json = require("./exchanging/exact-json.js");
 var import_read_body = require("./exchanging/read-body.js");
 var import_list_items = require("./list-items.js");
 var import_operation_table = require("./operation-table.js");
@@ -30,7 +31,10 @@ var import_watch_workspace = require("./watch-workspace.js");
 var import_whole_client = require("./whole-client.js");
 class Client {
   constructor(settings = {}) {
-    this.settings = (0, import_settings.readSettings)(settings, import_whole_client.wholeClient);
+    const { bigIntegers = false } = settings;
+    if (bigIntegers)
+      (0, import_exact_json.requireExactJson)();
+    this.settings = Object.assign((0, import_settings.readSettings)(settings, import_whole_client.wholeClient), { bigIntegers });
     for (const [name, routes] of import_operation_table.groups) {
       const call = (route) => (...given) => (0, import_call_route.callRoute)(this.settings, route, given);
       let group;

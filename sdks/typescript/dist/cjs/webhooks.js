@@ -30,6 +30,9 @@ class WebhookRefused extends Error {
 }
 async function unwrap(body, headers, secret, { toleranceSeconds = 300, nowMs = Date.now() } = {}) {
   const key = await readSecret(secret);
+  if (typeof body !== "string" && !(body instanceof Uint8Array)) {
+    throw new TypeError("The body must be the text or the bytes as they arrived, before anything reads them.");
+  }
   const id = readHeader(headers, "webhook-id");
   const timestamp = readHeader(headers, "webhook-timestamp");
   const signatures = readHeader(headers, "webhook-signature");
@@ -47,7 +50,16 @@ async function unwrap(body, headers, secret, { toleranceSeconds = 300, nowMs = D
     throw new WebhookRefused("expired", `The delivery is more than ${toleranceSeconds} seconds old, or its time is in the future.`);
   }
   const text = typeof body === "string" ? body : new TextDecoder().decode(body);
-  return { id, ...JSON.parse(text) };
+  return { id, ...readEvent(text) };
+}
+function readEvent(text) {
+  try {
+    const event = JSON.parse(text);
+    if (typeof event?.type === "string")
+      return event;
+  } catch {
+  }
+  throw new WebhookRefused("malformed", "The body is not an event of Parley.");
 }
 async function hasGoodSignature(key, signatures, signed) {
   for (const signature of signatures.split(" ")) {
@@ -59,15 +71,15 @@ async function hasGoodSignature(key, signatures, signed) {
   return false;
 }
 function readSecret(secret) {
-  const bytes = readBase64(secret.replace(/^whsec_/, ""));
+  const bytes = readBase64(String(secret ?? "").replace(/^whsec_/, ""));
   if (bytes === void 0 || bytes.length === 0)
     throw new TypeError("The secret must be whsec_ followed by base64.");
   return crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["verify"]);
 }
 function readHeader(headers, name) {
-  if (headers instanceof Headers)
+  if (typeof headers?.get === "function")
     return headers.get(name) ?? void 0;
-  const found = Object.entries(headers).find(([written]) => written.toLowerCase() === name)?.[1];
+  const found = Object.entries(headers ?? {}).find(([written]) => written.toLowerCase() === name)?.[1];
   return typeof found === "string" ? found : found?.[0];
 }
 function readBase64(text) {

@@ -6,7 +6,7 @@ export declare class Deadline {
     #private;
     constructor(outer: AbortSignal | undefined);
     get signal(): AbortSignal;
-    /** Starts the limit again. Undefined: no limit. */
+    /** Starts the limit again. Undefined: no limit. A platform counts at most 24 days, so no limit is longer. */
     set(timeoutMs: number | undefined): void;
     /** Releases the timer and the caller's signal, and closes the connection if it is still open. */
     end(): void;

@@ -28,7 +28,7 @@ export async function perform(exchange, read) {
             }
             failures++;
             const delayMs = retryDelayMs(error, { ...exchange, failures });
-            if (delayMs === undefined)
+            if (delayMs == null)
                 throw error;
             isOutcomeUnknown ||= !(error instanceof ParleyProblem) || error.status !== 429;
             await pause(delayMs, exchange.signal);
@@ -40,8 +40,9 @@ async function attempt(exchange, read) {
     const deadline = new Deadline(signal);
     try {
         deadline.set(exchange.timeoutMs);
-        const part = body.begin(() => deadline.set(exchange.timeoutMs));
-        const request = { method, headers, ...part, signal: deadline.signal, credentials: "omit" };
+        const part = body.begin(deadline, exchange.timeoutMs);
+        // A redirect would turn a POST into a GET, and could carry a visitor's token to another server.
+        const request = { method, headers, ...part, signal: deadline.signal, credentials: "omit", redirect: "manual" };
         const response = await exchange.fetch(url, request);
         if (!response.ok)
             throw await readProblem(response, exchange);
@@ -49,16 +50,16 @@ async function attempt(exchange, read) {
     }
     catch (error) {
         deadline.end();
-        throw signal?.aborted ? signal.reason : lossOf(error, exchange);
+        throw signal?.reason ?? lossOf(error, exchange);
     }
 }
 /** A lost connection as one kind of error, because each platform reports it in other words. */
 export function lossOf(error, { url, key, extras }) {
     if (error instanceof ParleyProblem || error instanceof ParleyUnreachable)
         return error;
-    const place = url.split("/", 3).join("/");
+    const place = new URL(url).origin;
     // Some platforms quote the headers of a request that they refuse.
-    const isTelling = key !== undefined && `${error} ${error.cause}`.includes(key);
+    const isTelling = key && `${error} ${error.cause}`.includes(key);
     const text = extras?.explain(error, place) ?? `The connection to ${place} was lost.`;
     return new ParleyUnreachable(text, isTelling ? {} : { cause: error });
 }

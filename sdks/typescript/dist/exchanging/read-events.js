@@ -25,14 +25,13 @@ export async function* readEvents(response, deadline, exchange) {
             rest = blocks.pop() ?? "";
             for (const block of blocks) {
                 const event = readBlock(block);
-                if (event !== undefined)
+                if (event)
                     yield event;
             }
         }
     }
     catch (error) {
-        const { aborted, reason } = deadline.signal;
-        throw aborted ? reason : lossOf(error, exchange);
+        throw deadline.signal.reason ?? lossOf(error, exchange);
     }
     finally {
         deadline.end();
@@ -52,6 +51,6 @@ function readBlock(block) {
         else if (field === "data")
             data.push(value);
     }
-    return data.length === 0 ? undefined : { id, event, data: data.join("\n") };
+    return data.length ? { id, event, data: data.join("\n") } : undefined;
 }
 //# sourceMappingURL=read-events.js.map

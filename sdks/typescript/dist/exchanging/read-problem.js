@@ -1,28 +1,30 @@
 import { ParleyProblem } from "../parley-problem.js";
 /** Reads an answer with an error status. A proxy may quote the key, which is left out. */
 export async function readProblem(response, { key, extras }) {
-    const whole = await response.text();
-    const text = key === undefined ? whole : whole.replaceAll(key, "[key]");
+    const text = withoutKey(await response.text(), key);
     const isProblem = response.headers.get("content-type")?.startsWith("application/problem");
     const problemOf = extras?.toProblem ?? plain;
     const retryAfterMs = readRetryAfter(response.headers.get("retry-after"));
-    let document;
     try {
         const json = JSON.parse(text);
-        document = isProblem ? json : extras?.readForeign(json);
+        const document = isProblem ? json : extras?.readForeign(json);
+        if (typeof document?.code === "string")
+            return problemOf({ ...document, status: response.status }, retryAfterMs);
     }
     catch {
         // The answer was cut off or is not JSON.
     }
-    if (document)
-        return problemOf({ status: response.status, ...document }, retryAfterMs);
     return unexpected(response, text, problemOf, retryAfterMs);
+}
+/** Leaves the key out of a text that others wrote. */
+export function withoutKey(text, key) {
+    return key ? text.replaceAll(key, "[key]") : text;
 }
 const plain = (...parts) => new ParleyProblem(...parts);
 /** Makes the problem of an answer that did not come from Parley, or that was damaged on its way. */
 export function unexpected({ status, headers }, text, problemOf = plain, retryAfterMs) {
     const code = "unexpected-answer";
-    const title = `The answer has status ${status} and is neither JSON nor a problem document.`;
+    const title = `The answer with status ${status} is not one of Parley.`;
     const requestId = headers.get("x-request-id") ?? undefined;
     return problemOf({ status, code, title, detail: title, requestId, body: text.slice(0, 1_000) }, retryAfterMs);
 }

@@ -31,11 +31,11 @@ export function retryDelayMs(error, attempt) {
     const delayMs = backoffMs(attempt.firstDelayMs, attempt.failures);
     if (error instanceof ParleyUnreachable)
         return attempt.isRepeatable ? delayMs : undefined;
-    if (!(error instanceof ParleyProblem) || (error.status !== 429 && !isPassing(error.status)))
+    if (!(error instanceof ParleyProblem))
         return undefined;
     // The server answers 429 before it does anything. After the other statuses the outcome is
     // unknown.
-    if (!attempt.isRepeatable && error.status !== 429)
+    if (error.status !== 429 && !(attempt.isRepeatable && isPassing(error.status)))
         return undefined;
     const { retryAfterMs = 0 } = error;
     return retryAfterMs > maxRetryAfterMs ? undefined : Math.max(delayMs, retryAfterMs);

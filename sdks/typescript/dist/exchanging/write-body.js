@@ -1,3 +1,5 @@
+import { stringifyExactly } from "./exact-json.js";
+import { isStream, streamOf } from "./stream-of.js";
 import { writeForm } from "./write-form.js";
 /** Writes the body as the flags of the route and the kind of the value say. */
 export function writeBody({ flags, mediaType }, { body, contentType }) {
@@ -16,14 +18,14 @@ export function writeBody({ flags, mediaType }, { body, contentType }) {
             return writeWhole(form, sizeOfForm(form));
         return { ...writeStream(form.stream), contentType: form.contentType };
     }
-    return { ...writeWhole(JSON.stringify(body)), contentType: contentType ?? "application/json" };
+    return { ...writeWhole(stringifyExactly(body)), contentType: contentType ?? "application/json" };
 }
 function writeWhole(body, bytes = 0) {
     return { begin: () => ({ body: body }), bytes };
 }
 function writeBytes(bytes) {
-    if (bytes instanceof ReadableStream)
-        return writeStream(bytes);
+    if (isStream(bytes))
+        return writeStream(streamOf(bytes));
     if (typeof bytes === "string")
         return writeWhole(bytes, bytes.length);
     return writeWhole(bytes, bytes instanceof Blob ? bytes.size : bytes.byteLength);
@@ -32,12 +34,14 @@ function writeBytes(bytes) {
 function writeStream(stream) {
     return {
         isOnce: true,
-        begin(touch) {
+        begin(deadline, timeoutMs) {
             const reader = stream.getReader();
             const body = new ReadableStream({
                 async pull(controller) {
                     const { done, value } = await reader.read();
-                    touch();
+                    // A call that has ended must not start its limit again, which would keep the program alive.
+                    if (!deadline.signal.aborted)
+                        deadline.set(timeoutMs);
                     if (done)
                         controller.close();
                     else
@@ -54,7 +58,7 @@ function isBytes(value) {
         value instanceof Blob ||
         value instanceof ArrayBuffer ||
         value instanceof Uint8Array ||
-        value instanceof ReadableStream);
+        isStream(value));
 }
 function sizeOfForm(form) {
     let size = 0;

@@ -8,15 +8,15 @@ export async function writeExchange(settings, route, input) {
     const key = await readKey(settings);
     const body = (route.write ?? writeJson)(route, input);
     const headers = { accept: "application/json, */*", "parley-version": apiVersion };
-    if (key !== undefined)
+    if (key)
         headers.authorization = `Bearer ${key}`;
-    if (body.contentType !== undefined)
+    if (body.contentType)
         headers["content-type"] = body.contentType;
     // All attempts share one key, so that the server does the work once.
     if (route.flags.includes("i"))
         headers["idempotency-key"] = input.idempotencyKey ?? randomKey();
     for (const [name, value] of Object.entries(input.headers ?? {})) {
-        if (value !== undefined)
+        if (value != null)
             headers[name.toLowerCase()] = value;
     }
     return {
@@ -39,7 +39,9 @@ export async function writeExchange(settings, route, input) {
 function writeJson(_route, { body }) {
     if (body === undefined)
         return { begin: () => ({}) };
-    return { begin: () => ({ body: JSON.stringify(body) }), contentType: "application/json" };
+    // A value that is no JSON is the caller's mistake, which no retry mends.
+    const text = JSON.stringify(body);
+    return { begin: () => ({ body: text }), contentType: "application/json" };
 }
 /** Writes the address of a call with its parameters. */
 export function writeUrl({ endpoint }, { path }, { params = {}, query = {} }) {
@@ -57,7 +59,7 @@ function writePath(path, params) {
 function writeQuery(query) {
     const search = new URLSearchParams();
     for (const [name, value] of Object.entries(query)) {
-        if (value !== undefined && value !== null)
+        if (value != null)
             search.append(name, String(value));
     }
     return String(search).replace(/^(?=.)/, "?");

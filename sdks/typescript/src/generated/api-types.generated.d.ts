@@ -1,10 +1,10 @@
 // Generated from docs/reference by sdks/emitter. Change that, not this file.
 
 /** The bytes of a body. A stream is sent as it is read, and cannot be sent twice. */
-export type Bytes = string | Blob | ArrayBuffer | Uint8Array | ReadableStream<Uint8Array>;
+export type Bytes = string | Blob | ArrayBuffer | Uint8Array | ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>;
 
-/** A file. A `Blob` without a name is sent as `file`. */
-export type Upload = Blob | { name: string; type?: string; content: Bytes };
+/** A file. A `Blob` or bytes without a name are sent as `file`. */
+export type Upload = Blob | ArrayBuffer | Uint8Array | { name: string; type?: string; content: Bytes };
 
 /** The stable `code` of a problem. */
 export type KnownProblemCode =

@@ -56,7 +56,7 @@ class Chat {
     const events = (0, import_resume_events.resumeEvents)({
       open: async (lastEventId) => {
         const headers = { ...await this.headers(visitorToken), accept: "text/event-stream" };
-        const input = started === void 0 ? { body } : { params: started, headers: { ...headers, "last-event-id": lastEventId } };
+        const input = started ? { params: started, headers: { ...headers, "last-event-id": lastEventId } } : { body };
         return (0, import_ask.ask)(settings, started ? get("events") : sending, { ...call, headers, ...input }, import_read_events.readEvents);
       },
       judge: (event) => (0, import_chat_event.judgeChatEvent)(event, started?.messageId),
@@ -66,14 +66,14 @@ class Chat {
     });
     for await (const event of events) {
       const read = (0, import_chat_event.readChatEvent)(event);
-      if (read === void 0)
+      if (!read)
         continue;
       if (read.type === "message.started") {
         started = read;
         visitorToken = read.visitorToken ?? visitorToken;
         this.visitorToken = visitorToken;
       }
-      if ("answer" in read && visitorToken !== void 0)
+      if ("answer" in read && visitorToken)
         read.answer.visitorToken = visitorToken;
       yield read;
     }
@@ -105,6 +105,6 @@ class Chat {
     return { "x-visitor-token": visitorToken, "x-user-token": await (0, import_user_token.readUserToken)(this.userToken) };
   }
   #body(message) {
-    return this.model === void 0 ? message : { model: this.model, ...message };
+    return this.model ? { model: this.model, ...message } : message;
   }
 }

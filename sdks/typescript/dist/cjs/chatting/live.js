@@ -53,6 +53,8 @@ class Typing {
 }
 async function openSocket(chat) {
   const route = { method: "POST", path: "/api/stream/tickets", flags: "i" };
+  if (typeof WebSocket === "undefined")
+    throw new TypeError("Node has WebSocket from version 22 on.");
   const { ticket } = await chat.call(route, {});
   const socket = new WebSocket(`${chat.settings.endpoint.replace(/^http/, "ws")}/api/stream?ticket=${ticket}`);
   return new Promise((resolve, reject) => {

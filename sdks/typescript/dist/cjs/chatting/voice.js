@@ -22,6 +22,8 @@ __export(stdin_exports, {
 });
 module.exports = __toCommonJS(stdin_exports);
 async function startVoice(chat, body, { rate = 16e3, ...options } = {}) {
+  if (typeof WebSocket === "undefined")
+    throw new TypeError("Node has WebSocket from version 22 on.");
   const route = { method: "POST", path: "/api/voice/start", flags: "bi" };
   const started = await chat.call(route, { ...options, body });
   const address = new URL(started.webSocketUrl, chat.settings.endpoint.replace(/^http/, "ws"));

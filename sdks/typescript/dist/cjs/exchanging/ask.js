@@ -27,12 +27,12 @@ var import_write_exchange = require("./write-exchange.js");
 async function ask(settings, route, input, read) {
   return (0, import_exchange.perform)(await (0, import_write_exchange.writeExchange)(settings, route, input), read);
 }
-const readJson = async (response, deadline) => {
+const readJson = async (...[response, deadline, { key }, parse = JSON.parse]) => {
   const text = await response.text();
   deadline.end();
   try {
-    return text === "" ? void 0 : JSON.parse(text);
+    return text ? parse(text) : void 0;
   } catch {
-    throw (0, import_read_problem.unexpected)(response, text);
+    throw (0, import_read_problem.unexpected)(response, (0, import_read_problem.withoutKey)(text, key));
   }
 };

@@ -28,18 +28,18 @@ class Deadline {
   constructor(outer) {
     outer?.throwIfAborted();
     this.#outer = outer;
-    outer?.addEventListener("abort", this.#follow, { once: true });
+    outer?.addEventListener("abort", this.#follow);
   }
   get signal() {
     return this.#controller.signal;
   }
-  /** Starts the limit again. Undefined: no limit. */
+  /** Starts the limit again. Undefined: no limit. A platform counts at most 24 days, so no limit is longer. */
   set(timeoutMs) {
     clearTimeout(this.#timer);
     if (timeoutMs === void 0)
       return;
     const expire = () => this.#controller.abort(new import_parley_unreachable.ParleyUnreachable(`Nothing arrived for ${timeoutMs} ms.`, { isTimeout: true }));
-    this.#timer = setTimeout(expire, timeoutMs);
+    this.#timer = setTimeout(expire, Math.min(timeoutMs, 2e9));
   }
   /** Releases the timer and the caller's signal, and closes the connection if it is still open. */
   end() {

@@ -46,7 +46,7 @@ async function perform(exchange, read) {
       }
       failures++;
       const delayMs = (0, import_retry.retryDelayMs)(error, { ...exchange, failures });
-      if (delayMs === void 0)
+      if (delayMs == null)
         throw error;
       isOutcomeUnknown ||= !(error instanceof import_parley_problem.ParleyProblem) || error.status !== 429;
       await (0, import_pause.pause)(delayMs, exchange.signal);
@@ -58,22 +58,22 @@ async function attempt(exchange, read) {
   const deadline = new import_deadline.Deadline(signal);
   try {
     deadline.set(exchange.timeoutMs);
-    const part = body.begin(() => deadline.set(exchange.timeoutMs));
-    const request = { method, headers, ...part, signal: deadline.signal, credentials: "omit" };
+    const part = body.begin(deadline, exchange.timeoutMs);
+    const request = { method, headers, ...part, signal: deadline.signal, credentials: "omit", redirect: "manual" };
     const response = await exchange.fetch(url, request);
     if (!response.ok)
       throw await (0, import_read_problem.readProblem)(response, exchange);
     return await read(response, deadline, exchange);
   } catch (error) {
     deadline.end();
-    throw signal?.aborted ? signal.reason : lossOf(error, exchange);
+    throw signal?.reason ?? lossOf(error, exchange);
   }
 }
 function lossOf(error, { url, key, extras }) {
   if (error instanceof import_parley_problem.ParleyProblem || error instanceof import_parley_unreachable.ParleyUnreachable)
     return error;
-  const place = url.split("/", 3).join("/");
-  const isTelling = key !== void 0 && `${error} ${error.cause}`.includes(key);
+  const place = new URL(url).origin;
+  const isTelling = key && `${error} ${error.cause}`.includes(key);
   const text = extras?.explain(error, place) ?? `The connection to ${place} was lost.`;
   return new import_parley_unreachable.ParleyUnreachable(text, isTelling ? {} : { cause: error });
 }

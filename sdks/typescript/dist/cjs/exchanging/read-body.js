@@ -19,22 +19,27 @@ var stdin_exports = {};
 __export(stdin_exports, {
   openBody: () => openBody,
   readBody: () => readBody,
-  readDownload: () => readDownload
+  readDownload: () => readDownload,
+  readExactly: () => readExactly
 });
 module.exports = __toCommonJS(stdin_exports);
 var import_ask = require("./ask.js");
+var import_exact_json = require("./exact-json.js");
 var import_exchange = require("./exchange.js");
 var import_read_events = require("./read-events.js");
-async function readBody(response, deadline, exchange) {
+async function readBody(response, deadline, exchange, parse) {
   const mediaType = response.headers.get("content-type") ?? "text/";
   const isJson = /^application\/(\w+\+)?json/.test(mediaType);
   if (!isJson && !/^text\/(?!event)|xml|yaml/.test(mediaType))
     return openBody(response, deadline, exchange);
   if (isJson)
-    return (0, import_ask.readJson)(response, deadline, exchange);
+    return (0, import_ask.readJson)(response, deadline, exchange, parse);
   const text = await response.text();
   deadline.end();
   return text === "" ? void 0 : text;
+}
+async function readExactly(response, deadline, exchange) {
+  return readBody(response, deadline, exchange, import_exact_json.parseExactly);
 }
 function readDownload(response, deadline, exchange) {
   const { status, headers } = response;

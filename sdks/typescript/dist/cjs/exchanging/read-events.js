@@ -39,13 +39,12 @@ async function* readEvents(response, deadline, exchange) {
       rest = blocks.pop() ?? "";
       for (const block of blocks) {
         const event = readBlock(block);
-        if (event !== void 0)
+        if (event)
           yield event;
       }
     }
   } catch (error) {
-    const { aborted, reason } = deadline.signal;
-    throw aborted ? reason : (0, import_exchange.lossOf)(error, exchange);
+    throw deadline.signal.reason ?? (0, import_exchange.lossOf)(error, exchange);
   } finally {
     deadline.end();
     reader?.cancel().catch(() => void 0);
@@ -64,5 +63,5 @@ function readBlock(block) {
     else if (field === "data")
       data.push(value);
   }
-  return data.length === 0 ? void 0 : { id, event, data: data.join("\n") };
+  return data.length ? { id, event, data: data.join("\n") } : void 0;
 }

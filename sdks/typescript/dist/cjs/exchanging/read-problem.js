@@ -18,30 +18,32 @@ var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: tru
 var stdin_exports = {};
 __export(stdin_exports, {
   readProblem: () => readProblem,
-  unexpected: () => unexpected
+  unexpected: () => unexpected,
+  withoutKey: () => withoutKey
 });
 module.exports = __toCommonJS(stdin_exports);
 var import_parley_problem = require("../parley-problem.js");
 async function readProblem(response, { key, extras }) {
-  const whole = await response.text();
-  const text = key === void 0 ? whole : whole.replaceAll(key, "[key]");
+  const text = withoutKey(await response.text(), key);
   const isProblem = response.headers.get("content-type")?.startsWith("application/problem");
   const problemOf = extras?.toProblem ?? plain;
   const retryAfterMs = readRetryAfter(response.headers.get("retry-after"));
-  let document;
   try {
     const json = JSON.parse(text);
-    document = isProblem ? json : extras?.readForeign(json);
+    const document = isProblem ? json : extras?.readForeign(json);
+    if (typeof document?.code === "string")
+      return problemOf({ ...document, status: response.status }, retryAfterMs);
   } catch {
   }
-  if (document)
-    return problemOf({ status: response.status, ...document }, retryAfterMs);
   return unexpected(response, text, problemOf, retryAfterMs);
+}
+function withoutKey(text, key) {
+  return key ? text.replaceAll(key, "[key]") : text;
 }
 const plain = (...parts) => new import_parley_problem.ParleyProblem(...parts);
 function unexpected({ status, headers }, text, problemOf = plain, retryAfterMs) {
   const code = "unexpected-answer";
-  const title = `The answer has status ${status} and is neither JSON nor a problem document.`;
+  const title = `The answer with status ${status} is not one of Parley.`;
   const requestId = headers.get("x-request-id") ?? void 0;
   return problemOf({ status, code, title, detail: title, requestId, body: text.slice(0, 1e3) }, retryAfterMs);
 }

@@ -42,9 +42,9 @@ function retryDelayMs(error, attempt) {
   const delayMs = backoffMs(attempt.firstDelayMs, attempt.failures);
   if (error instanceof import_parley_unreachable.ParleyUnreachable)
     return attempt.isRepeatable ? delayMs : void 0;
-  if (!(error instanceof import_parley_problem.ParleyProblem) || error.status !== 429 && !isPassing(error.status))
+  if (!(error instanceof import_parley_problem.ParleyProblem))
     return void 0;
-  if (!attempt.isRepeatable && error.status !== 429)
+  if (error.status !== 429 && !(attempt.isRepeatable && isPassing(error.status)))
     return void 0;
   const { retryAfterMs = 0 } = error;
   return retryAfterMs > maxRetryAfterMs ? void 0 : Math.max(delayMs, retryAfterMs);

@@ -20,6 +20,8 @@ __export(stdin_exports, {
   writeBody: () => writeBody
 });
 module.exports = __toCommonJS(stdin_exports);
+var import_exact_json = require("./exact-json.js");
+var import_stream_of = require("./stream-of.js");
 var import_write_form = require("./write-form.js");
 function writeBody({ flags, mediaType }, { body, contentType }) {
   if (body === void 0)
@@ -37,14 +39,14 @@ function writeBody({ flags, mediaType }, { body, contentType }) {
       return writeWhole(form, sizeOfForm(form));
     return { ...writeStream(form.stream), contentType: form.contentType };
   }
-  return { ...writeWhole(JSON.stringify(body)), contentType: contentType ?? "application/json" };
+  return { ...writeWhole((0, import_exact_json.stringifyExactly)(body)), contentType: contentType ?? "application/json" };
 }
 function writeWhole(body, bytes = 0) {
   return { begin: () => ({ body }), bytes };
 }
 function writeBytes(bytes) {
-  if (bytes instanceof ReadableStream)
-    return writeStream(bytes);
+  if ((0, import_stream_of.isStream)(bytes))
+    return writeStream((0, import_stream_of.streamOf)(bytes));
   if (typeof bytes === "string")
     return writeWhole(bytes, bytes.length);
   return writeWhole(bytes, bytes instanceof Blob ? bytes.size : bytes.byteLength);
@@ -52,12 +54,13 @@ function writeBytes(bytes) {
 function writeStream(stream) {
   return {
     isOnce: true,
-    begin(touch) {
+    begin(deadline, timeoutMs) {
       const reader = stream.getReader();
       const body = new ReadableStream({
         async pull(controller) {
           const { done, value } = await reader.read();
-          touch();
+          if (!deadline.signal.aborted)
+            deadline.set(timeoutMs);
           if (done)
             controller.close();
           else
@@ -70,7 +73,7 @@ function writeStream(stream) {
   };
 }
 function isBytes(value) {
-  return typeof value === "string" || value instanceof Blob || value instanceof ArrayBuffer || value instanceof Uint8Array || value instanceof ReadableStream;
+  return typeof value === "string" || value instanceof Blob || value instanceof ArrayBuffer || value instanceof Uint8Array || (0, import_stream_of.isStream)(value);
 }
 function sizeOfForm(form) {
   let size = 0;

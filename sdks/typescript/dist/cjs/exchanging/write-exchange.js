@@ -30,14 +30,14 @@ async function writeExchange(settings, route, input) {
   const key = await (0, import_settings.readKey)(settings);
   const body = (route.write ?? writeJson)(route, input);
   const headers = { accept: "application/json, */*", "parley-version": import_rows_generated.apiVersion };
-  if (key !== void 0)
+  if (key)
     headers.authorization = `Bearer ${key}`;
-  if (body.contentType !== void 0)
+  if (body.contentType)
     headers["content-type"] = body.contentType;
   if (route.flags.includes("i"))
     headers["idempotency-key"] = input.idempotencyKey ?? (0, import_random_key.randomKey)();
   for (const [name, value] of Object.entries(input.headers ?? {})) {
-    if (value !== void 0)
+    if (value != null)
       headers[name.toLowerCase()] = value;
   }
   return {
@@ -60,7 +60,8 @@ async function writeExchange(settings, route, input) {
 function writeJson(_route, { body }) {
   if (body === void 0)
     return { begin: () => ({}) };
-  return { begin: () => ({ body: JSON.stringify(body) }), contentType: "application/json" };
+  const text = JSON.stringify(body);
+  return { begin: () => ({ body: text }), contentType: "application/json" };
 }
 function writeUrl({ endpoint }, { path }, { params = {}, query = {} }) {
   return endpoint + writePath(path, params) + writeQuery(query);
@@ -76,7 +77,7 @@ function writePath(path, params) {
 function writeQuery(query) {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (value !== void 0 && value !== null)
+    if (value != null)
       search.append(name, String(value));
   }
   return String(search).replace(/^(?=.)/, "?");

@@ -21,9 +21,10 @@ __export(stdin_exports, {
 });
 module.exports = __toCommonJS(stdin_exports);
 var import_random_key = require("./random-key.js");
+var import_stream_of = require("./stream-of.js");
 function writeForm(members) {
   const all = Object.entries(members).flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).filter((each) => each != null).map((each) => [name, each]));
-  if (all.some(([, value]) => streamOf(value) !== void 0))
+  if (all.some(([, value]) => (0, import_stream_of.isStream)(contentOf(value))))
     return streamForm(all);
   const form = new FormData();
   for (const { name, value, fileName } of all.map(([each, value2]) => partOf(each, value2))) {
@@ -34,13 +35,14 @@ function writeForm(members) {
   }
   return form;
 }
-function streamOf(value) {
-  const content = value?.content;
-  return content instanceof ReadableStream ? content : void 0;
+function contentOf(value) {
+  return (0, import_stream_of.isStream)(value) ? value : value.content;
 }
 function partOf(name, value) {
   if (value instanceof Blob)
     return { name, value, fileName: value.name ?? "file" };
+  if (value instanceof ArrayBuffer || ArrayBuffer.isView(value))
+    return partOf(name, { content: value });
   const { content, type = "", name: fileName = "file" } = Object(value);
   if (content === void 0)
     return { name, value: typeof value === "object" ? JSON.stringify(value) : String(value) };
@@ -51,9 +53,10 @@ function streamForm(all) {
   async function* chunks() {
     const text = new TextEncoder();
     for (const [name, value] of all) {
-      const stream2 = streamOf(value);
+      const given = contentOf(value);
+      const stream2 = (0, import_stream_of.isStream)(given) ? (0, import_stream_of.streamOf)(given) : void 0;
       const part = stream2 === void 0 ? partOf(name, value) : value;
-      const fileName = stream2 === void 0 ? part.fileName : part.name;
+      const fileName = stream2 === void 0 ? part.fileName : part.name ?? "file";
       const type = stream2 === void 0 ? part.value.type : part.type;
       const file = fileName === void 0 ? "" : `; filename="${escapeName(fileName)}"`;
       const media = fileName === void 0 ? "" : `\r
@@ -65,8 +68,12 @@ content-disposition: form-data; name="${escapeName(name)}"${file}${media}\r
       const written2 = part.value;
       const content = stream2 ?? (typeof written2 === "string" ? new Blob([written2]) : written2).stream();
       const reader = content.getReader();
-      for (let read = await reader.read(); !read.done; read = await reader.read())
-        yield read.value;
+      try {
+        for (let read = await reader.read(); !read.done; read = await reader.read())
+          yield read.value;
+      } finally {
+        await reader.cancel();
+      }
       yield text.encode("\r\n");
     }
     yield text.encode(`--${boundary}--\r

@@ -1,0 +1,36 @@
+var __defProp = Object.defineProperty;
+var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
+var __getOwnPropNames = Object.getOwnPropertyNames;
+var __hasOwnProp = Object.prototype.hasOwnProperty;
+var __export = (target, all) => {
+  for (var name in all)
+    __defProp(target, name, { get: all[name], enumerable: true });
+};
+var __copyProps = (to, from, except, desc) => {
+  if (from && typeof from === "object" || typeof from === "function") {
+    for (let key of __getOwnPropNames(from))
+      if (!__hasOwnProp.call(to, key) && key !== except)
+        __defProp(to, key, { get: () => from[key], enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable });
+  }
+  return to;
+};
+var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
+var stdin_exports = {};
+__export(stdin_exports, {
+  parseExactly: () => parseExactly,
+  requireExactJson: () => requireExactJson,
+  stringifyExactly: () => stringifyExactly
+});
+module.exports = __toCommonJS(stdin_exports);
+const { rawJSON } = JSON;
+function requireExactJson() {
+  if (rawJSON === void 0)
+    throw new TypeError("bigIntegers needs Node 22 or a newer browser.");
+}
+function parseExactly(text) {
+  const read = (_name, value, { source = "" }) => typeof value === "number" && !Number.isSafeInteger(value) && /^-?\d+$/.test(source) ? BigInt(source) : value;
+  return JSON.parse(text, read);
+}
+function stringifyExactly(value) {
+  return JSON.stringify(value, (_name, part) => typeof part === "bigint" && rawJSON ? rawJSON(String(part)) : part);
+}
