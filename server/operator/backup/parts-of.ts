@@ -4,8 +4,8 @@ import { Client } from "pg";
 import { openWorkspaceTables } from "../../capabilities/database/index.ts";
 import { serverVersion } from "../../http/api-version.ts";
 import { createSecrets } from "../../kernel/secrets.ts";
+import type { Installation } from "../open-installation.ts";
 import { type Contents, type Origin, partNames } from "./contents.ts";
-import type { Installation } from "./installation.ts";
 import { summed } from "./row-sum.ts";
 import * as store from "./store.ts";
 

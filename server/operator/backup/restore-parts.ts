@@ -8,8 +8,8 @@ import { createSecrets } from "../../kernel/secrets.ts";
 import { openDatabase } from "../../kernel/storage/database.ts";
 import { migrate } from "../../migrations/migrate.ts";
 import { readMigrations } from "../../migrations/read-migrations.ts";
+import type { Installation } from "../open-installation.ts";
 import { type Contents, type Origin, partNames } from "./contents.ts";
-import type { Installation } from "./installation.ts";
 import { connectTo, hashOfMigrations, type Watch } from "./parts-of.ts";
 import * as store from "./store.ts";
 

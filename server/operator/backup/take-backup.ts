@@ -1,9 +1,9 @@
 import { writeBackup } from "@parley/backup";
 import { readConfig } from "../../config.ts";
 import type { Command } from "../command.ts";
+import { openInstallation } from "../open-installation.ts";
 import { type Contents, countRows } from "./contents.ts";
 import { copyErasures } from "./erasures-after.ts";
-import { openInstallation } from "./installation.ts";
 import { partsOf } from "./parts-of.ts";
 import { readBackupKey } from "./read-backup-key.ts";
 import { showAmount, watchFor } from "./watch-for.ts";

@@ -1,6 +1,5 @@
-import { join } from "node:path";
 import { capabilities } from "../../app.ts";
-import { type Config, readConfig } from "../../config.ts";
+import { readConfig } from "../../config.ts";
 import { closeKernel, createKernel } from "../../create-kernel.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { createLogger } from "../../kernel/logger.ts";
@@ -9,10 +8,7 @@ import { collectScopes } from "../../kernel/scope.ts";
 import { openDatabase } from "../../kernel/storage/database.ts";
 import { readSchemaState } from "../../kernel/store.ts";
 import { newestMigration } from "../../migrations/read-migrations.ts";
-import { openHome, readSecret } from "../../open-home.ts";
-import { openWorkspaceCluster } from "../../open-workspace-cluster.ts";
-
-type Home = Omit<Awaited<ReturnType<typeof openHome>>, "isFirstStart" | "lost">;
+import { openInstallation } from "../open-installation.ts";
 
 const maxConnections = 4;
 /** The server has the log; a command tells what it does by its report. */
@@ -27,9 +23,10 @@ const log = createLogger("silent");
  */
 export async function withKernel<Result>(work: (kernel: Kernel) => Promise<Result>): Promise<Result> {
   const config = readConfig();
-  const home = await openInstallation(config);
+  const installation = await openInstallation(config);
+  const { connection, workspaceCluster, secret } = installation;
   try {
-    const database = openDatabase(home.connection, { maxConnections });
+    const database = openDatabase(connection, { maxConnections });
     const schema = await readSchemaState(database.query).catch(() => ({ newest: 0 }));
     const known = await newestMigration();
     if (schema.newest !== known) {
@@ -41,7 +38,7 @@ export async function withKernel<Result>(work: (kernel: Kernel) => Promise<Resul
       );
     }
     const scopes = collectScopes(capabilities);
-    const kernel = await createKernel(config, { ...home, database, log, capabilities, scopes });
+    const kernel = await createKernel(config, { workspaceCluster, secret, database, log, capabilities, scopes });
     try {
       return await work(kernel);
     } catch (error) {
@@ -52,23 +49,6 @@ export async function withKernel<Result>(work: (kernel: Kernel) => Promise<Resul
       await closeKernel(kernel);
     }
   } finally {
-    await home.close();
+    await installation.close();
   }
-}
-
-async function openInstallation(config: Config): Promise<Home> {
-  if (config.databaseUrl !== null) return openHome(config, log);
-  const { dataDirectory } = config;
-  const { findRunningPostgres } = await import("@parley/postgres");
-  const connection = await findRunningPostgres(dataDirectory);
-  if (connection === undefined) return openHome(config, log);
-  const secret = config.secret ?? (await readSecret(dataDirectory));
-  if (secret === undefined)
-    throw new Error(`${join(dataDirectory, "secret")} is missing. Set PARLEY_SECRET as the server has it.`);
-  const ofWorkspaces = await findRunningPostgres(join(dataDirectory, "workspaces"));
-  const workspaceCluster =
-    config.dataDatabaseUrl !== null || ofWorkspaces === undefined
-      ? openWorkspaceCluster(config, log)
-      : { holdsParley: false, isLocal: true, connect: async () => ofWorkspaces, close: async () => {} };
-  return { connection, workspaceCluster, secret, close: workspaceCluster.close };
 }

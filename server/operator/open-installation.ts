@@ -1,15 +1,15 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { PoolConfig } from "pg";
-import type { Config } from "../../config.ts";
-import { createLogger } from "../../kernel/logger.ts";
-import type { WorkspaceCluster } from "../../kernel/storage/workspace-cluster.ts";
-import { openHome, readSecret } from "../../open-home.ts";
-import { openWorkspaceCluster } from "../../open-workspace-cluster.ts";
-import type { FileStorage } from "../../providers/storage/file-storage.ts";
-import { openFolderStorage } from "../../providers/storage/open-folder-storage.ts";
-import { openS3Storage } from "../../providers/storage/open-s3-storage.ts";
-import { refuseHalfRestored } from "../../refuse-half-restored.ts";
+import type { Config } from "../config.ts";
+import { createLogger } from "../kernel/logger.ts";
+import type { WorkspaceCluster } from "../kernel/storage/workspace-cluster.ts";
+import { openHome, readSecret } from "../open-home.ts";
+import { openWorkspaceCluster } from "../open-workspace-cluster.ts";
+import type { FileStorage } from "../providers/storage/file-storage.ts";
+import { openFolderStorage } from "../providers/storage/open-folder-storage.ts";
+import { openS3Storage } from "../providers/storage/open-s3-storage.ts";
+import { refuseHalfRestored } from "../refuse-half-restored.ts";
 
 /** An installation as a command reaches it, whether its server runs or not. */
 export type Installation = {
