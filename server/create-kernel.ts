@@ -15,7 +15,7 @@ import { watchStandings } from "./kernel/standing/standings.ts";
 import type { Database } from "./kernel/storage/database.ts";
 import { AuditEntryId, EventId, RequestId } from "./kernel/storage/id.ts";
 import type { WorkspaceCluster } from "./kernel/storage/workspace-cluster.ts";
-import { readSecretCheck, writeSecretCheck } from "./kernel/store.ts";
+import { nextSecretSetting, readSecretCheck, readSetting, writeSecretCheck } from "./kernel/store.ts";
 import { traceOutbound } from "./kernel/traces/begin-span.ts";
 import { createUntrusted } from "./kernel/untrusted/create-untrusted.ts";
 import { ApiVersions } from "./kernel/versions/api-versions.ts";
@@ -141,10 +141,20 @@ function credentialsOf(kernel: Kernel, capabilities: readonly Capability[]): Cre
 /** The database was made with another PARLEY_SECRET. */
 class OtherSecret extends Error {}
 
+/** Encrypts again all that was encrypted with the previous secret. Does nothing without one. */
+export async function reencryptEverything(kernel: Kernel, capabilities: readonly Capability[]): Promise<void> {
+  if (kernel.secrets.previousCheckValue() === null) return;
+  for (const capability of capabilities) await capability.reencrypt?.(kernel);
+}
+
 /** Throws OtherSecret when this node could not decrypt the secrets that the database stores. */
 async function confirmSecret(database: Database, secrets: Secrets): Promise<void> {
   await writeSecretCheck(database.query, secrets.checkValue(), secrets.previousCheckValue());
   if ((await readSecretCheck(database.query)) === secrets.checkValue()) return;
+  if ((await readSetting(database.query, nextSecretSetting)) !== undefined)
+    throw new OtherSecret(
+      "PARLEY_SECRET was replaced. Run `./parley rotate-secret` again with the former one: it ends the rotation, and tells the new secret where it is a setting.",
+    );
   throw new OtherSecret(
     "PARLEY_SECRET differs from the one this database was made with. Use that secret, or set it as PARLEY_SECRET_PREVIOUS to replace it.",
   );

@@ -104,14 +104,26 @@ async function makeSecret(dataDirectory: string, postgres: BundledPostgres): Pro
     throw new Error(
       `${file} is missing, and secrets in the database cannot be decrypted without it. Restore the file from a backup, or set PARLEY_SECRET to its former content.`,
     );
-  const secret = randomBytes(48).toString("base64");
-  // The file is renamed when it is complete, so that a crash leaves either no secret or the whole
-  // one.
+  const secret = newSecret();
+  await writeSecret(dataDirectory, secret);
+  return secret;
+}
+
+export const newSecret = (): string => randomBytes(48).toString("base64");
+
+/**
+ * Writes the secret of the data directory. The file is renamed when it is complete, so that a crash leaves
+ * either the former secret or the whole new one.
+ */
+export async function writeSecret(dataDirectory: string, secret: string): Promise<void> {
+  const file = join(dataDirectory, "secret");
   const part = await open(`${file}.part`, "w", 0o600);
   await part.chmod(0o600);
   await part.writeFile(`${secret}\n`);
   await part.sync();
   await part.close();
   await rename(`${file}.part`, file);
-  return secret;
+  const folder = await open(dataDirectory, "r");
+  await folder.sync();
+  await folder.close();
 }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { PoolConfig } from "pg";
 import type { Config } from "./config.ts";
-import { closeKernel, createKernel } from "./create-kernel.ts";
+import { closeKernel, createKernel, reencryptEverything } from "./create-kernel.ts";
 import { occupancyOf } from "./http/admitting/occupancy.ts";
 import { requestLogOf } from "./http/answering/request-log.ts";
 import { serverVersion } from "./http/api-version.ts";
@@ -20,6 +20,7 @@ import type { Logger } from "./kernel/logger.ts";
 import { collectScopes, settingsScopes } from "./kernel/scope.ts";
 import { openDatabase } from "./kernel/storage/database.ts";
 import type { WorkspaceCluster } from "./kernel/storage/workspace-cluster.ts";
+import { forgetNextSecret } from "./kernel/store.ts";
 import { useTracing } from "./kernel/traces/begin-span.ts";
 import type { OpenApi } from "./kernel/versions/open-api.ts";
 import type { VersionEntry } from "./kernel/versions/version-change.ts";
@@ -95,6 +96,8 @@ export async function startServer(
   const scopes = collectScopes(withSystem(capabilities));
   const tracing = await traceTo(config.tracesUrl);
   const kernel = await createKernel(config, { ...parts, database, scopes, isTraced: tracing !== undefined });
+  await reencryptEverything(kernel, capabilities);
+  await forgetNextSecret(database.query, kernel.secrets.checkValue());
   for (const capability of capabilities) await capability.start?.(kernel);
   kernel.node.adoptFromDeadNodes(capabilities.flatMap((capability) => capability.adopt?.(kernel) ?? []));
 

@@ -132,6 +132,11 @@ export type Capability = {
   vitals?: readonly Vital[];
   /** Numbers of the whole installation, which the database knows. */
   measures?: readonly Measure[];
+  /**
+   * Encrypts again what was encrypted with the previous PARLEY_SECRET. Runs before `start`, and can be
+   * cut off at any point: what is left is encrypted again by the next run.
+   */
+  reencrypt?: (kernel: Kernel) => Promise<void>;
   start?: (kernel: Kernel) => Promise<void>;
   /**
    * The server begins to stop. Requests under way are still answered; long work should end soon.

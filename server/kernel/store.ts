@@ -25,6 +25,19 @@ export async function writeSecretCheck(db: Queryable, check: string, replaced: s
     where installation.secret_check = ${replaced}`;
 }
 
+/** Names the setting that holds the next PARLEY_SECRET, encrypted with the present one, during a rotation. */
+export const nextSecretSetting = "next-secret";
+
+/**
+ * Forgets the next secret where this one is that of the database: then no rotation is under way. A rotation that
+ * begins at the same time is left alone, because it changes the row that is locked here.
+ */
+export async function forgetNextSecret(db: Queryable, check: string): Promise<void> {
+  await execute(db)`
+    with own as (select from installation where secret_check = ${check} for share)
+    delete from setting where name = ${nextSecretSetting} and exists (select from own)`;
+}
+
 export async function readSetting(db: Queryable, name: string): Promise<Buffer | undefined> {
   const row = await first<{ sealedValue: Buffer }>(db)`
     select sealed_value from setting where name = ${name}`;

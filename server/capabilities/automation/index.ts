@@ -101,9 +101,11 @@ export const automation = capability({
   jobs: [mailFailedRuns, mailAlerts, beginRuns, deleteOldEffects, wakeRun, startNextQueued, cancelRunsOf, releaseRuns],
   measures: [measureRuns],
   adopt: adoptRuns,
-  async start(kernel) {
+  async reencrypt(kernel) {
     await reencryptSecrets(kernel);
     await reencryptStates(kernel);
+  },
+  async start(kernel) {
     await startExecutor(kernel);
     followEvents(kernel);
     startScheduledRuns(kernel);

@@ -106,9 +106,7 @@ export const contacts = capability({
   personalData: contactsOfPerson,
   retention: [contactRetention],
   jobs: [deleteEndedBlocks, deleteEndedSecrets, cleanAfterErasure],
-  async start(kernel) {
-    await reencryptIdentitySecrets(kernel);
-    await replayErasures(kernel);
-  },
+  reencrypt: reencryptIdentitySecrets,
+  start: replayErasures,
   stop: (kernel) => noticedUsers(kernel).idle(),
 });

@@ -114,9 +114,9 @@ export const conversations = capability({
   jobs: [...assigningJobs, announceWaiting],
   listeners: [deleteUncitedWithConversation, giveOutWhenHandedOver, mailUnseenHandOver],
   adopt: adoptRepliesOf,
+  reencrypt: reencryptRecordings,
   async start(kernel) {
     engineVersion();
-    await reencryptRecordings(kernel);
     giveOutToComingMembers(kernel);
     await startRecovery(kernel);
   },

@@ -29,9 +29,11 @@ export const files = capability({
   eraseWorkspaces: eraseFiles,
   storedKinds: [{ quota: "fileBytes", sum: sumOfFiles }],
   async start(kernel) {
-    const { query } = kernel.database;
     // An opened storage deletes what a crash has left on this node.
     storageOf(kernel);
+  },
+  async reencrypt(kernel) {
+    const { query } = kernel.database;
     await fileKeys.reencrypt(kernel, {
       list: (afterId, limit) => listSealedKeys(query, afterId, limit),
       replace: (id, former, encrypted) => replaceSealedKey(query, id, former, encrypted),

@@ -49,9 +49,11 @@ export const housekeeping = capability({
   retention: [eventRetention],
   storedKinds: [{ quota: "eventBytes", sum: sumOfEvents }],
   jobs: [deleteExpiredRows, deliverMail, endOldThings],
-  async start(kernel) {
+  async reencrypt(kernel) {
     await reencryptMailSettings(kernel);
     await reencryptMails(kernel);
+  },
+  async start(kernel) {
     mailFolderKeeperOf(kernel).start();
   },
   async stop(kernel) {

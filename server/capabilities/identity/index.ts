@@ -106,8 +106,9 @@ export const identity = capability({
     workspaceResumed,
   ],
   jobs: [auditRefusedSignIn, mailPasswordReset, rotateSigningKeysDaily, deleteExpiredSignIns, endUnverifiedAccounts],
-  async start(kernel) {
+  async reencrypt(kernel) {
     await rotateSigningKeys(kernel);
     await totpSecret.reencryptAll(kernel);
   },
+  start: rotateSigningKeys,
 });

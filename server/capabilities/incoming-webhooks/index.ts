@@ -36,8 +36,8 @@ export const incomingWebhooks = capability({
   events: [inboundEventReceived],
   jobs: [deleteOldEvents],
   adopt: adoptAcceptedEvents,
+  reencrypt: reencryptSecrets,
   async start(kernel) {
-    await reencryptSecrets(kernel);
     processAcceptedEvents(kernel);
     answerMails(kernel);
   },

@@ -43,5 +43,5 @@ export const models = capability({
   measures: [measureModels],
   personalData: useOfUser,
   adopt: () => (tx, deadNodeId) => settleCallsOf(tx, deadNodeId),
-  start: modelProviders.reencryptKeys,
+  reencrypt: modelProviders.reencryptKeys,
 });

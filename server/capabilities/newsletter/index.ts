@@ -72,6 +72,6 @@ export const newsletter = capability({
   personalData: subscribersOfPerson,
   storedKinds: [{ quota: "subscribers", sum: countOfSubscribers }],
   retention: [pendingRetention],
-  start: reencryptNewsletterKeys,
+  reencrypt: reencryptNewsletterKeys,
   stop: (kernel) => optInMailer(kernel).idle(),
 });

@@ -37,8 +37,8 @@ export const outgoingWebhooks = capability({
     await releaseQueuesOf(tx, deadNodeId);
     setTimeout(() => sendSoon(kernel), adoptionDelayMs);
   },
+  reencrypt: reencryptKeys,
   async start(kernel) {
-    await reencryptKeys(kernel);
     startSending(kernel);
   },
   stop: stopSending,

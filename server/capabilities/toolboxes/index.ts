@@ -20,5 +20,5 @@ export const toolboxes = capability({
   ids: [ToolboxId],
   routes,
   events: [toolboxChanged, toolboxRemoved],
-  start: reencryptHeaders,
+  reencrypt: reencryptHeaders,
 });

@@ -78,10 +78,12 @@ export const voice = capability({
     twilioRoutes(app);
     voicePageRoutes(app);
   },
-  async start(kernel) {
+  async reencrypt(kernel) {
     await authToken.reencrypt(kernel);
     await speechProviders.reencryptKeys(kernel);
     await reencryptRecordingKeys(kernel);
+  },
+  async start(kernel) {
     // A wrong setting ends the start, with a sentence about it.
     installedSpeech(kernel);
     mp3Packages(kernel);

@@ -1,9 +1,9 @@
 import { findMissingDatabases, repairDatabases } from "../../capabilities/database/index.ts";
-import { countNodes, readDatabaseBytes } from "../../http/health/store.ts";
+import { readDatabaseBytes } from "../../http/health/store.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { readMailSettings } from "../../kernel/mail/mail-settings.ts";
-import { findDeadNodes } from "../../kernel/nodes/store.ts";
 import type { Given } from "../command.ts";
+import { countOtherNodes } from "../installation/count-other-nodes.ts";
 import { withKernel } from "../installation/with-kernel.ts";
 import type { Report } from "../report.ts";
 import { checkSettings } from "./check-settings.ts";
@@ -30,9 +30,7 @@ async function examine(
   const missing = isToRepair ? await findMissingDatabases(kernel) : [];
   await repairDatabases(kernel, missing);
   const { smtpUrl } = await readMailSettings(kernel, query);
-  // The command is a node while it runs, and earlier ones stay in the list until a server finds them.
-  const dead = await findDeadNodes(kernel.database.pool, kernel.node.id);
-  const nodes = (await countNodes(query)) - dead.length - 1;
+  const nodes = await countOtherNodes(kernel.database, kernel.node.id);
   const findings = [
     ...checkSettings(kernel.config, { nodes, hasMailServer: smtpUrl !== null }),
     ...(await checkState(kernel)),

@@ -46,6 +46,28 @@ account. The audit logs of the person's workspaces say that a command did it.
   },
 };
 
+const rotateSecret: Command = {
+  name: "rotate-secret",
+  summary: "Replaces PARLEY_SECRET, and encrypts all anew.",
+  arguments: [],
+  options: { "previous-to": { meaning: "Write the former secret to a new file.", value: "file" } },
+  help: `
+Stop every node first. Secrets of the installation are encrypted with a new PARLEY_SECRET: keys of
+providers, second factors, keys of files and recordings, and the like. The bundled installation's file
+"secret" is replaced when all is done. Where PARLEY_SECRET is a setting, the new one is printed, to be set.
+A run that is cut off loses nothing: run it again with the same settings, and it goes on.
+
+Returning visitors of your site are recognised as long as PARLEY_SECRET_PREVIOUS has the former secret. If
+it has leaked, leave that out.
+
+  ./parley rotate-secret
+  ./parley rotate-secret --previous-to former-secret.txt`,
+  async run(given, report) {
+    const { rotateSecretCommand } = await import("./rotate-secret-command.ts");
+    await rotateSecretCommand(given, report);
+  },
+};
+
 const doctor: Command = {
   name: "doctor",
   summary: "Tells what is wrong, and what to do.",
@@ -66,4 +88,4 @@ advice alone ends with 0.
 };
 
 /** The commands that work on what the installation has stored. */
-export const installationCommands: readonly Command[] = [doctor, workspaces, resetPassword];
+export const installationCommands: readonly Command[] = [doctor, workspaces, resetPassword, rotateSecret];

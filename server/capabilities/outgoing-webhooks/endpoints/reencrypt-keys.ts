@@ -10,7 +10,7 @@ const endpointsPerRead = 200;
  * forgotten.
  */
 export async function reencryptKeys(kernel: Kernel): Promise<void> {
-  if (kernel.config.previousSecret === null) return;
+  if (kernel.secrets.previousCheckValue() === null) return;
   const db = kernel.database.query;
   const { secrets } = kernel;
   for (let after = nilUuid; ; ) {
