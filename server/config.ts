@@ -235,6 +235,16 @@ const table = {
   PARLEY_FILES_S3_REGION: { meaning: "The region of the bucket for files.", defaultValue: "us-east-1" },
   PARLEY_FILES_S3_ACCESS_KEY_ID: { meaning: "The id of the key that may read and write the bucket.", shown: "(none)" },
   PARLEY_FILES_S3_SECRET_ACCESS_KEY: { meaning: "The secret of that key.", shown: "(none)" },
+  PARLEY_BACKUP_S3_ENDPOINT: {
+    meaning: "The address of an S3-compatible storage for backups to s3://bucket/prefix.",
+    shown: "(that of PARLEY_FILES_S3_…, with its region and key)",
+  },
+  PARLEY_BACKUP_S3_REGION: { meaning: "The region of the buckets for backups.", defaultValue: "us-east-1" },
+  PARLEY_BACKUP_S3_ACCESS_KEY_ID: {
+    meaning: "The id of the key that may read, write and list these buckets.",
+    shown: "(none)",
+  },
+  PARLEY_BACKUP_S3_SECRET_ACCESS_KEY: { meaning: "The secret of that key.", shown: "(none)" },
   PARLEY_BACKUP_PASSPHRASE: {
     meaning: "Encrypts and opens backups.",
     shown: "(backups are not encrypted, unless the command names a file with a key)",
@@ -650,6 +660,30 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 /** Reads the passphrase of backups. A command that reads a backup needs no other setting. */
 export function readBackupPassphrase(): string | null {
   return process.env.PARLEY_BACKUP_PASSPHRASE || null;
+}
+
+/**
+ * Reads where buckets for backups are: PARLEY_BACKUP_S3_…, else PARLEY_FILES_S3_…. Throws ConfigMistakes.
+ * A command that reads a backup needs no other setting.
+ */
+export function readBackupS3(environment: Record<string, string | undefined> = process.env): {
+  settings: Omit<Record<S3Part, string>, "bucket">;
+  settingsName: "PARLEY_BACKUP_S3" | "PARLEY_FILES_S3";
+} {
+  const settingsName = environment.PARLEY_BACKUP_S3_ENDPOINT ? "PARLEY_BACKUP_S3" : "PARLEY_FILES_S3";
+  const mistakes: string[] = [];
+  const needed = (part: string): string => {
+    const value = environment[`${settingsName}_${part}`] ?? "";
+    if (value === "") mistakes.push(`${settingsName}_${part}: is required for s3://….`);
+    return value;
+  };
+  const endpoint = needed("ENDPOINT").replace(/\/+$/, "");
+  if (endpoint !== "" && !isHttpUrl(endpoint))
+    mistakes.push(`${settingsName}_ENDPOINT: must look like https://s3.example.com.`);
+  const region = environment[`${settingsName}_REGION`] || table.PARLEY_BACKUP_S3_REGION.defaultValue;
+  const key = { accessKeyId: needed("ACCESS_KEY_ID"), secretAccessKey: needed("SECRET_ACCESS_KEY") };
+  if (mistakes.length > 0) throw new ConfigMistakes(mistakes);
+  return { settings: { endpoint, region, ...key }, settingsName };
 }
 
 /** The text of `--help`. */

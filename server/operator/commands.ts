@@ -28,18 +28,20 @@ The version of the program, the date of its API, the number of its database sche
 const backup: Command = {
   name: "backup",
   summary: "Writes a backup, while Parley runs or not.",
-  arguments: ["file or folder"],
+  arguments: ["file, folder or s3://bucket/prefix"],
   options: keyOptions,
   help: `
 A backup has both databases, the files that people uploaded, recordings, and PARLEY_SECRET. Parley may
 go on: the main database is as it was at one moment. The tables of each workspace (/api/database) are as
-they were at a moment of their own, a little later. In a folder, the file gets a name with the time. A
-backup that breaks off leaves no file.
+they were at a moment of their own, a little later. In a folder or under a prefix, the file gets a name
+with the time. A backup that breaks off leaves no file. For s3://… set PARLEY_BACKUP_S3_ENDPOINT,
+…_REGION, …_ACCESS_KEY_ID and …_SECRET_ACCESS_KEY; else those of PARLEY_FILES_S3_… are taken.
 
 Encrypt it: a passphrase comes from PARLEY_BACKUP_PASSPHRASE or a file, never from an argument. Keep it
 somewhere else than the backups. Without it, nobody can read them.
 
   ./parley backup /var/backups/parley --passphrase-file /etc/parley-passphrase
+  ./parley backup s3://my-backups/parley --passphrase-file /etc/parley-passphrase
   ./parley backup before-upgrade.backup --key-file /etc/parley.key`,
   async run(given, report) {
     const { takeBackup } = await import("./backup/take-backup.ts");
@@ -50,7 +52,7 @@ somewhere else than the backups. Without it, nobody can read them.
 const restore: Command = {
   name: "restore",
   summary: "Makes an installation of a backup, in an empty place.",
-  arguments: ["file"],
+  arguments: ["file, folder or s3://bucket/prefix"],
   options: {
     ...keyOptions,
     erasures: { meaning: "Learn from this log, too, who was erased after the backup.", value: "file" },
@@ -60,7 +62,8 @@ const restore: Command = {
   help: `
 Stop Parley first. The place is that of the settings: an empty PARLEY_DATA_DIR, or with DATABASE_URL an
 empty database, and with PARLEY_DATA_DATABASE_URL a cluster without the databases of these workspaces.
-The backup may come from the bundled PostgreSQL or from your own, and from an older Parley.
+The backup may come from the bundled PostgreSQL or from your own, and from an older Parley. Of a folder,
+or of a prefix in a bucket, the newest backup with a time in its name is taken.
 
 Who was erased after the backup is erased again by the first start: the log erasures.log, beside the
 backup or in the data directory, names them by keyed hashes.
@@ -78,12 +81,13 @@ With DATABASE_URL, PARLEY_SECRET must be that of the backup. A restore that was 
 const verify: Command = {
   name: "verify",
   summary: "Restores a backup for a trial, and compares every table.",
-  arguments: ["file"],
+  arguments: ["file, folder or s3://bucket/prefix"],
   options: keyOptions,
   help: `
 The backup is restored into databases that are thrown away, beside a running Parley or without one, and
 the number of rows and their hashes are compared with those of the day it was taken. It needs room for
-the restored databases in the temporary folder, and starts the bundled PostgreSQL.
+the restored databases in the temporary folder, and starts the bundled PostgreSQL. Of a folder, or of a
+prefix in a bucket, the newest backup with a time in its name is taken.
 
   ./parley verify /var/backups/parley/parley-….backup --passphrase-file /etc/parley-passphrase`,
   async run(given, report) {

@@ -41,10 +41,15 @@ export async function noteErasure(kernel: Kernel, subjects: readonly ErasedSubje
   }
 }
 
-/** Reads the lines of a log. A last line that a crash has cut is left out. */
+/** Reads the lines of a log. None where there is no log. */
 export async function readErasures(path: string): Promise<ErasureLine[]> {
   if (!existsSync(path)) return [];
-  const lines = (await readFile(path, "utf8")).split("\n").slice(0, -1);
+  return parseErasures(await readFile(path, "utf8"));
+}
+
+/** Takes the lines of the text of a log. A last line that a crash has cut is left out. */
+export function parseErasures(log: string): ErasureLine[] {
+  const lines = log.split("\n").slice(0, -1);
   return lines.filter((line) => line !== "").map((line) => JSON.parse(line) as ErasureLine);
 }
 

@@ -1,18 +1,26 @@
 import { existsSync } from "node:fs";
-import { copyFile, rename } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { type ErasureLine, erasureLog, readErasures } from "../../kernel/storage/note-erasure.ts";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { type ErasureLine, erasureLog, parseErasures } from "../../kernel/storage/note-erasure.ts";
+import type { BackupPlace } from "./places/backup-place.ts";
 
 /** An erasure whose line is so much older than the backup may have ended after it. */
 const underWayMs = 10 * 60_000;
 
-/** Puts the log of erasures beside a backup. It holds no data of persons, and is not encrypted. */
-export async function copyErasures(dataDirectory: string, backup: string): Promise<void> {
-  const log = join(dataDirectory, erasureLog);
-  if (!existsSync(log)) return;
-  const copy = join(dirname(backup), erasureLog);
-  await copyFile(log, `${copy}.part`);
-  await rename(`${copy}.part`, copy);
+/**
+ * Adds the log of erasures of this node to the one beside its backups, where other nodes may have put
+ * theirs. It holds no data of persons, and is not encrypted.
+ */
+export async function copyErasures(dataDirectory: string, place: BackupPlace): Promise<void> {
+  const own = await readLog(join(dataDirectory, erasureLog));
+  if (own === undefined) return;
+  const kept = await readBeside(place);
+  const lines = new Set([kept ?? "", own].flatMap((log) => log.split("\n").slice(0, -1)));
+  const bytes = (async function* () {
+    yield Buffer.from([...lines].map((line) => `${line}\n`).join(""));
+  })();
+  await place.write(erasureLog, bytes, { mayReplace: true });
 }
 
 /**
@@ -21,16 +29,26 @@ export async function copyErasures(dataDirectory: string, backup: string): Promi
  */
 export async function erasuresAfter(
   moment: string,
-  { named, backup, dataDirectory }: { named: string | undefined; backup: string; dataDirectory: string },
+  { named, place, dataDirectory }: { named: string | undefined; place: BackupPlace; dataDirectory: string },
 ): Promise<ErasureLine[] | undefined> {
-  if (named !== undefined && !existsSync(named)) throw new Error(`There is no file ${named}.`);
-  const places = [named, join(dirname(backup), erasureLog), join(dataDirectory, erasureLog)];
-  const logs = places.filter((path) => path !== undefined && existsSync(path)) as string[];
-  if (logs.length === 0) return undefined;
+  const ofName = named === undefined ? undefined : await readLog(named);
+  if (named !== undefined && ofName === undefined) throw new Error(`There is no file ${named}.`);
+  const logs = [ofName, await readBeside(place), await readLog(join(dataDirectory, erasureLog))];
+  const found = logs.filter((log) => log !== undefined);
+  if (found.length === 0) return undefined;
   const sinceMs = Date.parse(moment) - underWayMs;
   const lines = new Map<string, ErasureLine>();
-  for (const log of logs)
-    for (const line of await readErasures(log))
+  for (const log of found)
+    for (const line of parseErasures(log))
       if (Date.parse(line.at) >= sinceMs) lines.set(`${line.workspace} ${line.hash}`, line);
   return [...lines.values()];
+}
+
+async function readLog(path: string): Promise<string | undefined> {
+  return existsSync(path) ? await readFile(path, "utf8") : undefined;
+}
+
+async function readBeside(place: BackupPlace): Promise<string | undefined> {
+  const bytes = await place.read(erasureLog);
+  return bytes === undefined ? undefined : await text(bytes);
 }

@@ -1,10 +1,14 @@
-import { createReadStream, existsSync } from "node:fs";
 import { type BackupKey, readBackup, type StoredPart } from "@parley/backup";
+import type { BackupPlace } from "./places/backup-place.ts";
+import { findBackup } from "./places/find-place.ts";
 
-const bytesAtOnce = 1024 * 1024;
+type OpenBackup = { file: string; place: BackupPlace; parts: AsyncGenerator<StoredPart, void> };
 
-/** Opens the parts of a backup. */
-export function openBackup(file: string, key: BackupKey | null): AsyncGenerator<StoredPart, void> {
-  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
-  return readBackup(createReadStream(file, { highWaterMark: bytesAtOnce }), key);
+/** Opens the parts of a backup: of a file, or of the newest one in a folder or under a prefix of a bucket. */
+export async function openBackup(written: string, key: BackupKey | null): Promise<OpenBackup> {
+  const { place, name } = await findBackup(written);
+  const file = place.at(name);
+  const bytes = await place.read(name);
+  if (bytes === undefined) throw new Error(`There is no file ${file}.`);
+  return { file, place, parts: readBackup(bytes, key) };
 }

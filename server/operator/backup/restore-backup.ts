@@ -21,9 +21,8 @@ import { showAmount, watchFor } from "./watch-for.ts";
 
 /** Makes an installation of a backup, where there is none. */
 export const restoreBackup: Command["run"] = async (given, report) => {
-  const file = given.positionals[0]!;
   const secretTo = given.text("secret-to");
-  const parts = openBackup(file, await readBackupKey(given));
+  const { file, place, parts } = await openBackup(given.positionals[0]!, await readBackupKey(given));
   try {
     const beginning = await readBeginning(parts);
     if (secretTo !== undefined) return await writeSecret(secretTo, beginning, report);
@@ -33,7 +32,7 @@ export const restoreBackup: Command["run"] = async (given, report) => {
     if (!isAgain) refuseFull(config);
     const { dataDirectory } = config;
     const { moment } = beginning.origin;
-    const erasures = await erasuresAfter(moment, { named: given.text("erasures"), backup: file, dataDirectory });
+    const erasures = await erasuresAfter(moment, { named: given.text("erasures"), place, dataDirectory });
     const contents = await restore(config, beginning, isAgain, erasures ?? []);
     if (contents === undefined)
       return report.result({ file }, ["The restore had ended already, and only its mark was left. Start Parley now."]);

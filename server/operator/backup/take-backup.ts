@@ -5,16 +5,18 @@ import { openInstallation } from "../open-installation.ts";
 import { type Contents, countRows } from "./contents.ts";
 import { copyErasures } from "./erasures-after.ts";
 import { partsOf } from "./parts-of.ts";
+import { nameOfBackup } from "./places/backup-place.ts";
+import { findPlace } from "./places/find-place.ts";
 import { readBackupKey } from "./read-backup-key.ts";
 import { showAmount, watchFor } from "./watch-for.ts";
-import { chooseFile, writeWhole } from "./write-whole.ts";
 
 /** Writes a backup, beside a running server or without one. */
 export const takeBackup: Command["run"] = async (given, report) => {
   const config = readConfig();
   const key = await readBackupKey(given);
   const startedAtMs = performance.now();
-  const file = chooseFile(given.positionals[0]!, new Date());
+  const { place, name = nameOfBackup(new Date()) } = findPlace(given.positionals[0]!);
+  const file = place.at(name);
   const installation = await openInstallation(config);
   let contents: Contents | undefined;
   let bytes: number;
@@ -23,8 +25,8 @@ export const takeBackup: Command["run"] = async (given, report) => {
     const remembering = (async function* () {
       contents = yield* parts;
     })();
-    bytes = await writeWhole(file, writeBackup(remembering, key));
-    await copyErasures(config.dataDirectory, file);
+    bytes = await place.write(name, writeBackup(remembering, key), { mayReplace: false });
+    await copyErasures(config.dataDirectory, place);
   } finally {
     await installation.close();
   }

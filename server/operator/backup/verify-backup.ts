@@ -7,8 +7,7 @@ import { watchFor } from "./watch-for.ts";
 
 /** Restores a backup for a trial, and throws it away. */
 export const verifyBackup: Command["run"] = async (given, report) => {
-  const file = given.positionals[0]!;
-  const parts = openBackup(file, await readBackupKey(given));
+  const { file, parts } = await openBackup(given.positionals[0]!, await readBackupKey(given));
   const { origin, contents, faults } = await verifyParts(parts, watchFor("Verifying", report));
   if (faults.length > 0) throw new Error(`${file} restores with other content: ${faults.join(" ")}`);
   const { workspaces, missingWorkspaces, files } = contents;

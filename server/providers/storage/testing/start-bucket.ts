@@ -13,6 +13,8 @@ export const keyOfBucket = {
 
 export type Bucket = {
   objects: Map<string, Buffer>;
+  /** The parts of uploads that have not been completed, by the id of the upload. */
+  uploads: Map<string, Buffer[]>;
   /** Tells, in order, why requests were refused for their signature or hash. */
   refused: string[];
   /**
@@ -20,11 +22,13 @@ export type Bucket = {
    * what it was asked before, if `isDone`.
    */
   fault: { method: string; status: number | null; isDone?: boolean } | undefined;
+  /** Answers the completion of an upload with 200 and an error, as S3 may. */
+  failsToComplete: boolean;
   url: string;
   stop(): void;
 };
 
-/** Speaks S3 as far as files need it, and checks each signature (AWS Signature Version 4) and each hash. */
+/** Speaks S3 as far as files and backups need it, and checks each signature (AWS Signature Version 4) and each hash. */
 export async function startBucket(): Promise<Bucket> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -39,8 +43,10 @@ export async function startBucket(): Promise<Bucket> {
       return answer(403, refusal);
     }
     const fault = bucket.fault?.method === method ? bucket.fault : undefined;
-    const key = url.replace(`/${keyOfBucket.bucket}/`, "");
+    const { pathname, searchParams: query } = new URL(url, "http://bucket");
+    const key = pathname.replace(`/${keyOfBucket.bucket}/`, "");
     const stored = bucket.objects.get(key);
+    if (fault === undefined && query.size > 0) return void response.end(answerQuery(method, key, query, body));
     if (fault === undefined || fault.isDone === true) {
       if (method === "PUT") bucket.objects.set(key, body);
       if (method === "DELETE") bucket.objects.delete(key);
@@ -50,9 +56,35 @@ export async function startBucket(): Promise<Bucket> {
     if (method === "GET" && stored === undefined) return answer(404, "NoSuchKey");
     response.writeHead(method === "DELETE" ? 204 : 200).end(method === "GET" ? stored : undefined);
   });
+
+  /** Lists, or takes a step of an upload in parts. Two names at once are listed. */
+  function answerQuery(method: string, key: string, query: URLSearchParams, body: Buffer): string {
+    if (query.has("list-type")) {
+      const [prefix, after] = [query.get("prefix") ?? "", query.get("continuation-token") ?? ""];
+      const names = [...bucket.objects.keys()].filter((name) => name.startsWith(prefix) && name > after).sort();
+      const shown = names.slice(0, 2);
+      const more = names.length > 2 ? `<NextContinuationToken>${shown.at(-1)}</NextContinuationToken>` : "";
+      return `<ListBucketResult>${shown.map((name) => `<Contents><Key>${name}</Key></Contents>`).join("")}${more}</ListBucketResult>`;
+    }
+    if (query.has("uploads")) {
+      const id = `upload/${bucket.uploads.size}`;
+      bucket.uploads.set(id, []);
+      return `<R><UploadId>${id}</UploadId></R>`;
+    }
+    const id = query.get("uploadId") ?? "";
+    const parts = bucket.uploads.get(id);
+    if (parts === undefined) return "<Error><Code>NoSuchUpload</Code></Error>";
+    if (method === "PUT") parts[Number(query.get("partNumber")) - 1] = body;
+    else if (method === "POST" && bucket.failsToComplete) return "<Error><Code>InternalError</Code></Error>";
+    else bucket.uploads.delete(id);
+    if (method === "POST") bucket.objects.set(key, Buffer.concat(parts));
+    return "";
+  }
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const bucket: Bucket = {
     objects: new Map(),
+    uploads: new Map(),
+    failsToComplete: false,
     refused: [],
     fault: undefined,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
