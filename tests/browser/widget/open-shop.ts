@@ -1,5 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { makeKey, type Person, signUp } from "../../../server/testing/client.ts";
+import { makeKey, type Person, signUp, type TestClient } from "../../../server/testing/client.ts";
+import { addProvider } from "../../../server/testing/model-desk.ts";
+import type { ScriptedProvider } from "../../../server/testing/providers/scripted-provider.ts";
 import { startTestServer, type TestServer } from "../../../server/testing/test-server.ts";
 import { openBrowser } from "../open-browser.ts";
 import { type Site, serveSite } from "../serve-site.ts";
@@ -28,13 +30,12 @@ A birthday cake for 8 people costs 32 euros. A birthday cake for 12 people costs
 
 Order a birthday cake three days ahead.`;
 
-export async function openShop(settings: Record<string, unknown> = {}): Promise<Shop> {
-  const [server, site, browser] = await Promise.all([startTestServer(), serveSite(), openBrowser()]);
-  const owner = await signUp(server.client);
-  const key = await makeKey(owner, { kind: "publishable", allowedOrigins: [site.origin] });
-  await owner.client.post("/api/knowledge/sources", {
-    ...{ type: "text", title: "Birthday cakes", content: cakes, url: "https://bakery.example/cakes" },
-  });
+/** Opens a shop. With a `model`, that one answers in place of the offline engine. */
+export async function openShop(settings: Record<string, unknown> = {}, model?: ScriptedProvider): Promise<Shop> {
+  const allowed = model === undefined ? {} : { PARLEY_OUTBOUND_ALLOW: `models:${new URL(model.url).host}` };
+  const starting = startTestServer({ settings: allowed });
+  const [server, site, browser] = await Promise.all([starting, serveSite(), openBrowser()]);
+  const { owner, key } = await furnish(server.client, site, model);
   const looks = {
     name: "Ada Bakes",
     greeting: "Hello! Ask me about cakes.",
@@ -53,12 +54,24 @@ export async function openShop(settings: Record<string, unknown> = {}): Promise<
   };
 }
 
+/** Signs the owner up, who makes a key for the site and teaches the assistant. */
+export async function furnish(client: TestClient, site: Site, model?: ScriptedProvider) {
+  const owner = await signUp(client);
+  if (model !== undefined) await addProvider(owner, model);
+  const key = await makeKey(owner, { kind: "publishable", allowedOrigins: [site.origin] });
+  await owner.client.post("/api/knowledge/sources", {
+    ...{ type: "text", title: "Birthday cakes", content: cakes, url: "https://bakery.example/cakes" },
+  });
+  return { owner, key };
+}
+
 /** A page of the shop with something in its head. */
 export function pageOf(head: string, { lang = "en", dir = "ltr", body = "" } = {}): string {
   return `<!doctype html><html lang="${lang}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Ada Bakes</title>${head}</head><body><main><h1>Bread, since four this morning</h1><p>A small bakery on the corner.</p>${body}</main></body></html>`;
 }
 
-async function visit(
+/** Runs the work in a page, in a browser without memory. Throws when the page has errors. */
+export async function visit(
   browser: Browser,
   address: string,
   work: (page: Page) => Promise<void>,
