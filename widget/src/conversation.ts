@@ -1,5 +1,7 @@
+import { Aside } from "./aside.ts";
+import { growReply } from "./grow-reply.ts";
 import { Memory, type Outgoing } from "./memory.ts";
-import { type Choice, type Citation, type Message, newMessage } from "./message.ts";
+import { type Message, newMessage } from "./message.ts";
 import { Refusal, Talk, type TalkEvent } from "./talk.ts";
 
 type Listener = { changed(message: Message | undefined): void; arrived(message: Message): void };
@@ -14,6 +16,7 @@ export class Conversation {
   /** A person answers, and the assistant does not. */
   isHandedOver = false;
   isOnline = true;
+  readonly aside: Aside;
   readonly #talk: Talk;
   readonly #memory: Memory;
   readonly #listener: Listener;
@@ -30,6 +33,10 @@ export class Conversation {
       visitorToken: this.#memory.kept.visitorToken,
       userToken: this.#userToken,
     }));
+    this.aside = new Aside(this.#talk, {
+      changed: () => listener.changed(undefined),
+      handedOver: (isHandedOver) => this.#setHandedOver(isHandedOver),
+    });
     for (const each of this.#memory.kept.outgoing ?? []) this.#addOwn(each, "queued");
     this.#ends.push(
       this.#memory.onChange(() => {
@@ -52,6 +59,7 @@ export class Conversation {
   identify(userToken: string | null): void {
     this.#userToken = userToken ?? undefined;
     this.leave();
+    this.aside.forget();
     this.messages.splice(0);
     this.#listener.changed(undefined);
     this.watch();
@@ -72,6 +80,7 @@ export class Conversation {
   }
 
   leave(): void {
+    this.aside.follow(false);
     this.#watching?.abort();
     this.#watching = undefined;
   }
@@ -231,25 +240,13 @@ export class Conversation {
     else if (messageId !== "") this.#applyReply(messageId, { id, name, data });
   }
 
-  #applyReply(messageId: string, { id, name, data }: TalkEvent): void {
+  #applyReply(messageId: string, event: TalkEvent): void {
     const message = this.#replyOf(messageId);
     const wasEnded = message.state !== "writing";
-    if (name === "message.delta" && !wasEnded) {
-      const [, end = "0"] = id.split(":");
-      const text = String(data.text);
-      message.text = message.text.slice(0, Number(end) - text.length) + text;
-    } else if (name === "message.completed" || name === "message.interrupted") {
-      message.text = String(data.aiResponse ?? message.text);
-      message.citations = (data.citations as Citation[]) ?? [];
-      message.choices = (data.choices as Choice[]) ?? [];
-      message.answered = data.answered === true;
-      message.state = name === "message.completed" ? "done" : "interrupted";
-      if (data.handedOver === true) this.#setHandedOver(true);
-      else if (!wasEnded) this.isHandedOver = false;
-    } else if (name === "error") {
-      message.text = String(data.detail ?? "");
-      message.state = "failed";
-    }
+    growReply(message, event);
+    const isEnd = message.state === "done" || message.state === "interrupted";
+    if (event.data.handedOver === true) this.#setHandedOver(true);
+    else if (!wasEnded && isEnd) this.#setHandedOver(false);
     this.#listener.changed(message);
     if (!wasEnded && message.state !== "writing") this.#listener.arrived(message);
   }
@@ -290,7 +287,10 @@ export class Conversation {
     const { name: member = null } = (data.member as { name: string | null }) ?? {};
     const message = newMessage({ id, author, text, state: "done", member });
     this.#insert(message);
-    if (author === "member") this.#setHandedOver(true);
+    if (author === "member") {
+      this.aside.arrived();
+      this.#setHandedOver(true);
+    }
     this.#listener.changed(message);
     if (author === "member") this.#listener.arrived(message);
   }

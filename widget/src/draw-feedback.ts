@@ -58,6 +58,8 @@ function drawRow(messageId: string, texts: WindowTexts, give: Give): HTMLElement
     );
     row.replaceChildren(field, send);
     field.focus();
+    // The button below the field is to be seen as well.
+    row.scrollIntoView({ block: "nearest" });
   }
   row.append(element("span", { dir: "auto" }, texts.didItHelp), yes, no);
   return row;

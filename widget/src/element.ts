@@ -14,6 +14,11 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
+/** Makes a button that sends no form. */
+export function button(attributes: Attributes, ...content: (Node | string)[]): HTMLButtonElement {
+  return element("button", { type: "button", ...attributes }, ...content);
+}
+
 /** Draws an icon of one line on a field of 24 by 24. */
 export function icon(path: string): SVGSVGElement {
   const space = "http://www.w3.org/2000/svg";

@@ -50,13 +50,22 @@ export class Talk {
    * Gives every message of the conversation, from the first to what comes next, through lost connections
    * and servers that end. Ends when there is no conversation, or none any more for this visitor.
    */
-  async *watch(signal: AbortSignal): AsyncGenerator<TalkEvent> {
+  watch(signal: AbortSignal): AsyncGenerator<TalkEvent> {
+    return this.#follow(`${session}/events?from=start`, signal);
+  }
+
+  /** Gives who types, what was seen, and who answers from now on. Ends like `watch`. */
+  watchAside(signal: AbortSignal): AsyncGenerator<TalkEvent> {
+    return this.#follow("/api/stream?conversation=chat&events=conversation.*", signal);
+  }
+
+  async *#follow(path: string, signal: AbortSignal): AsyncGenerator<TalkEvent> {
     let last: string | undefined;
     let pauseMs = 500;
     while (!signal.aborted) {
       try {
         const headers = { accept: "text/event-stream", ...(last === undefined ? {} : { "last-event-id": last }) };
-        const answer = await this.#ask("GET", `${session}/events?from=start`, undefined, headers, signal);
+        const answer = await this.#ask("GET", path, undefined, headers, signal);
         for await (const event of readEvents(answer)) {
           last = event.id || last;
           pauseMs = 500;
@@ -82,6 +91,15 @@ export class Talk {
 
   end(): Promise<unknown> {
     return this.#ask("POST", `${session}/close`);
+  }
+
+  /** Tells up to which message the visitor has seen the conversation, and gives what the team has seen. */
+  async see(messageId: string): Promise<{ seen: { team: string | null }; status: string }> {
+    return (await this.#ask("PUT", `${session}/seen`, { messageId })).json();
+  }
+
+  type(isTyping: boolean): Promise<unknown> {
+    return this.#ask("POST", `${session}/typing`, { isTyping });
   }
 
   giveFeedback(messageId: string, helpful: boolean, comment?: string): Promise<unknown> {

@@ -52,6 +52,7 @@ hr{border:0;border-top:1px solid var(--line)}
 .chip{min-height:34px;padding:5px 12px;border:1px solid var(--ink);border-radius:17px;background:none;color:var(--ink);font-weight:500;font-size:14px;text-align:start}
 .chip:hover{background:var(--soft)}
 .who{align-self:center;text-align:center;font-size:12.5px;color:var(--quiet);max-width:92%}
+.seen{align-self:flex-end;margin-top:-6px}
 .hint{font-size:12.5px;color:var(--quiet)}
 .bad{color:var(--bad)}
 .again{border:0;padding:2px 4px;background:none;color:inherit;font-weight:600;text-decoration:underline}

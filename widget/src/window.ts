@@ -1,8 +1,10 @@
+import { callAttention } from "./attention.ts";
 import type { ChatPlace, ChatWindow } from "./chat-settings.ts";
 import { Conversation } from "./conversation.ts";
+import { drawSeen, drawTyping, findSeen } from "./draw-aside.ts";
 import { drawFeedback } from "./draw-feedback.ts";
 import { drawChip, drawMessage } from "./draw-message.ts";
-import { element, icon, report, safely } from "./element.ts";
+import { button, element, icon, report, safely } from "./element.ts";
 import type { Message } from "./message.ts";
 import { statusOf } from "./status-of.ts";
 import type { WindowTexts } from "./texts/en.ts";
@@ -89,6 +91,7 @@ function drawWindow(place: ChatPlace, texts: WindowTexts): ChatWindow {
     },
     arrived: (message) => {
       if (message.author !== "contact") spoken.textContent = `${texts.newAnswer}: ${message.text}`;
+      callAttention(message.author === "member");
       tell("message", { author: message.author, text: message.text });
     },
   });
@@ -103,6 +106,7 @@ function drawWindow(place: ChatPlace, texts: WindowTexts): ChatWindow {
     const last = messages.at(-1);
     const rows: Node[] = [element("div", { class: "a", dir: "auto" }, settings.greeting ?? texts.greeting)];
     if (messages.length === 0 && settings.suggestions.length > 0) rows.push(drawSuggestions());
+    const seen = findSeen(conversation);
     let speaker: string | null | undefined;
     for (const message of messages) {
       if (message.author === "member" && message.member !== speaker) {
@@ -110,10 +114,12 @@ function drawWindow(place: ChatPlace, texts: WindowTexts): ChatWindow {
         rows.push(element("div", { class: "who" }, texts.joined(speaker ?? texts.aPerson)));
       } else if (message.author === "assistant") speaker = undefined;
       rows.push(rowOf(message, message === last));
+      if (message === seen) rows.push(drawSeen(texts));
       for (const [after, text] of notices) if (after === message) rows.push(element("div", { class: "who" }, text));
     }
     const helped = feedback?.of(last);
     if (helped !== undefined) rows.push(helped);
+    if (conversation.aside.isTyping) rows.push(drawTyping(conversation, texts));
     showRows(rows);
     for (const [message] of drawn) if (!messages.includes(message)) drawn.delete(message);
     stale.clear();
@@ -162,12 +168,17 @@ function drawWindow(place: ChatPlace, texts: WindowTexts): ChatWindow {
     person.hidden = !settings.handOver || !conversation.hasBegun || conversation.isHandedOver;
     end.hidden = last === undefined;
     origin.hidden = !end.hidden;
+    const { aside, isHandedOver, messages } = conversation;
+    const isLookedAt = shown.isOpen && !document.hidden;
+    aside.follow(isLookedAt && isHandedOver);
+    if (isLookedAt) aside.see(messages, isHandedOver);
   }
 
   function ask(text: string): void {
     const written = text.trim();
     if (written === "") return;
     conversation.send(written);
+    conversation.aside.type(false);
     field.focus();
   }
 
@@ -201,6 +212,7 @@ function drawWindow(place: ChatPlace, texts: WindowTexts): ChatWindow {
     close() {
       if (!shown.isOpen || form !== "bubble") return;
       dialog.hidden = true;
+      conversation.aside.follow(false);
       if (!conversation.isHandedOver) closedAt = setTimeout(() => conversation.leave(), followedMs);
       place.onClosed();
       tell("close");
@@ -213,10 +225,17 @@ function drawWindow(place: ChatPlace, texts: WindowTexts): ChatWindow {
     setContext: (context) => conversation.setContext(context),
     destroy() {
       conversation.destroy();
+      document.removeEventListener("visibilitychange", look);
       dialog.remove();
     },
   };
 
+  const look = safely(() => drawAround(conversation.messages.at(-1)));
+  document.addEventListener("visibilitychange", look);
+  field.addEventListener(
+    "input",
+    safely(() => conversation.aside.type(field.value !== "")),
+  );
   close.addEventListener(
     "click",
     safely(() => shown.close()),
@@ -268,10 +287,6 @@ function drawWindow(place: ChatPlace, texts: WindowTexts): ChatWindow {
 
   root.append(dialog);
   return shown;
-}
-
-function button(attributes: Record<string, string | boolean>, ...content: (Node | string)[]): HTMLButtonElement {
-  return element("button", { type: "button", ...attributes }, ...content);
 }
 
 function initialsOf(name: string): string {

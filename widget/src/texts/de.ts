@@ -44,5 +44,7 @@ export default {
   faultLong: "Die Nachricht ist zu lang",
   notDone: "Das hat nicht geklappt. Versuchen Sie es noch einmal",
   quotes: "Antworten zitieren unsere eigenen Seiten",
+  seen: "Gesehen",
+  types: (name) => `${name} schreibt`,
   newAnswer: "Neue Antwort",
 } satisfies WindowTexts;

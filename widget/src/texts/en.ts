@@ -43,6 +43,8 @@ const en = {
   faultLong: "The message is too long",
   notDone: "That did not work. Try again",
   quotes: "Answers quote our own pages",
+  seen: "Seen",
+  types: (name: string) => `${name} is typing`,
   newAnswer: "New answer",
 };
 

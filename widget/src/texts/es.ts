@@ -44,5 +44,7 @@ export default {
   faultLong: "El mensaje es demasiado largo",
   notDone: "No ha funcionado. Inténtelo otra vez",
   quotes: "Las respuestas citan nuestras propias páginas",
+  seen: "Visto",
+  types: (name) => `${name} está escribiendo`,
   newAnswer: "Respuesta nueva",
 } satisfies WindowTexts;

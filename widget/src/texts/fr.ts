@@ -44,5 +44,7 @@ export default {
   faultLong: "Le message est trop long",
   notDone: "Cela n’a pas marché. Réessayez",
   quotes: "Les réponses citent nos propres pages",
+  seen: "Vu",
+  types: (name) => `${name} écrit`,
   newAnswer: "Nouvelle réponse",
 } satisfies WindowTexts;

@@ -44,5 +44,7 @@ export default {
   faultLong: "Il messaggio è troppo lungo",
   notDone: "Non ha funzionato. Riprovi",
   quotes: "Le risposte citano le nostre pagine",
+  seen: "Visto",
+  types: (name) => `${name} sta scrivendo`,
   newAnswer: "Nuova risposta",
 } satisfies WindowTexts;

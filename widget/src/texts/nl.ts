@@ -44,5 +44,7 @@ export default {
   faultLong: "Het bericht is te lang",
   notDone: "Dat is niet gelukt. Probeer het opnieuw",
   quotes: "Antwoorden citeren onze eigen pagina’s",
+  seen: "Gezien",
+  types: (name) => `${name} is aan het typen`,
   newAnswer: "Nieuw antwoord",
 } satisfies WindowTexts;

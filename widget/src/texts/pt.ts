@@ -44,5 +44,7 @@ export default {
   faultLong: "A mensagem é demasiado longa",
   notDone: "Não funcionou. Tente outra vez",
   quotes: "As respostas citam as nossas páginas",
+  seen: "Visto",
+  types: (name) => `${name} está a escrever`,
   newAnswer: "Nova resposta",
 } satisfies WindowTexts;

@@ -1,0 +1,113 @@
+import type { Message } from "./message.ts";
+import type { Talk } from "./talk.ts";
+
+/** The history comes in many pieces, and what was seen is told once for all of them. */
+const seenPauseMs = 400;
+/** A colleague who types says so again within this time. */
+const typingHoldsMs = 8_000;
+const typingRepeatsMs = 3_000;
+
+/** Says what the server knows of the conversation beside its messages. */
+type Listener = { changed(): void; handedOver(isHandedOver: boolean): void };
+
+/**
+ * Knows what happens beside the messages of a conversation that a person has taken over: who types, and what
+ * was seen. The chat works without it. Only a page that somebody looks at has its stream, because a browser
+ * opens few connections to one server.
+ */
+export class Aside {
+  /** A colleague types. */
+  isTyping = false;
+  /** The team has seen everything up to this message. */
+  seenByTeam: string | null = null;
+  readonly #talk: Talk;
+  readonly #listener: Listener;
+  #following: AbortController | undefined;
+  #seen: string | undefined;
+  #seenTimer: ReturnType<typeof setTimeout> | undefined;
+  #typingTimer: ReturnType<typeof setTimeout> | undefined;
+  #saidTypingAt = Number.NEGATIVE_INFINITY;
+
+  constructor(talk: Talk, listener: Listener) {
+    this.#talk = talk;
+    this.#listener = listener;
+  }
+
+  /** Follows, or no longer. */
+  follow(isWanted: boolean): void {
+    if (isWanted === (this.#following !== undefined)) return;
+    this.#following?.abort();
+    this.#following = undefined;
+    this.#setTyping(false);
+    if (!isWanted) return;
+    const following = new AbortController();
+    this.#following = following;
+    this.#read(following.signal).catch(() => {});
+  }
+
+  /** Forgets what was of another conversation, or of another visitor. */
+  forget(): void {
+    this.follow(false);
+    clearTimeout(this.#seenTimer);
+    this.#seen = undefined;
+    this.seenByTeam = null;
+  }
+
+  /**
+   * Tells the team that the visitor has seen the messages, and learns what the team has seen. While the
+   * assistant answers it is told once, to learn whether a person has taken over.
+   */
+  see(messages: readonly Message[], isHandedOver: boolean): void {
+    const last = messages.findLast(({ id, key, state }) => id !== key && state !== "writing");
+    if (last === undefined || last.id === this.#seen || (this.#seen !== undefined && !isHandedOver)) return;
+    clearTimeout(this.#seenTimer);
+    this.#seenTimer = setTimeout(() => {
+      this.#seen = last.id;
+      this.#talk.see(last.id).then(
+        ({ seen, status }) => {
+          this.seenByTeam = seen.team;
+          this.#listener.handedOver(status === "handed-over");
+          this.#listener.changed();
+        },
+        () => {},
+      );
+    }, seenPauseMs);
+  }
+
+  /** Tells the colleague that the visitor types, or types no more. */
+  type(isTyping: boolean): void {
+    if (this.#following === undefined) return;
+    const now = performance.now();
+    const wasSaid = now - this.#saidTypingAt < typingRepeatsMs;
+    if (isTyping === wasSaid) return;
+    this.#saidTypingAt = isTyping ? now : Number.NEGATIVE_INFINITY;
+    this.#talk.type(isTyping).catch(() => {});
+  }
+
+  async #read(signal: AbortSignal): Promise<void> {
+    for await (const { name, data } of this.#talk.watchAside(signal)) {
+      if (name === "typing" && (data.who as { kind?: string })?.kind === "member")
+        this.#setTyping(data.isTyping === true);
+      else if (name === "seen" && data.by === "team") this.seenByTeam = String(data.messageId);
+      else if (name === "conversation.handed-over") this.#listener.handedOver(true);
+      else if (name === "conversation.handed-back" || name === "conversation.closed") this.#listener.handedOver(false);
+      this.#listener.changed();
+    }
+  }
+
+  #setTyping(isTyping: boolean): void {
+    clearTimeout(this.#typingTimer);
+    this.isTyping = isTyping;
+    if (isTyping) this.#typingTimer = setTimeout(() => this.#stopTyping(), typingHoldsMs);
+  }
+
+  #stopTyping(): void {
+    this.#setTyping(false);
+    this.#listener.changed();
+  }
+
+  /** Notes that the colleague's message has come, for which they typed. */
+  arrived(): void {
+    this.#setTyping(false);
+  }
+}
