@@ -32,7 +32,8 @@ Order a birthday cake three days ahead.`;
 
 /** Opens a shop. With a `model`, that one answers in place of the offline engine. */
 export async function openShop(settings: Record<string, unknown> = {}, model?: ScriptedProvider): Promise<Shop> {
-  const allowed = model === undefined ? {} : { PARLEY_OUTBOUND_ALLOW: `models:${new URL(model.url).host}` };
+  const allowed: Record<string, string> =
+    model === undefined ? {} : { PARLEY_OUTBOUND_ALLOW: `models:${new URL(model.url).host}` };
   const starting = startTestServer({ settings: allowed });
   const [server, site, browser] = await Promise.all([starting, serveSite(), openBrowser()]);
   const { owner, key } = await furnish(server.client, site, model);
