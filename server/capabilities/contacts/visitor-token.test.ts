@@ -116,7 +116,7 @@ describe("visitors", () => {
     }
     // These need a scope that a publishable key has, and are not for pages all the same.
     const { conversationId } = (await send("Do you ship abroad?")).body;
-    for (const deed of ["hand-over", "hand-back", "close", "messages"]) {
+    for (const deed of ["hand-back", "block", "unblock", "messages"]) {
       const path = `/api/conversations/${conversationId}/${deed}`;
       assert.equal((await browser.post(path, { text: "I am the shop." })).status, 403, path);
     }
