@@ -34,7 +34,10 @@ export type CaseCall = {
   webhook?: { body: string; headers: Record<string, string>; secret: string; nowSeconds: number };
 };
 
-/** `cut` closes the connection after the body, which is shorter than announced. `hang` never ends the answer. */
+/**
+ * A `retry-after` of `date+2` is sent as the date in two seconds, and a request before the time of any
+ * `retry-after` is a fault. `cut` closes the connection after the body, which is shorter than announced. `hang` never ends the answer.
+ */
 export type CaseAnswer = {
   status?: number;
   headers?: Record<string, string>;

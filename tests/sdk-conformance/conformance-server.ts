@@ -3,6 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual } from "node:util";
 import type { Case, CaseAnswer, CaseRequest } from "./case.ts";
@@ -88,6 +89,8 @@ class ScriptedRun implements Run {
   readonly #case: Case;
   readonly #received: Received[] = [];
   readonly #wakes: (() => void)[] = [];
+  readonly #early: string[] = [];
+  #notBefore = 0;
   #left: Promise<void> = Promise.resolve();
 
   constructor(testCase: Case, url: string) {
@@ -99,8 +102,11 @@ class ScriptedRun implements Run {
     const answer = this.#case.answers?.[this.#received.length];
     this.#received.push(request);
     for (const wake of this.#wakes.splice(0)) wake();
+    if (Date.now() < this.#notBefore) this.#early.push(`request ${this.#received.length} came before Retry-After`);
+    const headers = datedHeaders(answer?.headers);
+    this.#notBefore = readRetryAfter(headers["retry-after"]);
     if (answer?.ending === "hang") this.#left = once(response, "close").then(() => undefined);
-    play(answer ?? { status: 501 }, response);
+    void play({ ...(answer ?? { status: 501 }), headers }, response);
   }
 
   /** Resolves when so many requests have arrived. */
@@ -119,7 +125,7 @@ class ScriptedRun implements Run {
       this.#received.length === answers.length
         ? []
         : [`${this.#received.length} requests arrived in place of ${answers.length}`];
-    return [...faults, ...requests.flatMap((wanted, index) => this.#compare(wanted, index))];
+    return [...faults, ...this.#early, ...requests.flatMap((wanted, index) => this.#compare(wanted, index))];
   }
 
   #compare(wanted: CaseRequest, index: number): string[] {
@@ -152,7 +158,19 @@ function parse(text: string): unknown {
   }
 }
 
-function play(answer: CaseAnswer, response: ServerResponse): void {
+/** Writes `date+2` as the date in two seconds. */
+function datedHeaders(headers: Record<string, string> = {}): Record<string, string> {
+  const date = (_all: string, seconds: string) => new Date(Date.now() + Number(seconds) * 1_000).toUTCString();
+  return Object.fromEntries(Object.entries(headers).map(([name, text]) => [name, text.replace(/^date\+(\d+)$/, date)]));
+}
+
+/** Gives the time in ms before which the next request is a fault. A timer of a platform may be a little early. */
+function readRetryAfter(header = "0"): number {
+  const at = /^\d+$/.test(header) ? Date.now() + Number(header) * 1_000 : Date.parse(header);
+  return at - 20;
+}
+
+async function play(answer: CaseAnswer, response: ServerResponse): Promise<void> {
   const { status = 200, headers = {}, json, text, pieceBytes, ending } = answer;
   if (ending === "refuse") {
     response.destroy();
@@ -164,9 +182,11 @@ function play(answer: CaseAnswer, response: ServerResponse): void {
   response.writeHead(status, { ...(json === undefined ? {} : { "content-type": type }), ...size, ...headers });
   for (let at = 0; at < bytes.length; at += pieceBytes ?? bytes.length) {
     response.write(bytes.subarray(at, at + (pieceBytes ?? bytes.length)));
+    // Pieces that are written at once would be read as one.
+    if (pieceBytes !== undefined) await setImmediate();
   }
   if (ending === undefined) response.end();
   else response.flushHeaders();
   // The bytes must leave before the connection is cut.
-  if (ending === "cut") response.write("", () => setImmediate(() => response.destroy()));
+  if (ending === "cut") response.write("", () => void setImmediate().then(() => response.destroy()));
 }
