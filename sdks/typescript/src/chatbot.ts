@@ -39,7 +39,7 @@ export class Chatbot extends Chat {
     return watchConversation(this, sessionId, options);
   }
 
-  /** Asks for a person. The assistant no longer replies. A publishable key has no right to it yet. */
+  /** Asks for a person. The assistant no longer replies. */
   handOver(sessionId: string, body: HandOver = {}, options: CallOptions = {}): Promise<Conversation> {
     return handOver(this, sessionId, body, options);
   }
