@@ -18,7 +18,7 @@ export declare class Chatbot extends Chat {
     choose(choice: Choice, sessionId: string, options?: CallOptions): Promise<ChatAnswer>;
     /** Yields what happens in a conversation: a colleague's messages, hand-overs, typing. */
     watch(sessionId: string, options?: LiveOptions): AsyncGenerator<LiveEvent, void>;
-    /** Asks for a person. The assistant no longer replies. A publishable key has no right to it yet. */
+    /** Asks for a person. The assistant no longer replies. */
     handOver(sessionId: string, body?: HandOver, options?: CallOptions): Promise<Conversation>;
     /** Mails the conversation to the person. */
     mailTranscript(sessionId: string, body?: TranscriptRequest, options?: CallOptions): Promise<AcceptedTranscript>;

@@ -21,7 +21,7 @@ export class Chatbot extends Chat {
     watch(sessionId, options = {}) {
         return watchConversation(this, sessionId, options);
     }
-    /** Asks for a person. The assistant no longer replies. A publishable key has no right to it yet. */
+    /** Asks for a person. The assistant no longer replies. */
     handOver(sessionId, body = {}, options = {}) {
         return handOver(this, sessionId, body, options);
     }

@@ -37,7 +37,7 @@ class Chatbot extends import_chat.Chat {
   watch(sessionId, options = {}) {
     return (0, import_live.watchConversation)(this, sessionId, options);
   }
-  /** Asks for a person. The assistant no longer replies. A publishable key has no right to it yet. */
+  /** Asks for a person. The assistant no longer replies. */
   handOver(sessionId, body = {}, options = {}) {
     return (0, import_live.handOver)(this, sessionId, body, options);
   }
