@@ -35,6 +35,16 @@ test("a body that is no JSON is the caller's mistake, and is not sent", async ()
   assert.deepEqual(bodies, []);
 });
 
+test("a header that cannot be sent is the caller's mistake, and is not quoted", async () => {
+  const { parley, bodies } = clientOf(() => Response.json({}));
+  const wrong = [{ headers: { "x-user-token": "secret\nvalue" } }, { idempotencyKey: "secret ✓" }];
+  for (const options of wrong) {
+    const error = await parley.leads.create({ email: "ada@example.com" }, options).catch((thrown: unknown) => thrown);
+    assert.ok(error instanceof TypeError && !error.message.includes("secret"), String(error));
+  }
+  assert.deepEqual(bodies, []);
+});
+
 test("a page in place of an answer is a problem, and a page that was asked for is text", async () => {
   const { parley } = clientOf(() => new Response("<html>", { headers: { "content-type": "text/html" } }));
   await assert.rejects(parley.leads.get("lead_1"), { status: 200, code: "unexpected-answer" });

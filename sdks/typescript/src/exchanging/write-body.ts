@@ -6,7 +6,9 @@ import { isStream, streamOf } from "./stream-of.ts";
 import { writeForm } from "./write-form.ts";
 
 /** Writes the body as the flags of the route and the kind of the value say. */
-export function writeBody({ flags, mediaType }: Route, { body, contentType }: UntypedInput): WrittenBody {
+export function writeBody({ flags, mediaType }: Route, input: UntypedInput): WrittenBody {
+  requireHeaders({ ...input.headers, "idempotency-key": input.idempotencyKey });
+  const { body, contentType } = input;
   if (body === undefined) return { begin: () => ({}) };
   if (body instanceof FormData) return writeWhole(body, sizeOfForm(body));
   const takesBytes = flags.includes("u") || (flags.includes("y") && typeof body === "string");
@@ -20,6 +22,13 @@ export function writeBody({ flags, mediaType }: Route, { body, contentType }: Un
     return { ...writeStream(form.stream), contentType: form.contentType };
   }
   return { ...writeWhole(stringifyExactly(body)), contentType: contentType ?? "application/json" };
+}
+
+/** The platform would tell it as a lost connection, and quote the value. */
+function requireHeaders(headers: Record<string, string | undefined>): void {
+  for (const [name, value = ""] of Object.entries(headers)) {
+    if (!/^[\t\x20-\x7e\x80-\xff]*$/.test(value)) throw new TypeError(`${name} has characters that no header has.`);
+  }
 }
 
 function writeWhole(body: string | Blob | ArrayBuffer | Uint8Array | FormData, bytes = 0): WrittenBody {
