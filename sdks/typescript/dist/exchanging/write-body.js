@@ -2,7 +2,9 @@ import { stringifyExactly } from "./exact-json.js";
 import { isStream, streamOf } from "./stream-of.js";
 import { writeForm } from "./write-form.js";
 /** Writes the body as the flags of the route and the kind of the value say. */
-export function writeBody({ flags, mediaType }, { body, contentType }) {
+export function writeBody({ flags, mediaType }, input) {
+    requireHeaders({ ...input.headers, "idempotency-key": input.idempotencyKey });
+    const { body, contentType } = input;
     if (body === undefined)
         return { begin: () => ({}) };
     if (body instanceof FormData)
@@ -19,6 +21,13 @@ export function writeBody({ flags, mediaType }, { body, contentType }) {
         return { ...writeStream(form.stream), contentType: form.contentType };
     }
     return { ...writeWhole(stringifyExactly(body)), contentType: contentType ?? "application/json" };
+}
+/** The platform would tell it as a lost connection, and quote the value. */
+function requireHeaders(headers) {
+    for (const [name, value = ""] of Object.entries(headers)) {
+        if (!/^[\t\x20-\x7e\x80-\xff]*$/.test(value))
+            throw new TypeError(`${name} has characters that no header has.`);
+    }
 }
 function writeWhole(body, bytes = 0) {
     return { begin: () => ({ body: body }), bytes };

@@ -23,7 +23,9 @@ module.exports = __toCommonJS(stdin_exports);
 var import_exact_json = require("./exact-json.js");
 var import_stream_of = require("./stream-of.js");
 var import_write_form = require("./write-form.js");
-function writeBody({ flags, mediaType }, { body, contentType }) {
+function writeBody({ flags, mediaType }, input) {
+  requireHeaders({ ...input.headers, "idempotency-key": input.idempotencyKey });
+  const { body, contentType } = input;
   if (body === void 0)
     return { begin: () => ({}) };
   if (body instanceof FormData)
@@ -40,6 +42,12 @@ function writeBody({ flags, mediaType }, { body, contentType }) {
     return { ...writeStream(form.stream), contentType: form.contentType };
   }
   return { ...writeWhole((0, import_exact_json.stringifyExactly)(body)), contentType: contentType ?? "application/json" };
+}
+function requireHeaders(headers) {
+  for (const [name, value = ""] of Object.entries(headers)) {
+    if (!/^[\t\x20-\x7e\x80-\xff]*$/.test(value))
+      throw new TypeError(`${name} has characters that no header has.`);
+  }
 }
 function writeWhole(body, bytes = 0) {
   return { begin: () => ({ body }), bytes };
