@@ -1,3 +1,4 @@
+import type { ChatEvent } from "./chat-event.ts";
 import { Chat, type ChatSettings } from "./chatting/chat.ts";
 import { handOver, type LiveEvent, type LiveOptions, watchConversation } from "./chatting/live.ts";
 import type {
@@ -6,10 +7,12 @@ import type {
   Choice,
   Conversation,
   HandOver,
+  SendMessage,
   TranscriptRequest,
 } from "./generated/api-types.generated.d.ts";
 import type { CallOptions } from "./operation.d.ts";
 import { Parley } from "./parley.ts";
+import { ParleyProblem } from "./parley-problem.ts";
 import { wholeClient } from "./whole-client.ts";
 
 export type ChatbotSettings = ChatSettings;
@@ -27,6 +30,16 @@ export class Chatbot extends Chat {
   constructor(settings: ChatbotSettings = {}) {
     super(settings, wholeClient);
     this.parley = new Parley(this.settings);
+  }
+
+  override async *stream(message: SendMessage, options: CallOptions = {}): AsyncGenerator<ChatEvent, void> {
+    try {
+      yield* super.stream(message, options);
+    } catch (error) {
+      // The chat knows one class, to stay small.
+      const isPlain = error instanceof ParleyProblem && error.constructor === ParleyProblem;
+      throw isPlain ? wholeClient.toProblem(error.document, error.retryAfterMs) : error;
+    }
   }
 
   /** Takes one of the `choices` that an answer offers, as the next message. */
