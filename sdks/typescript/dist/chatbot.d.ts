@@ -1,6 +1,7 @@
+import type { ChatEvent } from "./chat-event.js";
 import { Chat, type ChatSettings } from "./chatting/chat.js";
 import { type LiveEvent, type LiveOptions } from "./chatting/live.js";
-import type { AcceptedTranscript, ChatAnswer, Choice, Conversation, HandOver, TranscriptRequest } from "../src/generated/api-types.generated.js";
+import type { AcceptedTranscript, ChatAnswer, Choice, Conversation, HandOver, SendMessage, TranscriptRequest } from "../src/generated/api-types.generated.js";
 import type { CallOptions } from "../src/operation.js";
 import { Parley } from "./parley.js";
 export type ChatbotSettings = ChatSettings;
@@ -14,6 +15,7 @@ export declare class Chatbot extends Chat {
     /** The client for all other operations, with the same settings. */
     readonly parley: Parley;
     constructor(settings?: ChatbotSettings);
+    stream(message: SendMessage, options?: CallOptions): AsyncGenerator<ChatEvent, void>;
     /** Takes one of the `choices` that an answer offers, as the next message. */
     choose(choice: Choice, sessionId: string, options?: CallOptions): Promise<ChatAnswer>;
     /** Yields what happens in a conversation: a colleague's messages, hand-overs, typing. */

@@ -1,6 +1,7 @@
 import { Chat } from "./chatting/chat.js";
 import { handOver, watchConversation } from "./chatting/live.js";
 import { Parley } from "./parley.js";
+import { ParleyProblem } from "./parley-problem.js";
 import { wholeClient } from "./whole-client.js";
 /**
  * Talks to the assistant, with everything that a visitor can do.
@@ -12,6 +13,16 @@ export class Chatbot extends Chat {
     constructor(settings = {}) {
         super(settings, wholeClient);
         this.parley = new Parley(this.settings);
+    }
+    async *stream(message, options = {}) {
+        try {
+            yield* super.stream(message, options);
+        }
+        catch (error) {
+            // The chat knows one class, to stay small.
+            const isPlain = error instanceof ParleyProblem && error.constructor === ParleyProblem;
+            throw isPlain ? wholeClient.toProblem(error.document, error.retryAfterMs) : error;
+        }
     }
     /** Takes one of the `choices` that an answer offers, as the next message. */
     choose(choice, sessionId, options = {}) {

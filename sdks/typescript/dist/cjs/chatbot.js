@@ -23,11 +23,20 @@ module.exports = __toCommonJS(stdin_exports);
 var import_chat = require("./chatting/chat.js");
 var import_live = require("./chatting/live.js");
 var import_parley = require("./parley.js");
+var import_parley_problem = require("./parley-problem.js");
 var import_whole_client = require("./whole-client.js");
 class Chatbot extends import_chat.Chat {
   constructor(settings = {}) {
     super(settings, import_whole_client.wholeClient);
     this.parley = new import_parley.Parley(this.settings);
+  }
+  async *stream(message, options = {}) {
+    try {
+      yield* super.stream(message, options);
+    } catch (error) {
+      const isPlain = error instanceof import_parley_problem.ParleyProblem && error.constructor === import_parley_problem.ParleyProblem;
+      throw isPlain ? import_whole_client.wholeClient.toProblem(error.document, error.retryAfterMs) : error;
+    }
   }
   /** Takes one of the `choices` that an answer offers, as the next message. */
   choose(choice, sessionId, options = {}) {
