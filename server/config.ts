@@ -657,6 +657,12 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   return config;
 }
 
+/** Reads a time such as 30m, 6h or 7d, in milliseconds. Undefined for what is none, or no time at all. */
+export function durationMs(written: string): number | undefined {
+  const [, amount, unit] = /^([1-9]\d{0,5})([mhd])$/.exec(written) ?? [];
+  return amount === undefined ? undefined : Number(amount) * { m: 60_000, h: 3_600_000, d: 86_400_000 }[unit as "m"]!;
+}
+
 /** Reads the passphrase of backups. A command that reads a backup needs no other setting. */
 export function readBackupPassphrase(): string | null {
   return process.env.PARLEY_BACKUP_PASSPHRASE || null;

@@ -1,6 +1,7 @@
 import { apiVersion, serverVersion } from "../http/api-version.ts";
 import { newestMigration } from "../migrations/read-migrations.ts";
 import { keyOptions } from "./backup/read-backup-key.ts";
+import { rhythmOptions } from "./backup/read-rhythm.ts";
 import type { Command } from "./command.ts";
 import { installationCommands } from "./installation/installation-commands.ts";
 
@@ -29,7 +30,7 @@ const backup: Command = {
   name: "backup",
   summary: "Writes a backup, while Parley runs or not.",
   arguments: ["file, folder or s3://bucket/prefix"],
-  options: keyOptions,
+  options: { ...keyOptions, ...rhythmOptions },
   help: `
 A backup has both databases, the files that people uploaded, recordings, and PARLEY_SECRET. Parley may
 go on: the main database is as it was at one moment. The tables of each workspace (/api/database) are as
@@ -41,6 +42,7 @@ Encrypt it: a passphrase comes from PARLEY_BACKUP_PASSPHRASE or a file, never fr
 somewhere else than the backups. Without it, nobody can read them.
 
   ./parley backup /var/backups/parley --passphrase-file /etc/parley-passphrase
+  ./parley backup /var/backups/parley --every 6h --keep 7d
   ./parley backup s3://my-backups/parley --passphrase-file /etc/parley-passphrase
   ./parley backup before-upgrade.backup --key-file /etc/parley.key`,
   async run(given, report) {

@@ -1,17 +1,39 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { writeBackup } from "@parley/backup";
 import { readConfig } from "../../config.ts";
-import type { Command } from "../command.ts";
+import { type Command, type Given, WrongUse } from "../command.ts";
 import { openInstallation } from "../open-installation.ts";
+import type { Report } from "../report.ts";
 import { type Contents, countRows } from "./contents.ts";
 import { copyErasures } from "./erasures-after.ts";
 import { partsOf } from "./parts-of.ts";
 import { nameOfBackup } from "./places/backup-place.ts";
 import { findPlace } from "./places/find-place.ts";
+import { removeOldBackups } from "./places/remove-old-backups.ts";
 import { readBackupKey } from "./read-backup-key.ts";
+import { readRhythm } from "./read-rhythm.ts";
 import { showAmount, watchFor } from "./watch-for.ts";
 
-/** Writes a backup, beside a running server or without one. */
+const mostPauseMs = 24 * 60 * 60_000;
+
+/**
+ * Writes a backup, beside a running server or without one. With `--every` it goes on until it is stopped,
+ * and a backup that fails is told and does not end it.
+ */
 export const takeBackup: Command["run"] = async (given, report) => {
+  const { everyMs, keepMs } = readRhythm(given);
+  if ((everyMs ?? keepMs) !== undefined && findPlace(given.positionals[0]!).name !== undefined)
+    throw new WrongUse("Name a folder or a prefix of a bucket: --every and --keep need names with the time in them.");
+  if (everyMs === undefined) return await takeOne(given, report, keepMs);
+  for (;;) {
+    const nextAtMs = Date.now() + everyMs;
+    await takeOne(given, report, keepMs).catch((error: Error) => report.warn(`This backup failed: ${error.message}`));
+    // A timer of more than 24 days would end at once.
+    while (Date.now() < nextAtMs) await delay(Math.min(mostPauseMs, nextAtMs - Date.now()));
+  }
+};
+
+async function takeOne(given: Given, report: Report, keepMs: number | undefined): Promise<void> {
   const config = readConfig();
   const key = await readBackupKey(given);
   const startedAtMs = performance.now();
@@ -30,6 +52,7 @@ export const takeBackup: Command["run"] = async (given, report) => {
   } finally {
     await installation.close();
   }
+  const removed = keepMs === undefined ? [] : await removeOldBackups(place, { newest: name, keepMs, now: new Date() });
   const { workspaces, missingWorkspaces, files } = contents!;
   if (key === null)
     report.warn(
@@ -53,11 +76,13 @@ export const takeBackup: Command["run"] = async (given, report) => {
       missingWorkspaces,
       files: files.count,
       missingFiles: files.missing,
+      removed,
       seconds,
     },
     [
       `${file}: ${showAmount(bytes)} in ${seconds} s, ${key === null ? "not encrypted" : "encrypted"}`,
       `${rows} rows, the tables of ${workspaces.length} workspaces, ${files.count} files, the secret`,
+      ...(removed.length === 0 ? [] : [`Deleted ${removed.length} older backups.`]),
     ],
   );
-};
+}
