@@ -57,6 +57,7 @@ export const reach: Record<string, readonly string[]> = {
     "GET /widget/settings/:file",
     "GET /widget.js",
     "GET /chat/:key",
+    "GET /widget/preview",
     "GET /widget/:build/:file",
   ],
   "a signature of the body is needed": [

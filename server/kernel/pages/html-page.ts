@@ -13,6 +13,8 @@ export type PageLook = {
   accent?: string | null | undefined;
   /** The path of the page's script, a module that Parley serves. It may call Parley and nobody else. */
   script?: string;
+  /** The page takes the width of the window, for what is not read line by line. */
+  isWide?: boolean;
 };
 
 /**
@@ -21,8 +23,8 @@ export type PageLook = {
  * that names no script may run and load nothing.
  */
 export function htmlPage(status: number, title: string, content: Html, look: PageLook = {}): Answer {
-  const { language = "en", workspaceName, accent, script } = look;
-  const style = writeStyle(pageColours(accent));
+  const { language = "en", workspaceName, accent, script, isWide = false } = look;
+  const style = writeStyle(pageColours(accent), isWide);
   const hash = createHash("sha256").update(style).digest("base64");
   const header = workspaceName === undefined ? undefined : html`<header><bdi>${workspaceName}</bdi></header>`;
   const name = workspaceName === undefined ? title : `${title} – ${workspaceName}`;
@@ -50,7 +52,7 @@ export function hiddenField(name: string, value: string): Html {
 }
 
 /** The text on a button needs of the accent what the page needs: both have the same contrast. */
-function writeStyle({ light, dark }: PageColours): string {
+function writeStyle({ light, dark }: PageColours, isWide: boolean): string {
   const variables = (palette: PageColours["light"]) =>
     Object.entries(palette)
       .map(([name, colour]) => `--${name}: ${colour};`)
@@ -60,7 +62,7 @@ function writeStyle({ light, dark }: PageColours): string {
 @media (prefers-color-scheme: dark) { :root { ${variables(dark)} } }
 * { box-sizing: border-box; }
 body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; background: var(--page); color: var(--text); overflow-wrap: anywhere; }
-header, main { max-width: 34rem; margin: 0 auto; padding: 0 1rem; }
+header, main { max-width: ${isWide ? "82rem" : "34rem"}; margin: 0 auto; padding: 0 1rem; }
 header { padding-top: 1.5rem; font-weight: 600; color: var(--quiet); }
 main { padding-top: 1.5rem; padding-bottom: 3rem; }
 h1 { margin: 0 0 1rem; font-size: 1.75rem; line-height: 1.25; text-wrap: balance; }
@@ -83,5 +85,6 @@ th, td { padding: .15rem .75rem .15rem 0; }
 .quiet { color: var(--quiet); }
 code { font-size: 1.05em; }
 img, svg { max-width: 100%; height: auto; }
+iframe { max-width: 100%; border: 1px solid var(--line); border-radius: .375rem; }
 `;
 }

@@ -8,6 +8,7 @@ export const widgetCalls = {
   "GET /widget/settings/{file}": ({ browser }: World) => ({ params: { file: `${browser.key}.json` } }),
   "GET /widget.js": () => ({}),
   "GET /chat/{key}": ({ browser }: World) => ({ params: { key: browser.key } }),
+  "GET /widget/preview": ({ browser }: World) => ({ query: { key: browser.key, colour: "#7a3b2e" } }),
   "GET /widget/{build}/{file}": async ({ server }: World) => {
     const { text } = await server.client.get("/widget.js");
     return { params: { build: /\/widget\/([0-9a-f]{16})/.exec(text)?.[1] ?? "", file: "window.js" } };
