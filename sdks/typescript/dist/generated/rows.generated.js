@@ -364,6 +364,7 @@ keySet G/.well-known/jwks.json
 getWidgetJs G/widget.js
 getWidget G/widget/{build}/{file}
 getChat G/chat/{key} q
+widgetPreview G/widget/preview q
 getWidgetSetting G/widget/settings/{file}
 =toolboxes /api/toolboxes
 list G p

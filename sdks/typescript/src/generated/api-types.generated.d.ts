@@ -9808,6 +9808,26 @@ export type Operations = {
     input: unknown;
     answer: string;
   };
+  /** Try how the chat looks. A page that shows the chat of a publishable key on a phone and on a desktop, with the colours, texts and place in its address, and the line for a page that has them. Nothing is stored. */
+  "GET /widget/preview": {
+    input: {
+      query?: {
+        /** A publishable key. Left out, the page asks for it. */
+        key?: string;
+        name?: string;
+        greeting?: string;
+        suggestions?: string;
+        colour?: string;
+        theme?: string;
+        position?: string;
+        launcher?: string;
+        lang?: string;
+        /** Shows only the chat, as in this frame of the preview. */
+        frame?: "phone" | "desktop";
+      };
+    };
+    answer: string;
+  };
   /** Get what a page needs to show the chat, as a file. `<publishable key>.json`. A page of an origin that the key does not name is refused. */
   "GET /widget/settings/{file}": {
     input: {

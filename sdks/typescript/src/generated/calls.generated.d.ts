@@ -2892,6 +2892,13 @@ export interface SystemCalls {
    */
   getChat(key: string, query?: QueryOf<"GET /chat/{key}"> & OptionsOf<"GET /chat/{key}">, options?: OptionsOf<"GET /chat/{key}">): Call<AnswerOf<"GET /chat/{key}">>;
   /**
+   * Try how the chat looks.
+   * A page that shows the chat of a publishable key on a phone and on a desktop, with the colours, texts and place in its address, and the line for a page that has them. Nothing is stored.
+   * @example
+   * const answer = await parley.system.widgetPreview();
+   */
+  widgetPreview(query?: QueryOf<"GET /widget/preview"> & OptionsOf<"GET /widget/preview">, options?: OptionsOf<"GET /widget/preview">): Call<AnswerOf<"GET /widget/preview">>;
+  /**
    * Get what a page needs to show the chat, as a file.
    * `<publishable key>.json`. A page of an origin that the key does not name is refused.
    * @example
