@@ -72,7 +72,7 @@ test("a visitor asks for a person, and the colleague's words arrive with live.js
     const { id, status } = await loaded.live.handOver(chat as never, "s-2");
     const typing = new loaded.live.Typing(chat as never);
     await typing.tell("s-2", true);
-    document.title = id;
+    (globalThis as unknown as { document: { title: string } }).document.title = id;
     const seen: string[] = [];
     for await (const event of events) {
       if (event.type !== "message.created" || event.data.author !== "member") continue;
@@ -82,7 +82,7 @@ test("a visitor asks for a person, and the colleague's words arrive with live.js
     typing.close();
     return { status, seen };
   }, given);
-  await Promise.race([page.waitForFunction(() => document.title.startsWith("conv_")), conversation]);
+  await Promise.race([page.waitForFunction("document.title.startsWith('conv_')"), conversation]);
   const id = await page.title();
   const written = await owner.client.post(`/api/conversations/${id}/messages`, { text: "Ada here." });
   assert.equal(written.status, 201, written.text);

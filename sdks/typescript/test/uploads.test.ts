@@ -46,7 +46,7 @@ test("a file of the disk is uploaded as the stream that Node opens, and let go w
   const left = open();
   const controller = new AbortController();
   left.once("data", () => controller.abort());
-  const closed = new Promise((resolve) => left.once("close", resolve));
+  const closed = new Promise<void>((resolve) => left.once("close", resolve));
   const upload = parley.files.upload({ file: { name: "test.txt", content: left } }, { signal: controller.signal });
   await assert.rejects(upload, { name: "AbortError" });
   await closed;
