@@ -56,6 +56,8 @@ export type Config = {
    * that keeps files; null stands for the data directory.
    */
   files: { maxBytes: number; waitMs: number; s3: Record<S3Part, string> | null };
+  /** The server takes backups there. `keep` is a time as it was written. null: only the command takes them. */
+  backup: { to: string; everyMs: number; keep: string } | null;
   /** Spans are sent there, by OTLP over HTTP. null: nothing is traced. */
   tracesUrl: string | null;
   /** Characters of a message. */
@@ -235,6 +237,18 @@ const table = {
   PARLEY_FILES_S3_REGION: { meaning: "The region of the bucket for files.", defaultValue: "us-east-1" },
   PARLEY_FILES_S3_ACCESS_KEY_ID: { meaning: "The id of the key that may read and write the bucket.", shown: "(none)" },
   PARLEY_FILES_S3_SECRET_ACCESS_KEY: { meaning: "The secret of that key.", shown: "(none)" },
+  PARLEY_BACKUP_TO: {
+    meaning: "The folder, or s3://bucket/prefix, into which the server itself takes backups.",
+    shown: "(only ./parley backup takes them)",
+  },
+  PARLEY_BACKUP_EVERY: {
+    meaning: "The time from one of these backups to the next: 30m, 6h or 1d.",
+    defaultValue: "1d",
+  },
+  PARLEY_BACKUP_KEEP: {
+    meaning: "Backups that are older are deleted when a newer one is whole: 7d.",
+    defaultValue: "14d",
+  },
   PARLEY_BACKUP_S3_ENDPOINT: {
     meaning: "The address of an S3-compatible storage for backups to s3://bucket/prefix.",
     shown: "(that of PARLEY_FILES_S3_…, with its region and key)",
@@ -561,6 +575,18 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     };
   }
 
+  function readBackup(): Config["backup"] {
+    const [to, keep] = [given("PARLEY_BACKUP_TO"), text("PARLEY_BACKUP_KEEP")];
+    const time = (name: "PARLEY_BACKUP_EVERY" | "PARLEY_BACKUP_KEEP") => {
+      const ms = durationMs(text(name));
+      if (ms === undefined) wrong(name, `must be a number of minutes, hours or days, such as 6h, not "${text(name)}".`);
+      return ms ?? 0;
+    };
+    const [everyMs, keepMs] = [time("PARLEY_BACKUP_EVERY"), time("PARLEY_BACKUP_KEEP")];
+    if (keepMs < everyMs) wrong("PARLEY_BACKUP_KEEP", "must not be shorter than PARLEY_BACKUP_EVERY.");
+    return to === undefined ? null : { to, everyMs, keep };
+  }
+
   // Behind a reverse proxy, or with a public address, other people than those at this machine can
   // reach the server.
   const isPrivate =
@@ -599,6 +625,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     maxBodyBytes: whole("PARLEY_MAX_BODY_BYTES"),
     maxWebhookBytes: whole("PARLEY_MAX_WEBHOOK_BYTES"),
     files: { maxBytes: whole("PARLEY_MAX_FILE_BYTES"), waitMs: whole("PARLEY_FILE_WAIT") * 1_000, s3: readS3() },
+    backup: readBackup(),
     tracesUrl: readTracesUrl(),
     maxMessageLength: whole("PARLEY_MAX_MESSAGE"),
     maxConnections: whole("PARLEY_DB_CONNECTIONS"),

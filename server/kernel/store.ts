@@ -38,6 +38,22 @@ export async function forgetNextSecret(db: Queryable, check: string): Promise<vo
     delete from setting where name = ${nextSecretSetting} and exists (select from own)`;
 }
 
+/** Tells when the newest whole backup was begun. Null where none is known. */
+export async function readBackupTime(db: Queryable): Promise<Date | null> {
+  const row = await first<{ backedUpAt: Date | null }>(db)`select backed_up_at from installation`;
+  return row?.backedUpAt ?? null;
+}
+
+/** Begins a backup where the last one began `everyMs` ago. False where it is not time, or another node began it. */
+export async function claimBackup(db: Queryable, now: Date, everyMs: number): Promise<boolean> {
+  const dueSince = new Date(now.getTime() - everyMs);
+  const claimed = await first<{ claimed: boolean }>(db)`
+    update installation set backup_began_at = ${now}
+    where backup_began_at is null or backup_began_at <= ${dueSince}
+    returning true as claimed`;
+  return claimed !== undefined;
+}
+
 export async function readSetting(db: Queryable, name: string): Promise<Buffer | undefined> {
   const row = await first<{ sealedValue: Buffer }>(db)`
     select sealed_value from setting where name = ${name}`;

@@ -702,6 +702,8 @@ create table installation (
   only_row boolean not null default true,
   secret_check text not null,
   created_at timestamp with time zone not null default now(),
+  backed_up_at timestamp with time zone,
+  backup_began_at timestamp with time zone,
   constraint installation_pkey PRIMARY KEY (only_row),
   constraint installation_only_row_check CHECK (only_row)
 );

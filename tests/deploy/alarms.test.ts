@@ -84,6 +84,12 @@ const faults: Fault[] = [
     summary: "The disk of the bundled database has 1GiB left.",
   },
   {
+    alarm: "ParleyBackupOld",
+    set: { "parley_backup_age_seconds{}": "259200x30" },
+    labels: {},
+    summary: "The newest backup was taken 3d 0h 0m 0s ago.",
+  },
+  {
     alarm: "ParleyDatabaseBusy",
     set: { 'parley_database_connections{state="waiting"}': "4x30" },
     labels: { instance: "10.0.0.1:3000", job: "parley", state: "waiting" },

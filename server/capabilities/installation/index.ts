@@ -1,4 +1,6 @@
 import { capability } from "../../kernel/capability.ts";
+import { backupKeeperOf } from "./backups/backup-keeper.ts";
+import { backupVitals, rereadBackupTime } from "./backups/backup-vitals.ts";
 import { deleteWorkspaces } from "./deletion/delete-workspaces.ts";
 import { routes } from "./routes.ts";
 import { installationTexts } from "./texts/installation-texts.ts";
@@ -13,4 +15,13 @@ export const installation = capability({
   texts: installationTexts,
   routes,
   jobs: [deleteWorkspaces],
+  vitals: backupVitals,
+  async start(kernel) {
+    await rereadBackupTime(kernel);
+    backupKeeperOf(kernel).start();
+  },
+  async stop(kernel) {
+    await backupKeeperOf(kernel).stop();
+    await rereadBackupTime(kernel);
+  },
 });

@@ -1,5 +1,5 @@
 import { listNodes } from "../../kernel/nodes/store.ts";
-import { readSchemaState } from "../../kernel/store.ts";
+import { readBackupTime, readSchemaState } from "../../kernel/store.ts";
 import type { Context } from "../../kernel/wire/route.ts";
 import { listOperators } from "../identity/index.ts";
 import { type Installation, type Operator, showOperator } from "./schema.ts";
@@ -7,10 +7,11 @@ import { type Installation, type Operator, showOperator } from "./schema.ts";
 /** Shows the operator what runs here. */
 export async function readInstallation({ kernel }: Context): Promise<Installation> {
   const db = kernel.database.query;
-  const [{ newest }, nodes, operators] = await Promise.all([
+  const [{ newest }, nodes, operators, backedUpAt] = await Promise.all([
     readSchemaState(db),
     listNodes(db),
     readOperators({ kernel }),
+    readBackupTime(db),
   ]);
   const { newest: api } = kernel.versions;
   const shown = nodes.map((node) => ({
@@ -18,7 +19,14 @@ export async function readInstallation({ kernel }: Context): Promise<Installatio
     startedAt: node.startedAt.toISOString(),
     seenAt: node.seenAt.toISOString(),
   }));
-  return { version: kernel.serverVersion, api: api.date, schema: newest, nodes: shown, operators };
+  return {
+    version: kernel.serverVersion,
+    api: api.date,
+    schema: newest,
+    nodes: shown,
+    operators,
+    backedUpAt: backedUpAt?.toISOString() ?? null,
+  };
 }
 
 /** Lists who operates the installation, the first operator first. */

@@ -24,6 +24,7 @@ export const Installation = Type.Object(
     schema: Type.Integer({ description: "The number of the newest migration of the database." }),
     nodes: Type.Array(Type.Object({ id: Type.String(), startedAt: Time, seenAt: Time })),
     operators: Type.Array(Operator),
+    backedUpAt: Nullable(Time, { description: "When the newest whole backup was begun; null where none is known." }),
   },
   { $id: "Installation" },
 );

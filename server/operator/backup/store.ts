@@ -34,6 +34,11 @@ export async function beginReading(client: Client): Promise<string> {
   return rows[0].moment;
 }
 
+/** Notes that a backup is whole, so that its age is told. */
+export async function noteBackup(client: Client, takenAt: Date): Promise<void> {
+  await client.query("update installation set backed_up_at = greatest(backed_up_at, $1)", [takenAt]);
+}
+
 export async function beginFilling(client: Client): Promise<void> {
   await settle(client);
   await client.query("begin");

@@ -2,16 +2,16 @@ import { setTimeout as delay } from "node:timers/promises";
 import { writeBackup } from "@parley/backup";
 import { readConfig } from "../../config.ts";
 import { type Command, type Given, WrongUse } from "../command.ts";
-import { openInstallation } from "../open-installation.ts";
+import { type Installation, openInstallation } from "../open-installation.ts";
 import type { Report } from "../report.ts";
 import { type Contents, countRows } from "./contents.ts";
 import { copyErasures } from "./erasures-after.ts";
-import { partsOf } from "./parts-of.ts";
-import { nameOfBackup } from "./places/backup-place.ts";
+import { connectTo, partsOf } from "./parts-of.ts";
+import { type BackupPlace, nameOfBackup, timeOfBackup } from "./places/backup-place.ts";
 import { findPlace } from "./places/find-place.ts";
-import { removeOldBackups } from "./places/remove-old-backups.ts";
 import { readBackupKey } from "./read-backup-key.ts";
 import { readRhythm } from "./read-rhythm.ts";
+import { noteBackup } from "./store.ts";
 import { showAmount, watchFor } from "./watch-for.ts";
 
 const mostPauseMs = 24 * 60 * 60_000;
@@ -37,7 +37,8 @@ async function takeOne(given: Given, report: Report, keepMs: number | undefined)
   const config = readConfig();
   const key = await readBackupKey(given);
   const startedAtMs = performance.now();
-  const { place, name = nameOfBackup(new Date()) } = findPlace(given.positionals[0]!);
+  const takenAt = new Date();
+  const { place, name = nameOfBackup(takenAt) } = findPlace(given.positionals[0]!);
   const file = place.at(name);
   const installation = await openInstallation(config);
   let contents: Contents | undefined;
@@ -49,6 +50,7 @@ async function takeOne(given: Given, report: Report, keepMs: number | undefined)
     })();
     bytes = await place.write(name, writeBackup(remembering, key), { mayReplace: false });
     await copyErasures(config.dataDirectory, place);
+    await noteAge(installation, takenAt, report);
   } finally {
     await installation.close();
   }
@@ -85,4 +87,36 @@ async function takeOne(given: Given, report: Report, keepMs: number | undefined)
       ...(removed.length === 0 ? [] : [`Deleted ${removed.length} older backups.`]),
     ],
   );
+}
+
+/** A database of an older schema, or one that takes no writes, was backed up none the less. */
+async function noteAge({ connection }: Installation, takenAt: Date, report: Report): Promise<void> {
+  try {
+    const client = await connectTo(connection);
+    try {
+      await noteBackup(client, takenAt);
+    } finally {
+      await client.end();
+    }
+  } catch (error) {
+    report.warn(`The backup is whole, but the database has not noted its time: ${(error as Error).message}.`);
+  }
+}
+
+/**
+ * Deletes the backups that are older than `keepMs`, by the time in their names, and never `newest`. To be
+ * called when `newest` is whole. Gives the names of those that are gone.
+ */
+async function removeOldBackups(
+  place: BackupPlace,
+  { newest, keepMs, now }: { newest: string; keepMs: number; now: Date },
+): Promise<string[]> {
+  const removed: string[] = [];
+  for (const name of await place.list()) {
+    const at = timeOfBackup(name);
+    if (name === newest || at === undefined || now.getTime() - at.getTime() <= keepMs) continue;
+    await place.remove(name);
+    removed.push(name);
+  }
+  return removed;
 }

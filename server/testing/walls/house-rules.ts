@@ -133,6 +133,7 @@ const placesOfJsonParse = [
   ...["packages/workflows/src/expressions/fast/token-reader.ts", "capabilities/identity/sessions/refresh.ts"],
   ...["capabilities/access/leaks/", "capabilities/automation/calls/", "capabilities/automation/secrets/"],
   "capabilities/forms/proof-of-work.ts",
+  "capabilities/installation/backups/",
   ...["capabilities/compatible-apis/mcp/", "capabilities/database/tables/reading/cursor.ts"],
   ...[
     "capabilities/database/backup/",

@@ -817,6 +817,8 @@ export type Installation = {
     seenAt: string;
   }>;
   operators: Array<Operator>;
+  /** When the newest whole backup was begun; null where none is known. */
+  backedUpAt: string | null;
 };
 
 export type NewOperator = {

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import type { Kernel } from "../../../kernel/kernel.ts";
+import { state } from "../../../kernel/state.ts";
+import { claimBackup } from "../../../kernel/store.ts";
+import { rereadBackupTime } from "./backup-vitals.ts";
+
+const program = fileURLToPath(new URL("../../../operator/start.js", import.meta.url));
+const lookMs = 60_000;
+
+/**
+ * Takes the backups that PARLEY_BACKUP_TO asks for. Each is a process of its own, the same as by
+ * `./parley backup`, so that neither compression nor its memory slows this node down.
+ */
+class BackupKeeper {
+  readonly #kernel: Kernel;
+  #looking: NodeJS.Timeout | undefined;
+  #child: ChildProcess | undefined;
+  #taking: Promise<void> = Promise.resolve();
+
+  constructor(kernel: Kernel) {
+    this.#kernel = kernel;
+  }
+
+  start(): void {
+    const { backup, roles } = this.#kernel.config;
+    if (backup === null || !roles.has("worker")) return;
+    this.#look();
+    this.#looking = setInterval(() => this.#look(), lookMs);
+    this.#looking.unref();
+  }
+
+  /** A backup under way is cut, and leaves nothing that counts. */
+  async stop(): Promise<void> {
+    clearInterval(this.#looking);
+    this.#looking = undefined;
+    this.#child?.kill("SIGTERM");
+    await this.#taking;
+  }
+
+  #look(): void {
+    if (this.#child === undefined) this.#taking = this.#taking.then(() => this.#takeWhenDue());
+  }
+
+  async #takeWhenDue(): Promise<void> {
+    const { config, database, clock, log } = this.#kernel;
+    if (config.backup === null || this.#child !== undefined) return;
+    const { to, everyMs, keep } = config.backup;
+    try {
+      // One node begins it: the others find its mark.
+      if (!(await claimBackup(database.query, new Date(clock.now()), everyMs))) return;
+      const child = spawn(process.execPath, [program, "backup", to, "--keep", keep, "--json"], {
+        stdio: ["ignore", "pipe", "pipe"],
+      });
+      this.#child = child;
+      const ended = once(child, "close");
+      const [[status], told, errors] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
+      const lines = told.split("\n").filter((line) => line !== "");
+      const { kind, ...result } = JSON.parse(lines.at(-1) ?? "{}");
+      for (const line of lines.slice(0, -1)) {
+        const { kind: of, message } = JSON.parse(line);
+        if (of === "warning") log.warn({ backup: to }, message);
+      }
+      if (status === 0) log.info({ backup: result }, "took a backup");
+      else
+        log.error(
+          { backup: to, reason: result.message ?? errors },
+          "a backup failed, and the next one is tried in its time",
+        );
+      await rereadBackupTime(this.#kernel);
+    } catch (error) {
+      log.error({ err: error }, "a backup could not be begun");
+    } finally {
+      this.#child = undefined;
+    }
+  }
+}
+
+export const backupKeeperOf = state((kernel) => new BackupKeeper(kernel));

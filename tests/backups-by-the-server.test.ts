@@ -1,0 +1,56 @@
+import assert from "node:assert/strict";
+import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { createClient, signUp } from "../server/testing/client.ts";
+import { type Connection, createTestDatabase } from "../server/testing/test-database.ts";
+import { testSecret } from "../server/testing/test-server.ts";
+import { until } from "../server/testing/until.ts";
+import { runParley } from "./run-parley.ts";
+import { startServerProcess } from "./server-process.ts";
+
+const urlOf = ({ host, port, user, database }: Connection) =>
+  `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+
+test("a server takes its backups by itself, tells how old the newest is, and begins none again after a kill", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "parley-by-itself-"));
+  const empty = await createTestDatabase({ isEmpty: true });
+  const backups = join(folder, "backups");
+  await mkdir(backups);
+  const passphrase = { PARLEY_BACKUP_PASSPHRASE: "several quiet otters" };
+  const settings = {
+    ...passphrase,
+    DATABASE_URL: urlOf(empty.connection),
+    PARLEY_SECRET: testSecret,
+    PARLEY_DATA_DIR: join(folder, "data"),
+    PARLEY_BACKUP_TO: backups,
+    PARLEY_BACKUP_EVERY: "6h",
+    PARLEY_LOG_LEVEL: "error",
+  };
+  const process = startServerProcess(settings);
+  try {
+    const client = createClient(await process.ready);
+    const person = await signUp(client);
+    await until(async () => (await readdir(backups)).filter((name) => name.endsWith(".backup")).length === 1);
+    await until(async () => (await client.get("/readyz")).body.details.backupAgeSeconds >= 0);
+    const { body } = await person.client.get("/api/installation");
+    assert.match(String(body.backedUpAt), /^\d{4}-\d\d-\d\dT/);
+  } finally {
+    process.signal("SIGKILL");
+    await process.ended;
+  }
+  const again = startServerProcess(settings);
+  try {
+    const client = createClient(await again.ready);
+    assert.ok((await client.get("/readyz")).body.details.backupAgeSeconds >= 0);
+    assert.equal((await readdir(backups)).length, 1);
+    const verified = await runParley(passphrase, "verify", backups);
+    assert.equal(verified.status, 0, verified.stderr);
+  } finally {
+    again.signal("SIGTERM");
+    await again.ended;
+    await empty.drop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
