@@ -8,7 +8,7 @@ export const rhythmOptions = {
 } as const;
 
 /** Says how often a backup is taken, and how long it is kept. Undefined: once, for good. */
-export type Rhythm = { everyMs: number | undefined; keepMs: number | undefined };
+type Rhythm = { everyMs: number | undefined; keepMs: number | undefined };
 
 /** Reads `--every` and `--keep`. Throws WrongUse. */
 export function readRhythm(given: Given): Rhythm {
