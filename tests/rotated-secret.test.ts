@@ -114,7 +114,7 @@ test("a rotation that is killed half-way is ended by the next one, and no node s
     assert.equal(rotated.status, 0, rotated.stdout);
     const { secret, wasBegun } = resultOf(rotated);
     assert.equal(wasBegun, true);
-    // Who has lost the output asks once more.
+    // The output may be lost, so it can be asked for once more.
     assert.equal(resultOf(await runParley(settings, "rotate-secret", "--json")).secret, secret);
     assert.equal(await countNext(), 1);
 
@@ -129,7 +129,7 @@ test("a rotation that is killed half-way is ended by the next one, and no node s
     const other = await runParley({ ...settings, PARLEY_SECRET: "x".repeat(40) }, "rotate-secret");
     assert.deepEqual([other.status, /PARLEY_SECRET differs/.test(other.stderr)], [1, true], other.stderr);
 
-    // What a rotation by settings has left is encrypted with the present secret before the next one begins.
+    // Values that a rotation by settings has left are encrypted with the present secret before the next one begins.
     const third = {
       ...next,
       PARLEY_SECRET: "the third secret of the pottery, 32 and more",

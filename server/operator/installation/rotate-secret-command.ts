@@ -37,7 +37,7 @@ export async function rotateSecretCommand(given: Given, report: Report): Promise
       return findBegun(database, secret);
     });
     if (previousTo !== undefined) await writePrevious(resolve(previousTo), secret, config.dataDirectory);
-    // What an earlier rotation by settings has left must be readable with the present secret alone.
+    // Values that an earlier rotation by settings has left must be readable with the present secret alone.
     if (begun === undefined && config.previousSecret !== null)
       await reencrypt(opened, { secret, previousSecret: config.previousSecret });
     const next = begun ?? (await useDatabase(opened, (database) => begin(database, secret)));
