@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { databaseNameOf } from "../server/capabilities/database/plane/database-name-of.ts";
 import { openPlane } from "../server/capabilities/database/plane/open-plane.ts";
@@ -146,5 +148,30 @@ describe("./parley doctor", () => {
     assert.deepEqual([findings[0].code, findings[0].level], ["workspace-database-missing", "broken"]);
     assert.equal((await result("doctor", "--repair")).repaired, 1);
     await until(async () => (await ask({ operation: "createTable", table: "things", columns })).status === 200);
+  });
+
+  test("explains a request by the log, and by what was stored while it ran", async () => {
+    const person = await signUp(server.client);
+    const { status, headers } = await person.client.post("/api/leads", { email: "ada@example.com", message: "Hello" });
+    assert.equal(status, 201);
+    const id = headers.get("x-request-id") ?? "";
+    const time = Date.now();
+    const log = join(server.dataDirectory, "log");
+    const lines = [
+      { time, requestId: id, method: "POST", route: "/api/leads", status: 201, ms: 9, msg: "answered" },
+      { time, requestId: "req_00000000000000000000000000", msg: "answered" },
+    ];
+    await writeFile(log, lines.map((line) => `parley-1  | ${JSON.stringify(line)}\n`).join(""));
+    const explained = await result("doctor", "--explain", id, "--log", log);
+    assert.deepEqual(explained.log, [lines[0]]);
+    assert.equal(Date.parse(explained.endedAt), time);
+    const stored = explained.stored.map(({ workspace, name }: Record<string, string>) => `${workspace} ${name}`);
+    assert.ok(stored.includes(`${person.workspaceId} lead.captured`), stored.join("\n"));
+    const { out, code } = await parley("doctor", "--explain", id);
+    assert.deepEqual([code, /an unknown end.*--log/.test(out), /lead\.captured/.test(out)], [0, true, true], out);
+    const wrong = await parley("doctor", "--explain", owner.workspaceId);
+    assert.deepEqual([wrong.code, /is no id of a request/.test(wrong.err)], [2, true]);
+    const missing = await parley("doctor", "--explain", id, "--log", `${log}.missing`);
+    assert.deepEqual([missing.code, /no such file/.test(missing.err)], [1, true]);
   });
 });

@@ -8,24 +8,38 @@ import { withKernel } from "../installation/with-kernel.ts";
 import type { Report } from "../report.ts";
 import { checkSettings } from "./check-settings.ts";
 import { checkState } from "./check-state.ts";
+import { explainRequest, linesOf, readRequestId } from "./explain-request.ts";
 import type { Finding } from "./finding.ts";
+import { findLargestTables } from "./store.ts";
+
+const tablesShown = 5;
 
 /** Tells what is wrong with the installation and what to do. @throws when something is broken */
 export async function doctorCommand(given: Given, report: Report): Promise<void> {
-  const { findings, size, repaired } = await withKernel((kernel) => examine(kernel, given.isSet("repair")));
+  const requestId = given.text("explain");
+  if (requestId !== undefined) return explain(readRequestId(requestId), given.text("log") ?? null, report);
+  const { findings, size, tables, repaired } = await withKernel((kernel) => examine(kernel, given.isSet("repair")));
   const lines = findings.map(({ level, sentence }) => `${level === "broken" ? "BROKEN" : "advice"}  ${sentence}`);
   const sizeLine = `The main database has ${Math.ceil(size / 1024 / 1024)} MiB.`;
   const repairLines = repaired === 0 ? [] : [`${repaired} databases of workspaces were made anew.`];
   const end = findings.length === 0 ? ["Nothing is wrong."] : [];
-  report.result({ findings, databaseBytes: size, repaired }, [...repairLines, ...lines, ...end, sizeLine]);
+  const tableLines = tables.map(({ name, bytes }) => `  ${name}: ${Math.ceil(bytes / 1024 / 1024)} MiB`);
+  report.result({ findings, databaseBytes: size, largestTables: tables, repaired }, [
+    ...[...repairLines, ...lines, ...end, sizeLine],
+    ...tableLines,
+  ]);
   const broken = findings.filter(({ level }) => level === "broken").length;
   if (broken > 0) throw new Error(broken === 1 ? "One thing is broken." : `${broken} things are broken.`);
 }
 
-async function examine(
-  kernel: Kernel,
-  isToRepair: boolean,
-): Promise<{ findings: Finding[]; size: number; repaired: number }> {
+async function explain(uuid: string, logFile: string | null, report: Report): Promise<void> {
+  const explanation = await withKernel((kernel) => explainRequest(kernel, uuid, logFile));
+  report.result(explanation, linesOf(explanation));
+}
+
+type Examined = { findings: Finding[]; size: number; tables: { name: string; bytes: number }[]; repaired: number };
+
+async function examine(kernel: Kernel, isToRepair: boolean): Promise<Examined> {
   const { query } = kernel.database;
   const missing = isToRepair ? await findMissingDatabases(kernel) : [];
   await repairDatabases(kernel, missing);
@@ -35,5 +49,6 @@ async function examine(
     ...checkSettings(kernel.config, { nodes, hasMailServer: smtpUrl !== null }),
     ...(await checkState(kernel)),
   ];
-  return { findings, size: await readDatabaseBytes(query), repaired: missing.length };
+  const [size, tables] = await Promise.all([readDatabaseBytes(query), findLargestTables(query, tablesShown)]);
+  return { findings, size, tables, repaired: missing.length };
 }

@@ -72,14 +72,19 @@ const doctor: Command = {
   name: "doctor",
   summary: "Tells what is wrong, and what to do.",
   arguments: [],
-  options: { repair: { meaning: "Make missing databases of workspaces anew, empty." } },
+  options: {
+    repair: { meaning: "Make missing databases of workspaces anew, empty." },
+    explain: { meaning: "Tell what is known of one request.", value: "request id" },
+    log: { meaning: "With --explain: the file that has the server's log.", value: "file" },
+  },
   help: `
 Looks at settings that contradict each other, the clock, the disk of the bundled database, jobs, mails,
-models, and at databases of workspaces that the cluster lacks. Ends with 1 when something is broken;
-advice alone ends with 0.
+models, and at databases of workspaces that the cluster lacks, and names the largest tables. Ends with 1
+when something is broken; advice alone ends with 0.
 
   ./parley doctor
   ./parley doctor --json
+  ./parley doctor --explain req_… --log /var/log/parley.log
   ./parley doctor --repair     (only without a backup: what these tables held is lost)`,
   async run(given, report) {
     const { doctorCommand } = await import("../doctor/doctor-command.ts");

@@ -1,0 +1,41 @@
+import type { Queryable } from "../../kernel/storage/database.ts";
+import { all } from "../../kernel/storage/sql.ts";
+
+/** Doctor reads things of all workspaces by their ids. The ids of one node sort by the time at which they were made. */
+type Between = { first: string; last: string };
+
+export type StoredThing = { workspaceId: string; id: string; table: string; name: string; causedBy: string | null };
+
+/** Lists what was stored under ids of a time, in their order. Its contents are left out: they are the workspaces'. */
+export async function findStoredBetween(
+  db: Queryable,
+  { first, last }: Between,
+  limit: number,
+): Promise<StoredThing[]> {
+  return all<StoredThing>(db)`
+    select workspace_id, id, 'event' as "table", type as name, caused_by from event
+    where id between ${first} and ${last}
+    union all
+    select workspace_id, id, 'audit log', action, null from audit_entry where id between ${first} and ${last}
+    order by id limit ${limit}`;
+}
+
+/** Lists the events that these events caused, directly or through others. */
+export async function findCausedEvents(db: Queryable, ids: readonly string[], limit: number): Promise<StoredThing[]> {
+  return all<StoredThing>(db)`
+    with recursive caused as (
+      select workspace_id, id, type, caused_by, depth from event where caused_by = any(${ids}::uuid[])
+      union
+      select event.workspace_id, event.id, event.type, event.caused_by, event.depth
+      from event join caused on event.caused_by = caused.id and event.workspace_id = caused.workspace_id
+    )
+    select workspace_id, id, 'event' as "table", type as name, caused_by from caused order by id limit ${limit}`;
+}
+
+/** The largest tables with their indexes and all that belongs to them, in bytes on the disk. */
+export async function findLargestTables(db: Queryable, limit: number): Promise<{ name: string; bytes: number }[]> {
+  return all<{ name: string; bytes: number }>(db)`
+    select relname as name, pg_total_relation_size(oid)::double precision as bytes from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace
+    order by bytes desc, name limit ${limit}`;
+}
