@@ -40,6 +40,8 @@ export async function resetPassword(context: Context, input: { token: string; pa
     await knownNetworks.add(context, tx, owner);
     await mailSecurityNotice(kernel, tx, owner, "passwordChanged");
   });
+  // The owner's new workspace may wait for an operator, which this node knows at once.
+  if (kernel.config.signup === "approval") await kernel.standings.read();
   await forgetPasswordAttempts(kernel, sharedBudget(kernel, found.email));
 }
 

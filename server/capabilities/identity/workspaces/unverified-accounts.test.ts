@@ -53,6 +53,7 @@ describe("an unverified account of a public installation", () => {
       "POST /api/conversations/:sessionId/hand-over",
       "POST /api/conversations/:sessionId/messages",
       "POST /api/conversations/:sessionId/stop",
+      "POST /api/conversations/:sessionId/typing",
       "POST /api/knowledge/search",
       "POST /api/messages/:messageId/feedback",
       "POST /api/stream/tickets",
@@ -67,6 +68,7 @@ describe("an unverified account of a public installation", () => {
       // A client secret ends with the sign-in, as a ticket of the stream does.
       "POST /v1/responses",
       "POST /v1/responses/:responseId/cancel",
+      "PUT /api/conversations/:sessionId/seen",
     ]);
   });
 

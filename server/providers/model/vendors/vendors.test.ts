@@ -28,7 +28,7 @@ test("no other source file, type or table names a vendor, so that a new one chan
     .filter(
       (path) =>
         // Vendors of speech have a list of their own, and some have models too.
-        !/node_modules|\.test\.ts$|\.generated\.ts$|\/testing\/|^server\/providers\/(?:model\/vendors|speech)\//.test(
+        !/node_modules|\.test\.ts$|\.generated\.(?:d\.)?ts$|\/testing\/|^server\/providers\/(?:model\/vendors|speech)\//.test(
           path,
         ),
     );
