@@ -98,8 +98,9 @@ export async function openChat(page: Page): Promise<void> {
   await page.getByRole("dialog", { name: "Chat with Ada Bakes" }).waitFor();
 }
 
-/** Asks by the keyboard and waits for the end of the answer. */
+/** Asks by the keyboard once the answer before has ended, and waits for the end of this one. */
 export async function ask(page: Page, question: string): Promise<string> {
+  await page.getByRole("button", { name: "Send" }).first().waitFor();
   const answers = page.locator(".group .a");
   const before = await answers.count();
   await page.getByRole("textbox", { name: "Write a message" }).fill(question);
