@@ -28,6 +28,17 @@ test("a server takes its backups by itself, tells how old the newest is, and beg
     PARLEY_BACKUP_EVERY: "6h",
     PARLEY_LOG_LEVEL: "error",
   };
+  // The first one fails, because its folder is gone. A restart tries again at once.
+  await rm(backups, { recursive: true });
+  const unlucky = startServerProcess(settings);
+  try {
+    await unlucky.ready;
+    await until(() => unlucky.output().includes("a backup failed"));
+  } finally {
+    unlucky.signal("SIGTERM");
+    await unlucky.ended;
+  }
+  await mkdir(backups);
   const process = startServerProcess(settings);
   try {
     const client = createClient(await process.ready);

@@ -54,6 +54,11 @@ export async function claimBackup(db: Queryable, now: Date, everyMs: number): Pr
   return claimed !== undefined;
 }
 
+/** Takes the mark of a backup that failed back, so that any node may begin it again. */
+export async function giveBackupUp(db: Queryable): Promise<void> {
+  await execute(db)`update installation set backup_began_at = null`;
+}
+
 export async function readSetting(db: Queryable, name: string): Promise<Buffer | undefined> {
   const row = await first<{ sealedValue: Buffer }>(db)`
     select sealed_value from setting where name = ${name}`;

@@ -4,11 +4,13 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { state } from "../../../kernel/state.ts";
-import { claimBackup } from "../../../kernel/store.ts";
+import { claimBackup, giveBackupUp } from "../../../kernel/store.ts";
 import { rereadBackupTime } from "./backup-vitals.ts";
 
 const program = fileURLToPath(new URL("../../../operator/start.js", import.meta.url));
 const lookMs = 60_000;
+/** After a backup that failed, a node waits so long before it tries again. */
+const pauseMs = 15 * 60_000;
 
 /**
  * Takes the backups that PARLEY_BACKUP_TO asks for. Each is a process of its own, the same as by
@@ -19,6 +21,7 @@ class BackupKeeper {
   #looking: NodeJS.Timeout | undefined;
   #child: ChildProcess | undefined;
   #taking: Promise<void> = Promise.resolve();
+  #failedAtMs = Number.NEGATIVE_INFINITY;
 
   constructor(kernel: Kernel) {
     this.#kernel = kernel;
@@ -32,7 +35,7 @@ class BackupKeeper {
     this.#looking.unref();
   }
 
-  /** A backup under way is cut, and leaves nothing that counts. */
+  /** A backup under way is cut and leaves nothing that counts: the next start takes it. */
   async stop(): Promise<void> {
     clearInterval(this.#looking);
     this.#looking = undefined;
@@ -47,6 +50,7 @@ class BackupKeeper {
   async #takeWhenDue(): Promise<void> {
     const { config, database, clock, log } = this.#kernel;
     if (config.backup === null || this.#child !== undefined) return;
+    if (performance.now() - this.#failedAtMs < pauseMs) return;
     const { to, everyMs, keep } = config.backup;
     try {
       // One node begins it: the others find its mark.
@@ -64,11 +68,14 @@ class BackupKeeper {
         if (of === "warning") log.warn({ backup: to }, message);
       }
       if (status === 0) log.info({ backup: result }, "took a backup");
-      else
+      else {
+        this.#failedAtMs = performance.now();
+        await giveBackupUp(database.query);
         log.error(
           { backup: to, reason: result.message ?? errors },
-          "a backup failed, and the next one is tried in its time",
+          "a backup failed, and is tried again in 15 minutes",
         );
+      }
       await rereadBackupTime(this.#kernel);
     } catch (error) {
       log.error({ err: error }, "a backup could not be begun");
