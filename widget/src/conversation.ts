@@ -6,7 +6,7 @@ import { Refusal, Talk, type TalkEvent } from "./talk.ts";
 
 type Listener = { changed(message: Message | undefined): void; arrived(message: Message): void };
 
-/** A page may be opened anew while it sends: the server takes the same key once. */
+/** A page may be reloaded while it sends: the server takes the same key once. */
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 

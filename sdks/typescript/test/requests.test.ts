@@ -1,3 +1,4 @@
+// Long because each rule of a request (retries, deadlines, headers, pages) has its few lines here.
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer } from "node:net";

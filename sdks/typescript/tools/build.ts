@@ -58,7 +58,7 @@ function pointToSources(file: string): void {
   writeFileSync(join(place, file), JSON.stringify(map));
 }
 
-/** The same files for `require`. Their types are those of the modules, told in the words of CommonJS. */
+/** Builds the same files for `require`, with the types of the modules in the form of CommonJS. */
 async function writeCommonJs(): Promise<void> {
   for (const file of globSync("**/*.js", { cwd: place }).sort()) {
     const text = readFileSync(join(place, file), "utf8").replace(/\n\/\/# sourceMappingURL=.*\n?$/, "\n");

@@ -2,8 +2,8 @@ import { invalidRequest, Problem } from "../../kernel/problem.ts";
 import { findFaults } from "../../kernel/wire/explain-faults.ts";
 import type { Deciding } from "../../kernel/wire/route.ts";
 import { decideAboutWorkspace } from "./decide-about-workspace.ts";
+import { deleteInstalledWorkspace } from "./deletion/delete-own-workspace.ts";
 import { keepInstalledWorkspace } from "./deletion/keep-own-workspace.ts";
-import { deleteInstalledWorkspace } from "./deletion/plan-deletion.ts";
 import { type InstalledWorkspace, WorkspaceDecision } from "./schema.ts";
 
 export type WorkspaceChange = { kind: "decision"; decision: unknown } | { kind: "delete" } | { kind: "keep" };

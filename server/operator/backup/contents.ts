@@ -1,6 +1,6 @@
 import type { WorkspacePart } from "../../capabilities/database/index.ts";
-import type { Summed } from "./row-sum.ts";
 import type { Sequence } from "./store.ts";
+import type { Summed } from "./summed.ts";
 
 /** The first part of a backup: from where it comes, and when it was taken. */
 export type Origin = {

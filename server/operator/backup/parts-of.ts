@@ -6,8 +6,8 @@ import { serverVersion } from "../../http/api-version.ts";
 import { createSecrets } from "../../kernel/secrets.ts";
 import type { Installation } from "../open-installation.ts";
 import { type Contents, type Origin, partNames } from "./contents.ts";
-import { summed } from "./row-sum.ts";
 import * as store from "./store.ts";
+import { summed } from "./summed.ts";
 
 /** Hears what is being read, and how many bytes were. */
 export type Watch = { doing(what: string): void; read(bytes: number): void };

@@ -40,7 +40,7 @@ async function checkDatabases(kernel: Kernel): Promise<Finding[]> {
   return [
     broken(
       "workspace-database-missing",
-      `${missing.length} workspaces lack their database or its roles (${ids.join(", ")}). Restore them from a backup; without one, --repair makes them anew and empty.`,
+      `${missing.length} workspaces lack their database or its roles (${ids.join(", ")}). Restore them from a backup; without one, --repair creates empty ones.`,
     ),
   ];
 }

@@ -21,7 +21,7 @@ export async function doctorCommand(given: Given, report: Report): Promise<void>
   const { findings, size, tables, repaired } = await withKernel((kernel) => examine(kernel, given.isSet("repair")));
   const lines = findings.map(({ level, sentence }) => `${level === "broken" ? "BROKEN" : "advice"}  ${sentence}`);
   const sizeLine = `The main database has ${Math.ceil(size / 1024 / 1024)} MiB.`;
-  const repairLines = repaired === 0 ? [] : [`${repaired} databases of workspaces were made anew.`];
+  const repairLines = repaired === 0 ? [] : [`${repaired} missing databases of workspaces were created, empty.`];
   const end = findings.length === 0 ? ["Nothing is wrong."] : [];
   const tableLines = tables.map(({ name, bytes }) => `  ${name}: ${Math.ceil(bytes / 1024 / 1024)} MiB`);
   report.result({ findings, databaseBytes: size, largestTables: tables, repaired }, [

@@ -48,7 +48,7 @@ account. The audit logs of the person's workspaces say that a command did it.
 
 const rotateSecret: Command = {
   name: "rotate-secret",
-  summary: "Replaces PARLEY_SECRET, and encrypts all anew.",
+  summary: "Replaces PARLEY_SECRET, and re-encrypts what it protects.",
   arguments: [],
   options: { "previous-to": { meaning: "Write the former secret to a new file.", value: "file" } },
   help: `
@@ -73,7 +73,7 @@ const doctor: Command = {
   summary: "Tells what is wrong, and what to do.",
   arguments: [],
   options: {
-    repair: { meaning: "Make missing databases of workspaces anew, empty." },
+    repair: { meaning: "Create empty databases where those of workspaces are missing." },
     explain: { meaning: "Tell what is known of one request.", value: "request id" },
     log: { meaning: "With --explain: the file that has the server's log.", value: "file" },
   },

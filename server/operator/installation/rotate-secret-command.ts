@@ -24,8 +24,8 @@ import { useKernel } from "./with-kernel.ts";
 const purpose = "setting";
 
 /**
- * Replaces PARLEY_SECRET and encrypts all anew. The next secret is stored first, encrypted with the present one, in
- * the transaction from which on the database belongs to it. So a run that is killed is continued by the next one.
+ * Replaces PARLEY_SECRET and re-encrypts what it protects. The next secret is stored first, encrypted with the present
+ * one, in the transaction from which on the database belongs to it. So the next run continues one that was killed.
  */
 export async function rotateSecretCommand(given: Given, report: Report): Promise<void> {
   const previousTo = given.text("previous-to");

@@ -33,7 +33,7 @@ export const mutantsOfWorkspaces = [
     ],
   ),
   ...mutantsOf(
-    "server/capabilities/installation/deletion/plan-deletion.ts",
+    "server/capabilities/installation/deletion/delete-own-workspace.ts",
     ["tests/deleted-workspace.test.ts"],
     [
       ["every member deletes the workspace", "requireOwner(await lockTeam(context, tx));", ""],

@@ -16,7 +16,7 @@ export async function findMissingDatabases(kernel: Kernel): Promise<string[]> {
 }
 
 /**
- * Makes databases anew that the cluster lacks, empty where the database itself is gone: on the word of an operator
+ * Creates the databases that the cluster lacks, empty where the database itself is gone: on the word of an operator
  * who has no copy of them. What has only lost its roles keeps its tables.
  */
 export async function repairDatabases(kernel: Kernel, workspaceIds: readonly string[]): Promise<void> {
