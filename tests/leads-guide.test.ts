@@ -36,6 +36,7 @@ before(async () => {
   page = await import(join(folder, "page.mjs"));
 });
 after(async () => {
+  for (const name of ["location", "document"]) Reflect.deleteProperty(globalThis, name);
   await server.stop();
   await rm(folder, { recursive: true, force: true });
 });

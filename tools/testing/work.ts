@@ -17,6 +17,7 @@ const patienceMs = 30_000;
 const keepRunning = setInterval(() => {}, 60_000);
 /** After these files more processes were open than before: their clean-up goes on, or is missing. */
 const suspects: string[] = [];
+const globalNames = new Set(Object.getOwnPropertyNames(globalThis));
 const doLastWork = promiseLastWork();
 let done: { path: string; ms: number; cpuMs: number } | undefined;
 for (;;) {
@@ -60,6 +61,19 @@ function runFile(path: string): Promise<void> {
           throw error;
         })
         .finally(stopFollowingWork);
+      // Hooks run in their order, so the file has cleaned up before this.
+      after(refuseNewGlobals);
     });
   });
+}
+
+/**
+ * The next file runs in the same process, and would take a `document` that was left for a browser.
+ * @throws Error that names what a file left on the global object
+ */
+function refuseNewGlobals(): void {
+  const left = Object.getOwnPropertyNames(globalThis).filter((name) => !globalNames.has(name));
+  if (left.length === 0) return;
+  for (const name of left) Reflect.deleteProperty(globalThis, name);
+  throw new Error(`Remove these globals in after(): ${left.join(", ")}`);
 }
