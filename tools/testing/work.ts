@@ -8,7 +8,7 @@ import { askDealer } from "./ask-dealer.ts";
  */
 // In this order: a static import of a module of Node's own comes before every other.
 const { followWork, stopFollowingWork } = await import("./follow-work.ts");
-const { after, suite } = await import("node:test");
+const { after, before, suite } = await import("node:test");
 
 /** Longer than a server takes to stop after the last test. */
 const patienceMs = 30_000;
@@ -17,8 +17,9 @@ const patienceMs = 30_000;
 const keepRunning = setInterval(() => {}, 60_000);
 /** After these files more processes were open than before: their clean-up goes on, or is missing. */
 const suspects: string[] = [];
-const globalNames = new Set(Object.getOwnPropertyNames(globalThis));
 const doLastWork = promiseLastWork();
+/** The file that ran before. */
+let former = "";
 let done: { path: string; ms: number; cpuMs: number } | undefined;
 for (;;) {
   const path = await askDealer(done);
@@ -30,6 +31,7 @@ for (;;) {
   const { user, system } = process.cpuUsage(startedCpu);
   done = { path, ms: performance.now() - startedAtMs, cpuMs: (user + system) / 1000 };
 }
+after(() => refuseLeftPage(former));
 await doLastWork();
 // A file may have left something open, which would keep the run waiting.
 setTimeout(async () => {
@@ -54,6 +56,10 @@ function runFile(path: string): Promise<void> {
   return new Promise((ended) => {
     followWork();
     suite(path, async () => {
+      const place = former;
+      former = path;
+      // The file before has cleaned up now.
+      before(() => refuseLeftPage(place));
       after(() => ended());
       await import(pathToFileURL(path).href)
         .catch((error: unknown) => {
@@ -61,8 +67,6 @@ function runFile(path: string): Promise<void> {
           throw error;
         })
         .finally(stopFollowingWork);
-      // Hooks run in their order, so the file has cleaned up before this.
-      after(refuseNewGlobals);
     });
   });
 }
@@ -71,9 +75,8 @@ function runFile(path: string): Promise<void> {
  * The next file runs in the same process, and would take a `document` that was left for a browser.
  * @throws Error that names what a file left on the global object
  */
-function refuseNewGlobals(): void {
-  const left = Object.getOwnPropertyNames(globalThis).filter((name) => !globalNames.has(name));
-  if (left.length === 0) return;
+function refuseLeftPage(path: string): void {
+  const left = ["document", "location", "window", "importScripts"].filter((name) => name in globalThis);
   for (const name of left) Reflect.deleteProperty(globalThis, name);
-  throw new Error(`Remove these globals in after(): ${left.join(", ")}`);
+  if (left.length > 0) throw new Error(`${path} must remove these globals in after(): ${left.join(", ")}`);
 }
