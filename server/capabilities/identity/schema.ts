@@ -29,3 +29,13 @@ export const IdPath = Type.Object({ id: Type.String({ maxLength: 512 }) });
 export const RecoveryCodeList = Type.Array(Type.String(), {
   description: "Each replaces the second factor once. No later answer shows them.",
 });
+
+/** A body that starts a session may say where its refresh token is kept. */
+export const sessionParts = {
+  session: Type.Optional(
+    Type.Literal("cookie", {
+      description:
+        "For Parley's own pages: the refresh token is then in a cookie that no script reads, and the answer is without it.",
+    }),
+  ),
+};

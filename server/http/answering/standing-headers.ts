@@ -11,7 +11,8 @@ export const standingHeaders = {
   "x-frame-options": "DENY",
   "referrer-policy": "no-referrer",
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
-  // Credentials are never cookies: a page only reads what the key in its own script may read.
+  // A page only reads what the key in its own script may read: no other site's request carries a cookie
+  // (SameSite), and browsers keep the answer to one with credentials from a page that a star lets in.
   "access-control-allow-origin": "*",
   "access-control-expose-headers":
     "x-request-id, parley-version, deprecation, sunset, link, ratelimit, ratelimit-policy, retry-after, location, x-visitor-token",

@@ -7,6 +7,7 @@ import { LinkQuery } from "../mail/schema.ts";
 import { alreadyMember, emailTaken, invalidLink, weakPassword, wrongPassword } from "../problems.ts";
 import { IdPath } from "../schema.ts";
 import { SignedIn } from "../sessions/schema.ts";
+import { sessionCookie } from "../sessions/session-cookie.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
 import { invitationPage } from "./invitation-page.ts";
 import { invite, listInvitations, withdrawInvitation } from "./invite.ts";
@@ -66,7 +67,7 @@ export function invitationRoutes(app: Routes): void {
       limit: "signin",
       problems: [invalidLink, weakPassword, wrongPassword, unauthenticated, forbidden, emailUnverified, emailTaken],
     },
-    (call) => acceptInvitation(call, call.body),
+    async (call) => sessionCookie.give(call, 200, await acceptInvitation(call, call.body)),
   );
   app.get(
     "/account/invitation",

@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import { IdOf, Nullable, Time } from "../../../kernel/wire/show.ts";
 import { InvitationId, UserId } from "../ids.ts";
-import { closed, Email, Role } from "../schema.ts";
+import { closed, Email, Role, sessionParts } from "../schema.ts";
 
 export const NewInvitation = Type.Object({ email: Email, role: Role }, { ...closed, $id: "NewInvitation" });
 
@@ -35,6 +35,7 @@ export type InvitationWithLink = Static<typeof InvitationWithLink>;
 
 export const AcceptInvitation = Type.Object(
   {
+    ...sessionParts,
     token: Type.String({ minLength: 1, maxLength: 200, description: "From the link of the invitation." }),
     name: Type.Optional(Type.String({ minLength: 1, maxLength: 100, description: "Your name, for a new account." })),
     password: Type.Optional(

@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { PasskeyAnswer, webAuthn } from "../passkeys/schema.ts";
-import { closed, Password, RecoveryCodeList } from "../schema.ts";
+import { closed, Password, RecoveryCodeList, sessionParts } from "../schema.ts";
 
 const Code = Type.String({
   minLength: 6,
@@ -24,6 +24,7 @@ export type SecondFactorRequired = Static<typeof SecondFactorRequired>;
 
 export const SecondFactor = Type.Object(
   {
+    ...sessionParts,
     secondFactorToken: Type.String({ minLength: 1, maxLength: 200 }),
     code: Type.Optional(Code),
     passkey: Type.Optional(PasskeyAnswer),

@@ -3,6 +3,7 @@ import { conflict, notFound } from "../../../kernel/problem.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
 import { invalidCredentials, noWorkspace, wrongCode, wrongPassword } from "../problems.ts";
 import { SignedIn } from "../sessions/schema.ts";
+import { sessionCookie } from "../sessions/session-cookie.ts";
 import { confirmTotp, removeTotp } from "./confirm-totp.ts";
 import { renewRecoveryCodes } from "./make-recovery-codes.ts";
 import { makeTotp } from "./make-totp.ts";
@@ -26,7 +27,7 @@ export function secondFactorRoutes(app: Routes): void {
       limit: "signin",
       problems: [invalidCredentials, noWorkspace, notFound],
     },
-    (call) => passSecondFactor(call, call.body),
+    async (call) => sessionCookie.give(call, 200, await passSecondFactor(call, call.body)),
   );
   app.post(
     "/api/auth/totp",

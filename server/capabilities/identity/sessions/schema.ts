@@ -1,13 +1,14 @@
 import Type, { type Static } from "typebox";
 import { IdOf, Time, TimeOf } from "../../../kernel/wire/show.ts";
 import { SignInSessionId } from "../ids.ts";
-import { closed, Email, Password } from "../schema.ts";
+import { closed, Email, Password, sessionParts } from "../schema.ts";
 import { User, Workspace } from "../workspaces/schema.ts";
 
 const RefreshToken = Type.String({ minLength: 1, maxLength: 200 });
 
 export const Credentials = Type.Object(
   {
+    ...sessionParts,
     email: Email,
     password: Password,
     workspaceId: Type.Optional(
@@ -28,12 +29,18 @@ export const Access = Type.Object(accessParts, { ...closed, $id: "Access" });
 export type Access = Static<typeof Access>;
 
 export const SignedIn = Type.Object(
-  { ...accessParts, refreshToken: Type.String({ description: "Can be used once, at /api/auth/refresh." }) },
+  {
+    ...accessParts,
+    refreshToken: Type.Optional(
+      Type.String({ description: "Can be used once, at /api/auth/refresh. Left out where a cookie holds it." }),
+    ),
+  },
   { ...closed, $id: "SignedIn" },
 );
-export type SignedIn = Static<typeof SignedIn>;
+/** Inside, the token is always there: `sessionCookie` takes it out of an answer. */
+export type SignedIn = Static<typeof SignedIn> & { refreshToken: string };
 
-export const Refresh = Type.Object({ refreshToken: RefreshToken }, { ...closed, $id: "Refresh" });
+export const Refresh = Type.Object({ refreshToken: Type.Optional(RefreshToken) }, { ...closed, $id: "Refresh" });
 export const SignOut = Type.Object({ refreshToken: Type.Optional(RefreshToken) }, { ...closed, $id: "SignOut" });
 export const Switch = Type.Object({ workspaceId: Type.String({ maxLength: 512 }) }, { ...closed, $id: "Switch" });
 

@@ -7,10 +7,9 @@ import { invalidCredentials, invalidRefreshToken, noWorkspace } from "../problem
 import { IdPath } from "../schema.ts";
 import { SecondFactorRequired } from "../second-factor/schema.ts";
 import { endOtherSessions, endSession, listSessions } from "./end-session.ts";
-import { refresh } from "./refresh.ts";
 import * as schema from "./schema.ts";
+import { sessionCookie } from "./session-cookie.ts";
 import { signIn } from "./sign-in.ts";
-import { signOut } from "./sign-out.ts";
 import { readKeySet } from "./signing-keys.ts";
 import { switchWorkspace } from "./switch-workspace.ts";
 
@@ -30,7 +29,7 @@ export function sessionRoutes(app: Routes): void {
       limit: "signin",
       problems: [invalidCredentials, noWorkspace, notFound],
     },
-    (call) => signIn(call, call.body),
+    async (call) => sessionCookie.give(call, 200, await signIn(call, call.body)),
   );
   app.post(
     "/api/auth/refresh",
@@ -38,28 +37,30 @@ export function sessionRoutes(app: Routes): void {
       schema: {
         summary: "Exchange a refresh token for the next",
         description:
-          "A second use of a token within 20 seconds gives the same answer. A later use ends the session, because somebody must have copied the token.",
+          "A second use of a token within 20 seconds gives the same answer. A later use ends the session, because somebody must have copied the token. A session in a cookie is refreshed with the header `X-Parley-Console: 1` and without a body.",
         body: schema.Refresh,
+        isBodyOptional: true,
         response: { 200: schema.SignedIn },
       },
       guard: anyone,
       problems: [invalidRefreshToken],
     },
-    (call) => refresh(call, call.body),
+    (call) => sessionCookie.refresh(call),
   );
   app.post(
     "/api/auth/signout",
     {
       schema: {
         summary: "Sign out",
-        description: "Ends the session. Send the access token or, when it has expired, the refresh token in the body.",
+        description:
+          "Ends the session. Send the access token or, when it has expired, the refresh token in the body. With the header `X-Parley-Console: 1`, the session in the cookie ends, too.",
         body: schema.SignOut,
         isBodyOptional: true,
         response: { 204: null },
       },
       guard: anyone,
     },
-    (call) => signOut(call, call.body),
+    (call) => sessionCookie.signOut(call),
   );
   app.get(
     "/api/auth/sessions",

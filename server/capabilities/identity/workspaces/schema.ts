@@ -1,10 +1,11 @@
 import Type, { type Static } from "typebox";
 import { ScopeName } from "../../../kernel/scope.ts";
 import { Nullable } from "../../../kernel/wire/show.ts";
-import { ChosenPassword, closed, Email, oneLine, Password, Role } from "../schema.ts";
+import { ChosenPassword, closed, Email, oneLine, Password, Role, sessionParts } from "../schema.ts";
 
 export const NewAccount = Type.Object(
   {
+    ...sessionParts,
     email: Email,
     password: ChosenPassword,
     name: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),

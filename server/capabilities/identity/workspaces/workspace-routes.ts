@@ -2,6 +2,7 @@ import { anyone, ownAccount } from "../../../kernel/caller.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
 import { emailTaken, lastOwner, operatorNeeded, signupClosed, weakPassword, wrongPassword } from "../problems.ts";
 import { SignedIn } from "../sessions/schema.ts";
+import { sessionCookie } from "../sessions/session-cookie.ts";
 import { eraseAccount } from "./erase-account.ts";
 import { readMe } from "./read-me.ts";
 import * as schema from "./schema.ts";
@@ -22,7 +23,7 @@ export function workspaceRoutes(app: Routes): void {
       limit: "signup",
       problems: [emailTaken, weakPassword, signupClosed],
     },
-    (call) => signUp(call, call.body),
+    async (call) => sessionCookie.give(call, 201, await signUp(call, call.body)),
   );
   app.get(
     "/api/auth/me",
