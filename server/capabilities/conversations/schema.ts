@@ -290,10 +290,21 @@ export const Conversation = Type.Object(
     userId: Nullable(Type.String()),
     userVerified: Type.Boolean(),
     contact: Type.Optional(
-      Nullable(Type.Object({ id: IdOf(ContactId), confirmed: Type.Boolean() }), {
+      Nullable(Type.Object({ id: IdOf(ContactId), confirmed: Type.Boolean(), name: Nullable(Type.String()) }), {
         description:
-          "The contact who speaks; `confirmed` when a member has said so. A call is by its number, which is no proof. Lists leave it out.",
+          "The contact who speaks; `confirmed` when a member has said so. A call is by its number, which is no proof. No browser is told.",
       }),
+    ),
+    lastMessage: Type.Optional(
+      Nullable(
+        Type.Object({
+          author: Author,
+          text: Type.String({ description: "Its first 200 characters." }),
+          createdAt: Time,
+          answered: Type.Optional(Type.Boolean()),
+        }),
+        { description: "The last message that is no note. In lists alone." },
+      ),
     ),
     isVisitor: Type.Boolean({ description: "Whether a browser holds it with a publishable key." }),
     context: Type.Record(Type.String(), Type.Unknown()),

@@ -382,18 +382,21 @@ export async function writeSpeaker(
 }
 
 /** Undefined when none, or more than one, is linked with the conversation. */
-export async function findSpeaker(
+export type SpeakerRow = { conversationId: string; rootId: string; isConfirmed: boolean; name: string | null };
+
+/** A conversation that several contacts may speak in has a row for each. */
+export async function findSpeakers(
   db: Queryable,
   workspaceId: string,
-  conversationId: string,
-): Promise<{ rootId: string; isConfirmed: boolean } | undefined> {
-  const found = await all<{ rootId: string; isConfirmed: boolean }>(db)`
-    select contact.root_id, bool_or(linked.is_confirmed) as is_confirmed
+  conversationIds: readonly string[],
+): Promise<SpeakerRow[]> {
+  return all<SpeakerRow>(db)`
+    select linked.conversation_id, contact.root_id, bool_or(linked.is_confirmed) as is_confirmed,
+      ${nameOfContact(sql`linked.workspace_id`, sql`contact.root_id`)} as name
     from contact_conversation linked join contact
       on contact.workspace_id = linked.workspace_id and contact.id = linked.contact_id
-    where linked.workspace_id = ${workspaceId} and linked.conversation_id = ${conversationId}
-    group by contact.root_id limit 2`;
-  return found.length === 1 ? found[0] : undefined;
+    where linked.workspace_id = ${workspaceId} and linked.conversation_id = any(${conversationIds}::uuid[])
+    group by linked.workspace_id, linked.conversation_id, contact.root_id`;
 }
 
 export async function unlinkConversation(

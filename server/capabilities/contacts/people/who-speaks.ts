@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from "../../../kernel/storage/database.ts
 import { ContactId } from "../ids.ts";
 import { parsePhoneNumber } from "./parse-phone-number.ts";
 import { requireContact } from "./read-contact.ts";
-import { findSpeaker, linkByNumber, writeSpeaker } from "./store.ts";
+import { findSpeakers, linkByNumber, writeSpeaker } from "./store.ts";
 
 /**
  * Links a call with the contact whose number it comes from, when exactly one has it and no extension stands
@@ -29,12 +29,22 @@ export async function sayWhoSpeaks(
   await writeSpeaker(tx, workspaceId, { conversationId, contactId: said?.id ?? null });
 }
 
-/** The contact who speaks, as part of which it is shown; undefined when none is known, or several may be. */
+/** A contact who speaks, as part of which it is shown. */
+export type Speaker = { id: string; confirmed: boolean; name: string | null };
+
+/** The contacts who speak, by conversation. One where none is known, or several may be, is left out. */
 export async function whoSpeaks(
   db: Queryable,
   workspaceId: string,
-  conversationId: string,
-): Promise<{ id: string; confirmed: boolean } | undefined> {
-  const found = await findSpeaker(db, workspaceId, conversationId);
-  return found && { id: ContactId.format(found.rootId), confirmed: found.isConfirmed };
+  conversationIds: readonly string[],
+): Promise<Map<string, Speaker>> {
+  const rows = await findSpeakers(db, workspaceId, conversationIds);
+  const several = new Set<string>();
+  const speakers = new Map<string, Speaker>();
+  for (const { conversationId, rootId, isConfirmed, name } of rows) {
+    if (speakers.has(conversationId)) several.add(conversationId);
+    speakers.set(conversationId, { id: ContactId.format(rootId), confirmed: isConfirmed, name });
+  }
+  for (const conversationId of several) speakers.delete(conversationId);
+  return speakers;
 }

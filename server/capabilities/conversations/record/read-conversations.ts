@@ -2,10 +2,11 @@ import type { Caller } from "../../../kernel/caller.ts";
 import { notFound, Problem } from "../../../kernel/problem.ts";
 import { listOf, type Page } from "../../../kernel/storage/page.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
+import { whoSpeaks } from "../../contacts/index.ts";
 import { readAssignee } from "../../identity/index.ts";
 import { DocumentId, readDocuments } from "../../knowledge/index.ts";
 import { MessageId } from "../ids.ts";
-import type { ConversationStatus } from "../schema.ts";
+import type { Conversation, ConversationStatus } from "../schema.ts";
 import { endWait } from "../waiting/store.ts";
 import { findOwnConversation } from "./find-own-conversation.ts";
 import type { StoredMessage } from "./message-schema.ts";
@@ -15,7 +16,14 @@ import { showCitations } from "./show-citations.ts";
 import { sessionIdOf, showConversations } from "./show-conversation.ts";
 import { showMessage } from "./show-message.ts";
 import { showToTeam } from "./show-to-team.ts";
-import { type ConversationRow, findMessage, findProvenance, listConversations, listMessages } from "./store.ts";
+import {
+  type ConversationRow,
+  findForTeam,
+  findMessage,
+  findProvenance,
+  listMessages,
+  type RowForTeam,
+} from "./store.ts";
 
 type ConversationQuery = {
   limit?: number;
@@ -23,20 +31,48 @@ type ConversationQuery = {
   status?: ConversationStatus;
   userId?: string;
   assignee?: string;
+  waiting?: boolean;
+  order?: "activity";
 };
 
+/** Lists conversations as a team looks at them: with the last message of each, and who speaks. */
 export const readConversations = listOf({
-  name: "conversations",
-  find: (context, { last, limit }, { status, userId, assignee }: ConversationQuery) =>
-    listConversations(context.kernel.database.query, context.caller.workspaceId, {
-      before: last,
+  name: ({ order = "" }: ConversationQuery) => `conversations${order}`,
+  find: (context, { position, limit }, { status, userId, assignee, waiting, order }: ConversationQuery) =>
+    findForTeam(context.kernel.database.query, context.caller.workspaceId, {
+      after: position,
       limit,
       status,
       userId,
       assigneeId: assignee === undefined ? undefined : readAssignee(context, "assignee", assignee),
+      isWaiting: waiting === true,
+      isByActivity: order === "activity",
     }),
-  showAll: (rows, { kernel }) => showConversations(kernel.database.query, rows),
+  positionOf: ({ id, activeAt }) => [id, activeAt],
+  async showAll(rows, { kernel, caller }) {
+    const { query } = kernel.database;
+    const shown = await showConversations(query, rows);
+    const speakers = await whoSpeaks(
+      query,
+      caller.workspaceId,
+      rows.map(({ id }) => id),
+    );
+    return shown.map((conversation, index) => {
+      const row = rows[index]!;
+      return { ...conversation, contact: speakers.get(row.id) ?? null, lastMessage: showLast(row) };
+    });
+  },
 });
+
+function showLast({ lastAuthor, lastText, lastAt, lastIsAnswered }: RowForTeam): Conversation["lastMessage"] {
+  if (lastAuthor === null || lastAt === null) return null;
+  return {
+    author: lastAuthor,
+    text: lastText ?? "",
+    createdAt: lastAt.toISOString(),
+    ...(lastIsAnswered === null ? {} : { answered: lastIsAnswered }),
+  };
+}
 
 /**
  * Reads messages. A member who reads ends the wait of the person for a colleague. A visitor sees

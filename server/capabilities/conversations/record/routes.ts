@@ -25,6 +25,17 @@ const ConversationQuery = Type.Interface(
     assignee: Type.Optional(
       Type.String({ maxLength: 100, description: "A member's id, `me`, or `none` for those without an assignee." }),
     ),
+    waiting: Type.Optional(
+      Type.Boolean({
+        description:
+          "Only those that were handed over, where nobody of the team has spoken since the person's last word.",
+      }),
+    ),
+    order: Type.Optional(
+      Type.Literal("activity", {
+        description: "The one in which something was said last comes first. Else the newest.",
+      }),
+    ),
   },
   { additionalProperties: false },
 );

@@ -21,7 +21,7 @@ export async function showConversation(db: Queryable, row: ConversationRow): Pro
 export async function showToOwners(db: Queryable, caller: Caller, row: ConversationRow): Promise<Conversation> {
   const shown = await showConversation(db, row);
   if (caller.kind === "publishable-key") return shown;
-  return { ...shown, contact: (await whoSpeaks(db, caller.workspaceId, row.id)) ?? null };
+  return { ...shown, contact: (await whoSpeaks(db, caller.workspaceId, [row.id])).get(row.id) ?? null };
 }
 
 /** Conversations with the names of their assignees, which they do not keep themselves. */

@@ -163,6 +163,57 @@ export async function listConversations(
     order by id desc limit ${filter.limit}`;
 }
 
+export type RowForTeam = ConversationRow & {
+  lastAuthor: MessageRow["author"] | null;
+  lastText: string | null;
+  lastAt: Date | null;
+  lastIsAnswered: boolean | null;
+  /** Microseconds since 1970, which a cursor keeps whole. */
+  activeAt: number;
+};
+
+/**
+ * Lists conversations with the last message of each that is no note, newest first or by what was said last. Those
+ * that wait were handed over, and nobody of the team has spoken since the person's last word.
+ */
+export async function findForTeam(
+  db: Queryable,
+  workspaceId: string,
+  filter: {
+    after: readonly (string | number)[] | undefined;
+    limit: number;
+    status: ConversationStatus | undefined;
+    userId: string | undefined;
+    /** Null: conversations without an assignee. */
+    assigneeId: string | null | undefined;
+    isWaiting: boolean;
+    isByActivity: boolean;
+  },
+): Promise<RowForTeam[]> {
+  const { after, status, userId, assigneeId, isWaiting, isByActivity } = filter;
+  const ofAssignee = assigneeId === null ? sql`and assignee_id is null` : sql`and assignee_id = ${assigneeId}`;
+  const [id = null, activeAt = null] = after ?? [];
+  const since = sql`timestamptz 'epoch' + ${activeAt}::bigint * interval '1 microsecond'`;
+  const next = isByActivity ? sql`and (updated_at, id) < (${since}, ${id}::uuid)` : sql`and id < ${id}::uuid`;
+  return all<RowForTeam>(db)`
+    select ${conversationColumns}, last_author, last_text, last_at, last_is_answered,
+      (extract(epoch from updated_at) * 1000000)::float8 as active_at
+    from conversation left join lateral (
+      select message.author as last_author, left(message.text, 200) as last_text, message.created_at as last_at,
+        message.is_answered as last_is_answered
+      from message
+      where message.workspace_id = conversation.workspace_id and message.conversation_id = conversation.id
+        and not message.is_note
+      order by message.number desc limit 1) as last on true
+    where workspace_id = ${workspaceId}
+      ${after === undefined ? sql`` : next}
+      ${status === undefined ? sql`` : sql`and status = ${status}`}
+      ${userId === undefined ? sql`` : sql`and end_user_id = ${userId}`}
+      ${assigneeId === undefined ? sql`` : ofAssignee}
+      ${isWaiting ? sql`and status = 'handed-over' and last_author is distinct from 'member'` : sql``}
+    order by ${isByActivity ? sql`updated_at desc, id desc` : sql`id desc`} limit ${filter.limit}`;
+}
+
 /** Lists the messages after a number, oldest first. */
 export async function listMessages(
   db: Queryable,
