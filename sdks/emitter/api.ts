@@ -90,7 +90,8 @@ export type Shape =
   | { kind: "anything" }
   | { kind: "nothing" }
   | { kind: "null" }
-  | { kind: "text"; example?: string; isBinary?: boolean }
+  /** `isTime`: a date and time with its zone, by RFC 3339. */
+  | { kind: "text"; example?: string; isBinary?: boolean; isTime?: boolean }
   | { kind: "number"; isInteger: boolean; least?: number }
   | { kind: "boolean" }
   /** One of these values. A newer server may send others. */

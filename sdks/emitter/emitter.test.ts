@@ -2,6 +2,9 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { nameRecords } from "./languages/name-records.ts";
+import { python } from "./languages/python/python.ts";
+import { writeType as writePythonType } from "./languages/python/write-type.ts";
 import { typescript } from "./languages/typescript/typescript.ts";
 import { writeType } from "./languages/typescript/write-type.ts";
 import { callNames, groups, movedNames } from "./names.ts";
@@ -126,5 +129,30 @@ test("bodies that differ in a member are calls of their own", () => {
 });
 
 test("the same reference gives the same code, byte for byte", () => {
-  assert.deepEqual(typescript.write(readApi(read(), ["not-found"])), typescript.write(api));
+  const again = readApi(read(), ["not-found"]);
+  for (const { write } of [typescript, python]) assert.deepEqual(write(again), write(api));
+});
+
+describe("a schema becomes a type of Python", () => {
+  const cases: [string, Schema, string][] = [
+    ["a time", { type: "string", format: "date-time" }, "_datetime"],
+    ["some values, and those of newer servers", { enum: ["a", "b"] }, '_t.Union[_t.Literal["a", "b"], str]'],
+    ["a tag, which is closed", { const: "faq" }, '_t.Literal["faq"]'],
+    ["a whole number or null", { anyOf: [{ type: "integer" }, { type: "null" }] }, "_t.Optional[int]"],
+    ["a list", { type: "array", items: { $ref: "#/A" } }, "_t.List[A]"],
+    ["any members", { type: "object", additionalProperties: { type: "boolean" } }, "_t.Dict[str, bool]"],
+  ];
+  for (const [name, schema, type] of cases) test(name, () => assert.equal(writePythonType(readShape(schema)), type));
+});
+
+test("a record without a name is named after its place, and no two share a name", () => {
+  const named = nameRecords(api);
+  const names = named.shapes.map(({ name }) => name.toLowerCase());
+  assert.equal(new Set(names).size, names.length);
+  const context = named.shapes.find(({ name }) => name === "SendMessageContext");
+  assert.ok(context?.shape.kind === "record" && context.shape.members.some(({ name }) => name === "userId"));
+  const anonymous = /"kind":"record","members":\[\{/;
+  for (const { name, shape } of named.shapes) {
+    assert.doesNotMatch(JSON.stringify(shape).replace('"kind":"record","members":[{', ""), anonymous, name);
+  }
 });

@@ -33,11 +33,15 @@ export class ConformanceServer {
     return started;
   }
 
+  /** The address, without a path. Clients of other languages find the cases under it. */
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
   /** Begins a case. The client under test gets `url` as its endpoint. */
   begin(testCase: Case): Run {
     const name = `run-${this.#runs.size}`;
-    const { port } = this.#server.address() as AddressInfo;
-    const run = new ScriptedRun(testCase, `http://127.0.0.1:${port}/${name}`);
+    const run = new ScriptedRun(testCase, `${this.url}/${name}`);
     this.#runs.set(name, run);
     return run;
   }
@@ -60,7 +64,14 @@ export class ConformanceServer {
       response.writeHead(404).end();
       return;
     }
-    if (rest.join() === "verdict") return sendJson(response, { faults: run.faults() });
+    if (rest[0] === "received") {
+      await run.received(Number(rest[1]));
+      return sendJson(response, {});
+    }
+    if (rest.join() === "verdict") {
+      await run.isLeft();
+      return sendJson(response, { faults: run.faults() });
+    }
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     const headers = Object.fromEntries(Object.entries(request.headers).map(([key, value]) => [key, String(value)]));

@@ -57,6 +57,7 @@ export function readShape(schema: Schema): Shape {
 
 function readText({ format, examples }: Schema): Shape {
   if (format === "binary") return { kind: "text", isBinary: true };
+  if (format === "date-time") return { kind: "text", isTime: true };
   const example = examples?.find((each) => typeof each === "string");
   return typeof example === "string" ? { kind: "text", example } : { kind: "text" };
 }
