@@ -11,6 +11,7 @@ import { watchRevocations } from "./kernel/nodes/revocations.ts";
 import { noteStored } from "./kernel/quotas/take-room.ts";
 import type { ScopeDefinition } from "./kernel/scope.ts";
 import { createSecrets, type Secrets } from "./kernel/secrets.ts";
+import { watchReadOnly } from "./kernel/standing/read-only.ts";
 import { watchStandings } from "./kernel/standing/standings.ts";
 import type { Database } from "./kernel/storage/database.ts";
 import { AuditEntryId, EventId, RequestId } from "./kernel/storage/id.ts";
@@ -42,7 +43,11 @@ type Parts = {
 export async function createKernel(config: Config, parts: Parts): Promise<Kernel> {
   const { database, log, capabilities, scopes } = parts;
   const secrets = createSecrets(parts.secret, config.previousSecret);
-  await confirmSecret(database, secrets);
+  const readOnly = await watchReadOnly(database, log);
+  await confirmSecret(database, secrets).catch(async (error: unknown) => {
+    await readOnly.stop();
+    throw error;
+  });
   const listeners = capabilities.flatMap((capability) => capability.listeners ?? []);
   database.listenersOf = (type) =>
     listeners.filter((listener) => listener.on.some((event) => event.type === type)).map((listener) => listener.name);
@@ -76,6 +81,7 @@ export async function createKernel(config: Config, parts: Parts): Promise<Kernel
     realtime,
     revocations,
     standings,
+    readOnly,
     outbound,
     untrusted: createUntrusted(),
     credentials: noCredentials,
@@ -109,6 +115,7 @@ export async function createKernel(config: Config, parts: Parts): Promise<Kernel
 export async function closeKernel(kernel: Kernel): Promise<void> {
   kernel.revocations.stop();
   await kernel.standings.stop();
+  await kernel.readOnly.stop();
   await kernel.realtime.stop();
   await kernel.node.stop();
   await kernel.outbound.close();
@@ -149,6 +156,7 @@ export async function reencryptEverything(kernel: Kernel, capabilities: readonly
 
 /** Throws OtherSecret when this node could not decrypt the secrets that the database stores. */
 async function confirmSecret(database: Database, secrets: Secrets): Promise<void> {
+  if ((await readSecretCheck(database.query)) === secrets.checkValue()) return;
   await writeSecretCheck(database.query, secrets.checkValue(), secrets.previousCheckValue());
   if ((await readSecretCheck(database.query)) === secrets.checkValue()) return;
   if ((await readSetting(database.query, nextSecretSetting)) !== undefined)

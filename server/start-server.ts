@@ -18,6 +18,7 @@ import { type Job, jobOfListener } from "./kernel/log/job.ts";
 import { type JobWorker, startJobWorker } from "./kernel/log/job-worker.ts";
 import type { Logger } from "./kernel/logger.ts";
 import { collectScopes, settingsScopes } from "./kernel/scope.ts";
+import { refuseMoved } from "./kernel/standing/read-only.ts";
 import { openDatabase } from "./kernel/storage/database.ts";
 import type { WorkspaceCluster } from "./kernel/storage/workspace-cluster.ts";
 import { forgetNextSecret } from "./kernel/store.ts";
@@ -92,6 +93,10 @@ export async function startServer(
   // This comes first because it throws for capabilities that contradict each other.
   const routes = routesOf(capabilities);
   const database = openDatabase(parts.connection, { maxConnections: config.maxConnections });
+  await refuseMoved(database.query).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
   await migrate(database, log);
   const scopes = collectScopes(withSystem(capabilities));
   const tracing = await traceTo(config.tracesUrl);

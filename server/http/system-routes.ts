@@ -21,7 +21,8 @@ const Readiness = Type.Object(
   {
     status: Type.Literal("ok"),
     warnings: Type.Array(Type.String(), {
-      description: "Codes of what is not well although the node can serve: disk-low.",
+      description:
+        "Codes of what is not well although the node can serve: disk-low; read-only while its database is moved.",
     }),
     details: Type.Record(Type.String(), Type.Number(), {
       description: "How parts of the node are, by name: a node may be ready and not well.",

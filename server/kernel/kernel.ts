@@ -21,6 +21,7 @@ import type { ShownUse, StoredKind } from "./quotas/quotas-of.ts";
 import type { RetentionKind } from "./retention-kind.ts";
 import type { ScopeDefinition } from "./scope.ts";
 import type { Secrets } from "./secrets.ts";
+import type { ReadOnly } from "./standing/read-only.ts";
 import type { Standings } from "./standing/standings.ts";
 import type { Database } from "./storage/database.ts";
 import type { DocumentQuotes } from "./storage/document-quotes.ts";
@@ -54,6 +55,7 @@ export type Kernel = {
   realtime: Realtime;
   revocations: Revocations;
   standings: Standings;
+  readOnly: ReadOnly;
   outbound: Outbound;
   untrusted: Untrusted;
   credentials: Credentials;

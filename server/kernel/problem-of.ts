@@ -1,5 +1,6 @@
 import {
   bodyTooLarge,
+  installationReadOnly,
   internalError,
   invalidRequest,
   malformedJson,
@@ -11,7 +12,7 @@ import {
   unsupportedMediaType,
 } from "./problem.ts";
 import { WaitedTooLong } from "./sharing/fair-gate.ts";
-import { isDeadlock, isOwnerDeleted } from "./storage/database.ts";
+import { InstallationReadOnly, isDeadlock, isOwnerDeleted } from "./storage/database.ts";
 import { readDatabaseFault } from "./storage/database-fault.ts";
 
 /** The problem for each error of the HTTP framework, by the error's code. */
@@ -64,6 +65,7 @@ export function problemOf(error: unknown): Problem {
       { cause: error, headers: { "retry-after": "2" } },
     );
   }
+  if (error instanceof InstallationReadOnly) return readOnlyProblem(error);
   const fault = readDatabaseFault(error);
   if (fault !== undefined) {
     return new Problem(unavailable, fault.sentence, {
@@ -83,6 +85,15 @@ export function problemOf(error: unknown): Problem {
     {
       cause: error,
     },
+  );
+}
+
+/** Makes the problem of every call that would write while the database is moved. */
+export function readOnlyProblem(cause?: unknown): Problem {
+  return new Problem(
+    installationReadOnly,
+    "The installation takes no writes while its database is moved. What was stored can be read. Try again in a minute.",
+    { headers: { "retry-after": "30" }, isLogged: true, ...(cause === undefined ? {} : { cause }) },
   );
 }
 

@@ -126,5 +126,10 @@ export const idempotencyKeyReused = defineProblem(
 export const headersTooLarge = defineProblem(431, "headers-too-large", "The request headers are too large");
 export const rateLimited = defineProblem(429, "rate-limited", "Too many requests");
 export const internalError = defineProblem(500, "internal-error", "An unexpected error occurred on the server");
+export const installationReadOnly = defineProblem(
+  503,
+  "installation-read-only",
+  "The installation takes no writes while its database is moved",
+);
 export const overloaded = defineProblem(503, "overloaded", "The server is serving as many clients as it can");
 export const unavailable = defineProblem(503, "unavailable", "The service is temporarily unavailable");

@@ -11,6 +11,7 @@ import { formMediaType } from "../answering/media-types-of.ts";
 import { applyVersion } from "./apply-version.ts";
 import { type Limits, subjectOfCaller } from "./limits.ts";
 import { refuseSuspended } from "./refuse-suspended.ts";
+import { refuseWhileReadOnly } from "./refuse-while-read-only.ts";
 import { isSecretInPage, secretInPage } from "./secret-in-page.ts";
 
 type Admission = Pick<
@@ -31,6 +32,7 @@ export function admit(
   const { authenticate, readTicket } = kernel.credentials;
   const { guard, takesTicket, takesKeyField, takesProtocolKey } = route;
   applyVersion(kernel.versions, request, null);
+  refuseWhileReadOnly(kernel, request, route);
   const header = bearerOf(request.headers.authorization, guard.kind === "anyone");
   // The form is read first; `admitForm` follows.
   if (takesKeyField && header === undefined && isForm(request)) return undefined;

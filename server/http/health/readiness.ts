@@ -32,7 +32,7 @@ export const reasonTitles = {
 } as const;
 
 /** Names what is not well while the node can serve. */
-type WarningCode = "disk-low";
+type WarningCode = "disk-low" | "read-only";
 type Finding = { reasons: readonly Unreadiness[]; warnings: readonly WarningCode[] };
 
 /** All callers within this time share one look, so that a flood of them writes one row. */
@@ -76,10 +76,11 @@ class Readiness {
     const all = [...reasons];
     if (this.#isDraining) all.unshift({ code: "draining", sentence: aboutToStop });
     if (!this.#kernel.node.isRegistered) all.push({ code: "node-unregistered", sentence: unregistered });
-    if (queuePulseOf(this.#kernel).isStalled) all.push({ code: "jobs-stalled", sentence: stalled });
+    const isOpen = this.#kernel.readOnly.state === "open";
+    if (isOpen && queuePulseOf(this.#kernel).isStalled) all.push({ code: "jobs-stalled", sentence: stalled });
     const finding = { reasons: all, warnings };
     this.#log(finding);
-    return finding;
+    return isOpen ? finding : { reasons: all, warnings: ["read-only", ...warnings] };
   }
 
   #checkDatabase(): Promise<Finding> {
@@ -119,7 +120,7 @@ class Readiness {
   }
 
   async #lookAtDatabase(): Promise<Unreadiness[]> {
-    const { clock, database, node, log } = this.#kernel;
+    const { clock, database, node, log, readOnly } = this.#kernel;
     try {
       const schema = await readSchemaState(database.query);
       const beforeMs = clock.now();
@@ -128,7 +129,7 @@ class Readiness {
         ...judgeSchema(await this.#known, schema),
         ...judgeClock(itsMs, { beforeMs, afterMs: clock.now() }),
       ];
-      await inTransaction(database, (tx) => writeHeartbeat(tx, node.id));
+      if (readOnly.state === "open") await inTransaction(database, (tx) => writeHeartbeat(tx, node.id));
       return reasons;
     } catch (error) {
       const fault = readDatabaseFault(error);

@@ -106,6 +106,8 @@ export function followLog<Handled>(kernel: Kernel, follower: LogFollower<Handled
   }
 
   function runMore(): void {
+    // Healing finds what waits when the installation takes writes again.
+    if (kernel.readOnly.state !== "open") return;
     while (!isStopped && running.size < workspacesAtOnce) {
       const next = findNext();
       if (next === undefined) return;

@@ -31,9 +31,10 @@ export async function startJobWorker(kernel: Kernel, jobs: readonly Job[]): Prom
   let restarting: Promise<void> = Promise.resolve();
   let isRestarting = false;
   let queue = await startQueue(kernel, jobs, restart);
+  kernel.readOnly.onChange((state) => (state === "open" ? restart() : void queue.stop(stopPatienceMs)));
 
   function restart(): void {
-    if (isStopped || isRestarting) return;
+    if (isStopped || isRestarting || kernel.readOnly.state !== "open") return;
     isRestarting = true;
     restarting = restartQueue().finally(() => {
       isRestarting = false;
@@ -41,9 +42,9 @@ export async function startJobWorker(kernel: Kernel, jobs: readonly Job[]): Prom
   }
 
   async function restartQueue(): Promise<void> {
-    kernel.log.warn("the job queue lost its database; restarting the queue");
+    kernel.log.warn("the job queue lost its database, or had to pause; restarting the queue");
     await queue.stop(lostPatienceMs);
-    while (!isStopped) {
+    while (!isStopped && kernel.readOnly.state === "open") {
       await delay(restartDelayMs);
       try {
         await unlockJobsOf(kernel.database.query, queue.poolIds);

@@ -76,6 +76,7 @@ export async function joinNodes(database: Database, log: Logger): Promise<Node> 
       client = await connect();
       for (const poolId of workerPools) await addWorkerPool(database.query, id, poolId);
     }
+    if (database.isClosed) return;
     for (const deadNodeId of await findDeadNodes(client, id)) await adoptFrom(deadNodeId);
   }
 

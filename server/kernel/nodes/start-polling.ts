@@ -1,4 +1,5 @@
 import type { Logger } from "../logger.ts";
+import { InstallationReadOnly } from "../storage/database.ts";
 
 /**
  * Looks for overdue work at regular intervals, so that work is done also when its owner has died or
@@ -40,7 +41,11 @@ export function startPolling(
       timer = undefined;
       polling = polling
         .then(() => poll(polls++))
-        .catch((cause: unknown) => log.warn({ cause: String(cause) }, `could not look for ${what}; retrying`))
+        .catch((cause: unknown) => {
+          // While the database is moved nothing is overdue.
+          if (cause instanceof InstallationReadOnly) return;
+          log.warn({ cause: String(cause) }, `could not look for ${what}; retrying`);
+        })
         .finally(() => {
           // An earlier poll may have been requested meanwhile.
           if (timer === undefined) pollIn(intervalMs);

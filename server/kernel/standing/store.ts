@@ -2,7 +2,7 @@ import type { Quotas } from "../../config.ts";
 import type { Queryable, Transaction } from "../storage/database.ts";
 import { all, execute, first, one, type Sql, sql } from "../storage/sql.ts";
 
-/** This file holds the SQL of decisions about workspaces, and of the jobs that wait for suspended ones. */
+/** This file holds the SQL of decisions about workspaces and the installation, and of jobs that wait for them. */
 
 export type StandingRow = {
   workspaceId: string;
@@ -20,11 +20,31 @@ export type StandingRow = {
 
 const columns = sql`workspace_id, suspended_at, reason, awaits_approval, deletes_at, deleted_by, quotas`;
 
-/** True for a row of a workspace that may begin something. Each statement that takes up work asks it. */
-export function isActive(workspaceId: Sql): Sql {
+/** True for a row of a workspace that is not suspended. */
+export function isUnsuspended(workspaceId: Sql): Sql {
   return sql`not exists (
     select from workspace_standing as standing
     where standing.workspace_id = ${workspaceId} and coalesce(standing.suspended_at, standing.deletes_at) is not null)`;
+}
+
+const isReadOnly = sql`exists (select from read_only where ends_at is null or ends_at > now())`;
+
+/**
+ * True for a row of a workspace that may begin something, while the installation takes writes. Each statement that
+ * takes up work asks it.
+ */
+export function isActive(workspaceId: Sql): Sql {
+  return sql`${isUnsuspended(workspaceId)} and not ${isReadOnly}`;
+}
+
+/** The installation takes no writes, because its database is moved. */
+export type ReadOnlyRow = { isClosed: boolean; movedTo: string | null; isFilling: boolean };
+
+/** Undefined while the installation takes writes, and before there is a schema. */
+export async function findReadOnly(db: Queryable): Promise<ReadOnlyRow | undefined> {
+  return first<ReadOnlyRow>(db)`
+    select closes_at <= clock_timestamp() as is_closed, moved_to, is_filling from read_only
+    where ends_at is null or ends_at > clock_timestamp()`;
 }
 
 /** True for a row of a new workspace that waits for an operator. */

@@ -11,7 +11,7 @@ import {
 } from "../log/event.ts";
 import { boundsOfPool, FairGate } from "../sharing/fair-gate.ts";
 import { currentShare, forTheNode, whileHolding } from "../sharing/share.ts";
-import { begin, beginWithLockTimeout, commit, PreparedClient, rollback } from "./prepared-client.ts";
+import { begin, beginReading, beginWithLockTimeout, commit, PreparedClient, rollback } from "./prepared-client.ts";
 import { registerReaders } from "./read-array.ts";
 import type { Sender, Sql } from "./sql.ts";
 
@@ -38,6 +38,8 @@ export type Database = {
   listenersOf: ListenersOf;
   /** The version of the interface in which events are written; set once, together with `listenersOf`. */
   eventVersion: string;
+  /** The installation is moved to another database: every transaction and statement reads only. */
+  isClosed: boolean;
   /** Called after each commit that announced events. */
   published: (published: Published[]) => void;
   /** Called after each commit that revoked credentials. */
@@ -90,6 +92,7 @@ export function openDatabase(connection: PoolConfig, { maxConnections }: { maxCo
     connection: { ...connection, keepAlive: true, application_name: "parley" },
     listenersOf: () => [],
     eventVersion: "",
+    isClosed: false,
     published: () => {},
     revoked: () => {},
     stored: () => {},
@@ -119,12 +122,47 @@ function openStorePool(connection: PoolConfig, most: number, timeoutMs: number):
 }
 
 async function runOn<Result>(database: Database, work: (client: LentClient) => Promise<Result>): Promise<Result> {
+  if (database.isClosed) return await readWith(database, work);
   const { client, giveBack } = await lend(database);
   try {
     return await work(client);
   } finally {
     giveBack(false);
   }
+}
+
+/** Runs the work while nothing may be written. PostgreSQL knows best what writes. Throws InstallationReadOnly. */
+async function readWith<Result>(database: Database, work: (client: LentClient) => Promise<Result>): Promise<Result> {
+  const { client, giveBack } = await lend(database);
+  let isBroken = false;
+  try {
+    await client.query(beginReading);
+    const result = await work(client);
+    await client.query(commit);
+    return result;
+  } catch (error) {
+    await client.query(rollback).catch(() => {
+      isBroken = true;
+    });
+    throw whyClosed(error);
+  } finally {
+    giveBack(isBroken);
+  }
+}
+
+/** SQLSTATE of a write in a transaction that may only read. */
+const readOnlyTransaction = "25006";
+
+/** The installation takes no writes while its database is moved. */
+export class InstallationReadOnly extends Error {
+  override name = "InstallationReadOnly";
+  constructor(cause?: unknown) {
+    super("The installation takes no writes: its database is being moved, or was moved.", { cause });
+  }
+}
+
+function whyClosed(error: unknown): unknown {
+  return sqlState(error) === readOnlyTransaction || isLockTimeout(error) ? new InstallationReadOnly(error) : error;
 }
 
 /**
@@ -189,9 +227,11 @@ async function runOnce<Result>(
   { causedBy, lockTimeoutMs }: TransactionOptions,
 ): Promise<Result> {
   const { client, giveBack } = await lend(database);
+  const { isClosed } = database;
   let isBroken = false;
   try {
-    await client.query(lockTimeoutMs === undefined ? begin : beginWithLockTimeout(lockTimeoutMs));
+    if (isClosed) await client.query(beginReading);
+    else await client.query(lockTimeoutMs === undefined ? begin : beginWithLockTimeout(lockTimeoutMs));
     const outbox = emptyOutbox(causedBy);
     const tx: Transaction = { send: (statement) => client.send(statement), outbox };
     const value = await whileHolding(() => work(tx));
@@ -206,7 +246,7 @@ async function runOnce<Result>(
     await client.query(rollback).catch(() => {
       isBroken = true;
     });
-    throw error;
+    throw isClosed ? whyClosed(error) : error;
   } finally {
     giveBack(isBroken);
   }

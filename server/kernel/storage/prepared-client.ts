@@ -69,12 +69,19 @@ function writeArray(value: unknown): unknown {
 /** These statements stand around a transaction, as `PreparedClient` recognises them. */
 export const [begin, commit, rollback] = ["begin", "commit", "rollback"] as const;
 
+/**
+ * Begins a transaction in which PostgreSQL refuses every write. A write asks for its lock first, which a mover holds:
+ * it must not keep its connection from those that read.
+ */
+export const beginReading = `${begin} read only; set local lock_timeout = 100`;
+
 /** Begins a transaction whose statements fail when they wait longer than this for a lock. */
 export function beginWithLockTimeout(timeoutMs: number): string {
   return `${begin}; set local lock_timeout = ${timeoutMs}`;
 }
 
-const isBegin = (text: unknown): text is string => typeof text === "string" && /^begin(?:;|$)/.test(text);
+const isBegin = (text: unknown): text is string =>
+  typeof text === "string" && /^begin(?: read only)?(?:;|$)/.test(text);
 
 /**
  * The socket of a client, which pg's types leave out. Writes to it can be held back and sent

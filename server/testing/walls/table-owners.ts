@@ -17,6 +17,7 @@ const kernelTables = [
   "node",
   "outgoing_mail",
   "parked_job",
+  "read_only",
   "revocation",
   "setting",
   "workspace_standing",

@@ -25,7 +25,7 @@ function createLastUses(kernel: Kernel): LastUses {
   let timer: NodeJS.Timeout | undefined;
 
   async function flush(): Promise<void> {
-    if (noted.size === 0) return;
+    if (noted.size === 0 || kernel.readOnly.state !== "open") return;
     const uses = [...noted].map(([id, { atMs, from }]) => ({
       id,
       at: new Date(atMs),

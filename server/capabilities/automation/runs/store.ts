@@ -3,7 +3,7 @@
 import type { DatabaseRule } from "../../../kernel/caller.ts";
 import { withinBoth } from "../../../kernel/caller.ts";
 import { bytesOfRow, countUse } from "../../../kernel/quotas/quotas-of.ts";
-import { isActive } from "../../../kernel/standing/store.ts";
+import { isActive, isUnsuspended } from "../../../kernel/standing/store.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { all, execute, first, one, type Sql, sql } from "../../../kernel/storage/sql.ts";
 import type { WorkflowError } from "../calls/call.ts";
@@ -428,7 +428,7 @@ export async function leaveRun(db: Queryable, run: RunKey, nodeId: string): Prom
   const left = await execute(db)`
     update run set node_id = null
     where workspace_id = ${run.workspaceId} and id = ${run.id} and node_id = ${nodeId}
-      and not ${isActive(sql`run.workspace_id`)}`;
+      and not (${isUnsuspended(sql`run.workspace_id`)})`;
   return left > 0;
 }
 

@@ -1,4 +1,4 @@
-import { isActive } from "../../../kernel/standing/store.ts";
+import { isUnsuspended } from "../../../kernel/standing/store.ts";
 import type { Queryable } from "../../../kernel/storage/database.ts";
 import { all, execute, first, sql } from "../../../kernel/storage/sql.ts";
 import { newestSetupVersion } from "../../models/index.ts";
@@ -66,7 +66,7 @@ export async function findActiveReplies(db: Queryable, nodeId: string, limit: nu
     join conversation on conversation.workspace_id = reply.workspace_id
       and conversation.id = reply.conversation_id and conversation.active_reply_id = reply.id
     where reply.status = 'pending' and reply.node_id = ${nodeId} and ${isDue}
-      and ${isActive(sql`reply.workspace_id`)}
+      and ${isUnsuspended(sql`reply.workspace_id`)}
     limit ${limit}`;
 }
 

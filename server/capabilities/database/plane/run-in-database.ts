@@ -3,6 +3,7 @@ import type { EraseWorkspaces } from "../../../kernel/capability.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { addJob, defineJob } from "../../../kernel/log/job.ts";
 import { Problem, requestTimeout, unavailable } from "../../../kernel/problem.ts";
+import { readOnlyProblem } from "../../../kernel/problem-of.ts";
 import { state } from "../../../kernel/state.ts";
 import { sqlState } from "../../../kernel/storage/database.ts";
 import { databaseBusy, databaseFull, resultTooLarge, statementTimeout, statementTooLarge } from "../problems.ts";
@@ -85,6 +86,8 @@ async function runOnSession<Result>(
   work: Work,
   run: (session: Session) => Promise<Result>,
 ): Promise<Result> {
+  // The clusters of workspaces are moved, too.
+  if (kernel.readOnly.state === "closed" && work.access !== "read") throw readOnlyProblem();
   const guard = guardOf(kernel);
   const pool = work.isForeign === true ? guard.sql : guard.operations;
   await untilRestarted(kernel);

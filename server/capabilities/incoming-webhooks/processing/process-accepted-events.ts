@@ -52,6 +52,7 @@ export function adoptAcceptedEvents(kernel: Kernel): Adopt {
 }
 
 async function processOwn(kernel: Kernel, isAdopting: boolean): Promise<void> {
+  if (kernel.readOnly.state === "closed") return;
   const db = kernel.database.query;
   if (isAdopting) await adoptOrphans(kernel);
   const queue = questionQueueOf(kernel);

@@ -48,8 +48,8 @@ class BackupKeeper {
   }
 
   async #takeWhenDue(): Promise<void> {
-    const { config, database, clock, log } = this.#kernel;
-    if (config.backup === null || this.#child !== undefined) return;
+    const { config, database, clock, log, readOnly } = this.#kernel;
+    if (config.backup === null || this.#child !== undefined || readOnly.state !== "open") return;
     if (performance.now() - this.#failedAtMs < pauseMs) return;
     const { to, everyMs, keep } = config.backup;
     try {

@@ -85,7 +85,8 @@ export class EndpointSender {
   }
 
   #isSuspended(): boolean {
-    return this.#parts.kernel.standings.isSuspended(this.key.workspaceId);
+    const { standings, readOnly } = this.#parts.kernel;
+    return readOnly.state !== "open" || standings.isSuspended(this.key.workspaceId);
   }
 
   #become(event: SenderEvent): void {

@@ -15,7 +15,10 @@ const maxRepliesAtOnce = 50;
 const drainMs = 10_000;
 
 const recoveryOf = state((kernel) => ({
-  polling: startPolling(kernel.log, "replies to recover", intervalMs, () => recoverReplies(kernel)),
+  polling: startPolling(kernel.log, "replies to recover", intervalMs, async () => {
+    // A model would be asked in vain: its reply cannot be stored.
+    if (kernel.readOnly.state !== "closed") await recoverReplies(kernel);
+  }),
   drainTimer: undefined as NodeJS.Timeout | undefined,
 }));
 
