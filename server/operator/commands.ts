@@ -98,5 +98,39 @@ prefix in a bucket, the newest backup with a time in its name is taken.
   },
 };
 
+const move: Command = {
+  name: "move",
+  summary: "Moves the installation to another PostgreSQL.",
+  arguments: [],
+  options: {
+    to: { meaning: "Where to: postgres://…, or bundled.", value: "address" },
+    "data-to": { meaning: "Another cluster for the tables of workspaces.", value: "address" },
+    into: { meaning: "With --to bundled: the new data directory.", value: "folder" },
+    cancel: { meaning: "Let the former place take writes again." },
+  },
+  help: `
+Run it with the settings of the present place, while Parley runs or not. It says how long it will take.
+Meanwhile the installation takes no writes: calls that would write get 503 with Retry-After, reads go on,
+and background work pauses. Both databases are copied and compared, table by table, by counts and hashes.
+Then it says which settings the nodes need. The former place is left as it was, and takes no writes, so
+that nothing is stored where nobody looks; --cancel opens it again.
+
+The target must be empty: a database that its user owns, and for tables of workspaces a cluster where the
+user has CREATEDB and CREATEROLE. A password may come from PGPASSWORD or ~/.pgpass. --to bundled makes new
+clusters of the PostgreSQL that this Parley brings, so it is also the way to a newer major version.
+
+When it fails or is killed, the installation takes writes again within 15 seconds. Then run it again.
+
+  ./parley move --to postgres://parley:…@db.internal/parley
+  ./parley move --to postgres://parley@db.internal/parley --data-to postgres://parley@tables.internal/tables
+  ./parley move --to bundled
+  ./parley move --to bundled --into /var/lib/parley-new
+  ./parley move --cancel`,
+  async run(given, report) {
+    const { moveCommand } = await import("./move/move-command.ts");
+    await moveCommand(given, report);
+  },
+};
+
 /** The commands of `./parley`, in the order in which `./parley --help` lists them. */
-export const commands: readonly Command[] = [backup, restore, verify, ...installationCommands, version];
+export const commands: readonly Command[] = [backup, restore, verify, move, ...installationCommands, version];

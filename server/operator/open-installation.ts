@@ -51,7 +51,7 @@ export async function openInstallation(config: Config): Promise<Installation> {
   return { connection, workspaceCluster, secret, files, close: workspaceCluster.close };
 }
 
-/** Makes the installation of these settings, with its clusters, where there is none yet. */
+/** Makes the installation of these settings, with its clusters, where there is none yet. Finds one that is there. */
 export async function makeInstallation(config: Config): Promise<Installation> {
   return { ...(await openHome(config, log, { isRestoring: true })), files: openFiles(config) };
 }

@@ -8,6 +8,8 @@ export type Outputs = { out(text: string): void; err(text: string): void; isTerm
 export type Report = {
   /** Says how far the work is: to terminals, and as JSON, at most twice a second. */
   progress(sentence: string, numbers: Readonly<Record<string, number>>): void;
+  /** Says what is about to happen. */
+  plan(sentence: string, fields: Readonly<Record<string, unknown>>): void;
   warn(sentence: string): void;
   /** The result: as fields for programs, and as lines for people. */
   result(fields: Readonly<Record<string, unknown>>, lines: readonly string[]): void;
@@ -36,6 +38,11 @@ export function createReport({ out, err, isTerminal }: Outputs, isJson: boolean)
       closeLine();
       err(sentence);
       isLineOpen = true;
+    },
+    plan(sentence, fields) {
+      closeLine();
+      if (isJson) json("plan", { message: sentence, ...fields });
+      else err(`${sentence}\n`);
     },
     warn(sentence) {
       closeLine();

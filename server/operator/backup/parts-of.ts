@@ -29,9 +29,13 @@ export function hashOfMigrations(hashes: readonly string[]): string {
 
 /**
  * Gives all parts of a backup. The main database is read in one transaction, so all its tables are of one
- * moment; then the database of each workspace, each at a moment of its own; then the files.
+ * moment; then the database of each workspace, each at a moment of its own; then the files, unless they stay.
  */
-export async function* partsOf(installation: Installation, watch: Watch): AsyncGenerator<NewPart, Contents> {
+export async function* partsOf(
+  installation: Installation,
+  watch: Watch,
+  { withFiles = true }: { withFiles?: boolean } = {},
+): AsyncGenerator<NewPart, Contents> {
   const client = await connectTo(installation.connection);
   try {
     const moment = await store.beginReading(client);
@@ -53,7 +57,7 @@ export async function* partsOf(installation: Installation, watch: Watch): AsyncG
     yield { name: partNames.origin, content: json(origin) };
     yield { name: partNames.secret, content: [Buffer.from(installation.secret)] };
     const contents = yield* databaseParts(installation, client, watch);
-    yield* fileParts(installation, client, contents, watch);
+    if (withFiles) yield* fileParts(installation, client, contents, watch);
     yield { name: partNames.contents, content: json(contents) };
     return contents;
   } finally {

@@ -9,8 +9,8 @@ type Reference = { table: string; name: string; definition: string };
 
 /** Parley's own tables are in these schemas; graphile-worker's are in the second one. */
 const ownSchemas = ["public", "graphile_worker"];
-/** The migrations make these rows. */
-const madeByMigrations = ["public.migration", "graphile_worker.migrations"];
+/** The migrations make the rows of these, and whether a place takes writes is of that place alone. */
+const ofThePlace = ["public.migration", "graphile_worker.migrations", "public.read_only"];
 
 /** With these, values are written in one way, whatever the server and the user are set to. */
 const valueSettings = [
@@ -61,7 +61,7 @@ export async function listTables(client: Client): Promise<Table[]> {
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where n.nspname = any($1) and c.relkind = 'r' and not n.nspname || '.' || c.relname = any($2)
      order by 1, 2`,
-    [ownSchemas, madeByMigrations],
+    [ownSchemas, ofThePlace],
   );
   return rows;
 }

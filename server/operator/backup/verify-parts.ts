@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from "node:util";
 import type { StoredPart } from "@parley/backup";
 import type { WorkspaceCluster } from "../../kernel/storage/workspace-cluster.ts";
+import { findDifferences, readThrough } from "./compare-contents.ts";
 import type { Contents, Origin } from "./contents.ts";
 import { connectTo, databaseParts, type Watch } from "./parts-of.ts";
 import { readBeginning, restoreParts } from "./restore-parts.ts";
@@ -46,7 +46,7 @@ export async function verifyParts(parts: AsyncIterator<StoredPart>, watch: Watch
       await store.beginReading(client);
       const again = databaseParts({ workspaceCluster, secret: beginning.secret }, client, watch);
       const found = await readThrough(again);
-      const faults = compare(contents, found);
+      const faults = findDifferences(contents, found);
       if (fileBytes !== contents.files.bytes) faults.push(`The files have ${fileBytes} bytes.`);
       return { origin: beginning.origin, contents, faults };
     } finally {
@@ -56,31 +56,4 @@ export async function verifyParts(parts: AsyncIterator<StoredPart>, watch: Watch
     await main.stop();
     await (await second)?.stop();
   }
-}
-
-async function readThrough(parts: ReturnType<typeof databaseParts>): Promise<Contents> {
-  for (;;) {
-    const next = await parts.next();
-    if (next.done === true) return next.value;
-    for await (const _piece of next.value.content);
-  }
-}
-
-function compare(told: Contents, found: Contents): string[] {
-  const faults: string[] = [];
-  const tables = new Map(found.tables.map((table) => [table.name, table]));
-  for (const table of told.tables) {
-    const { rows, sum } = tables.get(table.name) ?? { rows: 0, sum: "" };
-    if (rows !== table.rows) faults.push(`The table ${table.name} has ${rows} rows in place of ${table.rows}.`);
-    else if (sum !== table.sum) faults.push(`The table ${table.name} has other rows.`);
-  }
-  const workspaces = new Map(found.workspaces.map((workspace) => [workspace.id, workspace]));
-  for (const { id, parts } of told.workspaces) {
-    for (const [part, sum] of Object.entries(parts)) {
-      const again = workspaces.get(id)?.parts[part as keyof typeof parts];
-      if (!isDeepStrictEqual(again, sum)) faults.push(`The ${part} of the workspace ${id} differ.`);
-    }
-  }
-  if (!isDeepStrictEqual(told.sequences, found.sequences)) faults.push("The positions of sequences differ.");
-  return faults;
 }
