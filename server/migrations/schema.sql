@@ -1484,6 +1484,18 @@ create table quota_notice (
   constraint quota_notice_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );
 
+create table read_only (
+  only_row boolean not null default true,
+  attempt_id uuid not null,
+  began_at timestamp with time zone not null default clock_timestamp(),
+  closes_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  moved_to text,
+  is_filling boolean not null default false,
+  constraint read_only_pkey PRIMARY KEY (only_row),
+  constraint read_only_only_row_check CHECK (only_row)
+);
+
 create table record_relay (
   workspace_id uuid not null,
   node_id uuid not null,

@@ -54,6 +54,7 @@ export type KnownProblemCode =
   | "idempotency-key-reused"
   | "identity-taken"
   | "import-refused"
+  | "installation-read-only"
   | "internal-error"
   | "invalid-credentials"
   | "invalid-link"
@@ -174,7 +175,7 @@ export type Health = {
 
 export type Readiness = {
   status: "ok";
-  /** Codes of what is not well although the node can serve: disk-low. */
+  /** Codes of what is not well although the node can serve: disk-low; read-only while its database is moved. */
   warnings: Array<string>;
   /** How parts of the node are, by name: a node may be ready and not well. */
   details: {
