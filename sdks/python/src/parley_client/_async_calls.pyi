@@ -99,6 +99,7 @@ class AsyncAuthCalls:
         *,
         email: str,
         password: str,
+        session: _t.Literal["cookie"] = OMIT,
         name: str = OMIT,
         workspace_name: str = OMIT,
     ) -> _types.SignedIn: ...
@@ -109,15 +110,17 @@ class AsyncAuthCalls:
         *,
         email: str,
         password: str,
+        session: _t.Literal["cookie"] = OMIT,
         workspace_id: str = OMIT,
     ) -> _t.Union[_types.SignedIn, _types.SecondFactorRequired]: ...
-    async def refresh(self, *, refresh_token: str) -> _types.SignedIn: ...
+    async def refresh(self, *, refresh_token: str = OMIT) -> _types.SignedIn: ...
     async def sign_out(self, *, refresh_token: str = OMIT) -> None: ...
     async def switch_workspace(self, *, workspace_id: str) -> _types.Access: ...
     async def pass_second_factor(
         self,
         *,
         second_factor_token: str,
+        session: _t.Literal["cookie"] = OMIT,
         code: str = OMIT,
         passkey: Given[_types.PasskeyAnswer] = OMIT,
     ) -> _types.SignedIn: ...
@@ -405,6 +408,8 @@ class AsyncConversationsCalls:
         status: Given[_types.ConversationStatus] = OMIT,
         user_id: str = OMIT,
         assignee: str = OMIT,
+        waiting: bool = OMIT,
+        order: _t.Literal["activity"] = OMIT,
     ) -> AsyncPages[_types.Conversation]: ...
     async def get(self, session_id: str) -> _types.Conversation: ...
     async def delete(self, session_id: str) -> None: ...
@@ -726,7 +731,14 @@ class AsyncInvitationsCalls:
     ) -> _types.InvitationWithLink: ...
     def list(self, *, limit: int = OMIT, cursor: str = OMIT) -> AsyncPages[_types.Invitation]: ...
     async def delete(self, id: str) -> None: ...
-    async def accept(self, *, token: str, name: str = OMIT, password: str = OMIT) -> _types.SignedIn: ...
+    async def accept(
+        self,
+        *,
+        token: str,
+        session: _t.Literal["cookie"] = OMIT,
+        name: str = OMIT,
+        password: str = OMIT,
+    ) -> _types.SignedIn: ...
 
 
 class AsyncKeysCalls:

@@ -253,6 +253,7 @@ class AuthCalls(Group):
         *,
         email: str,
         password: str,
+        session: _t.Literal["cookie"] = OMIT,
         name: str = OMIT,
         workspace_name: str = OMIT,
     ) -> _types.SignedIn:
@@ -261,7 +262,7 @@ class AuthCalls(Group):
         Example:
             answer = parley.auth.sign_up(email="…", password="…")
         """
-        return self._call("POST /api/auth/signup", _types.SignedIn, body={"email": email, "password": password, "name": name, "workspaceName": workspace_name})
+        return self._call("POST /api/auth/signup", _types.SignedIn, body={"email": email, "password": password, "session": session, "name": name, "workspaceName": workspace_name})
 
     def me(self) -> _types.Me:
         """Get my account, my workspaces and my scopes.
@@ -291,6 +292,7 @@ class AuthCalls(Group):
         *,
         email: str,
         password: str,
+        session: _t.Literal["cookie"] = OMIT,
         workspace_id: str = OMIT,
     ) -> _t.Union[_types.SignedIn, _types.SecondFactorRequired]:
         """Sign in.
@@ -301,16 +303,17 @@ class AuthCalls(Group):
         Example:
             answer = parley.auth.sign_in(email="…", password="…")
         """
-        return self._call("POST /api/auth/signin", _t.Union[_types.SignedIn, _types.SecondFactorRequired], body={"email": email, "password": password, "workspaceId": workspace_id})
+        return self._call("POST /api/auth/signin", _t.Union[_types.SignedIn, _types.SecondFactorRequired], body={"email": email, "password": password, "session": session, "workspaceId": workspace_id})
 
-    def refresh(self, *, refresh_token: str) -> _types.SignedIn:
+    def refresh(self, *, refresh_token: str = OMIT) -> _types.SignedIn:
         """Exchange a refresh token for the next.
 
         A second use of a token within 20 seconds gives the same answer. A later use ends the
-        session, because somebody must have copied the token.
+        session, because somebody must have copied the token. A session in a cookie is refreshed
+        with the header `X-Parley-Console: 1` and without a body.
 
         Example:
-            answer = parley.auth.refresh(refresh_token="…")
+            answer = parley.auth.refresh()
         """
         return self._call("POST /api/auth/refresh", _types.SignedIn, body={"refreshToken": refresh_token})
 
@@ -318,7 +321,7 @@ class AuthCalls(Group):
         """Sign out.
 
         Ends the session. Send the access token or, when it has expired, the refresh token in the
-        body.
+        body. With the header `X-Parley-Console: 1`, the session in the cookie ends, too.
 
         Example:
             parley.auth.sign_out()
@@ -341,6 +344,7 @@ class AuthCalls(Group):
         self,
         *,
         second_factor_token: str,
+        session: _t.Literal["cookie"] = OMIT,
         code: str = OMIT,
         passkey: Given[_types.PasskeyAnswer] = OMIT,
     ) -> _types.SignedIn:
@@ -349,7 +353,7 @@ class AuthCalls(Group):
         Example:
             answer = parley.auth.pass_second_factor(second_factor_token="…")
         """
-        return self._call("POST /api/auth/second-factor", _types.SignedIn, body={"secondFactorToken": second_factor_token, "code": code, "passkey": passkey})
+        return self._call("POST /api/auth/second-factor", _types.SignedIn, body={"secondFactorToken": second_factor_token, "session": session, "code": code, "passkey": passkey})
 
     def make_recovery_codes(self, *, password: str) -> _types.RecoveryCodes:
         """Make new recovery codes.
@@ -1196,6 +1200,8 @@ class ConversationsCalls(Group):
         status: Given[_types.ConversationStatus] = OMIT,
         user_id: str = OMIT,
         assignee: str = OMIT,
+        waiting: bool = OMIT,
+        order: _t.Literal["activity"] = OMIT,
     ) -> Pages[_types.Conversation]:
         """List conversations.
 
@@ -1204,7 +1210,7 @@ class ConversationsCalls(Group):
         Example:
             for item in parley.conversations.list(): print(item)
         """
-        return self._pages("GET /api/conversations", _types.Conversation, query={"limit": limit, "cursor": cursor, "status": status, "userId": user_id, "assignee": assignee})
+        return self._pages("GET /api/conversations", _types.Conversation, query={"limit": limit, "cursor": cursor, "status": status, "userId": user_id, "assignee": assignee, "waiting": waiting, "order": order})
 
     def get(self, session_id: str) -> _types.Conversation:
         """Read a conversation.
@@ -2391,7 +2397,14 @@ class InvitationsCalls(Group):
         """
         return self._nothing("DELETE /api/members/invitations/{id}", params={"id": id})
 
-    def accept(self, *, token: str, name: str = OMIT, password: str = OMIT) -> _types.SignedIn:
+    def accept(
+        self,
+        *,
+        token: str,
+        session: _t.Literal["cookie"] = OMIT,
+        name: str = OMIT,
+        password: str = OMIT,
+    ) -> _types.SignedIn:
         """Accept an invitation and sign in.
 
         Works under every PARLEY_SIGNUP. An address without an account gets one with the chosen
@@ -2401,7 +2414,7 @@ class InvitationsCalls(Group):
         Example:
             answer = parley.invitations.accept(token="…")
         """
-        return self._call("POST /api/invitations/accept", _types.SignedIn, body={"token": token, "name": name, "password": password})
+        return self._call("POST /api/invitations/accept", _types.SignedIn, body={"token": token, "session": session, "name": name, "password": password})
 
 
 class KeysCalls(Group):

@@ -29,7 +29,9 @@ class Health(Value):
 class Readiness(Value):
     status: _t.Literal["ok"]
     warnings: _t.List[str]
-    """Codes of what is not well although the node can serve: disk-low."""
+    """Codes of what is not well although the node can serve: disk-low; read-only while its database
+    is moved.
+    """
     details: _t.Dict[str, float]
     """How parts of the node are, by name: a node may be ready and not well."""
 
@@ -53,6 +55,10 @@ class RetentionChange(Value):
 
 
 class NewAccount(Value):
+    session: _t.Optional[_t.Literal["cookie"]] = None
+    """For Parley's own pages: the refresh token is then in a cookie that no script reads, and the
+    answer is without it.
+    """
     email: str
     """Upper and lower case are the same."""
     password: str
@@ -82,8 +88,8 @@ class SignedIn(Value):
     token_type: _t.Literal["Bearer"]
     expires_in: int
     """Seconds until the access token expires."""
-    refresh_token: str
-    """Can be used once, at /api/auth/refresh."""
+    refresh_token: _t.Optional[str] = None
+    """Can be used once, at /api/auth/refresh. Left out where a cookie holds it."""
 
 
 class Me(Value):
@@ -225,6 +231,10 @@ class Invitation(Value):
 
 
 class AcceptInvitation(Value):
+    session: _t.Optional[_t.Literal["cookie"]] = None
+    """For Parley's own pages: the refresh token is then in a cookie that no script reads, and the
+    answer is without it.
+    """
     token: str
     """From the link of the invitation."""
     name: _t.Optional[str] = None
@@ -236,6 +246,10 @@ class AcceptInvitation(Value):
 
 
 class Credentials(Value):
+    session: _t.Optional[_t.Literal["cookie"]] = None
+    """For Parley's own pages: the refresh token is then in a cookie that no script reads, and the
+    answer is without it.
+    """
     email: str
     """Upper and lower case are the same."""
     password: str
@@ -253,7 +267,7 @@ class SecondFactorRequired(Value):
 
 
 class Refresh(Value):
-    refresh_token: str
+    refresh_token: _t.Optional[str] = None
 
 
 class SignOut(Value):
@@ -302,6 +316,10 @@ class PasskeyAnswer(Value):
 class SecondFactor(Value):
     """With either a `code` or a `passkey`."""
 
+    session: _t.Optional[_t.Literal["cookie"]] = None
+    """For Parley's own pages: the refresh token is then in a cookie that no script reads, and the
+    answer is without it.
+    """
     second_factor_token: str
     code: _t.Optional[str] = None
     """Six digits of the authenticator app, or a recovery code."""
@@ -2296,8 +2314,10 @@ class Conversation(Value):
     user_verified: bool
     contact: _t.Optional[ConversationContact] = None
     """The contact who speaks; `confirmed` when a member has said so. A call is by its number, which
-    is no proof. Lists leave it out.
+    is no proof. No browser is told.
     """
+    last_message: _t.Optional[ConversationLastMessage] = None
+    """The last message that is no note. In lists alone."""
     is_visitor: bool
     """Whether a browser holds it with a publishable key."""
     context: _t.Dict[str, _t.Any]
@@ -4835,6 +4855,15 @@ class ConversationAssignee(Value):
 class ConversationContact(Value):
     id: str
     confirmed: bool
+    name: _t.Optional[str]
+
+
+class ConversationLastMessage(Value):
+    author: Author
+    text: str
+    """Its first 200 characters."""
+    created_at: _datetime
+    answered: _t.Optional[bool] = None
 
 
 class ConversationSeen(Value):
@@ -7412,6 +7441,7 @@ ProblemCode = _t.Union[
         "idempotency-key-reused",
         "identity-taken",
         "import-refused",
+        "installation-read-only",
         "internal-error",
         "invalid-credentials",
         "invalid-link",

@@ -208,6 +208,8 @@ export type RetentionChange = {
 };
 
 export type NewAccount = {
+  /** For Parley's own pages: the refresh token is then in a cookie that no script reads, and the answer is without it. */
+  session?: "cookie";
   /** Upper and lower case are the same. */
   email: string;
   /** 10 to 128 characters. */
@@ -237,8 +239,8 @@ export type SignedIn = {
   tokenType: "Bearer";
   /** Seconds until the access token expires. */
   expiresIn: number;
-  /** Can be used once, at /api/auth/refresh. */
-  refreshToken: string;
+  /** Can be used once, at /api/auth/refresh. Left out where a cookie holds it. */
+  refreshToken?: string;
 };
 
 export type Scope = "settings:read" | "settings:write" | "members:read" | "members:write" | "keys:write" | "contacts:read" | "contacts:write" | "leads:read" | "leads:write" | "newsletter:read" | "newsletter:write" | "database:read" | "database:write" | "database:ddl" | "database:sql" | "files:read" | "files:write" | "knowledge:read" | "knowledge:write" | "conversations:read" | "conversations:write" | "webhooks:read" | "webhooks:write" | "automation:read" | "automation:write" | "automation:run" | "approvals:write" | "voice:write";
@@ -365,6 +367,8 @@ export type Invitation = {
 };
 
 export type AcceptInvitation = {
+  /** For Parley's own pages: the refresh token is then in a cookie that no script reads, and the answer is without it. */
+  session?: "cookie";
   /** From the link of the invitation. */
   token: string;
   /** Your name, for a new account. */
@@ -374,6 +378,8 @@ export type AcceptInvitation = {
 };
 
 export type Credentials = {
+  /** For Parley's own pages: the refresh token is then in a cookie that no script reads, and the answer is without it. */
+  session?: "cookie";
   /** Upper and lower case are the same. */
   email: string;
   password: string;
@@ -393,7 +399,7 @@ export type SecondFactorRequired = {
 };
 
 export type Refresh = {
-  refreshToken: string;
+  refreshToken?: string;
 };
 
 export type SignOut = {
@@ -454,6 +460,8 @@ export type PasskeyAnswer = {
 
 /** With either a `code` or a `passkey`. */
 export type SecondFactor = {
+  /** For Parley's own pages: the refresh token is then in a cookie that no script reads, and the answer is without it. */
+  session?: "cookie";
   secondFactorToken: string;
   /** Six digits of the authenticator app, or a recovery code. */
   code?: string;
@@ -3394,6 +3402,8 @@ export type UserMessage = {
 /** `handed-over`: a person answers, and the assistant does not reply. */
 export type ConversationStatus = "open" | "handed-over" | "closed";
 
+export type Author = "contact" | "assistant" | "member" | "system";
+
 export type Conversation = {
   id: string;
   sessionId: string;
@@ -3406,10 +3416,19 @@ export type Conversation = {
   } | null;
   userId: string | null;
   userVerified: boolean;
-  /** The contact who speaks; `confirmed` when a member has said so. A call is by its number, which is no proof. Lists leave it out. */
+  /** The contact who speaks; `confirmed` when a member has said so. A call is by its number, which is no proof. No browser is told. */
   contact?: {
     id: string;
     confirmed: boolean;
+    name: string | null;
+  } | null;
+  /** The last message that is no note. In lists alone. */
+  lastMessage?: {
+    author: Author;
+    /** Its first 200 characters. */
+    text: string;
+    createdAt: string;
+    answered?: boolean;
   } | null;
   /** Whether a browser holds it with a publishable key. */
   isVisitor: boolean;
@@ -3427,8 +3446,6 @@ export type Conversation = {
   createdAt: string;
   updatedAt: string;
 };
-
-export type Author = "contact" | "assistant" | "member" | "system";
 
 export type MessageStatus = "pending" | "completed" | "interrupted" | "failed";
 
@@ -5799,10 +5816,10 @@ export type Operations = {
     };
     answer: RecoveryCodes;
   };
-  /** Exchange a refresh token for the next. A second use of a token within 20 seconds gives the same answer. A later use ends the session, because somebody must have copied the token. */
+  /** Exchange a refresh token for the next. A second use of a token within 20 seconds gives the same answer. A later use ends the session, because somebody must have copied the token. A session in a cookie is refreshed with the header `X-Parley-Console: 1` and without a body. */
   "POST /api/auth/refresh": {
     input: {
-      body: Refresh;
+      body?: Refresh;
     };
     answer: SignedIn;
   };
@@ -5856,7 +5873,7 @@ export type Operations = {
     };
     answer: SignedIn | SecondFactorRequired;
   };
-  /** Sign out. Ends the session. Send the access token or, when it has expired, the refresh token in the body. */
+  /** Sign out. Ends the session. Send the access token or, when it has expired, the refresh token in the body. With the header `X-Parley-Console: 1`, the session in the cookie ends, too. */
   "POST /api/auth/signout": {
     input: {
       body?: SignOut;
@@ -6315,6 +6332,10 @@ export type Operations = {
         userId?: string;
         /** A member's id, `me`, or `none` for those without an assignee. */
         assignee?: string;
+        /** Only those that were handed over, where nobody of the team has spoken since the person's last word. */
+        waiting?: boolean;
+        /** The one in which something was said last comes first. Else the newest. */
+        order?: "activity";
       };
     };
     answer: {

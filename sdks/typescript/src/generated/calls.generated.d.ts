@@ -173,14 +173,14 @@ export interface AuthCalls {
   signIn(body: BodyOf<"POST /api/auth/signin">, options?: OptionsOf<"POST /api/auth/signin">): Call<AnswerOf<"POST /api/auth/signin">>;
   /**
    * Exchange a refresh token for the next.
-   * A second use of a token within 20 seconds gives the same answer. A later use ends the session, because somebody must have copied the token.
+   * A second use of a token within 20 seconds gives the same answer. A later use ends the session, because somebody must have copied the token. A session in a cookie is refreshed with the header `X-Parley-Console: 1` and without a body.
    * @example
-   * const answer = await parley.auth.refresh({ refreshToken: "…" });
+   * const answer = await parley.auth.refresh();
    */
-  refresh(body: BodyOf<"POST /api/auth/refresh"> | string, options?: OptionsOf<"POST /api/auth/refresh">): Call<AnswerOf<"POST /api/auth/refresh">>;
+  refresh(body?: BodyOf<"POST /api/auth/refresh"> | string, options?: OptionsOf<"POST /api/auth/refresh">): Call<AnswerOf<"POST /api/auth/refresh">>;
   /**
    * Sign out.
-   * Ends the session. Send the access token or, when it has expired, the refresh token in the body.
+   * Ends the session. Send the access token or, when it has expired, the refresh token in the body. With the header `X-Parley-Console: 1`, the session in the cookie ends, too.
    * @example
    * await parley.auth.signOut();
    */

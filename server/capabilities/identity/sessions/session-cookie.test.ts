@@ -74,7 +74,11 @@ describe("a session in a cookie", () => {
 
   test("the cookie counts only beside the console's header, in a request that Parley's own page began", async () => {
     const cookie = cookieOf(await signIn(server.client));
-    const others: Record<string, string>[] = [{}, { "x-parley-console": "0" }, { ...own, "sec-fetch-site": "same-site" }];
+    const others: Record<string, string>[] = [
+      {},
+      { "x-parley-console": "0" },
+      { ...own, "sec-fetch-site": "same-site" },
+    ];
     for (const headers of others) {
       const refused = await refresh(cookie, headers);
       assert.equal(refused.status, 400, JSON.stringify(headers));
