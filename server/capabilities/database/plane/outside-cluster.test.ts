@@ -3,6 +3,7 @@ import { after, before, describe, test } from "node:test";
 import { startTemporaryCluster, type TemporaryCluster } from "@parley/postgres";
 import { Client } from "pg";
 import type { WorkspaceCluster } from "../../../kernel/storage/workspace-cluster.ts";
+import { signUp } from "../../../testing/client.ts";
 import { eventsOf } from "../../../testing/events-of.ts";
 import { createTestDatabase } from "../../../testing/test-database.ts";
 import { startTestServer } from "../../../testing/test-server.ts";
@@ -142,3 +143,21 @@ async function exists(database: string): Promise<boolean> {
   await client.end();
   return rows.length > 0;
 }
+
+test("a user named parley, with all in one database, finds it again after a restart", async (t) => {
+  const shared = await startTemporaryCluster();
+  t.after(() => shared.stop());
+  assert.equal(shared.connection.user, "parley");
+  const workspaceCluster = { holdsParley: true, isLocal: false, connect: async () => shared.connection };
+  const start = () => startTestServer({ connection: shared.connection, workspaceCluster });
+  const server = await start();
+  const person = await signUp(server.client);
+  const columns = [{ name: "text", type: "text" }];
+  const made = await person.client.post("/api/database", { operation: "createTable", table: "notes", columns });
+  assert.equal(made.status, 200, made.text);
+  await server.stop();
+  const again = await start();
+  t.after(() => again.stop());
+  const found = await again.client.as(person.accessToken).post("/api/database", { operation: "count", table: "notes" });
+  assert.equal(found.status, 200, found.text);
+});

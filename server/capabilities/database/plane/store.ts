@@ -154,6 +154,10 @@ export async function grantSchemas(client: DataClient, databaseName: string, isS
 
 /** Makes the schema of a workspace in a database that all workspaces share. May be run again. */
 export async function createSchema(client: DataClient, schemaName: string): Promise<void> {
+  // A user named parley would find the schema parley before Parley's own tables, and the next start an empty database.
+  await client.query(`do $$ begin
+    execute format('alter role current_user in database %I set search_path to public', current_database());
+  end $$`);
   await client.query(templateSql.internal);
   await client.query(`create schema if not exists ${escapeIdentifier(schemaName)}`);
   await renewTriggers(client, schemaName);
