@@ -90,6 +90,7 @@ export async function createKernel(config: Config, parts: Parts): Promise<Kernel
     scopes,
     subjects: new Map(capabilities.flatMap((capability) => capability.subjects ?? []).map((each) => [each.kind, each])),
     personalData: capabilities.flatMap((capability) => capability.personalData ?? []),
+    erasables: capabilities.flatMap((capability) => capability.erasables ?? []),
     retention: capabilities.flatMap((capability) => capability.retention ?? []),
     storedKinds: capabilities.flatMap((capability) => capability.storedKinds ?? []),
     shownUses: capabilities.flatMap(({ shownUse }) => shownUse ?? []),

@@ -13,6 +13,7 @@ import { readinessOf } from "./http/health/readiness.ts";
 import { writeOpenApi } from "./http/reference/write-open-api.ts";
 import { systemRoutes } from "./http/system-routes.ts";
 import type { Capability } from "./kernel/capability.ts";
+import { replayErasures } from "./kernel/erasing/replay-erasures.ts";
 import type { Kernel } from "./kernel/kernel.ts";
 import { type Job, jobOfListener } from "./kernel/log/job.ts";
 import { type JobWorker, startJobWorker } from "./kernel/log/job-worker.ts";
@@ -104,6 +105,7 @@ export async function startServer(
   await reencryptEverything(kernel, capabilities);
   await forgetNextSecret(database.query, kernel.secrets.checkValue());
   for (const capability of capabilities) await capability.start?.(kernel);
+  await replayErasures(kernel);
   kernel.node.adoptFromDeadNodes(capabilities.flatMap((capability) => capability.adopt?.(kernel) ?? []));
 
   let worker: JobWorker | undefined;

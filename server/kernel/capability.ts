@@ -1,4 +1,5 @@
 import type { Authenticate, CheckNewKey, NoteRefusedOrigin, ReadTicket } from "./caller.ts";
+import type { Erasable } from "./erasing/replay-erasures.ts";
 import type { Kernel } from "./kernel.ts";
 import type { Action } from "./log/action.ts";
 import type { EventType, SubjectKind } from "./log/event.ts";
@@ -92,6 +93,8 @@ export type Capability = {
   subjects?: readonly SubjectKind[];
   /** Says what it keeps of the users of a workspace. */
   personalData?: PersonalData;
+  /** The kinds of its things that people erase one by one. A restore erases them again. */
+  erasables?: readonly Erasable[];
   /** Takes from a former member what the member took care of. */
   releaseMember?: ReleaseMember;
   /** Erases what it keeps of workspaces outside of Parley's own tables. */

@@ -9,6 +9,7 @@ import type {
   ReleaseMember,
   Vital,
 } from "./capability.ts";
+import type { Erasable } from "./erasing/replay-erasures.ts";
 import type { Action } from "./log/action.ts";
 import type { EventType, SubjectKind } from "./log/event.ts";
 import type { Realtime } from "./log/realtime.ts";
@@ -68,6 +69,8 @@ export type Kernel = {
   subjects: ReadonlyMap<string, SubjectKind>;
   /** Says what each capability keeps of the users of a workspace. */
   personalData: readonly PersonalData[];
+  /** The kinds of things that people erase one by one, in the order in which a restore erases them again. */
+  erasables: readonly Erasable[];
   /** Each capability takes from a former member what the member took care of. */
   memberReleases: readonly ReleaseMember[];
   /** Each capability erases what it keeps of a workspace outside of Parley's own tables. */

@@ -57,7 +57,7 @@ const restore: Command = {
   arguments: ["file, folder or s3://bucket/prefix"],
   options: {
     ...keyOptions,
-    erasures: { meaning: "Learn from this log, too, who was erased after the backup.", value: "file" },
+    erasures: { meaning: "Learn from this log, too, what was erased after the backup.", value: "file" },
     force: { meaning: "Restore where another installation's secret is." },
     "secret-to": { meaning: "Write PARLEY_SECRET of the backup to a new file, and restore nothing.", value: "file" },
   },
@@ -67,8 +67,8 @@ empty database, and with PARLEY_DATA_DATABASE_URL a cluster without the database
 The backup may come from the bundled PostgreSQL or from your own, and from an older Parley. Of a folder,
 or of a prefix in a bucket, the newest backup with a time in its name is taken.
 
-Who was erased after the backup is erased again by the first start: the log erasures.log, beside the
-backup or in the data directory, names them by keyed hashes.
+What was erased after the backup is erased again by the first start: the log erasures.log, beside the
+backup or in the data directory, names it by keyed hashes.
 
 With DATABASE_URL, PARLEY_SECRET must be that of the backup. A restore that was cut may be run again.
 

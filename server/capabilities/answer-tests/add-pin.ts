@@ -1,3 +1,4 @@
+import { noteErasure } from "../../kernel/erasing/note-erasure.ts";
 import { forbidden, Problem } from "../../kernel/problem.ts";
 import { newUuid } from "../../kernel/storage/id.ts";
 import type { Context } from "../../kernel/wire/route.ts";
@@ -85,7 +86,9 @@ async function pinOfReply({ kernel, caller }: Context, messageId: string): Promi
 /** @throws not-found */
 export async function removePin(context: Context, wireId: string): Promise<void> {
   const id = PinId.parse(wireId);
+  const { workspaceId } = context.caller;
   await context.commit(async (tx) => {
-    if (id === undefined || !(await deletePin(tx, context.caller.workspaceId, id))) throw noSuchPin();
+    if (id === undefined || !(await deletePin(tx, workspaceId, id))) throw noSuchPin();
+    await noteErasure(context.kernel, [{ kind: "answer-test", workspaceId, id }]);
   });
 }

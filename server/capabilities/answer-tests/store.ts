@@ -165,3 +165,7 @@ export async function findReaders(db: Queryable, workspaceId: string): Promise<s
     select account_id as id from pin_mail where workspace_id = ${workspaceId}`;
   return rows.map(({ id }) => id);
 }
+
+/** An array with the ids of the tests of a workspace. */
+export const idsOfPins = (workspaceId: string): Sql =>
+  sql`(select array_agg(id::text) from pin where workspace_id = ${workspaceId})`;

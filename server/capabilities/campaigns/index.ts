@@ -5,7 +5,7 @@ import type { Conditions } from "../contacts/index.ts";
 import { contactsOfSubscribers } from "../newsletter/index.ts";
 import { campaignCancelled, campaignPaused, campaignSent, campaignStarted } from "./events.ts";
 import { CampaignId, SeriesId } from "./ids.ts";
-import { mailingsOfPerson } from "./reading/mailings-of-person.ts";
+import { campaignErasables, mailingsOfPerson } from "./reading/mailings-of-person.ts";
 import { countMailsOf, endMailings, openedBy } from "./reading/store.ts";
 import { routes } from "./routes.ts";
 import { startSending, stopSending } from "./sending/campaign-sender.ts";
@@ -64,6 +64,7 @@ export const campaigns = capability({
   listeners: followSubscribers,
   contactConditions: [openedCondition],
   personalData: mailingsOfPerson,
+  erasables: campaignErasables,
   retention: [mailingRetention],
   adopt: (kernel) => async (tx, deadNodeId) => {
     await releaseMailingsOf(tx, deadNodeId);

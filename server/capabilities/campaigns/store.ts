@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from "../../kernel/storage/database.ts";
-import { all, execute, first, one, sql } from "../../kernel/storage/sql.ts";
+import { all, execute, first, one, type Sql, sql } from "../../kernel/storage/sql.ts";
 import type { CompiledCampaign } from "./rendering/compile-campaign.ts";
 import type { CampaignStatus, PauseReason } from "./schema.ts";
 
@@ -194,3 +194,7 @@ export async function findCompiled(
     select id, sender_name, list_ids, compiled from campaign
     where workspace_id = ${workspaceId} and number = ${number} and compiled is not null`;
 }
+
+/** An array with the ids of the campaigns of a workspace, without the steps of series. */
+export const idsOfCampaigns = (workspaceId: string): Sql =>
+  sql`(select array_agg(id::text) from campaign where workspace_id = ${workspaceId} and kind = 'campaign')`;

@@ -15,8 +15,8 @@ import { ContactId, ErasureId, SegmentId, VisitorId } from "./ids.ts";
 import { contactsOfPerson } from "./people/contacts-of-person.ts";
 import { noticedUsers } from "./people/noticed-users.ts";
 import { cleanAfterErasure } from "./rights/clean-after-erasure.ts";
+import { contactErasables } from "./rights/contact-erasables.ts";
 import { contactRetention } from "./rights/contact-retention.ts";
-import { replayErasures } from "./rights/replay-erasures.ts";
 import { routes } from "./routes.ts";
 
 export { blockVisitor } from "./blocking/block-visitor.ts";
@@ -104,9 +104,9 @@ export const contacts = capability({
     contactErased,
   ],
   personalData: contactsOfPerson,
+  erasables: contactErasables,
   retention: [contactRetention],
   jobs: [deleteEndedBlocks, deleteEndedSecrets, cleanAfterErasure],
   reencrypt: reencryptIdentitySecrets,
-  start: replayErasures,
   stop: (kernel) => noticedUsers(kernel).idle(),
 });

@@ -20,7 +20,7 @@ import {
 import { handOverAction } from "./handing-over/hand-over-action.ts";
 import { ConversationId, MessageId } from "./ids.ts";
 import { conversationsOfUser } from "./record/conversations-of-user.ts";
-import { conversationRetention } from "./record/erase-with-conversations.ts";
+import { conversationRetention, erasableConversations } from "./record/erase-with-conversations.ts";
 import { conversationSubject } from "./record/find-own-conversation.ts";
 import { countConversationsOf, countOfConversations } from "./record/store.ts";
 import { reencryptRecordings, replyRecordingRetention } from "./recordings/keep-recording.ts";
@@ -108,6 +108,7 @@ export const conversations = capability({
     { quota: "conversations", sum: countOfConversations },
     { quota: "fileBytes", sum: sumOfReplyRecordings },
   ],
+  erasables: [erasableConversations],
   retention: [conversationRetention, replyRecordingRetention],
   documentQuotes: quotesOfReplies,
   releaseMember: releaseConversations,

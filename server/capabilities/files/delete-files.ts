@@ -1,4 +1,6 @@
 import type { EraseWorkspaces } from "../../kernel/capability.ts";
+import { noteErasure } from "../../kernel/erasing/note-erasure.ts";
+import type { Erasable } from "../../kernel/erasing/replay-erasures.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { addJob, defineJob } from "../../kernel/log/job.ts";
 import { inTransaction, type Transaction } from "../../kernel/storage/database.ts";
@@ -11,6 +13,7 @@ import {
   findDueBytes,
   findUnusedFiles,
   forgetBytes,
+  idsOfFiles,
   lockDueBytes,
   lockUnused,
 } from "./store.ts";
@@ -41,10 +44,24 @@ export async function deleteFiles(
 export async function removeFile(context: Context, wireId: string): Promise<void> {
   const id = FileId.parse(wireId);
   const { kernel, caller } = context;
-  const ids = id === undefined ? [] : [id];
-  const count = await context.commit((tx) => deleteFiles(kernel, tx, caller.workspaceId, ids));
+  const { workspaceId } = caller;
+  if (id === undefined) throw noSuchFile();
+  const count = await context.commit(async (tx) => {
+    const deleted = await deleteFiles(kernel, tx, workspaceId, [id]);
+    if (deleted > 0) await noteErasure(kernel, [{ kind: erasableFiles.kind, workspaceId, id }]);
+    return deleted;
+  });
   if (count === 0) throw noSuchFile();
 }
+
+/** Files that a member deleted. Those that nothing uses are deleted by age. */
+export const erasableFiles: Erasable = {
+  kind: "file",
+  ids: idsOfFiles,
+  async erase(kernel, tx, { workspaceId, id }) {
+    await deleteFiles(kernel, tx, workspaceId, [id]);
+  },
+};
 
 export const eraseFiles: EraseWorkspaces = async (tx, workspaceIds) => {
   if (await dueBytesOf(tx, workspaceIds)) addJob(tx, deleteDueBytes, {});

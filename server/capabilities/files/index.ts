@@ -1,5 +1,5 @@
 import { capability } from "../../kernel/capability.ts";
-import { deleteDueBytes, deleteUnusedFiles, eraseFiles } from "./delete-files.ts";
+import { deleteDueBytes, deleteUnusedFiles, erasableFiles, eraseFiles } from "./delete-files.ts";
 import { FileId } from "./ids.ts";
 import { routes } from "./routes.ts";
 import { fileKeys } from "./seal-file.ts";
@@ -26,6 +26,7 @@ export const files = capability({
   ],
   routes,
   jobs: [deleteDueBytes, deleteUnusedFiles],
+  erasables: [erasableFiles],
   eraseWorkspaces: eraseFiles,
   storedKinds: [{ quota: "fileBytes", sum: sumOfFiles }],
   async start(kernel) {

@@ -137,3 +137,7 @@ export async function listSealedKeys(
 export async function replaceSealedKey(db: Queryable, id: string, former: Buffer, sealedKey: Buffer): Promise<void> {
   await execute(db)`update file set sealed_key = ${sealedKey} where id = ${id} and sealed_key = ${former}`;
 }
+
+/** An array with the ids of the files of a workspace. */
+export const idsOfFiles = (workspaceId: string): Sql =>
+  sql`(select array_agg(id::text) from file where workspace_id = ${workspaceId})`;

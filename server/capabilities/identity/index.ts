@@ -18,6 +18,7 @@ import { auditRefusedSignIn } from "./sessions/prove-by-password.ts";
 import { rotateSigningKeys, rotateSigningKeysDaily } from "./sessions/rotate-signing-keys.ts";
 import { identityTexts } from "./texts/identity-texts.ts";
 import { endUnverifiedAccounts } from "./workspaces/end-unverified-accounts.ts";
+import { identityErasables } from "./workspaces/identity-erasables.ts";
 
 export { memberRemoved, workspaceChanged, workspaceResumed, workspaceSuspended } from "./events.ts";
 export { UserId, WorkspaceId } from "./ids.ts";
@@ -106,6 +107,7 @@ export const identity = capability({
     workspaceResumed,
   ],
   jobs: [auditRefusedSignIn, mailPasswordReset, rotateSigningKeysDaily, deleteExpiredSignIns, endUnverifiedAccounts],
+  erasables: identityErasables,
   async reencrypt(kernel) {
     await rotateSigningKeys(kernel);
     await totpSecret.reencryptAll(kernel);

@@ -7,6 +7,7 @@ import { deleteOldEvents, inboundEventRetention } from "./received-events/inboun
 import { inboundEventsOfUser } from "./received-events/inbound-events-of-user.ts";
 import { sumOfReceived } from "./received-events/store.ts";
 import { routes } from "./routes.ts";
+import { erasableSources } from "./sources/change-source.ts";
 import { reencryptSecrets } from "./sources/source-secrets.ts";
 import { incomingTexts } from "./texts/incoming-texts.ts";
 
@@ -30,6 +31,7 @@ export const incomingWebhooks = capability({
     },
   ],
   personalData: inboundEventsOfUser,
+  erasables: [erasableSources],
   retention: [inboundEventRetention],
   storedKinds: [{ quota: "eventBytes", sum: sumOfReceived }],
   routes,

@@ -15,6 +15,7 @@ import { forgetOldRetirements } from "./retiring/delete-uncited.ts";
 import { sumOfDocuments } from "./retiring/store.ts";
 import { routes } from "./routes.ts";
 import { searchKnowledge } from "./searching/search-knowledge.ts";
+import { erasableSources } from "./sources/remove-source.ts";
 import { forgetAbandonedSyncs } from "./syncing/start-sync.ts";
 import { sumOfGathered } from "./syncing/store.ts";
 import { knowledgeTexts } from "./texts/knowledge-texts.ts";
@@ -26,6 +27,7 @@ export {
   findAskedState,
   findWrittenElsewhere,
   forgetCounting,
+  idsOfAsked,
   keepAsked,
   raiseAskedVersion,
   removeAsked,
@@ -87,6 +89,7 @@ export const knowledge = capability({
     refreshDueSources,
   ],
   personalData: missedQuestionsOfUser,
+  erasables: erasableSources,
   storedKinds: [
     { quota: "knowledgeBytes", sum: sumOfDocuments },
     { quota: "knowledgeBytes", sum: sumOfGathered },

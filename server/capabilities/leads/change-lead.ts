@@ -1,4 +1,5 @@
 import type { ReleaseMember } from "../../kernel/capability.ts";
+import { noteErasure } from "../../kernel/erasing/note-erasure.ts";
 import { emit } from "../../kernel/log/event.ts";
 import type { Transaction } from "../../kernel/storage/database.ts";
 import type { Context } from "../../kernel/wire/route.ts";
@@ -89,6 +90,7 @@ export async function deleteLead(context: Context, id: string): Promise<void> {
   await context.commit(async (tx) => {
     if (!(await deleteRow(tx, workspaceId, uuid))) throw noSuchLead();
     await announceErasedLeads(context.kernel, tx, workspaceId, [uuid]);
+    await noteErasure(context.kernel, [{ kind: "lead", workspaceId, id: uuid }]);
   });
 }
 

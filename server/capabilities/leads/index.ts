@@ -4,7 +4,7 @@ import { captureLeadAction } from "./capturing/capture-lead-action.ts";
 import { releaseLeads } from "./change-lead.ts";
 import { leadCaptured, leadChanged, leadDeleted, leadNoted } from "./events.ts";
 import { LeadId, LeadNoteId } from "./ids.ts";
-import { leadRetention, leadsOfPerson } from "./leads-of-person.ts";
+import { erasableLeads, leadRetention, leadsOfPerson } from "./leads-of-person.ts";
 import { deleteEndedLeadLinks, mailLeads } from "./mailing/mail-leads.ts";
 import { routes } from "./routes.ts";
 import { deleteEndedForms } from "./sent-forms/first-lead-of-form.ts";
@@ -36,6 +36,7 @@ export const leads = capability({
   contactConditions: [leadCondition],
   personalData: leadsOfPerson,
   storedKinds: [{ quota: "leads", sum: countOfLeads }],
+  erasables: erasableLeads,
   retention: leadRetention,
   releaseMember: releaseLeads,
 });

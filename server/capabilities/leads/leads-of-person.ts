@@ -1,3 +1,4 @@
+import type { Erasable } from "../../kernel/erasing/replay-erasures.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { emit } from "../../kernel/log/event.ts";
 import {
@@ -15,13 +16,16 @@ import type { Transaction } from "../../kernel/storage/database.ts";
 import { firstIdOf, momentOfId } from "../contacts/index.ts";
 import { leadChanged, leadDeleted } from "./events.ts";
 import { LeadId } from "./ids.ts";
+import { deleteNote, idsOfNotes } from "./notes/store.ts";
 import { showLeads } from "./show-leads.ts";
 import {
   countNotesOf,
   deleteIdleLeads,
+  deleteLead,
   deleteLeadsOf,
   findLastLead,
   findLeadsOf,
+  idsOfLeads,
   type LeadsOf,
   moveLeads,
 } from "./store.ts";
@@ -134,3 +138,21 @@ function retentionOf(kind: string, isSpam: boolean): RetentionKind {
 
 /** Leads that were not changed for so long, and spam apart. What the filter learned of spam stays. */
 export const leadRetention: readonly RetentionKind[] = [retentionOf("leads", false), retentionOf("spamLeads", true)];
+
+/** Leads and their notes, which members erase one by one. */
+export const erasableLeads: readonly Erasable[] = [
+  {
+    kind: "lead",
+    ids: idsOfLeads,
+    async erase(kernel, tx, { workspaceId, id }) {
+      if (await deleteLead(tx, workspaceId, id)) await announceErasedLeads(kernel, tx, workspaceId, [id]);
+    },
+  },
+  {
+    kind: "lead-note",
+    ids: idsOfNotes,
+    async erase(_kernel, tx, { workspaceId, id }) {
+      await deleteNote(tx, workspaceId, id);
+    },
+  },
+];

@@ -321,3 +321,7 @@ export const contactsOfLeads = (
   where workspace_id = ${workspaceId} and ${status === undefined ? sql`status <> 'spam'` : sql`status = ${status}`}
     ${minScore === undefined ? sql`` : sql`and score >= ${minScore}`}`,
   );
+
+/** An array with the ids of the leads of a workspace. */
+export const idsOfLeads = (workspaceId: string): Sql =>
+  sql`(select array_agg(id::text) from lead where workspace_id = ${workspaceId})`;

@@ -6,6 +6,7 @@ import { reencryptNewsletterKeys } from "./keys/workspace-keys.ts";
 import { forgetOptIns, mailWaitingOptIns, optInMailer } from "./opting-in/opt-in-mailer.ts";
 import { pendingRetention } from "./opting-in/pending-retention.ts";
 import { findListIds } from "./recipients/store.ts";
+import { newsletterErasables } from "./rights/newsletter-erasables.ts";
 import { subscribersOfPerson } from "./rights/subscribers-of-person.ts";
 import { routes } from "./routes.ts";
 import { contactsOfStatus, countOfSubscribers } from "./subscribers/store.ts";
@@ -71,6 +72,7 @@ export const newsletter = capability({
   contactConditions: [newsletterCondition],
   personalData: subscribersOfPerson,
   storedKinds: [{ quota: "subscribers", sum: countOfSubscribers }],
+  erasables: newsletterErasables,
   retention: [pendingRetention],
   reencrypt: reencryptNewsletterKeys,
   stop: (kernel) => optInMailer(kernel).idle(),

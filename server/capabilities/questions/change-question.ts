@@ -1,7 +1,17 @@
 import { topicWords } from "@parley/engine";
+import { noteErasure } from "../../kernel/erasing/note-erasure.ts";
+import type { Erasable } from "../../kernel/erasing/replay-erasures.ts";
 import { cannotBeDone, notFound, Problem } from "../../kernel/problem.ts";
+import type { Transaction } from "../../kernel/storage/database.ts";
 import type { Context } from "../../kernel/wire/route.ts";
-import { AskedQuestionId, findAsked, raiseAskedVersion, removeAsked, writeAskedText } from "../knowledge/index.ts";
+import {
+  AskedQuestionId,
+  findAsked,
+  idsOfAsked,
+  raiseAskedVersion,
+  removeAsked,
+  writeAskedText,
+} from "../knowledge/index.ts";
 import { showQuestions } from "./list-questions.ts";
 import type { AskedQuestion, ChangedAskedQuestion } from "./schema.ts";
 import { deleteTakers } from "./store.ts";
@@ -31,11 +41,26 @@ export async function removeQuestion(context: Context, wireId: string): Promise<
   const { workspaceId } = context.caller;
   const id = requireQuestionId(wireId);
   await context.commit(async (tx) => {
-    const documentId = await removeAsked(tx, workspaceId, id);
-    if (documentId === undefined) throw noSuchQuestion();
-    await deleteTakers(tx, workspaceId, id);
-    await raiseAskedVersion(tx, workspaceId, [documentId]);
+    if (!(await removeIn(tx, workspaceId, id))) throw noSuchQuestion();
+    await noteErasure(context.kernel, [{ kind: erasableQuestions.kind, workspaceId, id }]);
   });
+}
+
+/** Questions that a member removed: visitors may have written them. */
+export const erasableQuestions: Erasable = {
+  kind: "asked-question",
+  ids: idsOfAsked,
+  async erase(_kernel, tx, { workspaceId, id }) {
+    await removeIn(tx, workspaceId, id);
+  },
+};
+
+async function removeIn(tx: Transaction, workspaceId: string, id: string): Promise<boolean> {
+  const documentId = await removeAsked(tx, workspaceId, id);
+  if (documentId === undefined) return false;
+  await deleteTakers(tx, workspaceId, id);
+  await raiseAskedVersion(tx, workspaceId, [documentId]);
+  return true;
 }
 
 function requireQuestionId(wireId: string): string {

@@ -1,4 +1,5 @@
 import { capability } from "../../kernel/capability.ts";
+import { erasableQuestions } from "./change-question.ts";
 import { questionsChanged } from "./events.ts";
 import { choicesOfUser, forgetOldChoices } from "./note-taken-choice.ts";
 import { routes } from "./routes.ts";
@@ -17,5 +18,6 @@ export const questions = capability({
   events: [questionsChanged],
   jobs: [forgetOldChoices, writeQuestions, lookForSections],
   personalData: choicesOfUser,
+  erasables: [erasableQuestions],
   drain: stopWriting,
 });

@@ -9,7 +9,7 @@ import { speechProviderChanged, speechProviderRemoved } from "./providers/events
 import { SpeechProviderId } from "./providers/ids.ts";
 import { speechProviderRoutes } from "./providers/routes.ts";
 import { speechProviders } from "./providers/speech-providers.ts";
-import { recordingRetention } from "./recordings/recording-retention.ts";
+import { erasableRecordings, recordingRetention } from "./recordings/recording-retention.ts";
 import { recordingRoutes } from "./recordings/routes.ts";
 import { reencryptRecordingKeys } from "./recordings/seal-piece.ts";
 import { sumOfRecordings } from "./recordings/store.ts";
@@ -91,6 +91,7 @@ export const voice = capability({
   events: [speechProviderChanged, speechProviderRemoved, voiceSessionEnded],
   personalData: sessionsOfPeople,
   storedKinds: [{ quota: "fileBytes", sum: sumOfRecordings }],
+  erasables: [erasableRecordings],
   retention: [recordingRetention],
   jobs: [deleteOldTurns, expireVoiceSessions, failLostSessions, forgetBegunCalls],
   adopt: failLostSessionsLater,

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { type ErasureLine, erasureLog, parseErasures } from "../../kernel/storage/note-erasure.ts";
+import { type ErasureLine, erasureLog, parseErasures } from "../../kernel/erasing/note-erasure.ts";
 import type { BackupPlace } from "./places/backup-place.ts";
 
 /** An erasure whose line is so much older than the backup may have ended after it. */

@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import { type Config, readConfig } from "../../config.ts";
+import { type ErasureLine, erasureLog, writeErasuresToReplay } from "../../kernel/erasing/note-erasure.ts";
 import { createSecrets } from "../../kernel/secrets.ts";
-import { type ErasureLine, erasureLog, writeErasuresToReplay } from "../../kernel/storage/note-erasure.ts";
 import { readSecret } from "../../open-home.ts";
 import { writeSynced } from "../../providers/storage/open-folder-storage.ts";
 import { clearRestoring, isRestoring, markRestoring } from "../../refuse-half-restored.ts";
@@ -46,15 +46,15 @@ export const restoreBackup: Command["run"] = async (given, report) => {
     if (files.missing > 0) report.warn(`${files.missing} files were missing when the backup was taken.`);
     if (erasures === undefined)
       report.warn(
-        `There is no log of erasures, neither beside the backup nor in ${dataDirectory}: who was erased after ${origin.moment} is back. If you find ${erasureLog} of the lost data directory, restore once more with --erasures; else erase these people again.`,
+        `There is no log of erasures, neither beside the backup nor in ${dataDirectory}: what was erased after ${origin.moment} is back. If you find ${erasureLog} of the lost data directory, restore once more with --erasures; else erase it again.`,
       );
-    const told = { erasures: erasures?.length ?? null };
+    const told = { erasures: erasures?.length ?? null, erasuresByKind: countByKind(erasures ?? []) };
     const counts = { rows, workspaces: workspaces.length, missingWorkspaces, files: files.count };
     report.result({ file, ...origin, ...counts, ...told }, [
       `Restored Parley as it was at ${origin.moment}: ${rows} rows, the tables of ${workspaces.length} workspaces, ${files.count} files (${showAmount(files.bytes)}).`,
       erasures === undefined
-        ? `Who was erased after ${origin.moment} is back.`
-        : `The first start erases again who was erased after ${origin.moment}, as the log of erasures says (${erasures.length} lines).`,
+        ? `What was erased after ${origin.moment} is back.`
+        : `The first start erases again what was erased after ${origin.moment}, as the log of erasures says (${showCounts(erasures)}).`,
       "Start Parley now. Its first start brings the schema up to date, where this program is newer.",
     ]);
   } finally {
@@ -93,6 +93,17 @@ export const restoreBackup: Command["run"] = async (given, report) => {
     }
   }
 };
+
+function countByKind(erasures: readonly ErasureLine[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { kind } of erasures) counts[kind] = (counts[kind] ?? 0) + 1;
+  return counts;
+}
+
+function showCounts(erasures: readonly ErasureLine[]): string {
+  const counts = Object.entries(countByKind(erasures)).map(([kind, count]) => `${count} × ${kind}`);
+  return counts.length === 0 ? "nothing" : counts.join(", ");
+}
 
 async function writeSecret(path: string, { secret }: Beginning, report: Report): Promise<void> {
   if (existsSync(path)) throw new Error(`${path} is there already. Name another file.`);

@@ -1,8 +1,11 @@
+import type { Erasable } from "../../../kernel/erasing/replay-erasures.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import type { KnownPerson, PersonalData } from "../../../kernel/personal-data.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { findSubscriberIdsOf } from "../../newsletter/index.ts";
 import { CampaignId } from "../ids.ts";
+import { deleteSeries, idsOfSeries } from "../series/store.ts";
+import { deleteCampaign, idsOfCampaigns } from "../store.ts";
 import { showMailing } from "./list-mailings.ts";
 import { deleteMailingsOf, findMailingsOf, findSentTo } from "./store.ts";
 
@@ -46,3 +49,19 @@ export const mailingsOfPerson: PersonalData = {
     }));
   },
 };
+
+/** What is noted of their mails, and so of people, goes with campaigns and series. */
+export const campaignErasables: readonly Erasable[] = [
+  {
+    kind: "campaign",
+    ids: idsOfCampaigns,
+    erase: (_kernel, tx, { workspaceId, id }) => deleteCampaign(tx, workspaceId, id),
+  },
+  {
+    kind: "series",
+    ids: idsOfSeries,
+    async erase(_kernel, tx, { workspaceId, id }) {
+      await deleteSeries(tx, workspaceId, id);
+    },
+  },
+];

@@ -1,4 +1,5 @@
 import { auditOperation } from "../../../kernel/audit.ts";
+import { noteErasure } from "../../../kernel/erasing/note-erasure.ts";
 import { cannotBeDone, invalidRequest, notFound, Problem } from "../../../kernel/problem.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
@@ -91,8 +92,12 @@ export const series = {
   },
 
   async remove(context: Context, id: string): Promise<void> {
+    const { kernel, caller } = context;
+    const { workspaceId } = caller;
+    const uuid = seriesIdOf(id);
     await context.commit(async (tx) => {
-      if (!(await deleteSeries(tx, context.caller.workspaceId, seriesIdOf(id)))) refuse();
+      if (!(await deleteSeries(tx, workspaceId, uuid))) refuse();
+      await noteErasure(kernel, [{ kind: "series", workspaceId, id: uuid }]);
     });
   },
 };

@@ -1,6 +1,6 @@
 import { isActive } from "../../../kernel/standing/store.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
-import { all, execute, first, one, sql } from "../../../kernel/storage/sql.ts";
+import { all, execute, first, one, type Sql, sql } from "../../../kernel/storage/sql.ts";
 import type { CampaignStatus, PauseReason } from "../schema.ts";
 
 /** The SQL of series, and of how far each subscriber is. */
@@ -156,3 +156,7 @@ export async function advance(
     where progress.workspace_id = step.workspace_id and progress.series_id = step.series_id
       and progress.subscriber_id = step.subscriber_id`;
 }
+
+/** An array with the ids of the series of a workspace. */
+export const idsOfSeries = (workspaceId: string): Sql =>
+  sql`(select array_agg(id::text) from series where workspace_id = ${workspaceId})`;

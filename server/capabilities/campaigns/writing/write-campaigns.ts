@@ -1,3 +1,4 @@
+import { noteErasure } from "../../../kernel/erasing/note-erasure.ts";
 import { cannotBeDone, Problem } from "../../../kernel/problem.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import { listOf } from "../../../kernel/storage/page.ts";
@@ -61,6 +62,7 @@ export const writeCampaigns = {
         );
       }
       await deleteCampaign(tx, workspaceId, campaign.id);
+      await noteErasure(context.kernel, [{ kind: "campaign", workspaceId, id: campaign.id }]);
     });
   },
 };

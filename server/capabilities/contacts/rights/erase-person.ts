@@ -1,4 +1,5 @@
 import { audit } from "../../../kernel/audit.ts";
+import { noteErasure } from "../../../kernel/erasing/note-erasure.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { emit } from "../../../kernel/log/event.ts";
 import { addJob } from "../../../kernel/log/job.ts";
@@ -12,7 +13,6 @@ import {
 import { Problem, unauthenticated } from "../../../kernel/problem.ts";
 import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
-import { noteErasure } from "../../../kernel/storage/note-erasure.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { contactErased } from "../events.ts";
 import { ContactId } from "../ids.ts";

@@ -1,6 +1,6 @@
 import type { ErasedCounts } from "../../../kernel/personal-data.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
-import { all, execute, first, one, sql } from "../../../kernel/storage/sql.ts";
+import { all, execute, first, one, type Sql, sql } from "../../../kernel/storage/sql.ts";
 
 /** Table `erasure`, and who is to be erased because of age. */
 
@@ -125,19 +125,10 @@ export async function markCleaned(session: Session, until: Date): Promise<void> 
   await session.query("update erasure set cleaned_at = now() where cleaned_at is null and erased_at < $1", [until]);
 }
 
-/** Everybody who can be erased by an id: contacts, and users, in an order that pages follow. */
-export async function findErasable(
-  db: Queryable,
-  workspaceId: string,
-  after: { kind: string; id: string } | undefined,
-  limit: number,
-): Promise<{ kind: "contact" | "user"; id: string }[]> {
-  return all<{ kind: "contact" | "user"; id: string }>(db)`
-    select kind, id from (
-      select 'contact' as kind, id::text as id from contact where workspace_id = ${workspaceId}
-      union all
-      select distinct 'user', value from contact_identity where workspace_id = ${workspaceId} and kind = 'user'
-    ) as subject
-    where ${after?.kind ?? null}::text is null or (kind, id) > (${after?.kind ?? null}::text, ${after?.id ?? null}::text)
-    order by kind, id limit ${limit}`;
-}
+/** An array with the ids of the contacts of a workspace. */
+export const idsOfContacts = (workspaceId: string): Sql =>
+  sql`(select array_agg(id::text) from contact where workspace_id = ${workspaceId})`;
+
+/** An array with the workspace's own ids of its users. */
+export const idsOfUsers = (workspaceId: string): Sql =>
+  sql`(select array_agg(distinct value) from contact_identity where workspace_id = ${workspaceId} and kind = 'user')`;

@@ -1,11 +1,12 @@
 import { audit } from "../../../kernel/audit.ts";
 import type { Caller } from "../../../kernel/caller.ts";
+import { noteErasure } from "../../../kernel/erasing/note-erasure.ts";
 import { emit } from "../../../kernel/log/event.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { conversationClosed, conversationDeleted } from "../events.ts";
 import { ConversationId } from "../ids.ts";
 import type { Conversation } from "../schema.ts";
-import { eraseWithConversations } from "./erase-with-conversations.ts";
+import { erasableConversations, eraseWithConversations } from "./erase-with-conversations.ts";
 import { findOwnConversation } from "./find-own-conversation.ts";
 import { lockOwnConversation } from "./lock-own-conversation.ts";
 import { showConversation } from "./show-conversation.ts";
@@ -30,6 +31,7 @@ export async function eraseConversation(context: Context, sessionId: string): Pr
       clientAddress: context.clientAddress,
     });
     emit(tx, conversationDeleted, { workspaceId, data: { conversationId: ConversationId.format(id) } });
+    await noteErasure(context.kernel, [{ kind: erasableConversations.kind, workspaceId, id }]);
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Erasable } from "../../../kernel/erasing/replay-erasures.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { emit } from "../../../kernel/log/event.ts";
 import { eraseEchoes } from "../../../kernel/personal-data.ts";
@@ -7,7 +8,7 @@ import { momentOfId } from "../../contacts/index.ts";
 import { conversationDeleted } from "../events.ts";
 import { ConversationId } from "../ids.ts";
 import { deleteRecordingsOfConversations } from "../recordings/store.ts";
-import { deleteIdleConversations } from "./store.ts";
+import { deleteConversation, deleteIdleConversations, idsOfConversations } from "./store.ts";
 
 /** Erases what other capabilities keep of erased conversations. */
 export async function eraseWithConversations(
@@ -51,5 +52,15 @@ export const conversationRetention: RetentionKind = {
     const ids = await deleteIdleConversations(tx, old);
     await announceErasedConversations(kernel, tx, old.workspaceId, ids);
     return ids.length;
+  },
+};
+
+/** Conversations that somebody erased. */
+export const erasableConversations: Erasable = {
+  kind: "conversation",
+  ids: idsOfConversations,
+  async erase(kernel, tx, { workspaceId, id }) {
+    await deleteConversation(tx, workspaceId, id);
+    await announceErasedConversations(kernel, tx, workspaceId, [id]);
   },
 };

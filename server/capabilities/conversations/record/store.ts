@@ -456,3 +456,7 @@ export async function countConversationsOf(
     select workspace_id, count(*) as amount from conversation
     where workspace_id = any(${[...workspaceIds]}) group by workspace_id`;
 }
+
+/** An array with the ids of the conversations of a workspace. */
+export const idsOfConversations = (workspaceId: string): Sql =>
+  sql`(select array_agg(id::text) from conversation where workspace_id = ${workspaceId})`;

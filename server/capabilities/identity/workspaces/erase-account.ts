@@ -1,4 +1,5 @@
 import { audit } from "../../../kernel/audit.ts";
+import { noteErasure, ofInstallation } from "../../../kernel/erasing/note-erasure.ts";
 import { deleteMailsTo } from "../../../kernel/mail/store.ts";
 import { recipientOf } from "../../../kernel/mail/store-mail.ts";
 import { Problem } from "../../../kernel/problem.ts";
@@ -37,6 +38,10 @@ export async function eraseAccount(context: Context, { password }: { password: s
     for (const workspaceId of new Set([...workspaceIds, context.caller.workspaceId])) {
       await audit(tx, { workspaceId, caller: context.caller, action: "account.erased", targetId: account.id });
     }
+    await noteErasure(context.kernel, [
+      { kind: "account", workspaceId: ofInstallation, id: account.id },
+      ...workspaceIds.map((id) => ({ kind: "workspace", workspaceId: id, id })),
+    ]);
   });
 }
 

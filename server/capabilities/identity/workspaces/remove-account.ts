@@ -19,11 +19,16 @@ const maxStatementMs = 30 * 60_000;
 /**
  * Deletes the account, and every workspace in which it is the only member, with everything in it.
  * Every node refuses its sessions and the keys of these workspaces within a second. Returns the
- * deleted workspaces.
+ * deleted workspaces. `keepsWorkspaces`: they stay, without a member.
  */
-export async function removeAccount(kernel: Kernel, tx: Transaction, accountId: string): Promise<string[]> {
+export async function removeAccount(
+  kernel: Kernel,
+  tx: Transaction,
+  accountId: string,
+  { keepsWorkspaces = false }: { keepsWorkspaces?: boolean } = {},
+): Promise<string[]> {
   const memberships = await store.findMemberships(tx, accountId);
-  const workspaceIds = await store.findWorkspacesWithoutOthers(tx, accountId);
+  const workspaceIds = keepsWorkspaces ? [] : await store.findWorkspacesWithoutOthers(tx, accountId);
   await lockLogPositions(tx, workspaceIds);
   await store.lockOwners(tx, accountId, workspaceIds);
   const credentials = await deleteCredentials(kernel, tx, accountId, workspaceIds);

@@ -2,7 +2,7 @@ import { awaitsApproval } from "../../../kernel/standing/store.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import type { PageToFind } from "../../../kernel/storage/page.ts";
-import { all, execute, first, sql } from "../../../kernel/storage/sql.ts";
+import { all, execute, first, type Sql, sql } from "../../../kernel/storage/sql.ts";
 import type { Role } from "../schema.ts";
 
 /** This file holds the SQL of accounts, workspaces, their members and the operator. */
@@ -271,3 +271,10 @@ export async function listWorkspaces(
 export async function findWorkspace(db: Queryable, id: string): Promise<WorkspaceRow | undefined> {
   return first<WorkspaceRow>(db)`select ${workspaceColumns} from ${withOwner} where workspace.id = ${id}`;
 }
+
+/** An array with the ids of all accounts. */
+export const idsOfAccounts = (): Sql => sql`(select array_agg(id::text) from account)`;
+
+/** An array with the id of the workspace, while it is there. */
+export const idOfWorkspace = (workspaceId: string): Sql =>
+  sql`(select array_agg(id::text) from workspace where id = ${workspaceId})`;

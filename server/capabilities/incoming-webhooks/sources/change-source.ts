@@ -1,5 +1,8 @@
 import { auditOperation } from "../../../kernel/audit.ts";
+import { noteErasure } from "../../../kernel/erasing/note-erasure.ts";
+import type { Erasable } from "../../../kernel/erasing/replay-erasures.ts";
 import { cannotBeDone, forbidden, Problem } from "../../../kernel/problem.ts";
+import type { Transaction } from "../../../kernel/storage/database.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { findOperator } from "../../identity/index.ts";
 import { checkEventSchemas } from "../event-schemas/check-event-schemas.ts";
@@ -10,7 +13,15 @@ import { chooseForwarders } from "./create-source.ts";
 import { lockOwnSource } from "./find-own-source.ts";
 import { showSource } from "./read-sources.ts";
 import { decryptSecrets } from "./source-secrets.ts";
-import { deleteSource, lockDefaultSource, markOldest, type SourceRow, unmarkDefault, updateSource } from "./store.ts";
+import {
+  deleteSource,
+  idsOfSources,
+  lockDefaultSource,
+  markOldest,
+  type SourceRow,
+  unmarkDefault,
+  updateSource,
+} from "./store.ts";
 
 /**
  * Changes the given fields. Every node receives webhooks by the changed source from the commit on.
@@ -49,12 +60,27 @@ export async function changeSource(context: Context, sourceId: string, input: So
  */
 export async function removeSource(context: Context, sourceId: string): Promise<void> {
   const id = InboundSourceId.parse(sourceId);
+  const { workspaceId } = context.caller;
   await context.commit(async (tx) => {
-    await lockDefaultSource(tx);
-    const deleted = id === undefined ? undefined : await deleteSource(tx, context.caller.workspaceId, id);
-    if (id === undefined || deleted === undefined) throw noSuchSource();
-    const firstWorkspaceId = deleted.isDefault ? (await findOperator(tx))?.workspaceId : undefined;
-    if (typeof firstWorkspaceId === "string") await markOldest(tx, firstWorkspaceId);
+    if (id === undefined || !(await removeIn(tx, workspaceId, id))) throw noSuchSource();
     await auditOperation(context, tx, "webhook-source.removed", id, {});
+    await noteErasure(context.kernel, [{ kind: erasableSources.kind, workspaceId, id }]);
   });
+}
+
+/** Sources that a member deleted, with the webhooks that they sent. */
+export const erasableSources: Erasable = {
+  kind: "webhook-source",
+  ids: idsOfSources,
+  async erase(_kernel, tx, { workspaceId, id }) {
+    await removeIn(tx, workspaceId, id);
+  },
+};
+
+async function removeIn(tx: Transaction, workspaceId: string, id: string): Promise<boolean> {
+  await lockDefaultSource(tx);
+  const deleted = await deleteSource(tx, workspaceId, id);
+  const firstWorkspaceId = deleted?.isDefault ? (await findOperator(tx))?.workspaceId : undefined;
+  if (typeof firstWorkspaceId === "string") await markOldest(tx, firstWorkspaceId);
+  return deleted !== undefined;
 }

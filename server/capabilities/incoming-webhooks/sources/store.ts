@@ -1,6 +1,6 @@
 import type { DatabaseRule } from "../../../kernel/caller.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
-import { all, execute, first, sql } from "../../../kernel/storage/sql.ts";
+import { all, execute, first, type Sql, sql } from "../../../kernel/storage/sql.ts";
 import type { SchemeName } from "../signature-schemes/signature-schemes.ts";
 
 /** The SQL of sources: who may send webhooks here. */
@@ -166,3 +166,7 @@ export async function writeEncryptedSecrets(
     db,
   )`update inbound_source set sealed_secrets = ${encrypted} where id = ${id} and sealed_secrets = ${former}`;
 }
+
+/** An array with the ids of the sources of a workspace. */
+export const idsOfSources = (workspaceId: string): Sql =>
+  sql`(select array_agg(id::text) from inbound_source where workspace_id = ${workspaceId})`;

@@ -1,4 +1,5 @@
 import { audit } from "../../../kernel/audit.ts";
+import { noteErasure } from "../../../kernel/erasing/note-erasure.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { defineJob } from "../../../kernel/log/job.ts";
 import { findDueDeletions, findStandingsOf, takeDeletionTurn } from "../../../kernel/standing/store.ts";
@@ -40,5 +41,6 @@ async function deleteWorkspace(kernel: Kernel, workspaceId: string): Promise<voi
     const entry = { caller: null, action: "workspace.deleted", targetId: workspaceId };
     const homes = (await listOperators(tx)).map((operator) => operator.workspaceId ?? workspaceId);
     for (const home of new Set([workspaceId, ...homes])) await audit(tx, { ...entry, workspaceId: home });
+    await noteErasure(kernel, [{ kind: "workspace", workspaceId, id: workspaceId }]);
   });
 }

@@ -237,3 +237,7 @@ export async function deleteAskedOf(
   await execute(tx)`
     delete from asked_question where workspace_id = ${workspaceId} and document_id = any(${documentIds}::uuid[])`;
 }
+
+/** An array with the ids of the questions that passages of a workspace are found by. */
+export const idsOfAsked = (workspaceId: string): Sql =>
+  sql`(select array_agg(id::text) from asked_question where workspace_id = ${workspaceId} and state = 'active')`;

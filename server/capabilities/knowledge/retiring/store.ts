@@ -247,3 +247,11 @@ export async function mayHaveMissed(db: Queryable, workspaceId: string, from: nu
     limit 1`;
   return found > 0;
 }
+
+/** An array with the ids of the sources of a workspace that are taught. */
+export const idsOfSources = (workspaceId: string): Sql =>
+  sql`(select array_agg(id::text) from knowledge_source where workspace_id = ${workspaceId})`;
+
+/** An array with the ids of the sources of a workspace of which any document is there. */
+export const idsOfKnownSources = (workspaceId: string): Sql =>
+  sql`(select array_agg(distinct source_id::text) from knowledge_document where workspace_id = ${workspaceId})`;

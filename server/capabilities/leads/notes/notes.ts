@@ -1,3 +1,4 @@
+import { noteErasure } from "../../../kernel/erasing/note-erasure.ts";
 import { emit } from "../../../kernel/log/event.ts";
 import { notFound, Problem } from "../../../kernel/problem.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
@@ -47,11 +48,12 @@ export const notes = {
   }),
 
   async remove(context: Context, leadId: string, noteId: string): Promise<void> {
-    const { workspaceId } = context.caller;
+    const { kernel, caller } = context;
+    const { workspaceId } = caller;
     const uuid = LeadNoteId.parse(noteId);
     await context.commit(async (tx) => {
-      if (uuid !== undefined && (await deleteNote(tx, workspaceId, leadIdOf(leadId), uuid))) return;
-      throw noSuchNote();
+      if (uuid === undefined || !(await deleteNote(tx, workspaceId, uuid, leadIdOf(leadId)))) throw noSuchNote();
+      await noteErasure(kernel, [{ kind: "lead-note", workspaceId, id: uuid }]);
     });
   },
 };

@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
-import { all, execute, first, one, sql } from "../../../kernel/storage/sql.ts";
+import { all, execute, first, one, type Sql, sql } from "../../../kernel/storage/sql.ts";
 
 /** Table `lead_note`. */
 
@@ -42,9 +42,15 @@ export async function findNotes(
     order by id desc limit ${page.limit}`;
 }
 
-export async function deleteNote(tx: Transaction, workspaceId: string, leadId: string, id: string): Promise<boolean> {
+/** With a lead: false as well where the note is of another one. */
+export async function deleteNote(tx: Transaction, workspaceId: string, id: string, leadId?: string): Promise<boolean> {
   const deleted = await execute(tx)`
-    delete from lead_note where workspace_id = ${workspaceId} and lead_id = ${leadId} and id = ${id}
+    delete from lead_note where workspace_id = ${workspaceId} and id = ${id}
+      and lead_id = coalesce(${leadId ?? null}::uuid, lead_id)
     returning id`;
   return deleted > 0;
 }
+
+/** An array with the ids of the notes of a workspace. */
+export const idsOfNotes = (workspaceId: string): Sql =>
+  sql`(select array_agg(id::text) from lead_note where workspace_id = ${workspaceId})`;

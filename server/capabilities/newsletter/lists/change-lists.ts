@@ -1,4 +1,5 @@
 import { auditOperation } from "../../../kernel/audit.ts";
+import { noteErasure } from "../../../kernel/erasing/note-erasure.ts";
 import { conflict, Problem } from "../../../kernel/problem.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
@@ -71,6 +72,7 @@ export const changeLists = {
       }
       await store.deleteList(tx, workspaceId, uuid);
       await auditOperation(context, tx, "newsletter-list.deleted", uuid, { subscribers });
+      await noteErasure(context.kernel, [{ kind: "newsletter-list", workspaceId, id: uuid }]);
     });
   },
 };

@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
-import { all, execute, first, sql } from "../../../kernel/storage/sql.ts";
+import { all, execute, first, type Sql, sql } from "../../../kernel/storage/sql.ts";
 
 /** Table `newsletter_list`. */
 
@@ -65,3 +65,7 @@ export async function countConfirmed(db: Queryable, workspaceId: string, listId:
 export async function deleteList(tx: Transaction, workspaceId: string, id: string): Promise<void> {
   await execute(tx)`delete from newsletter_list where workspace_id = ${workspaceId} and id = ${id}`;
 }
+
+/** An array with the ids of the lists of a workspace. */
+export const idsOfLists = (workspaceId: string): Sql =>
+  sql`(select array_agg(id::text) from newsletter_list where workspace_id = ${workspaceId})`;

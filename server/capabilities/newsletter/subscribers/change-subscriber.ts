@@ -1,7 +1,6 @@
 import type { Static } from "typebox";
 import { auditOperation } from "../../../kernel/audit.ts";
-import { deleteMailsTo } from "../../../kernel/mail/store.ts";
-import { recipientOf } from "../../../kernel/mail/store-mail.ts";
+import { noteErasure } from "../../../kernel/erasing/note-erasure.ts";
 import { cannotBeDone, Problem } from "../../../kernel/problem.ts";
 import { mailboxOf } from "../../../kernel/send-mail.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
@@ -12,7 +11,7 @@ import { leaveLists } from "../leaving/leave-lists.ts";
 import { findListId } from "../lists/find-list-id.ts";
 import { optInMailer } from "../opting-in/opt-in-mailer.ts";
 import { deleteOwedOptIns, insertOwedOptIn } from "../opting-in/store.ts";
-import { eraseSubscribersOf } from "../rights/subscribers-of-person.ts";
+import { eraseSubscriberOf } from "../rights/newsletter-erasables.ts";
 import type { Leaving, SubscriberChange, SubscriberDetails } from "../schema.ts";
 import { noSuchSubscriber, subscriberIdOf } from "./find-subscriber.ts";
 import { readSubscriber } from "./read-subscriber.ts";
@@ -64,9 +63,9 @@ export const changeSubscriber = {
       const known = await lockSubscriber(tx, workspaceId, uuid);
       if (known === undefined) throw noSuchSubscriber();
       if (known.email === null) return;
-      await eraseSubscribersOf(kernel, tx, workspaceId, { contactIds: [], emails: [known.email] });
-      await deleteMailsTo(tx, workspaceId, [recipientOf(kernel, known.email)]);
+      await eraseSubscriberOf(kernel, tx, workspaceId, known.email);
       await auditOperation(context, tx, "subscriber.erased", uuid);
+      await noteErasure(kernel, [{ kind: "subscriber", workspaceId, id: uuid }]);
     });
   },
 };

@@ -227,3 +227,7 @@ export const contactsOfSubscribers = (workspaceId: string, subscriberIds: Sql): 
     workspaceId,
     sql`select contact_id from subscriber where workspace_id = ${workspaceId} and id in (${subscriberIds})`,
   );
+
+/** An array with the ids of the subscribers of a workspace who are not erased. */
+export const idsOfSubscribers = (workspaceId: string): Sql =>
+  sql`(select array_agg(id::text) from subscriber where workspace_id = ${workspaceId} and email is not null)`;

@@ -189,3 +189,7 @@ export async function listSealedKeys(
 export async function replaceSealedKey(db: Queryable, id: string, former: Buffer, sealedKey: Buffer): Promise<void> {
   await execute(db)`update voice_recording set sealed_key = ${sealedKey} where id = ${id} and sealed_key = ${former}`;
 }
+
+/** An array with the ids of the recordings of a workspace. */
+export const idsOfRecordings = (workspaceId: string): Sql =>
+  sql`(select array_agg(id::text) from voice_recording where workspace_id = ${workspaceId})`;

@@ -4,14 +4,17 @@ import { join } from "node:path";
 import type { Kernel } from "../kernel.ts";
 import type { Secrets } from "../secrets.ts";
 
-/**
- * Somebody was erased. The line names the subject by a keyed hash: without PARLEY_SECRET nobody can tell
- * who it was, not even by trying ids.
- */
-export type ErasureLine = { at: string; workspace: string; kind: "contact" | "user"; hash: string };
+/** One thing that was erased. `workspaceId` is `ofInstallation` for what belongs to no workspace. */
+export type ErasedSubject = { kind: string; workspaceId: string; id: string };
 
-/** The id of a contact, or the id by which a workspace names a user. */
-export type ErasedSubject = { kind: ErasureLine["kind"]; workspaceId: string; id: string };
+/**
+ * Something was erased. The line names the subject by a keyed hash: without PARLEY_SECRET nobody can tell
+ * what or who it was, not even by trying ids.
+ */
+export type ErasureLine = { at: string; workspace: string; kind: string; hash: string };
+
+/** The place of what belongs to no workspace: accounts. */
+export const ofInstallation = "installation";
 
 /** These files are in the data directory. The second one waits for the first start after a restore. */
 export const erasureLog = "erasures.log";
@@ -22,11 +25,14 @@ export function hashOfErased(secrets: Secrets, { kind, workspaceId, id }: Erased
 }
 
 /**
- * Adds subjects to the log of erasures, from which a restore learns whom an older backup brings back.
- * To be called before they are erased: a line too many harms nobody. When it returns, the lines are on the
- * disk.
+ * Adds subjects to the log of erasures, from which a restore learns what an older backup brings back.
+ * To be called before the commit that erases them, when nothing refuses it any more: a line of what was not
+ * erased would erase it after a restore. When it returns, the lines are on the disk.
+ *
+ * @throws an error of the file system, with which the erasure must fail
  */
 export async function noteErasure(kernel: Kernel, subjects: readonly ErasedSubject[]): Promise<void> {
+  if (subjects.length === 0) return;
   const at = new Date(kernel.clock.now()).toISOString();
   const lines = subjects.map((subject): ErasureLine => {
     const { kind, workspaceId } = subject;
