@@ -1,4 +1,16 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, scryptSync } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  hkdfSync,
+  randomBytes,
+  type ScryptOptions,
+  scrypt as scryptWithCallback,
+} from "node:crypto";
+import { promisify } from "node:util";
+
+/** It takes some 400 ms of a core, so that a server does it in a thread. */
+const scrypt = promisify<string, Buffer, number, ScryptOptions, Buffer>(scryptWithCallback);
 
 /** A passphrase of a person, or the bytes of a key file. */
 export type BackupKey = { passphrase: string } | { bytes: Buffer };
@@ -33,13 +45,13 @@ const greatestLogN = 20;
 const leastKeyFileBytes = 32;
 
 /** Makes the two lines at the beginning of a file, and what seals its chunks. */
-export function createSealer(key: BackupKey | null): { head: Buffer; sealer: Sealer } {
+export async function createSealer(key: BackupKey | null): Promise<{ head: Buffer; sealer: Sealer }> {
   if (key === null) {
     const head = headOf({ seal: "sha256" });
     return { head, sealer: checksums(head) };
   }
   const salt = randomBytes(32);
-  const { key: secret, check } = deriveKey(key, salt, usualLogN);
+  const { key: secret, check } = await deriveKey(key, salt, usualLogN);
   const head = headOf({
     seal: "aes-256-gcm",
     key: "passphrase" in key ? "passphrase" : "file",
@@ -60,7 +72,7 @@ export function createSealer(key: BackupKey | null): { head: Buffer; sealer: Sea
 }
 
 /** Makes what opens the chunks of a file. Throws BackupLocked or BackupDamaged. */
-export function createOpener(secondLine: string, key: BackupKey | null): Opener {
+export async function createOpener(secondLine: string, key: BackupKey | null): Promise<Opener> {
   const header = readHeader(secondLine);
   const head = headOf(header);
   if (header.seal === "sha256") return checksums(head);
@@ -68,7 +80,7 @@ export function createOpener(secondLine: string, key: BackupKey | null): Opener 
     throw new BackupLocked(
       `The backup is encrypted with a ${header.key === "file" ? "key file" : "passphrase"}. Name it.`,
     );
-  const { key: secret, check } = deriveKey(key, Buffer.from(header.salt, "base64"), header.logN);
+  const { key: secret, check } = await deriveKey(key, Buffer.from(header.salt, "base64"), header.logN);
   if (check !== header.check)
     throw new BackupLocked(
       `The backup is encrypted with another ${header.key === "file" ? "key file" : "passphrase"} than this one.`,
@@ -105,12 +117,12 @@ function readHeader(line: string): Header {
   throw new BackupDamaged("The second line of the backup names no known encryption.");
 }
 
-function deriveKey(key: BackupKey, salt: Buffer, logN: number): { key: Buffer; check: string } {
+async function deriveKey(key: BackupKey, salt: Buffer, logN: number): Promise<{ key: Buffer; check: string }> {
   if ("bytes" in key && key.bytes.length < leastKeyFileBytes)
     throw new BackupLocked(`A key file has at least ${leastKeyFileBytes} bytes.`);
   const root =
     "passphrase" in key
-      ? scryptSync(key.passphrase.normalize("NFC"), salt, 32, { N: 2 ** logN, r: 8, p: 1, maxmem: 2 ** (logN + 11) })
+      ? await scrypt(key.passphrase.normalize("NFC"), salt, 32, { N: 2 ** logN, r: 8, p: 1, maxmem: 2 ** (logN + 11) })
       : key.bytes;
   const derive = (purpose: string) => Buffer.from(hkdfSync("sha256", root, salt, purpose, 32));
   return { key: derive("parley-backup chunks"), check: derive("parley-backup check").toString("base64") };

@@ -27,7 +27,7 @@ export async function* readBackup(
   const bytes = new ByteReader(source);
   if ((await bytes.line(longestLine)) !== firstLine.trim())
     throw new BackupDamaged("This is no backup of Parley, or a newer Parley made it.");
-  const opener = createOpener((await bytes.line(longestLine)) ?? "", key);
+  const opener = await createOpener((await bytes.line(longestLine)) ?? "", key);
   const decompressing = createZstdDecompress();
   pipeline(Readable.from(openedChunks(bytes, opener), { objectMode: false }), decompressing, () => {});
   const records = new ByteReader(explained(decompressing));
@@ -71,7 +71,10 @@ async function nextRecord(records: ByteReader): Promise<{ kind: number; content:
   return { kind: head[0]!, content };
 }
 
-async function* openedChunks(bytes: ByteReader, opener: ReturnType<typeof createOpener>): AsyncGenerator<Buffer> {
+async function* openedChunks(
+  bytes: ByteReader,
+  opener: Awaited<ReturnType<typeof createOpener>>,
+): AsyncGenerator<Buffer> {
   for (;;) {
     const head = await bytes.take(4);
     if (head === undefined) throw new BackupDamaged(isCut);

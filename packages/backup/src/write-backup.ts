@@ -24,7 +24,7 @@ export async function* writeBackup(
   parts: AsyncIterable<NewPart> | Iterable<NewPart>,
   key: BackupKey | null,
 ): AsyncGenerator<Buffer, void> {
-  const { head, sealer } = createSealer(key);
+  const { head, sealer } = await createSealer(key);
   yield head;
   const compressing = createZstdCompress();
   pipeline(Readable.from(recordsOf(parts), { objectMode: false, highWaterMark: longestChunk }), compressing, () => {});
