@@ -21,6 +21,7 @@ import { newsletter } from "./capabilities/newsletter/index.ts";
 import { outgoingWebhooks } from "./capabilities/outgoing-webhooks/index.ts";
 import { questions } from "./capabilities/questions/index.ts";
 import { quotas } from "./capabilities/quotas/index.ts";
+import { relocation } from "./capabilities/relocation/index.ts";
 import { stream } from "./capabilities/stream/index.ts";
 import { toolboxes } from "./capabilities/toolboxes/index.ts";
 import { voice } from "./capabilities/voice/index.ts";
@@ -56,4 +57,5 @@ export const capabilities: readonly Capability[] = [
   voice,
   widget,
   compatibleApis,
+  relocation,
 ];

@@ -122,6 +122,9 @@ async function useSecrets({ first, server, browser, receiverUrl }: World): Promi
   await stream.body?.cancel();
   const idempotent = { headers: { "idempotency-key": hidden("retry") } };
   await must(client.post("/api/keys", { name: "k", kind: "secret" }, idempotent));
+  await must(
+    client.post("/api/workspace/export", { passphrase: hidden("a passphrase of an export"), code: hidden("c") }),
+  );
   await server.client.post("/api/auth/signin", { email: first.email, password: hidden("a wrong password") });
   await server.client.post("/api/auth/refresh", { refreshToken: hidden("parley_rt") });
   const signature = Buffer.from(hidden("signature")).toString("base64url");

@@ -211,6 +211,11 @@ export async function readSchemaState(db: Queryable): Promise<{ newest: number; 
     from migration`;
 }
 
+/** Reads the hashes of the migrations that made the schema, in their order. */
+export async function readMigrationHashes(db: Queryable): Promise<string[]> {
+  return (await all<{ hash: string }>(db)`select hash from migration order by number`).map(({ hash }) => hash);
+}
+
 /** For the rest of the transaction, a statement may take this long in place of the usual time. */
 export async function setStatementTimeout(tx: Transaction, timeoutMs: number): Promise<void> {
   await execute(tx)`select set_config('statement_timeout', ${String(timeoutMs)}, true)`;

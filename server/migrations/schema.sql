@@ -2176,6 +2176,26 @@ create table workspace_database (
   constraint workspace_database_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );
 
+create table workspace_export (
+  workspace_id uuid not null,
+  id uuid not null,
+  state text not null,
+  is_encrypted boolean not null,
+  sealed_key bytea not null,
+  row_count bigint not null default 0,
+  file_count bigint not null default 0,
+  bytes bigint not null default 0,
+  content_hash bytea,
+  reason text,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ends_at timestamp with time zone not null,
+  constraint workspace_export_pkey PRIMARY KEY (workspace_id, id),
+  constraint workspace_export_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  constraint workspace_export_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'ready'::text, 'failed'::text])))
+);
+CREATE UNIQUE INDEX workspace_export_under_way ON public.workspace_export USING btree (workspace_id) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
+
 create table workspace_standing (
   workspace_id uuid not null,
   suspended_at timestamp with time zone,

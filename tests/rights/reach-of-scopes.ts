@@ -54,6 +54,7 @@ export const reach: Record<string, readonly string[]> = {
     "GET /voice",
     "GET /voice/:script",
     "GET /files/:token",
+    "GET /workspace-exports/:token",
     "GET /widget/settings/:file",
     "GET /widget.js",
     "GET /chat/:key",
@@ -92,6 +93,8 @@ export const reach: Record<string, readonly string[]> = {
     "PUT /api/answer-tests/mail",
     "DELETE /api/workspace",
     "POST /api/workspace/keep",
+    "POST /api/workspace/export",
+    "GET /api/workspace/export/:exportId",
   ],
   "only the operator may": [
     "GET /api/settings/mail",
@@ -106,6 +109,7 @@ export const reach: Record<string, readonly string[]> = {
     "PATCH /api/installation/workspaces/:workspaceId",
     "DELETE /api/installation/workspaces/:workspaceId",
     "POST /api/installation/workspaces/:workspaceId/keep",
+    "POST /api/installation/workspaces/import",
   ],
   "the operation itself decides": [
     "DELETE /api/members/:userId",

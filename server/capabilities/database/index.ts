@@ -11,6 +11,7 @@ import { routes } from "./routes.ts";
 import { checkRules } from "./tables/filtering/check-where-form.ts";
 
 export {
+  noteWorkspaceTables,
   openWorkspaceTables,
   type WorkspacePart,
   type WorkspaceTables,

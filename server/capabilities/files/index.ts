@@ -11,8 +11,10 @@ export { deleteFiles } from "./delete-files.ts";
 export { FileId } from "./ids.ts";
 export { noSuchFile } from "./problems.ts";
 export { readOriginal } from "./read-file.ts";
-export { type FileRow, findFile, keepFile } from "./store.ts";
+export { openFile, sealFile } from "./seal-file.ts";
+export { type FileRow, findFile, keepAllBytes, keepFile } from "./store.ts";
 export { storeBytes } from "./store-bytes.ts";
+export { letAllBytesGo, readStoredBytes, writeStoredBytes } from "./stored-bytes.ts";
 export { addFile } from "./upload-file.ts";
 
 /** Files that people uploaded, as they came: their originals, encrypted in a storage. */

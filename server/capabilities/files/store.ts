@@ -27,6 +27,22 @@ export async function announceBytes(db: Queryable, { workspaceId, id }: Place, d
     insert into file_bytes (workspace_id, id, delete_at) values (${workspaceId}, ${id}, ${deleteAt})`;
 }
 
+/** Notes again until when bytes stay that no file has. False where they are another file's. */
+export async function announceAgain(db: Queryable, { workspaceId, id }: Place, deleteAt: Date): Promise<boolean> {
+  const announced = await execute(db)`
+    insert into file_bytes as known (workspace_id, id, delete_at) values (${workspaceId}, ${id}, ${deleteAt})
+    on conflict (workspace_id, id) do update set delete_at = excluded.delete_at where known.delete_at is not null`;
+  return announced > 0;
+}
+
+/** Keeps the bytes of all files of a workspace whose rows were stored together. Counts them. */
+export async function keepAllBytes(tx: Transaction, workspaceId: string): Promise<number> {
+  return execute(tx)`
+    update file_bytes set delete_at = null from file
+    where file.workspace_id = ${workspaceId} and file_bytes.workspace_id = file.workspace_id
+      and file_bytes.id = file.id`;
+}
+
 /** Stores a file whose bytes are written. False where they were deleted meanwhile. */
 export async function insertFile(tx: Transaction, file: FileRow): Promise<boolean> {
   const { workspaceId, id, name, mimeType, bytes, contentHash, sealedKey, createdAt } = file;

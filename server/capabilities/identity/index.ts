@@ -41,8 +41,11 @@ export {
   lockOperators,
 } from "./operators/store.ts";
 export { unknownAssignee } from "./problems.ts";
+export { oneLine } from "./schema.ts";
+export { requireFreshFactor } from "./second-factor/require-fresh-factor.ts";
 export { isSessionAlive } from "./sessions/store.ts";
 export { type Verified, verifyToken } from "./sessions/verify-token.ts";
+export { type BroughtMember, bringMember } from "./team/bring-member.ts";
 export { lockTeam, requireOwner } from "./team/lock-team.ts";
 export { readAssignee, requireAssignee } from "./team/require-assignee.ts";
 export type { WorkspaceSettings } from "./team/schema.ts";
@@ -54,6 +57,7 @@ export {
   findMemberIdsByEmail,
   findSettings,
   holdMember,
+  listCarriedMembers,
   readContact,
   readTimeZone,
   type StoredMember,

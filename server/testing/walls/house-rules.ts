@@ -143,6 +143,7 @@ const placesOfJsonParse = [
   ...[
     "capabilities/models/providers/find-default-model.ts",
     "capabilities/outgoing-webhooks/endpoints/signing-keys.ts",
+    "capabilities/relocation/",
   ],
   ...["capabilities/stream/handle-client-messages.ts", "capabilities/toolboxes/encrypt-headers.ts"],
   ...["capabilities/voice/twilio/", "capabilities/voice/socket/"],

@@ -19,6 +19,7 @@ import {
   newSuppression,
   newsletterCalls,
 } from "./newsletter-calls.ts";
+import { exportToken, lastingExport, relocationCalls } from "./relocation-calls.ts";
 import { newSpeechProvider, speechProviderCalls } from "./speech-provider-calls.ts";
 import { newChannel, newRecording, newVoiceSession, voiceCalls } from "./voice-calls.ts";
 import { widgetCalls } from "./widget-calls.ts";
@@ -635,6 +636,7 @@ const calls: Record<string, Make> = {
   ...automationCalls,
   ...voiceCalls,
   ...widgetCalls,
+  ...relocationCalls,
 };
 
 /** Makes it once for each world. Passwords are hashed for new people, and a walk has no time for many. */
@@ -725,6 +727,7 @@ export async function thingsFor(
       if (operation.path.startsWith("/approvals/")) return newApprovalToken(world);
       if (operation.path.startsWith("/lead/")) return lastingLeadToken(world);
       if (operation.path.startsWith("/files/")) return fileToken(world);
+      if (operation.path.startsWith("/workspace-exports/")) return exportToken(world);
       return operation.path.startsWith("/newsletter/confirm/") ? newOptInToken(world) : newLinkToken(world);
     },
     approvalId: () => newApproval(world),
@@ -748,6 +751,7 @@ export async function thingsFor(
     ...(/^\/api\/(?:workflows|automation)\//.test(operation.path)
       ? { name: () => automationThing(operation)(world) }
       : {}),
+    exportId: () => lastingExport(world),
     fileId: () => newFile(world),
     file: () => {
       if (operation.path.startsWith("/client/")) return "chat.js";
@@ -786,8 +790,9 @@ export async function browserCall(operation: Operation, world: World): Promise<V
 
 /** The token in the path is the credential: it allows what the link is for. */
 export const isLink = ({ path }: Operation): boolean =>
-  ["/newsletter/", "/approvals/", "/lead/", "/files/", "/widget/", "/chat/"].some((start) => path.startsWith(start)) ||
-  path === "/api/newsletter/bounces/mail/{token}";
+  ["/newsletter/", "/approvals/", "/lead/", "/files/", "/workspace-exports/", "/widget/", "/chat/"].some((start) =>
+    path.startsWith(start),
+  ) || path === "/api/newsletter/bounces/mail/{token}";
 
 /** A server has the version of the client that belongs to it. */
 const clientVersion: string = JSON.parse(

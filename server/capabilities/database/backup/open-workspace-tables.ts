@@ -1,10 +1,16 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
+import { Problem } from "../../../kernel/problem.ts";
+import type { Queryable } from "../../../kernel/storage/database.ts";
+import type { Untrusted } from "../../../kernel/untrusted/untrusted.ts";
 import { databaseNameOf } from "../plane/database-name-of.ts";
 import { connectionTo, connectPlane, makeTemplate } from "../plane/open-plane.ts";
 import { Session, type TextRow } from "../plane/session.ts";
 import { startOptionsOf, valueSettings } from "../plane/session-pool.ts";
-import { watchTables } from "../plane/store.ts";
+import { insertWorkspaceDatabase, setRevision, watchTables } from "../plane/store.ts";
+import { templateRevision } from "../plane/template-sql.ts";
 import { dropFrom, makeDatabase, placeOf, type WorkspaceDatabase } from "../plane/workspace-database.ts";
+import { sqlOff } from "../problems.ts";
+import { readStatement } from "../sql/read-statement.ts";
 import { beginTransfer } from "../transfer/store.ts";
 import { writeDatabase } from "../transfer/whole/export-database.ts";
 import { restoreLines } from "../transfer/whole/restore-lines.ts";
@@ -29,8 +35,11 @@ export type WorkspaceTables = {
   read(workspaceId: string): AsyncGenerator<WorkspaceLines, void>;
   /** Makes empty tables' home for a workspace: its database, its roles, their rights and passwords. */
   make(workspaceId: string): Promise<void>;
-  /** Fills what `make` has made. A part is stored as a whole or not at all. */
-  fill(workspaceId: string, part: WorkspacePart, lines: AsyncIterable<Buffer>): Promise<void>;
+  /**
+   * Fills what `make` has made. A part is stored as a whole or not at all. With `untrusted` somebody else may have
+   * written the lines: their SQL passes the gate of raw SQL. Throws restore-refused, and sql-off where there is no gate.
+   */
+  fill(workspaceId: string, part: WorkspacePart, lines: AsyncIterable<Buffer>, untrusted?: Untrusted): Promise<void>;
   /** Tells whether anything of the workspace is in the cluster. */
   has(workspaceId: string): Promise<boolean>;
   /** Drops everything of the workspace from the cluster. */
@@ -78,10 +87,19 @@ export async function openWorkspaceTables(
     }
   }
 
-  async function fillTables(place: WorkspaceDatabase, lines: AsyncIterable<Buffer>): Promise<void> {
+  async function fillTables(
+    place: WorkspaceDatabase,
+    lines: AsyncIterable<Buffer>,
+    untrusted: Untrusted | undefined,
+  ): Promise<void> {
+    if (untrusted !== undefined && plane.rawSqlOffBecause !== null) throw new Problem(sqlOff, plane.rawSqlOffBecause);
+    const judge =
+      untrusted === undefined
+        ? null
+        : (sql: string) => readStatement({ untrusted, workspaceId: place.workspaceId, sql, pointer: "/body" });
     const owner = await openOwner(place, false);
     try {
-      await restoreLines(owner, place.schemaName, linesOf(lines), { judge: null, parseJson: JSON.parse });
+      await restoreLines(owner, place.schemaName, linesOf(lines), { judge, parseJson: JSON.parse });
       await watchTables(owner, place.schemaName);
       await owner.command("commit");
     } finally {
@@ -137,9 +155,9 @@ export async function openWorkspaceTables(
       await makeDatabase(parts, placeOf(plane, workspaceId), databaseNameOf(workspaceId));
     },
 
-    async fill(workspaceId, part, lines) {
+    async fill(workspaceId, part, lines, untrusted) {
       const place = placeOf(plane, workspaceId);
-      if (part === "tables") return await fillTables(place, lines);
+      if (part === "tables") return await fillTables(place, lines, untrusted);
       await fillRows(place, part === "changes" ? store.insertChanges : store.insertRequests, lines);
     },
 
@@ -149,6 +167,12 @@ export async function openWorkspaceTables(
       await administrator.end();
     },
   };
+}
+
+/** Notes in the transaction that the workspace has the database which was made and filled for it. */
+export async function noteWorkspaceTables(tx: Queryable, workspaceId: string): Promise<void> {
+  await insertWorkspaceDatabase(tx, workspaceId, databaseNameOf(workspaceId));
+  await setRevision(tx, workspaceId, templateRevision);
 }
 
 async function* textsOf(portions: AsyncGenerator<TextRow[]>): AsyncGenerator<string> {

@@ -15,7 +15,7 @@ import { isOverflowing } from "./disk-use.ts";
 import { maxResultBytes } from "./max-rows.ts";
 import type { EndReason, Session } from "./session.ts";
 import { type Lent, SessionPool } from "./session-pool.ts";
-import { findDatabasesOf } from "./store.ts";
+import { findDatabaseNames, findDatabasesOf } from "./store.ts";
 import { dropWorkspaceDatabase, explainIfGone, type WorkspaceDatabase } from "./workspace-database.ts";
 
 /** A statement that used more processor time gets the lowest priority on this machine. */
@@ -225,6 +225,8 @@ export const dropDatabase = defineJob<{ workspaceId: string }>({
   name: "drop-workspace-database",
   goesOnWhenSuspended: true,
   async run(kernel, { workspaceId }) {
+    // An export of the workspace may have been imported since: then the database is that of the import.
+    if ((await findDatabaseNames(kernel.database.query, [workspaceId])).length > 0) return;
     await closeSessionsOf(kernel, workspaceId);
     await dropWorkspaceDatabase(kernel, workspaceId);
   },

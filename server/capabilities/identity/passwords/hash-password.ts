@@ -64,6 +64,9 @@ export function rehash(password: string): Promise<string> {
 /** Holds a hash that takes as long to verify as a stored one, and that no password has. */
 const decoy = `${costText}${"A".repeat(22)}$${"A".repeat(43)}`;
 
+/** Stands in the place of a hash for an account that has no password yet. */
+export const noPassword = decoy;
+
 /**
  * Without a stored hash (`null`: no account has this address) it takes the same time as with one.
  * Throws unavailable.

@@ -201,3 +201,21 @@ export async function countMembersOf(
     select workspace_id, count(*) as amount from member
     where workspace_id = any(${[...workspaceIds]}) group by workspace_id`;
 }
+
+/** A person of a team as others may write to: without anything of a sign-in. */
+export type CarriedMemberRow = {
+  accountId: string;
+  email: string;
+  name: string | null;
+  language: string | null;
+  role: string;
+  joinedAt: Date;
+};
+
+/** Lists the team for an export of the whole workspace. Who joined first comes first. */
+export async function listCarriedMembers(db: Queryable, workspaceId: string): Promise<CarriedMemberRow[]> {
+  return all<CarriedMemberRow>(db)`
+    select account.id as account_id, email, account.name, account.language, member.role, joined_at
+    from member join account on account.id = member.account_id
+    where workspace_id = ${workspaceId} and account.status <> 'disabled' order by joined_at, account.id`;
+}
