@@ -366,6 +366,7 @@ getWidget G/widget/{build}/{file}
 getChat G/chat/{key} q
 widgetPreview G/widget/preview q
 getWidgetSetting G/widget/settings/{file}
+getWorkspaceExport G/workspace-exports/{token} d
 =toolboxes /api/toolboxes
 list G p
 create P bi
@@ -423,6 +424,8 @@ run P/automation bqi
 use G/use
 delete D
 keep P/keep
+export P/export bi
+getExport G/export/{exportId}
 =workspaceSettings /api/settings
 getRetention G/retention
 updateRetention A/retention b
@@ -442,5 +445,6 @@ updateNewsletter A/newsletter b
 list G qp
 update A/{workspaceId} b
 delete D/{workspaceId}
-keep P/{workspaceId}/keep`;
+keep P/{workspaceId}/keep
+import P/import f`;
 //# sourceMappingURL=rows.generated.js.map

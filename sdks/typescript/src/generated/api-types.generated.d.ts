@@ -41,6 +41,7 @@ export type KnownProblemCode =
   | "draining"
   | "email-taken"
   | "email-unverified"
+  | "export-under-way"
   | "file-empty"
   | "file-kind-unknown"
   | "file-locked"
@@ -150,7 +151,9 @@ export type KnownProblemCode =
   | "webhook-data-refused"
   | "webhook-source-missing"
   | "workflow-invalid"
+  | "workspace-clash"
   | "workspace-database-missing"
+  | "workspace-file-refused"
   | "workspace-suspended"
   | "wrong-code"
   | "wrong-password";
@@ -5343,6 +5346,75 @@ export type JsonRpcError = {
   };
 };
 
+export type NewWorkspaceExport = {
+  /** Encrypts the file. Only then its secrets come along: keys of providers, secrets of webhooks and workflows. */
+  passphrase?: string;
+  /** Of the authenticator app, or a recovery code, where the workspace requires a second factor. */
+  code?: string;
+};
+
+export type WorkspaceExport = {
+  id: string;
+  status: "waiting" | "running" | "ready" | "failed";
+  isEncrypted: boolean;
+  /** So many were written until now. */
+  rows: number;
+  files: number;
+  /** Of the file. */
+  bytes: number;
+  /** Of the file, in hexadecimal; null until it is ready. */
+  sha256: string | null;
+  /** Why it failed. */
+  reason: string | null;
+  createdAt: string;
+  endedAt: string | null;
+  /** The file is deleted then. */
+  endsAt: string;
+  /** Gives the file to its holder, without a sign-in, until `urlEndsAt`. */
+  url: string | null;
+  urlEndsAt: string | null;
+};
+
+export type WorkspaceFile = {
+  /** Of an encrypted file. It comes before the file. */
+  passphrase?: string;
+  /** An export of a workspace. */
+  file: Upload;
+};
+
+export type ImportedWorkspace = {
+  id: string;
+  name: string;
+  /** It is as it was at this time. */
+  moment: string;
+  rows: number;
+  files: number;
+  fileBytes: number;
+  /** The former installation had no bytes of so many. */
+  missingFiles: number;
+  /** False: enter keys of providers and secrets of webhooks again. */
+  hasSecrets: boolean;
+  /** It was suspended where it comes from, and still is. */
+  isSuspended: boolean;
+  /** So many were under way. They are paused, disabled, inactive or cancelled now. */
+  stopped: {
+    campaigns: number;
+    endpoints: number;
+    runs: number;
+    series: number;
+    workflows: number;
+  };
+  members: Array<{
+    /** The id at the former installation. */
+    userId: string;
+    email: string;
+    role: "owner" | "admin" | "agent";
+    /** `member`: with an account that has no password yet. `invited`: the address or the id is known here. */
+    became: "member" | "invited";
+    url: string | null;
+  }>;
+};
+
 export type MemberInvited = {
   invitationId: string;
   role: "owner" | "admin" | "agent";
@@ -6744,6 +6816,13 @@ export type Operations = {
       data: Array<InstalledWorkspace>;
       nextCursor: string | null;
     };
+  };
+  /** Make a workspace of an export of another installation. All of it or nothing. What the installation has already is named by workspace-clash. Members whose address is unknown here get an account without a password and a link to choose one; others are invited. Campaigns are paused, endpoints of webhooks disabled, workflows inactive and their runs cancelled, because the former installation may go on. The passphrase comes before the file. For the operator of the installation. A member's e-mail address must be verified. */
+  "POST /api/installation/workspaces/import": {
+    input: {
+      body: FormData | WorkspaceFile;
+    };
+    answer: ImportedWorkspace;
   };
   /** Suspend a workspace, let it go on, or set its quotas. While it is suspended nothing begins: runs, campaigns, schedules, models, deliveries and calls wait, and go on afterwards. Its callers get workspace-suspended, and senders of webhooks 503 with Retry-After. Leaving a newsletter, preferences, erasure and export go on; its owners sign in, read and delete. For the operator of the installation. A member's e-mail address must be verified. */
   "PATCH /api/installation/workspaces/{workspaceId}": {
@@ -9430,6 +9509,22 @@ export type Operations = {
     input: unknown;
     answer: WorkspaceDeletion;
   };
+  /** Begin to write the whole workspace into one file. Only an owner may do this. A job writes every row, the workspace's own tables, files and recordings, as they are at one moment, for `POST /api/installation/workspaces/import` of another installation. Ids stay. Sign-ins do not come along, and secrets only with a `passphrase`, which nobody can replace. One export is written at a time, and five begin in a day. For a signed-in member. A member's e-mail address must be verified. */
+  "POST /api/workspace/export": {
+    input: {
+      body?: NewWorkspaceExport;
+    };
+    answer: WorkspaceExport;
+  };
+  /** See how far an export is, and get the link to its file. Only an owner may do this. Each answer has a link of its own, which ends after an hour. For a signed-in member. */
+  "GET /api/workspace/export/{exportId}": {
+    input: {
+      params: {
+        exportId: string;
+      };
+    };
+    answer: WorkspaceExport;
+  };
   /** Keep the workspace that waits for its deletion. Only an owner may do this. A deletion that the operator decided is the operator's to take back. For a signed-in member. A member's e-mail address must be verified. */
   "POST /api/workspace/keep": {
     input: unknown;
@@ -9870,6 +9965,15 @@ export type Operations = {
       };
     };
     answer: string;
+  };
+  /** Download an export of a workspace by its link */
+  "GET /workspace-exports/{token}": {
+    input: {
+      params: {
+        token: string;
+      };
+    };
+    answer: ReadableStream<Uint8Array>;
   };
 };
 

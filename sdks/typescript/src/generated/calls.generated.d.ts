@@ -2905,6 +2905,12 @@ export interface SystemCalls {
    * const answer = await parley.system.getWidgetSetting(file);
    */
   getWidgetSetting(file: string, options?: OptionsOf<"GET /widget/settings/{file}">): Call<AnswerOf<"GET /widget/settings/{file}">>;
+  /**
+   * Download an export of a workspace by its link.
+   * @example
+   * const text = await (await parley.system.getWorkspaceExport(token)).text();
+   */
+  getWorkspaceExport(token: string, options?: OptionsOf<"GET /workspace-exports/{token}">): Call<Download>;
 }
 
 export interface ToolboxesCalls {
@@ -3286,6 +3292,22 @@ export interface WorkspaceCalls {
    * await parley.workspace.keep();
    */
   keep(options?: OptionsOf<"POST /api/workspace/keep">): Call<AnswerOf<"POST /api/workspace/keep">>;
+  /**
+   * Begin to write the whole workspace into one file.
+   * Only an owner may do this. A job writes every row, the workspace's own tables, files and recordings, as they are at one moment, for `POST /api/installation/workspaces/import` of another installation. Ids stay. Sign-ins do not come along, and secrets only with a `passphrase`, which nobody can replace. One export is written at a time, and five begin in a day.
+   * For a signed-in member. A member's e-mail address must be verified.
+   * @example
+   * const answer = await parley.workspace.export();
+   */
+  export(body?: BodyOf<"POST /api/workspace/export">, options?: OptionsOf<"POST /api/workspace/export">): Call<AnswerOf<"POST /api/workspace/export">>;
+  /**
+   * See how far an export is, and get the link to its file.
+   * Only an owner may do this. Each answer has a link of its own, which ends after an hour.
+   * For a signed-in member.
+   * @example
+   * const answer = await parley.workspace.getExport(exportId);
+   */
+  getExport(exportId: string, options?: OptionsOf<"GET /api/workspace/export/{exportId}">): Call<AnswerOf<"GET /api/workspace/export/{exportId}">>;
 }
 
 export interface WorkspaceSettingsCalls {
@@ -3427,6 +3449,14 @@ export interface WorkspacesCalls {
    * const answer = await parley.workspaces.keep(workspaceId);
    */
   keep(workspaceId: string, options?: OptionsOf<"POST /api/installation/workspaces/{workspaceId}/keep">): Call<AnswerOf<"POST /api/installation/workspaces/{workspaceId}/keep">>;
+  /**
+   * Make a workspace of an export of another installation.
+   * All of it or nothing. What the installation has already is named by workspace-clash. Members whose address is unknown here get an account without a password and a link to choose one; others are invited. Campaigns are paused, endpoints of webhooks disabled, workflows inactive and their runs cancelled, because the former installation may go on. The passphrase comes before the file.
+   * For the operator of the installation. A member's e-mail address must be verified.
+   * @example
+   * const answer = await parley.workspaces.import({ file: new Blob(["…"]) });
+   */
+  import(body: BodyOf<"POST /api/installation/workspaces/import">, options?: OptionsOf<"POST /api/installation/workspaces/import">): Call<AnswerOf<"POST /api/installation/workspaces/import">>;
 }
 
 /** Every call of the API, by its group. */

@@ -368,6 +368,7 @@ getWidget G/widget/{build}/{file}
 getChat G/chat/{key} q
 widgetPreview G/widget/preview q
 getWidgetSetting G/widget/settings/{file}
+getWorkspaceExport G/workspace-exports/{token} d
 =toolboxes /api/toolboxes
 list G p
 create P bi
@@ -425,6 +426,8 @@ run P/automation bqi
 use G/use
 delete D
 keep P/keep
+export P/export bi
+getExport G/export/{exportId}
 =workspaceSettings /api/settings
 getRetention G/retention
 updateRetention A/retention b
@@ -444,4 +447,5 @@ updateNewsletter A/newsletter b
 list G qp
 update A/{workspaceId} b
 delete D/{workspaceId}
-keep P/{workspaceId}/keep`;
+keep P/{workspaceId}/keep
+import P/import f`;
