@@ -1,3 +1,4 @@
+import { keyOptions } from "../backup/read-backup-key.ts";
 import type { Command } from "../command.ts";
 
 // Each command loads what it needs when it is called.
@@ -92,5 +93,50 @@ when something is broken; advice alone ends with 0.
   },
 };
 
+const exportWorkspace: Command = {
+  name: "export",
+  summary: "Writes a whole workspace into a file.",
+  arguments: ["workspace"],
+  optionalArguments: ["file or folder"],
+  options: keyOptions,
+  help: `
+Every row, the workspace's own tables, files and recordings, as they are at one moment, whether Parley runs
+or not. Ids stay. Sign-ins do not come along, and secrets only in an encrypted file: a passphrase comes from
+a file or PARLEY_BACKUP_PASSPHRASE, never from an argument. The workspace goes on here.
+
+  ./parley export ws_… /var/exports --passphrase-file /etc/export-passphrase
+  ./parley export ws_… shop.parley`,
+  async run(given, report) {
+    const { exportWorkspaceCommand } = await import("./export-workspace-command.ts");
+    await exportWorkspaceCommand(given, report);
+  },
+};
+
+const importWorkspace: Command = {
+  name: "import",
+  summary: "Makes a workspace of an export of another installation.",
+  arguments: ["file"],
+  options: keyOptions,
+  help: `
+All of it or nothing, whether Parley runs or not. The schema must be that of the export. What the installation
+has already is named. Members whose address is unknown here get an account without a password, and a link to
+choose one; others are invited. The links are mailed where mail is set up, and else printed. Campaigns are
+paused, endpoints of webhooks disabled, workflows inactive and their runs cancelled: the former installation
+may go on.
+
+  ./parley import shop.parley --passphrase-file /etc/export-passphrase`,
+  async run(given, report) {
+    const { importWorkspaceCommand } = await import("./import-workspace-command.ts");
+    await importWorkspaceCommand(given, report);
+  },
+};
+
 /** The commands that work on what the installation has stored. */
-export const installationCommands: readonly Command[] = [doctor, workspaces, resetPassword, rotateSecret];
+export const installationCommands: readonly Command[] = [
+  doctor,
+  workspaces,
+  exportWorkspace,
+  importWorkspace,
+  resetPassword,
+  rotateSecret,
+];
