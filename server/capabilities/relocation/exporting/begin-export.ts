@@ -44,7 +44,7 @@ export async function beginExport(context: Context, input: NewWorkspaceExport): 
     if (inserted === undefined) throw underWay();
     const sealedPassphrase = input.passphrase === undefined ? null : sealPassphrase(kernel, id, input.passphrase);
     addJob(tx, writeExport, { workspaceId, exportId: id, sealedPassphrase });
-    await auditOperation(context, tx, "workspace.export-begun", id, { isEncrypted });
+    await auditOperation(context, tx, "workspace-export.begun", id, { isEncrypted });
     return inserted;
   });
   return showExport(context, row);
