@@ -14,7 +14,7 @@ export { readOriginal } from "./read-file.ts";
 export { openFile, sealFile } from "./seal-file.ts";
 export { type FileRow, findFile, keepAllBytes, keepFile } from "./store.ts";
 export { storeBytes } from "./store-bytes.ts";
-export { letAllBytesGo, readStoredBytes, writeStoredBytes } from "./stored-bytes.ts";
+export { letAllBytesGo, readStoredBytes, writeStoredBytes } from "./read-stored-bytes.ts";
 export { addFile } from "./upload-file.ts";
 
 /** Files that people uploaded, as they came: their originals, encrypted in a storage. */

@@ -79,7 +79,7 @@ export const accountColumns: Readonly<Record<string, readonly string[]>> = {
   message: ["member_id"],
 };
 
-/** What is stopped on its arrival is counted under these names, by its table. */
+/** Rows that are stopped on their arrival are counted under these names, by their table. */
 const stopped: Readonly<Record<string, readonly [name: string, column: string, values: readonly string[]]>> = {
   campaign: ["campaigns", "status", ["scheduled", "sending"]],
   endpoint: ["endpoints", "status", ["enabled"]],

@@ -7,7 +7,7 @@ export type Row = Record<string, string | null>;
 /** A column whose bytes PARLEY_SECRET encrypts, so that another installation cannot read them. */
 export type SealedColumn = {
   column: string;
-  /** What `secrets.encrypt` was told. */
+  /** The purpose that `secrets.encrypt` was told. */
   purpose: string;
   binding(row: Row): string;
   /**

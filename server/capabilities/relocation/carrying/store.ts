@@ -1,4 +1,3 @@
-import type { QueryResult } from "pg";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { all, one, Sql } from "../../../kernel/storage/sql.ts";
 
@@ -71,9 +70,9 @@ export async function* readRows(
   await send(tx, `declare carried no scroll cursor for ${textOfReading(table, workspaceId)}`);
   // Few rows are read until it is known how long they are.
   for (let amount = 10; ; ) {
-    const { rows } = (await send(tx, `fetch ${amount} from carried`)) as QueryResult<{ line: string }>;
+    const { rows } = await send(tx, `fetch ${amount} from carried`);
     if (rows.length === 0) break;
-    const lines = rows.map(({ line }) => line);
+    const lines = rows.map(({ line }) => String(line));
     const length = lines.reduce((sum, line) => sum + line.length, 0) / lines.length;
     amount = Math.max(1, Math.min(mostRowsAtOnce, Math.floor(charactersAtOnce / length)));
     yield lines;
@@ -121,7 +120,7 @@ export async function insertRows(
 /** Statements of single tables are not kept prepared on each connection. */
 const plannedEachTime = "/* planned each time */";
 
-function send(tx: Transaction, text: string): Promise<QueryResult> {
+function send(tx: Transaction, text: string): ReturnType<Transaction["send"]> {
   return tx.send(new Sql([`${plannedEachTime} ${text}`], []));
 }
 

@@ -6,7 +6,7 @@ import { openWorkspaceTables } from "../../database/index.ts";
 import { readStoredBytes } from "../../files/index.ts";
 import { findWorkspace, listCarriedMembers } from "../../identity/index.ts";
 import { carriedTables } from "../carrying/carried-tables.ts";
-import { type Contents, fileVersion, type Origin, partNames, type Watch } from "../carrying/parts.ts";
+import { type Contents, fileVersion, type Origin, partNames, type Watch } from "../carrying/part-names.ts";
 import { readSchema } from "../carrying/read-schema.ts";
 import { bytesOfText, type Row, sealedColumns, textOfBytes } from "../carrying/sealed-columns.ts";
 import { beginMoment, type CatalogTable, readRows } from "../carrying/store.ts";

@@ -4,7 +4,7 @@ import { defineJob } from "../../../kernel/log/job.ts";
 import { sealedKeysOf } from "../../../kernel/secrets.ts";
 import { isDatabaseUnavailable } from "../../../kernel/storage/database.ts";
 import { sealFile, writeStoredBytes } from "../../files/index.ts";
-import type { Watch } from "../carrying/parts.ts";
+import type { Watch } from "../carrying/part-names.ts";
 import { exportWorkspace, NoSuchWorkspace } from "./export-workspace.ts";
 import { deleteAllEndedExports, endExport, noteProgress, startExport } from "./store.ts";
 

@@ -2,13 +2,13 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { findAccount } from "../../identity/index.ts";
 import { accountColumns, arrive, type Stopped } from "../carrying/arrive.ts";
-import type { Origin } from "../carrying/parts.ts";
+import type { Origin } from "../carrying/part-names.ts";
 import { bytesOfText, type Row, type SealedColumn, sealedColumns, textOfBytes } from "../carrying/sealed-columns.ts";
 import { type CatalogTable, insertRows } from "../carrying/store.ts";
 import { readJson, readLines } from "./read-lines.ts";
 import { refused } from "./refused.ts";
 
-/** What an import knows while it fills tables. */
+/** An import knows this while it fills tables. */
 export type Filling = {
   kernel: Kernel;
   tx: Transaction;
@@ -98,7 +98,7 @@ async function nameAccounts({ tx, accounts }: Filling, columns: ToAccount[], row
   for (const { column, isRequired, isKnown } of columns) {
     const id = row[column] ?? null;
     if (id === null || accounts.has(id)) continue;
-    // Who has left the team before is nobody here, and stays the author of what was written.
+    // A former member is nobody here, and stays the author of what was written.
     if (!isKnown && uuid.test(id) && (await findAccount(tx, id)) === undefined) continue;
     if (isRequired) return false;
     row[column] = null;

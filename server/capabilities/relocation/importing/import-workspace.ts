@@ -11,7 +11,7 @@ import { findFile, keepAllBytes, letAllBytesGo, writeStoredBytes } from "../../f
 import { type BroughtMember, bringMember, findWorkspace, oneLine, WorkspaceId } from "../../identity/index.ts";
 import type { Stopped } from "../carrying/arrive.ts";
 import { carriedTables } from "../carrying/carried-tables.ts";
-import { type CarriedMember, type Origin, partNames, type Watch } from "../carrying/parts.ts";
+import { type CarriedMember, type Origin, partNames, type Watch } from "../carrying/part-names.ts";
 import { readSchema } from "../carrying/read-schema.ts";
 import { allowTime } from "../carrying/store.ts";
 import { type ImportedWorkspace, showImportedWorkspace } from "../schema.ts";
@@ -60,7 +60,7 @@ export async function importWorkspace(
   }
 }
 
-/** What is left after a failure here goes with the next import of the file, or within a day. */
+/** Removes what a failed import has made. The next import, or a job within a day, removes what is left even then. */
 async function removeLeft(kernel: Kernel, { workspaceId, hasDatabase, hasFiles }: Left): Promise<void> {
   if (workspaceId === undefined) return;
   try {

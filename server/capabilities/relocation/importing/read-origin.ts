@@ -1,6 +1,6 @@
 import Type, { type Static, type TSchema } from "typebox";
 import { checkBySchema } from "../../../kernel/untrusted/check-by-schema.ts";
-import { fileVersion, type Origin } from "../carrying/parts.ts";
+import { fileVersion, type Origin } from "../carrying/part-names.ts";
 import { readJson } from "./read-lines.ts";
 import { refused } from "./refused.ts";
 

@@ -30,7 +30,7 @@ export function explainImport(error: unknown): unknown {
   if (state === undefined || isDatabaseUnavailable(error)) return error;
   const { table = "", detail = "" } = error as { table?: string; detail?: string };
   if (state === uniqueViolation) return clash(`The table ${table} has this already: ${detail}`, error);
-  // What PostgreSQL says of a wrong value may quote it.
+  // The message of PostgreSQL may quote a value of the row.
   if (ofValues.test(state)) return refused(`A row of the table ${table || "of the file"} breaks its rules.`, error);
   return error;
 }
