@@ -18,7 +18,7 @@ import {
   noteCreated,
 } from "./events.ts";
 import { handOverAction } from "./handing-over/hand-over-action.ts";
-import { ConversationId, MessageId } from "./ids.ts";
+import { AttachmentId, ConversationId, MessageId } from "./ids.ts";
 import { conversationsOfUser } from "./record/conversations-of-user.ts";
 import { conversationRetention, erasableConversations } from "./record/erase-with-conversations.ts";
 import { conversationSubject } from "./record/find-own-conversation.ts";
@@ -38,6 +38,7 @@ export { type FoundReply, findOpenCalls, findReply, findReplyUnderWay } from "./
 export { insertQuestion } from "./asking/insert-question.ts";
 export { joinAbandonedReply, watchForAbandonment } from "./asking/join-abandoned-reply.ts";
 export { answerOf, readAnswer } from "./asking/read-answer.ts";
+export { type AttachmentRule, attachmentRules } from "./attachments/attachment-rules.ts";
 export { checkMessageLength } from "./check-message-length.ts";
 export { quotesOf } from "./citing/quotes-of-replies.ts";
 export { addNote } from "./handing-over/add-message.ts";
@@ -76,8 +77,8 @@ export type { Wish } from "./telling/wish.ts";
 export const conversations = capability({
   name: "conversations",
   texts: conversationTexts,
-  tables: ["assignment_turn", "citation", "conversation", "message", "reply_recording"],
-  ids: [ConversationId, MessageId],
+  tables: ["assignment_turn", "attachment", "citation", "conversation", "message", "reply_recording"],
+  ids: [AttachmentId, ConversationId, MessageId],
   scopes: [
     { name: "conversations:read", summary: "Read the conversations of the whole workspace" },
     {

@@ -1,6 +1,7 @@
 import type { Routes } from "../../kernel/wire/route.ts";
 import { askRoutes } from "./asking/routes.ts";
 import { assignRoutes } from "./assigning/routes.ts";
+import { attachmentRoutes } from "./attachments/routes.ts";
 import { feedbackRoutes } from "./feedback/routes.ts";
 import { handOverRoutes } from "./handing-over/routes.ts";
 import { liveRoutes } from "./live/routes.ts";
@@ -17,6 +18,7 @@ export function routes(app: Routes): void {
   recordRoutes(app);
   handOverRoutes(app);
   assignRoutes(app);
+  attachmentRoutes(app);
   seeRoutes(app);
   feedbackRoutes(app);
   transcriptRoutes(app);

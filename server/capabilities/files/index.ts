@@ -10,10 +10,10 @@ export { addressShown, markOfFile } from "./address-shown.ts";
 export { deleteFiles } from "./delete-files.ts";
 export { FileId } from "./ids.ts";
 export { noSuchFile } from "./problems.ts";
-export { readOriginal } from "./read-file.ts";
+export { downloadOf, readOriginal } from "./read-file.ts";
 export { openFile, sealFile } from "./seal-file.ts";
 export { type FileRow, findFile, keepAllBytes, keepFile } from "./store.ts";
-export { storeBytes } from "./store-bytes.ts";
+export { dropBytes, storeBytes } from "./store-bytes.ts";
 export { letAllBytesGo, readStoredBytes, writeStoredBytes } from "./read-stored-bytes.ts";
 export { addFile } from "./upload-file.ts";
 

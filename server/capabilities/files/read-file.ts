@@ -17,12 +17,19 @@ export async function readFile({ kernel, caller }: Context, wireId: string): Pro
   return downloadOf(kernel, await findFile(kernel.database.query, caller.workspaceId, id));
 }
 
-/** Answers with the bytes of a file. A browser saves them and shows nothing: they may be a page with scripts. */
-export async function downloadOf(kernel: Kernel, file: FileRow | undefined): Promise<Answer> {
+/**
+ * Answers with the bytes of a file. A browser saves them and shows nothing: they may be a page with scripts. `type`
+ * is for bytes that Parley itself wrote.
+ */
+export async function downloadOf(
+  kernel: Kernel,
+  file: FileRow | undefined,
+  type = "application/octet-stream",
+): Promise<Answer> {
   if (file === undefined) throw noSuchFile();
   const bytes = await openBytes(kernel, file);
   return new Answer(200, bytes, {
-    "content-type": "application/octet-stream",
+    "content-type": type,
     "content-length": String(file.bytes),
     "content-disposition": attachmentOf(file.name),
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",

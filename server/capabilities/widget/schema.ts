@@ -31,9 +31,12 @@ const languages = Type.Array(Type.Enum([...pageLanguages]), {
 });
 const handOver = Type.Boolean({ description: "Whether a button asks for a person." });
 const askFeedback = Type.Boolean({ description: "Whether it asks if an answer helped." });
+const attachments = Type.Enum(["never", "taken-over", "always"], {
+  description: "When a visitor may send pictures and PDF files. `taken-over`: once a colleague answers.",
+});
 const page = Type.Boolean({ description: "Whether `/chat/<publishable key>` shows the chat as a page of its own." });
 
-const choices = { suggestions, theme, position, languages, handOver, askFeedback, page };
+const choices = { suggestions, theme, position, languages, handOver, askFeedback, attachments, page };
 
 /** Says how the chat of one key looks and speaks, with all defaults. */
 export const WidgetSettings = Type.Object(
@@ -55,7 +58,8 @@ export const ChangedWidgetSettings = Type.Object(
   {
     ...{ name: Maybe(name), greeting: Maybe(greeting), colour: Maybe(colour), launcher: Maybe(launcher) },
     ...{ suggestions: Maybe(suggestions), theme: Maybe(theme), position: Maybe(position) },
-    ...{ languages: Maybe(languages), handOver: Maybe(handOver), askFeedback: Maybe(askFeedback), page: Maybe(page) },
+    ...{ languages: Maybe(languages), handOver: Maybe(handOver), askFeedback: Maybe(askFeedback) },
+    ...{ attachments: Maybe(attachments), page: Maybe(page) },
   },
   {
     additionalProperties: false,

@@ -11,7 +11,8 @@ import { findChosen, writeChosen } from "./store.ts";
 
 const defaults: WidgetFields = {
   ...{ name: null, greeting: null, suggestions: [], colour: null, launcher: null, languages: [] },
-  ...{ theme: "auto", position: "right", handOver: true, askFeedback: true, page: true },
+  ...{ theme: "auto", position: "right", handOver: true, askFeedback: true },
+  ...{ attachments: "taken-over", page: true },
 };
 
 const shape = show(WidgetSettings);

@@ -6,6 +6,7 @@ import type { Operation } from "../read-operations.ts";
 import { waitFor } from "../wait-for.ts";
 import { must, password, type Resident, uniqueEmail, type World } from "../world.ts";
 import { approvalCalls, newApproval, newApprovalToken } from "./approval-calls.ts";
+import { attachmentCalls, newAttachment } from "./attachment-calls.ts";
 import { automationCalls, automationThing, newRun } from "./automation-calls.ts";
 import { campaignCalls, lastingSeries, newCampaign } from "./campaign-calls.ts";
 import { databaseCalls } from "./database-calls.ts";
@@ -405,6 +406,7 @@ const calls: Record<string, Make> = {
   "GET /api/knowledge/sources/{sourceId}/documents": newLearntSource,
   "POST /api/knowledge/sources/{sourceId}/refresh": newLearntSource,
   "POST /api/knowledge/sources/{sourceId}/cancel": newLearntSource,
+  ...attachmentCalls,
   ...fileCalls,
   "DELETE /api/knowledge/sources": async ({ first }) => {
     await must(first.client.post("/api/knowledge/sources", { ...source(), tags: ["fuzz"] }));
@@ -705,6 +707,7 @@ export async function thingsFor(
       return "lasting";
     },
     sessionId: () => things.conversationId,
+    attachmentId: async () => (await newAttachment(world)).attachmentId,
     endpointId: lasting.endpoint,
     providerId: lasting.provider,
     assistantId: lasting.assistant,

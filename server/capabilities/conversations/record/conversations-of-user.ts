@@ -38,7 +38,7 @@ import {
  */
 export const conversationsOfUser: PersonalData = {
   name: "conversations",
-  tables: ["conversation", "message", "citation", "reply_recording"],
+  tables: ["conversation", "message", "citation", "reply_recording", "attachment"],
   export: (kernel: Kernel, { workspaceId, userId }: WorkspaceUser) =>
     exportConversations(kernel, workspaceId, { userId }),
   erase,

@@ -5,10 +5,11 @@ import { eraseEchoes } from "../../../kernel/personal-data.ts";
 import type { RetentionKind } from "../../../kernel/retention-kind.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { momentOfId } from "../../contacts/index.ts";
+import { deleteFiles } from "../../files/index.ts";
 import { conversationDeleted } from "../events.ts";
 import { ConversationId } from "../ids.ts";
 import { deleteRecordingsOfConversations } from "../recordings/store.ts";
-import { deleteConversation, deleteIdleConversations, idsOfConversations } from "./store.ts";
+import { deleteConversation, deleteIdleConversations, idsOfConversations, takeFilesOfConversations } from "./store.ts";
 
 /** Erases what other capabilities keep of erased conversations. */
 export async function eraseWithConversations(
@@ -20,6 +21,7 @@ export async function eraseWithConversations(
   const [oldest] = conversationIds.toSorted();
   if (oldest === undefined) return;
   await deleteRecordingsOfConversations(tx, workspaceId, conversationIds);
+  await deleteFiles(kernel, tx, workspaceId, await takeFilesOfConversations(tx, workspaceId, conversationIds));
   for (const part of kernel.personalData) await part.eraseWithConversations?.(tx, workspaceId, conversationIds);
   // Messages and events are named together with their conversation.
   const things = { ids: conversationIds.map(ConversationId.format), since: momentOfId(oldest) };

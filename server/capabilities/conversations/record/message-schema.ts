@@ -11,6 +11,7 @@ import {
   ReplyEndReason,
   TextSpan,
 } from "../schema.ts";
+import { Attachment } from "./attachment-schema.ts";
 import { Feedback } from "./feedback-schema.ts";
 
 /** A message of the log is shown like this. */
@@ -35,6 +36,7 @@ export const StoredMessage = Type.Object(
     usage: Type.Optional(ModelUse),
     asks: Type.Optional(ConsentQuestion),
     toolCalls: Type.Optional(Type.Array(ClientToolCall)),
+    attachments: Type.Optional(Type.Array(Attachment, { description: "The files that came with it." })),
     origin: Type.Optional(
       Type.Enum(["caller", "fork"], {
         description: "`caller`: told as history by the caller. `fork`: copied with what came before the fork.",

@@ -2,6 +2,7 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import { ContactId } from "../../contacts/index.ts";
 import { UserId } from "../../identity/index.ts";
 import { ConversationId, MessageId } from "../ids.ts";
+import { showAttachments } from "./attachment-schema.ts";
 import type { StoredMessage } from "./message-schema.ts";
 import { showCitations } from "./show-citations.ts";
 import type { MessageRow } from "./store.ts";
@@ -28,6 +29,7 @@ export function showMessage(kernel: Kernel, row: MessageRow, sessionId: string):
     ...(row.usage === null ? {} : { usage: row.usage }),
     ...(row.asks === null ? {} : { asks: row.asks }),
     ...(row.toolCalls === null ? {} : { toolCalls: row.toolCalls }),
+    ...(row.attachments ? { attachments: showAttachments(kernel, row.conversationId, row.attachments) } : {}),
     ...(row.origin === null ? {} : { origin: row.origin }),
     ...(row.isNote ? { isNote: true as const } : {}),
     ...(row.memberId === null ? {} : showMember(row.memberId, row.memberName ?? null)),

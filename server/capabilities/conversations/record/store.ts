@@ -14,6 +14,7 @@ import type {
   ReplyEndReason,
   TextSpan,
 } from "../schema.ts";
+import type { StoredAttachment } from "./attachment-schema.ts";
 import type { FeedbackByGiver } from "./feedback-schema.ts";
 
 /** A caller reaches the conversations of this holder: a visitor's own; with null, all of the workspace. */
@@ -74,6 +75,8 @@ export type MessageRow = {
   asks: ConsentQuestion | null;
   /** Calls of the caller's tools, which ended the reply. */
   toolCalls: ClientToolCall[] | null;
+  /** The files that came with it. */
+  attachments?: StoredAttachment[] | null;
   /** `caller`: told as history by the caller; `fork`: copied from another conversation. */
   origin: "caller" | "fork" | null;
   /** Says whether the assistant handed the conversation over to a person with this reply. */
@@ -86,7 +89,7 @@ const writerName = sql`case when message.contact_id is not null
   then ${nameOfContact(sql`message.workspace_id`, sql`message.contact_id`)} end as contact_name`;
 const messageColumns = sql`id, conversation_id, number, author, text, message.status as status, end_reason, reply_to_id,
   node_id, is_note, member_id, model, is_answered, confidence, citations, choices, usage, unsupported,
-  asks, tool_calls, origin, coalesce(provenance->>'action' = 'hand_over', false) as handed_over,
+  asks, tool_calls, attachments, origin, coalesce(provenance->>'action' = 'hand_over', false) as handed_over,
   created_at, ended_at, contact_id, ${writerName}`;
 
 export function ownedBy(holder: Holder) {
@@ -256,7 +259,7 @@ export async function findMessages(
   return all<MessageRow & { sessionKey: string | null; remembered: Record<string, unknown> | null }>(db)`
     select message.id, conversation_id, number, author, text, message.status, end_reason,
       reply_to_id, node_id, is_note, member_id, model,
-      is_answered, confidence, citations, choices, usage, unsupported, asks, tool_calls, origin,
+      is_answered, confidence, citations, choices, usage, unsupported, asks, tool_calls, attachments, origin,
       coalesce(provenance->>'action' = 'hand_over', false) as "handedOver", message.created_at, ended_at, session_key, remembered,
       message.contact_id, ${writerName}
     from message join conversation on conversation.workspace_id = message.workspace_id
@@ -383,6 +386,19 @@ export async function deleteIdleConversations(
       order by id limit ${limit} for update skip locked))
     returning id`;
   return deleted.map(({ id }) => id).sort();
+}
+
+/** Deletes the attachments of conversations, and gives the ids of their files, which are to be deleted with them. */
+export async function takeFilesOfConversations(
+  tx: Transaction,
+  workspaceId: string,
+  conversationIds: readonly string[],
+): Promise<string[]> {
+  const taken = await all<{ fileId: string; previewId: string | null }>(tx)`
+    delete from attachment
+    where workspace_id = ${workspaceId} and conversation_id = any(${[...conversationIds]}::uuid[])
+    returning file_id, preview_id`;
+  return taken.flatMap(({ fileId, previewId }) => (previewId === null ? [fileId] : [fileId, previewId]));
 }
 
 /** Reads when something was last said or done in a conversation of the person. */
