@@ -149,6 +149,23 @@ create table assistant_setup (
   constraint assistant_setup_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );
 
+create table attachment (
+  workspace_id uuid not null,
+  id uuid not null,
+  conversation_id uuid not null,
+  message_id uuid not null,
+  file_id uuid not null,
+  preview_id uuid,
+  content_hash bytea not null,
+  constraint attachment_pkey PRIMARY KEY (workspace_id, id),
+  constraint attachment_workspace_id_file_id_fkey FOREIGN KEY (workspace_id, file_id) REFERENCES file(workspace_id, id) ON DELETE CASCADE,
+  constraint attachment_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  constraint attachment_workspace_id_preview_id_fkey FOREIGN KEY (workspace_id, preview_id) REFERENCES file(workspace_id, id) ON DELETE SET NULL (preview_id)
+);
+CREATE INDEX attachment_of_conversation ON public.attachment USING btree (workspace_id, conversation_id);
+CREATE INDEX attachment_of_file ON public.attachment USING btree (workspace_id, file_id);
+CREATE INDEX attachment_of_preview ON public.attachment USING btree (workspace_id, preview_id) WHERE (preview_id IS NOT NULL);
+
 create table attempt (
   subject bytea not null,
   count integer not null,
@@ -1143,6 +1160,7 @@ create table message (
   cause jsonb,
   database_rules jsonb,
   contact_id uuid,
+  attachments jsonb,
   constraint message_by_conversation UNIQUE (conversation_id, workspace_id, number),
   constraint message_pkey PRIMARY KEY (workspace_id, id),
   constraint message_workspace_id_conversation_id_fkey FOREIGN KEY (workspace_id, conversation_id) REFERENCES conversation(workspace_id, id) ON DELETE CASCADE,

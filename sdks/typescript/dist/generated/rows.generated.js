@@ -106,6 +106,9 @@ exportAll G/export/conversations d
 provenance G/messages/{messageId}/provenance
 handOver P/conversations/{sessionId}/hand-over bi
 handBack P/conversations/{sessionId}/hand-back bi
+attachments P/conversations/{sessionId}/attachments f
+getAttachment G/conversations/{sessionId}/attachments/{attachmentId} d
+attachmentPreview G/conversations/{sessionId}/attachments/{attachmentId}/preview d
 putSeen U/conversations/{sessionId}/seen b
 giveFeedback P/messages/{messageId}/feedback bi
 mailTranscript P/conversations/{sessionId}/transcript bi

@@ -733,6 +733,30 @@ export interface ConversationsCalls {
    */
   handBack(sessionId: string, body?: BodyOf<"POST /api/conversations/{sessionId}/hand-back">, options?: OptionsOf<"POST /api/conversations/{sessionId}/hand-back">): Call<AnswerOf<"POST /api/conversations/{sessionId}/hand-back">>;
   /**
+   * Send a file in a conversation.
+   * A picture (PNG, JPEG, WebP, GIF) or a PDF of up to 10 MiB, 10 in a conversation. It is a message of its own, to which the assistant does not reply. A browser may send one where a colleague answers, or where the setting `attachments` of the chat allows it before. A member or a server takes the conversation over with it. The same file with the same text is kept once, so that a retry is safe.
+   * Scope: `conversations:write`, or a publishable key. A member's e-mail address must be verified.
+   * @example
+   * const answer = await parley.conversations.attachments(sessionId, { file: new Blob(["…"]) });
+   */
+  attachments(sessionId: string, body: BodyOf<"POST /api/conversations/{sessionId}/attachments">, options?: OptionsOf<"POST /api/conversations/{sessionId}/attachments">): Call<AnswerOf<"POST /api/conversations/{sessionId}/attachments">>;
+  /**
+   * Download a file of a conversation.
+   * As an attachment of the type application/octet-stream, for the conversation's visitor and the team.
+   * Scope: `conversations:read`, or a publishable key.
+   * @example
+   * const text = await (await parley.conversations.getAttachment(sessionId, attachmentId)).text();
+   */
+  getAttachment(sessionId: string, attachmentId: string, options?: OptionsOf<"GET /api/conversations/{sessionId}/attachments/{attachmentId}">): Call<Download>;
+  /**
+   * Get a picture of a conversation as it may be shown.
+   * A JPEG of at most 1,280 pixels a side that Parley made of the picture, without what else was in the file.
+   * Scope: `conversations:read`, or a publishable key.
+   * @example
+   * const text = await (await parley.conversations.attachmentPreview(sessionId, attachmentId)).text();
+   */
+  attachmentPreview(sessionId: string, attachmentId: string, options?: OptionsOf<"GET /api/conversations/{sessionId}/attachments/{attachmentId}/preview">): Call<Download>;
+  /**
    * Say up to which message a conversation was seen.
    * A member says it for the team, which ends the person's wait. A browser, or a server, says it for the contact. An earlier message than before changes nothing. The stream tells the other side at once.
    * Scope: `conversations:write`, or a publishable key.
