@@ -18,14 +18,18 @@ async function newPlace({ first }: World): Promise<string> {
   return (await must(first.client.post("/api/chatbot/send", { message: "Hello" }))).body.sessionId;
 }
 
-/** A picture, which has a preview. */
-export async function newAttachment(world: World): Promise<{ sessionId: string; attachmentId: string }> {
+async function newAttachment(world: World): Promise<{ sessionId: string; attachmentId: string }> {
   const sessionId = await newPlace(world);
+  return { sessionId, attachmentId: await sendPicture(world, sessionId) };
+}
+
+/** Sends a picture, which has a preview, in a conversation, which keeps the same one once. */
+export async function sendPicture(world: World, sessionId: string): Promise<string> {
   const head = '--fuzz\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
   const body = Buffer.concat([Buffer.from(head), Buffer.from(png, "base64"), Buffer.from("\r\n--fuzz--\r\n")]);
   const request = { body, headers: { "content-type": contentType } };
   const sent = await must(world.first.client.call("POST", `/api/conversations/${sessionId}/attachments`, request));
-  return { sessionId, attachmentId: sent.body.attachmentId };
+  return sent.body.attachmentId;
 }
 
 export const attachmentCalls: Record<string, (world: World) => Promise<ValidCall> | ValidCall> = {

@@ -6,7 +6,7 @@ import type { Operation } from "../read-operations.ts";
 import { waitFor } from "../wait-for.ts";
 import { must, password, type Resident, uniqueEmail, type World } from "../world.ts";
 import { approvalCalls, newApproval, newApprovalToken } from "./approval-calls.ts";
-import { attachmentCalls, newAttachment } from "./attachment-calls.ts";
+import { attachmentCalls, sendPicture } from "./attachment-calls.ts";
 import { automationCalls, automationThing, newRun } from "./automation-calls.ts";
 import { campaignCalls, lastingSeries, newCampaign } from "./campaign-calls.ts";
 import { databaseCalls } from "./database-calls.ts";
@@ -707,7 +707,7 @@ export async function thingsFor(
       return "lasting";
     },
     sessionId: () => things.conversationId,
-    attachmentId: async () => (await newAttachment(world)).attachmentId,
+    attachmentId: () => sendPicture(world, world.browser.conversationId),
     endpointId: lasting.endpoint,
     providerId: lasting.provider,
     assistantId: lasting.assistant,
