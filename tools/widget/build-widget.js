@@ -105,7 +105,8 @@ async function build(root) {
   try {
     const window = await build({
       ...settings,
-      entryPoints: [join(root, "widget/src/window.ts")],
+      entryPoints: ["widget/src/window.ts", ...filesOf(root, "widget/src/texts")].map((file) => join(root, file)),
+      entryNames: "[name]",
       format: "esm",
       splitting: true,
       chunkNames: "[name]-[hash]",

@@ -151,13 +151,15 @@ export class Conversation {
         if (!isTaken) this.#taken(message);
         isTaken = true;
         this.#apply(event);
-        this.watch();
       }
       return true;
     } catch (error) {
       // The stream of the conversation brings what the server has taken.
       if (isTaken) return true;
       return this.#refused(message, error);
+    } finally {
+      // Another request at the first word would delay the words after it.
+      if (isTaken) this.watch();
     }
   }
 

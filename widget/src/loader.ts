@@ -12,6 +12,8 @@ type Call = [name: string, ...given: unknown[]];
 type Api = ReturnType<typeof makeApi>;
 
 const tagName = "parley-chat";
+/** A pointer that is so close to the corner of the launcher is probably on its way to it. */
+const nearPx = 220;
 const script = document.currentScript as HTMLScriptElement | null;
 const listeners = new Map<ChatEvent, Set<Listener>>();
 const steps: ((chat: ChatWindow) => void)[] = [];
@@ -62,11 +64,13 @@ async function place(inline: HTMLElement | undefined): Promise<Chat> {
   const launcher = form === "bubble" ? makeLauncher(own, language) : undefined;
   let loaded: Promise<ChatWindow> | undefined;
   const load = () => {
-    loaded ??= import(`${server}${windowFolder}/window.js`).then(({ openWindow }) =>
-      openWindow({
-        ...{ server, key, settings: own, language, root, form, tell },
-        onClosed: () => showLauncher(launcher),
-      }),
+    // The words come beside the window, and not after it.
+    const parts = ["window", language].map((name) => import(`${server}${windowFolder}/${name}.js`));
+    loaded ??= Promise.all(parts).then(([{ openWindow }, { default: texts }]) =>
+      openWindow(
+        { ...{ server, key, settings: own, language, root, form, tell }, onClosed: () => showLauncher(launcher) },
+        texts,
+      ),
     );
     // A line that breaks now may hold at the next click.
     loaded.catch((error) => {
@@ -80,11 +84,23 @@ async function place(inline: HTMLElement | undefined): Promise<Chat> {
     for (const event of ["pointerenter", "focus", "touchstart"]) {
       launcher.addEventListener(event, soon, { once: true, passive: true });
     }
+    preloadNear(own.position, soon);
     launcher.addEventListener("click", () => act((shown) => shown.open()));
     root.append(launcher);
   }
   if (inline === undefined) keepInPage(host);
   return { host, launcher, load };
+}
+
+/** Loads the window while the pointer is still on its way. The corner is known without asking for a layout. */
+function preloadNear(side: "right" | "left", load: () => void): void {
+  const look = safely(({ clientX, clientY }: PointerEvent) => {
+    const aside = side === "right" ? innerWidth - clientX : clientX;
+    if (aside > nearPx || innerHeight - clientY > nearPx) return;
+    removeEventListener("pointermove", look);
+    load();
+  });
+  addEventListener("pointermove", look, { passive: true });
 }
 
 function showLauncher(launcher: HTMLButtonElement | undefined): void {

@@ -16,23 +16,8 @@ const square = "M7 7h10v10H7z";
 /** A visitor who has closed the window is not followed for longer, unless a person may answer. */
 const followedMs = 60_000;
 
-const catalogues: Record<string, () => Promise<{ default: WindowTexts }>> = {
-  de: () => import("./texts/de.ts"),
-  en: () => import("./texts/en.ts"),
-  es: () => import("./texts/es.ts"),
-  fr: () => import("./texts/fr.ts"),
-  it: () => import("./texts/it.ts"),
-  nl: () => import("./texts/nl.ts"),
-  pt: () => import("./texts/pt.ts"),
-};
-
 /** Draws the window of a chat, closed. The loader calls this when a visitor is about to open it. */
-export async function openWindow(place: ChatPlace): Promise<ChatWindow> {
-  const { default: texts } = await (catalogues[place.language] ?? catalogues.en!)();
-  return drawWindow(place, texts);
-}
-
-function drawWindow(place: ChatPlace, texts: WindowTexts): ChatWindow {
+export function openWindow(place: ChatPlace, texts: WindowTexts): ChatWindow {
   const { settings, root, form, tell } = place;
   const host = root.host as HTMLElement;
   host.dataset.theme = settings.theme;

@@ -1,11 +1,14 @@
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { notFound, Problem } from "../../../kernel/problem.ts";
 import { state } from "../../../kernel/state.ts";
 import { Answer, type Call } from "../../../kernel/wire/route.ts";
 
 type Built = { folder: string; loader: string; files: Record<string, string> };
-type Scripts = Built & { tag: string };
+/** A script as it is, and as browsers take it. */
+type Script = { text: string; gzip: Buffer; br: Buffer };
+type Scripts = { folder: string; tag: string; loader: Script; files: Record<string, Script> };
 
 /** They are read once; `npm start` has built them before, and a server for tests builds them at the first request. */
 const scriptsOf = state(() => ({ reading: undefined as Promise<Scripts> | undefined }));
@@ -19,8 +22,9 @@ export const widgetScripts = {
   /** Answers with the script that a page names. A browser asks each time whether it has changed. */
   async loader(call: Call<unknown, unknown, unknown>): Promise<Answer> {
     const { loader, tag } = await readScripts(call);
-    const headers = { ...type, ...forAll, etag: tag, "cache-control": "public, max-age=0, must-revalidate" };
-    return call.header("if-none-match") === tag ? new Answer(304, null, headers) : new Answer(200, loader, headers);
+    const revalidated = { vary: "Accept-Encoding", etag: tag, "cache-control": "public, max-age=0, must-revalidate" };
+    const headers = { ...forAll, ...revalidated };
+    return call.header("if-none-match") === tag ? new Answer(304, null, headers) : send(call, loader, headers);
   },
 
   /**
@@ -31,13 +35,23 @@ export const widgetScripts = {
   async window(call: Call<{ build: string; file: string }, unknown, unknown>): Promise<Answer> {
     const { folder, files } = await readScripts(call);
     const { build, file } = call.params;
-    const text = Object.hasOwn(files, file) ? files[file] : undefined;
-    if (text === undefined) throw new Problem(notFound, "There is no such script. Pages load /widget.js.");
+    const script = Object.hasOwn(files, file) ? files[file] : undefined;
+    if (script === undefined) throw new Problem(notFound, "There is no such script. Pages load /widget.js.");
     const isOfToday = folder === `/widget/${build}`;
     const cache: Record<string, string> = isOfToday ? { "cache-control": "public, max-age=31536000, immutable" } : {};
-    return new Answer(200, text, { ...type, ...forAll, ...cache });
+    return send(call, script, { vary: "Accept-Encoding", ...forAll, ...cache });
   },
 };
+
+/** Sends a script as small as the browser takes it: not every server has a proxy that compresses. */
+function send(call: Call<unknown, unknown, unknown>, script: Script, headers: Record<string, string>): Answer {
+  const accepted = (call.header("accept-encoding") ?? "").split(",").map((each) => each.trim().toLowerCase());
+  for (const encoding of ["br", "gzip"] as const) {
+    if (accepted.includes(encoding))
+      return new Answer(200, script[encoding], { ...type, ...headers, "content-encoding": encoding });
+  }
+  return new Answer(200, script.text, { ...type, ...headers });
+}
 
 function readScripts({ kernel }: Call<unknown, unknown, unknown>): Promise<Scripts> {
   const kept = scriptsOf(kernel);
@@ -53,6 +67,12 @@ async function build(): Promise<Scripts> {
   const root = new URL("../../../../", import.meta.url);
   const builder = await import(new URL("tools/widget/build-widget.js", root).href);
   const built: Built = await builder.buildWidget(fileURLToPath(root));
-  const tag = `"${createHash("sha256").update(built.loader).digest("base64url").slice(0, 22)}"`;
-  return { ...built, tag };
+  // The tag is weak, because a script has one for all its encodings.
+  const tag = `W/"${createHash("sha256").update(built.loader).digest("base64url").slice(0, 22)}"`;
+  const files = Object.fromEntries(Object.entries(built.files).map(([name, text]) => [name, compress(text)]));
+  return { folder: built.folder, tag, loader: compress(built.loader), files };
+}
+
+function compress(text: string): Script {
+  return { text, gzip: gzipSync(text, { level: 9 }), br: brotliCompressSync(text) };
 }
