@@ -23,6 +23,7 @@ import { start } from "./start.ts";
 import { stream } from "./streams/stream.ts";
 import { versions } from "./versions.ts";
 import { voice } from "./voice.ts";
+import { widget } from "./widgets/widget.ts";
 
 /**
  * `npm run bench -- <name>`: each measures beside a floor in the same run, on this machine, and
@@ -49,6 +50,7 @@ const benches: Record<string, () => Promise<void>> = {
   runs,
   stream,
   voice,
+  widget,
   delivery,
   expressions,
   versions,
