@@ -216,6 +216,7 @@ export const reach: Record<string, readonly string[]> = {
     "PATCH /api/conversations/:sessionId",
     "PUT /api/conversations/:sessionId/seen",
     "POST /api/conversations/:sessionId/attachments",
+    "PUT /api/conversations/:sessionId/contact",
     "POST /api/conversations/:sessionId/typing",
     "POST /api/messages/:messageId/feedback",
     "POST /api/conversations/:sessionId/transcript",

@@ -38,6 +38,7 @@ export { CountryText, CustomFields, EmailText, PersonName, PhoneText } from "./p
 export {
   findContactFields,
   findRoots,
+  isAddressOfConversation,
   linkConversation,
   nameOfContact,
   unlinkConversation,

@@ -53,6 +53,7 @@ export { assistantOfKey } from "./placing/assistant-of-key.ts";
 export type { Question, Turn } from "./placing/question.ts";
 export { replyFailed } from "./problems.ts";
 export { readConversationIds } from "./record/export-conversations.ts";
+export { findOwnConversation } from "./record/find-own-conversation.ts";
 export { showAnswer, showHandedOver } from "./record/show-answer.ts";
 export { findMessages, listMessagesBefore, lockConversation, nameWriter } from "./record/store.ts";
 export { answerAfter } from "./replaying/answer-after.ts";
@@ -61,11 +62,13 @@ export { completeTurn } from "./replying/await-reply.ts";
 export {
   ChatAnswer,
   Citation,
+  ConversationPath,
   type Quote,
   ReplyEndReason,
   SendMessage,
   UserMessage,
 } from "./schema.ts";
+export { findUnseenAnswers } from "./seeing/store.ts";
 export { cutToHeard, stopReplies, stopReply } from "./stopping/stop-replies.ts";
 export type { ReplyRequest } from "./telling/reply-request.ts";
 export type { Wish } from "./telling/wish.ts";

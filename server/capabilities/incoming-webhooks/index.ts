@@ -2,6 +2,7 @@ import { capability } from "../../kernel/capability.ts";
 import { inboundEventReceived } from "./events.ts";
 import { InboundSourceId } from "./ids.ts";
 import { answerMails, stopAnsweringMails } from "./mails/answer-mails.ts";
+import { mailUnseenAnswers } from "./mails/mail-unseen-answers.ts";
 import { adoptAcceptedEvents, processAcceptedEvents, stopProcessing } from "./processing/process-accepted-events.ts";
 import { deleteOldEvents, inboundEventRetention } from "./received-events/inbound-event-retention.ts";
 import { inboundEventsOfUser } from "./received-events/inbound-events-of-user.ts";
@@ -36,7 +37,7 @@ export const incomingWebhooks = capability({
   storedKinds: [{ quota: "eventBytes", sum: sumOfReceived }],
   routes,
   events: [inboundEventReceived],
-  jobs: [deleteOldEvents],
+  jobs: [deleteOldEvents, mailUnseenAnswers],
   adopt: adoptAcceptedEvents,
   reencrypt: reencryptSecrets,
   async start(kernel) {

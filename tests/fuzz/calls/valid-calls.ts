@@ -502,6 +502,10 @@ const calls: Record<string, Make> = {
     const { body } = await must(world.first.client.get(`/api/conversations/${params?.sessionId}/messages`));
     return { params: params ?? {}, body: { messageId: body.data[0].id } };
   },
+  "PUT /api/conversations/{sessionId}/contact": async (world) => ({
+    ...(await newConversation(world)),
+    body: { email: "visitor@example.com" },
+  }),
   "POST /api/conversations/{sessionId}/hand-back": takenOver,
   "POST /api/providers": async (world) => {
     await newProvider(world);

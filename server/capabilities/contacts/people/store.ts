@@ -337,6 +337,22 @@ export async function linkConversation(
     values (${workspaceId}, ${contactId}, ${conversationId}) on conflict do nothing`;
 }
 
+/** Tells whether the person of the conversation has given this address there. */
+export async function isAddressOfConversation(
+  db: Queryable,
+  workspaceId: string,
+  conversationId: string,
+  email: string,
+): Promise<boolean> {
+  const found = await first<{ id: string }>(db)`
+    select contact.id from contact_conversation
+    join contact on contact.workspace_id = contact_conversation.workspace_id
+      and contact.id = contact_conversation.contact_id
+    where contact_conversation.workspace_id = ${workspaceId}
+      and contact_conversation.conversation_id = ${conversationId} and contact.email = ${email} limit 1`;
+  return found !== undefined;
+}
+
 /** These contacts, and the ones as part of which merged ones among them are shown, within another statement. */
 export const withRoots = (workspaceId: string, contactIds: Sql): Sql => sql`
   ${contactIds} union all

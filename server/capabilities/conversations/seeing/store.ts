@@ -1,5 +1,6 @@
 import type { Queryable } from "../../../kernel/storage/database.ts";
-import { execute, first, sql } from "../../../kernel/storage/sql.ts";
+import { all, execute, first, sql } from "../../../kernel/storage/sql.ts";
+import type { Citation } from "../schema.ts";
 
 type Seen = { workspaceId: string; conversationId: string; side: "contact" | "team"; messageId: string };
 
@@ -23,4 +24,32 @@ export async function moveSeen(db: Queryable, seen: Seen): Promise<boolean> {
         < (select number from message
           where message.workspace_id = conversation.workspace_id and message.id = ${seen.messageId})`;
   return moved > 0;
+}
+
+type UnseenAnswer = {
+  number: number;
+  author: "assistant" | "member";
+  text: string;
+  citations: Citation[] | null;
+};
+/** A mail is not the place for more. */
+const mostUnseen = 50;
+
+/** Finds what the assistant and the team have said after this message and the contact has not seen, oldest first. */
+export async function findUnseenAnswers(
+  db: Queryable,
+  workspaceId: string,
+  conversationId: string,
+  afterNumber: number,
+): Promise<UnseenAnswer[]> {
+  return all<UnseenAnswer>(db)`
+    select message.number, message.author, message.text, message.citations
+    from message join conversation on conversation.workspace_id = message.workspace_id
+      and conversation.id = message.conversation_id
+    where message.workspace_id = ${workspaceId} and message.conversation_id = ${conversationId}
+      and message.author in ('assistant', 'member') and not message.is_note and message.text <> ''
+      and message.status in ('completed', 'interrupted')
+      and message.number > greatest(${afterNumber}::integer, coalesce((select seen.number from message as seen
+        where seen.workspace_id = conversation.workspace_id and seen.id = conversation.seen_by_contact), 0))
+    order by message.number limit ${mostUnseen}`;
 }

@@ -1,12 +1,12 @@
 import { invalidRequest, Problem } from "../../../kernel/problem.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
-import { findVerifiedEmail } from "../../contacts/index.ts";
+import { findVerifiedEmail, isAddressOfConversation } from "../../contacts/index.ts";
 import type { ConversationRow } from "../record/store.ts";
 import { findWordsOfContact } from "./store.ts";
 
 /**
- * A visitor's page may name only the address that the visitor wrote in the conversation, where the
- * team sees it, or has proved. A script with the publishable key would else mail any text to
+ * A visitor's page may name only the address that the visitor wrote or left in the conversation, where
+ * the team sees it, or has proved. A script with the publishable key would else mail any text to
  * strangers with one request. Throws invalid-request.
  */
 export async function refuseForeignAddress(
@@ -17,6 +17,7 @@ export async function refuseForeignAddress(
 ): Promise<void> {
   const texts = await findWordsOfContact(tx, workspaceId, id, email);
   if (texts.some((text) => isWrittenIn(text, email))) return;
+  if (await isAddressOfConversation(tx, workspaceId, id, email)) return;
   if (endUserId !== null && endUserVerified && (await findVerifiedEmail(tx, workspaceId, endUserId)) === email) return;
   throw new Problem(
     invalidRequest,

@@ -7,7 +7,7 @@ export const TranscriptRequest = Type.Object(
         minLength: 1,
         maxLength: 320,
         description:
-          "Left out, the address that the user of the conversation has proved. A visitor names that one, or one that the visitor wrote in the conversation.",
+          "Left out, the address that the user of the conversation has proved. A visitor names that one, or one that the visitor wrote or left in the conversation.",
       }),
     ),
   },

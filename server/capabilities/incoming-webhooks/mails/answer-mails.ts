@@ -9,6 +9,7 @@ import type { Transaction } from "../../../kernel/storage/database.ts";
 import { countMail } from "../../../kernel/store.ts";
 import { ConversationId, findMessages, MessageId } from "../../conversations/index.ts";
 import { composeAnswer } from "./compose-answer.ts";
+import { mailUnseenLater } from "./mail-unseen-answers.ts";
 import { findMailConversations, insertSentMail, type MailConversation } from "./store.ts";
 
 /** Names the stored positions. Never changes. */
@@ -52,9 +53,9 @@ async function mailAnswers(kernel: Kernel, tx: Transaction, workspaceId: string,
   for (const id of messageIds) {
     const message = rows.get(id);
     const conversation = conversations.get(message?.conversationId ?? "");
-    if (message !== undefined && conversation !== undefined && message.text.trim() !== "") {
-      await mailAnswer(kernel, tx, workspaceId, conversation, message);
-    }
+    if (message === undefined || conversation === undefined || message.text.trim() === "") continue;
+    if (conversation.isChat) mailUnseenLater(kernel, tx, workspaceId, conversation.conversationId);
+    else await mailAnswer(kernel, tx, workspaceId, conversation, message);
   }
 }
 

@@ -7,6 +7,7 @@ type Answer = {
   text: string;
   isAutomatic: boolean;
   citations: readonly { title: string | null; url: string | null }[];
+  beginsThread?: boolean;
 };
 
 const mostReferences = 20;
@@ -22,12 +23,13 @@ export function composeAnswer(conversation: MailConversation, messageId: string,
   return {
     to: address,
     ...(isCopied && conversation.copies.length > 0 && { cc: conversation.copies }),
-    subject: `Re: ${subject.replace(replyPrefixes, "")}`,
+    // The first mail to a visitor of a chat answers none.
+    subject: answer.beginsThread ? subject : `Re: ${subject.replace(replyPrefixes, "")}`,
     text: `${answer.text}\n${listed === "" ? "" : `\n${listed}\n`}`,
     html: htmlOf(answer.text, links),
     messageId,
     headers: {
-      "Reply-To": replyTo,
+      ...(replyTo !== "" && { "Reply-To": replyTo }),
       "Auto-Submitted": answer.isAutomatic ? "auto-replied" : "no",
       ...(answeredId !== null && { "In-Reply-To": answeredId }),
       ...(thread.length > 0 && { References: thread.slice(-mostReferences).join(" ") }),

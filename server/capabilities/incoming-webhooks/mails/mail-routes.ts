@@ -1,16 +1,39 @@
 import Type from "typebox";
-import { bySignature } from "../../../kernel/caller.ts";
-import { cannotBeDone, notFound, rateLimited } from "../../../kernel/problem.ts";
+import { bySignature, may } from "../../../kernel/caller.ts";
+import { cannotBeDone, conflict, notFound, rateLimited } from "../../../kernel/problem.ts";
 import { tooComplex } from "../../../kernel/untrusted/untrusted.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
+import { identifyCaller, VisitorHeaders, visitorProblems } from "../../contacts/index.ts";
+import { ConversationPath } from "../../conversations/index.ts";
 import { mailUnreadable, signatureExpired, signatureInvalid, signatureMissing } from "../problems.ts";
 import { Receipt } from "../schema.ts";
+import { leaveAddress } from "./leave-address.ts";
 import { receiveMail } from "./receive-mail.ts";
 
 const maxMailBytes = 10 * 1024 * 1024;
 
-/** The route that services pass mails on to. */
+/** The routes of conversations that are led by mail: services pass mails on, and a chat gets an address. */
 export function mailRoutes(app: Routes): void {
+  app.put(
+    "/api/conversations/:sessionId/contact",
+    {
+      schema: {
+        summary: "Leave an e-mail address for answers",
+        description:
+          "Of the visitor's own conversation. What a colleague writes, and the visitor has not said to have seen after a minute, goes there by mail; an answer to that mail goes on in the same conversation, where the workspace has a source of mails. The assistant's answers go there once a mail has come from the address.",
+        params: ConversationPath,
+        headers: VisitorHeaders,
+        body: Type.Object(
+          { email: Type.String({ minLength: 1, maxLength: 320 }) },
+          { additionalProperties: false, $id: "LeftAddress" },
+        ),
+        response: { 204: null },
+      },
+      guard: may("conversations:write", { publishable: true }),
+      problems: [conflict, ...visitorProblems],
+    },
+    async (call) => leaveAddress(call, await identifyCaller(call), call.params.sessionId, call.body.email),
+  );
   app.post(
     "/api/webhook/email/:sourceId",
     {

@@ -20,6 +20,9 @@ export type MailConversation = {
   isNewestOfCopy: boolean;
 };
 
+/** `isChat`: the address was left in a chat, so that only what is not seen there is mailed. */
+type KnownMailConversation = MailConversation & { isChat: boolean };
+
 /**
  * Finds the conversation of the newest of these sent mails, and whose it is. Undefined unless the mails went to
  * this address, or the person put it in To or Cc: who forges a sender or was forwarded a mail begins a
@@ -98,10 +101,10 @@ export async function findMailConversations(
   db: Queryable,
   workspaceId: string,
   conversationIds: readonly string[],
-): Promise<MailConversation[]> {
-  return all<MailConversation>(db)`
+): Promise<KnownMailConversation[]> {
+  return all<KnownMailConversation>(db)`
     select conversation_id, address, reply_to, subject, message_id, reference_ids, is_forwarded, copies,
-      is_newest_of_copy
+      is_newest_of_copy, is_chat
     from mail_conversation
     where workspace_id = ${workspaceId} and conversation_id = any(${conversationIds}::uuid[])`;
 }
@@ -114,4 +117,59 @@ export async function insertSentMail(
   await execute(tx)`
     insert into sent_mail (workspace_id, conversation_id, message_id_hash)
     values (${workspaceId}, ${mail.conversationId}, ${mail.messageIdHash})`;
+}
+
+type ChatAddress = {
+  conversationId: string;
+  address: string;
+  replyTo: string;
+  subject: string;
+  language: string | null;
+  mailedNumber: number;
+};
+
+/** Notes where a visitor of a chat is reached. What is led by mail stays as it is. */
+export async function writeChatAddress(tx: Transaction, workspaceId: string, chat: ChatAddress): Promise<void> {
+  await execute(tx)`
+    insert into mail_conversation
+      (workspace_id, conversation_id, address, reply_to, subject, is_chat, language, mailed_number)
+    values (${workspaceId}, ${chat.conversationId}, ${chat.address}, ${chat.replyTo}, ${chat.subject}, true,
+      ${chat.language}, ${chat.mailedNumber})
+    on conflict (workspace_id, conversation_id) do update set address = excluded.address,
+      reply_to = excluded.reply_to, subject = excluded.subject, language = excluded.language, message_id = null,
+      reference_ids = '{}'
+    where mail_conversation.is_chat and mail_conversation.address <> excluded.address`;
+}
+
+/** Locks a chat whose visitor left an address. Undefined for one that was erased. */
+export async function lockChatAddress(
+  tx: Transaction,
+  workspaceId: string,
+  conversationId: string,
+): Promise<(MailConversation & { language: string | null; mailedNumber: number }) | undefined> {
+  return first<MailConversation & { language: string | null; mailedNumber: number }>(tx)`
+    select conversation_id, address, reply_to, subject, message_id, reference_ids, is_forwarded, copies,
+      is_newest_of_copy, language, mailed_number
+    from mail_conversation
+    where workspace_id = ${workspaceId} and conversation_id = ${conversationId} and is_chat
+    for update`;
+}
+
+export async function noteMailedUpTo(
+  tx: Transaction,
+  workspaceId: string,
+  conversationId: string,
+  number: number,
+): Promise<void> {
+  await execute(tx)`
+    update mail_conversation set mailed_number = ${number}
+    where workspace_id = ${workspaceId} and conversation_id = ${conversationId}`;
+}
+
+/** Finds where the workspace receives mails: by its oldest source of them. */
+export async function findReceivingAddress(db: Queryable, workspaceId: string): Promise<string | undefined> {
+  const found = await first<{ address: string }>(db)`
+    select coalesce(address, '') as address from inbound_source
+    where workspace_id = ${workspaceId} and format = 'email' order by created_at limit 1`;
+  return found?.address;
 }

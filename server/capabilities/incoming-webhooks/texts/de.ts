@@ -1,6 +1,12 @@
 import type { IncomingTexts } from "./en.ts";
 
 export const de: IncomingTexts = {
+  /** Stands in a mail to a visitor who left an address in a chat. */
+  chatMail: {
+    subject: (name) => `${name}: eine Antwort auf Ihre Nachricht`,
+    answerThisMail: "Antworten Sie auf diese Mail, und das Gespräch geht weiter.",
+    goOnInChat: "Das Gespräch finden Sie im Chat auf unserer Seite.",
+  },
   mailPrograms: {
     begins: "Am",
     introduction: /^Am .{4,300} schrieb.{0,200}:/,

@@ -1,5 +1,11 @@
-/** These words are read in mails; nobody is told them. Alternatives stand between bars. */
+/** These words are read in mails; nobody is told most of them. Alternatives stand between bars. */
 export const en = {
+  /** Stands in a mail to a visitor who left an address in a chat. */
+  chatMail: {
+    subject: (name: string) => `${name}: an answer to your message`,
+    answerThisMail: "Answer this mail to go on in the same conversation.",
+    goOnInChat: "You find the conversation in the chat on our page.",
+  },
   /** Mail programs write these words into the answer to a mail. */
   mailPrograms: {
     /** The first words of `introduction`. */

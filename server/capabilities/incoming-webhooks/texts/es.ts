@@ -1,6 +1,12 @@
 import type { IncomingTexts } from "./en.ts";
 
 export const es: IncomingTexts = {
+  /** Stands in a mail to a visitor who left an address in a chat. */
+  chatMail: {
+    subject: (name) => `${name}: una respuesta a su mensaje`,
+    answerThisMail: "Responda a este correo para seguir la misma conversación.",
+    goOnInChat: "Encontrará la conversación en el chat de nuestra página.",
+  },
   mailPrograms: {
     begins: "El",
     introduction: /^El .{4,300} escribió:/,

@@ -1,6 +1,12 @@
 import type { IncomingTexts } from "./en.ts";
 
 export const fr: IncomingTexts = {
+  /** Stands in a mail to a visitor who left an address in a chat. */
+  chatMail: {
+    subject: (name) => `${name} : une réponse à votre message`,
+    answerThisMail: "Répondez à cet e-mail pour poursuivre la même conversation.",
+    goOnInChat: "Vous retrouvez la conversation dans le chat de notre site.",
+  },
   mailPrograms: {
     begins: "Le",
     introduction: /^Le .{4,300} a écrit ?:/,

@@ -1,6 +1,12 @@
 import type { IncomingTexts } from "./en.ts";
 
 export const it: IncomingTexts = {
+  /** Stands in a mail to a visitor who left an address in a chat. */
+  chatMail: {
+    subject: (name) => `${name}: una risposta al Suo messaggio`,
+    answerThisMail: "Risponda a questa e-mail per continuare la stessa conversazione.",
+    goOnInChat: "Trova la conversazione nella chat del nostro sito.",
+  },
   mailPrograms: {
     begins: "Il|In data",
     introduction: /^(?:Il|In data) .{4,300} ha scritto:/,

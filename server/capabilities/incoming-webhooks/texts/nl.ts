@@ -1,6 +1,12 @@
 import type { IncomingTexts } from "./en.ts";
 
 export const nl: IncomingTexts = {
+  /** Stands in a mail to a visitor who left an address in a chat. */
+  chatMail: {
+    subject: (name) => `${name}: een antwoord op uw bericht`,
+    answerThisMail: "Beantwoord deze e-mail om hetzelfde gesprek voort te zetten.",
+    goOnInChat: "U vindt het gesprek in de chat op onze pagina.",
+  },
   mailPrograms: {
     begins: "Op",
     introduction: /^Op .{4,300} (?:schreef.{0,200}|heeft .{1,200} geschreven):/,

@@ -1,6 +1,12 @@
 import type { IncomingTexts } from "./en.ts";
 
 export const pt: IncomingTexts = {
+  /** Stands in a mail to a visitor who left an address in a chat. */
+  chatMail: {
+    subject: (name) => `${name}: uma resposta à sua mensagem`,
+    answerThisMail: "Responda a este e-mail para continuar a mesma conversa.",
+    goOnInChat: "Encontra a conversa no chat da nossa página.",
+  },
   mailPrograms: {
     begins: "Em|No dia",
     introduction: /^(?:Em|No dia) .{4,300} escreveu:/,
