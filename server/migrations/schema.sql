@@ -1053,6 +1053,9 @@ create table mail_conversation (
   copies text[] not null default '{}'::text[],
   participants text[] not null default '{}'::text[],
   is_newest_of_copy boolean not null default false,
+  is_chat boolean not null default false,
+  language text,
+  mailed_number integer not null default 0,
   constraint mail_conversation_pkey PRIMARY KEY (workspace_id, conversation_id),
   constraint mail_conversation_workspace_id_conversation_id_fkey FOREIGN KEY (workspace_id, conversation_id) REFERENCES conversation(workspace_id, id) ON DELETE CASCADE
 );

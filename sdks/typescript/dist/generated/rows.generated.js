@@ -113,6 +113,7 @@ putSeen U/conversations/{sessionId}/seen b
 giveFeedback P/messages/{messageId}/feedback bi
 mailTranscript P/conversations/{sessionId}/transcript bi
 replay P/conversations/{sessionId}/replay b
+putContact U/conversations/{sessionId}/contact b
 typing P/conversations/{sessionId}/typing b
 =database /api/database
 run P bi

@@ -3665,7 +3665,7 @@ export type NewFeedback = {
 };
 
 export type TranscriptRequest = {
-  /** Left out, the address that the user of the conversation has proved. A visitor names that one, or one that the visitor wrote in the conversation. */
+  /** Left out, the address that the user of the conversation has proved. A visitor names that one, or one that the visitor wrote or left in the conversation. */
   email?: string;
 };
 
@@ -3791,6 +3791,10 @@ export type WebhookReceipt = {
   }>;
   /** The topics that the assistant offers when it asks back: then `answered` is false, and nothing is cited. Absent when it offers none. */
   choices?: Array<Choice>;
+};
+
+export type LeftAddress = {
+  email: string;
 };
 
 export type IncomingMail = {
@@ -6573,6 +6577,23 @@ export type Operations = {
       };
     };
     answer: Conversation;
+  };
+  /** Leave an e-mail address for answers. Of the visitor's own conversation. What a colleague writes, and the visitor has not said to have seen after a minute, goes there by mail; an answer to that mail goes on in the same conversation, where the workspace has a source of mails. The assistant's answers go there once a mail has come from the address. Scope: `conversations:write`, or a publishable key. A member's e-mail address must be verified. */
+  "PUT /api/conversations/{sessionId}/contact": {
+    input: {
+      params: {
+        /** The session id, or the conversation's `conv_…` id. A server's session id means its own conversation, or else the only visitor's; several visitors' are a conflict, whose `conversationIds` names at most 10. */
+        sessionId: string;
+      };
+      headers?: {
+        /** With a publishable key: the visitor token of an earlier answer. */
+        "X-Visitor-Token"?: string;
+        /** With a publishable key: proves the user, like `context.userToken` of a message. */
+        "X-User-Token"?: string;
+      };
+      body: LeftAddress;
+    };
+    answer: undefined;
   };
   /** Watch a conversation. Goes on after Last-Event-ID without a gap or a repetition, on any node. Scope: `conversations:write`, or a publishable key. */
   "GET /api/conversations/{sessionId}/events": {

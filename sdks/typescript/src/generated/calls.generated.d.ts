@@ -789,6 +789,14 @@ export interface ConversationsCalls {
    */
   replay(sessionId: string, body: BodyOf<"POST /api/conversations/{sessionId}/replay">, options?: OptionsOf<"POST /api/conversations/{sessionId}/replay">): Call<AnswerOf<"POST /api/conversations/{sessionId}/replay">>;
   /**
+   * Leave an e-mail address for answers.
+   * Of the visitor's own conversation. What a colleague writes, and the visitor has not said to have seen after a minute, goes there by mail; an answer to that mail goes on in the same conversation, where the workspace has a source of mails. The assistant's answers go there once a mail has come from the address.
+   * Scope: `conversations:write`, or a publishable key. A member's e-mail address must be verified.
+   * @example
+   * await parley.conversations.putContact(sessionId, { email: "…" });
+   */
+  putContact(sessionId: string, body: BodyOf<"PUT /api/conversations/{sessionId}/contact">, options?: OptionsOf<"PUT /api/conversations/{sessionId}/contact">): Call<AnswerOf<"PUT /api/conversations/{sessionId}/contact">>;
+  /**
    * Say that you type in a conversation.
    * The stream tells the other side. Nothing is stored. A client with an open WebSocket says it there: `{type: "typing", conversationId, isTyping}`.
    * Scope: `conversations:write`, or a publishable key.
