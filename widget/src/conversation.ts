@@ -17,8 +17,8 @@ export class Conversation {
   isHandedOver = false;
   isOnline = true;
   readonly aside: Aside;
-  readonly #talk: Talk;
-  readonly #memory: Memory;
+  readonly talk: Talk;
+  readonly memory: Memory;
   readonly #listener: Listener;
   #userToken: string | undefined;
   #context: Record<string, unknown> = {};
@@ -27,19 +27,19 @@ export class Conversation {
   readonly #ends: (() => void)[] = [];
 
   constructor(place: { server: string; key: string }, listener: Listener) {
-    this.#memory = new Memory(place.key);
+    this.memory = new Memory(place.key);
     this.#listener = listener;
-    this.#talk = new Talk(place.server, place.key, () => ({
-      visitorToken: this.#memory.kept.visitorToken,
+    this.talk = new Talk(place.server, place.key, () => ({
+      visitorToken: this.memory.kept.visitorToken,
       userToken: this.#userToken,
     }));
-    this.aside = new Aside(this.#talk, {
+    this.aside = new Aside(this.talk, {
       changed: () => listener.changed(undefined),
       handedOver: (isHandedOver) => this.#setHandedOver(isHandedOver),
     });
-    for (const each of this.#memory.kept.outgoing ?? []) this.#addOwn(each, "queued");
+    for (const each of this.memory.kept.outgoing ?? []) this.#addOwn(each, "queued");
     this.#ends.push(
-      this.#memory.onChange(() => {
+      this.memory.onChange(() => {
         if (this.#watching !== undefined || this.hasBegun) this.watch();
       }),
     );
@@ -49,7 +49,7 @@ export class Conversation {
   }
 
   get hasBegun(): boolean {
-    return this.#memory.kept.hasTalked === true || this.messages.length > 0;
+    return this.memory.kept.hasTalked === true || this.messages.length > 0;
   }
 
   get isWriting(): boolean {
@@ -72,7 +72,7 @@ export class Conversation {
   /** Follows the conversation until `leave`, if there is one. */
   watch(): void {
     void this.#flush();
-    const mayExist = this.#memory.kept.visitorToken !== undefined || this.#userToken !== undefined;
+    const mayExist = this.memory.kept.visitorToken !== undefined || this.#userToken !== undefined;
     if (!mayExist || this.#watching !== undefined) return;
     const watching = new AbortController();
     this.#watching = watching;
@@ -93,7 +93,7 @@ export class Conversation {
   /** Sends what the visitor wrote. Offline it waits, also for the next time that a page is open. */
   send(text: string): void {
     const outgoing = { text, key: newKey() };
-    this.#memory.change({ outgoing: [...(this.#memory.kept.outgoing ?? []), outgoing], hasTalked: true });
+    this.memory.change({ outgoing: [...(this.memory.kept.outgoing ?? []), outgoing], hasTalked: true });
     this.#addOwn(outgoing, "sending");
     void this.#flush();
   }
@@ -101,28 +101,28 @@ export class Conversation {
   retry(message: Message): void {
     const { text, key = newKey() } = message;
     message.state = "sending";
-    const others = (this.#memory.kept.outgoing ?? []).filter((each) => each.key !== key);
-    this.#memory.change({ outgoing: [...others, { text, key }] });
+    const others = (this.memory.kept.outgoing ?? []).filter((each) => each.key !== key);
+    this.memory.change({ outgoing: [...others, { text, key }] });
     this.#listener.changed(message);
     void this.#flush();
   }
 
   async stop(): Promise<void> {
-    await this.#talk.stop();
+    await this.talk.stop();
   }
 
   async handOver(): Promise<void> {
-    await this.#talk.handOver();
+    await this.talk.handOver();
     this.#setHandedOver(true);
   }
 
   async end(): Promise<void> {
-    await this.#talk.end();
+    await this.talk.end();
     this.#setHandedOver(false);
   }
 
   async giveFeedback(messageId: string, helpful: boolean, comment?: string): Promise<void> {
-    await this.#talk.giveFeedback(messageId, helpful, comment);
+    await this.talk.giveFeedback(messageId, helpful, comment);
   }
 
   /** Sends what waits, one after the other, each until the server has it. */
@@ -139,7 +139,7 @@ export class Conversation {
   }
 
   #nextOut(): Outgoing | undefined {
-    const waiting = this.#memory.kept.outgoing ?? [];
+    const waiting = this.memory.kept.outgoing ?? [];
     return waiting.find(({ key }) => this.messages.some((each) => each.key === key && each.state !== "failed"));
   }
 
@@ -147,7 +147,7 @@ export class Conversation {
     const message = this.messages.find((each) => each.key === key)!;
     let isTaken = false;
     try {
-      for await (const event of this.#talk.send(text, key, this.#context)) {
+      for await (const event of this.talk.send(text, key, this.#context)) {
         if (!isTaken) this.#taken(message);
         isTaken = true;
         this.#apply(event);
@@ -165,8 +165,8 @@ export class Conversation {
 
   #taken(message: Message): void {
     this.#setOnline(true);
-    const outgoing = (this.#memory.kept.outgoing ?? []).filter(({ key }) => key !== message.key);
-    this.#memory.change({ outgoing, hasTalked: true });
+    const outgoing = (this.memory.kept.outgoing ?? []).filter(({ key }) => key !== message.key);
+    this.memory.change({ outgoing, hasTalked: true });
     message.state = "done";
     this.#listener.changed(message);
   }
@@ -182,7 +182,7 @@ export class Conversation {
     }
     const { code, status, retryAfterMs } = error;
     if (code === "visitor-token-invalid") {
-      this.#memory.change({ visitorToken: undefined });
+      this.memory.change({ visitorToken: undefined });
       return true;
     }
     if (code === "request-in-progress" || status >= 500) {
@@ -191,8 +191,8 @@ export class Conversation {
       setTimeout(() => void this.#flush(), Math.max(1_000, retryAfterMs));
       return false;
     }
-    const outgoing = (this.#memory.kept.outgoing ?? []).filter(({ key }) => key !== message.key);
-    this.#memory.change({ outgoing });
+    const outgoing = (this.memory.kept.outgoing ?? []).filter(({ key }) => key !== message.key);
+    this.memory.change({ outgoing });
     message.state = "failed";
     message.fault = code;
     this.#listener.changed(message);
@@ -207,14 +207,14 @@ export class Conversation {
 
   async #follow(watching: AbortController): Promise<void> {
     try {
-      for await (const event of this.#talk.watch(watching.signal)) {
+      for await (const event of this.talk.watch(watching.signal)) {
         this.#setOnline(true);
         this.#apply(event);
       }
     } catch (error) {
       // Without a proof that the server accepts, the next message begins a conversation.
       if (error instanceof Refusal && error.code === "visitor-token-invalid") {
-        this.#memory.change({ visitorToken: undefined });
+        this.memory.change({ visitorToken: undefined });
       }
     } finally {
       if (this.#watching === watching) this.#watching = undefined;
@@ -235,7 +235,7 @@ export class Conversation {
 
   /** Takes an event that may come twice: by the answer to a message, and by the stream of the conversation. */
   #apply({ id, name, data }: TalkEvent): void {
-    if (typeof data.visitorToken === "string") this.#memory.change({ visitorToken: data.visitorToken });
+    if (typeof data.visitorToken === "string") this.memory.change({ visitorToken: data.visitorToken });
     const messageId = String(data.messageId ?? "");
     if (name === "message.created") this.#applyCreated(data);
     else if (data.status === "handed-over") this.#leftToPeople(messageId);

@@ -2,7 +2,7 @@
 export type Outgoing = { text: string; key: string };
 
 /** The browser keeps this of one chat. */
-type Kept = { visitorToken?: string; hasTalked?: boolean; outgoing?: Outgoing[] };
+type Kept = { visitorToken?: string; hasTalked?: boolean; outgoing?: Outgoing[]; email?: string };
 
 /**
  * Keeps what the browser remembers of a chat: nothing before the first message. Where it may store nothing, the

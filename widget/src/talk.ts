@@ -98,6 +98,15 @@ export class Talk {
     return (await this.#ask("PUT", `${session}/seen`, { messageId })).json();
   }
 
+  /** Says where an answer finds the visitor who has left the page. */
+  leaveEmail(email: string): Promise<unknown> {
+    return this.#ask("PUT", `${session}/contact`, { email });
+  }
+
+  mailTranscript(email: string): Promise<unknown> {
+    return this.#ask("POST", `${session}/transcript`, { email });
+  }
+
   type(isTyping: boolean): Promise<unknown> {
     return this.#ask("POST", `${session}/typing`, { isTyping });
   }

@@ -9,7 +9,7 @@ section[hidden]{display:none}
 :host([data-form=page]) section{max-width:760px;margin:0 auto;border-block:0;border-radius:0}
 @keyframes rise{from{opacity:0;transform:translateY(8px)}}
 h2,p,ul,ol,blockquote,pre,table{margin:0;padding:0}
-button,textarea{font:inherit;color:inherit}
+button,textarea,input{font:inherit;color:inherit}
 button{cursor:pointer}
 .sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .top{display:flex;align-items:center;gap:12px;padding:14px 16px;background:var(--accent);color:var(--on);border-bottom:2px solid var(--accent)}
@@ -59,11 +59,15 @@ hr{border:0;border-top:1px solid var(--line)}
 .fb{display:flex;flex-wrap:wrap;gap:6px;align-items:center;font-size:12.5px;color:var(--quiet);padding-inline-start:4px}
 .fb button{min-height:28px;padding:0 12px;border:1px solid var(--strong);border-radius:14px;background:var(--surface)}
 .fb textarea{flex:1 1 100%;min-height:60px;padding:8px;border:1px solid var(--strong);border-radius:10px;background:var(--surface);font-size:16px;resize:vertical}
+.fm{display:flex;flex-wrap:wrap;gap:6px;align-items:center;font-size:12.5px;color:var(--quiet)}
+.fm span{flex:1 1 100%}
+.fm input{flex:1;min-width:0;height:36px;padding:0 10px;border:1px solid var(--strong);border-radius:10px;background:var(--surface);color:inherit;font:inherit;font-size:16px}
+.fm button{min-height:36px;padding:0 14px;border:0;border-radius:10px;background:var(--accent);color:var(--on)}
 .bar{padding:8px 16px;font-size:13px;background:var(--badsoft);color:var(--bad)}
 .bar[hidden]{display:none}
 form.in{display:flex;align-items:flex-end;gap:6px;padding:10px 12px;border-top:1px solid var(--line)}
 form.in textarea{flex:1;min-width:0;max-height:140px;height:36px;padding:6px 8px;border:0;border-radius:8px;background:none;font-size:16px;line-height:24px;resize:none;field-sizing:content}
-textarea::placeholder{color:var(--quiet);opacity:1}
+textarea::placeholder,input::placeholder{color:var(--quiet);opacity:1}
 .send{flex:none;width:36px;height:36px;display:grid;place-items:center;border:0;border-radius:12px;background:var(--accent);color:var(--on)}
 :host(:dir(rtl)) .send svg{transform:scaleX(-1)}
 .foot{display:flex;flex-wrap:wrap;justify-content:center;gap:2px 14px;padding:0 12px calc(8px + env(safe-area-inset-bottom));font-size:12px;color:var(--quiet)}

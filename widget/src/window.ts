@@ -2,6 +2,7 @@ import { callAttention } from "./attention.ts";
 import type { ChatPlace, ChatWindow } from "./chat-settings.ts";
 import { Conversation } from "./conversation.ts";
 import { drawSeen, drawTyping, findSeen } from "./draw-aside.ts";
+import { drawContact } from "./draw-contact.ts";
 import { drawFeedback } from "./draw-feedback.ts";
 import { drawChip, drawMessage } from "./draw-message.ts";
 import { button, element, icon, report, safely } from "./element.ts";
@@ -47,6 +48,7 @@ export function openWindow(place: ChatPlace, texts: WindowTexts): ChatWindow {
   const input = element("form", { class: "in" }, field, send);
   const person = button({ hidden: true }, texts.askPerson);
   const end = button({ hidden: true }, texts.endChat);
+  const mailChat = button({ hidden: true }, texts.mailChat);
   const origin = element("span", {}, texts.quotes);
   const spoken = element("div", { class: "sr", role: "status" });
   const avatar = element("div", { class: "av", "aria-hidden": "true" }, initialsOf(settings.name));
@@ -58,7 +60,7 @@ export function openWindow(place: ChatPlace, texts: WindowTexts): ChatWindow {
       ...{ lang: place.language, dir: getComputedStyle(document.documentElement).direction, hidden: true },
     },
     element("div", { class: "top" }, avatar, names, ...(form === "bubble" ? [close] : [])),
-    ...[log, bar, input, element("div", { class: "foot" }, person, end, origin), spoken],
+    ...[log, bar, input, element("div", { class: "foot" }, person, mailChat, end, origin), spoken],
   );
 
   const drawn = new Map<Message, HTMLElement>();
@@ -83,6 +85,7 @@ export function openWindow(place: ChatPlace, texts: WindowTexts): ChatWindow {
   const feedback = settings.askFeedback
     ? drawFeedback(texts, (id, helpful, comment) => conversation.giveFeedback(id, helpful, comment))
     : undefined;
+  const contact = drawContact(texts, conversation, note);
 
   function draw(): void {
     isDue = false;
@@ -104,6 +107,8 @@ export function openWindow(place: ChatPlace, texts: WindowTexts): ChatWindow {
     }
     const helped = feedback?.of(last);
     if (helped !== undefined) rows.push(helped);
+    const asked = contact.row();
+    if (asked !== undefined) rows.push(asked);
     if (conversation.aside.isTyping) rows.push(drawTyping(conversation, texts));
     showRows(rows);
     for (const [message] of drawn) if (!messages.includes(message)) drawn.delete(message);
@@ -151,7 +156,7 @@ export function openWindow(place: ChatPlace, texts: WindowTexts): ChatWindow {
     status.textContent = statusOf(settings, texts, conversation, place.language);
     bar.hidden = conversation.isOnline;
     person.hidden = !settings.handOver || !conversation.hasBegun || conversation.isHandedOver;
-    end.hidden = last === undefined;
+    end.hidden = mailChat.hidden = last === undefined;
     origin.hidden = !end.hidden;
     const { aside, isHandedOver, messages } = conversation;
     const isLookedAt = shown.isOpen && !document.hidden;
@@ -170,12 +175,12 @@ export function openWindow(place: ChatPlace, texts: WindowTexts): ChatWindow {
   async function note(deed: Promise<void>, text: string): Promise<void> {
     try {
       await deed;
-      notices.push([conversation.messages.at(-1), text]);
+      if (text !== "") notices.push([conversation.messages.at(-1), text]);
     } catch (error) {
       report(error);
       notices.push([conversation.messages.at(-1), texts.notDone]);
     }
-    spoken.textContent = notices.at(-1)![1];
+    spoken.textContent = notices.at(-1)?.[1] ?? "";
     draw();
     log.scrollTop = log.scrollHeight;
   }
@@ -229,6 +234,10 @@ export function openWindow(place: ChatPlace, texts: WindowTexts): ChatWindow {
     "click",
     safely(() => note(conversation.handOver(), texts.askedPerson)),
   );
+  mailChat.addEventListener(
+    "click",
+    safely(() => contact.mailChat()),
+  );
   end.addEventListener(
     "click",
     safely(() => note(conversation.end(), texts.ended)),
@@ -261,7 +270,7 @@ export function openWindow(place: ChatPlace, texts: WindowTexts): ChatWindow {
     if (form !== "bubble") return;
     if (event.key === "Escape") shown.close();
     if (event.key !== "Tab") return;
-    const reachable = [...dialog.querySelectorAll<HTMLElement>("a,button,textarea,summary,[tabindex]")].filter(
+    const reachable = [...dialog.querySelectorAll<HTMLElement>("a,button,input,textarea,summary,[tabindex]")].filter(
       (each) => each.offsetParent !== null,
     );
     const from = event.shiftKey ? reachable[0] : reachable.at(-1);

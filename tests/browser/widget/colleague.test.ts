@@ -94,3 +94,25 @@ test("while nobody looks at the page, its title and a tone tell of a colleague's
     await until(async () => (await team.read()).seen.contact === id);
   });
 });
+
+test("a visitor who goes leaves an address, and gets the chat by mail", async () => {
+  await shop.visit("/", async (page) => {
+    const team = await takeOver(page);
+    const address = page.getByRole("textbox", { name: "E-mail address" });
+    await address.fill("visitor@family.example");
+    assert.deepEqual(await findViolations(page), []);
+    await page.keyboard.press("Enter");
+    await page.getByRole("log").getByText("The answer also goes to visitor@family.example").waitFor();
+    assert.equal(await address.count(), 0);
+    assert.match((await team.read()).contact?.id ?? "", /^con_/);
+    await page.getByRole("button", { name: "Mail me this chat" }).click();
+    assert.equal(await address.inputValue(), "visitor@family.example");
+    await page.keyboard.press("Enter");
+    await page.getByRole("log").getByText("The chat is on its way").waitFor();
+    const kept = await until(async () => {
+      const { data } = (await shop.owner.client.get("/api/settings/mail/outbox")).body;
+      return data.find(({ to }: { to: string }) => to === "visitor@family.example");
+    });
+    assert.match(kept.text, /32 euros/);
+  });
+});

@@ -46,5 +46,10 @@ export default {
   quotes: "Antworten zitieren unsere eigenen Seiten",
   seen: "Gesehen",
   types: (name) => `${name} schreibt`,
+  email: "E-Mail-Adresse",
+  leaveEmail: "Hinterlassen Sie Ihre E-Mail-Adresse, dann erreicht Sie die Antwort auch, wenn Sie weg sind.",
+  emailLeft: (email) => `Die Antwort geht auch an ${email}`,
+  mailChat: "Chat per E-Mail",
+  chatMailed: (email) => `Der Chat ist unterwegs an ${email}`,
   newAnswer: "Neue Antwort",
 } satisfies WindowTexts;

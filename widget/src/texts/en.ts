@@ -45,6 +45,11 @@ const en = {
   quotes: "Answers quote our own pages",
   seen: "Seen",
   types: (name: string) => `${name} is typing`,
+  email: "E-mail address",
+  leaveEmail: "Leave your e-mail address, and the answer also finds you when you are away.",
+  emailLeft: (email: string) => `The answer also goes to ${email}`,
+  mailChat: "Mail me this chat",
+  chatMailed: (email: string) => `The chat is on its way to ${email}`,
   newAnswer: "New answer",
 };
 

@@ -46,5 +46,10 @@ export default {
   quotes: "Las respuestas citan nuestras propias páginas",
   seen: "Visto",
   types: (name) => `${name} está escribiendo`,
+  email: "Correo electrónico",
+  leaveEmail: "Deje su correo electrónico y la respuesta le llegará aunque no esté aquí.",
+  emailLeft: (email) => `La respuesta también irá a ${email}`,
+  mailChat: "Recibir este chat",
+  chatMailed: (email) => `El chat va en camino a ${email}`,
   newAnswer: "Respuesta nueva",
 } satisfies WindowTexts;

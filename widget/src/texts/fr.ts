@@ -46,5 +46,10 @@ export default {
   quotes: "Les réponses citent nos propres pages",
   seen: "Vu",
   types: (name) => `${name} écrit`,
+  email: "Adresse e-mail",
+  leaveEmail: "Laissez votre adresse e-mail : la réponse vous parviendra aussi si vous partez.",
+  emailLeft: (email) => `La réponse ira aussi à ${email}`,
+  mailChat: "Recevoir ce chat",
+  chatMailed: (email) => `Le chat est en route vers ${email}`,
   newAnswer: "Nouvelle réponse",
 } satisfies WindowTexts;

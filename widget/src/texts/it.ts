@@ -46,5 +46,10 @@ export default {
   quotes: "Le risposte citano le nostre pagine",
   seen: "Visto",
   types: (name) => `${name} sta scrivendo`,
+  email: "Indirizzo e-mail",
+  leaveEmail: "Lasci il Suo indirizzo e-mail: la risposta La raggiunge anche se va via.",
+  emailLeft: (email) => `La risposta va anche a ${email}`,
+  mailChat: "Ricevi questa chat",
+  chatMailed: (email) => `La chat è in arrivo a ${email}`,
   newAnswer: "Nuova risposta",
 } satisfies WindowTexts;

@@ -46,5 +46,10 @@ export default {
   quotes: "Antwoorden citeren onze eigen pagina’s",
   seen: "Gezien",
   types: (name) => `${name} is aan het typen`,
+  email: "E-mailadres",
+  leaveEmail: "Laat uw e-mailadres achter, dan bereikt het antwoord u ook als u weg bent.",
+  emailLeft: (email) => `Het antwoord gaat ook naar ${email}`,
+  mailChat: "Chat per e-mail",
+  chatMailed: (email) => `De chat is onderweg naar ${email}`,
   newAnswer: "Nieuw antwoord",
 } satisfies WindowTexts;

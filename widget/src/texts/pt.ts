@@ -46,5 +46,10 @@ export default {
   quotes: "As respostas citam as nossas páginas",
   seen: "Visto",
   types: (name) => `${name} está a escrever`,
+  email: "Endereço de e-mail",
+  leaveEmail: "Deixe o seu e-mail, e a resposta chega-lhe mesmo que não esteja aqui.",
+  emailLeft: (email) => `A resposta também vai para ${email}`,
+  mailChat: "Receber este chat",
+  chatMailed: (email) => `O chat vai a caminho de ${email}`,
   newAnswer: "Nova resposta",
 } satisfies WindowTexts;
