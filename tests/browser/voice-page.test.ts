@@ -1,9 +1,5 @@
 import assert from "node:assert/strict";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { pcmBytes, wavHeader } from "@parley/speech";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { sayAs, stopSaying } from "../../server/capabilities/voice/testing/say-as.ts";
 import { makeKey, type Person, signUp } from "../../server/testing/client.ts";
@@ -12,6 +8,7 @@ import { startTestServer, type TestServer } from "../../server/testing/test-serv
 import { until } from "../../server/testing/until.ts";
 import { findPageFaults } from "./find-page-faults.ts";
 import { openBrowser } from "./open-browser.ts";
+import { silence, whileSaying } from "./while-saying.ts";
 
 let server: TestServer;
 let owner: Person;
@@ -92,27 +89,6 @@ async function startTyping(page: Page, by = key): Promise<void> {
   await page.keyboard.insertText(by);
   await press(page, "Tab", "Tab", "Tab", "End", "Tab", "Tab", "Enter");
   await speaker(page, "nobody");
-}
-
-const silence = (seconds: number) => new Int16Array(seconds * 16_000);
-
-/** A browser whose microphone gives what is said, once. */
-async function whileSaying(said: Int16Array[], work: (talking: Browser) => Promise<void>): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), "parley-voice-page-"));
-  const length = said.reduce((sum, samples) => sum + samples.length, 0);
-  const file = join(folder, "person.wav");
-  await writeFile(file, Buffer.concat([wavHeader(16_000, length), ...said.map(pcmBytes)]));
-  const talking = await openBrowser([
-    "--use-fake-device-for-media-stream",
-    "--use-fake-ui-for-media-stream",
-    `--use-file-for-fake-audio-capture=${file}%noloop`,
-  ]);
-  try {
-    await work(talking);
-  } finally {
-    await talking.close();
-    await rm(folder, { recursive: true });
-  }
 }
 
 const soundOf = (frames: Received) => frames.filter((each) => typeof each === "number").length;

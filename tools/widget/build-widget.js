@@ -66,6 +66,9 @@ function stampOf(root) {
     "widget/src",
     "widget/src/texts",
     "sdks/typescript/src/markdown",
+    ...["call-server", "call", "microphone", "open-microphone", "player"].map(
+      (name) => `server/browser/voice/${name}.js`,
+    ),
     "tools/widget/build-widget.js",
   ]) {
     for (const source of filesOf(root, folder)) {
@@ -105,7 +108,10 @@ async function build(root) {
   try {
     const window = await build({
       ...settings,
-      entryPoints: ["widget/src/window.ts", ...filesOf(root, "widget/src/texts")].map((file) => join(root, file)),
+      entryPoints: [
+        ...["widget/src/window.ts", "server/browser/voice/microphone.js"],
+        ...filesOf(root, "widget/src/texts"),
+      ].map((file) => join(root, file)),
       entryNames: "[name]",
       format: "esm",
       splitting: true,

@@ -11,12 +11,16 @@ export type ChatSettings = {
   handOver: boolean;
   askFeedback: boolean;
   teamOpensAt: string | null;
+  /** A visitor can speak in these languages. */
+  voices: { language: string; voiceModel: string }[];
 };
 
 /** The loader and the window share these parts of one chat on a page. */
 export type ChatPlace = {
   /** The origin of the server. */
   server: string;
+  /** The path of what the build made. */
+  folder: string;
   key: string;
   settings: ChatSettings;
   /** One of the languages of the texts. */

@@ -68,7 +68,10 @@ async function place(inline: HTMLElement | undefined): Promise<Chat> {
     const parts = ["window", language].map((name) => import(`${server}${windowFolder}/${name}.js`));
     loaded ??= Promise.all(parts).then(([{ openWindow }, { default: texts }]) =>
       openWindow(
-        { ...{ server, key, settings: own, language, root, form, tell }, onClosed: () => showLauncher(launcher) },
+        {
+          ...{ server, folder: windowFolder, key, settings: own, language, root, form, tell },
+          onClosed: () => showLauncher(launcher),
+        },
         texts,
       ),
     );

@@ -107,6 +107,10 @@ export class Talk {
     return this.#ask("POST", `${session}/transcript`, { email });
   }
 
+  async startVoice(language: string, voiceModel: string): Promise<{ webSocketUrl: string; visitorToken?: string }> {
+    return (await this.#ask("POST", "/api/voice/start", { language, voice_model: voiceModel })).json();
+  }
+
   type(isTyping: boolean): Promise<unknown> {
     return this.#ask("POST", `${session}/typing`, { isTyping });
   }

@@ -68,6 +68,12 @@ hr{border:0;border-top:1px solid var(--line)}
 form.in{display:flex;align-items:flex-end;gap:6px;padding:10px 12px;border-top:1px solid var(--line)}
 form.in textarea{flex:1;min-width:0;max-height:140px;height:36px;padding:6px 8px;border:0;border-radius:8px;background:none;font-size:16px;line-height:24px;resize:none;field-sizing:content}
 textarea::placeholder,input::placeholder{color:var(--quiet);opacity:1}
+.mic{flex:none;width:36px;height:36px;display:grid;place-items:center;border:0;border-radius:12px;background:none;color:var(--ink)}
+.mic[hidden],.vo[hidden]{display:none}
+.vo{display:flex;flex-wrap:wrap;gap:6px;align-items:center;padding:8px 12px;font-size:13px;background:var(--soft);color:var(--text)}
+.vo span{flex:1 1 50%;min-width:0}
+.vo button{min-height:32px;padding:0 12px;border:1px solid var(--strong);border-radius:16px;background:var(--surface);color:var(--text)}
+.vo button[aria-pressed=true]{background:var(--text);color:var(--surface)}
 .send{flex:none;width:36px;height:36px;display:grid;place-items:center;border:0;border-radius:12px;background:var(--accent);color:var(--on)}
 :host(:dir(rtl)) .send svg{transform:scaleX(-1)}
 .foot{display:flex;flex-wrap:wrap;justify-content:center;gap:2px 14px;padding:0 12px calc(8px + env(safe-area-inset-bottom));font-size:12px;color:var(--quiet)}

@@ -5,6 +5,7 @@ import { drawSeen, drawTyping, findSeen } from "./draw-aside.ts";
 import { drawContact } from "./draw-contact.ts";
 import { drawFeedback } from "./draw-feedback.ts";
 import { drawChip, drawMessage } from "./draw-message.ts";
+import { drawVoice } from "./draw-voice.ts";
 import { button, element, icon, report, safely } from "./element.ts";
 import type { Message } from "./message.ts";
 import { statusOf } from "./status-of.ts";
@@ -86,6 +87,10 @@ export function openWindow(place: ChatPlace, texts: WindowTexts): ChatWindow {
     ? drawFeedback(texts, (id, helpful, comment) => conversation.giveFeedback(id, helpful, comment))
     : undefined;
   const contact = drawContact(texts, conversation, note);
+  const voice = drawVoice(place, texts, conversation, input, () => {
+    for (const message of conversation.messages.slice(-2)) stale.add(message);
+    draw();
+  });
 
   function draw(): void {
     isDue = false;
@@ -214,6 +219,7 @@ export function openWindow(place: ChatPlace, texts: WindowTexts): ChatWindow {
     identify: (userToken) => conversation.identify(userToken),
     setContext: (context) => conversation.setContext(context),
     destroy() {
+      voice?.end();
       conversation.destroy();
       document.removeEventListener("visibilitychange", look);
       dialog.remove();

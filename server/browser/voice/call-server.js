@@ -3,14 +3,24 @@
  * sentence.
  */
 export class Refusal extends Error {
+  /**
+   * @param {number} status
+   * @param {string} detail
+   */
   constructor(status, detail) {
     super(detail);
     this.status = status;
   }
 }
 
-/** Calls the API of the server that the page is of; without a key where `key` is undefined. Throws Refusal. */
+/**
+ * Calls the API of the server that the page is of; without a key where `key` is undefined. Throws Refusal.
+ * @param {string | undefined} key
+ * @param {string} path
+ * @param {unknown} [body]
+ */
 export async function callServer(key, path, body) {
+  /** @type {Record<string, string>} */
   const headers = key === undefined ? {} : { authorization: `Bearer ${key}` };
   const json = {
     method: "POST",

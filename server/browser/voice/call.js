@@ -12,23 +12,37 @@ const credentialEnded = 4401;
 export class Call {
   #on;
   #player;
+  /** @type {WebSocket | undefined} */
   #socket;
   /** Between the person's interruption and the next reply. */
   #isSilenced = false;
   #reason = "closed";
   #isClosed = false;
 
+  /** @param {Record<"onEvent" | "onSpeaking" | "onSound" | "onEnd", (told: any) => void>} on */
   constructor(on) {
     this.#on = on;
     this.#player = new Player(() => on.onSpeaking(false));
   }
 
-  /** Gives what POST /api/voice/start answers. Throws Refusal. */
+  /**
+   * Gives what POST /api/voice/start answers. Throws Refusal.
+   * @param {{ key: string | undefined, language: unknown, voice: unknown }} call
+   */
   async open({ key, language, voice }) {
     const started = await callServer(key, "/api/voice/start", { language, voice_model: voice });
-    const { pathname, search } = new URL(started.webSocketUrl);
-    // The page may be open by another address than the public one.
-    const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}${pathname}${search}`);
+    await this.connect(started.webSocketUrl, location.origin);
+    return started;
+  }
+
+  /**
+   * Connects to a session that was started. Throws Refusal.
+   * @param {string} address
+   * @param {string} server is its origin: the page may know it by another address than the public one
+   */
+  async connect(address, server) {
+    const { pathname, search } = new URL(address);
+    const socket = new WebSocket(`${server.replace(/^http/, "ws")}${pathname}${search}`);
     this.#socket = socket;
     socket.binaryType = "arraybuffer";
     await new Promise((resolve, reject) => {
@@ -37,13 +51,14 @@ export class Call {
     });
     socket.onmessage = ({ data }) => (typeof data === "string" ? this.#take(JSON.parse(data)) : this.#play(data));
     socket.onclose = ({ code }) => this.#end(code === credentialEnded ? "credential-ended" : this.#reason);
-    return started;
   }
 
+  /** @param {ArrayBuffer | string} bytes */
   sendSound(bytes) {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(bytes);
   }
 
+  /** @param {object} message */
   send(message) {
     this.sendSound(JSON.stringify(message));
   }
@@ -64,6 +79,7 @@ export class Call {
     this.#socket?.close();
   }
 
+  /** @param {any} message */
   #take(message) {
     // Messages that were under way when the call was closed are dropped.
     if (this.#isClosed) return;
@@ -76,6 +92,7 @@ export class Call {
     this.#on.onEvent(message);
   }
 
+  /** @param {ArrayBuffer} bytes */
   #play(bytes) {
     if (this.#isSilenced || this.#isClosed) return;
     this.#on.onSound(this.#player.add(bytes));
@@ -88,6 +105,7 @@ export class Call {
     return playedMs;
   }
 
+  /** @param {string} reason */
   #end(reason) {
     if (this.#isClosed) return;
     this.close();

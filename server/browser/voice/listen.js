@@ -1,26 +1,3 @@
-/** Fails like getUserMedia, and with "insecure" where the browser gives pages of this address no microphone. */
-export async function openMicrophone(onFrame) {
-  if (navigator.mediaDevices === undefined) throw new DOMException("no microphone here", "InsecureError");
-  const audio = { echoCancellation: true, noiseSuppression: true, autoGainControl: true, channelCount: 1 };
-  const stream = await navigator.mediaDevices.getUserMedia({ audio });
-  const context = new AudioContext();
-  const close = () => {
-    for (const track of stream.getTracks()) track.stop();
-    void context.close();
-  };
-  try {
-    await context.audioWorklet.addModule("/voice/microphone.js");
-    const node = new AudioWorkletNode(context, "microphone", { numberOfOutputs: 0 });
-    node.port.onmessage = ({ data }) => onFrame(data);
-    context.createMediaStreamSource(stream).connect(node);
-    await context.resume();
-  } catch (error) {
-    close();
-    throw error;
-  }
-  return { close, start() {}, stop() {} };
-}
-
 const Recognition = globalThis.SpeechRecognition ?? globalThis.webkitSpeechRecognition;
 
 /** This browser understands speech. Some send it to their maker for that. */

@@ -5,12 +5,13 @@ const leadSeconds = 0.04;
 /** Plays frames of PCM16 one after the other, and knows how much of a reply was heard. */
 export class Player {
   #context = new AudioContext({ sampleRate: rateHz });
+  /** @type {Set<AudioBufferSourceNode>} */
   #playing = new Set();
   #endsAt = 0;
   #seconds = 0;
   #onQuiet;
 
-  /** `onQuiet`: all that came was played. */
+  /** @param {() => void} onQuiet is called when all that came was played */
   constructor(onQuiet) {
     this.#onQuiet = onQuiet;
     // Browsers allow sound while they handle what the reader has pressed.
@@ -22,7 +23,10 @@ export class Player {
     this.#seconds = 0;
   }
 
-  /** Gives milliseconds until the frame is heard. */
+  /**
+   * Gives milliseconds until the frame is heard.
+   * @param {ArrayBuffer} bytes
+   */
   add(bytes) {
     const samples = Float32Array.from(new Int16Array(bytes), (sample) => sample / 0x8000);
     if (samples.length === 0) return 0;

@@ -1,7 +1,8 @@
 import { Call } from "./call.js";
 import { callServer, Refusal } from "./call-server.js";
 import { Credential } from "./credential.js";
-import { hasRecognition, openMicrophone, openRecognition } from "./listen.js";
+import { hasRecognition, openRecognition } from "./listen.js";
+import { openMicrophone } from "./open-microphone.js";
 import { stagesOf } from "./stages-of.js";
 import { TalkLog } from "./talk-log.js";
 import { VoiceChoice } from "./voice-choice.js";

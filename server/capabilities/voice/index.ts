@@ -25,6 +25,7 @@ import { voicebotRoutes } from "./voicebot/voicebot-routes.ts";
 import { closeInstalledSpeech, installedSpeech, mp3Packages } from "./voices/installed-speech.ts";
 import { voicesRoutes } from "./voices/routes.ts";
 
+export { findTalkingVoices } from "./voices/find-talking-voices.ts";
 export { hearingPartsOf } from "./live/hearing-parts.ts";
 export type { SessionConversation } from "./live/session-conversation.ts";
 export type { SessionEvent } from "./live/session-event.ts";

@@ -36,7 +36,11 @@ const attachments = Type.Enum(["never", "taken-over", "always"], {
 });
 const page = Type.Boolean({ description: "Whether `/chat/<publishable key>` shows the chat as a page of its own." });
 
-const choices = { suggestions, theme, position, languages, handOver, askFeedback, attachments, page };
+const voice = Type.Boolean({
+  description: "Whether a button lets the visitor speak, where the workspace speaks and understands the language.",
+});
+
+const choices = { suggestions, theme, position, languages, handOver, askFeedback, attachments, page, voice };
 
 /** Says how the chat of one key looks and speaks, with all defaults. */
 export const WidgetSettings = Type.Object(
@@ -59,7 +63,7 @@ export const ChangedWidgetSettings = Type.Object(
     ...{ name: Maybe(name), greeting: Maybe(greeting), colour: Maybe(colour), launcher: Maybe(launcher) },
     ...{ suggestions: Maybe(suggestions), theme: Maybe(theme), position: Maybe(position) },
     ...{ languages: Maybe(languages), handOver: Maybe(handOver), askFeedback: Maybe(askFeedback) },
-    ...{ attachments: Maybe(attachments), page: Maybe(page) },
+    ...{ attachments: Maybe(attachments), page: Maybe(page), voice: Maybe(voice) },
   },
   {
     additionalProperties: false,
@@ -81,6 +85,9 @@ export const WidgetConfig = Type.Object(
   {
     ...WidgetSettings.properties,
     name,
+    voices: Type.Array(Type.Object({ language: Type.String(), voiceModel: Type.String() }), {
+      description: "What `POST /api/voice/start` takes, for each language in which a visitor can speak. Empty: none.",
+    }),
     teamOpensAt: Nullable(Time, {
       description:
         "When people answer next, by the office hours: a time that is past means now. Null: no hours are set.",

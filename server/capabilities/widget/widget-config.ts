@@ -1,11 +1,13 @@
 import type { Caller } from "../../kernel/caller.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
+import { pageLanguages } from "../../kernel/pages/page-language.ts";
 import { refuseOtherOrigin } from "../../kernel/pages/refuse-other-origin.ts";
 import { addressNotAllowed, notFound, Problem } from "../../kernel/problem.ts";
 import { suspendedForVisitors } from "../../kernel/standing/suspended-for-team.ts";
 import { Answer, type Call, type Context } from "../../kernel/wire/route.ts";
 import { show } from "../../kernel/wire/show.ts";
 import { findSettings, opensAt } from "../identity/index.ts";
+import { findTalkingVoices } from "../voice/index.ts";
 import { WidgetConfig } from "./schema.ts";
 import { chosenFields, findKey } from "./widget-settings.ts";
 
@@ -71,5 +73,6 @@ async function configOf(kernel: Kernel, workspaceId: string, keyId: string | nul
   const [fields, workspace] = await Promise.all([chosenFields(db, workspaceId, keyId), findSettings(db, workspaceId)]);
   const { officeHours } = workspace;
   const teamOpensAt = officeHours === null ? null : new Date(opensAt(officeHours, kernel.clock.now()));
-  return shape({ ...fields, keyId, name: fields.name ?? workspace.name.slice(0, 60), teamOpensAt });
+  const voices = fields.voice ? await findTalkingVoices(kernel, workspaceId, pageLanguages) : [];
+  return shape({ ...fields, keyId, name: fields.name ?? workspace.name.slice(0, 60), teamOpensAt, voices });
 }

@@ -51,5 +51,13 @@ export default {
   emailLeft: (email) => `Die Antwort geht auch an ${email}`,
   mailChat: "Chat per E-Mail",
   chatMailed: (email) => `Der Chat ist unterwegs an ${email}`,
+  speak: "Sprechen",
+  mute: "Stumm",
+  endVoice: "Beenden",
+  listens: "Hört zu",
+  speaks: "Spricht",
+  connects: "Verbindet",
+  noMicrophone: "Der Browser gibt dieser Seite kein Mikrofon",
+  noVoice: "Sprechen geht zurzeit nicht",
   newAnswer: "Neue Antwort",
 } satisfies WindowTexts;

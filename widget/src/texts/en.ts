@@ -50,6 +50,14 @@ const en = {
   emailLeft: (email: string) => `The answer also goes to ${email}`,
   mailChat: "Mail me this chat",
   chatMailed: (email: string) => `The chat is on its way to ${email}`,
+  speak: "Speak",
+  mute: "Mute",
+  endVoice: "End",
+  listens: "Listening",
+  speaks: "Speaking",
+  connects: "Connecting",
+  noMicrophone: "The browser gives this page no microphone",
+  noVoice: "Speaking does not work at the moment",
   newAnswer: "New answer",
 };
 

@@ -51,5 +51,13 @@ export default {
   emailLeft: (email) => `La respuesta también irá a ${email}`,
   mailChat: "Recibir este chat",
   chatMailed: (email) => `El chat va en camino a ${email}`,
+  speak: "Hablar",
+  mute: "Silenciar",
+  endVoice: "Terminar",
+  listens: "Escucha",
+  speaks: "Habla",
+  connects: "Conectando",
+  noMicrophone: "El navegador no da micrófono a esta página",
+  noVoice: "Hablar no es posible en este momento",
   newAnswer: "Respuesta nueva",
 } satisfies WindowTexts;

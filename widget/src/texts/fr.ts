@@ -51,5 +51,13 @@ export default {
   emailLeft: (email) => `La réponse ira aussi à ${email}`,
   mailChat: "Recevoir ce chat",
   chatMailed: (email) => `Le chat est en route vers ${email}`,
+  speak: "Parler",
+  mute: "Muet",
+  endVoice: "Terminer",
+  listens: "À l’écoute",
+  speaks: "Parle",
+  connects: "Connexion",
+  noMicrophone: "Le navigateur ne donne pas de micro à cette page",
+  noVoice: "Parler n’est pas possible pour le moment",
   newAnswer: "Nouvelle réponse",
 } satisfies WindowTexts;

@@ -51,5 +51,13 @@ export default {
   emailLeft: (email) => `La risposta va anche a ${email}`,
   mailChat: "Ricevi questa chat",
   chatMailed: (email) => `La chat è in arrivo a ${email}`,
+  speak: "Parla",
+  mute: "Muto",
+  endVoice: "Termina",
+  listens: "In ascolto",
+  speaks: "Sta parlando",
+  connects: "Connessione",
+  noMicrophone: "Il browser non dà un microfono a questa pagina",
+  noVoice: "Al momento non si può parlare",
   newAnswer: "Nuova risposta",
 } satisfies WindowTexts;

@@ -51,5 +51,13 @@ export default {
   emailLeft: (email) => `Het antwoord gaat ook naar ${email}`,
   mailChat: "Chat per e-mail",
   chatMailed: (email) => `De chat is onderweg naar ${email}`,
+  speak: "Spreken",
+  mute: "Dempen",
+  endVoice: "Stoppen",
+  listens: "Luistert",
+  speaks: "Spreekt",
+  connects: "Verbindt",
+  noMicrophone: "De browser geeft deze pagina geen microfoon",
+  noVoice: "Spreken lukt nu niet",
   newAnswer: "Nieuw antwoord",
 } satisfies WindowTexts;

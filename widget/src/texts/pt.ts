@@ -51,5 +51,13 @@ export default {
   emailLeft: (email) => `A resposta também vai para ${email}`,
   mailChat: "Receber este chat",
   chatMailed: (email) => `O chat vai a caminho de ${email}`,
+  speak: "Falar",
+  mute: "Silenciar",
+  endVoice: "Terminar",
+  listens: "A ouvir",
+  speaks: "A falar",
+  connects: "A ligar",
+  noMicrophone: "O navegador não dá microfone a esta página",
+  noVoice: "De momento não é possível falar",
   newAnswer: "Nova resposta",
 } satisfies WindowTexts;
