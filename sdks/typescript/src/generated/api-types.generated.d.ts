@@ -4601,6 +4601,8 @@ export type WidgetSettings = {
   attachments: "never" | "taken-over" | "always";
   /** Whether `/chat/<publishable key>` shows the chat as a page of its own. */
   page: boolean;
+  /** Whether a button lets the visitor speak, where the workspace speaks and understands the language. */
+  voice: boolean;
 };
 
 /** Null takes a choice back: the default counts again. */
@@ -4617,6 +4619,7 @@ export type ChangedWidgetSettings = {
   askFeedback?: boolean | null;
   attachments?: "never" | "taken-over" | "always" | null;
   page?: boolean | null;
+  voice?: boolean | null;
 };
 
 export type WidgetConfig = {
@@ -4645,6 +4648,13 @@ export type WidgetConfig = {
   attachments: "never" | "taken-over" | "always";
   /** Whether `/chat/<publishable key>` shows the chat as a page of its own. */
   page: boolean;
+  /** Whether a button lets the visitor speak, where the workspace speaks and understands the language. */
+  voice: boolean;
+  /** What `POST /api/voice/start` takes, for each language in which a visitor can speak. Empty: none. */
+  voices: Array<{
+    language: string;
+    voiceModel: string;
+  }>;
   /** When people answer next, by the office hours: a time that is past means now. Null: no hours are set. */
   teamOpensAt: string | null;
 };
