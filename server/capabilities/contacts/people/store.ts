@@ -407,12 +407,12 @@ export async function findSpeakers(
   conversationIds: readonly string[],
 ): Promise<SpeakerRow[]> {
   return all<SpeakerRow>(db)`
-    select linked.conversation_id, contact.root_id, bool_or(linked.is_confirmed) as is_confirmed,
-      ${nameOfContact(sql`linked.workspace_id`, sql`contact.root_id`)} as name
-    from contact_conversation linked join contact
-      on contact.workspace_id = linked.workspace_id and contact.id = linked.contact_id
+    select linked.conversation_id, speaker.root_id, bool_or(linked.is_confirmed) as is_confirmed,
+      ${nameOfContact(sql`linked.workspace_id`, sql`speaker.root_id`)} as name
+    from contact_conversation linked join contact speaker
+      on speaker.workspace_id = linked.workspace_id and speaker.id = linked.contact_id
     where linked.workspace_id = ${workspaceId} and linked.conversation_id = any(${conversationIds}::uuid[])
-    group by linked.workspace_id, linked.conversation_id, contact.root_id`;
+    group by linked.workspace_id, linked.conversation_id, speaker.root_id`;
 }
 
 export async function unlinkConversation(

@@ -21,6 +21,7 @@ async function ask(message: string, sessionId?: string): Promise<string> {
 
 test("the list says what was said last and by whom, without notes, and who speaks", async () => {
   const id = await ask("Do you bake on Sundays?");
+  await owner.client.post("/api/contacts", { name: "Somebody else", email: "else@example.org" });
   const made = await owner.client.post("/api/contacts", { name: "Marta Ortiz", email: "marta@example.org" });
   await owner.client.call("PATCH", `/api/conversations/${id}`, { body: { contactId: made.body.id } });
   await owner.client.post(`/api/conversations/${id}/messages`, { text: "She rings on Friday.", isNote: true });
