@@ -4,6 +4,7 @@ import { assistants } from "./capabilities/assistants/index.ts";
 import { automation } from "./capabilities/automation/index.ts";
 import { campaigns } from "./capabilities/campaigns/index.ts";
 import { compatibleApis } from "./capabilities/compatible-apis/index.ts";
+import { console } from "./capabilities/console/index.ts";
 import { contacts } from "./capabilities/contacts/index.ts";
 import { conversations } from "./capabilities/conversations/index.ts";
 import { database } from "./capabilities/database/index.ts";
@@ -56,6 +57,7 @@ export const capabilities: readonly Capability[] = [
   stream,
   voice,
   widget,
+  console,
   compatibleApis,
   relocation,
 ];

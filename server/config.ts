@@ -49,6 +49,8 @@ export type Config = {
   logLevel: string;
   /** The requests of which the log has a line at the level info. */
   logRequests: "off" | "errors" | "all";
+  /** The console is served under /console, and browsers that open the server are sent there. */
+  hasConsole: boolean;
   maxBodyBytes: number;
   maxWebhookBytes: number;
   /**
@@ -429,6 +431,11 @@ const table = {
     defaultValue: "10737418240",
     range: [0, 1_000_000_000_000_000],
   },
+  PARLEY_CONSOLE: {
+    meaning: "on or off: whether the console is served under /console.",
+    defaultValue: "on",
+    choices: ["on", "off"],
+  },
   PARLEY_CRAWL_PAUSE_MS: {
     meaning: "Milliseconds between two requests to a website that is learnt; its robots.txt may ask for more.",
     defaultValue: "500",
@@ -622,6 +629,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     outboundAllow: readOutboundAllow(text("PARLEY_OUTBOUND_ALLOW"), wrong),
     logLevel: choice("PARLEY_LOG_LEVEL", table.PARLEY_LOG_LEVEL.defaultValue),
     logRequests: choice("PARLEY_LOG_REQUESTS", table.PARLEY_LOG_REQUESTS.defaultValue),
+    hasConsole: text("PARLEY_CONSOLE") === "on",
     maxBodyBytes: whole("PARLEY_MAX_BODY_BYTES"),
     maxWebhookBytes: whole("PARLEY_MAX_WEBHOOK_BYTES"),
     files: { maxBytes: whole("PARLEY_MAX_FILE_BYTES"), waitMs: whole("PARLEY_FILE_WAIT") * 1_000, s3: readS3() },

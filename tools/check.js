@@ -53,6 +53,12 @@ const widgetTypes = {
   advice: "Each line above names the file and the place.",
 };
 /** @type {Check} */
+const consoleTypes = {
+  name: "types of the console",
+  command: [...installed("typescript/bin/tsc"), "-p", "console"],
+  advice: "Each line above names the file and the place.",
+};
+/** @type {Check} */
 const exported = {
   name: "exports",
   command: [process.execPath, join(root, "tools", "find-unused-exports.js")],
@@ -102,8 +108,8 @@ async function run({ name, command, advice }) {
 
 // Writing comes before checking, because the generated files depend on the final style and types.
 const checks = existsSync(generator)
-  ? [style, types, browserTypes, widgetTypes, exported, versions, clientPackage, clientCode, generated]
-  : [style, types, browserTypes, widgetTypes, exported];
+  ? [style, types, browserTypes, widgetTypes, consoleTypes, exported, versions, clientPackage, clientCode, generated]
+  : [style, types, browserTypes, widgetTypes, consoleTypes, exported];
 const results = [];
 if (isFixing) {
   for (const check of [...checks].reverse()) results.unshift(await run(check));

@@ -1,4 +1,5 @@
 import { bundleServer } from "./bundle.js";
+import { buildConsole } from "./console/build-console.js";
 import { findNode } from "./find-node.js";
 import { hydratePostgres } from "./hydrate-postgres.js";
 import { installDependencies } from "./install-dependencies.js";
@@ -14,8 +15,9 @@ export async function prepareServer(root) {
   hydratePostgres(root);
   const node = findNode(root);
   const program = await bundleServer(root, node, report);
-  // A server without the chat for websites is better than none; it builds the scripts when a page asks.
+  // A server without its scripts for browsers is better than none; it builds them when a page asks.
   await buildWidget(root).catch((error) => report(`the chat for websites was not built: ${error}`));
+  await buildConsole(root, report).catch((error) => report(`the console was not built: ${error}`));
   return { node, ...program };
 }
 

@@ -60,6 +60,10 @@ export const reach: Record<string, readonly string[]> = {
     "GET /chat/:key",
     "GET /widget/preview",
     "GET /widget/:build/:file",
+    "GET /console",
+    "GET /console/:page",
+    "GET /console/:page/:thing",
+    "GET /console/assets/:file",
   ],
   "a signature of the body is needed": [
     "POST /api/keys/report-leaked",

@@ -5,11 +5,11 @@ import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 
 let server: TestServer;
 before(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ settings: { PARLEY_CONSOLE: "off" } });
 });
 after(() => server.stop());
 
-test("the root is a page of links for people, and a problem with a hint for programs", async () => {
+test("without the console, the root is a page of links for people, and a problem with a hint for programs", async () => {
   const headers = { accept: "text/html,application/xhtml+xml,*/*;q=0.8", "accept-language": "de-AT,en;q=0.5" };
   const page = await server.client.get("/", { headers });
   assert.equal(page.status, 200);

@@ -28,8 +28,10 @@ export function refuseUnknownPath(
   const allow = [...new Set([...methods, "OPTIONS"])].join(", ");
   const explained = errorShapeAt(kernel.errorShapes, path)?.explainUnknownPath?.(path);
   if (path === "/" && (request.method === "GET" || request.method === "HEAD") && isReader(request)) {
+    const vary = "accept, accept-language";
     const { status, body, headers } = frontPage(request.headers["accept-language"]);
-    sendAnswer(kernel, request, reply, status, body, headers);
+    if (kernel.config.hasConsole) sendAnswer(kernel, request, reply, 302, undefined, { location: "/console", vary });
+    else sendAnswer(kernel, request, reply, status, body, { ...headers, vary });
   } else if (methods.length === 0) {
     const problem = new Problem(notFound, explained ?? explainUnknown(routes, path));
     sendProblem(kernel, request, reply, problem);

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { findVerblessComments } from "./find-verbless-comments.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
-const folders = ["packages", "sdks", "server", "tests", "tools", "widget"];
+const folders = ["packages", "sdks", "server", "tests", "tools", "widget", "console"];
 
 describe("a comment begins with a sentence", () => {
   test("in every folder", () => {

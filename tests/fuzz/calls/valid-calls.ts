@@ -9,6 +9,7 @@ import { approvalCalls, newApproval, newApprovalToken } from "./approval-calls.t
 import { attachmentCalls, sendPicture } from "./attachment-calls.ts";
 import { automationCalls, automationThing, newRun } from "./automation-calls.ts";
 import { campaignCalls, lastingSeries, newCampaign } from "./campaign-calls.ts";
+import { consoleCalls } from "./console-calls.ts";
 import { databaseCalls } from "./database-calls.ts";
 import { fileCalls, fileToken, newFile } from "./file-calls.ts";
 import { fileOfPeople } from "./file-of-people.ts";
@@ -643,6 +644,7 @@ const calls: Record<string, Make> = {
   ...voiceCalls,
   ...widgetCalls,
   ...relocationCalls,
+  ...consoleCalls,
 };
 
 /** Makes it once for each world. Passwords are hashed for new people, and a walk has no time for many. */
@@ -798,6 +800,7 @@ export async function browserCall(operation: Operation, world: World): Promise<V
 /** The token in the path is the credential: it allows what the link is for. */
 export const isLink = ({ path }: Operation): boolean =>
   ["/newsletter/", "/approvals/", "/lead/", "/files/", "/workspace-exports/", "/widget/", "/chat/"].some((start) =>
+  ["/newsletter/", "/approvals/", "/lead/", "/files/", "/widget/", "/chat/", "/console/"].some((start) =>
     path.startsWith(start),
   ) || path === "/api/newsletter/bounces/mail/{token}";
 

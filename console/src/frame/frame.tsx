@@ -1,0 +1,144 @@
+import "./frame.css";
+import { useQueryClient } from "@tanstack/react-query";
+import { Link, Outlet, useNavigate } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
+import { Icon } from "../parts/icon.tsx";
+import { Notes } from "../parts/notes.tsx";
+import { Sheet } from "../parts/sheet.tsx";
+import { useShortcuts } from "../parts/use-shortcuts.ts";
+import { followWorkspace } from "../session/follow-workspace.ts";
+import { useReach } from "../session/reach.ts";
+import { useSession } from "../session/session.ts";
+import { useNeeds } from "../session/use-needs.ts";
+import { useTexts } from "../texts/texts.ts";
+import { AccountMenu } from "./account-menu.tsx";
+import { Palette } from "./palette.tsx";
+import { day, settings, workshop } from "./rooms.ts";
+import { ShortcutSheet } from "./shortcut-sheet.tsx";
+
+const goPatienceMs = 1_500;
+
+/** What stands around every page: the rooms, the way to find things, and who is signed in. */
+export function Frame() {
+  const texts = useTexts();
+  const navigate = useNavigate();
+  const session = useSession();
+  const queries = useQueryClient();
+  const isReached = useReach();
+  const needs = useNeeds();
+  const [opened, setOpened] = useState<"palette" | "shortcuts" | "more" | undefined>();
+  const goingSince = useRef(0);
+  const workspaceId = session.kind === "signed-in" ? session.workspace.id : undefined;
+
+  useEffect(() => {
+    if (workspaceId === undefined) {
+      queries.clear();
+      void navigate({ to: "/sign-in" });
+      return undefined;
+    }
+    return followWorkspace(queries);
+  }, [workspaceId, queries, navigate]);
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k") {
+        event.preventDefault();
+        setOpened((now) => (now === "palette" ? undefined : "palette"));
+      }
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, []);
+
+  const goTo = Object.fromEntries(
+    [...day, settings].flatMap(({ key, to }) =>
+      key === undefined
+        ? []
+        : [[key, () => Date.now() - goingSince.current < goPatienceMs && void navigate({ to } as { to: "/" })]],
+    ),
+  );
+  const isGoing = () => Date.now() - goingSince.current < goPatienceMs;
+  useShortcuts({
+    "?": () => setOpened("shortcuts"),
+    "/": () => setOpened("palette"),
+    g: () => {
+      goingSince.current = Date.now();
+    },
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!isGoing() || !Object.hasOwn(goTo, event.key) || event.ctrlKey || event.metaKey) return;
+      if (event.target instanceof HTMLElement && event.target.closest("input, textarea, select")) return;
+      event.stopImmediatePropagation();
+      event.preventDefault();
+      goTo[event.key]!();
+      goingSince.current = 0;
+    };
+    // It hears a key before the page does, because `k` alone is a key of the inbox.
+    addEventListener("keydown", press, true);
+    return () => removeEventListener("keydown", press, true);
+  });
+
+  if (session.kind !== "signed-in") return null;
+  const counts: Record<string, number> = { inbox: needs.waiting, leads: needs.leads, knowledge: needs.gaps };
+  const link = ({ to, name, icon }: (typeof day)[number]) => (
+    <Link
+      key={to}
+      to={to}
+      className="room"
+      activeProps={{ className: "room on", "aria-current": "page" }}
+      activeOptions={{ exact: to === "/", includeSearch: false }}
+      onClick={() => setOpened(undefined)}
+      title={texts.nav[name]}
+    >
+      <Icon name={icon} />
+      <span className="name">{texts.nav[name]}</span>
+      {(counts[name] ?? 0) > 0 && <span className={name === "inbox" ? "count hot" : "count"}>{counts[name]}</span>}
+    </Link>
+  );
+  return (
+    <div className="frame">
+      <a className="skip" href="#page">
+        {texts.nav.skip}
+      </a>
+      <nav className="nav" aria-label={texts.nav.main}>
+        <AccountMenu user={session.user} workspace={session.workspace} showShortcuts={() => setOpened("shortcuts")} />
+        <button type="button" className="find" onClick={() => setOpened("palette")} title={texts.search}>
+          <Icon name="search" />
+          <span className="name">{texts.search}</span>
+          <kbd>Ctrl K</kbd>
+        </button>
+        {day.slice(0, 4).map(link)}
+        <div className="rest">
+          {day.slice(4).map(link)}
+          <h2>{texts.nav.workshop}</h2>
+          {workshop.map(link)}
+          <span className="grow" />
+          {link(settings)}
+        </div>
+        <button type="button" className="room more" onClick={() => setOpened("more")} aria-haspopup="dialog">
+          <Icon name="ellipsis" />
+          <span className="name">{texts.nav.more}</span>
+        </button>
+      </nav>
+      <div className="stage">
+        {!isReached && (
+          <p className="offline" role="status">
+            <Icon name="wifi-off" /> {texts.problem.offline}
+          </p>
+        )}
+        <div className="view" id="page" tabIndex={-1}>
+          <Outlet />
+        </div>
+      </div>
+      {opened === "palette" && <Palette close={() => setOpened(undefined)} />}
+      {opened === "shortcuts" && <ShortcutSheet close={() => setOpened(undefined)} />}
+      {opened === "more" && (
+        <Sheet title={texts.nav.more} close={() => setOpened(undefined)}>
+          <div className="rooms">{[...day.slice(4), ...workshop, settings].map(link)}</div>
+        </Sheet>
+      )}
+      <Notes />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Fragment } from "react";
+import { Sheet } from "../parts/sheet.tsx";
+import { useTexts } from "../texts/texts.ts";
+
+/** Every key that does something. */
+export function ShortcutSheet({ close }: { close: () => void }) {
+  const { shortcuts: texts, inbox } = useTexts();
+  const groups: [string, [string, string][]][] = [
+    [
+      texts.everywhere,
+      [
+        ["Ctrl K", texts.palette],
+        ["?", texts.sheet],
+        ["g", texts.go],
+      ],
+    ],
+    [
+      inbox.title,
+      [
+        ["j", texts.next],
+        ["k", texts.previous],
+        ["r", texts.answer],
+        ["n", texts.note],
+        ["Ctrl Enter", texts.send],
+        ["Esc", texts.back],
+        ["a", texts.assign],
+        ["e", texts.close],
+        ["/", texts.find],
+      ],
+    ],
+  ];
+  return (
+    <Sheet title={texts.title} close={close}>
+      <dl className="keys">
+        {groups.map(([title, keys]) => (
+          <Fragment key={title}>
+            <h3>{title}</h3>
+            {keys.map(([key, meaning]) => (
+              <Fragment key={key}>
+                <dt>
+                  <kbd>{key}</kbd>
+                </dt>
+                <dd>{meaning}</dd>
+              </Fragment>
+            ))}
+          </Fragment>
+        ))}
+      </dl>
+    </Sheet>
+  );
+}

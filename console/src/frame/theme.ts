@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from "react";
+
+/** Light or dark, or as the device has it. */
+export type Theme = "light" | "dark" | "automatic";
+
+const key = "parley-theme";
+const listeners = new Set<() => void>();
+
+/** The page itself has chosen the theme before this runs: see the script in its head. */
+function read(): Theme {
+  const { theme } = document.documentElement.dataset;
+  return theme === "light" || theme === "dark" ? theme : "automatic";
+}
+
+export function setTheme(theme: Theme): void {
+  if (theme === "automatic") {
+    localStorage.removeItem(key);
+    delete document.documentElement.dataset.theme;
+  } else {
+    localStorage.setItem(key, theme);
+    document.documentElement.dataset.theme = theme;
+  }
+  for (const listener of listeners) listener();
+}
+
+export function useTheme(): Theme {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, read);
+}

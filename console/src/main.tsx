@@ -1,0 +1,28 @@
+import "./styles/tokens.css";
+import "./styles/base.css";
+import { ParleyProblem } from "@parley/client";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+import { createRoot } from "react-dom/client";
+import { makeRouter } from "./router.tsx";
+import { restore } from "./session/session.ts";
+
+const maxAttempts = 4;
+
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      // The client itself repeats what a lost connection cut off; a refusal stays one.
+      retry: (attempts, error) => !(error instanceof ParleyProblem) && attempts < maxAttempts,
+    },
+  },
+});
+
+await restore();
+const router = makeRouter(queries);
+createRoot(document.getElementById("root")!).render(
+  <QueryClientProvider client={queries}>
+    <RouterProvider router={router} />
+  </QueryClientProvider>,
+);

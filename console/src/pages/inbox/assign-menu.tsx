@@ -1,0 +1,30 @@
+import { useQuery } from "@tanstack/react-query";
+import { parley } from "../../session/session.ts";
+import { useTexts } from "../../texts/texts.ts";
+
+type Props = { assignee: { id: string; name: string | null } | null; assign: (id: string | null) => void };
+
+/** Who takes care of the conversation. */
+export function AssignMenu({ assignee, assign }: Props) {
+  const { inbox: texts } = useTexts();
+  const members = useQuery({ queryKey: ["members"], queryFn: () => parley.members.list({ limit: 100 }).page() });
+  const known = members.data?.data ?? [];
+  const isKnown = assignee === null || known.some(({ id }) => id === assignee.id);
+  return (
+    <select
+      className="input compact assign"
+      aria-label={texts.assignTo}
+      title={texts.assignTo}
+      value={assignee?.id ?? ""}
+      onChange={({ target }) => assign(target.value === "" ? null : target.value)}
+    >
+      <option value="">{texts.nobody}</option>
+      {!isKnown && <option value={assignee.id}>{assignee.name ?? texts.colleague}</option>}
+      {known.map(({ id, name, email }) => (
+        <option key={id} value={id}>
+          {name ?? email}
+        </option>
+      ))}
+    </select>
+  );
+}

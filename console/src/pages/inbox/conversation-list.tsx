@@ -1,0 +1,194 @@
+import type { Conversation } from "@parley/client";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { Avatar } from "../../parts/avatar.tsx";
+import { EmptyState } from "../../parts/empty-state.tsx";
+import { Moment, sayMoment } from "../../parts/moment.tsx";
+import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { useNow } from "../../parts/use-now.ts";
+import type { InboxSearch } from "../../router.tsx";
+import { parley } from "../../session/session.ts";
+import { useNeeds } from "../../session/use-needs.ts";
+import { useLocale, useTexts } from "../../texts/texts.ts";
+import { isWaiting, nameOf, type useConversations } from "./inbox-queries.ts";
+
+type Props = { list: ReturnType<typeof useConversations>; search: InboxSearch; conversationId: string | undefined };
+
+const shows = ["waiting", "mine", "open", "closed"] as const;
+
+/** The list of conversations, with its filters in the address. */
+export function ConversationList({ list, search, conversationId }: Props) {
+  const { inbox: texts, more } = useTexts();
+  const navigate = useNavigate();
+  const { waiting } = useNeeds();
+  const show = search.show ?? "waiting";
+  const members = useQuery({ queryKey: ["members"], queryFn: () => parley.members.list({ limit: 100 }).page() });
+  const empty = {
+    waiting: [texts.emptyWaiting, texts.emptyWaitingText],
+    mine: [texts.emptyMine, texts.emptyMineText],
+    open: [texts.emptyOpen, texts.emptyOpenText],
+    closed: [texts.emptyClosed, texts.emptyClosedText],
+  }[show];
+  return (
+    <section className="list" aria-label={texts.list}>
+      <header className="bar">
+        <h1>{texts.title}</h1>
+        <span className="grow" />
+        {show !== "mine" && (members.data?.data.length ?? 0) > 1 && (
+          <select
+            className="input compact"
+            aria-label={texts.assignTo}
+            value={search.assignee ?? ""}
+            onChange={({ target }) =>
+              void navigate({
+                to: "/inbox",
+                search: { show, ...(target.value === "" ? {} : { assignee: target.value }) },
+              })
+            }
+          >
+            <option value="">{texts.anyone}</option>
+            <option value="none">{texts.nobody}</option>
+            {members.data?.data.map(({ id, name, email }) => (
+              <option key={id} value={id}>
+                {name ?? email}
+              </option>
+            ))}
+          </select>
+        )}
+      </header>
+      <nav className="tabs" aria-label={texts.filter}>
+        {shows.map((each) => (
+          <Link
+            key={each}
+            to="/inbox"
+            search={{ show: each, ...(search.assignee === undefined ? {} : { assignee: search.assignee }) }}
+            className={each === show ? "on" : ""}
+            aria-current={each === show ? "page" : undefined}
+          >
+            {texts[each]}
+            {each === "waiting" && waiting > 0 && <span className="figures"> {waiting}</span>}
+          </Link>
+        ))}
+      </nav>
+      <div className="rows">
+        {list.isPending && <Skeletons />}
+        {list.isError && <ProblemNotice error={list.error} again={() => void list.refetch()} />}
+        {list.isSuccess && list.shown.length === 0 && (
+          <EmptyState icon="inbox" title={empty[0]!} text={empty[1]!}>
+            {show === "open" && (
+              <Link className="button" to="/settings/$part" params={{ part: "chat" }}>
+                {texts.putOnSite}
+              </Link>
+            )}
+          </EmptyState>
+        )}
+        <ul>
+          {list.shown.map((conversation) => (
+            <Row
+              key={conversation.id}
+              {...{ conversation, search }}
+              isOpen={conversation.id === conversationId || conversation.sessionId === conversationId}
+            />
+          ))}
+        </ul>
+        {list.hasNextPage && (
+          <button type="button" className="button quiet more" onClick={() => void list.fetchNextPage()}>
+            {more}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+type RowProps = { conversation: Conversation; search: InboxSearch; isOpen: boolean };
+
+function Row({ conversation, search, isOpen }: RowProps) {
+  const { inbox: texts } = useTexts();
+  const place = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isOpen) void place.current?.scrollIntoView({ block: "nearest" });
+  }, [isOpen]);
+  const { lastMessage, seen } = conversation;
+  const name = nameOf(conversation, texts.visitor);
+  const isNew = isWaiting(conversation) && seen.team === null;
+  const by = lastMessage?.author === "member" ? texts.you : "";
+  return (
+    <li ref={place}>
+      <Link
+        to="/inbox/$conversationId"
+        params={{ conversationId: conversation.id }}
+        search={search}
+        className={`item${isOpen ? " on" : ""}${isNew ? " new" : ""}`}
+        aria-current={isOpen ? "true" : undefined}
+      >
+        <Avatar name={name} />
+        <span className="name cut">
+          {name}
+          {isNew && <span className="dot" />}
+        </span>
+        <span className="tiny faint figures">
+          <Moment at={lastMessage?.createdAt ?? conversation.createdAt} />
+        </span>
+        <span className="said cut" dir="auto">
+          {by}
+          {plain(lastMessage?.text ?? "")}
+        </span>
+        <span className="meta">
+          <State conversation={conversation} />
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function State({ conversation }: { conversation: Conversation }) {
+  const { inbox: texts } = useTexts();
+  const language = useLocale();
+  const now = useNow();
+  const { status, lastMessage, assignee } = conversation;
+  const who = assignee === null ? null : <span className="chip">{assignee.name ?? texts.colleague}</span>;
+  if (status === "closed") return <span className="chip">{texts.isClosed}</span>;
+  if (isWaiting(conversation)) {
+    const since = sayMoment(new Date(lastMessage?.createdAt ?? conversation.updatedAt), now, language);
+    return (
+      <>
+        <span className="chip warn">{texts.waits(since)}</span>
+        {who}
+      </>
+    );
+  }
+  if (status === "handed-over") return who ?? <span className="chip info">{texts.takenOver}</span>;
+  if (lastMessage?.answered === undefined) return who;
+  return lastMessage.answered ? (
+    <span className="chip good">{texts.answered}</span>
+  ) : (
+    <span className="chip bad">{texts.notAnswered}</span>
+  );
+}
+
+/** One line of a list has no room for the marks of Markdown. */
+function plain(markdown: string): string {
+  return markdown
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replaceAll(/[*_`#>|]+/g, "")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}
+
+function Skeletons() {
+  const { loading } = useTexts();
+  return (
+    <div role="status" aria-label={loading}>
+      {[70, 50, 62, 44, 58].map((width) => (
+        <div className="item" key={width}>
+          <span className="skeleton avatar" />
+          <span className="skeleton" style={{ width: `${width}%`, height: 14 }} />
+          <span />
+          <span className="skeleton said" style={{ width: "90%", height: 12 }} />
+        </div>
+      ))}
+    </div>
+  );
+}

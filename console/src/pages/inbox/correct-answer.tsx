@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Field, faultOf, TextField } from "../../parts/field.tsx";
+import { tell } from "../../parts/notes.tsx";
+import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { Sheet } from "../../parts/sheet.tsx";
+import { parley } from "../../session/session.ts";
+import { useTexts } from "../../texts/texts.ts";
+
+/** Makes a question with its right answer of an answer that was not right. */
+export function CorrectAnswer(props: { question: string; answer: string; close: () => void }) {
+  const { inbox: texts, save } = useTexts();
+  const queries = useQueryClient();
+  const [question, setQuestion] = useState(props.question);
+  const [answer, setAnswer] = useState(props.answer);
+  const teach = useMutation({
+    mutationFn: () => parley.knowledge.add({ type: "faq", question, answer }),
+    async onSuccess() {
+      tell(texts.corrected);
+      props.close();
+      await queries.invalidateQueries({ queryKey: ["sources"] });
+    },
+  });
+  return (
+    <Sheet title={texts.correctTitle} close={props.close}>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          teach.mutate();
+        }}
+      >
+        <p className="muted">{texts.correctText}</p>
+        <Field
+          {...{ label: texts.question, value: question, required: true, maxLength: 500 }}
+          onChange={({ target }) => setQuestion(target.value)}
+          fault={faultOf(teach.error, "question")}
+        />
+        <TextField
+          {...{ label: texts.answer, value: answer, required: true, rows: 5 }}
+          onChange={({ target }) => setAnswer(target.value)}
+          fault={faultOf(teach.error, "answer")}
+        />
+        {teach.isError && <ProblemNotice error={teach.error} />}
+        <div className="row">
+          <span className="grow" />
+          <button type="submit" className="button primary" aria-disabled={teach.isPending}>
+            {save}
+          </button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,102 @@
+import "./inbox.css";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { useRef, useState } from "react";
+import { EmptyState } from "../../parts/empty-state.tsx";
+import { tell } from "../../parts/notes.tsx";
+import { useShortcuts } from "../../parts/use-shortcuts.ts";
+import { parley, useSession } from "../../session/session.ts";
+import { useTexts } from "../../texts/texts.ts";
+import type { ComposerHandle } from "./composer.tsx";
+import { ConversationList } from "./conversation-list.tsx";
+import { conversationQuery, useConversations } from "./inbox-queries.ts";
+import { PersonPanel } from "./person-panel.tsx";
+import { Talk } from "./talk.tsx";
+
+/** The conversations of the workspace: the list, one of them, and the person behind it. */
+export function InboxPage() {
+  const { inbox: texts } = useTexts();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const session = useSession();
+  const search = useSearch({ strict: false });
+  const { conversationId } = useParams({ strict: false });
+  const list = useConversations(search);
+  const composer = useRef<ComposerHandle>(null);
+  const [isPersonShown, setPersonShown] = useState(false);
+  const open = useQuery({ ...conversationQuery(conversationId ?? ""), enabled: conversationId !== undefined });
+  const me = session.kind === "signed-in" ? session.user.id : "";
+
+  const renew = () =>
+    Promise.all(["conversations", "conversation"].map((key) => queries.invalidateQueries({ queryKey: [key] })));
+  const go = (id: string | undefined) =>
+    id === undefined
+      ? navigate({ to: "/inbox", search })
+      : navigate({ to: "/inbox/$conversationId", params: { conversationId: id }, search });
+  const assign = useMutation({
+    mutationFn: (assigneeId: string | null) => parley.conversations.update(conversationId ?? "", { assigneeId }),
+    onSettled: renew,
+  });
+  const close = useMutation({
+    mutationFn: (id: string) => parley.conversations.close(id),
+    async onSuccess(_, id) {
+      const reopen = () => void parley.conversations.handOver(id).then(renew);
+      tell(texts.closedNote, open.data?.status === "handed-over" ? reopen : undefined);
+      await renew();
+    },
+  });
+
+  const step = (by: number) => {
+    const ids = list.shown.map(({ id }) => id);
+    const at = ids.indexOf(conversationId ?? "");
+    const next = ids[at === -1 ? (by > 0 ? 0 : ids.length - 1) : at + by];
+    if (next !== undefined) void go(next);
+  };
+  const closeOpen = () => {
+    if (conversationId === undefined || open.data?.status === "closed") return;
+    const ids = list.shown.map(({ id }) => id);
+    const at = ids.indexOf(conversationId);
+    close.mutate(conversationId);
+    if (search.show !== "closed" && search.show !== "open") void go(ids[at + 1] ?? ids[at - 1]);
+  };
+  useShortcuts({
+    j: () => step(1),
+    k: () => step(-1),
+    ArrowDown: () => step(1),
+    ArrowUp: () => step(-1),
+    r: () => composer.current?.write("answer"),
+    n: () => composer.current?.write("note"),
+    e: closeOpen,
+    a: () => open.data && assign.mutate(open.data.assignee?.id === me ? null : me),
+    Escape: () => void go(undefined),
+  });
+
+  return (
+    <main className={`inbox${conversationId === undefined ? "" : " has-talk"}${isPersonShown ? " has-person" : ""}`}>
+      <ConversationList list={list} search={search} conversationId={conversationId} />
+      {conversationId === undefined ? (
+        <section className="talk none">
+          <EmptyState icon="inbox" title={texts.choose} text={texts.chooseText} />
+        </section>
+      ) : (
+        <>
+          <Talk
+            key={conversationId}
+            {...{ conversationId, composer }}
+            fault={assign.error ?? close.error}
+            assign={(id) => assign.mutate(id)}
+            close={closeOpen}
+            leave={() => void go(undefined)}
+            togglePerson={() => setPersonShown(!isPersonShown)}
+            renew={renew}
+          />
+          <PersonPanel
+            key={`${conversationId} person`}
+            conversationId={conversationId}
+            hide={() => setPersonShown(false)}
+          />
+        </>
+      )}
+    </main>
+  );
+}

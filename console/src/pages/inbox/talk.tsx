@@ -1,0 +1,190 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Avatar } from "../../parts/avatar.tsx";
+import { Icon } from "../../parts/icon.tsx";
+import { tell } from "../../parts/notes.tsx";
+import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { onEvent } from "../../session/follow-workspace.ts";
+import { parley, useSession } from "../../session/session.ts";
+import { useLocale, useTexts } from "../../texts/texts.ts";
+import { AssignMenu } from "./assign-menu.tsx";
+import { Composer, type ComposerHandle } from "./composer.tsx";
+import { conversationQuery, messagesQuery, nameOf, pageOf } from "./inbox-queries.ts";
+import { MessageRow } from "./message-row.tsx";
+
+type Props = {
+  conversationId: string;
+  composer: RefObject<ComposerHandle | null>;
+  fault: unknown;
+  assign: (assigneeId: string | null) => void;
+  close: () => void;
+  leave: () => void;
+  togglePerson: () => void;
+  renew: () => Promise<unknown>;
+};
+
+/** A page that hears nothing of the typing for so long takes it for ended. */
+const typingMs = 8_000;
+
+/** One conversation as it happens, and the field for an answer. */
+export function Talk({ conversationId, composer, fault, assign, close, leave, togglePerson, renew }: Props) {
+  const { inbox: texts } = useTexts();
+  const language = useLocale();
+  const session = useSession();
+  const conversation = useQuery(conversationQuery(conversationId));
+  const messages = useQuery(messagesQuery(conversationId));
+  const end = useRef<HTMLDivElement>(null);
+  const isTyping = useTyping(conversation.data?.id);
+  const last = messages.data?.at(-1);
+
+  const seenOf = conversation.data?.seen.team;
+  useEffect(() => {
+    if (last === undefined || last.id === seenOf || document.hidden || last.status === "pending") return;
+    void parley.conversations.putSeen(conversationId, { messageId: last.id }).catch(() => undefined);
+  }, [conversationId, last, seenOf]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further message or typing scrolls to the end.
+  useLayoutEffect(() => {
+    void end.current?.scrollIntoView({ block: "end" });
+  }, [last?.id, last?.text, isTyping]);
+
+  const take = useMutation({
+    async mutationFn() {
+      await parley.conversations.handOver(conversationId);
+      if (session.kind === "signed-in")
+        await parley.conversations.update(conversationId, { assigneeId: session.user.id });
+    },
+    onSuccess: () => composer.current?.write("answer"),
+    onSettled: renew,
+  });
+  const giveBack = useMutation({
+    mutationFn: () => parley.conversations.handBack(conversationId),
+    onSuccess: () => tell(texts.handedBackNote),
+    onSettled: renew,
+  });
+
+  if (conversation.isError)
+    return (
+      <section className="talk">
+        <div className="bar">
+          <ProblemNotice error={conversation.error} again={() => void conversation.refetch()} />
+        </div>
+      </section>
+    );
+  const shown = conversation.data;
+  const name = shown === undefined ? "…" : nameOf(shown, texts.visitor);
+  const page = shown && pageOf(shown);
+  const day = (at: string) =>
+    new Date(at).toLocaleDateString(language, { weekday: "long", day: "numeric", month: "long" });
+  return (
+    <section className="talk" aria-label={name}>
+      <header className="bar">
+        <button type="button" className="button quiet square back" aria-label={texts.back} onClick={leave}>
+          <Icon name="chevron-left" />
+        </button>
+        <Avatar name={name} />
+        <div className="grow">
+          <h2 className="cut">{name}</h2>
+          <p className="tiny faint cut">{isTyping ? texts.typing : (page ?? texts[stateOf(shown?.status)])}</p>
+        </div>
+        {shown !== undefined && <AssignMenu assignee={shown.assignee} assign={assign} />}
+        <button
+          type="button"
+          className="button quiet square details"
+          aria-label={texts.details}
+          title={texts.details}
+          onClick={togglePerson}
+        >
+          <Icon name="panel-right" />
+        </button>
+        {shown !== undefined && shown.status !== "closed" && (
+          <button type="button" className="button" onClick={close}>
+            {texts.close} <kbd>E</kbd>
+          </button>
+        )}
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard. */}
+      <div className="messages" role="log" aria-label={texts.list} tabIndex={0}>
+        {messages.isPending && <TalkSkeleton />}
+        {messages.isError && <ProblemNotice error={messages.error} again={() => void messages.refetch()} />}
+        {messages.data?.map((message, index) => {
+          const isNewDay = day(message.createdAt) !== day(messages.data[index - 1]?.createdAt ?? "");
+          return (
+            <div key={message.id} className="of-message">
+              {isNewDay && <p className="day">{day(message.createdAt)}</p>}
+              <MessageRow
+                {...{ message, name }}
+                question={messages.data.findLast(({ id }) => id === message.replyTo)?.text}
+                isMine={session.kind === "signed-in" && message.memberId === session.user.id}
+              />
+            </div>
+          );
+        })}
+        {isTyping && (
+          <p className="typing" role="status">
+            {name} {texts.typing}
+          </p>
+        )}
+        {shown?.status === "handed-over" && last?.author !== "member" && messages.isSuccess && (
+          <p className="line">
+            <Icon name="arrow-right" /> {texts.handedOver}
+          </p>
+        )}
+        {shown?.status === "closed" && (
+          <p className="line">
+            <Icon name="check" /> {texts.closedLine}
+          </p>
+        )}
+        <div ref={end} />
+      </div>
+      {(fault ?? take.error ?? giveBack.error) != null && (
+        <ProblemNotice error={fault ?? take.error ?? giveBack.error} />
+      )}
+      <Composer
+        ref={composer}
+        {...{ conversationId, renew }}
+        isTaken={shown?.status === "handed-over"}
+        takeOver={() => take.mutate()}
+        handBack={() => giveBack.mutate()}
+      />
+    </section>
+  );
+}
+
+function stateOf(status: string | undefined): "answered" | "takenOver" | "isClosed" {
+  return status === "closed" ? "isClosed" : status === "handed-over" ? "takenOver" : "answered";
+}
+
+/** Whether the person types in this conversation. */
+function useTyping(conversationId: string | undefined): boolean {
+  const [isTyping, setTyping] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = onEvent(({ type, data }) => {
+      const { conversationId: where, who, isTyping: now } = data as Record<string, unknown>;
+      if (type !== "typing" || where !== conversationId || (who as { kind?: string })?.kind === "member") return;
+      clearTimeout(timer);
+      setTyping(now === true);
+      timer = setTimeout(setTyping, typingMs, false);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [conversationId]);
+  return isTyping;
+}
+
+function TalkSkeleton() {
+  const { loading } = useTexts();
+  return (
+    <div role="status" aria-label={loading} className="stack">
+      {[240, 340, 180].map((width, index) => (
+        <span
+          key={width}
+          className="skeleton pale"
+          style={{ width, height: 44, alignSelf: index === 1 ? "flex-end" : "flex-start" }}
+        />
+      ))}
+    </div>
+  );
+}

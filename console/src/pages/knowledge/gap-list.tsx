@@ -1,0 +1,94 @@
+import type { Gap } from "@parley/client";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { tell } from "../../parts/notes.tsx";
+import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { parley } from "../../session/session.ts";
+import { useTexts } from "../../texts/texts.ts";
+
+const most = 30;
+const mostExamples = 3;
+
+/** What was asked and not answered, answered in one step. */
+export function GapList() {
+  const { knowledge: texts } = useTexts();
+  const gaps = useQuery({
+    queryKey: ["gaps", "list"],
+    queryFn: () => parley.knowledge.listGaps({ limit: most }).page(),
+  });
+  // What the knowledge of today answers already comes last.
+  const open = (gaps.data?.data ?? []).toSorted((one, other) => Number(one.answeredNow) - Number(other.answeredNow));
+  return (
+    <section className="card" aria-label={texts.unanswered}>
+      <header>
+        <h2>{texts.unanswered}</h2>
+        {open.length > 0 && <span className="chip warn">{open.length}</span>}
+      </header>
+      {gaps.isPending && <div className="skeleton" style={{ height: 96, margin: 16 }} />}
+      {gaps.isError && <ProblemNotice error={gaps.error} again={() => void gaps.refetch()} />}
+      {gaps.isSuccess && open.length === 0 && <p className="pad small muted">{texts.noGaps}</p>}
+      <ul>
+        {open.map((gap) => (
+          <OneGap key={gap.id} gap={gap} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OneGap({ gap }: { gap: Gap }) {
+  const { knowledge: texts, cancel, save } = useTexts();
+  const queries = useQueryClient();
+  const [answer, setAnswer] = useState<string | undefined>();
+  const resolve = useMutation({
+    mutationFn: (how: { answer: string } | { ignore: true }) => parley.knowledge.resolveGap(gap.id, how),
+    onSuccess: (_, how) => tell("answer" in how ? texts.learnt : texts.ignored),
+    onSettled: () => Promise.all(["gaps", "sources"].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
+  });
+  const others = gap.examples.filter((each) => each !== gap.question).slice(0, mostExamples);
+  return (
+    <li className="gap">
+      <p className="strong">{gap.question}</p>
+      <p className="small muted">
+        {[texts.asked(gap.count), ...others.map((each) => `“${each}”`)].join(" · ")}{" "}
+        {gap.answeredNow && <span className="chip good">{texts.answeredNow}</span>}
+      </p>
+      {resolve.isError && <ProblemNotice error={resolve.error} />}
+      {answer === undefined ? (
+        <div className="row" style={{ paddingTop: 8 }}>
+          <button type="button" className="button" onClick={() => setAnswer("")}>
+            {texts.answerIt}
+          </button>
+          <button type="button" className="button quiet" onClick={() => resolve.mutate({ ignore: true })}>
+            {texts.notForUs}
+          </button>
+        </div>
+      ) : (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (answer.trim() !== "" && !resolve.isPending) resolve.mutate({ answer });
+          }}
+        >
+          <textarea
+            className="input"
+            aria-label={`${texts.answerField}: ${gap.question}`}
+            // biome-ignore lint/a11y/noAutofocus: somebody has just asked to write here.
+            autoFocus
+            rows={3}
+            value={answer}
+            onChange={({ target }) => setAnswer(target.value)}
+          />
+          <div className="row">
+            <button type="submit" className="button primary" aria-disabled={answer.trim() === "" || resolve.isPending}>
+              {save}
+            </button>
+            <button type="button" className="button quiet" onClick={() => setAnswer(undefined)}>
+              {cancel}
+            </button>
+          </div>
+        </form>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,174 @@
+import type { KnowledgeSource } from "@parley/client";
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { EmptyState } from "../../parts/empty-state.tsx";
+import { Icon } from "../../parts/icon.tsx";
+import type { IconName } from "../../parts/icon-shapes.ts";
+import { Moment } from "../../parts/moment.tsx";
+import { tell } from "../../parts/notes.tsx";
+import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { parley } from "../../session/session.ts";
+import { useTexts } from "../../texts/texts.ts";
+import { EditSource } from "./edit-source.tsx";
+
+type Kind = KnowledgeSource["type"];
+const icons: Record<Kind, IconName> = {
+  text: "text",
+  faq: "circle-question-mark",
+  url: "globe",
+  site: "globe",
+  file: "file-text",
+};
+const kinds = Object.keys(icons) as Kind[];
+const learningEveryMs = 2_000;
+
+/** The sources with their state. A question and a text are changed in place. */
+export function SourceList({ kind, teach }: { kind: string | undefined; teach: () => void }) {
+  const { knowledge: texts, more } = useTexts();
+  const navigate = useNavigate();
+  const type = kinds.find((each) => each === kind);
+  const [edited, setEdited] = useState<string | undefined>();
+  const list = useInfiniteQuery({
+    queryKey: ["sources", "list", type ?? ""],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam }) =>
+      parley.knowledge
+        .list({ limit: 30, ...(type === undefined ? {} : { type }), ...(pageParam ? { cursor: pageParam } : {}) })
+        .page(),
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });
+  const sources = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  return (
+    <section className="card" aria-label={texts.sources}>
+      <header>
+        <h2>{texts.sources}</h2>
+        <span className="grow" />
+        <select
+          className="input"
+          style={{ width: "auto", minHeight: 32, padding: "2px 6px" }}
+          aria-label={texts.filterKind}
+          value={type ?? ""}
+          onChange={({ target }) =>
+            void navigate({ to: "/knowledge", search: target.value === "" ? {} : { kind: target.value } })
+          }
+        >
+          <option value="">{texts.all}</option>
+          {kinds.map((each) => (
+            <option key={each} value={each}>
+              {texts.kinds[each]}
+            </option>
+          ))}
+        </select>
+      </header>
+      {list.isPending && <div className="skeleton" style={{ height: 180, margin: 16 }} />}
+      {list.isError && <ProblemNotice error={list.error} again={() => void list.refetch()} />}
+      {list.isSuccess && sources.length === 0 && (
+        <EmptyState icon="book-open" title={texts.empty} text={texts.emptyText}>
+          <button type="button" className="button primary" onClick={teach}>
+            {texts.question}
+          </button>
+        </EmptyState>
+      )}
+      {sources.length > 0 && (
+        <div className="source heads" aria-hidden="true">
+          <span />
+          <span>{texts.source}</span>
+          <span>{texts.state}</span>
+          <span className="changed">{texts.changed}</span>
+          <span />
+        </div>
+      )}
+      <ul>
+        {sources.map((source) => (
+          <Row key={source.id} source={source} edit={() => setEdited(source.id)} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <p className="pad">
+          <button type="button" className="button quiet" onClick={() => void list.fetchNextPage()}>
+            {more}
+          </button>
+        </p>
+      )}
+      {edited !== undefined && <EditSource sourceId={edited} close={() => setEdited(undefined)} />}
+    </section>
+  );
+}
+
+function Row({ source, edit }: { source: KnowledgeSource; edit: () => void }) {
+  const { knowledge: texts } = useTexts();
+  const queries = useQueryClient();
+  const { id, type, title, url, tags, status, updatedAt } = source;
+  const renew = () => queries.invalidateQueries({ queryKey: ["sources"] });
+  const remove = useMutation({
+    mutationFn: () => parley.knowledge.delete(id),
+    onSuccess: () => tell(texts.removed),
+    onSettled: renew,
+  });
+  const isOwn = type === "faq" || type === "text";
+  const about = [texts.kinds[type], ...tags, ...(isOwn || url === null ? [] : [url])].join(" · ");
+  return (
+    <li className="source">
+      <span className="kind">
+        <Icon name={icons[type]} />
+      </span>
+      <div className="grow">
+        {isOwn ? (
+          <button type="button" className="title cut" onClick={edit} title={texts.edit}>
+            {title}
+          </button>
+        ) : (
+          <span className="title cut">{title}</span>
+        )}
+        <p className="small muted cut">{about}</p>
+        {remove.isError && <ProblemNotice error={remove.error} />}
+      </div>
+      <State sourceId={id} status={status} />
+      <span className="changed small muted">
+        <Moment at={updatedAt} />
+      </span>
+      <button
+        type="button"
+        className="button quiet square"
+        aria-label={`${texts.remove}: ${title}`}
+        title={texts.remove}
+        onClick={() => confirm(texts.removeAsk(title)) && remove.mutate()}
+      >
+        <Icon name="x" />
+      </button>
+    </li>
+  );
+}
+
+/** What is being learnt says how far it has come; what could not be learnt says why. */
+function State({ sourceId, status }: { sourceId: string; status: KnowledgeSource["status"] }) {
+  const { knowledge: texts } = useTexts();
+  const source = useQuery({
+    queryKey: ["sources", "one", sourceId],
+    queryFn: () => parley.knowledge.get(sourceId),
+    enabled: status !== "indexed",
+    refetchInterval: status === "pending" ? learningEveryMs : false,
+  });
+  if (status === "indexed") return <span className="chip good">{texts.ready}</span>;
+  const found = source.data as
+    | { progress?: { done: number; found: number }; problem?: { detail?: string } }
+    | undefined;
+  if (status === "failed")
+    return (
+      <span className="chip bad" title={found?.problem?.detail}>
+        {texts.unreadable}
+      </span>
+    );
+  const { done = 0, found: all = 0 } = found?.progress ?? {};
+  return (
+    <span className="small">
+      {all > 1 ? texts.pagesDone(done, all) : <span className="chip info">{texts.learning}</span>}
+      {all > 1 && (
+        <span className="meter" aria-hidden="true">
+          <i style={{ width: `${(done / all) * 100}%` }} />
+        </span>
+      )}
+    </span>
+  );
+}

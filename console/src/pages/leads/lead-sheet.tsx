@@ -1,0 +1,77 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { TextField } from "../../parts/field.tsx";
+import { Moment } from "../../parts/moment.tsx";
+import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { Sheet } from "../../parts/sheet.tsx";
+import { parley } from "../../session/session.ts";
+import { useTexts } from "../../texts/texts.ts";
+
+/** One lead with what it says and what the team noted. */
+export function LeadSheet({ leadId, close }: { leadId: string; close: () => void }) {
+  const { leads: texts, inbox } = useTexts();
+  const queries = useQueryClient();
+  const [note, setNote] = useState("");
+  const lead = useQuery({ queryKey: ["leads", "one", leadId], queryFn: () => parley.leads.get(leadId) });
+  const notes = useQuery({
+    queryKey: ["leads", "notes", leadId],
+    queryFn: () => parley.leads.listNotes(leadId, { limit: 50 }).page(),
+  });
+  const add = useMutation({
+    mutationFn: () => parley.leads.createNote(leadId, { text: note }),
+    onSuccess: () => setNote(""),
+    onSettled: () => queries.invalidateQueries({ queryKey: ["leads", "notes", leadId] }),
+  });
+  const found = lead.data;
+  const page = typeof found?.page === "object" ? found.page?.url : found?.page;
+  const facts: [string, string | null | undefined][] = [
+    [inbox.email, found?.email],
+    [inbox.phone, found?.phone],
+    [inbox.company, found?.company],
+    [texts.from, found?.source],
+    [inbox.page, page],
+  ];
+  return (
+    <Sheet title={found?.name ?? found?.email ?? texts.person} close={close}>
+      <div className="stack">
+        {lead.isPending && <div className="skeleton" style={{ height: 120 }} />}
+        {lead.isError && <ProblemNotice error={lead.error} />}
+        {found?.message != null && <p style={{ whiteSpace: "pre-wrap" }}>{found.message}</p>}
+        <dl className="facts">
+          {facts.map(([label, value]) =>
+            value ? (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ) : null,
+          )}
+        </dl>
+        {(notes.data?.data ?? []).map(({ id, text, createdAt }) => (
+          <p key={id} className="note">
+            {text}{" "}
+            <span className="tiny faint">
+              <Moment at={createdAt} />
+            </span>
+          </p>
+        ))}
+        <form
+          className="stack"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (note.trim() !== "" && !add.isPending) add.mutate();
+          }}
+        >
+          <TextField label={texts.notes} value={note} rows={2} onChange={({ target }) => setNote(target.value)} />
+          {add.isError && <ProblemNotice error={add.error} />}
+          <div className="row">
+            <span className="grow" />
+            <button type="submit" className="button primary" aria-disabled={note.trim() === "" || add.isPending}>
+              {texts.addNote}
+            </button>
+          </div>
+        </form>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,123 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { CopyButton } from "../../parts/copy-button.tsx";
+import { EmptyState } from "../../parts/empty-state.tsx";
+import { Field, faultOf, TextField } from "../../parts/field.tsx";
+import { Moment } from "../../parts/moment.tsx";
+import { tell } from "../../parts/notes.tsx";
+import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { parley } from "../../session/session.ts";
+import { useTexts } from "../../texts/texts.ts";
+
+type Kind = "secret" | "publishable";
+
+/** The keys of programs and websites. A key is shown once. */
+export function KeysPart() {
+  const { settings: texts } = useTexts();
+  const queries = useQueryClient();
+  const [kind, setKind] = useState<Kind>("secret");
+  const keys = useQuery({ queryKey: ["keys"], queryFn: () => parley.keys.list({ limit: 100 }).page() });
+  const renew = () => queries.invalidateQueries({ queryKey: ["keys"] });
+  const make = useMutation({
+    mutationFn: ({ name, origins }: { name: string; origins: string[] }) =>
+      parley.keys.create({ name, kind, ...(kind === "publishable" ? { allowedOrigins: origins } : {}) }),
+    onSettled: renew,
+  });
+  const end = useMutation({
+    mutationFn: (id: string) => parley.keys.delete(id),
+    onSuccess: () => tell(texts.ended),
+    onSettled: renew,
+  });
+  return (
+    <>
+      <section className="card">
+        <header>
+          <h2>{texts.makeKey}</h2>
+        </header>
+        <div className="pad stack">
+          <p className="muted">{texts.keysText}</p>
+          <form
+            className="stack"
+            onSubmit={(event) => {
+              event.preventDefault();
+              const fields = new FormData(event.currentTarget);
+              const origins = `${fields.get("origins") ?? ""}`.split("\n").flatMap((line) => line.trim() || []);
+              make.mutate({ name: `${fields.get("name") ?? ""}`, origins });
+            }}
+          >
+            <div className="inline">
+              <Field
+                {...{ label: texts.keyName, name: "name", required: true, maxLength: 100 }}
+                fault={faultOf(make.error, "name")}
+              />
+              <div className="field short">
+                <label htmlFor="key-kind">{texts.kind}</label>
+                <select
+                  id="key-kind"
+                  className="input"
+                  value={kind}
+                  onChange={({ target }) => setKind(target.value as Kind)}
+                >
+                  <option value="secret">{texts.secret}</option>
+                  <option value="publishable">{texts.publishable}</option>
+                </select>
+              </div>
+            </div>
+            {kind === "publishable" && (
+              <TextField
+                {...{ label: texts.origins, name: "origins", required: true, rows: 2, hint: texts.originsHint }}
+                fault={faultOf(make.error, "allowedOrigins") ?? faultOf(make.error, "allowedOrigins/0")}
+              />
+            )}
+            {make.isError && <ProblemNotice error={make.error} />}
+            <div className="row">
+              <button type="submit" className="button primary" aria-disabled={make.isPending}>
+                {texts.makeKey}
+              </button>
+            </div>
+          </form>
+          {make.data !== undefined && (
+            <div className="shown" role="status">
+              <p className="small">{texts.keyOnce}</p>
+              <code>{make.data.key}</code>
+              <div className="row">
+                <CopyButton text={make.data.key} />
+              </div>
+            </div>
+          )}
+        </div>
+      </section>
+      <section className="card">
+        <header>
+          <h2>{texts.keys}</h2>
+        </header>
+        {keys.isPending && <div className="skeleton" style={{ height: 100, margin: 16 }} />}
+        {(keys.error ?? end.error) != null && <ProblemNotice error={keys.error ?? end.error} />}
+        {keys.data?.data.length === 0 && <EmptyState icon="key-round" title={texts.noKeys} text={texts.keysText} />}
+        <ul>
+          {keys.data?.data.map(({ id, name, kind: is, hint, scopes, allowedOrigins, lastUsedAt }) => (
+            <li key={id}>
+              <div className="grow">
+                <p className="strong cut">{name}</p>
+                <p className="small muted cut" title={scopes.join(", ")}>
+                  {hint} · {allowedOrigins?.join(", ") ?? texts.rights(scopes.length)}
+                </p>
+                <p className="tiny faint">
+                  {texts.used} {lastUsedAt === null ? texts.never : <Moment at={lastUsedAt} />}
+                </p>
+              </div>
+              <span className="chip">{is === "secret" ? texts.secret : texts.publishable}</span>
+              <button
+                type="button"
+                className="button quiet"
+                onClick={() => confirm(texts.endAsk(name)) && end.mutate(id)}
+              >
+                {texts.end}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Avatar } from "../../parts/avatar.tsx";
+import { CopyButton } from "../../parts/copy-button.tsx";
+import { Field, faultOf } from "../../parts/field.tsx";
+import { tell } from "../../parts/notes.tsx";
+import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { parley, useSession } from "../../session/session.ts";
+import { useTexts } from "../../texts/texts.ts";
+
+const roles = ["owner", "admin", "agent"] as const;
+type Role = (typeof roles)[number];
+
+/** Who belongs to the workspace, and invitations. */
+export function MembersPart() {
+  const { settings: texts } = useTexts();
+  const session = useSession();
+  const queries = useQueryClient();
+  const [link, setLink] = useState<string | undefined>();
+  const members = useQuery({ queryKey: ["members"], queryFn: () => parley.members.list({ limit: 100 }).page() });
+  const invitations = useQuery({
+    queryKey: ["members", "invitations"],
+    queryFn: () => parley.invitations.list({ limit: 100 }).page(),
+  });
+  const renew = () => queries.invalidateQueries({ queryKey: ["members"] });
+  const change = useMutation({
+    mutationFn: ({ id, role }: { id: string; role: Role }) => parley.members.update(id, { role }),
+    onSuccess: () => tell(texts.saved),
+    onSettled: renew,
+  });
+  const invite = useMutation({
+    mutationFn: (invited: { email: string; role: Role }) => parley.invitations.create(invited),
+    onSuccess({ email, url }) {
+      tell(texts.invited(email));
+      setLink(url);
+    },
+    onSettled: renew,
+  });
+  const withdraw = useMutation({ mutationFn: (id: string) => parley.invitations.delete(id), onSettled: renew });
+  const me = session.kind === "signed-in" ? session : undefined;
+  const mayChange = me?.workspace.role !== "agent";
+  return (
+    <>
+      <section className="card">
+        <header>
+          <h2>{texts.members}</h2>
+        </header>
+        {members.isPending && <div className="skeleton" style={{ height: 100, margin: 16 }} />}
+        {(members.error ?? change.error) != null && <ProblemNotice error={members.error ?? change.error} />}
+        <ul>
+          {members.data?.data.map(({ id, name, email, role, emailVerified }) => (
+            <li key={id}>
+              <Avatar name={name ?? email} />
+              <div className="grow">
+                <p className="strong cut">{name ?? email}</p>
+                <p className="small muted cut">
+                  {email}
+                  {!emailVerified && ` · ${texts.unverified}`}
+                </p>
+              </div>
+              {mayChange && id !== me?.user.id ? (
+                <select
+                  className="input role"
+                  aria-label={`${texts.role}: ${name ?? email}`}
+                  value={role}
+                  onChange={({ target }) => change.mutate({ id, role: target.value as Role })}
+                >
+                  {roles.map((each) => (
+                    <option key={each} value={each}>
+                      {texts.roles[each]}
+                    </option>
+                  ))}
+                </select>
+              ) : (
+                <span className="chip">{texts.roles[role]}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {mayChange ? (
+        <section className="card">
+          <header>
+            <h2>{texts.invite}</h2>
+          </header>
+          <div className="pad stack">
+            <form
+              className="inline"
+              onSubmit={(event) => {
+                event.preventDefault();
+                const fields = new FormData(event.currentTarget);
+                invite.mutate({ email: `${fields.get("email") ?? ""}`, role: fields.get("role") as Role });
+              }}
+            >
+              <Field
+                {...{ label: texts.inviteEmail, name: "email", type: "email", required: true }}
+                fault={faultOf(invite.error, "email")}
+              />
+              <div className="field short">
+                <label htmlFor="invited-role">{texts.role}</label>
+                <select id="invited-role" name="role" className="input" defaultValue="agent">
+                  {roles.map((each) => (
+                    <option key={each} value={each} title={texts.roleHints[each]}>
+                      {texts.roles[each]}
+                    </option>
+                  ))}
+                </select>
+              </div>
+              <button type="submit" className="button primary" aria-disabled={invite.isPending}>
+                {texts.invite}
+              </button>
+            </form>
+            {invite.isError && <ProblemNotice error={invite.error} />}
+            {link !== undefined && (
+              <div className="shown" role="status">
+                <p className="small">{texts.inviteLink}</p>
+                <code>{link}</code>
+                <div className="row">
+                  <CopyButton text={link} />
+                </div>
+              </div>
+            )}
+          </div>
+          {(invitations.data?.data.length ?? 0) > 0 && (
+            <ul aria-label={texts.open}>
+              {invitations.data?.data.map(({ id, email, role }) => (
+                <li key={id}>
+                  <span className="grow cut">{email}</span>
+                  <span className="chip">{texts.roles[role]}</span>
+                  <button type="button" className="button quiet" onClick={() => withdraw.mutate(id)}>
+                    {texts.withdraw}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      ) : (
+        <p className="small muted">{texts.readOnly}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Moment } from "../../parts/moment.tsx";
+import { tell } from "../../parts/notes.tsx";
+import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { parley } from "../../session/session.ts";
+import { useTexts } from "../../texts/texts.ts";
+
+/** Where the person is signed in. */
+export function SessionsPart() {
+  const { settings: texts, account } = useTexts();
+  const queries = useQueryClient();
+  const sessions = useQuery({
+    queryKey: ["sessions"],
+    queryFn: () => parley.sessions.list({ limit: 50 }).page(),
+  });
+  const end = useMutation({
+    mutationFn: (id: string) => parley.sessions.delete(id),
+    onSuccess: () => tell(texts.ended),
+    onSettled: () => queries.invalidateQueries({ queryKey: ["sessions"] }),
+  });
+  return (
+    <section className="card">
+      <header>
+        <h2>{texts.sessions}</h2>
+      </header>
+      {sessions.isPending && <div className="skeleton" style={{ height: 100, margin: 16 }} />}
+      {(sessions.error ?? end.error) != null && <ProblemNotice error={sessions.error ?? end.error} />}
+      <ul>
+        {sessions.data?.data.map(({ id, isCurrent, userAgent, clientAddress, lastSeenAt }) => (
+          <li key={id}>
+            <div className="grow">
+              <p className="strong cut">{userAgent}</p>
+              <p className="small muted">
+                {clientAddress} · {texts.lastSeen} <Moment at={lastSeenAt} />
+              </p>
+            </div>
+            {isCurrent ? (
+              <span className="chip good">{texts.thisSession}</span>
+            ) : (
+              <button type="button" className="button quiet" onClick={() => end.mutate(id)}>
+                {account.signOut}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

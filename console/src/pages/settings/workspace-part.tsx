@@ -1,0 +1,52 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Field, faultOf } from "../../parts/field.tsx";
+import { tell } from "../../parts/notes.tsx";
+import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { parley } from "../../session/session.ts";
+import { useTexts } from "../../texts/texts.ts";
+
+/** The name of the workspace. */
+export function WorkspacePart() {
+  const { settings: texts, save } = useTexts();
+  const queries = useQueryClient();
+  const found = useQuery({
+    queryKey: ["workspace"],
+    queryFn: () => parley.workspaceSettings.getWorkspace(),
+  });
+  const change = useMutation({
+    mutationFn: (name: string) => parley.workspaceSettings.updateWorkspace({ name }),
+    onSuccess: () => tell(texts.saved),
+    onSettled: () => Promise.all(["workspace", "me"].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
+  });
+  return (
+    <section className="card">
+      <header>
+        <h2>{texts.workspace}</h2>
+      </header>
+      <div className="pad">
+        {found.isPending && <div className="skeleton" style={{ height: 60 }} />}
+        {found.isError && <ProblemNotice error={found.error} />}
+        {found.data !== undefined && (
+          <form
+            className="stack"
+            onSubmit={(event) => {
+              event.preventDefault();
+              change.mutate(`${new FormData(event.currentTarget).get("name") ?? ""}`);
+            }}
+          >
+            <Field
+              {...{ label: texts.name, name: "name", defaultValue: found.data.name, required: true, maxLength: 100 }}
+              fault={faultOf(change.error, "name")}
+            />
+            {change.isError && <ProblemNotice error={change.error} />}
+            <div className="row">
+              <button type="submit" className="button primary" aria-disabled={change.isPending}>
+                {save}
+              </button>
+            </div>
+          </form>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { Icon } from "./icon.tsx";
+
+/** The letters of somebody's name on a colour that stays the same for a name; a machine has a drawing. */
+export function Avatar({ name, large = false, machine = false }: { name: string; large?: boolean; machine?: boolean }) {
+  if (machine)
+    return (
+      <span className="avatar machine" aria-hidden="true">
+        <Icon name="bot" />
+      </span>
+    );
+  const words = name.split(/\s+/).filter((word) => /^[\p{L}\p{N}+]/u.test(word));
+  const letters = words.length > 1 ? words[0]![0]! + words.at(-1)![0]! : (words[0] ?? "?").slice(0, 2);
+  const tint = [...name].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0) % 4;
+  return (
+    <span className={`avatar t${tint}${large ? " large" : ""}`} aria-hidden="true">
+      {letters.toUpperCase()}
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { useLocale } from "../texts/texts.ts";
+import { useNow } from "./use-now.ts";
+
+const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+];
+
+/** A time as people say it: relative for a day, then the date. The exact time is told by its title. */
+export function Moment({ at }: { at: string }) {
+  const language = useLocale();
+  const now = useNow();
+  const date = new Date(at);
+  return (
+    <time dateTime={at} title={date.toLocaleString(language)}>
+      {sayMoment(date, now, language)}
+    </time>
+  );
+}
+
+/** Says how long ago a time was, for a day; after that it says the date. */
+export function sayMoment(date: Date, now: number, language: string): string {
+  const agoMs = Math.max(0, now - date.getTime());
+  if (agoMs < 45_000) return new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(0, "second");
+  if (agoMs < 86_400_000) {
+    const [unit, lengthMs] = steps.find(([, length]) => agoMs >= length) ?? steps[1]!;
+    const count = Math.max(1, Math.floor(agoMs / lengthMs));
+    return new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "short" }).format(count);
+  }
+  const isThisYear = date.getFullYear() === new Date(now).getFullYear();
+  const year = isThisYear ? {} : ({ year: "numeric" } as const);
+  return date.toLocaleDateString(language, { day: "numeric", month: "short", ...year });
+}

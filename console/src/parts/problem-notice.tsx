@@ -1,0 +1,41 @@
+import { ParleyProblem, ParleyUnreachable } from "@parley/client";
+import { useState } from "react";
+import { useTexts } from "../texts/texts.ts";
+import { Icon } from "./icon.tsx";
+
+/** Says what went wrong in the problem's own sentence, and gives the id of the request to copy. */
+export function ProblemNotice({ error, again }: { error: unknown; again?: (() => void) | undefined }) {
+  const texts = useTexts();
+  const [isCopied, setCopied] = useState(false);
+  const requestId = error instanceof ParleyProblem ? error.requestId : undefined;
+  return (
+    <div className="problem" role="alert">
+      <Icon name="triangle-alert" />
+      <span className="grow">{sentenceOf(error, texts.problem)}</span>
+      {requestId !== undefined && (
+        <button
+          type="button"
+          className="id"
+          title={requestId}
+          onClick={() => void navigator.clipboard.writeText(requestId).then(() => setCopied(true))}
+        >
+          <Icon name={isCopied ? "check" : "copy"} />
+          {isCopied ? texts.problem.copied : texts.problem.copyId}
+        </button>
+      )}
+      {again !== undefined && (
+        <button type="button" className="button" onClick={again}>
+          {texts.problem.again}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function sentenceOf(error: unknown, texts: ReturnType<typeof useTexts>["problem"]): string {
+  if (error instanceof ParleyUnreachable) return texts.unreachable;
+  if (!(error instanceof ParleyProblem)) return texts.unknown;
+  if (error.code === "forbidden") return texts.forbidden;
+  const known = (texts.byCode as Record<string, string | undefined>)[error.code];
+  return known ?? error.detail;
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useTexts } from "../texts/texts.ts";
+import { Icon } from "./icon.tsx";
+
+/** A dialog above the page. The platform keeps the focus inside, and Escape closes it. */
+export function Sheet(props: { title: string; close: () => void; children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  const texts = useTexts();
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className="sheet"
+      aria-labelledby={heading}
+      onClose={props.close}
+      onCancel={props.close}
+      onMouseDown={(event) => event.target === dialog.current && props.close()}
+    >
+      <div className="head">
+        <h2 id={heading}>{props.title}</h2>
+        <button type="button" className="button quiet square" aria-label={texts.close} onClick={props.close}>
+          <Icon name="x" />
+        </button>
+      </div>
+      <div className="body">{props.children}</div>
+    </dialog>
+  );
+}

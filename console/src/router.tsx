@@ -1,0 +1,132 @@
+import type { QueryClient } from "@tanstack/react-query";
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from "@tanstack/react-router";
+import { Crash } from "./frame/crash.tsx";
+import { Frame } from "./frame/frame.tsx";
+import { readSession } from "./session/session.ts";
+
+/** Says which conversations the inbox shows. */
+export type InboxSearch = { show?: "waiting" | "mine" | "open" | "closed"; assignee?: string };
+const shows = ["waiting", "mine", "open", "closed"] as const;
+
+const text = (value: unknown): string | undefined =>
+  typeof value === "string" && value !== "" && value.length <= 2_000 ? value : undefined;
+const optional = <Name extends string>(name: Name, value: string | undefined) =>
+  (value === undefined ? {} : { [name]: value }) as Partial<Record<Name, string>>;
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: () => <Crash />, errorComponent: Crash });
+
+const door = () => import("./pages/door/door-page.tsx");
+const doors = [
+  createRoute({
+    getParentRoute: () => root,
+    path: "/sign-in",
+    validateSearch: (search) => optional("next", text(search.next)),
+    component: lazyRouteComponent(door, "SignInPage"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: "/sign-up",
+    component: lazyRouteComponent(door, "SignUpPage"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: "/forgot",
+    component: lazyRouteComponent(door, "ForgotPage"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: "/invitation",
+    validateSearch: (search) => optional("token", text(search.token)),
+    component: lazyRouteComponent(door, "InvitationPage"),
+  }),
+];
+
+const frame = createRoute({
+  getParentRoute: () => root,
+  id: "frame",
+  component: Frame,
+  errorComponent: Crash,
+  beforeLoad({ location }) {
+    if (readSession().kind !== "signed-in") throw redirect({ to: "/sign-in", search: { next: location.href } });
+  },
+});
+
+const inbox = () => lazyRouteComponent(() => import("./pages/inbox/inbox-page.tsx"), "InboxPage");
+const inboxSearch = (search: Record<string, unknown>): InboxSearch => {
+  const show = shows.find((each) => each === search.show);
+  return { ...(show === undefined ? {} : { show }), ...optional("assignee", text(search.assignee)) };
+};
+
+const pages = [
+  createRoute({
+    getParentRoute: () => frame,
+    path: "/",
+    component: lazyRouteComponent(() => import("./pages/home/home-page.tsx"), "HomePage"),
+  }),
+  createRoute({ getParentRoute: () => frame, path: "/inbox", validateSearch: inboxSearch, component: inbox() }),
+  createRoute({
+    getParentRoute: () => frame,
+    path: "/inbox/$conversationId",
+    validateSearch: inboxSearch,
+    component: inbox(),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
+    path: "/knowledge",
+    validateSearch: (search) => ({ ...optional("kind", text(search.kind)), ...optional("teach", text(search.teach)) }),
+    component: lazyRouteComponent(() => import("./pages/knowledge/knowledge-page.tsx"), "KnowledgePage"),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
+    path: "/leads",
+    validateSearch: (search) => ({
+      ...optional("status", text(search.status)),
+      ...optional("lead", text(search.lead)),
+    }),
+    component: lazyRouteComponent(() => import("./pages/leads/leads-page.tsx"), "LeadsPage"),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
+    path: "/settings/$part",
+    component: lazyRouteComponent(() => import("./pages/settings/settings-page.tsx"), "SettingsPage"),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
+    path: "/settings",
+    beforeLoad: () => {
+      throw redirect({ to: "/settings/$part", params: { part: "workspace" } });
+    },
+  }),
+  ...(["contacts", "newsletter", "assistants", "automation", "database", "voice", "webhooks"] as const).map((path) =>
+    createRoute({
+      getParentRoute: () => frame,
+      path: `/${path}`,
+      component: lazyRouteComponent(() => import("./pages/soon/soon-page.tsx"), "SoonPage"),
+    }),
+  ),
+] as const;
+
+const tree = root.addChildren([...doors, frame.addChildren([...pages])]);
+
+export function makeRouter(queries: QueryClient) {
+  return createRouter({
+    routeTree: tree,
+    basepath: "/console",
+    context: { queries },
+    defaultPreload: "intent",
+    scrollRestoration: true,
+  });
+}
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: ReturnType<typeof makeRouter>;
+  }
+}

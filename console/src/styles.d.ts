@@ -1,0 +1,2 @@
+/** The builder takes the styles that a file imports along. */
+declare module "*.css";
