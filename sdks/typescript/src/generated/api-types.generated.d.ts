@@ -9725,6 +9725,39 @@ export type Operations = {
     };
     answer: string | ReadableStream<Uint8Array>;
   };
+  /** Open the console. For people in a browser. While it is being built, a page says so and loads itself again. `PARLEY_CONSOLE=off` leaves it out. */
+  "GET /console": {
+    input: unknown;
+    answer: string;
+  };
+  /** Get a file of the console. Its name changes with its content, so that browsers keep it for good. */
+  "GET /console/assets/{file}": {
+    input: {
+      params: {
+        file: string;
+      };
+    };
+    answer: string | ReadableStream<Uint8Array>;
+  };
+  /** Open a page of the console. For people in a browser. While it is being built, a page says so and loads itself again. `PARLEY_CONSOLE=off` leaves it out. */
+  "GET /console/{page}": {
+    input: {
+      params: {
+        page: string;
+      };
+    };
+    answer: string;
+  };
+  /** Open one thing in the console. For people in a browser. While it is being built, a page says so and loads itself again. `PARLEY_CONSOLE=off` leaves it out. */
+  "GET /console/{page}/{thing}": {
+    input: {
+      params: {
+        page: string;
+        thing: string;
+      };
+    };
+    answer: string;
+  };
   /** The reference as a page */
   "GET /docs": {
     input: unknown;

@@ -2434,6 +2434,34 @@ export interface PagesCalls {
    * const answer = await parley.pages.voiceScript(script);
    */
   voiceScript(script: string, options?: OptionsOf<"GET /voice/{script}">): Call<AnswerOf<"GET /voice/{script}">>;
+  /**
+   * Open the console.
+   * For people in a browser. While it is being built, a page says so and loads itself again. `PARLEY_CONSOLE=off` leaves it out.
+   * @example
+   * const answer = await parley.pages.console();
+   */
+  console(options?: OptionsOf<"GET /console">): Call<AnswerOf<"GET /console">>;
+  /**
+   * Open a page of the console.
+   * For people in a browser. While it is being built, a page says so and loads itself again. `PARLEY_CONSOLE=off` leaves it out.
+   * @example
+   * const answer = await parley.pages.consolePage(page);
+   */
+  consolePage(page: string, options?: OptionsOf<"GET /console/{page}">): Call<AnswerOf<"GET /console/{page}">>;
+  /**
+   * Open one thing in the console.
+   * For people in a browser. While it is being built, a page says so and loads itself again. `PARLEY_CONSOLE=off` leaves it out.
+   * @example
+   * const answer = await parley.pages.consoleThing(page, thing);
+   */
+  consoleThing(page: string, thing: string, options?: OptionsOf<"GET /console/{page}/{thing}">): Call<AnswerOf<"GET /console/{page}/{thing}">>;
+  /**
+   * Get a file of the console.
+   * Its name changes with its content, so that browsers keep it for good.
+   * @example
+   * const text = await (await parley.pages.consoleFile(file)).text();
+   */
+  consoleFile(file: string, options?: OptionsOf<"GET /console/assets/{file}">): Call<Download>;
 }
 
 export interface PasskeysCalls {

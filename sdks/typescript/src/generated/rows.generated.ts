@@ -297,6 +297,10 @@ getApproval G/approvals/{token}
 approval P/approvals/{token} b
 voice G/voice q
 voiceScript G/voice/{script}
+console G/console
+consolePage G/console/{page}
+consoleThing G/console/{page}/{thing}
+consoleFile G/console/assets/{file} d
 =passkeys /api/auth/passkeys
 options P/options
 create P bi
