@@ -7,7 +7,7 @@ const contacts = [".github/CODEOWNERS", "SECURITY.md", "CODE_OF_CONDUCT.md"];
 const placeholder = /PLACEHOLDER[\w-]*/;
 const untagged = "not tagged yet";
 /** Every file that holds the version. */
-const versioned = ["package.json", "server/package.json", "sdks/typescript/package.json"];
+const versioned = ["package.json", "server/package.json", "sdks/typescript/package.json", "sdks/python/pyproject.toml"];
 
 /**
  * Finds what stands between a tree and its release, a sentence each.
@@ -19,7 +19,7 @@ export function findReleaseFaults(root) {
     ...findUncleanTree(root),
     ...findTag(root, version),
     ...versioned
-      .filter((path) => existsSync(join(root, path)) && JSON.parse(read(root, path)).version !== version)
+      .filter((path) => existsSync(join(root, path)) && versionIn(read(root, path)) !== version)
       .map((path) => `${path} has another version than package.json, which has ${version}.`),
     ...findMissingPage(root, version),
     ...contacts.flatMap((path) => {
@@ -61,6 +61,14 @@ function read(root, path) {
 /** @param {string} root @returns {string} */
 function versionOf(root) {
   return JSON.parse(read(root, "package.json")).version;
+}
+
+/**
+ * Reads the version of a manifest: JSON, or TOML with a line for it.
+ * @param {string} text
+ */
+function versionIn(text) {
+  return /^version = "([^"]+)"$/m.exec(text)?.[1] ?? JSON.parse(text).version;
 }
 
 /** @param {string} version */

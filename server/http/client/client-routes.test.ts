@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
 import { execFile, execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { unzipSync } from "fflate";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 
 const sdk = fileURLToPath(new URL("../../../sdks/typescript/", import.meta.url));
@@ -55,6 +57,29 @@ test("the package holds what npm unpacks, and the same bytes each time", async (
   assert.equal(manifest.devDependencies, undefined);
   for (const file of ["dist/index.js", "dist/cjs/index.js", "src/generated/api-types.generated.d.ts"]) {
     assert.deepEqual(readFileSync(join(place, "package", file)), readFileSync(join(sdk, file)));
+  }
+});
+
+test("the wheel holds what pip unpacks, with its hashes, and the same bytes each time", async () => {
+  const name = `parley_client-${version}-py3-none-any.whl`;
+  const download = async () => new Uint8Array(await (await fetch(`${server.url}/client/${name}`)).arrayBuffer());
+  const bytes = await download();
+  assert.deepEqual(await download(), bytes);
+  const files = unzipSync(bytes);
+  const text = (path: string) => Buffer.from(files[path] ?? []).toString();
+  const info = `parley_client-${version}.dist-info`;
+  assert.match(text(`${info}/METADATA`), /^Name: parley-client\nVersion: \d+\.\d+\.\d+\n/m);
+  assert.match(text(`${info}/METADATA`), /\n\n# The Python client\n/);
+  assert.match(text(`${info}/licenses/LICENSE`), /Apache License/);
+  assert.ok("parley_client/py.typed" in files);
+  const source = fileURLToPath(new URL("../../../sdks/python/src/parley_client/client.py", import.meta.url));
+  assert.equal(text("parley_client/client.py"), readFileSync(source, "utf8"));
+  const rows = text(`${info}/RECORD`).trim().split("\n");
+  assert.deepEqual(rows.map((row) => row.split(",")[0]).sort(), Object.keys(files).sort());
+  for (const row of rows.slice(0, -1)) {
+    const [path, hash, size] = row.split(",");
+    const digest = createHash("sha256").update(files[path!]!).digest("base64url");
+    assert.deepEqual([hash, Number(size)], [`sha256=${digest}`, files[path!]!.length]);
   }
 });
 

@@ -4,20 +4,29 @@ import { anyone } from "../../kernel/caller.ts";
 import { notFound, Problem } from "../../kernel/problem.ts";
 import { Answer, type Routes } from "../../kernel/wire/route.ts";
 import { packClient, readClientManifest } from "./pack-client.ts";
+import { packWheel, wheelNameOf } from "./pack-wheel.ts";
 
-/** The package that this release of the server belongs to. */
+/** The packages that belong to this release of the server. */
 const folder = new URL("../../../sdks/typescript/", import.meta.url);
+const pythonFolder = new URL("../../../sdks/python/", import.meta.url);
 const pages = ["parley", "chat", "live", "files", "voice"].map((name) => `${name}.js`);
-const packageName = "typescript.tgz";
+/** The files for installers. `pip` takes the name and the version of a wheel from its name. */
+const packages: ReadonlyMap<string, { mediaType: string; pack: () => Uint8Array }> = new Map([
+  ["typescript.tgz", { mediaType: "application/gzip", pack: () => packClient(folder) }],
+  [wheelNameOf(pythonFolder), { mediaType: "application/zip", pack: () => packWheel(pythonFolder) }],
+]);
 
 const FilePath = Type.Object({
-  file: Type.String({ maxLength: 40, description: "`typescript.tgz`, or `chat.js` and its neighbours." }),
+  file: Type.String({
+    maxLength: 40,
+    description: "`typescript.tgz`, the wheel for Python, or `chat.js` and its neighbours.",
+  }),
 });
 const VersionedFilePath = Type.Object({
   version: Type.String({ maxLength: 40, description: "The version of the client, such as 0.2.0." }),
   file: Type.String({ maxLength: 40 }),
 });
-const schema = { response: { 200: null }, alsoProduces: ["text/javascript", "application/gzip"] };
+const schema = { response: { 200: null }, alsoProduces: ["text/javascript", "application/gzip", "application/zip"] };
 
 /** Serves the client library: a file of it for pages without a bundler, and the package for npm. */
 export function clientRoutes(app: Routes): void {
@@ -28,7 +37,7 @@ export function clientRoutes(app: Routes): void {
         ...schema,
         summary: "Get the client library",
         description:
-          '`chat.js`, `live.js`, `files.js`, `voice.js` and `parley.js` are modules for `<script type="module">`. `npm install <this server>/client/typescript.tgz` installs the package.',
+          '`chat.js`, `live.js`, `files.js`, `voice.js` and `parley.js` are modules for `<script type="module">`. `npm install <this server>/client/typescript.tgz` installs the package. `parley_client-<version>-py3-none-any.whl` is the package for Python, which `pip install` takes by its whole address.',
         params: FilePath,
       },
       guard: anyone,
@@ -63,9 +72,9 @@ export function clientRoutes(app: Routes): void {
 function answerWith(file: string, caching: string): Answer {
   const body = read(file);
   if (body === undefined) {
-    throw new Problem(notFound, `There is no such file. There are ${[...pages, packageName].join(", ")}.`);
+    throw new Problem(notFound, `There is no such file. There are ${[...pages, ...packages.keys()].join(", ")}.`);
   }
-  const type = file === packageName ? "application/gzip" : "text/javascript; charset=utf-8";
+  const type = packages.get(file)?.mediaType ?? "text/javascript; charset=utf-8";
   return new Answer(200, body, { "content-type": type, "cache-control": caching });
 }
 
@@ -73,11 +82,10 @@ function answerWith(file: string, caching: string): Answer {
 const known = new Map<string, Uint8Array>();
 
 function read(file: string): Uint8Array | undefined {
-  if (file !== packageName && !pages.includes(file)) return undefined;
+  const packed = known.get(file);
+  if (packed !== undefined) return packed;
   const place = new URL(`dist/browser/${file}`, folder);
-  if (!known.has(file)) {
-    if (file === packageName) known.set(file, packClient(folder));
-    else if (existsSync(place)) known.set(file, readFileSync(place));
-  }
+  if (packages.has(file)) known.set(file, packages.get(file)!.pack());
+  else if (pages.includes(file) && existsSync(place)) known.set(file, readFileSync(place));
   return known.get(file);
 }

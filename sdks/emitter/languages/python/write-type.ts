@@ -1,7 +1,7 @@
 import type { Shape } from "../../api.ts";
 
 /** How a type is written: names stand in this module, and what a caller gives may be a mapping. */
-export type Manner = { prefix?: string; isGiven?: boolean };
+type Manner = { prefix?: string; isGiven?: boolean };
 
 /**
  * Writes a shape as a type hint of Python 3.9. Values that a newer server may add are part of each choice.

@@ -184,6 +184,9 @@ class HttpTransport:
         for _place, connection in idle:
             connection.close()
 
+    def __del__(self) -> None:
+        self.close()
+
     def _connect(self, place: _t.Tuple[str, str], deadline: Deadline) -> http.client.HTTPConnection:
         scheme, host = place
         left = deadline.left()
