@@ -9704,11 +9704,11 @@ export type Operations = {
     };
     answer: string;
   };
-  /** Get the client library. `chat.js`, `live.js`, `files.js`, `voice.js` and `parley.js` are modules for `<script type="module">`. `npm install <this server>/client/typescript.tgz` installs the package. */
+  /** Get the client library. `chat.js`, `live.js`, `files.js`, `voice.js` and `parley.js` are modules for `<script type="module">`. `npm install <this server>/client/typescript.tgz` installs the package. `parley_client-<version>-py3-none-any.whl` is the package for Python, which `pip install` takes by its whole address. */
   "GET /client/{file}": {
     input: {
       params: {
-        /** `typescript.tgz`, or `chat.js` and its neighbours. */
+        /** `typescript.tgz`, the wheel for Python, or `chat.js` and its neighbours. */
         file: string;
       };
     };
