@@ -26,7 +26,7 @@ function longLines(text: string): string[] {
   return prose.filter((line) => line.length > 100 && !/^\s*(?:\||!?\[[^\]]*\]\(\S*\)$)/.test(line));
 }
 
-const sources = globSync(["{packages,server,tools,tests}/**/*.{ts,js,sql,json}", "*.json"], {
+const sources = globSync(["{packages,sdks,server,tools,tests}/**/*.{ts,js,py,sql,json}", "*.json"], {
   cwd: root,
   exclude: (name) => name.includes("node_modules"),
 });

@@ -11,7 +11,7 @@ import { hasPython, runProgram } from "../../../tests/sdk-conformance/run-progra
 
 const readme = readFileSync(fileURLToPath(new URL("../README.md", import.meta.url)), "utf8");
 const examples = [...readme.matchAll(/^```python\n([\s\S]*?)^```$/gm)].map((found) => found[1]!);
-/** What each example prints, in the order of the page. */
+/** Each example prints this, in the order of the page. */
 const said = [
   /free from 50 euros/i,
   /free from 50 euros on\. completed/i,

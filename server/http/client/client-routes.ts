@@ -11,7 +11,7 @@ const folder = new URL("../../../sdks/typescript/", import.meta.url);
 const pythonFolder = new URL("../../../sdks/python/", import.meta.url);
 const pages = ["parley", "chat", "live", "files", "voice"].map((name) => `${name}.js`);
 /** The files for installers. `pip` takes the name and the version of a wheel from its name. */
-const packages: ReadonlyMap<string, { mediaType: string; pack: () => Uint8Array }> = new Map([
+const packages: ReadonlyMap<string, { mediaType: string; pack: () => Uint8Array | Promise<Uint8Array> }> = new Map([
   ["typescript.tgz", { mediaType: "application/gzip", pack: () => packClient(folder) }],
   [wheelNameOf(pythonFolder), { mediaType: "application/zip", pack: () => packWheel(pythonFolder) }],
 ]);
@@ -69,8 +69,8 @@ export function clientRoutes(app: Routes): void {
   );
 }
 
-function answerWith(file: string, caching: string): Answer {
-  const body = read(file);
+async function answerWith(file: string, caching: string): Promise<Answer> {
+  const body = await read(file);
   if (body === undefined) {
     throw new Problem(notFound, `There is no such file. There are ${[...pages, ...packages.keys()].join(", ")}.`);
   }
@@ -81,11 +81,11 @@ function answerWith(file: string, caching: string): Answer {
 /** Each file is read at its first request. */
 const known = new Map<string, Uint8Array>();
 
-function read(file: string): Uint8Array | undefined {
+async function read(file: string): Promise<Uint8Array | undefined> {
   const packed = known.get(file);
   if (packed !== undefined) return packed;
   const place = new URL(`dist/browser/${file}`, folder);
-  if (packages.has(file)) known.set(file, packages.get(file)!.pack());
+  if (packages.has(file)) known.set(file, await packages.get(file)!.pack());
   else if (pages.includes(file) && existsSync(place)) known.set(file, readFileSync(place));
   return known.get(file);
 }

@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
+import { buffer } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { zipSync } from "fflate";
+import { ZipFile } from "yazl";
 
 type Entry = { path: string; bytes: Buffer };
 
 /** The first day that zip knows is the date of every file, so that the same files make the same wheel. */
-const zipOptions = { level: 9, mtime: new Date(1980, 0, 1) } as const;
+const zipOptions = { mtime: new Date(1980, 0, 1), mode: 0o100644, forceDosTimestamp: true };
 
 /** Gives the name that `pip` wants of the wheel, which has the version. */
 export function wheelNameOf(folder: URL): string {
@@ -17,7 +18,7 @@ export function wheelNameOf(folder: URL): string {
  * Packs the Python client as a wheel: a zip file with the sources, the metadata, and the hash of every file.
  * @param folder the folder of the package, with its `pyproject.toml`
  */
-export function packWheel(folder: URL): Uint8Array {
+export async function packWheel(folder: URL): Promise<Uint8Array> {
   const project = readProject(folder);
   const sources = globSync("parley_client/**/*.{py,pyi,typed}", { cwd: fileURLToPath(new URL("src/", folder)) });
   const info = `parley_client-${project.version}.dist-info`;
@@ -29,8 +30,10 @@ export function packWheel(folder: URL): Uint8Array {
     { path: `${info}/licenses/LICENSE`, bytes: read("LICENSE") },
   ].sort((one, other) => (one.path < other.path ? -1 : 1));
   const record = { path: `${info}/RECORD`, bytes: Buffer.from(writeRecord(entries, `${info}/RECORD`)) };
-  const files = [...entries, record].map(({ path, bytes }): [string, Uint8Array] => [path, bytes]);
-  return zipSync(Object.fromEntries(files), zipOptions);
+  const zip = new ZipFile();
+  for (const { path, bytes } of [...entries, record]) zip.addBuffer(bytes, path, zipOptions);
+  zip.end();
+  return buffer(zip.outputStream);
 }
 
 const wheelLines = "Wheel-Version: 1.0\nGenerator: parley\nRoot-Is-Purelib: true\nTag: py3-none-any\n";

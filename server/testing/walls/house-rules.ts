@@ -73,7 +73,7 @@ const homes: Record<string, string[]> = {
   ws: ["kernel/wire/", "capabilities/stream/", "providers/"],
   jose: ["capabilities/identity/", "capabilities/contacts/"],
   "altcha-lib": ["capabilities/forms/"],
-  yazl: ["capabilities/contacts/rights/"],
+  yazl: ["capabilities/contacts/rights/", "http/client/"],
   croner: ["capabilities/automation/schedules/", "capabilities/automation/workflows/"],
   uqr: ["capabilities/identity/"],
   "libphonenumber-js": ["capabilities/contacts/"],

@@ -1,6 +1,6 @@
 import type { Shape } from "../../api.ts";
 
-/** How a type is written: names stand in this module, and what a caller gives may be a mapping. */
+/** The names stand in this module, and what a caller gives may be a mapping. */
 type Manner = { prefix?: string; isGiven?: boolean };
 
 /**
