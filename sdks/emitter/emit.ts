@@ -1,13 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { go } from "./languages/go/go.ts";
 import type { Language } from "./languages/language.ts";
 import { python } from "./languages/python/python.ts";
 import { typescript } from "./languages/typescript/typescript.ts";
 import { type Reference, readApi } from "./reading/read-api.ts";
 
 /** Writes the generated code of the clients. `--check` only compares, and exits with 1 when it is stale. */
-const languages: readonly Language[] = [typescript, python];
+const languages: readonly Language[] = [typescript, python, go];
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const isCheck = process.argv.includes("--check");
 

@@ -8,10 +8,10 @@ type Record = Extract<Shape, { kind: "record" }>;
 /**
  * Gives every record with members a name, for languages whose types are classes. The name says where the
  * record stands, such as `LeadConsent`. Equal records share one. The body of a call keeps its members, which
- * are the arguments of the call, and a page keeps its frame.
+ * are the arguments of the call, and a page keeps its frame. With `unions`, a choice of records gets a name too.
  */
-export function nameRecords(api: Api): Api {
-  const names = new Names(api.shapes);
+export function nameRecords(api: Api, options: { unions: boolean } = { unions: false }): Api {
+  const names = new Names(api.shapes, options.unions);
   const shapes = api.shapes.map(
     ({ shape, ...rest }): NamedShape => ({ ...rest, shape: names.inside(shape, rest.name) }),
   );
@@ -53,7 +53,12 @@ class Names {
   readonly #taken: Set<string>;
   readonly #shared = new Map<string, string>();
 
-  constructor(shapes: readonly NamedShape[]) {
+  readonly #records: ReadonlySet<string>;
+  readonly #hasUnions: boolean;
+
+  constructor(shapes: readonly NamedShape[], hasUnions: boolean) {
+    this.#hasUnions = hasUnions;
+    this.#records = new Set(shapes.flatMap(({ name, shape }) => (shape.kind === "record" ? [name] : [])));
     this.#taken = new Set(shapes.map(({ name }) => name.toLowerCase()));
   }
 
@@ -83,6 +88,7 @@ class Names {
 
   /** Names a shape with what stands inside of it. */
   outside(shape: Shape, owner: string): Shape {
+    if (this.#hasUnions && shape.kind === "either") return this.#union(shape, owner);
     if (shape.kind !== "record" || shape.members.length === 0) return this.inside(shape, owner);
     const key = JSON.stringify(shape);
     const known = this.#shared.get(key);
@@ -93,6 +99,23 @@ class Names {
     this.added.push({ name, description: "", shape });
     this.added[place] = { name, description: "", shape: this.inside(shape, name) };
     return { kind: "named", name };
+  }
+
+  /** A choice of several records is a type of its own. Null stands beside it. */
+  #union(shape: Extract<Shape, { kind: "either" }>, owner: string): Shape {
+    const some = shape.shapes.filter(({ kind }) => kind !== "null");
+    const isOfRecords = some.every(
+      (each) =>
+        (each.kind === "record" && each.members.length > 0) || (each.kind === "named" && this.#records.has(each.name)),
+    );
+    if (!isOfRecords || some.length < 2) return this.inside(shape, owner);
+    const name = this.#take(owner);
+    const union: Shape = { ...shape, shapes: some };
+    const place = this.added.length;
+    this.added.push({ name, description: "", shape: union });
+    this.added[place] = { name, description: "", shape: this.inside(union, name) };
+    const named: Shape = { kind: "named", name };
+    return some.length === shape.shapes.length ? named : { kind: "either", shapes: [named, { kind: "null" }] };
   }
 
   #take(owner: string): string {
