@@ -59,7 +59,7 @@ export type Config = {
    */
   files: { maxBytes: number; waitMs: number; s3: Record<S3Part, string> | null };
   /** The server takes backups there. `keep` is a time as it was written. null: only the command takes them. */
-  backup: { to: string; everyMs: number; keep: string } | null;
+  backup: { to: string; everyMs: number; keep: string; verifyEveryMs: number | null } | null;
   /** Spans are sent there, by OTLP over HTTP. null: nothing is traced. */
   tracesUrl: string | null;
   /** Characters of a message. */
@@ -250,6 +250,10 @@ const table = {
   PARLEY_BACKUP_KEEP: {
     meaning: "Backups that are older are deleted when a newer one is whole: 7d.",
     defaultValue: "14d",
+  },
+  PARLEY_BACKUP_VERIFY_EVERY: {
+    meaning: "The time from one trial of the newest of these backups to the next, or off.",
+    defaultValue: "7d",
   },
   PARLEY_BACKUP_S3_ENDPOINT: {
     meaning: "The address of an S3-compatible storage for backups to s3://bucket/prefix.",
@@ -584,14 +588,16 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 
   function readBackup(): Config["backup"] {
     const [to, keep] = [given("PARLEY_BACKUP_TO"), text("PARLEY_BACKUP_KEEP")];
-    const time = (name: "PARLEY_BACKUP_EVERY" | "PARLEY_BACKUP_KEEP") => {
+    const time = (name: "PARLEY_BACKUP_EVERY" | "PARLEY_BACKUP_KEEP" | "PARLEY_BACKUP_VERIFY_EVERY") => {
       const ms = durationMs(text(name));
       if (ms === undefined) wrong(name, `must be a number of minutes, hours or days, such as 6h, not "${text(name)}".`);
       return ms ?? 0;
     };
     const [everyMs, keepMs] = [time("PARLEY_BACKUP_EVERY"), time("PARLEY_BACKUP_KEEP")];
     if (keepMs < everyMs) wrong("PARLEY_BACKUP_KEEP", "must not be shorter than PARLEY_BACKUP_EVERY.");
-    return to === undefined ? null : { to, everyMs, keep };
+    const isTried = text("PARLEY_BACKUP_VERIFY_EVERY") !== "off";
+    const verifyEveryMs = isTried ? time("PARLEY_BACKUP_VERIFY_EVERY") : null;
+    return to === undefined ? null : { to, everyMs, keep, verifyEveryMs };
   }
 
   // Behind a reverse proxy, or with a public address, other people than those at this machine can

@@ -38,10 +38,52 @@ export async function forgetNextSecret(db: Queryable, check: string): Promise<vo
     delete from setting where name = ${nextSecretSetting} and exists (select from own)`;
 }
 
-/** Tells when the newest whole backup was begun. Null where none is known. */
-export async function readBackupTime(db: Queryable): Promise<Date | null> {
-  const row = await first<{ backedUpAt: Date | null }>(db)`select backed_up_at from installation`;
-  return row?.backedUpAt ?? null;
+/** Tells of backups. Each moment is null where there was none. */
+export type BackupState = {
+  /** The newest whole backup was begun then. */
+  backedUpAt: Date | null;
+  /** The last trial of a backup ended then, and failed for this reason. */
+  verifyEndedAt: Date | null;
+  verifyFailure: string | null;
+  /** The last trial that found everything ended then. */
+  verifiedAt: Date | null;
+};
+
+export async function readBackupState(db: Queryable): Promise<BackupState> {
+  const row = await first<BackupState>(db)`
+    select backed_up_at, verify_ended_at, verify_failure, verified_at from installation`;
+  return row ?? { backedUpAt: null, verifyEndedAt: null, verifyFailure: null, verifiedAt: null };
+}
+
+/**
+ * Begins the trial of a backup where there is one, and where the last trial began `everyMs` ago; one that failed or
+ * never ended is tried again after `againMs`. False where it is not time, or another node began it.
+ */
+export async function claimVerify(
+  db: Queryable,
+  now: Date,
+  { everyMs, againMs }: { everyMs: number; againMs: number },
+): Promise<boolean> {
+  const [dueSince, againSince] = [new Date(now.getTime() - everyMs), new Date(now.getTime() - againMs)];
+  const claimed = await first<{ claimed: boolean }>(db)`
+    update installation set verify_began_at = ${now}
+    where backed_up_at is not null and (verify_began_at is null or verify_began_at <= case
+      when verify_failure is null and verify_ended_at >= verify_began_at then ${dueSince}::timestamptz
+      else ${againSince}::timestamptz end)
+    returning true as claimed`;
+  return claimed !== undefined;
+}
+
+/** Takes the mark of a trial that was cut back, so that any node may begin it again. */
+export async function giveVerifyUp(db: Queryable): Promise<void> {
+  await execute(db)`update installation set verify_began_at = null`;
+}
+
+/** Notes how a trial ended: `failure` is null where everything was found. */
+export async function noteVerify(db: Queryable, at: Date, failure: string | null): Promise<void> {
+  await execute(db)`
+    update installation set verify_ended_at = ${at}, verify_failure = ${failure},
+      verified_at = case when ${failure}::text is null then ${at}::timestamptz else verified_at end`;
 }
 
 /** Begins a backup where the last one began `everyMs` ago. False where it is not time, or another node began it. */

@@ -90,6 +90,18 @@ const faults: Fault[] = [
     summary: "The newest backup was taken 3d 0h 0m 0s ago.",
   },
   {
+    alarm: "ParleyBackupUntried",
+    set: { "parley_backup_verify_failed{}": "1x30" },
+    labels: {},
+    summary: "The last trial of a backup failed, or none has ended well for two weeks.",
+  },
+  {
+    alarm: "ParleyBackupUntried",
+    set: { "parley_backup_verified_age_seconds{}": "1382400x30" },
+    labels: {},
+    summary: "The last trial of a backup failed, or none has ended well for two weeks.",
+  },
+  {
     alarm: "ParleyDatabaseBusy",
     set: { 'parley_database_connections{state="waiting"}': "4x30" },
     labels: { instance: "10.0.0.1:3000", job: "parley", state: "waiting" },

@@ -1,6 +1,7 @@
 import { capability } from "../../kernel/capability.ts";
 import { backupKeeperOf } from "./backups/backup-keeper.ts";
-import { backupVitals, rereadBackupTime } from "./backups/backup-vitals.ts";
+import { backupVitals, rereadBackupState } from "./backups/backup-vitals.ts";
+import { verifyKeeperOf } from "./backups/verify-keeper.ts";
 import { deleteWorkspaces } from "./deletion/delete-workspaces.ts";
 import { routes } from "./routes.ts";
 import { installationTexts } from "./texts/installation-texts.ts";
@@ -17,11 +18,12 @@ export const installation = capability({
   jobs: [deleteWorkspaces],
   vitals: backupVitals,
   async start(kernel) {
-    await rereadBackupTime(kernel);
+    await rereadBackupState(kernel);
     backupKeeperOf(kernel).start();
+    verifyKeeperOf(kernel).start();
   },
   async stop(kernel) {
-    await backupKeeperOf(kernel).stop();
-    await rereadBackupTime(kernel);
+    await Promise.all([backupKeeperOf(kernel).stop(), verifyKeeperOf(kernel).stop()]);
+    await rereadBackupState(kernel);
   },
 });

@@ -1,5 +1,5 @@
 import { listNodes } from "../../kernel/nodes/store.ts";
-import { readBackupTime, readSchemaState } from "../../kernel/store.ts";
+import { readBackupState, readSchemaState } from "../../kernel/store.ts";
 import type { Context } from "../../kernel/wire/route.ts";
 import { listOperators } from "../identity/index.ts";
 import { type Installation, type Operator, showOperator } from "./schema.ts";
@@ -7,11 +7,11 @@ import { type Installation, type Operator, showOperator } from "./schema.ts";
 /** Shows the operator what runs here. */
 export async function readInstallation({ kernel }: Context): Promise<Installation> {
   const db = kernel.database.query;
-  const [{ newest }, nodes, operators, backedUpAt] = await Promise.all([
+  const [{ newest }, nodes, operators, backups] = await Promise.all([
     readSchemaState(db),
     listNodes(db),
     readOperators({ kernel }),
-    readBackupTime(db),
+    readBackupState(db),
   ]);
   const { newest: api } = kernel.versions;
   const shown = nodes.map((node) => ({
@@ -25,7 +25,16 @@ export async function readInstallation({ kernel }: Context): Promise<Installatio
     schema: newest,
     nodes: shown,
     operators,
-    backedUpAt: backedUpAt?.toISOString() ?? null,
+    backedUpAt: backups.backedUpAt?.toISOString() ?? null,
+    backupTrial:
+      backups.verifyEndedAt === null
+        ? null
+        : {
+            endedAt: backups.verifyEndedAt.toISOString(),
+            isWhole: backups.verifyFailure === null,
+            failure: backups.verifyFailure,
+          },
+    backupVerifiedAt: backups.verifiedAt?.toISOString() ?? null,
   };
 }
 

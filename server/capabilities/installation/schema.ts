@@ -25,6 +25,10 @@ export const Installation = Type.Object(
     nodes: Type.Array(Type.Object({ id: Type.String(), startedAt: Time, seenAt: Time })),
     operators: Type.Array(Operator),
     backedUpAt: Nullable(Time, { description: "When the newest whole backup was begun; null where none is known." }),
+    backupTrial: Nullable(Type.Object({ endedAt: Time, isWhole: Type.Boolean(), failure: Nullable(Type.String()) }), {
+      description: "How the server's last trial of a backup came out; null where none has ended.",
+    }),
+    backupVerifiedAt: Nullable(Time, { description: "When the last trial ended that found everything." }),
   },
   { $id: "Installation" },
 );

@@ -1,13 +1,11 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { text } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
+import type { ChildProcess } from "node:child_process";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { state } from "../../../kernel/state.ts";
 import { claimBackup, giveBackupUp } from "../../../kernel/store.ts";
-import { rereadBackupTime } from "./backup-vitals.ts";
+import { rereadBackupState } from "./backup-vitals.ts";
+import { startCommand } from "./start-command.ts";
+import { verifyKeeperOf } from "./verify-keeper.ts";
 
-const program = fileURLToPath(new URL("../../../operator/start.js", import.meta.url));
 const lookMs = 60_000;
 /** After a backup that failed, a node waits so long before it tries again. */
 const pauseMs = 15 * 60_000;
@@ -55,28 +53,19 @@ class BackupKeeper {
     try {
       // One node begins it: the others find its mark.
       if (!(await claimBackup(database.query, new Date(clock.now()), everyMs))) return;
-      const child = spawn(process.execPath, [program, "backup", to, "--keep", keep, "--json"], {
-        stdio: ["ignore", "pipe", "pipe"],
-      });
+      const { child, ended } = startCommand(["backup", to, "--keep", keep]);
       this.#child = child;
-      const ended = once(child, "close");
-      const [[status], told, errors] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
-      const lines = told.split("\n").filter((line) => line !== "");
-      const { kind, ...result } = JSON.parse(lines.at(-1) ?? "{}");
-      for (const line of lines.slice(0, -1)) {
-        const { kind: of, message } = JSON.parse(line);
-        if (of === "warning") log.warn({ backup: to }, message);
-      }
-      if (status === 0) log.info({ backup: result }, "took a backup");
-      else {
+      const { isDone, result, warnings, reason } = await ended;
+      for (const warning of warnings) log.warn({ backup: to }, warning);
+      if (isDone) {
+        log.info({ backup: result }, "took a backup");
+        verifyKeeperOf(this.#kernel).look();
+      } else {
         this.#failedAtMs = performance.now();
         await giveBackupUp(database.query);
-        log.error(
-          { backup: to, reason: result.message ?? errors },
-          "a backup failed, and is tried again in 15 minutes",
-        );
+        log.error({ backup: to, reason }, "a backup failed, and is tried again in 15 minutes");
       }
-      await rereadBackupTime(this.#kernel);
+      await rereadBackupState(this.#kernel);
     } catch (error) {
       log.error({ err: error }, "a backup could not be begun");
     } finally {
