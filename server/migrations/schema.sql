@@ -721,6 +721,10 @@ create table installation (
   created_at timestamp with time zone not null default now(),
   backed_up_at timestamp with time zone,
   backup_began_at timestamp with time zone,
+  verify_began_at timestamp with time zone,
+  verify_ended_at timestamp with time zone,
+  verify_failure text,
+  verified_at timestamp with time zone,
   constraint installation_pkey PRIMARY KEY (only_row),
   constraint installation_only_row_check CHECK (only_row)
 );

@@ -834,6 +834,14 @@ export type Installation = {
   operators: Array<Operator>;
   /** When the newest whole backup was begun; null where none is known. */
   backedUpAt: string | null;
+  /** How the server's last trial of a backup came out; null where none has ended. */
+  backupTrial: {
+    endedAt: string;
+    isWhole: boolean;
+    failure: string | null;
+  } | null;
+  /** When the last trial ended that found everything. */
+  backupVerifiedAt: string | null;
 };
 
 export type NewOperator = {
