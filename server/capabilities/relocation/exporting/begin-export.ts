@@ -26,7 +26,7 @@ export async function beginExport(context: Context, input: NewWorkspaceExport): 
   const { workspaceId } = caller;
   const useCode = await requireFreshFactor(context, input.code);
   const id = newUuid();
-  const row = await context.commit(async (tx) => {
+  return context.commit(async (tx) => {
     requireOwner(await lockTeam(context, tx));
     await useCode(tx);
     const nowMs = kernel.clock.now();
@@ -45,9 +45,8 @@ export async function beginExport(context: Context, input: NewWorkspaceExport): 
     const sealedPassphrase = input.passphrase === undefined ? null : sealPassphrase(kernel, id, input.passphrase);
     addJob(tx, writeExport, { workspaceId, exportId: id, sealedPassphrase });
     await auditOperation(context, tx, "workspace-export.begun", id, { isEncrypted });
-    return inserted;
+    return showExport(context, inserted);
   });
-  return showExport(context, row);
 }
 
 /** Shows an export of the caller's workspace. Throws forbidden for all but owners, and not-found. */
