@@ -463,7 +463,8 @@ func (c AuthCalls) SignIn(ctx context.Context, body Credentials, options ...Opti
 // Refresh: Exchange a refresh token for the next.
 //
 // A second use of a token within 20 seconds gives the same answer. A later use ends the session,
-// because somebody must have copied the token.
+// because somebody must have copied the token. A session in a cookie is refreshed with the header
+// `X-Parley-Console: 1` and without a body.
 func (c AuthCalls) Refresh(ctx context.Context, body Refresh, options ...Option) (*SignedIn, error) {
 	return callForRecord[SignedIn](ctx, c.client, Call{Operation: "POST /api/auth/refresh", Body: body, Options: options})
 }
@@ -471,6 +472,7 @@ func (c AuthCalls) Refresh(ctx context.Context, body Refresh, options ...Option)
 // SignOut: Sign out.
 //
 // Ends the session. Send the access token or, when it has expired, the refresh token in the body.
+// With the header `X-Parley-Console: 1`, the session in the cookie ends, too.
 func (c AuthCalls) SignOut(ctx context.Context, body SignOut, options ...Option) error {
 	return callForNothing(ctx, c.client, Call{Operation: "POST /api/auth/signout", Body: body, Options: options})
 }
@@ -1353,6 +1355,13 @@ type ConversationsListQuery struct {
 	// A member's id, `me`, or `none` for those without an assignee.
 	Assignee *string `json:"assignee,omitempty"`
 
+	// Only those that were handed over, where nobody of the team has spoken since the person's last
+	// word.
+	Waiting *bool `json:"waiting,omitempty"`
+
+	// The one in which something was said last comes first. Else the newest.
+	Order *string `json:"order,omitempty"`
+
 	// Extra has the members that this client does not know. They are sent, too: with Null as null.
 	Extra Extra `json:"-"`
 }
@@ -1512,6 +1521,39 @@ func (c ConversationsCalls) HandBack(ctx context.Context, sessionID string, body
 	return callForRecord[Conversation](ctx, c.client, Call{Operation: "POST /api/conversations/{sessionId}/hand-back", Params: []Param{{"sessionId", sessionID}}, Body: body, Options: options})
 }
 
+// Attachments: Send a file in a conversation.
+//
+// A picture (PNG, JPEG, WebP, GIF) or a PDF of up to 10 MiB, 10 in a conversation. It is a message
+// of its own, to which the assistant does not reply. A browser may send one where a colleague
+// answers, or where the setting `attachments` of the chat allows it before. A member or a server
+// takes the conversation over with it. The same file with the same text is kept once, so that a
+// retry is safe.
+//
+// Scope: `conversations:write`, or a publishable key. A member's e-mail address must be verified.
+func (c ConversationsCalls) Attachments(ctx context.Context, sessionID string, body NewAttachment, options ...Option) (*SentAttachment, error) {
+	return callForRecord[SentAttachment](ctx, c.client, Call{Operation: "POST /api/conversations/{sessionId}/attachments", Params: []Param{{"sessionId", sessionID}}, Body: body, Options: options})
+}
+
+// GetAttachment: Download a file of a conversation.
+//
+// As an attachment of the type application/octet-stream, for the conversation's visitor and the
+// team.
+//
+// Scope: `conversations:read`, or a publishable key.
+func (c ConversationsCalls) GetAttachment(ctx context.Context, sessionID string, attachmentID string, options ...Option) (*Download, error) {
+	return callForDownload(ctx, c.client, Call{Operation: "GET /api/conversations/{sessionId}/attachments/{attachmentId}", Params: []Param{{"sessionId", sessionID}, {"attachmentId", attachmentID}}, Options: options})
+}
+
+// AttachmentPreview: Get a picture of a conversation as it may be shown.
+//
+// A JPEG of at most 1,280 pixels a side that Parley made of the picture, without what else was in
+// the file.
+//
+// Scope: `conversations:read`, or a publishable key.
+func (c ConversationsCalls) AttachmentPreview(ctx context.Context, sessionID string, attachmentID string, options ...Option) (*Download, error) {
+	return callForDownload(ctx, c.client, Call{Operation: "GET /api/conversations/{sessionId}/attachments/{attachmentId}/preview", Params: []Param{{"sessionId", sessionID}, {"attachmentId", attachmentID}}, Options: options})
+}
+
 // PutSeen: Say up to which message a conversation was seen.
 //
 // A member says it for the team, which ends the person's wait. A browser, or a server, says it for
@@ -1555,6 +1597,18 @@ func (c ConversationsCalls) MailTranscript(ctx context.Context, sessionID string
 // Scope: `conversations:read`. A member's e-mail address must be verified.
 func (c ConversationsCalls) Replay(ctx context.Context, sessionID string, body ReplayOfConversation, options ...Option) (*ReplayedConversation, error) {
 	return callForRecord[ReplayedConversation](ctx, c.client, Call{Operation: "POST /api/conversations/{sessionId}/replay", Params: []Param{{"sessionId", sessionID}}, Body: body, Options: options})
+}
+
+// PutContact: Leave an e-mail address for answers.
+//
+// Of the visitor's own conversation. What a colleague writes, and the visitor has not said to have
+// seen after a minute, goes there by mail; an answer to that mail goes on in the same
+// conversation, where the workspace has a source of mails. The assistant's answers go there once a
+// mail has come from the address.
+//
+// Scope: `conversations:write`, or a publishable key. A member's e-mail address must be verified.
+func (c ConversationsCalls) PutContact(ctx context.Context, sessionID string, body LeftAddress, options ...Option) error {
+	return callForNothing(ctx, c.client, Call{Operation: "PUT /api/conversations/{sessionId}/contact", Params: []Param{{"sessionId", sessionID}}, Body: body, Options: options})
 }
 
 // Typing: Say that you type in a conversation.
@@ -4576,6 +4630,37 @@ func (c PagesCalls) VoiceScript(ctx context.Context, script string, options ...O
 	return callForText(ctx, c.client, Call{Operation: "GET /voice/{script}", Params: []Param{{"script", script}}, Options: options})
 }
 
+// Console: Open the console.
+//
+// For people in a browser. While it is being built, a page says so and loads itself again.
+// `PARLEY_CONSOLE=off` leaves it out.
+func (c PagesCalls) Console(ctx context.Context, options ...Option) (string, error) {
+	return callForText(ctx, c.client, Call{Operation: "GET /console", Options: options})
+}
+
+// ConsolePage: Open a page of the console.
+//
+// For people in a browser. While it is being built, a page says so and loads itself again.
+// `PARLEY_CONSOLE=off` leaves it out.
+func (c PagesCalls) ConsolePage(ctx context.Context, page string, options ...Option) (string, error) {
+	return callForText(ctx, c.client, Call{Operation: "GET /console/{page}", Params: []Param{{"page", page}}, Options: options})
+}
+
+// ConsoleThing: Open one thing in the console.
+//
+// For people in a browser. While it is being built, a page says so and loads itself again.
+// `PARLEY_CONSOLE=off` leaves it out.
+func (c PagesCalls) ConsoleThing(ctx context.Context, page string, thing string, options ...Option) (string, error) {
+	return callForText(ctx, c.client, Call{Operation: "GET /console/{page}/{thing}", Params: []Param{{"page", page}, {"thing", thing}}, Options: options})
+}
+
+// ConsoleFile: Get a file of the console.
+//
+// Its name changes with its content, so that browsers keep it for good.
+func (c PagesCalls) ConsoleFile(ctx context.Context, file string, options ...Option) (*Download, error) {
+	return callForDownload(ctx, c.client, Call{Operation: "GET /console/assets/{file}", Params: []Param{{"file", file}}, Options: options})
+}
+
 // PasskeysCalls has the calls of the group passkeys.
 type PasskeysCalls struct{ client *Client }
 
@@ -5575,6 +5660,11 @@ func (c SystemCalls) GetWidgetSetting(ctx context.Context, file string, options 
 	return callForRecord[WidgetConfig](ctx, c.client, Call{Operation: "GET /widget/settings/{file}", Params: []Param{{"file", file}}, Options: options})
 }
 
+// GetWorkspaceExport: Download an export of a workspace by its link.
+func (c SystemCalls) GetWorkspaceExport(ctx context.Context, token string, options ...Option) (*Download, error) {
+	return callForDownload(ctx, c.client, Call{Operation: "GET /workspace-exports/{token}", Params: []Param{{"token", token}}, Options: options})
+}
+
 // ToolboxesCalls has the calls of the group toolboxes.
 type ToolboxesCalls struct{ client *Client }
 
@@ -6377,6 +6467,27 @@ func (c WorkspaceCalls) Keep(ctx context.Context, options ...Option) error {
 	return callForNothing(ctx, c.client, Call{Operation: "POST /api/workspace/keep", Options: options})
 }
 
+// Export: Begin to write the whole workspace into one file.
+//
+// Only an owner may do this. A job writes every row, the workspace's own tables, files and
+// recordings, as they are at one moment, for `POST /api/installation/workspaces/import` of another
+// installation. Ids stay. Sign-ins do not come along, and secrets only with a `passphrase`, which
+// nobody can replace. One export is written at a time, and five begin in a day.
+//
+// For a signed-in member. A member's e-mail address must be verified.
+func (c WorkspaceCalls) Export(ctx context.Context, body NewWorkspaceExport, options ...Option) (*WorkspaceExport, error) {
+	return callForRecord[WorkspaceExport](ctx, c.client, Call{Operation: "POST /api/workspace/export", Body: body, Options: options})
+}
+
+// GetExport: See how far an export is, and get the link to its file.
+//
+// Only an owner may do this. Each answer has a link of its own, which ends after an hour.
+//
+// For a signed-in member.
+func (c WorkspaceCalls) GetExport(ctx context.Context, exportID string, options ...Option) (*WorkspaceExport, error) {
+	return callForRecord[WorkspaceExport](ctx, c.client, Call{Operation: "GET /api/workspace/export/{exportId}", Params: []Param{{"exportId", exportID}}, Options: options})
+}
+
 // WorkspaceSettingsCalls has the calls of the group workspaceSettings.
 type WorkspaceSettingsCalls struct{ client *Client }
 
@@ -6591,4 +6702,16 @@ func (c WorkspacesCalls) Delete(ctx context.Context, workspaceID string, options
 // For the operator of the installation. A member's e-mail address must be verified.
 func (c WorkspacesCalls) Keep(ctx context.Context, workspaceID string, options ...Option) (*InstalledWorkspace, error) {
 	return callForRecord[InstalledWorkspace](ctx, c.client, Call{Operation: "POST /api/installation/workspaces/{workspaceId}/keep", Params: []Param{{"workspaceId", workspaceID}}, Options: options})
+}
+
+// Import: Make a workspace of an export of another installation.
+//
+// All of it or nothing. What the installation has already is named by workspace-clash. Members
+// whose address is unknown here get an account without a password and a link to choose one; others
+// are invited. Campaigns are paused, endpoints of webhooks disabled, workflows inactive and their
+// runs cancelled, because the former installation may go on. The passphrase comes before the file.
+//
+// For the operator of the installation. A member's e-mail address must be verified.
+func (c WorkspacesCalls) Import(ctx context.Context, body WorkspaceFile, options ...Option) (*ImportedWorkspace, error) {
+	return callForRecord[ImportedWorkspace](ctx, c.client, Call{Operation: "POST /api/installation/workspaces/import", Body: body, Options: options})
 }

@@ -61,7 +61,8 @@ func (v Health) MarshalJSON() ([]byte, error) {
 type Readiness struct {
 	Status string `json:"status"`
 
-	// Codes of what is not well although the node can serve: disk-low.
+	// Codes of what is not well although the node can serve: disk-low; read-only while its database
+	// is moved.
 	Warnings []string `json:"warnings"`
 
 	// How parts of the node are, by name: a node may be ready and not well.
@@ -154,6 +155,10 @@ func (v RetentionChange) MarshalJSON() ([]byte, error) {
 
 // NewAccount is a value of the API.
 type NewAccount struct {
+	// For Parley's own pages: the refresh token is then in a cookie that no script reads, and the
+	// answer is without it.
+	Session *string `json:"session,omitempty"`
+
 	// Upper and lower case are the same.
 	Email string `json:"email"`
 
@@ -244,8 +249,8 @@ type SignedIn struct {
 	// Seconds until the access token expires.
 	ExpiresIn int64 `json:"expiresIn"`
 
-	// Can be used once, at /api/auth/refresh.
-	RefreshToken string `json:"refreshToken"`
+	// Can be used once, at /api/auth/refresh. Left out where a cookie holds it.
+	RefreshToken *string `json:"refreshToken,omitempty"`
 
 	// Extra has the members that this client does not know. They are sent, too: with Null as null.
 	Extra Extra `json:"-"`
@@ -648,6 +653,10 @@ func (v Invitation) MarshalJSON() ([]byte, error) {
 
 // AcceptInvitation is a value of the API.
 type AcceptInvitation struct {
+	// For Parley's own pages: the refresh token is then in a cookie that no script reads, and the
+	// answer is without it.
+	Session *string `json:"session,omitempty"`
+
 	// From the link of the invitation.
 	Token string `json:"token"`
 
@@ -676,6 +685,10 @@ func (v AcceptInvitation) MarshalJSON() ([]byte, error) {
 
 // Credentials is a value of the API.
 type Credentials struct {
+	// For Parley's own pages: the refresh token is then in a cookie that no script reads, and the
+	// answer is without it.
+	Session *string `json:"session,omitempty"`
+
 	// Upper and lower case are the same.
 	Email string `json:"email"`
 
@@ -730,7 +743,7 @@ func (v SecondFactorRequired) MarshalJSON() ([]byte, error) {
 
 // Refresh is a value of the API.
 type Refresh struct {
-	RefreshToken string `json:"refreshToken"`
+	RefreshToken *string `json:"refreshToken,omitempty"`
 
 	// Extra has the members that this client does not know. They are sent, too: with Null as null.
 	Extra Extra `json:"-"`
@@ -902,6 +915,10 @@ func (v PasskeyAnswer) MarshalJSON() ([]byte, error) {
 
 // SecondFactor: With either a `code` or a `passkey`.
 type SecondFactor struct {
+	// For Parley's own pages: the refresh token is then in a cookie that no script reads, and the
+	// answer is without it.
+	Session *string `json:"session,omitempty"`
+
 	SecondFactorToken string `json:"secondFactorToken"`
 
 	// Six digits of the authenticator app, or a recovery code.
@@ -1808,6 +1825,12 @@ type Installation struct {
 
 	// When the newest whole backup was begun; null where none is known.
 	BackedUpAt *time.Time `json:"backedUpAt"`
+
+	// How the server's last trial of a backup came out; null where none has ended.
+	BackupTrial *InstallationBackupTrial `json:"backupTrial"`
+
+	// When the last trial ended that found everything.
+	BackupVerifiedAt *time.Time `json:"backupVerifiedAt"`
 
 	// Extra has the members that this client does not know. They are sent, too: with Null as null.
 	Extra Extra `json:"-"`
@@ -6318,6 +6341,18 @@ const ConversationStatusHandedOver ConversationStatus = "handed-over"
 
 const ConversationStatusClosed ConversationStatus = "closed"
 
+// Author is a value of the API.
+type Author string
+
+// The values of Author. A newer server may send others.
+const AuthorContact Author = "contact"
+
+const AuthorAssistant Author = "assistant"
+
+const AuthorMember Author = "member"
+
+const AuthorSystem Author = "system"
+
 // Conversation is a value of the API.
 type Conversation struct {
 	ID string `json:"id"`
@@ -6336,8 +6371,11 @@ type Conversation struct {
 	UserVerified bool `json:"userVerified"`
 
 	// The contact who speaks; `confirmed` when a member has said so. A call is by its number, which
-	// is no proof. Lists leave it out.
+	// is no proof. No browser is told.
 	Contact *ConversationContact `json:"contact,omitempty"`
+
+	// The last message that is no note. In lists alone.
+	LastMessage *ConversationLastMessage `json:"lastMessage,omitempty"`
 
 	// Whether a browser holds it with a publishable key.
 	IsVisitor bool `json:"isVisitor"`
@@ -6372,18 +6410,6 @@ func (v Conversation) MarshalJSON() ([]byte, error) {
 	return encodeRecord(plain(v), v.Extra)
 }
 
-// Author is a value of the API.
-type Author string
-
-// The values of Author. A newer server may send others.
-const AuthorContact Author = "contact"
-
-const AuthorAssistant Author = "assistant"
-
-const AuthorMember Author = "member"
-
-const AuthorSystem Author = "system"
-
 // MessageStatus is a value of the API.
 type MessageStatus string
 
@@ -6395,6 +6421,39 @@ const MessageStatusCompleted MessageStatus = "completed"
 const MessageStatusInterrupted MessageStatus = "interrupted"
 
 const MessageStatusFailed MessageStatus = "failed"
+
+// Attachment is a value of the API.
+type Attachment struct {
+	AttachmentID string `json:"attachmentId"`
+
+	Name string `json:"name"`
+
+	// By its bytes, whatever the sender declared.
+	MimeType string `json:"mimeType"`
+
+	Bytes int64 `json:"bytes"`
+
+	// The file, as an attachment. Only the conversation's visitor and the team can open it.
+	URL string `json:"url"`
+
+	// A picture, made anew as a JPEG that may be shown. Absent where it cannot be decoded.
+	Preview *AttachmentPreview `json:"preview,omitempty"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *Attachment) UnmarshalJSON(data []byte) error {
+	type plain Attachment
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v Attachment) MarshalJSON() ([]byte, error) {
+	type plain Attachment
+	return encodeRecord(plain(v), v.Extra)
+}
 
 // FeedbackGiver: `contact`: the visitor or user, or a server in their name. `member`: a colleague.
 type FeedbackGiver string
@@ -6473,6 +6532,9 @@ type Message struct {
 	Asks *ConsentQuestion `json:"asks,omitempty"`
 
 	ToolCalls []ClientToolCall `json:"toolCalls,omitempty"`
+
+	// The files that came with it.
+	Attachments []Attachment `json:"attachments,omitempty"`
 
 	// `caller`: told as history by the caller. `fork`: copied with what came before the fork.
 	Origin *string `json:"origin,omitempty"`
@@ -6653,6 +6715,66 @@ func (v ChangedConversation) MarshalJSON() ([]byte, error) {
 	return encodeRecord(plain(v), v.Extra)
 }
 
+// NewAttachment is a value of the API.
+type NewAttachment struct {
+	// A picture or a PDF, as a part with a file name.
+	File *Upload `json:"file"`
+
+	// What is said with it. Left out, the text is the name of the file.
+	Text *string `json:"text,omitempty"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *NewAttachment) UnmarshalJSON(data []byte) error {
+	type plain NewAttachment
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v NewAttachment) MarshalJSON() ([]byte, error) {
+	type plain NewAttachment
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// SentAttachment is a value of the API.
+type SentAttachment struct {
+	AttachmentID string `json:"attachmentId"`
+
+	Name string `json:"name"`
+
+	// By its bytes, whatever the sender declared.
+	MimeType string `json:"mimeType"`
+
+	Bytes int64 `json:"bytes"`
+
+	// The file, as an attachment. Only the conversation's visitor and the team can open it.
+	URL string `json:"url"`
+
+	// A picture, made anew as a JPEG that may be shown. Absent where it cannot be decoded.
+	Preview *AttachmentPreview `json:"preview,omitempty"`
+
+	// The message with which it came.
+	MessageID string `json:"messageId"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *SentAttachment) UnmarshalJSON(data []byte) error {
+	type plain SentAttachment
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v SentAttachment) MarshalJSON() ([]byte, error) {
+	type plain SentAttachment
+	return encodeRecord(plain(v), v.Extra)
+}
+
 // SeenMessage is a value of the API.
 type SeenMessage struct {
 	// Everything up to this message was seen.
@@ -6700,7 +6822,7 @@ func (v NewFeedback) MarshalJSON() ([]byte, error) {
 // TranscriptRequest is a value of the API.
 type TranscriptRequest struct {
 	// Left out, the address that the user of the conversation has proved. A visitor names that one,
-	// or one that the visitor wrote in the conversation.
+	// or one that the visitor wrote or left in the conversation.
 	Email *string `json:"email,omitempty"`
 
 	// Extra has the members that this client does not know. They are sent, too: with Null as null.
@@ -7010,6 +7132,26 @@ func (v *WebhookReceipt) UnmarshalJSON(data []byte) error {
 // MarshalJSON writes the value with its extra members.
 func (v WebhookReceipt) MarshalJSON() ([]byte, error) {
 	type plain WebhookReceipt
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// LeftAddress is a value of the API.
+type LeftAddress struct {
+	Email string `json:"email"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *LeftAddress) UnmarshalJSON(data []byte) error {
+	type plain LeftAddress
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v LeftAddress) MarshalJSON() ([]byte, error) {
+	type plain LeftAddress
 	return encodeRecord(plain(v), v.Extra)
 }
 
@@ -8816,8 +8958,15 @@ type WidgetSettings struct {
 	// Whether it asks if an answer helped.
 	AskFeedback bool `json:"askFeedback"`
 
+	// When a visitor may send pictures and PDF files. `taken-over`: once a colleague answers.
+	Attachments string `json:"attachments"`
+
 	// Whether `/chat/<publishable key>` shows the chat as a page of its own.
 	Page bool `json:"page"`
+
+	// Whether a button lets the visitor speak, where the workspace speaks and understands the
+	// language.
+	Voice bool `json:"voice"`
 
 	// Extra has the members that this client does not know. They are sent, too: with Null as null.
 	Extra Extra `json:"-"`
@@ -8857,7 +9006,11 @@ type ChangedWidgetSettings struct {
 
 	AskFeedback *bool `json:"askFeedback,omitempty"`
 
+	Attachments *string `json:"attachments,omitempty"`
+
 	Page *bool `json:"page,omitempty"`
+
+	Voice *bool `json:"voice,omitempty"`
 
 	// Extra has the members that this client does not know. They are sent, too: with Null as null.
 	Extra Extra `json:"-"`
@@ -8909,8 +9062,19 @@ type WidgetConfig struct {
 	// Whether it asks if an answer helped.
 	AskFeedback bool `json:"askFeedback"`
 
+	// When a visitor may send pictures and PDF files. `taken-over`: once a colleague answers.
+	Attachments string `json:"attachments"`
+
 	// Whether `/chat/<publishable key>` shows the chat as a page of its own.
 	Page bool `json:"page"`
+
+	// Whether a button lets the visitor speak, where the workspace speaks and understands the
+	// language.
+	Voice bool `json:"voice"`
+
+	// What `POST /api/voice/start` takes, for each language in which a visitor can speak. Empty:
+	// none.
+	Voices []WidgetConfigVoice `json:"voices"`
 
 	// When people answer next, by the office hours: a time that is past means now. Null: no hours are
 	// set.
@@ -9658,6 +9822,150 @@ func (v *JsonRpcError) UnmarshalJSON(data []byte) error {
 // MarshalJSON writes the value with its extra members.
 func (v JsonRpcError) MarshalJSON() ([]byte, error) {
 	type plain JsonRpcError
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// NewWorkspaceExport is a value of the API.
+type NewWorkspaceExport struct {
+	// Encrypts the file. Only then its secrets come along: keys of providers, secrets of webhooks and
+	// workflows.
+	Passphrase *string `json:"passphrase,omitempty"`
+
+	// Of the authenticator app, or a recovery code, where the workspace requires a second factor.
+	Code *string `json:"code,omitempty"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *NewWorkspaceExport) UnmarshalJSON(data []byte) error {
+	type plain NewWorkspaceExport
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v NewWorkspaceExport) MarshalJSON() ([]byte, error) {
+	type plain NewWorkspaceExport
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// WorkspaceExport is a value of the API.
+type WorkspaceExport struct {
+	ID string `json:"id"`
+
+	Status string `json:"status"`
+
+	IsEncrypted bool `json:"isEncrypted"`
+
+	// So many were written until now.
+	Rows int64 `json:"rows"`
+
+	Files int64 `json:"files"`
+
+	// Of the file.
+	Bytes int64 `json:"bytes"`
+
+	// Of the file, in hexadecimal; null until it is ready.
+	Sha256 *string `json:"sha256"`
+
+	// Why it failed.
+	Reason *string `json:"reason"`
+
+	CreatedAt time.Time `json:"createdAt"`
+
+	EndedAt *time.Time `json:"endedAt"`
+
+	// The file is deleted then.
+	EndsAt time.Time `json:"endsAt"`
+
+	// Gives the file to its holder, without a sign-in, until `urlEndsAt`.
+	URL *string `json:"url"`
+
+	URLEndsAt *time.Time `json:"urlEndsAt"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *WorkspaceExport) UnmarshalJSON(data []byte) error {
+	type plain WorkspaceExport
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v WorkspaceExport) MarshalJSON() ([]byte, error) {
+	type plain WorkspaceExport
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// WorkspaceFile is a value of the API.
+type WorkspaceFile struct {
+	// Of an encrypted file. It comes before the file.
+	Passphrase *string `json:"passphrase,omitempty"`
+
+	// An export of a workspace.
+	File *Upload `json:"file"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *WorkspaceFile) UnmarshalJSON(data []byte) error {
+	type plain WorkspaceFile
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v WorkspaceFile) MarshalJSON() ([]byte, error) {
+	type plain WorkspaceFile
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// ImportedWorkspace is a value of the API.
+type ImportedWorkspace struct {
+	ID string `json:"id"`
+
+	Name string `json:"name"`
+
+	// It is as it was at this time.
+	Moment string `json:"moment"`
+
+	Rows int64 `json:"rows"`
+
+	Files int64 `json:"files"`
+
+	FileBytes int64 `json:"fileBytes"`
+
+	// The former installation had no bytes of so many.
+	MissingFiles int64 `json:"missingFiles"`
+
+	// False: enter keys of providers and secrets of webhooks again.
+	HasSecrets bool `json:"hasSecrets"`
+
+	// It was suspended where it comes from, and still is.
+	IsSuspended bool `json:"isSuspended"`
+
+	// So many were under way. They are paused, disabled, inactive or cancelled now.
+	Stopped ImportedWorkspaceStopped `json:"stopped"`
+
+	Members []ImportedWorkspaceMember `json:"members"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *ImportedWorkspace) UnmarshalJSON(data []byte) error {
+	type plain ImportedWorkspace
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v ImportedWorkspace) MarshalJSON() ([]byte, error) {
+	type plain ImportedWorkspace
 	return encodeRecord(plain(v), v.Extra)
 }
 
@@ -10563,6 +10871,30 @@ func (v *InstallationNode) UnmarshalJSON(data []byte) error {
 // MarshalJSON writes the value with its extra members.
 func (v InstallationNode) MarshalJSON() ([]byte, error) {
 	type plain InstallationNode
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// InstallationBackupTrial is a value of the API.
+type InstallationBackupTrial struct {
+	EndedAt time.Time `json:"endedAt"`
+
+	IsWhole bool `json:"isWhole"`
+
+	Failure *string `json:"failure"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *InstallationBackupTrial) UnmarshalJSON(data []byte) error {
+	type plain InstallationBackupTrial
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v InstallationBackupTrial) MarshalJSON() ([]byte, error) {
+	type plain InstallationBackupTrial
 	return encodeRecord(plain(v), v.Extra)
 }
 
@@ -13331,6 +13663,8 @@ type ConversationContact struct {
 
 	Confirmed bool `json:"confirmed"`
 
+	Name *string `json:"name"`
+
 	// Extra has the members that this client does not know. They are sent, too: with Null as null.
 	Extra Extra `json:"-"`
 }
@@ -13344,6 +13678,33 @@ func (v *ConversationContact) UnmarshalJSON(data []byte) error {
 // MarshalJSON writes the value with its extra members.
 func (v ConversationContact) MarshalJSON() ([]byte, error) {
 	type plain ConversationContact
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// ConversationLastMessage is a value of the API.
+type ConversationLastMessage struct {
+	Author Author `json:"author"`
+
+	// Its first 200 characters.
+	Text string `json:"text"`
+
+	CreatedAt time.Time `json:"createdAt"`
+
+	Answered *bool `json:"answered,omitempty"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *ConversationLastMessage) UnmarshalJSON(data []byte) error {
+	type plain ConversationLastMessage
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v ConversationLastMessage) MarshalJSON() ([]byte, error) {
+	type plain ConversationLastMessage
 	return encodeRecord(plain(v), v.Extra)
 }
 
@@ -13366,6 +13727,30 @@ func (v *ConversationSeen) UnmarshalJSON(data []byte) error {
 // MarshalJSON writes the value with its extra members.
 func (v ConversationSeen) MarshalJSON() ([]byte, error) {
 	type plain ConversationSeen
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// AttachmentPreview is a value of the API.
+type AttachmentPreview struct {
+	URL string `json:"url"`
+
+	Width int64 `json:"width"`
+
+	Height int64 `json:"height"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *AttachmentPreview) UnmarshalJSON(data []byte) error {
+	type plain AttachmentPreview
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v AttachmentPreview) MarshalJSON() ([]byte, error) {
+	type plain AttachmentPreview
 	return encodeRecord(plain(v), v.Extra)
 }
 
@@ -14246,6 +14631,28 @@ func (v *VoicebotAnswerUnsupportedItem) UnmarshalJSON(data []byte) error {
 // MarshalJSON writes the value with its extra members.
 func (v VoicebotAnswerUnsupportedItem) MarshalJSON() ([]byte, error) {
 	type plain VoicebotAnswerUnsupportedItem
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// WidgetConfigVoice is a value of the API.
+type WidgetConfigVoice struct {
+	Language string `json:"language"`
+
+	VoiceModel string `json:"voiceModel"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *WidgetConfigVoice) UnmarshalJSON(data []byte) error {
+	type plain WidgetConfigVoice
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v WidgetConfigVoice) MarshalJSON() ([]byte, error) {
+	type plain WidgetConfigVoice
 	return encodeRecord(plain(v), v.Extra)
 }
 
@@ -16102,9 +16509,68 @@ func (v JsonRpcErrorErrorData) MarshalJSON() ([]byte, error) {
 	return encodeRecord(plain(v), v.Extra)
 }
 
+// ImportedWorkspaceStopped is a value of the API.
+type ImportedWorkspaceStopped struct {
+	Campaigns int64 `json:"campaigns"`
+
+	Endpoints int64 `json:"endpoints"`
+
+	Runs int64 `json:"runs"`
+
+	Series int64 `json:"series"`
+
+	Workflows int64 `json:"workflows"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *ImportedWorkspaceStopped) UnmarshalJSON(data []byte) error {
+	type plain ImportedWorkspaceStopped
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v ImportedWorkspaceStopped) MarshalJSON() ([]byte, error) {
+	type plain ImportedWorkspaceStopped
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// ImportedWorkspaceMember is a value of the API.
+type ImportedWorkspaceMember struct {
+	// The id at the former installation.
+	UserID string `json:"userId"`
+
+	Email string `json:"email"`
+
+	Role string `json:"role"`
+
+	// `member`: with an account that has no password yet. `invited`: the address or the id is known
+	// here.
+	Became string `json:"became"`
+
+	URL *string `json:"url"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *ImportedWorkspaceMember) UnmarshalJSON(data []byte) error {
+	type plain ImportedWorkspaceMember
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v ImportedWorkspaceMember) MarshalJSON() ([]byte, error) {
+	type plain ImportedWorkspaceMember
+	return encodeRecord(plain(v), v.Extra)
+}
+
 // AuthSignInAnswer is a value of the API. One of its fields is set.
 type AuthSignInAnswer struct {
-	SignedIn *SignedIn `union:"user,workspace,accessToken,tokenType=Bearer,expiresIn,refreshToken"`
+	SignedIn *SignedIn `union:"user,workspace,accessToken,tokenType=Bearer,expiresIn"`
 
 	SecondFactorRequired *SecondFactorRequired `union:"secondFactorRequired=true,secondFactorToken,methods"`
 
@@ -18995,6 +19461,10 @@ const CodeApprovalChanged string = "approval-changed"
 
 const CodeApprovalDecided string = "approval-decided"
 
+const CodeAttachmentTypeNotAllowed string = "attachment-type-not-allowed"
+
+const CodeAttachmentsNotAllowed string = "attachments-not-allowed"
+
 const CodeBodyTooLarge string = "body-too-large"
 
 const CodeBounceMailUnreadable string = "bounce-mail-unreadable"
@@ -19045,6 +19515,8 @@ const CodeEmailTaken string = "email-taken"
 
 const CodeEmailUnverified string = "email-unverified"
 
+const CodeExportUnderWay string = "export-under-way"
+
 const CodeFileEmpty string = "file-empty"
 
 const CodeFileKindUnknown string = "file-kind-unknown"
@@ -19070,6 +19542,8 @@ const CodeIdempotencyKeyReused string = "idempotency-key-reused"
 const CodeIdentityTaken string = "identity-taken"
 
 const CodeImportRefused string = "import-refused"
+
+const CodeInstallationReadOnly string = "installation-read-only"
 
 const CodeInternalError string = "internal-error"
 
@@ -19203,6 +19677,8 @@ const CodeTaskUnknown string = "task-unknown"
 
 const CodeTooComplex string = "too-complex"
 
+const CodeTooManyAttachments string = "too-many-attachments"
+
 const CodeTooManySecrets string = "too-many-secrets"
 
 const CodeTooManyVoiceSessions string = "too-many-voice-sessions"
@@ -19261,7 +19737,11 @@ const CodeWebhookSourceMissing string = "webhook-source-missing"
 
 const CodeWorkflowInvalid string = "workflow-invalid"
 
+const CodeWorkspaceClash string = "workspace-clash"
+
 const CodeWorkspaceDatabaseMissing string = "workspace-database-missing"
+
+const CodeWorkspaceFileRefused string = "workspace-file-refused"
 
 const CodeWorkspaceSuspended string = "workspace-suspended"
 

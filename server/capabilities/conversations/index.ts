@@ -38,7 +38,7 @@ export { type FoundReply, findOpenCalls, findReply, findReplyUnderWay } from "./
 export { insertQuestion } from "./asking/insert-question.ts";
 export { joinAbandonedReply, watchForAbandonment } from "./asking/join-abandoned-reply.ts";
 export { answerOf, readAnswer } from "./asking/read-answer.ts";
-export { type AttachmentRule, attachmentRules } from "./attachments/attachment-rules.ts";
+export { attachmentRules } from "./attachments/attachment-rules.ts";
 export { checkMessageLength } from "./check-message-length.ts";
 export { quotesOf } from "./citing/quotes-of-replies.ts";
 export { addNote } from "./handing-over/add-message.ts";

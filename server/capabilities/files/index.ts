@@ -11,10 +11,10 @@ export { deleteFiles } from "./delete-files.ts";
 export { FileId } from "./ids.ts";
 export { noSuchFile } from "./problems.ts";
 export { downloadOf, readOriginal } from "./read-file.ts";
+export { letAllBytesGo, readStoredBytes, writeStoredBytes } from "./read-stored-bytes.ts";
 export { openFile, sealFile } from "./seal-file.ts";
 export { type FileRow, findFile, keepAllBytes, keepFile } from "./store.ts";
 export { dropBytes, storeBytes } from "./store-bytes.ts";
-export { letAllBytesGo, readStoredBytes, writeStoredBytes } from "./read-stored-bytes.ts";
 export { addFile } from "./upload-file.ts";
 
 /** Files that people uploaded, as they came: their originals, encrypted in a storage. */

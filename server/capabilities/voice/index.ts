@@ -25,7 +25,6 @@ import { voicebotRoutes } from "./voicebot/voicebot-routes.ts";
 import { closeInstalledSpeech, installedSpeech, mp3Packages } from "./voices/installed-speech.ts";
 import { voicesRoutes } from "./voices/routes.ts";
 
-export { findTalkingVoices } from "./voices/find-talking-voices.ts";
 export { hearingPartsOf } from "./live/hearing-parts.ts";
 export type { SessionConversation } from "./live/session-conversation.ts";
 export type { SessionEvent } from "./live/session-event.ts";
@@ -43,6 +42,7 @@ export { type BegunSession, beginSession } from "./sessions/begin-session.ts";
 export type { TranscribedPart } from "./transcribing/transcribe.ts";
 export { type RecordingText, transcribeRecording } from "./transcribing/transcribe-recording.ts";
 export { withTranscriptionPlace } from "./transcribing/with-transcription-place.ts";
+export { findTalkingVoices } from "./voices/find-talking-voices.ts";
 export { findVoice } from "./voices/find-voice.ts";
 export { mp3Packages } from "./voices/installed-speech.ts";
 export { listSpeechNames } from "./voices/speech-of-workspace.ts";

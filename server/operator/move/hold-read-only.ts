@@ -7,7 +7,7 @@ import type { Installation } from "../open-installation.ts";
 import * as store from "./store.ts";
 
 /** A source takes no writes while this is held. */
-export type HeldReadOnly = {
+type HeldReadOnly = {
   attemptId: string;
   /** Throws where the state has ended meanwhile, so that the copy lacks what was written since. */
   refuseLost(): void;

@@ -799,9 +799,8 @@ export async function browserCall(operation: Operation, world: World): Promise<V
 
 /** The token in the path is the credential: it allows what the link is for. */
 export const isLink = ({ path }: Operation): boolean =>
-  ["/newsletter/", "/approvals/", "/lead/", "/files/", "/workspace-exports/", "/widget/", "/chat/"].some((start) =>
-  ["/newsletter/", "/approvals/", "/lead/", "/files/", "/widget/", "/chat/", "/console/"].some((start) =>
-    path.startsWith(start),
+  ["/newsletter/", "/approvals/", "/lead/", "/files/", "/workspace-exports/", "/widget/", "/chat/", "/console/"].some(
+    (start) => path.startsWith(start),
   ) || path === "/api/newsletter/bounces/mail/{token}";
 
 /** A server has the version of the client that belongs to it. */

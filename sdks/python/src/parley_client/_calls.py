@@ -1375,6 +1375,55 @@ class ConversationsCalls(Group):
         """
         return self._call("POST /api/conversations/{sessionId}/hand-back", _types.Conversation, params={"sessionId": session_id}, body={"summary": summary})
 
+    def attachments(
+        self,
+        session_id: str,
+        *,
+        file: Content,
+        text: str = OMIT,
+    ) -> _types.SentAttachment:
+        """Send a file in a conversation.
+
+        A picture (PNG, JPEG, WebP, GIF) or a PDF of up to 10 MiB, 10 in a conversation. It is a
+        message of its own, to which the assistant does not reply. A browser may send one where a
+        colleague answers, or where the setting `attachments` of the chat allows it before. A
+        member or a server takes the conversation over with it. The same file with the same text
+        is kept once, so that a retry is safe.
+
+        Scope: `conversations:write`, or a publishable key. A member's e-mail address must be
+        verified.
+
+        Example:
+            answer = parley.conversations.attachments(session_id, file=b"…")
+        """
+        return self._call("POST /api/conversations/{sessionId}/attachments", _types.SentAttachment, params={"sessionId": session_id}, body={"file": file, "text": text})
+
+    def get_attachment(self, session_id: str, attachment_id: str) -> Download:
+        """Download a file of a conversation.
+
+        As an attachment of the type application/octet-stream, for the conversation's visitor and
+        the team.
+
+        Scope: `conversations:read`, or a publishable key.
+
+        Example:
+            parley.conversations.get_attachment(session_id, attachment_id).read()
+        """
+        return self._open("GET /api/conversations/{sessionId}/attachments/{attachmentId}", params={"sessionId": session_id, "attachmentId": attachment_id})
+
+    def attachment_preview(self, session_id: str, attachment_id: str) -> Download:
+        """Get a picture of a conversation as it may be shown.
+
+        A JPEG of at most 1,280 pixels a side that Parley made of the picture, without what else
+        was in the file.
+
+        Scope: `conversations:read`, or a publishable key.
+
+        Example:
+            parley.conversations.attachment_preview(session_id, attachment_id).read()
+        """
+        return self._open("GET /api/conversations/{sessionId}/attachments/{attachmentId}/preview", params={"sessionId": session_id, "attachmentId": attachment_id})
+
     def put_seen(self, session_id: str, *, message_id: str) -> _types.Conversation:
         """Say up to which message a conversation was seen.
 
@@ -1449,6 +1498,22 @@ class ConversationsCalls(Group):
             answer = parley.conversations.replay(session_id, against="today")
         """
         return self._call("POST /api/conversations/{sessionId}/replay", _types.ReplayedConversation, params={"sessionId": session_id}, body={"against": against})
+
+    def put_contact(self, session_id: str, *, email: str) -> None:
+        """Leave an e-mail address for answers.
+
+        Of the visitor's own conversation. What a colleague writes, and the visitor has not said
+        to have seen after a minute, goes there by mail; an answer to that mail goes on in the
+        same conversation, where the workspace has a source of mails. The assistant's answers go
+        there once a mail has come from the address.
+
+        Scope: `conversations:write`, or a publishable key. A member's e-mail address must be
+        verified.
+
+        Example:
+            parley.conversations.put_contact(session_id, email="…")
+        """
+        return self._nothing("PUT /api/conversations/{sessionId}/contact", params={"sessionId": session_id}, body={"email": email})
 
     def typing(self, session_id: str, *, is_typing: bool) -> None:
         """Say that you type in a conversation.
@@ -4021,6 +4086,49 @@ class PagesCalls(Group):
         """
         return self._text("GET /voice/{script}", params={"script": script})
 
+    def console(self) -> str:
+        """Open the console.
+
+        For people in a browser. While it is being built, a page says so and loads itself again.
+        `PARLEY_CONSOLE=off` leaves it out.
+
+        Example:
+            answer = parley.pages.console()
+        """
+        return self._text("GET /console")
+
+    def console_page(self, page: str) -> str:
+        """Open a page of the console.
+
+        For people in a browser. While it is being built, a page says so and loads itself again.
+        `PARLEY_CONSOLE=off` leaves it out.
+
+        Example:
+            answer = parley.pages.console_page(page)
+        """
+        return self._text("GET /console/{page}", params={"page": page})
+
+    def console_thing(self, page: str, thing: str) -> str:
+        """Open one thing in the console.
+
+        For people in a browser. While it is being built, a page says so and loads itself again.
+        `PARLEY_CONSOLE=off` leaves it out.
+
+        Example:
+            answer = parley.pages.console_thing(page, thing)
+        """
+        return self._text("GET /console/{page}/{thing}", params={"page": page, "thing": thing})
+
+    def console_file(self, file: str) -> Download:
+        """Get a file of the console.
+
+        Its name changes with its content, so that browsers keep it for good.
+
+        Example:
+            parley.pages.console_file(file).read()
+        """
+        return self._open("GET /console/assets/{file}", params={"file": file})
+
 
 class PasskeysCalls(Group):
     def options(self) -> _types.PasskeyOptions:
@@ -4917,6 +5025,14 @@ class SystemCalls(Group):
         """
         return self._call("GET /widget/settings/{file}", _types.WidgetConfig, params={"file": file})
 
+    def get_workspace_export(self, token: str) -> Download:
+        """Download an export of a workspace by its link.
+
+        Example:
+            parley.system.get_workspace_export(token).read()
+        """
+        return self._open("GET /workspace-exports/{token}", params={"token": token})
+
 
 class ToolboxesCalls(Group):
     def list(self) -> Pages[_types.Toolbox]:
@@ -5277,7 +5393,9 @@ class WidgetCalls(Group):
         languages: _t.Optional[_t.Sequence[_t.Union[_t.Literal["en", "de", "fr", "es", "it", "nl", "pt"], str]]] = OMIT,
         hand_over: _t.Optional[bool] = OMIT,
         ask_feedback: _t.Optional[bool] = OMIT,
+        attachments: _t.Optional[_t.Union[_t.Literal["never", "taken-over", "always"], str]] = OMIT,
         page: _t.Optional[bool] = OMIT,
+        voice: _t.Optional[bool] = OMIT,
         key_id: str = OMIT,
     ) -> _types.WidgetSettings:
         """Change how the chat on websites looks and speaks.
@@ -5290,7 +5408,7 @@ class WidgetCalls(Group):
         Example:
             answer = parley.widget.update()
         """
-        return self._call("PATCH /api/widget", _types.WidgetSettings, query={"keyId": key_id}, body={"name": name, "greeting": greeting, "colour": colour, "launcher": launcher, "suggestions": suggestions, "theme": theme, "position": position, "languages": languages, "handOver": hand_over, "askFeedback": ask_feedback, "page": page})
+        return self._call("PATCH /api/widget", _types.WidgetSettings, query={"keyId": key_id}, body={"name": name, "greeting": greeting, "colour": colour, "launcher": launcher, "suggestions": suggestions, "theme": theme, "position": position, "languages": languages, "handOver": hand_over, "askFeedback": ask_feedback, "attachments": attachments, "page": page, "voice": voice})
 
     def get_config(self, *, key_id: str = OMIT) -> _types.WidgetConfig:
         """Read what a page needs to show the chat.
@@ -5584,6 +5702,34 @@ class WorkspaceCalls(Group):
         """
         return self._nothing("POST /api/workspace/keep")
 
+    def export(self, *, passphrase: str = OMIT, code: str = OMIT) -> _types.WorkspaceExport:
+        """Begin to write the whole workspace into one file.
+
+        Only an owner may do this. A job writes every row, the workspace's own tables, files and
+        recordings, as they are at one moment, for `POST /api/installation/workspaces/import` of
+        another installation. Ids stay. Sign-ins do not come along, and secrets only with a
+        `passphrase`, which nobody can replace. One export is written at a time, and five begin in
+        a day.
+
+        For a signed-in member. A member's e-mail address must be verified.
+
+        Example:
+            answer = parley.workspace.export()
+        """
+        return self._call("POST /api/workspace/export", _types.WorkspaceExport, body={"passphrase": passphrase, "code": code})
+
+    def get_export(self, export_id: str) -> _types.WorkspaceExport:
+        """See how far an export is, and get the link to its file.
+
+        Only an owner may do this. Each answer has a link of its own, which ends after an hour.
+
+        For a signed-in member.
+
+        Example:
+            answer = parley.workspace.get_export(export_id)
+        """
+        return self._call("GET /api/workspace/export/{exportId}", _types.WorkspaceExport, params={"exportId": export_id})
+
 
 class WorkspaceSettingsCalls(Group):
     def get_retention(self) -> _types.Retention:
@@ -5845,6 +5991,22 @@ class WorkspacesCalls(Group):
             answer = parley.workspaces.keep(workspace_id)
         """
         return self._call("POST /api/installation/workspaces/{workspaceId}/keep", _types.InstalledWorkspace, params={"workspaceId": workspace_id})
+
+    def import_(self, *, file: Content, passphrase: str = OMIT) -> _types.ImportedWorkspace:
+        """Make a workspace of an export of another installation.
+
+        All of it or nothing. What the installation has already is named by workspace-clash.
+        Members whose address is unknown here get an account without a password and a link to
+        choose one; others are invited. Campaigns are paused, endpoints of webhooks disabled,
+        workflows inactive and their runs cancelled, because the former installation may go on.
+        The passphrase comes before the file.
+
+        For the operator of the installation. A member's e-mail address must be verified.
+
+        Example:
+            answer = parley.workspaces.import_(file=b"…")
+        """
+        return self._call("POST /api/installation/workspaces/import", _types.ImportedWorkspace, body={"file": file, "passphrase": passphrase})
 
 
 class Calls:

@@ -659,6 +659,10 @@ class Installation(Value):
     operators: _t.List[Operator]
     backed_up_at: _t.Optional[_datetime]
     """When the newest whole backup was begun; null where none is known."""
+    backup_trial: _t.Optional[InstallationBackupTrial]
+    """How the server's last trial of a backup came out; null where none has ended."""
+    backup_verified_at: _t.Optional[_datetime]
+    """When the last trial ended that found everything."""
 
 
 class NewOperator(Value):
@@ -2330,6 +2334,18 @@ class Conversation(Value):
     updated_at: _datetime
 
 
+class Attachment(Value):
+    attachment_id: str
+    name: str
+    mime_type: str
+    """By its bytes, whatever the sender declared."""
+    bytes: int
+    url: str
+    """The file, as an attachment. Only the conversation's visitor and the team can open it."""
+    preview: _t.Optional[AttachmentPreview] = None
+    """A picture, made anew as a JPEG that may be shown. Absent where it cannot be decoded."""
+
+
 class Feedback(Value):
     """For the team only. What the contact says is shown before what members say."""
 
@@ -2363,6 +2379,8 @@ class Message(Value):
     usage: _t.Optional[ModelUsage] = None
     asks: _t.Optional[ConsentQuestion] = None
     tool_calls: _t.Optional[_t.List[ClientToolCall]] = None
+    attachments: _t.Optional[_t.List[Attachment]] = None
+    """The files that came with it."""
     origin: _t.Optional[_t.Union[_t.Literal["caller", "fork"], str]] = None
     """`caller`: told as history by the caller. `fork`: copied with what came before the fork."""
     is_note: _t.Optional[_t.Literal[True]] = None
@@ -2429,6 +2447,27 @@ class ChangedConversation(Value):
     """The contact who speaks, for instance in a call; null for nobody who is known."""
 
 
+class NewAttachment(Value):
+    file: Content
+    """A picture or a PDF, as a part with a file name."""
+    text: _t.Optional[str] = None
+    """What is said with it. Left out, the text is the name of the file."""
+
+
+class SentAttachment(Value):
+    attachment_id: str
+    name: str
+    mime_type: str
+    """By its bytes, whatever the sender declared."""
+    bytes: int
+    url: str
+    """The file, as an attachment. Only the conversation's visitor and the team can open it."""
+    preview: _t.Optional[AttachmentPreview] = None
+    """A picture, made anew as a JPEG that may be shown. Absent where it cannot be decoded."""
+    message_id: str
+    """The message with which it came."""
+
+
 class SeenMessage(Value):
     message_id: str
     """Everything up to this message was seen."""
@@ -2443,7 +2482,7 @@ class NewFeedback(Value):
 class TranscriptRequest(Value):
     email: _t.Optional[str] = None
     """Left out, the address that the user of the conversation has proved. A visitor names that one,
-    or one that the visitor wrote in the conversation.
+    or one that the visitor wrote or left in the conversation.
     """
 
 
@@ -2537,6 +2576,10 @@ class WebhookReceipt(Value):
     """The topics that the assistant offers when it asks back: then `answered` is false, and nothing
     is cited. Absent when it offers none.
     """
+
+
+class LeftAddress(Value):
+    email: str
 
 
 class IncomingMail(Value):
@@ -3246,8 +3289,14 @@ class WidgetSettings(Value):
     """Whether a button asks for a person."""
     ask_feedback: bool
     """Whether it asks if an answer helped."""
+    attachments: _t.Union[_t.Literal["never", "taken-over", "always"], str]
+    """When a visitor may send pictures and PDF files. `taken-over`: once a colleague answers."""
     page: bool
     """Whether `/chat/<publishable key>` shows the chat as a page of its own."""
+    voice: bool
+    """Whether a button lets the visitor speak, where the workspace speaks and understands the
+    language.
+    """
 
 
 class ChangedWidgetSettings(Value):
@@ -3263,7 +3312,9 @@ class ChangedWidgetSettings(Value):
     languages: _t.Optional[_t.List[_t.Union[_t.Literal["en", "de", "fr", "es", "it", "nl", "pt"], str]]] = None
     hand_over: _t.Optional[bool] = None
     ask_feedback: _t.Optional[bool] = None
+    attachments: _t.Optional[_t.Union[_t.Literal["never", "taken-over", "always"], str]] = None
     page: _t.Optional[bool] = None
+    voice: _t.Optional[bool] = None
 
 
 class WidgetConfig(Value):
@@ -3288,8 +3339,18 @@ class WidgetConfig(Value):
     """Whether a button asks for a person."""
     ask_feedback: bool
     """Whether it asks if an answer helped."""
+    attachments: _t.Union[_t.Literal["never", "taken-over", "always"], str]
+    """When a visitor may send pictures and PDF files. `taken-over`: once a colleague answers."""
     page: bool
     """Whether `/chat/<publishable key>` shows the chat as a page of its own."""
+    voice: bool
+    """Whether a button lets the visitor speak, where the workspace speaks and understands the
+    language.
+    """
+    voices: _t.List[WidgetConfigVoice]
+    """What `POST /api/voice/start` takes, for each language in which a visitor can speak. Empty:
+    none.
+    """
     team_opens_at: _t.Optional[_datetime]
     """When people answer next, by the office hours: a time that is past means now. Null: no hours
     are set.
@@ -3615,6 +3676,63 @@ class JsonRpcError(Value):
     error: JsonRpcErrorError
 
 
+class NewWorkspaceExport(Value):
+    passphrase: _t.Optional[str] = None
+    """Encrypts the file. Only then its secrets come along: keys of providers, secrets of webhooks
+    and workflows.
+    """
+    code: _t.Optional[str] = None
+    """Of the authenticator app, or a recovery code, where the workspace requires a second factor."""
+
+
+class WorkspaceExport(Value):
+    id: str
+    status: _t.Union[_t.Literal["waiting", "running", "ready", "failed"], str]
+    is_encrypted: bool
+    rows: int
+    """So many were written until now."""
+    files: int
+    bytes: int
+    """Of the file."""
+    sha256: _t.Optional[str]
+    """Of the file, in hexadecimal; null until it is ready."""
+    reason: _t.Optional[str]
+    """Why it failed."""
+    created_at: _datetime
+    ended_at: _t.Optional[_datetime]
+    ends_at: _datetime
+    """The file is deleted then."""
+    url: _t.Optional[str]
+    """Gives the file to its holder, without a sign-in, until `urlEndsAt`."""
+    url_ends_at: _t.Optional[_datetime]
+
+
+class WorkspaceFile(Value):
+    passphrase: _t.Optional[str] = None
+    """Of an encrypted file. It comes before the file."""
+    file: Content
+    """An export of a workspace."""
+
+
+class ImportedWorkspace(Value):
+    id: str
+    name: str
+    moment: str
+    """It is as it was at this time."""
+    rows: int
+    files: int
+    file_bytes: int
+    missing_files: int
+    """The former installation had no bytes of so many."""
+    has_secrets: bool
+    """False: enter keys of providers and secrets of webhooks again."""
+    is_suspended: bool
+    """It was suspended where it comes from, and still is."""
+    stopped: ImportedWorkspaceStopped
+    """So many were under way. They are paused, disabled, inactive or cancelled now."""
+    members: _t.List[ImportedWorkspaceMember]
+
+
 class MemberInvited(Value):
     invitation_id: str
     role: _t.Union[_t.Literal["owner", "admin", "agent"], str]
@@ -3878,6 +3996,12 @@ class InstallationNode(Value):
     id: str
     started_at: _datetime
     seen_at: _datetime
+
+
+class InstallationBackupTrial(Value):
+    ended_at: _datetime
+    is_whole: bool
+    failure: _t.Optional[str]
 
 
 class InstalledWorkspaceOwner(Value):
@@ -4871,6 +4995,12 @@ class ConversationSeen(Value):
     team: _t.Optional[str]
 
 
+class AttachmentPreview(Value):
+    url: str
+    width: int
+    height: int
+
+
 class MessageUnsupportedItem(Value):
     start: int
     end: int
@@ -5153,6 +5283,11 @@ class VoicePlatformRequestCallSid(Value):
 class VoicebotAnswerUnsupportedItem(Value):
     start: int
     end: int
+
+
+class WidgetConfigVoice(Value):
+    language: str
+    voice_model: str
 
 
 class ChatCompletionRequestMessage(Value):
@@ -5653,6 +5788,26 @@ class JsonRpcErrorError(Value):
 class JsonRpcErrorErrorData(Value):
     code: str
     request_id: str
+
+
+class ImportedWorkspaceStopped(Value):
+    campaigns: int
+    endpoints: int
+    runs: int
+    series: int
+    workflows: int
+
+
+class ImportedWorkspaceMember(Value):
+    user_id: str
+    """The id at the former installation."""
+    email: str
+    role: _t.Union[_t.Literal["owner", "admin", "agent"], str]
+    became: _t.Union[_t.Literal["member", "invited"], str]
+    """`member`: with an account that has no password yet. `invited`: the address or the id is known
+    here.
+    """
+    url: _t.Optional[str]
 
 
 class ChatStopAnswer(Value):
@@ -7403,6 +7558,8 @@ ProblemCode = _t.Union[
         "api-key-mismatch",
         "approval-changed",
         "approval-decided",
+        "attachment-type-not-allowed",
+        "attachments-not-allowed",
         "body-too-large",
         "bounce-mail-unreadable",
         "budget-used-up",
@@ -7428,6 +7585,7 @@ ProblemCode = _t.Union[
         "draining",
         "email-taken",
         "email-unverified",
+        "export-under-way",
         "file-empty",
         "file-kind-unknown",
         "file-locked",
@@ -7508,6 +7666,7 @@ ProblemCode = _t.Union[
         "sync-removes-much",
         "task-unknown",
         "too-complex",
+        "too-many-attachments",
         "too-many-secrets",
         "too-many-voice-sessions",
         "too-many-workflows",
@@ -7537,7 +7696,9 @@ ProblemCode = _t.Union[
         "webhook-data-refused",
         "webhook-source-missing",
         "workflow-invalid",
+        "workspace-clash",
         "workspace-database-missing",
+        "workspace-file-refused",
         "workspace-suspended",
         "wrong-code",
         "wrong-password",

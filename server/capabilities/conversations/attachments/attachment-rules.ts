@@ -2,7 +2,7 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import { state } from "../../../kernel/state.ts";
 
 /** Says when a visitor may send files. `taken-over`: once a colleague answers. */
-export type AttachmentRule = "never" | "taken-over" | "always";
+type AttachmentRule = "never" | "taken-over" | "always";
 
 type RuleOf = (kernel: Kernel, workspaceId: string, keyId: string) => Promise<AttachmentRule>;
 
