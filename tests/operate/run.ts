@@ -12,10 +12,11 @@ import { resultOf, runParley, startParley } from "../run-parley.ts";
 import { startServerProcess } from "../server-process.ts";
 import { type Filled, fillServer } from "../upgrade/fill-server.ts";
 import { contentsOf } from "./contents-of.ts";
+import { killMovers, moveInThreeDirections } from "./moves.ts";
 
 /**
  * `npm run test:operate [-- --rounds 20] [words…]`: backups under load, killed in the middle, restored in
- * all directions, and compared by the hashes of all tables. The cases whose names contain one of the words
+ * all directions, and compared by the hashes of all tables; moves in all directions under load, and killed. The cases whose names contain one of the words
  * run; without words, all of them. `SEED=n` repeats the moments of the kills.
  */
 const { values, positionals: words } = parseArgs({
@@ -176,6 +177,14 @@ await run("a restore that is killed may be run again, and no server starts in be
   assert.ok(kills > 0, "no restore was killed");
   return `${kills} kills`;
 });
+
+await run("an installation moves in three directions under load, and nothing acknowledged is lost", () =>
+  moveInThreeDirections({ room, passphrase, random }),
+);
+
+await run("a mover that is killed leaves an installation that goes on, and may be run again", () =>
+  killMovers({ room, passphrase, random }, Math.ceil(rounds / 4)),
+);
 
 async function restoreSecret(file: string, to: string): Promise<void> {
   const told = await runParley(passphrase, "restore", file, "--secret-to", to);

@@ -4,6 +4,7 @@ import { freeDiskOf, leastFreeBytes, lowFreeBytes } from "../../http/health/free
 import { countJobs, countMails, readDatabaseTime } from "../../http/health/store.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { findMailSettingsFault, readMailSettings } from "../../kernel/mail/mail-settings.ts";
+import { findReadOnly } from "../../kernel/standing/store.ts";
 import { advice, broken, type Finding } from "./finding.ts";
 
 /** A node is not ready beyond this either. */
@@ -13,8 +14,18 @@ const mebibyte = 1024 * 1024;
 
 /** Finds what is wrong in what the installation has stored, and with the machine. */
 export async function checkState(kernel: Kernel): Promise<Finding[]> {
-  const checks = [checkClock, checkDisk, checkDatabases, checkJobs, checkMail, checkModels];
+  const checks = [checkReadOnly, checkClock, checkDisk, checkDatabases, checkJobs, checkMail, checkModels];
   return (await Promise.all(checks.map((check) => check(kernel)))).flat();
+}
+
+/** A place that was moved takes no writes until the operator says so, which somebody may have forgotten. */
+async function checkReadOnly({ database }: Kernel): Promise<Finding[]> {
+  const place = await findReadOnly(database.query);
+  if (place === undefined) return [];
+  if (place.movedTo === null)
+    return [advice("installation-read-only", "The installation takes no writes while its database is moved.")];
+  const sentence = `The installation was moved to ${place.movedTo}, and takes no writes here. Start Parley there, or run \`./parley move --cancel\`.`;
+  return [broken("installation-moved", sentence)];
 }
 
 async function checkClock({ database, clock }: Kernel): Promise<Finding[]> {
