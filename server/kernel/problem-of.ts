@@ -12,8 +12,9 @@ import {
   unsupportedMediaType,
 } from "./problem.ts";
 import { WaitedTooLong } from "./sharing/fair-gate.ts";
-import { InstallationReadOnly, isDeadlock, isOwnerDeleted } from "./storage/database.ts";
+import { isDeadlock, isOwnerDeleted } from "./storage/database.ts";
 import { readDatabaseFault } from "./storage/database-fault.ts";
+import { InstallationReadOnly } from "./storage/prepared-client.ts";
 
 /** The problem for each error of the HTTP framework, by the error's code. */
 const frameworkProblems: Record<string, () => Problem> = {

@@ -1,5 +1,5 @@
 import type { Logger } from "../logger.ts";
-import { InstallationReadOnly } from "../storage/database.ts";
+import { InstallationReadOnly } from "../storage/prepared-client.ts";
 
 /**
  * Looks for overdue work at regular intervals, so that work is done also when its owner has died or

@@ -11,7 +11,7 @@ import {
 } from "../log/event.ts";
 import { boundsOfPool, FairGate } from "../sharing/fair-gate.ts";
 import { currentShare, forTheNode, whileHolding } from "../sharing/share.ts";
-import { begin, beginReading, beginWithLockTimeout, commit, PreparedClient, rollback } from "./prepared-client.ts";
+import { beginningOf, commit, inReading, PreparedClient, refusedWrite, rollback } from "./prepared-client.ts";
 import { registerReaders } from "./read-array.ts";
 import type { Sender, Sql } from "./sql.ts";
 
@@ -122,47 +122,12 @@ function openStorePool(connection: PoolConfig, most: number, timeoutMs: number):
 }
 
 async function runOn<Result>(database: Database, work: (client: LentClient) => Promise<Result>): Promise<Result> {
-  if (database.isClosed) return await readWith(database, work);
   const { client, giveBack } = await lend(database);
   try {
-    return await work(client);
+    return await (database.isClosed ? inReading(client, work) : work(client));
   } finally {
     giveBack(false);
   }
-}
-
-/** Runs the work while nothing may be written. PostgreSQL knows best what writes. Throws InstallationReadOnly. */
-async function readWith<Result>(database: Database, work: (client: LentClient) => Promise<Result>): Promise<Result> {
-  const { client, giveBack } = await lend(database);
-  let isBroken = false;
-  try {
-    await client.query(beginReading);
-    const result = await work(client);
-    await client.query(commit);
-    return result;
-  } catch (error) {
-    await client.query(rollback).catch(() => {
-      isBroken = true;
-    });
-    throw whyClosed(error);
-  } finally {
-    giveBack(isBroken);
-  }
-}
-
-/** SQLSTATE of a write in a transaction that may only read. */
-const readOnlyTransaction = "25006";
-
-/** The installation takes no writes while its database is moved. */
-export class InstallationReadOnly extends Error {
-  override name = "InstallationReadOnly";
-  constructor(cause?: unknown) {
-    super("The installation takes no writes: its database is being moved, or was moved.", { cause });
-  }
-}
-
-function whyClosed(error: unknown): unknown {
-  return sqlState(error) === readOnlyTransaction || isLockTimeout(error) ? new InstallationReadOnly(error) : error;
 }
 
 /**
@@ -230,8 +195,7 @@ async function runOnce<Result>(
   const { isClosed } = database;
   let isBroken = false;
   try {
-    if (isClosed) await client.query(beginReading);
-    else await client.query(lockTimeoutMs === undefined ? begin : beginWithLockTimeout(lockTimeoutMs));
+    await client.query(beginningOf(isClosed, lockTimeoutMs));
     const outbox = emptyOutbox(causedBy);
     const tx: Transaction = { send: (statement) => client.send(statement), outbox };
     const value = await whileHolding(() => work(tx));
@@ -246,7 +210,7 @@ async function runOnce<Result>(
     await client.query(rollback).catch(() => {
       isBroken = true;
     });
-    throw isClosed ? whyClosed(error) : error;
+    throw isClosed ? refusedWrite(error) : error;
   } finally {
     giveBack(isBroken);
   }
@@ -291,14 +255,6 @@ export function sqlState(error: unknown): string | undefined {
  */
 export function isDeadlock(error: unknown): boolean {
   return sqlState(error) === deadlock;
-}
-
-/** SQLSTATE of a statement that waited longer for a lock than `lock_timeout` allows. */
-const lockNotAvailable = "55P03";
-
-/** Tells whether a statement waited longer for a lock than its transaction allows. */
-export function isLockTimeout(error: unknown): boolean {
-  return sqlState(error) === lockNotAvailable;
 }
 
 /** SQLSTATE of a row that refers to a row which is not there. */

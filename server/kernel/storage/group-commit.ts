@@ -1,7 +1,8 @@
 import { Problem } from "../problem.ts";
 import { currentShare, inShareOf, type Share, whileHolding } from "../sharing/share.ts";
-import { type Database, inTransaction, isDatabaseUnavailable, isLockTimeout, type Transaction } from "./database.ts";
+import { type Database, inTransaction, isDatabaseUnavailable, type Transaction } from "./database.ts";
 import { createGatherer, type Gatherer } from "./gatherer.ts";
+import { isLockTimeout } from "./prepared-client.ts";
 
 type Work = (tx: Transaction) => Promise<unknown>;
 type Outcome = { value: unknown } | { refusal: Problem };

@@ -67,17 +67,19 @@ function writeArray(value: unknown): unknown {
 }
 
 /** These statements stand around a transaction, as `PreparedClient` recognises them. */
-export const [begin, commit, rollback] = ["begin", "commit", "rollback"] as const;
+const begin = "begin";
+export const [commit, rollback] = ["commit", "rollback"] as const;
 
 /**
  * Begins a transaction in which PostgreSQL refuses every write. A write asks for its lock first, which a mover holds:
  * it must not keep its connection from those that read.
  */
-export const beginReading = `${begin} read only; set local lock_timeout = 100`;
+const beginReading = `${begin} read only; set local lock_timeout = 100`;
 
-/** Begins a transaction whose statements fail when they wait longer than this for a lock. */
-export function beginWithLockTimeout(timeoutMs: number): string {
-  return `${begin}; set local lock_timeout = ${timeoutMs}`;
+/** Begins a transaction, whose statements fail when they wait longer for a lock than that, where a time is given. */
+export function beginningOf(isClosed: boolean, lockTimeoutMs: number | undefined): string {
+  if (isClosed) return beginReading;
+  return lockTimeoutMs === undefined ? begin : `${begin}; set local lock_timeout = ${lockTimeoutMs}`;
 }
 
 const isBegin = (text: unknown): text is string =>
@@ -167,4 +169,44 @@ function wireOf(client: Client): Wire["connection"]["stream"] {
 
 function nothingOf(command: string): QueryResult {
   return { command, rowCount: null, oid: 0, fields: [], rows: [] };
+}
+
+/** SQLSTATE of a statement that waited longer for a lock than `lock_timeout` allows. */
+const lockNotAvailable = "55P03";
+const readOnlyTransaction = "25006";
+
+/** Tells whether a statement waited longer for a lock than its transaction allows. */
+export function isLockTimeout(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === lockNotAvailable;
+}
+
+/** The installation takes no writes while its database is moved. */
+export class InstallationReadOnly extends Error {
+  override name = "InstallationReadOnly";
+  constructor(cause: unknown) {
+    super("The installation takes no writes: its database is being moved, or was moved.", { cause });
+  }
+}
+
+/** Gives InstallationReadOnly for the error of a write in a transaction that may only read, and other errors as they are. */
+export function refusedWrite(error: unknown): unknown {
+  const isWrite = (error as { code?: unknown } | null)?.code === readOnlyTransaction;
+  return isWrite || isLockTimeout(error) ? new InstallationReadOnly(error) : error;
+}
+
+/** Runs single statements in a transaction that may only read: PostgreSQL knows best what writes. */
+export async function inReading<Client extends { query(text: string): unknown }, Result>(
+  client: Client,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  await client.query(beginReading);
+  try {
+    const result = await work(client);
+    await client.query(commit);
+    return result;
+  } catch (error) {
+    // A connection that is broken is not lent again.
+    await Promise.resolve(client.query(rollback)).catch(() => {});
+    throw refusedWrite(error);
+  }
 }

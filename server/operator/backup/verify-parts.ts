@@ -1,7 +1,7 @@
 import type { StoredPart } from "@parley/backup";
 import type { WorkspaceCluster } from "../../kernel/storage/workspace-cluster.ts";
-import { findDifferences, readThrough } from "./compare-contents.ts";
 import type { Contents, Origin } from "./contents.ts";
+import { findDifferences, readThrough } from "./find-differences.ts";
 import { connectTo, databaseParts, type Watch } from "./parts-of.ts";
 import { readBeginning, restoreParts } from "./restore-parts.ts";
 import * as store from "./store.ts";

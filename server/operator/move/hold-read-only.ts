@@ -20,7 +20,7 @@ type HeldReadOnly = {
 /** A mover that is killed leaves the installation read only for at most this long. */
 const leaseSeconds = 15;
 const renewEachMs = 3_000;
-/** What is under way may take so long before writes are refused; jobs get as much at a stop. */
+/** Work under way may take so long before writes are refused. At a stop, jobs get about as much. */
 export const closingSeconds = 12;
 const silentMs = 10_000;
 const nodesPatienceMs = 60_000;

@@ -10,7 +10,7 @@ import { cancelMove } from "./cancel-move.ts";
 import { copyInstallation, makeSchema } from "./copy-installation.ts";
 import { estimateMove } from "./estimate-move.ts";
 import { holdReadOnly } from "./hold-read-only.ts";
-import { readTarget, type Target } from "./open-target.ts";
+import { readTarget, type Target } from "./read-target.ts";
 import * as store from "./store.ts";
 
 /** Moves an installation to other clusters of PostgreSQL, or takes such a move back (`--cancel`). */
