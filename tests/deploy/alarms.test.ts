@@ -96,18 +96,14 @@ const faults: Fault[] = [
     summary: "The last trial of a backup failed, or none has ended well for two weeks.",
   },
   {
-    alarm: "ParleyBackupUntried",
-    set: { "parley_backup_verified_age_seconds{}": "1382400x30" },
-    labels: {},
-    summary: "The last trial of a backup failed, or none has ended well for two weeks.",
-  },
-  {
     alarm: "ParleyDatabaseBusy",
     set: { 'parley_database_connections{state="waiting"}': "4x30" },
     labels: { instance: "10.0.0.1:3000", job: "parley", state: "waiting" },
     summary: "Statements of 10.0.0.1:3000 have waited for a connection for minutes.",
   },
 ];
+
+const canWait = ["ParleyJobsFailed", "ParleyModelsFail", "ParleyBackupOld", "ParleyBackupUntried"];
 
 let desk: ModelDesk;
 let recorded: Map<string, string>;
@@ -187,7 +183,7 @@ describe("the alarms", () => {
   for (const fault of faults) {
     const { alarm, labels, summary } = fault;
     test(`${alarm} sounds alone`, () => {
-      const severity = ["ParleyJobsFailed", "ParleyModelsFail"].includes(alarm) ? "ticket" : "page";
+      const severity = canWait.includes(alarm) ? "ticket" : "page";
       const exp_annotations = { summary, runbook: `docs/guides/runbook.md#${alarm.toLowerCase()}` };
       runRules(fault, (each) => (each === alarm ? [{ exp_labels: { ...labels, severity }, exp_annotations }] : []));
     });
