@@ -24,9 +24,10 @@ export async function exportWorkspaceCommand(given: Given, report: Report): Prom
   const counts = { rows: 0, files: 0 };
   const shown = watchFor("Exporting", report);
   const watch = {
-    doing(what: string) {
-      if (what === "file") counts.files++;
-      shown.doing(what);
+    doing: shown.doing,
+    file() {
+      counts.files++;
+      shown.doing(`file ${counts.files}`);
     },
     rows(count: number) {
       counts.rows += count;

@@ -16,7 +16,7 @@ export async function importWorkspaceCommand(given: Given, report: Report): Prom
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   const key = await readBackupKey(given);
   const shown = watchFor("Importing", report);
-  const watch = { doing: shown.doing, rows() {}, bytes: shown.read };
+  const watch = { doing: shown.doing, rows() {}, file() {}, bytes: shown.read };
   const imported = await withKernel((kernel) =>
     importWorkspace(decidingOf(kernel), createReadStream(file, { highWaterMark: bytesAtOnce }), { key, watch }),
   );

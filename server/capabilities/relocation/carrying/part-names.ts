@@ -48,4 +48,10 @@ export type Contents = {
 };
 
 /** Hears what is being carried, and how much was. */
-export type Watch = { doing(what: string): void; rows(count: number): void; bytes(count: number): void };
+export type Watch = {
+  doing(what: string): void;
+  rows(count: number): void;
+  /** A file begins. */
+  file(): void;
+  bytes(count: number): void;
+};

@@ -147,7 +147,7 @@ async function* fileParts(
         continue;
       }
       contents.files.count++;
-      watch.doing("file");
+      watch.file();
       yield { name: `${partNames.file}/${id}`, content: counted(bytes) };
     }
   }

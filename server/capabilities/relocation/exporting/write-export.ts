@@ -40,8 +40,9 @@ export const writeExport = defineJob<Payload>({
       noteProgress(query, place, counts).catch(() => {});
     };
     const watch: Watch = {
-      doing(what) {
-        if (what === "file") counts.fileCount++;
+      doing() {},
+      file() {
+        counts.fileCount++;
       },
       rows(count) {
         counts.rowCount += count;

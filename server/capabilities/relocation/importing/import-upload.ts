@@ -4,7 +4,7 @@ import type { Call } from "../../../kernel/wire/route.ts";
 import type { ImportedWorkspace } from "../schema.ts";
 import { importWorkspace } from "./import-workspace.ts";
 
-const silent = { doing() {}, rows() {}, bytes() {} };
+const silent = { doing() {}, rows() {}, file() {}, bytes() {} };
 
 /** Imports the file of a body while it arrives. Throws as `importWorkspace` does, and invalid-request without a file. */
 export async function importUpload(call: Call<unknown, unknown, unknown>): Promise<ImportedWorkspace> {

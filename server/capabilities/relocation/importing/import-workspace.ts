@@ -118,6 +118,7 @@ async function fill(
       await noteWorkspaceTables(tx, workspaceId);
     } else if (kind === partNames.file && (await hasFile(tx, workspaceId, name))) {
       found.files++;
+      watch.file();
       left.workspaceId = workspaceId;
       left.hasFiles = true;
       const deleteAt = new Date(kernel.clock.now() + bytesWaitMs);
