@@ -10,6 +10,7 @@ export type ChatSettings = {
   languages: string[];
   handOver: boolean;
   askFeedback: boolean;
+  leadForm: boolean;
   teamOpensAt: string | null;
   /** A visitor can speak in these languages. */
   voices: { language: string; voiceModel: string }[];

@@ -12,6 +12,7 @@ export function growReply(message: Message, { id, name, data }: TalkEvent): void
     message.citations = (data.citations as Citation[]) ?? [];
     message.choices = (data.choices as Choice[]) ?? [];
     message.answered = data.answered === true;
+    message.asksForContact = data.asksForContact === true;
     message.state = name === "message.completed" ? "done" : "interrupted";
   } else if (name === "error") {
     message.text = String(data.detail ?? "");

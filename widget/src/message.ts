@@ -19,6 +19,8 @@ export type Message = {
   choices: Choice[];
   answered: boolean;
   member?: string | null;
+  /** The assistant asks how the visitor can be reached. */
+  asksForContact?: boolean;
   /** Set on what this page has sent. */
   key?: string;
   /** Says as a code why it failed. */

@@ -98,6 +98,11 @@ export class Talk {
     return (await this.#ask("PUT", `${session}/seen`, { messageId })).json();
   }
 
+  /** Asks to be contacted. The words of the consent are kept as the visitor read them. */
+  sendLead(lead: { name: string; email: string; message: string; page: string }, consent: string): Promise<unknown> {
+    return this.#ask("POST", "/api/leads", { ...lead, source: "chat", consent: { given: true, text: consent } });
+  }
+
   /** Says where an answer finds the visitor who has left the page. */
   leaveEmail(email: string): Promise<unknown> {
     return this.#ask("PUT", `${session}/contact`, { email });

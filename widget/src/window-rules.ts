@@ -62,6 +62,8 @@ hr{border:0;border-top:1px solid var(--line)}
 .fm{display:flex;flex-wrap:wrap;gap:6px;align-items:center;font-size:12.5px;color:var(--quiet)}
 .fm span{flex:1 1 100%}
 .fm input{flex:1;min-width:0;height:36px;padding:0 10px;border:1px solid var(--strong);border-radius:10px;background:var(--surface);color:inherit;font:inherit;font-size:16px}
+.fm label{flex:1 1 100%}
+.fm input[type=checkbox]{width:20px;height:20px;flex:none;vertical-align:middle}
 .fm button{min-height:36px;padding:0 14px;border:0;border-radius:10px;background:var(--accent);color:var(--on)}
 .bar{padding:8px 16px;font-size:13px;background:var(--badsoft);color:var(--bad)}
 .bar[hidden]{display:none}

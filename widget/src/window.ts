@@ -4,6 +4,7 @@ import { Conversation } from "./conversation.ts";
 import { drawSeen, drawTyping, findSeen } from "./draw-aside.ts";
 import { drawContact } from "./draw-contact.ts";
 import { drawFeedback } from "./draw-feedback.ts";
+import { drawLeadForm } from "./draw-lead-form.ts";
 import { drawChip, drawMessage } from "./draw-message.ts";
 import { drawVoice } from "./draw-voice.ts";
 import { button, element, icon, report, safely } from "./element.ts";
@@ -87,6 +88,7 @@ export function openWindow(place: ChatPlace, texts: WindowTexts): ChatWindow {
     ? drawFeedback(texts, (id, helpful, comment) => conversation.giveFeedback(id, helpful, comment))
     : undefined;
   const contact = drawContact(texts, conversation, note);
+  const leadForm = settings.leadForm ? drawLeadForm(texts, conversation, note) : undefined;
   const voice = drawVoice(place, texts, conversation, input, () => {
     for (const message of conversation.messages.slice(-2)) stale.add(message);
     draw();
@@ -110,10 +112,7 @@ export function openWindow(place: ChatPlace, texts: WindowTexts): ChatWindow {
       if (message === seen) rows.push(drawSeen(texts));
       for (const [after, text] of notices) if (after === message) rows.push(element("div", { class: "who" }, text));
     }
-    const helped = feedback?.of(last);
-    if (helped !== undefined) rows.push(helped);
-    const asked = contact.row();
-    if (asked !== undefined) rows.push(asked);
+    for (const row of [feedback?.of(last), leadForm?.of(last), contact.row()]) if (row !== undefined) rows.push(row);
     if (conversation.aside.isTyping) rows.push(drawTyping(conversation, texts));
     showRows(rows);
     for (const [message] of drawn) if (!messages.includes(message)) drawn.delete(message);

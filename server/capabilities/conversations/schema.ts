@@ -257,6 +257,11 @@ export const ChatAnswer = Type.Object(
         description: "Calls of the client's own tools. The reply goes on with their results.",
       }),
     ),
+    asksForContact: Type.Optional(
+      Type.Literal(true, {
+        description: "The reply asks how the person can be reached. A client may show a form for `POST /api/leads`.",
+      }),
+    ),
     handedOver: Type.Optional(
       Type.Literal(true, {
         description: "With this reply the assistant hands the conversation over to a person and replies no more.",

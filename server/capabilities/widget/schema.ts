@@ -40,7 +40,11 @@ const voice = Type.Boolean({
   description: "Whether a button lets the visitor speak, where the workspace speaks and understands the language.",
 });
 
-const choices = { suggestions, theme, position, languages, handOver, askFeedback, attachments, page, voice };
+const leadForm = Type.Boolean({
+  description: "Whether a form for a name and an address is there where the assistant asks for them.",
+});
+
+const choices = { suggestions, theme, position, languages, handOver, askFeedback, attachments, page, voice, leadForm };
 
 /** Says how the chat of one key looks and speaks, with all defaults. */
 export const WidgetSettings = Type.Object(
@@ -63,7 +67,7 @@ export const ChangedWidgetSettings = Type.Object(
     ...{ name: Maybe(name), greeting: Maybe(greeting), colour: Maybe(colour), launcher: Maybe(launcher) },
     ...{ suggestions: Maybe(suggestions), theme: Maybe(theme), position: Maybe(position) },
     ...{ languages: Maybe(languages), handOver: Maybe(handOver), askFeedback: Maybe(askFeedback) },
-    ...{ attachments: Maybe(attachments), page: Maybe(page), voice: Maybe(voice) },
+    ...{ attachments: Maybe(attachments), page: Maybe(page), voice: Maybe(voice), leadForm: Maybe(leadForm) },
   },
   {
     additionalProperties: false,

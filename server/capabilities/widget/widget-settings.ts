@@ -12,7 +12,7 @@ import { findChosen, writeChosen } from "./store.ts";
 const defaults: WidgetFields = {
   ...{ name: null, greeting: null, suggestions: [], colour: null, launcher: null, languages: [] },
   ...{ theme: "auto", position: "right", handOver: true, askFeedback: true },
-  ...{ attachments: "taken-over", page: true, voice: false },
+  ...{ attachments: "taken-over", page: true, voice: false, leadForm: true },
 };
 
 const shape = show(WidgetSettings);

@@ -59,5 +59,8 @@ export default {
   connects: "Verbindet",
   noMicrophone: "Der Browser gibt dieser Seite kein Mikrofon",
   noVoice: "Sprechen geht zurzeit nicht",
+  leadName: "Name",
+  leadConsent: "Sie dürfen mir dazu schreiben",
+  leadSent: "Danke. Es wird Ihnen jemand schreiben.",
   newAnswer: "Neue Antwort",
 } satisfies WindowTexts;

@@ -58,6 +58,9 @@ const en = {
   connects: "Connecting",
   noMicrophone: "The browser gives this page no microphone",
   noVoice: "Speaking does not work at the moment",
+  leadName: "Name",
+  leadConsent: "You may write to me about this",
+  leadSent: "Thank you. Somebody will write to you.",
   newAnswer: "New answer",
 };
 

@@ -59,5 +59,8 @@ export default {
   connects: "Conectando",
   noMicrophone: "El navegador no da micrófono a esta página",
   noVoice: "Hablar no es posible en este momento",
+  leadName: "Nombre",
+  leadConsent: "Pueden escribirme sobre esto",
+  leadSent: "Gracias. Alguien le escribirá.",
   newAnswer: "Respuesta nueva",
 } satisfies WindowTexts;

@@ -59,5 +59,8 @@ export default {
   connects: "Connexion",
   noMicrophone: "Le navigateur ne donne pas de micro à cette page",
   noVoice: "Parler n’est pas possible pour le moment",
+  leadName: "Nom",
+  leadConsent: "Vous pouvez m’écrire à ce sujet",
+  leadSent: "Merci. Quelqu’un vous écrira.",
   newAnswer: "Nouvelle réponse",
 } satisfies WindowTexts;

@@ -59,5 +59,8 @@ export default {
   connects: "Connessione",
   noMicrophone: "Il browser non dà un microfono a questa pagina",
   noVoice: "Al momento non si può parlare",
+  leadName: "Nome",
+  leadConsent: "Potete scrivermi su questo",
+  leadSent: "Grazie. Qualcuno Le scriverà.",
   newAnswer: "Nuova risposta",
 } satisfies WindowTexts;

@@ -59,5 +59,8 @@ export default {
   connects: "Verbindt",
   noMicrophone: "De browser geeft deze pagina geen microfoon",
   noVoice: "Spreken lukt nu niet",
+  leadName: "Naam",
+  leadConsent: "U mag mij hierover schrijven",
+  leadSent: "Dank u. Iemand zal u schrijven.",
   newAnswer: "Nieuw antwoord",
 } satisfies WindowTexts;

@@ -59,5 +59,8 @@ export default {
   connects: "A ligar",
   noMicrophone: "O navegador não dá microfone a esta página",
   noVoice: "De momento não é possível falar",
+  leadName: "Nome",
+  leadConsent: "Podem escrever-me sobre isto",
+  leadSent: "Obrigado. Alguém lhe escreverá.",
   newAnswer: "Nova resposta",
 } satisfies WindowTexts;

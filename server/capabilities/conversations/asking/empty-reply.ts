@@ -31,6 +31,7 @@ export function emptyReply(turn: TurnWithoutReply): Reply & { message: MessageRo
       toolCalls: null,
       origin: null,
       handedOver: false,
+      asksForContact: false,
     },
     ...{ createdAt: now, endedAt: now },
   };

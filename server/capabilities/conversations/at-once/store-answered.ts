@@ -60,6 +60,7 @@ function replyOf(turn: NewTurn, end: EndOfReply, times: StoredTimes): MessageRow
     ...{ status, text, model, isAnswered, confidence, citations },
     ...{ endReason: end.reason ?? null, asks: end.asks ?? null, choices: end.choices ?? null },
     handedOver: end.handOver !== undefined,
+    asksForContact: end.provenance.callBack === "asked",
     ...{ nodeId: null, isNote: false, memberId: null, usage: null, unsupported: null, toolCalls: null, origin: null },
     ...times,
   };

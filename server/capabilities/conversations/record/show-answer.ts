@@ -28,6 +28,7 @@ export function showAnswer(
     ...(reply.usage === null ? {} : { usage: reply.usage }),
     ...(reply.asks === null ? {} : { asks: reply.asks }),
     ...(reply.toolCalls === null ? {} : { toolCalls: reply.toolCalls }),
+    ...(reply.asksForContact ? { asksForContact: true as const } : {}),
     ...(reply.handedOver ? { handedOver: true as const } : {}),
     ...(visitorToken === undefined ? {} : { visitorToken }),
   };

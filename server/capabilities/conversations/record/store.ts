@@ -81,6 +81,8 @@ export type MessageRow = {
   origin: "caller" | "fork" | null;
   /** Says whether the assistant handed the conversation over to a person with this reply. */
   handedOver: boolean;
+  /** Says whether the reply asks how the person can be reached. */
+  asksForContact: boolean;
   createdAt: Date;
   endedAt: Date | null;
 };
@@ -90,6 +92,7 @@ const writerName = sql`case when message.contact_id is not null
 const messageColumns = sql`id, conversation_id, number, author, text, message.status as status, end_reason, reply_to_id,
   node_id, is_note, member_id, model, is_answered, confidence, citations, choices, usage, unsupported,
   asks, tool_calls, attachments, origin, coalesce(provenance->>'action' = 'hand_over', false) as handed_over,
+  coalesce(provenance->>'callBack' = 'asked', false) as asks_for_contact,
   created_at, ended_at, contact_id, ${writerName}`;
 
 export function ownedBy(holder: Holder) {
@@ -260,7 +263,8 @@ export async function findMessages(
     select message.id, conversation_id, number, author, text, message.status, end_reason,
       reply_to_id, node_id, is_note, member_id, model,
       is_answered, confidence, citations, choices, usage, unsupported, asks, tool_calls, attachments, origin,
-      coalesce(provenance->>'action' = 'hand_over', false) as "handedOver", message.created_at, ended_at, session_key, remembered,
+      coalesce(provenance->>'action' = 'hand_over', false) as "handedOver",
+      coalesce(provenance->>'callBack' = 'asked', false) as "asksForContact", message.created_at, ended_at, session_key, remembered,
       message.contact_id, ${writerName}
     from message join conversation on conversation.workspace_id = message.workspace_id
       and conversation.id = message.conversation_id
