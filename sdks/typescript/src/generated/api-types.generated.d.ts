@@ -3391,6 +3391,8 @@ export type ChatAnswer = {
   asks?: ConsentQuestion;
   /** Calls of the client's own tools. The reply goes on with their results. */
   toolCalls?: Array<ClientToolCall>;
+  /** The reply asks how the person can be reached. A client may show a form for `POST /api/leads`. */
+  asksForContact?: true;
   /** With this reply the assistant hands the conversation over to a person and replies no more. */
   handedOver?: true;
   /** For publishable keys: send the newest one as X-Visitor-Token with later calls. It ends after 90 days. */
@@ -4563,6 +4565,8 @@ export type VoicebotAnswer = {
   asks?: ConsentQuestion;
   /** Calls of the client's own tools. The reply goes on with their results. */
   toolCalls?: Array<ClientToolCall>;
+  /** The reply asks how the person can be reached. A client may show a form for `POST /api/leads`. */
+  asksForContact?: true;
   /** With this reply the assistant hands the conversation over to a person and replies no more. */
   handedOver?: true;
   /** For publishable keys: send the newest one as X-Visitor-Token with later calls. It ends after 90 days. */
@@ -4611,6 +4615,8 @@ export type WidgetSettings = {
   page: boolean;
   /** Whether a button lets the visitor speak, where the workspace speaks and understands the language. */
   voice: boolean;
+  /** Whether a form for a name and an address is there where the assistant asks for them. */
+  leadForm: boolean;
 };
 
 /** Null takes a choice back: the default counts again. */
@@ -4628,6 +4634,7 @@ export type ChangedWidgetSettings = {
   attachments?: "never" | "taken-over" | "always" | null;
   page?: boolean | null;
   voice?: boolean | null;
+  leadForm?: boolean | null;
 };
 
 export type WidgetConfig = {
@@ -4658,6 +4665,8 @@ export type WidgetConfig = {
   page: boolean;
   /** Whether a button lets the visitor speak, where the workspace speaks and understands the language. */
   voice: boolean;
+  /** Whether a form for a name and an address is there where the assistant asks for them. */
+  leadForm: boolean;
   /** What `POST /api/voice/start` takes, for each language in which a visitor can speak. Empty: none. */
   voices: Array<{
     language: string;
