@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { go } from "./languages/go/go.ts";
+import { exportedOf } from "./languages/go/go-names.ts";
 import { nameRecords } from "./languages/name-records.ts";
 import { python } from "./languages/python/python.ts";
 import { writeType as writePythonType } from "./languages/python/write-type.ts";
@@ -130,7 +132,7 @@ test("bodies that differ in a member are calls of their own", () => {
 
 test("the same reference gives the same code, byte for byte", () => {
   const again = readApi(read(), ["not-found"]);
-  for (const { write } of [typescript, python]) assert.deepEqual(write(again), write(api));
+  for (const { write } of [typescript, python, go]) assert.deepEqual(write(again), write(api));
 });
 
 describe("a schema becomes a type of Python", () => {
@@ -143,6 +145,11 @@ describe("a schema becomes a type of Python", () => {
     ["any members", { type: "object", additionalProperties: { type: "boolean" } }, "_t.Dict[str, bool]"],
   ];
   for (const [name, schema, type] of cases) test(name, () => assert.equal(writePythonType(readShape(schema)), type));
+});
+
+test("a name of Go has its initials in capitals", () => {
+  const names = ["leadId", "apiKeys", "ids", "callURL", "x-y", "_next"].map(exportedOf);
+  assert.deepEqual(names, ["LeadID", "APIKeys", "IDs", "CallURL", "XY", "Next"]);
 });
 
 test("a record without a name is named after its place, and no two share a name", () => {

@@ -28,12 +28,12 @@ const longForms = [
 /** Where a name such as `leads`, `engine` or `kernel` is looked for. */
 const rooms = ["server/capabilities", "packages", "sdks", "server", "tests"];
 
-/** These take programs of the machine's Linux, so that only `npm run test:deploy` runs them. */
-const ofMachine = "tests/deploy/";
+/** These take programs of Debian, so that only `npm run test:deploy` and `npm run test:sdks` run them. */
+const ofMachine = ["tests/deploy/", "tests/sdks/"];
 
 /** Lists what `npm test` runs, which works wherever Parley does. */
 export function findAllTests(root: string): string[] {
-  return find(root, everyTest).filter((path) => !path.startsWith(ofMachine));
+  return find(root, everyTest).filter((path) => !ofMachine.some((folder) => path.startsWith(folder)));
 }
 
 export function findLongTests(root: string): string[] {

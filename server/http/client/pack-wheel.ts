@@ -1,13 +1,7 @@
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
-import { buffer } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { ZipFile } from "yazl";
-
-type Entry = { path: string; bytes: Buffer };
-
-/** The first day that zip knows is the date of every file, so that the same files make the same wheel. */
-const zipOptions = { mtime: new Date(1980, 0, 1), mode: 0o100644, forceDosTimestamp: true };
+import { writeZip, type ZipEntry } from "./pack-sources.ts";
 
 /** Gives the name that `pip` wants of the wheel, which has the version. */
 export function wheelNameOf(folder: URL): string {
@@ -30,10 +24,7 @@ export async function packWheel(folder: URL): Promise<Uint8Array> {
     { path: `${info}/licenses/LICENSE`, bytes: read("LICENSE") },
   ].sort((one, other) => (one.path < other.path ? -1 : 1));
   const record = { path: `${info}/RECORD`, bytes: Buffer.from(writeRecord(entries, `${info}/RECORD`)) };
-  const zip = new ZipFile();
-  for (const { path, bytes } of [...entries, record]) zip.addBuffer(bytes, path, zipOptions);
-  zip.end();
-  return buffer(zip.outputStream);
+  return writeZip([...entries, record]);
 }
 
 const wheelLines = "Wheel-Version: 1.0\nGenerator: parley\nRoot-Is-Purelib: true\nTag: py3-none-any\n";
@@ -61,7 +52,7 @@ function writeMetadata({ version, description, requires }: Project, readme: stri
 }
 
 /** The list of all files does not have a hash of itself. */
-function writeRecord(entries: readonly Entry[], own: string): string {
+function writeRecord(entries: readonly ZipEntry[], own: string): string {
   const rows = entries.map(({ path, bytes }) => {
     const hash = createHash("sha256").update(bytes).digest("base64url");
     return `${path},sha256=${hash},${bytes.length}`;
