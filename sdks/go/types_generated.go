@@ -6286,6 +6286,9 @@ type ChatAnswer struct {
 	// Calls of the client's own tools. The reply goes on with their results.
 	ToolCalls []ClientToolCall `json:"toolCalls,omitempty"`
 
+	// The reply asks how the person can be reached. A client may show a form for `POST /api/leads`.
+	AsksForContact *bool `json:"asksForContact,omitempty"`
+
 	// With this reply the assistant hands the conversation over to a person and replies no more.
 	HandedOver *bool `json:"handedOver,omitempty"`
 
@@ -8880,6 +8883,9 @@ type VoicebotAnswer struct {
 	// Calls of the client's own tools. The reply goes on with their results.
 	ToolCalls []ClientToolCall `json:"toolCalls,omitempty"`
 
+	// The reply asks how the person can be reached. A client may show a form for `POST /api/leads`.
+	AsksForContact *bool `json:"asksForContact,omitempty"`
+
 	// With this reply the assistant hands the conversation over to a person and replies no more.
 	HandedOver *bool `json:"handedOver,omitempty"`
 
@@ -8968,6 +8974,9 @@ type WidgetSettings struct {
 	// language.
 	Voice bool `json:"voice"`
 
+	// Whether a form for a name and an address is there where the assistant asks for them.
+	LeadForm bool `json:"leadForm"`
+
 	// Extra has the members that this client does not know. They are sent, too: with Null as null.
 	Extra Extra `json:"-"`
 }
@@ -9011,6 +9020,8 @@ type ChangedWidgetSettings struct {
 	Page *bool `json:"page,omitempty"`
 
 	Voice *bool `json:"voice,omitempty"`
+
+	LeadForm *bool `json:"leadForm,omitempty"`
 
 	// Extra has the members that this client does not know. They are sent, too: with Null as null.
 	Extra Extra `json:"-"`
@@ -9071,6 +9082,9 @@ type WidgetConfig struct {
 	// Whether a button lets the visitor speak, where the workspace speaks and understands the
 	// language.
 	Voice bool `json:"voice"`
+
+	// Whether a form for a name and an address is there where the assistant asks for them.
+	LeadForm bool `json:"leadForm"`
 
 	// What `POST /api/voice/start` takes, for each language in which a visitor can speak. Empty:
 	// none.

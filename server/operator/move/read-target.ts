@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { copyFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Config } from "../../config.ts";
-import { erasureLog } from "../../kernel/storage/note-erasure.ts";
+import { erasureLog } from "../../kernel/erasing/note-erasure.ts";
 import { readSecret, writeSecret } from "../../open-home.ts";
 import { type Given, WrongUse } from "../command.ts";
 import { type Installation, makeInstallation } from "../open-installation.ts";

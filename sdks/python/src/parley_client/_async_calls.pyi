@@ -1652,6 +1652,7 @@ class AsyncWidgetCalls:
         attachments: _t.Optional[_t.Union[_t.Literal["never", "taken-over", "always"], str]] = OMIT,
         page: _t.Optional[bool] = OMIT,
         voice: _t.Optional[bool] = OMIT,
+        lead_form: _t.Optional[bool] = OMIT,
         key_id: str = OMIT,
     ) -> _types.WidgetSettings: ...
     async def get_config(self, *, key_id: str = OMIT) -> _types.WidgetConfig: ...

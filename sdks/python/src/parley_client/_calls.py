@@ -5396,6 +5396,7 @@ class WidgetCalls(Group):
         attachments: _t.Optional[_t.Union[_t.Literal["never", "taken-over", "always"], str]] = OMIT,
         page: _t.Optional[bool] = OMIT,
         voice: _t.Optional[bool] = OMIT,
+        lead_form: _t.Optional[bool] = OMIT,
         key_id: str = OMIT,
     ) -> _types.WidgetSettings:
         """Change how the chat on websites looks and speaks.
@@ -5408,7 +5409,7 @@ class WidgetCalls(Group):
         Example:
             answer = parley.widget.update()
         """
-        return self._call("PATCH /api/widget", _types.WidgetSettings, query={"keyId": key_id}, body={"name": name, "greeting": greeting, "colour": colour, "launcher": launcher, "suggestions": suggestions, "theme": theme, "position": position, "languages": languages, "handOver": hand_over, "askFeedback": ask_feedback, "attachments": attachments, "page": page, "voice": voice})
+        return self._call("PATCH /api/widget", _types.WidgetSettings, query={"keyId": key_id}, body={"name": name, "greeting": greeting, "colour": colour, "launcher": launcher, "suggestions": suggestions, "theme": theme, "position": position, "languages": languages, "handOver": hand_over, "askFeedback": ask_feedback, "attachments": attachments, "page": page, "voice": voice, "leadForm": lead_form})
 
     def get_config(self, *, key_id: str = OMIT) -> _types.WidgetConfig:
         """Read what a page needs to show the chat.

@@ -2294,6 +2294,8 @@ class ChatAnswer(Value):
     asks: _t.Optional[ConsentQuestion] = None
     tool_calls: _t.Optional[_t.List[ClientToolCall]] = None
     """Calls of the client's own tools. The reply goes on with their results."""
+    asks_for_contact: _t.Optional[_t.Literal[True]] = None
+    """The reply asks how the person can be reached. A client may show a form for `POST /api/leads`."""
     handed_over: _t.Optional[_t.Literal[True]] = None
     """With this reply the assistant hands the conversation over to a person and replies no more."""
     visitor_token: _t.Optional[str] = None
@@ -3245,6 +3247,8 @@ class VoicebotAnswer(Value):
     asks: _t.Optional[ConsentQuestion] = None
     tool_calls: _t.Optional[_t.List[ClientToolCall]] = None
     """Calls of the client's own tools. The reply goes on with their results."""
+    asks_for_contact: _t.Optional[_t.Literal[True]] = None
+    """The reply asks how the person can be reached. A client may show a form for `POST /api/leads`."""
     handed_over: _t.Optional[_t.Literal[True]] = None
     """With this reply the assistant hands the conversation over to a person and replies no more."""
     visitor_token: _t.Optional[str] = None
@@ -3297,6 +3301,8 @@ class WidgetSettings(Value):
     """Whether a button lets the visitor speak, where the workspace speaks and understands the
     language.
     """
+    lead_form: bool
+    """Whether a form for a name and an address is there where the assistant asks for them."""
 
 
 class ChangedWidgetSettings(Value):
@@ -3315,6 +3321,7 @@ class ChangedWidgetSettings(Value):
     attachments: _t.Optional[_t.Union[_t.Literal["never", "taken-over", "always"], str]] = None
     page: _t.Optional[bool] = None
     voice: _t.Optional[bool] = None
+    lead_form: _t.Optional[bool] = None
 
 
 class WidgetConfig(Value):
@@ -3347,6 +3354,8 @@ class WidgetConfig(Value):
     """Whether a button lets the visitor speak, where the workspace speaks and understands the
     language.
     """
+    lead_form: bool
+    """Whether a form for a name and an address is there where the assistant asks for them."""
     voices: _t.List[WidgetConfigVoice]
     """What `POST /api/voice/start` takes, for each language in which a visitor can speak. Empty:
     none.
