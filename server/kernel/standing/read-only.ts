@@ -15,22 +15,27 @@ export type ReadOnly = {
   readonly state: ReadOnlyState;
   /** Calls the function after each change. */
   onChange(tell: (state: ReadOnlyState) => void): void;
-  /** Reads the state now. */
-  read(): Promise<void>;
+  /** Reads the state again where it was not read for seconds, as in a process that was stopped meanwhile. */
+  confirm(): Promise<void>;
   stop(): Promise<void>;
 };
 
 const pollIntervalMs = 250;
+/** A node trusts what it has read for this long: less than a mover waits between its first word and the copy. */
+const knownForMs = 6_000;
 /** SQLSTATE of a database without the table: it has no schema yet, or an older one. */
 const undefinedTable = "42P01";
 
 /** Reads the state, and reads it again several times a second, so that every node knows it within one. */
 export async function watchReadOnly(database: Database, log: Logger): Promise<ReadOnly> {
   let state: ReadOnlyState = "open";
+  let readAtMs = Number.NEGATIVE_INFINITY;
   const watchers: ((state: ReadOnlyState) => void)[] = [];
 
-  async function read(): Promise<void> {
-    const next = stateOf(await findReadOnly(database.query));
+  async function read(db: Queryable = database.query): Promise<void> {
+    const startedAtMs = performance.now();
+    const next = stateOf(await findReadOnly(db));
+    readAtMs = Math.max(readAtMs, startedAtMs);
     if (next === state) return;
     state = next;
     database.isClosed = state === "closed";
@@ -39,14 +44,18 @@ export async function watchReadOnly(database: Database, log: Logger): Promise<Re
     for (const tell of watchers) tell(state);
   }
 
+  const isKnown = () => performance.now() - readAtMs < knownForMs;
   await read();
-  const polling = startPolling(log, "the read-only state", pollIntervalMs, read);
+  database.confirm = (client) => (isKnown() ? undefined : read(client));
+  const polling = startPolling(log, "the read-only state", pollIntervalMs, () => read());
   return {
     get state() {
       return state;
     },
     onChange: (tell) => void watchers.push(tell),
-    read,
+    async confirm() {
+      if (!isKnown()) await read();
+    },
     stop: () => polling.stop(),
   };
 }

@@ -40,6 +40,8 @@ export type Database = {
   eventVersion: string;
   /** The installation is moved to another database: every transaction and statement reads only. */
   isClosed: boolean;
+  /** Reads `isClosed` on this connection where it may have changed since it was known. */
+  confirm: (client: Sender) => Promise<void> | undefined;
   /** Called after each commit that announced events. */
   published: (published: Published[]) => void;
   /** Called after each commit that revoked credentials. */
@@ -93,6 +95,7 @@ export function openDatabase(connection: PoolConfig, { maxConnections }: { maxCo
     listenersOf: () => [],
     eventVersion: "",
     isClosed: false,
+    confirm: () => undefined,
     published: () => {},
     revoked: () => {},
     stored: () => {},
@@ -124,6 +127,7 @@ function openStorePool(connection: PoolConfig, most: number, timeoutMs: number):
 async function runOn<Result>(database: Database, work: (client: LentClient) => Promise<Result>): Promise<Result> {
   const { client, giveBack } = await lend(database);
   try {
+    await database.confirm(client);
     return await (database.isClosed ? inReading(client, work) : work(client));
   } finally {
     giveBack(false);
@@ -192,10 +196,10 @@ async function runOnce<Result>(
   { causedBy, lockTimeoutMs }: TransactionOptions,
 ): Promise<Result> {
   const { client, giveBack } = await lend(database);
-  const { isClosed } = database;
   let isBroken = false;
   try {
-    await client.query(beginningOf(isClosed, lockTimeoutMs));
+    await database.confirm(client);
+    await client.query(beginningOf(database.isClosed, lockTimeoutMs));
     const outbox = emptyOutbox(causedBy);
     const tx: Transaction = { send: (statement) => client.send(statement), outbox };
     const value = await whileHolding(() => work(tx));
@@ -210,7 +214,7 @@ async function runOnce<Result>(
     await client.query(rollback).catch(() => {
       isBroken = true;
     });
-    throw isClosed ? refusedWrite(error) : error;
+    throw database.isClosed ? refusedWrite(error) : error;
   } finally {
     giveBack(isBroken);
   }

@@ -41,7 +41,6 @@ export async function holdReadOnly(source: Installation): Promise<HeldReadOnly> 
   const lease = await connectTo(source.connection);
   const fence = await connectTo(source.connection);
   let isLost = false;
-  let isMoved = false;
   let renewing: NodeJS.Timeout | undefined;
 
   async function renew(): Promise<void> {
@@ -51,13 +50,12 @@ export async function holdReadOnly(source: Installation): Promise<HeldReadOnly> 
   async function release(): Promise<void> {
     clearInterval(renewing);
     await store.giveUp(lease, attemptId).catch(() => {});
-    if (isMoved) while ((await store.endWaitingWriters(fence)) > 0) await delay(lookEachMs);
     await Promise.all([fence.end(), lease.end()]);
   }
 
   try {
-    const { alive } = await store.countNodes(lease, silentMs);
-    const closesInSeconds = alive === 0 ? 0 : closingSeconds;
+    const { alive, sessions } = await store.countNodes(lease, silentMs);
+    const closesInSeconds = alive === 0 && sessions === 0 ? 0 : closingSeconds;
     const hasBegun = await store.beginReadOnly(lease, { attemptId, closesInSeconds, leaseSeconds });
     if (!hasBegun) throw new Error("Another move of this installation is under way, or was killed seconds ago.");
     renewing = setInterval(() => void renew(), renewEachMs);
@@ -77,9 +75,9 @@ export async function holdReadOnly(source: Installation): Promise<HeldReadOnly> 
     attemptId,
     refuseLost,
     async markMoved(movedTo) {
+      await store.endFormerTransactions(fence);
       refuseLost();
       if (!(await store.markMoved(lease, attemptId, movedTo))) throw new Error(lost);
-      isMoved = true;
     },
     release,
   };
@@ -103,7 +101,8 @@ async function untilWorkspacesRest({ workspaceCluster }: Installation, main: Cli
   const client = await connectTo(await workspaceCluster.connect());
   try {
     const untilMs = performance.now() + workspacesPatienceMs;
-    while ((await store.countBusyWorkspaces(client, performance.now() > untilMs)) > 0) await delay(lookEachMs);
+    while (performance.now() < untilMs && (await store.countWritingWorkspaces(client)) > 0) await delay(lookEachMs);
+    await store.endWorkspaceWriters(client);
   } finally {
     await client.end();
   }

@@ -103,12 +103,17 @@ const nilUuid = "00000000-0000-0000-0000-000000000000";
  * Counts the nodes that live, and those of them that have worked since writes were closed, so that they know of it.
  * Ends the sessions of those that hang: when such a node goes on, it begins anew.
  */
-export async function countNodes(client: Client, silentMs: number): Promise<{ alive: number; informed: number }> {
+export async function countNodes(
+  client: Client,
+  silentMs: number,
+): Promise<{ alive: number; informed: number; sessions: number }> {
   await endHungNodes(client, nilUuid, silentMs);
   const dead = await findDeadNodes(client, nilUuid);
-  const { rows } = await client.query<{ alive: number; informed: number }>(
+  const { rows } = await client.query<{ alive: number; informed: number; sessions: number }>(
     `select count(*)::integer as alive,
-       count(*) filter (where seen_at > (select closes_at from read_only) + interval '1 second')::integer as informed
+       count(*) filter (where seen_at > (select closes_at from read_only) + interval '1 second')::integer as informed,
+       (select count(*)::integer from pg_stat_activity
+         where datname = current_database() and application_name = 'parley') as sessions
      from node where id <> all($1::uuid[])`,
     [dead],
   );
@@ -133,23 +138,34 @@ export async function lockOutWriters(
   await client.query(`lock table ${names.join(", ")} in exclusive mode`);
 }
 
-/** Ends the sessions that wait for the locks of this one, so that none of them writes when they are gone. */
-export async function endWaitingWriters(client: Client): Promise<number> {
+/**
+ * Ends the transactions that began before writes were closed, and those that wait for the locks of this session, so
+ * that none of them writes when the locks are gone. All that began since may only read.
+ */
+export async function endFormerTransactions(client: Client): Promise<void> {
+  await client.query(
+    `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+     where pid <> pg_backend_pid() and datname = current_database() and usename = current_user
+       and (pg_backend_pid() = any(pg_blocking_pids(pid)) or xact_start < (select closes_at from read_only))`,
+  );
+}
+
+/** Counts the transactions that write to tables of workspaces. */
+export async function countWritingWorkspaces(client: Client): Promise<number> {
   const { rows } = await client.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity
-     where pid <> pg_backend_pid() and pg_backend_pid() = any(pg_blocking_pids(pid))`,
+    `select from pg_stat_activity where usename ~ '^ws_[0-9a-f]{32}_(rw|ddl)$' and xact_start is not null`,
   );
   return rows.length;
 }
 
-/** Counts the transactions of workspaces in the cluster of their tables. `isEnding`: they are ended as well. */
-export async function countBusyWorkspaces(client: Client, isEnding: boolean): Promise<number> {
-  const { rows } = await client.query(
-    `select case when $1 then pg_terminate_backend(pid) end from pg_stat_activity
-     where usename ~ '^ws_[0-9a-f]{32}_' and xact_start is not null and pid <> pg_backend_pid()`,
-    [isEnding],
+/**
+ * Ends the sessions that may write to tables of workspaces. A node that hung may go on with one; a new one it gets
+ * only when it knows that the installation is read only.
+ */
+export async function endWorkspaceWriters(client: Client): Promise<void> {
+  await client.query(
+    `select pg_terminate_backend(pid, 5000) from pg_stat_activity where usename ~ '^ws_[0-9a-f]{32}_(rw|ddl)$'`,
   );
-  return rows.length;
 }
 
 /** Measures Parley's tables in bytes, without their indexes, which are made and not copied. */

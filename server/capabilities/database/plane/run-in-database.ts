@@ -86,13 +86,17 @@ async function runOnSession<Result>(
   work: Work,
   run: (session: Session) => Promise<Result>,
 ): Promise<Result> {
-  // The clusters of workspaces are moved, too.
-  if (kernel.readOnly.state === "closed" && work.access !== "read") throw readOnlyProblem();
   const guard = guardOf(kernel);
   const pool = work.isForeign === true ? guard.sql : guard.operations;
   await untilRestarted(kernel);
   const lent = await pool.take(work.database, work.access);
   const { session } = lent;
+  try {
+    await refuseClosed(kernel, work);
+  } catch (error) {
+    pool.giveBack(lent);
+    throw error;
+  }
   session.beginWork({ mayGrow: work.access !== "read", ...work });
   const leave = () => session.end("caller-left");
   if (work.signal?.aborted === true) leave();
@@ -109,6 +113,13 @@ async function runOnSession<Result>(
     if (work.isForeign === true && !session.isBroken) await session.discard().catch(() => session.end("stopping"));
     pool.giveBack(lent);
   }
+}
+
+/** The clusters of workspaces are moved, too. A mover ends sessions that write, so this comes when one is lent. */
+async function refuseClosed({ readOnly }: Kernel, { access }: Work): Promise<void> {
+  if (access === "read") return;
+  await readOnly.confirm();
+  if (readOnly.state === "closed") throw readOnlyProblem();
 }
 
 /** Closes the idle sessions with the database of a workspace. */
