@@ -6,6 +6,7 @@ import { mutantsOfChannels } from "./guards/mutants-of-channels.ts";
 import { mutantsOfLeads } from "./guards/mutants-of-leads.ts";
 import { mutantsOfNewsletter } from "./guards/mutants-of-newsletter.ts";
 import { mutantsOfOutbound } from "./guards/mutants-of-outbound.ts";
+import { mutantsOfRelocation } from "./guards/mutants-of-relocation.ts";
 import { mutantsOfSignIn } from "./guards/mutants-of-sign-in.ts";
 import { mutantsOfSignatures } from "./guards/mutants-of-signatures.ts";
 import { mutantsOfSpeech } from "./guards/mutants-of-speech.ts";
@@ -22,6 +23,7 @@ export const allMutants: readonly Mutant[] = [
   ...mutantsOfAutomation,
   ...mutantsOfCallers,
   ...mutantsOfCalls,
+  ...mutantsOfRelocation,
   ...mutantsOfSignIn,
   ...mutantsOfVisitors,
   ...mutantsOfCampaigns,

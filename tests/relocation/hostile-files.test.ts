@@ -2,9 +2,10 @@ import assert from "node:assert/strict";
 import { randomBytes, randomUUID } from "node:crypto";
 import { after, before, describe, test } from "node:test";
 import { type NewPart, readBackup, writeBackup } from "@parley/backup";
-import { WorkspaceId } from "../../server/capabilities/identity/index.ts";
+import { UserId, WorkspaceId } from "../../server/capabilities/identity/index.ts";
 import { type Person, signUp } from "../../server/testing/client.ts";
 import { startTestServer, type TestServer } from "../../server/testing/test-server.ts";
+import { rowsOf } from "./rows-of.ts";
 import { exportOf, type Installation, importInto, startOtherInstallation } from "./two-installations.ts";
 
 type Part = { name: string; about: Record<string, unknown>; text: string };
@@ -20,6 +21,7 @@ before(async () => {
   const columns = [{ name: "id", type: "bigserial", primaryKey: true }];
   await owner.client.post("/api/database", { operation: "createTable", table: "orders", columns });
   await owner.client.post("/api/contacts", { email: "bo@example.com" });
+  await owner.client.post("/api/keys", { name: "shop", kind: "secret" });
   whole = (await exportOf(owner.client)).bytes;
   parts = await partsOf(whole);
   other = await startOtherInstallation();
@@ -176,11 +178,14 @@ test("no account of the installation is taken over, and none gets into a workspa
     .trim()
     .split("\n")
     .map((line) => JSON.parse(line));
+  const [ada, id] = [members[0].accountId, UserId.parse(me.user.id)!];
   const victim = { ...members[0], email: person.email, role: "owner", name: "Somebody else", accountId: randomUUID() };
   const text = [...members, victim].map((line) => `${JSON.stringify(line)}\n`).join("");
-  const changed = withPart("members", () => text).map((part) =>
-    part.name === "contents" ? { ...part, text: part.text.replace('"members":1', '"members":2') } : part,
-  );
+  const changed = withPart("members", () => text).map((part) => {
+    if (part.name === "contents") return { ...part, text: part.text.replace('"members":1', '"members":2') };
+    // Each row that names the owner names the victim in the owner's place.
+    return part.name.startsWith("table/") ? { ...part, text: part.text.replaceAll(ada, id) } : part;
+  });
   const imported = await importInto(other, await fileOf(changed));
   assert.equal(imported.status, 201, imported.text);
   const [, second] = imported.body.members;
@@ -196,4 +201,10 @@ test("no account of the installation is taken over, and none gets into a workspa
   const { body } = await other.operator.client.get("/api/installation/workspaces");
   const found = body.data.find(({ id }: { id: string }) => id === owner.workspaceId);
   assert.equal(found.use.members, 1);
+  const rows = await rowsOf(other.server.connection, WorkspaceId.parse(owner.workspaceId)!);
+  const named = [...rows].filter(([, byKey]) => JSON.stringify([...byKey.values()]).includes(id));
+  assert.deepEqual(
+    named.map(([table]) => table),
+    [],
+  );
 });

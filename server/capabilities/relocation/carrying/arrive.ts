@@ -75,7 +75,7 @@ const arrivals: Readonly<Record<string, Arrival>> = {
 /** Columns that name an account and have no foreign key, so that the schema does not tell. */
 export const accountColumns: Readonly<Record<string, readonly string[]>> = {
   approval: ["decided_by"],
-  audit_entry: ["actor_id"],
+  audit_entry: ["actor_id", "target_id"],
   message: ["member_id"],
 };
 

@@ -16,11 +16,14 @@ export type Filling = {
   now: string;
   /** The accounts that this import has made. No other account may be named by a row. */
   accounts: ReadonlySet<string>;
+  /** Tells of ids that were looked up whether an account here has them. */
+  foreign: Map<string, boolean>;
   stopped: Stopped;
 };
 
 const mostRows = 200;
 const mostCharacters = 1_048_576;
+const mostRemembered = 10_000;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Stores the rows of a part. Returns how many the part has. Throws workspace-file-refused, and what PostgreSQL says. */
@@ -94,16 +97,25 @@ function accountsOf({ name, columns, references }: CatalogTable): ToAccount[] {
  * Takes the names of accounts away that this import has not made: nobody here gets into a workspace, or shows in it, by
  * a file. False: the row is of such an account, and does not arrive.
  */
-async function nameAccounts({ tx, accounts }: Filling, columns: ToAccount[], row: Row): Promise<boolean> {
+async function nameAccounts(filling: Filling, columns: ToAccount[], row: Row): Promise<boolean> {
   for (const { column, isRequired, isKnown } of columns) {
     const id = row[column] ?? null;
-    if (id === null || accounts.has(id)) continue;
+    if (id === null || filling.accounts.has(id)) continue;
     // A former member is nobody here, and stays the author of what was written.
-    if (!isKnown && uuid.test(id) && (await findAccount(tx, id)) === undefined) continue;
+    if (!isKnown && !(await isForeign(filling, id))) continue;
     if (isRequired) return false;
     row[column] = null;
   }
   return true;
+}
+
+async function isForeign({ tx, foreign }: Filling, id: string): Promise<boolean> {
+  const known = foreign.get(id);
+  if (known !== undefined) return known;
+  const found = !uuid.test(id) || (await findAccount(tx, id)) !== undefined;
+  if (foreign.size >= mostRemembered) foreign.clear();
+  foreign.set(id, found);
+  return found;
 }
 
 /** Encrypts a secret with this installation's own, or makes another one where none came along. */

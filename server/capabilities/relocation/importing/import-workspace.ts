@@ -91,7 +91,7 @@ async function fill(
   const stopped: Stopped = { campaigns: 0, endpoints: 0, runs: 0, series: 0, workflows: 0 };
   const now = new Date(kernel.clock.now()).toISOString();
   const accounts = new Set<string>();
-  const filling: Filling = { kernel, tx, origin, now, accounts, stopped };
+  const filling: Filling = { kernel, tx, origin, now, accounts, foreign: new Map(), stopped };
   const found = { tables: {} as Record<string, number>, hasDatabase: false, files: 0, fileBytes: 0 };
   let members: BroughtMember[] = [];
   let contents: ReturnType<typeof readContents> | undefined;
