@@ -11,6 +11,8 @@ export type ChatSettings = {
   handOver: boolean;
   askFeedback: boolean;
   leadForm: boolean;
+  /** The path of the picture. */
+  avatar: string | null;
   teamOpensAt: string | null;
   /** A visitor can speak in these languages. */
   voices: { language: string; voiceModel: string }[];

@@ -14,6 +14,7 @@ button{cursor:pointer}
 .sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .top{display:flex;align-items:center;gap:12px;padding:14px 16px;background:var(--accent);color:var(--on);border-bottom:2px solid var(--accent)}
 .av{flex:none;width:36px;height:36px;border-radius:12px;display:grid;place-items:center;font-size:13px;font-weight:600;background:var(--on);color:var(--accent)}
+.av img{width:100%;height:100%;border-radius:inherit;object-fit:cover}
 .names{flex:1;min-width:0}
 h2{font-size:15px;line-height:1.3;font-weight:600;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
 .st{font-size:12.5px;line-height:1.3}

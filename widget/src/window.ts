@@ -2,6 +2,7 @@ import { callAttention } from "./attention.ts";
 import type { ChatPlace, ChatWindow } from "./chat-settings.ts";
 import { Conversation } from "./conversation.ts";
 import { drawSeen, drawTyping, findSeen } from "./draw-aside.ts";
+import { drawAvatar } from "./draw-avatar.ts";
 import { drawContact } from "./draw-contact.ts";
 import { drawFeedback } from "./draw-feedback.ts";
 import { drawLeadForm } from "./draw-lead-form.ts";
@@ -53,7 +54,7 @@ export function openWindow(place: ChatPlace, texts: WindowTexts): ChatWindow {
   const mailChat = button({ hidden: true }, texts.mailChat);
   const origin = element("span", {}, texts.quotes);
   const spoken = element("div", { class: "sr", role: "status" });
-  const avatar = element("div", { class: "av", "aria-hidden": "true" }, initialsOf(settings.name));
+  const avatar = drawAvatar(place);
   const names = element("div", { class: "names" }, element("h2", {}, element("bdi", {}, settings.name)), status);
   const dialog = element(
     "section",
@@ -286,12 +287,4 @@ export function openWindow(place: ChatPlace, texts: WindowTexts): ChatWindow {
 
   root.append(dialog);
   return shown;
-}
-
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  return words
-    .slice(0, 2)
-    .map((word) => [...word][0]!.toUpperCase())
-    .join("");
 }

@@ -2,6 +2,7 @@ import Type, { type Static } from "typebox";
 import { pageLanguages } from "../../kernel/pages/page-language.ts";
 import { IdOf, Maybe, Nullable, Time } from "../../kernel/wire/show.ts";
 import { ApiKeyId } from "../access/index.ts";
+import { FileId } from "../files/index.ts";
 
 /** No control characters, and no line breaks. */
 const oneLine = "^[^\\p{Cc}\\u2028\\u2029]*\\S[^\\p{Cc}\\u2028\\u2029]*$";
@@ -15,6 +16,9 @@ const suggestions = Type.Array(Type.String({ minLength: 1, maxLength: 120, patte
 const colour = Type.String({
   pattern: "^#[0-9a-fA-F]{6}$",
   description: "`#rrggbb`. The colour of the text on it is computed, so that it can be read.",
+});
+const avatarFileId = IdOf(FileId, {
+  description: "A file of `POST /api/files`: PNG, JPEG or WebP, at most 256 KiB. Null: the first letters of the name.",
 });
 const theme = Type.Enum(["auto", "light", "dark"], { description: "`auto` follows the visitor's device." });
 const position = Type.Enum(["right", "left"]);
@@ -53,6 +57,7 @@ export const WidgetSettings = Type.Object(
     name: Nullable(name, { description: "Who speaks. Null: the workspace's name." }),
     greeting: Nullable(greeting, { description: "Null: a greeting in the visitor's language." }),
     colour: Nullable(colour, { description: "`#rrggbb`. Null: Parley's own." }),
+    avatarFileId: Nullable(avatarFileId),
     launcher: Nullable(launcher, { description: "Text on the button that opens the chat. Null: an icon alone." }),
     ...choices,
   },
@@ -68,6 +73,7 @@ export const ChangedWidgetSettings = Type.Object(
     ...{ suggestions: Maybe(suggestions), theme: Maybe(theme), position: Maybe(position) },
     ...{ languages: Maybe(languages), handOver: Maybe(handOver), askFeedback: Maybe(askFeedback) },
     ...{ attachments: Maybe(attachments), page: Maybe(page), voice: Maybe(voice), leadForm: Maybe(leadForm) },
+    avatarFileId: Maybe(Type.String({ maxLength: 64 })),
   },
   {
     additionalProperties: false,
@@ -89,6 +95,7 @@ export const WidgetConfig = Type.Object(
   {
     ...WidgetSettings.properties,
     name,
+    avatar: Nullable(Type.String(), { description: "The path of the picture. Null: there is none." }),
     voices: Type.Array(Type.Object({ language: Type.String(), voiceModel: Type.String() }), {
       description: "What `POST /api/voice/start` takes, for each language in which a visitor can speak. Empty: none.",
     }),

@@ -8,6 +8,7 @@ import { Answer, type Call, type Context } from "../../kernel/wire/route.ts";
 import { show } from "../../kernel/wire/show.ts";
 import { findSettings, opensAt } from "../identity/index.ts";
 import { findTalkingVoices } from "../voice/index.ts";
+import { avatarAddress } from "./avatar/avatar-address.ts";
 import { WidgetConfig } from "./schema.ts";
 import { chosenFields, findKey } from "./widget-settings.ts";
 
@@ -73,6 +74,7 @@ async function configOf(kernel: Kernel, workspaceId: string, keyId: string | nul
   const [fields, workspace] = await Promise.all([chosenFields(db, workspaceId, keyId), findSettings(db, workspaceId)]);
   const { officeHours } = workspace;
   const teamOpensAt = officeHours === null ? null : new Date(opensAt(officeHours, kernel.clock.now()));
+  const avatar = avatarAddress(kernel, workspaceId, fields.avatarFileId);
   const voices = fields.voice ? await findTalkingVoices(kernel, workspaceId, pageLanguages) : [];
-  return shape({ ...fields, keyId, name: fields.name ?? workspace.name.slice(0, 60), teamOpensAt, voices });
+  return shape({ ...fields, keyId, name: fields.name ?? workspace.name.slice(0, 60), avatar, teamOpensAt, voices });
 }

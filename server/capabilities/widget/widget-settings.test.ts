@@ -97,3 +97,50 @@ test("a setting that cannot be shown is refused, and a foreign key is not found"
   assert.equal((await change(owner, { theme: "dark" }, `?keyId=${other.keyId}`)).status, 404);
   assert.equal((await owner.client.get("/api/widget?keyId=nonsense")).status, 404);
 });
+
+const png = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+async function upload(owner: Person, bytes: Uint8Array, name: string): Promise<string> {
+  const body = new FormData();
+  body.set("file", new Blob([new Uint8Array(bytes)]), name);
+  const headers = { authorization: `Bearer ${owner.accessToken}` };
+  const answer = await fetch(`${server.url}/api/files`, { method: "POST", headers, body });
+  assert.equal(answer.status, 201);
+  return ((await answer.json()) as { id: string }).id;
+}
+
+test("the picture of a chat is shown to everybody at an address of its own, as a picture only", async () => {
+  const { owner, key } = await newShop();
+  assert.equal((await file(key)).body.avatar, null);
+  const avatarFileId = await upload(owner, png, "face.html");
+  assert.equal((await change(owner, { avatarFileId })).body.avatarFileId, avatarFileId);
+  const { avatar } = (await file(key)).body;
+  const shown = await fetch(server.url + avatar);
+  assert.deepEqual(Buffer.from(await shown.arrayBuffer()), png);
+  const headers = ["content-type", "x-content-type-options", "cross-origin-resource-policy"];
+  assert.deepEqual(
+    headers.map((name) => shown.headers.get(name)),
+    ["image/png", "nosniff", "cross-origin"],
+  );
+  assert.match(shown.headers.get("cache-control") ?? "", /immutable/);
+  assert.equal((await fetch(`${server.url}${avatar.slice(0, -4)}AAAA`)).status, 404);
+  assert.equal((await owner.client.call("DELETE", `/api/files/${avatarFileId}`)).status, 204);
+  assert.equal((await fetch(server.url + avatar)).status, 404);
+});
+
+test("a file that is no small picture of the workspace is refused as the picture of a chat", async () => {
+  const [{ owner }, other] = [await newShop(), await newShop()];
+  const wrong = [
+    await upload(owner, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), "face.png"),
+    await upload(owner, Buffer.concat([png, Buffer.alloc(256 * 1024)]), "large.png"),
+    await upload(other.owner, png, "foreign.png"),
+    "nonsense",
+  ];
+  for (const avatarFileId of wrong) {
+    const refused = await change(owner, { avatarFileId });
+    assert.deepEqual([refused.status, refused.body.errors?.[0].pointer], [400, "/body/avatarFileId"], refused.text);
+  }
+});

@@ -5,12 +5,13 @@ import type { Queryable } from "../../kernel/storage/database.ts";
 import type { Context } from "../../kernel/wire/route.ts";
 import { show } from "../../kernel/wire/show.ts";
 import { ApiKeyId, isPublishableKey } from "../access/index.ts";
+import { keepAvatar } from "./avatar/keep-avatar.ts";
 import { widgetChanged } from "./events.ts";
 import { type ChangedWidgetSettings, type WidgetFields, WidgetSettings } from "./schema.ts";
 import { findChosen, writeChosen } from "./store.ts";
 
 const defaults: WidgetFields = {
-  ...{ name: null, greeting: null, suggestions: [], colour: null, launcher: null, languages: [] },
+  ...{ name: null, greeting: null, suggestions: [], colour: null, avatarFileId: null, launcher: null, languages: [] },
   ...{ theme: "auto", position: "right", handOver: true, askFeedback: true },
   ...{ attachments: "taken-over", page: true, voice: false, leadForm: true },
 };
@@ -31,7 +32,10 @@ export const widgetSettings = {
     const { workspaceId } = context.caller;
     return context.commit(async (tx) => {
       const keyId = await findKey(tx, workspaceId, keyText);
-      await writeChosen(tx, workspaceId, keyId, changes);
+      const { avatarFileId: named } = changes;
+      const avatarFileId = typeof named === "string" ? await keepAvatar(context, tx, named) : named;
+      const stored = avatarFileId === undefined ? changes : { ...changes, avatarFileId };
+      await writeChosen(tx, workspaceId, keyId, stored);
       const settings = shape({ keyId, ...(await chosenFields(tx, workspaceId, keyId)) });
       const names = Object.keys(changes).sort();
       await auditOperation(context, tx, "widget.changed", keyId ?? workspaceId, { settings: names });

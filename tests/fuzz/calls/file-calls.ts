@@ -30,6 +30,18 @@ export async function fileToken(world: World): Promise<string> {
   return document.url.split("/").at(-1);
 }
 
+const dot = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+export async function avatarToken({ first }: World): Promise<string> {
+  const head = form.slice(0, form.indexOf("\r\n\r\n") + 4);
+  const body = Buffer.concat([Buffer.from(head), Buffer.from(dot, "base64"), Buffer.from("\r\n--fuzz--\r\n")]);
+  const { id } = (
+    await must(first.client.call("POST", "/api/files", { body, headers: { "content-type": contentType } }))
+  ).body;
+  await must(first.client.call("PATCH", "/api/widget", { body: { avatarFileId: id } }));
+  return (await must(first.client.get("/api/widget/config"))).body.avatar.split("/").at(-1);
+}
+
 export const fileCalls: Record<string, (world: World) => Promise<ValidCall> | ValidCall> = {
   "POST /api/files": () => ({ rawBody: { bytes: Buffer.from(form), contentType } }),
   "GET /api/files/{fileId}": async (world) => ({ params: { fileId: await newFile(world) } }),

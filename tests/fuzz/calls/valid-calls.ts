@@ -11,7 +11,7 @@ import { automationCalls, automationThing, newRun } from "./automation-calls.ts"
 import { campaignCalls, lastingSeries, newCampaign } from "./campaign-calls.ts";
 import { consoleCalls } from "./console-calls.ts";
 import { databaseCalls } from "./database-calls.ts";
-import { fileCalls, fileToken, newFile } from "./file-calls.ts";
+import { avatarToken, fileCalls, fileToken, newFile } from "./file-calls.ts";
 import { fileOfPeople } from "./file-of-people.ts";
 import {
   newLinkToken,
@@ -737,6 +737,7 @@ export async function thingsFor(
       if (operation.path.startsWith("/lead/")) return lastingLeadToken(world);
       if (operation.path.startsWith("/files/")) return fileToken(world);
       if (operation.path.startsWith("/workspace-exports/")) return exportToken(world);
+      if (operation.path.startsWith("/widget/avatar/")) return avatarToken(world);
       return operation.path.startsWith("/newsletter/confirm/") ? newOptInToken(world) : newLinkToken(world);
     },
     approvalId: () => newApproval(world),

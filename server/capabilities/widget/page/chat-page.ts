@@ -28,6 +28,6 @@ export async function chatPage(call: Call<{ key: string }, { lang?: string | und
   const policy = page.headers["content-security-policy"] ?? "";
   return new Answer(200, page.body, {
     ...page.headers,
-    "content-security-policy": `${policy}; script-src 'self'; connect-src 'self'`,
+    "content-security-policy": `${policy}; script-src 'self'; connect-src 'self'; img-src 'self'`,
   });
 }

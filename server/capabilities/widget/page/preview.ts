@@ -44,7 +44,7 @@ export async function preview(call: PreviewCall): Promise<Answer> {
   const content = isFrame ? frameContent(call.query, texts) : wholeContent(call, texts);
   const page = htmlPage(200, isFrame ? texts.sampleTitle : texts.previewTitle, content, { language, isWide: true });
   const policy = page.headers["content-security-policy"] ?? "";
-  const more = isFrame ? "script-src 'self'; connect-src 'self'" : "frame-src 'self'";
+  const more = isFrame ? "script-src 'self'; connect-src 'self'; img-src 'self'" : "frame-src 'self'";
   // The preview shows its own frames, and no other site may.
   const framed = isFrame ? policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'") : policy;
   return new Answer(200, page.body, { ...page.headers, "content-security-policy": `${framed}; ${more}` });

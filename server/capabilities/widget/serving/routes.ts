@@ -2,6 +2,7 @@ import Type from "typebox";
 import { anyone } from "../../../kernel/caller.ts";
 import { notFound } from "../../../kernel/problem.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
+import { showAvatar } from "../avatar/avatar-address.ts";
 import { widgetScripts } from "./widget-scripts.ts";
 
 export function servingRoutes(app: Routes): void {
@@ -19,6 +20,21 @@ export function servingRoutes(app: Routes): void {
       limit: "none",
     },
     (call) => widgetScripts.loader(call),
+  );
+  app.get(
+    "/widget/avatar/:token",
+    {
+      schema: {
+        summary: "Get the picture of a chat",
+        params: Type.Object({ token: Type.String({ maxLength: 120 }) }),
+        response: { 200: null },
+        alsoProduces: ["image/png", "image/jpeg", "image/webp"],
+      },
+      guard: anyone,
+      limit: "none",
+      problems: [notFound],
+    },
+    (call) => showAvatar(call, call.params.token),
   );
   app.get(
     "/widget/:build/:file",
