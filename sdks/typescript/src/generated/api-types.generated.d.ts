@@ -4596,6 +4596,7 @@ export type WidgetSettings = {
   greeting: string | null;
   /** `#rrggbb`. Null: Parley's own. */
   colour: string | null;
+  avatarFileId: string | null;
   /** Text on the button that opens the chat. Null: an icon alone. */
   launcher: string | null;
   /** Questions that a visitor asks with one click, each one line. */
@@ -4633,6 +4634,7 @@ export type ChangedWidgetSettings = {
   askFeedback?: boolean | null;
   attachments?: "never" | "taken-over" | "always" | null;
   page?: boolean | null;
+  avatarFileId?: string | null;
   voice?: boolean | null;
   leadForm?: boolean | null;
 };
@@ -4646,6 +4648,7 @@ export type WidgetConfig = {
   greeting: string | null;
   /** `#rrggbb`. Null: Parley's own. */
   colour: string | null;
+  avatarFileId: string | null;
   /** Text on the button that opens the chat. Null: an icon alone. */
   launcher: string | null;
   /** Questions that a visitor asks with one click, each one line. */
@@ -4667,6 +4670,8 @@ export type WidgetConfig = {
   voice: boolean;
   /** Whether a form for a name and an address is there where the assistant asks for them. */
   leadForm: boolean;
+  /** The path of the picture. Null: there is none. */
+  avatar: string | null;
   /** What `POST /api/voice/start` takes, for each language in which a visitor can speak. Empty: none. */
   voices: Array<{
     language: string;
@@ -10109,6 +10114,15 @@ export type Operations = {
   "GET /widget.js": {
     input: unknown;
     answer: string;
+  };
+  /** Get the picture of a chat */
+  "GET /widget/avatar/{token}": {
+    input: {
+      params: {
+        token: string;
+      };
+    };
+    answer: ReadableStream<Uint8Array>;
   };
   /** Try how the chat looks. A page that shows the chat of a publishable key on a phone and on a desktop, with the colours, texts and place in its address, and the line for a page that has them. Nothing is stored. */
   "GET /widget/preview": {

@@ -2939,6 +2939,12 @@ export interface SystemCalls {
    */
   getWidgetJs(options?: OptionsOf<"GET /widget.js">): Call<AnswerOf<"GET /widget.js">>;
   /**
+   * Get the picture of a chat.
+   * @example
+   * const text = await (await parley.system.getWidgetAvatar(token)).text();
+   */
+  getWidgetAvatar(token: string, options?: OptionsOf<"GET /widget/avatar/{token}">): Call<Download>;
+  /**
    * Get a script that the chat loads when it is opened.
    * @example
    * const answer = await parley.system.getWidget(build, file);

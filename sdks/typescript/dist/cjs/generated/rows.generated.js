@@ -390,6 +390,7 @@ clientFile G/client/{file} d
 clientFileOfVersion G/client/{version}/{file} d
 keySet G/.well-known/jwks.json
 getWidgetJs G/widget.js
+getWidgetAvatar G/widget/avatar/{token} d
 getWidget G/widget/{build}/{file}
 getChat G/chat/{key} q
 widgetPreview G/widget/preview q
