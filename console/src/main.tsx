@@ -11,7 +11,10 @@ const maxAttempts = 4;
 
 const queries = new QueryClient({
   defaultOptions: {
+    // The client knows best when the server is back; a call that waits unseen would look like a button that does nothing.
+    mutations: { networkMode: "always" },
     queries: {
+      networkMode: "always",
       staleTime: 30_000,
       // The client itself repeats what a lost connection cut off; a refusal stays one.
       retry: (attempts, error) => !(error instanceof ParleyProblem) && attempts < maxAttempts,

@@ -12,7 +12,7 @@ type Props = Pick<SignedIn, "user" | "workspace"> & { showShortcuts: () => void 
 
 const themes = ["light", "dark", "automatic"] as const;
 
-/** The name of the workspace, and behind it what belongs to the person: looks, language, workspaces, leaving. */
+/** Shows the name of the workspace, and behind it what belongs to the person: looks, language, workspaces, leaving. */
 export function AccountMenu({ user, workspace, showShortcuts }: Props) {
   const texts = useTexts();
   const language = useLanguage();

@@ -18,7 +18,7 @@ import { ShortcutSheet } from "./shortcut-sheet.tsx";
 
 const goPatienceMs = 1_500;
 
-/** What stands around every page: the rooms, the way to find things, and who is signed in. */
+/** Stands around every page: the rooms, the way to find things, and who is signed in. */
 export function Frame() {
   const texts = useTexts();
   const navigate = useNavigate();

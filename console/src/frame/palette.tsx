@@ -3,6 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useDeferredValue, useId, useState } from "react";
 import { Icon } from "../parts/icon.tsx";
 import type { IconName } from "../parts/icon-shapes.ts";
+import { personName } from "../parts/person-name.ts";
 import { Sheet } from "../parts/sheet.tsx";
 import { parley } from "../session/session.ts";
 import { useTexts } from "../texts/texts.ts";
@@ -41,7 +42,7 @@ export function Palette({ close }: { close: () => void }) {
     }),
   );
   const talks = (isAsked ? (conversations.data?.data ?? []) : []).map((talk): Found => {
-    const name = talk.contact?.name ?? texts.inbox.visitor(talk.id.slice(-4));
+    const name = personName(talk, texts.inbox.visitor);
     const words = talk.lastMessage?.text.replaceAll(/\s+/g, " ").slice(0, 60) ?? "";
     return {
       id: talk.id,

@@ -10,7 +10,7 @@ type Room = {
 };
 type Workshop = "/assistants" | "/automation" | "/database" | "/voice" | "/webhooks";
 
-/** The rooms of the team's day. */
+/** These rooms are the team's day. */
 export const day: readonly Room[] = [
   { to: "/", name: "home", icon: "house", key: "h" },
   { to: "/inbox", name: "inbox", icon: "inbox", key: "i" },
@@ -20,7 +20,7 @@ export const day: readonly Room[] = [
   { to: "/newsletter", name: "newsletter", icon: "mail" },
 ];
 
-/** The rooms for those who build. */
+/** These rooms are for those who build. */
 export const workshop: readonly Room[] = [
   { to: "/assistants", name: "assistants", icon: "bot" },
   { to: "/automation", name: "automation", icon: "workflow" },

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { Sheet } from "../parts/sheet.tsx";
 import { useTexts } from "../texts/texts.ts";
 
-/** Every key that does something. */
+/** Lists every key that does something. */
 export function ShortcutSheet({ close }: { close: () => void }) {
   const { shortcuts: texts, inbox } = useTexts();
   const groups: [string, [string, string][]][] = [

@@ -1,6 +1,6 @@
 import { Icon } from "./icon.tsx";
 
-/** The letters of somebody's name on a colour that stays the same for a name; a machine has a drawing. */
+/** Shows the letters of somebody's name on a colour that stays the same for a name; a machine has a drawing. */
 export function Avatar({ name, large = false, machine = false }: { name: string; large?: boolean; machine?: boolean }) {
   if (machine)
     return (

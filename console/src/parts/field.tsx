@@ -3,7 +3,7 @@ import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, 
 
 type Own = { label: string; hint?: ReactNode; fault?: string | undefined };
 
-/** A labelled field. What is wrong with it stands beneath it. */
+/** Shows a labelled field. What is wrong with it stands beneath it. */
 export function Field({ label, hint, fault, ...input }: Own & InputHTMLAttributes<HTMLInputElement>) {
   const id = useId();
   return (
@@ -15,7 +15,7 @@ export function Field({ label, hint, fault, ...input }: Own & InputHTMLAttribute
   );
 }
 
-/** A labelled field of several lines. */
+/** Shows a labelled field of several lines. */
 export function TextField({ label, hint, fault, ...area }: Own & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   const id = useId();
   return (
@@ -42,7 +42,7 @@ function Beneath({ id, hint, fault }: { id: string; hint?: ReactNode; fault?: st
   );
 }
 
-/** The sentence about one field of a form, where the problem names it. */
+/** Gives the sentence about one field of a form, where the problem names it. */
 export function faultOf(error: unknown, field: string): string | undefined {
   if (!(error instanceof ParleyProblem)) return undefined;
   return error.errors.find(({ pointer }) => pointer === `/body/${field}`)?.message;

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { type IconName, iconShapes } from "./icon-shapes.ts";
 
-/** A drawing beside a text that says the same: screen readers pass over it. */
+/** Draws beside a text that says the same: screen readers pass over it. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

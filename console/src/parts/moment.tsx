@@ -6,7 +6,7 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ["minute", 60_000],
 ];
 
-/** A time as people say it: relative for a day, then the date. The exact time is told by its title. */
+/** Shows a time as people say it: relative for a day, then the date. The exact time is told by its title. */
 export function Moment({ at }: { at: string }) {
   const language = useLocale();
   const now = useNow();

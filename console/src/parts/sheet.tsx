@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useTexts } from "../texts/texts.ts";
 import { Icon } from "./icon.tsx";
 
-/** A dialog above the page. The platform keeps the focus inside, and Escape closes it. */
+/** Opens a dialog above the page. The platform keeps the focus inside, and Escape closes it. */
 export function Sheet(props: { title: string; close: () => void; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();

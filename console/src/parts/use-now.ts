@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 const everyMs = 20_000;
 let now = Date.now();
 
-/** The present time, which goes on every twenty seconds: relative times on the page follow it. */
+/** Gives the present time, which goes on every twenty seconds: relative times on the page follow it. */
 export function useNow(): number {
   return useSyncExternalStore(follow, () => now);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** What each key does. A key that is typed into a field, or with Ctrl, does none of it. */
+/** Makes keys do something. A key that is typed into a field, or with Ctrl, does none of it. */
 export function useShortcuts(keys: Readonly<Record<string, () => void>>): void {
   const held = useRef(keys);
   held.current = keys;

@@ -2,10 +2,10 @@ import type { WorkspaceEvent } from "@parley/client";
 import type { QueryClient } from "@tanstack/react-query";
 import { parley } from "./session.ts";
 
-/** What happens in one moment is read again once. */
+/** One read is enough for all that happens in one moment. */
 const gatherMs = 120;
 
-/** The queries that an event of these kinds makes old, by the first word of its type. */
+/** An event makes these queries old, by the first word of its type. */
 const touched: Record<string, readonly string[]> = {
   conversation: ["conversations", "conversation", "messages"],
   message: ["conversations", "conversation", "messages"],

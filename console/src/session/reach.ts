@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 let isReached = true;
 const listeners = new Set<() => void>();
 
-/** Whether the server answered the last call. */
+/** Keeps whether the server answered the last call. */
 export const reach = {
   set(value: boolean): void {
     if (value === isReached) return;
@@ -11,6 +11,9 @@ export const reach = {
     for (const listener of listeners) listener();
   },
 };
+
+addEventListener("offline", () => reach.set(false));
+addEventListener("online", () => reach.set(true));
 
 export function useReach(): boolean {
   return useSyncExternalStore(

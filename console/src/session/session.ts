@@ -29,10 +29,10 @@ const sameOrigin: typeof fetch = async (url, init) => {
 const settings = { endpoint: location.origin, fetch: sameOrigin };
 const own = { headers: { "x-parley-console": "1" } };
 
-/** A client without a credential: for the pages before somebody has signed in. */
+/** Calls without a credential: for the pages before somebody has signed in. */
 export const stranger = new Parley({ ...settings, apiKey: null, maxRetries: 1 });
 
-/** The client of the person who has signed in. Its token is renewed before it expires. */
+/** Calls for the person who has signed in. The token is renewed before it expires. */
 export const parley = new Parley({ ...settings, apiKey: () => token() });
 
 let state: SessionState = { kind: "opening" };
@@ -70,7 +70,7 @@ export function useSession(): SessionState {
   return useSyncExternalStore(subscribe, () => state);
 }
 
-/** The state as it is now, for what is no component. */
+/** Gives the state as it is now, for what is no component. */
 export function readSession(): SessionState {
   return state;
 }

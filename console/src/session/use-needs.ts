@@ -4,7 +4,7 @@ import { parley } from "./session.ts";
 /** Nobody counts further with the eyes. */
 const most = 100;
 
-/** How much waits for the team: conversations, new leads, and questions without an answer; 0 where none may be seen. */
+/** Counts what waits for the team: conversations, new leads, and questions without an answer; 0 where none may be seen. */
 export function useNeeds(): { waiting: number; leads: number; gaps: number } {
   const waiting = useQuery({
     queryKey: ["conversations", "count"],

@@ -3,7 +3,7 @@
 const count = (one: string, many: string) => (number: number) =>
   number === 1 ? one : many.replace("#", String(number));
 
-/** Everything that the console says, in English. The other languages have the same names. */
+/** The console says nothing else, in English. The other languages have the same names. */
 export const en = {
   close: "Close",
   cancel: "Cancel",

@@ -5,7 +5,7 @@ import { en, type Texts } from "./en.ts";
 /** Another language is one file beside these and one line here. */
 const catalogues: Readonly<Record<string, Texts>> = { en, de };
 
-/** The languages by their codes, each with its own name. */
+/** Lists the languages by their codes, each with its own name. */
 export const languages: readonly { code: string; name: string }[] = Object.keys(catalogues).map((code) => ({
   code,
   name: new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code,
@@ -38,10 +38,19 @@ export function useLanguage(): string {
   );
 }
 
-/** How numbers and times are written: as in the person's country, where the browser says it. */
+/** Says how numbers and times are written: as in the person's country, where the browser says it. */
 export function useLocale(): string {
   const spoken = useLanguage();
-  return navigator.languages.find((each) => each.startsWith(spoken)) ?? spoken;
+  return navigator.languages.find((each) => each.startsWith(spoken) && isTag(each)) ?? spoken;
+}
+
+/** Some systems name their language in a way that no date is written in, such as `en-US@posix`. */
+function isTag(written: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(written).length > 0;
+  } catch {
+    return false;
+  }
 }
 
 export function useTexts(): Texts {

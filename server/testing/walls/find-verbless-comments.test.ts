@@ -10,7 +10,7 @@ const folders = ["packages", "sdks", "server", "tests", "tools", "widget", "cons
 describe("a comment begins with a sentence", () => {
   test("in every folder", () => {
     const paths = globSync(
-      folders.map((folder) => `${folder}/**/*.{ts,js}`),
+      folders.map((folder) => `${folder}/**/*.{ts,tsx,js}`),
       {
         cwd: root,
         exclude: (name) => /node_modules|\.generated(?:\.d)?\.ts$/.test(name) || name === "dist",

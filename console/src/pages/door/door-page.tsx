@@ -240,7 +240,7 @@ function Outcome({ form, label }: { form: Form; label: string }) {
   );
 }
 
-/** Whoever has signed in goes to the page that was wanted. */
+/** Leads a person who has signed in to the page that was wanted. */
 function useEnter(): void {
   const session = useSession();
   const router = useRouter();

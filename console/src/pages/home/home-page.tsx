@@ -7,12 +7,13 @@ import { EmptyState } from "../../parts/empty-state.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import type { IconName } from "../../parts/icon-shapes.ts";
 import { Moment } from "../../parts/moment.tsx";
+import { personName } from "../../parts/person-name.ts";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { parley, useSession } from "../../session/session.ts";
 import { useNeeds } from "../../session/use-needs.ts";
 import { useTexts } from "../../texts/texts.ts";
 
-/** What needs the person, the first steps while they are not done, and what was said last. */
+/** Shows what needs the person, the first steps while they are not done, and what was said last. */
 export function HomePage() {
   const { home: texts } = useTexts();
   const session = useSession();
@@ -114,9 +115,9 @@ function Latest() {
       </header>
       <ul>
         {latest.isPending && <li className="skeleton" style={{ height: 120, margin: 16 }} />}
-        {latest.data?.data.map(({ id, contact, context, userId, lastMessage, createdAt }) => {
-          const told = typeof context.name === "string" ? context.name : undefined;
-          const who = contact?.name ?? told ?? userId ?? inbox.visitor(id.slice(-4));
+        {latest.data?.data.map((talk) => {
+          const { id, lastMessage, createdAt } = talk;
+          const who = personName(talk, inbox.visitor);
           return (
             <li key={id}>
               <Link

@@ -4,7 +4,7 @@ import { useTexts } from "../../texts/texts.ts";
 
 type Props = { assignee: { id: string; name: string | null } | null; assign: (id: string | null) => void };
 
-/** Who takes care of the conversation. */
+/** Chooses who takes care of the conversation. */
 export function AssignMenu({ assignee, assign }: Props) {
   const { inbox: texts } = useTexts();
   const members = useQuery({ queryKey: ["members"], queryFn: () => parley.members.list({ limit: 100 }).page() });

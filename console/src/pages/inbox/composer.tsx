@@ -19,16 +19,31 @@ type Props = {
 /** The server takes a typing for ended after some seconds. */
 const typingEveryMs = 3_000;
 
-/** The field for an answer or a note. What is typed stays in the browser until the server has it. */
+type Draft = { text: string; key: string };
+
+function newDraft(text: string): Draft {
+  return { text, key: crypto.randomUUID() };
+}
+
+function readDraft(kept: string): Draft {
+  try {
+    const { text, key } = JSON.parse(localStorage.getItem(kept) ?? "{}");
+    if (typeof text === "string" && typeof key === "string") return { text, key };
+  } catch {
+    // Another program wrote there.
+  }
+  return newDraft("");
+}
+
+/** Takes an answer or a note. What is typed stays in the browser until the server has it. */
 export function Composer({ ref, conversationId, isTaken, takeOver, handBack, renew }: Props) {
   const { inbox: texts } = useTexts();
   const area = useRef<HTMLTextAreaElement>(null);
   const typedAt = useRef(0);
   const kept = `parley-draft:${conversationId}`;
   const [mode, setMode] = useState<Mode>("answer");
-  const [text, setText] = useState(() => localStorage.getItem(kept) ?? "");
-  // The same attempt keeps its key, so that a message whose answer was lost is stored once.
-  const attempt = useRef(crypto.randomUUID());
+  // The same words keep their key, also over a reload: a message whose answer was lost is stored once.
+  const [{ text, key }, setDraft] = useState(() => readDraft(kept));
 
   useImperativeHandle(ref, () => ({
     write(wanted) {
@@ -38,19 +53,18 @@ export function Composer({ ref, conversationId, isTaken, takeOver, handBack, ren
   }));
   useEffect(() => {
     if (text === "") localStorage.removeItem(kept);
-    else localStorage.setItem(kept, text);
-  }, [text, kept]);
+    else localStorage.setItem(kept, JSON.stringify({ text, key }));
+  }, [text, key, kept]);
 
   const send = useMutation({
     mutationFn: (sent: string) =>
       parley.conversations.write(
         conversationId,
         { text: sent, ...(mode === "note" ? { isNote: true } : {}) },
-        { idempotencyKey: attempt.current },
+        { idempotencyKey: `${mode}-${key}` },
       ),
     async onSuccess(_, sent) {
-      attempt.current = crypto.randomUUID();
-      setText((now) => (now === sent ? "" : now));
+      setDraft((now) => (now.text === sent ? newDraft("") : now));
       await renew();
     },
   });
@@ -58,8 +72,7 @@ export function Composer({ ref, conversationId, isTaken, takeOver, handBack, ren
     if (text.trim() !== "" && !send.isPending) send.mutate(text);
   };
   const type = (typed: string) => {
-    setText(typed);
-    attempt.current = crypto.randomUUID();
+    setDraft(newDraft(typed));
     if (mode === "note" || Date.now() - typedAt.current < typingEveryMs) return;
     typedAt.current = Date.now();
     void parley.conversations.typing(conversationId, { isTyping: true }).catch(() => undefined);

@@ -5,19 +5,20 @@ import { useEffect, useRef } from "react";
 import { Avatar } from "../../parts/avatar.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { Moment, sayMoment } from "../../parts/moment.tsx";
+import { personName } from "../../parts/person-name.ts";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { useNow } from "../../parts/use-now.ts";
 import type { InboxSearch } from "../../router.tsx";
 import { parley } from "../../session/session.ts";
 import { useNeeds } from "../../session/use-needs.ts";
 import { useLocale, useTexts } from "../../texts/texts.ts";
-import { isWaiting, nameOf, type useConversations } from "./inbox-queries.ts";
+import { isWaiting, type useConversations } from "./inbox-queries.ts";
 
 type Props = { list: ReturnType<typeof useConversations>; search: InboxSearch; conversationId: string | undefined };
 
 const shows = ["waiting", "mine", "open", "closed"] as const;
 
-/** The list of conversations, with its filters in the address. */
+/** Lists conversations, with the filters in the address. */
 export function ConversationList({ list, search, conversationId }: Props) {
   const { inbox: texts, more } = useTexts();
   const navigate = useNavigate();
@@ -33,7 +34,9 @@ export function ConversationList({ list, search, conversationId }: Props) {
   return (
     <section className="list" aria-label={texts.list}>
       <header className="bar">
-        <h1>{texts.title}</h1>
+        <p className="title" aria-hidden="true">
+          {texts.title}
+        </p>
         <span className="grow" />
         {show !== "mine" && (members.data?.data.length ?? 0) > 1 && (
           <select
@@ -111,7 +114,7 @@ function Row({ conversation, search, isOpen }: RowProps) {
     if (isOpen) void place.current?.scrollIntoView({ block: "nearest" });
   }, [isOpen]);
   const { lastMessage, seen } = conversation;
-  const name = nameOf(conversation, texts.visitor);
+  const name = personName(conversation, texts.visitor);
   const isNew = isWaiting(conversation) && seen.team === null;
   const by = lastMessage?.author === "member" ? texts.you : "";
   return (

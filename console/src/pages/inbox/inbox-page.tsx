@@ -1,6 +1,6 @@
 import "./inbox.css";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { useNavigate, useParams } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { tell } from "../../parts/notes.tsx";
@@ -9,17 +9,17 @@ import { parley, useSession } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
 import type { ComposerHandle } from "./composer.tsx";
 import { ConversationList } from "./conversation-list.tsx";
-import { conversationQuery, useConversations } from "./inbox-queries.ts";
+import { conversationQuery, useConversations, useInboxSearch } from "./inbox-queries.ts";
 import { PersonPanel } from "./person-panel.tsx";
 import { Talk } from "./talk.tsx";
 
-/** The conversations of the workspace: the list, one of them, and the person behind it. */
+/** Shows the conversations of the workspace: the list, one of them, and the person behind it. */
 export function InboxPage() {
   const { inbox: texts } = useTexts();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const session = useSession();
-  const search = useSearch({ strict: false });
+  const search = useInboxSearch();
   const { conversationId } = useParams({ strict: false });
   const list = useConversations(search);
   const composer = useRef<ComposerHandle>(null);
@@ -73,6 +73,7 @@ export function InboxPage() {
 
   return (
     <main className={`inbox${conversationId === undefined ? "" : " has-talk"}${isPersonShown ? " has-person" : ""}`}>
+      <h1 className="hidden">{texts.title}</h1>
       <ConversationList list={list} search={search} conversationId={conversationId} />
       {conversationId === undefined ? (
         <section className="talk none">

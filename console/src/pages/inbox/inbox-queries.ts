@@ -1,5 +1,6 @@
 import type { Conversation, Message } from "@parley/client";
 import { queryOptions, useInfiniteQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
 import type { InboxSearch } from "../../router.tsx";
 import { parley } from "../../session/session.ts";
 
@@ -14,7 +15,16 @@ const filters = {
   closed: { status: "closed" },
 } as const;
 
-/** The conversations that the address asks for, the one that was written in last first. */
+/** Reads what the address asks for; a filter that there is not is left out, so that an old link still shows something. */
+export function useInboxSearch(): InboxSearch {
+  const { show, assignee } = useSearch({ strict: false });
+  return {
+    ...(show !== undefined && Object.hasOwn(filters, show) ? { show } : {}),
+    ...(assignee === undefined ? {} : { assignee }),
+  };
+}
+
+/** Gives the conversations that the address asks for: the one that was written in last first. */
 export function useConversations({ show = "waiting", assignee }: InboxSearch) {
   const filter = { ...filters[show], ...(assignee === undefined || show === "mine" ? {} : { assignee }) };
   const found = useInfiniteQuery({
@@ -46,21 +56,14 @@ export const messagesQuery = (id: string) =>
     },
   });
 
-/** How the person of a conversation is called. */
-export function nameOf(conversation: Conversation, visitor: (id: string) => string): string {
-  const { name } = conversation.context;
-  const told = typeof name === "string" && name.trim() !== "" ? name : undefined;
-  return conversation.contact?.name ?? told ?? conversation.userId ?? visitor(conversation.id.slice(-4));
-}
-
-/** The page from which the person writes, as far as the chat has told it. */
+/** Gives the page from which the person writes, as far as the chat has told it. */
 export function pageOf({ context }: Conversation): string | undefined {
   const { page, url } = context;
   const told = typeof page === "object" && page !== null ? (page as { url?: unknown }).url : (page ?? url);
   return typeof told === "string" ? told : undefined;
 }
 
-/** Handed over, and nobody of the team has spoken since the person's last word. */
+/** Tells whether a conversation was handed over, and nobody of the team has spoken since the person's last word. */
 export function isWaiting({ status, lastMessage }: Conversation): boolean {
   return status === "handed-over" && lastMessage?.author !== "member";
 }

@@ -9,7 +9,7 @@ import { WhySheet } from "./why-answer.tsx";
 
 type Props = { message: Message; name: string; question: string | undefined; isMine: boolean };
 
-/** One message: the person's on the left, the team's and the assistant's on the right, a note as a note. */
+/** Shows one message: the person's on the left, the team's and the assistant's on the right, a note as a note. */
 export function MessageRow({ message, name, question, isMine }: Props) {
   const { inbox: texts } = useTexts();
   const language = useLocale();

@@ -3,12 +3,13 @@ import { Link } from "@tanstack/react-router";
 import { Avatar } from "../../parts/avatar.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { Moment } from "../../parts/moment.tsx";
+import { personName } from "../../parts/person-name.ts";
 import { parley } from "../../session/session.ts";
 import { useLocale, useTexts } from "../../texts/texts.ts";
-import { conversationQuery, messagesQuery, nameOf, pageOf } from "./inbox-queries.ts";
+import { conversationQuery, messagesQuery, pageOf } from "./inbox-queries.ts";
 import { WhyAnswer } from "./why-answer.tsx";
 
-/** Who the person is, as far as anybody knows, and why the last answer was given. */
+/** Shows who the person is, as far as anybody knows, and why the last answer was given. */
 export function PersonPanel({ conversationId, hide }: { conversationId: string; hide: () => void }) {
   const { inbox: texts } = useTexts();
   const language = useLocale();
@@ -27,7 +28,7 @@ export function PersonPanel({ conversationId, hide }: { conversationId: string; 
     enabled: userId !== undefined,
   });
   if (conversation === undefined) return <aside className="person" aria-label={texts.details} />;
-  const name = nameOf(conversation, texts.visitor);
+  const name = personName(conversation, texts.visitor);
   const page = pageOf(conversation);
   const answer = messages?.findLast(({ author, status }) => author === "assistant" && status !== "pending");
   const facts: [string, string | null | undefined][] = [

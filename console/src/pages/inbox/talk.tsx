@@ -3,13 +3,14 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "re
 import { Avatar } from "../../parts/avatar.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { tell } from "../../parts/notes.tsx";
+import { personName } from "../../parts/person-name.ts";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { onEvent } from "../../session/follow-workspace.ts";
 import { parley, useSession } from "../../session/session.ts";
 import { useLocale, useTexts } from "../../texts/texts.ts";
 import { AssignMenu } from "./assign-menu.tsx";
 import { Composer, type ComposerHandle } from "./composer.tsx";
-import { conversationQuery, messagesQuery, nameOf, pageOf } from "./inbox-queries.ts";
+import { conversationQuery, messagesQuery, pageOf } from "./inbox-queries.ts";
 import { MessageRow } from "./message-row.tsx";
 
 type Props = {
@@ -26,7 +27,7 @@ type Props = {
 /** A page that hears nothing of the typing for so long takes it for ended. */
 const typingMs = 8_000;
 
-/** One conversation as it happens, and the field for an answer. */
+/** Shows one conversation as it happens, and the field for an answer. */
 export function Talk({ conversationId, composer, fault, assign, close, leave, togglePerson, renew }: Props) {
   const { inbox: texts } = useTexts();
   const language = useLocale();
@@ -71,7 +72,7 @@ export function Talk({ conversationId, composer, fault, assign, close, leave, to
       </section>
     );
   const shown = conversation.data;
-  const name = shown === undefined ? "…" : nameOf(shown, texts.visitor);
+  const name = shown === undefined ? "…" : personName(shown, texts.visitor);
   const page = shown && pageOf(shown);
   const day = (at: string) =>
     new Date(at).toLocaleDateString(language, { weekday: "long", day: "numeric", month: "long" });
@@ -154,7 +155,7 @@ function stateOf(status: string | undefined): "answered" | "takenOver" | "isClos
   return status === "closed" ? "isClosed" : status === "handed-over" ? "takenOver" : "answered";
 }
 
-/** Whether the person types in this conversation. */
+/** Tells whether the person types in this conversation. */
 function useTyping(conversationId: string | undefined): boolean {
   const [isTyping, setTyping] = useState(false);
   useEffect(() => {

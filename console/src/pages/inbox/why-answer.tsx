@@ -7,7 +7,7 @@ import { useLocale, useTexts } from "../../texts/texts.ts";
 const mostPassages = 5;
 const mostLetters = 180;
 
-/** The passages that an answer was made from, with how well each fitted, and who wrote it. */
+/** Shows the passages that an answer was made from, with how well each fitted, and who wrote it. */
 export function WhyAnswer({ messageId, isShort = false }: { messageId: string; isShort?: boolean }) {
   const { inbox: texts, loading } = useTexts();
   const language = useLocale();

@@ -9,14 +9,14 @@ import { useTexts } from "../../texts/texts.ts";
 const most = 30;
 const mostExamples = 3;
 
-/** What was asked and not answered, answered in one step. */
+/** Lists what was asked and not answered, to be answered in one step. */
 export function GapList() {
   const { knowledge: texts } = useTexts();
   const gaps = useQuery({
     queryKey: ["gaps", "list"],
     queryFn: () => parley.knowledge.listGaps({ limit: most }).page(),
   });
-  // What the knowledge of today answers already comes last.
+  // A gap that the knowledge of today fills already comes last.
   const open = (gaps.data?.data ?? []).toSorted((one, other) => Number(one.answeredNow) - Number(other.answeredNow));
   return (
     <section className="card" aria-label={texts.unanswered}>

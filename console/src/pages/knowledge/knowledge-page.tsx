@@ -15,7 +15,7 @@ const ways = [
   { way: "text", icon: "sticky-note" },
 ] as const satisfies { way: Way; icon: IconName }[];
 
-/** What the assistant answers from: ways to teach it, its sources, a trial, and what was not answered. */
+/** Shows what the assistant answers from: ways to teach it, its sources, a trial, and what was not answered. */
 export function KnowledgePage() {
   const { knowledge: texts } = useTexts();
   const navigate = useNavigate();

@@ -23,7 +23,7 @@ const icons: Record<Kind, IconName> = {
 const kinds = Object.keys(icons) as Kind[];
 const learningEveryMs = 2_000;
 
-/** The sources with their state. A question and a text are changed in place. */
+/** Lists the sources with their state. A question and a text are changed in place. */
 export function SourceList({ kind, teach }: { kind: string | undefined; teach: () => void }) {
   const { knowledge: texts, more } = useTexts();
   const navigate = useNavigate();
@@ -141,7 +141,7 @@ function Row({ source, edit }: { source: KnowledgeSource; edit: () => void }) {
   );
 }
 
-/** What is being learnt says how far it has come; what could not be learnt says why. */
+/** Says how far a source is learnt, or why it could not be. */
 function State({ sourceId, status }: { sourceId: string; status: KnowledgeSource["status"] }) {
   const { knowledge: texts } = useTexts();
   const source = useQuery({

@@ -7,7 +7,7 @@ import { Sheet } from "../../parts/sheet.tsx";
 import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
 
-/** One lead with what it says and what the team noted. */
+/** Shows one lead with what it says and what the team noted. */
 export function LeadSheet({ leadId, close }: { leadId: string; close: () => void }) {
   const { leads: texts, inbox } = useTexts();
   const queries = useQueryClient();

@@ -12,7 +12,7 @@ import { LeadSheet } from "./lead-sheet.tsx";
 
 const states = ["new", "contacted", "qualified", "won", "lost", "spam"] as const satisfies LeadStatus[];
 
-/** People who want to be contacted, and how far the team is with each. */
+/** Lists people who want to be contacted, and how far the team is with each. */
 export function LeadsPage() {
   const { leads: texts, more } = useTexts();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { useLocale, useTexts } from "../../texts/texts.ts";
 const kept = "parley-chat-key";
 const usedEveryMs = 4_000;
 
-/** The line that brings the chat to a website, and how the chat looks. */
+/** Gives the line that brings the chat to a website, and how the chat looks. */
 export function ChatPart() {
   const { settings: texts } = useTexts();
   const language = useLocale();

@@ -11,7 +11,7 @@ import { useTexts } from "../../texts/texts.ts";
 
 type Kind = "secret" | "publishable";
 
-/** The keys of programs and websites. A key is shown once. */
+/** Makes and ends the keys of programs and websites. A key is shown once. */
 export function KeysPart() {
   const { settings: texts } = useTexts();
   const queries = useQueryClient();

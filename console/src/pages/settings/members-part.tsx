@@ -11,7 +11,7 @@ import { useTexts } from "../../texts/texts.ts";
 const roles = ["owner", "admin", "agent"] as const;
 type Role = (typeof roles)[number];
 
-/** Who belongs to the workspace, and invitations. */
+/** Shows who belongs to the workspace, and invites others. */
 export function MembersPart() {
   const { settings: texts } = useTexts();
   const session = useSession();

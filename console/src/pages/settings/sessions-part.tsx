@@ -5,7 +5,7 @@ import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
 
-/** Where the person is signed in. */
+/** Lists where the person is signed in. */
 export function SessionsPart() {
   const { settings: texts, account } = useTexts();
   const queries = useQueryClient();

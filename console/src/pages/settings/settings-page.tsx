@@ -16,7 +16,7 @@ const parts = {
 } as const;
 const names = Object.keys(parts) as (keyof typeof parts)[];
 
-/** The settings, a part an address. */
+/** Shows the settings: each part has an address. */
 export function SettingsPage() {
   const { settings: texts } = useTexts();
   const { part } = useParams({ from: "/frame/settings/$part" });

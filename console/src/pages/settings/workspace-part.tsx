@@ -5,7 +5,7 @@ import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
 
-/** The name of the workspace. */
+/** Changes the name of the workspace. */
 export function WorkspacePart() {
   const { settings: texts, save } = useTexts();
   const queries = useQueryClient();

@@ -1,4 +1,4 @@
-/** What the server itself says of the console: the console has its own texts. */
+/** The server itself says these texts of the console, which has its own. */
 export const en = {
   building: "The console is being built",
   wait: "This takes a few seconds. The page loads itself again.",
