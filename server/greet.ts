@@ -11,7 +11,9 @@ export function greet(config: Config, address: string, isFirstStart: boolean): v
   } else if (isFirstStart) {
     lines.push(
       "",
-      "First, make an account:",
+      ...(config.hasConsole
+        ? [`First, open ${address} in a browser and make an account. Or by a program:`]
+        : ["First, make an account:"]),
       `  curl ${address}/api/auth/signup -H 'content-type: application/json' \\`,
       `    -d '{"email":"you@example.com","password":"a long sentence of yours"}'`,
       "Then add knowledge and ask a question: the tour in the README takes five minutes.",

@@ -11,7 +11,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
  */
 
 /**
- * The console as browsers load it. `scripts` and `styles` are what the page names, by their names in `files`;
+ * The console as browsers load it. `script` and `style` are what the page names, by their names in `files`;
  * `first` has the scripts that the page needs before it shows anything. Names change with the content.
  * @typedef {{ stamp: string, script: string, style: string, first: string[], font: string,
  *   files: Record<string, Asset> }} BuiltConsole
@@ -120,15 +120,18 @@ async function build(root) {
       loader: { ".woff2": "file" },
       define: { "process.env.NODE_ENV": '"production"' },
     });
-    const files = Object.fromEntries(
-      await Promise.all(outputFiles.map(async ({ path, contents }) => [basename(path), await pack(path, contents)])),
-    );
     const output = Object.entries(metafile?.outputs ?? {});
     const [script = "", main] = output.find(([, each]) => each.entryPoint?.endsWith("console/src/main.tsx")) ?? [];
+    const style = basename(main?.cssBundle ?? "");
+    // The style of the console holds those of all pages; nothing names the style of a page alone.
+    const needed = outputFiles.filter(({ path }) => !path.endsWith(".css") || basename(path) === style);
+    const files = Object.fromEntries(
+      await Promise.all(needed.map(async ({ path, contents }) => [basename(path), await pack(path, contents)])),
+    );
     const imported = (main?.imports ?? []).filter(({ kind }) => kind === "import-statement");
     return {
       script: basename(script),
-      style: basename(main?.cssBundle ?? ""),
+      style,
       first: imported.map(({ path }) => basename(path)),
       font: Object.keys(files).find((name) => /latin-wght.*woff2$/.test(name) && !name.includes("-ext-")) ?? "",
       files,

@@ -84,8 +84,6 @@ export function Palette({ close }: { close: () => void }) {
           aria-activedescendant={found.length > 0 ? `${list}-${at}` : undefined}
           aria-label={texts.search}
           placeholder={texts.palette.placeholder}
-          // biome-ignore lint/a11y/noAutofocus: somebody opened this to type.
-          autoFocus
           value={word}
           onChange={({ target }) => {
             setWord(target.value);

@@ -9,6 +9,8 @@ export function Sheet(props: { title: string; close: () => void; children: React
   const texts = useTexts();
   useEffect(() => {
     dialog.current?.showModal();
+    // The platform would take the button that closes, which comes first.
+    dialog.current?.querySelector<HTMLElement>("input:not([type=file], [type=radio]), textarea")?.focus();
   }, []);
   return (
     <dialog
