@@ -7,7 +7,13 @@ const contacts = [".github/CODEOWNERS", "SECURITY.md", "CODE_OF_CONDUCT.md"];
 const placeholder = /PLACEHOLDER[\w-]*/;
 const untagged = "not tagged yet";
 /** Every file that holds the version. */
-const versioned = ["package.json", "server/package.json", "sdks/typescript/package.json", "sdks/python/pyproject.toml"];
+const versioned = [
+  "package.json",
+  "server/package.json",
+  "sdks/typescript/package.json",
+  "sdks/python/pyproject.toml",
+  "sdks/php/composer.json",
+];
 
 /**
  * Finds what stands between a tree and its release, a sentence each.

@@ -1,14 +1,15 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { go } from "./languages/go/go.ts";
 import type { Language } from "./languages/language.ts";
+import { php } from "./languages/php/php.ts";
 import { python } from "./languages/python/python.ts";
 import { typescript } from "./languages/typescript/typescript.ts";
 import { type Reference, readApi } from "./reading/read-api.ts";
 
 /** Writes the generated code of the clients. `--check` only compares, and exits with 1 when it is stale. */
-const languages: readonly Language[] = [typescript, python, go];
+const languages: readonly Language[] = [typescript, python, go, php];
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const isCheck = process.argv.includes("--check");
 
@@ -18,20 +19,42 @@ const api = readApi(JSON.parse(read("openapi.json")) as Reference, problemCodes)
 
 const stale: string[] = [];
 for (const { folder, mark, write } of languages) {
-  for (const [name, text] of Object.entries(write(api))) {
+  const head = mark("Generated from docs/reference by sdks/emitter. Change that, not this file.");
+  const files = write(api);
+  for (const path of findLeftOver(folder, head, files)) {
+    stale.push(path);
+    if (!isCheck) rmSync(join(root, path));
+  }
+  for (const [name, text] of Object.entries(files)) {
     const path = `${folder}/${name}`;
-    const whole = `${mark("Generated from docs/reference by sdks/emitter. Change that, not this file.")}${text}`;
+    const whole = head + text;
     if (readPresent(join(root, path)) === whole) continue;
     stale.push(path);
     if (isCheck) continue;
-    mkdirSync(join(root, folder), { recursive: true });
+    mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), whole);
   }
 }
-if (stale.length > 0) process.stdout.write(`${isCheck ? "Stale" : "Written"}: ${stale.join(", ")}\n`);
+if (stale.length > 0) process.stdout.write(`${isCheck ? "Stale" : "Written"}: ${listOf(stale)}\n`);
 if (isCheck && stale.length > 0) {
   process.stdout.write("Run `npm run generate` and commit what it writes.\n");
   process.exitCode = 1;
+}
+
+function listOf(paths: readonly string[]): string {
+  const [shown, more] = [paths.slice(0, 9).join(", "), paths.length - 9];
+  return more > 0 ? `${shown} and ${more} more` : shown;
+}
+
+/** A type that the reference no longer has leaves its file in the folder of the types. */
+function findLeftOver(folder: string, head: string, files: Record<string, string>): string[] {
+  const folders = new Set(Object.keys(files).flatMap((name) => (name.includes("/") ? [dirname(name)] : [])));
+  return [...folders].flatMap((inner) =>
+    globSync(`${inner}/*`, { cwd: join(root, folder) })
+      .map((name) => name.replaceAll("\\", "/"))
+      .filter((name) => !(name in files) && readPresent(join(root, folder, name))?.startsWith(head))
+      .map((name) => `${folder}/${name}`),
+  );
 }
 
 function readPresent(path: string): string | undefined {

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { go } from "./languages/go/go.ts";
 import { exportedOf } from "./languages/go/go-names.ts";
 import { nameRecords } from "./languages/name-records.ts";
+import { php } from "./languages/php/php.ts";
 import { python } from "./languages/python/python.ts";
 import { writeType as writePythonType } from "./languages/python/write-type.ts";
 import { typescript } from "./languages/typescript/typescript.ts";
@@ -132,7 +133,7 @@ test("bodies that differ in a member are calls of their own", () => {
 
 test("the same reference gives the same code, byte for byte", () => {
   const again = readApi(read(), ["not-found"]);
-  for (const { write } of [typescript, python, go]) assert.deepEqual(write(again), write(api));
+  for (const { write } of [typescript, python, go, php]) assert.deepEqual(write(again), write(api));
 });
 
 describe("a schema becomes a type of Python", () => {

@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
@@ -13,6 +12,7 @@ import { until } from "../../server/testing/until.ts";
 import { unpackDebian } from "../deploy/unpack-debian.ts";
 import { ConformanceServer, readCases } from "../sdk-conformance/conformance-server.ts";
 import { runProgram } from "../sdk-conformance/run-program.ts";
+import { freeAddress } from "./free-address.ts";
 import { readExamples, startTaughtServer } from "./readme-examples.ts";
 
 const sdk = fileURLToPath(new URL("../../sdks/go/", import.meta.url));
@@ -128,11 +128,3 @@ test("the webhook example accepts a signed delivery, and refuses another", async
     await once(child, "exit");
   }
 });
-
-async function freeAddress(): Promise<string> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address() as { port: number };
-  probe.close();
-  return `127.0.0.1:${address.port}`;
-}
