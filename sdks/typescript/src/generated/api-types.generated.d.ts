@@ -9726,11 +9726,11 @@ export type Operations = {
     };
     answer: string;
   };
-  /** Get the client library. `chat.js`, `live.js`, `files.js`, `voice.js` and `parley.js` are modules for `<script type="module">`. `npm install <this server>/client/typescript.tgz` installs the package. `parley_client-<version>-py3-none-any.whl` is the package for Python, which `pip install` takes by its whole address. `go.zip` is the module for Go. */
+  /** Get the client library. `chat.js`, `live.js`, `files.js`, `voice.js` and `parley.js` are modules for `<script type="module">`. `npm install <this server>/client/typescript.tgz` installs the package. `parley_client-<version>-py3-none-any.whl` is the package for Python, which `pip install` takes by its whole address. `go.zip` is the module for Go, and `php.zip` the package for PHP. */
   "GET /client/{file}": {
     input: {
       params: {
-        /** `typescript.tgz`, `go.zip`, the wheel for Python, or `chat.js` and its neighbours. */
+        /** `typescript.tgz`, `go.zip`, `php.zip`, the wheel for Python, or `chat.js` and its neighbours. */
         file: string;
       };
     };

@@ -1,0 +1,409 @@
+<?php
+
+// Generated from docs/reference by sdks/emitter. Change that, not this file.
+
+declare(strict_types=1);
+
+namespace Parley\Calls;
+
+use Parley\Download;
+use Parley\Pages;
+use Parley\ServerSentEvent;
+use Parley\Types;
+use Parley\Upload;
+
+/** The calls of the group pages. */
+final class PagesCalls extends Group
+{
+    /**
+     * Open the page of an invitation.
+     *
+     * @param string|null $token
+     * @return string
+     */
+    public function getInvitation(
+        ?string $token = null,
+    ): string {
+        return $this->textOf('GET /account/invitation', query: ['token' => $token]);
+    }
+
+    /**
+     * Accept an invitation on that page.
+     *
+     * @param string|null $token
+     * @param string|null $name
+     * @param string|null $password
+     * @param array<string, mixed> $extra members that are not named here, also nulls
+     * @return string
+     */
+    public function invitation(
+        ?string $token = null,
+        ?string $name = null,
+        ?string $password = null,
+        array $extra = [],
+    ): string {
+        return $this->textOf('POST /account/invitation', body: self::membersOf([], ['token' => $token, 'name' => $name, 'password' => $password], $extra));
+    }
+
+    /**
+     * Open the page that sets up an authenticator app.
+     *
+     * @return string
+     */
+    public function getSecondFactor(): string
+    {
+        return $this->textOf('GET /account/second-factor');
+    }
+
+    /**
+     * Show the secret for the app on that page.
+     *
+     * For an account without a second factor, which its password proves. No session is started.
+     *
+     * @param string|null $email
+     * @param string|null $password
+     * @param array<string, mixed> $extra members that are not named here, also nulls
+     * @return string
+     */
+    public function secondFactor(
+        ?string $email = null,
+        ?string $password = null,
+        array $extra = [],
+    ): string {
+        return $this->textOf('POST /account/second-factor', body: self::membersOf([], ['email' => $email, 'password' => $password], $extra));
+    }
+
+    /**
+     * Confirm the app with its first code on that page.
+     *
+     * @param string|null $token
+     * @param string|null $code
+     * @param array<string, mixed> $extra members that are not named here, also nulls
+     * @return string
+     */
+    public function confirmSecondFactor(
+        ?string $token = null,
+        ?string $code = null,
+        array $extra = [],
+    ): string {
+        return $this->textOf('POST /account/second-factor/confirm', body: self::membersOf([], ['token' => $token, 'code' => $code], $extra));
+    }
+
+    /**
+     * Open the page that confirms an address.
+     *
+     * @param string|null $token
+     * @return string
+     */
+    public function getVerifyEmail(
+        ?string $token = null,
+    ): string {
+        return $this->textOf('GET /account/verify-email', query: ['token' => $token]);
+    }
+
+    /**
+     * Confirm an address on that page.
+     *
+     * @param string|null $token
+     * @param string|null $password
+     * @param string|null $newPassword
+     * @param array<string, mixed> $extra members that are not named here, also nulls
+     * @return string
+     */
+    public function verifyEmail(
+        ?string $token = null,
+        ?string $password = null,
+        ?string $newPassword = null,
+        array $extra = [],
+    ): string {
+        return $this->textOf('POST /account/verify-email', body: self::membersOf([], ['token' => $token, 'password' => $password, 'newPassword' => $newPassword], $extra));
+    }
+
+    /**
+     * Open the page that sets a new password.
+     *
+     * @param string|null $token
+     * @return string
+     */
+    public function getResetPassword(
+        ?string $token = null,
+    ): string {
+        return $this->textOf('GET /account/reset-password', query: ['token' => $token]);
+    }
+
+    /**
+     * Set a new password on that page.
+     *
+     * @param string|null $token
+     * @param string|null $password
+     * @param string|null $newPassword
+     * @param array<string, mixed> $extra members that are not named here, also nulls
+     * @return string
+     */
+    public function resetPassword(
+        ?string $token = null,
+        ?string $password = null,
+        ?string $newPassword = null,
+        array $extra = [],
+    ): string {
+        return $this->textOf('POST /account/reset-password', body: self::membersOf([], ['token' => $token, 'password' => $password, 'newPassword' => $newPassword], $extra));
+    }
+
+    /**
+     * Open the page that shows the operator the mails that were not sent.
+     *
+     * @return string
+     */
+    public function getOutbox(): string
+    {
+        return $this->textOf('GET /account/outbox');
+    }
+
+    /**
+     * Show the mails that were not sent on that page.
+     *
+     * The newest 100, to the operator, whom the password proves, and a code where the account has a second
+     * factor. No session is started.
+     *
+     * @param string|null $email
+     * @param string|null $password
+     * @param string|null $code
+     * @param array<string, mixed> $extra members that are not named here, also nulls
+     * @return string
+     */
+    public function outbox(
+        ?string $email = null,
+        ?string $password = null,
+        ?string $code = null,
+        array $extra = [],
+    ): string {
+        return $this->textOf('POST /account/outbox', body: self::membersOf([], ['email' => $email, 'password' => $password, 'code' => $code], $extra));
+    }
+
+    /**
+     * Open the page of a lead.
+     *
+     * @param string $token
+     * @return string
+     */
+    public function lead(
+        string $token,
+    ): string {
+        return $this->textOf('GET /lead/{token}', params: ['token' => $token]);
+    }
+
+    /**
+     * Open the page that confirms a sign-up.
+     *
+     * @param string $token
+     * @return string
+     */
+    public function getConfirmation(
+        string $token,
+    ): string {
+        return $this->textOf('GET /newsletter/confirm/{token}', params: ['token' => $token]);
+    }
+
+    /**
+     * Confirm a sign-up on that page.
+     *
+     * @param string $token
+     * @param array<string, mixed> $extra members that are not named here, also nulls
+     * @return string
+     */
+    public function confirmation(
+        string $token,
+        array $extra = [],
+    ): string {
+        return $this->textOf('POST /newsletter/confirm/{token}', params: ['token' => $token], body: self::membersOf([], [], $extra));
+    }
+
+    /**
+     * Open the page that ends the mails of a newsletter.
+     *
+     * @param string $token
+     * @return string
+     */
+    public function getLeaving(
+        string $token,
+    ): string {
+        return $this->textOf('GET /newsletter/leave/{token}', params: ['token' => $token]);
+    }
+
+    /**
+     * End the mails of a newsletter.
+     *
+     * The button of the page, and one click in a mail program (RFC 8058): `List-Unsubscribe=One-Click` as a
+     * form. Without credential, cookie or redirect; to call it twice is no error.
+     *
+     * @param string $token
+     * @return string
+     */
+    public function leaving(
+        string $token,
+    ): string {
+        return $this->textOf('POST /newsletter/leave/{token}', params: ['token' => $token]);
+    }
+
+    /**
+     * Open the page on which a reader chooses lists.
+     *
+     * @param string $token
+     * @return string
+     */
+    public function getPreferences(
+        string $token,
+    ): string {
+        return $this->textOf('GET /newsletter/preferences/{token}', params: ['token' => $token]);
+    }
+
+    /**
+     * Choose lists on that page.
+     *
+     * @param string $token
+     * @param array<string, mixed> $extra members that are not named here, also nulls
+     * @return string
+     */
+    public function preferences(
+        string $token,
+        array $extra = [],
+    ): string {
+        return $this->textOf('POST /newsletter/preferences/{token}', params: ['token' => $token], body: self::membersOf([], [], $extra));
+    }
+
+    /**
+     * Open a mail of a campaign in the browser.
+     *
+     * @param string $token
+     * @return string
+     */
+    public function mail(
+        string $token,
+    ): string {
+        return $this->textOf('GET /newsletter/view/{token}', params: ['token' => $token]);
+    }
+
+    /**
+     * Follow a link of a campaign that notes clicks.
+     *
+     * @param string $token
+     * @param string $link
+     * @return string
+     */
+    public function click(
+        string $token,
+        string $link,
+    ): string {
+        return $this->textOf('GET /newsletter/click/{token}/{link}', params: ['token' => $token, 'link' => $link]);
+    }
+
+    /**
+     * Get the image of a campaign that notes opens.
+     *
+     * @param string $token
+     * @return Download
+     */
+    public function opened(
+        string $token,
+    ): Download {
+        return $this->openOf('GET /newsletter/open/{token}', params: ['token' => $token]);
+    }
+
+    /**
+     * Download a file by a link.
+     *
+     * Citations have such links. Each ends after an hour.
+     *
+     * @param string $token
+     * @return Download
+     */
+    public function file(
+        string $token,
+    ): Download {
+        return $this->openOf('GET /files/{token}', params: ['token' => $token]);
+    }
+
+    /**
+     * Open the page that stops the weekly mail.
+     *
+     * @param string|null $token
+     * @return string
+     */
+    public function getGapMail(
+        ?string $token = null,
+    ): string {
+        return $this->textOf('GET /account/gap-mail', query: ['token' => $token]);
+    }
+
+    /**
+     * Stop the weekly mail.
+     *
+     * @param string|null $token
+     * @param string|null $tokenGiven
+     * @param array<string, mixed> $extra members that are not named here, also nulls
+     * @return string
+     */
+    public function gapMail(
+        ?string $token = null,
+        ?string $tokenGiven = null,
+        array $extra = [],
+    ): string {
+        return $this->textOf('POST /account/gap-mail', query: ['token' => $tokenGiven], body: self::membersOf([], ['token' => $token], $extra));
+    }
+
+    /**
+     * Open the page of an approval.
+     *
+     * @param string $token
+     * @return string
+     */
+    public function getApproval(
+        string $token,
+    ): string {
+        return $this->textOf('GET /approvals/{token}', params: ['token' => $token]);
+    }
+
+    /**
+     * Approve or reject on that page.
+     *
+     * @param string $token
+     * @param 'approved'|'rejected'|string $decision
+     * @param string $requestHash
+     * @param string|null $comment
+     * @param array<string, mixed> $extra members that are not named here, also nulls
+     * @return string
+     */
+    public function approval(
+        string $token,
+        string $decision,
+        string $requestHash,
+        ?string $comment = null,
+        array $extra = [],
+    ): string {
+        return $this->textOf('POST /approvals/{token}', params: ['token' => $token], body: self::membersOf([], ['decision' => $decision, 'requestHash' => $requestHash, 'comment' => $comment], $extra));
+    }
+
+    /**
+     * Open the page on which a voice is tried.
+     *
+     * @param string|null $lang
+     * @return string
+     */
+    public function voice(
+        ?string $lang = null,
+    ): string {
+        return $this->textOf('GET /voice', query: ['lang' => $lang]);
+    }
+
+    /**
+     * Get a script of that page.
+     *
+     * @param string $script
+     * @return string
+     */
+    public function voiceScript(
+        string $script,
+    ): string {
+        return $this->textOf('GET /voice/{script}', params: ['script' => $script]);
+    }
+}

@@ -1,0 +1,30 @@
+<?php
+
+// Generated from docs/reference by sdks/emitter. Change that, not this file.
+
+declare(strict_types=1);
+
+namespace Parley\Types;
+
+use Parley\Value;
+
+/** AssistantKnowledge is a value of the API. */
+final class AssistantKnowledge extends Value
+{
+    protected const REQUIRED = [
+        'sourceIds',
+    ];
+
+    /**
+     * @param list<string> $sourceIds
+     * @param list<string>|null $tags All sources that have one of these tags.
+     * @param array<string, mixed> $extra members that this class does not name, also nulls
+     */
+    public function __construct(
+        public readonly array $sourceIds,
+        public readonly ?array $tags = null,
+        array $extra = [],
+    ) {
+        parent::__construct($extra);
+    }
+}

@@ -1,0 +1,34 @@
+<?php
+
+// Generated from docs/reference by sdks/emitter. Change that, not this file.
+
+declare(strict_types=1);
+
+namespace Parley\Types;
+
+use Parley\Value;
+
+/** CitationHighlight is a value of the API. */
+final class CitationHighlight extends Value
+{
+    protected const REQUIRED = [
+        'kind',
+        'start',
+        'end',
+    ];
+
+    /**
+     * @param 'money'|'moment'|'extent'|'weight'|'size'|'number'|'place'|'person'|string $kind
+     * @param int $start
+     * @param int $end
+     * @param array<string, mixed> $extra members that this class does not name, also nulls
+     */
+    public function __construct(
+        public readonly string $kind,
+        public readonly int $start,
+        public readonly int $end,
+        array $extra = [],
+    ) {
+        parent::__construct($extra);
+    }
+}

@@ -1,0 +1,34 @@
+<?php
+
+// Generated from docs/reference by sdks/emitter. Change that, not this file.
+
+declare(strict_types=1);
+
+namespace Parley\Types;
+
+use Parley\Value;
+
+/** CloudEventEmittedEventDataEvent is a value of the API. */
+final class CloudEventEmittedEventDataEvent extends Value
+{
+    protected const REQUIRED = [
+        'type',
+        'source',
+        'id',
+    ];
+
+    /**
+     * @param string $type
+     * @param string $source
+     * @param string $id
+     * @param array<string, mixed> $extra members that this class does not name, also nulls
+     */
+    public function __construct(
+        public readonly string $type,
+        public readonly string $source,
+        public readonly string $id,
+        array $extra = [],
+    ) {
+        parent::__construct($extra);
+    }
+}

@@ -1,0 +1,48 @@
+<?php
+
+// Generated from docs/reference by sdks/emitter. Change that, not this file.
+
+declare(strict_types=1);
+
+namespace Parley\Types;
+
+use Parley\Value;
+
+/** A person became a contact: by a lead, an import, or a call. */
+final class ContactCreatedEvent extends Value
+{
+    protected const READINGS = [
+        'timestamp' => 'time',
+        'data' => Contact::class,
+    ];
+
+    protected const TAGS = [
+        'type' => 'contact.created',
+    ];
+
+    protected const REQUIRED = [
+        'id',
+        'type',
+        'timestamp',
+        'data',
+    ];
+
+    /**
+     * @param string $id It is the same in each attempt.
+     * @param 'contact.created' $type
+     * @param \DateTimeInterface $timestamp
+     * @param Contact $data
+     * @param int|null $position The place in the workspace. A webhook does not bring it.
+     * @param array<string, mixed> $extra members that this class does not name, also nulls
+     */
+    public function __construct(
+        public readonly string $id,
+        public readonly string $type,
+        public readonly \DateTimeInterface $timestamp,
+        public readonly Contact $data,
+        public readonly ?int $position = null,
+        array $extra = [],
+    ) {
+        parent::__construct($extra);
+    }
+}

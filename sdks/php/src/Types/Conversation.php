@@ -1,0 +1,82 @@
+<?php
+
+// Generated from docs/reference by sdks/emitter. Change that, not this file.
+
+declare(strict_types=1);
+
+namespace Parley\Types;
+
+use Parley\Value;
+
+/** Conversation is a value of the API. */
+final class Conversation extends Value
+{
+    protected const READINGS = [
+        'assignee' => ConversationAssignee::class,
+        'contact' => ConversationContact::class,
+        'seen' => ConversationSeen::class,
+        'createdAt' => 'time',
+        'updatedAt' => 'time',
+    ];
+
+    protected const REQUIRED = [
+        'id',
+        'sessionId',
+        'status',
+        'assistantId',
+        'assignee',
+        'userId',
+        'userVerified',
+        'isVisitor',
+        'context',
+        'seen',
+        'messageCount',
+        'createdAt',
+        'updatedAt',
+    ];
+
+    protected const MAPS = [
+        'context',
+    ];
+
+    /**
+     * @param string $id
+     * @param string $sessionId
+     * @param 'open'|'handed-over'|'closed'|string $status
+     * @param string|mixed $assistantId
+     * @param ConversationAssignee|mixed $assignee The colleague who takes care of the conversation. Without a
+     * name, the person has given none.
+     * @param string|mixed $userId
+     * @param bool $userVerified
+     * @param bool $isVisitor Whether a browser holds it with a publishable key.
+     * @param array<string, mixed> $context
+     * @param ConversationSeen $seen The last message that each side has said to have seen.
+     * @param int $messageCount
+     * @param \DateTimeInterface $createdAt
+     * @param \DateTimeInterface $updatedAt
+     * @param ConversationContact|mixed $contact The contact who speaks; `confirmed` when a member has said so. A
+     * call is by its number, which is no proof. Lists leave it out.
+     * @param string|null $forkedFrom The conversation that a client told another continuation of.
+     * @param array<string, mixed> $extra members that this class does not name, also nulls
+     */
+    public function __construct(
+        public readonly string $id,
+        public readonly string $sessionId,
+        public readonly string $status,
+        public readonly ?string $assistantId,
+        public readonly ?ConversationAssignee $assignee,
+        public readonly ?string $userId,
+        public readonly bool $userVerified,
+        public readonly bool $isVisitor,
+        public readonly array $context,
+        public readonly ConversationSeen $seen,
+        public readonly int $messageCount,
+        public readonly \DateTimeInterface $createdAt,
+        public readonly \DateTimeInterface $updatedAt,
+        public readonly ?ConversationContact $contact = null,
+        public readonly ?string $forkedFrom = null,
+        array $extra = [],
+    ) {
+        parent::__construct($extra);
+    }
+}

@@ -1,0 +1,33 @@
+<?php
+
+// Generated from docs/reference by sdks/emitter. Change that, not this file.
+
+declare(strict_types=1);
+
+namespace Parley\Types;
+
+use Parley\Value;
+
+/** Credentials is a value of the API. */
+final class Credentials extends Value
+{
+    protected const REQUIRED = [
+        'email',
+        'password',
+    ];
+
+    /**
+     * @param string $email Upper and lower case are the same.
+     * @param string $password
+     * @param string|null $workspaceId Which of your workspaces to open. Without it, the first one.
+     * @param array<string, mixed> $extra members that this class does not name, also nulls
+     */
+    public function __construct(
+        public readonly string $email,
+        public readonly string $password,
+        public readonly ?string $workspaceId = null,
+        array $extra = [],
+    ) {
+        parent::__construct($extra);
+    }
+}

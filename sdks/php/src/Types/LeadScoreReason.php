@@ -1,0 +1,31 @@
+<?php
+
+// Generated from docs/reference by sdks/emitter. Change that, not this file.
+
+declare(strict_types=1);
+
+namespace Parley\Types;
+
+use Parley\Value;
+
+/** LeadScoreReason is a value of the API. */
+final class LeadScoreReason extends Value
+{
+    protected const REQUIRED = [
+        'rule',
+        'points',
+    ];
+
+    /**
+     * @param string $rule
+     * @param int $points
+     * @param array<string, mixed> $extra members that this class does not name, also nulls
+     */
+    public function __construct(
+        public readonly string $rule,
+        public readonly int $points,
+        array $extra = [],
+    ) {
+        parent::__construct($extra);
+    }
+}

@@ -1,0 +1,32 @@
+<?php
+
+// Generated from docs/reference by sdks/emitter. Change that, not this file.
+
+declare(strict_types=1);
+
+namespace Parley\Types;
+
+use Parley\Value;
+
+/** NewsletterListsListAnswer is a value of the API. */
+final class NewsletterListsListAnswer extends Value
+{
+    protected const READINGS = [
+        'data' => ['list', NewsletterList::class],
+    ];
+
+    protected const REQUIRED = [
+        'data',
+    ];
+
+    /**
+     * @param list<NewsletterList> $data
+     * @param array<string, mixed> $extra members that this class does not name, also nulls
+     */
+    public function __construct(
+        public readonly array $data,
+        array $extra = [],
+    ) {
+        parent::__construct($extra);
+    }
+}

@@ -1,0 +1,32 @@
+<?php
+
+// Generated from docs/reference by sdks/emitter. Change that, not this file.
+
+declare(strict_types=1);
+
+namespace Parley\Types;
+
+use Parley\Value;
+
+/** ProviderRecoveredEventData is a value of the API. */
+final class ProviderRecoveredEventData extends Value
+{
+    protected const REQUIRED = [
+        'providerId',
+        'model',
+    ];
+
+    /**
+     * @param string $providerId
+     * @param string|mixed $model `<provider name>/<model id>`. Null when the provider's list of models could not
+     * be read.
+     * @param array<string, mixed> $extra members that this class does not name, also nulls
+     */
+    public function __construct(
+        public readonly string $providerId,
+        public readonly ?string $model,
+        array $extra = [],
+    ) {
+        parent::__construct($extra);
+    }
+}

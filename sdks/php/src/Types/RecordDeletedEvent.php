@@ -1,0 +1,51 @@
+<?php
+
+// Generated from docs/reference by sdks/emitter. Change that, not this file.
+
+declare(strict_types=1);
+
+namespace Parley\Types;
+
+use Parley\Value;
+
+/**
+ * A row of a table was deleted. Rows of statements in SQL are announced too. The row itself is read with
+ * `select`.
+ */
+final class RecordDeletedEvent extends Value
+{
+    protected const READINGS = [
+        'timestamp' => 'time',
+        'data' => RecordChange::class,
+    ];
+
+    protected const TAGS = [
+        'type' => 'record.deleted',
+    ];
+
+    protected const REQUIRED = [
+        'id',
+        'type',
+        'timestamp',
+        'data',
+    ];
+
+    /**
+     * @param string $id It is the same in each attempt.
+     * @param 'record.deleted' $type
+     * @param \DateTimeInterface $timestamp
+     * @param RecordChange $data
+     * @param int|null $position The place in the workspace. A webhook does not bring it.
+     * @param array<string, mixed> $extra members that this class does not name, also nulls
+     */
+    public function __construct(
+        public readonly string $id,
+        public readonly string $type,
+        public readonly \DateTimeInterface $timestamp,
+        public readonly RecordChange $data,
+        public readonly ?int $position = null,
+        array $extra = [],
+    ) {
+        parent::__construct($extra);
+    }
+}

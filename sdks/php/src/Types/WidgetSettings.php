@@ -1,0 +1,62 @@
+<?php
+
+// Generated from docs/reference by sdks/emitter. Change that, not this file.
+
+declare(strict_types=1);
+
+namespace Parley\Types;
+
+use Parley\Value;
+
+/** WidgetSettings is a value of the API. */
+final class WidgetSettings extends Value
+{
+    protected const REQUIRED = [
+        'keyId',
+        'name',
+        'greeting',
+        'colour',
+        'launcher',
+        'suggestions',
+        'theme',
+        'position',
+        'languages',
+        'handOver',
+        'askFeedback',
+        'page',
+    ];
+
+    /**
+     * @param string|mixed $keyId Null: what holds for keys that say nothing themselves.
+     * @param string|mixed $name Who speaks. Null: the workspace's name.
+     * @param string|mixed $greeting Null: a greeting in the visitor's language.
+     * @param string|mixed $colour `#rrggbb`. Null: Parley's own.
+     * @param string|mixed $launcher Text on the button that opens the chat. Null: an icon alone.
+     * @param list<string> $suggestions Questions that a visitor asks with one click, each one line.
+     * @param 'auto'|'light'|'dark'|string $theme `auto` follows the visitor's device.
+     * @param 'right'|'left'|string $position
+     * @param list<'en'|'de'|'fr'|'es'|'it'|'nl'|'pt'|string> $languages The languages of its buttons and labels;
+     * the first where none fits the visitor. Empty: all.
+     * @param bool $handOver Whether a button asks for a person.
+     * @param bool $askFeedback Whether it asks if an answer helped.
+     * @param bool $page Whether `/chat/<publishable key>` shows the chat as a page of its own.
+     * @param array<string, mixed> $extra members that this class does not name, also nulls
+     */
+    public function __construct(
+        public readonly ?string $keyId,
+        public readonly ?string $name,
+        public readonly ?string $greeting,
+        public readonly ?string $colour,
+        public readonly ?string $launcher,
+        public readonly array $suggestions,
+        public readonly string $theme,
+        public readonly string $position,
+        public readonly array $languages,
+        public readonly bool $handOver,
+        public readonly bool $askFeedback,
+        public readonly bool $page,
+        array $extra = [],
+    ) {
+        parent::__construct($extra);
+    }
+}
