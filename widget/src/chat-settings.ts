@@ -13,6 +13,8 @@ export type ChatSettings = {
   leadForm: boolean;
   /** The path of the picture. */
   avatar: string | null;
+  /** A visitor may send files then. */
+  attachments: "never" | "taken-over" | "always";
   teamOpensAt: string | null;
   /** A visitor can speak in these languages. */
   voices: { language: string; voiceModel: string }[];

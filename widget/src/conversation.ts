@@ -1,14 +1,13 @@
 import { Aside } from "./aside.ts";
+import type { ChatSettings } from "./chat-settings.ts";
 import { growReply } from "./grow-reply.ts";
 import { Memory, type Outgoing } from "./memory.ts";
-import { type Message, newMessage } from "./message.ts";
+import { type Attachment, insertMessage, type Message, newMessage } from "./message.ts";
+import { newKey } from "./new-key.ts";
 import { Refusal, Talk, type TalkEvent } from "./talk.ts";
+import { Uploads } from "./uploads.ts";
 
 type Listener = { changed(message: Message | undefined): void; arrived(message: Message): void };
-
-/** A page may be reloaded while it sends: the server takes the same key once. */
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** One visitor's conversation: its messages in order, from the server and on the way to it. */
 export class Conversation {
@@ -17,6 +16,7 @@ export class Conversation {
   isHandedOver = false;
   isOnline = true;
   readonly aside: Aside;
+  readonly uploads: Uploads;
   readonly talk: Talk;
   readonly memory: Memory;
   readonly #listener: Listener;
@@ -37,6 +37,7 @@ export class Conversation {
       changed: () => listener.changed(undefined),
       handedOver: (isHandedOver) => this.#setHandedOver(isHandedOver),
     });
+    this.uploads = new Uploads(this.talk, this.messages, (message) => listener.changed(message));
     for (const each of this.memory.kept.outgoing ?? []) this.#addOwn(each, "queued");
     this.#ends.push(
       this.memory.onChange(() => {
@@ -54,6 +55,11 @@ export class Conversation {
 
   get isWriting(): boolean {
     return this.messages.some(({ author, state }) => author === "assistant" && state === "writing");
+  }
+
+  takesFiles(rule: ChatSettings["attachments"]): boolean {
+    if (rule === "always") return this.memory.kept.visitorToken !== undefined;
+    return rule === "taken-over" && this.isHandedOver && this.messages.some(({ author }) => author === "member");
   }
 
   identify(userToken: string | null): void {
@@ -99,6 +105,7 @@ export class Conversation {
   }
 
   retry(message: Message): void {
+    if (message.upload !== undefined) return void this.uploads.retry(message);
     const { text, key = newKey() } = message;
     message.state = "sending";
     const others = (this.memory.kept.outgoing ?? []).filter((each) => each.key !== key);
@@ -257,7 +264,7 @@ export class Conversation {
     const known = this.messages.find((each) => each.id === id);
     if (known !== undefined) return known;
     const reply = newMessage({ id, author: "assistant", text: "", state: "writing" });
-    this.#insert(reply);
+    insertMessage(this.messages, reply);
     return reply;
   }
 
@@ -269,26 +276,22 @@ export class Conversation {
     this.#listener.changed(undefined);
   }
 
-  /** Puts a message before those that wait to be sent. */
-  #insert(message: Message): void {
-    const firstOut = this.messages.findIndex((each) => each.key === each.id && each.state !== "done");
-    this.messages.splice(firstOut < 0 ? this.messages.length : firstOut, 0, message);
-  }
-
   /** The visitor's own message comes back with its id, in another tab as a new one. */
   #applyCreated(data: Record<string, unknown>): void {
     const id = String(data.id);
     if (this.messages.some((each) => each.id === id)) return;
     const [author, text] = [data.author as Message["author"], String(data.text)];
     const own = this.messages.find((each) => each.key === each.id && each.author === author && each.text === text);
+    const attachments = data.attachments as Attachment[] | undefined;
     if (own !== undefined && author === "contact") {
       own.id = id;
+      if (attachments !== undefined) own.attachments = attachments;
       this.#listener.changed(own);
       return;
     }
     const { name: member = null } = (data.member as { name: string | null }) ?? {};
-    const message = newMessage({ id, author, text, state: "done", member });
-    this.#insert(message);
+    const message = newMessage({ id, author, text, state: "done", member, ...(attachments && { attachments }) });
+    insertMessage(this.messages, message);
     if (author === "member") {
       this.aside.arrived();
       this.#setHandedOver(true);

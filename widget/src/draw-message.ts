@@ -1,3 +1,4 @@
+import { drawAttachments, drawUpload, wordsOf } from "./draw-attachments.ts";
 import { element, icon, safely } from "./element.ts";
 import type { Citation, Message } from "./message.ts";
 import { nodesOfMarkdown } from "./nodes-of-markdown.ts";
@@ -13,19 +14,25 @@ type Drawing = {
   isLast: boolean;
   ask(text: string): void;
   retry(message: Message): void;
+  /** Loads a file of the conversation. */
+  load(url: string): Promise<Blob>;
 };
 
 /** Draws one message with what belongs to it: its author, sources, choices, and why it was not sent. */
-export function drawMessage(message: Message, { texts, isLast, ask, retry }: Drawing): HTMLElement {
-  const { author, text, state } = message;
+export function drawMessage(message: Message, drawing: Drawing): HTMLElement {
+  const { texts, isLast, ask, retry } = drawing;
+  const { author, state } = message;
+  const text = wordsOf(message);
+  const files = drawAttachments(message, drawing);
   if (author === "system") return element("div", { class: "who" }, text);
   if (author === "contact") {
-    const own = element("div", { class: "q", dir: "auto" }, named(texts.you), text);
-    return element("div", { class: "own" }, own, ...sendingOf(message, texts, retry));
+    const said = text === "" ? [] : [element("div", { class: "q", dir: "auto" }, named(texts.you), text)];
+    const sending = [...drawUpload(message, texts), ...sendingOf(message, texts, retry)];
+    return element("div", { class: "own" }, ...said, ...files, ...sending);
   }
   const speaker = author === "member" ? (message.member ?? texts.aPerson) : texts.assistant;
   const shown = element("div", { class: "a", dir: "auto" }, named(speaker));
-  if (author === "member") shown.append(element("p", { class: "line" }, text));
+  if (author === "member") shown.append(...(text === "" ? [] : [element("p", { class: "line" }, text)]), ...files);
   else if (state === "failed") shown.append(element("p", { class: "bad" }, text || texts.failed));
   else shown.append(nodesOfMarkdown(text));
   if (state === "writing") shown.append(element("span", { class: "dots", "aria-hidden": "true" }, dot(), dot(), dot()));
@@ -71,7 +78,11 @@ function sendingOf(message: Message, texts: WindowTexts, retry: (message: Messag
 function faultOf(code: string | undefined, texts: WindowTexts): string {
   if (code === "visitor-blocked") return texts.faultBlocked;
   if (code === "rate-limited") return texts.faultLimit;
+  if (code === "file-too-large") return texts.faultLargeFile;
   if (code === "message-too-long" || code === "body-too-large") return texts.faultLong;
+  if (code === "attachment-type-not-allowed") return texts.faultFileType;
+  if (code === "too-many-attachments") return texts.faultManyFiles;
+  if (code === "attachments-not-allowed" || code === "quota-exceeded") return texts.faultNoFiles;
   const isClosed = ["unauthenticated", "origin-not-allowed", "workspace-suspended", "forbidden"].includes(code ?? "");
   return isClosed ? texts.faultClosed : texts.notSent;
 }

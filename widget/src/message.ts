@@ -7,6 +7,14 @@ export type Citation = {
 };
 export type Choice = { title: string };
 
+/** A file that came with a message. `preview` is a picture that may be shown; its size is in pixels. */
+export type Attachment = {
+  name: string;
+  bytes: number;
+  url: string;
+  preview?: { url: string; width: number; height: number };
+};
+
 /** `queued` waits for the line, `failed` waits for the visitor, `writing` grows. */
 type MessageState = "sending" | "queued" | "failed" | "writing" | "done" | "interrupted";
 
@@ -21,6 +29,9 @@ export type Message = {
   member?: string | null;
   /** The assistant asks how the visitor can be reached. */
   asksForContact?: boolean;
+  attachments?: Attachment[];
+  /** Set on a file that this page sends. `part` was sent so far, from 0 to 1. */
+  upload?: { file: File; part: number };
   /** Set on what this page has sent. */
   key?: string;
   /** Says as a code why it failed. */
@@ -30,4 +41,10 @@ export type Message = {
 /** Makes a message without sources or choices, as most are. */
 export function newMessage(parts: Pick<Message, "id" | "author" | "text" | "state"> & Partial<Message>): Message {
   return { citations: [], choices: [], answered: false, ...parts };
+}
+
+/** Puts a message before those that wait to be sent. */
+export function insertMessage(messages: Message[], message: Message): void {
+  const firstOut = messages.findIndex((each) => each.key === each.id && each.state !== "done");
+  messages.splice(firstOut < 0 ? messages.length : firstOut, 0, message);
 }

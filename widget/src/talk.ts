@@ -1,3 +1,6 @@
+import { type OnProgress, postForm } from "../../sdks/typescript/src/exchanging/post-form.ts";
+import type { Attachment } from "./message.ts";
+
 /** An event of a conversation, as the server streams it. */
 export type TalkEvent = { id: string; name: string; data: Record<string, unknown> };
 
@@ -120,6 +123,20 @@ export class Talk {
     return this.#ask("POST", `${session}/typing`, { isTyping });
   }
 
+  /** Sends a file, and tells how much of it was sent. Throws Refusal and TypeError. */
+  async attach(file: File, onProgress: OnProgress): Promise<Attachment & { messageId: string }> {
+    const form = new FormData();
+    form.append("file", file);
+    const answer = await postForm(`${this.#server}${session}/attachments`, this.#headers(), form, { onProgress });
+    if (answer.ok) return answer.json();
+    throw await refusalOf(answer);
+  }
+
+  /** Loads a file of the conversation. Its address names another server where a proxy stands before this one. */
+  async load(url: string): Promise<Blob> {
+    return (await this.#ask("GET", new URL(url).pathname)).blob();
+  }
+
   giveFeedback(messageId: string, helpful: boolean, comment?: string): Promise<unknown> {
     const body = { helpful, ...(comment === undefined ? {} : { comment }) };
     return this.#ask("POST", `/api/messages/${messageId}/feedback`, body);
@@ -132,14 +149,11 @@ export class Talk {
     more: Record<string, string> = {},
     signal?: AbortSignal,
   ): Promise<Response> {
-    const { visitorToken, userToken } = this.#proofs();
     const answer = await fetch(this.#server + path, {
       method,
       headers: {
-        authorization: `Bearer ${this.#key}`,
+        ...this.#headers(),
         ...(body === undefined ? {} : { "content-type": "application/json" }),
-        ...(visitorToken === undefined ? {} : { "x-visitor-token": visitorToken }),
-        ...(userToken === undefined ? {} : { "x-user-token": userToken }),
         ...more,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -148,9 +162,23 @@ export class Talk {
       cache: "no-store",
     });
     if (answer.ok) return answer;
-    const problem = await answer.json().catch(() => ({}));
-    throw new Refusal(answer.status, problem, answer.headers.get("retry-after"));
+    throw await refusalOf(answer);
   }
+
+  /** They say whose page it is, and which visitor. */
+  #headers(): Record<string, string> {
+    const { visitorToken, userToken } = this.#proofs();
+    return {
+      authorization: `Bearer ${this.#key}`,
+      ...(visitorToken === undefined ? {} : { "x-visitor-token": visitorToken }),
+      ...(userToken === undefined ? {} : { "x-user-token": userToken }),
+    };
+  }
+}
+
+async function refusalOf(answer: Response): Promise<Refusal> {
+  const problem = await answer.json().catch(() => ({}));
+  return new Refusal(answer.status, problem, answer.headers.get("retry-after"));
 }
 
 /** Waits, and goes on at once when the line is back. */

@@ -5,7 +5,7 @@ section[hidden]{display:none}
 :host([data-side=left]) section{right:auto;left:calc(20px + env(safe-area-inset-left))}
 :host([data-form=inline]){display:block;height:600px;max-height:100vh}
 :host([data-form=page]){display:block;position:fixed;inset:0;background:var(--bg)}
-:host([data-form=inline]) section,:host([data-form=page]) section{position:static;width:100%;height:100%;box-shadow:none;animation:none}
+:host([data-form=inline]) section,:host([data-form=page]) section{position:relative;inset:auto;width:100%;height:100%;box-shadow:none;animation:none}
 :host([data-form=page]) section{max-width:760px;margin:0 auto;border-block:0;border-radius:0}
 @keyframes rise{from{opacity:0;transform:translateY(8px)}}
 h2,p,ul,ol,blockquote,pre,table{margin:0;padding:0}
@@ -79,6 +79,20 @@ textarea::placeholder,input::placeholder{color:var(--quiet);opacity:1}
 .vo button[aria-pressed=true]{background:var(--text);color:var(--surface)}
 .send{flex:none;width:36px;height:36px;display:grid;place-items:center;border:0;border-radius:12px;background:var(--accent);color:var(--on)}
 :host(:dir(rtl)) .send svg{transform:scaleX(-1)}
+.att{flex:none;width:36px;height:36px;display:grid;place-items:center;border:0;border-radius:12px;background:none;color:var(--quiet)}
+.att:hover{background:var(--soft)}
+.att[hidden]{display:none}
+.file{display:inline-flex;align-items:center;gap:10px;max-width:100%;min-height:40px;padding:6px 12px;border:1px solid var(--line);border-radius:12px;background:var(--surface);color:var(--text);text-align:start}
+.file:hover{border-color:var(--strong)}
+.file b{display:block;font-weight:500;font-size:14px}
+.file small{color:var(--quiet);font-size:12.5px}
+.pic{display:flex;flex-direction:column;align-items:flex-start;gap:6px;margin:0;max-width:100%}
+.own .pic{align-items:flex-end}
+.pic canvas{display:block;max-width:min(240px,100%);max-height:280px;height:auto;border:1px solid var(--line);border-radius:12px;background:var(--soft)}
+.up{width:min(220px,100%);display:flex;flex-direction:column;gap:4px}
+progress{width:100%;height:6px;accent-color:var(--ink)}
+.drop{position:absolute;inset:0;display:grid;place-items:center;padding:20px;background:var(--surface);opacity:.94;font-weight:600;pointer-events:none;outline:2px dashed var(--ink);outline-offset:-10px;border-radius:18px}
+.drop[hidden]{display:none}
 .foot{display:flex;flex-wrap:wrap;justify-content:center;gap:2px 14px;padding:0 12px calc(8px + env(safe-area-inset-bottom));font-size:12px;color:var(--quiet)}
 .foot button{border:0;padding:3px 4px;min-height:24px;background:none;font-size:12px;color:var(--quiet);text-decoration:underline;text-underline-offset:2px}
 .foot [hidden]{display:none}

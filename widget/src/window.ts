@@ -5,10 +5,12 @@ import { drawSeen, drawTyping, findSeen } from "./draw-aside.ts";
 import { drawAvatar } from "./draw-avatar.ts";
 import { drawContact } from "./draw-contact.ts";
 import { drawFeedback } from "./draw-feedback.ts";
+import { drawFilePicker } from "./draw-file-picker.ts";
 import { drawLeadForm } from "./draw-lead-form.ts";
 import { drawChip, drawMessage } from "./draw-message.ts";
 import { drawVoice } from "./draw-voice.ts";
 import { button, element, icon, report, safely } from "./element.ts";
+import { keepFocus } from "./keep-focus.ts";
 import type { Message } from "./message.ts";
 import { statusOf } from "./status-of.ts";
 import type { WindowTexts } from "./texts/en.ts";
@@ -65,6 +67,10 @@ export function openWindow(place: ChatPlace, texts: WindowTexts): ChatWindow {
     element("div", { class: "top" }, avatar, names, ...(form === "bubble" ? [close] : [])),
     ...[log, bar, input, element("div", { class: "foot" }, person, mailChat, end, origin), spoken],
   );
+
+  const picker = drawFilePicker(dialog, texts, (file) => void sendFile(file));
+  input.prepend(picker.button);
+  dialog.append(picker.cover);
 
   const drawn = new Map<Message, HTMLElement>();
   const notices: [after: Message | undefined, text: string][] = [];
@@ -141,7 +147,9 @@ export function openWindow(place: ChatPlace, texts: WindowTexts): ChatWindow {
     const known = drawn.get(message);
     const hadChoices = known?.querySelector(".chips") !== null;
     if (known !== undefined && !stale.has(message) && (isLast || !hadChoices)) return known;
-    const row = drawMessage(message, { texts, isLast, ask, retry: (failed) => conversation.retry(failed) });
+    const retry = (failed: Message) => conversation.retry(failed);
+    const load = (url: string) => conversation.uploads.load(url);
+    const row = drawMessage(message, { texts, isLast, ask, retry, load });
     if (known !== undefined) known.replaceWith(row);
     drawn.set(message, row);
     return row;
@@ -164,6 +172,7 @@ export function openWindow(place: ChatPlace, texts: WindowTexts): ChatWindow {
     end.hidden = mailChat.hidden = last === undefined;
     origin.hidden = !end.hidden;
     const { aside, isHandedOver, messages } = conversation;
+    picker.allow(conversation.takesFiles(settings.attachments));
     const isLookedAt = shown.isOpen && !document.hidden;
     aside.follow(isLookedAt && isHandedOver);
     if (isLookedAt) aside.see(messages, isHandedOver);
@@ -175,6 +184,10 @@ export function openWindow(place: ChatPlace, texts: WindowTexts): ChatWindow {
     conversation.send(written);
     conversation.aside.type(false);
     field.focus();
+  }
+
+  async function sendFile(file: File): Promise<void> {
+    spoken.textContent = (await conversation.uploads.send(file)) ? texts.fileSent : texts.notSent;
   }
 
   async function note(deed: Promise<void>, text: string): Promise<void> {
@@ -265,26 +278,7 @@ export function openWindow(place: ChatPlace, texts: WindowTexts): ChatWindow {
       if (!conversation.isWriting) input.requestSubmit();
     }),
   );
-  dialog.addEventListener(
-    "keydown",
-    safely((event: KeyboardEvent) => handleKey(event)),
-  );
-
-  /** Escape closes, and Tab stays in the open window. The page does not hear the keys. */
-  function handleKey(event: KeyboardEvent): void {
-    event.stopPropagation();
-    if (form !== "bubble") return;
-    if (event.key === "Escape") shown.close();
-    if (event.key !== "Tab") return;
-    const reachable = [...dialog.querySelectorAll<HTMLElement>("a,button,input,textarea,summary,[tabindex]")].filter(
-      (each) => each.offsetParent !== null,
-    );
-    const from = event.shiftKey ? reachable[0] : reachable.at(-1);
-    if (root.activeElement !== from) return;
-    event.preventDefault();
-    (event.shiftKey ? reachable.at(-1) : reachable[0])?.focus();
-  }
-
+  keepFocus(dialog, root, { isFloating: form === "bubble", close: () => shown.close() });
   root.append(dialog);
   return shown;
 }

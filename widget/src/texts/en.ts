@@ -61,6 +61,15 @@ const en = {
   leadName: "Name",
   leadConsent: "You may write to me about this",
   leadSent: "Thank you. Somebody will write to you.",
+  addFile: "Add a picture or a PDF",
+  dropFile: "Drop the file here",
+  sendingFile: (percent: number) => `Being sent, ${percent} %`,
+  fileSent: "File sent",
+  saveFile: "Save",
+  faultFileType: "Only pictures and PDF files can be sent",
+  faultLargeFile: "The file is larger than 10 MB",
+  faultManyFiles: "No more files can be sent in this conversation",
+  faultNoFiles: "Files cannot be sent here at the moment",
   newAnswer: "New answer",
 };
 

@@ -2,7 +2,10 @@ import { ParleyProblem } from "../parley-problem.ts";
 import type { Exchange } from "./exchange.ts";
 
 /** Reads an answer with an error status. A proxy may quote the key, which is left out. */
-export async function readProblem(response: Response, { key, extras }: Exchange): Promise<ParleyProblem> {
+export async function readProblem(
+  response: Response,
+  { key, extras }: { key: string | undefined; extras?: Exchange["extras"] },
+): Promise<ParleyProblem> {
   const text = withoutKey(await response.text(), key);
   const isProblem = response.headers.get("content-type")?.startsWith("application/problem");
   const problemOf = extras?.toProblem ?? plain;
