@@ -128,7 +128,7 @@ export const mutantsOfWorkspaces = [
     [
       [
         "a purged source keeps its title as a choice",
-        "if (await withdrawTitle(tx, workspaceId, sourceId)) isKnown = true;",
+        "if (await withdrawTitle(tx, workspaceId, id)) isThere = true;",
         "",
       ],
     ],

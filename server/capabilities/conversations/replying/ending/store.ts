@@ -49,7 +49,7 @@ export async function endReply(
     select id, conversation_id, number, author, text, status, end_reason, reply_to_id,
       node_id, is_note, member_id, model, is_answered, confidence,
       citations, choices, usage, unsupported, asks, tool_calls, origin, ${end.handOver !== undefined}::boolean as handed_over,
-      created_at, ended_at, last_number = number as is_last
+      ${end.provenance.callBack === "asked"}::boolean as asks_for_contact, created_at, ended_at, last_number = number as is_last
     from ended, passed`;
 }
 
