@@ -1,5 +1,6 @@
 import type { Kernel } from "./kernel.ts";
 import type { Transaction } from "./storage/database.ts";
+import type { Sql } from "./storage/sql.ts";
 
 /** One kind of data that a workspace may keep for some days only. */
 export type RetentionKind = {
@@ -10,6 +11,8 @@ export type RetentionKind = {
   leastDays: number;
   /** Null may be set only where there is no most. */
   mostDays: number | null;
+  /** One value of SQL: so many things are older, at most. Some of them may stay for reasons of their own. */
+  countBefore(workspaceId: string, before: Date): Sql;
   /**
    * Erases up to `limit` things that are older, as erasing them one by one does, and announces it. Gives
    * how many.

@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from "./storage/database.ts";
 import type { PageToFind } from "./storage/page.ts";
-import { all, execute, first, one, sql } from "./storage/sql.ts";
+import { all, execute, first, one, type Sql, sql } from "./storage/sql.ts";
 
 /**
  * SQL of the kernel's single tables: the installation, mail budgets, idempotency records and the
@@ -273,3 +273,7 @@ export async function deleteAuditEntriesOlderThan(
       order by id limit ${limit}))`;
   return deleted;
 }
+
+/** Counts the entries of the audit log of a workspace that are older. */
+export const countOfAuditBefore = (workspaceId: string, before: Date): Sql =>
+  sql`(select count(*) from audit_entry where workspace_id = ${workspaceId} and created_at < ${before})`;

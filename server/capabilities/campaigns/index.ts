@@ -6,7 +6,7 @@ import { contactsOfSubscribers } from "../newsletter/index.ts";
 import { campaignCancelled, campaignPaused, campaignSent, campaignStarted } from "./events.ts";
 import { CampaignId, SeriesId } from "./ids.ts";
 import { campaignErasables, mailingsOfPerson } from "./reading/mailings-of-person.ts";
-import { countMailsOf, endMailings, openedBy } from "./reading/store.ts";
+import { countMailsOf, countOfMailingsBefore, endMailings, openedBy } from "./reading/store.ts";
 import { routes } from "./routes.ts";
 import { startSending, stopSending } from "./sending/campaign-sender.ts";
 import { sendSoon } from "./sending/send-soon.ts";
@@ -23,6 +23,7 @@ export const mailingRetention: RetentionKind = {
   defaultDays: null,
   leastDays: 30,
   mostDays: null,
+  countBefore: countOfMailingsBefore,
   eraseBefore: (_kernel, tx, old) => endMailings(tx, old),
 };
 

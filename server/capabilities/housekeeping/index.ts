@@ -12,6 +12,10 @@ import { mailFolderKeeperOf } from "./clear-mail-folder.ts";
 import { endOldThings, eventRetention } from "./retention/end-old-things.ts";
 import { routes } from "./retention/routes.ts";
 
+export { changeDefaultRetention, readDefaultRetention } from "./retention/default-retention.ts";
+export { DefaultRetention, RetentionChange } from "./retention/schema.ts";
+export { copyDefaults } from "./retention/store.ts";
+
 const deleteExpiredRows = defineJob<unknown>({
   name: "delete-expired-rows",
   schedule: "17 * * * *",
@@ -43,7 +47,7 @@ const mailsOfContact: PersonalData = {
 /** Background work of the kernel: deletes expired rows, ends old data, and delivers mail. */
 export const housekeeping = capability({
   name: "housekeeping",
-  tables: ["retention_setting"],
+  tables: ["default_retention", "retention_setting"],
   routes,
   personalData: mailsOfContact,
   retention: [eventRetention],

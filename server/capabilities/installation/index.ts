@@ -6,6 +6,7 @@ import { deleteWorkspaces } from "./deletion/delete-workspaces.ts";
 import { routes } from "./routes.ts";
 import { installationTexts } from "./texts/installation-texts.ts";
 
+export { changeDefaultRetention } from "./change-default-retention.ts";
 export { changeWorkspace, type WorkspaceChange } from "./change-workspace.ts";
 export { installedWorkspaces } from "./list-workspaces.ts";
 export type { InstalledWorkspace } from "./schema.ts";

@@ -3,8 +3,10 @@ import { anyMember, operatorOnly } from "../../kernel/caller.ts";
 import { cannotBeDone, notFound } from "../../kernel/problem.ts";
 import { PageOf } from "../../kernel/storage/page.ts";
 import type { Routes } from "../../kernel/wire/route.ts";
+import { DefaultRetention, RetentionChange, readDefaultRetention } from "../housekeeping/index.ts";
 import { resetSignIn } from "../identity/index.ts";
 import { addOperator, removeOperator, requirePerson } from "./add-operator.ts";
+import { changeDefaultRetention } from "./change-default-retention.ts";
 import { decideAboutWorkspace } from "./decide-about-workspace.ts";
 import { deleteInstalledWorkspace, deleteOwnWorkspace } from "./deletion/delete-own-workspace.ts";
 import { keepInstalledWorkspace, keepOwnWorkspace } from "./deletion/keep-own-workspace.ts";
@@ -24,6 +26,28 @@ export function routes(app: Routes): void {
       guard: operatorOnly,
     },
     readInstallation,
+  );
+  app.get(
+    "/api/installation/retention",
+    {
+      schema: { summary: "Read for how long new workspaces keep their data", response: { 200: DefaultRetention } },
+      guard: operatorOnly,
+    },
+    (call) => readDefaultRetention(call.kernel),
+  );
+  app.patch(
+    "/api/installation/retention",
+    {
+      schema: {
+        summary: "Change for how long new workspaces keep their data",
+        description:
+          "Workspaces that are there keep what they have; their owners see with `GET /api/settings/retention/default` what the default would erase.",
+        body: RetentionChange,
+        response: { 200: DefaultRetention },
+      },
+      guard: operatorOnly,
+    },
+    (call) => changeDefaultRetention(call, call.body),
   );
   app.post(
     "/api/installation/operators",

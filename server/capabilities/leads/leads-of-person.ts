@@ -20,6 +20,7 @@ import { deleteNote, idsOfNotes } from "./notes/store.ts";
 import { showLeads } from "./show-leads.ts";
 import {
   countNotesOf,
+  countOfIdleLeads,
   deleteIdleLeads,
   deleteLead,
   deleteLeadsOf,
@@ -128,6 +129,7 @@ function retentionOf(kind: string, isSpam: boolean): RetentionKind {
     defaultDays: null,
     leastDays: 1,
     mostDays: null,
+    countBefore: (workspaceId, before) => countOfIdleLeads(workspaceId, before, isSpam),
     async eraseBefore(kernel, tx, old) {
       const ids = await deleteIdleLeads(tx, { ...old, isSpam });
       await announceErasedLeads(kernel, tx, old.workspaceId, ids);

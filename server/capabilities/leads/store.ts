@@ -325,3 +325,8 @@ export const contactsOfLeads = (
 /** An array with the ids of the leads of a workspace. */
 export const idsOfLeads = (workspaceId: string): Sql =>
   sql`(select array_agg(id::text) from lead where workspace_id = ${workspaceId})`;
+
+/** Counts the leads, or the spam, that nobody changed since. */
+export const countOfIdleLeads = (workspaceId: string, before: Date, isSpam: boolean): Sql =>
+  sql`(select count(*) from lead
+    where workspace_id = ${workspaceId} and (status = 'spam') = ${isSpam}::boolean and updated_at < ${before})`;

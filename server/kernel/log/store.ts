@@ -395,3 +395,7 @@ export async function findLastActivity(
     from unnest(${[...workspaceIds]}::uuid[]) as each (id),
       lateral (select created_at from event where workspace_id = each.id order by position desc limit 1) as newest`;
 }
+
+/** Counts the events of a workspace that are older. */
+export const countOfEventsBefore = (workspaceId: string, before: Date): Sql =>
+  sql`(select count(*) from event where workspace_id = ${workspaceId} and created_at < ${before})`;

@@ -29,6 +29,23 @@ a second. The audit log of the workspace says that a command did it.
   },
 };
 
+const retention: Command = {
+  name: "retention",
+  summary: "Says for how long new workspaces keep their data.",
+  arguments: [],
+  options: { set: { meaning: "Days of kinds of data; none: until it is erased.", value: "kind=days,…" } },
+  help: `
+Shows it, or changes it with --set. Workspaces that are there keep what they have: their owners see with
+GET /api/settings/retention/default what the default would erase, and may take it.
+
+  ./parley retention
+  ./parley retention --set conversations=365,leads=730,audit=none`,
+  async run(given, report) {
+    const { retentionCommand } = await import("./retention-command.ts");
+    await retentionCommand(given, report);
+  },
+};
+
 const resetPassword: Command = {
   name: "reset-password",
   summary: "Lets a person choose a new password.",
@@ -135,6 +152,7 @@ may go on.
 export const installationCommands: readonly Command[] = [
   doctor,
   workspaces,
+  retention,
   exportWorkspace,
   importWorkspace,
   resetPassword,

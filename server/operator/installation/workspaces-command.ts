@@ -7,6 +7,7 @@ import {
 import { type Given, WrongUse } from "../command.ts";
 import type { Report } from "../report.ts";
 import { decidingOf } from "./deciding-of.ts";
+import { readPairs } from "./read-pairs.ts";
 import { withKernel } from "./with-kernel.ts";
 
 const deeds = ["list", "suspend", "resume", "delete", "keep", "quotas"] as const;
@@ -37,22 +38,10 @@ function changeOf(deed: Exclude<Deed, "list">, given: Given): WorkspaceChange {
     case "resume":
       return { kind: "decision", decision: { status: "active" } };
     case "quotas":
-      return { kind: "decision", decision: { quotas: readQuotas(given.text("set") ?? "") } };
+      return { kind: "decision", decision: { quotas: readPairs(given.text("set") ?? "", "runs") } };
     default:
       return { kind: deed };
   }
-}
-
-/** Reads `runs=100,leads=none`. Which names there are, the API's own check says. */
-function readQuotas(written: string): Record<string, number | null> {
-  const pairs = written.split(",").filter((pair) => pair.trim() !== "");
-  return Object.fromEntries(
-    pairs.map((pair) => {
-      const [, name, bound] = /^\s*(\w+)=(\d{1,15}|none)\s*$/.exec(pair) ?? [];
-      if (name === undefined) throw new WrongUse(`"${pair}" is no quota. Write runs=100, or runs=none.`);
-      return [name, bound === "none" ? null : Number(bound)];
-    }),
-  );
 }
 
 function lineOf({ id, name, owner, status, awaitsApproval, deletesAt, use }: InstalledWorkspace): string {

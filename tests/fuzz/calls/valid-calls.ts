@@ -330,6 +330,7 @@ const calls: Record<string, Make> = {
     body: { token: await tokenOfInvitation(world), name: "N", password },
   }),
   // One that requires a second factor refuses its owner from then on.
+  "PATCH /api/installation/retention": () => ({ body: { days: { runs: 90 } } }),
   "PATCH /api/settings/retention": () => ({ body: { days: { conversations: 365, deliveries: 30 } } }),
   "PATCH /api/settings/workspace": async ({ makePerson }) => ({
     person: await makePerson(),

@@ -1,5 +1,5 @@
 import type { RetentionKind } from "../../../kernel/retention-kind.ts";
-import { deleteAuditEntriesOlderThan } from "../../../kernel/store.ts";
+import { countOfAuditBefore, deleteAuditEntriesOlderThan } from "../../../kernel/store.ts";
 
 /** The audit log is kept until its workspace says otherwise. */
 export const auditRetention: RetentionKind = {
@@ -7,5 +7,6 @@ export const auditRetention: RetentionKind = {
   defaultDays: null,
   leastDays: 30,
   mostDays: null,
+  countBefore: countOfAuditBefore,
   eraseBefore: (_kernel, tx, old) => deleteAuditEntriesOlderThan(tx, old),
 };

@@ -1,5 +1,5 @@
 import type { RetentionKind } from "../../../kernel/retention-kind.ts";
-import { deleteEndedRuns } from "./store.ts";
+import { countOfRunsBefore, deleteEndedRuns } from "./store.ts";
 
 /** The most ended runs that a workspace keeps, even if they are new. */
 const newest = 100_000;
@@ -10,5 +10,6 @@ export const runRetention: RetentionKind = {
   defaultDays: 90,
   leastDays: 1,
   mostDays: null,
+  countBefore: countOfRunsBefore,
   eraseBefore: (_kernel, tx, old) => deleteEndedRuns(tx, { ...old, newest }),
 };

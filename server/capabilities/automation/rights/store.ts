@@ -1,6 +1,6 @@
 import { countUse } from "../../../kernel/quotas/quotas-of.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
-import { all, execute, one, sql } from "../../../kernel/storage/sql.ts";
+import { all, execute, one, type Sql, sql } from "../../../kernel/storage/sql.ts";
 import { firstIdOf } from "../../contacts/index.ts";
 import { RunId } from "../ids.ts";
 import { sumOfRuns } from "../runs/store.ts";
@@ -108,3 +108,7 @@ export async function deleteEndedRuns(
   );
   return found.length;
 }
+
+/** Counts the runs that ended before. */
+export const countOfRunsBefore = (workspaceId: string, before: Date): Sql =>
+  sql`(select count(*) from run where workspace_id = ${workspaceId} and ended_at < ${before})`;

@@ -50,7 +50,7 @@ export const mailingsOfPerson: PersonalData = {
   },
 };
 
-/** What is noted of their mails, and so of people, goes with campaigns and series. */
+/** Campaigns and series take along what is noted of their mails, and so of people. */
 export const campaignErasables: readonly Erasable[] = [
   {
     kind: "campaign",

@@ -217,3 +217,12 @@ export async function countMailsOf(
       where workspace_id = any(${[...workspaceIds]}) and status in ('sent', 'bounced') group by workspace_id
     ) counted group by workspace_id`;
 }
+
+/** Counts the mailings of campaigns that ended before, and those of series that were sent before. */
+export const countOfMailingsBefore = (workspaceId: string, before: Date): Sql =>
+  sql`(select count(*)
+    from campaign join mailing on mailing.workspace_id = campaign.workspace_id and mailing.campaign_id = campaign.id
+    where campaign.workspace_id = ${workspaceId} and (
+      (campaign.kind = 'campaign' and campaign.status in ('sent', 'cancelled') and campaign.ended_at < ${before})
+      or (campaign.kind = 'series-step' and mailing.status not in ('queued', 'deferred', 'claimed', 'handed')
+        and coalesce(mailing.sent_at, mailing.due_at) < ${before})))`;

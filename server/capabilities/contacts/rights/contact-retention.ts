@@ -2,7 +2,7 @@ import type { RetentionKind } from "../../../kernel/retention-kind.ts";
 import { personOf } from "../people/known-person.ts";
 import { findTogether } from "../people/store.ts";
 import { erasePersonIn } from "./erase-person.ts";
-import { listIdleContacts } from "./store.ts";
+import { countOfIdleContacts, listIdleContacts } from "./store.ts";
 
 const contactsPerRead = 200;
 
@@ -12,6 +12,7 @@ export const contactRetention: RetentionKind = {
   defaultDays: null,
   leastDays: 30,
   mostDays: null,
+  countBefore: countOfIdleContacts,
   async eraseBefore(kernel, tx, { workspaceId, before, limit }) {
     let erased = 0;
     for (let after: string | undefined; ; ) {

@@ -132,3 +132,7 @@ export const idsOfContacts = (workspaceId: string): Sql =>
 /** An array with the workspace's own ids of its users. */
 export const idsOfUsers = (workspaceId: string): Sql =>
   sql`(select array_agg(distinct value) from contact_identity where workspace_id = ${workspaceId} and kind = 'user')`;
+
+/** Counts contacts whose own fields are older; some of them may have done something since. */
+export const countOfIdleContacts = (workspaceId: string, before: Date): Sql =>
+  sql`(select count(*) from contact where workspace_id = ${workspaceId} and merged_into_id is null and updated_at < ${before})`;

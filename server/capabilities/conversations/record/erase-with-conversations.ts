@@ -9,7 +9,13 @@ import { deleteFiles } from "../../files/index.ts";
 import { conversationDeleted } from "../events.ts";
 import { ConversationId } from "../ids.ts";
 import { deleteRecordingsOfConversations } from "../recordings/store.ts";
-import { deleteConversation, deleteIdleConversations, idsOfConversations, takeFilesOfConversations } from "./store.ts";
+import {
+  countOfIdleConversations,
+  deleteConversation,
+  deleteIdleConversations,
+  idsOfConversations,
+  takeFilesOfConversations,
+} from "./store.ts";
 
 /** Erases what other capabilities keep of erased conversations. */
 export async function eraseWithConversations(
@@ -50,6 +56,7 @@ export const conversationRetention: RetentionKind = {
   defaultDays: null,
   leastDays: 1,
   mostDays: null,
+  countBefore: countOfIdleConversations,
   async eraseBefore(kernel, tx, old) {
     const ids = await deleteIdleConversations(tx, old);
     await announceErasedConversations(kernel, tx, old.workspaceId, ids);

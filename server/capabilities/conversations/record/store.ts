@@ -480,3 +480,7 @@ export async function countConversationsOf(
 /** An array with the ids of the conversations of a workspace. */
 export const idsOfConversations = (workspaceId: string): Sql =>
   sql`(select array_agg(id::text) from conversation where workspace_id = ${workspaceId})`;
+
+/** Counts the conversations in which nothing happened since. */
+export const countOfIdleConversations = (workspaceId: string, before: Date): Sql =>
+  sql`(select count(*) from conversation where workspace_id = ${workspaceId} and updated_at < ${before})`;

@@ -4,7 +4,14 @@ import { takeRoomAtOnce } from "../../../kernel/quotas/take-room.ts";
 import type { RetentionKind } from "../../../kernel/retention-kind.ts";
 import { reencryptAll } from "../../../kernel/secrets.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
-import { deleteOldRecordings, findRecordings, insertRecording, listRecordings, replaceRecording } from "./store.ts";
+import {
+  countOfRecordingsBefore,
+  deleteOldRecordings,
+  findRecordings,
+  insertRecording,
+  listRecordings,
+  replaceRecording,
+} from "./store.ts";
 
 /** A reply took this from outside: each kind in the order in which it was taken. */
 export type Heard = { [name: string]: unknown[] };
@@ -52,5 +59,6 @@ export const replyRecordingRetention: RetentionKind = {
   defaultDays: 30,
   leastDays: 1,
   mostDays: 30,
+  countBefore: countOfRecordingsBefore,
   eraseBefore: (_kernel, tx, old) => deleteOldRecordings(tx, old),
 };

@@ -93,3 +93,7 @@ export async function listRecordings(
 export async function replaceRecording(db: Queryable, id: string, former: Buffer, sealed: Buffer): Promise<void> {
   await execute(db)`update reply_recording set sealed = ${sealed} where message_id = ${id} and sealed = ${former}`;
 }
+
+/** Counts the recordings of replies that are older. */
+export const countOfRecordingsBefore = (workspaceId: string, before: Date): Sql =>
+  sql`(select count(*) from reply_recording where workspace_id = ${workspaceId} and created_at < ${before})`;

@@ -1,5 +1,5 @@
 import { defineJob } from "../../../kernel/log/job.ts";
-import { deleteEventsOlderThan, listWorkspaceIds } from "../../../kernel/log/store.ts";
+import { countOfEventsBefore, deleteEventsOlderThan, listWorkspaceIds } from "../../../kernel/log/store.ts";
 import type { RetentionKind } from "../../../kernel/retention-kind.ts";
 import { inTransaction } from "../../../kernel/storage/database.ts";
 import { listDueRetention } from "./store.ts";
@@ -46,5 +46,6 @@ export const eventRetention: RetentionKind = {
   // Longer than any delivery, which reads its event.
   leastDays: 31,
   mostDays: null,
+  countBefore: countOfEventsBefore,
   eraseBefore: (_kernel, tx, old) => deleteEventsOlderThan(tx, old),
 };

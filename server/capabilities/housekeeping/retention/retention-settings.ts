@@ -1,5 +1,6 @@
 import { pointerTo } from "@parley/json";
 import { auditOperation } from "../../../kernel/audit.ts";
+import type { Kernel } from "../../../kernel/kernel.ts";
 import { invalidRequest, Problem } from "../../../kernel/problem.ts";
 import type { RetentionKind } from "../../../kernel/retention-kind.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
@@ -27,8 +28,7 @@ export const retentionSettings = {
 
   async change(context: Context, { days }: RetentionChange): Promise<Retention> {
     const { kernel, caller } = context;
-    const kinds = new Map(kernel.retention.map((each) => [each.kind, each]));
-    const wanted = Object.entries(days).map(([kind, count]) => ({ kind, days: checkDays(kinds, kind, count) }));
+    const wanted = checkRetention(kernel, { days });
     const firstRunAt = new Date(firstRunAfter(kernel.clock.now() + dayMs));
     await context.commit(async (tx) => {
       for (const each of wanted) await writeRetention(tx, caller.workspaceId, { ...each, firstRunAt });
@@ -39,6 +39,12 @@ export const retentionSettings = {
     return retentionSettings.read(context);
   },
 };
+
+/** Throws invalid-request for a kind that there is not, and for days that it cannot be kept. */
+export function checkRetention(kernel: Kernel, { days }: RetentionChange): { kind: string; days: number | null }[] {
+  const kinds = new Map(kernel.retention.map((each) => [each.kind, each]));
+  return Object.entries(days).map(([kind, count]) => ({ kind, days: checkDays(kinds, kind, count) }));
+}
 
 function checkDays(kinds: ReadonlyMap<string, RetentionKind>, kind: string, days: number | null): number | null {
   const known = kinds.get(kind);

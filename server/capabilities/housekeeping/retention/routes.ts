@@ -1,7 +1,8 @@
 import { may } from "../../../kernel/caller.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
+import { previewDefaultRetention, takeDefaultRetention } from "./default-retention.ts";
 import { retentionSettings } from "./retention-settings.ts";
-import { Retention, RetentionChange } from "./schema.ts";
+import { Retention, RetentionChange, RetentionPreview } from "./schema.ts";
 
 export function routes(app: Routes): void {
   app.get(
@@ -26,5 +27,34 @@ export function routes(app: Routes): void {
       goesOnWhenFull: true,
     },
     (call) => retentionSettings.change(call, call.body),
+  );
+  app.get(
+    "/api/settings/retention/default",
+    {
+      schema: {
+        summary: "See what the default of the installation would change here",
+        description:
+          "The operator says for how long new workspaces keep their data. An older workspace keeps what it has until it takes the default.",
+        response: { 200: RetentionPreview },
+      },
+      guard: may("settings:read"),
+      cost: () => ({ workMs: 500, of: "counting what is older" }),
+    },
+    (call) => previewDefaultRetention(call),
+  );
+  app.post(
+    "/api/settings/retention/default",
+    {
+      schema: {
+        summary: "Keep data for as long as new workspaces do",
+        description:
+          "As any change, it counts from the first night after a whole day, and can be taken back until then.",
+        response: { 200: Retention },
+      },
+      guard: may("settings:write"),
+      cost: () => ({ workMs: 500, of: "counting what is older" }),
+      goesOnWhenFull: true,
+    },
+    (call) => takeDefaultRetention(call),
   );
 }

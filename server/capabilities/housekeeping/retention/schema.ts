@@ -17,6 +17,32 @@ export const Retention = Type.Object(
 );
 export type Retention = Static<typeof Retention>;
 
+export const DefaultRetention = Type.Object(
+  {
+    days: Type.Record(Type.String(), Days, {
+      description: "For how many days new workspaces keep each kind of data; null: until it is erased.",
+    }),
+  },
+  { $id: "DefaultRetention" },
+);
+export type DefaultRetention = Static<typeof DefaultRetention>;
+
+export const RetentionPreview = Type.Object(
+  {
+    changes: Type.Array(
+      Type.Object({
+        kind: Type.String(),
+        days: Nullable(Type.Integer(), { description: "What new workspaces get." }),
+        currentDays: Nullable(Type.Integer(), { description: "What this workspace has." }),
+        wouldErase: Type.Integer({ description: "So many things are older now, at most." }),
+      }),
+      { description: "The kinds of data of which this workspace has something else; none: it has the default." },
+    ),
+  },
+  { $id: "RetentionPreview" },
+);
+export type RetentionPreview = Static<typeof RetentionPreview>;
+
 export const RetentionChange = Type.Object(
   {
     days: Type.Record(Type.String({ maxLength: 50 }), Days, {

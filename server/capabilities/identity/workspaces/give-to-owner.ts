@@ -4,6 +4,7 @@ import { findStandingsOf } from "../../../kernel/standing/store.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
+import { copyDefaults } from "../../housekeeping/index.ts";
 import { memberJoined } from "../events.ts";
 import { UserId } from "../ids.ts";
 import { findOperatorOf, insertOperator } from "../operators/store.ts";
@@ -46,6 +47,7 @@ export async function giveToOwner(
   };
   await store.insertAccount(tx, { ...owner, endsAt: null });
   await store.insertWorkspace(tx, { id: own.workspaceId, name: own.workspaceName });
+  await copyDefaults(tx, own.workspaceId);
   const wasApproved = discarded.some((id) => !standings.some((each) => each.workspaceId === id && each.awaitsApproval));
   if (context.kernel.config.signup === "approval" && operator === undefined && !wasApproved)
     await askForApproval(context, tx, own.workspaceId);

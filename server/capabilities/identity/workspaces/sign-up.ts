@@ -4,6 +4,7 @@ import { emit } from "../../../kernel/log/event.ts";
 import { Problem } from "../../../kernel/problem.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import type { Call } from "../../../kernel/wire/route.ts";
+import { copyDefaults } from "../../housekeeping/index.ts";
 import { memberJoined } from "../events.ts";
 import { UserId } from "../ids.ts";
 import { mailToken } from "../mail/mail-token.ts";
@@ -50,6 +51,7 @@ export async function signUp(
   const answer = await context.commit(async (tx) => {
     if (!(await store.insertAccount(tx, { ...account, endsAt }))) throw taken();
     await store.insertWorkspace(tx, { id: workspaceId, name: workspaceName });
+    await copyDefaults(tx, workspaceId);
     const grantId = await store.insertMember(tx, { workspaceId, accountId: account.id, role: "owner" });
     const isFirst = await claimOperator(tx, { workspaceId, accountId: account.id });
     if (signup === "first" && !isFirst) throw closed();

@@ -1,6 +1,6 @@
 import { defineJob } from "../../../kernel/log/job.ts";
 import type { RetentionKind } from "../../../kernel/retention-kind.ts";
-import { deleteEventsBefore, deleteOldEventsOf } from "./store.ts";
+import { countOfReceivedBefore, deleteEventsBefore, deleteOldEventsOf } from "./store.ts";
 
 /** Webhooks that were received. After 30 days they end in any case. */
 export const inboundEventRetention: RetentionKind = {
@@ -8,6 +8,7 @@ export const inboundEventRetention: RetentionKind = {
   defaultDays: 30,
   leastDays: 1,
   mostDays: 30,
+  countBefore: countOfReceivedBefore,
   eraseBefore: (_kernel, tx, old) => deleteOldEventsOf(tx, old),
 };
 

@@ -127,3 +127,7 @@ const bytesOfReceived = sql`(${bytesOfRow}::integer + coalesce(octet_length(body
 /** Sums up the bytes of a workspace's received webhooks. */
 export const sumOfReceived = (workspaceId: string): Sql =>
   sql`(select coalesce(sum(${bytesOfReceived}), 0) from inbound_event where workspace_id = ${workspaceId})`;
+
+/** Counts the received webhooks that are older and processed. */
+export const countOfReceivedBefore = (workspaceId: string, before: Date): Sql =>
+  sql`(select count(*) from inbound_event where workspace_id = ${workspaceId} and received_at < ${before} and status <> 'accepted')`;

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 
 const program = fileURLToPath(new URL("../../../operator/start.js", import.meta.url));
 
-/** How a command ended. `reason` says why it is not done; `result` is what it tells with `--json`. */
+/** Tells how a command ended. `reason` says why it is not done; `result` is what it tells with `--json`. */
 type Ended = { isDone: boolean; result: Record<string, unknown>; warnings: string[]; reason: string };
 
 /**

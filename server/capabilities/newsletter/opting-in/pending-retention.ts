@@ -1,5 +1,5 @@
 import type { RetentionKind } from "../../../kernel/retention-kind.ts";
-import { endPendingSubscriptions } from "./store.ts";
+import { countOfPendingBefore, endPendingSubscriptions } from "./store.ts";
 
 /**
  * Sign-ups that nobody confirmed. Who was subscribed before has left; of the others nothing is
@@ -10,5 +10,6 @@ export const pendingRetention: RetentionKind = {
   defaultDays: 30,
   leastDays: 1,
   mostDays: 365,
+  countBefore: countOfPendingBefore,
   eraseBefore: (_kernel, tx, old) => endPendingSubscriptions(tx, old),
 };

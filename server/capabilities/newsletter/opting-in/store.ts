@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
-import { all, execute, first, sql } from "../../../kernel/storage/sql.ts";
+import { all, execute, first, type Sql, sql } from "../../../kernel/storage/sql.ts";
 import type { SubscriberState, SuppressionReason } from "../schema.ts";
 
 /** The SQL of mails of confirmation and of what they confirm. */
@@ -249,3 +249,7 @@ export async function endPendingSubscriptions(
         and subscription.subscriber_id = subscriber.id)`;
   return old.length;
 }
+
+/** Counts the sign-ups that nobody confirmed since. */
+export const countOfPendingBefore = (workspaceId: string, before: Date): Sql =>
+  sql`(select count(*) from subscription where workspace_id = ${workspaceId} and status = 'pending' and requested_at < ${before})`;

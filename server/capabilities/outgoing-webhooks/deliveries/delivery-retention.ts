@@ -1,6 +1,6 @@
 import { defineJob } from "../../../kernel/log/job.ts";
 import type { RetentionKind } from "../../../kernel/retention-kind.ts";
-import { deleteDeliveriesBefore, deleteDeliveriesOf } from "./store.ts";
+import { countOfDeliveriesBefore, deleteDeliveriesBefore, deleteDeliveriesOf } from "./store.ts";
 
 /** Deliveries with their attempts. After 30 days they end in any case, and retries take 75 hours. */
 export const deliveryRetention: RetentionKind = {
@@ -8,6 +8,7 @@ export const deliveryRetention: RetentionKind = {
   defaultDays: 30,
   leastDays: 4,
   mostDays: 30,
+  countBefore: countOfDeliveriesBefore,
   eraseBefore: (_kernel, tx, old) => deleteDeliveriesOf(tx, old),
 };
 

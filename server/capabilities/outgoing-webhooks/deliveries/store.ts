@@ -1,6 +1,6 @@
 import { type EventRange, selectEvents, selectPositionsNaming } from "../../../kernel/log/store.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
-import { all, execute, first, sql } from "../../../kernel/storage/sql.ts";
+import { all, execute, first, type Sql, sql } from "../../../kernel/storage/sql.ts";
 import type { DeliveryStatus } from "../schema.ts";
 import type { AttemptRecord } from "../sending/store.ts";
 
@@ -146,3 +146,7 @@ export async function deleteDeliveriesOf(
       select id from delivery where workspace_id = ${workspaceId} and created_at < ${before} limit ${limit}))`;
   return deleted;
 }
+
+/** Counts the deliveries that are older. */
+export const countOfDeliveriesBefore = (workspaceId: string, before: Date): Sql =>
+  sql`(select count(*) from delivery where workspace_id = ${workspaceId} and created_at < ${before})`;

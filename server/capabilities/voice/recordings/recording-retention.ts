@@ -4,7 +4,7 @@ import type { Erasable } from "../../../kernel/erasing/replay-erasures.ts";
 import type { RetentionKind } from "../../../kernel/retention-kind.ts";
 import type { Call } from "../../../kernel/wire/route.ts";
 import { findOwnRecording } from "./find-own-recording.ts";
-import { deleteOldRecordings, deleteRecording, idsOfRecordings } from "./store.ts";
+import { countOfRecordingsBefore, deleteOldRecordings, deleteRecording, idsOfRecordings } from "./store.ts";
 
 /** The sound of conversations by voice. Their words stay as long as the conversations do. */
 export const recordingRetention: RetentionKind = {
@@ -12,6 +12,7 @@ export const recordingRetention: RetentionKind = {
   defaultDays: 30,
   leastDays: 1,
   mostDays: null,
+  countBefore: countOfRecordingsBefore,
   eraseBefore: (_kernel, tx, old) => deleteOldRecordings(tx, old),
 };
 

@@ -193,3 +193,7 @@ export async function replaceSealedKey(db: Queryable, id: string, former: Buffer
 /** An array with the ids of the recordings of a workspace. */
 export const idsOfRecordings = (workspaceId: string): Sql =>
   sql`(select array_agg(id::text) from voice_recording where workspace_id = ${workspaceId})`;
+
+/** Counts the recordings that began before. */
+export const countOfRecordingsBefore = (workspaceId: string, before: Date): Sql =>
+  sql`(select count(*) from voice_recording where workspace_id = ${workspaceId} and started_at < ${before})`;
