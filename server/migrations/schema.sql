@@ -408,6 +408,12 @@ CREATE INDEX conversation_by_visitor ON public.conversation USING btree (workspa
 CREATE INDEX conversation_forked_from ON public.conversation USING btree (workspace_id, forked_from) WHERE (forked_from IS NOT NULL);
 CREATE INDEX conversation_unassigned ON public.conversation USING btree (workspace_id, id) WHERE ((status = 'handed-over'::text) AND (assignee_id IS NULL));
 
+create table default_retention (
+  kind text not null,
+  days integer,
+  constraint default_retention_pkey PRIMARY KEY (kind)
+);
+
 create table deleted_response (
   workspace_id uuid not null,
   reply_id uuid not null,

@@ -165,6 +165,8 @@ delete D/{sourceId}
 rotateSecret P/{sourceId}/rotate-secret bi
 =installation /api/installation
 get G
+getRetention G/retention
+updateRetention A/retention b
 signInResets P/sign-in-resets bi
 =invitations /api
 create P/members/invitations bi
@@ -425,6 +427,8 @@ keep P/keep
 =workspaceSettings /api/settings
 getRetention G/retention
 updateRetention A/retention b
+getRetentionDefault G/retention/default
+defaultRetention P/retention/default
 getWorkspace G/workspace
 updateWorkspace A/workspace b
 getMail G/mail

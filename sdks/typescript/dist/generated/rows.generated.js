@@ -171,6 +171,8 @@ delete D/{sourceId}
 rotateSecret P/{sourceId}/rotate-secret bi
 =installation /api/installation
 get G
+getRetention G/retention
+updateRetention A/retention b
 signInResets P/sign-in-resets bi
 =invitations /api
 create P/members/invitations bi
@@ -438,6 +440,8 @@ getExport G/export/{exportId}
 =workspaceSettings /api/settings
 getRetention G/retention
 updateRetention A/retention b
+getRetentionDefault G/retention/default
+defaultRetention P/retention/default
 getWorkspace G/workspace
 updateWorkspace A/workspace b
 getMail G/mail

@@ -213,6 +213,19 @@ export type RetentionChange = {
   };
 };
 
+export type RetentionPreview = {
+  /** The kinds of data of which this workspace has something else; none: it has the default. */
+  changes: Array<{
+    kind: string;
+    /** What new workspaces get. */
+    days: number | null;
+    /** What this workspace has. */
+    currentDays: number | null;
+    /** So many things are older now, at most. */
+    wouldErase: number;
+  }>;
+};
+
 export type NewAccount = {
   /** For Parley's own pages: the refresh token is then in a cookie that no script reads, and the answer is without it. */
   session?: "cookie";
@@ -842,6 +855,13 @@ export type Installation = {
   } | null;
   /** When the last trial ended that found everything. */
   backupVerifiedAt: string | null;
+};
+
+export type DefaultRetention = {
+  /** For how many days new workspaces keep each kind of data; null: until it is erased. */
+  days: {
+    [name: string]: number | null;
+  };
 };
 
 export type NewOperator = {
@@ -6948,6 +6968,18 @@ export type Operations = {
     };
     answer: undefined;
   };
+  /** Read for how long new workspaces keep their data. For the operator of the installation. */
+  "GET /api/installation/retention": {
+    input: unknown;
+    answer: DefaultRetention;
+  };
+  /** Change for how long new workspaces keep their data. Workspaces that are there keep what they have; their owners see with `GET /api/settings/retention/default` what the default would erase. For the operator of the installation. A member's e-mail address must be verified. */
+  "PATCH /api/installation/retention": {
+    input: {
+      body: RetentionChange;
+    };
+    answer: DefaultRetention;
+  };
   /** Help a person who cannot sign in. Makes a link for a new password, which is mailed where mail is set up; else you get it and pass it on. It works for an hour, and for three days where the address was never confirmed: then the account starts again in an empty workspace. The former password works until the link is used. The person's workspaces find it in their audit logs. Only a signed-in operator may do this. For the operator of the installation. A member's e-mail address must be verified. */
   "POST /api/installation/sign-in-resets": {
     input: {
@@ -8569,6 +8601,16 @@ export type Operations = {
     input: {
       body: RetentionChange;
     };
+    answer: Retention;
+  };
+  /** See what the default of the installation would change here. The operator says for how long new workspaces keep their data. An older workspace keeps what it has until it takes the default. Scope: `settings:read`. */
+  "GET /api/settings/retention/default": {
+    input: unknown;
+    answer: RetentionPreview;
+  };
+  /** Keep data for as long as new workspaces do. As any change, it counts from the first night after a whole day, and can be taken back until then. Scope: `settings:write`. A member's e-mail address must be verified. */
+  "POST /api/settings/retention/default": {
+    input: unknown;
     answer: Retention;
   };
   /** Get the settings of the workspace. Scope: `settings:read`. */

@@ -1580,6 +1580,21 @@ export interface InstallationCalls {
    */
   get(options?: OptionsOf<"GET /api/installation">): Call<AnswerOf<"GET /api/installation">>;
   /**
+   * Read for how long new workspaces keep their data.
+   * For the operator of the installation.
+   * @example
+   * const answer = await parley.installation.getRetention();
+   */
+  getRetention(options?: OptionsOf<"GET /api/installation/retention">): Call<AnswerOf<"GET /api/installation/retention">>;
+  /**
+   * Change for how long new workspaces keep their data.
+   * Workspaces that are there keep what they have; their owners see with `GET /api/settings/retention/default` what the default would erase.
+   * For the operator of the installation. A member's e-mail address must be verified.
+   * @example
+   * const answer = await parley.installation.updateRetention({ days: {} });
+   */
+  updateRetention(body: BodyOf<"PATCH /api/installation/retention">, options?: OptionsOf<"PATCH /api/installation/retention">): Call<AnswerOf<"PATCH /api/installation/retention">>;
+  /**
    * Help a person who cannot sign in.
    * Makes a link for a new password, which is mailed where mail is set up; else you get it and pass it on. It works for an hour, and for three days where the address was never confirmed: then the account starts again in an empty workspace. The former password works until the link is used. The person's workspaces find it in their audit logs. Only a signed-in operator may do this.
    * For the operator of the installation. A member's e-mail address must be verified.
@@ -3392,6 +3407,22 @@ export interface WorkspaceSettingsCalls {
    * const answer = await parley.workspaceSettings.updateRetention({ days: {} });
    */
   updateRetention(body: BodyOf<"PATCH /api/settings/retention">, options?: OptionsOf<"PATCH /api/settings/retention">): Call<AnswerOf<"PATCH /api/settings/retention">>;
+  /**
+   * See what the default of the installation would change here.
+   * The operator says for how long new workspaces keep their data. An older workspace keeps what it has until it takes the default.
+   * Scope: `settings:read`.
+   * @example
+   * const answer = await parley.workspaceSettings.getRetentionDefault();
+   */
+  getRetentionDefault(options?: OptionsOf<"GET /api/settings/retention/default">): Call<AnswerOf<"GET /api/settings/retention/default">>;
+  /**
+   * Keep data for as long as new workspaces do.
+   * As any change, it counts from the first night after a whole day, and can be taken back until then.
+   * Scope: `settings:write`. A member's e-mail address must be verified.
+   * @example
+   * const answer = await parley.workspaceSettings.defaultRetention();
+   */
+  defaultRetention(options?: OptionsOf<"POST /api/settings/retention/default">): Call<AnswerOf<"POST /api/settings/retention/default">>;
   /**
    * Get the settings of the workspace.
    * Scope: `settings:read`.

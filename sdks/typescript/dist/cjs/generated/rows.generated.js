@@ -191,6 +191,8 @@ delete D/{sourceId}
 rotateSecret P/{sourceId}/rotate-secret bi
 =installation /api/installation
 get G
+getRetention G/retention
+updateRetention A/retention b
 signInResets P/sign-in-resets bi
 =invitations /api
 create P/members/invitations bi
@@ -458,6 +460,8 @@ getExport G/export/{exportId}
 =workspaceSettings /api/settings
 getRetention G/retention
 updateRetention A/retention b
+getRetentionDefault G/retention/default
+defaultRetention P/retention/default
 getWorkspace G/workspace
 updateWorkspace A/workspace b
 getMail G/mail
