@@ -107,7 +107,8 @@ describe("an import leaves nothing behind of", () => {
     ]) {
       const about = { columns: ["workspace_id", "account_id"] };
       const extra = { name: `table/${name}`, about, text: `${JSON.stringify([id, randomUUID()])}\n` };
-      await isRefused(await fileOf([...parts.slice(0, -1), extra, parts.at(-1)!]), /no table that comes along/);
+      const place = parts.findIndex((part) => part.name === "database");
+      await isRefused(await fileOf(parts.toSpliced(place, 0, extra)), /no table that comes along/);
     }
     const column = parts.map((part) =>
       part.name === "table/contact"
@@ -151,10 +152,10 @@ describe("an import leaves nothing behind of", () => {
 
   test("a file whose tables are made by SQL that the gate refuses", async () => {
     const tables = textOf("database").split("\n");
-    const view = { kind: "view", name: "spy", definition: "select pg_read_file('/etc/passwd') as x" };
+    const view = { kind: "view", name: "spy", columns: ["relname"], options: [], definition: "select relname from pg_catalog.pg_class" };
     const end = tables.findIndex((line) => line.includes('"kind":"end"'));
     const changed = tables.toSpliced(end, 0, JSON.stringify(view)).join("\n").replace('"views":0', '"views":1');
-    await isRefused(await fileOf(withPart("database", () => changed)), /pg_read_file|Line/);
+    await isRefused(await fileOf(withPart("database", () => changed)), /Line \d+: .*pg_class/);
   });
 
   test("a file that unpacks to far more than it has", async () => {
