@@ -152,7 +152,13 @@ describe("an import leaves nothing behind of", () => {
 
   test("a file whose tables are made by SQL that the gate refuses", async () => {
     const tables = textOf("database").split("\n");
-    const view = { kind: "view", name: "spy", columns: ["relname"], options: [], definition: "select relname from pg_catalog.pg_class" };
+    const view = {
+      kind: "view",
+      name: "spy",
+      columns: ["relname"],
+      options: [],
+      definition: "select relname from pg_catalog.pg_class",
+    };
     const end = tables.findIndex((line) => line.includes('"kind":"end"'));
     const changed = tables.toSpliced(end, 0, JSON.stringify(view)).join("\n").replace('"views":0', '"views":1');
     await isRefused(await fileOf(withPart("database", () => changed)), /Line \d+: .*pg_class/);

@@ -8,7 +8,11 @@ const exports = ["tests/relocation/owner-exports.test.ts"];
 export const mutantsOfRelocation = [
   ...mutantsOf(`${relocation}/importing/fill-table.ts`, hostile, [
     ["a file has rows of another workspace", "if (owner !== origin.workspaceId) throw", "if (name === owner) throw"],
-    ["a file names accounts of others", "if (id === null || filling.accounts.has(id)) continue;", "if (id !== null) continue;"],
+    [
+      "a file names accounts of others",
+      "if (id === null || filling.accounts.has(id)) continue;",
+      "if (id !== null) continue;",
+    ],
     ["a file chooses columns", "refuseOtherColumns(table, columns);", ""],
   ]),
   ...mutantsOf(`${relocation}/importing/import-workspace.ts`, hostile, [
@@ -35,9 +39,17 @@ export const mutantsOfRelocation = [
     ["a code is used twice", "await useCode(tx);", ""],
   ]),
   ...mutantsOf("server/capabilities/identity/second-factor/require-fresh-factor.ts", exports, [
-    ["no second factor is asked for", "if (use === undefined) throw needed();", "if (use === undefined) return async () => {};"],
+    [
+      "no second factor is asked for",
+      "if (use === undefined) throw needed();",
+      "if (use === undefined) return async () => {};",
+    ],
   ]),
   ...mutantsOf(`${relocation}/exporting/follow-export-link.ts`, exports, [
-    ["the link to an export never ends", "Number(link.readBigUInt64BE(bytesOfIds)) < kernel.clock.now()", "kernel === undefined"],
+    [
+      "the link to an export never ends",
+      "Number(link.readBigUInt64BE(bytesOfIds)) < kernel.clock.now()",
+      "kernel === undefined",
+    ],
   ]),
 ];
