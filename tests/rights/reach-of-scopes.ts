@@ -58,6 +58,7 @@ export const reach: Record<string, readonly string[]> = {
     "GET /widget/settings/:file",
     "GET /widget.js",
     "GET /chat/:key",
+    "POST /chat/:key",
     "GET /widget/preview",
     "GET /widget/:build/:file",
     "GET /console",

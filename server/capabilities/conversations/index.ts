@@ -54,6 +54,7 @@ export type { Question, Turn } from "./placing/question.ts";
 export { replyFailed } from "./problems.ts";
 export { readConversationIds } from "./record/export-conversations.ts";
 export { findOwnConversation } from "./record/find-own-conversation.ts";
+export { readTalk } from "./record/read-talk.ts";
 export { showAnswer, showHandedOver } from "./record/show-answer.ts";
 export { findMessages, listMessagesBefore, lockConversation, nameWriter } from "./record/store.ts";
 export { answerAfter } from "./replaying/answer-after.ts";

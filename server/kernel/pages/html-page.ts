@@ -15,6 +15,8 @@ export type PageLook = {
   script?: string;
   /** The page takes the width of the window, for what is not read line by line. */
   isWide?: boolean;
+  /** Rules of this page alone, which Parley wrote. */
+  moreStyle?: string;
 };
 
 /**
@@ -23,8 +25,8 @@ export type PageLook = {
  * that names no script may run and load nothing.
  */
 export function htmlPage(status: number, title: string, content: Html, look: PageLook = {}): Answer {
-  const { language = "en", workspaceName, accent, script, isWide = false } = look;
-  const style = writeStyle(pageColours(accent), isWide);
+  const { language = "en", workspaceName, accent, script, isWide = false, moreStyle = "" } = look;
+  const style = writeStyle(pageColours(accent), isWide) + moreStyle;
   const hash = createHash("sha256").update(style).digest("base64");
   const header = workspaceName === undefined ? undefined : html`<header><bdi>${workspaceName}</bdi></header>`;
   const name = workspaceName === undefined ? title : `${title} – ${workspaceName}`;

@@ -490,6 +490,10 @@ const calls: Record<string, Make> = {
       params: { name: "search_knowledge", arguments: { query: "a" } },
     },
   }),
+  "POST /chat/{key}": (world) => ({
+    params: { key: world.browser.key },
+    rawBody: { bytes: Buffer.from("message=Hello"), contentType: "application/x-www-form-urlencoded" },
+  }),
   "POST /api/conversations/{sessionId}/messages": async (world) => ({
     ...(await newConversation(world)),
     body: { text: "Hello, this is Ann." },

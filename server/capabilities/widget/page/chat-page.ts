@@ -1,30 +1,31 @@
 import { html } from "../../../kernel/pages/html.ts";
 import { htmlPage } from "../../../kernel/pages/html-page.ts";
-import { pageLanguage } from "../../../kernel/pages/page-language.ts";
 import { Answer, type Call } from "../../../kernel/wire/route.ts";
 import { widgetTexts } from "../texts/widget-texts.ts";
-import { callerOfPage, noSuchKey } from "../widget-config.ts";
-import { chosenFields } from "../widget-settings.ts";
+import { talkStyle } from "./draw-talk.ts";
+import { findPage } from "./find-page.ts";
+import { drawPlainChat } from "./plain-chat.ts";
+
+type PageQuery = { lang?: string | undefined; plain?: string | undefined };
 
 /**
- * Shows the chat of a publishable key as a page of its own: for a link in a mail, or a QR code.
+ * Shows the chat of a publishable key as a page of its own: for a link in a mail, or a QR code. Where scripts are
+ * off it is a form, and `plain` asks for that page where they are blocked.
  * @throws not-found, also where the settings say that there is no such page
  */
-export async function chatPage(call: Call<{ key: string }, { lang?: string | undefined }, unknown>): Promise<Answer> {
-  const { kernel, params, query } = call;
-  const caller = await callerOfPage(call, params.key);
-  const db = kernel.database.query;
-  const fields = caller === undefined ? undefined : await chosenFields(db, caller.workspaceId, caller.id);
-  if (fields?.page !== true) {
-    call.countStranger();
-    throw noSuchKey();
-  }
-  const language = pageLanguage(query.lang, call.header("accept-language"));
+export async function chatPage(call: Call<{ key: string }, PageQuery, unknown>): Promise<Answer> {
+  const { params, query } = call;
+  const { caller, fields, language } = await findPage(call);
   const texts = widgetTexts[language];
-  const content = html`<parley-chat data-form="page" data-language="${language}"></parley-chat>
+  const plain = await drawPlainChat(call, { caller, key: params.key, language });
+  const title = fields.name ?? texts.title;
+  const look = { language, accent: fields.colour, moreStyle: talkStyle };
+  if (query.plain !== undefined) return htmlPage(200, title, plain, look);
+  const address = `/chat/${params.key}?plain=1&lang=${language}`;
+  const content = html`<parley-chat data-form="page" data-language="${language}"><p><a href="${address}">${texts.plainLink}</a></p></parley-chat>
 <script src="/widget.js" data-key="${params.key}" async></script>
-<noscript><p role="alert">${texts.needsScript}</p></noscript>`;
-  const page = htmlPage(200, fields.name ?? texts.title, content, { language });
+<noscript>${plain}</noscript>`;
+  const page = htmlPage(200, title, content, look);
   const policy = page.headers["content-security-policy"] ?? "";
   return new Answer(200, page.body, {
     ...page.headers,
